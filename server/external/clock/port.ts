@@ -1,0 +1,4 @@
+/** The server's time, in epoch milliseconds. The only source of "now". */
+export interface Clock {
+  now(): number
+}

@@ -1,0 +1,21 @@
+import type { Kysely, Transaction } from 'kysely'
+
+/** A transaction in progress. Everything written through it lands together or not at all. */
+export type Tx<Schema> = Transaction<Schema>
+
+/**
+ * PostgreSQL, embedded or a server. Same dialect, same queries.
+ * Never use `sql` inside `transact`: the embedded one has a single connection and would wait for itself.
+ */
+export interface Database<Schema> {
+  /** Single statements outside a transaction. */
+  readonly sql: Kysely<Schema>
+  /**
+   * Runs `work` in one READ COMMITTED transaction. A thrown error rolls back and is rethrown;
+   * serialization failures and deadlocks (40001, 40P01) are tried again, at most three times.
+   */
+  transact<T>(work: (tx: Tx<Schema>) => Promise<T>): Promise<T>
+  /** Answers when the database does; throws otherwise. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}

@@ -1,0 +1,44 @@
+import type { Tx } from '../database/port.ts'
+
+/**
+ * What the server does after a change. Payloads carry ids only: the handler reads what it needs when it runs.
+ * A mail's `key` makes it one mail however often the job runs.
+ */
+export interface Effects {
+  'send-mail': { kind: MailKind; key: string; personId: string; consultationId?: string }
+  'expire-consultation': { consultationId: string }
+  'finish-consultation': { consultationId: string }
+  'release-hold': { holdId: string }
+  'settle-attempt': { attemptId: string }
+  'capture-payment': { consultationId: string }
+  'return-payment': { consultationId: string }
+  'renew-authorisation': { consultationId: string }
+  sweep: Record<string, never>
+}
+export type Effect = keyof Effects
+
+/** Every e-mail the product sends. */
+export type MailKind =
+  | 'confirm-email'
+  | 'confirm-admin'
+  | 'reset-password'
+  | 'consultation-requested'
+  | 'consultation-accepted'
+  | 'consultation-rejected'
+  | 'consultation-cancelled'
+  | 'consultation-expired'
+  | 'consultation-moved'
+  | 'payment-failed'
+
+/**
+ * A durable queue in the same database. Delivered at least once, in no promised order, retried with back-off;
+ * what fails for good is kept in a dead-letter queue.
+ */
+export interface Jobs {
+  /** Queues an effect with the change that caused it: both exist or neither. `at` is an instant in epoch milliseconds. */
+  send<E extends Effect, S>(tx: Tx<S>, effect: E, payload: Effects[E], at?: number): Promise<void>
+  /** Starts working: one handler per effect. A handler that throws is tried again. */
+  work(handlers: { [E in Effect]: (payload: Effects[E]) => Promise<void> }): Promise<void>
+  ping(): Promise<void>
+  close(): Promise<void>
+}

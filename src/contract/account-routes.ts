@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { DoctorSignUp, PatientSignUp, User } from './account.ts'
+import { Email, Id, LinkToken, Password } from './fields.ts'
+import { Language } from './language.ts'
+import { route } from './route.ts'
+
+const Session = z.object({ accessToken: z.string(), user: User })
+const Created = z.object({ _id: Id })
+
+export const login = route({
+  method: 'POST',
+  path: '/auth/login',
+  who: 'guest',
+  summary: 'Sign in with e-mail and password',
+  body: z.object({
+    email: Email,
+    password: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
+  }),
+  answers: { 200: z.object({ accessToken: z.string(), user: User, firstSession: z.boolean() }) },
+  errors: ['wrong_credentials', 'user_blocked', 'email_not_confirmed', 'not_activated', 'max_login_attempts'],
+})
+
+export const logout = route({
+  method: 'POST',
+  path: '/auth/logout',
+  who: 'user',
+  summary: 'End this session: its token and sockets stop at once',
+  answers: { 204: null },
+  errors: [],
+})
+
+export const signUpPatient = route({
+  method: 'POST',
+  path: '/auth/signup/patient',
+  who: 'guest',
+  summary: 'Sign up as a patient',
+  body: PatientSignUp,
+  answers: { 201: Created },
+  errors: ['email_in_use', 'too_many_requests'],
+})
+
+export const signUpFree = route({
+  method: 'POST',
+  path: '/auth/signup/free',
+  who: 'guest',
+  summary: 'Sign up for the free plan, which an administrator approves',
+  body: PatientSignUp,
+  answers: { 201: Created },
+  errors: ['email_in_use', 'too_many_requests'],
+})
+
+export const signUpDoctor = route({
+  method: 'POST',
+  path: '/auth/signup/doctor',
+  who: 'guest',
+  summary: 'Sign up as a specialist',
+  body: DoctorSignUp,
+  answers: { 201: Created },
+  errors: ['email_in_use', 'too_many_requests'],
+})
+
+export const confirmEmail = route({
+  method: 'POST',
+  path: '/auth/email/confirm',
+  who: 'guest',
+  summary: 'Confirm the e-mail with the token of the link and sign in',
+  body: z.object({ token: LinkToken }),
+  answers: { 200: z.union([Session, z.object({ awaitingApproval: z.literal(true) })]) },
+  errors: ['wrong_token', 'token_expired', 'user_blocked'],
+})
+
+export const resendConfirmation = route({
+  method: 'POST',
+  path: '/auth/email/resend',
+  who: 'guest',
+  summary: 'Ask for a new confirmation link',
+  body: z.object({ email: Email }),
+  answers: { 204: null },
+  errors: ['user_not_found', 'too_many_requests'],
+})
+
+export const requestPasswordReset = route({
+  method: 'POST',
+  path: '/auth/password/reset',
+  who: 'guest',
+  summary: 'Ask for a password reset link',
+  body: z.object({ email: Email }),
+  answers: { 204: null },
+  errors: ['user_not_found', 'user_blocked', 'email_not_confirmed', 'too_many_requests'],
+})
+
+export const setNewPassword = route({
+  method: 'POST',
+  path: '/auth/password/new',
+  who: 'guest',
+  summary: 'Set a new password; every other session ends',
+  body: z.object({ token: LinkToken, password: Password }),
+  answers: { 204: null },
+  errors: ['user_not_found', 'token_expired'],
+})
+
+export const confirmAdmin = route({
+  method: 'POST',
+  path: '/auth/admin/confirm',
+  who: 'guest',
+  summary: 'A new administrator sets a password',
+  body: z.object({ token: LinkToken, password: Password }),
+  answers: { 200: Session },
+  errors: ['wrong_token', 'token_expired', 'user_blocked'],
+})
+
+export const getUserProfile = route({
+  method: 'GET',
+  path: '/user/profile',
+  who: 'user',
+  summary: 'The signed-in person and the current client',
+  answers: { 200: User },
+  errors: [],
+})
+
+export const switchClient = route({
+  method: 'POST',
+  path: '/user/switch/client/{id}',
+  who: 'user',
+  summary: 'Switch to another client profile; the old token dies',
+  params: z.object({ id: Id }),
+  answers: { 200: Session },
+  errors: ['not_found'],
+})
+
+export const addClient = route({
+  method: 'POST',
+  path: '/user/clients',
+  who: 'user',
+  summary: 'Add a patient or doctor profile to the account',
+  body: z.object({ role: z.enum(['patient', 'doctor'], 'required') }),
+  answers: { 201: User },
+  errors: ['conflict'],
+})
+
+export const setLanguage = route({
+  method: 'PUT',
+  path: '/user/language',
+  who: 'user',
+  summary: 'The language of e-mails and notifications',
+  body: z.object({ language: Language }),
+  answers: { 204: null },
+  errors: [],
+})
+
+export const changePassword = route({
+  method: 'PUT',
+  path: '/user/password',
+  who: 'user',
+  summary: 'Change the password; every other session ends',
+  body: z.object({
+    password: z.string('required').check(z.maxLength(200, 'too_long')),
+    newPassword: Password,
+  }),
+  answers: { 204: null },
+  errors: ['wrong_credentials', 'max_login_attempts'],
+})

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { Day, Email, Id, Password, Phone, text } from './fields.ts'
+import { Language } from './language.ts'
+import { Plan } from './plan.ts'
+import { Role } from './role.ts'
+import { Speciality } from './speciality.ts'
+
+export const genders = ['female', 'male'] as const
+export const Gender = z.enum(genders, 'required')
+export const userStatuses = ['created', 'confirmed', 'blocked', 'removed'] as const
+export const UserStatus = z.enum(userStatuses)
+export type UserStatus = z.infer<typeof UserStatus>
+export const approvals = ['awaiting_approval', 'confirmed'] as const
+export const Approval = z.enum(approvals)
+
+/** What every person tells about themselves. `birthDate` is also held to the age rule of the domain. */
+export const personFields = {
+  name: text(1, 255),
+  surname: text(1, 255),
+  birthDate: Day,
+  gender: Gender,
+  phone: Phone,
+  personalCode: z.optional(z.nullable(text(0, 40))),
+  stayAnonymous: z._default(z.boolean(), false),
+}
+
+const credentials = { email: Email, password: Password }
+
+export const PatientSignUp = z.object({
+  ...credentials,
+  ...personFields,
+  plan: z.optional(Plan),
+  language: z.optional(Language),
+})
+export type PatientSignUp = z.output<typeof PatientSignUp>
+
+export const DoctorSignUp = z.object({
+  ...credentials,
+  ...personFields,
+  speciality: z.optional(Speciality),
+  language: z.optional(Language),
+})
+export type DoctorSignUp = z.output<typeof DoctorSignUp>
+
+/** One client profile as a session shows it: `_id` is an object, as the specification has it. */
+export const ClientView = z.object({
+  _id: z.object({ _id: Id, name: z.string(), surname: z.string(), paymentPlan: z.nullable(Plan) }),
+  role: Role,
+})
+export type ClientView = z.infer<typeof ClientView>
+
+/** The signed-in person. */
+export const User = z.object({
+  _id: Id,
+  email: z.string(),
+  emailConfirmed: z.boolean(),
+  status: UserStatus,
+  approval: z.optional(Approval),
+  language: Language,
+  role: Role,
+  currentClient: ClientView,
+  clients: z.array(ClientView),
+  name: z.string(),
+  surname: z.string(),
+  birthDate: Day,
+  gender: Gender,
+  phone: z.string(),
+  personalCode: z.nullable(z.string()),
+  stayAnonymous: z.boolean(),
+})
+export type User = z.infer<typeof User>

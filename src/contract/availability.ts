@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { Id, Instant } from './fields.ts'
+import { listOf, paging } from './paging.ts'
+import { route } from './route.ts'
+
+/** When a doctor receives: one stretch, or the same local hours every week. */
+export const Availability = z.object({ _id: Id, from: Instant, to: Instant, repeatWeekly: z.boolean() })
+export type Availability = z.infer<typeof Availability>
+
+export const AvailabilityInput = z.object({
+  from: Instant,
+  to: Instant,
+  repeatWeekly: z._default(z.boolean(), false),
+})
+export type AvailabilityInput = z.output<typeof AvailabilityInput>
+
+const one = z.object({ id: Id })
+
+export const listAvailability = route({
+  method: 'GET',
+  path: '/doctor/availability',
+  who: 'doctor+',
+  summary: 'Own availability, by start',
+  query: z.object(paging),
+  answers: { 200: z.extend(listOf(Availability), { timeZone: z.string() }) },
+  errors: [],
+})
+
+export const addAvailability = route({
+  method: 'POST',
+  path: '/doctor/availability',
+  who: 'doctor+',
+  summary: 'Add a stretch, kept in the doctor’s zone',
+  body: AvailabilityInput,
+  answers: { 201: Availability },
+  errors: ['no_profile'],
+})
+
+export const changeAvailability = route({
+  method: 'PUT',
+  path: '/doctor/availability/{id}',
+  who: 'doctor+',
+  summary: 'Change a stretch; bookings stay',
+  params: one,
+  body: AvailabilityInput,
+  answers: { 200: Availability },
+  errors: ['not_found', 'no_profile'],
+})
+
+export const removeAvailability = route({
+  method: 'DELETE',
+  path: '/doctor/availability/{id}',
+  who: 'doctor+',
+  summary: 'Remove a stretch; bookings stay',
+  params: one,
+  answers: { 204: null },
+  errors: ['not_found', 'no_profile'],
+})

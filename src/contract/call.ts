@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { Euro, Id, Instant, text } from './fields.ts'
+import { LocalizedText } from './language.ts'
+import { route } from './route.ts'
+
+/** One question asked after a call. */
+export const FeedbackQuestion = z.object({ _id: Id, text: LocalizedText })
+export type FeedbackQuestion = z.infer<typeof FeedbackQuestion>
+
+/** How to enter a call: peer to peer with a role in the negotiation, or a room of the provider. */
+export const CallEntry = z.object({
+  provider: z.enum(['peer', 'daily']),
+  role: z.enum(['caller', 'answerer']),
+  iceServers: z.optional(
+    z.array(
+      z.object({
+        urls: z.array(z.string()),
+        username: z.optional(z.string()),
+        credential: z.optional(z.string()),
+      }),
+    ),
+  ),
+  /** True when only relayed connections may be used, so that neither side learns the other's address. */
+  relayOnly: z.optional(z.boolean()),
+  url: z.optional(z.string()),
+  token: z.optional(z.string()),
+  /** When both were first present; missing until then. */
+  startedAt: z.optional(Instant),
+  /** The other side is present now. */
+  partnerPresent: z.boolean(),
+})
+export type CallEntry = z.infer<typeof CallEntry>
+
+/** How a call ended. `price` for the patient, `earned` for the doctor. */
+export const CallSummary = z.object({
+  finished: z.boolean(),
+  duration: z.int(),
+  price: z.optional(Euro),
+  earned: z.optional(Euro),
+  callFeedbackQuestions: z.array(FeedbackQuestion),
+})
+export type CallSummary = z.infer<typeof CallSummary>
+
+const one = z.object({ id: Id })
+
+export const joinCall = route({
+  method: 'POST',
+  path: '/consultations/{id}/call/join',
+  who: 'user',
+  summary: 'Enter the call, from ten minutes before the start to the end',
+  params: one,
+  answers: { 200: CallEntry },
+  errors: ['not_found', 'too_early', 'wrong_status', 'unavailable'],
+})
+
+export const endCall = route({
+  method: 'POST',
+  path: '/consultations/{id}/call/end',
+  who: 'user',
+  summary: 'Leave while waiting; finish for both while the call runs',
+  params: one,
+  answers: { 200: CallSummary },
+  errors: ['not_found', 'wrong_status'],
+})
+
+export const getFeedback = route({
+  method: 'GET',
+  path: '/consultations/{id}/feedback',
+  who: 'user',
+  summary: 'The questions for one’s own side',
+  params: one,
+  answers: { 200: z.object({ given: z.boolean(), questions: z.array(FeedbackQuestion) }) },
+  errors: ['not_found'],
+})
+
+export const Feedback = z.union([
+  z.object({
+    answers: z
+      .array(
+        z.object({
+          questionId: Id,
+          rating: z.int().check(z.minimum(1, 'too_small'), z.maximum(5, 'too_large')),
+          text: z.optional(text(0, 255)),
+        }),
+      )
+      .check(z.minLength(1, 'required'), z.maxLength(50, 'too_long')),
+  }),
+  z.object({ skipped: z.literal(true) }),
+])
+export type Feedback = z.output<typeof Feedback>
+
+export const giveFeedback = route({
+  method: 'POST',
+  path: '/consultations/{id}/feedback',
+  who: 'user',
+  summary: 'Answer the questions, or skip them',
+  params: one,
+  body: Feedback,
+  answers: { 204: null },
+  errors: ['not_found', 'wrong_status', 'already_given'],
+})

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini'
+import {
+  Consultation,
+  ConsultationFilter,
+  ConsultationList,
+  DoctorCalendar,
+  Hold,
+  PaymentChallenge,
+  Quote,
+  Reservation,
+} from './consultation.ts'
+import { Minutes } from './doctor.ts'
+import { Id, Instant, text } from './fields.ts'
+import { paging } from './paging.ts'
+import { route } from './route.ts'
+
+const one = z.object({ id: Id })
+
+export const holdTime = route({
+  method: 'POST',
+  path: '/doctors/{id}/holds',
+  who: 'patient',
+  idempotent: true,
+  summary: 'Keep a time for ten minutes; one per person, a new one ends the old; the same again answers 200',
+  params: one,
+  body: z.object({ from: Instant, minutes: Minutes }),
+  answers: { 201: Hold, 200: Hold },
+  errors: ['not_found', 'time_taken', 'not_offered'],
+})
+
+export const releaseHold = route({
+  method: 'DELETE',
+  path: '/holds/{id}',
+  who: 'patient',
+  summary: 'Let a held time go',
+  params: one,
+  answers: { 204: null },
+  errors: ['not_found'],
+})
+
+export const quoteConsultation = route({
+  method: 'POST',
+  path: '/consultations/quote',
+  who: 'patient',
+  summary: 'What this consultation would cost and why',
+  body: Reservation,
+  answers: { 200: Quote },
+  errors: ['not_found', 'promo_code_not_valid', 'not_enough_consultations'],
+})
+
+export const reserveConsultation = route({
+  method: 'POST',
+  path: '/consultations',
+  who: 'patient',
+  idempotent: true,
+  summary: 'Request and pay a consultation',
+  body: Reservation,
+  answers: { 201: Consultation, 202: PaymentChallenge },
+  errors: [
+    'not_found',
+    'time_taken',
+    'not_offered',
+    'card_required',
+    'payment_failed',
+    'not_enough_consultations',
+    'promo_code_not_valid',
+  ],
+})
+
+export const completePayment = route({
+  method: 'POST',
+  path: '/payments/{id}/complete',
+  who: 'patient+',
+  summary: 'Finish a payment after its challenge',
+  params: one,
+  answers: { 201: Consultation, 202: PaymentChallenge },
+  errors: ['not_found', 'payment_failed', 'no_profile'],
+})
+
+export const listConsultations = route({
+  method: 'GET',
+  path: '/consultations',
+  who: 'user',
+  summary: 'Own consultations; all of them for administrators',
+  query: ConsultationFilter,
+  answers: { 200: ConsultationList },
+  errors: [],
+})
+
+export const getConsultation = route({
+  method: 'GET',
+  path: '/consultations/{id}',
+  who: 'user',
+  summary: 'One consultation of one’s own',
+  params: one,
+  answers: { 200: Consultation },
+  errors: ['not_found'],
+})
+
+export const acceptConsultation = route({
+  method: 'POST',
+  path: '/consultations/{id}/accept',
+  who: 'doctor',
+  summary: 'Accept a request',
+  params: one,
+  answers: { 200: Consultation },
+  errors: ['not_found', 'wrong_status'],
+})
+
+export const rejectConsultation = route({
+  method: 'POST',
+  path: '/consultations/{id}/reject',
+  who: 'doctor',
+  summary: 'Reject a request, or cancel a scheduled consultation before its start',
+  params: one,
+  body: z.object({ comment: z.optional(text(0, 500)) }),
+  answers: { 200: Consultation },
+  errors: ['not_found', 'wrong_status'],
+})
+
+export const cancelConsultation = route({
+  method: 'POST',
+  path: '/consultations/{id}/cancel',
+  who: 'patient',
+  summary: 'Cancel one’s own request or consultation',
+  params: one,
+  answers: { 200: Consultation },
+  errors: ['not_found', 'wrong_status', 'too_late'],
+})
+
+export const getConsultationCalendar = route({
+  method: 'GET',
+  path: '/consultations/{id}/calendar.ics',
+  who: 'user',
+  summary: 'The consultation as a calendar file',
+  params: one,
+  answers: { 200: 'text/calendar' },
+  errors: ['not_found'],
+})
+
+export const listRequests = route({
+  method: 'GET',
+  path: '/doctor/requests',
+  who: 'doctor',
+  summary: 'Requests that await the doctor’s answer, soonest first',
+  query: z.object(paging),
+  answers: { 200: ConsultationList },
+  errors: [],
+})
+
+export const getDoctorCalendar = route({
+  method: 'GET',
+  path: '/doctor/calendar',
+  who: 'doctor',
+  summary: 'Consultations and availability between two instants',
+  query: z.object({ from: Instant, to: Instant }),
+  answers: { 200: DoctorCalendar },
+  errors: [],
+})

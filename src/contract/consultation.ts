@@ -1,0 +1,129 @@
+import * as z from 'zod/mini'
+import { Minutes, Span } from './doctor.ts'
+import { Euro, Id, Instant, text } from './fields.ts'
+import { listOf, paging } from './paging.ts'
+import { Speciality } from './speciality.ts'
+
+export const consultationStatuses = [
+  'awaiting_approval',
+  'scheduled',
+  'rejected',
+  'finished',
+  'expired',
+  'active',
+] as const
+export const ConsultationStatus = z.enum(consultationStatuses)
+export type ConsultationStatus = z.infer<typeof ConsultationStatus>
+
+export const closedReasons = [
+  'doctor_rejected',
+  'patient_cancelled',
+  'doctor_cancelled',
+  'payment_failed',
+  'doctor_unavailable',
+  'patient_removed',
+  'not_answered',
+  'nobody_came',
+  'doctor_absent',
+  'patient_absent',
+] as const
+export const ClosedReason = z.enum(closedReasons)
+export type ClosedReason = z.infer<typeof ClosedReason>
+
+/** How a consultation is paid for. */
+export const waysToPay = ['card', 'balance', 'plan', 'free'] as const
+export const PayWith = z.enum(waysToPay, 'required')
+export type PayWith = z.infer<typeof PayWith>
+
+/** What a consultation costs and why; amounts in EUR, discounts as positive numbers. */
+export const Prices = z.object({ base: Euro, firstDiscount: Euro, promoDiscount: Euro, total: Euro })
+export type Prices = z.infer<typeof Prices>
+
+/** A consultation as one of its people sees it. `displayName` is a pseudonym's number when `anonymous`. */
+export const Consultation = z.object({
+  _id: Id,
+  doctor: z.object({
+    _id: Id,
+    name: z.string(),
+    surname: z.string(),
+    photo: z.nullable(z.string()),
+    speciality: z.nullable(Speciality),
+  }),
+  patient: z.object({ _id: Id, displayName: z.string(), anonymous: z.boolean() }),
+  from: Instant,
+  to: Instant,
+  minutes: Minutes,
+  createdAt: Instant,
+  status: ConsultationStatus,
+  price: Euro,
+  prices: Prices,
+  promoCode: z.optional(z.string()),
+  note: z.optional(z.string()),
+  closedReason: z.optional(ClosedReason),
+  comment: z.optional(z.string()),
+  paidWith: PayWith,
+  cancelUntil: Instant,
+  joinFrom: Instant,
+  /** How often these two have met before. */
+  metBefore: z.int(),
+  /** Both present, in seconds. */
+  callDuration: z.optional(z.int()),
+  /** EUR earned, for the doctor and administrators. */
+  earned: z.optional(Euro),
+  /** Grows with every change; the higher one is the newer. */
+  version: z.int(),
+})
+export type Consultation = z.infer<typeof Consultation>
+
+export const ConsultationList = listOf(Consultation)
+
+/** A request for a consultation. */
+export const Reservation = z.object({
+  doctorId: Id,
+  from: Instant,
+  minutes: Minutes,
+  payWith: PayWith,
+  cardId: z.optional(Id),
+  promoCode: z.optional(text(0, 255)),
+  note: z.optional(text(0, 500)),
+  holdId: z.optional(Id),
+})
+export type Reservation = z.output<typeof Reservation>
+
+/** A time kept for ten minutes while its patient decides. */
+export const Hold = z.object({ _id: Id, doctorId: Id, from: Instant, to: Instant, expiresAt: Instant })
+export type Hold = z.infer<typeof Hold>
+
+/** What a consultation would cost and how it would be paid. */
+export const Quote = z.extend(Prices, {
+  kind: z.enum(['psychologist', 'doctor']),
+  paidWith: PayWith,
+  left: z.optional(z.int()),
+  cardRequired: z.boolean(),
+  cancelUntil: Instant,
+})
+export type Quote = z.infer<typeof Quote>
+
+/** A payment that waits for the person's bank to ask them (3-D Secure). */
+export const PaymentChallenge = z.object({
+  payment: z.object({
+    _id: Id,
+    clientSecret: z.optional(z.string()),
+    publishableKey: z.optional(z.string()),
+    challengeUrl: z.optional(z.string()),
+  }),
+})
+export type PaymentChallenge = z.infer<typeof PaymentChallenge>
+
+export const ConsultationFilter = z.object({
+  ...paging,
+  status: z.optional(ConsultationStatus),
+  from: z.optional(Instant),
+  to: z.optional(Instant),
+  /** "asc" for a calendar; newest first otherwise. */
+  order: z._default(z.enum(['asc', 'desc']), 'desc'),
+})
+export type ConsultationFilter = z.output<typeof ConsultationFilter>
+
+/** What the doctor's week holds: consultations and the availability drawn behind them. */
+export const DoctorCalendar = z.object({ consultations: z.array(Consultation), availability: z.array(Span) })

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { Euro, Id, Instant, text } from './fields.ts'
+import { listOf, paging } from './paging.ts'
+import { route } from './route.ts'
+import { Speciality } from './speciality.ts'
+
+/** Lengths of a consultation in minutes: pay-as-you-go and prepaid 45, plans and free 60. */
+export const lengths = [45, 60] as const
+export const Minutes = z.union([z.literal(45), z.literal(60)], 'length_not_offered')
+export type Minutes = z.infer<typeof Minutes>
+
+/** A biography in the three languages; an empty text is a missing one. */
+export const Bio = z.object({ en: z.string(), lv: z.string(), ru: z.string() })
+
+/** A published specialist as a card shows it. */
+export const Specialist = z.object({
+  _id: Id,
+  name: z.string(),
+  surname: z.string(),
+  photo: z.nullable(z.string()),
+  speciality: z.nullable(Speciality),
+  languages: z.array(z.string()),
+  price: z.nullable(Euro),
+  bio: Bio,
+  nextFreeAt: z.optional(Instant),
+})
+export type Specialist = z.infer<typeof Specialist>
+
+export const SpecialistDetail = z.extend(Specialist, {
+  comments: z.string(),
+  metaTagDescription: z.string(),
+  metaTagKeywords: z.string(),
+})
+export type SpecialistDetail = z.infer<typeof SpecialistDetail>
+
+/** A stretch of time, `to` exclusive. */
+export const Span = z.object({ from: Instant, to: Instant })
+export type Span = z.infer<typeof Span>
+
+const one = z.object({ id: Id })
+
+export const listDoctors = route({
+  method: 'GET',
+  path: '/doctors',
+  who: 'guest',
+  summary: 'Published specialists, by next free time, then name',
+  query: z.object({
+    ...paging,
+    speciality: z.optional(Speciality),
+    language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/, 'invalid'))),
+    name: z.optional(text(0, 255)),
+  }),
+  answers: { 200: listOf(Specialist) },
+  errors: [],
+})
+
+export const getDoctor = route({
+  method: 'GET',
+  path: '/doctors/{id}',
+  who: 'guest',
+  summary: 'One published specialist',
+  params: one,
+  answers: { 200: SpecialistDetail },
+  errors: ['not_found'],
+})
+
+/** The longest stretch one question for slots may span, in days. */
+export const SLOT_RANGE_DAYS = 62
+
+export const listSlots = route({
+  method: 'GET',
+  path: '/doctors/{id}/slots',
+  who: 'guest',
+  summary: 'Free times of a specialist, by start, at most 62 days',
+  params: one,
+  query: z.object({
+    from: Instant,
+    to: Instant,
+    minutes: z._default(z.pipe(z.coerce.number('invalid'), Minutes), 45),
+  }),
+  answers: { 200: z.object({ slots: z.array(Span), timeZone: z.string() }) },
+  errors: ['not_found'],
+})

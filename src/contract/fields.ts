@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import type { FieldCode } from './errors.ts'
+
+const code = (value: FieldCode) => value
+
+/** A record's id. */
+export const Id = z.uuid(code('invalid'))
+export type Id = z.infer<typeof Id>
+
+/** An instant: ISO 8601 in UTC ending in Z. */
+export const Instant = z.iso.datetime({ error: code('date_invalid') })
+
+/** A day: YYYY-MM-DD. */
+export const Day = z.iso.date({
+  error: (issue) => code(issue.input === undefined ? 'required' : 'date_invalid'),
+})
+
+/** Euro, at most two decimals (stored as integer cents). */
+export const Euro = z.number(code('invalid')).check(z.multipleOf(0.01, code('invalid')))
+
+// A NUL cannot be stored in PostgreSQL text and lone surrogates cannot be encoded; both are refused here, once.
+const storable = z.refine<string>((text) => !text.includes('\u0000') && text.isWellFormed(), code('invalid'))
+
+/** Text between two lengths, trimmed; the texts of all free fields are made with it. */
+export function text(min: number, max: number) {
+  return z
+    .string(code('required'))
+    .check(
+      z.trim(),
+      z.minLength(min, min === 1 ? code('required') : code('too_short')),
+      z.maxLength(max, code('too_long')),
+      storable,
+    )
+}
+
+/** E-mail: required, valid, 6 to 255 characters; compared in lower case. */
+export const Email = z
+  .string(code('required'))
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, code('required')),
+    z.minLength(6, code('email_invalid')),
+    z.maxLength(255, code('too_long')),
+    z.email(code('email_invalid')),
+  )
+
+/** Password: 8 to 32 characters with a capital letter, a small letter and a digit. */
+export const Password = z
+  .string(code('required'))
+  .check(
+    z.minLength(1, code('required')),
+    z.minLength(8, code('password_length')),
+    z.maxLength(32, code('password_length')),
+    z.regex(/\p{Lu}/u, code('password_capital')),
+    z.regex(/\p{Ll}/u, code('password_small')),
+    z.regex(/\p{Nd}/u, code('password_digit')),
+    storable,
+  )
+
+/** Phone: international form allowed, 5 to 15 characters. */
+export const Phone = z
+  .string(code('required'))
+  .check(
+    z.trim(),
+    z.minLength(1, code('required')),
+    z.minLength(5, code('phone_invalid')),
+    z.maxLength(15, code('phone_invalid')),
+    z.regex(/^\+?[\d ()-]*\d[\d ()-]*$/, code('phone_invalid')),
+  )
+
+/** A confirmation or reset token as it stands in a link. */
+export const LinkToken = z
+  .string(code('required'))
+  .check(z.minLength(1, code('required')), z.maxLength(200, code('invalid')))

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+
+/** How many rows a list shows when nothing else is asked, and at most. */
+export const PAGE_SIZE = 50
+export const PAGE_SIZE_MAX = 200
+
+const whole = (min: number, max: number, start: number) =>
+  z._default(
+    z.coerce
+      .number('invalid')
+      .check(z.int('invalid'), z.minimum(min, 'too_small'), z.maximum(max, 'too_large')),
+    start,
+  )
+
+/** The paging every list takes as query parameters. */
+export const paging = {
+  limit: whole(1, PAGE_SIZE_MAX, PAGE_SIZE),
+  offset: whole(0, 1_000_000, 0),
+}
+export interface Paging {
+  limit: number
+  offset: number
+}
+
+/** One page of a list. */
+export interface Page<T> extends Paging {
+  data: T[]
+  total: number
+}
+
+/** The answer of every list: { data, total, limit, offset }. */
+export function listOf<T extends z.ZodMiniType>(item: T) {
+  return z.object({ data: z.array(item), total: z.int(), limit: z.int(), offset: z.int() })
+}
