@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
 /** Runs only Lingui's macro over the files that import it; all other syntax is left to Vite. */
-function linguiMacro(): Plugin {
+export function linguiMacro(): Plugin {
   return {
     name: 'lingui-macro',
     enforce: 'pre',

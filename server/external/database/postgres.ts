@@ -1,0 +1,31 @@
+import { Pool } from 'pg'
+import type { DatabaseHome } from './home.ts'
+import { databaseOver } from './pooled.ts'
+import { columnTypes } from './types.ts'
+
+interface ServerOptions {
+  readonly url: string
+  readonly connections?: number
+  /** A connection that broke while nobody used it; the pool replaces it. */
+  readonly onError: (error: unknown) => void
+}
+
+/** A PostgreSQL server, 15 or newer. */
+export function openPostgres<Schema>({
+  url,
+  connections = 10,
+  onError,
+}: ServerOptions): DatabaseHome<Schema> {
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    types: columnTypes,
+    application_name: 'saruna',
+    options: '-c timezone=UTC',
+    connectionTimeoutMillis: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+  })
+  pool.on('error', onError)
+  return { ...databaseOver<Schema>(pool), queueAccess: { kind: 'server', connectionString: url } }
+}

@@ -1,0 +1,37 @@
+import { sql, type Kysely } from 'kysely'
+import { migrations } from '../migrations/index.ts'
+import type { Database, Tx } from './external/database/port.ts'
+
+interface Applied {
+  migration: { name: string }
+}
+
+/** Any fixed number: two processes that start at once migrate one after the other. */
+const LOCK = 20_770_001
+
+async function lockAndList(tx: Tx<Applied>): Promise<Set<string>> {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
+  await sql`create table if not exists migration (
+    name text primary key,
+    applied_at timestamptz not null default now()
+  )`.execute(tx)
+  const rows = await tx.selectFrom('migration').select('name').execute()
+  return new Set(rows.map((row) => row.name))
+}
+
+/** Brings the schema up to date, one transaction for each step, and answers what was new. Safe to interrupt and to repeat. */
+export async function migrate(database: Database<unknown>): Promise<string[]> {
+  const applied: string[] = []
+  for (const [name, migration] of Object.entries(migrations)) {
+    const isNew = await database.transact(async (anyTx) => {
+      const tx = anyTx as Tx<Applied>
+      if ((await lockAndList(tx)).has(name)) return false
+      await sql`set local statement_timeout = 0`.execute(tx)
+      await migration.up(tx as unknown as Kysely<never>)
+      await tx.insertInto('migration').values({ name }).execute()
+      return true
+    })
+    if (isNew) applied.push(name)
+  }
+  return applied
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { DatabaseHome } from '../../server/external/database/home.ts'
+import { homes, type Home } from './homes.ts'
+
+interface Schema {
+  thing: { id: number; note: string }
+}
+
+describe.each(Object.entries(homes))('database, %s', (_, make) => {
+  let home: Home
+  let database: DatabaseHome<Schema>
+
+  beforeAll(async () => {
+    home = await make()
+    database = await home.open()
+    await sql`create table thing (id integer primary key, note text not null)`.execute(database.sql)
+  })
+  afterAll(async () => {
+    await database.close()
+    await home.remove()
+  })
+  const notes = async () =>
+    (await database.sql.selectFrom('thing').select('note').orderBy('id').execute()).map((row) => row.note)
+
+  test('numbers are numbers, days are days, instants are instants, the zone is UTC', async () => {
+    const { rows } = await sql`
+      select 9007199254740991::int8 as big, 12.5::numeric as exact, date '2026-03-29' as day,
+             timestamptz '2026-03-29 03:30+03' as instant, current_setting('TimeZone') as zone
+    `.execute(database.sql)
+    expect(rows).toEqual([
+      {
+        big: 9007199254740991,
+        exact: 12.5,
+        day: '2026-03-29',
+        instant: new Date('2026-03-29T00:30:00Z'),
+        zone: 'UTC',
+      },
+    ])
+  })
+
+  test('a thrown error leaves nothing behind and reaches the caller', async () => {
+    const failing = database.transact(async (tx) => {
+      await tx.insertInto('thing').values({ id: 1, note: 'lost' }).execute()
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await notes()).toEqual([])
+  })
+
+  test('a second connection inside a transaction is refused at once', async () => {
+    await database.transact(async (tx) => {
+      await tx.insertInto('thing').values({ id: 2, note: 'kept' }).execute()
+      await expect(database.sql.selectFrom('thing').selectAll().execute()).rejects.toThrow('use its tx')
+      await expect(database.query('select 1')).rejects.toThrow('use its tx')
+    })
+    expect(await notes()).toEqual(['kept'])
+  })
+
+  test('serialization failures and deadlocks are tried again three times, then told', async () => {
+    let tries = 0
+    const failing = database.transact(async (tx) => {
+      tries++
+      await sql`do $$ begin raise exception 'again' using errcode = '40P01'; end $$`.execute(tx)
+    })
+    await expect(failing).rejects.toMatchObject({ code: '40P01' })
+    expect(tries).toBe(4)
+    let second = 0
+    await database.transact(async (tx) => {
+      if (second++ === 0)
+        await sql`do $$ begin raise exception 'x' using errcode = '40001'; end $$`.execute(tx)
+    })
+    expect(second).toBe(2)
+  })
+
+  test('fifty transactions at once all happen', async () => {
+    await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        database.transact((tx) =>
+          tx
+            .insertInto('thing')
+            .values({ id: 100 + index, note: 'many' })
+            .execute(),
+        ),
+      ),
+    )
+    expect((await notes()).filter((note) => note === 'many')).toHaveLength(50)
+  })
+
+  test('what was committed is there after closing and opening', async () => {
+    const before = await notes()
+    await database.close()
+    database = await home.open()
+    await database.ping()
+    expect(await notes()).toEqual(before)
+  })
+
+  test('ranges exclude each other, as bookings need', async () => {
+    await database.transact(async (tx) => {
+      await sql`create extension if not exists btree_gist`.execute(tx)
+      await sql`create table span (who integer, during tstzrange, exclude using gist (who with =, during with &&))`.execute(
+        tx,
+      )
+    })
+    const add = (from: string, to: string) =>
+      sql`insert into span values (1, tstzrange(${from}, ${to})) on conflict do nothing`.execute(database.sql)
+    expect((await add('2026-01-01T10:00Z', '2026-01-01T11:00Z')).numAffectedRows).toBe(1n)
+    expect((await add('2026-01-01T10:30Z', '2026-01-01T11:30Z')).numAffectedRows).toBe(0n)
+    expect((await add('2026-01-01T11:00Z', '2026-01-01T12:00Z')).numAffectedRows).toBe(1n)
+  })
+})

