@@ -1,0 +1,168 @@
+import { join, resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+/** A setting that is missing or wrong: one line that names it. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
+const count = z.coerce.number().check(z.int(), z.minimum(0))
+const onOff = z.pipe(
+  z.enum(['on', 'off']),
+  z.transform((word) => word === 'on'),
+)
+const address = (protocol: RegExp, example: string) =>
+  z.string().check(z.refine((text) => URL.canParse(text) && protocol.test(text), `is not like ${example}`))
+const origin = z.pipe(
+  address(/^https?:\/\/[^/]+\/?$/, 'https://saruna.example'),
+  z.transform((text) => new URL(text).origin),
+)
+const key = z.pipe(
+  z
+    .string()
+    .check(z.refine((text) => Buffer.from(text, 'base64').length === 32, 'is not 32 bytes in base64')),
+  z.transform((text) => new Uint8Array(Buffer.from(text, 'base64'))),
+)
+const iceServers = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.issues.push({ code: 'custom', message: 'is not JSON', input: text })
+        return z.NEVER
+      }
+    }),
+  ),
+  z.array(
+    z.object({
+      urls: z.array(z.string()),
+      username: z.optional(z.string()),
+      credential: z.optional(z.string()),
+    }),
+  ),
+)
+
+const Environment = z.object({
+  NODE_ENV: z._default(z.string(), 'development'),
+  APP_ENV: z._default(z.enum(['prod', 'dev', 'local']), 'local'),
+  PORT: z._default(port, 3000),
+  HOST: z.optional(z.string()),
+  PUBLIC_URL: z.optional(origin),
+  API_URL: z.optional(origin),
+  SOCKET_URL: z.optional(origin),
+  TRUST_PROXY: z._default(count, 0),
+  DATA_DIR: z.optional(z.string()),
+  DATABASE_URL: z.optional(address(/^postgres(ql)?:/, 'postgres://user:password@host/database')),
+  SMTP_URL: z.optional(address(/^smtps?:/, 'smtp://user:password@host:587')),
+  MAIL_FROM: z.optional(z.string().check(z.includes('@', 'is not an e-mail address'))),
+  ENCRYPTION_KEY: z.optional(key),
+  PAYMENTS: z.optional(z.enum(['test'])),
+  CALLS: z.optional(z.enum(['peer'])),
+  ICE_SERVERS: z._default(iceServers, []),
+  TURN_URL: z.optional(address(/^turns?:/, 'turn:host:3478')),
+  TURN_SECRET: z.optional(z.string().check(z.minLength(16, 'is shorter than 16 characters'))),
+  PLATFORM_FEE: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 0),
+  FREE_PER_MONTH: z._default(count, 5),
+  FAILED_LOGINS_PER_ADDRESS: z._default(count, 100),
+  SIGN_UPS_PER_ADDRESS: z._default(count, 60),
+  INSTITUTION_NUMBER: z.optional(z.string()),
+  SUPPORT_EMAIL: z.optional(z.email('is not an e-mail address')),
+  SOCIAL_FACEBOOK: z._default(address(/^https:/, 'https://…'), 'https://www.facebook.com/saruna'),
+  SOCIAL_INSTAGRAM: z._default(address(/^https:/, 'https://…'), 'https://www.instagram.com/saruna'),
+  DEMO: z.optional(onOff),
+  LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
+  TEST_CLOCK_FILE: z.optional(z.string()),
+})
+type Environment = z.output<typeof Environment>
+
+/** What production must be told, because its default would quietly stand in for the real thing. */
+const requiredInProduction = {
+  DATABASE_URL: 'the data would lie in an embedded database',
+  DATA_DIR: 'photos and attachments would lie in the working folder',
+  SMTP_URL: 'e-mails would end in a box nobody reads',
+  MAIL_FROM: 'e-mails need a sender',
+  ENCRYPTION_KEY: 'the key of sealed data would lie beside the data',
+  PUBLIC_URL: 'links in e-mails would lead nowhere',
+  PAYMENTS: 'cards would go to the test processor unasked; PAYMENTS=test says so openly',
+  CALLS: 'calls would run without a provider; CALLS=peer says so openly',
+  INSTITUTION_NUMBER: 'the footer must show the medical institution',
+  SUPPORT_EMAIL: 'people must find help',
+} as const satisfies Partial<Record<keyof Environment, string>>
+
+const loopback = /^(localhost|127(\.\d+){3}|::1)$/
+
+function check(env: Environment): void {
+  if ((env.TURN_URL === undefined) !== (env.TURN_SECRET === undefined))
+    throw new ConfigError('TURN_URL and TURN_SECRET belong together: one of them is missing')
+  if (env.NODE_ENV !== 'production') {
+    if (env.HOST !== undefined && !loopback.test(env.HOST))
+      throw new ConfigError(
+        'HOST must be this machine alone outside production: /dev/mail shows every link; set NODE_ENV=production',
+      )
+    return
+  }
+  for (const [name, why] of Object.entries(requiredInProduction))
+    if (env[name as keyof Environment] === undefined)
+      throw new ConfigError(`${name} is missing: in production ${why}`)
+  if (env.TEST_CLOCK_FILE !== undefined)
+    throw new ConfigError('TEST_CLOCK_FILE is for tests: production has one clock')
+  if (env.DEMO) throw new ConfigError('DEMO is on: production has no accounts with known passwords')
+}
+
+/** Where the page finds the API and the socket; empty means its own origin. */
+function hostsOf(env: Environment): { api: string; socket: string } {
+  if (env.APP_ENV === 'local') return { api: '', socket: '' }
+  const api = env.API_URL ?? env.PUBLIC_URL ?? ''
+  return { api, socket: env.SOCKET_URL ?? api }
+}
+
+/** Every setting of the server, read once. Throws a `ConfigError` for the first that is missing or wrong. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message}`)
+  }
+  const env = parsed.data
+  check(env)
+  const production = env.NODE_ENV === 'production'
+  const dataDir = resolve(env.DATA_DIR ?? '.data')
+  return {
+    production,
+    appEnv: env.APP_ENV,
+    port: env.PORT,
+    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    hosts: hostsOf(env),
+    /** How many proxies stand before us: that many addresses of X-Forwarded-For are believed. */
+    trustProxy: env.TRUST_PROXY,
+    dataDir,
+    databaseDir: join(dataDir, 'database'),
+    databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? 'Saruna <hello@saruna.example>',
+    encryptionKey: env.ENCRYPTION_KEY,
+    payments: env.PAYMENTS ?? 'test',
+    calls: env.CALLS ?? 'peer',
+    iceServers: env.ICE_SERVERS,
+    turn: env.TURN_URL && env.TURN_SECRET ? { url: env.TURN_URL, secret: env.TURN_SECRET } : null,
+    platformFee: env.PLATFORM_FEE,
+    freePerMonth: env.FREE_PER_MONTH,
+    failedLoginsPerAddress: env.FAILED_LOGINS_PER_ADDRESS,
+    signUpsPerAddress: env.SIGN_UPS_PER_ADDRESS,
+    institutionNumber: env.INSTITUTION_NUMBER ?? '0100-00000',
+    supportEmail: env.SUPPORT_EMAIL ?? 'help@saruna.example',
+    social: [
+      { name: 'Facebook', url: env.SOCIAL_FACEBOOK },
+      { name: 'Instagram', url: env.SOCIAL_INSTAGRAM },
+    ],
+    demo: env.DEMO ?? !production,
+    logLevel: env.LOG_LEVEL,
+    testClockFile: env.TEST_CLOCK_FILE,
+  } as const
+}
+export type Config = ReturnType<typeof readConfig>

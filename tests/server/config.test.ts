@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from '../../server/config.ts'
+
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://saruna@db/saruna',
+  DATA_DIR: '/var/lib/saruna',
+  SMTP_URL: 'smtp://mail:587',
+  MAIL_FROM: 'hello@saruna.lv',
+  ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+  PUBLIC_URL: 'https://saruna.lv',
+  PAYMENTS: 'test',
+  CALLS: 'peer',
+  INSTITUTION_NUMBER: '0100-12345',
+  SUPPORT_EMAIL: 'help@saruna.lv',
+}
+
+describe('configuration', () => {
+  test('nothing set: everything embedded, on this machine alone, with the demo world', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      demo: true,
+      failedLoginsPerAddress: 100,
+      signUpsPerAddress: 60,
+      freePerMonth: 5,
+      platformFee: 0,
+    })
+    expect(config.databaseUrl).toBeUndefined()
+  })
+
+  test('OPS-02 production by environment alone', () => {
+    const config = readConfig(production)
+    expect(config).toMatchObject({
+      production: true,
+      host: '0.0.0.0',
+      demo: false,
+      publicUrl: 'https://saruna.lv',
+    })
+  })
+
+  test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(
+    'OPS-02 production without %s does not start, and the one line names it',
+    (name) => {
+      const read = () => readConfig({ ...production, [name]: '' })
+      expect(read).toThrow(ConfigError)
+      expect(read).toThrow(new RegExp(`^${name} is missing: [^\\n]+$`))
+    },
+  )
+
+  test.each([
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['SMTP_URL', 'mail.example'],
+    ['PUBLIC_URL', 'saruna.lv'],
+    ['PUBLIC_URL', 'https://saruna.lv/app'],
+    ['ENCRYPTION_KEY', 'c2hvcnQ='],
+    ['PLATFORM_FEE', '1.5'],
+    ['PLATFORM_FEE', 'much'],
+    ['ICE_SERVERS', 'stun:example'],
+    ['ICE_SERVERS', '[{"urls":"stun:example"}]'],
+    ['APP_ENV', 'staging'],
+    ['PAYMENTS', 'cash'],
+    ['DEMO', 'maybe'],
+    ['TURN_URL', 'turn:example:3478'],
+    ['HOST', '0.0.0.0'],
+  ])('OPS-02 %s=%s stops the start with one line that names it', (name, value) => {
+    const read = () => readConfig({ [name]: value })
+    expect(read).toThrow(ConfigError)
+    expect(read).toThrow(new RegExp(`^${name}[^\\n]+$`))
+  })
+
+  test('what only tests and demonstrations may have is refused in production', () => {
+    expect(() => readConfig({ ...production, TEST_CLOCK_FILE: '/tmp/clock' })).toThrow('TEST_CLOCK_FILE')
+    expect(() => readConfig({ ...production, DEMO: 'on' })).toThrow('DEMO')
+  })
+
+  test('OPS-05 APP_ENV selects the hosts of API and socket; unset is local, of one origin', () => {
+    const hosts = { API_URL: 'https://api.saruna.lv', SOCKET_URL: 'https://ws.saruna.lv' }
+    expect(readConfig(hosts)).toMatchObject({ appEnv: 'local', hosts: { api: '', socket: '' } })
+    for (const name of ['prod', 'dev'])
+      expect(readConfig({ ...hosts, APP_ENV: name }).hosts).toEqual({
+        api: 'https://api.saruna.lv',
+        socket: 'https://ws.saruna.lv',
+      })
+    expect(readConfig({ PUBLIC_URL: 'https://dev.saruna.lv', APP_ENV: 'dev' }).hosts).toEqual({
+      api: 'https://dev.saruna.lv',
+      socket: 'https://dev.saruna.lv',
+    })
+  })
+})
