@@ -1,0 +1,80 @@
+import { DAY, HOUR, MINUTE } from './duration.ts'
+import type { Interval } from './interval.ts'
+
+/** Hours before its start until which a scheduled consultation may be cancelled or moved; real hours. */
+export const CANCEL_HOURS = 24
+/** Minutes before its start from which a call may be joined. */
+export const JOIN_MINUTES = 10
+/** Minutes a chosen time is held. */
+export const HOLD_MINUTES = 10
+/** Minutes after its start from which a waiting patient may end a consultation whose doctor never came. */
+export const LATE_MINUTES = 10
+/** Minutes after its end at which the server finishes a call nobody ended. */
+export const FINISH_MINUTES = 15
+/** Hours before it lapses at which an authorisation is renewed. */
+export const RENEW_HOURS = 12
+/** Hours a patient has to pay after a renewal was declined. */
+export const PAY_AGAIN_HOURS = 24
+/** Minutes after which a payment attempt is settled by asking the processor. */
+export const SETTLE_MINUTES = 2
+/** Days after the first failed renewal of a plan at which it is tried again. */
+export const PLAN_RETRY_DAYS = [1, 3, 5] as const
+/** Hours before its start at which a consultation is remembered. */
+export const REMINDER_HOURS = [24, 1] as const
+
+/** The last instant at which a scheduled consultation may be cancelled or moved. */
+export function cancelUntil(start: number): number {
+  return start - CANCEL_HOURS * HOUR
+}
+
+/** The first instant at which a call may be joined. */
+export function joinFrom(start: number): number {
+  return start - JOIN_MINUTES * MINUTE
+}
+
+/** Whether a call may be joined: from ten minutes before its start until its end. */
+export function joinState(now: number, { from, to }: Interval): 'open' | 'too_early' | 'wrong_status' {
+  if (now < joinFrom(from)) return 'too_early'
+  return now < to ? 'open' : 'wrong_status'
+}
+
+/** The first instant at which a waiting patient may say that the doctor did not come. */
+export function lateFrom(start: number): number {
+  return start + LATE_MINUTES * MINUTE
+}
+
+/** When the server finishes a call that nobody ended. */
+export function finishAt(end: number): number {
+  return end + FINISH_MINUTES * MINUTE
+}
+
+/** When a hold made now ends. */
+export function holdUntil(now: number): number {
+  return now + HOLD_MINUTES * MINUTE
+}
+
+/** When an authorisation that the processor keeps until an instant must be renewed. */
+export function renewAuthorisationAt(captureBefore: number): number {
+  return captureBefore - RENEW_HOURS * HOUR
+}
+
+/** Until when a patient whose renewed authorisation was declined may pay. */
+export function payAgainUntil(declinedAt: number): number {
+  return declinedAt + PAY_AGAIN_HOURS * HOUR
+}
+
+/** When the processor is asked what became of a payment attempt. */
+export function settleAttemptAt(startedAt: number): number {
+  return startedAt + SETTLE_MINUTES * MINUTE
+}
+
+/** When a plan's renewal is tried again after so many failed tries (1 is the renewal itself); undefined: given up. */
+export function planRetryAt(firstFailedAt: number, failures: number): number | undefined {
+  const days = PLAN_RETRY_DAYS[failures - 1]
+  return days === undefined ? undefined : firstFailedAt + days * DAY
+}
+
+/** When a consultation is remembered, earliest first. */
+export function reminderTimes(start: number): { hours: (typeof REMINDER_HOURS)[number]; at: number }[] {
+  return REMINDER_HOURS.map((hours) => ({ hours, at: start - hours * HOUR }))
+}

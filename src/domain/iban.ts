@@ -1,0 +1,43 @@
+/** Length by country, of every country that takes part in SEPA. */
+const LENGTHS: ReadonlyMap<string, number> = new Map(
+  (
+    'AD24 AL28 AT20 BE16 BG22 CH21 CY28 CZ24 DE22 DK18 EE20 ES24 FI18 FR27 GB22 GI23 GR27 HR21 HU28 IE22 IS26 IT27 ' +
+    'LI21 LT20 LU20 LV21 MC27 MD24 ME22 MK19 MT31 NL18 NO15 PL28 PT25 RO24 RS22 SE24 SI19 SK24 SM27 VA22'
+  )
+    .split(' ')
+    .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
+)
+
+/** As it is stored and compared: capitals, no spaces. */
+export function normaliseIban(text: string): string {
+  return text.replaceAll(/[\s-]/g, '').toUpperCase()
+}
+
+/** In groups of four, as it is read. */
+export function formatIban(text: string): string {
+  return normaliseIban(text).replaceAll(/(.{4})(?=.)/g, '$1 ')
+}
+
+/** Country, account's last four and dots between: enough to recognise one's own. */
+export function maskIban(text: string): string {
+  const iban = normaliseIban(text)
+  return `${iban.slice(0, 2)}•• •••• ${iban.slice(-4)}`
+}
+
+// The first four characters go to the end, letters count from A = 10 (ISO 13616, ISO 7064 mod 97-10).
+function remainder(iban: string): number {
+  let rest = 0
+  for (const character of iban.slice(4) + iban.slice(0, 4)) {
+    const value = Number.parseInt(character, 36)
+    rest = (rest * (value > 9 ? 100 : 10) + value) % 97
+  }
+  return rest
+}
+
+/** Whether a text is an IBAN: its country's length where we know it, and the right check digits. */
+export function isIban(text: string): boolean {
+  const iban = normaliseIban(text)
+  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false
+  const length = LENGTHS.get(iban.slice(0, 2))
+  return (length === undefined || iban.length === length) && remainder(iban) === 1
+}

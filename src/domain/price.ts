@@ -1,0 +1,55 @@
+import type { PayWith } from '#contract/consultation.ts'
+
+/** Percent off a person's first consultation paid by card. */
+export const FIRST_DISCOUNT_PERCENT = 10
+
+/** What a promo code takes off: a share of the rest, an amount, or both in this order. */
+export interface Promo {
+  readonly percent?: number | undefined
+  readonly amountCents?: number | undefined
+}
+
+/** A price and what came off it, in cents; discounts are positive. */
+export interface PriceCents {
+  readonly base: number
+  readonly firstDiscount: number
+  readonly promoDiscount: number
+  readonly total: number
+}
+
+/** What decides the price of one consultation. */
+export interface PriceInput {
+  /** The doctor's published price: one consultation of either length is charged as one hour. */
+  readonly basePriceCents: number
+  readonly paidWith: PayWith
+  /** True for a person who never used the discount. */
+  readonly firstConsultation: boolean
+  readonly promo?: Promo | undefined
+}
+
+/** A share of an amount, to the nearest cent. */
+export function percentOf(cents: number, percent: number): number {
+  return Math.round((cents * percent) / 100)
+}
+
+/** What a promo code takes off an amount: never more than all of it. */
+export function promoDiscountOf(cents: number, promo: Promo | undefined): number {
+  const share = percentOf(cents, promo?.percent ?? 0)
+  return Math.min(cents, share + (promo?.amountCents ?? 0))
+}
+
+/**
+ * What one consultation costs the card. The first-consultation discount comes off first, a promo code off the rest.
+ * Prepaid, plan and free consultations are already paid or free: no discount, nothing to charge.
+ */
+export function quote({ basePriceCents: base, paidWith, firstConsultation, promo }: PriceInput): PriceCents {
+  if (paidWith !== 'card') return { base, firstDiscount: 0, promoDiscount: 0, total: 0 }
+  const firstDiscount = firstConsultation ? percentOf(base, FIRST_DISCOUNT_PERCENT) : 0
+  const promoDiscount = promoDiscountOf(base - firstDiscount, promo)
+  return { base, firstDiscount, promoDiscount, total: base - firstDiscount - promoDiscount }
+}
+
+/** What the doctor earns: the price before discounts, which the platform bears, less its fee (a share from 0 to 1). */
+export function earnedCents(basePriceCents: number, platformFee: number): number {
+  return basePriceCents - Math.round(basePriceCents * platformFee)
+}
