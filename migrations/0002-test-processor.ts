@@ -23,7 +23,7 @@ create table test_payment (
   cents integer not null check (cents > 0),
   state text not null
     check (state in ('authorised', 'challenge', 'refused', 'captured', 'voided', 'refunded')),
-  capture_before timestamptz,
+  capture_before timestamptz not null,
   return_path text not null,
   refunds jsonb not null default '{}'
 );

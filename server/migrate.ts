@@ -20,11 +20,11 @@ async function lockAndList(tx: Tx<Applied>): Promise<Set<string>> {
 }
 
 /** Brings the schema up to date, one transaction for each step, and answers what was new. Safe to interrupt and to repeat. */
-export async function migrate(database: Database<unknown>): Promise<string[]> {
+export async function migrate<Schema>(database: Database<Schema>): Promise<string[]> {
   const applied: string[] = []
   for (const [name, migration] of Object.entries(migrations)) {
     const isNew = await database.transact(async (anyTx) => {
-      const tx = anyTx as Tx<Applied>
+      const tx = anyTx as unknown as Tx<Applied>
       if ((await lockAndList(tx)).has(name)) return false
       await sql`set local statement_timeout = 0`.execute(tx)
       await migration.up(tx as unknown as Kysely<never>)

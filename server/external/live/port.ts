@@ -11,3 +11,8 @@ export interface Live {
   /** Tells the sockets of these sessions that they ended, and closes them. */
   closeSessions(sessionIds: readonly string[]): void
 }
+
+/** The room of all sockets of a client profile. */
+export const clientRoom = (clientId: string): string => `client:${clientId}`
+/** The room of the sockets of one session. */
+export const sessionRoom = (sessionId: string): string => `session:${sessionId}`

@@ -17,5 +17,6 @@ export interface MailSender {
 
 /** The embedded mail box, readable at /dev/mail; absent with a real server. */
 export interface MailBox {
+  /** The newest first. */
   list(): Promise<(Mail & { at: string })[]>
 }

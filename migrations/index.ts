@@ -1,0 +1,18 @@
+import * as people from './0001-people.ts'
+import * as testProcessor from './0002-test-processor.ts'
+import * as specialists from './0003-specialists.ts'
+import * as consultations from './0004-consultations.ts'
+import * as ledger from './0005-ledger.ts'
+import * as content from './0006-content.ts'
+import * as vaultCheck from './0007-vault-check.ts'
+
+/** Every migration in order. Forward only: expand first, contract in a later release. */
+export const migrations = {
+  '0001-people': people,
+  '0002-test-processor': testProcessor,
+  '0003-specialists': specialists,
+  '0004-consultations': consultations,
+  '0005-ledger': ledger,
+  '0006-content': content,
+  '0007-vault-check': vaultCheck,
+}

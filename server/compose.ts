@@ -1,0 +1,111 @@
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { peerCalls } from './external/calls/peer.ts'
+import { shiftedClock } from './external/clock/shifted.ts'
+import { systemClock } from './external/clock/system.ts'
+import { openEmbedded } from './external/database/embedded.ts'
+import type { DatabaseHome } from './external/database/home.ts'
+import { openPostgres } from './external/database/postgres.ts'
+import { openFiles } from './external/files/embedded.ts'
+import { openJobs } from './external/jobs/pg-boss.ts'
+import { socketLive, socketServer } from './external/live/socketio.ts'
+import { openMailBox } from './external/mail/embedded.ts'
+import type { MailBox, MailSender } from './external/mail/port.ts'
+import { smtpSender } from './external/mail/smtp.ts'
+import { argon2Passwords } from './external/passwords/argon2.ts'
+import { testPayments } from './external/payments/embedded.ts'
+import { aesGcmVault } from './external/vault/aes-gcm.ts'
+import { masterKeyFile } from './external/vault/master-key.ts'
+import { assertSameKey } from './external/vault/same-key.ts'
+import { migrate } from './migrate.ts'
+import type { Schema } from './store/schema.ts'
+import type { Ports, Settings } from './usecases/ports.ts'
+
+/** What compose needs of a logger (pino's is one). */
+export interface Log {
+  info(fields: object, text: string): void
+  error(fields: object, text: string): void
+}
+
+function openDatabase(config: Config, log: Log): Promise<DatabaseHome<Schema>> {
+  const onError = (error: unknown): void => log.error({ err: error }, 'an idle database connection broke')
+  return config.databaseUrl === undefined
+    ? openEmbedded({ folder: config.databaseDir, onError })
+    : Promise.resolve(openPostgres({ url: config.databaseUrl, onError }))
+}
+
+function settingsOf(config: Config): Settings {
+  return {
+    platformFee: config.platformFee,
+    freePerMonth: config.freePerMonth,
+    failedLoginsPerAddress: config.failedLoginsPerAddress,
+    signUpsPerAddress: config.signUpsPerAddress,
+    institutionNumber: config.institutionNumber,
+    social: [...config.social],
+    supportEmail: config.supportEmail,
+    publicUrl: config.publicUrl,
+  }
+}
+
+/** The sender, and the box behind it when there is no real mail server. */
+async function openMail(config: Config, clock: Ports['clock']): Promise<[MailSender, MailBox | null]> {
+  if (config.smtpUrl !== undefined) return [smtpSender({ url: config.smtpUrl, from: config.mailFrom }), null]
+  const box = await openMailBox({ folder: join(config.dataDir, 'mail'), clock })
+  return [box, box]
+}
+
+/** Chooses every adapter, once; brings the schema up to date; opens the queues. Handlers and HTTP are the caller's. */
+export async function compose(config: Config, log: Log) {
+  const shifted = config.testClockFile === undefined ? null : shiftedClock(config.testClockFile)
+  const clock = shifted ?? systemClock
+  const database = await openDatabase(config, log)
+  try {
+    const applied = await migrate(database)
+    if (applied.length > 0) log.info({ applied }, 'the database schema is up to date')
+    const vault = aesGcmVault(config.encryptionKey ?? masterKeyFile(join(config.dataDir, 'master.key')))
+    await assertSameKey(database.query, vault)
+    const jobs = await openJobs({
+      access: database.queueAccess,
+      clock,
+      onError: (error, effect) => log.error({ err: error, effect }, 'an effect failed'),
+    })
+    const [mail, mailBox] = await openMail(config, clock)
+    const payments = testPayments(database.query, clock)
+    const sockets = socketServer()
+    const ports: Ports = {
+      database,
+      clock,
+      vault,
+      jobs,
+      payments,
+      calls: peerCalls(config),
+      live: socketLive(sockets),
+      files: openFiles(join(config.dataDir, 'files')),
+      passwords: argon2Passwords(),
+      settings: settingsOf(config),
+    }
+    return {
+      ...ports,
+      mail,
+      /** Absent with a real mail server. */
+      mailBox,
+      /** The pages of the test processor's bank. */
+      challenges: payments,
+      /** Attach it to the HTTP server; `live` speaks through it. */
+      sockets,
+      /** Calls back when a test has moved the clock; never otherwise. */
+      onClockShift: (listener: () => void) => shifted?.onShift(listener),
+      /** Lets running effects finish, then closes what was opened here. Close HTTP and sockets before. */
+      async close() {
+        await jobs.close()
+        await mail.close()
+        await database.close()
+        shifted?.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+export type Services = Awaited<ReturnType<typeof compose>>

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { createTransport } from 'nodemailer'
+import type { MailSender } from './port.ts'
+
+interface SmtpOptions {
+  readonly url: string
+  /** "Name <address>" */
+  readonly from: string
+}
+
+/** One mail, one Message-ID, however often it is sent. */
+function messageId(id: string, from: string): string {
+  const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+  return `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${host}>`
+}
+
+/** A mail server reached by SMTP; a few connections are kept open. */
+export function smtpSender({ url, from }: SmtpOptions): MailSender {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
+  return {
+    async send({ id, ...mail }) {
+      await transport.sendMail({
+        ...mail,
+        from,
+        messageId: messageId(id, from),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+    },
+    close: async () => transport.close(),
+  }
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { failure } from '#contract/errors.ts'
+import { brandOf, cardDigits } from '#domain/card-number.ts'
+import type { Clock } from '../clock/port.ts'
+import type { Query } from '../database/home.ts'
+import { cardFaults } from './card-faults.ts'
+import type { Payments, PaymentState } from './port.ts'
+import { testBooks, type TestBooks, type TestPayment } from './test-books.ts'
+import { testCards } from './test-cards.ts'
+
+/** What stands on the page where a bank would ask its customer. */
+export interface Challenge {
+  id: string
+  cents: number
+  open: boolean
+  returnPath: string
+}
+
+/** The page at `challengeUrl`: what a bank would show, and the customer's answer. Answering twice changes nothing. */
+export interface Challenges {
+  challenge(id: string): Promise<Challenge | null>
+  answerChallenge(id: string, approve: boolean): Promise<Challenge | null>
+}
+
+const HOLD_MS = 7 * 24 * 60 * 60 * 1000
+const startOf = { approves: 'authorised', declines: 'refused', challenges: 'challenge' } as const
+
+function stateOf(payment: TestPayment): PaymentState {
+  const { id, state } = payment
+  if (state === 'authorised') return { state, id, captureBefore: payment.captureBefore }
+  if (state === 'challenge') return { state, id, challengeUrl: `/dev/challenge/${id}` }
+  return { state, id }
+}
+
+async function authorise(
+  books: TestBooks,
+  clock: Clock,
+  { key, ...order }: Parameters<Payments['authorise']>[0],
+): Promise<PaymentState> {
+  if (!(await books.byKey(key))) {
+    const behaviour = await books.behaviourOf(order.cardToken)
+    // Without the card there is nothing to book against: the refusal is the same every time.
+    if (!behaviour) return { state: 'refused', id: `refused_${key}` }
+    const captureBefore = clock.now() + HOLD_MS
+    const id = `test_${randomUUID()}`
+    await books.addPayment({ ...order, id, key, state: startOf[behaviour], captureBefore })
+  }
+  const payment = await books.byKey(key)
+  if (!payment) return { state: 'unknown' }
+  if (payment.cents !== order.cents || payment.cardToken !== order.cardToken)
+    throw new Error('a payment key was used again for another payment')
+  return stateOf(payment)
+}
+
+/** Stripe's behaviour with Stripe's test numbers, without Stripe. Keeps neither numbers nor codes. */
+export function testPayments(query: Query, clock: Clock): Payments & Challenges {
+  const books = testBooks(query)
+  const known = async (id: string): Promise<TestPayment> => {
+    const payment = await books.byId(id)
+    if (!payment) throw new Error(`the test processor knows no payment ${id}`)
+    return payment
+  }
+  const challenge = async (id: string): Promise<Challenge | null> => {
+    const payment = await books.byId(id)
+    if (!payment) return null
+    return { id, cents: payment.cents, open: payment.state === 'challenge', returnPath: payment.returnPath }
+  }
+  return {
+    provider: 'test',
+    async saveCard(setup, key) {
+      const fields = cardFaults(setup, clock.now())
+      if (Object.keys(fields).length > 0) return failure('validation', { fields })
+      const number = cardDigits(setup.number)
+      const behaviour = testCards[number] ?? 'not saved'
+      if (behaviour === 'not saved') return failure('card_error')
+      const card = {
+        brand: brandOf(number),
+        last4: number.slice(-4),
+        expiry: setup.expiry.replaceAll(/\s/g, ''),
+      }
+      return books.keepCard({ ...card, key, behaviour, token: `card_${randomUUID()}` })
+    },
+    removeCard: (token) => books.removeCard(token),
+    authorise: (order) => authorise(books, clock, order),
+    async find(key) {
+      const payment = await books.byKey(key)
+      return payment ? stateOf(payment) : { state: 'unknown' }
+    },
+    async capture(id) {
+      const { captureBefore } = await known(id)
+      // An authorisation that was left too long has lapsed.
+      await books.move(id, 'authorised', clock.now() < captureBefore ? 'captured' : 'voided')
+      return stateOf(await known(id))
+    },
+    async void(id) {
+      await books.move(id, 'authorised', 'voided')
+      await books.move(id, 'challenge', 'voided')
+      return stateOf(await known(id))
+    },
+    async refund(id, cents, key) {
+      await books.refund(id, cents, key)
+      const payment = await known(id)
+      if (payment.state === 'refunded' && payment.refunds[key] !== cents)
+        throw new Error('a refund above what was taken, or a key used again for another sum')
+      return stateOf(payment)
+    },
+    challenge,
+    async answerChallenge(id, approve) {
+      if (approve) await books.approve(id, clock.now() + HOLD_MS)
+      else await books.move(id, 'challenge', 'refused')
+      return challenge(id)
+    },
+  }
+}

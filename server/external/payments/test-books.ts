@@ -1,0 +1,90 @@
+import type { Query } from '../database/home.ts'
+import type { CardBehaviour } from './test-cards.ts'
+import type { SavedCard } from './port.ts'
+
+export interface TestPayment {
+  id: string
+  cardToken: string
+  cents: number
+  state: 'authorised' | 'challenge' | 'refused' | 'captured' | 'voided' | 'refunded'
+  captureBefore: number
+  returnPath: string
+  /** Cents by the key they were given back under. */
+  refunds: Record<string, number>
+}
+
+const columns = 'id, card_token, cents, state, capture_before, return_path, refunds'
+
+function paymentOf(row: Record<string, unknown>): TestPayment {
+  return {
+    id: row['id'] as string,
+    cardToken: row['card_token'] as string,
+    cents: row['cents'] as number,
+    state: row['state'] as TestPayment['state'],
+    captureBefore: (row['capture_before'] as Date).getTime(),
+    returnPath: row['return_path'] as string,
+    refunds: row['refunds'] as Record<string, number>,
+  }
+}
+
+/** The test processor's books: what it would remember in its own house. Each act is one statement. */
+export function testBooks(query: Query) {
+  const first = async (text: string, values: unknown[]): Promise<TestPayment | null> => {
+    const [row] = await query(text, values)
+    return row ? paymentOf(row) : null
+  }
+  return {
+    /** Keeps a card; under a key that was used the card of that time is answered. */
+    async keepCard(card: SavedCard & { key: string; behaviour: CardBehaviour }): Promise<SavedCard> {
+      const values = [card.token, card.key, card.brand, card.last4, card.expiry, card.behaviour]
+      await query(
+        `insert into test_card (token, key, brand, last4, expiry, behaviour)
+         values ($1, $2, $3, $4, $5, $6) on conflict (key) do nothing`,
+        values,
+      )
+      const [row] = await query('select token, brand, last4, expiry from test_card where key = $1', [
+        card.key,
+      ])
+      return row as unknown as SavedCard
+    },
+    async behaviourOf(token: string): Promise<CardBehaviour | null> {
+      const [row] = await query('select behaviour from test_card where token = $1 and not removed', [token])
+      return (row?.['behaviour'] as CardBehaviour | undefined) ?? null
+    },
+    async removeCard(token: string): Promise<void> {
+      await query('update test_card set removed = true where token = $1', [token])
+    },
+    async addPayment(payment: Omit<TestPayment, 'refunds'> & { key: string }): Promise<void> {
+      const { id, key, cardToken, cents, state, captureBefore, returnPath } = payment
+      await query(
+        `insert into test_payment (id, key, card_token, cents, state, capture_before, return_path)
+         values ($1, $2, $3, $4, $5, $6, $7) on conflict (key) do nothing`,
+        [id, key, cardToken, cents, state, new Date(captureBefore), returnPath],
+      )
+    },
+    byKey: (key: string) => first(`select ${columns} from test_payment where key = $1`, [key]),
+    byId: (id: string) => first(`select ${columns} from test_payment where id = $1`, [id]),
+    /** Moves a payment on if it is still where it was thought to be. */
+    async move(id: string, from: TestPayment['state'], to: TestPayment['state']): Promise<void> {
+      await query('update test_payment set state = $3 where id = $1 and state = $2', [id, from, to])
+    },
+    async approve(id: string, captureBefore: number): Promise<void> {
+      await query(
+        `update test_payment set state = 'authorised', capture_before = $2
+         where id = $1 and state = 'challenge'`,
+        [id, new Date(captureBefore)],
+      )
+    },
+    /** Gives back, once for each key and never more than was taken. */
+    async refund(id: string, cents: number, key: string): Promise<void> {
+      await query(
+        `update test_payment
+         set state = 'refunded', refunds = refunds || jsonb_build_object($3::text, $2::integer)
+         where id = $1 and state in ('captured', 'refunded') and not jsonb_exists(refunds, $3)
+           and $2 + (select coalesce(sum(value::integer), 0) from jsonb_each_text(refunds)) <= cents`,
+        [id, cents, key],
+      )
+    },
+  }
+}
+export type TestBooks = ReturnType<typeof testBooks>
