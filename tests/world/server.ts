@@ -1,0 +1,122 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDatabase, type TestDatabase } from './postgres.ts'
+import { freePort } from './ports.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+interface ServerOptions {
+  /** Where the data lies; the suite's `TEST_HOME` when not said. */
+  home?: 'embedded' | 'postgres'
+  /** An address to use instead of a database of its own, for a second process on the same data. */
+  databaseUrl?: string
+  env?: Record<string, string>
+}
+
+/** A running server process of the product, alone in its world. */
+export interface TestServer {
+  readonly url: string
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  /** Everything it wrote so far. */
+  logs(): string
+  /** Asks it to end and waits; answers its exit code. */
+  stop(): Promise<number | null>
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>
+  /** Starts it again on the same data and the same address. */
+  start(): Promise<void>
+  /** Moves its clock to this many milliseconds ahead of the machine's. It notices within a twentieth of a second. */
+  shiftClock(milliseconds: number): void
+  /** Ends it and clears everything away. */
+  remove(): Promise<void>
+}
+
+async function untilReady(url: string, child: ChildProcess, logs: () => string): Promise<void> {
+  for (const end = Date.now() + 60_000; Date.now() < end;) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the server ended:\n${logs()}`)
+    const ready = await fetch(`${url}/ready`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error(`the server was not ready in a minute:\n${logs()}`)
+}
+
+async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<number | null> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null
+  const gone = once(child, 'exit')
+  child.kill(signal)
+  const [code] = (await gone) as [number | null]
+  return code
+}
+
+/** Starts the real server with empty data and waits until it is ready. */
+export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
+  const home = options.home ?? (process.env['TEST_HOME'] === 'postgres' ? 'postgres' : 'embedded')
+  const folder = mkdtempSync(join(tmpdir(), 'saruna-server-'))
+  const clockFile = join(folder, 'clock')
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const own: TestDatabase | null =
+    home === 'postgres' && options.databaseUrl === undefined ? await createDatabase() : null
+  const databaseUrl = options.databaseUrl ?? own?.url
+  let child: ChildProcess | undefined
+  let output = ''
+
+  const start = async () => {
+    child = spawn(process.execPath, ['server/main.ts'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env['PATH'],
+        NODE_ENV: 'test',
+        PORT: String(port),
+        PUBLIC_URL: url,
+        DATA_DIR: join(folder, 'data'),
+        TEST_CLOCK_FILE: clockFile,
+        DEMO: 'off',
+        FAILED_LOGINS_PER_ADDRESS: '100000',
+        SIGN_UPS_PER_ADDRESS: '100000',
+        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+        ...options.env,
+      },
+    })
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += String(text)))
+    await untilReady(url, child, () => output)
+  }
+
+  const remove = async () => {
+    await end(child, 'SIGKILL')
+    await own?.drop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    await start()
+  } catch (error) {
+    await remove()
+    throw error
+  }
+  return {
+    url,
+    databaseUrl,
+    dataDir: join(folder, 'data'),
+    logs: () => output,
+    stop: () => end(child, 'SIGTERM'),
+    async kill() {
+      await end(child, 'SIGKILL')
+    },
+    start,
+    shiftClock(milliseconds) {
+      // Whole or not at all: the server may look at any moment.
+      writeFileSync(`${clockFile}.draft`, String(milliseconds))
+      renameSync(`${clockFile}.draft`, clockFile)
+    },
+    remove,
+  }
+}
