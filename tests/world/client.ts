@@ -7,6 +7,8 @@ export interface Answer {
   body: unknown
 }
 
+type Plain = Record<string, string | number | boolean | undefined>
+
 interface Extras {
   token?: string | undefined
   headers?: Record<string, string>
@@ -18,7 +20,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
 }
 
-function addressOf(route: Route, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}) {
+function addressOf(route: Route, params: Plain = {}, query: Plain = {}) {
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   )
@@ -53,8 +55,8 @@ export function client(url: string) {
   /** A call of the contract, whatever it answers. */
   const ask = async <R extends Route>(route: R, input: CallOf<R> & Extras): Promise<Answer> => {
     const { params, query, body, token, headers } = input as Extras & {
-      params?: Record<string, unknown>
-      query?: Record<string, unknown>
+      params?: Plain
+      query?: Plain
       body?: unknown
     }
     return call(route.method, addressOf(route, params, query), { token, body, ...(headers && { headers }) })

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { openEmbedded } from '../../server/external/database/embedded.ts'
+
+const parent = mkdtempSync(join(tmpdir(), 'saruna-durable-'))
+const folder = join(parent, 'db')
+const open = () => openEmbedded<{ t: { n: number } }>({ folder, onError: () => {} })
+afterAll(() => rmSync(parent, { recursive: true }))
+
+/** Writes rows one by one and says each number after its commit, until it is killed. */
+async function writeUntilKilled(kills: number): Promise<number> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'endless-writer.ts'), folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const gone = once(child, 'exit')
+  let last = 0
+  let said = 0
+  for await (const line of createInterface({ input: child.stdout })) {
+    last = Number(line)
+    if (++said === kills) child.kill('SIGKILL')
+  }
+  await gone
+  return last
+}
+
+test('nothing said to be committed is lost when the process is killed, and the next one starts', async () => {
+  const first = await open()
+  await sql`create table t (n integer primary key)`.execute(first.sql)
+  await first.close()
+  for (const rows of [7, 40, 113]) {
+    const last = await writeUntilKilled(rows)
+    const database = await open()
+    const [row] = await database.query('select max(n) as max, count(*) as count from t')
+    expect(row?.['max']).toBeGreaterThanOrEqual(last)
+    expect(row?.['count']).toBe(row?.['max'])
+    await database.close()
+  }
+})
+
+test('a second process is refused while the first lives', async () => {
+  const database = await open()
+  await expect(open()).rejects.toThrow(`is in use by process ${process.pid}`)
+  await database.close()
+})
+
+test('a client that dies inside a transaction does not hand it to the next', async () => {
+  const database = await open()
+  if (database.queueAccess.kind !== 'embedded') throw new Error('not embedded')
+  const before = await database.query('select count(*) as count from t')
+  const client = await database.queueAccess.pool.connect()
+  await client.query('begin')
+  await client.query('insert into t values (-1)')
+  client.release(new Error('died'))
+  await database.transact(async (tx) => {
+    await tx.selectFrom('t').selectAll().execute()
+  })
+  expect(await database.query('select count(*) as count from t')).toEqual(before)
+  await database.close()
+})
+
+test('a run of queries lets timers in', async () => {
+  const database = await open()
+  let ticks = 0
+  const timer = setInterval(() => ticks++, 5)
+  const end = performance.now() + 300
+  while (performance.now() < end) await database.query('select 1')
+  clearInterval(timer)
+  await database.close()
+  expect(ticks).toBeGreaterThan(10)
+})

@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientRoom, sessionRoom } from '../../server/external/live/port.ts'
+import { socketLive, socketServer } from '../../server/external/live/socketio.ts'
+
+const http = createServer()
+const sockets = socketServer()
+const live = socketLive(sockets)
+const open: Socket[] = []
+
+beforeAll(async () => {
+  sockets.attach(http)
+  sockets.on('connection', (socket) => {
+    const { client, session } = socket.handshake.auth as { client: string; session: string }
+    void socket.join([clientRoom(client), sessionRoom(session)])
+  })
+  http.listen(0, '127.0.0.1')
+  await once(http, 'listening')
+})
+afterAll(async () => {
+  for (const socket of open) socket.disconnect()
+  await sockets.close()
+})
+
+async function connect(client: string, session: string): Promise<Socket> {
+  const { port } = http.address() as AddressInfo
+  const socket = io(`http://127.0.0.1:${port}`, {
+    path: '/v1/ws/token-of-the-session',
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    auth: { client, session },
+  })
+  open.push(socket)
+  await new Promise<void>((resolve) => socket.once('connect', () => resolve()))
+  return socket
+}
+const heard = (socket: Socket, event: string) =>
+  new Promise<unknown>((resolve) => socket.once(event, resolve))
+
+test('an event reaches every socket of the clients named, and nobody else', async () => {
+  const [phone, laptop, doctor, stranger] = await Promise.all([
+    connect('patient', 's1'),
+    connect('patient', 's2'),
+    connect('doctor', 's3'),
+    connect('stranger', 's4'),
+  ])
+  const strange: unknown[] = []
+  stranger.onAny((event) => strange.push(event))
+  const all = Promise.all([phone, laptop, doctor].map((socket) => heard(socket, 'partnerLeftCall')))
+  live.emit(['patient', 'doctor'], 'partnerLeftCall', { consultationId: 'c1' })
+  expect(await all).toEqual([{ consultationId: 'c1' }, { consultationId: 'c1' }, { consultationId: 'c1' }])
+  // Later than the first in the same order: had the first come, it would be here.
+  const own = heard(stranger, 'partnerLeftCall')
+  live.emit(['stranger'], 'partnerLeftCall', { consultationId: 'c2' })
+  expect(await own).toEqual({ consultationId: 'c2' })
+  expect(strange).toEqual(['partnerLeftCall'])
+})
+
+test('nobody named, nobody reached', async () => {
+  const socket = await connect('alone', 's5')
+  const events: unknown[] = []
+  socket.onAny((event, message) => events.push(message))
+  live.emit([], 'partnerLeftCall', { consultationId: 'all' })
+  live.closeSessions([])
+  const own = heard(socket, 'partnerLeftCall')
+  live.emit(['alone'], 'partnerLeftCall', { consultationId: 'own' })
+  await own
+  expect(events).toEqual([{ consultationId: 'own' }])
+})
+
+test('a closed session is told so before its sockets end; other sessions of the client stay', async () => {
+  const [ended, stays] = await Promise.all([connect('patient', 's6'), connect('patient', 's7')])
+  const told = heard(ended, 'sessionEnded')
+  const gone = heard(ended, 'disconnect')
+  live.closeSessions(['s6'])
+  expect(await told).toEqual({})
+  await gone
+  expect(stays.connected).toBe(true)
+})

@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, describe, expect, test } from 'vitest'
+import { systemClock } from '../../server/external/clock/system.ts'
+import { openMailBox } from '../../server/external/mail/embedded.ts'
+import type { Mail, MailSender } from '../../server/external/mail/port.ts'
+import { smtpSender } from '../../server/external/mail/smtp.ts'
+
+const letter = (id: string): Mail => ({
+  id,
+  to: 'liga@example.com',
+  subject: 'Jūsu konsultācija ir apstiprināta',
+  text: 'Labdien! Saite: https://saruna.example/c/1',
+  html: '<p>Labdien! <a href="https://saruna.example/c/1">Saite</a></p>',
+  attachments: [{ filename: 'visit.ics', contentType: 'text/calendar', content: 'BEGIN:VCALENDAR' }],
+})
+
+const folder = mkdtempSync(join(tmpdir(), 'saruna-mail-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+interface World {
+  sender: MailSender
+  /** What arrived, as text that holds subject, body and attachment in some encoding. */
+  arrived(): Promise<{ id: string; to: string; raw: string }[]>
+  close(): Promise<void>
+}
+
+async function embedded(): Promise<World> {
+  const box = await openMailBox({ folder: mkdtempSync(join(folder, 'box-')), clock: systemClock })
+  return {
+    sender: box,
+    async arrived() {
+      return (await box.list()).map((mail) => ({ id: mail.id, to: mail.to, raw: JSON.stringify(mail) }))
+    },
+    close: () => box.close(),
+  }
+}
+
+async function smtp(): Promise<World> {
+  const received: { id: string; to: string; raw: string }[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      let raw = ''
+      stream.on('data', (chunk) => (raw += String(chunk)))
+      stream.on('end', () => {
+        const id = /^message-id: (.+)$/im.exec(raw)?.[1] ?? ''
+        received.push({ id, to: session.envelope.rcptTo.map((to) => to.address).join(), raw })
+        done()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  const sender = smtpSender({ url: `smtp://127.0.0.1:${port}`, from: 'Saruna <hello@saruna.example>' })
+  return {
+    sender,
+    arrived: async () => received,
+    async close() {
+      await sender.close()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+describe.each([
+  ['embedded', embedded],
+  ['SMTP', smtp],
+] as const)('mail, %s', (_, open) => {
+  test('a mail arrives with its subject, texts and attachment', async () => {
+    const world = await open()
+    await world.sender.send(letter('one'))
+    const [mail] = await world.arrived()
+    expect(mail?.to).toBe('liga@example.com')
+    expect(mail?.raw).toMatch(/subject/i)
+    expect(mail?.raw).toContain('visit.ics')
+    expect(mail?.raw).toContain('text/calendar')
+    await world.close()
+  })
+
+  test('a mail sent again is the same mail to its reader', async () => {
+    const world = await open()
+    for (const id of ['one', 'one', 'two']) await world.sender.send(letter(id))
+    expect(new Set((await world.arrived()).map((mail) => mail.id)).size).toBe(2)
+    await world.close()
+  })
+})
+
+test('a mail server that is away, or refuses, makes sending fail', async () => {
+  const away = smtpSender({ url: 'smtp://127.0.0.1:1', from: 'hello@saruna.example' })
+  await expect(away.send(letter('one'))).rejects.toThrow()
+  await away.close()
+})
+
+test('SMTP says that no person wrote it, and who sent it', async () => {
+  const world = await smtp()
+  await world.sender.send(letter('one'))
+  const [mail] = await world.arrived()
+  expect(mail?.raw).toMatch(/^auto-submitted: auto-generated/im)
+  expect(mail?.raw).toMatch(/^from: Saruna <hello@saruna.example>/im)
+  expect(mail?.id).toMatch(/^<[0-9a-f]{40}@saruna\.example>$/)
+  await world.close()
+})
+
+test('the box keeps the newest, in order, through a restart', async () => {
+  const options = { folder: mkdtempSync(join(folder, 'box-')), clock: { now: () => 1_000 }, kept: 3 }
+  const box = await openMailBox(options)
+  for (const id of ['a', 'b', 'c', 'd']) await box.send(letter(id))
+  const again = await openMailBox(options)
+  await again.send(letter('c'))
+  await again.send(letter('e'))
+  expect((await again.list()).map((mail) => mail.id)).toEqual(['e', 'd', 'c'])
+})

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import type { CardSetup } from '#contract/card.ts'
+import { isFailure } from '#contract/errors.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PaymentState } from '../../server/external/payments/port.ts'
+import { testProcessor, type PaymentsWorld } from './payments-world.ts'
+
+const worlds = {
+  'test processor, embedded': () => testProcessor('embedded'),
+  'test processor, PostgreSQL': () => testProcessor('PostgreSQL'),
+}
+
+function idOf(state: PaymentState): string {
+  if (!('id' in state)) throw new Error(`no payment: ${state.state}`)
+  return state.id
+}
+
+describe.each(Object.entries(worlds))('payments, %s', (_, make) => {
+  let world: PaymentsWorld
+  beforeAll(async () => {
+    world = await make()
+  })
+  afterAll(() => world.close())
+
+  async function saved(card: CardSetup): Promise<string> {
+    const outcome = await world.payments.saveCard(card, randomUUID())
+    if (isFailure(outcome)) throw new Error(outcome.failure)
+    return outcome.token
+  }
+  const pay = (cardToken: string, key: string = randomUUID(), cents = 4000) =>
+    world.payments.authorise({ key, cardToken, cents, returnPath: '/consultations/1' })
+  async function authorised(): Promise<string> {
+    const payment = await pay(await saved(world.cards.approves))
+    expect(payment.state).toBe('authorised')
+    return idOf(payment)
+  }
+
+  test('a card is saved as token, brand, last four and expiry; once for a key', async () => {
+    const key = randomUUID()
+    const card = await world.payments.saveCard(world.cards.approves, key)
+    expect(card).toMatchObject({ brand: 'visa', last4: '4242', expiry: '12/34' })
+    expect(await world.payments.saveCard(world.cards.approves, key)).toEqual(card)
+  })
+
+  test('a wrong number, an expiry in the past and a wrong code are told by field', async () => {
+    const card = { ...world.cards.approves, number: '4242 4242 4242 4241', expiry: '01/20', cvc: '12' }
+    expect(await world.payments.saveCard(card, randomUUID())).toEqual({
+      failure: 'validation',
+      fields: {
+        'setup.number': 'card_number_invalid',
+        'setup.expiry': 'expiry_invalid',
+        'setup.cvc': 'cvc_invalid',
+      },
+    })
+  })
+
+  test('a card the bank turns down is not saved', async () => {
+    const outcome = await world.payments.saveCard(world.cards.refusedAtSaving, randomUUID())
+    expect(outcome).toEqual({ failure: 'card_error' })
+  })
+
+  test('authorise, capture, refund; each again is the same', async () => {
+    const id = await authorised()
+    for (const _ of [1, 2]) expect((await world.payments.capture(id, 'capture')).state).toBe('captured')
+    for (const _ of [1, 2]) expect((await world.payments.refund(id, 4000, 'back')).state).toBe('refunded')
+    expect((await world.payments.void(id, 'void')).state).toBe('refunded')
+    expect((await world.payments.capture(id, 'again')).state).toBe('refunded')
+  })
+
+  test('an authorisation holds for about a week and says until when', async () => {
+    const payment = await pay(await saved(world.cards.approves))
+    if (payment.state !== 'authorised') throw new Error(payment.state)
+    const days = (payment.captureBefore - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(5)
+    expect(days).toBeLessThan(8)
+  })
+
+  test('one key is one payment, also ten times at once', async () => {
+    const [token, key] = [await saved(world.cards.approves), randomUUID()]
+    const payments = await Promise.all(Array.from({ length: 10 }, () => pay(token, key)))
+    expect(new Set(payments.map(idOf)).size).toBe(1)
+    expect(await world.payments.find(key)).toEqual(payments[0])
+  })
+
+  test('a key used for another sum is an error, not a payment', async () => {
+    const [token, key] = [await saved(world.cards.approves), randomUUID()]
+    await pay(token, key, 4000)
+    await expect(pay(token, key, 5000)).rejects.toThrow('key')
+  })
+
+  test('nothing was paid under an unknown key', async () => {
+    expect(await world.payments.find(randomUUID())).toEqual({ state: 'unknown' })
+  })
+
+  test('a declined card refuses the payment, every time', async () => {
+    const [token, key] = [await saved(world.cards.declines), randomUUID()]
+    for (const _ of [1, 2]) expect((await pay(token, key)).state).toBe('refused')
+    expect((await world.payments.find(key)).state).toBe('refused')
+  })
+
+  test('a removed card pays nothing', async () => {
+    const token = await saved(world.cards.approves)
+    await world.payments.removeCard(token)
+    await world.payments.removeCard(token)
+    expect((await pay(token)).state).toBe('refused')
+  })
+
+  test('a voided authorisation is never captured, a captured one never voided', async () => {
+    const first = await authorised()
+    expect((await world.payments.void(first, 'v')).state).toBe('voided')
+    expect((await world.payments.capture(first, 'c')).state).toBe('voided')
+    const second = await authorised()
+    await world.payments.capture(second, 'c')
+    expect((await world.payments.void(second, 'v')).state).toBe('captured')
+  })
+
+  test('capture and void at once: one of them happened, and both say which', async () => {
+    const id = await authorised()
+    const [captured, voided] = await Promise.all([
+      world.payments.capture(id, 'c'),
+      world.payments.void(id, 'v'),
+    ])
+    expect(['captured', 'voided']).toContain(captured.state)
+    expect(voided.state).toBe(captured.state)
+  })
+
+  test('never more is given back than was taken', async () => {
+    const id = await authorised()
+    await world.payments.capture(id, 'c')
+    await world.payments.refund(id, 3000, 'part')
+    await expect(world.payments.refund(id, 2000, 'too much')).rejects.toThrow('above')
+    expect((await world.payments.refund(id, 1000, 'rest')).state).toBe('refunded')
+  })
+
+  test.each([
+    [true, 'authorised'],
+    [false, 'refused'],
+  ] as const)('the bank asks its customer; answered %s it is %s', async (approve, end) => {
+    const key = randomUUID()
+    const payment = await pay(await saved(world.cards.challenges), key)
+    if (payment.state !== 'challenge') throw new Error(payment.state)
+    expect(payment.challengeUrl ?? payment.clientSecret).toBeTruthy()
+    expect((await world.payments.capture(payment.id, 'early')).state).toBe('challenge')
+    await world.answer(payment, approve)
+    await world.answer(payment, !approve)
+    expect((await world.payments.find(key)).state).toBe(end)
+  })
+
+  test('a challenge nobody answers can be voided', async () => {
+    const payment = await pay(await saved(world.cards.challenges))
+    expect((await world.payments.void(idOf(payment), 'v')).state).toBe('voided')
+  })
+
+  test('everything is remembered after a restart, and no number or code is', async () => {
+    const key = randomUUID()
+    const payment = await pay(await saved(world.cards.approves), key)
+    world.payments = await world.reopened()
+    expect(await world.payments.find(key)).toEqual(payment)
+    const written = await world.written()
+    expect(written).toContain('4242')
+    expect(written).not.toMatch(/4242 ?4242|\b123\b|Bērziņa/)
+  })
+
+  test('an authorisation left for longer has lapsed', async () => {
+    const id = await authorised()
+    world.waitDays(8)
+    expect((await world.payments.capture(id, 'late')).state).toBe('voided')
+  })
+})
+
+test('a number of a real card is refused by the test processor', async () => {
+  const world = await testProcessor('embedded')
+  const card = { ...world.cards.approves, number: '4539 1488 0343 6467' }
+  expect(await world.payments.saveCard(card, randomUUID())).toEqual({ failure: 'card_error' })
+  await world.close()
+})

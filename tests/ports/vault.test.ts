@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { aesGcmVault } from '../../server/external/vault/aes-gcm.ts'
+import { masterKeyFile } from '../../server/external/vault/master-key.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'saruna-vault-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const place = 'person.personal_code.1'
+const secret = 'Ļoti slepens: 010190-12345'
+
+describe.each([
+  ['a key from the environment', () => new Uint8Array(randomBytes(32))],
+  ['a key file', () => masterKeyFile(join(folder, 'data', 'master.key'))],
+] as const)('vault, %s', (_, makeKey) => {
+  const vault = aesGcmVault(makeKey())
+
+  test('what was sealed opens with the same key and place', async () => {
+    const key = await vault.createKey()
+    const sealed = await vault.seal(key, place, secret)
+    expect(await vault.open(key, place, sealed)).toBe(secret)
+    expect(await vault.open(key, place, await vault.seal(key, place, ''))).toBe('')
+  })
+
+  test('it does not open elsewhere, with another key, under another master key, or changed', async () => {
+    const key = await vault.createKey()
+    const sealed = await vault.seal(key, place, secret)
+    await expect(vault.open(key, 'person.personal_code.2', sealed)).rejects.toThrow()
+    await expect(vault.open(await vault.createKey(), place, sealed)).rejects.toThrow()
+    await expect(aesGcmVault(randomBytes(32)).open(key, place, sealed)).rejects.toThrow()
+    const bytes = Buffer.from(sealed, 'base64url')
+    for (const index of [0, 1, 14, bytes.length - 1]) {
+      const changed = Buffer.from(bytes)
+      changed[index] = (changed[index] ?? 0) ^ 1
+      await expect(vault.open(key, place, changed.toString('base64url'))).rejects.toThrow()
+    }
+    await expect(vault.open(key, place, sealed.slice(0, 8))).rejects.toThrow()
+  })
+
+  test('two seals of one text differ and show nothing of it', async () => {
+    const key = await vault.createKey()
+    const [one, two] = [await vault.seal(key, place, secret), await vault.seal(key, place, secret)]
+    expect(one).not.toBe(two)
+    expect(Buffer.from(one, 'base64url').toString('latin1')).not.toContain('12345')
+  })
+
+  test('equal texts have one fingerprint in a column, and another in the next', async () => {
+    const fingerprint = await vault.index('person.personal_code', secret)
+    expect(await vault.index('person.personal_code', secret)).toBe(fingerprint)
+    expect(await vault.index('person.phone', secret)).not.toBe(fingerprint)
+    expect(await vault.index('person.personal_code', `${secret} `)).not.toBe(fingerprint)
+    expect(await aesGcmVault(randomBytes(32)).index('person.personal_code', secret)).not.toBe(fingerprint)
+  })
+})
+
+test('the key file is made once and only its owner reads it', () => {
+  const file = join(folder, 'other', 'master.key')
+  const key = masterKeyFile(file)
+  expect(masterKeyFile(file)).toEqual(key)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test('a damaged key file stops the start', () => {
+  const file = join(folder, 'damaged.key')
+  writeFileSync(file, 'c2hvcnQ=')
+  expect(() => masterKeyFile(file)).toThrow('does not hold a key of 32 bytes')
+})
