@@ -1,0 +1,94 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Language } from '#contract/language.ts'
+import { speaker, type Text } from './catalogue.ts'
+
+const messages = {
+  unauthenticated: /*i18n*/ { id: 'error.unauthenticated', message: 'Vispirms ienāciet savā kontā.' },
+  forbidden: /*i18n*/ { id: 'error.forbidden', message: 'Jums nav tiesību to darīt.' },
+  not_found: /*i18n*/ { id: 'error.not_found', message: 'Tas nav atrasts.' },
+  conflict: /*i18n*/ { id: 'error.conflict', message: 'To nevar izdarīt pašreizējā stāvoklī.' },
+  too_many_requests: /*i18n*/ {
+    id: 'error.too_many_requests',
+    message: 'Pārāk daudz mēģinājumu. Mēģiniet vēlreiz vēlāk.',
+  },
+  payload_too_large: /*i18n*/ { id: 'error.payload_too_large', message: 'Nosūtīts par daudz datu.' },
+  malformed_json: /*i18n*/ { id: 'error.malformed_json', message: 'Pieprasījuma saturs nav derīgs JSON.' },
+  method_not_allowed: /*i18n*/ {
+    id: 'error.method_not_allowed',
+    message: 'Šī adrese šādu pieprasījumu nepieņem.',
+  },
+  validation: /*i18n*/ { id: 'error.validation', message: 'Ievadīti nepareizi dati.' },
+  internal: /*i18n*/ { id: 'error.internal', message: 'Radās kļūda. Mēs par to jau zinām.' },
+  unavailable: /*i18n*/ {
+    id: 'error.unavailable',
+    message: 'Pakalpojums šobrīd nav pieejams. Mēģiniet vēlreiz pēc brīža.',
+  },
+  idempotency_key_reused: /*i18n*/ {
+    id: 'error.idempotency_key_reused',
+    message: 'Šī atslēga jau izmantota citam pieprasījumam.',
+  },
+  no_profile: /*i18n*/ { id: 'error.no_profile', message: 'Jūsu kontam nav šāda profila.' },
+  wrong_credentials: /*i18n*/ {
+    id: 'error.wrong_credentials',
+    message: 'Nepareizi dati. Pārbaudiet, vai ievadītais ir pareizs.',
+  },
+  user_blocked: /*i18n*/ {
+    id: 'error.user_blocked',
+    message: 'Konts ir bloķēts. Sazinieties ar atbalstu.',
+  },
+  email_not_confirmed: /*i18n*/ {
+    id: 'error.email_not_confirmed',
+    message: 'E-pasta adrese nav apstiprināta. Pieprasiet jaunu saiti.',
+  },
+  not_activated: /*i18n*/ {
+    id: 'error.not_activated',
+    message: 'Konts vēl nav aktivizēts. Administrators izskatīs jūsu reģistrāciju.',
+  },
+  max_login_attempts: /*i18n*/ {
+    id: 'error.max_login_attempts',
+    message: 'Sasniegts mēģinājumu skaits. Mēģiniet vēlāk vai sazinieties ar atbalstu.',
+  },
+  email_in_use: /*i18n*/ { id: 'error.email_in_use', message: 'Šī e-pasta adrese jau tiek lietota.' },
+  wrong_token: /*i18n*/ { id: 'error.wrong_token', message: 'Saite nav derīga.' },
+  token_expired: /*i18n*/ { id: 'error.token_expired', message: 'Saites termiņš ir beidzies.' },
+  user_not_found: /*i18n*/ { id: 'error.user_not_found', message: 'Lietotājs nav atrasts.' },
+  time_taken: /*i18n*/ {
+    id: 'error.time_taken',
+    message: 'Šis laiks jau ir aizņemts, izvēlieties citu.',
+  },
+  not_offered: /*i18n*/ { id: 'error.not_offered', message: 'Šis laiks netiek piedāvāts, izvēlieties citu.' },
+  card_required: /*i18n*/ {
+    id: 'error.card_required',
+    message: 'Lai rezervētu, vispirms pievienojiet karti.',
+  },
+  payment_failed: /*i18n*/ { id: 'error.payment_failed', message: 'Maksājums neizdevās.' },
+  card_error: /*i18n*/ { id: 'error.card_error', message: 'Karti neizdevās saglabāt.' },
+  card_in_use: /*i18n*/ {
+    id: 'error.card_in_use',
+    message: 'Šī karte vēl ir vajadzīga, tāpēc to nevar noņemt.',
+  },
+  not_enough_consultations: /*i18n*/ {
+    id: 'error.not_enough_consultations',
+    message: 'Atlikumā nav šādas konsultācijas.',
+  },
+  promo_code_not_valid: /*i18n*/ { id: 'error.promo_code_not_valid', message: 'Promo kods nav derīgs.' },
+  wrong_status: /*i18n*/ {
+    id: 'error.wrong_status',
+    message: 'Stāvoklis jau ir mainījies, tāpēc to vairs nevar izdarīt.',
+  },
+  too_late: /*i18n*/ {
+    id: 'error.too_late',
+    message: 'Atcelt var vismaz 24 stundas pirms sākuma.',
+  },
+  too_early: /*i18n*/ { id: 'error.too_early', message: 'Tam vēl nav pienācis laiks.' },
+  already_given: /*i18n*/ { id: 'error.already_given', message: 'Atbildes jau ir saņemtas.' },
+  profile_incomplete: /*i18n*/ {
+    id: 'error.profile_incomplete',
+    message: 'Vispirms aizpildiet un saglabājiet profilu.',
+  },
+} as const satisfies Record<ErrorCode, Text>
+
+/** The sentence of a refusal, for people who read the API's answers. */
+export function messageOf(code: ErrorCode, language: Language): string {
+  return speaker(language)(messages[code])
+}
