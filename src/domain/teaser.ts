@@ -1,0 +1,63 @@
+/** How many characters of a post its card shows. */
+export const TEASER_LENGTH = 900
+
+const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'source', 'track', 'wbr'])
+
+// Pictures and films are not text; the card has its own picture. They go with everything inside them.
+const MEDIA = new Set(['img', 'iframe', 'video', 'audio', 'picture', 'source', 'track', 'object', 'embed'])
+
+// A tag with its quoted attributes, a character reference, or one character of text with
+// its accents. Whatever stands in a
+// quoted attribute ("a > b") belongs to the tag.
+const TOKEN =
+  /<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|&(?:[a-z][a-z0-9]*|#[0-9]+|#x[0-9a-f]+);|[\s\S]\p{M}*/giu
+
+/** A teaser and whether text was left out of it. */
+export interface Teaser {
+  html: string
+  cut: boolean
+}
+
+/**
+ * The first `length` characters of the text of sanitised HTML, still as HTML: every tag that was opened is closed,
+ * character references count as one and are never torn, and an ellipsis follows the last word when text was left
+ * out. Expects what the server's sanitiser writes (well-formed tags, no comments, no scripts).
+ */
+export function teaser(html: string, length: number = TEASER_LENGTH): Teaser {
+  const open: string[] = []
+  let out = ''
+  let count = 0
+  let media: string | undefined
+  let full = ''
+  for (const [token, slash, tag] of html.matchAll(TOKEN)) {
+    const name = tag?.toLowerCase()
+    if (media !== undefined) {
+      if (slash && name === media) media = undefined
+    } else if (name === undefined) {
+      if (count === length) {
+        // White space that is left over is not text that is left out.
+        if (/\s/u.test(token)) continue
+        return { html: full, cut: true }
+      }
+      out += token === '<' ? '&lt;' : token
+      count += 1
+      if (count === length) full = `${out.trimEnd()}…${closing(open)}`
+    } else if (MEDIA.has(name)) {
+      if (!slash && !VOID.has(name)) media = name
+    } else if (!slash) {
+      out += token
+      if (!VOID.has(name)) open.push(name)
+    } else if (open.at(-1) === name) {
+      out += token
+      open.pop()
+    }
+  }
+  return { html: out + closing(open), cut: false }
+}
+
+function closing(open: readonly string[]): string {
+  return open
+    .toReversed()
+    .map((name) => `</${name}>`)
+    .join('')
+}

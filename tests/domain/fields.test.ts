@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { ageAt, birthDateState } from '#domain/birth-date.ts'
+import { formatIban, isIban, maskIban, normaliseIban } from '#domain/iban.ts'
+import { isPhone, normalisePhone } from '#domain/phone.ts'
+
+const noon = Date.parse('2026-11-20T10:00:00Z')
+
+describe('VAL-03 birth date', () => {
+  test.each([
+    ['2008-11-20', 'valid', 'eighteen today'],
+    ['2008-11-21', 'too_young', 'eighteen tomorrow'],
+    ['1900-01-01', 'too_early', 'not after the first day of 1900'],
+    ['1900-01-02', 'valid', 'the first day after'],
+    ['1899-12-31', 'too_early', 'before'],
+    ['2026-11-20', 'too_young', 'born today'],
+    ['2026-11-21', 'future', 'tomorrow'],
+    ['2100-01-01', 'future', 'far'],
+    ['2007-02-29', 'malformed', 'no such day'],
+    ['20.11.1990', 'malformed', 'another spelling'],
+    ['', 'malformed', 'nothing'],
+  ])('%s is %s (%s)', (text, state) => {
+    expect(birthDateState(text, noon)).toBe(state)
+  })
+
+  test('the day is Riga’s: a birthday begins at its midnight', () => {
+    const midnight = Date.parse('2026-11-20T22:00:00Z')
+    expect(birthDateState('2008-11-21', midnight - 1)).toBe('too_young')
+    expect(birthDateState('2008-11-21', midnight)).toBe('valid')
+  })
+
+  test('born on 29 February: a year older on 1 March of a common year', () => {
+    const born = { year: 2008, month: 2, day: 29 }
+    expect(ageAt(born, Date.parse('2026-02-28T12:00:00Z'))).toBe(17)
+    expect(ageAt(born, Date.parse('2026-03-01T12:00:00Z'))).toBe(18)
+  })
+})
+
+describe('VAL-02 phone', () => {
+  test.each([
+    ['+371 26 123 456', '+37126123456'],
+    ['26123456', '26123456'],
+    ['00371 (26) 123-456', '+37126123456'],
+    ['+44 20 7946 0958', '+442079460958'],
+    ['12345', '12345'],
+    ['+99999999999999', '+99999999999999'],
+  ])('%s is kept as %s', (text, kept) => {
+    expect(isPhone(text)).toBe(true)
+    expect(normalisePhone(text)).toBe(kept)
+  })
+
+  test.each([
+    '',
+    '1234',
+    '+999999999999999',
+    '+3712a123456',
+    '++37126123456',
+    '371+26123456',
+    '+0712612345',
+    '+',
+  ])('"%s" is refused', (text) => {
+    expect(isPhone(text)).toBe(false)
+  })
+})
+
+/** Examples published for each country. */
+const IBANS = [
+  'LV80 BANK 0000 4351 9500 1',
+  'EE38 2200 2210 2014 5685',
+  'LT12 1000 0111 0100 1000',
+  'DE89 3704 0044 0532 0130 00',
+  'GB29 NWBK 6016 1331 9268 19',
+  'FR14 2004 1010 0505 0001 3M02 606',
+  'MT84 MALT 0110 0001 2345 MTLC AST0 01S',
+  'NO93 8601 1117 947',
+]
+
+describe('VAL-05 IBAN', () => {
+  test.each(IBANS)('%s is one, in any spelling', (iban) => {
+    expect(isIban(iban)).toBe(true)
+    expect(isIban(iban.toLowerCase().replaceAll(' ', ''))).toBe(true)
+    expect(formatIban(normaliseIban(iban))).toBe(iban)
+  })
+
+  test.each(IBANS)('one wrong digit or two swapped ones in %s are found', (spaced) => {
+    const iban = normaliseIban(spaced)
+    for (let index = 2; index < iban.length; index += 1) {
+      const here = iban[index] ?? ''
+      const wrong = /\d/.test(here) ? String((Number(here) + 1) % 10) : here === 'A' ? 'B' : 'A'
+      expect(isIban(iban.slice(0, index) + wrong + iban.slice(index + 1))).toBe(false)
+      const next = iban[index + 1]
+      if (next === undefined || next === here) continue
+      expect(isIban(iban.slice(0, index) + next + here + iban.slice(index + 2)), `${index}`).toBe(false)
+    }
+  })
+
+  test.each([
+    '',
+    'LV',
+    'LV80BANK000043519500',
+    'LV80BANK00004351950012',
+    '1280BANK0000435195001',
+    'LV80 BANK 0000 4351 9500 Ā',
+  ])('"%s" is refused', (text) => {
+    expect(isIban(text)).toBe(false)
+  })
+
+  test('masked it shows the country and the last four', () => {
+    expect(maskIban('LV80BANK0000435195001')).toBe('LV•• •••• 5001')
+  })
+})
