@@ -1,0 +1,146 @@
+// `npm test` and its parts on a bare machine: node tests/run.mjs [check] [ports] [api] [faults] [journeys]
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuilt, ensureInstalled, environment, root } from '../server/prepare.mjs'
+import { countPlaywright, countVitest } from './counts.mjs'
+
+const LIMIT_MS = 25 * 60_000
+const scratch = mkdtempSync(join(tmpdir(), 'saruna-tests-'))
+const total = { passed: 0, failed: 0 }
+const children = new Set()
+
+/** Runs a command with its output shown; answers its exit code. What hangs is ended and has failed. */
+function run(command, args, extra = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env: { ...environment(), ...extra }, stdio: 'inherit' })
+    children.add(child)
+    const limit = setTimeout(() => child.kill('SIGKILL'), LIMIT_MS)
+    const end = (code) => {
+      clearTimeout(limit)
+      children.delete(child)
+      resolve(code ?? 1)
+    }
+    child.on('error', () => end(1))
+    child.on('exit', end)
+  })
+}
+
+/** Times a suite and adds its counts. */
+async function suite(name, work) {
+  console.log(`\n▸ ${name}`)
+  const started = Date.now()
+  const { passed, failed } = await work()
+  total.passed += passed
+  total.failed += failed
+  console.log(
+    `▸ ${name}: ${passed} passed, ${failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`,
+  )
+}
+
+const command = (name, program, ...args) =>
+  suite(name, async () =>
+    (await run(program, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+  )
+
+/** What a suite reported; a suite that broke without reporting a failure has failed once. */
+function counted(report, code, count) {
+  if (!existsSync(report)) return { passed: 0, failed: 1 }
+  const counts = count(JSON.parse(readFileSync(report, 'utf8')))
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}
+
+const vitest = (project) =>
+  suite(project, async () => {
+    const report = join(scratch, `${project}.json`)
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const code = await run('vitest', [
+      'run',
+      '--config',
+      'tests/vitest.config.ts',
+      '--project',
+      project,
+      ...reporters,
+    ])
+    return counted(report, code, countVitest)
+  })
+
+function chromiumPath() {
+  if (process.env['CHROMIUM_PATH']) return process.env['CHROMIUM_PATH']
+  for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {
+    const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim()
+    if (found) return found
+  }
+  return null
+}
+
+function ensureChromium() {
+  const found = chromiumPath()
+  if (found) return found
+  console.log('Installing Chromium …')
+  const sudo = process.getuid?.() === 0 ? '' : 'sudo '
+  const script = `${sudo}apt-get update -qq && ${sudo}apt-get install -y -qq --no-install-recommends chromium`
+  spawnSync('sh', ['-c', script], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  const installed = chromiumPath()
+  if (!installed) throw new Error('Chromium could not be installed; set CHROMIUM_PATH')
+  return installed
+}
+
+const suites = {
+  async check() {
+    for (const part of ['src/domain', 'src', 'sw', 'server', 'tests'])
+      await command(`types of ${part}`, 'tsc', '-p', part)
+    await command('lint', 'oxlint', '--type-aware')
+    await command('format', 'oxfmt', '--check')
+    await vitest('check')
+  },
+  ports: () => vitest('ports'),
+  async api() {
+    await vitest('api-embedded')
+    await vitest('api-postgres')
+  },
+  faults: () => vitest('faults'),
+  async journeys() {
+    const chromium = ensureChromium()
+    await suite('journeys', async () => {
+      const report = join(scratch, 'journeys.json')
+      const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json']
+      const code = await run('playwright', args, {
+        CHROMIUM_PATH: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      })
+      return counted(report, code, countPlaywright)
+    })
+  },
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    for (const child of children) child.kill(signal)
+    process.exit(1)
+  })
+
+const asked = process.argv.slice(2)
+const unknown = asked.find((name) => !(name in suites))
+if (unknown) {
+  console.error(`no suite is called ${unknown}; there are ${Object.keys(suites).join(', ')}`)
+  process.exit(1)
+}
+const started = Date.now()
+try {
+  await ensureInstalled()
+  await ensureBuilt()
+  for (const name of asked.length > 0 ? asked : Object.keys(suites)) await suites[name]()
+} catch (error) {
+  console.error(error)
+  total.failed++
+} finally {
+  rmSync(scratch, { recursive: true, force: true })
+}
+console.log(`\nin ${((Date.now() - started) / 60_000).toFixed(1)} minutes`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
