@@ -22,6 +22,7 @@ export type MailKind =
   | 'confirm-email'
   | 'confirm-admin'
   | 'reset-password'
+  | 'account-approved'
   | 'consultation-requested'
   | 'consultation-accepted'
   | 'consultation-rejected'

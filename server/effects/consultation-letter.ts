@@ -1,0 +1,105 @@
+import type { ConsultationStatus } from '#contract/consultation.ts'
+import { displayName } from '#domain/alias.ts'
+import { findMailedConsultation, type MailedRow } from '../store/mail/read.ts'
+import type { Person } from '../store/person/read.ts'
+import { consultationCalendar } from '../texts/calendar.ts'
+import { closedLetter, type Closing } from '../texts/closing-mails.ts'
+import { payAgainLetter, requestedLetter, settledLetter } from '../texts/consultation-mails.ts'
+import { writeLetter, type Letter } from '../texts/mail-layout.ts'
+import type { Audience, MailedConsultation } from '../texts/mailed-consultation.ts'
+import type { ConsultationMailKind, Content, MailPorts } from './mail-kinds.ts'
+
+/** The status in which each mail is still true. */
+const stillTrue: Record<ConsultationMailKind, readonly ConsultationStatus[]> = {
+  'consultation-requested': ['awaiting_approval'],
+  'consultation-accepted': ['scheduled'],
+  'consultation-moved': ['scheduled'],
+  'consultation-rejected': ['rejected'],
+  'consultation-cancelled': ['rejected'],
+  'consultation-expired': ['expired'],
+  'payment-failed': ['rejected', 'awaiting_approval'],
+}
+
+const closings: Partial<Record<ConsultationMailKind, Closing>> = {
+  'consultation-rejected': 'rejected',
+  'consultation-cancelled': 'cancelled',
+  'consultation-expired': 'expired',
+  'payment-failed': 'payment-failed',
+}
+
+/** The content of a mail about a consultation with its calendar entry, or null when it would no longer be true. */
+export async function consultationLetter(
+  { database, clock, settings }: MailPorts,
+  kind: ConsultationMailKind,
+  consultationId: string,
+  person: Person,
+): Promise<Content | null> {
+  const row = await findMailedConsultation(database.sql, consultationId)
+  if (!row || !stillTrue[kind].includes(row.status)) return null
+  const audience: Audience = person.id === row.doctor_person_id ? 'doctor' : 'patient'
+  const { language } = person
+  const now = clock.now()
+  const to = { audience, language, publicUrl: settings.publicUrl, now }
+  const letter = letterOf(kind, mailed(row), to)
+  const calendar = hasEntry(kind, row, audience) && {
+    filename: 'saruna.ics',
+    contentType: `text/calendar; charset=utf-8; method=${row.status === 'rejected' || row.status === 'expired' ? 'CANCEL' : 'PUBLISH'}`,
+    content: consultationCalendar(
+      {
+        _id: row.id,
+        from: row.starts_at.toISOString(),
+        to: row.ends_at.toISOString(),
+        status: row.status,
+        version: row.version,
+      },
+      audience,
+      language,
+      { publicUrl: settings.publicUrl, supportEmail: settings.supportEmail, now },
+    ),
+  }
+  return {
+    ...writeLetter(letter, language, settings.supportEmail),
+    ...(calendar ? { attachments: [calendar] } : {}),
+  }
+}
+
+function letterOf(
+  kind: ConsultationMailKind,
+  consultation: MailedConsultation,
+  to: Parameters<typeof settledLetter>[2],
+): Letter {
+  if (kind === 'consultation-requested') return requestedLetter(consultation, to.language, to.publicUrl)
+  if (kind === 'consultation-accepted') return settledLetter('accepted', consultation, to)
+  if (kind === 'consultation-moved') return settledLetter('moved', consultation, to)
+  if (kind === 'payment-failed' && consultation.status === 'awaiting_approval') {
+    return payAgainLetter(consultation, to.language, to.publicUrl)
+  }
+  return closedLetter(closings[kind] ?? 'rejected', consultation, to)
+}
+
+// The doctor has an entry from the request on, the patient from the acceptance on: only what was given is taken back.
+function hasEntry(kind: ConsultationMailKind, row: MailedRow, audience: Audience): boolean {
+  if (row.status === 'awaiting_approval' || row.status === 'scheduled') {
+    return audience === 'doctor' || row.status === 'scheduled'
+  }
+  if (kind === 'consultation-expired' && row.closed_reason !== 'not_answered') return false
+  return audience === 'doctor' || row.closed_reason !== 'doctor_rejected'
+}
+
+function mailed(row: MailedRow): MailedConsultation {
+  const patient = { name: row.patient_name, surname: row.patient_surname, alias: row.patient_alias }
+  return {
+    id: row.id,
+    from: row.starts_at.getTime(),
+    to: row.ends_at.getTime(),
+    minutes: row.minutes,
+    status: row.status,
+    closedReason: row.closed_reason,
+    hasComment: row.comment !== null && row.comment !== '',
+    paidWith: row.paid_with,
+    totalCents: row.total_cents,
+    version: row.version,
+    doctor: `${row.doctor_name} ${row.doctor_surname}`.trim(),
+    patient: displayName(patient, row.patient_stays_anonymous),
+  }
+}

@@ -1,0 +1,19 @@
+import type { MailKind } from '../external/jobs/port.ts'
+import type { Mail, MailSender } from '../external/mail/port.ts'
+import type { Ports } from '../usecases/ports.ts'
+
+/** What sending a mail reaches. */
+export type MailPorts = Pick<Ports, 'database' | 'clock' | 'settings'> & { mail: MailSender }
+
+/** A mail's content, ready but for its address. */
+export type Content = Pick<Mail, 'subject' | 'text' | 'html' | 'attachments'>
+
+const accountKinds = ['confirm-email', 'confirm-admin', 'reset-password', 'account-approved'] as const
+/** Mails about the account itself. */
+export type AccountMailKind = (typeof accountKinds)[number]
+/** Mails about one consultation. */
+export type ConsultationMailKind = Exclude<MailKind, AccountMailKind>
+
+export function isAccountKind(kind: MailKind): kind is AccountMailKind {
+  return accountKinds.some((account) => account === kind)
+}

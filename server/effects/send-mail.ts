@@ -1,0 +1,34 @@
+import type { Effects } from '../external/jobs/port.ts'
+import { wasSent } from '../store/mail/read.ts'
+import { markSent } from '../store/mail/write.ts'
+import { findPerson, type Person } from '../store/person/read.ts'
+import { writeLetter } from '../texts/mail-layout.ts'
+import { accountLetter } from './account-letter.ts'
+import { consultationLetter } from './consultation-letter.ts'
+import { isAccountKind, type Content, type MailPorts } from './mail-kinds.ts'
+
+type Order = Effects['send-mail']
+
+/**
+ * Sends one mail, written now from what is true now. Whatever no longer makes sense is dropped. Noted only after it
+ * was taken: a crash in between sends it again under the same Message-ID, which mail programs show once.
+ */
+export async function sendMail(ports: MailPorts, order: Order): Promise<void> {
+  const { database, clock, mail } = ports
+  if (await wasSent(database.sql, order.key)) return
+  const person = await findPerson(database.sql, order.personId)
+  const content = person && person.status !== 'removed' ? await contentOf(ports, order, person) : null
+  if (!person || !content) return
+  await mail.send({ id: order.key, to: person.email, ...content })
+  await markSent(database.sql, order.key, new Date(clock.now()))
+}
+
+async function contentOf(ports: MailPorts, order: Order, person: Person): Promise<Content | null> {
+  const { kind, consultationId } = order
+  if (isAccountKind(kind)) {
+    const letter = await accountLetter(ports, kind, person)
+    return letter && writeLetter(letter, person.language, ports.settings.supportEmail)
+  }
+  if (!consultationId) throw new Error(`${kind} without its consultation`)
+  return consultationLetter(ports, kind, consultationId, person)
+}

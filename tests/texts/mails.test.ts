@@ -1,0 +1,147 @@
+import { closedReasons, waysToPay } from '#contract/consultation.ts'
+import { languages } from '#contract/language.ts'
+import { expect, test } from 'vitest'
+import {
+  accountApprovedLetter,
+  confirmAdminLetter,
+  confirmEmailLetter,
+  resetPasswordLetter,
+} from '../../server/texts/account-mails.ts'
+import { closedLetter } from '../../server/texts/closing-mails.ts'
+import { payAgainLetter, requestedLetter, settledLetter } from '../../server/texts/consultation-mails.ts'
+import { writeLetter, type Letter } from '../../server/texts/mail-layout.ts'
+import type { MailedConsultation } from '../../server/texts/mailed-consultation.ts'
+
+const publicUrl = 'https://saruna.example'
+const support = 'help@saruna.example'
+const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
+const consultation: MailedConsultation = {
+  id,
+  // Half past six in the evening in Riga, winter time.
+  from: Date.parse('2026-11-24T16:30:00Z'),
+  to: Date.parse('2026-11-24T17:15:00Z'),
+  minutes: 45,
+  status: 'scheduled',
+  closedReason: null,
+  hasComment: true,
+  paidWith: 'card',
+  totalCents: 121_000,
+  version: 2,
+  doctor: 'Ilze Bērziņa',
+  patient: { kind: 'name', text: 'Anna <b>Balode</b>' },
+}
+const now = Date.parse('2026-11-20T10:00:00Z')
+const link = { href: `${publicUrl}/email/confirm/secret-token`, hours: 24 }
+
+/** Every letter the product can write, in one language. */
+function everyLetter(language: (typeof languages)[number]): Letter[] {
+  const to = { language, publicUrl, now }
+  const closed = (['patient', 'doctor'] as const).flatMap((audience) =>
+    closedReasons.flatMap((closedReason) =>
+      waysToPay.flatMap((paidWith) =>
+        (['rejected', 'cancelled', 'expired', 'payment-failed'] as const).map((kind) =>
+          closedLetter(kind, { ...consultation, closedReason, paidWith }, { ...to, audience }),
+        ),
+      ),
+    ),
+  )
+  return [
+    confirmEmailLetter(language, link, false),
+    confirmEmailLetter(language, link, true),
+    confirmAdminLetter(language, { ...link, hours: 72 }),
+    resetPasswordLetter(language, { ...link, hours: 1 }),
+    accountApprovedLetter(language, publicUrl, true),
+    accountApprovedLetter(language, publicUrl, false),
+    requestedLetter(consultation, language, publicUrl),
+    settledLetter('accepted', consultation, { ...to, audience: 'patient' }),
+    settledLetter('accepted', consultation, { ...to, audience: 'doctor' }),
+    settledLetter('moved', consultation, { ...to, audience: 'patient', now: consultation.from }),
+    payAgainLetter(consultation, language, publicUrl),
+    ...closed,
+  ]
+}
+
+test.each(languages)('FMT-02 every mail is whole in %s, in text and HTML', (language) => {
+  for (const letter of everyLetter(language)) {
+    const { subject, text, html } = writeLetter(letter, language, support)
+    for (const part of [subject, text, html.replace(/<style>.*<\/style>/s, '')]) {
+      expect(part).not.toMatch(/[{}]|undefined|NaN|\b(?:mail|fact|closed|returned|error)\.\w/)
+    }
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(text).toContain(letter.button.href)
+    expect(html).toContain(`href="${letter.button.href}"`)
+    expect(html).not.toMatch(/<table|<img|<script/)
+    expect(text).toContain(support)
+    expect(text).toContain('113')
+  }
+})
+
+test.each(languages)('AUTH-13 no subject in %s tells a name, a time or anything of health', (language) => {
+  for (const { subject } of everyLetter(language)) {
+    expect(subject).not.toMatch(/Ilze|Bērziņa|Anna|Balode|4471|\d/)
+    expect(subject).not.toMatch(
+      /psih|psych|психо|narko|нарко|ārst|doctor|врач|terap|терап|health|vesel|здоров/i,
+    )
+    expect(subject.length).toBeLessThan(60)
+  }
+})
+
+test('AUTH-13 an anonymous patient goes by the pseudonym, undeclined', () => {
+  const anonymous = { ...consultation, patient: { kind: 'alias', number: 4471 } } as const
+  const text = (language: (typeof languages)[number]) =>
+    writeLetter(requestedLetter(anonymous, language, publicUrl), language, support).text
+  expect(text('lv')).toContain('Pacients: Pacients 4471')
+  expect(text('en')).toContain('Patient: Patient 4471')
+  expect(text('ru')).toContain('Пациент: Пациент 4471')
+  expect(text('lv')).not.toMatch(/Anna|Balode/)
+})
+
+test('FMT-01 days, times and amounts look the same in every language', () => {
+  for (const language of languages) {
+    const letter = settledLetter('accepted', consultation, { audience: 'patient', language, publicUrl, now })
+    const { text } = writeLetter(letter, language, support)
+    expect(text).toContain('24.11.2026 18:30–19:15')
+    expect(text).toContain('23.11.2026 18:30')
+    expect(text).toContain('1,210.00\u00a0€')
+  }
+})
+
+test('what people type is text in HTML, never markup', () => {
+  const { html } = writeLetter(requestedLetter(consultation, 'lv', publicUrl), 'lv', support)
+  expect(html).toContain('Anna &lt;b&gt;Balode&lt;/b&gt;')
+  expect(html).not.toContain('<b>Balode')
+})
+
+test('CON-05 the money line follows how it was paid and whether it comes back', () => {
+  const text = (changes: Partial<MailedConsultation>) =>
+    writeLetter(
+      closedLetter(
+        'expired',
+        { ...consultation, status: 'expired', ...changes },
+        { audience: 'patient', language: 'en', publicUrl },
+      ),
+      'en',
+      support,
+    ).text
+  expect(text({ closedReason: 'doctor_absent' })).toContain('return to your card: 1,210.00')
+  expect(text({ closedReason: 'doctor_absent', paidWith: 'balance' })).toContain('back on your balance')
+  expect(text({ closedReason: 'doctor_absent', paidWith: 'plan' })).toContain('back in your subscription')
+  expect(text({ closedReason: 'doctor_absent', paidWith: 'free' })).not.toMatch(/back|return/)
+  expect(text({ closedReason: 'doctor_absent', totalCents: 0 })).not.toContain('return to your card')
+  expect(text({ closedReason: 'patient_absent' })).not.toMatch(/return to your|is back/)
+})
+
+test('links lead where each side goes on', () => {
+  const to = { language: 'lv', publicUrl, now } as const
+  const href = (letter: Letter) => letter.button.href.replace(publicUrl, '')
+  expect(href(requestedLetter(consultation, 'lv', publicUrl))).toBe('/doctor/dashboard')
+  expect(href(settledLetter('accepted', consultation, { ...to, audience: 'patient' }))).toBe(
+    `/consultations/${id}`,
+  )
+  const closed = { ...consultation, closedReason: 'doctor_rejected' } as const
+  expect(href(closedLetter('rejected', closed, { ...to, audience: 'patient' }))).toBe(
+    `/patient/consultations/${id}`,
+  )
+  expect(href(closedLetter('cancelled', closed, { ...to, audience: 'doctor' }))).toBe('/doctor/dashboard')
+  expect(href(accountApprovedLetter('lv', publicUrl, true))).toBe('/login')
+})
