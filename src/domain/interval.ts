@@ -9,13 +9,13 @@ export function overlaps(a: Interval, b: Interval): boolean {
   return a.from < b.to && b.from < a.to
 }
 
-/** The stretches as the fewest that cover the same time, ascending; touching ones become one when asked. */
-export function union(stretches: readonly Interval[], joinTouching: boolean): Interval[] {
+/** The stretches as the fewest that share no time with each other, ascending; touching ones stay apart. */
+export function union(stretches: readonly Interval[]): Interval[] {
   const merged: { from: number; to: number }[] = []
   for (const { from, to } of stretches.toSorted((a, b) => a.from - b.from)) {
     if (to <= from) continue
     const last = merged.at(-1)
-    if (last && (from < last.to || (joinTouching && from === last.to))) last.to = Math.max(last.to, to)
+    if (last && from < last.to) last.to = Math.max(last.to, to)
     else merged.push({ from, to })
   }
   return merged

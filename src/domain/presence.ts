@@ -8,7 +8,7 @@ export interface Stay {
 
 function stretchesOf(stays: readonly Stay[], until: number): Interval[] {
   const closed = stays.map(({ from, to }) => ({ from, to: Math.min(to ?? until, until) }))
-  return union(closed, true)
+  return union(closed)
 }
 
 function togetherMs(a: readonly Stay[], b: readonly Stay[], until: number): number {

@@ -44,7 +44,7 @@ function stretchesAround({ windows, zone }: SlotRules, range: Interval): Interva
       }
     }
   }
-  return union(found, false)
+  return union(found)
 }
 
 /**

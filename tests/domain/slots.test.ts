@@ -69,10 +69,21 @@ describe('CON-12 slots lie in the doctor’s hours', () => {
     ])
   })
 
+  test('a window that begins after the range still lengthens the one before', () => {
+    const windows = [
+      window('2026-03-03T09:00', '2026-03-03T10:30'),
+      window('2026-03-03T10:15', '2026-03-03T11:00'),
+    ]
+    expect(walls(slots(query({ windows, to: at('2026-03-03T08:01Z') })))).toEqual([
+      '03-03T09:00',
+      '03-03T10:00',
+    ])
+  })
+
   test('busy times take the slots they overlap and no other', () => {
     const busy = [
       { from: at('2026-03-03T07:30Z'), to: at('2026-03-03T08:00Z') },
-      { from: at('2026-03-03T08:00Z'), to: at('2026-03-03T08:00Z') },
+      { from: at('2026-03-03T08:30Z'), to: at('2026-03-03T08:30Z') },
     ]
     expect(walls(slots(query({ windows: [tuesday], busy })))).toEqual(['03-03T10:00', '03-03T11:00'])
   })
