@@ -76,7 +76,10 @@ function fingerprint() {
       .filter((entry) => entry.isFile() && entry.name !== 'router.gen.ts')
       .map((entry) => join(entry.parentPath ?? entry.path, entry.name)),
   )
-  for (const file of [...files.toSorted(), ...settings.map((name) => join(root, name))])
+  for (const file of [
+    ...files.toSorted((a, b) => (a < b ? -1 : 1)),
+    ...settings.map((name) => join(root, name)),
+  ])
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
   return hash.digest('hex')
 }

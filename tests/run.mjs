@@ -1,6 +1,6 @@
-// `npm test` and its parts on a bare machine: node tests/run.mjs [check] [ports] [api] [faults] [journeys]
+// `npm test` and its parts on a bare machine: node tests/run.mjs [check] [ports] [api] [faults] [journeys] [bench]
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, environment, root } from '../server/prepare.mjs'
@@ -116,6 +116,11 @@ const suites = {
       return counted(report, code, countPlaywright)
     })
   },
+  /** Programs that measure and fail when a promise about speed is broken; not part of `npm test`. */
+  async bench() {
+    for (const file of readdirSync(join(root, 'tests/bench')).filter((name) => name.endsWith('.bench.ts')))
+      await command(file, 'node', `tests/bench/${file}`)
+  },
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'])
@@ -134,7 +139,8 @@ const started = Date.now()
 try {
   await ensureInstalled()
   await ensureBuilt()
-  for (const name of asked.length > 0 ? asked : Object.keys(suites)) await suites[name]()
+  const everything = Object.keys(suites).filter((name) => name !== 'bench')
+  for (const name of asked.length > 0 ? asked : everything) await suites[name]()
 } catch (error) {
   console.error(error)
   total.failed++

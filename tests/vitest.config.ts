@@ -17,7 +17,6 @@ function suite(
       name,
       env,
       include: [`tests/${folder}/**/*.test.ts`],
-      benchmark: { include: [] },
       globalSetup: ['tests/world/global-postgres.ts'],
       testTimeout: 30_000,
       hookTimeout: 60_000,
@@ -38,7 +37,6 @@ export default defineConfig({
         test: {
           name: 'check',
           include: ['tests/**/*.test.{ts,tsx}'],
-          benchmark: { include: ['tests/bench/**/*.bench.ts'] },
           exclude: [...served, 'journeys', 'bench'].map((folder) => `tests/${folder}/**`),
         },
       },

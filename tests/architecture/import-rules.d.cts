@@ -1,0 +1,5 @@
+declare const rules: {
+  forbidden: { name: string }[]
+  options: { tsConfig: { fileName: string }; enhancedResolveOptions: object }
+}
+export default rules

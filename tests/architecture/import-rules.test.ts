@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import rules from './import-rules.cjs'
+import { planted, soil } from './planted.ts'
+
+const root = join(import.meta.dirname, '../..')
+/** Fewer than this, and something was not read. */
+const FLOOR = 300
+
+interface Findings {
+  modules: number
+  breaches: { rule: string; from: string; to: string }[]
+}
+
+function cruise(tree: string): Findings {
+  const script = join(import.meta.dirname, 'cruise.mjs')
+  const output = execFileSync(process.execPath, [script], { cwd: tree, encoding: 'utf8' })
+  return JSON.parse(output) as Findings
+}
+
+test('every import keeps the rules', () => {
+  const { modules, breaches } = cruise(root)
+  expect(modules).toBeGreaterThan(FLOOR)
+  expect(breaches).toEqual([])
+})
+
+test('a breach of each rule is caught', () => {
+  const tree = mkdtempSync(join(tmpdir(), 'saruna-planted-'))
+  try {
+    for (const part of ['src', 'sw', 'server', 'migrations', 'package.json', 'tsconfig.json'])
+      if (existsSync(join(root, part))) cpSync(join(root, part), join(tree, part), { recursive: true })
+    symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
+    for (const [file, text] of [
+      ...planted.map((each) => [each.file, each.text] as const),
+      ...Object.entries(soil),
+    ]) {
+      mkdirSync(dirname(join(tree, file)), { recursive: true })
+      writeFileSync(join(tree, file), text)
+    }
+    const caught = new Set(cruise(tree).breaches.map(({ rule, from }) => `${rule} ${from}`))
+    const missed = planted.filter(({ rule, file }) => !caught.has(`${rule} ${file}`))
+    expect(missed).toEqual([])
+  } finally {
+    rmSync(tree, { recursive: true })
+  }
+})
+
+test('no rule is without a planted breach', () => {
+  const names = new Set(rules.forbidden.map((rule) => rule.name))
+  expect(new Set(planted.map(({ rule }) => rule))).toEqual(names)
+})
