@@ -62,9 +62,9 @@ export const User = z.object({
   clients: z.array(ClientView),
   name: z.string(),
   surname: z.string(),
-  birthDate: Day,
-  gender: Gender,
-  phone: z.string(),
+  birthDate: z.nullable(Day),
+  gender: z.nullable(Gender),
+  phone: z.nullable(z.string()),
   personalCode: z.nullable(z.string()),
   stayAnonymous: z.boolean(),
 })

@@ -58,7 +58,7 @@ export const Password = z
     storable,
   )
 
-/** Phone: international form allowed, 5 to 15 characters. */
+/** Phone: 5 to 15 characters with at least five digits; a leading plus and the usual separators are allowed. */
 export const Phone = z
   .string(code('required'))
   .check(
@@ -66,7 +66,7 @@ export const Phone = z
     z.minLength(1, code('required')),
     z.minLength(5, code('phone_invalid')),
     z.maxLength(15, code('phone_invalid')),
-    z.regex(/^\+?[\d ()-]*\d[\d ()-]*$/, code('phone_invalid')),
+    z.regex(/^\+?(?:[ ()-]*\d){5,15}[ ()-]*$/, code('phone_invalid')),
   )
 
 /** A confirmation or reset token as it stands in a link. */

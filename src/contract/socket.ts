@@ -27,6 +27,7 @@ export const Signal = z.union([
 export type Signal = z.infer<typeof Signal>
 
 export const SignalMessage = z.object({ consultationId: Id, signal: Signal })
+export type SignalMessage = z.infer<typeof SignalMessage>
 
 /** Server → client events of the socket at /v1/ws/<accessToken>. */
 export interface ServerEvents {

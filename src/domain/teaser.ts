@@ -56,8 +56,5 @@ export function teaser(html: string, length: number = TEASER_LENGTH): Teaser {
 }
 
 function closing(open: readonly string[]): string {
-  return open
-    .toReversed()
-    .map((name) => `</${name}>`)
-    .join('')
+  return open.reduceRight((tags, name) => `${tags}</${name}>`, '')
 }

@@ -1,0 +1,35 @@
+import * as routes from '#contract/account-routes.ts'
+import type { Hono } from 'hono'
+import { confirmEmail } from '../usecases/account/confirm-email.ts'
+import { login } from '../usecases/account/login.ts'
+import { changePassword, confirmAdmin, setNewPassword } from '../usecases/account/passwords.ts'
+import { addClient, getProfile, logout, setLanguage, switchClient } from '../usecases/account/profile.ts'
+import { requestPasswordReset, resendConfirmation } from '../usecases/account/request-link.ts'
+import { signUp } from '../usecases/account/sign-up.ts'
+import { serve, type Web } from './serve.ts'
+
+/** Signing up, signing in, and the account itself. */
+export function accountRoutes(app: Hono, web: Web): void {
+  const { ports } = web
+  serve(app, web, routes.login, ({ body, address }) => login(ports, body, address))
+  serve(app, web, routes.logout, ({ actor }) => logout(ports, actor))
+  serve(app, web, routes.signUpPatient, ({ body, ...from }) =>
+    signUp(ports, { kind: 'patient', details: body }, from),
+  )
+  serve(app, web, routes.signUpFree, ({ body, ...from }) =>
+    signUp(ports, { kind: 'free', details: body }, from),
+  )
+  serve(app, web, routes.signUpDoctor, ({ body, ...from }) =>
+    signUp(ports, { kind: 'doctor', details: body }, from),
+  )
+  serve(app, web, routes.confirmEmail, ({ body }) => confirmEmail(ports, body.token))
+  serve(app, web, routes.resendConfirmation, ({ body }) => resendConfirmation(ports, body.email))
+  serve(app, web, routes.requestPasswordReset, ({ body }) => requestPasswordReset(ports, body.email))
+  serve(app, web, routes.setNewPassword, ({ body }) => setNewPassword(ports, body))
+  serve(app, web, routes.confirmAdmin, ({ body }) => confirmAdmin(ports, body))
+  serve(app, web, routes.getUserProfile, ({ actor }) => getProfile(ports, actor))
+  serve(app, web, routes.switchClient, ({ actor, params }) => switchClient(ports, actor, params.id))
+  serve(app, web, routes.addClient, ({ actor, body }) => addClient(ports, actor, body.role))
+  serve(app, web, routes.setLanguage, ({ actor, body }) => setLanguage(ports, actor, body.language))
+  serve(app, web, routes.changePassword, ({ actor, body }) => changePassword(ports, actor, body))
+}

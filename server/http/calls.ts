@@ -1,0 +1,17 @@
+import * as routes from '#contract/call.ts'
+import type { Hono } from 'hono'
+import { endCall } from '../usecases/call/end.ts'
+import { joinCall } from '../usecases/call/join.ts'
+import { getFeedback, giveFeedback } from '../usecases/feedback/feedback.ts'
+import { serve, type Web } from './serve.ts'
+
+/** The call and what is asked after it. */
+export function callRoutes(app: Hono, web: Web): void {
+  const { ports } = web
+  serve(app, web, routes.joinCall, ({ actor, params }) => joinCall(ports, actor, params.id))
+  serve(app, web, routes.endCall, ({ actor, params }) => endCall(ports, actor, params.id))
+  serve(app, web, routes.getFeedback, ({ actor, params }) => getFeedback(ports, actor, params.id))
+  serve(app, web, routes.giveFeedback, ({ actor, params, body }) =>
+    giveFeedback(ports, actor, params.id, body),
+  )
+}

@@ -1,0 +1,47 @@
+import * as routes from '#contract/consultation-routes.ts'
+import { isFailure } from '#contract/errors.ts'
+import type { Hono } from 'hono'
+import {
+  acceptConsultation,
+  cancelConsultation,
+  getConsultation,
+  listConsultations,
+  rejectConsultation,
+} from '../usecases/consultation/acts.ts'
+import { doctorCalendar, listRequests } from '../usecases/consultation/doctor-calendar.ts'
+import { quoteConsultation } from '../usecases/consultation/price.ts'
+import { reserveConsultation } from '../usecases/consultation/reserve.ts'
+import { holdTime, releaseHold } from '../usecases/hold/hold-time.ts'
+import { completePayment } from '../usecases/payment/pursue.ts'
+import { serve, type Web } from './serve.ts'
+
+/** Reserving, answering and keeping consultations. */
+export function consultationRoutes(app: Hono, web: Web): void {
+  const { ports } = web
+  serve(app, web, routes.holdTime, ({ actor, params, body }) =>
+    holdTime(ports, actor, { doctorId: params.id, from: Date.parse(body.from), minutes: body.minutes }),
+  )
+  serve(app, web, routes.releaseHold, ({ actor, params }) => releaseHold(ports, actor, params.id))
+  serve(app, web, routes.quoteConsultation, ({ actor, body }) => quoteConsultation(ports, actor, body))
+  serve(app, web, routes.reserveConsultation, ({ actor, body, key }) =>
+    reserveConsultation(ports, actor, body, key),
+  )
+  serve(app, web, routes.completePayment, ({ actor, params }) => completePayment(ports, actor, params.id))
+  serve(app, web, routes.listConsultations, ({ actor, query }) => listConsultations(ports, actor, query))
+  serve(app, web, routes.getConsultation, ({ actor, params }) => getConsultation(ports, actor, params.id))
+  serve(app, web, routes.acceptConsultation, ({ actor, params }) =>
+    acceptConsultation(ports, actor, params.id),
+  )
+  serve(app, web, routes.rejectConsultation, ({ actor, params, body }) =>
+    rejectConsultation(ports, actor, params.id, body.comment),
+  )
+  serve(app, web, routes.cancelConsultation, ({ actor, params }) =>
+    cancelConsultation(ports, actor, params.id),
+  )
+  serve(app, web, routes.getConsultationCalendar, async ({ actor, params, language }) => {
+    const consultation = await getConsultation(ports, actor, params.id)
+    return isFailure(consultation) ? consultation : web.calendarOf(consultation, actor.role, language)
+  })
+  serve(app, web, routes.listRequests, ({ actor, query }) => listRequests(ports, actor, query))
+  serve(app, web, routes.getDoctorCalendar, ({ actor, query }) => doctorCalendar(ports, actor, query))
+}

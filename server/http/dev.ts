@@ -1,0 +1,100 @@
+import { html, raw } from 'hono/html'
+import type { Context, Hono } from 'hono'
+import type { MailBox } from '../external/mail/port.ts'
+
+/** A payment that waits for its holder to agree, at the test processor. */
+interface Challenge {
+  id: string
+  cents: number
+  open: boolean
+}
+interface Challenges {
+  challenge(id: string): Promise<Challenge | null>
+  answerChallenge(id: string, approve: boolean): Promise<Challenge | null>
+}
+
+const page = (title: string, body: unknown) =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/dev/dev.css" />
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`
+
+const css = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-inline-size:46rem;margin:2rem auto;padding:0 1rem}
+li{border-block-start:1px solid #8886;padding-block:1rem;list-style:none}ul{padding:0}pre{white-space:pre-wrap;font:inherit}
+button{font:inherit;padding:.7rem 1.2rem;margin-inline-end:.5rem;border-radius:.8rem;border:1.5px solid #6d8178;background:#094c3c;color:#fff}
+button.no{background:none;color:inherit}`
+
+/** The embedded mail box. */
+export function mailBoxRoutes(app: Hono, box: MailBox): void {
+  app.get('/dev/mail.json', async (context) => context.json(await box.list()))
+  app.get('/dev/mail', async (context) => {
+    const mails = await box.list()
+    const items = mails.map(
+      (mail) =>
+        html`<li>
+          <b>${mail.subject}</b><br /><small>${mail.to} · ${mail.at}</small>
+          <pre>${raw(linked(mail.text))}</pre>
+        </li>`,
+    )
+    return context.html(
+      page(
+        'Mail box',
+        html`<h1>Mail box</h1>
+          <ul>
+            ${items.length > 0 ? items : html`<li>No mail yet.</li>`}
+          </ul>`,
+      ),
+    )
+  })
+  style(app)
+}
+
+/** The bank of the test processor: where a card's holder agrees to a payment or not. */
+export function challengeRoutes(app: Hono, challenges: Challenges): void {
+  app.get('/dev/challenge/:id', async (context) =>
+    show(context, await challenges.challenge(context.req.param('id'))),
+  )
+  app.post('/dev/challenge/:id', async (context) => {
+    const approve = (await context.req.parseBody()).answer === 'approve'
+    return show(context, await challenges.answerChallenge(context.req.param('id'), approve))
+  })
+  app.get('/dev/challenge.js', (context) =>
+    context.body("parent.postMessage({ type: 'payment-challenge-done' }, location.origin)", 200, {
+      'content-type': 'text/javascript',
+    }),
+  )
+  style(app)
+}
+
+function show(context: Context, challenge: Challenge | null) {
+  if (!challenge) return context.notFound()
+  const sum = `${(challenge.cents / 100).toFixed(2)} €`
+  const body = challenge.open
+    ? html`<h1>Test bank</h1>
+        <p>Confirm the payment of <b>${sum}</b> to Saruna. No real money moves.</p>
+        <form method="post">
+          <button name="answer" value="approve">Approve</button>
+          <button name="answer" value="decline" class="no">Decline</button>
+        </form>`
+    : html`<h1>Test bank</h1>
+        <p>Thank you. You may go back.</p>
+        <script src="/dev/challenge.js"></script>`
+  return context.html(page('Test bank', body))
+}
+
+function style(app: Hono): void {
+  app.get('/dev/dev.css', (context) => context.body(css, 200, { 'content-type': 'text/css' }))
+}
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const linked = (text: string) =>
+  escape(text).replaceAll(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)

@@ -1,0 +1,27 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Context, Hono } from 'hono'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const YEAR = 'public, max-age=31536000, immutable'
+const ALWAYS_ASK = 'no-cache'
+
+/** The built app: files whose names carry their content's hash are cached for ever, all others are asked for anew. */
+export function pageRoutes(app: Hono, folder: string): void {
+  app.use(
+    '*',
+    serveStatic({
+      root: folder,
+      precompressed: true,
+      onFound: (path, context) => {
+        context.header('cache-control', path.includes('/assets/') ? YEAR : ALWAYS_ASK)
+      },
+    }),
+  )
+  const shell = readFile(join(folder, 'index.html'), 'utf8')
+  app.get('*', async (context: Context) => {
+    // A missing asset must not answer with a page: the browser would try to run it.
+    if (/\.[a-z0-9]{2,11}$/i.test(context.req.path)) return context.notFound()
+    return context.html(await shell, 200, { 'cache-control': ALWAYS_ASK })
+  })
+}

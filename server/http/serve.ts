@@ -1,0 +1,121 @@
+import type { Consultation } from '#contract/consultation.ts'
+import { failure, isFailure, type Failure, type Outcome } from '#contract/errors.ts'
+import { toLanguage, type Language } from '#contract/language.ts'
+import type { AnswerOf, InputOf, Route } from '#contract/route.ts'
+import type { Context, Hono } from 'hono'
+import * as z from 'zod/mini'
+import { authenticate } from '../usecases/account/authenticate.ts'
+import { mayCall } from '../usecases/account/may-call.ts'
+import { once, type Answered } from '../usecases/idempotency/once.ts'
+import type { Actor, Ports } from '../usecases/ports.ts'
+import { errorAnswer } from './errors.ts'
+import { readRequest } from './request.ts'
+
+/** What every handler needs besides the ports: texts for refusals, and the caller's address. */
+export interface Web {
+  ports: Ports
+  messageOf(code: Failure['failure'], language: Language): string
+  /** A consultation as a calendar file. */
+  calendarOf(consultation: Consultation, role: Actor['role'], language: Language): string
+  addressOf(context: Context): string
+  /** Answers are held against the contract: in development and tests, not in production. */
+  checkAnswers: boolean
+}
+
+/** One validated call. */
+export type Call<R extends Route> = InputOf<R> & {
+  actor: R['who'] extends 'guest' ? Actor | null : Actor
+  language: Language
+  address: string
+  /** Of the `Idempotency-Key` header. */
+  key: string | undefined
+}
+
+type IsUnion<T, U = T> = T extends unknown ? ([U] extends [T] ? false : true) : never
+/** A route with one good status answers its body alone; with several, status and body. */
+export type Reply<R extends Route> =
+  IsUnion<keyof R['answers']> extends true
+    ? AnswerOf<R>
+    : AnswerOf<R>['body'] extends undefined
+      ? null
+      : AnswerOf<R>['body']
+
+const KeyHeader = z.uuid()
+
+/** Serves one route of the contract: who may, is it valid, do it, answer; once per idempotency key. */
+export function serve<const R extends Route>(
+  app: Hono,
+  web: Web,
+  route: R,
+  handle: (call: Call<R>) => Promise<Outcome<Reply<R>>>,
+): void {
+  const path = `/v1${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+  const operation = `${route.method} ${route.path}`
+  app.on(route.method, path, async (context) => {
+    const language = languageOf(context)
+    const refuse = (refusal: Failure) => refusalResponse(web, refusal, language)
+    const actor = await actorOf(context, web.ports)
+    const refusal = mayCall(route.who, actor)
+    if (refusal) return refuse(refusal)
+    const request = await readRequest(context, route)
+    if (isFailure(request)) return refuse(request)
+    const key = route.idempotent ? context.req.header('idempotency-key') : undefined
+    if (key !== undefined && !z.safeParse(KeyHeader, key).success) {
+      return refuse(failure('validation', { fields: { 'Idempotency-Key': 'invalid' } }))
+    }
+    const call = { ...request, actor, language, address: web.addressOf(context), key } as unknown as Call<R>
+    const run = async () => answerOf(web, route, await handle(call), language)
+    if (key === undefined || !actor) return response(await run())
+    const body = `${JSON.stringify(request.params ?? null)}${request.raw}`
+    const answered = await once(web.ports, { personId: actor.personId, key, operation, body }, run)
+    return isFailure(answered) ? refuse(answered) : response(answered)
+  })
+}
+
+/** The language of the caller: English when none is asked for. */
+export function languageOf(context: Context): Language {
+  const asked = context.req.header('accept-language')
+  return asked ? toLanguage(asked) : 'en'
+}
+
+/** A refusal as a response. */
+export function refusalResponse(web: Pick<Web, 'messageOf'>, refusal: Failure, language: Language): Response {
+  return response(refusalAnswer(web, refusal, language))
+}
+
+async function actorOf(context: Context, ports: Ports): Promise<Actor | null> {
+  const token = /^Bearer (\S+)$/.exec(context.req.header('authorization') ?? '')?.[1]
+  return token ? authenticate(ports, token) : null
+}
+
+type FullAnswer = Answered & { headers?: Record<string, string> | undefined }
+
+function refusalAnswer(web: Pick<Web, 'messageOf'>, refusal: Failure, language: Language): FullAnswer {
+  const { status, headers, body } = errorAnswer(refusal, web.messageOf(refusal.failure, language))
+  return { status, headers, body: JSON.stringify(body) }
+}
+
+function answerOf<R extends Route>(
+  web: Web,
+  route: R,
+  outcome: Outcome<Reply<R>>,
+  language: Language,
+): FullAnswer {
+  if (isFailure(outcome)) return refusalAnswer(web, outcome, language)
+  const statuses = Object.keys(route.answers).map(Number)
+  const { status, body } =
+    statuses.length === 1
+      ? { status: statuses[0] ?? 200, body: outcome as unknown }
+      : (outcome as { status: number; body: unknown })
+  const shape = route.answers[status]
+  if (shape === undefined) throw new Error(`${route.path} has no answer ${status}`)
+  if (shape === null) return { status, body: '' }
+  if (typeof shape === 'string') return { status, headers: { 'content-type': shape }, body: String(body) }
+  if (web.checkAnswers) z.parse(shape, body)
+  return { status, body: JSON.stringify(body) }
+}
+
+function response({ status, headers, body }: FullAnswer): Response {
+  if (status === 204) return new Response(null, { status, ...(headers ? { headers } : {}) })
+  return new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } })
+}

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { compose } from './compose.ts'
+import { readConfig, type Config } from './config.ts'
+import { effectHandlers, sweep } from './effects/handlers.ts'
+import { sendMail } from './effects/send-mail.ts'
+import { addressReader } from './http/address.ts'
+import { apiApp } from './http/app.ts'
+import { challengeRoutes, mailBoxRoutes } from './http/dev.ts'
+import { fileRoutes } from './http/files.ts'
+import { closeServer, httpServer, listen } from './http/listen.ts'
+import { pageRoutes } from './http/pages.ts'
+import { serveSockets } from './realtime/sockets.ts'
+import { seedDemo } from './seed/demo.ts'
+import { consultationCalendar } from './texts/calendar.ts'
+import { messageOf } from './texts/error-messages.ts'
+
+const GRACE_MS = 10_000
+
+/** Starts everything this process serves, and stops it in order when asked to. */
+async function start(config: Config): Promise<void> {
+  const log = pino({ level: config.logLevel, base: null }, pino.destination({ sync: false }))
+  const services = await compose(config, log)
+  const onError = (error: unknown) => log.error({ err: error }, 'something unexpected happened')
+  if (config.demo) await seedDemo(services)
+
+  const app = apiApp({
+    ports: services,
+    messageOf,
+    calendarOf: (consultation, role, language) =>
+      consultationCalendar(consultation, role === 'doctor' ? 'doctor' : 'patient', language, {
+        publicUrl: config.publicUrl,
+        supportEmail: config.supportEmail,
+        now: services.clock.now(),
+      }),
+    addressOf: addressReader(config.trustProxy),
+    checkAnswers: !config.production,
+    onError,
+  })
+  fileRoutes(app, services)
+  if (services.mailBox) mailBoxRoutes(app, services.mailBox)
+  if (config.payments === 'test') challengeRoutes(app, services.challenges)
+  const pages = join(import.meta.dirname, '../dist')
+  if (existsSync(join(pages, 'index.html'))) pageRoutes(app, pages)
+
+  const server = httpServer(app, config.publicUrl.startsWith('https:'))
+  services.sockets.attach(server)
+  serveSockets(services.sockets, services, onError)
+  await services.jobs.work(effectHandlers(services, (order) => sendMail(services, order)))
+  const runSweep = () => void sweep(services).catch(onError)
+  services.onClockShift(runSweep)
+  runSweep()
+  const port = await listen(server, config.port, config.host)
+  announce(config, port, services.mailBox !== null)
+
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await services.sockets.close()
+    await closeServer(server, GRACE_MS)
+    await services.close()
+    log.flush()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+}
+
+function announce(config: Config, port: number, hasMailBox: boolean): void {
+  const address = config.production ? config.publicUrl : `http://localhost:${port}`
+  console.log(`\nSaruna is ready at ${address}`)
+  if (hasMailBox) console.log(`Its mail box is at ${address}/dev/mail`)
+  if (!config.demo) return
+  console.log(`\nDemo accounts, password Demo1234:
+  patient@example.com   a card, the advanced plan, a past consultation
+  doctor@example.com    a published specialist with requests and earnings
+  admin@example.com     an administrator
+  free@example.com      a free user who awaits approval
+  both@example.com      patient and doctor in one\n`)
+}
+
+try {
+  await start(readConfig())
+} catch (error) {
+  console.error(`Saruna did not start: ${error instanceof Error ? error.message : String(error)}`)
+  process.exit(1)
+}

@@ -1,0 +1,100 @@
+import { SignalMessage } from '#contract/socket.ts'
+import { clientRoom, sessionRoom } from '../external/live/port.ts'
+import type { Server, Socket } from 'socket.io'
+import type { ClientEvents, ServerEvents } from '#contract/socket.ts'
+import { authenticate } from '../usecases/account/authenticate.ts'
+import { attachToCall, beat, leaveCall, relaySignal } from '../usecases/call/presence.ts'
+import { BEAT_MS } from '../usecases/call/silence.ts'
+import type { Actor, Ports } from '../usecases/ports.ts'
+import { isOwnOrigin, tokenOf } from './handshake.ts'
+
+type Sockets = Server<ClientEvents, ServerEvents>
+type Needs = Pick<Ports, 'database' | 'clock' | 'live' | 'settings'>
+type OnError = (error: unknown) => void
+
+/** Serves the socket: who may connect, and the signals of calls. */
+export function serveSockets(sockets: Sockets, ports: Needs, onError: OnError): void {
+  const actors = new WeakMap<object, Actor>()
+  sockets.use((socket, next) => {
+    const token = isOwnOrigin(socket.request, ports.settings.publicUrl) ? tokenOf(socket.request) : undefined
+    const known = token ? authenticate(ports, token) : Promise.resolve(null)
+    known.then(
+      (actor) => {
+        if (!actor) return next(new Error('unauthenticated'))
+        actors.set(socket, actor)
+        return next()
+      },
+      (error: unknown) => {
+        onError(error)
+        next(new Error('unavailable'))
+      },
+    )
+  })
+  const inCalls = new CallLines(ports, onError)
+  sockets.on('connection', (socket) => {
+    const actor = actors.get(socket)
+    if (!actor) return socket.disconnect(true)
+    void socket.join([clientRoom(actor.clientId), sessionRoom(actor.sessionId)])
+    socket.on('signal', (message: unknown) => {
+      const parsed = SignalMessage.safeParse(message)
+      if (parsed.success) inCalls.signal(socket, actor, parsed.data).catch(onError)
+    })
+    socket.on('disconnect', () => inCalls.drop(socket))
+    return undefined
+  })
+  const pulse = setInterval(() => inCalls.beat(), BEAT_MS)
+  pulse.unref()
+}
+
+interface Line {
+  clientId: string
+  consultationId: string
+  partnerId: string
+}
+
+/** Which sockets stand for whose presence in which call. A person is gone when the last of their sockets is. */
+class CallLines {
+  readonly #lines = new Map<Socket, Map<string, Line>>()
+  readonly #ports: Needs
+  readonly #onError: OnError
+  constructor(ports: Needs, onError: OnError) {
+    this.#ports = ports
+    this.#onError = onError
+  }
+
+  /** Passes a signal to the other side, if its sender is present in that call. */
+  async signal(socket: Socket, actor: Actor, { consultationId, signal }: SignalMessage): Promise<void> {
+    let line = this.#lines.get(socket)?.get(consultationId)
+    // A greeting begins or renews a presence; every other signal must come from someone known to be there.
+    if (!line || signal.kind === 'hello') {
+      const partnerId = await attachToCall(this.#ports, actor, consultationId)
+      if (!partnerId || !socket.connected) return
+      line = { clientId: actor.clientId, consultationId, partnerId }
+      const lines = this.#lines.get(socket) ?? new Map<string, Line>()
+      this.#lines.set(socket, lines.set(consultationId, line))
+    }
+    relaySignal(this.#ports, line.partnerId, consultationId, signal)
+  }
+
+  drop(socket: Socket): void {
+    const lines = [...(this.#lines.get(socket)?.values() ?? [])]
+    this.#lines.delete(socket)
+    for (const { clientId, consultationId } of lines) {
+      const elsewhere = [...this.#lines.values()].some(
+        (others) => others.get(consultationId)?.clientId === clientId,
+      )
+      if (!elsewhere) leaveCall(this.#ports, clientId, consultationId).catch(this.#onError)
+    }
+  }
+
+  /** Tells the database which lines are alive, and forgets those whose call is over. */
+  beat(): void {
+    for (const [socket, lines] of this.#lines) {
+      for (const { clientId, consultationId } of lines.values()) {
+        beat(this.#ports, clientId, consultationId)
+          .then((present) => present || this.#lines.get(socket)?.delete(consultationId))
+          .catch(this.#onError)
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import type { Interval } from '#domain/interval.ts'
+import { sql } from 'kysely'
+import type { BusyTable, Reader, Tx } from '../schema.ts'
+
+const range = ({ from, to }: Interval) => sql<string>`tstzrange(${new Date(from)}, ${new Date(to)}, '[)')`
+
+/** A time to reserve for both people of one subject. */
+export interface Reserved extends Interval {
+  /** The consultation's id, given before the consultation exists. */
+  subject: string
+  clients: readonly [string, string]
+  kind: BusyTable['kind']
+  expiresAt?: number
+}
+
+/**
+ * Reserves a time for both people, or for neither: false when anything else of either overlaps it. The exclusion
+ * constraint decides, so this holds for any number of parallel requests; the caller must roll back on false.
+ * Expired holds in the way are removed first, in a statement of their own: inside one WITH the insert would run first.
+ */
+export async function reserveTime(tx: Tx, time: Reserved, now: number): Promise<boolean> {
+  const clients = [...time.clients].sort()
+  await tx
+    .deleteFrom('busy')
+    .where('client_id', 'in', clients)
+    .where('expires_at', '<=', new Date(now))
+    .where(sql<boolean>`during && ${range(time)}`)
+    .execute()
+  const rows = await tx
+    .insertInto('busy')
+    .values(
+      // Always in the same order, so that two requests for one pair wait for each other instead of deadlocking.
+      clients.map((client) => ({
+        client_id: client,
+        subject: time.subject,
+        during: range(time),
+        kind: time.kind,
+        expires_at: time.expiresAt === undefined ? null : new Date(time.expiresAt),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('client_id')
+    .execute()
+  return rows.length === clients.length
+}
+
+/** Changes what a reserved time is for; false when it is gone. */
+export async function markTime(
+  tx: Tx,
+  subject: string,
+  kind: BusyTable['kind'],
+  expiresAt?: number,
+): Promise<boolean> {
+  const rows = await tx
+    .updateTable('busy')
+    .set({ kind, expires_at: expiresAt === undefined ? null : new Date(expiresAt) })
+    .where('subject', '=', subject)
+    .returning('client_id')
+    .execute()
+  return rows.length > 0
+}
+
+/** Lets a subject's times go. */
+export async function releaseTime(db: Reader, subject: string): Promise<void> {
+  await db.deleteFrom('busy').where('subject', '=', subject).execute()
+}

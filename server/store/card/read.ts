@@ -1,0 +1,53 @@
+import { sql, type Selectable } from 'kysely'
+import type { CardTable, Reader } from '../schema.ts'
+
+export type CardRow = Selectable<CardTable>
+
+const columns = [
+  'id',
+  'patient_id',
+  'token',
+  'brand',
+  'last4',
+  'expiry',
+  'name',
+  'is_default',
+  'created_at',
+  'removed_at',
+] as const
+
+const kept = (db: Reader, patientId: string) =>
+  db.selectFrom('card').where('patient_id', '=', patientId).where('removed_at', 'is', null)
+
+/** A patient's cards, the default first, then the newest. */
+export async function listCards(
+  db: Reader,
+  patientId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: CardRow[]; total: number }> {
+  const rows = await kept(db, patientId)
+    .select(columns)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const count = await kept(db, patientId)
+    .select(sql<number>`count(*)`.as('n'))
+    .executeTakeFirstOrThrow()
+  return { rows, total: count.n }
+}
+
+export function findCard(db: Reader, patientId: string, id: string): Promise<CardRow | undefined> {
+  return kept(db, patientId).select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+export function findDefaultCard(db: Reader, patientId: string): Promise<CardRow | undefined> {
+  return kept(db, patientId).select(columns).where('is_default', '=', true).executeTakeFirst()
+}
+
+/** A card by its id even when it was removed since: a payment under way still needs it. */
+export function findCardForPayment(db: Reader, id: string): Promise<CardRow | undefined> {
+  return db.selectFrom('card').select(columns).where('id', '=', id).executeTakeFirst()
+}

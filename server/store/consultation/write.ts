@@ -1,0 +1,26 @@
+import type { ConsultationStatus } from '#contract/consultation.ts'
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { ConsultationTable, Tx } from '../schema.ts'
+
+export type ConsultationChanges = Updateable<ConsultationTable>
+
+export async function insertConsultation(tx: Tx, consultation: Insertable<ConsultationTable>): Promise<void> {
+  await tx.insertInto('consultation').values(consultation).execute()
+}
+
+/** Changes a consultation if it is still as it was read; false when someone else changed it first. */
+export async function swapConsultation(
+  tx: Tx,
+  seen: { id: string; status: ConsultationStatus; version: number },
+  changes: ConsultationChanges,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('consultation')
+    .set({ ...changes, version: sql<number>`version + 1` })
+    .where('id', '=', seen.id)
+    .where('status', '=', seen.status)
+    .where('version', '=', seen.version)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

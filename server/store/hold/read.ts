@@ -1,0 +1,31 @@
+import type { Selectable } from 'kysely'
+import type { HoldTable, Reader } from '../schema.ts'
+
+export type HoldRow = Selectable<HoldTable>
+
+const columns = [
+  'id',
+  'doctor_id',
+  'patient_id',
+  'starts_at',
+  'ends_at',
+  'minutes',
+  'expires_at',
+  'created_at',
+] as const
+
+/** What a patient holds now; at most one unless two requests raced. */
+export function listHolds(db: Reader, patientId: string, now: number): Promise<HoldRow[]> {
+  return db
+    .selectFrom('hold')
+    .select(columns)
+    .where('patient_id', '=', patientId)
+    .where('expires_at', '>', new Date(now))
+    .orderBy('created_at', 'desc')
+    .limit(10)
+    .execute()
+}
+
+export function findHold(db: Reader, id: string): Promise<HoldRow | undefined> {
+  return db.selectFrom('hold').select(columns).where('id', '=', id).executeTakeFirst()
+}

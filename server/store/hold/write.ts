@@ -1,0 +1,35 @@
+import type { Insertable } from 'kysely'
+import { releaseTime } from '../busy/write.ts'
+import type { HoldTable, Tx } from '../schema.ts'
+
+export async function insertHold(tx: Tx, hold: Insertable<HoldTable>): Promise<void> {
+  await tx.insertInto('hold').values(hold).execute()
+}
+
+/** Takes a hold for oneself: of parallel requests exactly one gets it. Its reserved time stays. */
+export async function claimHold(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.deleteFrom('hold').where('id', '=', id).returning('id').executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ends a patient's holds, but for one, and lets their times go. */
+export async function releaseHolds(tx: Tx, patientId: string, except?: string): Promise<void> {
+  let held = tx.deleteFrom('hold').where('patient_id', '=', patientId)
+  if (except) held = held.where('id', '!=', except)
+  for (const { id } of await held.returning('id').execute()) await releaseTime(tx, id)
+}
+
+/** Ends holds that ran out and lets their times go. */
+export async function sweepHolds(tx: Tx, now: number): Promise<void> {
+  const ended = await tx.deleteFrom('hold').where('expires_at', '<=', new Date(now)).returning('id').execute()
+  if (ended.length === 0) return
+  await tx
+    .deleteFrom('busy')
+    .where(
+      'subject',
+      'in',
+      ended.map(({ id }) => id),
+    )
+    .where('kind', '=', 'hold')
+    .execute()
+}

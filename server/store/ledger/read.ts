@@ -1,0 +1,18 @@
+import type { LedgerUnit, Reader } from '../schema.ts'
+import { accountId, type Account } from './write.ts'
+
+/** What an account may still spend: its balance less what is pending. */
+export async function available(db: Reader, account: Account): Promise<number> {
+  const row = await db
+    .selectFrom('ledger_account')
+    .select(['balance', 'pending_out'])
+    .where('id', '=', accountId(account))
+    .executeTakeFirst()
+  return row ? row.balance - row.pending_out : 0
+}
+
+/** What a transfer was counted in, if there was one under this key. */
+export async function unitOfTransfer(db: Reader, key: string): Promise<LedgerUnit | undefined> {
+  const row = await db.selectFrom('ledger_transfer').select('unit').where('key', '=', key).executeTakeFirst()
+  return row?.unit
+}

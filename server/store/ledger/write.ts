@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { AccountKind, LedgerUnit, Tx } from '../schema.ts'
+
+/** An account of the ledger: a kind, whose it is, and what it counts. */
+export interface Account {
+  kind: AccountKind
+  owner?: string
+  unit: LedgerUnit
+}
+
+export const processor: Account = { kind: 'processor', unit: 'cents' }
+export const platform = (unit: LedgerUnit): Account => ({ kind: 'platform', unit })
+export const walletOf = (doctorId: string): Account => ({ kind: 'wallet', owner: doctorId, unit: 'cents' })
+export const personAccount = (patientId: string, unit: LedgerUnit): Account => ({
+  kind: 'person',
+  owner: patientId,
+  unit,
+})
+
+/** The id of an account's row. */
+export function accountId({ kind, owner, unit }: Account): string {
+  return owner ? `${kind}/${owner}/${unit}` : `${kind}/${unit}`
+}
+
+/** A movement of money or consultations. `key` makes it happen once, whatever is retried. */
+export interface Transfer {
+  key: string
+  debit: Account
+  credit: Account
+  amount: number
+  reason: string
+  at: number
+  consultationId?: string
+  minutes?: number
+}
+
+/**
+ * Writes a transfer, posted at once or pending. False when its key was used before: nothing happens then.
+ * Throws when the debited account may not go below zero and would (a CHECK of the database).
+ */
+export async function transfer(
+  tx: Tx,
+  order: Transfer,
+  state: 'posted' | 'pending' = 'posted',
+): Promise<boolean> {
+  await openAccounts(tx, [order.debit, order.credit])
+  const row = await tx
+    .insertInto('ledger_transfer')
+    .values({
+      id: randomUUID(),
+      key: order.key,
+      debit: accountId(order.debit),
+      credit: accountId(order.credit),
+      unit: order.debit.unit,
+      amount: order.amount,
+      state,
+      reason: order.reason,
+      consultation_id: order.consultationId ?? null,
+      minutes: order.minutes ?? null,
+      created_at: new Date(order.at),
+    })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return false
+  if (state === 'pending') await reserve(tx, accountId(order.debit), order.amount)
+  else await move(tx, accountId(order.debit), accountId(order.credit), order.amount)
+  return true
+}
+
+/** Ends a pending transfer: posting moves the amount, voiding lets it go. False when it was not pending. */
+export async function settleTransfer(tx: Tx, key: string, state: 'posted' | 'voided'): Promise<boolean> {
+  const row = await tx
+    .updateTable('ledger_transfer')
+    .set({ state })
+    .where('key', '=', key)
+    .where('state', '=', 'pending')
+    .returning(['debit', 'credit', 'amount'])
+    .executeTakeFirst()
+  if (!row) return false
+  await reserve(tx, row.debit, -row.amount)
+  if (state === 'posted') await move(tx, row.debit, row.credit, row.amount)
+  return true
+}
+
+// Accounts are touched in the order of their ids, so that two transfers never wait for each other in a circle.
+async function move(tx: Tx, debit: string, credit: string, amount: number): Promise<void> {
+  const changes: [string, number][] = [
+    [debit, -amount],
+    [credit, amount],
+  ]
+  for (const [id, change] of changes.sort(([a], [b]) => (a < b ? -1 : 1))) {
+    await tx
+      .updateTable('ledger_account')
+      .set({ balance: sql<number>`balance + ${change}` })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+async function reserve(tx: Tx, id: string, change: number): Promise<void> {
+  await tx
+    .updateTable('ledger_account')
+    .set({ pending_out: sql<number>`pending_out + ${change}` })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function openAccounts(tx: Tx, accounts: Account[]): Promise<void> {
+  await tx
+    .insertInto('ledger_account')
+    .values(
+      accounts
+        .map((account) => ({
+          id: accountId(account),
+          kind: account.kind,
+          owner: account.owner ?? null,
+          unit: account.unit,
+        }))
+        .sort((a, b) => (a.id < b.id ? -1 : 1)),
+    )
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}

@@ -1,0 +1,30 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { PaymentTable, Tx } from '../schema.ts'
+
+export async function insertPayment(tx: Tx, payment: Insertable<PaymentTable>): Promise<void> {
+  await tx.insertInto('payment').values(payment).execute()
+}
+
+export async function updatePayment(tx: Tx, id: string, changes: Updateable<PaymentTable>): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ ...changes, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes the first-consultation discount for a person; false when it is taken. */
+export async function takeFirstDiscount(tx: Tx, personId: string, consultationId: string): Promise<boolean> {
+  const row = await tx
+    .insertInto('first_discount')
+    .values({ person_id: personId, consultation_id: consultationId })
+    .onConflict((conflict) => conflict.column('person_id').doNothing())
+    .returning('person_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Gives the discount back: its consultation was not paid after all. */
+export async function freeFirstDiscount(tx: Tx, consultationId: string): Promise<void> {
+  await tx.deleteFrom('first_discount').where('consultation_id', '=', consultationId).execute()
+}

@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely'
+import type { ClientTable, PersonTable, Reader, Tx } from '../schema.ts'
+
+export type Person = Selectable<PersonTable>
+export type Client = Selectable<ClientTable>
+
+const personColumns = [
+  'id',
+  'email',
+  'password_hash',
+  'status',
+  'status_before_block',
+  'approval',
+  'language',
+  'name',
+  'surname',
+  'birth_date',
+  'gender',
+  'phone',
+  'personal_code',
+  'personal_code_index',
+  'data_key',
+  'stay_anonymous',
+  'plan_wish',
+  'first_session_at',
+  'created_at',
+  'version',
+] as const
+const clientColumns = ['id', 'person_id', 'role', 'alias', 'payment_plan', 'created_at'] as const
+
+export function findPersonByEmail(db: Reader, email: string): Promise<Person | undefined> {
+  return db.selectFrom('person').select(personColumns).where('email', '=', email).executeTakeFirst()
+}
+
+export function findPerson(db: Reader, id: string): Promise<Person | undefined> {
+  return db.selectFrom('person').select(personColumns).where('id', '=', id).executeTakeFirst()
+}
+
+/** The person, kept from changing until the transaction ends. */
+export function lockPerson(tx: Tx, id: string): Promise<Person | undefined> {
+  return tx.selectFrom('person').select(personColumns).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** A person's client profiles, patient first. */
+export function listClients(db: Reader, personId: string): Promise<Client[]> {
+  return db
+    .selectFrom('client')
+    .select(clientColumns)
+    .where('person_id', '=', personId)
+    .orderBy('role', 'desc')
+    .execute()
+}
+
+export function findClient(db: Reader, id: string): Promise<Client | undefined> {
+  return db.selectFrom('client').select(clientColumns).where('id', '=', id).executeTakeFirst()
+}
+
+export function findClientByRole(
+  db: Reader,
+  personId: string,
+  role: Client['role'],
+): Promise<Client | undefined> {
+  return db
+    .selectFrom('client')
+    .select(clientColumns)
+    .where('person_id', '=', personId)
+    .where('role', '=', role)
+    .executeTakeFirst()
+}
+
+/** The people behind client profiles, by client id. */
+export async function peopleOfClients(db: Reader, clientIds: string[]): Promise<Map<string, Person>> {
+  if (clientIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('client')
+    .innerJoin('person', 'person.id', 'client.person_id')
+    .select(['client.id as client_id', ...personColumns.map((column) => `person.${column}` as const)])
+    .where('client.id', 'in', clientIds)
+    .execute()
+  return new Map(rows.map(({ client_id, ...person }) => [client_id, person]))
+}

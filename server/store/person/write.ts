@@ -1,0 +1,52 @@
+import { aliasNumber } from '#domain/alias.ts'
+import type { Role } from '#contract/role.ts'
+import type { Plan } from '#contract/plan.ts'
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { PersonTable, Tx } from '../schema.ts'
+
+/** Adds a person; false when the e-mail is taken. */
+export async function insertPerson(tx: Tx, person: Insertable<PersonTable>): Promise<boolean> {
+  const row = await tx
+    .insertInto('person')
+    .values(person)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function updatePerson(tx: Tx, id: string, changes: Updateable<PersonTable>): Promise<void> {
+  await tx
+    .updateTable('person')
+    .set({ ...changes, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Adds a client profile; false when the person has one in that role. */
+export async function insertClient(
+  tx: Tx,
+  client: { id: string; personId: string; role: Role; paymentPlan: Plan | null; createdAt: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ next: number }>`select nextval('patient_alias')::int as next`.execute(tx)
+  const row = await tx
+    .insertInto('client')
+    .values({
+      id: client.id,
+      person_id: client.personId,
+      role: client.role,
+      alias: aliasNumber(rows[0]?.next ?? 1),
+      payment_plan: client.paymentPlan,
+      created_at: client.createdAt,
+    })
+    .onConflict((conflict) => conflict.columns(['person_id', 'role']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (row && client.role === 'doctor') {
+    await tx
+      .insertInto('doctor_profile')
+      .values({ client_id: client.id, updated_at: client.createdAt })
+      .execute()
+  }
+  return row !== undefined
+}

@@ -1,0 +1,34 @@
+import type { Role } from '#contract/role.ts'
+import type { UserStatus } from '#contract/account.ts'
+import type { Reader } from '../schema.ts'
+
+/** A session with what must be checked at every call. */
+export interface SessionRow {
+  id: string
+  person_id: string
+  client_id: string
+  created_at: Date
+  used_at: Date
+  role: Role
+  status: UserStatus
+  approval: 'awaiting_approval' | 'confirmed' | null
+}
+
+export function findSession(db: Reader, tokenHash: string): Promise<SessionRow | undefined> {
+  return db
+    .selectFrom('session')
+    .innerJoin('client', 'client.id', 'session.client_id')
+    .innerJoin('person', 'person.id', 'session.person_id')
+    .select([
+      'session.id',
+      'session.person_id',
+      'session.client_id',
+      'session.created_at',
+      'session.used_at',
+      'client.role',
+      'person.status',
+      'person.approval',
+    ])
+    .where('session.token_hash', '=', tokenHash)
+    .executeTakeFirst()
+}

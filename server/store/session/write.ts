@@ -1,0 +1,43 @@
+import type { Insertable } from 'kysely'
+import type { LinkKind, LinkTokenTable, Reader, SessionTable, Tx } from '../schema.ts'
+
+export async function insertSession(tx: Tx, session: Insertable<SessionTable>): Promise<void> {
+  await tx.insertInto('session').values(session).execute()
+}
+
+/** Notes that a session was used. */
+export async function touchSession(db: Reader, id: string, at: Date): Promise<void> {
+  await db.updateTable('session').set({ used_at: at }).where('id', '=', id).execute()
+}
+
+export async function deleteSession(db: Reader, id: string): Promise<void> {
+  await db.deleteFrom('session').where('id', '=', id).execute()
+}
+
+/** Ends a person's sessions, but for one; answers which ended. */
+export async function deleteSessionsOf(tx: Tx, personId: string, except?: string): Promise<string[]> {
+  let ended = tx.deleteFrom('session').where('person_id', '=', personId)
+  if (except) ended = ended.where('id', '!=', except)
+  const rows = await ended.returning('id').execute()
+  return rows.map((row) => row.id)
+}
+
+export async function insertLinkToken(tx: Tx, token: Insertable<LinkTokenTable>): Promise<void> {
+  await tx.insertInto('link_token').values(token).execute()
+}
+
+/** Voids a person's links of one kind: used ones, and old ones when a new link is asked for. */
+export async function deleteLinkTokens(tx: Tx, personId: string, kind: LinkKind): Promise<void> {
+  await tx.deleteFrom('link_token').where('person_id', '=', personId).where('kind', '=', kind).execute()
+}
+
+/** The link behind a token, kept from being used twice until the transaction ends. */
+export function lockLinkToken(tx: Tx, hash: string, kind: LinkKind) {
+  return tx
+    .selectFrom('link_token')
+    .select(['person_id', 'expires_at'])
+    .where('hash', '=', hash)
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirst()
+}

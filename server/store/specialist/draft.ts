@@ -1,0 +1,15 @@
+import type { ProfileDraft, Tx } from '../schema.ts'
+
+/** Keeps what a doctor wrote about themselves until the next review. */
+export async function saveDraft(
+  tx: Tx,
+  doctorId: string,
+  draft: Partial<ProfileDraft>,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('doctor_profile')
+    .set({ draft: JSON.stringify(draft), updated_at: at })
+    .where('client_id', '=', doctorId)
+    .execute()
+}

@@ -1,0 +1,88 @@
+import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import { LOGIN_LIMIT } from '#domain/account-limits.ts'
+import { clearAttempts, countAttempt, secondsUntilOpen } from '../../store/counter/write.ts'
+import { findPerson, listClients } from '../../store/person/read.ts'
+import { updatePerson } from '../../store/person/write.ts'
+import { deleteLinkTokens, deleteSessionsOf } from '../../store/session/write.ts'
+import type { Actor, Ports } from '../ports.ts'
+import { transact } from '../transact.ts'
+import { personOfLink } from './confirm-email.ts'
+import { loginKey, type Session } from './login.ts'
+import { startSession } from './start-session.ts'
+import { userView } from './user-view.ts'
+
+type Needs = Pick<Ports, 'database' | 'clock' | 'vault' | 'passwords' | 'live'>
+
+/** Sets a new password with a reset link; every session of the person ends. */
+export async function setNewPassword(
+  ports: Needs,
+  given: { token: string; password: string },
+): Promise<Outcome<null>> {
+  const hash = await ports.passwords.hash(given.password)
+  const ended = await transact(ports.database, async (tx) => {
+    const person = await personOfLink(tx, given.token, 'reset-password', ports.clock.now())
+    if ('failure' in person) return person.failure === 'token_expired' ? person : failure('user_not_found')
+    await deleteLinkTokens(tx, person.id, 'reset-password')
+    await updatePerson(tx, person.id, { password_hash: hash })
+    await clearAttempts(tx, loginKey(person.email))
+    return deleteSessionsOf(tx, person.id)
+  })
+  if (isFailure(ended)) return ended
+  ports.live.closeSessions(ended)
+  return null
+}
+
+/** A new administrator chooses a password and is signed in. */
+export async function confirmAdmin(
+  ports: Needs,
+  given: { token: string; password: string },
+): Promise<Outcome<Session>> {
+  const hash = await ports.passwords.hash(given.password)
+  return transact(ports.database, async (tx) => {
+    const now = ports.clock.now()
+    const person = await personOfLink(tx, given.token, 'confirm-admin', now)
+    if ('failure' in person) return person
+    await deleteLinkTokens(tx, person.id, 'confirm-admin')
+    await updatePerson(tx, person.id, {
+      password_hash: hash,
+      status: 'confirmed',
+      first_session_at: new Date(now),
+    })
+    const client = (await listClients(tx, person.id)).find(({ role }) => role === 'admin')
+    if (!client) return failure('wrong_token')
+    const accessToken = await startSession(tx, client, now)
+    return { accessToken, user: await userView(ports, tx, { ...person, status: 'confirmed' }, client.id) }
+  })
+}
+
+/** Changes the password of someone signed in who knows the old one; their other sessions end. */
+export async function changePassword(
+  ports: Needs,
+  actor: Actor,
+  given: { password: string; newPassword: string },
+): Promise<Outcome<null>> {
+  const { database, clock, passwords } = ports
+  const person = await findPerson(database.sql, actor.personId)
+  if (!person) return failure('not_found')
+  const now = clock.now()
+  const counter = {
+    key: loginKey(person.email),
+    limit: LOGIN_LIMIT.failures,
+    windowMs: LOGIN_LIMIT.within,
+    now,
+  }
+  const seconds = await secondsUntilOpen(database.sql, counter.key, counter.limit, now)
+  if (seconds > 0) return failure('max_login_attempts', { retryAfter: seconds })
+  if (!(await passwords.verify(person.password_hash, given.password))) {
+    await countAttempt(database.sql, counter)
+    return failure('wrong_credentials', { fields: { password: 'invalid' } })
+  }
+  const hash = await passwords.hash(given.newPassword)
+  const ended = await transact(database, async (tx) => {
+    await updatePerson(tx, person.id, { password_hash: hash })
+    return deleteSessionsOf(tx, person.id, actor.sessionId)
+  })
+  if (isFailure(ended)) return ended
+  ports.live.closeSessions(ended)
+  return null
+}

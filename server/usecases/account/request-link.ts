@@ -1,0 +1,46 @@
+import { failure, type Outcome } from '#contract/errors.ts'
+import { randomUUID } from 'node:crypto'
+import { countAttempt } from '../../store/counter/write.ts'
+import { findPersonByEmail } from '../../store/person/read.ts'
+import { deleteLinkTokens } from '../../store/session/write.ts'
+import type { Ports } from '../ports.ts'
+import { transact } from '../transact.ts'
+
+type Needs = Pick<Ports, 'database' | 'clock' | 'jobs'>
+
+const WINDOW_MS = 15 * 60_000
+/** Links one account may ask for in fifteen minutes: enough for a mistake, too few to flood a mail box. */
+const LINKS = 5
+
+/** Sends a new confirmation link and voids the old. Someone already confirmed gets none. */
+export async function resendConfirmation(ports: Needs, email: string): Promise<Outcome<null>> {
+  const person = await findPersonByEmail(ports.database.sql, email)
+  if (!person || person.status === 'removed') return failure('user_not_found')
+  if (person.status !== 'created') return null
+  return sendLink(ports, person, 'confirm-email')
+}
+
+/** Sends a link that lets a person choose a new password. */
+export async function requestPasswordReset(ports: Needs, email: string): Promise<Outcome<null>> {
+  const person = await findPersonByEmail(ports.database.sql, email)
+  if (!person || person.status === 'removed') return failure('user_not_found')
+  if (person.status === 'blocked') return failure('user_blocked')
+  if (person.status === 'created') return failure('email_not_confirmed')
+  return sendLink(ports, person, 'reset-password')
+}
+
+async function sendLink(
+  { database, clock, jobs }: Needs,
+  person: { id: string; email: string },
+  kind: 'confirm-email' | 'reset-password',
+): Promise<Outcome<null>> {
+  const counter = { key: `${kind}/${person.email}`, limit: LINKS, windowMs: WINDOW_MS, now: clock.now() }
+  if ((await countAttempt(database.sql, counter)) > LINKS) {
+    return failure('too_many_requests', { retryAfter: WINDOW_MS / 1000 })
+  }
+  return transact(database, async (tx) => {
+    await deleteLinkTokens(tx, person.id, kind)
+    await jobs.send(tx, 'send-mail', { kind, key: `${kind}/${randomUUID()}`, personId: person.id })
+    return null
+  })
+}

@@ -1,0 +1,103 @@
+import type { DoctorSignUp, PatientSignUp } from '#contract/account.ts'
+import { failure, type Outcome } from '#contract/errors.ts'
+import type { Language } from '#contract/language.ts'
+import { birthDateProblem } from '#domain/birth-date.ts'
+import { randomUUID } from 'node:crypto'
+import { countAttempt } from '../../store/counter/write.ts'
+import { findPerson } from '../../store/person/read.ts'
+import { insertClient, insertPerson, updatePerson } from '../../store/person/write.ts'
+import { saveDraft } from '../../store/specialist/draft.ts'
+import type { Tx } from '../../store/schema.ts'
+import type { Ports } from '../ports.ts'
+import { transact } from '../transact.ts'
+import { personalCodePlace } from './user-view.ts'
+
+type Needs = Pick<Ports, 'database' | 'clock' | 'vault' | 'jobs' | 'passwords' | 'settings'>
+export type SignUp =
+  | { kind: 'patient' | 'free'; details: PatientSignUp }
+  | { kind: 'doctor'; details: DoctorSignUp }
+
+const WINDOW_MS = 15 * 60_000
+
+/**
+ * Creates an account that waits for its e-mail to be confirmed, and a client profile in the wanted role.
+ * Free users also wait for an administrator.
+ */
+export async function signUp(
+  ports: Needs,
+  request: SignUp,
+  from: { address: string; language: Language },
+): Promise<Outcome<{ _id: string }>> {
+  const { details, kind } = request
+  const now = ports.clock.now()
+  const birthDate = birthDateProblem(details.birthDate, now)
+  if (birthDate) return failure('validation', { fields: { birthDate } })
+  const limit = ports.settings.signUpsPerAddress
+  const attempts = await countAttempt(ports.database.sql, {
+    key: `signup/${from.address}`,
+    limit,
+    windowMs: WINDOW_MS,
+    now,
+  })
+  if (attempts > limit) return failure('too_many_requests', { retryAfter: WINDOW_MS / 1000 })
+
+  const passwordHash = await ports.passwords.hash(details.password)
+  const id = randomUUID()
+  const at = new Date(now)
+  return transact(ports.database, async (tx) => {
+    const added = await insertPerson(tx, {
+      id,
+      email: details.email,
+      password_hash: passwordHash,
+      status: 'created',
+      approval: kind === 'free' ? 'awaiting_approval' : null,
+      language: details.language ?? from.language,
+      name: details.name,
+      surname: details.surname,
+      birth_date: details.birthDate,
+      gender: details.gender,
+      phone: details.phone,
+      data_key: await ports.vault.createKey(),
+      stay_anonymous: details.stayAnonymous,
+      plan_wish: 'plan' in details ? (details.plan ?? null) : null,
+      created_at: at,
+    })
+    if (!added) return failure('email_in_use')
+    await keepPersonalCode(ports, tx, id, details.personalCode)
+    const role = kind === 'doctor' ? 'doctor' : 'patient'
+    const clientId = randomUUID()
+    await insertClient(tx, {
+      id: clientId,
+      personId: id,
+      role,
+      paymentPlan: role === 'patient' ? 'pay_as_you_go' : null,
+      createdAt: at,
+    })
+    if (kind === 'doctor' && details.speciality)
+      await saveDraft(tx, clientId, { speciality: details.speciality }, at)
+    await ports.jobs.send(tx, 'send-mail', {
+      kind: 'confirm-email',
+      key: `confirm-email/${randomUUID()}`,
+      personId: id,
+    })
+    return { _id: id }
+  })
+}
+
+/** Seals a personal code into its person's row; an empty one is none. */
+export async function keepPersonalCode(
+  { vault }: Pick<Ports, 'vault'>,
+  tx: Tx,
+  personId: string,
+  code: string | null | undefined,
+): Promise<void> {
+  const person = await tx
+    .selectFrom('person')
+    .select('data_key')
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow()
+  await updatePerson(tx, personId, {
+    personal_code: code ? await vault.seal(person.data_key, personalCodePlace(personId), code) : null,
+    personal_code_index: code ? await vault.index('person.personal_code', code) : null,
+  })
+}

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from '../../store/person/read.ts'
+import { insertSession } from '../../store/session/write.ts'
+import type { Tx } from '../../store/schema.ts'
+import { hashToken, newToken } from './token.ts'
+
+/** Opens a session for a client profile and answers its access token. */
+export async function startSession(tx: Tx, client: Client, now: number): Promise<string> {
+  const token = newToken()
+  await insertSession(tx, {
+    id: randomUUID(),
+    token_hash: hashToken(token),
+    person_id: client.person_id,
+    client_id: client.id,
+    created_at: new Date(now),
+    used_at: new Date(now),
+  })
+  return token
+}

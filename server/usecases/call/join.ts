@@ -1,0 +1,66 @@
+import type { CallEntry } from '#contract/call.ts'
+import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import { finishAt, joinState } from '#domain/deadlines.ts'
+import { closeSilent, listStays, openPresence } from '../../store/call/presence.ts'
+import { findConsultation, lockConsultation } from '../../store/consultation/read.ts'
+import { applyChange, type ChangePorts } from '../consultation/change.ts'
+import { isOwn, ownConsultation } from '../consultation/own.ts'
+import { tellChanged } from '../consultation/tell.ts'
+import { consultationView } from '../consultation/view.ts'
+import type { Actor, Ports } from '../ports.ts'
+import { transact } from '../transact.ts'
+import { SILENCE_MS } from './silence.ts'
+
+type Needs = ChangePorts & Pick<Ports, 'calls'>
+
+/**
+ * Enters a call, again after a reload or a lost line as well. From this moment the person is present; when both are,
+ * the consultation is active and the server's clock runs.
+ */
+export async function joinCall(ports: Needs, actor: Actor, id: string): Promise<Outcome<CallEntry>> {
+  const row = await ownConsultation(ports.database.sql, actor, id)
+  if (isFailure(row)) return row
+  if (row.status !== 'scheduled' && row.status !== 'active') return failure('wrong_status')
+  const times = { from: row.starts_at.getTime(), to: row.ends_at.getTime() }
+  const state = joinState(ports.clock.now(), times)
+  // Who was in the call may come back until it is finished.
+  if (state !== 'open' && !(state === 'wrong_status' && row.status === 'active')) return failure(state)
+  const ticket = await ports.calls.enter({
+    consultationId: id,
+    owner: actor.role === 'doctor',
+    anonymous: row.patient_anonymous,
+    notAfter: finishAt(times.to),
+  })
+  const other = actor.role === 'doctor' ? row.patient_id : row.doctor_id
+  const joined = await transact(ports.database, async (tx) => {
+    const locked = await lockConsultation(tx, id)
+    if (!locked || !isOwn(locked, actor)) return failure('not_found')
+    if (locked.status !== 'scheduled' && locked.status !== 'active') return failure('wrong_status')
+    const now = ports.clock.now()
+    await closeSilent(tx, id, new Date(now - SILENCE_MS))
+    await openPresence(tx, id, actor.clientId, new Date(now))
+    const stays = await listStays(tx, id)
+    const partnerPresent = (stays.get(other) ?? []).some(({ to }) => to === null)
+    if (!partnerPresent || locked.status === 'active') return { partnerPresent, began: false }
+    const active = await applyChange(ports, tx, id, { act: 'activate' })
+    return isFailure(active) ? active : { partnerPresent, began: true }
+  })
+  if (isFailure(joined)) return joined
+  const current = await findConsultation(ports.database.sql, id)
+  if (!current) return failure('not_found')
+  const startedAt = current.started_at?.toISOString()
+  if (joined.began && startedAt) {
+    await tellChanged(ports, current)
+    for (const side of ['patient', 'doctor'] as const) {
+      const client = side === 'patient' ? current.patient_id : current.doctor_id
+      const consultation = await consultationView(ports, current, side)
+      ports.live.emit([client], 'callStarted', { consultation, startedAt })
+    }
+  }
+  return {
+    ...ticket,
+    role: actor.role === 'patient' ? 'caller' : 'answerer',
+    partnerPresent: joined.partnerPresent,
+    ...(startedAt ? { startedAt } : {}),
+  }
+}

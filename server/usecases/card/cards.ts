@@ -1,0 +1,121 @@
+import type { Card, CardSetup } from '#contract/card.ts'
+import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import type { Page, Paging } from '#contract/paging.ts'
+import { expiryState } from '#domain/card-expiry.ts'
+import { randomUUID } from 'node:crypto'
+import { hasOpenRequests } from '../../store/card/in-use.ts'
+import { findCard, findDefaultCard, listCards as readCards, type CardRow } from '../../store/card/read.ts'
+import { insertCard, lockCards, markCardRemoved, setDefaultCard } from '../../store/card/write.ts'
+import { findClientByRole } from '../../store/person/read.ts'
+import type { Reader } from '../../store/schema.ts'
+import type { Actor, Ports } from '../ports.ts'
+import { transact } from '../transact.ts'
+
+type Needs = Pick<Ports, 'database' | 'clock' | 'payments'>
+
+const view = (row: CardRow, now: number): Card => ({
+  _id: row.id,
+  brand: row.brand,
+  last4: row.last4,
+  expiry: row.expiry,
+  name: row.name,
+  default: row.is_default,
+  valid: expiryState(row.expiry, now) === 'valid',
+})
+
+/** The actor's own patient profile, also while another role is in use. */
+export async function patientProfile(db: Reader, actor: Actor): Promise<Outcome<string>> {
+  if (actor.role === 'patient') return actor.clientId
+  const client = await findClientByRole(db, actor.personId, 'patient')
+  return client ? client.id : failure('no_profile')
+}
+
+/** The card to pay with: the named one or the default, if it has not expired. */
+export async function usableCard(
+  db: Reader,
+  patientId: string,
+  cardId: string | undefined,
+  now: number,
+): Promise<CardRow | undefined> {
+  const card = await (cardId ? findCard(db, patientId, cardId) : findDefaultCard(db, patientId))
+  return card && expiryState(card.expiry, now) === 'valid' ? card : undefined
+}
+
+/** Saved cards, the default first. */
+export async function listCards(
+  { database, clock }: Needs,
+  actor: Actor,
+  paging: Paging,
+): Promise<Outcome<Page<Card>>> {
+  const patientId = await patientProfile(database.sql, actor)
+  if (isFailure(patientId)) return { data: [], total: 0, ...paging }
+  const { rows, total } = await readCards(database.sql, patientId, paging)
+  return { data: rows.map((row) => view(row, clock.now())), total, ...paging }
+}
+
+/** Saves a card with the processor; the first one, and each new one, becomes the default. */
+export async function addCard(
+  { database, clock, payments }: Needs,
+  actor: Actor,
+  setup: CardSetup,
+  key: string = randomUUID(),
+): Promise<Outcome<Card>> {
+  const patientId = await patientProfile(database.sql, actor)
+  if (isFailure(patientId)) return patientId
+  const saved = await payments.saveCard(setup, key)
+  if (isFailure(saved)) return saved
+  const row: CardRow = {
+    id: randomUUID(),
+    patient_id: patientId,
+    ...saved,
+    name: setup.name,
+    is_default: false,
+    created_at: new Date(clock.now()),
+    removed_at: null,
+  }
+  await database.transact(async (tx) => {
+    await lockCards(tx, patientId)
+    await insertCard(tx, row)
+    await setDefaultCard(tx, patientId, row.id)
+  })
+  return view({ ...row, is_default: true }, clock.now())
+}
+
+/** Removes a card; the only one stays while a request waits to be paid with it. The newest becomes the default. */
+export async function removeCard(
+  { database, clock, payments }: Needs,
+  actor: Actor,
+  id: string,
+): Promise<Outcome<null>> {
+  const patientId = await patientProfile(database.sql, actor)
+  if (isFailure(patientId)) return patientId
+  const removed = await transact(database, async (tx) => {
+    await lockCards(tx, patientId)
+    const card = await findCard(tx, patientId, id)
+    if (!card) return failure('not_found')
+    const { rows } = await readCards(tx, patientId, { limit: 200, offset: 0 })
+    const others = rows.filter((other) => other.id !== id)
+    if (others.length === 0 && (await hasOpenRequests(tx, patientId))) return failure('card_in_use')
+    await markCardRemoved(tx, id, new Date(clock.now()))
+    if (card.is_default) {
+      const newest = others.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())[0]
+      await setDefaultCard(tx, patientId, newest?.id)
+    }
+    return card
+  })
+  if (isFailure(removed)) return removed
+  await payments.removeCard(removed.token)
+  return null
+}
+
+/** Uses a card first from now on. */
+export async function makeCardDefault({ database }: Needs, actor: Actor, id: string): Promise<Outcome<null>> {
+  const patientId = await patientProfile(database.sql, actor)
+  if (isFailure(patientId)) return patientId
+  return transact(database, async (tx) => {
+    await lockCards(tx, patientId)
+    if (!(await findCard(tx, patientId, id))) return failure('not_found')
+    await setDefaultCard(tx, patientId, id)
+    return null
+  })
+}

@@ -1,0 +1,165 @@
+import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import { finishAt } from '#domain/deadlines.ts'
+import { earnedCents } from '#domain/price.ts'
+import { togetherSeconds } from '#domain/presence.ts'
+import {
+  isFinal,
+  isRefusal,
+  transition,
+  type Act,
+  type Attendance,
+  type Transition,
+} from '#domain/transitions.ts'
+import type { MailKind } from '../../external/jobs/port.ts'
+import { releaseTime } from '../../store/busy/write.ts'
+import { closeAllPresence, listStays } from '../../store/call/presence.ts'
+import {
+  findConsultation,
+  lockConsultation,
+  type BareConsultation,
+  type ConsultationRow,
+} from '../../store/consultation/read.ts'
+import { swapConsultation, type ConsultationChanges } from '../../store/consultation/write.ts'
+import { platform, transfer, walletOf } from '../../store/ledger/write.ts'
+import type { Tx } from '../../store/schema.ts'
+import { refreshNextFree } from '../doctor/next-free.ts'
+import { moveMoney } from '../payment/money.ts'
+import { personOfClient } from '../account/person-of-client.ts'
+import type { Ports } from '../ports.ts'
+import { transact } from '../transact.ts'
+import { tellChanged } from './tell.ts'
+
+export type ChangePorts = Pick<Ports, 'database' | 'clock' | 'jobs' | 'live' | 'vault' | 'settings'>
+type Bare = BareConsultation
+
+/** What someone wants to happen, and what is said about it. */
+export interface Change {
+  act: Act
+  /** Refuses with `not_found` unless the consultation is this person's. */
+  allowed?: (row: Bare) => boolean
+  comment?: string | null
+  /** Who hears of it by e-mail. */
+  mails?: { to: 'doctor' | 'patient'; kind: MailKind }[]
+}
+
+/**
+ * Everything that happens to a consultation goes through here: the pure rule decides, and status, money, reserved time,
+ * discount, timers and mails change in one transaction, or nothing does. Both people are told after it.
+ */
+export async function changeConsultation(
+  ports: ChangePorts,
+  id: string,
+  change: Change,
+): Promise<Outcome<ConsultationRow>> {
+  const row = await transact(ports.database, (tx) => applyChange(ports, tx, id, change))
+  if (!isFailure(row)) await tellChanged(ports, row)
+  return row
+}
+
+/** The same inside a transaction of the caller, who tells the people afterwards. */
+export async function applyChange(
+  ports: ChangePorts,
+  tx: Tx,
+  id: string,
+  change: Change,
+): Promise<Outcome<ConsultationRow>> {
+  const seen = await lockConsultation(tx, id)
+  if (!seen || (change.allowed && !change.allowed(seen))) return failure('not_found')
+  const now = ports.clock.now()
+  const times = { now, from: seen.starts_at.getTime(), to: seen.ends_at.getTime() }
+  const stays = needsAttendance(change.act) ? await attendance(tx, seen) : undefined
+  const next = transition(seen.status, change.act, { ...times, ...(stays ? { attendance: stays } : {}) })
+  if (isRefusal(next)) return failure(next)
+
+  const outcome = await consequences(ports, tx, seen, next, now)
+  const changes: ConsultationChanges = {
+    status: next.status,
+    ...(next.closedReason ? { closed_reason: next.closedReason } : {}),
+    ...(change.comment ? { comment: change.comment } : {}),
+    ...outcome,
+  }
+  if (!(await swapConsultation(tx, seen, changes))) throw new Error('a locked consultation changed')
+  for (const mail of change.mails ?? []) {
+    const client = mail.to === 'doctor' ? seen.doctor_id : seen.patient_id
+    const personId = await personOfClient(tx, client)
+    await ports.jobs.send(tx, 'send-mail', {
+      kind: mail.kind,
+      key: `${mail.kind}/${id}/${seen.version + 1}`,
+      personId,
+      consultationId: id,
+    })
+  }
+  const row = await findConsultation(tx, id)
+  if (!row) throw new Error('a changed consultation is gone')
+  return row
+}
+
+async function consequences(
+  ports: ChangePorts,
+  tx: Tx,
+  seen: Bare,
+  next: Transition,
+  now: number,
+): Promise<ConsultationChanges> {
+  const changes: ConsultationChanges = {}
+  if (next.status === 'scheduled') {
+    await ports.jobs.send(tx, 'expire-consultation', { consultationId: seen.id }, seen.ends_at.getTime())
+  }
+  if (next.status === 'active') {
+    changes.started_at = new Date(now)
+    await ports.jobs.send(
+      tx,
+      'finish-consultation',
+      { consultationId: seen.id },
+      finishAt(seen.ends_at.getTime()),
+    )
+  }
+  if (next.status === 'finished') {
+    changes.call_seconds = await secondsTogether(tx, seen, now)
+    await closeAllPresence(tx, seen.id, new Date(now))
+  }
+  if (next.money === 'earn') changes.earned_cents = await earn(ports, tx, seen, now)
+  else await moveMoney(ports, tx, seen, next.money)
+  if (isFinal(next.status)) {
+    // A finished hour was spent; any other is free again.
+    if (next.status !== 'finished' || seen.ends_at.getTime() > now) await releaseTime(tx, seen.id)
+    await refreshNextFree(tx, seen.doctor_id, now)
+  }
+  return changes
+}
+
+/** Books what the doctor earned to the wallet, once. */
+async function earn(ports: ChangePorts, tx: Tx, seen: Bare, at: number): Promise<number> {
+  const amount = earnedCents(seen.base_cents, ports.settings.platformFee)
+  if (amount > 0) {
+    await transfer(tx, {
+      key: `earn/${seen.id}`,
+      debit: platform('cents'),
+      credit: walletOf(seen.doctor_id),
+      amount,
+      reason: 'earning',
+      at,
+      consultationId: seen.id,
+      minutes: seen.minutes,
+    })
+  }
+  return amount
+}
+
+async function secondsTogether(tx: Tx, seen: Bare, until: number): Promise<number> {
+  const stays = await listStays(tx, seen.id)
+  return togetherSeconds(stays.get(seen.patient_id) ?? [], stays.get(seen.doctor_id) ?? [], until)
+}
+
+const needsAttendance = (act: Act) => act === 'expire_unattended' || act === 'late'
+
+async function attendance(tx: Tx, seen: Bare): Promise<Attendance> {
+  const stays = await listStays(tx, seen.id)
+  const patient = stays.get(seen.patient_id) ?? []
+  const doctor = stays.get(seen.doctor_id) ?? []
+  return {
+    patientCame: patient.length > 0,
+    doctorCame: doctor.length > 0,
+    patientHere: patient.some(({ to }) => to === null),
+  }
+}

@@ -1,0 +1,56 @@
+import type { Consultation } from '#contract/consultation.ts'
+import type { Span } from '#contract/doctor.ts'
+import { failure, type Outcome } from '#contract/errors.ts'
+import type { Page, Paging } from '#contract/paging.ts'
+import { toLocal } from '#domain/zone.ts'
+import { occurrences } from '#domain/weekly.ts'
+import { listWindows } from '../../store/availability/read.ts'
+import { listCalendar, listConsultations } from '../../store/consultation/read.ts'
+import { findSlotSettings } from '../../store/specialist/read.ts'
+import type { Actor, Ports } from '../ports.ts'
+import { consultationView } from './view.ts'
+
+type Needs = Pick<Ports, 'database' | 'vault' | 'clock'>
+
+/** The longest stretch a calendar shows at once: a month with the weeks around it. */
+const LONGEST_MS = 62 * 86_400_000
+
+/** Requests that still await the doctor's answer, soonest first. */
+export async function listRequests(ports: Needs, actor: Actor, paging: Paging): Promise<Page<Consultation>> {
+  const { rows, total } = await listConsultations(
+    ports.database.sql,
+    { doctorId: actor.clientId },
+    { ...paging, status: 'awaiting_approval', from: new Date(ports.clock.now()).toISOString(), order: 'asc' },
+  )
+  const data = await Promise.all(rows.map((row) => consultationView(ports, row, 'doctor')))
+  return { data, total, ...paging }
+}
+
+/** What a stretch of the doctor's calendar holds, and the hours behind it. */
+export async function doctorCalendar(
+  ports: Needs,
+  actor: Actor,
+  question: { from: string; to: string },
+): Promise<Outcome<{ consultations: Consultation[]; availability: Span[] }>> {
+  const range = { from: Date.parse(question.from), to: Date.parse(question.to) }
+  if (range.to <= range.from) return failure('validation', { fields: { to: 'order' } })
+  if (range.to - range.from > LONGEST_MS) return failure('validation', { fields: { to: 'too_large' } })
+  const { sql } = ports.database
+  const rows = await listCalendar(sql, actor.clientId, new Date(range.from), new Date(range.to))
+  const settings = await findSlotSettings(sql, actor.clientId)
+  const zone = settings?.time_zone ?? 'Europe/Riga'
+  const windows = await listWindows(sql, actor.clientId, toLocal(range.from, zone) - 24 * 60)
+  const spans = windows.flatMap((window) =>
+    occurrences(
+      { from: window.local_from, to: window.local_to, repeatWeekly: window.repeat_weekly },
+      zone,
+      range,
+    ),
+  )
+  return {
+    consultations: await Promise.all(rows.map((row) => consultationView(ports, row, 'doctor'))),
+    availability: spans
+      .toSorted((a, b) => a.from - b.from)
+      .map(({ from, to }) => ({ from: new Date(from).toISOString(), to: new Date(to).toISOString() })),
+  }
+}

@@ -1,0 +1,84 @@
+import type { Reservation } from '#contract/consultation.ts'
+import type { Outcome } from '#contract/errors.ts'
+import { failure } from '#contract/errors.ts'
+import type { PriceCents } from '#domain/price.ts'
+import { countMeetings, findConsultation, type ConsultationRow } from '../../store/consultation/read.ts'
+import { insertConsultation } from '../../store/consultation/write.ts'
+import { personAccount, processor } from '../../store/ledger/write.ts'
+import { findPerson } from '../../store/person/read.ts'
+import type { LedgerUnit, Tx } from '../../store/schema.ts'
+import { personOfClient } from '../account/person-of-client.ts'
+import { refreshNextFree } from '../doctor/next-free.ts'
+import { takeMoney } from '../payment/money.ts'
+import type { Ports } from '../ports.ts'
+import { notePlace } from './view.ts'
+
+type Needs = Pick<Ports, 'clock' | 'jobs' | 'vault'>
+
+/** A consultation about to exist; its time is reserved already. */
+export interface Opening {
+  id: string
+  actor: { clientId: string; personId: string }
+  wish: Reservation
+  time: { from: number; to: number }
+  priced: { prices: PriceCents; unit?: Exclude<LedgerUnit, 'cents'> }
+  paymentId: string | null
+  key: string | null
+}
+
+/**
+ * Writes the request with everything that follows from it: the price taken but pending, the mail to the doctor, the
+ * timer that ends it unanswered. All in the caller's transaction.
+ */
+export async function openConsultation(
+  ports: Needs,
+  tx: Tx,
+  opening: Opening,
+): Promise<Outcome<ConsultationRow>> {
+  const { id, actor, wish, time, priced } = opening
+  const now = ports.clock.now()
+  const person = await findPerson(tx, actor.personId)
+  if (!person) return failure('unauthenticated')
+  const note = wish.note ? await ports.vault.seal(person.data_key, notePlace(id), wish.note) : null
+  await insertConsultation(tx, {
+    id,
+    doctor_id: wish.doctorId,
+    patient_id: actor.clientId,
+    starts_at: new Date(time.from),
+    ends_at: new Date(time.to),
+    minutes: wish.minutes,
+    status: 'awaiting_approval',
+    note,
+    paid_with: wish.payWith,
+    payment_id: opening.paymentId,
+    promo_code: wish.promoCode ?? null,
+    base_cents: priced.prices.base,
+    first_discount_cents: priced.prices.firstDiscount,
+    promo_discount_cents: priced.prices.promoDiscount,
+    total_cents: priced.prices.total,
+    met_before: await countMeetings(tx, wish.doctorId, actor.clientId),
+    request_key: opening.key,
+    created_at: new Date(now),
+  })
+  if (opening.paymentId) {
+    await takeMoney(tx, { consultationId: id, from: processor, amount: priced.prices.total, at: now })
+  } else if (priced.unit) {
+    await takeMoney(tx, {
+      consultationId: id,
+      from: personAccount(actor.clientId, priced.unit),
+      amount: 1,
+      at: now,
+    })
+  }
+  await ports.jobs.send(tx, 'expire-consultation', { consultationId: id }, time.from)
+  await ports.jobs.send(tx, 'send-mail', {
+    kind: 'consultation-requested',
+    key: `consultation-requested/${id}`,
+    personId: await personOfClient(tx, wish.doctorId),
+    consultationId: id,
+  })
+  await refreshNextFree(tx, wish.doctorId, now)
+  const row = await findConsultation(tx, id)
+  if (!row) throw new Error('a new consultation is gone')
+  return row
+}

@@ -1,0 +1,100 @@
+import type { Reservation } from '#contract/consultation.ts'
+import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import type { Kind } from '#contract/speciality.ts'
+import { cancelUntil } from '#domain/deadlines.ts'
+import { minutesFor } from '#domain/length.ts'
+import { quote, type PriceCents } from '#domain/price.ts'
+import { kindOf, kindOfPlan } from '#domain/specialities.ts'
+import { wallClock } from '#domain/wall-clock.ts'
+import { addLocalMonths, HOME_ZONE, startOfDate, toLocal } from '#domain/zone.ts'
+import type { Quote } from '#contract/consultation.ts'
+import { countPaidWith } from '../../store/consultation/read.ts'
+import { available } from '../../store/ledger/read.ts'
+import { personAccount } from '../../store/ledger/write.ts'
+import { hasFirstDiscount } from '../../store/payment/read.ts'
+import { findPerson } from '../../store/person/read.ts'
+import { findSpecialist, type SpecialistRow } from '../../store/specialist/read.ts'
+import { findSubscription } from '../../store/subscription/read.ts'
+import type { LedgerUnit, Reader } from '../../store/schema.ts'
+import { usableCard } from '../card/cards.ts'
+import type { Actor, Ports } from '../ports.ts'
+
+type Needs = Pick<Ports, 'database' | 'clock' | 'settings'>
+
+/** What a wished-for consultation would cost, and with which prepaid unit it would be paid. */
+export interface Priced {
+  specialist: SpecialistRow
+  kind: Kind
+  prices: PriceCents
+  /** The unit taken for a prepaid consultation. */
+  unit?: Exclude<LedgerUnit, 'cents'>
+  /** Prepaid consultations left before this one. */
+  left?: number
+}
+
+/** Prices a wish by the rules; refuses what cannot be had with this way of paying. */
+export async function priceOf(
+  { settings }: Pick<Needs, 'settings'>,
+  db: Reader,
+  actor: Actor,
+  wish: Pick<Reservation, 'doctorId' | 'from' | 'minutes' | 'payWith' | 'promoCode'>,
+): Promise<Outcome<Priced>> {
+  if (wish.minutes !== minutesFor(wish.payWith))
+    return failure('validation', { fields: { minutes: 'length_not_offered' } })
+  const specialist = await findSpecialist(db, wish.doctorId)
+  if (!specialist) return failure('not_found')
+  // Promo codes are introduced by administrators; while there are none, none is valid.
+  if (wish.promoCode) return failure('promo_code_not_valid', { fields: { promoCode: 'invalid' } })
+  const kind = kindOf(specialist.speciality)
+  const firstConsultation = wish.payWith === 'card' && !(await hasFirstDiscount(db, actor.personId))
+  const prices = quote({ basePriceCents: specialist.price_cents, paidWith: wish.payWith, firstConsultation })
+  if (wish.payWith === 'card') return { specialist, kind, prices }
+  if (wish.payWith === 'free') {
+    const left = await freeLeft(db, actor, Date.parse(wish.from), settings.freePerMonth)
+    return left > 0 ? { specialist, kind, prices, left } : failure('not_enough_consultations')
+  }
+  const unit = wish.payWith === 'plan' ? 'plan' : kind
+  const left = await available(db, personAccount(actor.clientId, unit))
+  if (left < 1) return failure('not_enough_consultations')
+  if (unit === 'plan') {
+    const plan = await findSubscription(db, actor.clientId)
+    if (!plan || kindOfPlan(plan.plan) !== kind) return failure('not_enough_consultations')
+  }
+  return { specialist, kind, prices, unit, left }
+}
+
+/** The price line shown before anything is paid. */
+export async function quoteConsultation(
+  ports: Needs,
+  actor: Actor,
+  wish: Reservation,
+): Promise<Outcome<Quote>> {
+  const { database, clock } = ports
+  const priced = await priceOf(ports, database.sql, actor, wish)
+  if (isFailure(priced)) return priced
+  const { base, firstDiscount, promoDiscount, total } = priced.prices
+  const needsCard = wish.payWith === 'card' && total > 0
+  const card = needsCard
+    ? await usableCard(database.sql, actor.clientId, wish.cardId, clock.now())
+    : undefined
+  return {
+    base: base / 100,
+    firstDiscount: firstDiscount / 100,
+    promoDiscount: promoDiscount / 100,
+    total: total / 100,
+    kind: priced.kind,
+    paidWith: wish.payWith,
+    ...(priced.left === undefined ? {} : { left: priced.left }),
+    cardRequired: needsCard && !card,
+    cancelUntil: new Date(cancelUntil(Date.parse(wish.from))).toISOString(),
+  }
+}
+
+/** How many free consultations an approved free user has left in the month of a start. */
+async function freeLeft(db: Reader, actor: Actor, start: number, perMonth: number): Promise<number> {
+  const person = await findPerson(db, actor.personId)
+  if (person?.approval !== 'confirmed') return 0
+  const from = startOfDate({ ...wallClock(toLocal(start, HOME_ZONE)), day: 1 }, HOME_ZONE)
+  const to = addLocalMonths(from, 1, HOME_ZONE)
+  return perMonth - (await countPaidWith(db, actor.clientId, 'free', new Date(from), new Date(to)))
+}

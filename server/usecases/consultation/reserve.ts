@@ -1,0 +1,148 @@
+import type { Consultation, PaymentChallenge, Reservation } from '#contract/consultation.ts'
+import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import { isOffered } from '#domain/slots.ts'
+import { settleAttemptAt } from '#domain/deadlines.ts'
+import { randomUUID } from 'node:crypto'
+import { markTime, releaseTime, reserveTime } from '../../store/busy/write.ts'
+import { findConsultationByKey } from '../../store/consultation/read.ts'
+import { findHold, listHolds, type HoldRow } from '../../store/hold/read.ts'
+import { claimHold, releaseHolds } from '../../store/hold/write.ts'
+import { findPaymentByKey } from '../../store/payment/read.ts'
+import { insertPayment, takeFirstDiscount } from '../../store/payment/write.ts'
+import { findClient } from '../../store/person/read.ts'
+import type { Tx } from '../../store/schema.ts'
+import { usableCard } from '../card/cards.ts'
+import { slotRules } from '../doctor/slot-rules.ts'
+import { isSameTime } from '../hold/hold-time.ts'
+import { pursuePayment } from '../payment/pursue.ts'
+import type { Actor, Ports } from '../ports.ts'
+import { transact } from '../transact.ts'
+import { openConsultation } from './open.ts'
+import { priceOf } from './price.ts'
+import { tellChanged } from './tell.ts'
+import { consultationView } from './view.ts'
+
+export type ReservePorts = Pick<
+  Ports,
+  'database' | 'clock' | 'jobs' | 'live' | 'vault' | 'settings' | 'payments'
+>
+export type Reserved = { status: 201; body: Consultation } | { status: 202; body: PaymentChallenge }
+
+export interface Time {
+  doctorId: string
+  from: number
+  to: number
+  minutes: Reservation['minutes']
+}
+
+/**
+ * Requests a consultation. Prepaid and free ones are made in one transaction. With a card nothing waits for the network
+ * inside a transaction: the time is kept as being paid, the processor is asked, and the answer is written; what a crash
+ * leaves in between, the effect `settle-attempt` finishes. A repeated request takes up where the first one stopped.
+ */
+export async function reserveConsultation(
+  ports: ReservePorts,
+  actor: Actor,
+  wish: Reservation,
+  key?: string,
+): Promise<Outcome<Reserved>> {
+  const { database, clock } = ports
+  const earlier = key ? await takeUp(ports, actor, key) : null
+  if (earlier) return earlier
+  const now = clock.now()
+  const time = { doctorId: wish.doctorId, from: Date.parse(wish.from), minutes: wish.minutes }
+  const to = time.from + time.minutes * 60_000
+  const priced = await priceOf(ports, database.sql, actor, wish)
+  if (isFailure(priced)) return priced
+  const doctor = await findClient(database.sql, wish.doctorId)
+  if (doctor?.person_id === actor.personId) return failure('not_offered')
+  const hold = await holdFor(ports, actor, wish, time, now)
+  if (isFailure(hold)) return hold
+  if (!hold) {
+    const rules = await slotRules(database.sql, { ...time, range: { from: time.from, to }, now })
+    if (!rules || !isOffered({ ...rules, busy: [] }, time.from)) return failure('not_offered')
+  }
+  const charged = wish.payWith === 'card' && priced.prices.total > 0
+  const card = charged ? await usableCard(database.sql, actor.clientId, wish.cardId, now) : undefined
+  if (charged && !card) return failure('card_required')
+
+  const id = hold?.id ?? randomUUID()
+  const begin = async (tx: Tx, kind: 'paying' | 'consultation'): Promise<Outcome<null>> => {
+    const got = hold && (await claimHold(tx, hold.id)) ? await markTime(tx, id, kind) : false
+    await releaseHolds(tx, actor.clientId)
+    if (!got) {
+      // The hold ran out or another request used it: only a free time may be taken now.
+      if (hold) await releaseTime(tx, hold.id)
+      const clients = [wish.doctorId, actor.clientId] as const
+      if (!(await reserveTime(tx, { subject: id, clients, from: time.from, to, kind }, now)))
+        return failure('time_taken')
+    }
+    if (priced.prices.firstDiscount > 0 && !(await takeFirstDiscount(tx, actor.personId, id)))
+      return failure('conflict')
+    return null
+  }
+
+  if (card) {
+    const paymentId = randomUUID()
+    const begun = await transact(database, async (tx) => {
+      const refused = await begin(tx, 'paying')
+      if (refused) return refused
+      await insertPayment(tx, {
+        id: paymentId,
+        patient_id: actor.clientId,
+        consultation_id: id,
+        card_id: card.id,
+        cents: priced.prices.total,
+        state: 'started',
+        reservation: JSON.stringify({ ...wish, prices: priced.prices }),
+        request_key: key ?? null,
+        created_at: new Date(now),
+      })
+      await ports.jobs.send(tx, 'settle-attempt', { attemptId: paymentId }, settleAttemptAt(now))
+      return null
+    })
+    return isFailure(begun) ? begun : pursuePayment(ports, paymentId)
+  }
+
+  const row = await transact(database, async (tx) => {
+    const refused = await begin(tx, 'consultation')
+    if (refused) return refused
+    return openConsultation(ports, tx, {
+      id,
+      actor,
+      wish,
+      time: { ...time, to },
+      priced,
+      paymentId: null,
+      key: key ?? null,
+    })
+  })
+  if (isFailure(row)) return row
+  await tellChanged(ports, row)
+  return { status: 201, body: await consultationView(ports, row, 'patient') }
+}
+
+/** What an earlier request under the same key made, if there was one. */
+async function takeUp(ports: ReservePorts, actor: Actor, key: string): Promise<Outcome<Reserved> | null> {
+  const row = await findConsultationByKey(ports.database.sql, actor.clientId, key)
+  if (row) return { status: 201, body: await consultationView(ports, row, 'patient') }
+  const payment = await findPaymentByKey(ports.database.sql, actor.clientId, key)
+  return payment ? pursuePayment(ports, payment.id) : null
+}
+
+/** One's own hold on the wished time: the named one, or whichever is held. */
+async function holdFor(
+  { database }: ReservePorts,
+  actor: Actor,
+  wish: Reservation,
+  time: Omit<Time, 'to'>,
+  now: number,
+): Promise<Outcome<HoldRow | undefined>> {
+  if (wish.holdId) {
+    const named = await findHold(database.sql, wish.holdId)
+    if (named && named.patient_id !== actor.clientId) return failure('not_found')
+    if (named && isSameTime(named, time) && named.expires_at.getTime() > now) return named
+  }
+  const held = await listHolds(database.sql, actor.clientId, now)
+  return held.find((hold) => isSameTime(hold, time))
+}

@@ -1,0 +1,50 @@
+import { isFailure } from '#contract/errors.ts'
+import { finishAt } from '#domain/deadlines.ts'
+import type { Act } from '#domain/transitions.ts'
+import { closeSilent } from '../../store/call/presence.ts'
+import { findConsultation, listOverdue } from '../../store/consultation/read.ts'
+import { finishCall } from '../call/finish.ts'
+import { SILENCE_MS } from '../call/silence.ts'
+import { changeConsultation, type Change, type ChangePorts } from './change.ts'
+
+const told: Change['mails'] = [
+  { to: 'patient', kind: 'consultation-expired' },
+  { to: 'doctor', kind: 'consultation-expired' },
+]
+
+/** What cannot happen yet, or happened already, is no fault of a timer. */
+async function attempt(ports: ChangePorts, id: string, act: Act): Promise<void> {
+  const row = await changeConsultation(ports, id, { act, mails: told })
+  if (isFailure(row) && row.failure !== 'wrong_status' && row.failure !== 'too_early') {
+    throw new Error(`${act} of ${id} refused: ${row.failure}`)
+  }
+}
+
+/** Ends a consultation whose time ran out: a request nobody answered, or a meeting that never came about. */
+export async function expireConsultation(ports: ChangePorts, id: string): Promise<void> {
+  const row = await findConsultation(ports.database.sql, id)
+  if (row?.status === 'awaiting_approval') await attempt(ports, id, 'expire')
+  if (row?.status === 'scheduled') await attempt(ports, id, 'expire_unattended')
+}
+
+/** Ends a call that nobody ended. */
+export async function finishOverdue(ports: ChangePorts, id: string): Promise<void> {
+  await ports.database.transact((tx) => closeSilent(tx, id, new Date(ports.clock.now() - SILENCE_MS)))
+  const row = await finishCall(ports, id, { act: 'finish_overdue' })
+  if (isFailure(row) && row.failure !== 'wrong_status' && row.failure !== 'too_early') {
+    throw new Error(`finishing ${id} refused: ${row.failure}`)
+  }
+}
+
+/** Closes whatever a lost timer left open. */
+export async function sweepConsultations(ports: ChangePorts): Promise<void> {
+  const now = ports.clock.now()
+  const { sql } = ports.database
+  for (const id of await listOverdue(sql, 'awaiting_approval', 'starts_at', new Date(now), 200)) {
+    await expireConsultation(ports, id)
+  }
+  for (const id of await listOverdue(sql, 'scheduled', 'ends_at', new Date(now), 200))
+    await expireConsultation(ports, id)
+  const overdue = new Date(now - (finishAt(now) - now))
+  for (const id of await listOverdue(sql, 'active', 'ends_at', overdue, 200)) await finishOverdue(ports, id)
+}

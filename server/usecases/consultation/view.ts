@@ -1,0 +1,67 @@
+import type { Consultation } from '#contract/consultation.ts'
+import { displayName } from '#domain/alias.ts'
+import { cancelUntil, joinFrom } from '#domain/deadlines.ts'
+import type { ConsultationRow } from '../../store/consultation/read.ts'
+import { fileUrl } from '../doctor/file-url.ts'
+import type { Actor, Ports } from '../ports.ts'
+
+/** For whom a consultation is shown: doctors never see who an anonymous patient is. */
+export type Audience = Actor['role']
+
+/** Where a patient's note is sealed. */
+export const notePlace = (consultationId: string) => `consultation/${consultationId}/note`
+
+const euro = (cents: number) => cents / 100
+const iso = (at: number | Date) => new Date(at).toISOString()
+
+/** A consultation as one of its people, or an administrator, may see it. */
+export async function consultationView(
+  { vault }: Pick<Ports, 'vault'>,
+  row: ConsultationRow,
+  audience: Audience,
+): Promise<Consultation> {
+  const patient = { name: row.patient_name, surname: row.patient_surname, alias: row.patient_alias }
+  const shown = displayName(patient, row.patient_anonymous && audience === 'doctor')
+  const note =
+    row.note === null || audience === 'admin'
+      ? null
+      : await vault.open(row.patient_data_key, notePlace(row.id), row.note)
+  return {
+    _id: row.id,
+    doctor: {
+      _id: row.doctor_id,
+      name: row.doctor_name,
+      surname: row.doctor_surname,
+      photo: fileUrl(row.doctor_photo),
+      speciality: row.doctor_speciality,
+    },
+    patient: {
+      _id: row.patient_id,
+      displayName: shown.kind === 'alias' ? String(shown.number) : shown.text,
+      anonymous: row.patient_anonymous,
+    },
+    from: iso(row.starts_at),
+    to: iso(row.ends_at),
+    minutes: row.minutes,
+    createdAt: iso(row.created_at),
+    status: row.status,
+    price: euro(row.total_cents),
+    prices: {
+      base: euro(row.base_cents),
+      firstDiscount: euro(row.first_discount_cents),
+      promoDiscount: euro(row.promo_discount_cents),
+      total: euro(row.total_cents),
+    },
+    ...(row.promo_code ? { promoCode: row.promo_code } : {}),
+    ...(note ? { note } : {}),
+    ...(row.closed_reason ? { closedReason: row.closed_reason } : {}),
+    ...(row.comment ? { comment: row.comment } : {}),
+    paidWith: row.paid_with,
+    cancelUntil: iso(cancelUntil(row.starts_at.getTime())),
+    joinFrom: iso(joinFrom(row.starts_at.getTime())),
+    metBefore: row.met_before,
+    ...(row.call_seconds === null ? {} : { callDuration: row.call_seconds }),
+    ...(row.earned_cents === null || audience === 'patient' ? {} : { earned: euro(row.earned_cents) }),
+    version: row.version,
+  }
+}

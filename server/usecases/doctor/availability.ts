@@ -1,0 +1,110 @@
+import type { Availability, AvailabilityInput } from '#contract/availability.ts'
+import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import type { Page, Paging } from '#contract/paging.ts'
+import { HOME_ZONE, toInstant, toLocal } from '#domain/zone.ts'
+import { randomUUID } from 'node:crypto'
+import { findWindow, listWindows, type AvailabilityRow } from '../../store/availability/read.ts'
+import { deleteWindow, insertWindow, updateWindow } from '../../store/availability/write.ts'
+import { findClientByRole } from '../../store/person/read.ts'
+import { findSlotSettings } from '../../store/specialist/read.ts'
+import type { Reader } from '../../store/schema.ts'
+import type { Actor, Ports } from '../ports.ts'
+import { transact } from '../transact.ts'
+import { refreshNextFree } from './next-free.ts'
+
+type Needs = Pick<Ports, 'database' | 'clock'>
+
+const DAY_MINUTES = 24 * 60
+/** Stretches one doctor may keep; far more than any week needs. */
+const MOST = 500
+
+/** The actor's own doctor profile and its zone, also while another role is in use. */
+async function doctorProfile(db: Reader, actor: Actor): Promise<Outcome<{ doctorId: string; zone: string }>> {
+  const client =
+    actor.role === 'doctor' ? { id: actor.clientId } : await findClientByRole(db, actor.personId, 'doctor')
+  if (!client) return failure('no_profile')
+  const settings = await findSlotSettings(db, client.id)
+  return { doctorId: client.id, zone: settings?.time_zone ?? HOME_ZONE }
+}
+
+const view = (row: AvailabilityRow, zone: string): Availability => ({
+  _id: row.id,
+  from: new Date(toInstant(row.local_from, zone)).toISOString(),
+  to: new Date(toInstant(row.local_to, zone)).toISOString(),
+  repeatWeekly: row.repeat_weekly,
+})
+
+/** A stretch as local wall time of the zone; at most a day long, so that weekly ones never overlap themselves. */
+function toWindow(input: AvailabilityInput, zone: string) {
+  const [from, to] = [toLocal(Date.parse(input.from), zone), toLocal(Date.parse(input.to), zone)]
+  if (to <= from) return failure('validation', { fields: { to: 'order' } })
+  if (to - from > DAY_MINUTES) return failure('validation', { fields: { to: 'too_large' } })
+  return { local_from: from, local_to: to, repeat_weekly: input.repeatWeekly }
+}
+
+/** Own availability by start. */
+export async function listAvailability(
+  { database }: Needs,
+  actor: Actor,
+  { limit, offset }: Paging,
+): Promise<Outcome<Page<Availability> & { timeZone: string }>> {
+  const profile = await doctorProfile(database.sql, actor)
+  if (isFailure(profile)) return { data: [], total: 0, limit, offset, timeZone: HOME_ZONE }
+  const rows = await listWindows(database.sql, profile.doctorId)
+  const data = rows.slice(offset, offset + limit).map((row) => view(row, profile.zone))
+  return { data, total: rows.length, limit, offset, timeZone: profile.zone }
+}
+
+/** Adds a stretch of availability. */
+export async function addAvailability(
+  { database, clock }: Needs,
+  actor: Actor,
+  input: AvailabilityInput,
+): Promise<Outcome<Availability>> {
+  return transact(database, async (tx) => {
+    const profile = await doctorProfile(tx, actor)
+    if (isFailure(profile)) return profile
+    const window = toWindow(input, profile.zone)
+    if (isFailure(window)) return window
+    if ((await listWindows(tx, profile.doctorId)).length >= MOST) return failure('conflict')
+    const now = clock.now()
+    const row = { id: randomUUID(), doctor_id: profile.doctorId, ...window, created_at: new Date(now) }
+    await insertWindow(tx, row)
+    await refreshNextFree(tx, profile.doctorId, now)
+    return view(row, profile.zone)
+  })
+}
+
+/** Changes a stretch; what is booked stays booked. */
+export async function changeAvailability(
+  { database, clock }: Needs,
+  actor: Actor,
+  id: string,
+  input: AvailabilityInput,
+): Promise<Outcome<Availability>> {
+  return transact(database, async (tx) => {
+    const profile = await doctorProfile(tx, actor)
+    if (isFailure(profile)) return profile
+    const window = toWindow(input, profile.zone)
+    if (isFailure(window)) return window
+    if (!(await updateWindow(tx, profile.doctorId, id, window))) return failure('not_found')
+    await refreshNextFree(tx, profile.doctorId, clock.now())
+    const row = await findWindow(tx, profile.doctorId, id)
+    return row ? view(row, profile.zone) : failure('not_found')
+  })
+}
+
+/** Removes a stretch; what is booked stays booked. */
+export async function removeAvailability(
+  { database, clock }: Needs,
+  actor: Actor,
+  id: string,
+): Promise<Outcome<null>> {
+  return transact(database, async (tx) => {
+    const profile = await doctorProfile(tx, actor)
+    if (isFailure(profile)) return profile
+    if (!(await deleteWindow(tx, profile.doctorId, id))) return failure('not_found')
+    await refreshNextFree(tx, profile.doctorId, clock.now())
+    return null
+  })
+}

@@ -1,0 +1,45 @@
+import type { Minutes } from '#contract/doctor.ts'
+import type { Interval } from '#domain/interval.ts'
+import type { SlotRules } from '#domain/slots.ts'
+import { toLocal } from '#domain/zone.ts'
+import { listWindows } from '../../store/availability/read.ts'
+import { listBusy } from '../../store/busy/read.ts'
+import { findSlotSettings } from '../../store/specialist/read.ts'
+import type { Reader } from '../../store/schema.ts'
+
+const DAY = 86_400_000
+
+/** What the slots of a doctor follow: hours, reserved times of everyone concerned, notice and horizon. */
+export async function slotRules(
+  db: Reader,
+  question: {
+    doctorId: string
+    also?: string
+    minutes: Minutes
+    range: Interval
+    now: number
+    except?: string[]
+  },
+): Promise<SlotRules | undefined> {
+  const settings = await findSlotSettings(db, question.doctorId)
+  if (!settings) return undefined
+  const { range, now, minutes } = question
+  const started = toLocal(Math.min(range.from, now), settings.time_zone)
+  const windows = await listWindows(db, question.doctorId, started - 24 * 60)
+  const clients = question.also ? [question.doctorId, question.also] : [question.doctorId]
+  const busy = await listBusy(db, clients, { from: range.from, to: range.to + DAY }, now, question.except)
+  return {
+    windows: windows.map((window) => ({
+      from: window.local_from,
+      to: window.local_to,
+      repeatWeekly: window.repeat_weekly,
+    })),
+    zone: settings.time_zone,
+    busy,
+    now,
+    minutes,
+    buffer: settings.buffer,
+    minNotice: settings.min_notice,
+    horizonDays: settings.horizon_days,
+  }
+}

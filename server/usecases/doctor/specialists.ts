@@ -1,0 +1,93 @@
+import type { Page } from '#contract/paging.ts'
+import {
+  SLOT_RANGE_DAYS,
+  type Minutes,
+  type Span,
+  type Specialist,
+  type SpecialistDetail,
+} from '#contract/doctor.ts'
+import { failure, type Outcome } from '#contract/errors.ts'
+import { slots } from '#domain/slots.ts'
+import { listHolds } from '../../store/hold/read.ts'
+import {
+  findSpecialist,
+  listSpecialists,
+  type SpecialistFilter,
+  type SpecialistRow,
+} from '../../store/specialist/read.ts'
+import type { Actor, Ports } from '../ports.ts'
+import { fileUrl } from './file-url.ts'
+import { slotRules } from './slot-rules.ts'
+
+const DAY = 86_400_000
+
+function card(row: SpecialistRow): Specialist {
+  return {
+    _id: row.client_id,
+    name: row.name,
+    surname: row.surname,
+    photo: fileUrl(row.photo),
+    speciality: row.speciality,
+    languages: row.languages,
+    price: row.price_cents / 100,
+    bio: row.bio,
+    ...(row.next_free_at ? { nextFreeAt: row.next_free_at.toISOString() } : {}),
+  }
+}
+
+/** Published specialists, by next free time, then name. */
+export async function listDoctors(
+  { database }: Pick<Ports, 'database'>,
+  filter: SpecialistFilter,
+): Promise<Page<Specialist>> {
+  const { rows, total } = await listSpecialists(database.sql, filter)
+  return { data: rows.map(card), total, limit: filter.limit, offset: filter.offset }
+}
+
+/** One published specialist. */
+export async function getDoctor(
+  { database }: Pick<Ports, 'database'>,
+  id: string,
+): Promise<Outcome<SpecialistDetail>> {
+  const row = await findSpecialist(database.sql, id)
+  if (!row) return failure('not_found')
+  return {
+    ...card(row),
+    comments: row.comments,
+    metaTagDescription: row.meta_description,
+    metaTagKeywords: row.meta_keywords,
+  }
+}
+
+/** A specialist's free times that start in [from, to). A signed-in patient sees own holds as free and own bookings as taken. */
+export async function listSlots(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  actor: Actor | null,
+  doctorId: string,
+  question: { from: string; to: string; minutes: Minutes },
+): Promise<Outcome<{ slots: Span[]; timeZone: string }>> {
+  const range = { from: Date.parse(question.from), to: Date.parse(question.to) }
+  if (range.to <= range.from) return failure('validation', { fields: { to: 'order' } })
+  if (range.to - range.from > SLOT_RANGE_DAYS * DAY)
+    return failure('validation', { fields: { to: 'too_large' } })
+  if (!(await findSpecialist(database.sql, doctorId))) return failure('not_found')
+  const now = clock.now()
+  const patientId = actor?.role === 'patient' ? actor.clientId : undefined
+  const held = patientId ? await listHolds(database.sql, patientId, now) : []
+  const rules = await slotRules(database.sql, {
+    doctorId,
+    minutes: question.minutes,
+    range,
+    now,
+    except: held.map(({ id }) => id),
+    ...(patientId ? { also: patientId } : {}),
+  })
+  if (!rules) return failure('not_found')
+  return {
+    slots: slots({ ...rules, ...range }).map(({ from, to }) => ({
+      from: new Date(from).toISOString(),
+      to: new Date(to).toISOString(),
+    })),
+    timeZone: rules.zone,
+  }
+}

@@ -1,0 +1,111 @@
+import type { Hold } from '#contract/consultation.ts'
+import type { Minutes } from '#contract/doctor.ts'
+import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import { holdUntil } from '#domain/deadlines.ts'
+import { isOffered } from '#domain/slots.ts'
+import { randomUUID } from 'node:crypto'
+import { reserveTime } from '../../store/busy/write.ts'
+import { findHold, listHolds, type HoldRow } from '../../store/hold/read.ts'
+import { claimHold, insertHold, releaseHolds } from '../../store/hold/write.ts'
+import { releaseTime } from '../../store/busy/write.ts'
+import { findSpecialist } from '../../store/specialist/read.ts'
+import type { Tx } from '../../store/schema.ts'
+import { slotRules } from '../doctor/slot-rules.ts'
+import type { Actor, Ports } from '../ports.ts'
+import { transact } from '../transact.ts'
+
+type Needs = Pick<Ports, 'database' | 'clock' | 'jobs'>
+interface Wanted {
+  doctorId: string
+  from: number
+  minutes: Minutes
+}
+
+export const holdView = (hold: HoldRow): Hold => ({
+  _id: hold.id,
+  doctorId: hold.doctor_id,
+  from: hold.starts_at.toISOString(),
+  to: hold.ends_at.toISOString(),
+  expiresAt: hold.expires_at.toISOString(),
+})
+
+/** Whether two are the same time with the same doctor. */
+export function isSameTime(hold: HoldRow, wanted: Wanted): boolean {
+  return (
+    hold.doctor_id === wanted.doctorId &&
+    hold.starts_at.getTime() === wanted.from &&
+    hold.minutes === wanted.minutes
+  )
+}
+
+/**
+ * Keeps a time for ten minutes. The same time again answers the same hold; a new one replaces the old only if it
+ * succeeds.
+ */
+export async function holdTime(
+  { database, clock, jobs }: Needs,
+  actor: Actor,
+  wanted: Wanted,
+): Promise<Outcome<{ status: 200 | 201; body: Hold }>> {
+  const now = clock.now()
+  if (!(await findSpecialist(database.sql, wanted.doctorId))) return failure('not_found')
+  const held = await listHolds(database.sql, actor.clientId, now)
+  const same = held.find((hold) => isSameTime(hold, wanted))
+  if (same) return { status: 200, body: holdView(same) }
+  const range = { from: wanted.from, to: wanted.from + wanted.minutes * 60_000 }
+  const rules = await slotRules(database.sql, {
+    doctorId: wanted.doctorId,
+    minutes: wanted.minutes,
+    range,
+    now,
+    except: held.map(({ id }) => id),
+  })
+  if (!rules) return failure('not_found')
+  if (!isOffered({ ...rules, busy: [] }, wanted.from)) return failure('not_offered')
+
+  const row = await transact(database, async (tx) => {
+    await releaseHolds(tx, actor.clientId)
+    return openHold(tx, jobs, actor.clientId, randomUUID(), wanted, now)
+  })
+  return isFailure(row) ? row : { status: 201, body: holdView(row) }
+}
+
+/** Reserves a time as a hold; `time_taken` when anything overlaps it. */
+export async function openHold(
+  tx: Tx,
+  jobs: Ports['jobs'],
+  patientId: string,
+  id: string,
+  { doctorId, from, minutes }: Wanted,
+  now: number,
+): Promise<Outcome<HoldRow>> {
+  const to = from + minutes * 60_000
+  const expiresAt = holdUntil(now)
+  const clients = [doctorId, patientId] as const
+  if (!(await reserveTime(tx, { subject: id, clients, from, to, kind: 'hold', expiresAt }, now)))
+    return failure('time_taken')
+  const row: HoldRow = {
+    id,
+    doctor_id: doctorId,
+    patient_id: patientId,
+    starts_at: new Date(from),
+    ends_at: new Date(to),
+    minutes,
+    expires_at: new Date(expiresAt),
+    created_at: new Date(now),
+  }
+  await insertHold(tx, row)
+  await jobs.send(tx, 'release-hold', { holdId: id }, expiresAt)
+  return row
+}
+
+/** Lets one's own hold go; an expired or vanished one is gone already. */
+export async function releaseHold({ database }: Needs, actor: Actor, id: string): Promise<Outcome<null>> {
+  return transact(database, async (tx) => {
+    const hold = await findHold(tx, id)
+    if (!hold) return null
+    if (hold.patient_id !== actor.clientId) return failure('not_found')
+    if (await claimHold(tx, id)) await releaseTime(tx, id)
+    return null
+  })
+}

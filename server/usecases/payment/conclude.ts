@@ -1,0 +1,100 @@
+import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import { renewAuthorisationAt } from '#domain/deadlines.ts'
+import type { PaymentState } from '../../external/payments/port.ts'
+import { markTime, releaseTime } from '../../store/busy/write.ts'
+import type { ConsultationRow } from '../../store/consultation/read.ts'
+import { findConsultation } from '../../store/consultation/read.ts'
+import { findSpecialist } from '../../store/specialist/read.ts'
+import { lockPayment, type PaymentRow } from '../../store/payment/read.ts'
+import { freeFirstDiscount, updatePayment } from '../../store/payment/write.ts'
+import { releaseHolds } from '../../store/hold/write.ts'
+import type { Tx } from '../../store/schema.ts'
+import { personOfClient } from '../account/person-of-client.ts'
+import type { ReservePorts } from '../consultation/reserve.ts'
+import { openConsultation } from '../consultation/open.ts'
+import { openHold } from '../hold/hold-time.ts'
+
+/**
+ * Writes what the processor finally said: the reserved time becomes a consultation, or the payment has failed and the
+ * time is held for the patient once more. A payment that was given up meanwhile is let go at the processor, never used.
+ */
+export async function concludePayment(
+  ports: ReservePorts,
+  paymentId: string,
+  said: PaymentState,
+): Promise<Outcome<ConsultationRow>> {
+  const result = await ports.database.transact(async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    if (!payment) return failure('not_found')
+    const open = payment.state === 'started' || payment.state === 'challenge'
+    if (said.state === 'authorised') {
+      if (open) return accept(ports, tx, payment, said)
+      if (payment.state === 'failed') return 'let go' as const
+      return (await findConsultation(tx, payment.consultation_id)) ?? failure('not_found')
+    }
+    if (open) await giveUp(ports, tx, payment)
+    return failure('payment_failed')
+  })
+  if (result !== 'let go') return result
+  if (said.state === 'authorised') await ports.payments.void(said.id, `void/${paymentId}`)
+  return failure('payment_failed')
+}
+
+async function accept(
+  ports: ReservePorts,
+  tx: Tx,
+  payment: PaymentRow,
+  said: PaymentState & { state: 'authorised' },
+): Promise<Outcome<ConsultationRow>> {
+  const { prices, ...wish } = payment.reservation
+  const from = Date.parse(wish.from)
+  const bookable = from > ports.clock.now() && (await findSpecialist(tx, wish.doctorId)) !== undefined
+  if (!bookable || !(await markTime(tx, payment.consultation_id, 'consultation'))) {
+    // Too late: the time began, or its specialist left. The money goes back before anything was taken.
+    await abandon(tx, payment)
+    await ports.jobs.send(tx, 'settle-attempt', { attemptId: payment.id })
+    return failure('payment_failed')
+  }
+  await updatePayment(tx, payment.id, {
+    state: 'authorised',
+    processor_id: said.id,
+    capture_before: new Date(said.captureBefore),
+  })
+  const row = await openConsultation(ports, tx, {
+    id: payment.consultation_id,
+    actor: { clientId: payment.patient_id, personId: await personOfClient(tx, payment.patient_id) },
+    wish,
+    time: { from, to: from + wish.minutes * 60_000 },
+    priced: { prices },
+    paymentId: payment.id,
+    key: payment.request_key,
+  })
+  if (isFailure(row)) throw new Error(`a paid consultation could not be opened: ${row.failure}`)
+  const renewAt = renewAuthorisationAt(said.captureBefore)
+  if (renewAt < from) await ports.jobs.send(tx, 'renew-authorisation', { consultationId: row.id }, renewAt)
+  return row
+}
+
+/** Marks a payment as failed and lets its time and discount go. */
+async function abandon(tx: Tx, payment: PaymentRow): Promise<void> {
+  await updatePayment(tx, payment.id, { state: 'failed' })
+  await freeFirstDiscount(tx, payment.consultation_id)
+  await releaseTime(tx, payment.consultation_id)
+}
+
+/** Fails a payment and holds its time again, so that the patient can try another card in peace. */
+async function giveUp(ports: ReservePorts, tx: Tx, payment: PaymentRow): Promise<void> {
+  await abandon(tx, payment)
+  const { doctorId, from, minutes } = payment.reservation
+  const now = ports.clock.now()
+  if (Date.parse(from) <= now) return
+  await releaseHolds(tx, payment.patient_id)
+  await openHold(
+    tx,
+    ports.jobs,
+    payment.patient_id,
+    payment.consultation_id,
+    { doctorId, from: Date.parse(from), minutes },
+    now,
+  )
+}

@@ -1,0 +1,102 @@
+import type { Money } from '#domain/transitions.ts'
+import type { BareConsultation } from '../../store/consultation/read.ts'
+import { unitOfTransfer } from '../../store/ledger/read.ts'
+import {
+  personAccount,
+  platform,
+  processor,
+  settleTransfer,
+  transfer,
+  type Account,
+} from '../../store/ledger/write.ts'
+import { freeFirstDiscount } from '../../store/payment/write.ts'
+import type { Tx } from '../../store/schema.ts'
+import type { Ports } from '../ports.ts'
+
+type Paid = Pick<BareConsultation, 'id' | 'patient_id' | 'paid_with' | 'payment_id' | 'minutes'>
+
+/** The ledger key under which a consultation's price is taken, pending until the doctor accepts. */
+export const takeKey = (consultationId: string) => `take/${consultationId}`
+/** The ledger key under which it goes back. */
+export const returnKey = (consultationId: string) => `return/${consultationId}`
+
+/** Reserves the price of a consultation: card money at the processor, or one prepaid unit. */
+export async function takeMoney(
+  tx: Tx,
+  order: { consultationId: string; from: Account; amount: number; at: number },
+): Promise<void> {
+  await transfer(
+    tx,
+    {
+      key: takeKey(order.consultationId),
+      debit: order.from,
+      credit: platform(order.from.unit),
+      amount: order.amount,
+      reason: 'consultation',
+      at: order.at,
+      consultationId: order.consultationId,
+    },
+    'pending',
+  )
+}
+
+/**
+ * What a transition does to the money. Prepaid units move at once; card money follows by an effect that talks to the
+ * processor and is the only one to settle its transfer.
+ */
+export async function moveMoney(
+  { jobs, clock }: Pick<Ports, 'jobs' | 'clock'>,
+  tx: Tx,
+  consultation: Paid,
+  money: Exclude<Money, 'earn'>,
+): Promise<void> {
+  if (money === 'none') return
+  const back = money !== 'capture'
+  if (back) await freeFirstDiscount(tx, consultation.id)
+  if (consultation.payment_id) {
+    await jobs.send(tx, back ? 'return-payment' : 'capture-payment', { consultationId: consultation.id })
+    return
+  }
+  if (money === 'capture') await settleTransfer(tx, takeKey(consultation.id), 'posted')
+  else if (!(await settleTransfer(tx, takeKey(consultation.id), 'voided')))
+    await giveBack(tx, consultation, clock.now())
+}
+
+/** Returns a posted prepaid unit to where it came from. */
+async function giveBack(tx: Tx, consultation: Paid, at: number): Promise<void> {
+  const unit = await unitOfTransfer(tx, takeKey(consultation.id))
+  if (consultation.paid_with === 'free' || !unit || unit === 'cents') return
+  await transfer(tx, {
+    key: returnKey(consultation.id),
+    debit: platform(unit),
+    credit: personAccount(consultation.patient_id, unit),
+    amount: 1,
+    reason: 'refund',
+    at,
+    consultationId: consultation.id,
+  })
+}
+
+/** Books that the processor captured a payment; again is nothing. */
+export async function bookCapture(tx: Tx, consultationId: string): Promise<void> {
+  await settleTransfer(tx, takeKey(consultationId), 'posted')
+}
+
+/** Books that the processor let a payment go before capturing it. */
+export async function bookVoid(tx: Tx, consultationId: string): Promise<void> {
+  await settleTransfer(tx, takeKey(consultationId), 'voided')
+}
+
+/** Books that the processor gave captured money back; a new transfer, once. */
+export async function bookRefund(tx: Tx, consultationId: string, cents: number, at: number): Promise<void> {
+  await settleTransfer(tx, takeKey(consultationId), 'posted')
+  await transfer(tx, {
+    key: returnKey(consultationId),
+    debit: platform('cents'),
+    credit: processor,
+    amount: cents,
+    reason: 'refund',
+    at,
+    consultationId,
+  })
+}

@@ -1,0 +1,37 @@
+import { isFailure } from '#contract/errors.ts'
+import { holdUntil, settleAttemptAt } from '#domain/deadlines.ts'
+import { findPayment, type PaymentRow } from '../../store/payment/read.ts'
+import type { ReservePorts } from '../consultation/reserve.ts'
+import { tellChanged } from '../consultation/tell.ts'
+import { concludePayment } from './conclude.ts'
+
+/**
+ * Finishes a payment that nobody finished: its request crashed, its challenge was left open, or it was given up while
+ * the processor said yes. Asks the processor and writes the truth; an unanswered challenge ends with its hold.
+ */
+export async function settleAttempt(ports: ReservePorts, paymentId: string): Promise<void> {
+  const payment = await findPayment(ports.database.sql, paymentId)
+  if (!payment || isSettled(payment)) return
+  const said = await ports.payments.find(paymentId)
+  if (payment.state === 'failed') {
+    if (said.state === 'authorised' || said.state === 'challenge')
+      await ports.payments.void(said.id, `void/${paymentId}`)
+    return
+  }
+  if (said.state === 'challenge') {
+    const now = ports.clock.now()
+    if (now < holdUntil(payment.created_at.getTime())) {
+      await ports.database.transact((tx) =>
+        ports.jobs.send(tx, 'settle-attempt', { attemptId: paymentId }, settleAttemptAt(now)),
+      )
+      return
+    }
+    const after = await ports.payments.void(said.id, `void/${paymentId}`)
+    await concludePayment(ports, paymentId, after)
+    return
+  }
+  const row = await concludePayment(ports, paymentId, said)
+  if (!isFailure(row)) await tellChanged(ports, row)
+}
+
+const isSettled = ({ state }: PaymentRow) => ['authorised', 'captured', 'voided', 'refunded'].includes(state)

@@ -1,0 +1,47 @@
+import type { Calls } from '../external/calls/port.ts'
+import type { Clock } from '../external/clock/port.ts'
+import type { Files } from '../external/files/port.ts'
+import type { Jobs } from '../external/jobs/port.ts'
+import type { Live } from '../external/live/port.ts'
+import type { Passwords } from '../external/passwords/port.ts'
+import type { Payments } from '../external/payments/port.ts'
+import type { Vault } from '../external/vault/port.ts'
+import type { Database } from '../store/schema.ts'
+
+/** What configuration tells the use cases. */
+export interface Settings {
+  /** Part of a doctor's price kept by the platform, 0…1. */
+  platformFee: number
+  /** Consultations a free user may have in a calendar month. */
+  freePerMonth: number
+  /** Failed sign-ins from one address in fifteen minutes. */
+  failedLoginsPerAddress: number
+  /** Sign-ups from one address in fifteen minutes. */
+  signUpsPerAddress: number
+  institutionNumber: string
+  social: { name: string; url: string }[]
+  supportEmail: string
+  publicUrl: string
+}
+
+/** Everything a use case may reach. Each names the few it needs with `Pick`. */
+export interface Ports {
+  database: Database
+  clock: Clock
+  vault: Vault
+  jobs: Jobs
+  payments: Payments
+  calls: Calls
+  live: Live
+  files: Files
+  passwords: Passwords
+  settings: Settings
+}
+
+/** Who acts: the person behind a session and the client profile in use. */
+export interface Actor {
+  personId: string
+  clientId: string
+  sessionId: string
+  role: 'patient' | 'doctor' | 'admin'
+}

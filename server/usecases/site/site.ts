@@ -1,0 +1,14 @@
+import type { Site } from '#contract/site.ts'
+import { helpLines } from '#domain/help-lines.ts'
+import type { Ports } from '../ports.ts'
+
+/** What the public pages take from configuration. */
+export function site({ settings, payments }: Pick<Ports, 'settings' | 'payments'>): Site {
+  return {
+    institutionNumber: settings.institutionNumber,
+    social: settings.social,
+    supportEmail: settings.supportEmail,
+    helpLines: [...helpLines],
+    payments: payments.provider,
+  }
+}
