@@ -1,0 +1,90 @@
+import { workdays, type DemoDoctor } from './demo-doctor.ts'
+
+export const psychiatrists: readonly DemoDoctor[] = [
+  {
+    key: 'andris',
+    name: 'Andris',
+    surname: 'Kalniņš',
+    gender: 'male',
+    born: '1981-04-17',
+    speciality: 'psychiatrist',
+    price: 50,
+    languages: ['lv', 'ru'],
+    bio: {
+      lv: 'Ārsts psihiatrs ar 14 gadu pieredzi. Depresija, miega traucējumi, panikas lēkmes. Strādāju arī ar jauniešiem no 18 gadiem. Par ārstēšanu lemjam kopā, un katram solim izskaidroju iemeslu.',
+      en: 'Psychiatrist with 14 years of practice. Depression, sleep disorders, panic attacks. I also see young people from the age of 18. We decide on treatment together, and I explain the reason for each step.',
+      ru: 'Врач-психиатр, 14 лет опыта. Депрессия, нарушения сна, панические атаки. Принимаю и молодых людей с 18 лет. О лечении решаем вместе, и каждый шаг я объясняю.',
+    },
+    comments:
+      'Lūdzu, sagatavojiet zāļu sarakstu, ja kaut ko lietojat. E-recepti, ja tā vajadzīga, atradīsiet e-veselībā.',
+    keywords: 'psihiatrs, depresija, bezmiegs, panikas lēkmes',
+    hours: [
+      { days: workdays, from: '10:15', to: '13:15' },
+      { days: [1, 2, 4], from: '14:00', to: '17:00' },
+    ],
+  },
+  {
+    key: 'jelena',
+    name: 'Jeļena',
+    surname: 'Morozova',
+    gender: 'female',
+    born: '1973-08-25',
+    speciality: 'psychiatrist',
+    price: 60,
+    languages: ['ru', 'lv'],
+    bio: {
+      lv: 'Psihiatre, rūpējos par sievietēm grūtniecībā un pēc dzemdībām. Skumjas un trauksme šajā laikā nav vājums. Izvērtējam, kas var palīdzēt un kas ir drošs jums un bērnam.',
+      en: 'Psychiatrist for women during pregnancy and after childbirth. Sadness and anxiety at this time are not a weakness. We weigh up what may help and what is safe for you and the child.',
+      ru: 'Психиатр, забочусь о женщинах во время беременности и после родов. Грусть и тревога в это время не слабость. Вместе оцениваем, что может помочь и что безопасно для вас и ребёнка.',
+    },
+    comments: 'Bērns drīkst būt blakus. Ja vajag pauzi, sarunu uz brīdi apturam.',
+    keywords: 'psihiatrs, grūtniecība, pēcdzemdību depresija, krievu valodā',
+    hours: [
+      { days: [1, 2, 3], from: '09:00', to: '12:00' },
+      { days: [4], from: '12:00', to: '18:00' },
+      { days: [6], from: '09:00', to: '12:00' },
+    ],
+  },
+  {
+    key: 'gunars',
+    name: 'Gunārs',
+    surname: 'Lapiņš',
+    gender: 'male',
+    born: '1959-02-03',
+    speciality: 'psychiatrist',
+    price: 75,
+    languages: ['lv', 'ru', 'en'],
+    bio: {
+      lv: 'Trīsdesmit piecus gadus praktizēju psihiatriju, liela daļa pacientu ir seniori un viņu tuvinieki. Runājam par atmiņu, miegu un bažām. Sniedzu arī otro viedokli par jau noteiktu ārstēšanu.',
+      en: 'I have practised psychiatry for thirty-five years; many of my patients are older people and their families. We talk about memory, sleep and worries. I also give a second opinion on treatment already prescribed.',
+      ru: 'Тридцать пять лет занимаюсь психиатрией, многие пациенты — люди старшего возраста и их близкие. Говорим о памяти, сне и тревогах. Даю и второе мнение о назначенном лечении.',
+    },
+    comments: 'Tuvinieks drīkst piedalīties sarunā, ja pacients tam piekrīt.',
+    keywords: 'psihiatrs, seniori, atmiņa, otrais viedoklis',
+    hours: [
+      { days: [2, 4], from: '09:00', to: '13:30' },
+      { days: [5], from: '14:00', to: '18:30' },
+    ],
+  },
+  {
+    key: 'anete',
+    name: 'Anete',
+    surname: 'Siliņa',
+    gender: 'female',
+    born: '1989-10-16',
+    speciality: 'psychiatrist',
+    price: 55,
+    languages: ['lv', 'en'],
+    bio: {
+      lv: 'Ārste psihiatre. Manas tēmas ir uzmanības grūtības pieaugušajiem, trauksme un garastāvokļa svārstības. Izvērtēšana notiek vairākās sarunās, un steigties nav kur.',
+      en: 'Psychiatrist. My subjects are attention difficulties in adults, anxiety and swings of mood. The assessment takes several talks, and there is no need to hurry.',
+      ru: 'Врач-психиатр. Мои темы: трудности внимания у взрослых, тревога и перепады настроения. Оценка занимает несколько встреч, и спешить некуда.',
+    },
+    comments: 'Noderēs iepriekšējie izraksti, ja tādi ir. Ja nav, sāksim bez tiem.',
+    keywords: 'psihiatrs, UDHS pieaugušajiem, trauksme, garastāvoklis',
+    hours: [
+      { days: [1, 3, 5], from: '16:00', to: '20:30' },
+      { days: [7], from: '12:00', to: '17:00' },
+    ],
+  },
+]
