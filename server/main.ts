@@ -12,7 +12,6 @@ import { fileRoutes } from './http/files.ts'
 import { closeServer, httpServer, listen } from './http/listen.ts'
 import { pageRoutes } from './http/pages.ts'
 import { serveSockets } from './realtime/sockets.ts'
-import { seedDemo } from './seed/demo.ts'
 import { consultationCalendar } from './texts/calendar.ts'
 import { messageOf } from './texts/error-messages.ts'
 
@@ -23,7 +22,11 @@ async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel, base: null }, pino.destination({ sync: false }))
   const services = await compose(config, log)
   const onError = (error: unknown) => log.error({ err: error }, 'something unexpected happened')
-  if (config.demo) await seedDemo(services)
+  if (config.demo) {
+    // Production never loads the demo world.
+    const { seedDemo } = await import('./seed/demo.ts')
+    await seedDemo(services)
+  }
 
   const app = apiApp({
     ports: services,
