@@ -1,0 +1,25 @@
+import { toLanguage, type Language } from '#contract/language.ts'
+
+/** How each language calls itself. */
+export const languageNames: Record<Language, string> = { lv: 'Latviešu', en: 'English', ru: 'Русский' }
+
+const storageKey = 'language'
+
+/** The language kept on this device, in any letter case; Latvian when none or an unknown one is. */
+export function readLanguage(): Language {
+  try {
+    return toLanguage(localStorage.getItem(storageKey))
+  } catch {
+    // Storage may be refused altogether (a strict browser): the page then speaks Latvian and still works.
+    return 'lv'
+  }
+}
+
+/** Keeps the choice for the next visit. */
+export function storeLanguage(language: Language): void {
+  try {
+    localStorage.setItem(storageKey, language)
+  } catch {
+    // See readLanguage: without storage the choice lasts as long as the page.
+  }
+}

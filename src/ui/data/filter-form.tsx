@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { Search } from 'lucide-react'
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import { RemovableChip } from '../chip/chip.tsx'
+import styles from './filter-form.module.css'
+
+/** A filter that narrows the list now, in words. */
+export type AppliedFilter<Key extends string = string> = { key: Key; label: string }
+
+type FilterFormProps<Key extends string> = {
+  /** The fields of the filter. */
+  children: ReactNode
+  onSubmit: (form: FormData) => void
+  onClear: () => void
+  applied?: readonly AppliedFilter<Key>[]
+  onRemove?: (key: Key) => void
+  busy?: boolean
+}
+
+/** Narrows a list; what is applied stands below as chips that can be taken away one by one. */
+export function FilterForm<Key extends string>(props: FilterFormProps<Key>) {
+  const { children, onSubmit, onClear, applied = [], onRemove, busy } = props
+  const { t } = useLingui()
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onSubmit(new FormData(event.currentTarget))
+  }
+  return (
+    <div>
+      <form className={styles.form} role="search" aria-label={t`Filtrs`} onSubmit={submit} onReset={onClear}>
+        {children}
+        <div className={styles.acts}>
+          <Button type="submit" variant="primary" icon={Search} busy={busy}>
+            {t`Filtrēt`}
+          </Button>
+          <Button type="reset" variant="quiet">
+            {t`Notīrīt`}
+          </Button>
+        </div>
+      </form>
+      {applied.length > 0 && (
+        <ul className={styles.applied} aria-label={t`Piemērotie filtri`}>
+          {applied.map(({ key, label }) => (
+            <li key={key}>
+              <RemovableChip label={label} onRemove={() => onRemove?.(key)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { CircleAlert } from 'lucide-react'
+import { useCallback, type MouseEvent, type ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import banner from '../feedback/banner.module.css'
+import styles from './error-summary.module.css'
+
+/** One field that must be mended: its id or its name, and what is wrong. */
+export type FieldProblem = { field: string; message: ReactNode }
+
+const controls = 'input:not([type=hidden]), select, textarea, button, [tabindex]'
+
+/** Finds the control of a field by id or name and moves focus there; within a group, to its first control. */
+export function focusField(field: string): void {
+  const found = document.getElementById(field) ?? document.getElementsByName(field)[0]
+  const control = found?.matches('fieldset, div') ? found.querySelector<HTMLElement>(controls) : found
+  control?.focus()
+  control?.scrollIntoView({ block: 'center' })
+}
+
+const go = (field: string) => (event: MouseEvent) => {
+  event.preventDefault()
+  focusField(field)
+}
+
+/** After a failed submit: what to mend, with a way to each field. It takes focus when it appears. */
+export function ErrorSummary({
+  errors,
+  title,
+  attempt,
+}: {
+  errors: readonly FieldProblem[]
+  title?: ReactNode
+  /** Counts submits, so that each failed one brings focus back here. */
+  attempt?: number
+}) {
+  const { t } = useLingui()
+  const present = errors.length > 0
+  // A new attempt is a new alert: the key below makes it appear, and take focus, again.
+  const appeared = useCallback((box: HTMLDivElement | null) => box?.focus(), [])
+  if (!present) return null
+  const count = errors.length
+  return (
+    <div key={attempt} ref={appeared} className={banner.banner} data-tone="danger" role="alert" tabIndex={-1}>
+      <Icon of={CircleAlert} />
+      <div className={banner.words}>
+        <b>
+          {title ??
+            t`${plural(count, { zero: 'Lūdzu, pārbaudiet # lauku', one: 'Lūdzu, pārbaudiet # lauku', other: 'Lūdzu, pārbaudiet # laukus' })}`}
+        </b>
+        <ul className={styles.list}>
+          {errors.map(({ field, message }) => (
+            <li key={field}>
+              <a className={styles.link} href={`#${field}`} onClick={go(field)}>
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

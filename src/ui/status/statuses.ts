@@ -1,0 +1,82 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import {
+  Ban,
+  Banknote,
+  CalendarCheck2,
+  Check,
+  CircleSlash2,
+  Eye,
+  EyeOff,
+  FilePlus2,
+  Hourglass,
+  TimerOff,
+  UserRoundCheck,
+  UserRoundPlus,
+  UserRoundX,
+  Video,
+  type LucideIcon,
+} from 'lucide-react'
+import type { UserStatus } from '#contract/account.ts'
+import type { ConsultationStatus } from '#contract/consultation.ts'
+
+/** Whose status it is, and which ones there are. */
+export type StatusOf = {
+  consultation: ConsultationStatus
+  profile: 'publicly_available' | 'in_review' | 'rejected'
+  payout: 'created' | 'executed'
+  user: UserStatus
+  news: 'published' | 'unpublished'
+}
+
+export type StatusKind = keyof StatusOf
+
+/** How a status looks and reads: never by colour alone. */
+export type StatusLook = {
+  tone: 'honey' | 'leaf' | 'live' | 'plain' | 'danger' | 'neutral' | 'flax'
+  icon: LucideIcon
+  text: MessageDescriptor
+}
+
+const statuses: { [Kind in StatusKind]: Record<StatusOf[Kind], StatusLook> } = {
+  consultation: {
+    awaiting_approval: { tone: 'honey', icon: Hourglass, text: msg`Gaida apstiprinājumu` },
+    scheduled: { tone: 'leaf', icon: CalendarCheck2, text: msg`Ieplānota` },
+    active: { tone: 'live', icon: Video, text: msg`Notiek tagad` },
+    finished: { tone: 'plain', icon: Check, text: msg`Pabeigta` },
+    rejected: { tone: 'danger', icon: CircleSlash2, text: msg`Noraidīta` },
+    expired: { tone: 'neutral', icon: TimerOff, text: msg`Termiņš beidzies` },
+  },
+  profile: {
+    publicly_available: { tone: 'leaf', icon: Eye, text: msg`Publiski pieejams` },
+    in_review: { tone: 'honey', icon: Hourglass, text: msg`Tiek izskatīts` },
+    rejected: { tone: 'danger', icon: CircleSlash2, text: msg`Noraidīts` },
+  },
+  payout: {
+    created: { tone: 'flax', icon: FilePlus2, text: msg`Izveidota` },
+    executed: { tone: 'leaf', icon: Banknote, text: msg`Izmaksāta` },
+  },
+  user: {
+    created: { tone: 'flax', icon: UserRoundPlus, text: msg`Izveidots` },
+    confirmed: { tone: 'leaf', icon: UserRoundCheck, text: msg`Apstiprināts` },
+    blocked: { tone: 'danger', icon: Ban, text: msg`Bloķēts` },
+    removed: { tone: 'neutral', icon: UserRoundX, text: msg`Dzēsts` },
+  },
+  news: {
+    published: { tone: 'leaf', icon: Eye, text: msg`Publicēts` },
+    unpublished: { tone: 'neutral', icon: EyeOff, text: msg`Nepublicēts` },
+  },
+}
+
+const cancelled: StatusLook = { tone: 'neutral', icon: CircleSlash2, text: msg`Atcelta` }
+
+/** The look of a status. A cancellation by the patient is stored as a rejection and must not read as one. */
+export function statusLook<Kind extends StatusKind>(
+  kind: Kind,
+  status: StatusOf[Kind],
+  closedReason?: string | null,
+): StatusLook {
+  if (kind === 'consultation' && status === 'rejected' && closedReason === 'patient_cancelled')
+    return cancelled
+  return statuses[kind][status]
+}
