@@ -14,6 +14,7 @@ import type { MailBox, MailSender } from './external/mail/port.ts'
 import { smtpSender } from './external/mail/smtp.ts'
 import { argon2Passwords } from './external/passwords/argon2.ts'
 import { testPayments } from './external/payments/embedded.ts'
+import { sharpPictures } from './external/pictures/sharp.ts'
 import { aesGcmVault } from './external/vault/aes-gcm.ts'
 import { masterKeyFile } from './external/vault/master-key.ts'
 import { assertSameKey } from './external/vault/same-key.ts'
@@ -81,6 +82,7 @@ export async function compose(config: Config, log: Log) {
       calls: peerCalls(config),
       live: socketLive(sockets),
       files: openFiles(join(config.dataDir, 'files')),
+      pictures: sharpPictures,
       passwords: argon2Passwords(),
       settings: settingsOf(config),
     }

@@ -1,6 +1,5 @@
 import { failure } from '#contract/errors.ts'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { accountRoutes } from './account.ts'
 import { callRoutes } from './calls.ts'
 import { consultationRoutes } from './consultations.ts'
@@ -10,18 +9,11 @@ import { patientRoutes } from './patient.ts'
 import { publicRoutes } from './public.ts'
 import { languageOf, refusalResponse, type Web } from './serve.ts'
 
-/** The largest body a call may have; those with pictures set their own. */
-const BODY_BYTES = 128 * 1024
-
 /** Everything under /v1, and the checks of the process itself. */
 export function apiApp(web: Web & { onError(error: unknown): void }): Hono {
   const app = new Hono()
   const refuse = (code: Parameters<typeof failure>[0], context: Parameters<typeof languageOf>[0]) =>
     refusalResponse(web, failure(code), languageOf(context))
-  app.use(
-    '/v1/*',
-    bodyLimit({ maxSize: BODY_BYTES, onError: (context) => refuse('payload_too_large', context) }),
-  )
   publicRoutes(app, web)
   accountRoutes(app, web)
   consultationRoutes(app, web)

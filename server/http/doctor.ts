@@ -1,4 +1,5 @@
 import * as routes from '#contract/availability.ts'
+import * as profiles from '#contract/doctor-profile.ts'
 import type { Hono } from 'hono'
 import {
   addAvailability,
@@ -6,9 +7,18 @@ import {
   listAvailability,
   removeAvailability,
 } from '../usecases/doctor/availability.ts'
+import { getDoctorProfile, saveDoctorProfile } from '../usecases/doctor/profile.ts'
+import {
+  approveProfile,
+  getForReview,
+  listForReview,
+  rejectProfile,
+  submitForReview,
+  unpublishProfile,
+} from '../usecases/doctor/review.ts'
 import { serve, type Web } from './serve.ts'
 
-/** A doctor's own hours. */
+/** A doctor's own hours and profile, and its review by administrators. */
 export function doctorRoutes(app: Hono, web: Web): void {
   const { ports } = web
   serve(app, web, routes.listAvailability, ({ actor, query }) => listAvailability(ports, actor, query))
@@ -19,4 +29,14 @@ export function doctorRoutes(app: Hono, web: Web): void {
   serve(app, web, routes.removeAvailability, ({ actor, params }) =>
     removeAvailability(ports, actor, params.id),
   )
+  serve(app, web, profiles.getDoctorProfile, ({ actor }) => getDoctorProfile(ports, actor))
+  serve(app, web, profiles.saveDoctorProfile, ({ actor, body }) => saveDoctorProfile(ports, actor, body))
+  serve(app, web, profiles.publishDoctorProfile, ({ actor }) => submitForReview(ports, actor))
+  serve(app, web, profiles.listDoctorProfiles, ({ query }) => listForReview(ports, query))
+  serve(app, web, profiles.getDoctorProfileForReview, ({ params }) => getForReview(ports, params.id))
+  serve(app, web, profiles.approveDoctorProfile, ({ params }) => approveProfile(ports, params.id))
+  serve(app, web, profiles.rejectDoctorProfile, ({ params, body }) =>
+    rejectProfile(ports, params.id, body.comment),
+  )
+  serve(app, web, profiles.unpublishDoctorProfile, ({ params }) => unpublishProfile(ports, params.id))
 }

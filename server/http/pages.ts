@@ -21,7 +21,8 @@ export function pageRoutes(app: Hono, folder: string): void {
   const shell = readFile(join(folder, 'index.html'), 'utf8')
   app.get('*', async (context: Context) => {
     // A missing asset must not answer with a page: the browser would try to run it.
-    if (/\.[a-z0-9]{2,11}$/i.test(context.req.path)) return context.notFound()
+    // Deeper addresses may end like a file and are screens: /login/someone@example.lv.
+    if (/^\/(?:assets|icons)\/|^\/[^/]+\.[a-z0-9]{2,11}$/i.test(context.req.path)) return context.notFound()
     return context.html(await shell, 200, { 'cache-control': ALWAYS_ASK })
   })
 }

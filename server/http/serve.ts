@@ -3,6 +3,7 @@ import { failure, isFailure, type Failure, type Outcome } from '#contract/errors
 import { toLanguage, type Language } from '#contract/language.ts'
 import type { AnswerOf, InputOf, Route } from '#contract/route.ts'
 import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
 import { authenticate } from '../usecases/account/authenticate.ts'
 import { mayCall } from '../usecases/account/may-call.ts'
@@ -41,6 +42,8 @@ export type Reply<R extends Route> =
       : AnswerOf<R>['body']
 
 const KeyHeader = z.uuid()
+/** The largest body of a call that does not say otherwise. */
+const BODY_BYTES = 128 * 1024
 
 /** Serves one route of the contract: who may, is it valid, do it, answer; once per idempotency key. */
 export function serve<const R extends Route>(
@@ -51,7 +54,11 @@ export function serve<const R extends Route>(
 ): void {
   const path = `/v1${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
   const operation = `${route.method} ${route.path}`
-  app.on(route.method, path, async (context) => {
+  const limit = bodyLimit({
+    maxSize: route.bodyBytes ?? BODY_BYTES,
+    onError: (context) => refusalResponse(web, failure('payload_too_large'), languageOf(context)),
+  })
+  app.on(route.method, path, limit, async (context) => {
     const language = languageOf(context)
     const refuse = (refusal: Failure) => refusalResponse(web, refusal, language)
     const actor = await actorOf(context, web.ports)

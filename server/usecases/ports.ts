@@ -5,6 +5,7 @@ import type { Jobs } from '../external/jobs/port.ts'
 import type { Live } from '../external/live/port.ts'
 import type { Passwords } from '../external/passwords/port.ts'
 import type { Payments } from '../external/payments/port.ts'
+import type { Pictures } from '../external/pictures/port.ts'
 import type { Vault } from '../external/vault/port.ts'
 import type { Database } from '../store/schema.ts'
 
@@ -34,6 +35,7 @@ export interface Ports {
   calls: Calls
   live: Live
   files: Files
+  pictures: Pictures
   passwords: Passwords
   settings: Settings
 }

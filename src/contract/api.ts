@@ -4,6 +4,7 @@ import * as call from './call.ts'
 import * as card from './card.ts'
 import * as consultation from './consultation-routes.ts'
 import * as doctor from './doctor.ts'
+import * as doctorProfile from './doctor-profile.ts'
 import * as news from './news.ts'
 import type { Route } from './route.ts'
 import * as site from './site.ts'
@@ -13,7 +14,7 @@ const isRoute = (value: unknown): value is Route =>
 
 /** Every route of the v1 API by its operation name; OpenAPI and the generated tests are made from it. */
 export const api: Readonly<Record<string, Route>> = Object.fromEntries(
-  [account, availability, call, card, consultation, doctor, news, site]
+  [account, availability, call, card, consultation, doctor, doctorProfile, news, site]
     .flatMap((nouns): [string, unknown][] => Object.entries(nouns))
     .filter((entry): entry is [string, Route] => isRoute(entry[1])),
 )

@@ -16,6 +16,8 @@ export interface Route {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
+  /** The largest body in bytes, where it is not the usual one: pictures. */
+  readonly bodyBytes?: number
   /** Answers by status; `null` has no body, a string is a media type of plain text. */
   readonly answers: Readonly<Record<number, Schema | string | null>>
   /** What it may refuse with, beyond what every route may. */

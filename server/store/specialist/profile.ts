@@ -1,0 +1,119 @@
+import { fold } from '#domain/search-fold.ts'
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { DoctorProfileTable, ProfileDraft, Reader, SpecialistTable, Tx } from '../schema.ts'
+
+/** A doctor's profile with the names it is shown under. */
+export interface ProfileRow {
+  client_id: string
+  name: string
+  surname: string
+  status: DoctorProfileTable['status']
+  admin_comment: string | null
+  draft: Partial<ProfileDraft> | null
+  iban: string | null
+  public: boolean
+}
+
+function rows(db: Reader) {
+  return db
+    .selectFrom('doctor_profile')
+    .innerJoin('client', 'client.id', 'doctor_profile.client_id')
+    .innerJoin('person', 'person.id', 'client.person_id')
+    .leftJoin('specialist', 'specialist.client_id', 'doctor_profile.client_id')
+    .select([
+      'doctor_profile.client_id',
+      'person.name',
+      'person.surname',
+      'doctor_profile.status',
+      'doctor_profile.admin_comment',
+      'doctor_profile.draft',
+      'doctor_profile.iban',
+      sql<boolean>`specialist.client_id is not null`.as('public'),
+    ])
+}
+
+export function findProfile(db: Reader, doctorId: string): Promise<ProfileRow | undefined> {
+  return rows(db).where('doctor_profile.client_id', '=', doctorId).executeTakeFirst()
+}
+
+/** Keeps a profile from changing until the transaction ends. */
+export async function lockProfile(tx: Tx, doctorId: string): Promise<ProfileRow | undefined> {
+  await tx
+    .selectFrom('doctor_profile')
+    .select('client_id')
+    .where('client_id', '=', doctorId)
+    .forUpdate()
+    .execute()
+  return findProfile(tx, doctorId)
+}
+
+export async function updateProfile(
+  tx: Tx,
+  doctorId: string,
+  changes: Updateable<DoctorProfileTable>,
+): Promise<void> {
+  await tx.updateTable('doctor_profile').set(changes).where('client_id', '=', doctorId).execute()
+}
+
+/** Shows a specialist, or replaces what is shown. */
+export async function showSpecialist(
+  tx: Tx,
+  specialist: Omit<Insertable<SpecialistTable>, 'search'>,
+): Promise<void> {
+  const row = { ...specialist, search: fold(`${specialist.name} ${specialist.surname}`) }
+  const { client_id: _, ...changes } = row
+  await tx
+    .insertInto('specialist')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.column('client_id').doUpdateSet({ ...changes, version: sql<number>`specialist.version + 1` }),
+    )
+    .execute()
+}
+
+/** Stops showing a specialist; false when it was not shown. */
+export async function hideSpecialist(tx: Tx, doctorId: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('specialist')
+    .where('client_id', '=', doctorId)
+    .returning('client_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface ProfileFilter {
+  status: 'all' | 'to_review' | 'published'
+  name?: string | undefined
+  surname?: string | undefined
+  speciality?: string | undefined
+  language?: string | undefined
+  limit: number
+  offset: number
+}
+
+/** Doctors' profiles, newest account first, with how many there are in all. */
+export async function listProfiles(
+  db: Reader,
+  filter: ProfileFilter,
+): Promise<{ rows: ProfileRow[]; total: number }> {
+  let matching = rows(db)
+  if (filter.status === 'published') matching = matching.where('specialist.client_id', 'is not', null)
+  if (filter.status === 'to_review') matching = matching.where('doctor_profile.status', '=', 'in_review')
+  for (const column of ['name', 'surname'] as const) {
+    const wanted = filter[column]
+    if (wanted)
+      matching = matching.where(`person.${column}`, 'ilike', `%${wanted.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  }
+  if (filter.speciality)
+    matching = matching.where(sql<boolean>`doctor_profile.draft->>'speciality' = ${filter.speciality}`)
+  if (filter.language)
+    matching = matching.where(sql<boolean>`doctor_profile.draft->'languages' ? ${filter.language}`)
+  const found = await matching
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .orderBy('client.created_at', 'desc')
+    .orderBy('client.id')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute()
+  return { rows: found, total: found[0]?.total ?? 0 }
+}

@@ -1,0 +1,87 @@
+import type { DoctorProfile, DoctorProfileInput } from '#contract/doctor-profile.ts'
+import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import { isIban, normaliseIban } from '#domain/iban.ts'
+import { findClientByRole } from '../../store/person/read.ts'
+import { findProfile, lockProfile, updateProfile, type ProfileRow } from '../../store/specialist/profile.ts'
+import type { ProfileDraft, Reader } from '../../store/schema.ts'
+import type { Actor, Ports } from '../ports.ts'
+import { transact } from '../transact.ts'
+import { fileUrl } from './file-url.ts'
+
+/** The longer side of a kept portrait, in pixels. */
+const PORTRAIT_PIXELS = 1200
+
+const empty: ProfileDraft = {
+  photo: null,
+  bio: { en: '', lv: '', ru: '' },
+  price: null,
+  speciality: null,
+  languages: [],
+  comments: '',
+  metaTagDescription: '',
+  metaTagKeywords: '',
+}
+
+/** A profile as its doctor and administrators see it. */
+export function profileView(row: ProfileRow): DoctorProfile {
+  const draft = { ...empty, ...row.draft }
+  return {
+    _id: row.client_id,
+    name: row.name,
+    surname: row.surname,
+    ...draft,
+    photo: fileUrl(draft.photo),
+    iban: row.iban ?? '',
+    status: row.status,
+    adminComment: row.admin_comment,
+    public: row.public,
+  }
+}
+
+/** The actor's own doctor profile, also while another role is in use. */
+async function ownDoctorId(db: Reader, actor: Actor): Promise<Outcome<string>> {
+  if (actor.role === 'doctor') return actor.clientId
+  const client = await findClientByRole(db, actor.personId, 'doctor')
+  return client ? client.id : failure('no_profile')
+}
+
+/** One's own profile as last saved. */
+export async function getDoctorProfile(
+  { database }: Pick<Ports, 'database'>,
+  actor: Actor,
+): Promise<Outcome<DoctorProfile>> {
+  const doctorId = await ownDoctorId(database.sql, actor)
+  if (isFailure(doctorId)) return doctorId
+  const row = await findProfile(database.sql, doctorId)
+  return row ? profileView(row) : failure('no_profile')
+}
+
+/** Saves the profile as a draft; what is public stays as it is. The IBAN counts at once. */
+export async function saveDoctorProfile(
+  { database, clock, files, pictures }: Pick<Ports, 'database' | 'clock' | 'files' | 'pictures'>,
+  actor: Actor,
+  input: DoctorProfileInput,
+): Promise<Outcome<DoctorProfile>> {
+  if (!isIban(input.iban)) return failure('validation', { fields: { iban: 'iban_invalid' } })
+  const doctorId = await ownDoctorId(database.sql, actor)
+  if (isFailure(doctorId)) return doctorId
+  const { iban, photo, ...rest } = input
+  const sent = /^data:[^,]+,(.*)$/s.exec(photo)?.[1]
+  const bytes =
+    sent === undefined ? null : await pictures.toWebp(Buffer.from(sent, 'base64'), PORTRAIT_PIXELS)
+  if (sent !== undefined && !bytes) return failure('validation', { fields: { photo: 'image_type' } })
+  const stored = bytes && (await files.put(bytes, 'webp'))
+  return transact(database, async (tx) => {
+    const row = await lockProfile(tx, doctorId)
+    if (!row) return failure('no_profile')
+    const current = row.draft?.photo ?? null
+    if (!stored && photo !== fileUrl(current)) return failure('validation', { fields: { photo: 'invalid' } })
+    const draft: ProfileDraft = { ...rest, photo: stored ?? current }
+    await updateProfile(tx, doctorId, {
+      draft: JSON.stringify(draft),
+      iban: normaliseIban(iban),
+      updated_at: new Date(clock.now()),
+    })
+    return profileView((await findProfile(tx, doctorId)) ?? row)
+  })
+}

@@ -1,0 +1,136 @@
+import type { DoctorProfile } from '#contract/doctor-profile.ts'
+import { failure, type Outcome } from '#contract/errors.ts'
+import type { Page } from '#contract/paging.ts'
+import {
+  findProfile,
+  hideSpecialist,
+  listProfiles,
+  lockProfile,
+  showSpecialist,
+  updateProfile,
+  type ProfileFilter,
+} from '../../store/specialist/profile.ts'
+import { findClientByRole } from '../../store/person/read.ts'
+import type { Tx } from '../../store/schema.ts'
+import type { Actor, Ports } from '../ports.ts'
+import { transact } from '../transact.ts'
+import { refreshNextFree } from './next-free.ts'
+import { profileView } from './profile.ts'
+
+type Needs = Pick<Ports, 'database' | 'clock'>
+
+/** The doctor sends the saved profile to review. */
+export async function submitForReview(
+  { database, clock }: Needs,
+  actor: Actor,
+): Promise<Outcome<DoctorProfile>> {
+  return transact(database, async (tx) => {
+    const client = await findClientByRole(tx, actor.personId, 'doctor')
+    const row = client && (await lockProfile(tx, client.id))
+    if (!row) return failure('no_profile')
+    if (row.status === 'in_review') return failure('wrong_status')
+    // Saving validates everything, so a profile with a price was saved whole; one from sign-up alone was not.
+    if (typeof row.draft?.price !== 'number') return failure('profile_incomplete')
+    return change(tx, row.client_id, {
+      status: 'in_review',
+      admin_comment: null,
+      updated_at: new Date(clock.now()),
+    })
+  })
+}
+
+/** An administrator approves: the draft becomes what everyone sees. */
+export async function approveProfile(
+  { database, clock }: Needs,
+  doctorId: string,
+): Promise<Outcome<DoctorProfile>> {
+  return transact(database, async (tx) => {
+    const row = await lockProfile(tx, doctorId)
+    if (!row) return failure('not_found')
+    const { draft } = row
+    if (row.status !== 'in_review' || !draft?.speciality || typeof draft.price !== 'number')
+      return failure('wrong_status')
+    const now = clock.now()
+    await showSpecialist(tx, {
+      client_id: doctorId,
+      name: row.name,
+      surname: row.surname,
+      photo: draft.photo ?? null,
+      speciality: draft.speciality,
+      languages: draft.languages ?? [],
+      price_cents: Math.round(draft.price * 100),
+      bio: JSON.stringify(draft.bio ?? { en: '', lv: '', ru: '' }),
+      comments: draft.comments ?? '',
+      meta_description: draft.metaTagDescription ?? '',
+      meta_keywords: draft.metaTagKeywords ?? '',
+      published_at: new Date(now),
+    })
+    await refreshNextFree(tx, doctorId, now)
+    return change(tx, doctorId, {
+      status: 'publicly_available',
+      admin_comment: null,
+      updated_at: new Date(now),
+    })
+  })
+}
+
+/** An administrator sends it back with a comment; an earlier public copy stays. */
+export async function rejectProfile(
+  { database, clock }: Needs,
+  doctorId: string,
+  comment: string,
+): Promise<Outcome<DoctorProfile>> {
+  return transact(database, async (tx) => {
+    const row = await lockProfile(tx, doctorId)
+    if (!row) return failure('not_found')
+    if (row.status !== 'in_review') return failure('wrong_status')
+    return change(tx, doctorId, {
+      status: 'rejected',
+      admin_comment: comment,
+      updated_at: new Date(clock.now()),
+    })
+  })
+}
+
+/** An administrator stops showing a doctor; existing bookings stay. */
+export async function unpublishProfile(
+  { database, clock }: Needs,
+  doctorId: string,
+): Promise<Outcome<DoctorProfile>> {
+  return transact(database, async (tx) => {
+    const row = await lockProfile(tx, doctorId)
+    if (!row) return failure('not_found')
+    if (!(await hideSpecialist(tx, doctorId))) return failure('wrong_status')
+    // A newer draft that waits for review goes on waiting.
+    const status = row.status === 'in_review' ? row.status : null
+    return change(tx, doctorId, { status, updated_at: new Date(clock.now()) })
+  })
+}
+
+async function change(
+  tx: Tx,
+  doctorId: string,
+  changes: Parameters<typeof updateProfile>[2],
+): Promise<Outcome<DoctorProfile>> {
+  await updateProfile(tx, doctorId, changes)
+  const row = await findProfile(tx, doctorId)
+  return row ? profileView(row) : failure('not_found')
+}
+
+/** Doctors for administrators: all, to review, published. */
+export async function listForReview(
+  { database }: Pick<Ports, 'database'>,
+  filter: ProfileFilter,
+): Promise<Page<DoctorProfile>> {
+  const { rows, total } = await listProfiles(database.sql, filter)
+  return { data: rows.map(profileView), total, limit: filter.limit, offset: filter.offset }
+}
+
+/** One doctor's profile for an administrator. */
+export async function getForReview(
+  { database }: Pick<Ports, 'database'>,
+  doctorId: string,
+): Promise<Outcome<DoctorProfile>> {
+  const row = await findProfile(database.sql, doctorId)
+  return row ? profileView(row) : failure('not_found')
+}

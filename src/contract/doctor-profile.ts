@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { Bio } from './doctor.ts'
+import { Euro, Id, text } from './fields.ts'
+import { listOf, paging } from './paging.ts'
+import { route } from './route.ts'
+import { Speciality } from './speciality.ts'
+
+export const profileStatuses = ['publicly_available', 'in_review', 'rejected'] as const
+export const ProfileStatus = z.enum(profileStatuses)
+export type ProfileStatus = z.infer<typeof ProfileStatus>
+
+/** The largest picture a form may send, in bytes of its data URL. */
+export const PICTURE_BYTES = 8 * 1024 * 1024
+
+/** A picture: a data URL with new content, or the address of the one that is there. */
+export const Picture = z
+  .string('required')
+  .check(
+    z.minLength(1, 'required'),
+    z.maxLength(PICTURE_BYTES, 'image_size'),
+    z.regex(/^(data:image\/(png|jpeg|webp);base64,[\w+/=]+|\/files\/[\w.-]+)$/, 'image_type'),
+  )
+
+/** What a doctor tells about themselves; the form and the server hold it to the same rules. */
+export const DoctorProfileInput = z.object({
+  photo: Picture,
+  bio: z.object({ en: text(1, 500), lv: text(1, 500), ru: text(1, 500) }),
+  iban: text(1, 34),
+  price: Euro.check(z.minimum(0, 'too_small'), z.maximum(999, 'too_large')),
+  speciality: Speciality,
+  languages: z
+    .array(z.string().check(z.regex(/^[a-z]{2}$/, 'invalid')), 'required')
+    .check(z.minLength(1, 'required'), z.maxLength(30, 'too_long')),
+  comments: z._default(text(0, 500), ''),
+  metaTagDescription: z._default(text(0, 500), ''),
+  metaTagKeywords: z._default(text(0, 500), ''),
+})
+export type DoctorProfileInput = z.output<typeof DoctorProfileInput>
+
+/** A doctor's own profile as last saved; `public` says whether an approved copy is shown now. */
+export const DoctorProfile = z.object({
+  _id: Id,
+  name: z.string(),
+  surname: z.string(),
+  photo: z.nullable(z.string()),
+  bio: Bio,
+  iban: z.string(),
+  price: z.nullable(Euro),
+  speciality: z.nullable(Speciality),
+  languages: z.array(z.string()),
+  comments: z.string(),
+  metaTagDescription: z.string(),
+  metaTagKeywords: z.string(),
+  status: z.nullable(ProfileStatus),
+  adminComment: z.nullable(z.string()),
+  public: z.boolean(),
+})
+export type DoctorProfile = z.infer<typeof DoctorProfile>
+
+const one = z.object({ id: Id })
+
+export const getDoctorProfile = route({
+  method: 'GET',
+  path: '/doctor/profile',
+  who: 'doctor+',
+  summary: 'One’s own profile as last saved',
+  answers: { 200: DoctorProfile },
+  errors: ['no_profile'],
+})
+
+export const saveDoctorProfile = route({
+  method: 'PUT',
+  path: '/doctor/profile',
+  who: 'doctor+',
+  summary: 'Save the profile; what is public stays until reviewed',
+  body: DoctorProfileInput,
+  bodyBytes: PICTURE_BYTES + 64 * 1024,
+  answers: { 200: DoctorProfile },
+  errors: ['no_profile'],
+})
+
+export const publishDoctorProfile = route({
+  method: 'POST',
+  path: '/doctor/profile/publish',
+  who: 'doctor+',
+  summary: 'Send the saved profile to review',
+  answers: { 200: DoctorProfile },
+  errors: ['no_profile', 'profile_incomplete', 'wrong_status'],
+})
+
+export const listDoctorProfiles = route({
+  method: 'GET',
+  path: '/admin/doctors',
+  who: 'admin',
+  summary: 'Doctors: all, to review, or published',
+  query: z.object({
+    ...paging,
+    status: z._default(z.enum(['all', 'to_review', 'published']), 'all'),
+    name: z.optional(text(0, 255)),
+    surname: z.optional(text(0, 255)),
+    speciality: z.optional(Speciality),
+    language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/, 'invalid'))),
+  }),
+  answers: { 200: listOf(DoctorProfile) },
+  errors: [],
+})
+
+export const getDoctorProfileForReview = route({
+  method: 'GET',
+  path: '/admin/doctors/{id}',
+  who: 'admin',
+  summary: 'One doctor’s profile as last saved',
+  params: one,
+  answers: { 200: DoctorProfile },
+  errors: ['not_found'],
+})
+
+export const approveDoctorProfile = route({
+  method: 'POST',
+  path: '/admin/doctors/{id}/publish',
+  who: 'admin',
+  summary: 'Approve what is in review and show it',
+  params: one,
+  answers: { 200: DoctorProfile },
+  errors: ['not_found', 'wrong_status'],
+})
+
+export const rejectDoctorProfile = route({
+  method: 'POST',
+  path: '/admin/doctors/{id}/reject',
+  who: 'admin',
+  summary: 'Send back what is in review, with a comment',
+  params: one,
+  body: z.object({ comment: text(1, 500) }),
+  answers: { 200: DoctorProfile },
+  errors: ['not_found', 'wrong_status'],
+})
+
+export const unpublishDoctorProfile = route({
+  method: 'POST',
+  path: '/admin/doctors/{id}/unpublish',
+  who: 'admin',
+  summary: 'Stop showing a doctor; bookings stay',
+  params: one,
+  answers: { 200: DoctorProfile },
+  errors: ['not_found', 'wrong_status'],
+})
