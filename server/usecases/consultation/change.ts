@@ -121,8 +121,7 @@ async function consequences(
   if (next.money === 'earn') changes.earned_cents = await earn(ports, tx, seen, now)
   else await moveMoney(ports, tx, seen, next.money)
   if (isFinal(next.status)) {
-    // A finished hour was spent; any other is free again.
-    if (next.status !== 'finished' || seen.ends_at.getTime() > now) await releaseTime(tx, seen.id)
+    await releaseTime(tx, seen.id)
     await refreshNextFree(tx, seen.doctor_id, now)
   }
   return changes
