@@ -8,12 +8,14 @@ import { freePort } from './ports.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-interface ServerOptions {
+export interface ServerOptions {
   /** Where the data lies; the suite's `TEST_HOME` when not said. */
   home?: 'embedded' | 'postgres'
   /** An address to use instead of a database of its own, for a second process on the same data. */
   databaseUrl?: string
   env?: Record<string, string>
+  /** A module that runs in the server's process before it; it may speak with the test. */
+  preload?: string
 }
 
 /** A running server process of the product, alone in its world. */
@@ -21,6 +23,8 @@ export interface TestServer {
   readonly url: string
   readonly databaseUrl: string | undefined
   readonly dataDir: string
+  /** The process that runs now. */
+  process(): ChildProcess
   /** Everything it wrote so far. */
   logs(): string
   /** Asks it to end and waits; answers its exit code. */
@@ -70,9 +74,11 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   let output = ''
 
   const start = async () => {
-    child = spawn(process.execPath, ['server/main.ts'], {
+    const preload = options.preload === undefined ? [] : ['--import', options.preload]
+    child = spawn(process.execPath, [...preload, 'server/main.ts'], {
       cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      serialization: 'advanced',
       env: {
         PATH: process.env['PATH'],
         NODE_ENV: 'test',
@@ -106,6 +112,10 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     url,
     databaseUrl,
     dataDir: join(folder, 'data'),
+    process() {
+      if (!child) throw new Error('the server was never started')
+      return child
+    },
     logs: () => output,
     stop: () => end(child, 'SIGTERM'),
     async kill() {
