@@ -1,7 +1,7 @@
 import { LINK_LIFE } from '#domain/account-limits.ts'
 import { HOUR } from '#domain/duration.ts'
 import type { Person } from '../store/person/read.ts'
-import { insertLinkToken } from '../store/session/write.ts'
+import { deleteLinkTokens, insertLinkToken } from '../store/session/write.ts'
 import type { LinkKind } from '../store/schema.ts'
 import {
   accountApprovedLetter,
@@ -64,14 +64,16 @@ async function makeLink({ database, clock, settings }: MailPorts, kind: LinkKind
   const token = newToken()
   const { path, life } = links[kind]
   const now = clock.now()
-  await database.transact((tx) =>
-    insertLinkToken(tx, {
+  await database.transact(async (tx) => {
+    // Voided here as well: the mail of an earlier request may have been written only after the newer was made.
+    await deleteLinkTokens(tx, person.id, kind)
+    await insertLinkToken(tx, {
       hash: hashToken(token),
       person_id: person.id,
       kind,
       created_at: new Date(now),
       expires_at: new Date(now + life),
-    }),
-  )
+    })
+  })
   return { href: `${settings.publicUrl}${path}${token}`, hours: life / HOUR } satisfies MailedLink
 }

@@ -13,14 +13,14 @@ export function accountRoutes(app: Hono, web: Web): void {
   const { ports } = web
   serve(app, web, routes.login, ({ body, address }) => login(ports, body, address))
   serve(app, web, routes.logout, ({ actor }) => logout(ports, actor))
-  serve(app, web, routes.signUpPatient, ({ body, ...from }) =>
-    signUp(ports, { kind: 'patient', details: body }, from),
+  serve(app, web, routes.signUpPatient, ({ body, address }) =>
+    signUp(ports, { kind: 'patient', details: body }, { address }),
   )
-  serve(app, web, routes.signUpFree, ({ body, ...from }) =>
-    signUp(ports, { kind: 'free', details: body }, from),
+  serve(app, web, routes.signUpFree, ({ body, address }) =>
+    signUp(ports, { kind: 'free', details: body }, { address }),
   )
-  serve(app, web, routes.signUpDoctor, ({ body, ...from }) =>
-    signUp(ports, { kind: 'doctor', details: body }, from),
+  serve(app, web, routes.signUpDoctor, ({ body, address }) =>
+    signUp(ports, { kind: 'doctor', details: body }, { address }),
   )
   serve(app, web, routes.confirmEmail, ({ body }) => confirmEmail(ports, body.token))
   serve(app, web, routes.resendConfirmation, ({ body }) => resendConfirmation(ports, body.email))

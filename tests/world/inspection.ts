@@ -9,19 +9,26 @@ const requests = new AsyncLocalStorage<string[]>()
 const statements = new Map<string, string[]>()
 let database: Pool | undefined
 
-// The first pool to connect is the product's own; the job queue opens another one later.
-const connect = Pool.prototype.connect
-Pool.prototype.connect = function (this: Pool, ...args: never[]) {
-  database ??= this
-  return connect.apply(this, args)
-} as typeof connect
+type Method = (...args: unknown[]) => unknown
 
-const query = Client.prototype.query
-Client.prototype.query = function (this: Client, ...args: [string | { text: string }]) {
-  const [first] = args
-  requests.getStore()?.push(typeof first === 'string' ? first : first.text)
-  return query.apply(this, args as never)
-} as unknown as typeof query
+/** Looks at every call of a method before it happens. */
+function beforeEach<T extends object>(prototype: T, name: string, look: (self: T, args: unknown[]) => void) {
+  const original = Reflect.get(prototype, name) as Method
+  const watched = new Proxy(original, {
+    apply(method, self: T, args: unknown[]): unknown {
+      look(self, args)
+      return Reflect.apply(method, self, args)
+    },
+  })
+  Reflect.set(prototype, name, watched)
+}
+
+// The first pool to connect is the product's own; the job queue opens another one later.
+beforeEach(Pool.prototype, 'connect', (pool) => void (database ??= pool))
+beforeEach(Client.prototype, 'query', (_, [statement]) => {
+  const { text } = typeof statement === 'string' ? { text: statement } : (statement as { text: string })
+  requests.getStore()?.push(text)
+})
 
 subscribe('http.server.request.start', (message) => {
   const { request } = message as { request: IncomingMessage }

@@ -1,42 +1,60 @@
 import { sql } from 'kysely'
 import type { Reader } from '../schema.ts'
 
-/**
- * Counts an attempt within a fixed window; answers how many there are now. Reaching `limit` starts the window anew,
- * so that the whole of it passes before anything is allowed again.
- */
-export async function countAttempt(
-  db: Reader,
-  attempt: { key: string; limit: number; windowMs: number; now: number },
-): Promise<number> {
-  const now = new Date(attempt.now)
-  const until = new Date(attempt.now + attempt.windowMs)
-  const row = await db
-    .insertInto('attempt_counter')
-    .values({ key: attempt.key, count: 1, resets_at: until })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        count: sql<number>`case when attempt_counter.resets_at <= ${now} then 1 else attempt_counter.count + 1 end`,
-        resets_at: sql<Date>`case
-          when attempt_counter.resets_at <= ${now} or attempt_counter.count + 1 = ${attempt.limit} then ${until}::timestamptz
-          else attempt_counter.resets_at end`,
-      }),
-    )
-    .returning('count')
-    .executeTakeFirstOrThrow()
-  return row.count
+/** What is counted, and how often it may happen in how long. */
+export interface Attempt {
+  key: string
+  limit: number
+  windowMs: number
+  now: number
 }
 
-/** Seconds until an exhausted counter opens again; 0 while there is room. */
-export async function secondsUntilOpen(db: Reader, key: string, limit: number, now: number): Promise<number> {
-  const row = await db
+/**
+ * Takes one of the attempts of a window; answers 0, or the seconds until there is room again. Taken before the act, so
+ * that parallel attempts cannot pass together. Taking the last one starts the window anew, so that the whole of it
+ * passes before anything is allowed again.
+ */
+export async function takeAttempt(db: Reader, { key, limit, windowMs, now }: Attempt): Promise<number> {
+  const at = new Date(now)
+  const until = new Date(now + windowMs)
+  const taken = await db
+    .insertInto('attempt_counter')
+    .values({ key, count: 1, resets_at: until })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({
+          count: sql<number>`case when attempt_counter.resets_at <= ${at} then 1 else attempt_counter.count + 1 end`,
+          resets_at: sql<Date>`case
+          when attempt_counter.resets_at <= ${at} or attempt_counter.count + 1 = ${limit} then ${until}::timestamptz
+          else attempt_counter.resets_at end`,
+        })
+        .where((where) =>
+          where.or([
+            where('attempt_counter.resets_at', '<=', at),
+            where('attempt_counter.count', '<', limit),
+          ]),
+        ),
+    )
+    .returning('count')
+    .executeTakeFirst()
+  if (taken) return 0
+  const full = await db
     .selectFrom('attempt_counter')
     .select('resets_at')
     .where('key', '=', key)
-    .where('count', '>=', limit)
-    .where('resets_at', '>', new Date(now))
     .executeTakeFirst()
-  return row ? Math.ceil((row.resets_at.getTime() - now) / 1000) : 0
+  return Math.max(1, Math.ceil(((full?.resets_at.getTime() ?? now) - now) / 1000))
+}
+
+/** Gives an attempt back that turned out not to be one. */
+export async function returnAttempt(db: Reader, key: string): Promise<void> {
+  await db
+    .updateTable('attempt_counter')
+    .set({ count: sql<number>`count - 1` })
+    .where('key', '=', key)
+    .where('count', '>', 0)
+    .execute()
 }
 
 export async function clearAttempts(db: Reader, key: string): Promise<void> {

@@ -10,8 +10,10 @@ export async function touchSession(db: Reader, id: string, at: Date): Promise<vo
   await db.updateTable('session').set({ used_at: at }).where('id', '=', id).execute()
 }
 
-export async function deleteSession(db: Reader, id: string): Promise<void> {
-  await db.deleteFrom('session').where('id', '=', id).execute()
+/** Ends a session; false when it had ended already. */
+export async function deleteSession(db: Reader, id: string): Promise<boolean> {
+  const row = await db.deleteFrom('session').where('id', '=', id).returning('id').executeTakeFirst()
+  return row !== undefined
 }
 
 /** Ends a person's sessions, but for one; answers which ended. */

@@ -20,6 +20,8 @@ export async function personOfLink(tx: Tx, token: string, kind: LinkKind, now: n
   const person = await lockPerson(tx, link.person_id)
   if (!person || person.status === 'removed') return failure('wrong_token')
   if (person.status === 'blocked') return failure('user_blocked')
+  // A confirmation signs in without a password, so it works only while there is something to confirm.
+  if (kind !== 'reset-password' && person.status !== 'created') return failure('wrong_token')
   return person
 }
 

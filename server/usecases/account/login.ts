@@ -1,8 +1,8 @@
 import { failure, type Outcome } from '#contract/errors.ts'
 import type { User } from '#contract/account.ts'
 import { LOGIN_LIMIT } from '#domain/account-limits.ts'
-import { clearAttempts, countAttempt, secondsUntilOpen } from '../../store/counter/write.ts'
-import { findPersonByEmail, listClients, type Person } from '../../store/person/read.ts'
+import { clearAttempts, returnAttempt, takeAttempt, type Attempt } from '../../store/counter/write.ts'
+import { findPersonByEmail, listClients, lockPerson, type Person } from '../../store/person/read.ts'
 import { updatePerson } from '../../store/person/write.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
@@ -15,8 +15,13 @@ export interface Session {
   user: User
 }
 
-/** The counter of failed sign-ins of one account. */
-export const loginKey = (email: string) => `login/${email}`
+/** The failed sign-ins of one account. */
+export const loginAttempt = (email: string, now: number): Attempt => ({
+  key: `login/${email}`,
+  limit: LOGIN_LIMIT.failures,
+  windowMs: LOGIN_LIMIT.within,
+  now,
+})
 
 /** Why someone with the right password may still not come in; checked in this order everywhere. */
 export function refusalOf(person: Person) {
@@ -35,30 +40,27 @@ export async function login(
 ): Promise<Outcome<Session & { firstSession: boolean }>> {
   const { database, clock, settings } = ports
   const now = clock.now()
-  const account = {
-    key: loginKey(given.email),
-    limit: LOGIN_LIMIT.failures,
-    windowMs: LOGIN_LIMIT.within,
-    now,
-  }
+  const account = loginAttempt(given.email, now)
   const place = { ...account, key: `login-from/${address}`, limit: settings.failedLoginsPerAddress }
-  for (const { key, limit } of [account, place]) {
-    const seconds = await secondsUntilOpen(database.sql, key, limit, now)
-    if (seconds > 0) return failure('max_login_attempts', { retryAfter: seconds })
+  const wait = await takeAttempt(database.sql, account)
+  if (wait > 0) return failure('max_login_attempts', { retryAfter: wait })
+  const waitHere = await takeAttempt(database.sql, place)
+  if (waitHere > 0) {
+    await returnAttempt(database.sql, account.key)
+    return failure('max_login_attempts', { retryAfter: waitHere })
   }
-  const person = await findPersonByEmail(database.sql, given.email)
-  const right = await ports.passwords.verify(person?.password_hash ?? null, given.password)
-  if (!person || !right || person.status === 'removed') {
-    await countAttempt(database.sql, account)
-    await countAttempt(database.sql, place)
-    return failure('wrong_credentials')
-  }
-  const refusal = refusalOf(person)
-  if (refusal) return refusal
+  const found = await findPersonByEmail(database.sql, given.email)
+  const right = await ports.passwords.verify(found?.password_hash ?? null, given.password)
+  if (!found || !right || found.status === 'removed') return failure('wrong_credentials')
+  for (const { key } of [account, place]) await returnAttempt(database.sql, key)
   return transact(database, async (tx) => {
+    // Locked and looked at again: a password changed or a person blocked meanwhile must not leave a session behind.
+    const person = await lockPerson(tx, found.id)
+    if (person?.password_hash !== found.password_hash) return failure('wrong_credentials')
+    const refusal = refusalOf(person)
+    if (refusal) return refusal
     await clearAttempts(tx, account.key)
-    const clients = await listClients(tx, person.id)
-    const client = clients[0]
+    const [client] = await listClients(tx, person.id)
     if (!client) throw new Error('a person without a client profile')
     const firstSession = person.first_session_at === null
     if (firstSession) await updatePerson(tx, person.id, { first_session_at: new Date(now) })

@@ -1,13 +1,12 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
-import { LOGIN_LIMIT } from '#domain/account-limits.ts'
-import { clearAttempts, countAttempt, secondsUntilOpen } from '../../store/counter/write.ts'
+import { clearAttempts, takeAttempt } from '../../store/counter/write.ts'
 import { findPerson, listClients } from '../../store/person/read.ts'
 import { updatePerson } from '../../store/person/write.ts'
 import { deleteLinkTokens, deleteSessionsOf } from '../../store/session/write.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { personOfLink } from './confirm-email.ts'
-import { loginKey, type Session } from './login.ts'
+import { loginAttempt, type Session } from './login.ts'
 import { startSession } from './start-session.ts'
 import { userView } from './user-view.ts'
 
@@ -24,7 +23,7 @@ export async function setNewPassword(
     if ('failure' in person) return person.failure === 'token_expired' ? person : failure('user_not_found')
     await deleteLinkTokens(tx, person.id, 'reset-password')
     await updatePerson(tx, person.id, { password_hash: hash })
-    await clearAttempts(tx, loginKey(person.email))
+    await clearAttempts(tx, loginAttempt(person.email, 0).key)
     return deleteSessionsOf(tx, person.id)
   })
   if (isFailure(ended)) return ended
@@ -64,22 +63,17 @@ export async function changePassword(
   const { database, clock, passwords } = ports
   const person = await findPerson(database.sql, actor.personId)
   if (!person) return failure('not_found')
-  const now = clock.now()
-  const counter = {
-    key: loginKey(person.email),
-    limit: LOGIN_LIMIT.failures,
-    windowMs: LOGIN_LIMIT.within,
-    now,
-  }
-  const seconds = await secondsUntilOpen(database.sql, counter.key, counter.limit, now)
-  if (seconds > 0) return failure('max_login_attempts', { retryAfter: seconds })
+  const attempt = loginAttempt(person.email, clock.now())
+  const wait = await takeAttempt(database.sql, attempt)
+  if (wait > 0) return failure('max_login_attempts', { retryAfter: wait })
   if (!(await passwords.verify(person.password_hash, given.password))) {
-    await countAttempt(database.sql, counter)
     return failure('wrong_credentials', { fields: { password: 'invalid' } })
   }
   const hash = await passwords.hash(given.newPassword)
   const ended = await transact(database, async (tx) => {
     await updatePerson(tx, person.id, { password_hash: hash })
+    await clearAttempts(tx, attempt.key)
+    await deleteLinkTokens(tx, person.id, 'reset-password')
     return deleteSessionsOf(tx, person.id, actor.sessionId)
   })
   if (isFailure(ended)) return ended

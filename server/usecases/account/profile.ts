@@ -2,7 +2,7 @@ import type { User } from '#contract/account.ts'
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import { randomUUID } from 'node:crypto'
-import { findClient, findPerson } from '../../store/person/read.ts'
+import { findClient, findPerson, lockPerson } from '../../store/person/read.ts'
 import { insertClient, updatePerson } from '../../store/person/write.ts'
 import { deleteSession } from '../../store/session/write.ts'
 import type { Actor, Ports } from '../ports.ts'
@@ -37,11 +37,12 @@ export async function switchClient(
   clientId: string,
 ): Promise<Outcome<Session>> {
   const session = await transact(ports.database, async (tx) => {
+    // Whoever ends all sessions locks the person too, so a dying session cannot give birth to another.
+    const person = await lockPerson(tx, actor.personId)
     const client = await findClient(tx, clientId)
-    const person = await findPerson(tx, actor.personId)
     if (!person || client?.person_id !== person.id) return failure('not_found')
+    if (!(await deleteSession(tx, actor.sessionId))) return failure('unauthenticated')
     const accessToken = await startSession(tx, client, ports.clock.now())
-    await deleteSession(tx, actor.sessionId)
     return { accessToken, user: await userView(ports, tx, person, client.id) }
   })
   if (!isFailure(session)) ports.live.closeSessions([actor.sessionId])

@@ -1,6 +1,6 @@
 import { failure, type Outcome } from '#contract/errors.ts'
 import { randomUUID } from 'node:crypto'
-import { countAttempt } from '../../store/counter/write.ts'
+import { takeAttempt } from '../../store/counter/write.ts'
 import { findPersonByEmail } from '../../store/person/read.ts'
 import { deleteLinkTokens } from '../../store/session/write.ts'
 import type { Ports } from '../ports.ts'
@@ -35,9 +35,8 @@ async function sendLink(
   kind: 'confirm-email' | 'reset-password',
 ): Promise<Outcome<null>> {
   const counter = { key: `${kind}/${person.email}`, limit: LINKS, windowMs: WINDOW_MS, now: clock.now() }
-  if ((await countAttempt(database.sql, counter)) > LINKS) {
-    return failure('too_many_requests', { retryAfter: WINDOW_MS / 1000 })
-  }
+  const wait = await takeAttempt(database.sql, counter)
+  if (wait > 0) return failure('too_many_requests', { retryAfter: wait })
   return transact(database, async (tx) => {
     await deleteLinkTokens(tx, person.id, kind)
     await jobs.send(tx, 'send-mail', { kind, key: `${kind}/${randomUUID()}`, personId: person.id })

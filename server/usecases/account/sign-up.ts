@@ -1,9 +1,8 @@
 import type { DoctorSignUp, PatientSignUp } from '#contract/account.ts'
 import { failure, type Outcome } from '#contract/errors.ts'
-import type { Language } from '#contract/language.ts'
 import { birthDateProblem } from '#domain/birth-date.ts'
 import { randomUUID } from 'node:crypto'
-import { countAttempt } from '../../store/counter/write.ts'
+import { takeAttempt } from '../../store/counter/write.ts'
 import { findPerson } from '../../store/person/read.ts'
 import { insertClient, insertPerson, updatePerson } from '../../store/person/write.ts'
 import { saveDraft } from '../../store/specialist/draft.ts'
@@ -26,20 +25,19 @@ const WINDOW_MS = 15 * 60_000
 export async function signUp(
   ports: Needs,
   request: SignUp,
-  from: { address: string; language: Language },
+  from: { address: string },
 ): Promise<Outcome<{ _id: string }>> {
   const { details, kind } = request
   const now = ports.clock.now()
   const birthDate = birthDateProblem(details.birthDate, now)
   if (birthDate) return failure('validation', { fields: { birthDate } })
-  const limit = ports.settings.signUpsPerAddress
-  const attempts = await countAttempt(ports.database.sql, {
+  const wait = await takeAttempt(ports.database.sql, {
     key: `signup/${from.address}`,
-    limit,
+    limit: ports.settings.signUpsPerAddress,
     windowMs: WINDOW_MS,
     now,
   })
-  if (attempts > limit) return failure('too_many_requests', { retryAfter: WINDOW_MS / 1000 })
+  if (wait > 0) return failure('too_many_requests', { retryAfter: wait })
 
   const passwordHash = await ports.passwords.hash(details.password)
   const id = randomUUID()
@@ -51,7 +49,7 @@ export async function signUp(
       password_hash: passwordHash,
       status: 'created',
       approval: kind === 'free' ? 'awaiting_approval' : null,
-      language: details.language ?? from.language,
+      language: details.language ?? 'lv',
       name: details.name,
       surname: details.surname,
       birth_date: details.birthDate,
