@@ -5,6 +5,7 @@ import * as consultations from './0004-consultations.ts'
 import * as ledger from './0005-ledger.ts'
 import * as content from './0006-content.ts'
 import * as vaultCheck from './0007-vault-check.ts'
+import * as demo from './0008-demo.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -15,4 +16,5 @@ export const migrations = {
   '0005-ledger': ledger,
   '0006-content': content,
   '0007-vault-check': vaultCheck,
+  '0008-demo': demo,
 }

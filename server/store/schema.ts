@@ -353,6 +353,11 @@ export interface MessageTable {
   created_at: Fixed<Date>
 }
 
+export interface DemoStepTable {
+  name: Fixed<string>
+  done_at: Fixed<Date>
+}
+
 /** Every table and the types of its columns. */
 export interface Schema {
   person: PersonTable
@@ -382,6 +387,7 @@ export interface Schema {
   subscription: SubscriptionTable
   chat: ChatTable
   message: MessageTable
+  demo_step: DemoStepTable
 }
 
 /** A transaction on our schema. */

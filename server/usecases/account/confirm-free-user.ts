@@ -1,0 +1,24 @@
+import { failure, type Outcome } from '#contract/errors.ts'
+import { lockPerson } from '../../store/person/read.ts'
+import { updatePerson } from '../../store/person/write.ts'
+import type { Ports } from '../ports.ts'
+import { transact } from '../transact.ts'
+
+/** An administrator approves a free user, before or after the e-mail is confirmed, and the person is told; again is nothing. */
+export async function confirmFreeUser(
+  { database, jobs }: Pick<Ports, 'database' | 'jobs'>,
+  personId: string,
+): Promise<Outcome<null>> {
+  return transact(database, async (tx) => {
+    const person = await lockPerson(tx, personId)
+    if (!person?.approval || person.status === 'removed') return failure('not_found')
+    if (person.approval === 'confirmed') return null
+    await updatePerson(tx, personId, { approval: 'confirmed' })
+    await jobs.send(tx, 'send-mail', {
+      kind: 'account-approved',
+      key: `account-approved/${personId}`,
+      personId,
+    })
+    return null
+  })
+}
