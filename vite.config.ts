@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { transformAsync } from '@babel/core'
 import { lingui } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
@@ -28,6 +29,25 @@ export function linguiMacro(): Plugin {
   }
 }
 
+/**
+ * Every style sheet begins by naming the layers in their order. The sheets of chunks may arrive in any order,
+ * and the first that names a layer would otherwise decide.
+ */
+function layerOrder(): Plugin {
+  const order = '@layer tokens,reset,base,layout,comp,page,util;'
+  return {
+    name: 'layer-order',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = order + String(file.source)
+      }
+    },
+  }
+}
+
+const path = (below: string) => fileURLToPath(new URL(below, import.meta.url))
+
 export default defineConfig({
   root: 'src',
   publicDir: 'public',
@@ -47,11 +67,12 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      routesDirectory: 'src/routes',
-      generatedRouteTree: 'src/router.gen.ts',
+      routesDirectory: path('src/routes'),
+      generatedRouteTree: path('src/router.gen.ts'),
       quoteStyle: 'single',
     }),
     react(),
+    layerOrder(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '../sw',

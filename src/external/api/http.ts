@@ -1,0 +1,99 @@
+import { type ErrorCode, errorCodes } from '#contract/errors.ts'
+import type { AnswerOf, CallOf, Route } from '#contract/route.ts'
+import { type Api, ApiError, type CallOptions } from './port.ts'
+
+const TIMEOUT_MS = 20_000
+
+interface Options {
+  /** Scheme and host without a path; empty is the page's origin. */
+  host: string
+  readToken: () => string | null
+  readLanguage: () => string | null
+  /** The server does not know this token any more. */
+  onUnauthenticated: (token: string) => void
+}
+
+/** The API over fetch. */
+export function httpApi({ host, readToken, readLanguage, onUnauthenticated }: Options): Api {
+  return {
+    async call<R extends Route>(route: R, input: CallOf<R>, options: CallOptions = {}) {
+      const token = options.token ?? readToken()
+      const headers = new Headers({ accept: 'application/json', 'accept-language': readLanguage() ?? 'en' })
+      if (token) headers.set('authorization', `Bearer ${token}`)
+      if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
+      if (route.body) headers.set('content-type', 'application/json')
+      const response = await answer(`${host}/v1${address(route, input)}`, options.signal, {
+        method: route.method,
+        headers,
+        body: route.body ? JSON.stringify(input.body) : null,
+      })
+      const body = await read(route, response)
+      if (response.ok) return { status: response.status, body } as AnswerOf<R>
+      const error = refusal(response, body)
+      if (error.code === 'unauthenticated' && token) onUnauthenticated(token)
+      throw error
+    },
+  }
+}
+
+function address(route: Route, input: { params?: unknown; query?: unknown }): string {
+  const params = (input.params ?? {}) as Record<string, string>
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+  }
+  return query.size === 0 ? path : `${path}?${query}`
+}
+
+/** Waits for an answer, but not for ever. A caller that gave up sees its own abort, everything else is `network`. */
+async function answer(url: string, caller: AbortSignal | undefined, init: RequestInit): Promise<Response> {
+  const abort = new AbortController()
+  const giveUp = () => abort.abort()
+  const timer = setTimeout(giveUp, TIMEOUT_MS)
+  caller?.addEventListener('abort', giveUp)
+  if (caller?.aborted) giveUp()
+  try {
+    return await fetch(url, { ...init, signal: abort.signal, credentials: 'omit', cache: 'no-store' })
+  } catch (error) {
+    if (caller?.aborted) throw error
+    throw new ApiError('network', { status: 0 })
+  } finally {
+    clearTimeout(timer)
+    caller?.removeEventListener('abort', giveUp)
+  }
+}
+
+async function read(route: Route, response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined
+  const type = response.headers.get('content-type') ?? ''
+  const expected = route.answers[response.status]
+  try {
+    if (type.includes('json')) return await response.json()
+    if (typeof expected === 'string' && type.startsWith(expected)) return await response.text()
+  } catch {
+    throw new ApiError('network', { status: 0 })
+  }
+  if (response.ok) throw new ApiError('network', { status: 0 })
+  return undefined
+}
+
+function refusal(response: Response, body: unknown): ApiError {
+  const { error, fields } = (body ?? {}) as { error?: string; fields?: ApiError['fields'] }
+  const code = errorCodes.find((known) => known === error) ?? codeOf(response.status)
+  const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return new ApiError(code, {
+    status: response.status,
+    ...(fields && { fields }),
+    ...(Number.isFinite(wait) && { retryAfter: wait }),
+  })
+}
+
+/** An answer that is not the API's own (a proxy's) still tells something by its status. */
+function codeOf(status: number): ErrorCode {
+  if (status === 401) return 'unauthenticated'
+  if (status === 404) return 'not_found'
+  if (status === 413) return 'payload_too_large'
+  if (status === 429) return 'too_many_requests'
+  return status >= 502 ? 'unavailable' : 'internal'
+}

@@ -1,0 +1,119 @@
+import type { Socket } from 'socket.io-client'
+import type { ServerEvents } from '#contract/socket.ts'
+import type { LiveSocket, SocketState } from './port.ts'
+
+const FIRST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 30_000
+
+interface Options {
+  /** Scheme and host; empty is the page's origin. */
+  host: string
+  deviceId: string
+  /** The server refused this token. */
+  onRefused: () => void
+}
+
+type Handler = (message: never) => void
+
+/** Socket.IO, loaded when first opened. It reconnects by our own clock: its manager gives up on refusals. */
+export function socketIo({ host, deviceId, onRefused }: Options): LiveSocket {
+  const handlers = new Map<string, Set<Handler>>()
+  const listeners = new Set<() => void>()
+  let wanted: string | null = null
+  let socket: Socket | null = null
+  let state: SocketState = 'off'
+  let attempt = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function become(next: SocketState) {
+    if (state === next) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function drop() {
+    clearTimeout(timer)
+    socket?.removeAllListeners()
+    socket?.offAny()
+    socket?.disconnect()
+    socket = null
+  }
+
+  function again() {
+    drop()
+    if (wanted === null) return
+    become('connecting')
+    const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt)
+    attempt += 1
+    timer = setTimeout(() => void connect(), Math.random() * longest)
+  }
+
+  async function connect() {
+    const token = wanted
+    if (token === null) return
+    clearTimeout(timer)
+    become('connecting')
+    const client = await import('socket.io-client').catch(() => null)
+    if (wanted !== token || socket) return
+    if (!client) return again()
+    socket = client.io(host, {
+      path: `/v1/ws/${token}`,
+      addTrailingSlash: false,
+      auth: { deviceId },
+      transports: ['websocket', 'polling'],
+      tryAllTransports: true,
+      reconnection: false,
+      forceNew: true,
+    })
+    socket.on('connect', () => {
+      attempt = 0
+      become('open')
+    })
+    socket.on('connect_error', (error) => {
+      if (error.message === 'unauthenticated') onRefused()
+      again()
+    })
+    socket.on('disconnect', again)
+    socket.onAny((event: string, message) => {
+      for (const handler of handlers.get(event) ?? []) handler(message as never)
+    })
+  }
+
+  if (typeof addEventListener === 'function') {
+    addEventListener('online', () => {
+      if (wanted === null || state === 'open') return
+      attempt = 0
+      drop()
+      void connect()
+    })
+  }
+
+  return {
+    open(token) {
+      if (wanted === token) return
+      wanted = token
+      attempt = 0
+      drop()
+      void connect()
+    },
+    close() {
+      wanted = null
+      drop()
+      become('off')
+    },
+    on<E extends keyof ServerEvents>(event: E, handler: ServerEvents[E]) {
+      const set = handlers.get(event) ?? new Set()
+      handlers.set(event, set)
+      set.add(handler)
+      return () => void set.delete(handler)
+    },
+    send(event, message) {
+      if (socket?.connected) socket.emit(event, message)
+    },
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

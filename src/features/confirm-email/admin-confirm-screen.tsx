@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { confirmAdmin } from '#contract/account-routes.ts'
+import { isApiError } from '../../hooks/api-error.ts'
+import { useApiMutation } from '../../hooks/api-mutation.ts'
+import { useEnter } from '../../hooks/enter.ts'
+import { useServerForm } from '../../hooks/server-form.ts'
+import { AuthFrame } from '../../parts/auth/auth-frame.tsx'
+import { NewPassword } from '../../parts/auth/new-password.ts'
+import { PasswordFields } from '../../parts/auth/password-fields.tsx'
+import { WelcomeAside } from '../../parts/auth/welcome-aside.tsx'
+import { Form } from '../../parts/form/form.tsx'
+import { SubmitButton } from '../../parts/form/submit-button.tsx'
+
+/** A new administrator sets a password and is in. */
+export function AdminConfirmScreen({ token }: { token: string }) {
+  const { t } = useLingui()
+  const enter = useEnter()
+  const confirm = useApiMutation(confirmAdmin)
+  const form = useServerForm({
+    schema: NewPassword,
+    defaults: { password: '', retype: '' },
+    submit: async ({ password }) => {
+      const { body } = await confirm.mutateAsync({ body: { token, password } })
+      enter({ ...body, first: true })
+    },
+  })
+  return (
+    <AuthFrame title={t`Administratora konts`} lead={t`Izvēlieties paroli.`} aside={<WelcomeAside />}>
+      <Form
+        form={form}
+        failureHelp={
+          isApiError(form.failure, 'wrong_token', 'token_expired') && (
+            <Trans>Palūdziet administratoram nosūtīt jaunu saiti.</Trans>
+          )
+        }
+      >
+        <PasswordFields
+          password={form.register('password', { deps: ['retype'] })}
+          retype={form.register('retype')}
+          value={form.watch('password')}
+          passwordError={form.error('password')}
+          retypeError={form.error('retype')}
+        />
+        <SubmitButton form={form} size="l" block busyLabel={t`Saglabājam…`}>
+          <Trans>Iestatīt paroli un ienākt</Trans>
+        </SubmitButton>
+      </Form>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { confirmEmail } from '#contract/account-routes.ts'
+import { isApiError } from '../../hooks/api-error.ts'
+import { useApiOnce } from '../../hooks/api-once.ts'
+import { useEnter } from '../../hooks/enter.ts'
+import { useErrorText } from '../../hooks/error-text.ts'
+import { AuthFrame } from '../../parts/auth/auth-frame.tsx'
+import { ResendForm } from '../../parts/auth/resend-form.tsx'
+import { SupportContact } from '../../parts/auth/support-contact.tsx'
+import { WelcomeAside } from '../../parts/auth/welcome-aside.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+
+/** What the link of the confirmation letter opens: it confirms by itself and signs in. */
+export function ConfirmEmailScreen({ token }: { token: string }) {
+  const { t } = useLingui()
+  const enter = useEnter()
+  const act = useApiOnce(confirmEmail, { body: { token } })
+  const session = act.status === 'done' && 'accessToken' in act.body ? act.body : null
+
+  useEffect(() => {
+    if (session) enter({ ...session, first: true })
+  }, [session, enter])
+
+  return (
+    <AuthFrame title={t`E-pasta apstiprināšana`} aside={<WelcomeAside />}>
+      {(act.status === 'pending' || session) && (
+        <p role="status">
+          <Trans>Apstiprinām jūsu e-pastu…</Trans>
+        </p>
+      )}
+      {act.status === 'done' && !session && <AwaitingApproval />}
+      {act.status === 'failed' && <Refusal error={act.error} onRetry={act.retry} />}
+    </AuthFrame>
+  )
+}
+
+function AwaitingApproval() {
+  const { t } = useLingui()
+  return (
+    <>
+      <Banner tone="leaf" live="status" title={t`E-pasts apstiprināts`}>
+        <Trans>Administrators izskatīs un apstiprinās reģistrāciju. Mēs jums atrakstīsim.</Trans>
+      </Banner>
+      <Row>
+        <ButtonLink to="/">
+          <Trans>Uz sākumu</Trans>
+        </ButtonLink>
+      </Row>
+    </>
+  )
+}
+
+function Refusal({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const errorText = useErrorText()
+  if (isApiError(error, 'wrong_token', 'token_expired', 'validation'))
+    return (
+      <>
+        <Banner tone="danger" live="alert">
+          {isApiError(error, 'token_expired') ? (
+            <Trans>Saites derīguma termiņš ir beidzies. Nosūtiet sev jaunu.</Trans>
+          ) : (
+            <Trans>Saite nav pareiza vai jau ir izmantota. Nosūtiet sev jaunu.</Trans>
+          )}
+        </Banner>
+        <ResendForm />
+      </>
+    )
+  return (
+    <>
+      <Banner tone="danger" live="alert">
+        {errorText(error)} {isApiError(error, 'user_blocked') && <SupportContact />}
+      </Banner>
+      <Row>
+        <Button variant="primary" onClick={onRetry}>
+          <Trans>Mēģināt vēlreiz</Trans>
+        </Button>
+      </Row>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { homeOf } from '#domain/roles.ts'
+import { useSession } from '../../hooks/session.ts'
+import { PageTitle } from '../../parts/page/page-title.tsx'
+import { Halves } from '../../ui/art/halves.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+import styles from './error.module.css'
+
+/** Something broke, while loading or while drawing the screen. */
+export function ErrorScreen({ reset }: { error?: unknown; reset?: () => void }) {
+  const { t } = useLingui()
+  const { role } = useSession()
+  const router = useRouter()
+  const again = () => {
+    reset?.()
+    void router.invalidate()
+  }
+  return (
+    <div className={`wrap ${styles.broken}`}>
+      <PageTitle>{t`Radās kļūda`}</PageTitle>
+      <div className={styles.art}>
+        <Halves kind="lost" />
+      </div>
+      <h1>
+        <Trans>Radās kļūda</Trans>
+      </h1>
+      <p className="dim">
+        <Trans>Pamēģiniet vēlreiz. Ja tas atkārtojas, atgriezieties sākumā.</Trans>
+      </p>
+      <Row>
+        <Button onClick={again}>
+          <Trans>Mēģināt vēlreiz</Trans>
+        </Button>
+        <ButtonLink variant="primary" to={homeOf(role)}>
+          <Trans>Uz sākumu</Trans>
+        </ButtonLink>
+      </Row>
+    </div>
+  )
+}

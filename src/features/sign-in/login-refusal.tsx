@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { isApiError } from '../../hooks/api-error.ts'
+import { useErrorText } from '../../hooks/error-text.ts'
+import { SupportContact } from '../../parts/auth/support-contact.tsx'
+import { TextLink } from '../../ui/button/text-link.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+
+/** Why nobody was signed in, and what to do about it. */
+export function LoginRefusal({ error, email }: { error: unknown; email: string }) {
+  const errorText = useErrorText()
+  return (
+    <Banner tone={isApiError(error, 'not_activated') ? 'honey' : 'danger'} live="alert">
+      {errorText(error)} <NextStep error={error} email={email} />
+    </Banner>
+  )
+}
+
+function NextStep({ error, email }: { error: unknown; email: string }) {
+  if (isApiError(error, 'user_blocked', 'max_login_attempts')) return <SupportContact />
+  if (isApiError(error, 'email_not_confirmed'))
+    return (
+      <TextLink inherit to="/email/resend/{-$email}" params={{ email }}>
+        <Trans>Nosūtīt jaunu apstiprinājuma saiti</Trans>
+      </TextLink>
+    )
+  return null
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MailCheck } from 'lucide-react'
+import { resendConfirmation } from '#contract/account-routes.ts'
+import { useApiMutation } from '../../hooks/api-mutation.ts'
+import { useErrorText } from '../../hooks/error-text.ts'
+import { AuthFrame } from '../../parts/auth/auth-frame.tsx'
+import { WelcomeAside } from '../../parts/auth/welcome-aside.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { LinkButton } from '../../ui/button/text-link.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+import { useToast } from '../../ui/overlay/toast.tsx'
+import type { SignUpKind } from './use-sign-up.ts'
+
+interface Props {
+  email: string
+  kind: SignUpKind
+  /** Back to the form, where everything typed still stands. */
+  onOther: () => void
+}
+
+/** The account exists; the letter with the link is on its way. */
+export function CheckMail({ email, kind, onOther }: Props) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const errorText = useErrorText()
+  const resend = useApiMutation(resendConfirmation, { onSuccess: () => toast({ text: t`Saite nosūtīta` }) })
+  return (
+    <AuthFrame title={t`Atveriet e-pastu`} aside={<WelcomeAside />}>
+      <Banner tone="leaf" icon={MailCheck} live="status" title={t`Vēstule nosūtīta uz ${email}`}>
+        <Trans>Tajā ir saite, kas apstiprina jūsu e-pastu. Saite der 24 stundas.</Trans>
+      </Banner>
+      {kind === 'free' && (
+        <p>
+          <Trans>Pēc tam reģistrāciju izskatīs administrators, un mēs jums atrakstīsim.</Trans>
+        </p>
+      )}
+      {resend.error && (
+        <Banner tone="danger" live="alert">
+          {errorText(resend.error)}
+        </Banner>
+      )}
+      <p className="dim">
+        <Trans>Vēstules nav? Ieskatieties surogātpasta mapē vai nosūtiet saiti vēlreiz.</Trans>
+      </p>
+      <Row>
+        <Button busy={resend.isPending} onClick={() => resend.mutate({ body: { email } })}>
+          <Trans>Sūtīt vēlreiz</Trans>
+        </Button>
+        <LinkButton onClick={onOther}>
+          <Trans>Norādīt citu e-pastu</Trans>
+        </LinkButton>
+      </Row>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Plan } from '#contract/plan.ts'
+import { AuthFrame } from '../../parts/auth/auth-frame.tsx'
+import { PrivacyAside } from '../../parts/auth/privacy-aside.tsx'
+import { TextLink } from '../../ui/button/text-link.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { CheckMail } from './check-mail.tsx'
+import { PlanLine } from './plan-line.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+import { type SignUpKind, useSignUp } from './use-sign-up.ts'
+
+interface Props {
+  kind: SignUpKind
+  /** Chosen on the pricing page. */
+  plan?: Plan | undefined
+}
+
+/** Sign-up of patients, free users and specialists; then the letter to open. */
+export function SignUpScreen({ kind, plan }: Props) {
+  const { t } = useLingui()
+  const { form, sentTo, taken, again } = useSignUp(kind, plan)
+  if (sentTo) return <CheckMail email={sentTo} kind={kind} onOther={again} />
+  const titles = {
+    patient: t`Izveidojiet kontu`,
+    free: t`Bezmaksas plāns`,
+    doctor: t`Sadarbība speciālistiem`,
+  }
+  const leads = {
+    patient: t`Aizņem divas minūtes. Pirmajai konsultācijai 10 % atlaide.`,
+    free: t`Reģistrāciju izskata administrators. Par lēmumu uzzināsiet e-pastā.`,
+    doctor: t`Pēc e-pasta apstiprināšanas aizpildīsiet profilu, un to izskatīs administrators.`,
+  }
+  return (
+    <AuthFrame title={titles[kind]} lead={leads[kind]} aside={<PrivacyAside />}>
+      {plan && kind !== 'doctor' && <PlanLine plan={plan} />}
+      {kind === 'free' && (
+        <Banner tone="flax">
+          <Trans>
+            Ja varat maksāt pats, izvēlieties <TextLink to="/signup/{-$plan}">parasto reģistrāciju</TextLink>:
+            tā darbojas uzreiz.
+          </Trans>
+        </Banner>
+      )}
+      <SignUpForm form={form} taken={taken} kind={kind} />
+      <p>
+        <Trans>
+          Jau ir konts? <TextLink to="/login/{-$email}">Ienākt</TextLink>
+        </Trans>
+        {kind === 'patient' && (
+          <>
+            <br />
+            <Trans>
+              Esat speciālists? <TextLink to="/signupdoctor">Pieteikties sadarbībai</TextLink>
+            </Trans>
+          </>
+        )}
+      </p>
+    </AuthFrame>
+  )
+}

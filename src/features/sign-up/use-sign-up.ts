@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { signUpDoctor, signUpFree, signUpPatient } from '#contract/account-routes.ts'
+import type { Plan } from '#contract/plan.ts'
+import { useApiMutation } from '../../hooks/api-mutation.ts'
+import { isApiError } from '../../hooks/api-error.ts'
+import { useServerForm } from '../../hooks/server-form.ts'
+import { useLanguage } from '../../i18n/provider.tsx'
+import { SignUp } from './sign-up-schema.ts'
+
+/** Who signs up. */
+export type SignUpKind = 'patient' | 'free' | 'doctor'
+
+/** The form of a sign-up, and whom the confirmation was sent to once it succeeded. */
+export function useSignUp(kind: SignUpKind, plan: Plan | undefined) {
+  const { language } = useLanguage()
+  const [sentTo, setSentTo] = useState<string>()
+  const [taken, setTaken] = useState<string>()
+  const patient = useApiMutation(signUpPatient)
+  const free = useApiMutation(signUpFree)
+  const doctor = useApiMutation(signUpDoctor)
+
+  async function send(values: SignUp) {
+    const { retype: _retype, terms: _terms, speciality, plan: _plan, ...person } = values
+    const body = { ...person, language }
+    if (kind === 'doctor') {
+      await doctor.mutateAsync({ body: { ...body, ...(speciality && { speciality }) } })
+    } else if (kind === 'free') await free.mutateAsync({ body: { ...body, ...(plan && { plan }) } })
+    else await patient.mutateAsync({ body: { ...body, ...(plan && { plan }) } })
+  }
+
+  const form = useServerForm({
+    schema: SignUp,
+    defaults: {
+      email: '',
+      password: '',
+      retype: '',
+      name: '',
+      surname: '',
+      birthDate: '',
+      phone: '',
+      personalCode: '',
+      stayAnonymous: false,
+      speciality: '',
+    },
+    submit: async (values) => {
+      setTaken(undefined)
+      try {
+        await send(values)
+        setSentTo(values.email)
+      } catch (error) {
+        if (isApiError(error, 'email_in_use')) setTaken(values.email)
+        throw error
+      }
+    },
+  })
+  return {
+    form,
+    sentTo,
+    taken: taken === form.watch('email') ? taken : undefined,
+    again: () => setSentTo(undefined),
+  }
+}

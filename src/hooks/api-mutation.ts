@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { AnswerOf, CallOf, Route } from '#contract/route.ts'
+import { type ApiError, isApiError } from './api-error.ts'
+import { useRefresh } from './api-query.ts'
+import { useIdempotencyKey } from './idempotency-key.ts'
+import { useServices } from './services.tsx'
+
+interface Options<R extends Route> {
+  /** Routes whose answers this act changes. */
+  refresh?: readonly Route[]
+  onSuccess?: (answer: AnswerOf<R>) => void
+  /** What was sent is a secret: nothing of it stays in memory once nobody looks at this act any more. */
+  secret?: boolean
+}
+
+/**
+ * An act of the API. Where the route takes an Idempotency-Key, repeating the same act after no answer
+ * carries the same key, so it can never happen twice.
+ */
+export function useApiMutation<R extends Route>(
+  route: R,
+  { refresh = [], onSuccess, secret = false }: Options<R> = {},
+) {
+  const { api } = useServices()
+  const stale = useRefresh()
+  const key = useIdempotencyKey()
+  const mutation = useMutation<AnswerOf<R>, ApiError, CallOf<R>>({
+    ...(secret && { gcTime: 0 }),
+    mutationFn: async (input) => {
+      const idempotencyKey = route.idempotent ? key.keyFor(input) : undefined
+      try {
+        const answer = await api.call(route, input, { idempotencyKey })
+        key.settle()
+        return answer
+      } catch (error) {
+        if (!(isApiError(error) && error.repeatable)) key.settle()
+        throw error
+      }
+    },
+    onSuccess: async (answer) => {
+      onSuccess?.(answer)
+      await stale(...refresh)
+    },
+  })
+  const { mutate: start, mutateAsync, isPending, error, reset, variables } = mutation
+  const mutate = useCallback(
+    (input: CallOf<R>) => {
+      if (!isPending) start(input)
+    },
+    [isPending, start],
+  )
+  return { mutate, mutateAsync, isPending, error, reset, variables }
+}

@@ -1,0 +1,19 @@
+import { useRouter } from '@tanstack/react-router'
+import { type RefObject, useEffect } from 'react'
+
+/** After a change of screen, reading goes on at its heading; a change within one screen leaves the focus alone. */
+export function useArrival(main: RefObject<HTMLElement | null>): void {
+  const router = useRouter()
+  useEffect(() => {
+    let last = router.state.matches.at(-1)?.routeId
+    return router.subscribe('onRendered', () => {
+      const screen = router.state.matches.at(-1)?.routeId
+      if (screen === last) return
+      last = screen
+      const target = main.current?.querySelector('h1') ?? main.current
+      if (!target || main.current?.contains(document.activeElement)) return
+      if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1')
+      target.focus({ preventScroll: true })
+    })
+  }, [router, main])
+}

@@ -1,0 +1,188 @@
+import { type CallEntry, type CallSummary, endCall, joinCall } from '#contract/call.ts'
+import type { Signal } from '#contract/socket.ts'
+import type { Api } from '../../external/api/port.ts'
+import type { CallLine, Calls, LineState, LocalTracks, Wire } from '../../external/calls/port.ts'
+import type { LiveSocket } from '../../external/socket/port.ts'
+import { type ApiError, isApiError } from '../api-error.ts'
+
+export type { LineState } from '../../external/calls/port.ts'
+
+export interface RoomState {
+  readonly stage: 'outside' | 'entering' | 'inside' | 'over'
+  /** Why entering was refused. */
+  readonly refusal: ApiError | null
+  /** The server cannot be reached; the room is entered again as soon as it can. */
+  readonly away: boolean
+  readonly line: LineState | null
+  /** When both were first present, by the server's clock. */
+  readonly startedAt: string | null
+  /** How it ended, once it has. */
+  readonly summary: Omit<CallSummary, 'finished'> | null
+}
+
+/** One call as this page takes part in it. It is entered again by itself after a lost network or a server restart. */
+export interface CallRoom {
+  state: () => RoomState
+  subscribe: (listener: () => void) => () => void
+  enter(): void
+  send(tracks: LocalTracks): void
+  /** While waiting this only leaves; while the call runs it ends it for both. */
+  end(): Promise<{ finished: boolean }>
+  /** Goes away without ending anything. */
+  close(): void
+}
+
+interface Options {
+  api: Api
+  socket: LiveSocket
+  calls: Calls
+  consultationId: string
+  /** Told when the server refuses, so that the screen learns the true state of the consultation. */
+  onRefused: () => void
+}
+
+const LONGEST_WAIT_MS = 8_000
+
+const outside: RoomState = {
+  stage: 'outside',
+  refusal: null,
+  away: false,
+  line: null,
+  startedAt: null,
+  summary: null,
+}
+
+export function callRoom({ api, socket, calls, consultationId, onRefused }: Options): CallRoom {
+  const listeners = new Set<() => void>()
+  const params = { id: consultationId }
+  let state = outside
+  let wanted = false
+  let entering = false
+  let attempt = 0
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let line: CallLine | null = null
+  let tracks: LocalTracks = { audio: null, video: null }
+
+  function become(change: Partial<RoomState>) {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  const wire: Wire = {
+    tell: (signal) => socket.send('signal', { consultationId, signal }),
+    hear(listener) {
+      const own = (message: { consultationId: string }, signal: Signal) => {
+        if (message.consultationId === consultationId) listener(signal)
+      }
+      const stops = [
+        socket.on('signal', (message) => own(message, message.signal)),
+        socket.on('partnerJoinedCall', (message) => own(message, message.partnerSignal)),
+      ]
+      return () => stops.forEach((stop) => stop())
+    },
+    onPartnerLeft: (listener) =>
+      socket.on('partnerLeftCall', (message) => {
+        if (message.consultationId === consultationId) listener()
+      }),
+  }
+
+  /** Entering needs the socket: presence is its connection, and the other side answers through it. */
+  async function enter() {
+    if (!wanted || entering || socket.state() !== 'open') return
+    entering = true
+    clearTimeout(retry)
+    try {
+      const { body } = await api.call(joinCall, { params })
+      await arrive(body)
+    } catch (error) {
+      refused(error)
+    } finally {
+      entering = false
+    }
+  }
+
+  async function arrive(entry: CallEntry) {
+    attempt = 0
+    if (!line) {
+      const fresh = await calls.enter(entry, wire)
+      if (!wanted) return fresh.close()
+      line = fresh
+      fresh.subscribe(() => become({ line: fresh.state() }))
+      fresh.send(tracks)
+    }
+    become({
+      stage: 'inside',
+      away: false,
+      line: line.state(),
+      startedAt: entry.startedAt ?? state.startedAt,
+    })
+    line.announce()
+  }
+
+  function refused(error: unknown) {
+    if (!wanted) return
+    if (!isApiError(error) || error.repeatable) {
+      become({ away: true })
+      const longest = Math.min(LONGEST_WAIT_MS, 1_000 * 2 ** attempt)
+      attempt += 1
+      retry = setTimeout(() => void enter(), Math.random() * longest)
+      return
+    }
+    leave({ stage: 'outside', refusal: error })
+    onRefused()
+  }
+
+  function leave(change: Partial<RoomState>) {
+    wanted = false
+    clearTimeout(retry)
+    line?.close()
+    line = null
+    become({ line: null, away: false, ...change })
+  }
+
+  let stops: (() => void)[] = []
+
+  const listen = () => [
+    socket.subscribe(() => {
+      if (!wanted) return
+      if (socket.state() === 'open') void enter()
+      else if (state.stage === 'inside') become({ away: true })
+    }),
+    socket.on('callStarted', ({ consultation, startedAt }) => {
+      if (consultation._id === consultationId) become({ startedAt })
+    }),
+    socket.on('callFinished', ({ consultation, ...summary }) => {
+      if (consultation._id === consultationId) leave({ stage: 'over', summary })
+    }),
+  ]
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    enter() {
+      if (wanted) return
+      wanted = true
+      if (stops.length === 0) stops = listen()
+      become({ stage: 'entering', refusal: null })
+      void enter()
+    },
+    send(next) {
+      tracks = next
+      line?.send(next)
+    },
+    async end() {
+      const { body } = await api.call(endCall, { params })
+      const { finished, ...summary } = body
+      leave(finished ? { stage: 'over', summary } : { stage: 'outside' })
+      return { finished }
+    },
+    close() {
+      for (const stop of stops) stop()
+      stops = []
+      leave({ stage: 'outside' })
+    },
+  }
+}

@@ -1,0 +1,151 @@
+import type { LocalTracks } from '../../external/calls/port.ts'
+import type {
+  BlurredTrack,
+  DeviceList,
+  LevelMeter,
+  Media,
+  MediaKind,
+  MediaRefusal,
+  Opened,
+} from '../../external/media/port.ts'
+
+export interface InputState {
+  readonly status: 'off' | 'asking' | 'on' | MediaRefusal
+  readonly deviceId: string
+  readonly label: string
+  readonly track: MediaStreamTrack | null
+}
+
+export interface LocalMediaState {
+  readonly microphone: InputState
+  readonly camera: InputState
+  readonly muted: boolean
+  readonly blurred: boolean
+  readonly devices: DeviceList
+  /** Empty is the system's own choice. */
+  readonly speakerId: string
+  /** What the other side may get. */
+  readonly tracks: LocalTracks
+}
+
+/** The person's own devices during a call. Nothing is opened before `start`; a camera switched off is let go. */
+export interface LocalMedia {
+  state: () => LocalMediaState
+  subscribe: (listener: () => void) => () => void
+  start(wanted: { audio: boolean; video: boolean }): Promise<void>
+  setMuted(muted: boolean): void
+  setCamera(on: boolean): Promise<void>
+  setBlurred(blurred: boolean): void
+  chooseDevice(kind: MediaKind, id: string): Promise<void>
+  chooseSpeaker(id: string): void
+  /** Loudness of the microphone, 0 to 1, for as long as it is listened to. */
+  meter(track: MediaStreamTrack): LevelMeter
+  /** A quiet tone from the chosen loudspeaker. */
+  testSpeaker(): Promise<void>
+  /** Opens what the browser will open without asking; for a call that goes on after a reload. */
+  resume(): Promise<void>
+  stop(): void
+}
+
+const closed: InputState = { status: 'off', deviceId: '', label: '', track: null }
+const nothing: LocalTracks = { audio: null, video: null }
+
+export function localMedia(media: Media, { blurred }: { blurred: boolean }): LocalMedia {
+  const listeners = new Set<() => void>()
+  const keys = { audio: 'microphone', video: 'camera' } as const
+  let blur: BlurredTrack | null = null
+  let stopped = false
+  let stopListening: (() => void) | undefined
+  let state: LocalMediaState = {
+    microphone: closed,
+    camera: closed,
+    muted: false,
+    blurred,
+    devices: { microphones: [], cameras: [], speakers: [] },
+    speakerId: '',
+    tracks: nothing,
+  }
+
+  function become(change: Partial<LocalMediaState>) {
+    const next = { ...state, ...change }
+    if (next.camera.track !== state.camera.track || next.blurred !== state.blurred) blur = blurOf(next)
+    state = {
+      ...next,
+      tracks: {
+        audio: next.muted ? null : next.microphone.track,
+        video: blur?.track ?? next.camera.track,
+      },
+    }
+    for (const listener of listeners) listener()
+  }
+
+  function blurOf({ camera, blurred }: LocalMediaState): BlurredTrack | null {
+    blur?.stop()
+    return blurred && camera.track ? media.blur(camera.track) : null
+  }
+
+  function release(kind: MediaKind) {
+    state[keys[kind]].track?.stop()
+  }
+
+  function take(kind: MediaKind, answer: Opened | MediaRefusal | undefined) {
+    if (!answer) return
+    release(kind)
+    if (typeof answer === 'string') return become({ [keys[kind]]: { ...closed, status: answer } })
+    const { track, deviceId, label } = answer
+    if (stopped) return track.stop()
+    // Unplugged, or taken away by the system; our own stop() does not fire it.
+    track.addEventListener('ended', () => become({ [keys[kind]]: { ...closed, status: 'missing' } }))
+    become({ [keys[kind]]: { status: 'on', track, deviceId, label } })
+  }
+
+  async function open(wanted: { audio?: string | true; video?: string | true }) {
+    become({
+      ...(wanted.audio && { microphone: { ...state.microphone, status: 'asking' } }),
+      ...(wanted.video && { camera: { ...state.camera, status: 'asking' } }),
+    })
+    stopped = false
+    stopListening ??= media.onDevicesChange(() => void list())
+    const answer = await media.open(wanted)
+    take('audio', answer.audio)
+    take('video', answer.video)
+    await list()
+  }
+
+  async function list() {
+    const devices = await media.devices()
+    if (!stopped) become({ devices })
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    start: ({ audio, video }) => open({ ...(audio && { audio: true }), ...(video && { video: true }) }),
+    setMuted: (muted) => become({ muted }),
+    async setCamera(on) {
+      if (on) return open({ video: state.camera.deviceId || true })
+      release('video')
+      become({ camera: { ...closed, deviceId: state.camera.deviceId } })
+    },
+    setBlurred: (blurred) => become({ blurred }),
+    chooseDevice: (kind, id) => open({ [kind]: id }),
+    chooseSpeaker: (speakerId) => become({ speakerId }),
+    meter: (track) => media.meter(track),
+    testSpeaker: () => media.chime(state.speakerId || undefined),
+    async resume() {
+      const [audio, video] = await Promise.all([media.allowed('audio'), media.allowed('video')])
+      if (audio || video) await open({ ...(audio && { audio: true }), ...(video && { video: true }) })
+    },
+    stop() {
+      stopped = true
+      stopListening?.()
+      stopListening = undefined
+      release('audio')
+      release('video')
+      become({ microphone: closed, camera: closed })
+    },
+  }
+}

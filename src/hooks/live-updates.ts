@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import {
+  getDoctorCalendar,
+  getConsultation,
+  listConsultations,
+  listRequests,
+} from '#contract/consultation-routes.ts'
+import type { Consultation } from '#contract/consultation.ts'
+import { listSlots } from '#contract/doctor.ts'
+import { apiKey, useRefresh } from './api-query.ts'
+import { useServices } from './services.tsx'
+import { useSession } from './session.ts'
+import { useSocketEvent, useSocketState } from './socket-event.ts'
+
+const changedByConsultations = [listConsultations, listRequests, getDoctorCalendar, listSlots] as const
+
+/** Keeps the socket open while someone is signed in and turns its news into fresh answers. Shows nothing. */
+export function LiveUpdates(): null {
+  const { socket, session: store } = useServices()
+  const { user } = useSession()
+  const queries = useQueryClient()
+  const refresh = useRefresh()
+  const client = user?.currentClient._id._id
+  const state = useSocketState()
+
+  useEffect(() => {
+    const token = store.token()
+    if (client === undefined || token === null) return undefined
+    socket.open(token)
+    return () => socket.close()
+  }, [socket, store, client])
+
+  // What happened while the socket was closed was not heard.
+  useEffect(() => {
+    if (state === 'open') void refresh(...changedByConsultations, getConsultation)
+  }, [state, refresh])
+
+  const take = ({ consultation }: { consultation: Consultation }) => {
+    const key = apiKey(getConsultation, { params: { id: consultation._id } })
+    queries.setQueryData<Consultation>(key, (known) =>
+      known && known.version > consultation.version ? known : consultation,
+    )
+    void refresh(...changedByConsultations)
+  }
+  useSocketEvent('consultationChanged', take)
+  useSocketEvent('callStarted', take)
+  useSocketEvent('callFinished', take)
+  useSocketEvent('sessionEnded', () => store.reload())
+  return null
+}

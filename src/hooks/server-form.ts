@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef, useState } from 'react'
+import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { isApiError } from './api-error.ts'
+import { useFieldText } from './error-text.ts'
+
+/** For setValue of controls that are not registered. */
+export const changed = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const
+
+type Schema<Input extends FieldValues, Output> = z.ZodMiniType<Output, Input>
+
+interface Options<Input extends FieldValues, Output> {
+  schema: Schema<Input, Output>
+  /** "Unchanged" is measured against these. */
+  defaults: DefaultValues<Input>
+  /** Sends the values; what it throws is shown beside the fields it names, or as `failure`. */
+  submit: (values: Output) => Promise<unknown>
+  /** A form that may be sent as it was opened. */
+  unchangedAllowed?: boolean
+}
+
+/**
+ * A form whose rules are the contract's: checked on leaving a field, shown as sentences in the language,
+ * sent once however often it is asked, and joined by what the server found.
+ */
+export function useServerForm<Input extends FieldValues, Output>({
+  schema,
+  defaults,
+  submit,
+  unchangedAllowed = false,
+}: Options<Input, Output>) {
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema as never) as never,
+    defaultValues: defaults,
+    mode: 'onTouched',
+  })
+  const { isDirty, isValid, isSubmitting, errors } = form.formState
+  const [failure, setFailure] = useState<unknown>(null)
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const sending = useRef(false)
+  const fieldText = useFieldText()
+
+  async function send(values: Output) {
+    if (sending.current) return
+    sending.current = true
+    setFailure(null)
+    setRefused([])
+    try {
+      await submit(values)
+      form.reset(form.getValues())
+    } catch (error) {
+      const fields = isApiError(error) ? Object.entries(error.fields) : []
+      for (const [path, code] of fields)
+        form.setError(path as FieldPath<Input>, { type: 'server', message: code })
+      setRefused(fields.map(([path]) => path))
+      if (fields.length === 0) setFailure(error)
+    } finally {
+      sending.current = false
+    }
+  }
+
+  // The summary is of one refused submit: it shrinks as things are mended and never comes back by itself.
+  const summary = Object.entries(flat(errors))
+    .filter(([field]) => refused.includes(field))
+    .map(([field, code]) => ({ field, message: fieldText(code) ?? '' }))
+  if (refused.length > 0 && summary.length === 0 && !isSubmitting) setRefused([])
+
+  return {
+    ...form,
+    /** The text beside a field. */
+    error: (path: FieldPath<Input>) => fieldText(form.getFieldState(path, form.formState).error?.message),
+    /** Everything to mend, for the summary after a refused submit. */
+    errors: summary,
+    busy: isSubmitting,
+    canSubmit: (isDirty || unchangedAllowed) && isValid && !isSubmitting,
+    /** Why the server refused, when it named no field. */
+    failure,
+    // oxlint-disable-next-line react/refs -- handleSubmit only keeps it for the event
+    onSubmit: form.handleSubmit(send, (found) => setRefused(Object.keys(flat(found)))),
+  }
+}
+
+/** What a screen passes on to Form and SubmitButton. */
+export interface SubmittableForm {
+  errors: { field: string; message: string }[]
+  busy: boolean
+  canSubmit: boolean
+  failure: unknown
+  onSubmit: (event?: React.BaseSyntheticEvent) => Promise<void>
+}
+
+/** React-hook-form's tree of errors as path → code. */
+function flat(errors: object, prefix = ''): Record<string, string> {
+  const all: Record<string, string> = {}
+  for (const [name, error] of Object.entries(errors)) {
+    if (typeof error !== 'object' || error === null || name === 'ref') continue
+    const path = prefix + name
+    if (typeof error.message === 'string') all[path] = error.message
+    else Object.assign(all, flat(error, `${path}.`))
+  }
+  return all
+}

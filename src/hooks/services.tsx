@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import type { Api } from '../external/api/port.ts'
+import type { Calls } from '../external/calls/port.ts'
+import type { Media } from '../external/media/port.ts'
+import type { LiveSocket } from '../external/socket/port.ts'
+import type { Updates } from '../external/updates/port.ts'
+import type { SessionStore } from './session-store.ts'
+
+/** What compose.ts chose for this page. */
+export interface Services {
+  readonly api: Api
+  readonly session: SessionStore
+  readonly socket: LiveSocket
+  readonly updates: Updates
+  readonly calls: Calls
+  readonly media: Media
+}
+
+const ServicesContext = createContext<Services | null>(null)
+
+/** Hands the services to the hooks below it. */
+export function ServicesProvider({ services, children }: { services: Services; children: ReactNode }) {
+  return <ServicesContext value={services}>{children}</ServicesContext>
+}
+
+/** The page's services; screens use the hooks made of them instead. */
+export function useServices(): Services {
+  const services = useContext(ServicesContext)
+  if (!services) throw new Error('There is no ServicesProvider above this component.')
+  return services
+}

@@ -1,0 +1,7 @@
+import { getSite, type Site } from '#contract/site.ts'
+import { useApiQuery } from './api-query.ts'
+
+/** Contact, institution number and help lines; kept on the device from the last visit. */
+export function useSite(): Site | undefined {
+  return useApiQuery(getSite, {}, { staleTime: 3_600_000 }).data
+}

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import type { ClientEvents, ServerEvents } from '#contract/socket.ts'
+import type { SocketState } from '../external/socket/port.ts'
+import { useServices } from './services.tsx'
+
+/** Hears one event of the socket; always the newest handler is called. */
+export function useSocketEvent<E extends keyof ServerEvents>(event: E, handler: ServerEvents[E]): void {
+  const { socket } = useServices()
+  const newest = useRef(handler)
+  useEffect(() => {
+    newest.current = handler
+  })
+  useEffect(() => {
+    const hear = ((message: never) =>
+      (newest.current as (message: never) => void)(message)) as ServerEvents[E]
+    return socket.on(event, hear)
+  }, [socket, event])
+}
+
+/** Sends an event; it is dropped while the socket is not open. */
+export function useSocketSend() {
+  const { socket } = useServices()
+  return useCallback(
+    <E extends keyof ClientEvents>(event: E, message: Parameters<ClientEvents[E]>[0]) => {
+      socket.send(event, message)
+    },
+    [socket],
+  )
+}
+
+/** Whether events arrive now. */
+export function useSocketState(): SocketState {
+  const { socket } = useServices()
+  return useSyncExternalStore(socket.subscribe, socket.state, () => 'off' as const)
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
+import { Field } from '../../ui/field/field.tsx'
+import { PasswordInput } from '../../ui/field/password-input.tsx'
+import { PasswordRules } from '../../ui/field/password-rules.tsx'
+import { Duo, Stack } from '../../ui/layout/stack.tsx'
+
+interface Props {
+  password: ComponentProps<typeof PasswordInput>
+  retype: ComponentProps<typeof PasswordInput>
+  /** What is typed now, for the live rules. */
+  value: string
+  passwordError: string | undefined
+  retypeError: string | undefined
+}
+
+/** A new password, typed twice, with its rules ticking off while it is typed. */
+export function PasswordFields({ password, retype, value, passwordError, retypeError }: Props) {
+  const { t } = useLingui()
+  return (
+    <Stack gap={3}>
+      <Duo>
+        <Field label={t`Parole`} id="password" error={passwordError}>
+          <PasswordInput {...password} autoComplete="new-password" />
+        </Field>
+        <Field label={t`Atkārtojiet paroli`} id="retype" error={retypeError}>
+          <PasswordInput {...retype} autoComplete="new-password" />
+        </Field>
+      </Duo>
+      <PasswordRules value={value} />
+    </Stack>
+  )
+}

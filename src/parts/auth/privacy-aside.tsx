@@ -1,0 +1,12 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AsideWords } from './auth-frame.tsx'
+
+/** The side of the sign-up screens. */
+export function PrivacyAside() {
+  const { t } = useLingui()
+  return (
+    <AsideWords head={t`Viss, ko te ierakstāt, ir šifrēts.`}>
+      <Trans>Ar ieslēgtu anonimitāti speciālists redz tikai segvārdu. To var mainīt jebkurā brīdī.</Trans>
+    </AsideWords>
+  )
+}

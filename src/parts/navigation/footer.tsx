@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { LifeBuoy } from 'lucide-react'
+import { useSite } from '../../hooks/site.ts'
+import { Logo } from '../../ui/art/logo.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { LanguageSwitch } from '../../ui/language/language-switch.tsx'
+import { HelpLines } from './help-lines.tsx'
+import { SocialLink } from './social-link.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+import styles from './footer.module.css'
+
+interface Place {
+  label: string
+  link: LinkProps
+}
+
+/** The foot of every page: where to call, who we are, where else to go. */
+export function Footer() {
+  const { t } = useLingui()
+  const site = useSite()
+  const places: Place[] = [
+    { label: t`Jaunumi`, link: { to: '/news' } },
+    { label: t`Speciālisti`, link: { to: '/apply' } },
+    { label: t`Cenas`, link: { to: '/pricing' } },
+    { label: t`Reģistrēties`, link: { to: '/signup/{-$plan}' } },
+    { label: t`Sadarbība speciālistiem`, link: { to: '/signupdoctor' } },
+  ]
+  const rules: Place[] = [
+    { label: t`Privātums`, link: { to: '/privacy' } },
+    { label: t`Lietošanas noteikumi`, link: { to: '/terms' } },
+    { label: t`Privātuma un sīkdatņu politika`, link: { to: '/cookies' } },
+    { label: t`Pakalpojuma noteikumi`, link: { to: '/service-terms' } },
+    { label: t`Juridiskie līgumi`, link: { to: '/agreements' } },
+  ]
+  return (
+    <footer className={styles.foot} id="urgent">
+      <div className={`wrap ${styles.in}`}>
+        <section className={styles.help} aria-labelledby="urgent-head">
+          <h2 id="urgent-head">
+            <Icon of={LifeBuoy} />
+            <Trans>Ja šobrīd ir ļoti grūti</Trans>
+          </h2>
+          <p>
+            <Trans>Šī platforma nav domāta neatliekamiem gadījumiem. Zvaniet, atbildēs dzīvs cilvēks.</Trans>
+          </p>
+          <HelpLines />
+        </section>
+        <div className={styles.cols}>
+          <div className={styles.brand}>
+            <Logo />
+            {site && (
+              <p>
+                <Trans>
+                  Ārstniecības iestādes kods <span className="nowrap">{site.institutionNumber}</span>
+                </Trans>
+              </p>
+            )}
+            {site && (
+              <div className={styles.social}>
+                {site.social.map(({ name, url }) => (
+                  <SocialLink key={url} name={name} url={url} />
+                ))}
+              </div>
+            )}
+          </div>
+          <nav aria-label="Saruna">
+            <h3>Saruna</h3>
+            <Links links={places} />
+          </nav>
+          <nav aria-label={t`Noteikumi`}>
+            <h3>
+              <Trans>Noteikumi</Trans>
+            </h3>
+            <Links links={rules} />
+          </nav>
+          <div className={styles.choices}>
+            <h3>
+              <Trans>Valoda un izskats</Trans>
+            </h3>
+            <LanguageSwitch />
+            <ThemeChoice />
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Links({ links }: { links: Place[] }) {
+  return (
+    <ul className={styles.links}>
+      {links.map(({ label, link }) => (
+        <li key={label}>
+          <Link {...link} className={styles.link} activeProps={{}}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

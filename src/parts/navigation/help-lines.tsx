@@ -1,0 +1,33 @@
+import { helpLines } from '#domain/help-lines.ts'
+import { useSite } from '../../hooks/site.ts'
+import { useLanguage } from '../../i18n/provider.tsx'
+import styles from './help-lines.module.css'
+
+interface Line {
+  number: string
+  label: string
+}
+
+/** Where to call now. The reviewed list is part of the program, so it stands here without any network. */
+export function useHelpLines(): readonly Line[] {
+  const { language } = useLanguage()
+  const lines = useSite()?.helpLines ?? helpLines
+  return lines.map(({ number, label }) => ({ number, label: label[language] }))
+}
+
+/** Numbers to call, one tap each. */
+export function HelpLines() {
+  const lines = useHelpLines()
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ number, label }) => (
+        <li key={number}>
+          <a className={styles.line} href={`tel:${number.replaceAll(' ', '')}`}>
+            <b>{number}</b>
+            <span>{label}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

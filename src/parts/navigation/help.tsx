@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LifeBuoy } from 'lucide-react'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import styles from './help.module.css'
+import { HelpLines } from './help-lines.tsx'
+
+const HelpContext = createContext<{ openHelp: () => void }>({ openHelp: () => undefined })
+
+/** How any screen opens the urgent help. */
+export function useHelp(): { openHelp: () => void } {
+  return useContext(HelpContext)
+}
+
+/** Holds the urgent help, one tap away everywhere and without any network. */
+export function HelpProvider({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const help = useMemo(() => ({ openHelp: () => setOpen(true) }), [])
+  return (
+    <HelpContext value={help}>
+      {children}
+      <Dialog open={open} onClose={() => setOpen(false)} title={t`Ja šobrīd ir ļoti grūti`}>
+        <Stack gap={4}>
+          <p>
+            <Trans>Šī platforma nav domāta neatliekamiem gadījumiem. Zvaniet, atbildēs dzīvs cilvēks.</Trans>
+          </p>
+          <HelpLines />
+        </Stack>
+      </Dialog>
+    </HelpContext>
+  )
+}
+
+/** The way to urgent help in every header: words where there is room, 113 on a phone. */
+export function HelpLink({ short = false }: { short?: boolean }) {
+  const { openHelp } = useHelp()
+  return (
+    <button type="button" className={styles.link} data-short={short || undefined} onClick={openHelp}>
+      <Icon of={LifeBuoy} />
+      <span className={styles.words}>
+        <Trans>Steidzama palīdzība</Trans>
+      </span>
+      <span className={styles.number} aria-hidden="true">
+        113
+      </span>
+    </button>
+  )
+}

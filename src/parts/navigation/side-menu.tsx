@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router'
+import { useLingui } from '@lingui/react/macro'
+import { useSession } from '../../hooks/session.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { LanguageSwitch } from '../../ui/language/language-switch.tsx'
+import { entriesOf } from './entries.ts'
+import { HelpLink } from './help.tsx'
+import { HomeLink } from './home-link.tsx'
+import { PersonMenu } from './person-menu.tsx'
+import styles from './side-menu.module.css'
+
+/** The menu of doctors and administrators on a desktop. */
+export function SideMenu() {
+  const { t, i18n } = useLingui()
+  const { role } = useSession()
+  return (
+    <aside className={styles.side} aria-label={t`Izvēlne`}>
+      <div className={styles.top}>
+        <HomeLink />
+        {role === 'admin' && <span className={styles.tagline}>Admin</span>}
+      </div>
+      <nav className={styles.nav} aria-label="Saruna">
+        {entriesOf(role).map(({ link, label, icon }) => (
+          <Link key={label.id} {...link} className={styles.entry}>
+            <Icon of={icon} />
+            <span>{i18n._(label)}</span>
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.end}>
+        <HelpLink />
+        <LanguageSwitch />
+        <PersonMenu wide />
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Ellipsis } from 'lucide-react'
+import { useSession } from '../../hooks/session.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { entriesOf } from './entries.ts'
+import styles from './tab-bar.module.css'
+
+/** The main places of a signed-in person on a phone; the rest is behind "More". */
+export function TabBar({ onMore }: { onMore: () => void }) {
+  const { t, i18n } = useLingui()
+  const { role } = useSession()
+  const tabs = entriesOf(role).filter(({ tab }) => tab)
+  return (
+    <nav className={styles.bar} aria-label={t`Galvenās sadaļas`}>
+      {tabs.map(({ link, label, icon }) => (
+        <Link key={label.id} {...link} className={styles.tab}>
+          <span className={styles.icon}>
+            <Icon of={icon} />
+          </span>
+          <span className={styles.word}>{i18n._(label)}</span>
+        </Link>
+      ))}
+      {role === 'doctor' && (
+        <button type="button" className={styles.tab} onClick={onMore} aria-haspopup="dialog">
+          <span className={styles.icon}>
+            <Icon of={Ellipsis} />
+          </span>
+          <span className={styles.word}>{t`Vairāk`}</span>
+        </button>
+      )}
+    </nav>
+  )
+}

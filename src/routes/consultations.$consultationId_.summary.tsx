@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SummaryScreen } from '../features/feedback/summary-screen.tsx'
+import { guard } from '../hooks/guard.ts'
+
+export const Route = createFileRoute('/consultations/$consultationId_/summary')({
+  beforeLoad: guard('user'),
+  component: Page,
+})
+
+function Page() {
+  return <SummaryScreen consultationId={Route.useParams().consultationId} />
+}

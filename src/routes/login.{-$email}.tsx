@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx'
+import { guestsOnly } from '../hooks/guard.ts'
+import { safeOrigin } from '../hooks/origin.ts'
+
+export const Route = createFileRoute('/login/{-$email}')({
+  validateSearch: (search: Record<string, unknown>): { from?: string } => {
+    const from = safeOrigin(search['from'])
+    return from ? { from } : {}
+  },
+  beforeLoad: guestsOnly,
+  component: Page,
+})
+
+function Page() {
+  const { email } = Route.useParams()
+  const { from } = Route.useSearch()
+  return <SignInScreen key={email ?? ''} email={email} from={from} />
+}

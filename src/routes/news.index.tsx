@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { listNews } from '#contract/news.ts'
+import { newsQuery, readPage } from '../features/news/search.ts'
+import { NewsScreen } from '../features/news/news-screen.tsx'
+
+export const Route = createFileRoute('/news/')({
+  validateSearch: readPage,
+  loaderDeps: ({ search }) => newsQuery(search.page),
+  loader: ({ context, deps }) => context.content.ensure(listNews, { query: deps }),
+  component: Page,
+})
+
+function Page() {
+  const navigate = Route.useNavigate()
+  return (
+    <NewsScreen
+      page={Route.useSearch().page ?? 1}
+      onPage={(page) => void navigate({ search: page > 1 ? { page } : {} })}
+    />
+  )
+}

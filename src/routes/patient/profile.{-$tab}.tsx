@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProfileScreen } from '../../features/profile/profile-screen.tsx'
+import { readTab } from '../../features/profile/tab.ts'
+import { guard } from '../../hooks/guard.ts'
+
+export const Route = createFileRoute('/patient/profile/{-$tab}')({
+  beforeLoad: guard('patient'),
+  component: Page,
+})
+
+function Page() {
+  const navigate = Route.useNavigate()
+  return (
+    <ProfileScreen
+      tab={readTab(Route.useParams().tab)}
+      onTab={(tab) => void navigate({ params: { tab }, resetScroll: false, viewTransition: false })}
+    />
+  )
+}

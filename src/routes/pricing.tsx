@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { getPricing } from '#contract/site.ts'
+import { PricingScreen } from '../features/pricing/pricing-screen.tsx'
+
+export const Route = createFileRoute('/pricing')({
+  loader: ({ context }) => context.content.ensure(getPricing, {}),
+  component: PricingScreen,
+})

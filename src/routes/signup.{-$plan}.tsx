@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { toPlan } from '#contract/plan.ts'
+import { SignUpScreen } from '../features/sign-up/sign-up-screen.tsx'
+import { guestsOnly } from '../hooks/guard.ts'
+
+export const Route = createFileRoute('/signup/{-$plan}')({ beforeLoad: guestsOnly, component: Page })
+
+function Page() {
+  return <SignUpScreen kind="patient" plan={toPlan(Route.useParams().plan)} />
+}

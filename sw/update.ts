@@ -1,0 +1,14 @@
+/** A new version waits until the page asks for it (workbox-window's message); nothing is ever taken away mid-way. */
+export function takeOverWhenAsked(worker: ServiceWorkerGlobalScope): void {
+  worker.addEventListener('message', (event) => {
+    const message: unknown = event.data
+    if (
+      typeof message === 'object' &&
+      message !== null &&
+      'type' in message &&
+      message.type === 'SKIP_WAITING'
+    ) {
+      void worker.skipWaiting()
+    }
+  })
+}
