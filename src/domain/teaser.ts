@@ -6,9 +6,8 @@ const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link'
 // Pictures and films are not text; the card has its own picture. They go with everything inside them.
 const MEDIA = new Set(['img', 'iframe', 'video', 'audio', 'picture', 'source', 'track', 'object', 'embed'])
 
-// A tag with its quoted attributes, a character reference, or one character of text with
-// its accents. Whatever stands in a
-// quoted attribute ("a > b") belongs to the tag.
+// A tag with its quoted attributes, a character reference, or one character of text with its
+// accents. Whatever stands in a quoted attribute ("a > b") belongs to the tag.
 const TOKEN =
   /<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|&(?:[a-z][a-z0-9]*|#[0-9]+|#x[0-9a-f]+);|[\s\S]\p{M}*/giu
 

@@ -1,0 +1,36 @@
+/** What the reader is told in place of something that would come from elsewhere. */
+export interface EmbedWords {
+  readonly video: string
+  readonly picture: string
+}
+
+const HEADING = /<(\/?)h([12])(?=[\s>])/gi
+const FRAME = /<iframe\b((?:"[^"]*"|[^>"])*)>(?:<\/iframe>)?/gi
+const PICTURE = /<img\b((?:"[^"]*"|[^>"])*)>/gi
+const ABROAD = /^https?:\/\/([^/?#]+)/i
+
+/**
+ * Fits the sanitised HTML of a post into a page: its headings one level below the page's own, and films and pictures
+ * of other hosts as links, so that reading a post tells nobody else about it (our content security policy loads
+ * neither). Only writes tags, attributes and words it was given; what was safe stays safe.
+ */
+export function postHtml(html: string, words: EmbedWords): string {
+  return html
+    .replace(HEADING, (_, slash: string, level: string) => `<${slash}h${Number(level) + 1}`)
+    .replace(FRAME, (_, attributes: string) => linkTo(attributes, 'title', words.video) ?? '')
+    .replace(PICTURE, (tag, attributes: string) => linkTo(attributes, 'alt', words.picture) ?? tag)
+}
+
+/** A link to what lies on another host; undefined for what is ours. */
+function linkTo(attributes: string, named: string, word: string): string | undefined {
+  const address = valueOf(attributes, 'src')
+  const host = ABROAD.exec(address)?.[1]
+  if (host === undefined) return undefined
+  const name = valueOf(attributes, named) || word
+  return `<a href="${address}" target="_blank" rel="noopener noreferrer">${name} (${host})</a>`
+}
+
+/** An attribute as the sanitiser wrote it: in double quotes, already escaped. */
+function valueOf(attributes: string, name: string): string {
+  return new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(attributes)?.[1] ?? ''
+}

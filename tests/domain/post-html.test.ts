@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { postHtml } from '#domain/post-html.ts'
+
+const words = { video: 'Video', picture: 'Attēls' }
+
+describe('the HTML of a post within a page', () => {
+  test('PUB-06 PUB-07 puts the headings of a post below the title of the page', () => {
+    expect(postHtml('<h1 class="indent-1">A</h1><h2>B</h2>', words)).toBe(
+      '<h2 class="indent-1">A</h2><h3>B</h3>',
+    )
+  })
+
+  test('PUB-07 loads nothing from other hosts: films and foreign pictures become links', () => {
+    expect(
+      postHtml('<p>a</p><iframe src="https://www.youtube-nocookie.com/embed/x?a=1&amp;b=2"></iframe>', words),
+    ).toBe(
+      '<p>a</p><a href="https://www.youtube-nocookie.com/embed/x?a=1&amp;b=2" target="_blank" rel="noopener noreferrer">Video (www.youtube-nocookie.com)</a>',
+    )
+    expect(postHtml('<img src="https://elsewhere.example/x.png" alt="Mežs &gt; jūra" />', words)).toBe(
+      '<a href="https://elsewhere.example/x.png" target="_blank" rel="noopener noreferrer">Mežs &gt; jūra (elsewhere.example)</a>',
+    )
+  })
+
+  test('PUB-07 keeps our own pictures and all other text', () => {
+    const html = '<p><img src="/files/abc" alt="" /> h1 &lt;h1&gt; <strong>x</strong></p>'
+    expect(postHtml(html, words)).toBe(html)
+  })
+})
