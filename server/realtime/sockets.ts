@@ -2,7 +2,7 @@ import { SignalMessage } from '#contract/socket.ts'
 import { clientRoom, sessionRoom } from '../external/live/port.ts'
 import type { Server, Socket } from 'socket.io'
 import type { ClientEvents, ServerEvents } from '#contract/socket.ts'
-import { authenticate } from '../usecases/account/authenticate.ts'
+import { authenticate, deadSessions } from '../usecases/account/authenticate.ts'
 import { attachToCall, beat, leaveCall, relaySignal } from '../usecases/call/presence.ts'
 import { BEAT_MS } from '../usecases/call/silence.ts'
 import type { Actor, Ports } from '../usecases/ports.ts'
@@ -12,8 +12,11 @@ type Sockets = Server<ClientEvents, ServerEvents>
 type Needs = Pick<Ports, 'database' | 'clock' | 'live' | 'settings'>
 type OnError = (error: unknown) => void
 
-/** Serves the socket: who may connect, and the signals of calls. */
-export function serveSockets(sockets: Sockets, ports: Needs, onError: OnError): void {
+/**
+ * Serves the socket: who may connect, and the signals of calls. A session that ends closes its sockets at once;
+ * `recheck`, also run at every pulse, finds those whose end nobody told, such as by growing old.
+ */
+export function serveSockets(sockets: Sockets, ports: Needs, onError: OnError): { recheck(): void } {
   const actors = new WeakMap<object, Actor>()
   sockets.use((socket, next) => {
     const token = isOwnOrigin(socket.request, ports.settings.publicUrl) ? tokenOf(socket.request) : undefined
@@ -35,15 +38,27 @@ export function serveSockets(sockets: Sockets, ports: Needs, onError: OnError): 
     const actor = actors.get(socket)
     if (!actor) return socket.disconnect(true)
     void socket.join([clientRoom(actor.clientId), sessionRoom(actor.sessionId)])
+    // One after another: what follows a greeting must not overtake it, the other side would drop it.
+    let last = Promise.resolve()
     socket.on('signal', (message: unknown) => {
       const parsed = SignalMessage.safeParse(message)
-      if (parsed.success) inCalls.signal(socket, actor, parsed.data).catch(onError)
+      if (parsed.success) last = last.then(() => inCalls.signal(socket, actor, parsed.data)).catch(onError)
     })
     socket.on('disconnect', () => inCalls.drop(socket))
     return undefined
   })
-  const pulse = setInterval(() => inCalls.beat(), BEAT_MS)
+  const recheck = () => {
+    const here = [...sockets.of('/').sockets.values()].flatMap(
+      (socket) => actors.get(socket)?.sessionId ?? [],
+    )
+    deadSessions(ports, [...new Set(here)]).then(ports.live.closeSessions, onError)
+  }
+  const pulse = setInterval(() => {
+    inCalls.beat()
+    recheck()
+  }, BEAT_MS)
   pulse.unref()
+  return { recheck }
 }
 
 interface Line {
@@ -64,6 +79,7 @@ class CallLines {
 
   /** Passes a signal to the other side, if its sender is present in that call. */
   async signal(socket: Socket, actor: Actor, { consultationId, signal }: SignalMessage): Promise<void> {
+    if (signal.kind === 'bye') return this.#leave(socket, consultationId)
     let line = this.#lines.get(socket)?.get(consultationId)
     // A greeting begins or renews a presence; every other signal must come from someone known to be there.
     if (!line || signal.kind === 'hello') {
@@ -77,14 +93,21 @@ class CallLines {
   }
 
   drop(socket: Socket): void {
-    const lines = [...(this.#lines.get(socket)?.values() ?? [])]
-    this.#lines.delete(socket)
-    for (const { clientId, consultationId } of lines) {
-      const elsewhere = [...this.#lines.values()].some(
-        (others) => others.get(consultationId)?.clientId === clientId,
-      )
-      if (!elsewhere) leaveCall(this.#ports, clientId, consultationId).catch(this.#onError)
+    for (const consultationId of this.#lines.get(socket)?.keys() ?? []) {
+      this.#leave(socket, consultationId).catch(this.#onError)
     }
+  }
+
+  async #leave(socket: Socket, consultationId: string): Promise<void> {
+    const lines = this.#lines.get(socket)
+    const line = lines?.get(consultationId)
+    if (!lines || !line) return
+    lines.delete(consultationId)
+    if (lines.size === 0) this.#lines.delete(socket)
+    const elsewhere = [...this.#lines.values()].some(
+      (others) => others.get(consultationId)?.clientId === line.clientId,
+    )
+    if (!elsewhere) await leaveCall(this.#ports, line.clientId, consultationId)
   }
 
   /** Tells the database which lines are alive, and forgets those whose call is over. */

@@ -26,6 +26,8 @@ export const CallEntry = z.object({
   token: z.optional(z.string()),
   /** When both were first present; missing until then. */
   startedAt: z.optional(Instant),
+  /** The server's clock at this answer, by which the length of the call is shown. */
+  now: Instant,
   /** The other side is present now. */
   partnerPresent: z.boolean(),
 })

@@ -23,6 +23,8 @@ export const Signal = z.union([
     }),
   }),
   z.object({ kind: z.literal('media'), audio: z.boolean(), video: z.boolean() }),
+  /** Leaves without ending, while the socket stays; the other side hears partnerLeftCall instead. */
+  z.object({ kind: z.literal('bye') }),
 ])
 export type Signal = z.infer<typeof Signal>
 

@@ -1,7 +1,7 @@
 import type { CallEntry } from '#contract/call.ts'
 
 /** What one side needs to enter a call. */
-export type CallTicket = Omit<CallEntry, 'startedAt' | 'partnerPresent' | 'role'>
+export type CallTicket = Omit<CallEntry, 'startedAt' | 'now' | 'partnerPresent' | 'role'>
 
 /** Where video calls happen. Idempotent: the same call may be entered any number of times until `close`. */
 export interface Calls {

@@ -61,6 +61,7 @@ export async function joinCall(ports: Needs, actor: Actor, id: string): Promise<
     ...ticket,
     role: actor.role === 'patient' ? 'caller' : 'answerer',
     partnerPresent: joined.partnerPresent,
+    now: new Date(ports.clock.now()).toISOString(),
     ...(startedAt ? { startedAt } : {}),
   }
 }
