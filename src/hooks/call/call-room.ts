@@ -16,6 +16,8 @@ export interface RoomState {
   readonly line: LineState | null
   /** When both were first present, by the server's clock. */
   readonly startedAt: string | null
+  /** How far this device's clock is ahead of the server's, in milliseconds. */
+  readonly ahead: number
   /** How it ended, once it has. */
   readonly summary: Omit<CallSummary, 'finished'> | null
 }
@@ -49,6 +51,7 @@ const outside: RoomState = {
   away: false,
   line: null,
   startedAt: null,
+  ahead: 0,
   summary: null,
 }
 
@@ -115,6 +118,7 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
       away: false,
       line: line.state(),
       startedAt: entry.startedAt ?? state.startedAt,
+      ahead: Date.now() - Date.parse(entry.now),
     })
     line.announce()
   }
@@ -133,6 +137,7 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
   }
 
   function leave(change: Partial<RoomState>) {
+    if (line && state.stage === 'inside' && change.stage === 'outside') wire.tell({ kind: 'bye' })
     wanted = false
     clearTimeout(retry)
     line?.close()

@@ -1,0 +1,186 @@
+import type { CallEntry } from '#contract/call.ts'
+import type { Signal } from '#contract/socket.ts'
+import { type Negotiation, negotiate } from './negotiation.ts'
+import type { CallLine, LineState, LocalTracks, Wire } from './port.ts'
+import { type LineSample, qualityOf, sampleOf } from './quality.ts'
+
+const MEASURE_MS = 2_000
+/** A drop shorter than this mends itself (a change of network takes about that long). */
+const PATIENCE_MS = 3_000
+/** After this long without media both sides begin anew. */
+const GIVE_UP_MS = 12_000
+
+const nobody: LineState = {
+  phase: 'waiting',
+  remote: null,
+  partner: { audio: false, video: false },
+  quality: null,
+}
+
+/**
+ * Browser to browser. Every `hello` that is no reply comes from a page that has just begun, so it always gets a
+ * new connection; the caller makes the offer, and what is sent changes by replacing tracks, without negotiating again.
+ */
+export function peerLine(entry: CallEntry, wire: Wire): CallLine {
+  const caller = entry.role === 'caller'
+  const listeners = new Set<() => void>()
+  let state = nobody
+  let tracks: LocalTracks = { audio: null, video: null }
+  let connection: RTCPeerConnection | null = null
+  let negotiation: Negotiation | null = null
+  let sample: LineSample | null = null
+  /** Said hello and heard none since: signals still underway belong to a connection that is gone. */
+  let asking = false
+  let mending: ReturnType<typeof setTimeout> | undefined
+  let givingUp: ReturnType<typeof setTimeout> | undefined
+
+  function become(change: Partial<LineState>) {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  function drop() {
+    clearTimeout(mending)
+    clearTimeout(givingUp)
+    connection?.close()
+    connection = null
+    negotiation = null
+    sample = null
+  }
+
+  function announce() {
+    asking = true
+    wire.tell({ kind: 'hello', reply: false })
+    tellMedia()
+  }
+
+  /** Without media for too long: both sides start over, again and again until one try succeeds. */
+  function patience() {
+    clearTimeout(givingUp)
+    givingUp = setTimeout(() => {
+      announce()
+      patience()
+    }, GIVE_UP_MS)
+  }
+
+  function tellMedia() {
+    wire.tell({ kind: 'media', audio: tracks.audio !== null, video: tracks.video !== null })
+  }
+
+  /** The line that carries one kind of media; its order was fixed by the caller's offer. */
+  function sender(kind: 'audio' | 'video') {
+    return connection?.getTransceivers().find(({ receiver }) => receiver.track.kind === kind)
+  }
+
+  function attach() {
+    for (const kind of ['audio', 'video'] as const) {
+      const transceiver = sender(kind)
+      if (!transceiver) continue
+      if (transceiver.direction !== 'sendrecv') transceiver.direction = 'sendrecv'
+      void transceiver.sender.replaceTrack(tracks[kind]).catch(() => undefined)
+    }
+  }
+
+  function connect() {
+    drop()
+    asking = false
+    const fresh = new RTCPeerConnection({
+      iceServers: entry.iceServers ?? [],
+      iceTransportPolicy: entry.relayOnly ? 'relay' : 'all',
+      bundlePolicy: 'max-bundle',
+    })
+    connection = fresh
+    negotiation = negotiate(fresh, { polite: !caller, tell: wire.tell, onOffer: attach })
+    const stream = new MediaStream()
+    fresh.ontrack = ({ track }) => {
+      stream.addTrack(track)
+      become({ remote: stream })
+    }
+    fresh.onconnectionstatechange = () => follow(fresh)
+    become({ phase: state.phase === 'waiting' ? 'connecting' : 'broken', quality: null })
+    patience()
+    if (!caller) return
+    fresh.addTransceiver('audio', { direction: 'sendrecv' })
+    fresh.addTransceiver('video', { direction: 'sendrecv' })
+    attach()
+  }
+
+  function follow(at: RTCPeerConnection) {
+    if (at !== connection) return
+    clearTimeout(mending)
+    if (at.connectionState === 'connected') {
+      clearTimeout(givingUp)
+      return become({ phase: 'live' })
+    }
+    if (at.connectionState !== 'disconnected' && at.connectionState !== 'failed') return
+    become({ phase: 'broken', quality: null })
+    const wait = at.connectionState === 'failed' ? 0 : PATIENCE_MS
+    mending = setTimeout(() => at === connection && at.restartIce(), wait)
+    patience()
+  }
+
+  function heard(signal: Signal) {
+    if (signal.kind === 'media') {
+      return become({ partner: { audio: signal.audio, video: signal.video } })
+    }
+    if (signal.kind === 'hello') {
+      if (!signal.reply) {
+        wire.tell({ kind: 'hello', reply: true })
+        connect()
+      } else if (asking) connect()
+      return tellMedia()
+    }
+    if (signal.kind === 'bye' || asking || !connection || !negotiation) return
+    const at = connection
+    const done =
+      signal.kind === 'description'
+        ? negotiation.description(signal.description)
+        : negotiation.candidate(signal.candidate)
+    // What belongs to a replaced connection cannot be used; a real failure shows as silence and is begun anew.
+    done.catch(() => at === connection && at.connectionState !== 'connected' && at.restartIce())
+  }
+
+  async function measure() {
+    const at = connection
+    if (!at || at.connectionState !== 'connected') return
+    const report = await at.getStats().catch(() => null)
+    if (!report || at !== connection) return
+    const after = sampleOf(report)
+    if (sample) {
+      const quality = qualityOf(sample, after)
+      if (quality !== state.quality) become({ quality })
+    }
+    sample = after
+  }
+
+  const measuring = setInterval(() => void measure(), MEASURE_MS)
+  const stops = [
+    wire.hear(heard),
+    wire.onPartnerLeft(() => {
+      drop()
+      become(nobody)
+    }),
+    () => clearInterval(measuring),
+  ]
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    announce,
+    send(next) {
+      const changed =
+        (next.audio === null) !== (tracks.audio === null) || (next.video === null) !== (tracks.video === null)
+      tracks = next
+      attach()
+      if (changed) tellMedia()
+    },
+    close() {
+      for (const stop of stops) stop()
+      drop()
+      listeners.clear()
+    },
+  }
+}

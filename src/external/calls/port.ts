@@ -1,0 +1,43 @@
+import type { CallEntry } from '#contract/call.ts'
+import type { Signal } from '#contract/socket.ts'
+
+/** What this side sends now; null is silence or no picture. */
+export interface LocalTracks {
+  readonly audio: MediaStreamTrack | null
+  readonly video: MediaStreamTrack | null
+}
+
+export type Quality = 'good' | 'fair' | 'poor'
+
+export interface LineState {
+  /** waiting: nobody to talk to; connecting: not yet heard; live: media flows; broken: it did and is being mended. */
+  readonly phase: 'waiting' | 'connecting' | 'live' | 'broken'
+  readonly remote: MediaStream | null
+  /** What the other side says it sends. */
+  readonly partner: { readonly audio: boolean; readonly video: boolean }
+  readonly quality: Quality | null
+}
+
+/** The socket as a line sees it: signals about one call, in order, any of which may be lost. */
+export interface Wire {
+  tell: (signal: Signal) => void
+  hear: (listener: (signal: Signal) => void) => () => void
+  /** The server says that the other side went away. */
+  onPartnerLeft: (listener: () => void) => () => void
+}
+
+/** One side of a call's media. It mends itself as long as its wire works. */
+export interface CallLine {
+  state(): LineState
+  subscribe(listener: () => void): () => void
+  /** Says that this side is here; again after the wire or the server was away. */
+  announce(): void
+  /** Takes effect at once, also before the other side is there. */
+  send(tracks: LocalTracks): void
+  close(): void
+}
+
+/** Where calls happen: an adapter for each provider that `call/join` may answer. */
+export interface Calls {
+  enter(entry: CallEntry, wire: Wire): Promise<CallLine>
+}

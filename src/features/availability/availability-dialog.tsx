@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { type Availability, listAvailability } from '#contract/availability.ts'
+import { useApiQuery } from '../../hooks/api-query.ts'
+import { useZone } from '../../hooks/zone.ts'
+import { placeOf } from '../../parts/slot-picker/zone-note.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Failure } from '../../ui/feedback/failure.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { AvailabilityForm } from './availability-form.tsx'
+import { AvailabilityList } from './availability-list.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+
+const MOST = 200
+
+/** When the doctor receives: the list, and one form at a time. */
+export function AvailabilityDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const viewerZone = useZone()
+  const availability = useApiQuery(listAvailability, { query: { limit: MOST } })
+  const [editing, setEditing] = useState<Availability | 'new' | null>(null)
+  const [removing, setRemoving] = useState<Availability | null>(null)
+  const zone = availability.data?.timeZone
+  const place = zone ? placeOf(zone) : ''
+  const title = { list: t`Pieejamība`, new: t`Jauns laiks`, edit: t`Mainīt laiku` }
+  if (removing && zone) return <RemoveDialog item={removing} zone={zone} onClose={() => setRemoving(null)} />
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={title[editing === null ? 'list' : editing === 'new' ? 'new' : 'edit']}
+      footer={
+        zone &&
+        editing === null && (
+          <Button variant="primary" icon={Plus} onClick={() => setEditing('new')}>
+            <Trans>Pievienot laiku</Trans>
+          </Button>
+        )
+      }
+    >
+      {availability.isPending && <Skeleton lines={5} />}
+      {availability.isError && <Failure onRetry={() => void availability.refetch()} />}
+      {zone && editing !== null && (
+        <AvailabilityForm
+          item={editing === 'new' ? null : editing}
+          zone={zone}
+          onDone={() => setEditing(null)}
+        />
+      )}
+      {availability.data && zone && editing === null && (
+        <Stack gap={4}>
+          <p className="small dim">
+            <Trans>
+              Pacienti redz brīvos laikus tikai šajās stundās. Izmaiņas neskar jau rezervētās konsultācijas.
+            </Trans>{' '}
+            {zone !== viewerZone && <Trans>Laiki rādīti jūsu prakses laika joslā: {place}.</Trans>}
+          </p>
+          {availability.data.data.length === 0 ? (
+            <Empty title={t`Pieejamība vēl nav norādīta`}>
+              <Trans>Pievienojiet stundas, kurās pieņemat, un pacienti varēs tās rezervēt.</Trans>
+            </Empty>
+          ) : (
+            <AvailabilityList
+              items={availability.data.data}
+              zone={zone}
+              onEdit={setEditing}
+              onRemove={setRemoving}
+            />
+          )}
+        </Stack>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  addAvailability,
+  type Availability,
+  changeAvailability,
+  listAvailability,
+} from '#contract/availability.ts'
+import { getDoctorCalendar } from '#contract/consultation-routes.ts'
+import { useApiMutation } from '../../hooks/api-mutation.ts'
+import { useRefresh } from '../../hooks/api-query.ts'
+import { useNow } from '../../hooks/now.ts'
+import { changed, useServerForm } from '../../hooks/server-form.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { Form } from '../../parts/form/form.tsx'
+import { SubmitButton } from '../../parts/form/submit-button.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Chip } from '../../ui/chip/chip.tsx'
+import { DateTimePicker } from '../../ui/field/date-time-picker.tsx'
+import { FieldGroup } from '../../ui/field/field.tsx'
+import { SwitchRow } from '../../ui/field/switch-row.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+import { useToast } from '../../ui/overlay/toast.tsx'
+import { inputsOf, Stretch, stretchOf, weekdayOfWall } from './stretch.ts'
+
+/** 2024-01-01 was a Monday: the names of weekdays are asked by a day. */
+const dayNamed = (weekday: number) => `2024-01-0${weekday}`
+const BEAT_MS = 60_000
+const weekdays = [1, 2, 3, 4, 5, 6, 7]
+
+interface Props {
+  /** Null for a new one. */
+  item: Availability | null
+  zone: string
+  onDone: () => void
+}
+
+/** From, to and whether it repeats; a new weekly one may be set for several weekdays at once. */
+export function AvailabilityForm({ item, zone, onDone }: Props) {
+  const { t } = useLingui()
+  const formats = useFormats(zone)
+  const toast = useToast()
+  const refresh = useRefresh()
+  const add = useApiMutation(addAvailability)
+  const change = useApiMutation(changeAvailability)
+  const today = formats.dayOf(useNow(BEAT_MS))
+  const form = useServerForm({
+    schema: Stretch,
+    defaults: stretchOf(item, zone, today),
+    unchangedAllowed: item === null,
+    submit: async (values) => {
+      try {
+        for (const body of inputsOf(values, zone)) {
+          await (item ? change.mutateAsync({ params: { id: item._id }, body }) : add.mutateAsync({ body }))
+        }
+      } finally {
+        // Some of several weekdays may stand although a later one was refused.
+        await refresh(listAvailability, getDoctorCalendar)
+      }
+      toast({ text: t`Pieejamība saglabāta.` })
+      onDone()
+    },
+  })
+  const from = form.watch('from')
+  const alsoOn = form.watch('alsoOn')
+  const repeatWeekly = form.watch('repeatWeekly')
+  const own = weekdayOfWall(from)
+
+  /** A new start takes the end along to its day: most stretches lie within one. */
+  function chooseFrom(next: string) {
+    const to = form.getValues('to')
+    form.setValue('from', next, changed)
+    if (next && to && to.slice(0, 10) === from.slice(0, 10)) {
+      form.setValue('to', next.slice(0, 10) + to.slice(10), changed)
+    }
+  }
+
+  return (
+    <Form form={form}>
+      <FieldGroup id="from" label={t`No`} error={form.error('from')}>
+        <DateTimePicker mode="future" today={today} value={from} onChange={chooseFrom} />
+      </FieldGroup>
+      <FieldGroup id="to" label={t`Līdz`} error={form.error('to')}>
+        <DateTimePicker
+          mode="future"
+          today={today}
+          value={form.watch('to')}
+          onChange={(next) => form.setValue('to', next, changed)}
+        />
+      </FieldGroup>
+      <SwitchRow
+        label={t`Atkārtot katru nedēļu`}
+        hint={t`Stundas paliek tās pašas arī pēc pulksteņa pārgriešanas.`}
+        checked={repeatWeekly}
+        onChange={(next) => form.setValue('repeatWeekly', next, changed)}
+      />
+      {!item && repeatWeekly && (
+        <FieldGroup label={t`Tās pašas stundas arī citās dienās`} optional>
+          <Row gap={2}>
+            {weekdays
+              .filter((weekday) => weekday !== own)
+              .map((weekday) => (
+                <Chip
+                  key={weekday}
+                  pressed={alsoOn.includes(weekday)}
+                  onToggle={() =>
+                    form.setValue(
+                      'alsoOn',
+                      alsoOn.includes(weekday)
+                        ? alsoOn.filter((other) => other !== weekday)
+                        : [...alsoOn, weekday].sort((a, b) => a - b),
+                      changed,
+                    )
+                  }
+                >
+                  {formats.weekday(dayNamed(weekday))}
+                </Chip>
+              ))}
+          </Row>
+        </FieldGroup>
+      )}
+      {item && (
+        <p className="small dim">
+          <Trans>Jau rezervētās konsultācijas paliek savā laikā.</Trans>
+        </p>
+      )}
+      <Row end>
+        <Button variant="quiet" onClick={onDone}>
+          <Trans>Atpakaļ</Trans>
+        </Button>
+        <SubmitButton form={form} busyLabel={t`Saglabājam…`}>
+          <Trans>Saglabāt</Trans>
+        </SubmitButton>
+      </Row>
+    </Form>
+  )
+}

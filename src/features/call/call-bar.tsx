@@ -1,0 +1,112 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  Mic,
+  MicOff,
+  PhoneOff,
+  PictureInPicture2,
+  Settings2,
+  Sparkles,
+  Video,
+  VideoOff,
+  type LucideIcon,
+} from 'lucide-react'
+import { useState } from 'react'
+import type { LocalMedia, LocalMediaState } from '../../hooks/call/local-media.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './call-bar.module.css'
+import { DeviceDialog } from './device-dialog.tsx'
+
+interface Props {
+  media: LocalMedia
+  local: LocalMediaState
+  /** Leaving an empty room, or ending the conversation for both. */
+  leaving: 'leave' | 'end'
+  onEnd: () => void
+  /** Only where the browser can lift the picture out of the page. */
+  pictureInPicture?: { active: boolean; onToggle: () => void } | undefined
+  selfHidden?: { value: boolean; onChange: (hidden: boolean) => void } | undefined
+}
+
+/** What can be done during a call, each with its word. */
+export function CallBar({ media, local, leaving, onEnd, pictureInPicture, selfHidden }: Props) {
+  const { t } = useLingui()
+  const [choosing, setChoosing] = useState(false)
+  const { microphone, camera, muted, blurred } = local
+  const heard = microphone.status === 'on' && !muted
+  const seen = camera.status === 'on'
+
+  function toggleMicrophone() {
+    if (microphone.status === 'on') media.setMuted(!muted)
+    else void media.start({ audio: true, video: false })
+  }
+
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t`Zvana vadība`}>
+      <Control icon={heard ? Mic : MicOff} pressed={heard} off={!heard} onClick={toggleMicrophone}>
+        {t`Mikrofons`}
+      </Control>
+      <Control
+        icon={seen ? Video : VideoOff}
+        pressed={seen}
+        off={!seen}
+        onClick={() => void media.setCamera(!seen)}
+      >
+        {t`Kamera`}
+      </Control>
+      <Control icon={Sparkles} pressed={blurred} lit={blurred} onClick={() => media.setBlurred(!blurred)}>
+        {t`Aizmiglot`}
+      </Control>
+      {pictureInPicture && (
+        <Control
+          icon={PictureInPicture2}
+          pressed={pictureInPicture.active}
+          lit={pictureInPicture.active}
+          onClick={pictureInPicture.onToggle}
+        >
+          {t`Mazs logs`}
+        </Control>
+      )}
+      <Control icon={Settings2} onClick={() => setChoosing(true)}>
+        {t`Ierīces`}
+      </Control>
+      <Control icon={PhoneOff} end onClick={onEnd}>
+        {leaving === 'end' ? t`Beigt` : t`Iziet`}
+      </Control>
+      {choosing && (
+        <DeviceDialog
+          media={media}
+          local={local}
+          selfHidden={selfHidden}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ControlProps {
+  icon: LucideIcon
+  children: string
+  onClick: () => void
+  pressed?: boolean
+  /** Something that is usually on is off. */
+  off?: boolean
+  /** Something that is usually off is on. */
+  lit?: boolean
+  end?: boolean
+}
+
+function Control({ icon, children, onClick, pressed, off, lit, end }: ControlProps) {
+  return (
+    <button
+      type="button"
+      className={styles.control}
+      aria-pressed={pressed}
+      data-look={end ? 'end' : off ? 'off' : lit ? 'lit' : undefined}
+      onClick={onClick}
+    >
+      <Icon of={icon} />
+      <span>{children}</span>
+    </button>
+  )
+}

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
+import type { RoomState } from '../../hooks/call/call-room.ts'
+import type { Phase } from './phase.ts'
+
+/** The course of the call for those who listen to the page: one polite region for all its stages. */
+export function CallSays({ phase, state, name }: { phase: Phase; state: RoomState; name: string }) {
+  const { t } = useLingui()
+  const say = () => {
+    if (state.away) return t`Savienojums ar serveri pārtrūka, atjaunojam.`
+    if (phase === 'waiting') return t`Vēl mirklis. Gaidām sarunas biedru.`
+    if (phase !== 'live') return ''
+    if (state.line?.phase === 'broken') return t`Savienojums pārtrūka, atjaunojam.`
+    if (state.line?.phase === 'live') return t`Saruna notiek: ${name}.`
+    return t`Savienojam…`
+  }
+  return (
+    <p className="vh" role="status">
+      {say()}
+    </p>
+  )
+}

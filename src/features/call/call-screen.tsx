@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { notFound } from '@tanstack/react-router'
+import { getConsultation } from '#contract/consultation-routes.ts'
+import { isApiError } from '../../hooks/api-error.ts'
+import { useApiQuery } from '../../hooks/api-query.ts'
+import { PageTitle } from '../../parts/page/page-title.tsx'
+import { Failure } from '../../ui/feedback/failure.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Call } from './call.tsx'
+
+/** The call of one consultation, for both of its people, at whatever stage it is. */
+export function CallScreen({ consultationId }: { consultationId: string }) {
+  const { t } = useLingui()
+  const consultation = useApiQuery(getConsultation, { params: { id: consultationId } })
+  if (isApiError(consultation.error, 'not_found')) throw notFound()
+  return (
+    <>
+      <PageTitle>{t`Saruna`}</PageTitle>
+      {consultation.data ? (
+        <Call key={consultationId} consultation={consultation.data} />
+      ) : (
+        <div className="wrap wrap--narrow">
+          {consultation.isError ? (
+            <Failure onRetry={() => void consultation.refetch()} />
+          ) : (
+            <Skeleton block />
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { getConsultation, listConsultations } from '#contract/consultation-routes.ts'
+import type { Consultation } from '#contract/consultation.ts'
+import { homeOf } from '#domain/roles.ts'
+import { useRefresh } from '../../hooks/api-query.ts'
+import type { RoomState } from '../../hooks/call/call-room.ts'
+import { callMark } from '../../hooks/call/call-mark.ts'
+import { useCallRoom } from '../../hooks/call/use-call-room.ts'
+import { useLocalMedia } from '../../hooks/call/use-local-media.ts'
+import { useNow } from '../../hooks/now.ts'
+import { useUser } from '../../hooks/session.ts'
+import { usePartnerName } from '../../parts/person-name/patient-name.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { CallSays } from './call-says.tsx'
+import { Closed } from './closed.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { Live } from './live.tsx'
+import { Lobby } from './lobby.tsx'
+import { phaseOf } from './phase.ts'
+import { Waiting } from './waiting.tsx'
+
+const BEAT_MS = 1_000
+
+/** A call from the door to the thanks. The room and the devices live as long as this stands. */
+export function Call({ consultation }: { consultation: Consultation }) {
+  const { _id: id, doctor } = consultation
+  const { role, stayAnonymous } = useUser()
+  const router = useRouter()
+  const refresh = useRefresh()
+  const now = useNow(BEAT_MS)
+  const { room, state } = useCallRoom(id)
+  const { media, local } = useLocalMedia({ blurred: role === 'patient' && stayAnonymous })
+  const name = usePartnerName()(consultation, role)
+  const phase = phaseOf(consultation, state, now)
+  const over = phase === 'after' || phase === 'closed'
+
+  useEffect(() => {
+    // Only a reload finds the mark: what was allowed before is opened again, nothing new is asked.
+    if (!callMark.is(id)) return
+    room.enter()
+    void media.resume()
+  }, [id, room, media])
+
+  useEffect(() => room.send(local.tracks), [room, local.tracks])
+
+  useEffect(() => {
+    if (!over) return
+    callMark.clear()
+    room.close()
+    media.stop()
+  }, [over, room, media])
+
+  useEffect(() => {
+    if (phase !== 'after') return
+    // Whoever ended it knows before the socket says so; the summary is of the server's record.
+    void refresh(getConsultation, listConsultations).then(() =>
+      router.navigate({
+        to: '/consultations/$consultationId/summary',
+        params: { consultationId: id },
+        replace: true,
+      }),
+    )
+  }, [phase, id, refresh, router])
+
+  function enter(wanted: { audio: boolean; video: boolean }) {
+    callMark.set(id)
+    room.enter()
+    const audio = wanted.audio && local.microphone.status !== 'on'
+    const video = wanted.video && local.camera.status !== 'on'
+    if (audio || video) void media.start({ audio, video })
+  }
+
+  async function leave() {
+    callMark.clear()
+    const { finished } = await room.end()
+    if (!finished) await router.navigate({ to: homeOf(role) as '/' })
+  }
+
+  const common = { consultation, name, media, local, now }
+  return (
+    <>
+      <CallSays phase={phase} state={state} name={name} />
+      <LeaveGuard active={phase === 'live'} to={consultation.to} onLeave={() => callMark.clear()} />
+      {phase === 'closed' && <Closed consultation={consultation} role={role} />}
+      {phase === 'after' && <Skeleton block />}
+      {phase === 'lobby' && <Lobby {...common} state={state} onEnter={enter} />}
+      {phase === 'waiting' && <Waiting {...common} away={state.away} role={role} onLeave={leave} />}
+      {phase === 'live' && state.line && (
+        <Live
+          {...common}
+          away={state.away}
+          line={state.line}
+          seconds={secondsSince(state, now)}
+          photo={role === 'doctor' ? null : doctor}
+          onEnd={leave}
+        />
+      )}
+    </>
+  )
+}
+
+/** How long both have been here, by the server's clock; null before that. */
+function secondsSince({ startedAt, ahead }: RoomState, now: number): number | null {
+  return startedAt === null ? null : Math.max(0, (now - ahead - Date.parse(startedAt)) / 1_000)
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Consultation } from '#contract/consultation.ts'
+import { homeOf } from '#domain/roles.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { StatusChip } from '../../ui/status/status-chip.tsx'
+import styles from './closed.module.css'
+
+/** There is no call here, or not yet: why, and the way on. */
+export function Closed({ consultation, role }: { consultation: Consultation; role: string }) {
+  const { t } = useLingui()
+  const { dateTime } = useFormats()
+  const { status, closedReason, from } = consultation
+  const waits = status === 'awaiting_approval'
+  return (
+    <div className={`wrap wrap--narrow ${styles.closed}`}>
+      <Empty
+        art={waits ? 'empty' : 'lost'}
+        title={waits ? t`Konsultācija vēl nav apstiprināta` : t`Šī saruna vairs nenotiks`}
+        action={
+          <ButtonLink variant="primary" to={homeOf(role as 'patient') as '/'}>
+            <Trans>Uz konsultācijām</Trans>
+          </ButtonLink>
+        }
+      >
+        <span className={styles.words}>
+          <StatusChip
+            kind="consultation"
+            status={status === 'scheduled' ? 'expired' : status}
+            closedReason={closedReason}
+          />
+          <span className="num">{dateTime(from)}</span>
+          {waits && (
+            <Trans>Tiklīdz speciālists apstiprinās, pieslēgties varēs desmit minūtes pirms sākuma.</Trans>
+          )}
+        </span>
+      </Empty>
+    </div>
+  )
+}

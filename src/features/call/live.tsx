@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Mic, MicOff } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { Consultation } from '#contract/consultation.ts'
+import type { LineState } from '../../hooks/call/call-room.ts'
+import type { LocalMedia, LocalMediaState } from '../../hooks/call/local-media.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Avatar } from '../../ui/person/avatar.tsx'
+import { Portrait } from '../../ui/person/portrait.tsx'
+import { CallBar } from './call-bar.tsx'
+import { CallInfo } from './call-info.tsx'
+import { EndDialog } from './end-dialog.tsx'
+import styles from './live.module.css'
+import { LineNotice } from './line-notice.tsx'
+import { RemoteView } from './remote-view.tsx'
+import { SelfView } from './self-view.tsx'
+import { usePictureInPicture } from './use-picture-in-picture.ts'
+
+interface Props {
+  consultation: Consultation
+  name: string
+  away: boolean
+  line: LineState
+  /** How long both have been here; null while unknown. */
+  seconds: number | null
+  media: LocalMedia
+  local: LocalMediaState
+  /** The specialist, whose portrait stands in for a camera that is off; null when the other side is the patient. */
+  photo: Consultation['doctor'] | null
+  onEnd: () => Promise<void>
+}
+
+/** The conversation: the other side in full, oneself in the corner. */
+export function Live(props: Props) {
+  const { consultation, name, away, line, seconds, media, local, photo, onEnd } = props
+  const { t } = useLingui()
+  const video = useRef<HTMLVideoElement>(null)
+  const pictureInPicture = usePictureInPicture(video)
+  const [selfHidden, setSelfHidden] = useState(false)
+  const [ending, setEnding] = useState(false)
+  return (
+    <div className={styles.room} data-theme="dark">
+      <h1 className="vh">
+        <Trans>Saruna: {name}</Trans>
+      </h1>
+      <div className={styles.stage}>
+        <RemoteView stream={line.remote} speakerId={local.speakerId} video={video} label={name} />
+        {!line.partner.video && (
+          <div className={styles.standIn}>
+            {photo ? (
+              <Portrait id={photo._id} photo={photo.photo} shape="fill" />
+            ) : (
+              <Avatar name={name} size="l" anonymous={consultation.patient.anonymous} />
+            )}
+          </div>
+        )}
+        <CallInfo seconds={seconds} minutes={consultation.minutes} quality={line.quality} />
+        <LineNotice line={line} away={away} media={media} local={local} />
+        <p className={styles.name}>
+          <Icon
+            of={line.partner.audio ? Mic : MicOff}
+            label={line.partner.audio ? t`mikrofons ieslēgts` : t`mikrofons izslēgts`}
+          />
+          {name}
+        </p>
+        {!selfHidden && (
+          <div className={styles.self}>
+            <SelfView local={local} />
+          </div>
+        )}
+      </div>
+      <CallBar
+        media={media}
+        local={local}
+        leaving="end"
+        pictureInPicture={pictureInPicture}
+        selfHidden={{ value: selfHidden, onChange: setSelfHidden }}
+        onEnd={() => setEnding(true)}
+      />
+      {ending && <EndDialog onEnd={onEnd} onClose={() => setEnding(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Video } from 'lucide-react'
+import { useId } from 'react'
+import type { Consultation } from '#contract/consultation.ts'
+import type { RoomState } from '../../hooks/call/call-room.ts'
+import type { LocalMedia, LocalMediaState } from '../../hooks/call/local-media.ts'
+import { useErrorText } from '../../hooks/error-text.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { joinState } from '../../parts/consultation-actions/when-to-join.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { LinkButton } from '../../ui/button/text-link.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Antechamber } from './antechamber.tsx'
+import { DeviceCheck } from './device-check.tsx'
+import { UntilStart } from './until-start.tsx'
+
+interface Props {
+  consultation: Consultation
+  name: string
+  now: number
+  state: RoomState
+  media: LocalMedia
+  local: LocalMediaState
+  onEnter: (wanted: { audio: boolean; video: boolean }) => void
+}
+
+/** Before the door: when it opens, one's devices, and the step in. Nothing is asked of the browser before a click. */
+export function Lobby({ consultation, name, now, state, media, local, onEnter }: Props) {
+  const { t } = useLingui()
+  const { time, when } = useFormats()
+  const errorText = useErrorText()
+  const reasonId = useId()
+  const early = joinState(consultation, now) === 'too_early'
+  const entering = state.stage === 'entering'
+  const opens = when(consultation.joinFrom, now)
+  return (
+    <Antechamber
+      title={early ? <Trans>Sagatavosimies sarunai</Trans> : <Trans>Saruna var sākties</Trans>}
+      acts={
+        <>
+          <Button
+            variant="primary"
+            size="l"
+            icon={Video}
+            aria-disabled={early || undefined}
+            aria-describedby={early ? reasonId : undefined}
+            busy={entering}
+            busyLabel={t`Pievienojamies…`}
+            onClick={() => onEnter({ audio: true, video: true })}
+          >
+            {consultation.status === 'active' ? (
+              <Trans>Atgriezties sarunā</Trans>
+            ) : (
+              <Trans>Pievienoties</Trans>
+            )}
+          </Button>
+          {!early && !entering && local.camera.status !== 'on' && (
+            <LinkButton onClick={() => onEnter({ audio: true, video: false })}>
+              <Trans>Pievienoties tikai ar balsi</Trans>
+            </LinkButton>
+          )}
+        </>
+      }
+      side={<DeviceCheck media={media} local={local} />}
+    >
+      <p>
+        {name}, <b className="num">{time(consultation.from)}</b>.{' '}
+        <UntilStart from={consultation.from} now={now} />
+      </p>
+      {early && (
+        <p className="dim" id={reasonId}>
+          <Trans>
+            Pieslēgties varēs no <b className="num">{opens}</b>. Kameru un mikrofonu var pārbaudīt jau tagad.
+          </Trans>
+        </p>
+      )}
+      {state.away && (
+        <Banner tone="honey" live="status">
+          <Trans>Serveri pagaidām nevar sasniegt. Mēģinām atkal.</Trans>
+        </Banner>
+      )}
+      {state.refusal && (
+        <Banner tone="danger" live="alert">
+          {errorText(state.refusal)}
+        </Banner>
+      )}
+    </Antechamber>
+  )
+}

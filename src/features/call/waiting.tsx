@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Consultation } from '#contract/consultation.ts'
+import { lateFrom } from '#domain/deadlines.ts'
+import type { LocalMedia, LocalMediaState } from '../../hooks/call/local-media.ts'
+import { useErrorText } from '../../hooks/error-text.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Antechamber } from './antechamber.tsx'
+import { CallBar } from './call-bar.tsx'
+import { DeviceCheck } from './device-check.tsx'
+import { UntilStart } from './until-start.tsx'
+
+interface Props {
+  consultation: Consultation
+  name: string
+  now: number
+  role: string
+  away: boolean
+  media: LocalMedia
+  local: LocalMediaState
+  onLeave: () => Promise<void>
+}
+
+/** Alone in the room. The conversation begins by itself when the other side comes. */
+export function Waiting({ consultation, name, now, role, away, media, local, onLeave }: Props) {
+  const { time } = useFormats()
+  const errorText = useErrorText()
+  const [problem, setProblem] = useState<unknown>(null)
+  const { status, from } = consultation
+  const late = status === 'scheduled' && role === 'patient' && now >= lateFrom(Date.parse(from))
+  return (
+    <Antechamber
+      title={
+        status === 'active' ? (
+          <Trans>Sarunas biedrs uz brīdi pazuda. Gaidām atgriežamies.</Trans>
+        ) : (
+          <Trans>Vēl mirklis. Gaidām sarunas biedru.</Trans>
+        )
+      }
+      side={<DeviceCheck media={media} local={local} />}
+      foot={
+        <CallBar media={media} local={local} leaving="leave" onEnd={() => void onLeave().catch(setProblem)} />
+      }
+    >
+      <p>
+        {name}, <b className="num">{time(from)}</b>.{' '}
+        {status === 'scheduled' && <UntilStart from={from} now={now} />} <Trans>Saruna sāksies pati.</Trans>
+      </p>
+      {late ? (
+        <p className="dim">
+          <Trans>Ja speciālists tā arī nepievienosies, visu samaksāto saņemsiet atpakaļ.</Trans>
+        </p>
+      ) : (
+        <p className="dim">
+          <Trans>Ja vēlaties, elpojiet kopā ar lokiem: četras sekundes ieelpa, četras izelpa.</Trans>
+        </p>
+      )}
+      {away && (
+        <Banner tone="honey">
+          <Trans>Savienojums ar serveri pārtrūka, atjaunojam.</Trans>
+        </Banner>
+      )}
+      {problem !== null && (
+        <Banner tone="danger" live="alert">
+          {errorText(problem)}
+        </Banner>
+      )}
+    </Antechamber>
+  )
+}

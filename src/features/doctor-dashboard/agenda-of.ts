@@ -1,0 +1,36 @@
+import type { CalendarEvent, FreeStretch } from '../../parts/week-calendar/event.ts'
+
+export type AgendaItem = { kind: 'event'; event: CalendarEvent } | { kind: 'free'; free: FreeStretch }
+
+/** The parts of a stretch that no event takes. */
+function gaps(stretch: FreeStretch, events: readonly CalendarEvent[]): FreeStretch[] {
+  let rest = [stretch]
+  for (const { from, to } of events) {
+    rest = rest.flatMap((part) =>
+      [
+        { from: part.from, to: Math.min(part.to, from) },
+        { from: Math.max(part.from, to), to: part.to },
+      ].filter((piece) => piece.to > piece.from),
+    )
+  }
+  return rest
+}
+
+/** One day in the order of its hours: what is booked, and the free time between. */
+export function agendaOf(
+  events: readonly CalendarEvent[],
+  free: readonly FreeStretch[],
+  day: { from: number; to: number },
+): AgendaItem[] {
+  const today = events.filter(({ from, to }) => from < day.to && to > day.from)
+  const open = free
+    .map(({ from, to }) => ({ from: Math.max(from, day.from), to: Math.min(to, day.to) }))
+    .filter(({ from, to }) => from < to)
+    .flatMap((stretch) => gaps(stretch, today))
+  const items: AgendaItem[] = [
+    ...today.map((event) => ({ kind: 'event' as const, event })),
+    ...open.map((stretch) => ({ kind: 'free' as const, free: stretch })),
+  ]
+  const start = (item: AgendaItem) => (item.kind === 'event' ? item.event.from : item.free.from)
+  return items.sort((a, b) => start(a) - start(b))
+}

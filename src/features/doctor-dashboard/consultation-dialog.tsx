@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { acceptConsultation, getConsultation } from '#contract/consultation-routes.ts'
+import type { Consultation } from '#contract/consultation.ts'
+import { useApiMutation } from '../../hooks/api-mutation.ts'
+import { useApiQuery, usePutAnswer } from '../../hooks/api-query.ts'
+import { useErrorText } from '../../hooks/error-text.ts'
+import { useNow } from '../../hooks/now.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { JoinButton } from '../../parts/consultation-actions/join-button.tsx'
+import { usePatientName } from '../../parts/person-name/patient-name.ts'
+import { useMetBefore, usePaidWith } from '../../parts/request-card/request-words.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Stat, Stats } from '../../ui/data/stat.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Failure } from '../../ui/feedback/failure.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { Avatar } from '../../ui/person/avatar.tsx'
+import { StatusChip } from '../../ui/status/status-chip.tsx'
+import { answersChanged } from './answers-changed.ts'
+import styles from './consultation-dialog.module.css'
+import { RejectDialog } from './reject-dialog.tsx'
+
+const BEAT_MS = 15_000
+
+/** One consultation, with everything the doctor may do about it now. */
+export function ConsultationDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useLingui()
+  const consultation = useApiQuery(getConsultation, { params: { id } })
+  const [rejecting, setRejecting] = useState(false)
+  if (rejecting && consultation.data)
+    return <RejectDialog consultation={consultation.data} onClose={() => setRejecting(false)} />
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Konsultācija`}
+      footer={
+        consultation.data && <Acts consultation={consultation.data} onReject={() => setRejecting(true)} />
+      }
+    >
+      {consultation.isPending && <Skeleton lines={4} />}
+      {consultation.isError && <Failure onRetry={() => void consultation.refetch()} />}
+      {consultation.data && <Facts consultation={consultation.data} />}
+    </Dialog>
+  )
+}
+
+function Facts({ consultation }: { consultation: Consultation }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const metBefore = useMetBefore()
+  const paidWith = usePaidWith()
+  const { patient, from, to, status, closedReason, note, comment, callDuration, earned } = consultation
+  const name = usePatientName()(patient)
+  return (
+    <Stack gap={4}>
+      <Row gap={3}>
+        <Avatar name={name} anonymous={patient.anonymous} />
+        <div className="grow">
+          <b>{name}</b>
+          <p className="xs dim">{metBefore(consultation)}</p>
+        </div>
+        <StatusChip kind="consultation" status={status} closedReason={closedReason} />
+      </Row>
+      <p>
+        <b className="num">
+          {formats.weekday(formats.dayOf(from))}, {formats.dateTime(from)}–{formats.time(to)}
+        </b>{' '}
+        <span className="dim">
+          {[formats.minutes(consultation.minutes), paidWith(consultation)].filter(Boolean).join(', ')}
+        </span>
+      </p>
+      {note && <blockquote className={styles.note}>{note}</blockquote>}
+      {comment && (
+        <p>
+          <Trans>Jūsu vēstule pacientam: {comment}</Trans>
+        </p>
+      )}
+      {(callDuration !== undefined || earned !== undefined) && (
+        <Stats>
+          {callDuration !== undefined && (
+            <Stat label={t`Sarunas ilgums`}>{formats.duration(callDuration)}</Stat>
+          )}
+          {earned !== undefined && <Stat label={t`Nopelnīts`}>{formats.euro(earned)}</Stat>}
+        </Stats>
+      )}
+    </Stack>
+  )
+}
+
+function Acts({ consultation, onReject }: { consultation: Consultation; onReject: () => void }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const errorText = useErrorText()
+  const put = usePutAnswer()
+  const reasonId = useId()
+  const now = useNow(BEAT_MS)
+  const accept = useApiMutation(acceptConsultation, {
+    refresh: answersChanged,
+    onSuccess: ({ body }) => put(getConsultation, { params: { id: body._id } }, body),
+  })
+  const { status, joinFrom, from } = consultation
+  const opens = formats.time(joinFrom)
+  const mayCancel = status === 'scheduled' && now < Date.parse(from)
+  return (
+    <Stack gap={3}>
+      {accept.error && (
+        <Banner tone="danger" live="alert">
+          {errorText(accept.error)}
+        </Banner>
+      )}
+      {status === 'scheduled' && now < Date.parse(joinFrom) && (
+        <p className="small dim" id={reasonId}>
+          <Trans>Pievienoties varēs no {opens}.</Trans>
+        </p>
+      )}
+      <Row end>
+        {mayCancel && (
+          <Button variant="danger-line" onClick={onReject}>
+            <Trans>Atcelt konsultāciju</Trans>
+          </Button>
+        )}
+        {status === 'awaiting_approval' && (
+          <>
+            <Button onClick={onReject}>
+              <Trans>Noraidīt</Trans>
+            </Button>
+            <Button
+              variant="primary"
+              busy={accept.isPending}
+              busyLabel={t`Apstiprinām…`}
+              onClick={() => accept.mutate({ params: { id: consultation._id } })}
+            >
+              <Trans>Apstiprināt</Trans>
+            </Button>
+          </>
+        )}
+        <JoinButton consultation={consultation} now={now} reasonId={reasonId} />
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CalendarCog } from 'lucide-react'
+import { useState } from 'react'
+import { useUser } from '../../hooks/session.ts'
+import { Screen } from '../../parts/page/screen.tsx'
+import { ZoneNote } from '../../parts/slot-picker/zone-note.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { PageHead } from '../../ui/layout/page-head.tsx'
+import { CalendarSection } from './calendar-section.tsx'
+import { ConsultationDialog } from './consultation-dialog.tsx'
+import styles from './doctor-dashboard.module.css'
+import { NowBlock } from './now-block.tsx'
+import { Requests } from './requests.tsx'
+import type { DashboardSearch } from './search.ts'
+import { TodayLine } from './today-line.tsx'
+import { useToday } from './use-today.ts'
+
+interface Props {
+  search: DashboardSearch
+  onSearch: (change: DashboardSearch) => void
+  /** Opens the doctor's hours, which are a feature of their own. */
+  onAvailability: () => void
+}
+
+/** The doctor's day: who waits, who asks, and the week. */
+export function DoctorDashboardScreen({ search, onSearch, onAvailability }: Props) {
+  const { t } = useLingui()
+  const { name } = useUser()
+  const today = useToday()
+  const [opened, setOpened] = useState<string | null>(null)
+  return (
+    <Screen title={t`Konsultācijas`}>
+      <PageHead
+        title={<Trans>Labdien, {name}</Trans>}
+        lead={<TodayLine today={today} />}
+        actions={
+          <Button icon={CalendarCog} onClick={onAvailability}>
+            <Trans>Pieejamība</Trans>
+          </Button>
+        }
+      />
+      <NowBlock today={today} />
+      <div className={styles.columns}>
+        <Requests />
+        <CalendarSection
+          search={search}
+          onSearch={onSearch}
+          onOpen={setOpened}
+          onAvailability={onAvailability}
+        />
+      </div>
+      <ZoneNote at={new Date(today.now).toISOString()} />
+      {opened && <ConsultationDialog id={opened} onClose={() => setOpened(null)} />}
+    </Screen>
+  )
+}

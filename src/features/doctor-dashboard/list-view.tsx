@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { listConsultations } from '#contract/consultation-routes.ts'
+import { type Consultation, consultationStatuses } from '#contract/consultation.ts'
+import { tableStatus, useApiQuery } from '../../hooks/api-query.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { usePatientName } from '../../parts/person-name/patient-name.ts'
+import { Pagination } from '../../ui/data/pagination.tsx'
+import { type Column, Table } from '../../ui/data/table.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { Select } from '../../ui/field/select.tsx'
+import { StatusChip } from '../../ui/status/status-chip.tsx'
+import { useStatusText } from '../../ui/status/status-text.ts'
+import { LinkButton } from '../../ui/button/text-link.tsx'
+import type { DashboardSearch } from './search.ts'
+
+interface Props {
+  search: DashboardSearch
+  onSearch: (change: DashboardSearch) => void
+  onOpen: (id: string) => void
+}
+
+/** Every consultation the doctor ever had, newest first. */
+export function ListView({ search: { status, offset = 0 }, onSearch, onOpen }: Props) {
+  const { t } = useLingui()
+  const columns = useColumns(onOpen)
+  const statusText = useStatusText()
+  const list = useApiQuery(
+    listConsultations,
+    { query: { offset, ...(status && { status }) } },
+    { placeholderData: 'previous' },
+  )
+  return (
+    <>
+      <Field label={t`Statuss`}>
+        <Select
+          small
+          options={[
+            { value: '', label: t`Visi statusi` },
+            ...consultationStatuses.map((value) => ({ value, label: statusText('consultation', value) })),
+          ]}
+          value={status ?? ''}
+          onChange={(event) =>
+            onSearch({
+              status: consultationStatuses.find((value) => value === event.target.value),
+              offset: undefined,
+            })
+          }
+        />
+      </Field>
+      <Table
+        label={t`Konsultācijas`}
+        status={tableStatus(list)}
+        onRetry={() => void list.refetch()}
+        rows={list.data?.data}
+        rowKey={({ _id }) => _id}
+        columns={columns}
+        empty={
+          <Empty title={status ? t`Šādu konsultāciju nav` : t`Konsultāciju vēl nav`}>
+            {!status && <Trans>Šeit būs visas jūsu konsultācijas, arī pagājušās un noraidītās.</Trans>}
+          </Empty>
+        }
+      />
+      {list.data && (
+        <Pagination
+          total={list.data.total}
+          offset={offset}
+          onOffset={(next) => onSearch({ offset: next || undefined })}
+        />
+      )}
+    </>
+  )
+}
+
+function useColumns(onOpen: (id: string) => void): Column<Consultation>[] {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const patientName = usePatientName()
+  return [
+    {
+      key: 'patient',
+      head: t`Pacients`,
+      kind: 'title',
+      cell: ({ _id, patient }) => <LinkButton onClick={() => onOpen(_id)}>{patientName(patient)}</LinkButton>,
+    },
+    { key: 'from', head: t`Laiks`, cell: ({ from }) => formats.dateTime(from) },
+    { key: 'minutes', head: t`Ilgums`, cell: ({ minutes }) => formats.minutes(minutes) },
+    {
+      key: 'status',
+      head: t`Statuss`,
+      kind: 'status',
+      cell: ({ status, closedReason }) => (
+        <StatusChip kind="consultation" status={status} closedReason={closedReason} />
+      ),
+    },
+    {
+      key: 'earned',
+      head: t`Nopelnīts`,
+      kind: 'money',
+      cell: ({ earned }) => (earned === undefined ? '–' : formats.euro(earned)),
+    },
+  ]
+}

@@ -1,0 +1,94 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { getDoctorCalendar } from '#contract/consultation-routes.ts'
+import { useApiQuery } from '../../hooks/api-query.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import type { CalendarEvent } from '../../parts/week-calendar/event.ts'
+import { Failure } from '../../ui/feedback/failure.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { monthDays, rangeOf } from './days.ts'
+import styles from './month-view.module.css'
+import { useEvents } from './use-events.ts'
+
+const SHOWN = 3
+
+interface Props {
+  day: string
+  today: string
+  /** Opens the week of a day. */
+  onDay: (day: string) => void
+}
+
+/** A month of whole weeks; a day leads into its week. */
+export function MonthView({ day, today, onDay }: Props) {
+  const { t } = useLingui()
+  const { zone, dayOf, weekday } = useFormats()
+  const days = monthDays(day)
+  const calendar = useApiQuery(
+    getDoctorCalendar,
+    { query: rangeOf(days, zone) },
+    { placeholderData: 'previous' },
+  )
+  const events = useEvents(calendar.data?.consultations)
+  if (calendar.isPending) return <Skeleton block />
+  if (calendar.isError) return <Failure onRetry={() => void calendar.refetch()} />
+  return (
+    <div className={styles.month} role="group" aria-label={t`Mēneša kalendārs`}>
+      {days.slice(0, 7).map((date) => (
+        <div key={date} className={styles.head} aria-hidden="true">
+          {weekday(date, 'short')}
+        </div>
+      ))}
+      {days.map((date) => (
+        <Day
+          key={date}
+          date={date}
+          today={date === today}
+          outside={date.slice(0, 7) !== day.slice(0, 7)}
+          events={events.filter(({ from }) => dayOf(from) === date)}
+          onOpen={() => onDay(date)}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface DayProps {
+  date: string
+  today: boolean
+  outside: boolean
+  events: readonly CalendarEvent[]
+  onOpen: () => void
+}
+
+function Day({ date, today, outside, events, onOpen }: DayProps) {
+  const { time, weekday, shortDay } = useFormats()
+  const more = events.length - SHOWN
+  const count = events.length
+  return (
+    <button
+      type="button"
+      className={styles.day}
+      data-outside={outside || undefined}
+      aria-current={today ? 'date' : undefined}
+      onClick={onOpen}
+    >
+      <span className="vh">
+        {weekday(date)}, {shortDay(date)}{' '}
+        <Plural value={count} zero="# konsultāciju" one="# konsultācija" other="# konsultācijas" />
+      </span>
+      <b aria-hidden="true">{Number(date.slice(8))}</b>
+      <span className={styles.events} aria-hidden="true">
+        {events.slice(0, SHOWN).map((event) => (
+          <span key={event.id} className={styles.event} data-tone={event.tone}>
+            <span className="num">{time(event.from)}</span> <span className={styles.name}>{event.title}</span>
+          </span>
+        ))}
+        {more > 0 && (
+          <span className="xs dim">
+            <Trans>vēl {more}</Trans>
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import type { Consultation, ConsultationStatus } from '#contract/consultation.ts'
+import { usePatientName } from '../../parts/person-name/patient-name.ts'
+import type { CalendarEvent } from '../../parts/week-calendar/event.ts'
+import { useStatusText } from '../../ui/status/status-text.ts'
+
+const tones: Record<ConsultationStatus, CalendarEvent['tone'] | null> = {
+  awaiting_approval: 'honey',
+  scheduled: 'leaf',
+  active: 'live',
+  finished: 'plain',
+  expired: 'neutral',
+  // A refused time is free again; the list still has it.
+  rejected: null,
+}
+
+/** Consultations as a calendar shows them. */
+export function useEvents(consultations: readonly Consultation[] | undefined): CalendarEvent[] {
+  const patientName = usePatientName()
+  const statusText = useStatusText()
+  return useMemo(
+    () =>
+      (consultations ?? []).flatMap(({ _id, from, to, status, closedReason, patient }) => {
+        const tone = tones[status]
+        if (!tone) return []
+        return {
+          id: _id,
+          from: Date.parse(from),
+          to: Date.parse(to),
+          title: patientName(patient),
+          tone,
+          status: statusText('consultation', status, closedReason),
+        }
+      }),
+    [consultations, patientName, statusText],
+  )
+}

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { notFound } from '@tanstack/react-router'
+import { CalendarPlus, Video } from 'lucide-react'
+import { getConsultation } from '#contract/consultation-routes.ts'
+import type { Consultation } from '#contract/consultation.ts'
+import { isApiError } from '../../hooks/api-error.ts'
+import { useApiQuery } from '../../hooks/api-query.ts'
+import { useUser } from '../../hooks/session.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { Screen } from '../../parts/page/screen.tsx'
+import { usePartnerName } from '../../parts/person-name/patient-name.ts'
+import { Halves } from '../../ui/art/halves.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Stat, Stats } from '../../ui/data/stat.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Failure } from '../../ui/feedback/failure.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useCallLength } from './call-length.ts'
+import { FeedbackForm } from './feedback-form.tsx'
+import styles from './summary-screen.module.css'
+
+/** After the conversation: how long it was, what it cost or earned, and how it went. */
+export function SummaryScreen({ consultationId }: { consultationId: string }) {
+  const { t } = useLingui()
+  const consultation = useApiQuery(getConsultation, { params: { id: consultationId } })
+  if (isApiError(consultation.error, 'not_found')) throw notFound()
+  return (
+    <Screen title={t`Sarunas kopsavilkums`}>
+      {consultation.isPending && <Skeleton block />}
+      {consultation.isError && <Failure onRetry={() => void consultation.refetch()} />}
+      {consultation.data &&
+        (consultation.data.status === 'finished' ? (
+          <Summary consultation={consultation.data} />
+        ) : (
+          <NotYet consultationId={consultationId} />
+        ))}
+    </Screen>
+  )
+}
+
+function NotYet({ consultationId }: { consultationId: string }) {
+  const { t } = useLingui()
+  return (
+    <Empty
+      art="pair"
+      level={1}
+      title={t`Saruna vēl nav beigusies`}
+      action={
+        <ButtonLink
+          variant="primary"
+          icon={Video}
+          to="/consultations/$consultationId"
+          params={{ consultationId }}
+        >
+          <Trans>Uz sarunu</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Kopsavilkums būs šeit, kad tā beigsies.</Trans>
+    </Empty>
+  )
+}
+
+function Summary({ consultation }: { consultation: Consultation }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const length = useCallLength()
+  const { role } = useUser()
+  const partner = usePartnerName()(consultation, role)
+  const { callDuration = 0, price, earned, paidWith, doctor } = consultation
+  const patient = role === 'patient'
+  const paid = paidWith === 'free' ? t`bez maksas` : formats.euro(price)
+  return (
+    <div className={styles.after}>
+      <div className={styles.art}>
+        <Halves kind="thanks" />
+      </div>
+      <div className={styles.body}>
+        <h1>
+          <Trans>Paldies par sarunu.</Trans>
+        </h1>
+        <p className={styles.lead}>
+          {patient ? (
+            <Trans>
+              Iedzeriet ūdeni un neesiet uz nākamo lietu uzreiz. Tas, ko pateicāt, var nosēsties lēnām.
+            </Trans>
+          ) : (
+            <Trans>Dodiet sev brīdi, pirms sākat nākamo.</Trans>
+          )}
+        </p>
+        <Stats>
+          <Stat label={t`Ilgums`}>{length(callDuration)}</Stat>
+          {patient ? (
+            <Stat label={t`Samaksāts`}>{paid}</Stat>
+          ) : (
+            earned !== undefined && <Stat label={t`Nopelnīts`}>{formats.euro(earned)}</Stat>
+          )}
+          <Stat label={patient ? t`Speciālists` : t`Pacients`} small>
+            {partner}
+          </Stat>
+        </Stats>
+        <FeedbackForm consultationId={consultation._id} role={role} />
+        <p>
+          {patient ? (
+            <ButtonLink
+              variant="soft"
+              icon={CalendarPlus}
+              to="/apply/$doctorId"
+              params={{ doctorId: doctor._id }}
+            >
+              <Trans>Pieteikt nākamo reizi</Trans>
+            </ButtonLink>
+          ) : (
+            <ButtonLink variant="soft" to="/doctor/dashboard">
+              <Trans>Uz kalendāru</Trans>
+            </ButtonLink>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { useLingui } from '@lingui/react/macro'
+import type { CSSProperties } from 'react'
+import { useFormats } from '../../i18n/use-formats.ts'
+import type { CalendarEvent, FreeStretch } from './event.ts'
+import { hoursOf, place, type Placed, type PlacedEvent, placeEvents } from './layout.ts'
+import styles from './week-calendar.module.css'
+
+interface Props {
+  label: string
+  /** Seven days from Monday, YYYY-MM-DD. */
+  days: readonly string[]
+  events: readonly CalendarEvent[]
+  free: readonly FreeStretch[]
+  now: number
+  onOpen: (id: string) => void
+}
+
+/** A week of a doctor: what is booked over what is offered, hatched where neither is. */
+export function WeekCalendar({ label, days, events, free, now, onOpen }: Props) {
+  const { zone, weekday, dayOf } = useFormats()
+  const columns = days.map((day) => ({
+    day,
+    events: placeEvents(events, day, zone),
+    free: free.flatMap((stretch) => place(stretch, day, zone) ?? []),
+  }))
+  const { first, last } = hoursOf(columns.flatMap((column) => [...column.events, ...column.free]))
+  const hours = Array.from({ length: last - first }, (_, at) => first + at)
+  const today = dayOf(now)
+  return (
+    <div
+      className={styles.cal}
+      role="group"
+      aria-label={label}
+      // A region that scrolls must be reachable by keyboard, also when it is empty.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      style={vars({ rows: last - first })}
+    >
+      <div className={styles.corner} />
+      {days.map((day) => (
+        <div key={day} className={styles.day} data-today={day === today || undefined}>
+          {weekday(day, 'short')} <b>{Number(day.slice(8))}</b>
+        </div>
+      ))}
+      <div className={styles.hours} aria-hidden="true">
+        {hours.map((hour) => (
+          <span key={hour}>{String(hour).padStart(2, '0')}:00</span>
+        ))}
+      </div>
+      {columns.map((column) => (
+        <Column
+          key={column.day}
+          {...column}
+          first={first}
+          now={column.day === today ? now : null}
+          onOpen={onOpen}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface ColumnProps {
+  day: string
+  events: readonly PlacedEvent[]
+  free: readonly Placed[]
+  first: number
+  now: number | null
+  onOpen: (id: string) => void
+}
+
+function Column({ day, events, free, first, now, onOpen }: ColumnProps) {
+  const { t } = useLingui()
+  const { zone, weekday, shortDay } = useFormats()
+  const nowAt = now === null ? null : place({ from: now, to: now + 60_000 }, day, zone)
+  const title = `${weekday(day)}, ${shortDay(day)}`
+  return (
+    <section className={styles.col} aria-label={title}>
+      {free.map(({ start, hours }) => (
+        <div key={start} className={styles.free} style={vars({ a: start - first, n: hours })}>
+          <span className="vh">
+            {t`Pieejams`} {clock(start)}–{clock(start + hours)}
+          </span>
+        </div>
+      ))}
+      {events.map((placed) => (
+        <Event key={placed.event.id} {...placed} first={first} onOpen={onOpen} />
+      ))}
+      {nowAt && <div className={styles.now} style={vars({ a: nowAt.start - first })} />}
+    </section>
+  )
+}
+
+function Event({
+  event,
+  start,
+  hours,
+  lane,
+  lanes,
+  first,
+  onOpen,
+}: PlacedEvent & Pick<ColumnProps, 'first' | 'onOpen'>) {
+  const { time } = useFormats()
+  return (
+    <button
+      type="button"
+      className={styles.event}
+      data-tone={event.tone}
+      style={vars({ a: start - first, n: hours, lane, lanes })}
+      onClick={() => onOpen(event.id)}
+    >
+      <b>{event.title}</b>
+      <span>
+        {time(event.from)}–{time(event.to)}
+      </span>
+      <span className="vh">{event.status}</span>
+    </button>
+  )
+}
+
+const clock = (hours: number) =>
+  `${String(Math.floor(hours)).padStart(2, '0')}:${String(Math.round((hours % 1) * 60)).padStart(2, '0')}`
+
+/** Positions are numbers, so they travel as custom properties; the look of them stays in the stylesheet. */
+function vars(values: Record<string, number>): CSSProperties {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value]))
+}
