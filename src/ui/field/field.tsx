@@ -6,8 +6,8 @@ import { FieldWiring } from './wiring.ts'
 
 type FieldProps = {
   label: ReactNode
-  /** Said in words; required is the default and is not starred. */
-  optional?: boolean
+  /** Said in words; required is the default and is not starred. `unsaid` in filters, where nothing is required. */
+  optional?: boolean | 'unsaid'
   hint?: ReactNode
   error?: ReactNode
   /** The place makes the label plain to those who see; it is still read aloud. */
@@ -40,7 +40,7 @@ function Words({ label, optional }: Pick<FieldProps, 'label' | 'optional'>) {
   return (
     <>
       {label}
-      {optional && (
+      {optional === true && (
         <span className={styles.optional}>
           {' '}
           <Trans>(nav obligāti)</Trans>

@@ -33,7 +33,9 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       {options.map((option) => (
         <label
           key={option.value}
-          className={option.iconOnly ? `${styles.part} ${styles.tight}` : styles.part}
+          className={[styles.part, option.iconOnly && styles.tight, option.value === value && styles.chosen]
+            .filter(Boolean)
+            .join(' ')}
           title={option.iconOnly ? option.label : undefined}
         >
           <input

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { notFound } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { getConsultation } from '#contract/consultation-routes.ts'
+import type { Consultation } from '#contract/consultation.ts'
+import { isApiError } from '../../hooks/api-error.ts'
+import { useApiQuery } from '../../hooks/api-query.ts'
+import { Screen } from '../../parts/page/screen.tsx'
+import { QuoteLines } from '../../parts/price-line/quote-lines.tsx'
+import { closedReasonsForPatient } from '../../parts/status/closed-reasons.ts'
+import { moneyState, moneyText } from '../../parts/status/payment-state.ts'
+import { useConsultationNews } from '../../parts/status/use-consultation-news.ts'
+import { wayNames } from '../../parts/status/way-names.ts'
+import { TextLink } from '../../ui/button/text-link.tsx'
+import { Failure } from '../../ui/feedback/failure.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { PageHead } from '../../ui/layout/page-head.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { StatusChip } from '../../ui/status/status-chip.tsx'
+import { Acts } from './acts.tsx'
+import css from './consultation.module.css'
+import { Facts } from './facts.tsx'
+
+/** One consultation of the patient: what it is, where it stands, what can be done. */
+export function ConsultationScreen({ consultationId }: { consultationId: string }) {
+  const { t } = useLingui()
+  useConsultationNews()
+  const query = useApiQuery(getConsultation, { params: { id: consultationId } })
+  // An id that is no id at all is refused as malformed: there is no such consultation either.
+  if (isApiError(query.error, 'not_found', 'validation')) throw notFound()
+  return (
+    <Screen title={t`Konsultācija`}>
+      <p className={css.back}>
+        <Icon of={ArrowLeft} />
+        <TextLink to="/patient/consultations">
+          <Trans>Visas konsultācijas</Trans>
+        </TextLink>
+      </p>
+      {query.isPending && (
+        <Card>
+          <Skeleton lines={8} avatar />
+        </Card>
+      )}
+      {query.isError && (
+        <Card>
+          <Failure onRetry={() => void query.refetch()} />
+        </Card>
+      )}
+      {query.data && <Detail consultation={query.data} />}
+    </Screen>
+  )
+}
+
+function Detail({ consultation }: { consultation: Consultation }) {
+  const { t } = useLingui()
+  const { status, closedReason, comment, note, doctor, prices, minutes, paidWith } = consultation
+  return (
+    <>
+      <PageHead title={`${doctor.name} ${doctor.surname}`} />
+      <div className={css.columns}>
+        <Stack gap={5}>
+          <Card as="section" aria-label={t`Konsultācija`}>
+            <Stack gap={4}>
+              <Row>
+                <StatusChip kind="consultation" status={status} {...(closedReason && { closedReason })} />
+                {closedReason && <span className="small">{t(closedReasonsForPatient[closedReason])}</span>}
+              </Row>
+              <Facts consultation={consultation} />
+              <Acts consultation={consultation} />
+            </Stack>
+          </Card>
+          {comment && (
+            <figure className={css.theirs}>
+              <figcaption>
+                <Trans>Speciālista atbilde</Trans>
+              </figcaption>
+              <blockquote>{comment}</blockquote>
+            </figure>
+          )}
+          {note && (
+            <figure className={css.mine}>
+              <figcaption>
+                <Trans>Jūsu piezīme speciālistam</Trans>
+              </figcaption>
+              <blockquote>{note}</blockquote>
+            </figure>
+          )}
+        </Stack>
+        <Card as="section" aria-labelledby="payment">
+          <CardHead title={t`Maksājums`} id="payment" />
+          <Stack gap={4}>
+            <QuoteLines
+              prices={prices}
+              minutes={minutes}
+              {...(paidWith !== 'card' && { prepaid: t(wayNames[paidWith]) })}
+            />
+            <p className="small">{t(moneyText(moneyState(consultation), paidWith))}</p>
+          </Stack>
+        </Card>
+      </div>
+    </>
+  )
+}

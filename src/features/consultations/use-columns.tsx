@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Consultation } from '#contract/consultation.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
+import { wayNames } from '../../parts/status/way-names.ts'
+import type { Column } from '../../ui/data/table.tsx'
+import { StatusChip } from '../../ui/status/status-chip.tsx'
+
+/** The columns of a patient's consultations. */
+export function useColumns(): Column<Consultation>[] {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const speciality = useSpeciality()
+  return [
+    {
+      key: 'doctor',
+      head: t`Speciālists`,
+      kind: 'title',
+      cell: ({ doctor }) => (
+        <>
+          <b>
+            {doctor.name} {doctor.surname}
+          </b>
+          {doctor.speciality && (
+            <>
+              <br />
+              <span className="dim small">{speciality.name(doctor.speciality)}</span>
+            </>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      head: t`Statuss`,
+      kind: 'status',
+      cell: ({ status, closedReason }) => (
+        <StatusChip kind="consultation" status={status} {...(closedReason && { closedReason })} />
+      ),
+    },
+    {
+      key: 'from',
+      head: t`Laiks`,
+      cell: ({ from, minutes }) => (
+        <>
+          <time dateTime={from} className="nowrap">
+            {formats.weekday(formats.dayOf(from), 'short')} {formats.dateTime(from)}
+          </time>
+          <br />
+          <span className="dim small">{formats.minutes(minutes)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'price',
+      head: t`Cena`,
+      kind: 'money',
+      cell: ({ price, paidWith }) => (
+        <>
+          {formats.euro(price)}
+          <br />
+          <span className="dim small">{t(wayNames[paidWith])}</span>
+        </>
+      ),
+    },
+  ]
+}

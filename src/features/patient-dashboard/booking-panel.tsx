@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { CalendarClock } from 'lucide-react'
+import type { SpecialistDetail } from '#contract/doctor.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import css from './booking-panel.module.css'
+import { Comments } from './comments.tsx'
+import { Requested } from './requested.tsx'
+import { Reservation } from './reservation.tsx'
+import type { Booking } from './use-booking.ts'
+
+interface Props {
+  doctor: SpecialistDetail
+  booking: Booking
+}
+
+/** What is being reserved, what it costs, how it is paid; afterwards what happens next. */
+export function BookingPanel({ doctor, booking }: Props) {
+  const { bookedId, chosen } = booking
+  if (bookedId) return <Requested key={bookedId} consultationId={bookedId} onAgain={booking.letGo} />
+  return (
+    <div className={css.side}>
+      <Card as="aside" aria-labelledby="reservation">
+        <div className={css.panel}>
+          <h2 id="reservation">
+            <Trans>Jūsu rezervācija</Trans>
+          </h2>
+          {chosen ? (
+            <Reservation doctor={doctor} booking={booking} from={chosen} />
+          ) : (
+            <p className={css.hint}>
+              <Icon of={CalendarClock} />
+              <Trans>Izvēlieties laiku kalendārā. To desmit minūtes turēsim tikai jums.</Trans>
+            </p>
+          )}
+          <Comments text={doctor.comments} />
+        </div>
+      </Card>
+    </div>
+  )
+}

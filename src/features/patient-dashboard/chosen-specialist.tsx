@@ -1,0 +1,162 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import type { SpecialistDetail } from '#contract/doctor.ts'
+import { addDays, type Day } from '../../i18n/formats.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { DoctorFacts } from '../../parts/doctor-card/facts.tsx'
+import { PricePerHour } from '../../parts/doctor-card/price-per-hour.tsx'
+import { useSlotWords } from '../../parts/doctor-card/slot-words.ts'
+import { DayTimes } from '../../parts/slot-picker/day-times.tsx'
+import { daysOfWeek, mondayOf } from '../../parts/slot-picker/days.ts'
+import { ZoneNote } from '../../parts/slot-picker/zone-note.tsx'
+import { useErrorText } from '../../hooks/error-text.ts'
+import { useNow } from '../../hooks/now.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { WeekStrip } from '../../ui/calendar/week-strip.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Failure } from '../../ui/feedback/failure.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+import { Portrait } from '../../ui/person/portrait.tsx'
+import css from './chosen-specialist.module.css'
+import type { Booking } from './use-booking.ts'
+import { useTimes } from './use-times.ts'
+
+/** No specialist offers times further ahead than this many days. */
+const HORIZON_DAYS = 90
+
+/** A specialist with their free times, week by week. */
+export function ChosenSpecialist({ doctor, booking }: { doctor: SpecialistDetail; booking: Booking }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const errorText = useErrorText()
+  const { phrase } = useSlotWords()
+  const now = useNow(60_000)
+  const [look, setLook] = useState<{ monday: Day; day: Day | null }>()
+  const today = formats.dayOf(now)
+  const start = formats.dayOf(booking.search.from ?? doctor.nextFreeAt ?? now)
+  const monday = look?.monday ?? mondayOf(start)
+  const { query, days } = useTimes({
+    doctorId: booking.doctorId,
+    monday,
+    minutes: booking.minutes,
+    enabled: true,
+    refused: booking.refused,
+  })
+  const week = daysOfWeek(monday)
+  const free = (day: Day) => days.get(day)?.filter(({ taken }) => !taken).length ?? 0
+  const wished = look ? look.day : (booking.search.from && start) || null
+  const usual = week.includes(start) ? start : week.includes(today) ? today : monday
+  const day = wished ?? week.find((each) => free(each) > 0) ?? usual
+  const times = days.get(day) ?? []
+  const nextDay = doctor.nextFreeAt && formats.dayOf(doctor.nextFreeAt)
+  const move = (weeks: number) => setLook({ monday: addDays(monday, 7 * weeks), day: null })
+  const strip = week.map((date) => {
+    const known = date >= today && query.isSuccess
+    const { note, noteLabel } = notes(free(date))
+    return {
+      date,
+      today: date === today,
+      disabled: date < today || (query.isSuccess && !days.has(date)),
+      note: known ? note : '',
+      noteLabel: known ? noteLabel : undefined,
+    }
+  })
+  function notes(count: number) {
+    return {
+      note: count === 0 ? '–' : t`${plural(count, { zero: '# laiku', one: '# laiks', other: '# laiki' })}`,
+      noteLabel: t`${plural(count, { zero: '# brīvu laiku', one: '# brīvs laiks', other: '# brīvi laiki' })}`,
+    }
+  }
+  return (
+    <Card as="section" aria-labelledby="chosen-specialist">
+      <div className={css.calendar}>
+        <div className={css.who}>
+          <span className={css.photo}>
+            <Portrait id={doctor._id} photo={doctor.photo} shape="fill" />
+          </span>
+          <div className="grow">
+            <h2 id="chosen-specialist">
+              {doctor.name} {doctor.surname}
+            </h2>
+            <Row>
+              <DoctorFacts doctor={doctor} />
+              <PricePerHour price={doctor.price} />
+            </Row>
+          </div>
+        </div>
+        <div className={css.head}>
+          <h3>
+            <Icon of={CalendarDays} />
+            {formats.shortDay(monday)}–{formats.day(addDays(monday, 6))}
+          </h3>
+          <Row>
+            <IconButton
+              label={t`Iepriekšējā nedēļa`}
+              icon={ChevronLeft}
+              disabled={monday <= today}
+              onClick={() => move(-1)}
+            />
+            <IconButton
+              label={t`Nākamā nedēļa`}
+              icon={ChevronRight}
+              disabled={addDays(monday, 7) > addDays(today, HORIZON_DAYS)}
+              onClick={() => move(1)}
+            />
+          </Row>
+        </div>
+        <WeekStrip
+          label={t`Diena`}
+          days={strip}
+          selected={day}
+          onSelect={(date) => setLook({ monday, day: date })}
+        />
+        {booking.refused && (
+          <Banner tone="danger" live="alert">
+            {errorText(booking.hold.error)}
+          </Banner>
+        )}
+        {query.isPending && <Skeleton lines={3} />}
+        {query.isError && <Failure onRetry={() => void query.refetch()} />}
+        {query.isSuccess && times.length > 0 && (
+          <DayTimes times={times} chosen={booking.chosen} onChoose={booking.choose} />
+        )}
+        {query.isSuccess && times.length === 0 && (
+          <div className={css.none}>
+            <p>
+              {days.size > 0 ? (
+                <Trans>Šajā dienā brīvu laiku nav.</Trans>
+              ) : (
+                <Trans>Šajā nedēļā brīvu laiku nav.</Trans>
+              )}
+            </p>
+            {doctor.nextFreeAt && nextDay && nextDay !== day ? (
+              <Button onClick={() => setLook({ monday: mondayOf(nextDay), day: nextDay })}>
+                <Next when={phrase(doctor.nextFreeAt)} />
+              </Button>
+            ) : (
+              <p className="dim small">
+                <Trans>Ieskatieties vēlāk vai izvēlieties citu speciālistu.</Trans>
+              </p>
+            )}
+          </div>
+        )}
+        <p className="vh" role="status">
+          {query.isSuccess && (
+            <Plural value={free(day)} zero="# brīvu laiku" one="# brīvs laiks" other="# brīvi laiki" />
+          )}
+        </p>
+        <ZoneNote at={booking.chosen ?? times[0]?.from ?? new Date(now).toISOString()} />
+      </div>
+    </Card>
+  )
+}
+
+function Next({ when }: { when: string }) {
+  return <Trans>Tuvākais laiks: {when}</Trans>
+}

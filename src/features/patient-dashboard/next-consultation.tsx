@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { Consultation } from '#contract/consultation.ts'
+import { useNow } from '../../hooks/now.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { JoinButton } from '../../parts/consultation-actions/join-button.tsx'
+import { CalendarMenu } from '../../parts/consultation-actions/calendar-menu.tsx'
+import { joinState } from '../../parts/consultation-actions/when-to-join.ts'
+import { useZoneSuffix } from '../../parts/slot-picker/zone-note.tsx'
+import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+import { StatusChip } from '../../ui/status/status-chip.tsx'
+import css from './next-consultation.module.css'
+import { nextOf, useUpcoming } from './upcoming.ts'
+
+/** The one consultation that comes next, if there is one. */
+export function NextConsultation() {
+  const now = useNow(15_000)
+  const upcoming = useUpcoming(now)
+  const next = nextOf(upcoming.data?.data ?? [], now)
+  return next ? <NextBlock consultation={next} now={now} /> : null
+}
+
+function NextBlock({ consultation, now }: { consultation: Consultation; now: number }) {
+  const { t } = useLingui()
+  const id = useId()
+  const formats = useFormats()
+  const speciality = useSpeciality()
+  const zone = useZoneSuffix()
+  const { doctor, from, joinFrom, minutes, status } = consultation
+  const day = formats.dayOf(from)
+  const word = formats.dayWord(day, now)
+  const facts = [
+    `${doctor.name} ${doctor.surname}`,
+    ...(doctor.speciality ? [speciality.name(doctor.speciality)] : []),
+    formats.minutes(minutes),
+  ]
+  const join = joinState(consultation, now)
+  const opens =
+    formats.dayOf(joinFrom) === formats.dayOf(now) ? formats.time(joinFrom) : formats.dateTime(joinFrom)
+  return (
+    <section className={css.next} aria-labelledby={`${id}-h`}>
+      <div className={css.when}>
+        <span>{word ? capital(word) : `${formats.weekday(day, 'short')} ${formats.shortDay(day)}`}</span>
+        <b>
+          <time dateTime={from}>{formats.time(from)}</time>
+        </b>
+      </div>
+      <div className={css.body}>
+        <h2 id={`${id}-h`}>
+          {status === 'awaiting_approval' ? t`Jūsu pieprasījums` : t`Jūsu nākamā saruna`}
+        </h2>
+        <p>{facts.join(' · ')}</p>
+        <Row>
+          <StatusChip kind="consultation" status={status} />
+          <span className="xs" id={`${id}-why`}>
+            {status === 'awaiting_approval' && <Trans>Gaidām speciālista atbildi{zone}.</Trans>}
+            {join === 'too_early' && (
+              <Trans>
+                Pievienoties var no {opens}
+                {zone}
+              </Trans>
+            )}
+            {join === 'open' && <Trans>Var pievienoties jau tagad</Trans>}
+          </span>
+        </Row>
+      </div>
+      <div className={css.acts}>
+        <CalendarMenu consultation={consultation} look="compact" />
+        {join === 'never' ? (
+          <ButtonLink
+            variant="soft"
+            to="/patient/consultations/$consultationId"
+            params={{ consultationId: consultation._id }}
+          >
+            <Trans>Atvērt</Trans>
+          </ButtonLink>
+        ) : (
+          <JoinButton consultation={consultation} now={now} reasonId={`${id}-why`} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+const capital = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1)

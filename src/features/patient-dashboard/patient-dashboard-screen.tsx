@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { listDoctors } from '#contract/doctor.ts'
+import { useApiQuery } from '../../hooks/api-query.ts'
+import { useConsultationNews } from '../../parts/status/use-consultation-news.ts'
+import { PageTitle } from '../../parts/page/page-title.tsx'
+import { Booking } from './booking.tsx'
+import { NextConsultation } from './next-consultation.tsx'
+import css from './patient-dashboard.module.css'
+import type { BookingSearch, ChangeSearch } from './search.ts'
+import { SpecialistList } from './specialist-list.tsx'
+
+interface Props {
+  search: BookingSearch
+  onSearch: ChangeSearch
+}
+
+/** Where a patient sees what is next, chooses a specialist and a time, and reserves. */
+export function PatientDashboardScreen({ search, onSearch }: Props) {
+  const { t } = useLingui()
+  useConsultationNews()
+  const { speciality, language, name } = search
+  const list = useApiQuery(
+    listDoctors,
+    { query: { limit: 100, speciality, language, name } },
+    { placeholderData: 'previous' },
+  )
+  const doctorId = search.doctor ?? list.data?.data[0]?._id
+  return (
+    <div className={`wrap ${css.screen}`} data-buybar={search.from && !search.booked ? '' : undefined}>
+      <PageTitle>{t`Pieteikties`}</PageTitle>
+      <h1 className="vh">{t`Pieteikties`}</h1>
+      <NextConsultation />
+      <div className={css.book}>
+        <SpecialistList list={list} search={search} onSearch={onSearch} doctorId={doctorId} />
+        <Booking
+          key={doctorId ?? 'none'}
+          doctorId={doctorId}
+          search={search}
+          onSearch={onSearch}
+          list={list}
+        />
+      </div>
+    </div>
+  )
+}

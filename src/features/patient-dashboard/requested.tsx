@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MailCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { getConsultation } from '#contract/consultation-routes.ts'
+import type { Consultation } from '#contract/consultation.ts'
+import { useApiQuery } from '../../hooks/api-query.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { CalendarMenu } from '../../parts/consultation-actions/calendar-menu.tsx'
+import { useZoneSuffix } from '../../parts/slot-picker/zone-note.tsx'
+import { closedReasonsForPatient } from '../../parts/status/closed-reasons.ts'
+import { moneyState, moneyText } from '../../parts/status/payment-state.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { LinkButton } from '../../ui/button/text-link.tsx'
+import { Failure } from '../../ui/feedback/failure.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { StatusChip } from '../../ui/status/status-chip.tsx'
+import panel from './booking-panel.module.css'
+import css from './requested.module.css'
+
+interface Props {
+  consultationId: string
+  /** Back to choosing a time. */
+  onAgain: () => void
+}
+
+/** After the request: that it was sent, and what happens next. Follows the answer live. */
+export function Requested({ consultationId, onAgain }: Props) {
+  const query = useApiQuery(getConsultation, { params: { id: consultationId } })
+  return (
+    <div className={panel.side}>
+      <Card as="aside" speak aria-labelledby="requested">
+        {query.isPending && <Skeleton lines={5} />}
+        {query.isError && <Failure onRetry={() => void query.refetch()} />}
+        {query.data && <Steps consultation={query.data} onAgain={onAgain} />}
+      </Card>
+    </div>
+  )
+}
+
+function Steps({ consultation, onAgain }: { consultation: Consultation; onAgain: () => void }) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const zone = useZoneSuffix()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone: the answer takes the focus, and is read aloud with it.
+  useEffect(() => heading.current?.focus(), [])
+  const { status, closedReason, from, joinFrom, doctor } = consultation
+  const joining = formats.dateTime(joinFrom)
+  const heads: Readonly<Record<Consultation['status'], string>> = {
+    awaiting_approval: t`Pieprasījums nosūtīts. Gaidām apstiprinājumu.`,
+    scheduled: t`Konsultācija ir ieplānota.`,
+    active: t`Saruna ir sākusies.`,
+    finished: t`Saruna ir pabeigta.`,
+    rejected: t`Konsultācija nenotiks.`,
+    expired: t`Konsultācija nenotiks.`,
+  }
+  return (
+    <div className={css.steps}>
+      <span className={css.sign}>
+        <StatusChip kind="consultation" status={status} {...(closedReason && { closedReason })} />
+      </span>
+      <h2 id="requested" tabIndex={-1} ref={heading}>
+        {heads[status]}
+      </h2>
+      <p>
+        <b>
+          {doctor.name} {doctor.surname}
+        </b>
+        <br />
+        {formats.weekday(formats.dayOf(from))}, <time dateTime={from}>{formats.dateTime(from)}</time>
+        {zone}
+      </p>
+      {closedReason && <p>{t(closedReasonsForPatient[closedReason])}</p>}
+      {!closedReason && (
+        <ol>
+          {status === 'awaiting_approval' && (
+            <li>
+              <Trans>Speciālists atbildēs līdz sākumam. Ziņu redzēsiet šeit un saņemsiet e-pastā.</Trans>
+            </li>
+          )}
+          <li>{t(moneyText(moneyState(consultation), consultation.paidWith))}</li>
+          <li>
+            <Trans>
+              Sarunai var pievienoties no {joining}
+              {zone}.
+            </Trans>
+          </li>
+        </ol>
+      )}
+      <ButtonLink
+        variant="primary"
+        icon={MailCheck}
+        block
+        to="/patient/consultations/$consultationId"
+        params={{ consultationId: consultation._id }}
+      >
+        <Trans>Skatīt konsultāciju</Trans>
+      </ButtonLink>
+      {!closedReason && <CalendarMenu consultation={consultation} look="block" />}
+      <LinkButton onClick={onAgain}>
+        <Trans>Rezervēt vēl vienu laiku</Trans>
+      </LinkButton>
+    </div>
+  )
+}

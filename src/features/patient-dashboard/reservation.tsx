@@ -1,0 +1,148 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Hourglass } from 'lucide-react'
+import { useState } from 'react'
+import type { SpecialistDetail } from '#contract/doctor.ts'
+import { useErrorText } from '../../hooks/error-text.ts'
+import { useOnline } from '../../hooks/online.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { AddCardDialog } from '../../parts/add-card/add-card-dialog.tsx'
+import { PaymentChallenge } from '../../parts/payment-challenge/payment-challenge.tsx'
+import { QuoteLines } from '../../parts/price-line/quote-lines.tsx'
+import { wayNames } from '../../parts/status/way-names.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { TextArea } from '../../ui/field/text-area.tsx'
+import { BuyBar } from './buy-bar.tsx'
+import { FinePrint } from './fine-print.tsx'
+import type { Booking } from './use-booking.ts'
+import { useReserve } from './use-reserve.ts'
+import { WayOfPaying } from './way-of-paying.tsx'
+import { WhenHeld } from './when-held.tsx'
+
+/** As long as the contract allows. */
+const NOTE_MAX = 500
+
+interface Props {
+  doctor: SpecialistDetail
+  booking: Booking
+  from: string
+}
+
+/** A chosen time on its way to becoming a request. */
+export function Reservation({ doctor, booking, from }: Props) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const errorText = useErrorText()
+  const online = useOnline()
+  const [note, setNote] = useState('')
+  const reserve = useReserve({ booking, from, note })
+  const { quote, payWith, minutes } = booking
+  const tooLong = note.trim().length > NOTE_MAX
+  const sum = quote.data && formats.euro(quote.data.total)
+  const label = !sum || quote.data?.total === 0 ? t`Rezervēt` : t`Rezervēt · ${sum}`
+  const button = {
+    busy: reserve.busy,
+    busyLabel: t`Rezervējam…`,
+    'aria-disabled': !online || !quote.data || tooLong || undefined,
+    'aria-describedby': online ? undefined : 'booking-offline',
+    onClick: reserve.start,
+  }
+  return (
+    <>
+      <WhenHeld booking={booking} from={from} waiting={reserve.waiting} />
+      {quote.isPending && <Skeleton lines={3} />}
+      {quote.isError && (
+        <Banner
+          tone="danger"
+          live="alert"
+          action={
+            payWith === 'card' ? (
+              <Button size="s" onClick={() => void quote.refetch()}>
+                <Trans>Mēģināt vēlreiz</Trans>
+              </Button>
+            ) : (
+              <Button size="s" onClick={() => booking.payBy('card')}>
+                <Trans>Maksāt ar karti</Trans>
+              </Button>
+            )
+          }
+        >
+          {errorText(quote.error)}
+        </Banner>
+      )}
+      {quote.data && (
+        <QuoteLines
+          prices={quote.data}
+          minutes={minutes}
+          {...(payWith !== 'card' && { prepaid: t(wayNames[payWith]) })}
+        />
+      )}
+      <WayOfPaying doctor={doctor} booking={booking} onAddCard={() => reserve.askCard(false)} />
+      <Field
+        label={t`Piezīme speciālistam`}
+        optional
+        error={tooLong ? t`Piezīmē var būt līdz 500 rakstzīmēm.` : undefined}
+      >
+        <TextArea
+          max={NOTE_MAX}
+          rows={2}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          placeholder={t`Piemēram: par ko gribat runāt`}
+        />
+      </Field>
+      {reserve.failure && (
+        <Banner tone="danger" live="alert">
+          {reserve.failure}
+        </Banner>
+      )}
+      {reserve.waiting && (
+        <Banner tone="honey" icon={Hourglass} live="status">
+          <Trans>Maksājums gaida bankas apstiprinājumu.</Trans>
+        </Banner>
+      )}
+      {!online && (
+        <Banner tone="honey" icon={Hourglass} live="status">
+          <span id="booking-offline">
+            <Trans>
+              Rezervēšanai vajag internetu. Jūsu izvēle paliek šeit; turpiniet, kad būs savienojums.
+            </Trans>
+          </span>
+        </Banner>
+      )}
+      {reserve.waiting ? (
+        <Button variant="primary" size="l" block onClick={reserve.resume}>
+          <Trans>Turpināt maksājumu</Trans>
+        </Button>
+      ) : (
+        <Button variant="primary" size="l" block {...button}>
+          {label}
+        </Button>
+      )}
+      <FinePrint payWith={payWith} until={quote.data?.cancelUntil} total={quote.data?.total ?? 0} />
+      <BuyBar from={from} sum={sum}>
+        {reserve.waiting ? (
+          <Button variant="primary" onClick={reserve.resume}>
+            <Trans>Turpināt</Trans>
+          </Button>
+        ) : (
+          <Button variant="primary" {...button}>
+            <Trans>Rezervēt</Trans>
+          </Button>
+        )}
+      </BuyBar>
+      <AddCardDialog
+        open={reserve.addingCard !== null}
+        needed={reserve.addingCard === 'needed'}
+        onClose={reserve.closeCard}
+        onAdded={(card) => {
+          booking.payBy('card', card)
+          reserve.closeCard()
+        }}
+      />
+      <PaymentChallenge url={reserve.challengeUrl} onDone={reserve.answered} onClose={reserve.postpone} />
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import type { listDoctors } from '#contract/doctor.ts'
+import type { BodyOf } from '../../hooks/api-query.ts'
+import { useLanguage } from '../../i18n/provider.tsx'
+import { CompactDoctorCard } from '../../parts/doctor-card/compact-doctor-card.tsx'
+import { nameIn } from '../../parts/languages/name-in.ts'
+import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { LinkButton } from '../../ui/button/text-link.tsx'
+import { RemovableChip } from '../../ui/chip/chip.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Failure } from '../../ui/feedback/failure.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+import { type BookingSearch, type ChangeSearch, noBooking } from './search.ts'
+import { SpecialistFilters } from './specialist-filters.tsx'
+import css from './specialist-list.module.css'
+
+export type SpecialistQuery = UseQueryResult<BodyOf<typeof listDoctors>>
+
+interface Props {
+  list: SpecialistQuery
+  search: BookingSearch
+  onSearch: ChangeSearch
+  doctorId: string | undefined
+}
+
+/** Every published specialist in two lines, and the filters over them. */
+export function SpecialistList({ list, search, onSearch, doctorId }: Props) {
+  const { t } = useLingui()
+  const [filtering, setFiltering] = useState(false)
+  const doctors = list.data?.data ?? []
+  const { speciality, language, name } = search
+  const filters = { speciality, language, name }
+  return (
+    <section className={css.side} aria-labelledby="specialists">
+      <Row between>
+        <h2 id="specialists">
+          <Trans>Izvēlieties speciālistu</Trans>
+        </h2>
+        <IconButton label={t`Filtrēt`} icon={SlidersHorizontal} onClick={() => setFiltering(true)} />
+      </Row>
+      <Applied filters={filters} onSearch={onSearch} found={list.data?.total} />
+      {list.isPending && <Skeleton lines={3} avatar />}
+      {list.isError && <Failure onRetry={() => void list.refetch()} />}
+      {list.isSuccess && doctors.length === 0 && (
+        <Empty
+          title={t`Neviens speciālists neatbilst filtriem.`}
+          action={
+            <LinkButton
+              onClick={() => onSearch({ speciality: undefined, language: undefined, name: undefined })}
+            >
+              <Trans>Notīrīt filtrus</Trans>
+            </LinkButton>
+          }
+        />
+      )}
+      <ul className={css.list}>
+        {doctors.map((doctor) => (
+          <li key={doctor._id}>
+            <CompactDoctorCard
+              small
+              doctor={doctor}
+              current={doctor._id === doctorId}
+              link={{
+                to: '/patient/dashboard',
+                search: { ...filters, doctor: doctor._id },
+                resetScroll: false,
+                replace: true,
+                viewTransition: false,
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <SpecialistFilters
+        open={filtering}
+        filters={filters}
+        onClose={() => setFiltering(false)}
+        onApply={(chosen) => onSearch({ ...chosen, ...noBooking })}
+      />
+    </section>
+  )
+}
+
+type Filters = Pick<BookingSearch, 'speciality' | 'language' | 'name'>
+
+function Applied({
+  filters: { speciality, language, name },
+  onSearch,
+  found,
+}: {
+  filters: { [K in keyof Filters]: Filters[K] | undefined }
+  onSearch: ChangeSearch
+  found: number | undefined
+}) {
+  const names = useSpeciality()
+  const shown = useLanguage().language
+  if (!speciality && !language && !name) return null
+  return (
+    <Row>
+      {speciality && (
+        <RemovableChip label={names.name(speciality)} onRemove={() => onSearch({ speciality: undefined })} />
+      )}
+      {language && (
+        <RemovableChip
+          label={nameIn(shown, language) ?? language}
+          onRemove={() => onSearch({ language: undefined })}
+        />
+      )}
+      {name && <RemovableChip label={name} onRemove={() => onSearch({ name: undefined })} />}
+      <span className="vh" role="status">
+        {found !== undefined && (
+          <Plural
+            value={found}
+            zero="Atrasti # speciālisti"
+            one="Atrasts # speciālists"
+            other="Atrasti # speciālisti"
+          />
+        )}
+      </span>
+    </Row>
+  )
+}

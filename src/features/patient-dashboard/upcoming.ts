@@ -1,0 +1,42 @@
+import { listConsultations } from '#contract/consultation-routes.ts'
+import type { Consultation } from '#contract/consultation.ts'
+import { finishAt } from '#domain/deadlines.ts'
+import { HOUR, MINUTE } from '#domain/duration.ts'
+import { useApiQuery } from '../../hooks/api-query.ts'
+
+/** The person's consultations from about now on, by start. */
+export function useUpcoming(now: number) {
+  // To the hour, so that the question stays the same while the screen is open.
+  const from = new Date(Math.floor(now / HOUR) * HOUR - 2 * HOUR).toISOString()
+  return useApiQuery(
+    listConsultations,
+    { query: { from, order: 'asc', limit: 50 } },
+    { placeholderData: 'previous', refetchInterval: 5 * MINUTE },
+  )
+}
+
+/** The consultation that comes next: one that takes place, else a request that waits; `all` is by start. */
+export function nextOf(all: readonly Consultation[], now: number): Consultation | undefined {
+  const ahead = all.filter(
+    ({ status, to }) => now < (status === 'active' ? finishAt(Date.parse(to)) : Date.parse(to)),
+  )
+  return (
+    ahead.find(({ status }) => status === 'active') ??
+    ahead.find(({ status }) => status === 'scheduled') ??
+    ahead.find(({ status }) => status === 'awaiting_approval')
+  )
+}
+
+const isOpen = ({ status }: Consultation) =>
+  status === 'awaiting_approval' || status === 'scheduled' || status === 'active'
+
+/** The person's own open consultation with a specialist at a start: that time is taken by nobody else. */
+export function ownAt(
+  all: readonly Consultation[],
+  doctorId: string,
+  from: string,
+): Consultation | undefined {
+  return all.find(
+    (each) => each.doctor._id === doctorId && Date.parse(each.from) === Date.parse(from) && isOpen(each),
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { type Card, listCards } from '#contract/card.ts'
+import { completePayment, holdTime, quoteConsultation, releaseHold } from '#contract/consultation-routes.ts'
+import type { PayWith } from '#contract/consultation.ts'
+import { getDoctor } from '#contract/doctor.ts'
+import { minutesFor } from '#domain/length.ts'
+import { isApiError } from '../../hooks/api-error.ts'
+import { useApiMutation } from '../../hooks/api-mutation.ts'
+import { useApiQuery } from '../../hooks/api-query.ts'
+import { useNow } from '../../hooks/now.ts'
+import { useUser } from '../../hooks/session.ts'
+import type { BookingSearch, ChangeSearch } from './search.ts'
+import { ownAt, useUpcoming } from './upcoming.ts'
+import { cardToUse, waysOf } from './ways.ts'
+
+interface Input {
+  doctorId: string
+  search: BookingSearch
+  onSearch: ChangeSearch
+}
+
+/**
+ * A booking in the making. The address holds what was chosen and the server holds the time, so a reload loses nothing:
+ * asking for the same time again answers the same hold.
+ */
+export function useBooking({ doctorId, search, onSearch }: Input) {
+  const user = useUser()
+  const now = useNow(60_000)
+  const [cardId, setCardId] = useState<string>()
+  const doctor = useApiQuery(getDoctor, { params: { id: doctorId } })
+  const speciality = doctor.data?.speciality ?? null
+  const ways = waysOf(user, speciality)
+  const payWith: PayWith = search.pay ?? ways[0] ?? 'card'
+  const minutes = minutesFor(payWith)
+  const { from } = search
+  const choosing = doctor.isSuccess && from !== undefined && search.booked === undefined
+  const wish = { doctorId, from: from ?? '', minutes }
+  const completion = useApiQuery(
+    completePayment,
+    { params: { id: search.payment ?? '' } },
+    { enabled: search.payment !== undefined, staleTime: Number.POSITIVE_INFINITY },
+  )
+  const paying = search.payment !== undefined && !isApiError(completion.error, 'payment_failed', 'not_found')
+  const hold = useApiQuery(
+    holdTime,
+    { params: { id: doctorId }, body: { from: wish.from, minutes } },
+    // Always asked anew: choosing another time in between ended this hold.
+    { enabled: choosing && !paying, staleTime: 0 },
+  )
+  const upcoming = useUpcoming(now)
+  const own = choosing && hold.isError ? ownAt(upcoming.data?.data ?? [], doctorId, wish.from) : undefined
+  const quote = useApiQuery(
+    quoteConsultation,
+    { body: { ...wish, payWith } },
+    { enabled: choosing && !own, staleTime: 60_000 },
+  )
+  const cards = useApiQuery(listCards, { query: { limit: 200 } })
+  const release = useApiMutation(releaseHold)
+  const bookedId = search.booked ?? own?._id
+  const refused =
+    isApiError(hold.error, 'time_taken', 'not_offered', 'not_found') && !own && !upcoming.isPending
+  const chosen = choosing && !refused && !bookedId ? from : undefined
+
+  return {
+    doctorId,
+    search,
+    onSearch,
+    doctor,
+    ways,
+    payWith,
+    minutes,
+    hold,
+    completion,
+    quote,
+    cards,
+    /** The card that would be charged. */
+    card: cardToUse(cards.data?.data ?? [], cardId),
+    /** The start that is being booked; not one the server refused to hold. */
+    chosen,
+    refused: choosing && refused ? from : undefined,
+    /** What was booked here, or turned out to be booked already. */
+    bookedId,
+    // The specialist may have been the first of the list: from now on it is this one, whatever the list does.
+    choose: (start: string) =>
+      onSearch({ doctor: doctorId, from: start, booked: undefined, payment: undefined }),
+    letGo: () => {
+      if (hold.data && chosen) release.mutate({ params: { id: hold.data._id } })
+      onSearch({ from: undefined, payment: undefined, booked: undefined })
+    },
+    payBy: (way: PayWith, card?: Card) => {
+      if (card) setCardId(card._id)
+      onSearch({ pay: way === ways[0] ? undefined : way })
+    },
+  }
+}
+
+export type Booking = ReturnType<typeof useBooking>

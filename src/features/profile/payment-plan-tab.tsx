@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getPricing } from '#contract/site.ts'
+import { useApiQuery } from '../../hooks/api-query.ts'
+import { useUser } from '../../hooks/session.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { TextLink } from '../../ui/button/text-link.tsx'
+import { Failure } from '../../ui/feedback/failure.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { planOf } from './plan-of.ts'
+import { usePlanNames } from './plan-names.ts'
+import css from './profile.module.css'
+
+/** How the person pays now and what that includes. */
+export function PaymentPlanTab() {
+  const { t } = useLingui()
+  const user = useUser()
+  const formats = useFormats()
+  const names = usePlanNames()
+  const pricing = useApiQuery(getPricing, {})
+  const plan = planOf(user)
+  if (pricing.isPending) return <Skeleton lines={4} block />
+  if (pricing.isError) return <Failure onRetry={() => void pricing.refetch()} />
+  const { subscriptions, payAsYouGo, firstConsultationDiscount } = pricing.data
+  const subscription = subscriptions.find((each) => each.plan === plan)
+  const length = formats.minutes(subscription?.minutes ?? payAsYouGo.minutes)
+  const price = subscription && formats.euro(subscription.price)
+  const specialist = formats.euro(payAsYouGo.psychologist)
+  const doctor = formats.euro(payAsYouGo.doctor)
+  const count = subscription?.consultations
+  return (
+    <div className={css.narrow}>
+      <Card as="section" tone="honey" speak aria-labelledby="plan">
+        <Stack gap={3}>
+          <p className="small">{t`Jūsu plāns`}</p>
+          <h2 id="plan">{names[plan]}</h2>
+          {subscription && (
+            <p>
+              <Trans>
+                {count} konsultācijas mēnesī pa {length}, {price} mēnesī. Čats ir iekļauts.
+              </Trans>
+            </p>
+          )}
+          {plan === 'free' && <p>{t`Konsultācijas jums ir bez maksas, karte nav vajadzīga.`}</p>}
+          {plan === 'pay_as_you_go' && (
+            <>
+              <p>
+                <Trans>
+                  Maksājat tikai par to sarunu, ko rezervējat: parasti {specialist} pie speciālista un{' '}
+                  {doctor} pie ārsta, {length}. Precīzu cenu redzat pirms rezervēšanas.
+                </Trans>
+              </p>
+              <p>
+                <Trans>Pirmajai konsultācijai {firstConsultationDiscount} % atlaide.</Trans>
+              </p>
+            </>
+          )}
+          <p>
+            <TextLink to="/patient/profile/{-$tab}" params={{ tab: 'plans' }}>
+              <Trans>Salīdzināt plānus</Trans>
+            </TextLink>
+          </p>
+        </Stack>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
+import { Children, type ReactNode } from 'react'
+import { getPricing } from '#contract/site.ts'
+import { useApiQuery } from '../../hooks/api-query.ts'
+import { useUser } from '../../hooks/session.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { Failure } from '../../ui/feedback/failure.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Grid } from '../../ui/layout/stack.tsx'
+import { planOf } from './plan-of.ts'
+import { usePlanNames } from './plan-names.ts'
+import css from './profile.module.css'
+
+/** Every plan with its price, the person's own marked. */
+export function PlansTab() {
+  const { t } = useLingui()
+  const own = planOf(useUser())
+  const names = usePlanNames()
+  const formats = useFormats()
+  const pricing = useApiQuery(getPricing, {})
+  if (pricing.isPending) return <Skeleton lines={4} block />
+  if (pricing.isError) return <Failure onRetry={() => void pricing.refetch()} />
+  const { subscriptions, payAsYouGo, firstConsultationDiscount } = pricing.data
+  return (
+    <Grid min="l">
+      {subscriptions.map(({ plan, price, consultations, minutes, includesChat }) => (
+        <PlanCard
+          key={plan}
+          name={names[plan]}
+          current={own === plan}
+          price={formats.euro(price)}
+          per={t`mēnesī`}
+          includes={[
+            <Trans key="count">
+              <Plural
+                value={consultations}
+                zero="# konsultāciju"
+                one="# konsultācija"
+                other="# konsultācijas"
+              />{' '}
+              mēnesī pa {formats.minutes(minutes)}
+            </Trans>,
+            ...(includesChat ? [<Trans key="chat">Čats ar speciālistiem</Trans>] : []),
+          ]}
+        />
+      ))}
+      <PlanCard
+        name={names.pay_as_you_go}
+        current={own === 'pay_as_you_go'}
+        price={formats.euro(payAsYouGo.psychologist)}
+        per={t`par konsultāciju`}
+        includes={[
+          <Trans key="doctor">Pie ārsta {formats.euro(payAsYouGo.doctor)}</Trans>,
+          <Trans key="length">{formats.minutes(payAsYouGo.minutes)} video saruna</Trans>,
+          <Trans key="first">Pirmajai konsultācijai {firstConsultationDiscount} % atlaide</Trans>,
+        ]}
+      />
+      {own === 'free' && (
+        <PlanCard
+          name={names.free}
+          current
+          price={formats.euro(0)}
+          per={t`par konsultāciju`}
+          includes={[<Trans key="card">Karte nav vajadzīga</Trans>]}
+        />
+      )}
+    </Grid>
+  )
+}
+
+interface PlanProps {
+  name: string
+  current: boolean
+  price: string
+  per: string
+  includes: readonly ReactNode[]
+}
+
+function PlanCard({ name, current, price, per, includes }: PlanProps) {
+  return (
+    <Card as="section" tone={current ? 'honey' : 'plain'} speak={current} aria-label={name}>
+      <div className={css.plan}>
+        <div>
+          {current && (
+            <p className="small">
+              <Trans>Jūsu plāns</Trans>
+            </p>
+          )}
+          <h2>{name}</h2>
+        </div>
+        <p className={css.price}>
+          <b>{price}</b> {per}
+        </p>
+        <ul>
+          {Children.map(includes, (line) => (
+            <li>
+              <Icon of={Check} />
+              <span>{line}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { Screen } from '../../parts/page/screen.tsx'
+import { Tabs } from '../../ui/data/tabs.tsx'
+import { PageHead } from '../../ui/layout/page-head.tsx'
+import { CardsTab } from './cards-tab.tsx'
+import { PaymentPlanTab } from './payment-plan-tab.tsx'
+import { PersonTab } from './person-tab.tsx'
+import { PlansTab } from './plans-tab.tsx'
+import { type ProfileTab, profileTabs } from './tab.ts'
+
+interface Props {
+  tab: ProfileTab
+  onTab: (tab: ProfileTab) => void
+}
+
+const panels = {
+  profile: PersonTab,
+  cards: CardsTab,
+  paymentplan: PaymentPlanTab,
+  plans: PlansTab,
+}
+
+/** The patient's own data, cards and plan. */
+export function ProfileScreen({ tab, onTab }: Props) {
+  const { t } = useLingui()
+  const names: Readonly<Record<ProfileTab, string>> = {
+    profile: t`Profils`,
+    cards: t`Kartes`,
+    paymentplan: t`Mans plāns`,
+    plans: t`Plāni un cenas`,
+  }
+  const Panel = panels[tab]
+  return (
+    <Screen title={names[tab]}>
+      <PageHead title={t`Profils`} />
+      <Tabs
+        label={t`Profila daļas`}
+        tabs={profileTabs.map((id) => ({ id, label: names[id] }))}
+        selected={tab}
+        onSelect={onTab}
+      >
+        <Panel />
+      </Tabs>
+    </Screen>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { Specialist } from '#contract/doctor.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Portrait } from '../../ui/person/portrait.tsx'
+import { SpokenLanguages } from '../languages/spoken-languages.tsx'
+import { useSpeciality } from '../speciality/use-speciality.ts'
+import css from './compact-doctor-card.module.css'
+import { useReserveLink } from './reserve-link.ts'
+import { useSlotWords } from './slot-words.ts'
+
+interface Props {
+  doctor: Specialist
+  /** This one is chosen. */
+  current?: boolean
+  /** In a narrow column: a smaller picture and no arrow. */
+  small?: boolean
+  /** Where the card leads when not to where a reservation begins. */
+  link?: LinkProps
+}
+
+/** A specialist in two lines; the whole card is one link. Without biography and price. */
+export function CompactDoctorCard({ doctor, current = false, small = false, link }: Props) {
+  const speciality = useSpeciality()
+  const reserve = useReserveLink()
+  const { phrase } = useSlotWords()
+  const when = doctor.nextFreeAt && phrase(doctor.nextFreeAt)
+  return (
+    <Link
+      {...(link ?? reserve(doctor._id))}
+      className={small ? `${css.card} ${css.small}` : css.card}
+      aria-current={current || undefined}
+    >
+      <span className={css.photo}>
+        <Portrait id={doctor._id} photo={doctor.photo} shape="fill" />
+      </span>
+      <span className={css.words}>
+        <b>
+          {doctor.name} {doctor.surname}
+        </b>
+        <span className={css.meta}>
+          <span>
+            {doctor.speciality ? speciality.name(doctor.speciality) : <Trans>Joma nav norādīta</Trans>}
+          </span>
+          <SpokenLanguages languages={doctor.languages} />
+        </span>
+        <span className={css.next}>
+          {when ? <Trans>Tuvākais laiks: {when}</Trans> : <Trans>Pašlaik brīvu laiku nav.</Trans>}
+        </span>
+      </span>
+      <span className={css.go}>
+        <Icon of={ChevronRight} />
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Specialist } from '#contract/doctor.ts'
+import { useLanguage } from '../../i18n/provider.tsx'
+import { Portrait } from '../../ui/person/portrait.tsx'
+import { bioIn } from './bio.ts'
+import css from './doctor-card.module.css'
+import { DoctorFacts } from './facts.tsx'
+import { NextSlots } from './next-slots.tsx'
+import { PricePerHour } from './price-per-hour.tsx'
+
+interface Props {
+  doctor: Specialist
+  /** The level of the name among the headings around the card. */
+  level?: 2 | 3
+}
+
+/** A specialist with a big photo, biography, price and the next three free times. */
+export function DoctorCard({ doctor, level = 3 }: Props) {
+  const { language } = useLanguage()
+  const Heading = `h${level}` as const
+  const bio = bioIn(doctor.bio, language)
+  return (
+    <article className={css.doc}>
+      <div className={css.photo}>
+        <Portrait id={doctor._id} photo={doctor.photo} shape="fill" />
+      </div>
+      <div className={css.body}>
+        <div className={css.head}>
+          <Heading className={css.name}>
+            <Link to="/apply/$doctorId" params={{ doctorId: doctor._id }} className={css.nameLink}>
+              {doctor.name} {doctor.surname}
+            </Link>
+          </Heading>
+          <PricePerHour price={doctor.price} />
+        </div>
+        <DoctorFacts doctor={doctor} />
+        <p className={bio ? css.bio : `${css.bio} ${css.missing}`}>
+          {bio || <Trans>Apraksts vēl nav pievienots.</Trans>}
+        </p>
+        <NextSlots doctorId={doctor._id} nextFreeAt={doctor.nextFreeAt} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import css from './payment-challenge.module.css'
+
+interface Props {
+  /** The bank's page; null while there is nothing to confirm. */
+  url: string | null
+  onDone: () => void
+  onClose: () => void
+}
+
+const isDone = (data: unknown) =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'payment-challenge-done'
+
+/** The bank asks whether it is really the owner of the card who pays (3-D Secure). */
+export function PaymentChallenge({ url, onDone, onClose }: Props) {
+  const { t } = useLingui()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const done = useRef(onDone)
+  useEffect(() => {
+    done.current = onDone
+  })
+  useEffect(() => {
+    // Only our own page inside this very frame may end the question.
+    const hear = ({ origin, source, data }: MessageEvent) => {
+      if (origin === location.origin && source === frame.current?.contentWindow && isDone(data))
+        done.current()
+    }
+    addEventListener('message', hear)
+    return () => removeEventListener('message', hear)
+  }, [])
+  return (
+    <Dialog open={url !== null} onClose={onClose} title={t`Apstipriniet maksājumu`}>
+      <p>
+        <Trans>Jūsu banka lūdz apstiprināt, ka maksājat jūs. Izvēlētais laiks tikmēr tiek turēts.</Trans>
+      </p>
+      {url && (
+        // The bank's page must tell this one that it is done: a sandbox open to its origin would guard nothing.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        <iframe ref={frame} className={css.frame} src={url} title={t`Bankas apstiprinājums`} />
+      )}
+    </Dialog>
+  )
+}
