@@ -49,10 +49,13 @@ async function start(config: Config): Promise<void> {
 
   const server = httpServer(app, config.publicUrl.startsWith('https:'))
   services.sockets.attach(server)
-  serveSockets(services.sockets, services, onError)
+  const recheckSockets = serveSockets(services.sockets, services, onError)
   await services.jobs.work(effectHandlers(services, (order) => sendMail(services, order)))
   const runSweep = () => void sweep(services).catch(onError)
-  services.onClockShift(runSweep)
+  services.onClockShift(() => {
+    runSweep()
+    recheckSockets().catch(onError)
+  })
   runSweep()
   const port = await listen(server, config.port, config.host)
   announce(config, port, services.mailBox !== null)

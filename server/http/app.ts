@@ -1,5 +1,5 @@
 import { failure } from '#contract/errors.ts'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { accountRoutes } from './account.ts'
 import { callRoutes } from './calls.ts'
 import { consultationRoutes } from './consultations.ts'
@@ -26,10 +26,16 @@ export function apiApp(web: Web & { onError(error: unknown): void }): Hono {
   )
   app.get('/health', (context) => context.json({ ok: true }))
   app.get('/ready', async (context) => {
-    await web.ports.database.ping()
-    await web.ports.jobs.ping()
-    return context.json({ ok: true })
+    try {
+      await web.ports.database.ping()
+      await web.ports.jobs.ping()
+      return context.json({ ok: true })
+    } catch (error) {
+      web.onError(error)
+      return refuse('unavailable', context)
+    }
   })
+  refuseOtherMethods(app, (context) => refuse('method_not_allowed', context))
   app.all('/v1/*', (context) => refuse('not_found', context))
   app.onError((error, context) => {
     web.onError(error)
@@ -37,4 +43,19 @@ export function apiApp(web: Web & { onError(error: unknown): void }): Hono {
   })
   app.notFound((context) => refuse('not_found', context))
   return app
+}
+
+/** Every address that exists says which methods it takes. */
+function refuseOtherMethods(app: Hono, refuse: (context: Context) => Response): void {
+  const served = Map.groupBy(app.routes, ({ path }) => path)
+  for (const [path, routes] of served) {
+    const methods = new Set(routes.map(({ method }) => method))
+    if (methods.has('GET')) methods.add('HEAD')
+    const allow = [...methods].join(', ')
+    app.all(path, (context) => {
+      const response = refuse(context)
+      response.headers.set('allow', allow)
+      return response
+    })
+  }
 }

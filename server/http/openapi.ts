@@ -49,7 +49,7 @@ function refusals(route: Route): number[] {
     ...(route.query ? (['validation'] as const) : []),
     ...(route.idempotent ? (['idempotency_key_reused', 'conflict', 'validation'] as const) : []),
   ]
-  return [...new Set(codes.map((code) => statusOf[code]))].sort()
+  return [...new Set(codes.map((code) => statusOf[code]))].toSorted((a, b) => a - b)
 }
 
 function responses(route: Route) {
@@ -61,8 +61,13 @@ function responses(route: Route) {
         : { 'application/json': { schema: jsonSchema(shape, 'output') } }
     return [status, { description: 'Done.', content }]
   })
-  const bad = refusals(route).map((status) => [String(status), { $ref: '#/components/responses/Refusal' }])
-  return Object.fromEntries([...good, ...bad])
+  const bad = refusals(route)
+  const refusal = { $ref: '#/components/responses/Refusal' }
+  return Object.fromEntries([
+    ...good,
+    ...bad.map((status) => [String(status), refusal]),
+    ['default', refusal],
+  ])
 }
 
 function operation(name: string, route: Route) {

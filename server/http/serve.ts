@@ -1,6 +1,6 @@
 import type { Consultation } from '#contract/consultation.ts'
 import { failure, isFailure, type Failure, type Outcome } from '#contract/errors.ts'
-import { toLanguage, type Language } from '#contract/language.ts'
+import { languages, type Language } from '#contract/language.ts'
 import type { AnswerOf, InputOf, Route } from '#contract/route.ts'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -42,6 +42,8 @@ export type Reply<R extends Route> =
       : AnswerOf<R>['body']
 
 const KeyHeader = z.uuid()
+/** The page keeps what it may keep in its own replica; no cache between may. */
+const fresh = { 'cache-control': 'no-store' } as const
 /** The largest body of a call that does not say otherwise. */
 const BODY_BYTES = 128 * 1024
 
@@ -66,7 +68,7 @@ export function serve<const R extends Route>(
     if (refusal) return refuse(refusal)
     const request = await readRequest(context, route)
     if (isFailure(request)) return refuse(request)
-    const key = route.idempotent ? context.req.header('idempotency-key') : undefined
+    const key = route.idempotent ? context.req.header('idempotency-key')?.toLowerCase() : undefined
     if (key !== undefined && !z.safeParse(KeyHeader, key).success) {
       return refuse(failure('validation', { fields: { 'Idempotency-Key': 'invalid' } }))
     }
@@ -79,11 +81,14 @@ export function serve<const R extends Route>(
   })
 }
 
-/** The language of the caller: English when none is asked for. */
+/** The first language of the caller that we speak; English when there is none. */
 export function languageOf(context: Context): Language {
   const asked = context.req.header('accept-language')
-  return asked ? toLanguage(asked) : 'en'
+  return asked?.split(',').map(spokenIn).find(Boolean) ?? 'en'
 }
+
+const spokenIn = (range: string) =>
+  languages.find((language) => range.trim().toLowerCase().startsWith(language))
 
 /** A refusal as a response. */
 export function refusalResponse(web: Pick<Web, 'messageOf'>, refusal: Failure, language: Language): Response {
@@ -123,6 +128,6 @@ function answerOf<R extends Route>(
 }
 
 function response({ status, headers, body }: FullAnswer): Response {
-  if (status === 204) return new Response(null, { status, ...(headers ? { headers } : {}) })
-  return new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } })
+  if (status === 204) return new Response(null, { status, headers: { ...fresh, ...headers } })
+  return new Response(body, { status, headers: { 'content-type': 'application/json', ...fresh, ...headers } })
 }

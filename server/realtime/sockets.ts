@@ -14,25 +14,24 @@ type OnError = (error: unknown) => void
 
 /**
  * Serves the socket: who may connect, and the signals of calls. A session that ends closes its sockets at once;
- * `recheck`, also run at every pulse, finds those whose end nobody told, such as by growing old.
+ * what this answers, also run at every pulse, closes those whose end nobody told, such as by growing old.
  */
-export function serveSockets(sockets: Sockets, ports: Needs, onError: OnError): { recheck(): void } {
+export function serveSockets(sockets: Sockets, ports: Needs, onError: OnError): () => Promise<void> {
   const actors = new WeakMap<object, Actor>()
-  sockets.use((socket, next) => {
+  const refusalOf = async (socket: Socket): Promise<Error | undefined> => {
     const token = isOwnOrigin(socket.request, ports.settings.publicUrl) ? tokenOf(socket.request) : undefined
-    const known = token ? authenticate(ports, token) : Promise.resolve(null)
-    known.then(
-      (actor) => {
-        if (!actor) return next(new Error('unauthenticated'))
-        actors.set(socket, actor)
-        return next()
-      },
-      (error: unknown) => {
-        onError(error)
-        next(new Error('unavailable'))
-      },
-    )
-  })
+    try {
+      const actor = token ? await authenticate(ports, token) : null
+      if (!actor) return new Error('unauthenticated')
+      actors.set(socket, actor)
+      return undefined
+    } catch (error) {
+      onError(error)
+      return new Error('unavailable')
+    }
+  }
+  const admit = async (socket: Socket, next: (refusal?: Error) => void) => next(await refusalOf(socket))
+  sockets.use((socket, next) => void admit(socket, next))
   const inCalls = new CallLines(ports, onError)
   sockets.on('connection', (socket) => {
     const actor = actors.get(socket)
@@ -47,18 +46,17 @@ export function serveSockets(sockets: Sockets, ports: Needs, onError: OnError): 
     socket.on('disconnect', () => inCalls.drop(socket))
     return undefined
   })
-  const recheck = () => {
-    const here = [...sockets.of('/').sockets.values()].flatMap(
-      (socket) => actors.get(socket)?.sessionId ?? [],
-    )
-    deadSessions(ports, [...new Set(here)]).then(ports.live.closeSessions, onError)
+  const recheck = async () => {
+    const connected = [...sockets.of('/').sockets.values()]
+    const sessions = new Set(connected.flatMap((socket) => actors.get(socket)?.sessionId ?? []))
+    ports.live.closeSessions(await deadSessions(ports, [...sessions]))
   }
   const pulse = setInterval(() => {
     inCalls.beat()
-    recheck()
+    recheck().catch(onError)
   }, BEAT_MS)
   pulse.unref()
-  return { recheck }
+  return recheck
 }
 
 interface Line {

@@ -7,8 +7,10 @@ const code = (value: FieldCode) => value
 export const Id = z.uuid(code('invalid'))
 export type Id = z.infer<typeof Id>
 
-/** An instant: ISO 8601 in UTC ending in Z. */
-export const Instant = z.iso.datetime({ error: code('date_invalid') })
+/** An instant: ISO 8601 in UTC ending in Z, in the years 1900 to 2999, so that no reckoning with it overflows. */
+export const Instant = z.iso
+  .datetime({ error: code('date_invalid') })
+  .check(z.regex(/^(?:19|2\d)/, code('date_invalid')))
 
 /** A day: YYYY-MM-DD. */
 export const Day = z.iso.date({

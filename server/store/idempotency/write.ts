@@ -28,15 +28,15 @@ export function findCall(db: Reader, { personId, key }: Call) {
     .executeTakeFirst()
 }
 
-/** Keeps the answer of a call, to be replayed. */
+/** Keeps the answer of a call, sealed, to be replayed. */
 export async function keepAnswer(
   db: Reader,
   { personId, key }: Call,
-  answer: { status: number; body: string },
+  { status, answer }: { status: number; answer: string },
 ): Promise<void> {
   await db
     .updateTable('idempotent_call')
-    .set({ status: answer.status, answer: answer.body })
+    .set({ status, answer })
     .where('person_id', '=', personId)
     .where('key', '=', key)
     .execute()

@@ -14,8 +14,8 @@ export interface SessionRow {
   approval: 'awaiting_approval' | 'confirmed' | null
 }
 
-export function findSession(db: Reader, tokenHash: string): Promise<SessionRow | undefined> {
-  return db
+const sessions = (db: Reader) =>
+  db
     .selectFrom('session')
     .innerJoin('client', 'client.id', 'session.client_id')
     .innerJoin('person', 'person.id', 'session.person_id')
@@ -29,6 +29,15 @@ export function findSession(db: Reader, tokenHash: string): Promise<SessionRow |
       'person.status',
       'person.approval',
     ])
-    .where('session.token_hash', '=', tokenHash)
-    .executeTakeFirst()
+
+export function findSession(db: Reader, tokenHash: string): Promise<SessionRow | undefined> {
+  return sessions(db).where('session.token_hash', '=', tokenHash).executeTakeFirst()
+}
+
+export async function listSessions(db: Reader, ids: readonly string[]): Promise<SessionRow[]> {
+  return ids.length === 0
+    ? []
+    : sessions(db)
+        .where('session.id', 'in', [...ids])
+        .execute()
 }

@@ -1,5 +1,5 @@
 import { SESSION_LIFE } from '#domain/account-limits.ts'
-import { findSession } from '../../store/session/read.ts'
+import { findSession, listSessions, type SessionRow } from '../../store/session/read.ts'
 import { deleteSession, touchSession } from '../../store/session/write.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { hashToken } from './token.ts'
@@ -14,14 +14,10 @@ export async function authenticate(
 ): Promise<Actor | null> {
   const session = await findSession(database.sql, hashToken(token))
   if (!session) return null
-  if (session.status !== 'confirmed' || session.approval === 'awaiting_approval') return null
   const now = clock.now()
-  const idle = now - session.used_at.getTime()
-  if (idle > SESSION_LIFE.idle[session.role] || now - session.created_at.getTime() > SESSION_LIFE.most) {
-    await deleteSession(database.sql, session.id)
-    return null
-  }
-  if (idle > TOUCH_MS) await touchSession(database.sql, session.id, new Date(now))
+  if (isOver(session, now)) await deleteSession(database.sql, session.id)
+  if (isOver(session, now) || !isWelcome(session)) return null
+  if (now - session.used_at.getTime() > TOUCH_MS) await touchSession(database.sql, session.id, new Date(now))
   return {
     personId: session.person_id,
     clientId: session.client_id,
@@ -29,3 +25,22 @@ export async function authenticate(
     role: session.role,
   }
 }
+
+/** Which of these sessions are no longer good: ended, over, or of people who were blocked or removed. */
+export async function deadSessions(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  ids: readonly string[],
+): Promise<string[]> {
+  const now = clock.now()
+  const sessions = await listSessions(database.sql, ids)
+  const alive = new Set(
+    sessions.filter((session) => isWelcome(session) && !isOver(session, now)).map(({ id }) => id),
+  )
+  return ids.filter((id) => !alive.has(id))
+}
+
+const isWelcome = ({ status, approval }: SessionRow): boolean =>
+  status === 'confirmed' && approval !== 'awaiting_approval'
+
+const isOver = ({ role, used_at, created_at }: SessionRow, now: number): boolean =>
+  now - used_at.getTime() > SESSION_LIFE.idle[role] || now - created_at.getTime() > SESSION_LIFE.most

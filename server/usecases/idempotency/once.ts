@@ -1,7 +1,6 @@
 import { failure, type Outcome } from '#contract/errors.ts'
-import { createHash } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { claimCall, findCall, keepAnswer, releaseCall } from '../../store/idempotency/write.ts'
+import { findPerson } from '../../store/person/read.ts'
 import type { Ports } from '../ports.ts'
 
 /** An answer as it went out, so that it can go out again unchanged. */
@@ -21,11 +20,19 @@ const ABANDONED_MS = 60_000
  * while the first still runs, the second waits. Answers of 5xx are not kept.
  */
 export async function once(
-  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  { database, clock, vault }: Pick<Ports, 'database' | 'clock' | 'vault'>,
   call: { personId: string; key: string; operation: string; body: string },
   run: () => Promise<Answered>,
 ): Promise<Outcome<Answered>> {
-  const fingerprint = createHash('sha256').update(`${call.operation}\n${call.body}`).digest('base64url')
+  // Keyed: a plain hash of a card as it was typed could be guessed.
+  const fingerprint = await vault.index('idempotent_call.fingerprint', `${call.operation}\n${call.body}`)
+  // Answers hold what people wrote to each other, so they are sealed like the records themselves.
+  const place = `idempotent_call/${call.personId}/${call.key}`
+  const dataKey = async () => {
+    const person = await findPerson(database.sql, call.personId)
+    if (!person) throw new Error('a session without its person')
+    return person.data_key
+  }
   const until = performance.now() + WAIT_MS
   for (;;) {
     const now = clock.now()
@@ -33,17 +40,21 @@ export async function once(
     const earlier = await findCall(database.sql, call)
     if (!earlier) continue
     if (earlier.fingerprint !== fingerprint) return failure('idempotency_key_reused')
-    if (earlier.status !== null) return { status: earlier.status, body: earlier.answer ?? '' }
+    if (earlier.status !== null) {
+      return { status: earlier.status, body: await vault.open(await dataKey(), place, earlier.answer ?? '') }
+    }
     await releaseCall(database.sql, call, new Date(now - ABANDONED_MS))
     if (performance.now() > until) return failure('conflict', { retryAfter: 2 })
-    await sleep(POLL_MS)
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
   let answered: Answered | undefined
   try {
     answered = await run()
     return answered
   } finally {
-    if (answered && answered.status < 500) await keepAnswer(database.sql, call, answered)
-    else await releaseCall(database.sql, call)
+    if (answered && answered.status < 500) {
+      const answer = await vault.seal(await dataKey(), place, answered.body)
+      await keepAnswer(database.sql, call, { status: answered.status, answer })
+    } else await releaseCall(database.sql, call)
   }
 }
