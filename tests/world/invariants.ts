@@ -1,0 +1,46 @@
+import { expect } from 'vitest'
+import type { InspectedServer } from './inspected.ts'
+
+/**
+ * What must hold after everything, whatever happened: every unit of the ledger sums to zero and each balance is the sum
+ * of its posted transfers, nobody is booked twice, reserved times belong to open consultations, holds or payments, and
+ * the processor's record agrees with ours.
+ */
+export async function expectInvariants({ sql }: Pick<InspectedServer, 'sql'>): Promise<void> {
+  const sums = await sql(
+    'select unit, sum(balance)::int as sum from ledger_account group by unit having sum(balance) <> 0',
+  )
+  expect(sums, 'every unit sums to zero').toEqual([])
+  const drift = await sql(`
+    select a.id, a.balance, coalesce(sum(case when t.credit = a.id then t.amount else -t.amount end), 0)::int as posted
+    from ledger_account a left join ledger_transfer t on t.state = 'posted' and (t.credit = a.id or t.debit = a.id)
+    group by a.id having a.balance <> coalesce(sum(case when t.credit = a.id then t.amount else -t.amount end), 0)`)
+  expect(drift, 'balances are the sums of their transfers').toEqual([])
+  const pending = await sql(`
+    select a.id, a.pending_out, coalesce(sum(t.amount), 0)::int as pending
+    from ledger_account a left join ledger_transfer t on t.state = 'pending' and t.debit = a.id
+    group by a.id having a.pending_out <> coalesce(sum(t.amount), 0)`)
+  expect(pending, 'pending sums agree').toEqual([])
+  const twice = await sql(`
+    select a.subject, b.subject as other from busy a join busy b
+      on a.client_id = b.client_id and a.subject <> b.subject and a.during && b.during`)
+  expect(twice, 'nobody is booked twice').toEqual([])
+  const loose = await sql(`
+    select b.subject, b.kind from busy b where not exists (select 1 from hold h where h.id = b.subject and b.kind = 'hold')
+      and not exists (select 1 from consultation c where c.id = b.subject and c.status in ('awaiting_approval', 'scheduled', 'active') and b.kind in ('consultation', 'proposal'))
+      and not exists (select 1 from payment p where p.consultation_id = b.subject and p.state in ('started', 'challenge') and b.kind = 'paying')`)
+  expect(loose, 'every reserved time belongs to something').toEqual([])
+  const bare = await sql(`
+    select c.id, c.status from consultation c where c.status in ('awaiting_approval', 'scheduled', 'active')
+      and (select count(*) from busy b where b.subject = c.id) < 2`)
+  expect(bare, 'every open consultation has both its times reserved').toEqual([])
+}
+
+/** The processor's record and ours, once every effect has run. */
+export async function expectProcessorAgrees({ sql }: Pick<InspectedServer, 'sql'>): Promise<void> {
+  const apart = await sql(`
+    select p.id, p.state as ours, t.state as theirs from payment p left join test_payment t on t.id = p.processor_id
+    where p.state in ('authorised', 'captured', 'voided', 'refunded') and t.state is distinct from p.state
+      and not (p.state = 'voided' and t.state = 'refused')`)
+  expect(apart, 'the processor agrees').toEqual([])
+}
