@@ -1,0 +1,81 @@
+import { HOME_ZONE, isoWeekday, toInstant, toLocal } from '#domain/zone.ts'
+import { MINUTES_PER_DAY } from '#domain/wall-clock.ts'
+import { isFailure } from '#contract/errors.ts'
+import { readFileSync } from 'node:fs'
+import { listWindows } from '../store/availability/read.ts'
+import { findSpecialist } from '../store/specialist/read.ts'
+import { addAvailability } from '../usecases/doctor/availability.ts'
+import type { Actor } from '../usecases/ports.ts'
+import { publishProfile } from '../usecases/review/publish-profile.ts'
+import { saveProfile, submitProfile } from '../usecases/review/submit-profile.ts'
+import type { DemoDoctor } from './doctors/demo-doctor.ts'
+import { actorOf, settle } from './people.ts'
+import { minutesOf, must, type World } from './world.ts'
+
+/** The e-mail of a specialist; the first one is the demo account. */
+export const emailOf = ({ key }: DemoDoctor) => (key === 'ilze' ? 'doctor@example.com' : `${key}@example.com`)
+
+/** A specialist from sign-up to the public list: profile, hours, review. */
+export async function makeSpecialist(world: World, doctor: DemoDoctor, order: number): Promise<void> {
+  await settle(world, 'doctor', {
+    ...doctor,
+    email: emailOf(doctor),
+    language: doctor.languages[0] === 'ru' ? 'ru' : 'lv',
+  })
+  const actor = await actorOf(world, emailOf(doctor), 'doctor')
+  await addHours(world, actor, doctor)
+  if (await findSpecialist(world.ports.database.sql, actor.clientId)) return
+  const ports = world.at(world.long)
+  const photo = await ports.files.put(
+    readFileSync(new URL(`./portraits/${doctor.key}.svg`, import.meta.url)),
+    'svg',
+  )
+  must(
+    await saveProfile(ports, actor, {
+      iban: demoIban(order),
+      draft: {
+        photo,
+        bio: doctor.bio,
+        price: doctor.price,
+        speciality: doctor.speciality,
+        languages: [...doctor.languages],
+        comments: doctor.comments,
+        metaTagDescription: `${doctor.name} ${doctor.surname}. ${firstSentence(doctor.bio.lv)}`,
+        metaTagKeywords: doctor.keywords,
+      },
+    }),
+  )
+  const submitted = await submitProfile(ports, actor)
+  if (isFailure(submitted) && submitted.failure !== 'conflict') must(submitted)
+  must(await publishProfile(ports, actor.clientId))
+}
+
+const instant = (local: number) => new Date(toInstant(local, HOME_ZONE)).toISOString()
+
+async function addHours(world: World, actor: Actor, { hours }: DemoDoctor): Promise<void> {
+  const there = await listWindows(world.ports.database.sql, actor.clientId)
+  const monday = toLocal(world.long, HOME_ZONE) - (isoWeekday(world.long, HOME_ZONE) - 1) * MINUTES_PER_DAY
+  for (const { days, from, to } of hours) {
+    for (const day of days) {
+      const midnight = monday + (day - 1) * MINUTES_PER_DAY
+      const start = midnight + minutesOf(from)
+      if (there.some(({ local_from }) => local_from === start)) continue
+      must(
+        await addAvailability(world.at(world.long), actor, {
+          from: instant(start),
+          to: instant(midnight + minutesOf(to)),
+          repeatWeekly: true,
+        }),
+      )
+    }
+  }
+}
+
+const firstSentence = (text: string) => /^.*?[.:](?=\s|$)/.exec(text)?.[0].replace(/:$/, '.') ?? text
+
+/** An invented account with right check digits. */
+function demoIban(order: number): string {
+  const account = `SARU${String(1_000_000_000_001 + order)}`
+  const digits = `${account}LV00`.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
+  return `LV${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${account}`
+}
