@@ -13,7 +13,7 @@ export interface Answered {
 const WAIT_MS = 10_000
 const POLL_MS = 100
 /** A call without an answer after this long died with its process; its key may be used again. */
-const ABANDONED_MS = 60_000
+const ABANDONED_MS = 20_000
 
 /**
  * Runs a call once per person and key. The same key and body replays the first answer, another body is refused;

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { acceptConsultation, reserveConsultation } from '#contract/consultation-routes.ts'
+import { client } from '../world/client.ts'
+import { openClinic, type Clinic, type Member } from '../world/clinic.ts'
+import { startInspected, type InspectedServer } from '../world/inspected.ts'
+import { expectInvariants, expectProcessorAgrees } from '../world/invariants.ts'
+import { mails } from '../world/mail.ts'
+
+const PEOPLE = 25
+const EACH = 20
+const KILLS = 4
+
+let server: InspectedServer
+let clinic: Clinic
+let pairs: { patient: Member; doctor: Member; times: string[] }[]
+
+beforeAll(async () => {
+  server = await startInspected({ home: 'postgres' })
+  clinic = await openClinic(server)
+  pairs = await Promise.all(
+    Array.from({ length: PEOPLE }, async () => {
+      const [patient, doctor] = await Promise.all([clinic.newPatient(), clinic.newDoctor()])
+      await clinic.giveCard(patient)
+      // Their first discount is behind them: two bookings at once would else rightly be asked to look at the price again.
+      await server.sql(
+        'insert into first_discount (person_id, consultation_id) values ($1, gen_random_uuid())',
+        [patient.personId],
+      )
+      const times = [...(await clinic.freeTimes(doctor, 3)), ...(await clinic.freeTimes(doctor, 4))]
+      return { patient, doctor, times: times.slice(0, EACH) }
+    }),
+  )
+}, 180_000)
+afterAll(() => server.remove())
+
+interface Act {
+  patient: Member
+  doctor: Member
+  from: string
+  key: string
+  /** The consultation of the first answer that came back. */
+  acknowledged?: string
+}
+
+/** One attempt; the consultation's id, or undefined when nobody can tell what happened. */
+async function attempt({ patient, doctor, from, key }: Act): Promise<string | undefined> {
+  try {
+    const { status, headers, body } = await client(server.url).ask(reserveConsultation, {
+      token: patient.token,
+      headers: { 'idempotency-key': key },
+      body: clinic.wish(doctor, from),
+    })
+    if (status === 201) return (body as { _id: string })._id
+    if (status === 409 && headers.has('retry-after')) return undefined
+    throw new Error(`a booking answered ${status} ${JSON.stringify(body)}`)
+  } catch (error) {
+    // The server died under the request: fetch cannot say whether it was done.
+    if (error instanceof TypeError) return undefined
+    throw error
+  }
+}
+
+async function inParallel<T>(items: T[], width: number, work: (item: T) => Promise<void>): Promise<void> {
+  const queue = [...items]
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      for (let item = queue.shift(); item; item = queue.shift()) await work(item)
+    }),
+  )
+}
+
+describe('OPS-01 CON-04 PAY-06 a server killed in the middle of 500 bookings', () => {
+  test('PAY-06 nothing acknowledged is lost, nothing is doubled, every effect runs', async () => {
+    const acts: Act[] = pairs.flatMap(({ patient, doctor, times }) =>
+      times.map((from) => ({ patient, doctor, from, key: randomUUID() })),
+    )
+    expect(acts).toHaveLength(PEOPLE * EACH)
+    let done = 0
+    let kills = 0
+    let restarting: Promise<void> | undefined
+    const restart = async () => {
+      await server.kill()
+      await server.start()
+    }
+    await inParallel(acts, 12, async (act) => {
+      await restarting
+      const id = await attempt(act)
+      if (id) act.acknowledged = id
+      done++
+      if (kills < KILLS && done > (acts.length / (KILLS + 1)) * (kills + 1)) {
+        kills++
+        restarting = restart()
+      }
+    })
+    await restarting
+    expect(kills).toBe(KILLS)
+    const unknown = acts.filter(({ acknowledged }) => !acknowledged)
+    console.log(
+      `${acts.length - unknown.length} acknowledged, ${unknown.length} left unknown by ${kills} kills`,
+    )
+    expect(unknown.length).toBeGreaterThan(0)
+
+    // Everything is asked again under its key until it is answered: once is once.
+    await inParallel(acts, 12, async (act) => {
+      const end = Date.now() + 120_000
+      for (;;) {
+        const id = await attempt(act)
+        if (id) {
+          expect(id).toBe(act.acknowledged ?? id)
+          act.acknowledged = id
+          return
+        }
+        if (Date.now() > end) throw new Error(`${act.key} was never answered`)
+      }
+    })
+    const rows = await server.sql<{ request_key: string }>('select request_key from consultation')
+    expect(new Set(rows.map(({ request_key }) => request_key)).size).toBe(acts.length)
+    expect(rows).toHaveLength(acts.length)
+
+    await Promise.all(
+      pairs.map(async ({ doctor }, n) => {
+        const act = acts[n * EACH]
+        await clinic.api.send(acceptConsultation, {
+          token: doctor.token,
+          params: { id: act?.acknowledged ?? '' },
+        })
+      }),
+    )
+    await expect
+      .poll(
+        () =>
+          server.sql(`select kind, count(*)::int as n from (select split_part(key, '/', 1) as kind from sent_mail) as k
+          where kind like 'consultation%' group by kind order by kind`),
+        { timeout: 60_000 },
+      )
+      .toEqual([
+        { kind: 'consultation-accepted', n: PEOPLE },
+        { kind: 'consultation-requested', n: acts.length },
+      ])
+    const ids = (await mails(server.url)).map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    await expect
+      .poll(() => server.sql(`select state, count(*)::int as n from payment group by state order by state`), {
+        timeout: 60_000,
+      })
+      .toEqual([
+        { state: 'authorised', n: acts.length - PEOPLE },
+        { state: 'captured', n: PEOPLE },
+      ])
+    await expectInvariants(server)
+    await expectProcessorAgrees(server)
+  }, 300_000)
+})
