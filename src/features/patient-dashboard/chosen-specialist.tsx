@@ -93,9 +93,12 @@ export function ChosenSpecialist({ doctor, booking }: { doctor: SpecialistDetail
         <div className={css.head}>
           <h3>
             <Icon of={CalendarDays} />
-            {formats.shortDay(monday)}–{formats.day(addDays(monday, 6))}
+            <span>
+              {formats.shortDay(monday)}–{formats.day(addDays(monday, 6))}{' '}
+              <span className={css.length}>· {formats.minutes(booking.minutes)}</span>
+            </span>
           </h3>
-          <Row>
+          <div>
             <IconButton
               label={t`Iepriekšējā nedēļa`}
               icon={ChevronLeft}
@@ -108,7 +111,7 @@ export function ChosenSpecialist({ doctor, booking }: { doctor: SpecialistDetail
               disabled={addDays(monday, 7) > addDays(today, HORIZON_DAYS)}
               onClick={() => move(1)}
             />
-          </Row>
+          </div>
         </div>
         <WeekStrip
           label={t`Diena`}

@@ -18,6 +18,7 @@ import { Row } from '../../ui/layout/stack.tsx'
 import { type BookingSearch, type ChangeSearch, noBooking } from './search.ts'
 import { SpecialistFilters } from './specialist-filters.tsx'
 import css from './specialist-list.module.css'
+import { useChosenInSight } from './use-chosen-in-sight.ts'
 
 export type SpecialistQuery = UseQueryResult<BodyOf<typeof listDoctors>>
 
@@ -31,6 +32,7 @@ interface Props {
 /** Every published specialist in two lines, and the filters over them. */
 export function SpecialistList({ list, search, onSearch, doctorId }: Props) {
   const { t } = useLingui()
+  const cards = useChosenInSight(doctorId, list.isSuccess)
   const [filtering, setFiltering] = useState(false)
   const doctors = list.data?.data ?? []
   const { speciality, language, name } = search
@@ -58,7 +60,7 @@ export function SpecialistList({ list, search, onSearch, doctorId }: Props) {
           }
         />
       )}
-      <ul className={css.list}>
+      <ul className={css.list} ref={cards}>
         {doctors.map((doctor) => (
           <li key={doctor._id}>
             <CompactDoctorCard
