@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test'
 
-/** Journeys through the real product in a real browser; each file starts the servers it needs. */
+/** Journeys through the real product, and the sheet of components, in a real browser; each file starts what it needs. */
 export default defineConfig({
-  testDir: 'journeys',
+  testDir: '.',
+  testMatch: ['journeys/**/*.test.ts', 'components/**/*.spec.ts'],
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 1,

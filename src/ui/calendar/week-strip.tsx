@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef, type KeyboardEvent } from 'react'
 import { formatDay, type Day } from '../../i18n/formats.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { Hidden } from '../layout/hidden.tsx'
 import styles from './week-strip.module.css'
 
 /** A day of the strip, and what stands under its number: "4 times", dots, a dash. */
@@ -47,19 +48,22 @@ export function WeekStrip({ label, days, selected, onSelect }: WeekStripProps) {
           aria-pressed={date === selected}
           onKeyDown={onKeyDown}
           aria-disabled={disabled || undefined}
-          aria-label={[
-            weekday(date, 'long'),
-            formatDay(date),
-            today && t`šodien`,
-            noteLabel ?? note ?? (disabled && t`nav laiku`),
-          ]
-            .filter(Boolean)
-            .join(', ')}
           onClick={disabled ? undefined : () => onSelect(date)}
         >
-          <small>{weekday(date, 'short')}</small>
-          <b>{Number(date.slice(8))}</b>
-          <i>{note}</i>
+          {/* Seen in short, said in full. */}
+          <Hidden>
+            {[
+              weekday(date, 'long'),
+              formatDay(date),
+              today && t`šodien`,
+              noteLabel ?? note ?? (disabled && t`nav laiku`),
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </Hidden>
+          <small aria-hidden="true">{weekday(date, 'short')}</small>
+          <b aria-hidden="true">{Number(date.slice(8))}</b>
+          <i aria-hidden="true">{note}</i>
         </button>
       ))}
     </div>
