@@ -68,7 +68,8 @@ export async function compose(config: Config, log: Log) {
     const jobs = await openJobs({
       access: database.queueAccess,
       clock,
-      onError: (error, effect) => log.error({ err: error, effect }, 'an effect failed'),
+      onError: (error, effect) =>
+        log.error({ err: error, effect }, effect ? 'an effect failed' : 'the queue is disturbed'),
     })
     const [mail, mailBox] = await openMail(config, clock)
     const payments = testPayments(database.query, clock)

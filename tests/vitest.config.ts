@@ -18,7 +18,7 @@ function suite(
       env,
       include: [`tests/${folder}/**/*.test.ts`],
       globalSetup: ['tests/world/global-postgres.ts'],
-      testTimeout: 30_000,
+      testTimeout: 60_000,
       hookTimeout: 60_000,
       pool: 'forks',
     },

@@ -158,3 +158,26 @@ test('OPS-03 two processes on one server share a hundred jobs, none done twice',
   expect(new Set(done.seen)).toEqual(new Set(ids))
   expect(done.seen).toHaveLength(100)
 })
+
+test('what failed every time lies in the dead-letter queue with what it was', async () => {
+  const home = await homes.PostgreSQL()
+  const database = await home.open()
+  const jobs = await openQueue(database)
+  await database.transact((tx) => jobs.send(tx, 'release-hold', hold('hopeless')))
+  await database.query('update pgboss.job set retry_limit = 0')
+  const tried = collector()
+  await jobs.work(
+    only({
+      'release-hold': async ({ holdId }) => {
+        tried.add(holdId)
+        throw new Error('never')
+      },
+    }),
+  )
+  await tried.until(1)
+  await jobs.close()
+  const dead = await database.query(`select data from pgboss.job where name = 'dead-letters'`)
+  expect(dead).toEqual([{ data: hold('hopeless') }])
+  await database.close()
+  await home.remove()
+})

@@ -1,4 +1,5 @@
 import { Pool } from 'pg'
+import { steadyClient } from './steady-client.ts'
 import type { DatabaseHome } from './home.ts'
 import { databaseOver } from './pooled.ts'
 import { columnTypes } from './types.ts'
@@ -6,7 +7,7 @@ import { columnTypes } from './types.ts'
 interface ServerOptions {
   readonly url: string
   readonly connections?: number
-  /** A connection that broke while nobody used it; the pool replaces it. */
+  /** A connection broke; whoever used it got the error too, and the pool replaces it. */
   readonly onError: (error: unknown) => void
 }
 
@@ -18,6 +19,7 @@ export function openPostgres<Schema>({
 }: ServerOptions): DatabaseHome<Schema> {
   const pool = new Pool({
     connectionString: url,
+    Client: steadyClient(onError),
     max: connections,
     types: columnTypes,
     application_name: 'saruna',
@@ -26,6 +28,6 @@ export function openPostgres<Schema>({
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   })
-  pool.on('error', onError)
+  pool.on('error', () => {})
   return { ...databaseOver<Schema>(pool), queueAccess: { kind: 'server', connectionString: url } }
 }

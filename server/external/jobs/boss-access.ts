@@ -1,5 +1,6 @@
 import type { ConstructorOptions } from 'pg-boss'
 import type { QueueAccess } from '../database/home.ts'
+import { steadyClient } from '../database/steady-client.ts'
 
 type BossDatabase = NonNullable<ConstructorOptions['db']>
 
@@ -27,8 +28,14 @@ function overOneConnection({ pool, listen }: QueueAccess & { kind: 'embedded' })
 }
 
 /** How pg-boss connects: to a server with a small pool of its own, so that requests and jobs never wait for each other. */
-export function bossConnection(access: QueueAccess): ConstructorOptions {
-  return access.kind === 'server'
-    ? { connectionString: access.connectionString, max: 4, application_name: 'saruna-jobs' }
-    : { db: overOneConnection(access), backend: 'pglite' }
+export function bossConnection(access: QueueAccess, onError: (error: unknown) => void): ConstructorOptions {
+  if (access.kind === 'embedded') return { db: overOneConnection(access), backend: 'pglite' }
+  const connection = {
+    connectionString: access.connectionString,
+    max: 4,
+    application_name: 'saruna-jobs',
+    // Handed on to the pool, which its types do not say.
+    Client: steadyClient(onError),
+  }
+  return connection
 }

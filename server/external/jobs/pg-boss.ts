@@ -18,7 +18,7 @@ const POLL_SECONDS = 2
  * it has not seen asks the database outside the caller's transaction, which the embedded one could never answer.
  */
 async function prepare(access: QueueAccess, onError: JobOptions['onError']): Promise<void> {
-  const boss = new PgBoss({ ...bossConnection(access), supervise: false, schedule: false })
+  const boss = new PgBoss({ ...bossConnection(access, onError), supervise: false, schedule: false })
   boss.on('error', (error) => onError(error))
   await boss.start()
   try {
@@ -28,18 +28,29 @@ async function prepare(access: QueueAccess, onError: JobOptions['onError']): Pro
   }
 }
 
+/**
+ * The embedded data has one process at a time: what its predecessor was doing when it died is nobody's, and is taken up
+ * at once. On a server the missing heartbeat tells after a few seconds.
+ */
+async function takeUpOrphans(access: QueueAccess, boss: PgBoss): Promise<void> {
+  if (access.kind === 'server') return
+  await access.pool.query(`update pgboss.job set heartbeat_on = 'epoch' where state = 'active'`)
+  await boss.supervise()
+}
+
 /** Jobs in the same database. Sending works at once, handlers run from `work` on. */
 export async function openJobs({ access, clock, onError }: JobOptions): Promise<Jobs> {
   await prepare(access, onError)
   const boss = new PgBoss({
-    ...bossConnection(access),
+    ...bossConnection(access, onError),
     useListenNotify: true,
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
   })
   boss.on('error', (error) => onError(error))
   boss.on('warning', (warning) => onError(new Error(`pg-boss: ${warning.message}`)))
   await boss.start()
+  await takeUpOrphans(access, boss)
 
   async function workOn(effect: Effect, handle: (payload: never) => Promise<void>) {
     const run = async (job: Job<unknown>) => {

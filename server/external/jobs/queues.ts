@@ -4,14 +4,14 @@ import type { Effect } from './port.ts'
 /** Where jobs end that failed every time. */
 export const DEAD_LETTERS = 'dead-letters'
 
-/** Thirteen tries over about three hours; a worker that died is noticed after twenty seconds. */
+/** Thirteen tries over about three hours; a worker that died is noticed after ten seconds. */
 const patient: QueueOptions = {
   retryLimit: 13,
   retryDelay: 1,
   retryBackoff: true,
   retryDelayMax: 3600,
   expireInSeconds: 120,
-  heartbeatSeconds: 20,
+  heartbeatSeconds: 10,
 }
 
 const queues: Record<Effect, { policy?: 'short'; options: QueueOptions }> = {
