@@ -8,6 +8,8 @@ export type Inspection = { request: string } | { text: string; values: unknown[]
 export interface InspectedServer extends TestServer {
   /** Runs SQL on the server's own database, in either home. */
   sql<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
+  /** Moves the clock forward, to this many milliseconds ahead, and waits until the server did what fell due. */
+  moveClock(milliseconds: number): Promise<void>
   /** The statements a call caused: send its headers with `headers`. */
   watch(): { headers: Record<string, string>; statements(): Promise<string[]> }
 }
@@ -29,9 +31,22 @@ export async function startInspected(options: ServerOptions = {}): Promise<Inspe
       child.on('message', hear)
       child.send({ id, ...question })
     })
+  const sql = async <Row>(text: string, values: unknown[] = []) => (await ask({ text, values })) as Row[]
   return {
     ...server,
-    sql: async <Row>(text: string, values: unknown[] = []) => (await ask({ text, values })) as Row[],
+    sql,
+    async moveClock(milliseconds) {
+      // The last thing a sweep does is to forget such rows.
+      const due = new Date(Date.now() + milliseconds - 1)
+      await sql("insert into attempt_counter (key, count, resets_at) values ('clock', 0, $1)", [due])
+      server.shiftClock(milliseconds)
+      for (const end = Date.now() + 15_000; Date.now() < end;) {
+        const waiting = await sql("select key from attempt_counter where key = 'clock'")
+        if (waiting.length === 0) return
+        await new Promise((resolve) => setTimeout(resolve, 10))
+      }
+      throw new Error(`the server did not follow its clock:\n${server.logs()}`)
+    },
     watch() {
       const request = randomUUID()
       return {

@@ -1,0 +1,147 @@
+import { login, requestPasswordReset, setNewPassword, signUpFree } from '#contract/account-routes.ts'
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { client, type ApiClient } from '../world/client.ts'
+import { startInspected, type InspectedServer } from '../world/inspected.ts'
+import { details, mailedToken, newEmail, newPerson, PASSWORD } from '../world/accounts.ts'
+
+let server: InspectedServer
+let api: ApiClient
+beforeAll(async () => {
+  server = await startInspected({ env: { TRUST_PROXY: '1', FAILED_LOGINS_PER_ADDRESS: '10' } })
+  api = client(server.url)
+})
+afterAll(() => server.remove())
+
+const MINUTE = 60_000
+let clock = 0
+const pass = (milliseconds: number) => server.moveClock((clock += milliseconds))
+
+const somewhere = () => `10.${randomBytes(3).join('.')}`
+const tryLogin = (email: string, password = PASSWORD, address = somewhere()) =>
+  api.ask(login, { body: { email, password }, headers: { 'x-forwarded-for': address } })
+const refusal = (status: number, error: string) => ({ status, body: { error } })
+const status = (email: string, value: string) =>
+  server.sql('update person set status = $2 where email = $1', [email, value])
+
+async function fail(email: string, times: number): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    expect(await tryLogin(email, 'Wrong1234')).toMatchObject(refusal(401, 'wrong_credentials'))
+  }
+}
+
+test('AUTH-01 a person signs in with e-mail and password, however the e-mail is spelt', async () => {
+  const { email, user } = await newPerson(server.url)
+  const session = await api.send(login, { body: { email: ` ${email.toUpperCase()} `, password: PASSWORD } })
+  expect(session.user).toEqual(user)
+  expect(session.firstSession).toBe(false)
+  expect(session.accessToken).toMatch(/^[\w-]{43}$/)
+})
+
+test('AUTH-01 a wrong password, an unknown e-mail and a removed person look the same', async () => {
+  const { email } = await newPerson(server.url)
+  const wrong = await tryLogin(email, 'Wrong1234')
+  expect(wrong).toMatchObject(refusal(401, 'wrong_credentials'))
+  expect((await tryLogin(newEmail())).body).toEqual(wrong.body)
+  await status(email, 'removed')
+  expect((await tryLogin(email)).body).toEqual(wrong.body)
+})
+
+test('AUTH-02 blocked, unconfirmed and not yet activated people are told so, but only with the password', async () => {
+  const blocked = await newPerson(server.url)
+  await status(blocked.email, 'blocked')
+  const unconfirmed = details()
+  await api.ask(signUpFree, { body: unconfirmed })
+  expect(await tryLogin(blocked.email)).toMatchObject(refusal(403, 'user_blocked'))
+  expect(await tryLogin(unconfirmed.email)).toMatchObject(refusal(403, 'email_not_confirmed'))
+  await status(unconfirmed.email, 'confirmed')
+  expect(await tryLogin(unconfirmed.email)).toMatchObject(refusal(403, 'not_activated'))
+  for (const { email } of [blocked, unconfirmed]) {
+    expect(await tryLogin(email, 'Wrong1234')).toMatchObject(refusal(401, 'wrong_credentials'))
+  }
+})
+
+test('AUTH-02 what stands first in the order of checks is what is said', async () => {
+  const free = details()
+  await api.ask(signUpFree, { body: free })
+  await server.sql("update person set status = 'blocked' where email = $1", [free.email])
+  expect(await tryLogin(free.email)).toMatchObject(refusal(403, 'user_blocked'))
+  await status(free.email, 'created')
+  expect(await tryLogin(free.email)).toMatchObject(refusal(403, 'email_not_confirmed'))
+  await fail(free.email, 10)
+  expect(await tryLogin(free.email)).toMatchObject(refusal(429, 'max_login_attempts'))
+})
+
+test('AUTH-02 ten failures stop even the right password for fifteen minutes', async () => {
+  const { email } = await newPerson(server.url)
+  await fail(email, 9)
+  expect((await tryLogin(email)).status).toBe(200)
+  await fail(email, 10)
+  const refused = await tryLogin(email)
+  expect(refused).toMatchObject(refusal(429, 'max_login_attempts'))
+  const wait = Number(refused.headers.get('retry-after'))
+  expect(wait).toBeGreaterThan(14 * 60)
+  expect(wait).toBeLessThanOrEqual(15 * 60)
+  await pass(14 * MINUTE)
+  expect(await tryLogin(email)).toMatchObject(refusal(429, 'max_login_attempts'))
+  await pass(MINUTE)
+  expect((await tryLogin(email)).status).toBe(200)
+})
+
+test('AUTH-02 the fifteen minutes count from the last failure', async () => {
+  const { email } = await newPerson(server.url)
+  await fail(email, 9)
+  await pass(10 * MINUTE)
+  await fail(email, 1)
+  await pass(14 * MINUTE)
+  expect(await tryLogin(email)).toMatchObject(refusal(429, 'max_login_attempts'))
+})
+
+test('AUTH-02 failures long past do not count', async () => {
+  const { email } = await newPerson(server.url)
+  await fail(email, 9)
+  await pass(15 * MINUTE)
+  await fail(email, 9)
+  expect((await tryLogin(email)).status).toBe(200)
+})
+
+test('AUTH-02 an unknown e-mail is counted like a known one', async () => {
+  const email = newEmail()
+  await fail(email, 10)
+  expect(await tryLogin(email)).toMatchObject(refusal(429, 'max_login_attempts'))
+})
+
+test('AUTH-02 parallel guesses are no way around the limit', async () => {
+  const { email } = await newPerson(server.url)
+  const answers = await Promise.all(Array.from({ length: 30 }, () => tryLogin(email, 'Wrong1234')))
+  expect(answers.filter(({ status: code }) => code === 401)).toHaveLength(10)
+  expect(answers.filter(({ status: code }) => code === 429)).toHaveLength(20)
+})
+
+test('AUTH-02 right passwords of someone who may not come in are no failures', async () => {
+  const { email } = await newPerson(server.url)
+  await status(email, 'blocked')
+  for (let time = 0; time < 12; time++) {
+    expect(await tryLogin(email)).toMatchObject(refusal(403, 'user_blocked'))
+  }
+})
+
+test('AUTH-02 a password reset opens the door again', async () => {
+  const { email } = await newPerson(server.url)
+  await fail(email, 10)
+  await api.send(requestPasswordReset, { body: { email } })
+  const token = await mailedToken(server.url, email, '/password/new/')
+  await api.send(setNewPassword, { body: { token, password: 'Jauna1234' } })
+  expect((await tryLogin(email, 'Jauna1234')).status).toBe(200)
+})
+
+test('AUTH-02 one address may fail only as often as configured, whomever it tries', async () => {
+  const [here, elsewhere] = [somewhere(), somewhere()]
+  const { email } = await newPerson(server.url)
+  for (let time = 0; time < 12; time++) expect((await tryLogin(email, PASSWORD, here)).status).toBe(200)
+  for (let time = 0; time < 10; time++) {
+    expect((await tryLogin(newEmail(), 'Wrong1234', here)).status).toBe(401)
+  }
+  expect(await tryLogin(email, PASSWORD, here)).toMatchObject(refusal(429, 'max_login_attempts'))
+  expect((await tryLogin(email, PASSWORD, elsewhere)).status).toBe(200)
+})
