@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { postHtml } from '#domain/post-html.ts'
+import { sanitised } from './policy.ts'
+import css from './rich-text.module.css'
+
+/** Shows HTML that the server has sanitised; nothing else may be handed to it. The only place of its kind. */
+export function RichText({ html, teaser = false }: { html: string; teaser?: boolean }) {
+  const { t } = useLingui()
+  const video = t`Video`
+  const picture = t`Attēls`
+  const ready = useMemo(() => sanitised(postHtml(html, { video, picture })), [html, video, picture])
+  return (
+    <div
+      className={teaser ? `${css.text} ${css.teaser}` : css.text}
+      // oxlint-disable-next-line react/no-danger
+      dangerouslySetInnerHTML={{ __html: ready }}
+    />
+  )
+}
