@@ -10,13 +10,15 @@ const PICTURE = /<img\b((?:"[^"]*"|[^>"])*)>/gi
 const ABROAD = /^https?:\/\/([^/?#]+)/i
 
 /**
- * Fits the sanitised HTML of a post into a page: its headings one level below the page's own, and films and pictures
+ * Fits the sanitised HTML of a post into a page: its headings below the page's own, and films and pictures
  * of other hosts as links, so that reading a post tells nobody else about it (our content security policy loads
  * neither). Only writes tags, attributes and words it was given; what was safe stays safe.
  */
 export function postHtml(html: string, words: EmbedWords): string {
-  return html
-    .replace(HEADING, (_, slash: string, level: string) => `<${slash}h${Number(level) + 1}`)
+  const lowered = /<h1[\s>]/i.test(html)
+    ? html.replace(HEADING, (_, slash: string, level: string) => `<${slash}h${Number(level) + 1}`)
+    : html
+  return lowered
     .replace(FRAME, (_, attributes: string) => linkTo(attributes, 'title', words.video) ?? '')
     .replace(PICTURE, (tag, attributes: string) => linkTo(attributes, 'alt', words.picture) ?? tag)
 }

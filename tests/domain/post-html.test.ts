@@ -8,6 +8,7 @@ describe('the HTML of a post within a page', () => {
     expect(postHtml('<h1 class="indent-1">A</h1><h2>B</h2>', words)).toBe(
       '<h2 class="indent-1">A</h2><h3>B</h3>',
     )
+    expect(postHtml('<h2>B</h2><p>h1</p>', words)).toBe('<h2>B</h2><p>h1</p>')
   })
 
   test('PUB-07 loads nothing from other hosts: films and foreign pictures become links', () => {

@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon/icon.tsx'
+import css from './faq.module.css'
+import section from './section.module.css'
+
+/** The questions people ask before the first talk. */
+export function Faq() {
+  return (
+    <section className={`wrap ${section.section} ${section.columns} ${css.faq}`} aria-labelledby="faq">
+      <h2 id="faq" className={section.heading}>
+        <Trans>Biežāk jautātais</Trans>
+      </h2>
+      <div>
+        <Question open ask={<Trans>Cik ilga ir konsultācija?</Trans>}>
+          <Trans>
+            No 45 līdz 60 minūtēm. Ja maksājat par katru reizi, tā ir 45 minūtes, abonementā 60 minūtes.
+          </Trans>
+        </Question>
+        <Question ask={<Trans>Vai varu atcelt vai pārcelt?</Trans>}>
+          <Trans>
+            Jā, parasti vismaz 24 stundas pirms sākuma. Nauda vai konsultācija atgriežas pie jums.
+          </Trans>
+        </Question>
+        <Question ask={<Trans>Vai pirmajai konsultācijai ir atlaide?</Trans>}>
+          <Trans>Jā, 10&nbsp;%. To piemērojam paši, kad maksājat ar karti; kods nav vajadzīgs.</Trans>
+        </Question>
+        <Question ask={<Trans>Vai varu palikt anonīms?</Trans>}>
+          <Trans>
+            Jā. Ieslēdziet anonimitāti profilā, un speciālists neredzēs jūsu vārdu, e-pastu, tālruni un
+            dzimšanas datumu.
+          </Trans>
+        </Question>
+        <Question ask={<Trans>Kas man vajadzīgs tehniski?</Trans>}>
+          <Trans>
+            Dators, planšete vai viedtālrunis ar internetu un mikrofonu. Varat runāt arī tikai ar balsi.
+          </Trans>
+        </Question>
+        <Question ask={<Trans>Vai čatā atbild uzreiz?</Trans>}>
+          <Trans>
+            Rakstīt var visu diennakti. Speciālists atbild savā darba laikā, tāpēc steidzamā brīdī zvaniet
+            113. Čats ir iekļauts abonementā.
+          </Trans>
+        </Question>
+        <Question ask={<Trans>Kā samaksāt? Vai sedz apdrošināšana?</Trans>}>
+          <Trans>
+            Ar bankas pārskaitījumu, karti vai citā tiešsaistes veidā. Izdevumus var segt apdrošināšana,
+            vaicājiet savai.
+          </Trans>
+        </Question>
+        <Question ask={<Trans>Vai var tikties klātienē?</Trans>}>
+          <Trans>Daži speciālisti pieņem arī klātienē, savā kabinetā. Par to vienojieties ar viņu.</Trans>
+        </Question>
+      </div>
+    </section>
+  )
+}
+
+function Question({ ask, open, children }: { ask: ReactNode; open?: boolean; children: ReactNode }) {
+  return (
+    <details open={open} className={css.question}>
+      <summary>
+        <span>{ask}</span>
+        <Icon of={Plus} />
+      </summary>
+      <p>{children}</p>
+    </details>
+  )
+}

@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight, Clock } from 'lucide-react'
+import type { Specialist } from '#contract/doctor.ts'
+import { useReserveLink } from '../../parts/doctor-card/reserve-link.ts'
+import { useSlotWords } from '../../parts/doctor-card/slot-words.ts'
+import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { LinkButton } from '../../ui/button/text-link.tsx'
+import css from './near-list.module.css'
+import { useLandingDoctors } from './use-landing-doctors.ts'
+
+const shown = 3
+
+/** Who is free soonest, from the specialists' real calendars. */
+export function NearList() {
+  const answer = useLandingDoctors()
+  const { isToday } = useSlotWords()
+  const free = (answer.data?.data ?? []).filter(
+    (doctor): doctor is FreeDoctor => doctor.nextFreeAt !== undefined,
+  )
+  const today = free.filter((doctor) => isToday(doctor.nextFreeAt))
+  const near = (today.length > 0 ? today : free).slice(0, shown)
+  if (answer.isSuccess && near.length === 0) return null
+  return (
+    <div className={css.near} aria-busy={answer.isPending}>
+      <h2 className={css.head}>
+        <Icon of={Clock} />
+        {answer.isSuccess && today.length === 0 ? (
+          <Trans>Tuvākie brīvie laiki</Trans>
+        ) : (
+          <Trans>Brīvs jau šodien</Trans>
+        )}
+      </h2>
+      {answer.isPending && <Skeleton lines={shown} />}
+      {answer.isError && (
+        <p className={css.failed}>
+          <Trans>Brīvos laikus neizdevās ielādēt.</Trans>{' '}
+          <LinkButton onClick={() => void answer.refetch()}>
+            <Trans>Mēģināt vēlreiz</Trans>
+          </LinkButton>
+        </p>
+      )}
+      <ul>
+        {near.map((doctor) => (
+          <NearRow key={doctor._id} doctor={doctor} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type FreeDoctor = Specialist & { nextFreeAt: string }
+
+function NearRow({ doctor }: { doctor: FreeDoctor }) {
+  const reserve = useReserveLink()
+  const speciality = useSpeciality()
+  const { label } = useSlotWords()
+  return (
+    <li>
+      <Link {...reserve(doctor._id)} className={css.row}>
+        <time dateTime={doctor.nextFreeAt}>{label(doctor.nextFreeAt)}</time>
+        <span className={css.who}>
+          <b>
+            {doctor.name} {doctor.surname}
+          </b>
+          {doctor.speciality && <small>{speciality.name(doctor.speciality)}</small>}
+        </span>
+        <Icon of={ChevronRight} />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import { ArrowRight } from 'lucide-react'
+import { CompactDoctorCard } from '../../parts/doctor-card/compact-doctor-card.tsx'
+import { DoctorCard } from '../../parts/doctor-card/doctor-card.tsx'
+import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import css from './people.module.css'
+import { PeopleSkeleton } from './people-skeleton.tsx'
+import section from './section.module.css'
+import { useLandingDoctors } from './use-landing-doctors.ts'
+
+const large = 3
+const small = 3
+
+/** Specialists who are published and free soonest. */
+export function People() {
+  const answer = useLandingDoctors()
+  const doctors = answer.data?.data ?? []
+  return (
+    <section className={`wrap ${section.section}`} aria-labelledby="people">
+      <div className={section.head}>
+        <div>
+          <h2 id="people" className={section.heading}>
+            <Trans>Speciālisti, kas uzklausa</Trans>
+          </h2>
+          <p className="dim">
+            <Trans>Katru profilu pirms publicēšanas pārbauda administrators.</Trans>
+          </p>
+        </div>
+        <div className={css.all}>
+          <ButtonLink to="/apply" iconEnd={ArrowRight} block>
+            <Trans>Visi speciālisti</Trans>
+          </ButtonLink>
+        </div>
+      </div>
+      {answer.isPending && <PeopleSkeleton count={large} />}
+      {answer.isError && <LoadFailed answer={answer} level={3} />}
+      {answer.isSuccess && doctors.length === 0 && (
+        <p className={css.none}>
+          <Trans>Pirmie profili vēl tiek pārbaudīti. Drīz tie būs šeit.</Trans>
+        </p>
+      )}
+      <div className={css.large}>
+        {doctors.slice(0, large).map((doctor) => (
+          <DoctorCard key={doctor._id} doctor={doctor} />
+        ))}
+      </div>
+      <div className={css.small}>
+        {doctors.slice(large, large + small).map((doctor) => (
+          <CompactDoctorCard key={doctor._id} doctor={doctor} />
+        ))}
+      </div>
+    </section>
+  )
+}

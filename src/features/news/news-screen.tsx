@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { listNews } from '#contract/news.ts'
+import { PAGE_SIZE } from '#contract/paging.ts'
+import { useApiQuery } from '../../hooks/api-query.ts'
+import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
+import { PageTitle } from '../../parts/page/page-title.tsx'
+import { Pagination } from '../../ui/data/pagination.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { NewsCard } from './news-card.tsx'
+import css from './news.module.css'
+import { newsQuery } from './search.ts'
+
+interface Props {
+  page: number
+  onPage: (page: number) => void
+}
+
+/** Published posts, the newest first. */
+export function NewsScreen({ page, onPage }: Props) {
+  const { t } = useLingui()
+  const query = newsQuery(page)
+  const answer = useApiQuery(listNews, { query }, { placeholderData: 'previous', staleTime: 60_000 })
+  const posts = answer.data?.data
+  return (
+    <div className={`wrap ${css.screen}`}>
+      <PageTitle>{t`Jaunumi`}</PageTitle>
+      <header className={css.head}>
+        <h1 className={css.title}>
+          <Trans>Jaunumi</Trans>
+        </h1>
+        <p className={css.lead}>
+          <Trans>Par dvēseles veselību, speciālistiem un to, kas Sarunā jauns.</Trans>
+        </p>
+      </header>
+      <div className={css.posts} aria-busy={answer.isPending || answer.isPlaceholderData}>
+        {answer.isPending && <Skeleton block lines={6} />}
+        {answer.isError && !posts && <LoadFailed answer={answer} />}
+        {posts?.length === 0 && (
+          <Empty level={2} title={t`Jaunumu vēl nav`}>
+            <Trans>Kad kaut kas notiks, tas būs lasāms šeit.</Trans>
+          </Empty>
+        )}
+        {posts?.map((post) => (
+          <NewsCard key={post._id} post={post} />
+        ))}
+      </div>
+      <Pagination
+        total={answer.data?.total ?? 0}
+        offset={query.offset}
+        limit={PAGE_SIZE}
+        onOffset={(next) => onPage(next / PAGE_SIZE + 1)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { listSlots } from '#contract/doctor.ts'
+import { useApiQuery } from '../../hooks/api-query.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { byDay } from './by-day.ts'
+import { DayTimes } from './day-times.tsx'
+import css from './specialist.module.css'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const ahead = 21
+const step = 4
+
+/** The next free times, day by day in the viewer's zone. */
+export function FreeTimes({ doctorId }: { doctorId: string }) {
+  const formats = useFormats()
+  const [days, setDays] = useState(step)
+  // From the hour that has begun: the same question, and the same cached answer, for all of it.
+  const [from] = useState(() => Math.floor(Date.now() / HOUR) * HOUR)
+  const query = {
+    from: new Date(from).toISOString(),
+    to: new Date(from + ahead * DAY).toISOString(),
+    minutes: 45,
+  }
+  const answer = useApiQuery(listSlots, { params: { id: doctorId }, query }, { staleTime: 30_000 })
+  const times = byDay(answer.data?.slots ?? [], formats.dayOf)
+  return (
+    <section className={css.times} aria-labelledby="times" aria-busy={answer.isPending}>
+      <h2 id="times">
+        <Trans>Brīvie laiki</Trans>
+      </h2>
+      {answer.isPending && <Skeleton lines={4} />}
+      {answer.isError && !answer.data && <LoadFailed answer={answer} level={3} />}
+      {answer.isSuccess && times.length === 0 && (
+        <p className="dim">
+          <Trans>Tuvākajās trijās nedēļās brīvu laiku nav.</Trans>
+        </p>
+      )}
+      {times.slice(0, days).map((day) => (
+        <DayTimes key={day.day} {...day} doctorId={doctorId} />
+      ))}
+      {times.length > days && (
+        <div>
+          <Button onClick={() => setDays(days + step)}>
+            <Trans>Rādīt vēl dienas</Trans>
+          </Button>
+        </div>
+      )}
+      {times.length > 0 && (
+        <p className="xs dim">
+          <Trans>Laiki jūsu laika joslā: {formats.zone.replaceAll('_', ' ')}.</Trans>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import { notFound } from '@tanstack/react-router'
+import { getDoctor } from '#contract/doctor.ts'
+import { isApiError } from '../../hooks/api-error.ts'
+import { useApiQuery } from '../../hooks/api-query.ts'
+import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import css from './specialist.module.css'
+import { SpecialistPage } from './specialist-page.tsx'
+
+/** One published specialist; an unknown one is a page that does not exist. */
+export function SpecialistScreen({ doctorId }: { doctorId: string }) {
+  const answer = useApiQuery(getDoctor, { params: { id: doctorId } }, { staleTime: 60_000 })
+  // An id that is no id at all is refused as invalid; to a reader both are a page that is not there.
+  if (isApiError(answer.error, 'not_found', 'validation')) throw notFound()
+  if (answer.data) return <SpecialistPage doctor={answer.data} />
+  return (
+    <div className={`wrap ${css.waiting}`} aria-busy={answer.isPending}>
+      {answer.isPending ? <Skeleton block lines={6} /> : <LoadFailed answer={answer} />}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { Info } from 'lucide-react'
+import { Icon } from '../../ui/icon/icon.tsx'
+import css from './order-note.module.css'
+
+/** How the list is ordered, said openly. */
+export function OrderNote() {
+  return (
+    <details className={css.note}>
+      <summary>
+        <Icon of={Info} />
+        <Trans>Kā sakārtots šis saraksts?</Trans>
+      </summary>
+      <p>
+        <Trans>
+          Vispirms tie, kuriem ir tuvākais brīvais laiks. Ja laiki sakrīt, pēc vārda. Par vietu sarakstā nevar
+          samaksāt, un tā nav atkarīga no cenas vai vērtējuma. Meklējot vārdu, garumzīmes un lielie burti nav
+          svarīgi, un rakstīt var arī kirilicā.
+        </Trans>
+      </p>
+    </details>
+  )
+}

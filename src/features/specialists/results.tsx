@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import type { Specialist } from '#contract/doctor.ts'
+import type { Page } from '#contract/paging.ts'
+import { CompactDoctorCard } from '../../parts/doctor-card/compact-doctor-card.tsx'
+import { DoctorCard } from '../../parts/doctor-card/doctor-card.tsx'
+import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { AskCard } from './ask-card.tsx'
+import { isFiltered, type SpecialistSearch, withFilter } from './search.ts'
+import { ListSkeleton } from './list-skeleton.tsx'
+import css from './specialists.module.css'
+
+// After two full rows of three, less one: it closes the second row.
+const askAt = 5
+
+interface Props {
+  answer: Pick<
+    UseQueryResult<Page<Specialist>>,
+    'data' | 'error' | 'isPending' | 'isFetching' | 'isPlaceholderData' | 'refetch'
+  >
+  search: SpecialistSearch
+  onSearch: (next: SpecialistSearch) => void
+}
+
+/** The list itself, or why there is none. */
+export function Results({ answer, search, onSearch }: Props) {
+  const { t } = useLingui()
+  const { data } = answer
+  const list = search.view === 'list'
+  if (!data) {
+    return (
+      <div className={css.results} aria-busy={answer.isPending}>
+        {answer.isPending ? <ListSkeleton list={list} /> : <LoadFailed answer={answer} />}
+      </div>
+    )
+  }
+  if (data.data.length === 0) {
+    return (
+      <div className={css.results}>
+        {isFiltered(search) || data.total > 0 ? (
+          <Empty
+            level={2}
+            title={t`Neviens neatbilst šiem filtriem`}
+            action={
+              <Button onClick={() => onSearch(list ? { view: 'list' } : {})}>
+                <Trans>Notīrīt filtrus</Trans>
+              </Button>
+            }
+          >
+            <Trans>Pamēģiniet citu valodu vai jomu. Vārdu var rakstīt arī bez garumzīmēm.</Trans>
+          </Empty>
+        ) : (
+          <Empty level={2} title={t`Speciālistu vēl nav`}>
+            <Trans>Pirmie profili vēl tiek pārbaudīti. Drīz tie būs šeit.</Trans>
+          </Empty>
+        )}
+      </div>
+    )
+  }
+  const ask = !list && !search.speciality && (
+    <li>
+      <AskCard onPsychologists={() => onSearch(withFilter(search, { speciality: 'psychologist' }))} />
+    </li>
+  )
+  return (
+    <div className={css.results} aria-busy={answer.isPlaceholderData}>
+      <h2 className="vh">
+        <Trans>Atrastie speciālisti</Trans>
+      </h2>
+      <ul className={list ? css.rows : css.cards}>
+        {data.data.map((doctor, at) => (
+          <Fragment key={doctor._id}>
+            {at === askAt && ask}
+            <li>{list ? <CompactDoctorCard doctor={doctor} /> : <DoctorCard doctor={doctor} />}</li>
+          </Fragment>
+        ))}
+        {data.data.length <= askAt && ask}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { PAGE_SIZE } from '#contract/paging.ts'
+import { type Speciality, specialities } from '#contract/speciality.ts'
+
+/** What the address says about the list: filters, page, and how it is drawn. Everything else is the default. */
+export interface SpecialistSearch {
+  speciality?: Speciality
+  language?: string
+  name?: string
+  page?: number
+  view?: 'list'
+}
+
+/** Reads an address; what makes no sense is left out rather than refused. */
+export function readSearch(raw: Record<string, unknown>): SpecialistSearch {
+  const speciality = specialities.find((each) => each === raw['speciality'])
+  const language =
+    typeof raw['language'] === 'string' && /^[a-z]{2}$/.test(raw['language']) ? raw['language'] : ''
+  const typed = raw['name']
+  // The router reads a name of digits as a number.
+  const name = typeof typed === 'string' || typeof typed === 'number' ? String(typed).slice(0, 255) : ''
+  const page = Math.trunc(Number(raw['page']))
+  return {
+    ...(speciality && { speciality }),
+    ...(language && { language }),
+    ...(name.trim() && { name }),
+    ...(page > 1 && page < 20_000 && { page }),
+    ...(raw['view'] === 'list' && { view: 'list' as const }),
+  }
+}
+
+/** Other filters begin on the first page; how the list is drawn stays. */
+export function withFilter(
+  search: SpecialistSearch,
+  filter: Pick<SpecialistSearch, 'speciality' | 'language' | 'name'>,
+): SpecialistSearch {
+  const { page: _, ...rest } = search
+  return { ...rest, ...filter }
+}
+
+/** Whether anything narrows the list. */
+export function isFiltered({ speciality, language, name }: SpecialistSearch): boolean {
+  return Boolean(speciality ?? language ?? name)
+}
+
+/** What the API is asked for an address; loader and screen ask the same, so that it is one question. */
+export function doctorsQuery({ speciality, language, name, page = 1 }: SpecialistSearch) {
+  return { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, speciality, language, name }
+}

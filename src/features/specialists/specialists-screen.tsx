@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { listDoctors } from '#contract/doctor.ts'
+import { PAGE_SIZE } from '#contract/paging.ts'
+import { useApiQuery } from '../../hooks/api-query.ts'
+import { PageTitle } from '../../parts/page/page-title.tsx'
+import { Pagination } from '../../ui/data/pagination.tsx'
+import { Filters } from './filters.tsx'
+import { ListBar } from './list-bar.tsx'
+import { OrderNote } from './order-note.tsx'
+import { Results } from './results.tsx'
+import { doctorsQuery, type SpecialistSearch, withFilter } from './search.ts'
+import css from './specialists.module.css'
+
+interface Props {
+  search: SpecialistSearch
+  onSearch: (next: SpecialistSearch) => void
+}
+
+/** Every published specialist, to be narrowed by name, language and speciality; the address holds the filters. */
+export function SpecialistsScreen({ search, onSearch }: Props) {
+  const { t } = useLingui()
+  const query = doctorsQuery(search)
+  const answer = useApiQuery(listDoctors, { query }, { placeholderData: 'previous', staleTime: 60_000 })
+  return (
+    <div className={`wrap ${css.screen}`}>
+      <PageTitle>{t`Speciālisti`}</PageTitle>
+      <header className={css.head}>
+        <h1 className={css.title}>
+          <Trans>Speciālisti</Trans>
+        </h1>
+        <p>
+          <Trans>Izvēlieties cilvēku, ar kuru gribat runāt. Pirmajai konsultācijai 10&nbsp;% atlaide.</Trans>
+        </p>
+      </header>
+      <Filters search={search} onFilter={(filter) => onSearch(withFilter(search, filter))} />
+      <ListBar page={answer.data} search={search} onSearch={onSearch} />
+      <OrderNote />
+      <Results answer={answer} search={search} onSearch={onSearch} />
+      <Pagination
+        total={answer.data?.total ?? 0}
+        offset={query.offset}
+        limit={PAGE_SIZE}
+        onOffset={(next) => onSearch({ ...search, page: next / PAGE_SIZE + 1 })}
+      />
+    </div>
+  )
+}
