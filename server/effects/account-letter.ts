@@ -11,7 +11,7 @@ import {
   type MailedLink,
 } from '../texts/account-mails.ts'
 import type { Letter } from '../texts/mail-layout.ts'
-import { hashToken, newToken } from '../usecases/account/token.ts'
+import { hashToken } from '../usecases/account/token.ts'
 import type { AccountMailKind, MailPorts } from './mail-kinds.ts'
 
 const links = {
@@ -20,27 +20,27 @@ const links = {
   'confirm-admin': { path: '/admin/email/confirm/', life: LINK_LIFE.admin },
 } as const satisfies Record<LinkKind, { path: string; life: number }>
 
-type Write = (ports: MailPorts, person: Person) => Promise<Letter>
+type Write = (ports: MailPorts, person: Person, key: string) => Promise<Letter>
 
 const letters: Record<AccountMailKind, { isTrue: (person: Person) => boolean; write: Write }> = {
   'confirm-email': {
     isTrue: ({ status }) => status === 'created',
-    write: async (ports, person) =>
+    write: async (ports, person, key) =>
       confirmEmailLetter(
         person.language,
-        await makeLink(ports, 'confirm-email', person),
+        await makeLink(ports, 'confirm-email', person, key),
         person.approval === 'awaiting_approval',
       ),
   },
   'confirm-admin': {
     isTrue: ({ status }) => status === 'created',
-    write: async (ports, person) =>
-      confirmAdminLetter(person.language, await makeLink(ports, 'confirm-admin', person)),
+    write: async (ports, person, key) =>
+      confirmAdminLetter(person.language, await makeLink(ports, 'confirm-admin', person, key)),
   },
   'reset-password': {
     isTrue: ({ status }) => status === 'confirmed',
-    write: async (ports, person) =>
-      resetPasswordLetter(person.language, await makeLink(ports, 'reset-password', person)),
+    write: async (ports, person, key) =>
+      resetPasswordLetter(person.language, await makeLink(ports, 'reset-password', person, key)),
   },
   'account-approved': {
     isTrue: ({ status, approval }) => approval === 'confirmed' && status !== 'blocked',
@@ -52,28 +52,32 @@ const letters: Record<AccountMailKind, { isTrue: (person: Person) => boolean; wr
 /** The letter about an account, or null when it would no longer be true. */
 export async function accountLetter(
   ports: MailPorts,
-  kind: AccountMailKind,
+  { kind, key }: { kind: AccountMailKind; key: string },
   person: Person,
 ): Promise<Letter | null> {
   const { isTrue, write } = letters[kind]
-  return isTrue(person) ? write(ports, person) : null
+  return isTrue(person) ? write(ports, person, key) : null
 }
 
-// The secret is made here and kept only as a hash: it never lies in the queue.
-async function makeLink({ database, clock, settings }: MailPorts, kind: LinkKind, person: Person) {
-  const token = newToken()
+/**
+ * The link of one mail. Its secret comes from the mail's key and the vault: never in the queue, kept only as a hash, and
+ * the same when the mail is sent again, which mail programs show once. It voids the person's other links of its kind.
+ */
+async function makeLink(ports: MailPorts, kind: LinkKind, person: Person, key: string): Promise<MailedLink> {
+  const { database, vault, clock, settings } = ports
   const { path, life } = links[kind]
+  const token = await vault.index('link_token', key)
+  const hash = hashToken(token)
   const now = clock.now()
   await database.transact(async (tx) => {
-    // Voided here as well: the mail of an earlier request may have been written only after the newer was made.
-    await deleteLinkTokens(tx, person.id, kind)
+    await deleteLinkTokens(tx, person.id, kind, hash)
     await insertLinkToken(tx, {
-      hash: hashToken(token),
+      hash,
       person_id: person.id,
       kind,
       created_at: new Date(now),
       expires_at: new Date(now + life),
     })
   })
-  return { href: `${settings.publicUrl}${path}${token}`, hours: life / HOUR } satisfies MailedLink
+  return { href: `${settings.publicUrl}${path}${token}`, hours: life / HOUR }
 }

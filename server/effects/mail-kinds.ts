@@ -3,7 +3,7 @@ import type { Mail, MailSender } from '../external/mail/port.ts'
 import type { Ports } from '../usecases/ports.ts'
 
 /** What sending a mail reaches. */
-export type MailPorts = Pick<Ports, 'database' | 'clock' | 'settings'> & { mail: MailSender }
+export type MailPorts = Pick<Ports, 'database' | 'clock' | 'vault' | 'settings'> & { mail: MailSender }
 
 /** A mail's content, ready but for its address. */
 export type Content = Pick<Mail, 'subject' | 'text' | 'html' | 'attachments'>

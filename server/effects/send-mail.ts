@@ -24,9 +24,9 @@ export async function sendMail(ports: MailPorts, order: Order): Promise<void> {
 }
 
 async function contentOf(ports: MailPorts, order: Order, person: Person): Promise<Content | null> {
-  const { kind, consultationId } = order
+  const { kind, key, consultationId } = order
   if (isAccountKind(kind)) {
-    const letter = await accountLetter(ports, kind, person)
+    const letter = await accountLetter(ports, { kind, key }, person)
     return letter && writeLetter(letter, person.language, ports.settings.supportEmail)
   }
   if (!consultationId) throw new Error(`${kind} without its consultation`)

@@ -9,7 +9,7 @@ import { feedbackQuestions } from './feedback-questions.ts'
 import { demoPosts, type DemoPost } from './news/posts.ts'
 import { aboutHelp } from './questionnaire/about-help.ts'
 import { aboutNow } from './questionnaire/about-now.ts'
-import { idOf, must, step, type World } from './world.ts'
+import { idOf, must, step, unless, type World } from './world.ts'
 
 const file = (path: string) => readFileSync(new URL(path, import.meta.url))
 
@@ -42,8 +42,7 @@ async function makeQuestionnaire(world: World): Promise<void> {
       risk: option.risk ?? false,
     })),
   }))
-  const saved = await saveQuestionnaire(world.at(world.long), { questions })
-  if (isFailure(saved) && saved.failure !== 'conflict') must(saved)
+  unless('conflict', await saveQuestionnaire(world.at(world.long), { questions }))
 }
 
 async function makeFeedbackQuestions(world: World): Promise<void> {

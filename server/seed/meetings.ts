@@ -1,5 +1,4 @@
 import { DAY, MINUTE, SECOND } from '#domain/duration.ts'
-import { isFailure } from '#contract/errors.ts'
 import { findConsultation } from '../store/consultation/read.ts'
 import { endCall } from '../usecases/call/end.ts'
 import { joinCall } from '../usecases/call/join.ts'
@@ -8,7 +7,7 @@ import { reserveConsultation } from '../usecases/consultation/reserve.ts'
 import { getFeedback, giveFeedback } from '../usecases/feedback/feedback.ts'
 import { capturePayment } from '../usecases/payment/capture.ts'
 import type { Actor, Ports } from '../usecases/ports.ts'
-import { idOf, must, type World } from './world.ts'
+import { idOf, must, unless, type World } from './world.ts'
 
 /** Two people and when they meet; the name makes it one meeting however often it is made. */
 export interface Meeting {
@@ -74,6 +73,5 @@ async function say(ports: Ports, actor: Actor, id: string, { stars, words }: Sai
     rating: stars[index] ?? 5,
     text: index === 0 ? words : '',
   }))
-  const given = await giveFeedback(ports, actor, id, { answers })
-  if (isFailure(given) && given.failure !== 'already_given') must(given)
+  unless('already_given', await giveFeedback(ports, actor, id, { answers }))
 }

@@ -1,14 +1,15 @@
-import { isFailure } from '#contract/errors.ts'
+import { DAY } from '#domain/duration.ts'
 import { findConsultation } from '../store/consultation/read.ts'
 import { findSubscription } from '../store/subscription/read.ts'
 import { addClient } from '../usecases/account/profile.ts'
 import { addCard, listCards } from '../usecases/card/cards.ts'
 import { acceptConsultation, cancelConsultation, rejectConsultation } from '../usecases/consultation/acts.ts'
+import { returnPayment } from '../usecases/payment/return.ts'
 import { grantPlan } from '../usecases/plan/grant-plan.ts'
 import type { Actor } from '../usecases/ports.ts'
 import { meet, request, type Said } from './meetings.ts'
 import { actorOf, settle, type DemoPerson } from './people.ts'
-import { must, workdayAt, type World } from './world.ts'
+import { must, unless, workdayAt, type World } from './world.ts'
 
 /** The demo account of a patient. */
 export const anna: DemoPerson = {
@@ -158,19 +159,15 @@ export async function makeOthers(world: World, doctor: Actor): Promise<void> {
 
 async function makeClosed(world: World, doctor: Actor, patient: Actor): Promise<void> {
   const [rejected, cancelled] = [workdayAt(world, -19, '12:00'), workdayAt(world, -12, '09:45')]
-  const early = world.at(rejected - 4 * 86_400_000)
+  const early = world.at(rejected - 4 * DAY)
   const first = await request(early, { name: 'mara/rejected', patient, doctor, from: rejected })
-  const said = await rejectConsultation(
-    early,
-    doctor,
-    first,
-    'Šajā dienā diemžēl esmu mācībās. Nākamnedēļ laiki ir brīvi.',
-  )
-  if (isFailure(said) && said.failure !== 'wrong_status') must(said)
-  const later = world.at(cancelled - 4 * 86_400_000)
+  const comment = 'Šajā dienā diemžēl esmu mācībās. Nākamnedēļ laiki ir brīvi.'
+  unless('wrong_status', await rejectConsultation(early, doctor, first, comment))
+  await returnPayment(early, first)
+  const later = world.at(cancelled - 4 * DAY)
   const second = await request(later, { name: 'mara/cancelled', patient, doctor, from: cancelled })
-  const taken = await cancelConsultation(later, patient, second)
-  if (isFailure(taken) && taken.failure !== 'wrong_status') must(taken)
+  unless('wrong_status', await cancelConsultation(later, patient, second))
+  await returnPayment(later, second)
 }
 
 /** The accounts that show what is not finished: a free user to be approved, and one person in two roles. */
@@ -190,6 +187,6 @@ export async function makeUnfinished(world: World): Promise<void> {
     born: '1982-10-19',
   }
   await settle(world, 'patient', both)
-  const added = await addClient(world.at(world.long), await actorOf(world, both.email, 'patient'), 'doctor')
-  if (isFailure(added) && added.failure !== 'conflict') must(added)
+  const actor = await actorOf(world, both.email, 'patient')
+  unless('conflict', await addClient(world.at(world.long), actor, 'doctor'))
 }

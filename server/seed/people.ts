@@ -1,6 +1,5 @@
 import type { Role } from '#contract/role.ts'
 import { LINK_LIFE } from '#domain/account-limits.ts'
-import { isFailure } from '#contract/errors.ts'
 import { randomUUID } from 'node:crypto'
 import { findClientByRole, findPersonByEmail, type Person } from '../store/person/read.ts'
 import type { LinkKind } from '../store/schema.ts'
@@ -11,7 +10,7 @@ import { confirmAdmin } from '../usecases/account/passwords.ts'
 import { signUp, type SignUp } from '../usecases/account/sign-up.ts'
 import { hashToken, newToken } from '../usecases/account/token.ts'
 import type { Actor, Ports } from '../usecases/ports.ts'
-import { DEMO_PASSWORD, must, type World } from './world.ts'
+import { DEMO_PASSWORD, must, unless, type World } from './world.ts'
 
 /** Who someone of the demo world is. */
 export interface DemoPerson {
@@ -63,8 +62,7 @@ export async function settle(world: World, kind: SignUp['kind'], who: DemoPerson
     stayAnonymous: who.stayAnonymous ?? false,
     language: who.language ?? 'lv',
   }
-  const added = await signUp(ports, { kind, details }, { address: `demo/${who.email}` })
-  if (isFailure(added) && added.failure !== 'email_in_use') must(added)
+  unless('email_in_use', await signUp(ports, { kind, details }, { address: `demo/${who.email}` }))
   const person = await personOf(ports, who.email)
   if (person.status !== 'created') return
   must(await confirmEmail(ports, await makeLink(ports, person.id, 'confirm-email')))
@@ -78,8 +76,7 @@ export async function settleAdmin(
 ): Promise<void> {
   const ports = world.at(world.long)
   const { email, name, surname } = who
-  const added = await addAdmin(ports, { email, name, surname, language: 'lv' })
-  if (isFailure(added) && added.failure !== 'email_in_use') must(added)
+  unless('email_in_use', await addAdmin(ports, { email, name, surname, language: 'lv' }))
   const person = await personOf(ports, email)
   if (person.status !== 'created') return
   const token = await makeLink(ports, person.id, 'confirm-admin')

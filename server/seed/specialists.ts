@@ -1,6 +1,5 @@
 import { HOME_ZONE, isoWeekday, toInstant, toLocal } from '#domain/zone.ts'
 import { MINUTES_PER_DAY } from '#domain/wall-clock.ts'
-import { isFailure } from '#contract/errors.ts'
 import { readFileSync } from 'node:fs'
 import { listWindows } from '../store/availability/read.ts'
 import { findSpecialist } from '../store/specialist/read.ts'
@@ -10,7 +9,7 @@ import { publishProfile } from '../usecases/review/publish-profile.ts'
 import { saveProfile, submitProfile } from '../usecases/review/submit-profile.ts'
 import type { DemoDoctor } from './doctors/demo-doctor.ts'
 import { actorOf, settle } from './people.ts'
-import { minutesOf, must, type World } from './world.ts'
+import { minutesOf, must, unless, type World } from './world.ts'
 
 /** The e-mail of a specialist; the first one is the demo account. */
 export const emailOf = ({ key }: DemoDoctor) => (key === 'ilze' ? 'doctor@example.com' : `${key}@example.com`)
@@ -45,8 +44,7 @@ export async function makeSpecialist(world: World, doctor: DemoDoctor, order: nu
       },
     }),
   )
-  const submitted = await submitProfile(ports, actor)
-  if (isFailure(submitted) && submitted.failure !== 'conflict') must(submitted)
+  unless('conflict', await submitProfile(ports, actor))
   must(await publishProfile(ports, actor.clientId))
 }
 

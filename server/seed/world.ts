@@ -1,4 +1,4 @@
-import { isFailure, type Outcome } from '#contract/errors.ts'
+import { isFailure, type ErrorCode, type Outcome } from '#contract/errors.ts'
 import { DAY, WEEK } from '#domain/duration.ts'
 import { HOME_ZONE, addLocalDays, isoWeekday, startOfLocalDay, toInstant, toLocal } from '#domain/zone.ts'
 import { createHash } from 'node:crypto'
@@ -53,6 +53,11 @@ export function must<T>(outcome: Outcome<T>): T {
     throw new Error(`the demo world was refused: ${outcome.failure} ${JSON.stringify(outcome.fields ?? {})}`)
   }
   return outcome
+}
+
+/** An act that is refused like this when it was done before. */
+export function unless(done: ErrorCode, outcome: Outcome<unknown>): void {
+  if (isFailure(outcome) && outcome.failure !== done) must(outcome)
 }
 
 /** The same id for the same name, so that a part made twice is made once. */

@@ -12,14 +12,14 @@ const marked = /\/\*i18n\*\/ \{\s*id: '([^']+)',\s*message:\s*'((?:[^'\\]|\\.)*)
 const source = new Map(
   readdirSync(folder)
     .filter((name) => name.endsWith('.ts'))
-    .flatMap((name) => [...readFileSync(new URL(name, folder), 'utf8').matchAll(marked)])
+    .flatMap((name) => Array.from(readFileSync(new URL(name, folder), 'utf8').matchAll(marked)))
     .map(([, id = '', text = '']) => [id, text.replaceAll(String.raw`\u00a0`, '\u00a0')]),
 )
 const catalogues = languages.map((language) => [language, readCatalogue(language)] as const)
 
 /** The names in braces, plural branches left out. */
 const placeholders = (text: string) =>
-  [...text.matchAll(/\{(\w+)(?:\}|, plural)/g)].map(([, name]) => name).toSorted()
+  Array.from(text.matchAll(/\{(\w+)(?:\}|, plural)/g), ([, name = '']) => name).toSorted()
 
 test('FMT-02 every text of the server is in all three catalogues, and nothing else is', () => {
   expect(source.size).toBeGreaterThan(100)

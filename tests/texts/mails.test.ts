@@ -112,23 +112,19 @@ test('what people type is text in HTML, never markup', () => {
   expect(html).not.toContain('<b>Balode')
 })
 
+function expired(changes: Partial<MailedConsultation>): string {
+  const row = { ...consultation, status: 'expired' as const, ...changes }
+  const letter = closedLetter('expired', row, { audience: 'patient', language: 'en', publicUrl })
+  return writeLetter(letter, 'en', support).text
+}
+
 test('CON-05 the money line follows how it was paid and whether it comes back', () => {
-  const text = (changes: Partial<MailedConsultation>) =>
-    writeLetter(
-      closedLetter(
-        'expired',
-        { ...consultation, status: 'expired', ...changes },
-        { audience: 'patient', language: 'en', publicUrl },
-      ),
-      'en',
-      support,
-    ).text
-  expect(text({ closedReason: 'doctor_absent' })).toContain('return to your card: 1,210.00')
-  expect(text({ closedReason: 'doctor_absent', paidWith: 'balance' })).toContain('back on your balance')
-  expect(text({ closedReason: 'doctor_absent', paidWith: 'plan' })).toContain('back in your subscription')
-  expect(text({ closedReason: 'doctor_absent', paidWith: 'free' })).not.toMatch(/back|return/)
-  expect(text({ closedReason: 'doctor_absent', totalCents: 0 })).not.toContain('return to your card')
-  expect(text({ closedReason: 'patient_absent' })).not.toMatch(/return to your|is back/)
+  expect(expired({ closedReason: 'doctor_absent' })).toContain('return to your card: 1,210.00')
+  expect(expired({ closedReason: 'doctor_absent', paidWith: 'balance' })).toContain('back on your balance')
+  expect(expired({ closedReason: 'doctor_absent', paidWith: 'plan' })).toContain('back in your subscription')
+  expect(expired({ closedReason: 'doctor_absent', paidWith: 'free' })).not.toMatch(/back|return/)
+  expect(expired({ closedReason: 'doctor_absent', totalCents: 0 })).not.toContain('return to your card')
+  expect(expired({ closedReason: 'patient_absent' })).not.toMatch(/return to your|is back/)
 })
 
 test('links lead where each side goes on', () => {

@@ -24,13 +24,25 @@ export async function deleteSessionsOf(tx: Tx, personId: string, except?: string
   return rows.map((row) => row.id)
 }
 
+/** Adds a link; one that is there keeps its end. */
 export async function insertLinkToken(tx: Tx, token: Insertable<LinkTokenTable>): Promise<void> {
-  await tx.insertInto('link_token').values(token).execute()
+  await tx
+    .insertInto('link_token')
+    .values(token)
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute()
 }
 
-/** Voids a person's links of one kind: used ones, and old ones when a new link is asked for. */
-export async function deleteLinkTokens(tx: Tx, personId: string, kind: LinkKind): Promise<void> {
-  await tx.deleteFrom('link_token').where('person_id', '=', personId).where('kind', '=', kind).execute()
+/** Voids a person's links of one kind, but for one: used ones, and old ones when a new link is asked for. */
+export async function deleteLinkTokens(
+  tx: Tx,
+  personId: string,
+  kind: LinkKind,
+  except?: string,
+): Promise<void> {
+  let voided = tx.deleteFrom('link_token').where('person_id', '=', personId).where('kind', '=', kind)
+  if (except) voided = voided.where('hash', '!=', except)
+  await voided.execute()
 }
 
 /** The link behind a token, kept from being used twice until the transaction ends. */
