@@ -14,7 +14,7 @@ export async function mailTo(
   to: string,
   fits: (mail: ReceivedMail) => boolean = () => true,
 ): Promise<ReceivedMail> {
-  for (const end = Date.now() + 15_000; Date.now() < end;) {
+  for (const end = Date.now() + 40_000; Date.now() < end;) {
     const found = (await mails(url)).find((mail) => mail.to === to && fits(mail))
     if (found) return found
     await new Promise((resolve) => setTimeout(resolve, 25))

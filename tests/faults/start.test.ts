@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signUpPatient } from '#contract/account-routes.ts'
+import { client } from '../world/client.ts'
+import { patientForm } from '../world/people.ts'
+import { freePort } from '../world/ports.ts'
+import { createDatabase } from '../world/postgres.ts'
+import { startServer, type TestServer } from '../world/server.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+const keyOf = (fill: number): string => Buffer.alloc(32, fill).toString('base64')
+
+/** Starts the server where it should refuse to, and answers how it ended. */
+async function refusal(env: Record<string, string>): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], DEMO: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)))
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, said }
+}
+
+describe('what must not start', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer({ home: 'embedded' })
+  })
+  afterAll(() => server.remove())
+
+  test('OPS-02 production without its database ends with one line that names it', async () => {
+    const { code, said } = await refusal({ NODE_ENV: 'production' })
+    expect(code).toBe(1)
+    expect(said).toMatch(/^[^\n]*DATABASE_URL is missing[^\n]*\n$/)
+  })
+
+  test('a second process on the same embedded data', async () => {
+    const { code, said } = await refusal({ DATA_DIR: server.dataDir, PORT: String(await freePort()) })
+    expect(code).toBe(1)
+    expect(said).toMatch(/is in use by process \d+\n$/)
+  })
+
+  test('OPS-02 a database nobody answers at', async () => {
+    const { code, said } = await refusal({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+    expect(code).toBe(1)
+    expect(said).toMatch(/ECONNREFUSED/)
+  })
+
+  test('OPS-02 another encryption key than the one the data was sealed with', async () => {
+    const database = await createDatabase()
+    const first = await startServer({ databaseUrl: database.url, env: { ENCRYPTION_KEY: keyOf(1) } })
+    await first.remove()
+    const { code, said } = await refusal({ DATABASE_URL: database.url, ENCRYPTION_KEY: keyOf(2) })
+    expect(code).toBe(1)
+    expect(said).toContain('the encryption key is not the one this database was sealed with')
+    await database.drop()
+  })
+})
+
+test('OPS-04 asked to end, it ends cleanly and soon, and what it answered is there at the next start', async () => {
+  const server = await startServer({ home: 'embedded' })
+  const api = client(server.url)
+  // The very first request on empty data: nothing may wait for a connection that is taken.
+  await api.send(signUpPatient, { body: patientForm('first@example.com') })
+  expect(await server.stop()).toBe(0)
+  await server.start()
+  const again = await api.ask(signUpPatient, { body: patientForm('first@example.com') })
+  expect(again.body).toMatchObject({ error: 'email_in_use' })
+  await server.remove()
+})
