@@ -36,7 +36,7 @@ const sideways = (page: Page) =>
 for (const theme of ['light', 'dark'])
   for (const width of [390, 1440])
     for (const language of ['lv', 'en', 'ru'])
-      test(`A11Y every component passes axe: ${theme}, ${width}, ${language}`, async ({ page }) => {
+      test(`SAFE-06 every component passes axe: ${theme}, ${width}, ${language}`, async ({ page }) => {
         await open(page, { theme, width, language })
         const { violations } = await new AxeBuilder({ page })
           .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
@@ -46,12 +46,12 @@ for (const theme of ['light', 'dark'])
       })
 
 for (const language of ['lv', 'en', 'ru'])
-  test(`A11Y nothing scrolls sideways at 320 pixels, ${language}`, async ({ page }) => {
+  test(`NAV-14 no component scrolls sideways at 320 pixels, ${language}`, async ({ page }) => {
     await open(page, { width: 320, language })
     expect(await sideways(page)).toBe(0)
   })
 
-test('A11Y a theme forced on an inner element reaches everything in it', async ({ page }) => {
+test('SAFE-06 a theme forced on an inner element reaches everything in it', async ({ page }) => {
   await open(page)
   const ink = (forced: string) =>
     page.evaluate((theme) => {
@@ -65,7 +65,7 @@ test('A11Y a theme forced on an inner element reaches everything in it', async (
   expect(await ink('')).toBe('rgb(18, 45, 39)')
 })
 
-test('A11Y a dialog takes focus, keeps it, closes on Escape and gives it back', async ({ page }) => {
+test('SAFE-06 a dialog takes focus, keeps it, closes on Escape and gives it back', async ({ page }) => {
   await open(page, { language: 'en' })
   const opener = page.getByRole('button', { name: 'Add a card' })
   await opener.press('Enter')
@@ -82,7 +82,7 @@ test('A11Y a dialog takes focus, keeps it, closes on Escape and gives it back', 
   await expect(opener).toBeFocused()
 })
 
-test('A11Y a question is an alert dialog, and its toast speaks after it has closed', async ({ page }) => {
+test('SAFE-06 a question is an alert dialog, and its toast speaks after it has closed', async ({ page }) => {
   await open(page, { language: 'en' })
   await page.getByRole('button', { name: 'Cancel consultation' }).press('Enter')
   const dialog = page.getByRole('alertdialog', { name: 'Cancel this consultation?' })
@@ -92,7 +92,7 @@ test('A11Y a question is an alert dialog, and its toast speaks after it has clos
   await expect(page.getByRole('status').filter({ hasText: 'Cancelled' })).toBeVisible()
 })
 
-test('A11Y a toast with an action can be reached and goes once it is used', async ({ page }) => {
+test('SAFE-06 a toast with an action can be reached and goes once it is used', async ({ page }) => {
   await open(page, { language: 'en' })
   await page.getByRole('button', { name: 'Toast with action' }).click()
   await page.getByRole('button', { name: 'Show', exact: true }).click()
@@ -100,7 +100,7 @@ test('A11Y a toast with an action can be reached and goes once it is used', asyn
   await expect(page.getByText('2 messages sent')).toBeHidden()
 })
 
-test('A11Y the menu: arrows move, Escape returns to the button, what is off does nothing', async ({
+test('SAFE-06 the menu: arrows move, Escape returns to the button, what is off does nothing', async ({
   page,
 }) => {
   await open(page, { language: 'en' })
@@ -122,7 +122,7 @@ test('A11Y the menu: arrows move, Escape returns to the button, what is off does
   await expect(page.getByTestId('chosen')).toHaveText('sign out')
 })
 
-test('A11Y tabs: arrows, Home and End select, only the selected one is in the tab order', async ({
+test('SAFE-06 tabs: arrows, Home and End select, only the selected one is in the tab order', async ({
   page,
 }) => {
   await open(page, { language: 'en' })
@@ -139,7 +139,7 @@ test('A11Y tabs: arrows, Home and End select, only the selected one is in the ta
   await expect(tab('Published')).toHaveAttribute('tabindex', '-1')
 })
 
-test('A11Y stars are a radio group that arrows choose in', async ({ page }) => {
+test('SAFE-06 stars are a radio group that arrows choose in', async ({ page }) => {
   await open(page, { language: 'en' })
   const group = page.getByRole('radiogroup', { name: 'Rating' })
   await group.getByRole('radio', { name: '3 of 5' }).focus()
@@ -148,7 +148,7 @@ test('A11Y stars are a radio group that arrows choose in', async ({ page }) => {
   await expect(group.getByRole('radio', { name: '4 of 5' })).toBeChecked()
 })
 
-test('A11Y the week moves by day with arrows; a day without times cannot be chosen', async ({ page }) => {
+test('SAFE-06 the week moves by day with arrows; a day without times cannot be chosen', async ({ page }) => {
   await open(page, { language: 'en' })
   const day = (name: RegExp) => page.getByRole('button', { name })
   await day(/^Wednesday, 25.11.2026/).focus()
@@ -174,7 +174,7 @@ test('VAL-06 a busy or not-yet button keeps its place in the tab order and does 
   await expect(page.getByTestId('presses')).toHaveText('0')
 })
 
-test('A11Y the error summary takes focus and leads to the fields', async ({ page }) => {
+test('SAFE-06 the error summary takes focus and leads to the fields', async ({ page }) => {
   await open(page, { language: 'ru' })
   await page.getByRole('button', { name: 'Submit with errors' }).click()
   const summary = page.getByRole('alert').filter({ hasText: 'Пожалуйста, проверьте 2 поля' })
