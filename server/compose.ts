@@ -7,6 +7,7 @@ import { openEmbedded } from './external/database/embedded.ts'
 import type { DatabaseHome } from './external/database/home.ts'
 import { openPostgres } from './external/database/postgres.ts'
 import { openFiles } from './external/files/embedded.ts'
+import { sanitisedHtml } from './external/html/sanitize-html.ts'
 import { openJobs } from './external/jobs/pg-boss.ts'
 import { socketLive, socketServer } from './external/live/socketio.ts'
 import { openMailBox } from './external/mail/embedded.ts'
@@ -83,6 +84,7 @@ export async function compose(config: Config, log: Log) {
       calls: peerCalls(config),
       live: socketLive(sockets),
       files: openFiles(join(config.dataDir, 'files')),
+      html: sanitisedHtml,
       pictures: sharpPictures,
       passwords: argon2Passwords(),
       settings: settingsOf(config),

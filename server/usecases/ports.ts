@@ -1,6 +1,7 @@
 import type { Calls } from '../external/calls/port.ts'
 import type { Clock } from '../external/clock/port.ts'
 import type { Files } from '../external/files/port.ts'
+import type { Html } from '../external/html/port.ts'
 import type { Jobs } from '../external/jobs/port.ts'
 import type { Live } from '../external/live/port.ts'
 import type { Passwords } from '../external/passwords/port.ts'
@@ -35,6 +36,7 @@ export interface Ports {
   calls: Calls
   live: Live
   files: Files
+  html: Html
   pictures: Pictures
   passwords: Passwords
   settings: Settings

@@ -3,9 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { insertPost, publishPost as markPublished, updatePost } from '../../store/news/write.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
-import { sanitisePost } from './sanitise.ts'
 
-type Needs = Pick<Ports, 'database' | 'clock'>
+type Needs = Pick<Ports, 'database' | 'clock' | 'html'>
 
 /** Characters of a title. */
 const TITLE_MOST = 150
@@ -17,9 +16,9 @@ export interface WrittenPost {
   postText: string
 }
 
-function checked(post: WrittenPost): Outcome<WrittenPost> {
+function checked({ html }: Needs, post: WrittenPost): Outcome<WrittenPost> {
   const title = post.title.trim()
-  const postText = sanitisePost(post.postText)
+  const postText = html.sanitisePost(post.postText)
   if (title === '') return failure('validation', { fields: { title: 'required' } })
   if (title.length > TITLE_MOST) return failure('validation', { fields: { title: 'too_long' } })
   if (postText === '') return failure('validation', { fields: { postText: 'required' } })
@@ -29,7 +28,7 @@ function checked(post: WrittenPost): Outcome<WrittenPost> {
 /** Adds a post, not yet published. */
 export async function addPost(ports: Needs, post: WrittenPost, id: string = randomUUID()) {
   return transact(ports.database, async (tx) => {
-    const clean = checked(post)
+    const clean = checked(ports, post)
     if (isFailure(clean)) return clean
     await insertPost(tx, {
       id,
@@ -45,7 +44,7 @@ export async function addPost(ports: Needs, post: WrittenPost, id: string = rand
 /** Changes a post; of a published one everyone sees it at once. */
 export async function changePost(ports: Needs, id: string, post: WrittenPost): Promise<Outcome<null>> {
   return transact(ports.database, async (tx) => {
-    const clean = checked(post)
+    const clean = checked(ports, post)
     if (isFailure(clean)) return clean
     const changes = { title: clean.title, image: clean.image, post_text: clean.postText }
     return (await updatePost(tx, id, changes)) ? null : failure('not_found')
@@ -53,7 +52,10 @@ export async function changePost(ports: Needs, id: string, post: WrittenPost): P
 }
 
 /** Publishes a post; again is nothing. */
-export async function publishPost(ports: Needs, id: string): Promise<Outcome<null>> {
+export async function publishPost(
+  ports: Pick<Ports, 'database' | 'clock'>,
+  id: string,
+): Promise<Outcome<null>> {
   return transact(ports.database, async (tx) =>
     (await markPublished(tx, id, new Date(ports.clock.now()))) ? null : failure('not_found'),
   )

@@ -1,13 +1,11 @@
 import sanitizeHtml from 'sanitize-html'
+import type { Html } from './port.ts'
 
 const indents = Array.from({ length: 8 }, (_, depth) => `indent-${depth + 1}`)
 const indented = ['p', 'h1', 'h2', 'li', 'blockquote']
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['h1', 'h2', 'p', 'br', 'blockquote', 'ol', 'ul', 'li', 'a', 'img', 'iframe'],
-    ...['strong', 'b', 'em', 'i', 'u', 's'],
-  ],
+  allowedTags: 'h1 h2 p br blockquote ol ul li a img iframe strong b em i u s'.split(' '),
   allowedAttributes: {
     a: ['href', 'rel', 'target'],
     img: ['src', 'alt', 'width', 'height'],
@@ -27,7 +25,7 @@ const options: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => (tag === 'iframe' || tag === 'img') && !attribs['src'],
 }
 
-/** The HTML of a post with nothing in it but what our editor can make (ADM-07); what came from elsewhere falls out. */
-export function sanitisePost(html: string): string {
-  return sanitizeHtml(html, options).trim()
+/** Keeps the tags it knows and drops everything else. */
+export const sanitisedHtml: Html = {
+  sanitisePost: (html) => sanitizeHtml(html, options).trim(),
 }
