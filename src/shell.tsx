@@ -20,6 +20,10 @@ const LiveUpdates = lazy(() =>
   import('./hooks/live-updates.ts').then((module) => ({ default: module.LiveUpdates })),
 )
 
+const RejoinBanner = lazy(() =>
+  import('./parts/rejoin-banner/rejoin-banner.tsx').then((module) => ({ default: module.RejoinBanner })),
+)
+
 /** What stands around every screen: header or side menu by role, the lines under it, footer, tab bar. */
 export function Shell() {
   const { role, user } = useSession()
@@ -56,6 +60,11 @@ export function Shell() {
                   <div className={styles.column}>
                     <ConnectionBar />
                     <UpdateBar />
+                    {user && (
+                      <Suspense>
+                        <RejoinBanner />
+                      </Suspense>
+                    )}
                     {screen}
                     <Footer />
                   </div>
@@ -66,6 +75,11 @@ export function Shell() {
                 <TopBar onMenu={openMenu} />
                 <ConnectionBar />
                 <UpdateBar />
+                {user && (
+                  <Suspense>
+                    <RejoinBanner />
+                  </Suspense>
+                )}
                 {screen}
                 <Footer />
               </>

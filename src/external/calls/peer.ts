@@ -1,7 +1,7 @@
 import type { CallEntry } from '#contract/call.ts'
 import type { Signal } from '#contract/socket.ts'
 import { type Negotiation, negotiate } from './negotiation.ts'
-import type { CallLine, LineState, LocalTracks, Wire } from './port.ts'
+import type { CallLine, LineState, Tracks, Wire } from './port.ts'
 import { type LineSample, qualityOf, sampleOf } from './quality.ts'
 
 const MEASURE_MS = 2_000
@@ -12,7 +12,7 @@ const GIVE_UP_MS = 12_000
 
 const nobody: LineState = {
   phase: 'waiting',
-  remote: null,
+  remote: { audio: null, video: null },
   partner: { audio: false, video: false },
   quality: null,
 }
@@ -25,7 +25,7 @@ export function peerLine(entry: CallEntry, wire: Wire): CallLine {
   const caller = entry.role === 'caller'
   const listeners = new Set<() => void>()
   let state = nobody
-  let tracks: LocalTracks = { audio: null, video: null }
+  let tracks: Tracks = { audio: null, video: null }
   let connection: RTCPeerConnection | null = null
   let negotiation: Negotiation | null = null
   let sample: LineSample | null = null
@@ -91,11 +91,7 @@ export function peerLine(entry: CallEntry, wire: Wire): CallLine {
     })
     connection = fresh
     negotiation = negotiate(fresh, { polite: !caller, tell: wire.tell, onOffer: attach })
-    const stream = new MediaStream()
-    fresh.ontrack = ({ track }) => {
-      stream.addTrack(track)
-      become({ remote: stream })
-    }
+    fresh.ontrack = ({ track }) => become({ remote: { ...state.remote, [track.kind]: track } })
     fresh.onconnectionstatechange = () => follow(fresh)
     become({ phase: state.phase === 'waiting' ? 'connecting' : 'broken', quality: null })
     patience()

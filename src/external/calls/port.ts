@@ -1,8 +1,8 @@
 import type { CallEntry } from '#contract/call.ts'
 import type { Signal } from '#contract/socket.ts'
 
-/** What this side sends now; null is silence or no picture. */
-export interface LocalTracks {
+/** Sound and picture of one side; null is silence or no picture. */
+export interface Tracks {
   readonly audio: MediaStreamTrack | null
   readonly video: MediaStreamTrack | null
 }
@@ -12,7 +12,8 @@ export type Quality = 'good' | 'fair' | 'poor'
 export interface LineState {
   /** waiting: nobody to talk to; connecting: not yet heard; live: media flows; broken: it did and is being mended. */
   readonly phase: 'waiting' | 'connecting' | 'live' | 'broken'
-  readonly remote: MediaStream | null
+  /** What arrives; a track may be there before anything is sent on it. */
+  readonly remote: Tracks
   /** What the other side says it sends. */
   readonly partner: { readonly audio: boolean; readonly video: boolean }
   readonly quality: Quality | null
@@ -33,7 +34,7 @@ export interface CallLine {
   /** Says that this side is here; again after the wire or the server was away. */
   announce(): void
   /** Takes effect at once, also before the other side is there. */
-  send(tracks: LocalTracks): void
+  send(tracks: Tracks): void
   close(): void
 }
 

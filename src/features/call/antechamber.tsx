@@ -26,7 +26,12 @@ export function Antechamber({ title, children, acts, side, foot }: Props) {
             <Icon of={LockKeyhole} />
             <Trans>Šifrēts</Trans>
           </p>
-          <HelpLink />
+          <span className="only-desk">
+            <HelpLink />
+          </span>
+          <span className="only-phone">
+            <HelpLink short />
+          </span>
         </div>
       </div>
       <div className={styles.wait}>

@@ -4,6 +4,7 @@ import { getConsultation, listConsultations } from '#contract/consultation-route
 import type { Consultation } from '#contract/consultation.ts'
 import { homeOf } from '#domain/roles.ts'
 import { useRefresh } from '../../hooks/api-query.ts'
+import type { InputState } from '../../hooks/call/local-media.ts'
 import type { RoomState } from '../../hooks/call/call-room.ts'
 import { callMark } from '../../hooks/call/call-mark.ts'
 import { useCallRoom } from '../../hooks/call/use-call-room.ts'
@@ -37,10 +38,22 @@ export function Call({ consultation }: { consultation: Consultation }) {
 
   useEffect(() => {
     // Only a reload finds the mark: what was allowed before is opened again, nothing new is asked.
-    if (!callMark.is(id)) return
+    const before = callMark.get(id)
+    if (!before) return
     room.enter()
-    void media.resume()
+    void media.resume(before)
   }, [id, room, media])
+
+  useEffect(() => {
+    if (state.stage !== 'inside') return
+    const on = ({ status }: InputState) => status === 'on' || status === 'asking'
+    callMark.set(id, {
+      microphone: on(local.microphone),
+      muted: local.muted,
+      camera: on(local.camera),
+      blurred: local.blurred,
+    })
+  }, [id, state.stage, local])
 
   useEffect(() => room.send(local.tracks), [room, local.tracks])
 
@@ -64,7 +77,6 @@ export function Call({ consultation }: { consultation: Consultation }) {
   }, [phase, id, refresh, router])
 
   function enter(wanted: { audio: boolean; video: boolean }) {
-    callMark.set(id)
     room.enter()
     const audio = wanted.audio && local.microphone.status !== 'on'
     const video = wanted.video && local.camera.status !== 'on'

@@ -44,7 +44,7 @@ export function Live(props: Props) {
         <Trans>Saruna: {name}</Trans>
       </h1>
       <div className={styles.stage}>
-        <RemoteView stream={line.remote} speakerId={local.speakerId} video={video} label={name} />
+        <RemoteView remote={line.remote} speakerId={local.speakerId} video={video} label={name} />
         {!line.partner.video && (
           <div className={styles.standIn}>
             {photo ? (

@@ -1,40 +1,50 @@
 import { Trans } from '@lingui/react/macro'
 import { Volume2 } from 'lucide-react'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { LineState } from '../../hooks/call/call-room.ts'
 import { Button } from '../../ui/button/button.tsx'
 import styles from './remote-view.module.css'
 
 interface Props {
-  stream: MediaStream | null
+  remote: LineState['remote']
   speakerId: string
   video: RefObject<HTMLVideoElement | null>
   label: string
 }
 
-/** The other side's picture and sound. A browser that will not play by itself is asked again with a click. */
-export function RemoteView({ stream, speakerId, video, label }: Props) {
+/**
+ * The other side's picture and sound, each in an element of its own: one element with both stays silent until the
+ * first picture comes, which in a call by voice is never.
+ */
+export function RemoteView({ remote, speakerId, video, label }: Props) {
+  const audio = useRef<HTMLAudioElement>(null)
   const [silenced, setSilenced] = useState(false)
 
   useEffect(() => {
-    if (video.current && stream) void show(video.current, stream).then(setSilenced)
-  }, [stream, video])
+    if (video.current && remote.video) void show(video.current, remote.video)
+  }, [remote.video, video])
 
   useEffect(() => {
-    const element = video.current
+    if (audio.current && remote.audio) void show(audio.current, remote.audio).then(setSilenced)
+  }, [remote.audio])
+
+  useEffect(() => {
+    const element = audio.current
     if (element && 'setSinkId' in element) void element.setSinkId(speakerId).catch(() => undefined)
-  }, [speakerId, video])
+  }, [speakerId])
 
   return (
     <>
+      <video ref={video} className={styles.video} autoPlay playsInline muted aria-label={label} />
       {/* A live conversation has no captions. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-      <video ref={video} className={styles.video} autoPlay playsInline aria-label={label} />
+      <audio ref={audio} autoPlay />
       {silenced && (
         <div className={styles.ask}>
           <Button
             variant="primary"
             icon={Volume2}
-            onClick={() => video.current && void play(video.current).then(setSilenced)}
+            onClick={() => audio.current && void play(audio.current).then(setSilenced)}
           >
             <Trans>Ieslēgt skaņu</Trans>
           </Button>
@@ -44,13 +54,13 @@ export function RemoteView({ stream, speakerId, video, label }: Props) {
   )
 }
 
-function show(element: HTMLVideoElement, stream: MediaStream): Promise<boolean> {
-  element.srcObject = stream
+function show(element: HTMLMediaElement, track: MediaStreamTrack): Promise<boolean> {
+  element.srcObject = new MediaStream([track])
   return play(element)
 }
 
-/** Answers whether the browser refused to play. A newer picture that interrupts is no refusal. */
-async function play(element: HTMLVideoElement): Promise<boolean> {
+/** Answers whether the browser refused to play by itself. A newer track that interrupts is no refusal. */
+async function play(element: HTMLMediaElement): Promise<boolean> {
   try {
     await element.play()
     return false

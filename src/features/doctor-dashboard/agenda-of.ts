@@ -16,6 +16,17 @@ function gaps(stretch: FreeStretch, events: readonly CalendarEvent[]): FreeStret
   return rest
 }
 
+/** Stretches in order, those that touch or overlap as one. */
+export function joined(stretches: readonly FreeStretch[]): FreeStretch[] {
+  const whole: FreeStretch[] = []
+  for (const { from, to } of stretches.toSorted((a, b) => a.from - b.from)) {
+    const last = whole.at(-1)
+    if (last && from <= last.to) whole.splice(-1, 1, { from: last.from, to: Math.max(last.to, to) })
+    else whole.push({ from, to })
+  }
+  return whole
+}
+
 /** One day in the order of its hours: what is booked, and the free time between. */
 export function agendaOf(
   events: readonly CalendarEvent[],

@@ -12,6 +12,7 @@ import { Select } from '../../ui/field/select.tsx'
 import { StatusChip } from '../../ui/status/status-chip.tsx'
 import { useStatusText } from '../../ui/status/status-text.ts'
 import { LinkButton } from '../../ui/button/text-link.tsx'
+import styles from './list-view.module.css'
 import type { DashboardSearch } from './search.ts'
 
 interface Props {
@@ -32,22 +33,24 @@ export function ListView({ search: { status, offset = 0 }, onSearch, onOpen }: P
   )
   return (
     <>
-      <Field label={t`Statuss`}>
-        <Select
-          small
-          options={[
-            { value: '', label: t`Visi statusi` },
-            ...consultationStatuses.map((value) => ({ value, label: statusText('consultation', value) })),
-          ]}
-          value={status ?? ''}
-          onChange={(event) =>
-            onSearch({
-              status: consultationStatuses.find((value) => value === event.target.value),
-              offset: undefined,
-            })
-          }
-        />
-      </Field>
+      <div className={styles.filter}>
+        <Field label={t`Statuss`}>
+          <Select
+            small
+            options={[
+              { value: '', label: t`Visi statusi` },
+              ...consultationStatuses.map((value) => ({ value, label: statusText('consultation', value) })),
+            ]}
+            value={status ?? ''}
+            onChange={(event) =>
+              onSearch({
+                status: consultationStatuses.find((value) => value === event.target.value),
+                offset: undefined,
+              })
+            }
+          />
+        </Field>
+      </div>
       <Table
         label={t`Konsultācijas`}
         status={tableStatus(list)}

@@ -7,7 +7,7 @@ import { WeekStrip } from '../../ui/calendar/week-strip.tsx'
 import { Failure } from '../../ui/feedback/failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Agenda } from './agenda.tsx'
-import { agendaOf } from './agenda-of.ts'
+import { agendaOf, joined } from './agenda-of.ts'
 import { daysFrom, mondayOf, rangeOf } from './days.ts'
 import { Legend } from './legend.tsx'
 import { useEvents } from './use-events.ts'
@@ -31,10 +31,12 @@ export function WeekView({ day, now, onDay, onOpen, onAvailability }: Props) {
     { placeholderData: 'previous' },
   )
   const events = useEvents(calendar.data?.consultations)
-  const free = (calendar.data?.availability ?? []).map(({ from, to }) => ({
-    from: Date.parse(from),
-    to: Date.parse(to),
-  }))
+  const free = joined(
+    (calendar.data?.availability ?? []).map(({ from, to }) => ({
+      from: Date.parse(from),
+      to: Date.parse(to),
+    })),
+  )
   if (calendar.isPending) return <Skeleton block />
   if (calendar.isError) return <Failure onRetry={() => void calendar.refetch()} />
   const onDayOf = (at: string) => events.filter(({ from }) => dayOf(from) === at)

@@ -1,13 +1,21 @@
 const KEY = 'call'
 
+/** What of oneself was sent when the page was left, so that a reload never shows more than before. */
+export interface Sending {
+  readonly microphone: boolean
+  readonly muted: boolean
+  readonly camera: boolean
+  readonly blurred: boolean
+}
+
 /**
  * Which call this tab is in. It survives a reload and nothing else, so that a reloaded call goes on by itself
  * while a link opened anew asks first.
  */
 export const callMark = {
-  set(consultationId: string): void {
+  set(consultationId: string, sending: Sending): void {
     try {
-      sessionStorage.setItem(KEY, consultationId)
+      sessionStorage.setItem(KEY, JSON.stringify({ consultationId, sending }))
     } catch {
       // A reload asks again then.
     }
@@ -19,11 +27,15 @@ export const callMark = {
       // Nothing was kept.
     }
   },
-  is(consultationId: string): boolean {
+  get(consultationId: string): Sending | null {
     try {
-      return sessionStorage.getItem(KEY) === consultationId
+      const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as {
+        consultationId: string
+        sending: Sending
+      } | null
+      return kept?.consultationId === consultationId ? kept.sending : null
     } catch {
-      return false
+      return null
     }
   },
 }

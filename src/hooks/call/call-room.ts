@@ -1,7 +1,7 @@
 import { type CallEntry, type CallSummary, endCall, joinCall } from '#contract/call.ts'
 import type { Signal } from '#contract/socket.ts'
 import type { Api } from '../../external/api/port.ts'
-import type { CallLine, Calls, LineState, LocalTracks, Wire } from '../../external/calls/port.ts'
+import type { CallLine, Calls, LineState, Tracks, Wire } from '../../external/calls/port.ts'
 import type { LiveSocket } from '../../external/socket/port.ts'
 import { type ApiError, isApiError } from '../api-error.ts'
 
@@ -27,7 +27,7 @@ export interface CallRoom {
   state: () => RoomState
   subscribe: (listener: () => void) => () => void
   enter(): void
-  send(tracks: LocalTracks): void
+  send(tracks: Tracks): void
   /** While waiting this only leaves; while the call runs it ends it for both. */
   end(): Promise<{ finished: boolean }>
   /** Goes away without ending anything. */
@@ -64,7 +64,7 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
   let attempt = 0
   let retry: ReturnType<typeof setTimeout> | undefined
   let line: CallLine | null = null
-  let tracks: LocalTracks = { audio: null, video: null }
+  let tracks: Tracks = { audio: null, video: null }
 
   function become(change: Partial<RoomState>) {
     state = { ...state, ...change }

@@ -1,4 +1,4 @@
-import type { LocalTracks } from '../../external/calls/port.ts'
+import type { Tracks } from '../../external/calls/port.ts'
 import type {
   BlurredTrack,
   DeviceList,
@@ -8,6 +8,7 @@ import type {
   MediaRefusal,
   Opened,
 } from '../../external/media/port.ts'
+import type { Sending } from './call-mark.ts'
 
 export interface InputState {
   readonly status: 'off' | 'asking' | 'on' | MediaRefusal
@@ -25,7 +26,7 @@ export interface LocalMediaState {
   /** Empty is the system's own choice. */
   readonly speakerId: string
   /** What the other side may get. */
-  readonly tracks: LocalTracks
+  readonly tracks: Tracks
 }
 
 /** The person's own devices during a call. Nothing is opened before `start`; a camera switched off is let go. */
@@ -42,13 +43,13 @@ export interface LocalMedia {
   meter(track: MediaStreamTrack): LevelMeter
   /** A quiet tone from the chosen loudspeaker. */
   testSpeaker(): Promise<void>
-  /** Opens what the browser will open without asking; for a call that goes on after a reload. */
-  resume(): Promise<void>
+  /** Sends again what was sent before a reload, as far as the browser opens it without asking. */
+  resume(before: Sending): Promise<void>
   stop(): void
 }
 
 const closed: InputState = { status: 'off', deviceId: '', label: '', track: null }
-const nothing: LocalTracks = { audio: null, video: null }
+const nothing: Tracks = { audio: null, video: null }
 
 export function localMedia(media: Media, { blurred }: { blurred: boolean }): LocalMedia {
   const listeners = new Set<() => void>()
@@ -135,9 +136,11 @@ export function localMedia(media: Media, { blurred }: { blurred: boolean }): Loc
     chooseSpeaker: (speakerId) => become({ speakerId }),
     meter: (track) => media.meter(track),
     testSpeaker: () => media.chime(state.speakerId || undefined),
-    async resume() {
+    async resume({ microphone, muted, camera, blurred }) {
+      become({ muted, blurred })
       const [audio, video] = await Promise.all([media.allowed('audio'), media.allowed('video')])
-      if (audio || video) await open({ ...(audio && { audio: true }), ...(video && { video: true }) })
+      const wanted = { ...(microphone && audio && { audio }), ...(camera && video && { video }) }
+      if (wanted.audio || wanted.video) await open(wanted)
     },
     stop() {
       stopped = true

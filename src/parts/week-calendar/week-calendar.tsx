@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import { useFormats } from '../../i18n/use-formats.ts'
 import type { CalendarEvent, FreeStretch } from './event.ts'
 import { hoursOf, place, type Placed, type PlacedEvent, placeEvents } from './layout.ts'
 import styles from './week-calendar.module.css'
+
+const USUAL_START = 8
 
 interface Props {
   label: string
@@ -26,8 +28,20 @@ export function WeekCalendar({ label, days, events, free, now, onOpen }: Props) 
   const { first, last } = hoursOf(columns.flatMap((column) => [...column.events, ...column.free]))
   const hours = Array.from({ length: last - first }, (_, at) => first + at)
   const today = dayOf(now)
+  const box = useRef<HTMLDivElement>(null)
+  const start = Math.min(
+    ...columns.flatMap((column) => column.events.map((event) => event.start)),
+    USUAL_START,
+  )
+  const skipped = Math.max(0, Math.floor(start) - first)
+  useEffect(() => {
+    // A calendar that begins in the night opens where its day begins.
+    const row = box.current?.querySelectorAll<HTMLElement>('[data-hour]')[skipped]
+    if (row) box.current?.scrollTo({ top: row.offsetTop - row.offsetHeight })
+  }, [skipped])
   return (
     <div
+      ref={box}
       className={styles.cal}
       role="group"
       aria-label={label}
@@ -44,7 +58,9 @@ export function WeekCalendar({ label, days, events, free, now, onOpen }: Props) 
       ))}
       <div className={styles.hours} aria-hidden="true">
         {hours.map((hour) => (
-          <span key={hour}>{String(hour).padStart(2, '0')}:00</span>
+          <span key={hour} data-hour>
+            {String(hour).padStart(2, '0')}:00
+          </span>
         ))}
       </div>
       {columns.map((column) => (
