@@ -17,6 +17,10 @@ function run(...programs) {
   process.on('SIGHUP', () => pass('SIGTERM'))
   // A terminal's Ctrl-C reaches the children by itself; twice would mean "at once".
   process.on('SIGINT', () => process.stdin.isTTY || pass('SIGINT'))
+  // npm killed outright passes nothing on.
+  const npm = process.ppid
+  const watch = setInterval(() => process.ppid === npm || pass('SIGTERM'), 500).unref()
+  if (!process.env['npm_lifecycle_event']) clearInterval(watch)
   for (const child of children)
     child.on('exit', (code, signal) => {
       process.exitCode ||= signal ? 1 : (code ?? 1)

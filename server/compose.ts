@@ -29,10 +29,13 @@ export interface Log {
   error(fields: object, text: string): void
 }
 
+/** A process that was asked to end may need this long. */
+const PREDECESSOR_MS = 12_000
+
 function openDatabase(config: Config, log: Log): Promise<DatabaseHome<Schema>> {
   const onError = (error: unknown): void => log.error({ err: error }, 'an idle database connection broke')
   return config.databaseUrl === undefined
-    ? openEmbedded({ folder: config.databaseDir, onError })
+    ? openEmbedded({ folder: config.databaseDir, patienceMs: PREDECESSOR_MS, onError })
     : Promise.resolve(openPostgres({ url: config.databaseUrl, onError }))
 }
 

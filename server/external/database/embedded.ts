@@ -13,6 +13,8 @@ import { columnTypes } from './types.ts'
 interface EmbeddedOptions {
   /** The folder of the data; one process at a time. */
   readonly folder: string
+  /** How long to wait for a predecessor that is still ending. */
+  readonly patienceMs?: number
   readonly maintenanceMs?: number
   readonly onError: (error: unknown) => void
 }
@@ -62,11 +64,12 @@ function singleConnection(engine: PGlite): ReturnType<typeof createPgConfig> {
 /** PostgreSQL inside this process. Durable: what was committed survives a kill. */
 export async function openEmbedded<Schema>({
   folder,
+  patienceMs = 0,
   maintenanceMs = 300_000,
   onError,
 }: EmbeddedOptions): Promise<DatabaseHome<Schema>> {
   mkdirSync(dirname(folder), { recursive: true })
-  const unlock = lockForProcess(folder)
+  const unlock = await lockForProcess(folder, patienceMs)
   try {
     const engine = await startEngine(folder)
     const pool = new Pool(

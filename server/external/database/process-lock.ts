@@ -1,4 +1,5 @@
 import { linkSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 
 interface Holder {
   pid: number
@@ -51,8 +52,10 @@ function clear(file: string, seen: string): void {
   }
 }
 
-/** Locks `path` for this process and answers how to let go; a lock left by a killed process is taken over. */
-export function lockForProcess(path: string): () => void {
+/** Another living process holds the lock. */
+class InUse extends Error {}
+
+function lockNow(path: string): () => void {
   const file = `${path}.lock`
   const mine = JSON.stringify({ pid: process.pid, start: startOf(process.pid) } satisfies Holder)
   for (let round = 0; round < 5; round++) {
@@ -64,8 +67,23 @@ export function lockForProcess(path: string): () => void {
       continue
     }
     const holder = JSON.parse(seen) as Holder
-    if (isAlive(holder)) throw new Error(`the data in ${path} is in use by process ${holder.pid}`)
+    if (isAlive(holder)) throw new InUse(`the data in ${path} is in use by process ${holder.pid}`)
     clear(file, seen)
   }
   throw new Error(`could not lock ${path}`)
+}
+
+/**
+ * Locks `path` for this process and answers how to let go. A lock left by a killed process is taken over;
+ * a living one, perhaps about to end, is waited for as long as `patienceMs`.
+ */
+export async function lockForProcess(path: string, patienceMs: number): Promise<() => void> {
+  for (const end = performance.now() + patienceMs; ;) {
+    try {
+      return lockNow(path)
+    } catch (error) {
+      if (!(error instanceof InUse) || performance.now() > end) throw error
+      await wait(200)
+    }
+  }
 }
