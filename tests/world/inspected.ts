@@ -18,17 +18,21 @@ export interface InspectedServer extends TestServer {
 export async function startInspected(options: ServerOptions = {}): Promise<InspectedServer> {
   const server = await startServer({ ...options, preload: join(import.meta.dirname, 'inspection.ts') })
   let last = 0
+  const heardFrom = new WeakSet<object>()
+  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
+  const hear = ({ id, value, error }: { id: number; value?: unknown; error?: string }) => {
+    const asker = waiting.get(id)
+    waiting.delete(id)
+    if (error === undefined) asker?.resolve(value)
+    else asker?.reject(new Error(error))
+  }
   const ask = (question: Inspection): Promise<unknown> =>
     new Promise((resolve, reject) => {
       const child = server.process()
+      if (!heardFrom.has(child)) child.on('message', hear)
+      heardFrom.add(child)
       const id = ++last
-      const hear = (message: { id: number; value?: unknown; error?: string }) => {
-        if (message.id !== id) return
-        child.off('message', hear)
-        if (message.error === undefined) resolve(message.value)
-        else reject(new Error(message.error))
-      }
-      child.on('message', hear)
+      waiting.set(id, { resolve, reject })
       child.send({ id, ...question })
     })
   const sql = async <Row>(text: string, values: unknown[] = []) => (await ask({ text, values })) as Row[]
@@ -41,8 +45,8 @@ export async function startInspected(options: ServerOptions = {}): Promise<Inspe
       await sql("insert into attempt_counter (key, count, resets_at) values ('clock', 0, $1)", [due])
       server.shiftClock(milliseconds)
       for (const end = Date.now() + 15_000; Date.now() < end;) {
-        const waiting = await sql("select key from attempt_counter where key = 'clock'")
-        if (waiting.length === 0) return
+        const left = await sql("select key from attempt_counter where key = 'clock'")
+        if (left.length === 0) return
         await new Promise((resolve) => setTimeout(resolve, 10))
       }
       throw new Error(`the server did not follow its clock:\n${server.logs()}`)
