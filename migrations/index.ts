@@ -6,6 +6,7 @@ import * as ledger from './0005-ledger.ts'
 import * as content from './0006-content.ts'
 import * as vaultCheck from './0007-vault-check.ts'
 import * as demo from './0008-demo.ts'
+import * as answers from './0009-answers.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -17,4 +18,5 @@ export const migrations = {
   '0006-content': content,
   '0007-vault-check': vaultCheck,
   '0008-demo': demo,
+  '0009-answers': answers,
 }

@@ -1,6 +1,7 @@
 import { failure } from '#contract/errors.ts'
 import { Hono, type Context } from 'hono'
 import { accountRoutes } from './account.ts'
+import { adminRoutes } from './admin.ts'
 import { callRoutes } from './calls.ts'
 import { consultationRoutes } from './consultations.ts'
 import { doctorRoutes } from './doctor.ts'
@@ -20,6 +21,7 @@ export function apiApp(web: Web & { onError(error: unknown): void }): Hono {
   callRoutes(app, web)
   patientRoutes(app, web)
   doctorRoutes(app, web)
+  adminRoutes(app, web)
   const document = JSON.stringify(openApi())
   app.get('/v1/openapi.json', (context) =>
     context.body(document, 200, { 'content-type': 'application/json' }),

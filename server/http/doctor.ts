@@ -1,5 +1,6 @@
 import * as routes from '#contract/availability.ts'
 import * as profiles from '#contract/doctor-profile.ts'
+import * as wallet from '#contract/wallet.ts'
 import type { Hono } from 'hono'
 import {
   addAvailability,
@@ -16,6 +17,7 @@ import {
   submitForReview,
   unpublishProfile,
 } from '../usecases/doctor/review.ts'
+import { getWallet, listEarnings, listStatement } from '../usecases/wallet/wallet.ts'
 import { serve, type Web } from './serve.ts'
 
 /** A doctor's own hours and profile, and its review by administrators. */
@@ -39,4 +41,7 @@ export function doctorRoutes(app: Hono, web: Web): void {
     rejectProfile(ports, params.id, body.comment),
   )
   serve(app, web, profiles.unpublishDoctorProfile, ({ params }) => unpublishProfile(ports, params.id))
+  serve(app, web, wallet.getWallet, ({ actor }) => getWallet(ports, actor))
+  serve(app, web, wallet.listStatement, ({ actor, query }) => listStatement(ports, actor, query))
+  serve(app, web, wallet.listEarnings, ({ actor, query }) => listEarnings(ports, actor, query))
 }

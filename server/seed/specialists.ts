@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs'
 import { listWindows } from '../store/availability/read.ts'
 import { findSpecialist } from '../store/specialist/read.ts'
 import { addAvailability } from '../usecases/doctor/availability.ts'
+import { keepProfile } from '../usecases/doctor/profile.ts'
+import { approveProfile, submitForReview } from '../usecases/doctor/review.ts'
 import type { Actor } from '../usecases/ports.ts'
-import { publishProfile } from '../usecases/review/publish-profile.ts'
-import { saveProfile, submitProfile } from '../usecases/review/submit-profile.ts'
 import type { DemoDoctor } from './doctors/demo-doctor.ts'
 import { actorOf, settle } from './people.ts'
 import { minutesOf, must, unless, type World } from './world.ts'
@@ -30,7 +30,7 @@ export async function makeSpecialist(world: World, doctor: DemoDoctor, order: nu
     'svg',
   )
   must(
-    await saveProfile(ports, actor, {
+    await keepProfile(ports, actor.clientId, {
       iban: demoIban(order),
       draft: {
         photo,
@@ -44,8 +44,8 @@ export async function makeSpecialist(world: World, doctor: DemoDoctor, order: nu
       },
     }),
   )
-  unless('conflict', await submitProfile(ports, actor))
-  must(await publishProfile(ports, actor.clientId))
+  unless('wrong_status', await submitForReview(ports, actor))
+  must(await approveProfile(ports, actor.clientId))
 }
 
 const instant = (local: number) => new Date(toInstant(local, HOME_ZONE)).toISOString()

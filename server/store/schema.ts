@@ -322,6 +322,21 @@ export interface QuestionnaireTable {
   created_at: Fixed<Date>
 }
 
+export interface QuestionnaireAnswerTable {
+  patient_id: Fixed<string>
+  question_id: Fixed<string>
+  questionnaire_id: string
+  /** Ids of the chosen options as JSON, sealed with the person's data key. */
+  chosen: string
+  saved_at: Date
+}
+
+export interface QuestionnaireSubmissionTable {
+  patient_id: Fixed<string>
+  questionnaire_id: Fixed<string>
+  submitted_at: Fixed<Date>
+}
+
 export interface SubscriptionTable {
   id: Fixed<string>
   patient_id: Fixed<string>
@@ -384,6 +399,8 @@ export interface Schema {
   ledger_transfer: LedgerTransferTable
   news_post: NewsPostTable
   questionnaire: QuestionnaireTable
+  questionnaire_answer: QuestionnaireAnswerTable
+  questionnaire_submission: QuestionnaireSubmissionTable
   subscription: SubscriptionTable
   chat: ChatTable
   message: MessageTable

@@ -1,4 +1,5 @@
 import * as account from './account-routes.ts'
+import * as admin from './admin.ts'
 import * as availability from './availability.ts'
 import * as call from './call.ts'
 import * as card from './card.ts'
@@ -7,14 +8,29 @@ import * as doctor from './doctor.ts'
 import * as doctorProfile from './doctor-profile.ts'
 import * as news from './news.ts'
 import type { Route } from './route.ts'
+import * as questionnaire from './questionnaire.ts'
 import * as site from './site.ts'
+import * as wallet from './wallet.ts'
 
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'who' in value
 
 /** Every route of the v1 API by its operation name; OpenAPI and the generated tests are made from it. */
 export const api: Readonly<Record<string, Route>> = Object.fromEntries(
-  [account, availability, call, card, consultation, doctor, doctorProfile, news, site]
+  [
+    account,
+    admin,
+    availability,
+    call,
+    card,
+    consultation,
+    doctor,
+    doctorProfile,
+    news,
+    questionnaire,
+    site,
+    wallet,
+  ]
     .flatMap((nouns): [string, unknown][] => Object.entries(nouns))
     .filter((entry): entry is [string, Route] => isRoute(entry[1])),
 )

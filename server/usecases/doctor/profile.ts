@@ -1,12 +1,12 @@
 import type { DoctorProfile, DoctorProfileInput } from '#contract/doctor-profile.ts'
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { isIban, normaliseIban } from '#domain/iban.ts'
-import { findClientByRole } from '../../store/person/read.ts'
 import { findProfile, lockProfile, updateProfile, type ProfileRow } from '../../store/specialist/profile.ts'
-import type { ProfileDraft, Reader } from '../../store/schema.ts'
+import type { ProfileDraft } from '../../store/schema.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { fileUrl } from './file-url.ts'
+import { ownDoctorId } from './own-doctor.ts'
 
 /** The longer side of a kept portrait, in pixels. */
 const PORTRAIT_PIXELS = 1200
@@ -38,13 +38,6 @@ export function profileView(row: ProfileRow): DoctorProfile {
   }
 }
 
-/** The actor's own doctor profile, also while another role is in use. */
-async function ownDoctorId(db: Reader, actor: Actor): Promise<Outcome<string>> {
-  if (actor.role === 'doctor') return actor.clientId
-  const client = await findClientByRole(db, actor.personId, 'doctor')
-  return client ? client.id : failure('no_profile')
-}
-
 /** One's own profile as last saved. */
 export async function getDoctorProfile(
   { database }: Pick<Ports, 'database'>,
@@ -71,17 +64,25 @@ export async function saveDoctorProfile(
     sent === undefined ? null : await pictures.toWebp(Buffer.from(sent, 'base64'), PORTRAIT_PIXELS)
   if (sent !== undefined && !bytes) return failure('validation', { fields: { photo: 'image_type' } })
   const stored = bytes && (await files.put(bytes, 'webp'))
+  const current = (await findProfile(database.sql, doctorId))?.draft?.photo ?? null
+  if (!stored && photo !== fileUrl(current)) return failure('validation', { fields: { photo: 'invalid' } })
+  return keepProfile({ database, clock }, doctorId, { draft: { ...rest, photo: stored ?? current }, iban })
+}
+
+/** Keeps a valid profile as the draft. */
+export async function keepProfile(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  doctorId: string,
+  { draft, iban }: { draft: ProfileDraft; iban: string },
+): Promise<Outcome<DoctorProfile>> {
   return transact(database, async (tx) => {
-    const row = await lockProfile(tx, doctorId)
-    if (!row) return failure('no_profile')
-    const current = row.draft?.photo ?? null
-    if (!stored && photo !== fileUrl(current)) return failure('validation', { fields: { photo: 'invalid' } })
-    const draft: ProfileDraft = { ...rest, photo: stored ?? current }
+    if (!(await lockProfile(tx, doctorId))) return failure('no_profile')
     await updateProfile(tx, doctorId, {
       draft: JSON.stringify(draft),
       iban: normaliseIban(iban),
       updated_at: new Date(clock.now()),
     })
-    return profileView((await findProfile(tx, doctorId)) ?? row)
+    const row = await findProfile(tx, doctorId)
+    return row ? profileView(row) : failure('no_profile')
   })
 }

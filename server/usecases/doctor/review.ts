@@ -15,6 +15,7 @@ import type { Tx } from '../../store/schema.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { refreshNextFree } from './next-free.ts'
+import { completeDraft } from './complete-draft.ts'
 import { profileView } from './profile.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock'>
@@ -29,8 +30,7 @@ export async function submitForReview(
     const row = client && (await lockProfile(tx, client.id))
     if (!row) return failure('no_profile')
     if (row.status === 'in_review') return failure('wrong_status')
-    // Saving validates everything, so a profile with a price was saved whole; one from sign-up alone was not.
-    if (typeof row.draft?.price !== 'number') return failure('profile_incomplete')
+    if (!completeDraft(row.draft)) return failure('profile_incomplete')
     return change(tx, row.client_id, {
       status: 'in_review',
       admin_comment: null,
@@ -47,22 +47,21 @@ export async function approveProfile(
   return transact(database, async (tx) => {
     const row = await lockProfile(tx, doctorId)
     if (!row) return failure('not_found')
-    const { draft } = row
-    if (row.status !== 'in_review' || !draft?.speciality || typeof draft.price !== 'number')
-      return failure('wrong_status')
+    const draft = completeDraft(row.draft)
+    if (row.status !== 'in_review' || !draft) return failure('wrong_status')
     const now = clock.now()
     await showSpecialist(tx, {
       client_id: doctorId,
       name: row.name,
       surname: row.surname,
-      photo: draft.photo ?? null,
+      photo: draft.photo,
       speciality: draft.speciality,
-      languages: draft.languages ?? [],
+      languages: draft.languages,
       price_cents: Math.round(draft.price * 100),
-      bio: JSON.stringify(draft.bio ?? { en: '', lv: '', ru: '' }),
-      comments: draft.comments ?? '',
-      meta_description: draft.metaTagDescription ?? '',
-      meta_keywords: draft.metaTagKeywords ?? '',
+      bio: JSON.stringify(draft.bio),
+      comments: draft.comments,
+      meta_description: draft.metaTagDescription,
+      meta_keywords: draft.metaTagKeywords,
       published_at: new Date(now),
     })
     await refreshNextFree(tx, doctorId, now)

@@ -1,0 +1,143 @@
+import type { UserStatus } from '#contract/account.ts'
+import { sql } from 'kysely'
+import type { Reader } from '../schema.ts'
+
+const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+const total = sql<number>`count(*) over ()`.as('total')
+
+interface Slice {
+  limit: number
+  offset: number
+}
+
+/** Patients, newest first, with how many there are in all. */
+export async function listPatients(
+  db: Reader,
+  filter: Slice & {
+    status?: UserStatus | undefined
+    patientId?: string | undefined
+    userId?: string | undefined
+  },
+) {
+  let matching = db
+    .selectFrom('client')
+    .innerJoin('person', 'person.id', 'client.person_id')
+    .where('client.role', '=', 'patient')
+  if (filter.status) matching = matching.where('person.status', '=', filter.status)
+  if (filter.patientId) matching = matching.where('client.id', '=', filter.patientId)
+  if (filter.userId) matching = matching.where('person.id', '=', filter.userId)
+  const rows = await matching
+    .select([
+      'client.id',
+      'person.id as person_id',
+      'person.name',
+      'person.surname',
+      'person.email',
+      'person.phone',
+      'person.status',
+      'client.payment_plan',
+      'client.created_at',
+      total,
+    ])
+    .orderBy('client.created_at', 'desc')
+    .orderBy('client.id')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute()
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/** Prepaid consultations left, by patient and unit. */
+export async function prepaidOf(
+  db: Reader,
+  patientIds: string[],
+): Promise<Map<string, Record<string, number>>> {
+  const balances = new Map<string, Record<string, number>>()
+  if (patientIds.length === 0) return balances
+  const rows = await db
+    .selectFrom('ledger_account')
+    .select(['owner', 'unit', 'balance', 'pending_out'])
+    .where('owner', 'in', patientIds)
+    .where('kind', '=', 'person')
+    .execute()
+  for (const { owner, unit, balance, pending_out } of rows) {
+    if (owner) balances.set(owner, { ...balances.get(owner), [unit]: balance - pending_out })
+  }
+  return balances
+}
+
+/** Free users, newest first. */
+export async function listFreeUsers(
+  db: Reader,
+  filter: Slice & { approval?: 'awaiting_approval' | 'confirmed' | undefined; email?: string | undefined },
+) {
+  let matching = db.selectFrom('person').where('approval', 'is not', null)
+  if (filter.approval) matching = matching.where('approval', '=', filter.approval)
+  if (filter.email) matching = matching.where('email', 'like', like(filter.email.toLowerCase()))
+  const rows = await matching
+    .select(['id', 'email', 'status', 'approval', 'created_at', total])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute()
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/** Administrators, newest first. */
+export async function listAdmins(db: Reader, filter: Slice & { email?: string | undefined }) {
+  let matching = db
+    .selectFrom('client')
+    .innerJoin('person', 'person.id', 'client.person_id')
+    .where('client.role', '=', 'admin')
+  if (filter.email) matching = matching.where('person.email', 'like', like(filter.email.toLowerCase()))
+  const rows = await matching
+    .select([
+      'person.id',
+      'person.email',
+      'person.name',
+      'person.surname',
+      'person.status',
+      'person.created_at',
+      total,
+    ])
+    .orderBy('person.created_at', 'desc')
+    .orderBy('person.id')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute()
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/** Confirmed administrators other than one: whether anyone is left to run the place. */
+export async function countOtherAdmins(db: Reader, personId: string): Promise<number> {
+  const row = await db
+    .selectFrom('client')
+    .innerJoin('person', 'person.id', 'client.person_id')
+    .select(sql<number>`count(*)`.as('n'))
+    .where('client.role', '=', 'admin')
+    .where('person.status', '=', 'confirmed')
+    .where('person.id', '!=', personId)
+    .executeTakeFirstOrThrow()
+  return row.n
+}
+
+/** Consultations of a person, in either role, that are not over. */
+export function listOpenConsultations(db: Reader, personId: string) {
+  return db
+    .selectFrom('consultation')
+    .innerJoin('client', (join) =>
+      join.on((on) =>
+        on.or([
+          on('client.id', '=', on.ref('consultation.doctor_id')),
+          on('client.id', '=', on.ref('consultation.patient_id')),
+        ]),
+      ),
+    )
+    .select(['consultation.id', 'client.role'])
+    .where('client.person_id', '=', personId)
+    .where('consultation.status', 'in', ['awaiting_approval', 'scheduled', 'active'])
+    .orderBy('consultation.starts_at')
+    .limit(1000)
+    .execute()
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { accountId, walletOf } from '../ledger/write.ts'
+import type { Reader } from '../schema.ts'
+
+export interface StatementRow {
+  id: string
+  at: Date
+  reason: string
+  consultation_id: string | null
+  minutes: number
+  /** Cents; negative when it went out. */
+  amount: number
+  /** Cents after this movement. */
+  balance: number
+}
+
+/** Posted movements of a doctor's wallet with the running balance, newest first. */
+export async function listStatement(
+  db: Reader,
+  doctorId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: StatementRow[]; total: number }> {
+  const wallet = accountId(walletOf(doctorId))
+  const { rows } = await sql<StatementRow & { total: number }>`
+    select id, created_at as at, reason, consultation_id, coalesce(minutes, 0) as minutes, amount,
+      (sum(amount) over (order by created_at, id))::bigint as balance, (count(*) over ())::int as total
+    from (
+      select id, created_at, reason, consultation_id, minutes, amount from ledger_transfer
+        where credit = ${wallet} and state = 'posted'
+      union all
+      select id, created_at, reason, consultation_id, -minutes, -amount from ledger_transfer
+        where debit = ${wallet} and state = 'posted'
+    ) as moved
+    order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(db)
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/** Minutes earned and not yet withdrawn. */
+export async function minutesInWallet(db: Reader, doctorId: string): Promise<number> {
+  const wallet = accountId(walletOf(doctorId))
+  const { rows } = await sql<{ minutes: number }>`
+    select coalesce(sum(case when credit = ${wallet} then minutes else -minutes end), 0)::int as minutes
+    from ledger_transfer where (credit = ${wallet} or debit = ${wallet}) and state = 'posted'`.execute(db)
+  return rows[0]?.minutes ?? 0
+}
+
+/** Earnings between two instants by calendar month of a zone, ascending. */
+export async function earningsByMonth(
+  db: Reader,
+  doctorId: string,
+  range: { from: Date; to: Date },
+  zone: string,
+): Promise<{ month: string; amount: number; minutes: number }[]> {
+  const { rows } = await sql<{ month: string; amount: number; minutes: number }>`
+    select to_char(created_at at time zone ${zone}, 'YYYY-MM') as month, sum(amount)::bigint as amount,
+      coalesce(sum(minutes), 0)::int as minutes
+    from ledger_transfer
+    where credit = ${accountId(walletOf(doctorId))} and state = 'posted' and reason = 'earning'
+      and created_at >= ${range.from} and created_at < ${range.to}
+    group by 1 order by 1 limit 240`.execute(db)
+  return rows
+}

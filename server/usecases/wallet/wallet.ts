@@ -1,0 +1,66 @@
+import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import type { Page, Paging } from '#contract/paging.ts'
+import type { MonthEarnings, StatementLine, Wallet } from '#contract/wallet.ts'
+import { hoursOf } from '#domain/wallet.ts'
+import { HOME_ZONE } from '#domain/zone.ts'
+import { available } from '../../store/ledger/read.ts'
+import { walletOf } from '../../store/ledger/write.ts'
+import { findProfile } from '../../store/specialist/profile.ts'
+import { earningsByMonth, listStatement as readStatement, minutesInWallet } from '../../store/wallet/read.ts'
+import { ownDoctorId } from '../doctor/own-doctor.ts'
+import type { Actor, Ports } from '../ports.ts'
+
+type Needs = Pick<Ports, 'database'>
+
+const kinds: Record<string, StatementLine['kind']> = { earning: 'earning', payout: 'payout' }
+
+/** Hours and euros earned and not yet withdrawn. */
+export async function getWallet({ database }: Needs, actor: Actor): Promise<Outcome<Wallet>> {
+  const doctorId = await ownDoctorId(database.sql, actor)
+  if (isFailure(doctorId)) return doctorId
+  const profile = await findProfile(database.sql, doctorId)
+  return {
+    hours: hoursOf(await minutesInWallet(database.sql, doctorId)),
+    amount: (await available(database.sql, walletOf(doctorId))) / 100,
+    iban: profile?.iban ?? '',
+  }
+}
+
+/** Every movement of the wallet, newest first. */
+export async function listStatement(
+  { database }: Needs,
+  actor: Actor,
+  paging: Paging,
+): Promise<Page<StatementLine>> {
+  const doctorId = await ownDoctorId(database.sql, actor)
+  if (isFailure(doctorId)) return { data: [], total: 0, ...paging }
+  const { rows, total } = await readStatement(database.sql, doctorId, paging)
+  const data = rows.map((row) => ({
+    _id: row.id,
+    at: row.at.toISOString(),
+    kind: kinds[row.reason] ?? 'refund',
+    ...(row.consultation_id ? { consultationId: row.consultation_id } : {}),
+    minutes: row.minutes,
+    amount: row.amount / 100,
+    balance: row.balance / 100,
+  }))
+  return { data, total, ...paging }
+}
+
+/** Earnings by calendar month, ascending. */
+export async function listEarnings(
+  { database }: Needs,
+  actor: Actor,
+  { from, to }: { from: string; to: string },
+): Promise<Outcome<MonthEarnings[]>> {
+  if (Date.parse(to) <= Date.parse(from)) return failure('validation', { fields: { to: 'order' } })
+  const doctorId = await ownDoctorId(database.sql, actor)
+  if (isFailure(doctorId)) return doctorId
+  const months = await earningsByMonth(
+    database.sql,
+    doctorId,
+    { from: new Date(from), to: new Date(to) },
+    HOME_ZONE,
+  )
+  return months.map(({ month, amount, minutes }) => ({ month, amount: amount / 100, minutes }))
+}

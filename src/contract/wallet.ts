@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { Euro, Id, Instant } from './fields.ts'
+import { listOf, paging } from './paging.ts'
+import { route } from './route.ts'
+
+/** What a doctor has earned and not yet withdrawn. */
+export const Wallet = z.object({ hours: z.number(), amount: Euro, iban: z.string() })
+export type Wallet = z.infer<typeof Wallet>
+
+/** One movement of the wallet; `amount` is negative when it went out, `balance` is what was there after it. */
+export const StatementLine = z.object({
+  _id: Id,
+  at: Instant,
+  kind: z.enum(['earning', 'refund', 'payout']),
+  consultationId: z.optional(Id),
+  minutes: z.int(),
+  amount: Euro,
+  balance: Euro,
+})
+export type StatementLine = z.infer<typeof StatementLine>
+
+/** Earnings of one calendar month, YYYY-MM in Europe/Riga. */
+export const MonthEarnings = z.object({ month: z.string(), amount: Euro, minutes: z.int() })
+export type MonthEarnings = z.infer<typeof MonthEarnings>
+
+export const getWallet = route({
+  method: 'GET',
+  path: '/doctor/wallet',
+  who: 'doctor+',
+  summary: 'Hours and euros earned and not yet withdrawn',
+  answers: { 200: Wallet },
+  errors: ['no_profile'],
+})
+
+export const listStatement = route({
+  method: 'GET',
+  path: '/doctor/wallet/statement',
+  who: 'doctor+',
+  summary: 'Every movement of the wallet, newest first',
+  query: z.object(paging),
+  answers: { 200: listOf(StatementLine) },
+  errors: [],
+})
+
+export const listEarnings = route({
+  method: 'GET',
+  path: '/doctor/wallet/earnings',
+  who: 'doctor+',
+  summary: 'Earnings by calendar month, ascending',
+  query: z.object({ from: Instant, to: Instant }),
+  answers: { 200: z.array(MonthEarnings) },
+  errors: ['no_profile'],
+})
