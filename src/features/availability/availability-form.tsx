@@ -89,7 +89,7 @@ export function AvailabilityForm({ item, zone, onDone }: Props) {
       </FieldGroup>
       <SwitchRow
         label={t`Atkārtot katru nedēļu`}
-        hint={t`Stundas paliek tās pašas arī pēc pulksteņa pārgriešanas.`}
+        hint={t`Stundas paliek tās pašas arī pēc pārejas uz vasaras vai ziemas laiku.`}
         checked={repeatWeekly}
         onChange={(next) => form.setValue('repeatWeekly', next, changed)}
       />

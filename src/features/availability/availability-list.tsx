@@ -31,14 +31,14 @@ export function AvailabilityList({ items, zone, onEdit, onRemove }: Props) {
 function Item({ item, zone, onEdit, onRemove }: Omit<Props, 'items'> & { item: Availability }) {
   const { t } = useLingui()
   const viewer = useFormats()
-  const words = useStretchWords(zone)(item)
+  const { title, note } = useStretchWords(zone)(item)
   const theirs = `${viewer.time(item.from)}–${viewer.time(item.to)}`
   return (
     <li className={styles.item}>
       <div className="grow">
-        <b className="num">{words.title}</b>
+        <b className="num">{title}</b>
         <p className="xs dim">
-          {words.note}
+          {note}
           {viewer.zone !== zone && (
             <>
               {' · '}
@@ -47,8 +47,8 @@ function Item({ item, zone, onEdit, onRemove }: Omit<Props, 'items'> & { item: A
           )}
         </p>
       </div>
-      <IconButton icon={Pencil} label={t`Mainīt: ${words.title}`} onClick={() => onEdit(item)} />
-      <IconButton icon={Trash2} label={t`Dzēst: ${words.title}`} onClick={() => onRemove(item)} />
+      <IconButton icon={Pencil} label={t`Mainīt: ${title}`} onClick={() => onEdit(item)} />
+      <IconButton icon={Trash2} label={t`Dzēst: ${title}`} onClick={() => onRemove(item)} />
     </li>
   )
 }
@@ -61,10 +61,11 @@ export function useStretchWords(zone: string) {
     const day = formats.dayOf(from)
     const lastDay = formats.dayOf(to)
     const date = formats.day(day)
+    const weekday = formats.weekday(day)
     const until = lastDay === day ? formats.time(to) : formats.dateTime(to)
     const hours = `${formats.time(from)}–${until}`
     return repeatWeekly
-      ? { title: `${formats.weekday(day)}, ${hours}`, note: t`Katru nedēļu no ${date}` }
-      : { title: `${date} ${hours}`, note: t`${formats.weekday(day)}, vienreiz` }
+      ? { title: `${weekday}, ${hours}`, note: t`Katru nedēļu no ${date}` }
+      : { title: `${date} ${hours}`, note: t`${weekday}, vienreiz` }
   }
 }

@@ -19,6 +19,7 @@ interface Props {
 export function DeviceCheck({ media, local }: Props) {
   const { t } = useLingui()
   const { microphone, camera } = local
+  const { label } = camera
   const online = useSocketState() === 'open'
   const untouched = microphone.status === 'off' && camera.status === 'off'
   const asking = microphone.status === 'asking' || camera.status === 'asking'
@@ -29,7 +30,7 @@ export function DeviceCheck({ media, local }: Props) {
       </div>
       <ul className={styles.list}>
         <Line state={camera}>
-          <span className="grow">{camera.label ? t`Kamera: ${camera.label}` : t`Kamera`}</span>
+          <span className="grow">{label ? t`Kamera: ${label}` : t`Kamera`}</span>
         </Line>
         <Line state={microphone}>
           <span className="grow">

@@ -41,12 +41,10 @@ export function Agenda({ items, onOpen, onAvailability }: Props) {
           <li key={item.free.from} className={styles.free}>
             <Icon of={SunMedium} />
             <span className="grow">
-              <Trans>
-                Brīvs laiks{' '}
-                <b className="num">
-                  {time(item.free.from)}–{time(item.free.to)}
-                </b>
-              </Trans>
+              <Trans>Brīvs laiks</Trans>{' '}
+              <b className="num">
+                {time(item.free.from)}–{time(item.free.to)}
+              </b>
             </span>
             <LinkButton onClick={onAvailability}>
               <Trans>Mainīt</Trans>

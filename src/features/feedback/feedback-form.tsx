@@ -53,7 +53,7 @@ export function FeedbackForm({
   if (feedback.data.given)
     return (
       <Banner tone="leaf">
-        <Trans>Jūs šo sarunu jau esat novērtējis vai izlaidis. Paldies.</Trans>
+        <Trans>Šī saruna jau ir novērtēta vai izlaista. Paldies.</Trans>
       </Banner>
     )
   const sending = give.isPending
