@@ -1,0 +1,209 @@
+import { api as contract } from '#contract/api.ts'
+import { addAvailability } from '#contract/availability.ts'
+import { holdTime, reserveConsultation } from '#contract/consultation-routes.ts'
+import type { Route, Who } from '#contract/route.ts'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayAt, iso, openClinic, type Clinic, type Member } from '../world/clinic.ts'
+import { startInspected, type InspectedServer } from '../world/inspected.ts'
+
+type Role = 'patient' | 'doctor' | 'admin'
+const nobodies = ['guest', 'stranger', 'blocked', 'removed', 'awaiting'] as const
+const roles: readonly Role[] = ['patient', 'doctor', 'admin']
+
+/** Who may, written down once more and apart from the product's own rule. */
+const allowed: Record<Who, readonly string[]> = {
+  guest: [...nobodies, ...roles],
+  user: roles,
+  patient: ['patient'],
+  doctor: ['doctor'],
+  admin: ['admin'],
+  'patient+': roles,
+  'doctor+': ['doctor', 'admin'],
+}
+
+let server: InspectedServer
+let clinic: Clinic
+/** One token for everyone who may come by; the guest has none. */
+const tokens: Record<string, string | undefined> = {}
+/** Records of one patient and one doctor, by the start of their paths. */
+const records: Record<string, string> = {}
+/** Strangers to those records, in each role, the doctor's own patient profile among them. */
+const strangers: Record<Role, Member[]> = { patient: [], doctor: [], admin: [] }
+
+/** A body that is right, for calls that name someone's record. */
+const bodies: Record<string, unknown> = {
+  giveFeedback: { skipped: true },
+  rejectConsultation: { comment: '' },
+  changeAvailability: { from: iso(dayAt(3, 17)), to: iso(dayAt(3, 18)) },
+}
+
+beforeAll(async () => {
+  server = await startInspected()
+  clinic = await openClinic(server)
+  const [doctor, patient] = await Promise.all([clinic.newDoctor(), clinic.newPatient()])
+  for (const role of ['blocked', 'removed', 'awaiting'] as const) {
+    const someone = await clinic.newPatient()
+    tokens[role] = someone.token
+    const change = role === 'awaiting' ? "approval = 'awaiting_approval'" : `status = '${role}'`
+    await server.sql(`update person set ${change} where id = $1`, [someone.personId])
+  }
+  const [otherPatient, otherDoctor] = await Promise.all([clinic.newPatient(), clinic.newDoctor()])
+  Object.assign(tokens, {
+    stranger: randomBytes(32).toString('base64url'),
+    patient: otherPatient.token,
+    doctor: otherDoctor.token,
+    admin: clinic.admin.token,
+  })
+
+  await clinic.giveCard(patient, '4000002760003184')
+  const times = await clinic.freeTimes(doctor, 3)
+  const [first = '', second = '', third = ''] = times
+  const challenged = await clinic.api.send(reserveConsultation, {
+    token: patient.token,
+    body: clinic.wish(doctor, first),
+  })
+  records['/payments/'] = 'payment' in challenged ? challenged.payment._id : ''
+  records['/patient/cards/'] = await clinic.giveCard(patient)
+  const consultation = await clinic.reserve(patient, doctor, second)
+  records['/consultations/'] = consultation._id
+  const hold = await clinic.api.send(holdTime, {
+    token: patient.token,
+    params: { id: doctor.clientId },
+    body: { from: third, minutes: 45 },
+  })
+  records['/holds/'] = hold._id
+  const hours = { from: iso(dayAt(20, 17)), to: iso(dayAt(20, 18)) }
+  const window = await clinic.api.send(addAvailability, { token: doctor.token, body: hours })
+  records['/doctor/availability/'] = window._id
+  records['/user/switch/client/'] = patient.clientId
+
+  // The doctor's own patient profile, in use: the same person, but not the doctor now.
+  const aside = await clinic.newPatient()
+  await server.sql('update client set person_id = $2 where id = $1', [aside.clientId, doctor.personId])
+  await server.sql('update session set person_id = $2 where client_id = $1', [
+    aside.clientId,
+    doctor.personId,
+  ])
+  strangers.patient.push(otherPatient, aside)
+  strangers.doctor.push(otherDoctor)
+  strangers.admin.push(clinic.admin)
+})
+afterAll(() => server.remove())
+
+const pathOf = (route: Route, id: string) =>
+  route.path.replaceAll(/\{(\w+)\}/g, (_, name) => (name === 'audience' ? 'patient' : id))
+
+const routes = Object.entries(contract)
+const tables = [
+  'consultation',
+  'payment',
+  'card',
+  'hold',
+  'availability',
+  'busy',
+  'client',
+  'person',
+] as const
+const state = async () =>
+  JSON.stringify(await Promise.all(tables.map((table) => server.sql(`select * from ${table} order by 1, 2`))))
+
+describe('API-01 a record of someone else is not there', () => {
+  const own = routes.filter(([, { path, who }]) => path.includes('{') && who !== 'guest' && who !== 'admin')
+  // The id names a published specialist here, and those are everybody's.
+  const ofOthers = own.filter(([, { path }]) => !path.startsWith('/doctors/'))
+
+  test('every route that names a record is tried', () => {
+    for (const [name, route] of ofOthers) {
+      expect(Object.keys(records).filter((start) => route.path.startsWith(start))).toHaveLength(1)
+      if (route.body) expect(Object.keys(bodies)).toContain(name)
+    }
+  })
+
+  for (const [name, route] of ofOthers) {
+    test(`${route.method} ${route.path}`, async () => {
+      const start = Object.keys(records).find((each) => route.path.startsWith(each)) ?? ''
+      const before = await state()
+      for (const role of roles.filter((each) => allowed[route.who].includes(each))) {
+        // Administrators read every consultation.
+        const mayRead = role === 'admin' && start === '/consultations/' && route.method === 'GET'
+        if (mayRead && name !== 'getFeedback') continue
+        for (const { token } of strangers[role]) {
+          const ask = async (id: string) => {
+            const body = route.body ? bodies[name] : undefined
+            const answer = await clinic.api.call(route.method, pathOf(route, id), { token, body })
+            const headers = [...answer.headers].filter(([header]) => header !== 'date')
+            return { status: answer.status, headers, body: JSON.stringify(answer.body) }
+          }
+          const foreign = await ask(records[start] ?? '')
+          const said = { role, ...foreign }
+          const code = /"error":"(not_found|no_profile)"/
+          expect(said).toMatchObject({ role, status: 404, body: expect.stringMatching(code) })
+          // A hold that is gone was let go: that much may be told.
+          if (name !== 'releaseHold') expect(foreign).toEqual(await ask(randomUUID()))
+        }
+      }
+      expect(await state()).toBe(before)
+    })
+  }
+})
+
+test('API-01 administrators act on what is there, and cannot act on what is not', async () => {
+  const acts = routes.filter(([, { path, who }]) => who === 'admin' && path.includes('{id}'))
+  for (const [name, route] of acts) {
+    for (const id of [randomUUID(), 'not-an-id', records['/consultations/'] ?? '']) {
+      const body = name === 'rejectDoctorProfile' ? { comment: 'Lūdzu, papildiniet.' } : undefined
+      const answer = await clinic.api.call(route.method, pathOf(route, id), {
+        token: clinic.admin.token,
+        body: route.body ? body : undefined,
+      })
+      expect({ name, id, status: answer.status }).toEqual({ name, id, status: 404 })
+    }
+  }
+})
+
+test('API-01 lists hold one’s own records only', async () => {
+  const paged = routes.filter(([, { path, method, who }]) => {
+    return method === 'GET' && !path.includes('{') && who !== 'guest' && who !== 'admin'
+  })
+  const ids = Object.values(records)
+  for (const [name, route] of paged) {
+    for (const role of ['patient', 'doctor'] as const) {
+      if (!allowed[route.who].includes(role)) continue
+      for (const { token } of strangers[role]) {
+        const path = `${route.path}?from=${iso(dayAt(0))}&to=${iso(dayAt(30))}`
+        const answer = await clinic.api.call('GET', path, { token })
+        const shown = JSON.stringify(answer.body)
+        for (const id of ids) {
+          if (name === 'getUserProfile') continue
+          expect({ name, role, leaks: shown.includes(id) }).toEqual({ name, role, leaks: false })
+        }
+      }
+    }
+  }
+})
+
+// Last, because its sign-outs end the sessions of everyone here.
+describe('API-01 who may call what', () => {
+  // The sign-out comes last: it ends the sessions that the others need.
+  const order = routes.toSorted(([a], [b]) => Number(a === 'logout') - Number(b === 'logout'))
+  for (const [name, route] of order) {
+    test(`${route.method} ${route.path}: ${route.who}`, async () => {
+      for (const who of [...nobodies, ...roles]) {
+        const body = route.body ? {} : undefined
+        const path = pathOf(route, randomUUID())
+        const answer = await clinic.api.call(route.method, path, { token: tokens[who], body })
+        const said = { who, name, status: answer.status, error: (answer.body as { error?: string })?.error }
+        if (!allowed[route.who].includes(who)) {
+          const wrongRole = roles.some((role) => role === who)
+          expect(said).toMatchObject(
+            wrongRole ? { status: 403, error: 'forbidden' } : { status: 401, error: 'unauthenticated' },
+          )
+        } else {
+          expect(['unauthenticated', 'forbidden', 'internal']).not.toContain(said.error)
+          expect(said.status).toBeLessThan(500)
+        }
+      }
+    })
+  }
+})
