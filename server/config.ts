@@ -70,6 +70,7 @@ const Environment = z.object({
   SIGN_UPS_PER_ADDRESS: z._default(count, 60),
   INSTITUTION_NUMBER: z.optional(z.string()),
   SUPPORT_EMAIL: z.optional(z.email('is not an e-mail address')),
+  ADMIN_EMAIL: z.optional(z.email('is not an e-mail address')),
   SOCIAL_FACEBOOK: z._default(address(/^https:/, 'https://…'), 'https://www.facebook.com/saruna'),
   SOCIAL_INSTAGRAM: z._default(address(/^https:/, 'https://…'), 'https://www.instagram.com/saruna'),
   DEMO: z.optional(onOff),
@@ -155,6 +156,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     failedLoginsPerAddress: env.FAILED_LOGINS_PER_ADDRESS,
     signUpsPerAddress: env.SIGN_UPS_PER_ADDRESS,
     institutionNumber: env.INSTITUTION_NUMBER ?? '0100-00000',
+    /** Invited as the first administrator while there is none. */
+    adminEmail: env.ADMIN_EMAIL?.toLowerCase(),
     supportEmail: env.SUPPORT_EMAIL ?? 'help@saruna.example',
     social: [
       { name: 'Facebook', url: env.SOCIAL_FACEBOOK },

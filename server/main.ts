@@ -14,6 +14,7 @@ import { pageRoutes } from './http/pages.ts'
 import { serveSockets } from './realtime/sockets.ts'
 import { consultationCalendar } from './texts/calendar.ts'
 import { messageOf } from './texts/error-messages.ts'
+import { inviteFirstAdmin } from './usecases/account/invite-first-admin.ts'
 
 const GRACE_MS = 10_000
 
@@ -27,6 +28,7 @@ async function start(config: Config): Promise<void> {
     const { seedDemo } = await import('./seed/demo.ts')
     await seedDemo(services)
   }
+  if (config.adminEmail) await inviteFirstAdmin(services, config.adminEmail)
 
   const app = apiApp({
     ports: services,

@@ -141,3 +141,14 @@ export function listOpenConsultations(db: Reader, personId: string) {
     .limit(1000)
     .execute()
 }
+
+/** Whether there is any administrator, confirmed or invited. */
+export async function hasAdmin(db: Reader): Promise<boolean> {
+  const row = await db
+    .selectFrom('client')
+    .select('id')
+    .where('role', '=', 'admin')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
