@@ -11,6 +11,8 @@ const MEDIA = new Set(['img', 'iframe', 'video', 'audio', 'picture', 'source', '
 const TOKEN =
   /<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|&(?:[a-z][a-z0-9]*|#[0-9]+|#x[0-9a-f]+);|[\s\S]\p{M}*/giu
 
+const SPACE = /^[ \t\n\r\f]/
+
 /** A teaser and whether text was left out of it. */
 export interface Teaser {
   html: string
@@ -28,6 +30,8 @@ export function teaser(html: string, length: number = TEASER_LENGTH): Teaser {
   let count = 0
   let media: string | undefined
   let full = ''
+  // A run of white space is shown as one space, and none at the beginning.
+  let spaced = true
   for (const [token, slash, tag] of html.matchAll(TOKEN)) {
     const name = tag?.toLowerCase()
     if (media !== undefined) {
@@ -35,10 +39,13 @@ export function teaser(html: string, length: number = TEASER_LENGTH): Teaser {
     } else if (name === undefined) {
       if (count === length) {
         // White space that is left over is not text that is left out.
-        if (/\s/u.test(token)) continue
+        if (SPACE.test(token)) continue
         return { html: full, cut: true }
       }
+      const space = SPACE.test(token)
       out += token === '<' ? '&lt;' : token
+      if (space && spaced) continue
+      spaced = space
       count += 1
       if (count === length) full = `${out.trimEnd()}…${closing(open)}`
     } else if (MEDIA.has(name)) {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { waysToPay } from '#contract/consultation.ts'
 import { specialities } from '#contract/speciality.ts'
 import { minutesFor } from '#domain/length.ts'
-import { unitValueCents } from '#domain/prepaid.ts'
 import { earnedCents, quote } from '#domain/price.ts'
 import {
   PLAN_PRICE_CENTS,
@@ -116,20 +115,6 @@ describe('PAY-04 PAY-05 PUB-03 the price list', () => {
       expect(quotePurchase('doctor', amount + 1).total).toBeGreaterThanOrEqual(
         quotePurchase('doctor', amount).total,
       )
-    }
-  })
-
-  test('prepaid units are worth together what was paid', () => {
-    for (const [paid, units] of [
-      [18_000, 5],
-      [10_000, 3],
-      [1, 5],
-      [0, 5],
-      [360_001, 100],
-    ] as const) {
-      const values = Array.from({ length: units }, (_, index) => unitValueCents(paid, units, index))
-      expect(values.reduce((sum, value) => sum + value, 0)).toBe(paid)
-      expect(new Set(values.slice(0, -1)).size).toBeLessThan(2)
     }
   })
 })

@@ -1,4 +1,4 @@
-import type { Consultation, PaymentChallenge, Reservation } from '#contract/consultation.ts'
+import type { Reservation } from '#contract/consultation.ts'
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { isOffered } from '#domain/slots.ts'
 import { settleAttemptAt } from '#domain/deadlines.ts'
@@ -15,18 +15,13 @@ import { usableCard } from '../card/cards.ts'
 import { slotRules } from '../doctor/slot-rules.ts'
 import { isSameTime } from '../hold/hold-time.ts'
 import { pursuePayment } from '../payment/pursue.ts'
-import type { Actor, Ports } from '../ports.ts'
+import type { Actor } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { openConsultation } from './open.ts'
 import { priceOf } from './price.ts'
+import type { Reserved, ReservePorts } from './reserved.ts'
 import { tellChanged } from './tell.ts'
 import { consultationView } from './view.ts'
-
-export type ReservePorts = Pick<
-  Ports,
-  'database' | 'clock' | 'jobs' | 'live' | 'vault' | 'settings' | 'payments'
->
-export type Reserved = { status: 201; body: Consultation } | { status: 202; body: PaymentChallenge }
 
 export interface Time {
   doctorId: string

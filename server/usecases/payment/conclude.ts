@@ -10,7 +10,7 @@ import { freeFirstDiscount, updatePayment } from '../../store/payment/write.ts'
 import { releaseHolds } from '../../store/hold/write.ts'
 import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
-import type { ReservePorts } from '../consultation/reserve.ts'
+import type { ReservePorts } from '../consultation/reserved.ts'
 import { openConsultation } from '../consultation/open.ts'
 import { openHold } from '../hold/hold-time.ts'
 

@@ -1,7 +1,7 @@
 import { isFailure } from '#contract/errors.ts'
 import { holdUntil, settleAttemptAt } from '#domain/deadlines.ts'
 import { findPayment, type PaymentRow } from '../../store/payment/read.ts'
-import type { ReservePorts } from '../consultation/reserve.ts'
+import type { ReservePorts } from '../consultation/reserved.ts'
 import { tellChanged } from '../consultation/tell.ts'
 import { concludePayment } from './conclude.ts'
 
