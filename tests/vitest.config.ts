@@ -36,6 +36,7 @@ export default defineConfig({
         plugins: [linguiMacro(), lingui(), react()],
         test: {
           name: 'check',
+          testTimeout: 30_000,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...served, 'journeys', 'bench'].map((folder) => `tests/${folder}/**`),
         },
