@@ -7,7 +7,7 @@ export type Inspection = { request: string } | { text: string; values: unknown[]
 
 export interface InspectedServer extends TestServer {
   /** Runs SQL on the server's own database, in either home. */
-  sql<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
+  sql: <Row = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>
   /** Moves the clock forward, to this many milliseconds ahead, and waits until the server did what fell due. */
   moveClock(milliseconds: number): Promise<void>
   /** The statements a call caused: send its headers with `headers`. */

@@ -1,0 +1,231 @@
+import { api as contract } from '#contract/api.ts'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apiApp } from '../../server/http/app.ts'
+import { mailedToken, newEmail, details, PASSWORD } from '../world/accounts.ts'
+import { client, type Answer } from '../world/client.ts'
+import { dayAt, iso, openClinic, type Clinic } from '../world/clinic.ts'
+import { addContent } from '../world/content.ts'
+import { startInspected, type InspectedServer } from '../world/inspected.ts'
+import { documentOf } from '../world/openapi.ts'
+
+let server: InspectedServer
+let clinic: Clinic
+let content: Awaited<ReturnType<typeof addContent>>
+let api: Awaited<ReturnType<typeof documentOf>>
+beforeAll(async () => {
+  server = await startInspected()
+  clinic = await openClinic(server)
+  content = await addContent(server)
+  api = await documentOf(server.url)
+})
+afterAll(() => server.remove())
+
+test('API-03 the document is valid OpenAPI 3.1', async () => {
+  expect(api.document.openapi).toBe('3.1.0')
+  expect(await new Validator().validate(structuredClone(api.document) as never)).toEqual({ valid: true })
+})
+
+test('API-03 every schema of the document is a valid JSON Schema, and strict', () => {
+  for (const { operation } of api.operations) {
+    const inputs = [...operation.parameters, ...Object.values(operation.requestBody?.content ?? {})]
+    const outputs = Object.values(operation.responses).flatMap((each) => Object.values(each.content ?? {}))
+    for (const [index, { schema }] of [...inputs, ...outputs].entries()) {
+      expect(() => api.validator(`${operation.operationId} schema ${index}`, schema)).not.toThrow()
+    }
+  }
+})
+
+test('API-03 the document and the server know the same routes', () => {
+  // Made without ports: only its table of routes is looked at.
+  const app = apiApp({ ports: {} } as Parameters<typeof apiApp>[0])
+  const served = app.routes
+    .filter(({ path, method }) => path.startsWith('/v1/') && method !== 'ALL')
+    .map(({ path, method }) => `${method} ${path.slice(3).replaceAll(/:(\w+)/g, '{$1}')}`)
+  const described = api.operations.map(({ path, method }) => `${method} ${path}`)
+  const itself = 'GET /openapi.json'
+  expect(new Set(served)).toEqual(new Set([...described, itself]))
+  expect(described).toHaveLength(Object.keys(contract).length)
+})
+
+test('API-03 every operation has its own name, says who may, and describes each parameter of its path', () => {
+  const names = api.operations.map(({ operation }) => operation.operationId)
+  expect(new Set(names).size).toBe(names.length)
+  for (const { path, operation } of api.operations) {
+    const inPath = operation.parameters.filter((each) => each.in === 'path').map(({ name }) => name)
+    expect(inPath).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+    expect(operation['x-who']).toBeTruthy()
+  }
+})
+
+const idOf = ({ body }: Answer) => (body as { _id: string })._id
+const tokenOf = ({ body }: Answer) => (body as { accessToken: string }).accessToken
+
+interface Visit {
+  token?: string
+  id?: string
+  query?: Record<string, string>
+  body?: unknown
+  status?: number
+}
+
+test('API-03 a walk through every route answers as the document says', async () => {
+  const visited = new Set<string>()
+  async function visit(name: string, { token, id = '', query, body, status }: Visit = {}): Promise<Answer> {
+    const found = api.operations.find(({ operation }) => operation.operationId === name)
+    if (!found) throw new Error(`no operation ${name}`)
+    const path = found.path.replace('{id}', id) + (query ? `?${new URLSearchParams(query)}` : '')
+    const answer = await client(server.url).call(found.method, path, { token, body })
+    const faults = api.faultsOf(found.operation, answer)
+    const expected = status ?? Number(Object.keys(found.operation.responses).find((each) => each < '300'))
+    const said = { name, faults, status: answer.status, body: answer.status === expected ? '' : answer.body }
+    expect(said).toEqual({ name, faults: [], status: expected, body: '' })
+    visited.add(name)
+    return answer
+  }
+  const admin = clinic.admin.token
+
+  // Accounts.
+  const person = { ...details(), personalCode: '010190-11111' }
+  await visit('signUpPatient', { body: person })
+  await visit('signUpPatient', { body: person, status: 409 })
+  await visit('signUpPatient', { body: {}, status: 422 })
+  await visit('login', { body: { email: person.email, password: PASSWORD }, status: 403 })
+  const link = await mailedToken(server.url, person.email, '/email/confirm/')
+  await visit('resendConfirmation', { body: { email: person.email } })
+  const newest = await mailedToken(server.url, person.email, '/email/confirm/', link)
+  await visit('confirmEmail', { body: { token: link }, status: 404 })
+  await visit('confirmEmail', { body: { token: newest } })
+  const doctorDetails = { ...details(), speciality: 'therapist' }
+  await visit('signUpDoctor', { body: doctorDetails })
+  const doctorLink = await mailedToken(server.url, doctorDetails.email, '/email/confirm/')
+  await visit('confirmEmail', { body: { token: doctorLink } })
+  const free = details()
+  const freeId = idOf(await visit('signUpFree', { body: free }))
+  await visit('confirmEmail', {
+    body: { token: await mailedToken(server.url, free.email, '/email/confirm/') },
+  })
+  const token = tokenOf(await visit('login', { body: { email: person.email, password: PASSWORD } }))
+  await visit('getUserProfile', { token })
+  await visit('getUserProfile', { status: 401 })
+  await visit('setLanguage', { token, body: { language: 'en' } })
+  await visit('changePassword', { token, body: { password: PASSWORD, newPassword: 'Jauna1234' } })
+  const grown = await visit('addClient', { token, body: { role: 'doctor' } })
+  const { clients } = grown.body as { clients: { _id: { _id: string } }[] }
+  const switched = tokenOf(await visit('switchClient', { token, id: clients[1]?._id._id ?? '' }))
+  await visit('logout', { token: switched })
+  await visit('requestPasswordReset', { body: { email: person.email } })
+  const reset = await mailedToken(server.url, person.email, '/password/new/')
+  await visit('setNewPassword', { body: { token: reset, password: 'Cita12345' } })
+
+  // Administrators.
+  const newcomer = newEmail()
+  const added = await visit('addAdmin', {
+    token: admin,
+    body: { email: newcomer, name: 'Ieva', surname: 'Kalna' },
+  })
+  const first = await mailedToken(server.url, newcomer, '/admin/email/confirm/')
+  await visit('resendAdminLink', { token: admin, id: idOf(added) })
+  const second = await mailedToken(server.url, newcomer, '/admin/email/confirm/', first)
+  await visit('confirmAdmin', { body: { token: second, password: 'Admin1234' } })
+  await visit('listAdmins', { token: admin, query: { email: 'example' } })
+  await visit('listFreeUsers', { token: admin, query: { approval: 'awaiting_approval' } })
+  await visit('approveFreeUser', { token: admin, id: freeId })
+  await visit('listPatients', { token: admin })
+
+  // Specialists and their hours.
+  const doctor = await clinic.newDoctor()
+  const picture = { token: doctor.token }
+  await visit('getDoctorProfile', picture)
+  const { body: profile } = await visit('getDoctorProfileForReview', { token: admin, id: doctor.clientId })
+  const input = Object.fromEntries(
+    Object.entries(profile as Record<string, unknown>).filter(([key]) =>
+      /^(photo|bio|iban|price|speciality|languages|comments|meta)/.test(key),
+    ),
+  )
+  await visit('saveDoctorProfile', { ...picture, body: input })
+  await visit('publishDoctorProfile', picture)
+  await visit('listDoctorProfiles', { token: admin, query: { status: 'to_review' } })
+  await visit('rejectDoctorProfile', { token: admin, id: doctor.clientId, body: { comment: 'Vēl ne.' } })
+  await visit('publishDoctorProfile', picture)
+  await visit('approveDoctorProfile', { token: admin, id: doctor.clientId })
+  const day = { from: iso(dayAt(0)), to: iso(dayAt(30)) }
+  const hours = { from: iso(dayAt(40, 17)), to: iso(dayAt(40, 18)) }
+  const window = idOf(await visit('addAvailability', { ...picture, body: hours }))
+  await visit('changeAvailability', { ...picture, id: window, body: { ...hours, repeatWeekly: false } })
+  await visit('listAvailability', picture)
+  await visit('removeAvailability', { ...picture, id: window })
+  await visit('getDoctorCalendar', { ...picture, query: day })
+  for (const name of ['getWallet', 'listStatement']) await visit(name, picture)
+  await visit('listEarnings', { ...picture, query: day })
+
+  // Public.
+  for (const name of ['listDoctors', 'listNews', 'getPricing', 'getSite']) await visit(name)
+  await visit('getDoctor', { id: doctor.clientId })
+  await visit('listSlots', { id: doctor.clientId, query: day })
+  await visit('getNewsPost', { id: content.post })
+  await visit('getNewsPost', { id: content.draft, status: 404 })
+
+  // A patient.
+  const patient = await clinic.newPatient()
+  const mine = { token: patient.token }
+  await visit('getQuestionnaire', mine)
+  const answers = { questionnaireId: content.questionnaire, answers: { [content.question]: [true, false] } }
+  await visit('saveAnswers', { ...mine, body: answers })
+  await visit('submitAnswers', { ...mine, body: answers })
+  const setup = { number: '4242424242424242', expiry: '12/49', name: 'A O', cvc: '123' }
+  const card = idOf(await visit('addCard', { ...mine, body: { setup } }))
+  await visit('makeCardDefault', { ...mine, id: card })
+  await visit('listCards', mine)
+  const [one = '', two = '', three = ''] = await clinic.freeTimes(doctor, 3)
+  const held = await visit('holdTime', {
+    ...mine,
+    id: doctor.clientId,
+    body: { from: one, minutes: 45 },
+    status: 201,
+  })
+  await visit('releaseHold', { ...mine, id: idOf(held) })
+  await visit('quoteConsultation', { ...mine, body: clinic.wish(doctor, one) })
+  const made = await visit('reserveConsultation', { ...mine, body: clinic.wish(doctor, one), status: 201 })
+  await visit('listConsultations', mine)
+  await visit('getConsultation', { ...mine, id: idOf(made) })
+  await visit('getConsultationCalendar', { ...mine, id: idOf(made) })
+  await visit('listRequests', picture)
+  await visit('acceptConsultation', { ...picture, id: idOf(made) })
+  const other = await clinic.reserve(patient, doctor, two)
+  await visit('rejectConsultation', { ...picture, id: other._id, body: { comment: 'Diemžēl.' } })
+  const unwanted = await clinic.reserve(patient, doctor, three)
+  await visit('cancelConsultation', { ...mine, id: unwanted._id })
+
+  // Money that needs a challenge.
+  const careful = await clinic.newPatient()
+  await clinic.giveCard(careful, '4000002760003184')
+  const challenged = await visit('reserveConsultation', {
+    token: careful.token,
+    body: clinic.wish(doctor, two),
+    status: 202,
+  })
+  const { payment } = challenged.body as { payment: { _id: string; challengeUrl: string } }
+  await visit('completePayment', { token: careful.token, id: payment._id, status: 202 })
+  const form = new URLSearchParams({ answer: 'approve' })
+  await fetch(new URL(payment.challengeUrl, server.url), { method: 'POST', body: form })
+  await visit('completePayment', { token: careful.token, id: payment._id, status: 201 })
+
+  // The call.
+  await server.moveClock(Date.parse(one) - Date.now() - 60_000)
+  await server.sql('update session set used_at = $1', [new Date(Date.parse(one))])
+  for (const { token: caller } of [patient, doctor])
+    await visit('joinCall', { token: caller, id: idOf(made) })
+  await visit('endCall', { ...mine, id: idOf(made) })
+  const asked = await visit('getFeedback', { ...mine, id: idOf(made) })
+  const { questions } = asked.body as { questions: { _id: string }[] }
+  const rated = questions.map(({ _id }) => ({ questionId: _id, rating: 5, text: 'Labi' }))
+  await visit('giveFeedback', { ...mine, id: idOf(made), body: { answers: rated } })
+  await visit('removeCard', { ...mine, id: card })
+
+  await visit('unpublishDoctorProfile', { token: admin, id: doctor.clientId })
+  await visit('blockUser', { token: admin, id: patient.personId })
+  await visit('unblockUser', { token: admin, id: patient.personId })
+
+  expect(Object.keys(contract).filter((name) => !visited.has(name))).toEqual([])
+})
