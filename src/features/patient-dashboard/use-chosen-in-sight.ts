@@ -5,7 +5,7 @@ export function useChosenInSight(chosen: string | undefined, loaded: boolean) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const card = list.current?.querySelector('[aria-current]')
-    if (!list.current || !card || !loaded) return
+    if (!list.current || !card || !loaded || !chosen) return
     const frame = list.current.getBoundingClientRect()
     const place = card.getBoundingClientRect()
     if (place.left < frame.left || place.right > frame.right)

@@ -1,0 +1,199 @@
+import { expect } from '@playwright/test'
+import { listCards } from '#contract/card.ts'
+import {
+  acceptConsultation,
+  getConsultation,
+  holdTime,
+  listConsultations,
+  rejectConsultation,
+} from '#contract/consultation-routes.ts'
+import type { Member } from '../world/clinic.ts'
+import { choose, dateOf, openDay, reserveButton, slot, test, timeOf, typeCard } from './with-clinic.ts'
+
+const sent = 'Pieprasījums nosūtīts. Gaidām apstiprinājumu.'
+let doctor: Member
+
+test.beforeAll(async ({ world }) => {
+  doctor = await world.clinic.newDoctor()
+})
+
+/** The nth free time of a doctor some days ahead. */
+async function freeTime(
+  clinic: { freeTimes(d: Member, day: number): Promise<string[]> },
+  day: number,
+  at = 0,
+) {
+  const from = (await clinic.freeTimes(doctor, day))[at]
+  if (!from) throw new Error('no free time')
+  return from
+}
+
+test('CON-01 CON-03 CON-13 CON-18 a patient chooses a time, sees the price, reserves, and learns the answer live', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const patient = await clinic.newPatient()
+  await clinic.giveCard(patient)
+  const from = await freeTime(clinic, 3)
+  const page = await enter(patient)
+  await choose(page, doctor, from)
+
+  const panel = page.getByRole('complementary')
+  await expect(panel.getByText('Pirmā konsultācija −10 %')).toBeVisible()
+  await expect(panel.getByText('Visa •••• 4242')).toBeVisible()
+  const until = new Date(Date.parse(from) - 86_400_000).toISOString()
+  await expect(panel.getByText(`${dateOf(until)} ${timeOf(until)}`)).toBeVisible()
+  await panel.getByLabel('Piezīme speciālistam').fill('Par miegu')
+  await reserveButton(page).click()
+
+  await expect(page.getByRole('heading', { name: sent })).toBeFocused()
+  const { data } = await clinic.api.send(listConsultations, { token: patient.token })
+  expect(data).toMatchObject([{ status: 'awaiting_approval', price: 36, note: 'Par miegu', from }])
+  await clinic.api.send(acceptConsultation, { token: doctor.token, params: { id: data[0]?._id ?? '' } })
+  await expect(page.getByRole('heading', { name: 'Konsultācija ir ieplānota.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Jūsu nākamā saruna' })).toBeVisible()
+  await expect(page.getByText(/^Konsultācija apstiprināta · /)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pievienoties' })).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('CON-02 PAY-02 without a card the card comes first, with the texts of the rules, and nothing of it is kept', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const patient = await clinic.newPatient()
+  const page = await enter(patient)
+  await choose(page, doctor, await freeTime(clinic, 3))
+  await reserveButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Vispirms pievienojiet karti' })
+  await expect(dialog.getByText('Izmēģinājuma maksājumu apstrādātājs')).toBeVisible()
+  await typeCard(page, '4242424242424241', '1320')
+  await expect(dialog.getByText('Nepareizs kartes numurs')).toBeVisible()
+  await expect(dialog.getByText('Derīguma termiņš nav pareizs')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Saglabāt karti' })).toBeDisabled()
+
+  await dialog.getByLabel('Kartes numurs').fill('4000000000000002')
+  await expect(dialog.getByLabel('Kartes numurs')).toHaveValue('4000 0000 0000 0002')
+  await dialog.getByLabel('Derīga līdz, MM/GG').fill('1234')
+  await expect(dialog.getByLabel('Derīga līdz, MM/GG')).toHaveValue('12/34')
+  await dialog.getByRole('button', { name: 'Saglabāt karti' }).click()
+  await expect(dialog.getByText('Saglabājot karti, radās kļūda.')).toBeVisible()
+
+  await dialog.getByLabel('Kartes numurs').fill('4242424242424242')
+  await dialog.getByRole('button', { name: 'Saglabāt karti' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Visa •••• 4242')).toBeVisible()
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),
+  )
+  expect(kept).not.toContain('4242424242424242')
+  const { data } = await clinic.api.send(listCards, { token: patient.token })
+  expect(data).toMatchObject([{ brand: 'visa', last4: '4242', expiry: '12/34' }])
+  expect(JSON.stringify(data)).not.toContain('123"')
+  await reserveButton(page).click()
+  await expect(page.getByRole('heading', { name: sent })).toBeVisible()
+})
+
+test('CON-04 two people want one time: the second is told, sees it taken, and books another', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const [first, second] = [await clinic.newPatient(), await clinic.newPatient()]
+  await clinic.giveCard(first)
+  await clinic.giveCard(second)
+  const from = await freeTime(clinic, 4)
+  const other = await freeTime(clinic, 4, 1)
+  const [one, two] = [await enter(first), await enter(second)]
+  await openDay(two, doctor, from)
+  await expect(slot(two, from)).toBeEnabled()
+  await choose(one, doctor, from)
+
+  await slot(two, from).click()
+  await expect(two.getByRole('alert')).toHaveText('Šis laiks jau ir aizņemts, izvēlieties citu.')
+  await expect(slot(two, from)).toHaveAttribute('aria-disabled', 'true')
+  await slot(two, other).click()
+  await expect(two.getByRole('timer')).toBeVisible()
+  await reserveButton(two).click()
+  await expect(two.getByRole('heading', { name: sent })).toBeVisible()
+  await reserveButton(one).click()
+  await expect(one.getByRole('heading', { name: sent })).toBeVisible()
+})
+
+test('CON-05 a request can be cancelled; a consultation in less than 24 hours says why it cannot', async ({
+  world: { clinic, server },
+  enter,
+}) => {
+  const patient = await clinic.newPatient()
+  await clinic.giveCard(patient)
+  const request = await clinic.reserve(patient, doctor, await freeTime(clinic, 5))
+  const page = await enter(patient)
+  await page.goto(`/patient/consultations/${request._id}`)
+  await page.getByRole('button', { name: 'Atcelt konsultāciju' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('rezervētie 36.00 € tiks atbrīvoti')
+  await dialog.getByRole('button', { name: 'Atcelt konsultāciju' }).click()
+  await expect(page.getByText('Jūs atcēlāt šo konsultāciju.')).toBeVisible()
+  await expect(page.getByText('Atcelta', { exact: true })).toBeVisible()
+
+  const scheduled = await clinic.schedule(patient, doctor, await freeTime(clinic, 5, 1))
+  await page.goto(`/patient/consultations/${scheduled._id}`)
+  await page.getByRole('button', { name: 'Atcelt konsultāciju' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Jūs saņemsiet atpakaļ')
+  // The deadline passes while the person still thinks: the server's word counts.
+  const soon = new Date(Date.now() + 23 * 3_600_000)
+  await server.sql('update consultation set starts_at = $1 where id = $2', [soon, scheduled._id])
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Atcelt konsultāciju' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Atcelt var vismaz 24 stundas pirms sākuma.')
+  await page.reload()
+  const cancel = page.getByRole('button', { name: 'Atcelt konsultāciju' })
+  await expect(cancel).toHaveAttribute('aria-disabled', 'true')
+  await expect(cancel).toHaveAccessibleDescription('Atcelt var vismaz 24 stundas pirms sākuma.')
+})
+
+test('CON-06 after a refusal the reason is told and the same specialist can be asked again', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const patient = await clinic.newPatient()
+  await clinic.giveCard(patient)
+  const { _id } = await clinic.reserve(patient, doctor, await freeTime(clinic, 5, 2))
+  const page = await enter(patient)
+  await page.goto(`/patient/consultations/${_id}`)
+  await expect(page.getByText('Gaida apstiprinājumu')).toBeVisible()
+  const body = { comment: 'Šajā laikā esmu ceļā.' }
+  await clinic.api.send(rejectConsultation, { token: doctor.token, params: { id: _id }, body })
+  await expect(page.getByRole('main').getByText('Speciālists šo laiku nevar pieņemt.')).toBeVisible()
+  await expect(page.getByText(body.comment)).toBeVisible()
+  await page.getByRole('link', { name: 'Pieteikties vēlreiz' }).click()
+  await expect(page).toHaveURL(new RegExp(`/patient/dashboard\\?doctor=${doctor.clientId}`))
+  const again = await freeTime(clinic, 5, 3)
+  await choose(page, doctor, again)
+  await reserveButton(page).click()
+  await expect(page.getByRole('heading', { name: sent })).toBeVisible()
+  const old = await clinic.api.send(getConsultation, { token: patient.token, params: { id: _id } })
+  expect(old.status).toBe('rejected')
+})
+
+test('CON-17 a held time counts down, is let go after ten minutes and can be held again', async ({
+  world: { clinic, server },
+  enter,
+}) => {
+  const patient = await clinic.newPatient()
+  const page = await enter(patient)
+  await page.clock.install()
+  const from = await freeTime(clinic, 6)
+  await choose(page, doctor, from)
+  await expect(page.getByRole('timer')).toHaveText(/Laiks ir jūsu vēl (10:00|09:5\d)/)
+  const rival = await clinic.newPatient()
+  const wish = { token: rival.token, params: { id: doctor.clientId }, body: { from, minutes: 45 as const } }
+  expect((await clinic.api.ask(holdTime, wish)).status).toBe(409)
+
+  await server.moveClock(11 * 60_000)
+  await page.clock.fastForward('11:00')
+  await expect(page.getByText('Desmit minūtes ir pagājušas, laiks vairs netiek turēts.')).toBeVisible()
+  await page.getByRole('button', { name: 'Turēt vēlreiz' }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  expect((await clinic.api.ask(holdTime, wish)).status).toBe(409)
+  await page.getByRole('button', { name: 'Mainīt laiku' }).click()
+  await expect(page.getByText('Izvēlieties laiku kalendārā')).toBeVisible()
+  await expect.poll(async () => (await clinic.api.ask(holdTime, wish)).status).toBe(201)
+})

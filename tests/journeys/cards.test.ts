@@ -1,0 +1,89 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import { test, typeCard } from './with-clinic.ts'
+
+test('PAY-01 PAY-02 cards are added, one is the default, and one that is needed stays', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const patient = await clinic.newPatient()
+  const page = await enter(patient)
+  await page.goto('/patient/profile/cards')
+  await expect(page.getByText('Karšu vēl nav.')).toBeVisible()
+  await page.getByRole('button', { name: 'Pievienot karti' }).click()
+  await typeCard(page, '4242424242424242')
+  await page.getByRole('button', { name: 'Saglabāt karti' }).click()
+  await expect(page.getByText('Visa •••• 4242', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Pievienot karti' }).click()
+  await typeCard(page, '5555555555554444')
+  await expect(page.getByRole('dialog').getByText('Mastercard')).toBeVisible()
+  await page.getByRole('button', { name: 'Saglabāt karti' }).click()
+
+  const cards = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(cards.first()).toContainText('Mastercard •••• 4444')
+  await expect(cards.first()).toContainText('Galvenā')
+  await page.getByRole('button', { name: /^Padarīt par galveno.*Visa •••• 4242/ }).click()
+  await expect(cards.first()).toContainText('Visa •••• 4242')
+  await page.getByRole('button', { name: /^Noņemt.*Mastercard •••• 4444/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Noņemt karti' }).click()
+  await expect(cards).toHaveCount(1)
+
+  const doctor = await clinic.newDoctor()
+  const [from] = await clinic.freeTimes(doctor, 3)
+  await clinic.reserve(patient, doctor, from ?? '')
+  await page.getByRole('button', { name: /^Noņemt.*Visa •••• 4242/ }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Noņemt karti' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Šī karte ir vajadzīga')
+})
+
+test('PAY-01 NAV-02 the tabs have their addresses, an unknown one is the profile', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const page = await enter(await clinic.newPatient())
+  for (const [path, tab] of [
+    ['', 'Profils'],
+    ['/cards', 'Kartes'],
+    ['/paymentplan', 'Mans plāns'],
+    ['/plans', 'Plāni un cenas'],
+    ['/nowhere', 'Profils'],
+  ]) {
+    await page.goto(`/patient/profile${path}`)
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(tab ?? '')
+  }
+  await page.getByRole('tab', { name: 'Plāni un cenas' }).click()
+  await expect(page).toHaveURL(/\/patient\/profile\/plans$/)
+  await expect(page.getByRole('region', { name: 'Pa vienai konsultācijai' })).toContainText('Jūsu plāns')
+})
+
+test('CON-01 CON-10 PAY-01 the patient’s screens have no faults a machine can find, light and dark', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const patient = await clinic.newPatient()
+  await clinic.giveCard(patient)
+  const doctor = await clinic.newDoctor()
+  const [first, second] = await clinic.freeTimes(doctor, 3)
+  const { _id } = await clinic.schedule(patient, doctor, first ?? '')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await enter(patient, { colorScheme })
+    for (const path of [
+      `/patient/dashboard?doctor=${doctor.clientId}&from=${second}`,
+      '/patient/consultations',
+      `/patient/consultations/${_id}`,
+      '/patient/profile/cards',
+      '/patient/profile/plans',
+    ]) {
+      await page.goto(path)
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/Līga Bērziņa|Visa|180/)
+          .first(),
+      ).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+  }
+})

@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { acceptConsultation, rejectConsultation } from '#contract/consultation-routes.ts'
+import type { Member } from '../world/clinic.ts'
+import { choose, dateOf, openDay, reserveButton, slot, test, timeOf } from './with-clinic.ts'
+
+const newYork = 'America/New_York'
+let doctor: Member
+
+test.beforeAll(async ({ world }) => {
+  doctor = await world.clinic.newDoctor()
+})
+
+test('CON-10 the list shows status, narrows by status and days, pages, and follows what happens', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const patient = await clinic.newPatient()
+  await clinic.giveCard(patient)
+  const page = await enter(patient)
+  await page.goto('/patient/consultations')
+  await expect(page.getByText('Šeit būs jūsu konsultācijas.')).toBeVisible()
+
+  const days = await Promise.all([2, 3, 4, 5, 6].map((day) => clinic.freeTimes(doctor, day)))
+  const times = days.flat().slice(0, 52)
+  for (const from of times.slice(0, 51)) await clinic.reserve(patient, doctor, from)
+  const last = await clinic.reserve(patient, doctor, times[51] ?? '')
+  const body = { comment: 'Nevarēšu.' }
+  await clinic.api.send(rejectConsultation, { token: doctor.token, params: { id: last._id }, body })
+  await page.reload()
+  await expect(page.getByRole('row')).toHaveCount(51)
+  const pages = page.getByRole('navigation', { name: 'Lapas' })
+  await pages.getByRole('button', { name: 'Nākamā lapa' }).click()
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await expect(page).toHaveURL(/offset=50/)
+
+  await page.getByLabel('Statuss').selectOption({ label: 'Noraidīta' })
+  await page.getByRole('button', { name: 'Filtrēt' }).click()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Noņemt: Noraidīta' }).click()
+  await expect(page.getByRole('row')).toHaveCount(51)
+
+  const open = await clinic.newPatient()
+  await clinic.giveCard(open)
+  const [from] = (await Promise.all([5, 6].map((day) => clinic.freeTimes(doctor, day)))).flat()
+  const request = await clinic.reserve(open, doctor, from ?? '')
+  const other = await enter(open)
+  await other.goto('/patient/consultations')
+  await expect(other.getByRole('row', { name: 'Gaida apstiprinājumu' })).toBeVisible()
+  await clinic.api.send(acceptConsultation, { token: doctor.token, params: { id: request._id } })
+  await expect(other.getByRole('row', { name: 'Ieplānota' })).toBeVisible()
+  await other.getByRole('link', { name: 'Atvērt' }).click()
+  await expect(other.getByRole('heading', { level: 1 })).toContainText('Līga Bērziņa')
+  await expect(other.getByText('Samaksāts ar karti.')).toBeVisible()
+})
+
+test('CON-10 somebody else’s consultation does not exist', async ({ world: { clinic }, enter }) => {
+  const [owner, stranger] = [await clinic.newPatient(), await clinic.newPatient()]
+  await clinic.giveCard(owner)
+  const [from] = await clinic.freeTimes(doctor, 7)
+  const { _id } = await clinic.reserve(owner, doctor, from ?? '')
+  const page = await enter(stranger)
+  await page.goto(`/patient/consultations/${_id}`)
+  await expect(page.getByRole('heading', { name: 'Lapa nav atrasta' })).toBeVisible()
+})
+
+test('CON-14 CON-18 far from Riga every time is on the viewer’s clock and says whose it is', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const patient = await clinic.newPatient()
+  await clinic.giveCard(patient)
+  const [from = ''] = await clinic.freeTimes(doctor, 8)
+  const page = await enter(patient, { timezoneId: newYork })
+  await openDay(page, doctor, from, newYork)
+  await expect(page.getByText(/^Laiki rādīti jūsu laika joslā: New York \(UTC−0[45]:00\)$/)).toBeVisible()
+  await slot(page, from, newYork).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  const until = new Date(Date.parse(from) - 86_400_000).toISOString()
+  const moment = `${dateOf(until, newYork)} ${timeOf(until, newYork)} (New York)`
+  await expect(page.getByText(moment)).toBeVisible()
+  await reserveButton(page).click()
+  const asked = page.getByRole('complementary')
+  await expect(asked.getByText(`${dateOf(from, newYork)} ${timeOf(from, newYork)}`)).toBeVisible()
+
+  await asked.getByRole('button', { name: 'Pievienot kalendāram' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Kalendāra fails (.ics)' }).click(),
+  ])
+  const file = await readFile(await download.path(), 'utf8')
+  expect(download.suggestedFilename()).toBe('saruna.ics')
+  expect(file).toContain(`DTSTART:${from.replaceAll(/[-:]|\.000/g, '')}`)
+  await page.getByRole('link', { name: 'Skatīt konsultāciju' }).click()
+  await page.getByRole('button', { name: 'Pievienot kalendāram' }).click()
+  await page
+    .context()
+    .route('https://calendar.google.com/**', (route) => route.fulfill({ body: 'a calendar' }))
+  const [google] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('menuitem', { name: 'Google Calendar' }).click(),
+  ])
+  await expect.poll(() => google.url()).toContain(from.replaceAll(/[-:]|\.000/g, ''))
+})
+
+test('CON-14 in Riga no zone is named', async ({ world: { clinic }, enter }) => {
+  const patient = await clinic.newPatient()
+  const [from = ''] = await clinic.freeTimes(doctor, 8)
+  const page = await enter(patient)
+  await choose(page, doctor, from)
+  await expect(page.getByText('Laiki rādīti jūsu laika joslā')).toBeHidden()
+})

@@ -1,0 +1,102 @@
+import { type Browser, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
+import { type Clinic, type Member, openClinic } from '../world/clinic.ts'
+import { type InspectedServer, startInspected } from '../world/inspected.ts'
+
+/** A server and the people in it. */
+export interface World {
+  server: InspectedServer
+  clinic: Clinic
+}
+
+/** Opens a browser of its own for someone who has signed in before. */
+export type Enter = (who: Member, options?: BrowserContextOptions) => Promise<Page>
+
+async function enter(browser: Browser, url: string, who: Member, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'lv-LV',
+    timezoneId: 'Europe/Riga',
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  await context.addInitScript((token) => localStorage.setItem('access_token', token), who.token)
+  return context.newPage()
+}
+
+/** Journeys through a clinic of their own: a server, and people made through its own doors. */
+export const test = base.extend<{ enter: Enter }, { world: World }>({
+  world: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      const server = await startInspected()
+      await use({ server, clinic: await openClinic(server) })
+      await server.remove()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  enter: async ({ browser, world }, use) => {
+    const pages: Page[] = []
+    await use(async (who, options) => {
+      const page = await enter(browser, world.server.url, who, options)
+      pages.push(page)
+      return page
+    })
+    for (const page of pages) await page.context().close()
+  },
+})
+
+const clock = (from: string, zone: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(new Date(from))
+
+/** "18:30" as a clock of the zone shows it. */
+export function timeOf(from: string, zone = 'Europe/Riga'): string {
+  return clock(from, zone)
+}
+
+/** "25.11.2026" as the calendar of the zone shows it. */
+export function dateOf(from: string, zone = 'Europe/Riga'): string {
+  const form = { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  return new Intl.DateTimeFormat('en-GB', form).format(new Date(from)).replaceAll('/', '.')
+}
+
+/** Opens a specialist on the dashboard and leafs to the day of a time. */
+export async function openDay(page: Page, doctor: Member, from: string, zone?: string): Promise<void> {
+  await page.goto(`/patient/dashboard?doctor=${doctor.clientId}`)
+  const strip = page.getByRole('group', { name: 'Diena' })
+  await expect(strip.getByRole('button')).toHaveCount(7)
+  const day = strip.getByRole('button', { name: dateOf(from, zone) })
+  if ((await day.count()) === 0) await page.getByRole('button', { name: 'Nākamā nedēļa' }).click()
+  await day.click()
+}
+
+/** The button of a time among the times of the open day. */
+export function slot(page: Page, from: string, zone?: string) {
+  return page.getByRole('button', { name: new RegExp(`^${timeOf(from, zone)}`) })
+}
+
+/** Opens the day and chooses the time, and waits until the server holds it. */
+export async function choose(page: Page, doctor: Member, from: string): Promise<void> {
+  await openDay(page, doctor, from)
+  await slot(page, from).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+}
+
+/** The one button that reserves; on a phone there is a second one in the bar. */
+export function reserveButton(page: Page) {
+  return page.getByRole('complementary').getByRole('button', { name: /^Rezervēt ·/ })
+}
+
+/** Fills in the form of a card. */
+export async function typeCard(page: Page, number: string, expiry = '1234'): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Kartes numurs').pressSequentially(number)
+  await dialog.getByLabel('Derīga līdz, MM/GG').pressSequentially(expiry)
+  await dialog.getByLabel('CVC').pressSequentially('123')
+  await dialog.getByLabel('Vārds uz kartes').fill('ANNA BITE')
+}
