@@ -7,11 +7,13 @@ import { routeTree } from './router.gen.ts'
 
 /** The router over the file routes; the server makes one for each request with a history of its own. */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
     ...(history && { history }),
     scrollRestoration: true,
+    // What no route understands is not there, neither in the address nor for a screen.
+    search: { strict: true },
     defaultPreload: 'intent',
     defaultViewTransition: true,
     defaultPendingMs: 300,
@@ -19,6 +21,11 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultNotFoundComponent: NotFoundScreen,
     defaultPendingComponent: PendingScreen,
   })
+  // The default answers only unknown addresses; what a screen throws must be caught by its own route.
+  for (const route of Object.values(router.routesById)) {
+    if (route.id !== '__root__') route.options.notFoundComponent ??= NotFoundScreen
+  }
+  return router
 }
 
 declare module '@tanstack/react-router' {
