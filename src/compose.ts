@@ -5,7 +5,7 @@ import type { Services } from './hooks/services.tsx'
 import { sessionStore, TOKEN_KEY } from './hooks/session-store.ts'
 import { hostsOf } from './external/api/hosts.ts'
 import { httpApi } from './external/api/http.ts'
-import { browserMedia } from './external/media/browser.ts'
+import { lazyMedia } from './external/media/lazy.ts'
 import { socketIo } from './external/socket/socket-io.ts'
 import { localDeviceStorage } from './external/storage/local.ts'
 import { workboxUpdates } from './external/updates/workbox.ts'
@@ -42,7 +42,7 @@ export async function compose() {
     calls: {
       enter: async (entry, wire) => (await import('./external/calls/provider.ts')).calls().enter(entry, wire),
     },
-    media: browserMedia(),
+    media: lazyMedia(async () => (await import('./external/media/browser.ts')).browserMedia()),
   }
   const content: Content = {
     // Only begun here: the screen shows its own waiting and failing, also without network.

@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { setLanguage } from '#contract/account-routes.ts'
+import type { Language } from '#contract/words.ts'
 import { compose } from './compose.ts'
 import { ServicesProvider } from './hooks/services.tsx'
 import { applyTheme } from './hooks/theme.ts'
@@ -24,8 +24,10 @@ session.onReplaced(() => void router.invalidate())
 updates.start()
 
 // E-mails and notifications follow the language chosen here.
-function tellLanguage(language: 'lv' | 'en' | 'ru') {
-  if (session.token()) void api.call(setLanguage, { body: { language } }).catch(() => undefined)
+async function tellLanguage(language: Language) {
+  if (!session.token()) return
+  const { setLanguage } = await import('#contract/account-routes.ts')
+  await api.call(setLanguage, { body: { language } })
 }
 
 const root = document.getElementById('root')
@@ -36,7 +38,10 @@ createRoot(root).render(
   <StrictMode>
     <ServicesProvider services={services}>
       <QueryClientProvider client={queries}>
-        <LanguageProvider i18n={i18n} onChange={tellLanguage}>
+        <LanguageProvider
+          i18n={i18n}
+          onChange={(language) => void tellLanguage(language).catch(() => undefined)}
+        >
           <RouterProvider router={router} />
         </LanguageProvider>
       </QueryClientProvider>

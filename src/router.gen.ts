@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as R404RouteImport } from './routes/404'
+import { Route as AdminsRouteImport } from './routes/admins'
 import { Route as AgreementsRouteImport } from './routes/agreements'
 import { Route as CookiesRouteImport } from './routes/cookies'
 import { Route as PricingRouteImport } from './routes/pricing'
@@ -18,6 +19,9 @@ import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ServiceTermsRouteImport } from './routes/service-terms'
 import { Route as SignupdoctorRouteImport } from './routes/signupdoctor'
 import { Route as TermsRouteImport } from './routes/terms'
+import { Route as AdminAddRouteImport } from './routes/admin/add'
+import { Route as AdminFreeusersRouteImport } from './routes/admin/freeusers'
+import { Route as AdminPatientsRouteImport } from './routes/admin/patients'
 import { Route as ApplyIndexRouteImport } from './routes/apply.index'
 import { Route as ApplyDoctorIdRouteImport } from './routes/apply.$doctorId'
 import { Route as ConsultationsConsultationIdRouteImport } from './routes/consultations.$consultationId'
@@ -29,6 +33,8 @@ import { Route as PatientDashboardRouteImport } from './routes/patient/dashboard
 import { Route as ProfilesAddRouteImport } from './routes/profiles.add'
 import { Route as SignupChar123PlanChar125RouteImport } from './routes/signup.{-$plan}'
 import { Route as SignupfreeplanChar123PlanChar125RouteImport } from './routes/signupfreeplan.{-$plan}'
+import { Route as AdminDoctorsIndexRouteImport } from './routes/admin/doctors.index'
+import { Route as AdminDoctorsDoctorIdRouteImport } from './routes/admin/doctors.$doctorId'
 import { Route as ConsultationsConsultationIdSummaryRouteImport } from './routes/consultations.$consultationId_.summary'
 import { Route as EmailConfirmTokenRouteImport } from './routes/email.confirm.$token'
 import { Route as EmailResendChar123EmailChar125RouteImport } from './routes/email.resend.{-$email}'
@@ -47,6 +53,11 @@ const IndexRoute = IndexRouteImport.update({
 const R404Route = R404RouteImport.update({
   id: '/404',
   path: '/404',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminsRoute = AdminsRouteImport.update({
+  id: '/admins',
+  path: '/admins',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AgreementsRoute = AgreementsRouteImport.update({
@@ -82,6 +93,21 @@ const SignupdoctorRoute = SignupdoctorRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminAddRoute = AdminAddRouteImport.update({
+  id: '/admin/add',
+  path: '/admin/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminFreeusersRoute = AdminFreeusersRouteImport.update({
+  id: '/admin/freeusers',
+  path: '/admin/freeusers',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminPatientsRoute = AdminPatientsRouteImport.update({
+  id: '/admin/patients',
+  path: '/admin/patients',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApplyIndexRoute = ApplyIndexRouteImport.update({
@@ -143,6 +169,16 @@ const SignupfreeplanChar123PlanChar125Route =
     path: '/signupfreeplan/{-$plan}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AdminDoctorsIndexRoute = AdminDoctorsIndexRouteImport.update({
+  id: '/admin/doctors/',
+  path: '/admin/doctors/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminDoctorsDoctorIdRoute = AdminDoctorsDoctorIdRouteImport.update({
+  id: '/admin/doctors/$doctorId',
+  path: '/admin/doctors/$doctorId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ConsultationsConsultationIdSummaryRoute =
   ConsultationsConsultationIdSummaryRouteImport.update({
     id: '/consultations/$consultationId_/summary',
@@ -197,6 +233,7 @@ const AdminEmailConfirmTokenRoute = AdminEmailConfirmTokenRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/404': typeof R404Route
+  '/admins': typeof AdminsRoute
   '/agreements': typeof AgreementsRoute
   '/cookies': typeof CookiesRoute
   '/pricing': typeof PricingRoute
@@ -204,6 +241,9 @@ export interface FileRoutesByFullPath {
   '/service-terms': typeof ServiceTermsRoute
   '/signupdoctor': typeof SignupdoctorRoute
   '/terms': typeof TermsRoute
+  '/admin/add': typeof AdminAddRoute
+  '/admin/freeusers': typeof AdminFreeusersRoute
+  '/admin/patients': typeof AdminPatientsRoute
   '/apply/$doctorId': typeof ApplyDoctorIdRoute
   '/consultations/$consultationId': typeof ConsultationsConsultationIdRoute
   '/doctor/dashboard': typeof DoctorDashboardRoute
@@ -215,6 +255,7 @@ export interface FileRoutesByFullPath {
   '/signupfreeplan/{-$plan}': typeof SignupfreeplanChar123PlanChar125Route
   '/apply/': typeof ApplyIndexRoute
   '/news/': typeof NewsIndexRoute
+  '/admin/doctors/$doctorId': typeof AdminDoctorsDoctorIdRoute
   '/consultations/$consultationId/summary': typeof ConsultationsConsultationIdSummaryRoute
   '/email/confirm/$token': typeof EmailConfirmTokenRoute
   '/email/resend/{-$email}': typeof EmailResendChar123EmailChar125Route
@@ -222,12 +263,14 @@ export interface FileRoutesByFullPath {
   '/password/reset/request': typeof PasswordResetRequestRoute
   '/patient/consultations/$consultationId': typeof PatientConsultationsConsultationIdRoute
   '/patient/profile/{-$tab}': typeof PatientProfileChar123TabChar125Route
+  '/admin/doctors/': typeof AdminDoctorsIndexRoute
   '/patient/consultations/': typeof PatientConsultationsIndexRoute
   '/admin/email/confirm/$token': typeof AdminEmailConfirmTokenRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/404': typeof R404Route
+  '/admins': typeof AdminsRoute
   '/agreements': typeof AgreementsRoute
   '/cookies': typeof CookiesRoute
   '/pricing': typeof PricingRoute
@@ -235,6 +278,9 @@ export interface FileRoutesByTo {
   '/service-terms': typeof ServiceTermsRoute
   '/signupdoctor': typeof SignupdoctorRoute
   '/terms': typeof TermsRoute
+  '/admin/add': typeof AdminAddRoute
+  '/admin/freeusers': typeof AdminFreeusersRoute
+  '/admin/patients': typeof AdminPatientsRoute
   '/apply/$doctorId': typeof ApplyDoctorIdRoute
   '/consultations/$consultationId': typeof ConsultationsConsultationIdRoute
   '/doctor/dashboard': typeof DoctorDashboardRoute
@@ -246,6 +292,7 @@ export interface FileRoutesByTo {
   '/signupfreeplan/{-$plan}': typeof SignupfreeplanChar123PlanChar125Route
   '/apply': typeof ApplyIndexRoute
   '/news': typeof NewsIndexRoute
+  '/admin/doctors/$doctorId': typeof AdminDoctorsDoctorIdRoute
   '/consultations/$consultationId/summary': typeof ConsultationsConsultationIdSummaryRoute
   '/email/confirm/$token': typeof EmailConfirmTokenRoute
   '/email/resend/{-$email}': typeof EmailResendChar123EmailChar125Route
@@ -253,6 +300,7 @@ export interface FileRoutesByTo {
   '/password/reset/request': typeof PasswordResetRequestRoute
   '/patient/consultations/$consultationId': typeof PatientConsultationsConsultationIdRoute
   '/patient/profile/{-$tab}': typeof PatientProfileChar123TabChar125Route
+  '/admin/doctors': typeof AdminDoctorsIndexRoute
   '/patient/consultations': typeof PatientConsultationsIndexRoute
   '/admin/email/confirm/$token': typeof AdminEmailConfirmTokenRoute
 }
@@ -260,6 +308,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/404': typeof R404Route
+  '/admins': typeof AdminsRoute
   '/agreements': typeof AgreementsRoute
   '/cookies': typeof CookiesRoute
   '/pricing': typeof PricingRoute
@@ -267,6 +316,9 @@ export interface FileRoutesById {
   '/service-terms': typeof ServiceTermsRoute
   '/signupdoctor': typeof SignupdoctorRoute
   '/terms': typeof TermsRoute
+  '/admin/add': typeof AdminAddRoute
+  '/admin/freeusers': typeof AdminFreeusersRoute
+  '/admin/patients': typeof AdminPatientsRoute
   '/apply/$doctorId': typeof ApplyDoctorIdRoute
   '/consultations/$consultationId': typeof ConsultationsConsultationIdRoute
   '/doctor/dashboard': typeof DoctorDashboardRoute
@@ -278,6 +330,7 @@ export interface FileRoutesById {
   '/signupfreeplan/{-$plan}': typeof SignupfreeplanChar123PlanChar125Route
   '/apply/': typeof ApplyIndexRoute
   '/news/': typeof NewsIndexRoute
+  '/admin/doctors/$doctorId': typeof AdminDoctorsDoctorIdRoute
   '/consultations/$consultationId_/summary': typeof ConsultationsConsultationIdSummaryRoute
   '/email/confirm/$token': typeof EmailConfirmTokenRoute
   '/email/resend/{-$email}': typeof EmailResendChar123EmailChar125Route
@@ -285,6 +338,7 @@ export interface FileRoutesById {
   '/password/reset/request': typeof PasswordResetRequestRoute
   '/patient/consultations/$consultationId': typeof PatientConsultationsConsultationIdRoute
   '/patient/profile/{-$tab}': typeof PatientProfileChar123TabChar125Route
+  '/admin/doctors/': typeof AdminDoctorsIndexRoute
   '/patient/consultations/': typeof PatientConsultationsIndexRoute
   '/admin/email/confirm/$token': typeof AdminEmailConfirmTokenRoute
 }
@@ -293,6 +347,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/404'
+    | '/admins'
     | '/agreements'
     | '/cookies'
     | '/pricing'
@@ -300,6 +355,9 @@ export interface FileRouteTypes {
     | '/service-terms'
     | '/signupdoctor'
     | '/terms'
+    | '/admin/add'
+    | '/admin/freeusers'
+    | '/admin/patients'
     | '/apply/$doctorId'
     | '/consultations/$consultationId'
     | '/doctor/dashboard'
@@ -311,6 +369,7 @@ export interface FileRouteTypes {
     | '/signupfreeplan/{-$plan}'
     | '/apply/'
     | '/news/'
+    | '/admin/doctors/$doctorId'
     | '/consultations/$consultationId/summary'
     | '/email/confirm/$token'
     | '/email/resend/{-$email}'
@@ -318,12 +377,14 @@ export interface FileRouteTypes {
     | '/password/reset/request'
     | '/patient/consultations/$consultationId'
     | '/patient/profile/{-$tab}'
+    | '/admin/doctors/'
     | '/patient/consultations/'
     | '/admin/email/confirm/$token'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/404'
+    | '/admins'
     | '/agreements'
     | '/cookies'
     | '/pricing'
@@ -331,6 +392,9 @@ export interface FileRouteTypes {
     | '/service-terms'
     | '/signupdoctor'
     | '/terms'
+    | '/admin/add'
+    | '/admin/freeusers'
+    | '/admin/patients'
     | '/apply/$doctorId'
     | '/consultations/$consultationId'
     | '/doctor/dashboard'
@@ -342,6 +406,7 @@ export interface FileRouteTypes {
     | '/signupfreeplan/{-$plan}'
     | '/apply'
     | '/news'
+    | '/admin/doctors/$doctorId'
     | '/consultations/$consultationId/summary'
     | '/email/confirm/$token'
     | '/email/resend/{-$email}'
@@ -349,12 +414,14 @@ export interface FileRouteTypes {
     | '/password/reset/request'
     | '/patient/consultations/$consultationId'
     | '/patient/profile/{-$tab}'
+    | '/admin/doctors'
     | '/patient/consultations'
     | '/admin/email/confirm/$token'
   id:
     | '__root__'
     | '/'
     | '/404'
+    | '/admins'
     | '/agreements'
     | '/cookies'
     | '/pricing'
@@ -362,6 +429,9 @@ export interface FileRouteTypes {
     | '/service-terms'
     | '/signupdoctor'
     | '/terms'
+    | '/admin/add'
+    | '/admin/freeusers'
+    | '/admin/patients'
     | '/apply/$doctorId'
     | '/consultations/$consultationId'
     | '/doctor/dashboard'
@@ -373,6 +443,7 @@ export interface FileRouteTypes {
     | '/signupfreeplan/{-$plan}'
     | '/apply/'
     | '/news/'
+    | '/admin/doctors/$doctorId'
     | '/consultations/$consultationId_/summary'
     | '/email/confirm/$token'
     | '/email/resend/{-$email}'
@@ -380,6 +451,7 @@ export interface FileRouteTypes {
     | '/password/reset/request'
     | '/patient/consultations/$consultationId'
     | '/patient/profile/{-$tab}'
+    | '/admin/doctors/'
     | '/patient/consultations/'
     | '/admin/email/confirm/$token'
   fileRoutesById: FileRoutesById
@@ -387,6 +459,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   R404Route: typeof R404Route
+  AdminsRoute: typeof AdminsRoute
   AgreementsRoute: typeof AgreementsRoute
   CookiesRoute: typeof CookiesRoute
   PricingRoute: typeof PricingRoute
@@ -394,6 +467,9 @@ export interface RootRouteChildren {
   ServiceTermsRoute: typeof ServiceTermsRoute
   SignupdoctorRoute: typeof SignupdoctorRoute
   TermsRoute: typeof TermsRoute
+  AdminAddRoute: typeof AdminAddRoute
+  AdminFreeusersRoute: typeof AdminFreeusersRoute
+  AdminPatientsRoute: typeof AdminPatientsRoute
   ApplyDoctorIdRoute: typeof ApplyDoctorIdRoute
   ConsultationsConsultationIdRoute: typeof ConsultationsConsultationIdRoute
   DoctorDashboardRoute: typeof DoctorDashboardRoute
@@ -405,6 +481,7 @@ export interface RootRouteChildren {
   SignupfreeplanChar123PlanChar125Route: typeof SignupfreeplanChar123PlanChar125Route
   ApplyIndexRoute: typeof ApplyIndexRoute
   NewsIndexRoute: typeof NewsIndexRoute
+  AdminDoctorsDoctorIdRoute: typeof AdminDoctorsDoctorIdRoute
   ConsultationsConsultationIdSummaryRoute: typeof ConsultationsConsultationIdSummaryRoute
   EmailConfirmTokenRoute: typeof EmailConfirmTokenRoute
   EmailResendChar123EmailChar125Route: typeof EmailResendChar123EmailChar125Route
@@ -412,6 +489,7 @@ export interface RootRouteChildren {
   PasswordResetRequestRoute: typeof PasswordResetRequestRoute
   PatientConsultationsConsultationIdRoute: typeof PatientConsultationsConsultationIdRoute
   PatientProfileChar123TabChar125Route: typeof PatientProfileChar123TabChar125Route
+  AdminDoctorsIndexRoute: typeof AdminDoctorsIndexRoute
   PatientConsultationsIndexRoute: typeof PatientConsultationsIndexRoute
   AdminEmailConfirmTokenRoute: typeof AdminEmailConfirmTokenRoute
 }
@@ -430,6 +508,13 @@ declare module '@tanstack/react-router' {
       path: '/404'
       fullPath: '/404'
       preLoaderRoute: typeof R404RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admins': {
+      id: '/admins'
+      path: '/admins'
+      fullPath: '/admins'
+      preLoaderRoute: typeof AdminsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/agreements': {
@@ -479,6 +564,27 @@ declare module '@tanstack/react-router' {
       path: '/terms'
       fullPath: '/terms'
       preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/add': {
+      id: '/admin/add'
+      path: '/admin/add'
+      fullPath: '/admin/add'
+      preLoaderRoute: typeof AdminAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/freeusers': {
+      id: '/admin/freeusers'
+      path: '/admin/freeusers'
+      fullPath: '/admin/freeusers'
+      preLoaderRoute: typeof AdminFreeusersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/patients': {
+      id: '/admin/patients'
+      path: '/admin/patients'
+      fullPath: '/admin/patients'
+      preLoaderRoute: typeof AdminPatientsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/apply/': {
@@ -558,6 +664,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupfreeplanChar123PlanChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/doctors/': {
+      id: '/admin/doctors/'
+      path: '/admin/doctors'
+      fullPath: '/admin/doctors/'
+      preLoaderRoute: typeof AdminDoctorsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/doctors/$doctorId': {
+      id: '/admin/doctors/$doctorId'
+      path: '/admin/doctors/$doctorId'
+      fullPath: '/admin/doctors/$doctorId'
+      preLoaderRoute: typeof AdminDoctorsDoctorIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/consultations/$consultationId_/summary': {
       id: '/consultations/$consultationId_/summary'
       path: '/consultations/$consultationId/summary'
@@ -627,6 +747,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   R404Route: R404Route,
+  AdminsRoute: AdminsRoute,
   AgreementsRoute: AgreementsRoute,
   CookiesRoute: CookiesRoute,
   PricingRoute: PricingRoute,
@@ -634,6 +755,9 @@ const rootRouteChildren: RootRouteChildren = {
   ServiceTermsRoute: ServiceTermsRoute,
   SignupdoctorRoute: SignupdoctorRoute,
   TermsRoute: TermsRoute,
+  AdminAddRoute: AdminAddRoute,
+  AdminFreeusersRoute: AdminFreeusersRoute,
+  AdminPatientsRoute: AdminPatientsRoute,
   ApplyDoctorIdRoute: ApplyDoctorIdRoute,
   ConsultationsConsultationIdRoute: ConsultationsConsultationIdRoute,
   DoctorDashboardRoute: DoctorDashboardRoute,
@@ -645,6 +769,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignupfreeplanChar123PlanChar125Route: SignupfreeplanChar123PlanChar125Route,
   ApplyIndexRoute: ApplyIndexRoute,
   NewsIndexRoute: NewsIndexRoute,
+  AdminDoctorsDoctorIdRoute: AdminDoctorsDoctorIdRoute,
   ConsultationsConsultationIdSummaryRoute:
     ConsultationsConsultationIdSummaryRoute,
   EmailConfirmTokenRoute: EmailConfirmTokenRoute,
@@ -654,6 +779,7 @@ const rootRouteChildren: RootRouteChildren = {
   PatientConsultationsConsultationIdRoute:
     PatientConsultationsConsultationIdRoute,
   PatientProfileChar123TabChar125Route: PatientProfileChar123TabChar125Route,
+  AdminDoctorsIndexRoute: AdminDoctorsIndexRoute,
   PatientConsultationsIndexRoute: PatientConsultationsIndexRoute,
   AdminEmailConfirmTokenRoute: AdminEmailConfirmTokenRoute,
 }

@@ -1,9 +1,13 @@
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
 import { ErrorScreen } from './features/error/error-screen.tsx'
 import { PendingScreen } from './features/error/pending-screen.tsx'
-import { NotFoundScreen } from './features/not-found/not-found-screen.tsx'
 import type { RouterContext } from './hooks/router-context.ts'
 import { routeTree } from './router.gen.ts'
+
+const NotFoundScreen = lazyRouteComponent(
+  () => import('./features/not-found/not-found-screen.tsx'),
+  'NotFoundScreen',
+)
 
 /** The router over the file routes; the server makes one for each request with a history of its own. */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {

@@ -3,13 +3,9 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useArrival } from './hooks/arrival.ts'
 import { useSession } from './hooks/session.ts'
-import { AppBar } from './parts/navigation/app-bar.tsx'
 import { ConnectionBar } from './parts/navigation/connection-bar.tsx'
-import { Footer } from './parts/navigation/footer.tsx'
 import { HelpProvider } from './parts/navigation/help.tsx'
-import { MenuSheet } from './parts/navigation/menu-sheet.tsx'
-import { SideMenu } from './parts/navigation/side-menu.tsx'
-import { TabBar } from './parts/navigation/tab-bar.tsx'
+import { AppBar, Footer, MenuSheet, SideMenu, TabBar } from './parts/navigation/lazy.ts'
 import { TopBar } from './parts/navigation/top-bar.tsx'
 import { UpdateBar } from './parts/navigation/update-bar.tsx'
 import { ToastProvider } from './ui/overlay/toast.tsx'
@@ -19,79 +15,53 @@ import styles from './shell.module.css'
 const LiveUpdates = lazy(() =>
   import('./hooks/live-updates.ts').then((module) => ({ default: module.LiveUpdates })),
 )
-
 const RejoinBanner = lazy(() =>
   import('./parts/rejoin-banner/rejoin-banner.tsx').then((module) => ({ default: module.RejoinBanner })),
 )
 
-/** What stands around every screen: header or side menu by role, the lines under it, footer, tab bar. */
+/**
+ * What stands around every screen: header or side menu by role, the lines under it, footer, tab bar.
+ * The screen keeps its place in the tree whoever is signed in, so that signing in does not begin it anew.
+ */
 export function Shell() {
   const { role, user } = useSession()
   const [menu, setMenu] = useState(false)
   const main = useRef<HTMLElement>(null)
   useArrival(main)
-  const frame = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.frame ?? 'full' })
+  const bare = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.frame === 'bare' })
+  const workspace = !bare && (role === 'doctor' || role === 'admin')
   const openMenu = () => setMenu(true)
-  const screen = (
-    <main id="main" ref={main} tabIndex={-1} className={styles.main}>
-      <Outlet />
-    </main>
-  )
   return (
     <ToastProvider>
       <HelpProvider>
-        {user && (
-          <Suspense>
-            <LiveUpdates />
-          </Suspense>
+        {!bare && (
+          <a className={styles.skip} href="#main">
+            <Trans>Pāriet uz saturu</Trans>
+          </a>
         )}
-        {frame === 'bare' ? (
-          screen
-        ) : (
-          <>
-            <a className={styles.skip} href="#main">
-              <Trans>Pāriet uz saturu</Trans>
-            </a>
-            {role === 'doctor' || role === 'admin' ? (
-              <>
-                <AppBar onMenu={openMenu} />
-                <div className={styles.shell}>
-                  <SideMenu />
-                  <div className={styles.column}>
-                    <ConnectionBar />
-                    <UpdateBar />
-                    {user && (
-                      <Suspense>
-                        <RejoinBanner />
-                      </Suspense>
-                    )}
-                    {screen}
-                    <Footer />
-                  </div>
-                </div>
-              </>
-            ) : (
-              <>
-                <TopBar onMenu={openMenu} />
-                <ConnectionBar />
-                <UpdateBar />
-                {user && (
-                  <Suspense>
-                    <RejoinBanner />
-                  </Suspense>
-                )}
-                {screen}
-                <Footer />
-              </>
-            )}
-            {(role === 'patient' || role === 'doctor') && (
-              <div className={styles.tabs}>
-                <TabBar onMore={openMenu} />
-              </div>
-            )}
-            <MenuSheet open={menu} onClose={() => setMenu(false)} />
-          </>
+        <Suspense>{user && <LiveUpdates />}</Suspense>
+        {!bare && !workspace && <TopBar onMenu={openMenu} />}
+        <Suspense>{workspace && <AppBar onMenu={openMenu} />}</Suspense>
+        <div className={workspace ? styles.shell : styles.plain}>
+          <Suspense fallback={<div />}>{workspace && <SideMenu />}</Suspense>
+          <div className={styles.column}>
+            {!bare && <ConnectionBar />}
+            {!bare && <UpdateBar />}
+            <Suspense>{!bare && user && <RejoinBanner />}</Suspense>
+            <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+              <Outlet />
+            </main>
+            <Suspense>{!bare && <Footer />}</Suspense>
+          </div>
+        </div>
+        {!bare && (role === 'patient' || role === 'doctor') && (
+          <div className={styles.tabs}>
+            <Suspense>
+              <TabBar onMore={openMenu} />
+            </Suspense>
+          </div>
         )}
+        <Suspense>{menu && <MenuSheet open onClose={() => setMenu(false)} />}</Suspense>
       </HelpProvider>
     </ToastProvider>
   )

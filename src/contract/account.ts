@@ -4,13 +4,14 @@ import { Language } from './language.ts'
 import { Plan } from './plan.ts'
 import { Role } from './role.ts'
 import { Speciality } from './speciality.ts'
+import { approvals, userStatuses } from './words.ts'
+
+export { approvals, userStatuses } from './words.ts'
 
 export const genders = ['female', 'male'] as const
 export const Gender = z.enum(genders, 'required')
-export const userStatuses = ['created', 'confirmed', 'blocked', 'removed'] as const
 export const UserStatus = z.enum(userStatuses)
 export type UserStatus = z.infer<typeof UserStatus>
-export const approvals = ['awaiting_approval', 'confirmed'] as const
 export const Approval = z.enum(approvals)
 
 /** What every person tells about themselves. `birthDate` is also held to the age rule of the domain. */

@@ -3,15 +3,9 @@ import { Minutes, Span } from './doctor.ts'
 import { Euro, Id, Instant, text } from './fields.ts'
 import { listOf, paging } from './paging.ts'
 import { Speciality } from './speciality.ts'
+import { consultationStatuses, waysToPay } from './words.ts'
 
-export const consultationStatuses = [
-  'awaiting_approval',
-  'scheduled',
-  'rejected',
-  'finished',
-  'expired',
-  'active',
-] as const
+export { consultationStatuses, waysToPay } from './words.ts'
 export const ConsultationStatus = z.enum(consultationStatuses)
 export type ConsultationStatus = z.infer<typeof ConsultationStatus>
 
@@ -31,7 +25,6 @@ export const ClosedReason = z.enum(closedReasons)
 export type ClosedReason = z.infer<typeof ClosedReason>
 
 /** How a consultation is paid for. */
-export const waysToPay = ['card', 'balance', 'plan', 'free'] as const
 export const PayWith = z.enum(waysToPay, 'required')
 export type PayWith = z.infer<typeof PayWith>
 

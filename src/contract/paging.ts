@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
+import { PAGE_SIZE, PAGE_SIZE_MAX } from './words.ts'
 
-/** How many rows a list shows when nothing else is asked, and at most. */
-export const PAGE_SIZE = 50
-export const PAGE_SIZE_MAX = 200
+export { PAGE_SIZE, PAGE_SIZE_MAX } from './words.ts'
 
 const whole = (min: number, max: number, start: number) =>
   z._default(

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini'
+import { specialities } from './words.ts'
 
-/** The seven specialities. */
-export const specialities = [
-  'psychologist',
-  'psychiatrist',
-  'psychotherapist',
-  'therapist',
-  'narcologist',
-  'physiotherapist',
-  'nutrition_specialist',
-] as const
+export { specialities } from './words.ts'
 export const Speciality = z.enum(specialities, 'required')
 export type Speciality = z.infer<typeof Speciality>
 

@@ -12,6 +12,8 @@ interface Options<R extends Route> {
   onSuccess?: (answer: AnswerOf<R>) => void
   /** What was sent is a secret: nothing of it stays in memory once nobody looks at this act any more. */
   secret?: boolean
+  /** Goes on when the page is closed meanwhile; for small bodies only. */
+  keepalive?: boolean
 }
 
 /**
@@ -20,7 +22,7 @@ interface Options<R extends Route> {
  */
 export function useApiMutation<R extends Route>(
   route: R,
-  { refresh = [], onSuccess, secret = false }: Options<R> = {},
+  { refresh = [], onSuccess, secret = false, keepalive = false }: Options<R> = {},
 ) {
   const { api } = useServices()
   const stale = useRefresh()
@@ -30,7 +32,7 @@ export function useApiMutation<R extends Route>(
     mutationFn: async (input) => {
       const idempotencyKey = route.idempotent ? key.keyFor(input) : undefined
       try {
-        const answer = await api.call(route, input, { idempotencyKey })
+        const answer = await api.call(route, input, { idempotencyKey, keepalive })
         key.settle()
         return answer
       } catch (error) {

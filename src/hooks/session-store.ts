@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getUserProfile, logout, switchClient } from '#contract/account-routes.ts'
 import type { User } from '#contract/account.ts'
 import type { Role } from '#contract/role.ts'
 import { type Api, ApiError } from '../external/api/port.ts'
@@ -43,6 +42,9 @@ interface Options {
   storage: DeviceStorage
   queries: QueryClient
 }
+
+// Guests never need them.
+const accountRoutes = () => import('#contract/account-routes.ts')
 
 const LONGEST_WAIT_MS = 30_000
 
@@ -92,6 +94,7 @@ export function sessionStore({ api, storage, queries }: Options): SessionStore {
     if (loading === token) return
     loading = token
     try {
+      const { getUserProfile } = await accountRoutes()
       const { body } = await api.call(getUserProfile, {}, { token })
       if (storage.get(TOKEN_KEY) === token) arrived(token, body)
     } catch (error) {
@@ -117,6 +120,11 @@ export function sessionStore({ api, storage, queries }: Options): SessionStore {
     const longest = Math.min(LONGEST_WAIT_MS, 1_000 * 2 ** attempt)
     attempt += 1
     timer = setTimeout(() => void load(), asked + Math.random() * longest)
+  }
+
+  async function tellServer(token: string) {
+    const { logout } = await accountRoutes()
+    await api.call(logout, {}, { token })
   }
 
   /** A token that this page has not spoken for yet: the last known user meanwhile, then the server's word. */
@@ -171,10 +179,11 @@ export function sessionStore({ api, storage, queries }: Options): SessionStore {
     signOut() {
       const token = storage.get(TOKEN_KEY)
       end({ replaced: false })
-      if (token) void api.call(logout, {}, { token }).catch(() => undefined)
+      if (token) void tellServer(token).catch(() => undefined)
     },
     async switchClient(id) {
       try {
+        const { switchClient } = await accountRoutes()
         const { body } = await api.call(switchClient, { params: { id } })
         this.signIn(body)
         return body.user

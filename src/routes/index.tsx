@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listDoctors } from '#contract/doctor.ts'
 import { LandingScreen } from '../features/landing/landing-screen.tsx'
-import { landingDoctors } from '../features/landing/use-landing-doctors.ts'
 
 export const Route = createFileRoute('/')({
-  loader: ({ context }) => context.content.ensure(listDoctors, { query: landingDoctors }),
+  loader: async ({ context }) => {
+    const [{ listDoctors }, { landingDoctors }] = await Promise.all([
+      import('#contract/doctor.ts'),
+      import('../features/landing/use-landing-doctors.ts'),
+    ])
+    return context.content.ensure(listDoctors, { query: landingDoctors })
+  },
   component: LandingScreen,
 })

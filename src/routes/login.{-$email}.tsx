@@ -4,10 +4,9 @@ import { guestsOnly } from '../hooks/guard.ts'
 import { safeOrigin } from '../hooks/origin.ts'
 
 export const Route = createFileRoute('/login/{-$email}')({
-  validateSearch: (search: Record<string, unknown>): { from?: string } => {
-    const from = safeOrigin(search['from'])
-    return from ? { from } : {}
-  },
+  validateSearch: (search: Record<string, unknown>): { from?: string | undefined } => ({
+    from: safeOrigin(search['from']),
+  }),
   beforeLoad: guestsOnly,
   component: Page,
 })

@@ -54,7 +54,7 @@ test('PAY-01 NAV-02 the tabs have their addresses, an unknown one is the profile
   }
   await page.getByRole('tab', { name: 'Plāni un cenas' }).click()
   await expect(page).toHaveURL(/\/patient\/profile\/plans$/)
-  await expect(page.getByRole('region', { name: 'Pa vienai konsultācijai' })).toContainText('Jūsu plāns')
+  await expect(page.getByRole('region', { name: 'Apmaksa par reizi' })).toContainText('Jūsu plāns')
 })
 
 test('CON-01 CON-10 PAY-01 the patient’s screens have no faults a machine can find, light and dark', async ({

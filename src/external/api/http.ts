@@ -26,6 +26,7 @@ export function httpApi({ host, readToken, readLanguage, onUnauthenticated }: Op
         method: route.method,
         headers,
         body: route.body ? JSON.stringify(input.body) : null,
+        keepalive: options.keepalive ?? false,
       })
       const body = await read(route, response)
       if (response.ok) return { status: response.status, body } as AnswerOf<R>

@@ -5,6 +5,8 @@ export interface CallOptions {
   /** Makes a repeated call replay the first answer. */
   readonly idempotencyKey?: string | undefined
   readonly signal?: AbortSignal | undefined
+  /** Goes on when the page is closed meanwhile; for small bodies only. */
+  readonly keepalive?: boolean | undefined
   /** Instead of the stored token, for acts of a session that is just ending or starting. */
   readonly token?: string | undefined
 }

@@ -57,7 +57,11 @@ export function AddProfileScreen() {
             {errorText(add.error)}
           </Banner>
         )}
-        {roles.length === 0 && <Empty title={t`Jums jau ir abi profili.`} />}
+        {roles.length === 0 && (
+          <Empty level={2} title={t`Jums jau ir abi profili.`}>
+            <Trans>Pārslēdzieties starp tiem izvēlnē pie sava vārda.</Trans>
+          </Empty>
+        )}
         <Duo>
           {roles.map((role) => (
             <Card key={role} as="section">
@@ -76,11 +80,6 @@ export function AddProfileScreen() {
             </Card>
           ))}
         </Duo>
-        {roles.length === 0 && (
-          <p>
-            <Trans>Pārslēdzieties starp tiem izvēlnē pie sava vārda.</Trans>
-          </p>
-        )}
       </Stack>
     </Screen>
   )

@@ -1,4 +1,5 @@
-import { type ConsultationStatus, consultationStatuses } from '#contract/consultation.ts'
+import type { ConsultationStatus } from '#contract/consultation.ts'
+import { consultationStatuses } from '#contract/words.ts'
 import { parseDate } from '#domain/civil.ts'
 
 export const views = ['week', 'month', 'list'] as const

@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { HeroArt } from '../../ui/art/hero-art.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Facts } from './facts.tsx'
 import css from './hero.module.css'
 import { HelpMeChoose } from './help-me-choose.tsx'
-import { NearList } from './near-list.tsx'
+
+const near = import('./near-list.tsx')
+const NearList = lazy(() => near.then((module) => ({ default: module.NearList })))
 
 /** The promise, the two ways on, and who is free soonest. */
 export function Hero() {
@@ -32,7 +35,9 @@ export function Hero() {
           <div className={css.picture}>
             <HeroArt />
           </div>
-          <NearList />
+          <Suspense>
+            <NearList />
+          </Suspense>
         </div>
         <Facts />
       </div>

@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { PageTitle } from '../../parts/page/page-title.tsx'
-import { Confidentiality } from './confidentiality.tsx'
-import { Faq } from './faq.tsx'
 import { Hero } from './hero.tsx'
-import { HowToChoose } from './how-to-choose.tsx'
-import { People } from './people.tsx'
-import { Reviews } from './reviews.tsx'
-import { Services } from './services.tsx'
-import { Team } from './team.tsx'
+
+// Begun at once, beside the hero.
+const below = import('./below-the-fold.tsx')
+const BelowTheFold = lazy(() => below.then((module) => ({ default: module.BelowTheFold })))
 
 /** The first page: what this is, with whom, how, and what stays private. */
 export function LandingScreen() {
@@ -16,13 +14,9 @@ export function LandingScreen() {
     <>
       <PageTitle>{t`Tiešsaistes konsultācijas ar psihologu un ārstu`}</PageTitle>
       <Hero />
-      <Services />
-      <People />
-      <HowToChoose />
-      <Confidentiality />
-      <Reviews />
-      <Team />
-      <Faq />
+      <Suspense>
+        <BelowTheFold />
+      </Suspense>
     </>
   )
 }

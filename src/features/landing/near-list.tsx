@@ -59,7 +59,7 @@ function NearRow({ doctor }: { doctor: FreeDoctor }) {
   const { label } = useSlotWords()
   return (
     <li>
-      <Link {...reserve(doctor._id)} className={css.row}>
+      <Link {...reserve(doctor._id, doctor.nextFreeAt)} className={css.row}>
         <time dateTime={doctor.nextFreeAt}>{label(doctor.nextFreeAt)}</time>
         <span className={css.who}>
           <b>

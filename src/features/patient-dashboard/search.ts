@@ -1,5 +1,6 @@
-import { type PayWith, waysToPay } from '#contract/consultation.ts'
-import { type Speciality, specialities } from '#contract/speciality.ts'
+import type { PayWith } from '#contract/consultation.ts'
+import type { Speciality } from '#contract/speciality.ts'
+import { specialities, waysToPay } from '#contract/words.ts'
 
 /** What the address of the screen holds, so that a half-made booking survives a reload. */
 export interface BookingSearch {

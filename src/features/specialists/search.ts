@@ -1,5 +1,5 @@
-import { PAGE_SIZE } from '#contract/paging.ts'
-import { type Speciality, specialities } from '#contract/speciality.ts'
+import type { Speciality } from '#contract/speciality.ts'
+import { PAGE_SIZE, specialities } from '#contract/words.ts'
 
 /** What the address says about the list: filters, page, and how it is drawn. Everything else is the default. */
 export interface SpecialistSearch {

@@ -1,56 +1,57 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { LinkProps } from '@tanstack/react-router'
-import {
-  CalendarCheck2,
-  CalendarPlus,
-  CircleUserRound,
-  IdCard,
-  type LucideIcon,
-  Newspaper,
-  Tags,
-  UsersRound,
-  Wallet,
-} from 'lucide-react'
 import type { Role } from '#domain/roles.ts'
+
+/** What a place is, whatever it is called in the menu of a role. */
+export type Place =
+  | 'specialists'
+  | 'apply'
+  | 'consultations'
+  | 'patients'
+  | 'prices'
+  | 'news'
+  | 'profile'
+  | 'wallet'
 
 /** A place in the menu. */
 export interface Entry {
+  readonly place: Place
   readonly link: LinkProps
   readonly label: MessageDescriptor
-  readonly icon: LucideIcon
   /** Stands in the tab bar of a phone too. */
   readonly tab?: boolean
 }
 
-const news: Entry = { link: { to: '/news' }, label: msg`Jaunumi`, icon: Newspaper, tab: true }
+const news: Entry = { place: 'news', link: { to: '/news' }, label: msg`Jaunumi`, tab: true }
+const patientProfile = '/patient/profile/{-$tab}'
 
 const entries: Readonly<Record<Role, readonly Entry[]>> = {
   guest: [
-    { link: { to: '/apply' }, label: msg`Speciālisti`, icon: UsersRound },
-    { link: { to: '/pricing' }, label: msg`Cenas`, icon: Tags },
+    { place: 'specialists', link: { to: '/apply' }, label: msg`Speciālisti` },
+    { place: 'prices', link: { to: '/pricing' }, label: msg`Cenas` },
     news,
   ],
   patient: [
-    { link: { to: '/patient/dashboard' }, label: msg`Pieteikties`, icon: CalendarPlus, tab: true },
-    { link: { to: '/patient/profile/{-$tab}', params: { tab: 'plans' } }, label: msg`Cenas`, icon: Tags },
-    { link: { to: '/patient/consultations' }, label: msg`Konsultācijas`, icon: CalendarCheck2, tab: true },
+    { place: 'apply', link: { to: '/patient/dashboard' }, label: msg`Pieteikties`, tab: true },
+    { place: 'prices', link: { to: patientProfile, params: { tab: 'plans' } }, label: msg`Cenas` },
+    { place: 'consultations', link: { to: '/patient/consultations' }, label: msg`Konsultācijas`, tab: true },
     news,
     {
-      link: { to: '/patient/profile/{-$tab}', params: { tab: 'profile' } },
+      place: 'profile',
+      link: { to: patientProfile, params: { tab: 'profile' } },
       label: msg`Profils`,
-      icon: CircleUserRound,
       tab: true,
     },
   ],
   doctor: [
-    { link: { to: '/doctor/dashboard' }, label: msg`Konsultācijas`, icon: CalendarCheck2, tab: true },
-    { link: { to: '/doctor/patients' }, label: msg`Pacienti`, icon: UsersRound, tab: true },
-    { link: { to: '/doctor/profile' }, label: msg`Profils`, icon: IdCard },
-    { link: { to: '/doctor/wallet' }, label: msg`Maks`, icon: Wallet, tab: true },
+    { place: 'consultations', link: { to: '/doctor/dashboard' }, label: msg`Konsultācijas`, tab: true },
+    { place: 'patients', link: { to: '/doctor/patients' }, label: msg`Pacienti`, tab: true },
+    { place: 'profile', link: { to: '/doctor/profile' }, label: msg`Profils` },
+    { place: 'wallet', link: { to: '/doctor/wallet' }, label: msg`Maks`, tab: true },
     news,
   ],
-  admin: [{ link: { to: '/admin/patients' }, label: msg`Pacienti`, icon: UsersRound }, news],
+  admin: [{ place: 'patients', link: { to: '/admin/patients' }, label: msg`Pacienti` }, news],
 }
 
 /** The menu of a role: exactly the screens it has. */

@@ -64,7 +64,7 @@ export function Footer() {
               </div>
             )}
           </div>
-          <nav aria-label="Saruna">
+          <nav aria-label={t`Vietnes lapas`}>
             <h3>Saruna</h3>
             <Links links={places} />
           </nav>

@@ -11,7 +11,8 @@ interface Line {
 /** Where to call now. The reviewed list is part of the program, so it stands here without any network. */
 export function useHelpLines(): readonly Line[] {
   const { language } = useLanguage()
-  const lines = useSite()?.helpLines ?? helpLines
+  const told = useSite()?.helpLines ?? []
+  const lines = told.length > 0 ? told : helpLines
   return lines.map(({ number, label }) => ({ number, label: label[language] }))
 }
 

@@ -1,11 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { LifeBuoy } from 'lucide-react'
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
 import styles from './help.module.css'
-import { HelpLines } from './help-lines.tsx'
+import { HelpDialog } from './lazy.ts'
 
 const HelpContext = createContext<{ openHelp: () => void }>({ openHelp: () => undefined })
 
@@ -16,20 +14,12 @@ export function useHelp(): { openHelp: () => void } {
 
 /** Holds the urgent help, one tap away everywhere and without any network. */
 export function HelpProvider({ children }: { children: ReactNode }) {
-  const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const help = useMemo(() => ({ openHelp: () => setOpen(true) }), [])
   return (
     <HelpContext value={help}>
       {children}
-      <Dialog open={open} onClose={() => setOpen(false)} title={t`Ja šobrīd ir ļoti grūti`}>
-        <Stack gap={4}>
-          <p>
-            <Trans>Šī platforma nav domāta neatliekamiem gadījumiem. Zvaniet, atbildēs dzīvs cilvēks.</Trans>
-          </p>
-          <HelpLines />
-        </Stack>
-      </Dialog>
+      <Suspense>{open && <HelpDialog onClose={() => setOpen(false)} />}</Suspense>
     </HelpContext>
   )
 }

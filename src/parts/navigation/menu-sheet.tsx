@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { LanguageSwitch } from '../../ui/language/language-switch.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { entriesOf } from './entries.ts'
+import { placeIcons } from './place-icons.ts'
 import { useHelpLines } from './help-lines.tsx'
 import { usePersonActions } from './person-actions.ts'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -58,9 +59,9 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => voi
       }
     >
       <nav className={styles.nav} aria-label={t`Izvēlne`}>
-        {entriesOf(role).map(({ link, label, icon }) => (
+        {entriesOf(role).map(({ place, link, label }) => (
           <Link key={label.id} {...link} className={styles.entry} onClick={onClose}>
-            <Icon of={icon} />
+            <Icon of={placeIcons[place]} />
             <span>{i18n._(label)}</span>
           </Link>
         ))}

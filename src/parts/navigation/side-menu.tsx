@@ -4,6 +4,7 @@ import { useSession } from '../../hooks/session.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { LanguageSwitch } from '../../ui/language/language-switch.tsx'
 import { entriesOf } from './entries.ts'
+import { placeIcons } from './place-icons.ts'
 import { HelpLink } from './help.tsx'
 import { HomeLink } from './home-link.tsx'
 import { PersonMenu } from './person-menu.tsx'
@@ -20,9 +21,9 @@ export function SideMenu() {
         {role === 'admin' && <span className={styles.tagline}>Admin</span>}
       </div>
       <nav className={styles.nav} aria-label="Saruna">
-        {entriesOf(role).map(({ link, label, icon }) => (
+        {entriesOf(role).map(({ place, link, label }) => (
           <Link key={label.id} {...link} className={styles.entry}>
-            <Icon of={icon} />
+            <Icon of={placeIcons[place]} />
             <span>{i18n._(label)}</span>
           </Link>
         ))}

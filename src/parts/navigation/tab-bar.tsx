@@ -4,6 +4,7 @@ import { Ellipsis } from 'lucide-react'
 import { useSession } from '../../hooks/session.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { entriesOf } from './entries.ts'
+import { placeIcons } from './place-icons.ts'
 import styles from './tab-bar.module.css'
 
 /** The main places of a signed-in person on a phone; the rest is behind "More". */
@@ -13,10 +14,10 @@ export function TabBar({ onMore }: { onMore: () => void }) {
   const tabs = entriesOf(role).filter(({ tab }) => tab)
   return (
     <nav className={styles.bar} aria-label={t`Galvenās sadaļas`}>
-      {tabs.map(({ link, label, icon }) => (
+      {tabs.map(({ place, link, label }) => (
         <Link key={label.id} {...link} className={styles.tab}>
           <span className={styles.icon}>
-            <Icon of={icon} />
+            <Icon of={placeIcons[place]} />
           </span>
           <span className={styles.word}>{i18n._(label)}</span>
         </Link>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Menu as MenuIcon } from 'lucide-react'
+import { Suspense } from 'react'
 import { useSession } from '../../hooks/session.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
@@ -8,7 +9,7 @@ import { LanguageSwitch } from '../../ui/language/language-switch.tsx'
 import { entriesOf } from './entries.ts'
 import { HelpLink } from './help.tsx'
 import { HomeLink } from './home-link.tsx'
-import { PersonButton, PersonMenu } from './person-menu.tsx'
+import { PersonButton, PersonMenu } from './lazy.ts'
 import styles from './top-bar.module.css'
 
 /** The header of guests and patients: everything on a desktop; logo, help and menu on a phone. */
@@ -32,14 +33,14 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
             <LanguageSwitch />
           </span>
           {user ? (
-            <>
+            <Suspense>
               <span className="only-desk">
                 <PersonMenu />
               </span>
               <span className="only-phone">
                 <PersonButton onSelect={onMenu} />
               </span>
-            </>
+            </Suspense>
           ) : (
             <>
               <span className="only-desk">

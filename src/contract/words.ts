@@ -1,0 +1,41 @@
+// The closed lists of the contract without its schemas: what a page knows before it has loaded any rules.
+
+/** The languages the product speaks; Latvian is the default. */
+export const languages = ['lv', 'en', 'ru'] as const
+export type Language = (typeof languages)[number]
+
+/** Any spelling of a language ("EN", "ru-RU") as one of ours; unknown ones become Latvian. */
+export function toLanguage(spelling: string | null | undefined): Language {
+  const short = (spelling ?? '').toLowerCase().slice(0, 2)
+  return languages.find((language) => language === short) ?? 'lv'
+}
+
+/** The seven specialities. */
+export const specialities = [
+  'psychologist',
+  'psychiatrist',
+  'psychotherapist',
+  'therapist',
+  'narcologist',
+  'physiotherapist',
+  'nutrition_specialist',
+] as const
+
+export const consultationStatuses = [
+  'awaiting_approval',
+  'scheduled',
+  'rejected',
+  'finished',
+  'expired',
+  'active',
+] as const
+
+/** How a consultation is paid for. */
+export const waysToPay = ['card', 'balance', 'plan', 'free'] as const
+
+/** How many rows a list shows when nothing else is asked, and at most. */
+export const PAGE_SIZE = 50
+export const PAGE_SIZE_MAX = 200
+
+export const userStatuses = ['created', 'confirmed', 'blocked', 'removed'] as const
+export const approvals = ['awaiting_approval', 'confirmed'] as const

@@ -1,0 +1,26 @@
+import { PAGE_SIZE } from '#contract/words.ts'
+
+/** The filter without what is empty. */
+export function filled<T extends object>(filter: T): T {
+  return Object.fromEntries(
+    Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''),
+  ) as T
+}
+
+/** A text of the address, trimmed; nothing for anything else. */
+export function searchText(value: unknown): string | undefined {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+  return text === '' ? undefined : text.slice(0, 255)
+}
+
+/** Where a page of a list begins, as the address says; nothing for the first page. */
+export function searchOffset(value: unknown): number | undefined {
+  const offset = Number(value)
+  return Number.isInteger(offset) && offset > 0 ? offset : undefined
+}
+
+/** The page of a list that the address asks for. */
+export const pageFrom = (offset: number | undefined) => ({ limit: PAGE_SIZE, offset: offset ?? 0 })
+
+/** Changes some of what the address holds; `undefined` takes it out. */
+export type ChangeSearch<Search> = (change: { [K in keyof Search]?: Search[K] | undefined }) => void

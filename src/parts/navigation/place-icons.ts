@@ -1,0 +1,23 @@
+import {
+  CalendarCheck2,
+  CalendarPlus,
+  CircleUserRound,
+  type LucideIcon,
+  Newspaper,
+  Tags,
+  UsersRound,
+  Wallet,
+} from 'lucide-react'
+import type { Place } from './entries.ts'
+
+/** The picture of each place, for the menus that show one. */
+export const placeIcons: Readonly<Record<Place, LucideIcon>> = {
+  specialists: UsersRound,
+  apply: CalendarPlus,
+  consultations: CalendarCheck2,
+  patients: UsersRound,
+  prices: Tags,
+  news: Newspaper,
+  profile: CircleUserRound,
+  wallet: Wallet,
+}

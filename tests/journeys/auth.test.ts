@@ -1,0 +1,289 @@
+import { expect, type Page } from '@playwright/test'
+import { confirmed, linkToken, newEmail, password, signedUp, signIn } from './people.ts'
+import { test } from './with-server.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const submit = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+
+async function fillSignUp(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Vārds', { exact: true }).fill('Anna')
+  await page.getByLabel('Uzvārds').fill('Bērziņa')
+  await page.getByLabel('E-pasts').fill(email)
+  await page.getByLabel('Diena').selectOption('14')
+  await page.getByLabel('Mēnesis').selectOption('3')
+  await page.getByLabel('Gads').selectOption('1990')
+  await page.getByRole('radio', { name: 'Sieviete' }).check()
+  await page.getByLabel('Tālrunis').fill('+371 20000000')
+  await page.getByLabel('Parole', { exact: true }).fill(password)
+  await page.getByLabel('Atkārtojiet paroli').fill(password)
+  await page.getByRole('checkbox', { name: /Piekrītu/ }).check()
+}
+
+test('AUTH-03 AUTH-06 NAV-11 a patient signs up with a plan, opens the letter and is in', async ({
+  page,
+  server,
+}) => {
+  const email = newEmail()
+  await page.goto('/signup/advanced')
+  await expect(page.getByText('Speciālista abonements, 5 × 60 min')).toBeVisible()
+  await fillSignUp(page, email)
+  const sent = page.waitForRequest((request) => request.url().endsWith('/auth/signup/patient'))
+  await submit(page, 'Izveidot kontu').click()
+  expect((await sent).postDataJSON()).toMatchObject({ email, plan: 'advanced', language: 'lv' })
+  await expect(page.getByRole('heading', { name: 'Atveriet e-pastu' })).toBeVisible()
+  await expect(page.getByText(`Vēstule nosūtīta uz ${email}`)).toBeVisible()
+
+  const token = await linkToken(server.url, email, '/email/confirm/')
+  const confirmations: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/email/confirm')) confirmations.push(request.method())
+  })
+  await page.goto(`/email/confirm/${token}`)
+  await page.waitForURL('**/signup/questionnaire')
+  expect(confirmations).toEqual(['POST'])
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toMatch(/\w{20}/)
+})
+
+test('AUTH-05 NAV-11 a specialist signs up and starts with the profile', async ({ page, server }) => {
+  const email = newEmail('doctor')
+  await page.goto('/signupdoctor')
+  await fillSignUp(page, email)
+  await page.getByLabel('Specialitāte').selectOption('psychologist')
+  await submit(page, 'Izveidot kontu').click()
+  await expect(page.getByRole('heading', { name: 'Atveriet e-pastu' })).toBeVisible()
+  await page.goto(`/email/confirm/${await linkToken(server.url, email, '/email/confirm/')}`)
+  await page.waitForURL('**/doctor/profile')
+})
+
+test('AUTH-04 AUTH-02 a free user waits for an administrator after confirming the e-mail', async ({
+  page,
+  server,
+}) => {
+  const email = newEmail('free')
+  await page.goto('/signupfreeplan')
+  await fillSignUp(page, email)
+  await submit(page, 'Izveidot kontu').click()
+  await expect(page.getByRole('heading', { name: 'Atveriet e-pastu' })).toBeVisible()
+  await page.goto(`/email/confirm/${await linkToken(server.url, email, '/email/confirm/')}`)
+  await expect(page.getByText('Administrators izskatīs un apstiprinās reģistrāciju.')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
+
+  await page.goto(`/login/${email}`)
+  await page.getByLabel('Parole', { exact: true }).fill(password)
+  await submit(page, 'Ienākt').click()
+  await expect(page.getByText('Konts vēl nav aktivizēts.')).toBeVisible()
+})
+
+test('AUTH-01 AUTH-02 VAL-06 sign-in says why it did not work', async ({ page, server }) => {
+  const email = await signedUp(server.url)
+  await page.goto(`/login/${email}`)
+  await expect(page.getByLabel('E-pasts')).toHaveValue(email)
+  await expect(submit(page, 'Ienākt')).toBeDisabled()
+  await page.getByLabel('Parole', { exact: true }).fill('Cita12345')
+  await submit(page, 'Ienākt').click()
+  await expect(page.getByRole('alert')).toContainText(
+    'Nepareizi dati. Pārbaudiet, vai ievadītais ir pareizs.',
+  )
+
+  await page.getByLabel('Parole', { exact: true }).fill(password)
+  await page.getByLabel('Parole', { exact: true }).press('Enter')
+  await expect(page.getByRole('alert')).toContainText('E-pasts nav apstiprināts.')
+  await page.getByRole('link', { name: 'Nosūtīt jaunu apstiprinājuma saiti' }).click()
+  await page.waitForURL(`**/email/resend/${encodeURIComponent(email)}`)
+  await expect(page.getByLabel('E-pasts')).toHaveValue(email)
+  await submit(page, 'Nosūtīt jaunu saiti').click()
+  await expect(page.getByText(`Atveriet vēstuli, ko nosūtījām uz ${email}.`)).toBeVisible()
+})
+
+test('AUTH-02 after ten failures even the right password waits, and support is named', async ({
+  page,
+  server,
+}) => {
+  const email = await confirmed(server.url)
+  await page.goto(`/login/${email}`)
+  for (let failures = 0; failures < 10; failures += 1) {
+    await page.getByLabel('Parole', { exact: true }).fill(`Nepareiza${failures}`)
+    const answered = page.waitForResponse((response) => response.url().endsWith('/auth/login'))
+    await submit(page, 'Ienākt').click()
+    expect((await answered).status()).toBe(401)
+    await expect(submit(page, 'Ienākt')).not.toHaveAttribute('aria-busy', 'true')
+  }
+  await page.getByLabel('Parole', { exact: true }).fill(password)
+  await submit(page, 'Ienākt').click()
+  const refusal = page.getByRole('alert')
+  await expect(refusal).toContainText('Sasniegts maksimālais ienākšanas mēģinājumu skaits.')
+  await expect(refusal.getByRole('link')).toHaveAttribute('href', /^mailto:/)
+})
+
+test('AUTH-06 wrong and expired links say so and offer a new one', async ({ page, server }) => {
+  await page.goto('/email/confirm/nav-tadas')
+  await expect(page.getByRole('alert')).toContainText('Saite nav pareiza vai jau ir izmantota.')
+  await expect(page.getByLabel('E-pasts')).toBeVisible()
+
+  const email = await signedUp(server.url)
+  const token = await linkToken(server.url, email, '/email/confirm/')
+  server.shiftClock(25 * 3_600_000)
+  await expect(async () => {
+    await page.goto(`/email/confirm/${token}`)
+    await expect(page.getByRole('alert')).toContainText('Saites derīguma termiņš ir beidzies.', {
+      timeout: 2_000,
+    })
+  }).toPass()
+  server.shiftClock(0)
+})
+
+test('AUTH-07 a password reset says whom it cannot help', async ({ page, server }) => {
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Aizmirsāt paroli?' }).click()
+  await page.getByLabel('E-pasts').fill(newEmail('nobody'))
+  await submit(page, 'Nosūtīt saiti').click()
+  await expect(page.getByRole('alert')).toContainText('Lietotājs nav atrasts.')
+  await page.getByLabel('E-pasts').fill(await signedUp(server.url))
+  await submit(page, 'Nosūtīt saiti').click()
+  await expect(page.getByRole('alert')).toContainText('E-pasts nav apstiprināts.')
+})
+
+test('AUTH-07 AUTH-08 AUTH-12 API-02 a new password ends the other sessions at once', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const email = await confirmed(server.url)
+  await signIn(page, email, '**/patient/dashboard')
+  const other = await browser.newPage({ baseURL: server.url })
+  await other.goto('/password/reset/request')
+  await other.getByLabel('E-pasts').fill(email)
+  await submit(other, 'Nosūtīt saiti').click()
+  await expect(other.getByText(`Atveriet vēstuli, ko nosūtījām uz ${email}.`)).toBeVisible()
+  await other.goto(`/password/new/${await linkToken(server.url, email, '/password/new/')}`)
+  await other.getByLabel('Parole', { exact: true }).fill('Jauna12345')
+  await other.getByLabel('Atkārtojiet paroli').fill('Jauna12346')
+  await other.getByLabel('Atkārtojiet paroli').blur()
+  await expect(other.getByText('Paroles nesakrīt')).toBeVisible()
+  await expect(submit(other, 'Saglabāt paroli')).toBeDisabled()
+  await other.getByLabel('Atkārtojiet paroli').fill('Jauna12345')
+  await submit(other, 'Saglabāt paroli').click()
+  await expect(other.getByRole('heading', { name: 'Parole nomainīta' })).toBeVisible()
+
+  await page.waitForURL(/\/login\?from=/)
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
+
+  await other.goto('/password/new/nav-tadas')
+  await other.getByLabel('Parole', { exact: true }).fill('Jauna12345')
+  await other.getByLabel('Atkārtojiet paroli').fill('Jauna12345')
+  await submit(other, 'Saglabāt paroli').click()
+  await expect(other.getByRole('alert')).toContainText('Lietotājs nav atrasts.')
+  await other.close()
+})
+
+test('AUTH-08 an expired reset link leads to a new one', async ({ page, server }) => {
+  const email = await confirmed(server.url)
+  await page.goto('/password/reset/request')
+  await page.getByLabel('E-pasts').fill(email)
+  await submit(page, 'Nosūtīt saiti').click()
+  const token = await linkToken(server.url, email, '/password/new/')
+  server.shiftClock(2 * 3_600_000)
+  await page.goto(`/password/new/${token}`)
+  await page.getByLabel('Parole', { exact: true }).fill('Jauna12345')
+  await page.getByLabel('Atkārtojiet paroli').fill('Jauna12345')
+  await submit(page, 'Saglabāt paroli').click()
+  await expect(page.getByRole('alert')).toContainText('Saites derīguma termiņš ir beidzies.')
+  await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute('href', '/password/reset/request')
+  server.shiftClock(0)
+})
+
+test('AUTH-10 an e-mail in use is said at its field, with the way to sign in', async ({ page, server }) => {
+  const email = await confirmed(server.url)
+  await page.goto('/signup')
+  await fillSignUp(page, email)
+  await submit(page, 'Izveidot kontu').click()
+  await expect(main(page).getByText('Šis e-pasts jau tiek izmantots.').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Ienākt ar to?' }).click()
+  await expect(page.getByLabel('E-pasts')).toHaveValue(email)
+})
+
+test('AUTH-10 what only the server finds stands beside its field and in the summary', async ({ page }) => {
+  await page.goto('/signup')
+  await fillSignUp(page, newEmail())
+  await page.route('**/auth/signup/patient', (route) =>
+    route.continue({ postData: { ...route.request().postDataJSON(), phone: 'abc', name: '' } }),
+  )
+  await submit(page, 'Izveidot kontu').click()
+  const summary = page.getByRole('alert')
+  await expect(summary).toContainText('Lūdzu, pārbaudiet 2 laukus')
+  await expect(summary).toBeFocused()
+  await expect(page.getByLabel('Tālrunis')).toHaveAttribute('aria-invalid', 'true')
+  await summary.getByRole('link', { name: /Nevar būt tukšs/ }).click()
+  await expect(page.getByLabel('Vārds', { exact: true })).toBeFocused()
+})
+
+test('VAL-01 VAL-02 VAL-03 VAL-06 the form tells what each field needs', async ({ page }) => {
+  await page.goto('/signup')
+  await expect(submit(page, 'Izveidot kontu')).toBeDisabled()
+  const leave = async (label: string, value: string, text: string) => {
+    await page.getByLabel(label, { exact: true }).fill(value)
+    await page.getByLabel(label, { exact: true }).blur()
+    await expect(main(page).getByText(text, { exact: true }).first()).toBeVisible()
+  }
+  await leave('E-pasts', 'a@b.c', 'E-pasta adrese nav pilnīga, piemēram, vards@epasts.lv')
+  await leave('Vārds', ' ', 'Nevar būt tukšs')
+  await leave('Uzvārds', 'ā'.repeat(256), 'Pārāk garš teksts')
+  await leave('Tālrunis', '1234', 'Tālruņa numurs nav pareizs, piemēram, +371 20000000')
+  await leave('Parole', 'Aa1', 'Vajag 8 līdz 32 zīmes')
+  await leave('Parole', 'parole123', 'Vajag vismaz vienu lielo burtu')
+  await leave('Parole', 'PAROLE123', 'Vajag vismaz vienu mazo burtu')
+  await leave('Parole', 'ParoleParole', 'Vajag vismaz vienu ciparu')
+  await leave('Parole', password, 'cipars: ir')
+  await leave('Atkārtojiet paroli', 'Parole124', 'Paroles nesakrīt')
+  await page.getByLabel(/Personas kods/).fill('1'.repeat(41))
+  await page.getByLabel(/Personas kods/).blur()
+  await expect(page.getByLabel(/Personas kods/)).toHaveAttribute('aria-invalid', 'true')
+
+  const now = new Date()
+  await page.getByLabel('Diena').selectOption('31')
+  await page.getByLabel('Mēnesis').selectOption('12')
+  await page.getByLabel('Gads').selectOption(String(now.getFullYear() - 18))
+  // Born on 31 December eighteen years ago: not eighteen before that day.
+  if (now.getMonth() < 11 || now.getDate() < 31) {
+    await expect(page.getByLabel('Gads')).toHaveValue('')
+    await expect(page.getByText('Jābūt vismaz 18 gadus vecam.')).toBeVisible()
+  }
+  await expect(submit(page, 'Izveidot kontu')).toBeDisabled()
+})
+
+test('VAL-06 a double click signs up once', async ({ page }) => {
+  let calls = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/signup/patient')) calls += 1
+  })
+  await page.goto('/signup')
+  await fillSignUp(page, newEmail())
+  await submit(page, 'Izveidot kontu').dblclick()
+  await expect(page.getByRole('heading', { name: 'Atveriet e-pastu' })).toBeVisible()
+  expect(calls).toBe(1)
+})
+
+test('AUTH-17 NAV-06 a patient adds a specialist profile and switches between them', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, await confirmed(server.url), '**/patient/dashboard')
+  const token = await page.evaluate(() => localStorage.getItem('access_token'))
+  await page.getByRole('button', { name: 'Anna B.' }).click()
+  await page.getByRole('menuitem', { name: 'Pievienot profilu' }).click()
+  await page.getByRole('button', { name: 'Pievienot speciālista profilu' }).click()
+  await page.waitForURL('**/doctor/profile')
+  await expect(page.getByRole('link', { name: 'Maks' }).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Anna Bērziņa' }).click()
+  await page.getByRole('menuitem', { name: 'Pārslēgties: pacients' }).click()
+  await page.waitForURL('**/patient/dashboard')
+  expect(await page.evaluate(() => localStorage.getItem('access_token'))).not.toBe(token)
+
+  await page.route('**/user/switch/client/*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Anna B.' }).click()
+  await page.getByRole('menuitem', { name: 'Pārslēgties: speciālists' }).click()
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(page).toHaveURL(/patient\/dashboard/)
+  await expect(page.getByRole('alert')).toBeHidden()
+})

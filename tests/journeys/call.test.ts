@@ -1,0 +1,218 @@
+import { expect } from '@playwright/test'
+import { getFeedback } from '#contract/call.ts'
+import { test } from './with-clinic.ts'
+import { allowed, hearsPartner, meetingIn, read, seesPartner, stepIn, talk } from './with-call.ts'
+
+const waiting = 'Vēl mirklis. Gaidām sarunas biedru.'
+
+test.beforeAll(async ({ world: { server } }) => {
+  for (const [audience, text] of [
+    ['patient', 'Vai jutāties uzklausīts?'],
+    ['doctor', 'Vai saruna izdevās?'],
+  ] as const) {
+    await server.sql(
+      'insert into feedback_question (id, audience, position, text) values (gen_random_uuid(), $1, 0, $2)',
+      [audience, JSON.stringify({ lv: text, en: text, ru: text })],
+    )
+  }
+})
+
+test('CALL-01 CALL-09 before its time the call says when it opens, and nothing asks for camera or microphone', async ({
+  world,
+  enter,
+}) => {
+  const { patient, consultation } = await meetingIn(world, 30)
+  const page = await enter(patient)
+  await page.addInitScript(() => {
+    const asked: unknown[] = []
+    Object.assign(globalThis, { asked })
+    const original = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+    navigator.mediaDevices.getUserMedia = (wanted) => {
+      asked.push(wanted)
+      return original(wanted)
+    }
+  })
+  await page.goto(`/consultations/${consultation._id}`)
+  await expect(page.getByText(/Pieslēgties varēs no \d\d:\d\d/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pievienoties' })).toHaveAttribute('aria-disabled', 'true')
+  const asked = () => page.evaluate(() => (globalThis as unknown as { asked: unknown[] }).asked.length)
+  expect(await asked()).toBe(0)
+
+  await page.getByRole('button', { name: 'Pārbaudīt kameru un mikrofonu' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Kamera: fake_device_0' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'darbojas' })).toHaveCount(2)
+  expect(await asked()).toBe(1)
+})
+
+test('CALL-01 CALL-02 CALL-03 CALL-04 CALL-05 CALL-06 two people wait, talk, come back after a reload and a lost network, end, and say how it went', async ({
+  world,
+  enter,
+}) => {
+  test.setTimeout(240_000)
+  const meeting = await meetingIn(world, 3)
+  const { doctor, patient, consultation } = meeting
+  const began = Date.now()
+  const { hers, his } = await talk(enter, meeting)
+  await Promise.all([hearsPartner(hers), hearsPartner(his)])
+  await expect(hers.getByText('no 45:00')).toBeVisible()
+  expect(await read(world, patient, consultation._id)).toMatchObject({ status: 'active' })
+
+  await hers.reload()
+  await Promise.all([seesPartner(hers), seesPartner(his)])
+
+  await his.context().setOffline(true)
+  await expect(
+    hers.getByRole('heading', { name: 'Sarunas biedrs uz brīdi pazuda. Gaidām atgriežamies.' }),
+  ).toBeVisible({
+    timeout: 60_000,
+  })
+  await his.context().setOffline(false)
+  await Promise.all([seesPartner(hers), seesPartner(his)])
+
+  await his.getByRole('button', { name: 'Beigt' }).click()
+  const dialog = his.getByRole('alertdialog', { name: 'Beigt sarunu?' })
+  await expect(dialog.getByText('Saruna beigsies jums abiem')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Turpināt' }).click()
+  await seesPartner(hers)
+  await his.getByRole('button', { name: 'Beigt' }).click()
+  await dialog.getByRole('button', { name: 'Beigt sarunu' }).click()
+
+  for (const page of [hers, his])
+    await expect(page.getByRole('heading', { name: 'Paldies par sarunu.' })).toBeVisible()
+  const seconds = (Date.now() - began) / 1_000
+  const { callDuration = 0, status } = await read(world, doctor, consultation._id)
+  expect(status).toBe('finished')
+  expect(callDuration).toBeGreaterThan(0)
+  expect(callDuration).toBeLessThanOrEqual(seconds)
+  const length =
+    callDuration < 60 ? `${callDuration} s` : `${Math.floor(callDuration / 60)} min ${callDuration % 60} s`
+  const fact = (page: typeof hers, name: string) =>
+    page.locator('dl > div').filter({ hasText: name }).locator('dd')
+  await expect(fact(hers, 'Ilgums')).toHaveText(length)
+  await expect(fact(his, 'Ilgums')).toHaveText(length)
+  await expect(fact(hers, 'Samaksāts')).toHaveText('36.00 €')
+  await expect(fact(his, 'Nopelnīts')).toHaveText('40.00 €')
+
+  await expect(hers.getByText('Vai jutāties uzklausīts?').first()).toBeVisible()
+  await hers.getByRole('button', { name: 'Izlaist' }).click()
+  await hers.waitForURL('/patient/dashboard')
+  await his.reload()
+  await his.getByRole('radiogroup', { name: 'Vai saruna izdevās?' }).locator('label').nth(3).click()
+  await his.getByRole('button', { name: 'Piebilst ar vārdiem' }).click()
+  await his.getByLabel('Komentārs').fill('Mierīga saruna.')
+  await his.getByRole('button', { name: 'Nosūtīt' }).click()
+  await his.waitForURL('/doctor/dashboard')
+  for (const { token } of [doctor, patient]) {
+    const { given } = await world.clinic.api.send(getFeedback, { token, params: { id: consultation._id } })
+    expect(given).toBe(true)
+  }
+  expect(await world.server.sql('select rating, text from feedback_answer')).toEqual([
+    { rating: 4, text: 'Mierīga saruna.' },
+  ])
+  await his.goto(`/consultations/${consultation._id}`)
+  await his.waitForURL(`/consultations/${consultation._id}/summary`)
+  await expect(his.getByText('Šī saruna jau ir novērtēta vai izlaista.')).toBeVisible()
+})
+
+test('CALL-06 a restart of the server interrupts nothing: both are in the same call again and it ends once', async ({
+  world,
+  enter,
+}) => {
+  test.setTimeout(240_000)
+  const meeting = await meetingIn(world, 3)
+  const { hers, his } = await talk(enter, meeting)
+  await world.server.kill()
+  const broken = (page: typeof hers) => page.getByRole('status').filter({ hasText: 'pārtrūka' })
+  await expect(broken(hers)).toBeVisible({ timeout: 30_000 })
+  await seesPartner(hers)
+  await world.server.start()
+  for (const page of [hers, his]) {
+    await expect(broken(page)).toHaveCount(0, { timeout: 60_000 })
+  }
+  await Promise.all([seesPartner(hers), seesPartner(his)])
+  await hers.getByRole('button', { name: 'Beigt' }).click()
+  await hers.getByRole('alertdialog').getByRole('button', { name: 'Beigt sarunu' }).click()
+  await expect(his.getByRole('heading', { name: 'Paldies par sarunu.' })).toBeVisible()
+  expect(await read(world, meeting.doctor, meeting.consultation._id)).toMatchObject({
+    status: 'finished',
+    earned: 40,
+  })
+})
+
+test('CALL-07 AUTH-13 the other side is told of a muted microphone and a camera that is off; an anonymous patient is blurred and has no name', async ({
+  world,
+  enter,
+}) => {
+  test.setTimeout(120_000)
+  const meeting = await meetingIn(world, 3, { anonymous: true })
+  const { hers, his } = await talk(enter, meeting)
+  await expect(his.getByRole('heading', { name: /^Saruna: Pacients \d+$/ })).toBeAttached()
+  await expect(hers.getByText('Jūs, video aizmiglots')).toBeVisible()
+  await expect(his.getByText('aizmiglots')).toHaveCount(0)
+
+  await hers.getByRole('button', { name: 'Mikrofons' }).click()
+  await expect(his.getByRole('img', { name: 'mikrofons izslēgts' })).toBeVisible()
+  await hers.getByRole('button', { name: 'Mikrofons' }).click()
+  await expect(his.getByRole('img', { name: 'mikrofons ieslēgts' })).toBeVisible()
+
+  await hers.getByRole('button', { name: 'Kamera' }).click()
+  await expect(hers.getByRole('button', { name: 'Kamera' })).toHaveAttribute('aria-pressed', 'false')
+  await hers.reload()
+  await hearsPartner(his)
+  await expect(hers.getByRole('button', { name: 'Kamera' })).toHaveAttribute('aria-pressed', 'false')
+  await seesPartner(hers)
+})
+
+test('CALL-08 without any device one still sees and hears, and is told so; a missing camera leaves the voice', async ({
+  world,
+  enter,
+}) => {
+  test.setTimeout(120_000)
+  const { doctor, patient, consultation } = await meetingIn(world, 3)
+  const [hers, his] = [await enter(patient, allowed), await enter(doctor, allowed)]
+  await hers.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'))
+  })
+  await his.addInitScript(() => {
+    const original = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+    navigator.mediaDevices.getUserMedia = (wanted) =>
+      wanted?.video ? Promise.reject(new DOMException('', 'NotFoundError')) : original(wanted)
+  })
+  await stepIn(hers, consultation._id)
+  await expect(hers.getByText('Bez kameras un mikrofona jūs redzēsiet un dzirdēsiet otru')).toBeVisible()
+  await stepIn(his, consultation._id)
+  await hearsPartner(hers)
+  await expect(hers.getByText('Jūs pagaidām nedzird.')).toBeVisible()
+  await expect(his.getByRole('button', { name: 'Kamera' })).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('CALL-02 CALL-09 leaving is asked and tells the other side; every screen leads back while the time lasts', async ({
+  world,
+  enter,
+}) => {
+  test.setTimeout(120_000)
+  const meeting = await meetingIn(world, 3)
+  const { consultation } = meeting
+  const hers = await enter(meeting.patient)
+  await hers.goto('/patient/consultations')
+  const offer = hers.getByRole('status').filter({ hasText: 'Saruna' })
+  await offer.getByRole('link', { name: 'Pievienoties' }).click()
+  await hers.getByRole('button', { name: 'Pievienoties', exact: true }).click()
+  await expect(hers.getByRole('heading', { name: waiting })).toBeVisible()
+  const his = await enter(meeting.doctor)
+  await his.goto('/doctor/dashboard')
+  await his.getByRole('link', { name: 'Pievienoties' }).click()
+  await his.getByRole('button', { name: 'Pievienoties', exact: true }).click()
+  await Promise.all([seesPartner(hers), seesPartner(his)])
+
+  await hers.goBack()
+  const dialog = hers.getByRole('alertdialog', { name: 'Iziet no sarunas?' })
+  await dialog.getByRole('button', { name: 'Iziet' }).click()
+  await expect(
+    his.getByRole('heading', { name: 'Sarunas biedrs uz brīdi pazuda. Gaidām atgriežamies.' }),
+  ).toBeVisible()
+  await hers.getByRole('link', { name: 'Atgriezties sarunā' }).first().click()
+  await hers.waitForURL(`/consultations/${consultation._id}`)
+  await hers.getByRole('button', { name: 'Atgriezties sarunā' }).click()
+  await Promise.all([seesPartner(hers), seesPartner(his)])
+})

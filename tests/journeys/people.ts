@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { confirmEmail, signUpDoctor, signUpFree, signUpPatient } from '#contract/account-routes.ts'
+import type { Page } from '@playwright/test'
+import { client } from '../world/client.ts'
+import { linkIn, mailTo } from '../world/mail.ts'
+
+export const password = 'Parole123'
+
+/** The answers of a sign-up that nobody refuses. */
+export function details(email: string) {
+  return {
+    email,
+    password,
+    name: 'Anna',
+    surname: 'Bērziņa',
+    birthDate: '1990-03-14',
+    gender: 'female' as const,
+    phone: '+371 20000000',
+    language: 'lv' as const,
+  }
+}
+
+/** An address nobody has used in this world. */
+export const newEmail = (who = 'anna') => `${who}-${randomUUID().slice(0, 8)}@example.com`
+
+const routes = { patient: signUpPatient, free: signUpFree, doctor: signUpDoctor } as const
+
+/** An account whose e-mail is not confirmed yet. */
+export async function signedUp(url: string, kind: keyof typeof routes = 'patient'): Promise<string> {
+  const email = newEmail(kind)
+  await client(url).send(routes[kind], { body: details(email) })
+  return email
+}
+
+/** The token of the newest link of this path that was mailed to someone. */
+export async function linkToken(url: string, email: string, path: string): Promise<string> {
+  const mail = await mailTo(url, email, ({ text }) => text.includes(path))
+  return linkIn(mail, path).split('/').at(-1) ?? ''
+}
+
+/** An account that can sign in. */
+export async function confirmed(url: string, kind: keyof typeof routes = 'patient'): Promise<string> {
+  const email = await signedUp(url, kind)
+  const token = await linkToken(url, email, '/email/confirm/')
+  await client(url).send(confirmEmail, { body: { token } })
+  return email
+}
+
+/** Signs in through the screen and waits for the home of the role. */
+export async function signIn(page: Page, email: string, home: string | RegExp): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('E-pasts').fill(email)
+  await page.getByLabel('Parole', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Ienākt' }).click()
+  await page.waitForURL(home)
+}

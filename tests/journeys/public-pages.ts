@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+import { listDoctors, type Specialist } from '#contract/doctor.ts'
+import { client } from '../world/client.ts'
+
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+export const main = (page: Page) => page.getByRole('main')
+
+/** The cards of specialists that show a price. */
+export const cards = (page: Page) => main(page).getByRole('article').filter({ hasText: '€/h' })
+export const nameOf = ({ name, surname }: Pick<Specialist, 'name' | 'surname'>) => `${name} ${surname}`
+
+/** What the API lists, in its order. */
+export async function doctorsOf(url: string, query: Record<string, string> = {}) {
+  return (await client(url).send(listDoctors, { query })).data
+}
+
+/** The language the browser stored on an earlier visit. */
+export async function speak(page: Page, language: 'lv' | 'en' | 'ru') {
+  await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+}

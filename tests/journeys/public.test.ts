@@ -1,0 +1,180 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import { type Specialist } from '#contract/doctor.ts'
+import { listNews } from '#contract/news.ts'
+import { getPricing, getSite } from '#contract/site.ts'
+import { client } from '../world/client.ts'
+import { cards, doctorsOf, heading, main, nameOf, speak } from './public-pages.ts'
+import { demoToken, test } from './with-demo.ts'
+
+test('PUB-01 the landing page shows every part, with the specialists who are free soonest', async ({
+  page,
+  server,
+}) => {
+  const doctors = await doctorsOf(server.url)
+  await page.goto('/')
+  await expect(heading(page)).toHaveText('Viss sākas ar\u00a0sarunu.')
+  for (const part of [
+    'Ar ko jūs varat parunāt',
+    'Speciālisti, kas uzklausa',
+    'Kā izvēlēties',
+    'Tas, ko sakāt, paliek starp jums',
+    'Ko saka pēc sarunas',
+    'Komanda',
+    'Biežāk jautātais',
+  ])
+    await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible()
+  await expect(cards(page).first()).toContainText(nameOf(doctors[0] as Specialist))
+  expect(await cards(page).getByRole('heading').allInnerTexts()).toEqual(doctors.slice(0, 3).map(nameOf))
+  const near = main(page)
+    .locator('ul', { has: page.locator('time') })
+    .first()
+  expect(await near.locator('b').allInnerTexts()).toEqual(doctors.slice(0, 3).map(nameOf))
+  for (const doctor of doctors.slice(3, 6))
+    await expect(
+      main(page)
+        .getByRole('link', { name: nameOf(doctor) })
+        .last(),
+    ).toBeVisible()
+})
+
+test('PUB-01 the landing page leads guests to the list, to a field, and to sign-up', async ({ page }) => {
+  await page.goto('/')
+  await expect(main(page).getByRole('link', { name: 'Visi speciālisti' })).toHaveAttribute('href', '/apply')
+  await expect(
+    cards(page).first().getByRole('listitem').or(cards(page).first().getByRole('link')).last(),
+  ).toHaveAttribute('href', '/signup')
+  await main(page)
+    .getByRole('link', { name: /^Narkologs/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/apply\?speciality=narcologist$/)
+  await expect(page.getByRole('button', { name: 'Narkologs' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('PUB-02 the landing page says what people must know before they come', async ({ page, server }) => {
+  await page.goto('/')
+  // The first question is open from the start.
+  for (const question of (await main(page).locator('summary').all()).slice(1)) await question.click()
+  const said = (await main(page).innerText()).replaceAll('\u00a0', ' ')
+  for (const sentence of [
+    /No 45 līdz 60 minūtēm/,
+    /vismaz 24 stundas pirms sākuma/,
+    /24\/7\s+čats ar speciālistu/,
+    /−10 %\s+pirmajai konsultācijai/,
+    /Speciālists redz tikai segvārdu, arī konsultācijas laikā/,
+    /Sarunas un dati tiek šifrēti/,
+    /dators, planšete vai viedtālrunis ar internetu/,
+    /Ar karti, bankas pārskaitījumu vai citādi tiešsaistē/,
+    /Izdevumus var segt jūsu apdrošināšana/,
+    /Daži speciālisti pieņem arī savā kabinetā/,
+    /steidzamā brīdī zvaniet 113/,
+  ])
+    expect(said).toMatch(sentence)
+  const { institutionNumber } = await client(server.url).send(getSite, {})
+  await expect(page.getByRole('contentinfo')).toContainText(institutionNumber)
+})
+
+test('PUB-03 every price is the server’s, and each option leads a guest to sign-up with its plan', async ({
+  page,
+  server,
+}) => {
+  const prices = await client(server.url).send(getPricing, {})
+  await page.goto('/pricing')
+  const option = (name: string) => main(page).getByRole('article').filter({ hasText: name })
+  for (const [name, plan] of [
+    ['Speciālista abonements', 'advanced'],
+    ['Ārsta abonements', 'basic'],
+  ] as const) {
+    const subscription = prices.subscriptions.find((each) => each.plan === plan)
+    if (!subscription) throw new Error(`there is no plan ${plan}`)
+    const { price, consultations } = subscription
+    await expect(option(name)).toContainText(`${price}€ mēnesī`)
+    await expect(option(name)).toContainText(`${price / consultations}\u00a0€ par reizi`)
+    await expect(option(name)).toContainText('5 konsultācijas, katra 60\u00a0min')
+    await expect(option(name).getByRole('link')).toHaveAttribute('href', `/signup/${plan}`)
+  }
+  await expect(option('Apmaksa par reizi')).toContainText(
+    `Speciālists${prices.payAsYouGo.psychologist} €Ārsts${prices.payAsYouGo.doctor} €`,
+  )
+  await expect(option('Apmaksa par reizi')).toContainText('45\u00a0min')
+  await expect(option('Apmaksa par reizi').getByRole('link')).toHaveAttribute('href', '/signup/pay_as_you_go')
+  for (const [name, { single, pack5 }] of [
+    ['Psihologs', prices.oneTime.psychologist],
+    ['Ārsts', prices.oneTime.doctor],
+  ] as const) {
+    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+    await expect(row).toContainText(`${single.toFixed(2)}\u00a0€`)
+    await expect(row).toContainText(`${pack5.toFixed(2)}\u00a0€`)
+    await expect(row).toContainText(`${(single * 5 - pack5).toFixed(2)}\u00a0€`)
+    for (const link of await row.getByRole('link').all())
+      await expect(link).toHaveAttribute('href', '/signup/pay_as_you_go')
+  }
+})
+
+test('PUB-03 each option leads a patient to the plans of the profile', async ({ page, server }) => {
+  const token = await demoToken(server.url, 'patient')
+  await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
+  await page.goto('/pricing')
+  const choices = main(page).getByRole('link', { name: /^(Izvēlēties|Sākt|Pirkt)/ })
+  await expect(choices).toHaveCount(7)
+  for (const choice of await choices.all())
+    await expect(choice).toHaveAttribute('href', '/patient/profile/plans')
+})
+
+test('PUB-01 SAFE-03 the public pages ask no other host for anything', async ({ page, server, context }) => {
+  const foreign: string[] = []
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== server.url) foreign.push(request.url())
+  })
+  const [doctor] = await doctorsOf(server.url)
+  const [post] = (await client(server.url).send(listNews, {})).data
+  for (const path of [
+    '/',
+    '/pricing',
+    '/apply',
+    `/apply/${doctor?._id}`,
+    '/news',
+    `/news/${post?._id}`,
+    '/privacy',
+  ]) {
+    await page.goto(path)
+    await expect(heading(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  expect(foreign).toEqual([])
+})
+
+for (const [language, width, theme] of [
+  ['lv', 1440, 'light'],
+  ['en', 390, 'dark'],
+  ['ru', 320, 'light'],
+] as const) {
+  test(`PUB-01 FMT-02 the public pages are accessible and fit in ${language} at ${width}, ${theme}`, async ({
+    page,
+    server,
+  }) => {
+    const [doctor] = await doctorsOf(server.url)
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await speak(page, language)
+    for (const path of [
+      '/',
+      '/pricing',
+      '/apply',
+      '/apply?view=list',
+      `/apply/${doctor?._id}`,
+      '/news',
+      '/terms',
+    ]) {
+      await page.goto(path)
+      await expect(heading(page)).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect.soft(violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect.soft(overflow, path).toBeLessThanOrEqual(0)
+    }
+  })
+}

@@ -1,0 +1,115 @@
+import { expect, type Page } from '@playwright/test'
+import { confirmed, signIn } from './people.ts'
+import { test } from './with-server.ts'
+
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'))
+const profile = '**/v1/user/profile'
+
+test('AUTH-11 a refused token is removed and the visitor is a guest', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('access_token', 'x'.repeat(43)))
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Ienākt' })).toBeVisible()
+  await expect.poll(() => token(page)).toBeNull()
+})
+
+test('AUTH-11 without an answer the token stays and the profile is asked for again', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, await confirmed(server.url), '**/patient/dashboard')
+  await page.evaluate(() => localStorage.removeItem('saruna-answers'))
+  let asked = 0
+  await page.route(profile, (route) => {
+    asked += 1
+    return asked < 3 ? route.abort() : route.continue()
+  })
+  await page.goto('/patient/dashboard')
+  await expect(page.getByText('Nav savienojuma ar serveri.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Anna B.' })).toBeVisible()
+  await expect(page).toHaveURL(/patient\/dashboard/)
+  expect(asked).toBeGreaterThanOrEqual(3)
+  expect(await token(page)).not.toBeNull()
+})
+
+test('AUTH-11 a server that fails or asks to wait does not sign anyone out', async ({ page, server }) => {
+  await signIn(page, await confirmed(server.url), '**/patient/dashboard')
+  for (const status of [429, 500, 503]) {
+    await page.route(profile, (route) => route.fulfill({ status, json: { error: 'internal' } }))
+    const answered = page.waitForResponse(profile)
+    await page.reload()
+    expect((await answered).status()).toBe(status)
+    await expect(page.getByRole('button', { name: 'Anna B.' })).toBeVisible()
+    expect(await token(page)).not.toBeNull()
+    await page.unroute(profile)
+  }
+})
+
+test('AUTH-11 SAFE-01 offline the last known person stays, and help can be called', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signIn(page, await confirmed(server.url), '**/patient/dashboard')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.reload()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('Jūs esat bezsaistē. Palīdzības tālruņi darbojas arī tagad.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Anna B.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Steidzama palīdzība' }).first().click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: /116 123/ })).toHaveAttribute(
+    'href',
+    'tel:116123',
+  )
+  await page.keyboard.press('Escape')
+  await context.setOffline(false)
+  await expect(page.getByText('Jūs esat bezsaistē.')).toBeHidden()
+  expect(await token(page)).not.toBeNull()
+})
+
+test('NAV-07 signing out removes the token here, on the server and in other tabs', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signIn(page, await confirmed(server.url), '**/patient/dashboard')
+  const old = await token(page)
+  const tab = await context.newPage()
+  await tab.goto('/patient/dashboard')
+  await expect(tab.getByRole('button', { name: 'Anna B.' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Anna B.' }).click()
+  await page.getByRole('menuitem', { name: 'Iziet' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Ienākt' })).toBeVisible()
+  expect(await token(page)).toBeNull()
+  await tab.waitForURL(/\/login\?from=/)
+  await expect
+    .poll(async () => {
+      const answer = await fetch(`${server.url}/v1/user/profile`, {
+        headers: { authorization: `Bearer ${old}` },
+      })
+      return answer.status
+    })
+    .toBe(401)
+})
+
+test('API-02 the socket’s path ends with the token, and it comes back after the server did', async ({
+  page,
+  server,
+}) => {
+  const sockets: string[] = []
+  page.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname))
+  await signIn(page, await confirmed(server.url), '**/patient/dashboard')
+  await expect.poll(() => sockets.length).toBeGreaterThan(0)
+  const own = await token(page)
+  expect(sockets.every((path) => path === `/v1/ws/${own}`)).toBe(true)
+
+  await server.kill()
+  await server.start()
+  const back = page.waitForEvent('websocket', {
+    predicate: (socket) => socket.url().includes(own ?? '-'),
+    timeout: 60_000,
+  })
+  await (await back).waitForEvent('framereceived')
+  expect(await token(page)).toBe(own)
+})

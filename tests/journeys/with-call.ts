@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test'
+import { addAvailability } from '#contract/availability.ts'
+import { getConsultation } from '#contract/consultation-routes.ts'
+import type { Consultation } from '#contract/consultation.ts'
+import { iso, type Member } from '../world/clinic.ts'
+import { type Enter, type World } from './with-clinic.ts'
+
+const MINUTE = 60_000
+
+/** Two people who are about to meet. */
+export interface Meeting {
+  doctor: Member
+  patient: Member
+  consultation: Consultation
+}
+
+/** Lets a doctor receive from this many minutes from now, without notice beforehand; answers the times. */
+export async function receiveSoon({ server, clinic }: World, doctor: Member, minutes: number) {
+  await server.sql('delete from availability where doctor_id = $1', [doctor.clientId])
+  await server.sql('update doctor_profile set min_notice = 0 where client_id = $1', [doctor.clientId])
+  const from = Math.ceil(Date.now() / MINUTE + minutes) * MINUTE
+  await clinic.api.send(addAvailability, {
+    token: doctor.token,
+    body: { from: iso(from), to: iso(from + 180 * MINUTE), repeatWeekly: false },
+  })
+  return [iso(from), iso(from + 45 * MINUTE)] as const
+}
+
+/** A scheduled consultation that begins in so many minutes. */
+export async function meetingIn(
+  world: World,
+  minutes: number,
+  changes: { anonymous?: boolean } = {},
+): Promise<Meeting> {
+  const { clinic } = world
+  const doctor = await clinic.newDoctor()
+  const patient = await clinic.newPatient(changes)
+  await clinic.giveCard(patient)
+  const [from] = await receiveSoon(world, doctor, minutes)
+  return { doctor, patient, consultation: await clinic.schedule(patient, doctor, from) }
+}
+
+/** The other side's moving picture. */
+export const remote = (page: Page) => page.locator('video[aria-label]')
+
+/** Waits until the other side's picture has arrived and moves. */
+export async function seesPartner(page: Page): Promise<void> {
+  await expect
+    .poll(
+      () => remote(page).evaluateAll(([video]) => (video as HTMLVideoElement | undefined)?.videoWidth ?? 0),
+      {
+        timeout: 30_000,
+      },
+    )
+    .toBeGreaterThan(0)
+  await advances(page, 'video[aria-label]')
+}
+
+/** Waits until the other side's sound has arrived and goes on. */
+export async function hearsPartner(page: Page): Promise<void> {
+  await expect(page.locator('audio')).toHaveCount(1)
+  await advances(page, 'audio')
+}
+
+async function advances(page: Page, selector: string): Promise<void> {
+  const time = () =>
+    page
+      .locator(selector)
+      .evaluateAll(([element]) => (element as HTMLMediaElement | undefined)?.currentTime ?? 0)
+  const before = await time()
+  await expect.poll(time, { timeout: 30_000 }).toBeGreaterThan(before)
+}
+
+/** Opens the call and steps in. */
+export async function stepIn(page: Page, id: string): Promise<void> {
+  await page.goto(`/consultations/${id}`)
+  await page.getByRole('button', { name: /^(Pievienoties|Atgriezties sarunā)$/ }).click()
+}
+
+/** Camera and microphone allowed for good, as a browser remembers it. */
+export const allowed = { permissions: ['camera', 'microphone'] }
+
+/** Both in the call, seeing each other. */
+export async function talk(enter: Enter, { doctor, patient, consultation }: Meeting) {
+  const hers = await enter(patient, allowed)
+  const his = await enter(doctor, allowed)
+  await stepIn(hers, consultation._id)
+  await expect(hers.getByRole('heading', { name: 'Vēl mirklis. Gaidām sarunas biedru.' })).toBeVisible()
+  await stepIn(his, consultation._id)
+  await Promise.all([seesPartner(hers), seesPartner(his)])
+  return { hers, his }
+}
+
+/** A consultation as one side has it now. */
+export const read = ({ clinic }: World, who: Member, id: string) =>
+  clinic.api.send(getConsultation, { token: who.token, params: { id } })
