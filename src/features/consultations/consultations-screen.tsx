@@ -54,7 +54,7 @@ export function ConsultationsScreen({ search, onSearch }: Props) {
       <PageHead
         title={t`Konsultācijas`}
         actions={
-          <ButtonLink variant="primary" to="/patient/dashboard">
+          <ButtonLink variant="soft" to="/patient/dashboard">
             <Trans>Pieteikt sarunu</Trans>
           </ButtonLink>
         }

@@ -43,7 +43,7 @@ export function useColumns(): Column<Consultation>[] {
       head: t`Laiks`,
       cell: ({ from, minutes }) => (
         <>
-          <time dateTime={from} className="nowrap">
+          <time dateTime={from}>
             {formats.weekday(formats.dayOf(from), 'short')} {formats.dateTime(from)}
           </time>
           <br />

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { planOf } from './plan-of.ts'
-import { usePlanNames } from './plan-names.ts'
+import { usePlanNames } from '../../parts/plan/plan-names.ts'
 import css from './profile.module.css'
 
 /** How the person pays now and what that includes. */

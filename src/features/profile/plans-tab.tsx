@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Grid } from '../../ui/layout/stack.tsx'
 import { planOf } from './plan-of.ts'
-import { usePlanNames } from './plan-names.ts'
+import { usePlanNames } from '../../parts/plan/plan-names.ts'
 import css from './profile.module.css'
 
 /** Every plan with its price, the person's own marked. */

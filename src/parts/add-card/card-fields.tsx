@@ -75,7 +75,7 @@ export function CardFields({ onAdded, onCancel }: Props) {
             figures
             inputMode="numeric"
             autoComplete="cc-exp"
-            placeholder="MM/GG"
+            placeholder={t`MM/GG`}
             maxLength={5}
             value={expiry}
             onChange={(event) => type('expiry', typedExpiry(event.target.value, expiry))}
