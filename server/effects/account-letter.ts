@@ -2,7 +2,7 @@ import { LINK_LIFE } from '#domain/account-limits.ts'
 import { HOUR } from '#domain/duration.ts'
 import type { Person } from '../store/person/read.ts'
 import { deleteLinkTokens, insertLinkToken } from '../store/session/write.ts'
-import type { LinkKind } from '../store/schema.ts'
+import type { LinkKind } from '../store/tables/people.ts'
 import {
   accountApprovedLetter,
   confirmAdminLetter,

@@ -17,7 +17,7 @@ const stillTrue: Record<ConsultationMailKind, readonly ConsultationStatus[]> = {
   'consultation-rejected': ['rejected'],
   'consultation-cancelled': ['rejected'],
   'consultation-expired': ['expired'],
-  'payment-failed': ['rejected', 'awaiting_approval'],
+  'payment-failed': ['rejected', 'awaiting_approval', 'expired'],
 }
 
 const closings: Partial<Record<ConsultationMailKind, Closing>> = {
@@ -41,7 +41,7 @@ export async function consultationLetter(
   const now = clock.now()
   const to = { audience, language, publicUrl: settings.publicUrl, now }
   const letter = letterOf(kind, mailed(row), to)
-  const calendar = hasEntry(kind, row, audience) && {
+  const calendar = hasEntry(row, audience) && {
     filename: 'saruna.ics',
     contentType: `text/calendar; charset=utf-8; method=${row.status === 'rejected' || row.status === 'expired' ? 'CANCEL' : 'PUBLISH'}`,
     content: consultationCalendar(
@@ -78,13 +78,17 @@ function letterOf(
 }
 
 // The doctor has an entry from the request on, the patient from the acceptance on: only what was given is taken back.
-function hasEntry(kind: ConsultationMailKind, row: MailedRow, audience: Audience): boolean {
+function hasEntry(row: MailedRow, audience: Audience): boolean {
   if (row.status === 'awaiting_approval' || row.status === 'scheduled') {
     return audience === 'doctor' || row.status === 'scheduled'
   }
-  if (kind === 'consultation-expired' && row.closed_reason !== 'not_answered') return false
-  return audience === 'doctor' || row.closed_reason !== 'doctor_rejected'
+  if (audience === 'doctor') return row.status === 'rejected' || beforeStart(row)
+  return row.status === 'rejected' && row.closed_reason !== 'doctor_rejected'
 }
+
+// What ended at its own time has passed in every calendar and stays there.
+const beforeStart = ({ closed_reason: reason }: MailedRow) =>
+  reason === 'not_answered' || reason === 'payment_failed'
 
 function mailed(row: MailedRow): MailedConsultation {
   const patient = { name: row.patient_name, surname: row.patient_surname, alias: row.patient_alias }

@@ -2,12 +2,13 @@ import type { Effect, Effects } from '../external/jobs/port.ts'
 import { sweepCounters } from '../store/counter/write.ts'
 import { sweepHolds } from '../store/hold/write.ts'
 import { sweepCalls } from '../store/idempotency/write.ts'
+import { callOff } from '../usecases/admin/call-off.ts'
 import { expireConsultation, finishOverdue, sweepConsultations } from '../usecases/consultation/timers.ts'
 import { refreshStaleNextFree } from '../usecases/doctor/next-free.ts'
 import { capturePayment } from '../usecases/payment/capture.ts'
-import { renewAuthorisation } from '../usecases/payment/renew.ts'
+import { renewAuthorisation, sweepAuthorisations } from '../usecases/payment/renew.ts'
 import { returnPayment } from '../usecases/payment/return.ts'
-import { settleAttempt } from '../usecases/payment/settle.ts'
+import { settleAttempt, sweepAttempts } from '../usecases/payment/settle.ts'
 import type { Ports } from '../usecases/ports.ts'
 
 type Handlers = { [E in Effect]: (payload: Effects[E]) => Promise<void> }
@@ -26,6 +27,7 @@ export function effectHandlers(ports: Ports, sendMail: Handlers['send-mail']): H
     'capture-payment': ({ consultationId }) => capturePayment(ports, consultationId),
     'return-payment': ({ consultationId }) => returnPayment(ports, consultationId),
     'renew-authorisation': ({ consultationId }) => renewAuthorisation(ports, consultationId),
+    'call-off': ({ personId }) => callOff(ports, personId),
     sweep: () => sweep(ports),
   }
 }
@@ -34,8 +36,10 @@ export function effectHandlers(ports: Ports, sendMail: Handlers['send-mail']): H
 export async function sweep(ports: Ports): Promise<void> {
   const now = ports.clock.now()
   await sweepConsultations(ports)
+  await sweepAttempts(ports)
+  await sweepAuthorisations(ports)
   await ports.database.transact((tx) => sweepHolds(tx, now))
   await refreshStaleNextFree(ports)
-  await sweepCounters(ports.database.sql, now)
   await sweepCalls(ports.database.sql, new Date(now - REPLAY_MS))
+  await sweepCounters(ports.database.sql, now)
 }

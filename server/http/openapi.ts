@@ -17,7 +17,12 @@ const roleText: Record<Who, string> = {
 }
 
 function jsonSchema(schema: Schema, io: 'input' | 'output'): Record<string, unknown> {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    // Usual validators divide in binary, where 19.99 is no multiple of 0.01.
+    override: ({ jsonSchema }) => void delete jsonSchema.multipleOf,
+  })
   return rest
 }
 

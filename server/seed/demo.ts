@@ -40,6 +40,6 @@ async function makePatients(world: World): Promise<void> {
 async function refreshAll(world: World): Promise<void> {
   for (const doctor of demoDoctors) {
     const { clientId } = await actorOf(world, emailOf(doctor), 'doctor')
-    await refreshNextFree(world.ports.database.sql, clientId, world.ports.clock.now())
+    await world.ports.database.transact((tx) => refreshNextFree(tx, clientId, world.ports.clock.now()))
   }
 }

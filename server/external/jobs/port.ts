@@ -13,6 +13,7 @@ export interface Effects {
   'capture-payment': { consultationId: string }
   'return-payment': { consultationId: string }
   'renew-authorisation': { consultationId: string }
+  'call-off': { personId: string }
   sweep: Record<string, never>
 }
 export type Effect = keyof Effects

@@ -23,6 +23,7 @@ const queues: Record<Effect, { policy?: 'short'; options: QueueOptions }> = {
   'capture-payment': { options: patient },
   'return-payment': { options: patient },
   'renew-authorisation': { options: patient },
+  'call-off': { options: patient },
   // The next minute brings the next sweep: no second try, and never two waiting.
   sweep: { policy: 'short', options: { ...patient, retryLimit: 0 } },
 }

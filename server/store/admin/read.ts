@@ -1,9 +1,12 @@
 import type { UserStatus } from '#contract/account.ts'
 import { sql } from 'kysely'
+import { idRange } from '../id-range.ts'
 import type { Reader } from '../schema.ts'
+import { totalOf } from '../total.ts'
 
 const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
 const total = sql<number>`count(*) over ()`.as('total')
+const counted = sql<number>`count(*)`.as('total')
 
 interface Slice {
   limit: number
@@ -15,6 +18,7 @@ export async function listPatients(
   db: Reader,
   filter: Slice & {
     status?: UserStatus | undefined
+    /** The beginning of an id, or all of it. */
     patientId?: string | undefined
     userId?: string | undefined
   },
@@ -24,8 +28,14 @@ export async function listPatients(
     .innerJoin('person', 'person.id', 'client.person_id')
     .where('client.role', '=', 'patient')
   if (filter.status) matching = matching.where('person.status', '=', filter.status)
-  if (filter.patientId) matching = matching.where('client.id', '=', filter.patientId)
-  if (filter.userId) matching = matching.where('person.id', '=', filter.userId)
+  for (const [column, start] of [
+    ['client.id', filter.patientId],
+    ['person.id', filter.userId],
+  ] as const) {
+    if (!start) continue
+    const { first, last } = idRange(start)
+    matching = matching.where(column, '>=', first).where(column, '<=', last)
+  }
   const rows = await matching
     .select([
       'client.id',
@@ -44,7 +54,10 @@ export async function listPatients(
     .limit(filter.limit)
     .offset(filter.offset)
     .execute()
-  return { rows, total: rows[0]?.total ?? 0 }
+  return {
+    rows,
+    total: await totalOf(rows, filter.offset, () => matching.select(counted).executeTakeFirst()),
+  }
 }
 
 /** Prepaid consultations left, by patient and unit. */
@@ -81,7 +94,10 @@ export async function listFreeUsers(
     .limit(filter.limit)
     .offset(filter.offset)
     .execute()
-  return { rows, total: rows[0]?.total ?? 0 }
+  return {
+    rows,
+    total: await totalOf(rows, filter.offset, () => matching.select(counted).executeTakeFirst()),
+  }
 }
 
 /** Administrators, newest first. */
@@ -106,7 +122,10 @@ export async function listAdmins(db: Reader, filter: Slice & { email?: string | 
     .limit(filter.limit)
     .offset(filter.offset)
     .execute()
-  return { rows, total: rows[0]?.total ?? 0 }
+  return {
+    rows,
+    total: await totalOf(rows, filter.offset, () => matching.select(counted).executeTakeFirst()),
+  }
 }
 
 /** Confirmed administrators other than one: whether anyone is left to run the place. */
@@ -134,7 +153,7 @@ export function listOpenConsultations(db: Reader, personId: string) {
         ]),
       ),
     )
-    .select(['consultation.id', 'client.role'])
+    .select(['consultation.id', 'consultation.status', 'client.role'])
     .where('client.person_id', '=', personId)
     .where('consultation.status', 'in', ['awaiting_approval', 'scheduled', 'active'])
     .orderBy('consultation.starts_at')

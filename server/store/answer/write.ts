@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { QuestionnaireAnswerTable, Tx } from '../schema.ts'
+import type { Tx } from '../schema.ts'
+import type { QuestionnaireAnswerTable } from '../tables/content.ts'
 
 /** Keeps answers; for each question the newest `saved_at` wins, whichever comes last. */
 export async function upsertAnswers(tx: Tx, answers: Insertable<QuestionnaireAnswerTable>[]): Promise<void> {

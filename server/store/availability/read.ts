@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { AvailabilityTable, Reader } from '../schema.ts'
+import type { Reader } from '../schema.ts'
+import type { AvailabilityTable } from '../tables/specialists.ts'
 
 export type AvailabilityRow = Selectable<AvailabilityTable>
 

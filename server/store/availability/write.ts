@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { AvailabilityTable, Tx } from '../schema.ts'
+import type { Tx } from '../schema.ts'
+import type { AvailabilityTable } from '../tables/specialists.ts'
 
 export async function insertWindow(tx: Tx, window: Insertable<AvailabilityTable>): Promise<void> {
   await tx.insertInto('availability').values(window).execute()

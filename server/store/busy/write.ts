@@ -1,6 +1,7 @@
 import type { Interval } from '#domain/interval.ts'
 import { sql } from 'kysely'
-import type { BusyTable, Reader, Tx } from '../schema.ts'
+import type { Reader, Tx } from '../schema.ts'
+import type { BusyTable } from '../tables/bookings.ts'
 
 const range = ({ from, to }: Interval) => sql<string>`tstzrange(${new Date(from)}, ${new Date(to)}, '[)')`
 

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
-import type { CardTable, Reader } from '../schema.ts'
+import type { Reader } from '../schema.ts'
+import type { CardTable } from '../tables/payments.ts'
 
 export type CardRow = Selectable<CardTable>
 

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { CardTable, Tx } from '../schema.ts'
+import type { Tx } from '../schema.ts'
+import type { CardTable } from '../tables/payments.ts'
 
 /** Cards of one patient change one after another: the patient's row is the lock. */
 export async function lockCards(tx: Tx, patientId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { ChatTable, MessageTable, Tx } from '../schema.ts'
+import type { Tx } from '../schema.ts'
+import type { ChatTable, MessageTable } from '../tables/content.ts'
 
 /** Opens a chat; a pair has one, so a second is nothing. */
 export async function insertChat(tx: Tx, chat: Insertable<ChatTable>): Promise<void> {

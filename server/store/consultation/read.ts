@@ -1,6 +1,7 @@
 import type { ConsultationFilter, ConsultationStatus, PayWith } from '#contract/consultation.ts'
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
-import type { ConsultationTable, Reader, Schema, Tx } from '../schema.ts'
+import type { Reader, Schema, Tx } from '../schema.ts'
+import type { ConsultationTable } from '../tables/bookings.ts'
 
 /** A consultation's own row. */
 export type BareConsultation = Selectable<ConsultationTable>

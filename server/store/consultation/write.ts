@@ -1,6 +1,7 @@
 import type { ConsultationStatus } from '#contract/consultation.ts'
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { ConsultationTable, Tx } from '../schema.ts'
+import type { Tx } from '../schema.ts'
+import type { ConsultationTable } from '../tables/bookings.ts'
 
 export type ConsultationChanges = Updateable<ConsultationTable>
 

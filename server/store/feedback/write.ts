@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { FeedbackAnswerTable, FeedbackTable, Tx } from '../schema.ts'
+import type { Tx } from '../schema.ts'
+import type { FeedbackAnswerTable, FeedbackTable } from '../tables/calls.ts'
 
 /** Keeps someone's feedback; false when they gave theirs before. */
 export async function insertFeedback(

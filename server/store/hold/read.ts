@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { HoldTable, Reader } from '../schema.ts'
+import type { Reader } from '../schema.ts'
+import type { HoldTable } from '../tables/bookings.ts'
 
 export type HoldRow = Selectable<HoldTable>
 

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { releaseTime } from '../busy/write.ts'
-import type { HoldTable, Tx } from '../schema.ts'
+import type { Tx } from '../schema.ts'
+import type { HoldTable } from '../tables/bookings.ts'
 
 export async function insertHold(tx: Tx, hold: Insertable<HoldTable>): Promise<void> {
   await tx.insertInto('hold').values(hold).execute()

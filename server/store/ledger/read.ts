@@ -1,4 +1,5 @@
-import type { LedgerUnit, Reader } from '../schema.ts'
+import type { Reader } from '../schema.ts'
+import type { LedgerUnit } from '../tables/ledger.ts'
 import { accountId, type Account } from './write.ts'
 
 /** What an account may still spend: its balance less what is pending. */

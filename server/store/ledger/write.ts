@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { AccountKind, LedgerUnit, Tx } from '../schema.ts'
+import type { Tx } from '../schema.ts'
+import type { AccountKind, LedgerUnit } from '../tables/ledger.ts'
 
 /** An account of the ledger: a kind, whose it is, and what it counts. */
 export interface Account {

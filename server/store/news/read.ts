@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
-import type { NewsPostTable, Reader } from '../schema.ts'
+import type { Reader } from '../schema.ts'
+import type { NewsPostTable } from '../tables/content.ts'
 
 export type NewsRow = Selectable<NewsPostTable>
 

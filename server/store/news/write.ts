@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { NewsPostTable, Tx } from '../schema.ts'
+import type { Tx } from '../schema.ts'
+import type { NewsPostTable } from '../tables/content.ts'
 
 export async function insertPost(tx: Tx, post: Insertable<NewsPostTable>): Promise<void> {
   await tx.insertInto('news_post').values(post).execute()

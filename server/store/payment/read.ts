@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { PaymentTable, Reader, Tx } from '../schema.ts'
+import type { Reader, Tx } from '../schema.ts'
+import type { PaymentTable } from '../tables/payments.ts'
 
 export type PaymentRow = Selectable<PaymentTable>
 
@@ -12,6 +13,7 @@ const columns = [
   'state',
   'processor_id',
   'capture_before',
+  'pay_until',
   'reservation',
   'request_key',
   'created_at',
@@ -38,6 +40,34 @@ export function findPaymentByKey(
     .where('patient_id', '=', patientId)
     .where('request_key', '=', key)
     .executeTakeFirst()
+}
+
+/** Payments begun before an instant of which nobody wrote how they ended, the oldest first. */
+export async function listUnsettled(db: Reader, begunBefore: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('state', 'in', ['started', 'challenge'])
+    .where('created_at', '<=', begunBefore)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Requests that await their doctor and whose authorisation lapses before an instant, the soonest first. */
+export async function listLapsing(db: Reader, lapsesBefore: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .innerJoin('consultation', 'consultation.payment_id', 'payment.id')
+    .select('consultation.id')
+    .where('payment.state', '=', 'authorised')
+    .where('payment.capture_before', '<=', lapsesBefore)
+    .where('consultation.status', '=', 'awaiting_approval')
+    .orderBy('payment.capture_before')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Whether a person's first-consultation discount is used or in use. */

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { PaymentTable, Tx } from '../schema.ts'
+import type { Tx } from '../schema.ts'
+import type { PaymentTable } from '../tables/payments.ts'
 
 export async function insertPayment(tx: Tx, payment: Insertable<PaymentTable>): Promise<void> {
   await tx.insertInto('payment').values(payment).execute()

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { ClientTable, PersonTable, Reader, Tx } from '../schema.ts'
+import type { Reader, Tx } from '../schema.ts'
+import type { ClientTable, PersonTable } from '../tables/people.ts'
 
 export type Person = Selectable<PersonTable>
 export type Client = Selectable<ClientTable>
@@ -53,6 +54,11 @@ export function listClients(db: Reader, personId: string): Promise<Client[]> {
 
 export function findClient(db: Reader, id: string): Promise<Client | undefined> {
   return db.selectFrom('client').select(clientColumns).where('id', '=', id).executeTakeFirst()
+}
+
+/** What one client does at once is done one after another: their row is the lock. Rows that refer to it may still come. */
+export async function lockClient(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('client').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
 export function findClientByRole(

@@ -2,7 +2,8 @@ import { aliasNumber } from '#domain/alias.ts'
 import type { Role } from '#contract/role.ts'
 import type { Plan } from '#contract/plan.ts'
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { PersonTable, Tx } from '../schema.ts'
+import type { Tx } from '../schema.ts'
+import type { PersonTable } from '../tables/people.ts'
 
 /** Adds a person; false when the e-mail is taken. */
 export async function insertPerson(tx: Tx, person: Insertable<PersonTable>): Promise<boolean> {

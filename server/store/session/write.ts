@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { LinkKind, LinkTokenTable, Reader, SessionTable, Tx } from '../schema.ts'
+import type { Reader, Tx } from '../schema.ts'
+import type { LinkKind, LinkTokenTable, SessionTable } from '../tables/people.ts'
 
 export async function insertSession(tx: Tx, session: Insertable<SessionTable>): Promise<void> {
   await tx.insertInto('session').values(session).execute()

@@ -1,4 +1,5 @@
-import type { ProfileDraft, Tx } from '../schema.ts'
+import type { Tx } from '../schema.ts'
+import type { ProfileDraft } from '../tables/specialists.ts'
 
 /** Keeps what a doctor wrote about themselves until the next review. */
 export async function saveDraft(

@@ -1,6 +1,9 @@
 import { fold } from '#domain/search-fold.ts'
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { DoctorProfileTable, ProfileDraft, Reader, SpecialistTable, Tx } from '../schema.ts'
+import { nameContains } from '../name-search.ts'
+import { totalOf } from '../total.ts'
+import type { Reader, Tx } from '../schema.ts'
+import type { DoctorProfileTable, ProfileDraft, SpecialistTable } from '../tables/specialists.ts'
 
 /** A doctor's profile with the names it is shown under. */
 export interface ProfileRow {
@@ -12,6 +15,8 @@ export interface ProfileRow {
   draft: Partial<ProfileDraft> | null
   iban: string | null
   public: boolean
+  /** The doctor may not come in at all. */
+  blocked: boolean
 }
 
 function rows(db: Reader) {
@@ -29,6 +34,7 @@ function rows(db: Reader) {
       'doctor_profile.draft',
       'doctor_profile.iban',
       sql<boolean>`specialist.client_id is not null`.as('public'),
+      sql<boolean>`person.status in ('blocked', 'removed')`.as('blocked'),
     ])
 }
 
@@ -101,8 +107,7 @@ export async function listProfiles(
   if (filter.status === 'to_review') matching = matching.where('doctor_profile.status', '=', 'in_review')
   for (const column of ['name', 'surname'] as const) {
     const wanted = filter[column]
-    if (wanted)
-      matching = matching.where(`person.${column}`, 'ilike', `%${wanted.replaceAll(/[\\%_]/g, '\\$&')}%`)
+    if (wanted) matching = matching.where(nameContains(`person.${column}`, wanted))
   }
   if (filter.speciality)
     matching = matching.where(sql<boolean>`doctor_profile.draft->>'speciality' = ${filter.speciality}`)
@@ -115,5 +120,11 @@ export async function listProfiles(
     .limit(filter.limit)
     .offset(filter.offset)
     .execute()
-  return { rows: found, total: found[0]?.total ?? 0 }
+  const total = await totalOf(found, filter.offset, () =>
+    matching
+      .clearSelect()
+      .select(sql<number>`count(*)`.as('total'))
+      .executeTakeFirst(),
+  )
+  return { rows: found, total }
 }

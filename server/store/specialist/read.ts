@@ -1,7 +1,8 @@
 import { fold } from '#domain/search-fold.ts'
 import type { Speciality } from '#contract/speciality.ts'
 import { sql, type Selectable } from 'kysely'
-import type { DoctorProfileTable, Reader, SpecialistTable } from '../schema.ts'
+import type { Reader } from '../schema.ts'
+import type { DoctorProfileTable, SpecialistTable } from '../tables/specialists.ts'
 
 export type SpecialistRow = Selectable<SpecialistTable>
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Reader, SubscriptionTable } from '../schema.ts'
+import type { Reader } from '../schema.ts'
+import type { SubscriptionTable } from '../tables/content.ts'
 
 /** A patient's plan, whatever its state. */
 export function findSubscription(

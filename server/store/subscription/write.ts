@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { SubscriptionTable, Tx } from '../schema.ts'
+import type { Tx } from '../schema.ts'
+import type { SubscriptionTable } from '../tables/content.ts'
 
 /** Begins a plan; it replaces the one before it. */
 export async function putSubscription(tx: Tx, subscription: Insertable<SubscriptionTable>): Promise<void> {

@@ -12,7 +12,7 @@ import {
 } from '#domain/transitions.ts'
 import type { MailKind } from '../../external/jobs/port.ts'
 import { releaseTime } from '../../store/busy/write.ts'
-import { closeAllPresence, listStays } from '../../store/call/presence.ts'
+import { closeAllPresence, closeSilent, listStays } from '../../store/call/presence.ts'
 import {
   findConsultation,
   lockConsultation,
@@ -22,6 +22,7 @@ import {
 import { swapConsultation, type ConsultationChanges } from '../../store/consultation/write.ts'
 import { platform, transfer, walletOf } from '../../store/ledger/write.ts'
 import type { Tx } from '../../store/schema.ts'
+import { SILENCE_MS } from '../call/silence.ts'
 import { refreshNextFree } from '../doctor/next-free.ts'
 import { moveMoney } from '../payment/money.ts'
 import { personOfClient } from '../account/person-of-client.ts'
@@ -115,8 +116,11 @@ async function consequences(
     )
   }
   if (next.status === 'finished') {
-    changes.call_seconds = await secondsTogether(tx, seen, now)
-    await closeAllPresence(tx, seen.id, new Date(now))
+    // Whoever fell silent left when last seen, and a call nobody ended ends on time, however late this is noticed.
+    const until = Math.min(now, finishAt(seen.ends_at.getTime()))
+    await closeSilent(tx, seen.id, new Date(now - SILENCE_MS))
+    changes.call_seconds = await secondsTogether(tx, seen, until)
+    await closeAllPresence(tx, seen.id, new Date(until))
   }
   if (next.money === 'earn') changes.earned_cents = await earn(ports, tx, seen, now)
   else await moveMoney(ports, tx, seen, next.money)

@@ -3,13 +3,13 @@ import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { isOffered } from '#domain/slots.ts'
 import { settleAttemptAt } from '#domain/deadlines.ts'
 import { randomUUID } from 'node:crypto'
-import { markTime, releaseTime, reserveTime } from '../../store/busy/write.ts'
+import { markTime, reserveTime } from '../../store/busy/write.ts'
 import { findConsultationByKey } from '../../store/consultation/read.ts'
 import { findHold, listHolds, type HoldRow } from '../../store/hold/read.ts'
 import { claimHold, releaseHolds } from '../../store/hold/write.ts'
 import { findPaymentByKey } from '../../store/payment/read.ts'
 import { insertPayment, takeFirstDiscount } from '../../store/payment/write.ts'
-import { findClient } from '../../store/person/read.ts'
+import { findClient, lockClient } from '../../store/person/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import { usableCard } from '../card/cards.ts'
 import { slotRules } from '../doctor/slot-rules.ts'
@@ -61,27 +61,28 @@ export async function reserveConsultation(
   const card = charged ? await usableCard(database.sql, actor.clientId, wish.cardId, now) : undefined
   if (charged && !card) return failure('card_required')
 
-  const id = hold?.id ?? randomUUID()
-  const begin = async (tx: Tx, kind: 'paying' | 'consultation'): Promise<Outcome<null>> => {
-    const got = hold && (await claimHold(tx, hold.id)) ? await markTime(tx, id, kind) : false
+  const begin = async (tx: Tx, kind: 'paying' | 'consultation'): Promise<Outcome<string>> => {
+    await lockClient(tx, actor.clientId)
+    const claimed = hold && (await claimHold(tx, hold.id)) && (await markTime(tx, hold.id, kind))
+    // The hold ran out or another request used it: only a free time may be taken now, and under an id of its own,
+    // since a subject may overlap itself.
+    const id = hold && claimed ? hold.id : randomUUID()
     await releaseHolds(tx, actor.clientId)
-    if (!got) {
-      // The hold ran out or another request used it: only a free time may be taken now.
-      if (hold) await releaseTime(tx, hold.id)
+    if (!claimed) {
       const clients = [wish.doctorId, actor.clientId] as const
       if (!(await reserveTime(tx, { subject: id, clients, from: time.from, to, kind }, now)))
         return failure('time_taken')
     }
     if (priced.prices.firstDiscount > 0 && !(await takeFirstDiscount(tx, actor.personId, id)))
       return failure('conflict')
-    return null
+    return id
   }
 
   if (card) {
     const paymentId = randomUUID()
     const begun = await transact(database, async (tx) => {
-      const refused = await begin(tx, 'paying')
-      if (refused) return refused
+      const id = await begin(tx, 'paying')
+      if (isFailure(id)) return id
       await insertPayment(tx, {
         id: paymentId,
         patient_id: actor.clientId,
@@ -100,8 +101,11 @@ export async function reserveConsultation(
   }
 
   const row = await transact(database, async (tx) => {
-    const refused = await begin(tx, 'consultation')
-    if (refused) return refused
+    const id = await begin(tx, 'consultation')
+    if (isFailure(id)) return id
+    // Asked again now that no other request of this patient can come between: the last prepaid one is used once.
+    const still = await priceOf(ports, tx, actor, wish)
+    if (isFailure(still)) return still
     return openConsultation(ports, tx, {
       id,
       actor,

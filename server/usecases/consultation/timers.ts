@@ -1,10 +1,8 @@
 import { isFailure } from '#contract/errors.ts'
 import { finishAt } from '#domain/deadlines.ts'
 import type { Act } from '#domain/transitions.ts'
-import { closeSilent } from '../../store/call/presence.ts'
 import { findConsultation, listOverdue } from '../../store/consultation/read.ts'
 import { finishCall } from '../call/finish.ts'
-import { SILENCE_MS } from '../call/silence.ts'
 import { changeConsultation, type Change, type ChangePorts } from './change.ts'
 
 const told: Change['mails'] = [
@@ -29,7 +27,6 @@ export async function expireConsultation(ports: ChangePorts, id: string): Promis
 
 /** Ends a call that nobody ended. */
 export async function finishOverdue(ports: ChangePorts, id: string): Promise<void> {
-  await ports.database.transact((tx) => closeSilent(tx, id, new Date(ports.clock.now() - SILENCE_MS)))
   const row = await finishCall(ports, id, { act: 'finish_overdue' })
   if (isFailure(row) && row.failure !== 'wrong_status' && row.failure !== 'too_early') {
     throw new Error(`finishing ${id} refused: ${row.failure}`)

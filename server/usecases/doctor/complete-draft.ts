@@ -1,4 +1,4 @@
-import type { ProfileDraft } from '../../store/schema.ts'
+import type { ProfileDraft } from '../../store/tables/specialists.ts'
 
 /** A draft with everything a public copy needs. */
 export type CompleteDraft = ProfileDraft & {

@@ -1,7 +1,7 @@
 import { nextFree } from '#domain/slots.ts'
-import { setNextFree } from '../../store/specialist/next-free.ts'
+import { lockSpecialist, setNextFree } from '../../store/specialist/next-free.ts'
 import { listStaleSpecialists } from '../../store/specialist/read.ts'
-import type { Reader } from '../../store/schema.ts'
+import type { Tx } from '../../store/schema.ts'
 import type { Ports } from '../ports.ts'
 import { slotRules } from './slot-rules.ts'
 
@@ -10,12 +10,16 @@ const HORIZON_MS = 90 * DAY
 /** A next free time this close is looked up again: notice may have overtaken it. */
 const SOON_MS = 2 * 3_600_000
 
-/** Works out a doctor's next free time and keeps it for the lists. Call it when hours or bookings change. */
-export async function refreshNextFree(db: Reader, doctorId: string, now: number): Promise<void> {
+/**
+ * Works out a doctor's next free time and keeps it for the lists. Call it when hours or bookings change. Of parallel
+ * changes the last sees the others; times only held or being paid count as free, for they may become so in silence.
+ */
+export async function refreshNextFree(tx: Tx, doctorId: string, now: number): Promise<void> {
+  await lockSpecialist(tx, doctorId)
   const range = { from: now, to: now + HORIZON_MS }
-  const rules = await slotRules(db, { doctorId, minutes: 45, range, now })
+  const rules = await slotRules(tx, { doctorId, minutes: 45, range, now, settled: true })
   const next = rules && nextFree(rules)
-  await setNextFree(db, doctorId, next ? new Date(next.from) : null)
+  await setNextFree(tx, doctorId, next ? new Date(next.from) : null)
 }
 
 /** Refreshes those whose next free time passed meanwhile. */
@@ -25,6 +29,6 @@ export async function refreshStaleNextFree({
 }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
   const now = clock.now()
   for (const doctorId of await listStaleSpecialists(database.sql, new Date(now + SOON_MS), 500)) {
-    await refreshNextFree(database.sql, doctorId, now)
+    await database.transact((tx) => refreshNextFree(tx, doctorId, now))
   }
 }

@@ -2,7 +2,7 @@ import type { DoctorProfile, DoctorProfileInput } from '#contract/doctor-profile
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { isIban, normaliseIban } from '#domain/iban.ts'
 import { findProfile, lockProfile, updateProfile, type ProfileRow } from '../../store/specialist/profile.ts'
-import type { ProfileDraft } from '../../store/schema.ts'
+import type { ProfileDraft } from '../../store/tables/specialists.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { fileUrl } from './file-url.ts'

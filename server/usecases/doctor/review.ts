@@ -48,7 +48,7 @@ export async function approveProfile(
     const row = await lockProfile(tx, doctorId)
     if (!row) return failure('not_found')
     const draft = completeDraft(row.draft)
-    if (row.status !== 'in_review' || !draft) return failure('wrong_status')
+    if (row.status !== 'in_review' || !draft || row.blocked) return failure('wrong_status')
     const now = clock.now()
     await showSpecialist(tx, {
       client_id: doctorId,
@@ -99,11 +99,19 @@ export async function unpublishProfile(
   return transact(database, async (tx) => {
     const row = await lockProfile(tx, doctorId)
     if (!row) return failure('not_found')
-    if (!(await hideSpecialist(tx, doctorId))) return failure('wrong_status')
-    // A newer draft that waits for review goes on waiting.
-    const status = row.status === 'in_review' ? row.status : null
-    return change(tx, doctorId, { status, updated_at: new Date(clock.now()) })
+    if (!(await takeDown(tx, doctorId, clock.now()))) return failure('wrong_status')
+    const hidden = await findProfile(tx, doctorId)
+    return hidden ? profileView(hidden) : failure('not_found')
   })
+}
+
+/** Stops showing a doctor; false when they were not shown. A newer draft that waits for review goes on waiting. */
+export async function takeDown(tx: Tx, doctorId: string, now: number): Promise<boolean> {
+  const row = await lockProfile(tx, doctorId)
+  if (!row || !(await hideSpecialist(tx, doctorId))) return false
+  const status = row.status === 'in_review' ? row.status : null
+  await updateProfile(tx, doctorId, { status, updated_at: new Date(now) })
+  return true
 }
 
 async function change(

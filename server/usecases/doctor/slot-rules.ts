@@ -19,6 +19,8 @@ export async function slotRules(
     range: Interval
     now: number
     except?: string[]
+    /** Counts only times that are booked, not those held or being paid. */
+    settled?: boolean
   },
 ): Promise<SlotRules | undefined> {
   const settings = await findSlotSettings(db, question.doctorId)
@@ -27,7 +29,10 @@ export async function slotRules(
   const started = toLocal(Math.min(range.from, now), settings.time_zone)
   const windows = await listWindows(db, question.doctorId, started - 24 * 60)
   const clients = question.also ? [question.doctorId, question.also] : [question.doctorId]
-  const busy = await listBusy(db, clients, { from: range.from, to: range.to + DAY }, now, question.except)
+  const busy = await listBusy(db, clients, { from: range.from, to: range.to + DAY }, now, {
+    subjects: question.except ?? [],
+    kinds: question.settled ? ['hold', 'paying'] : [],
+  })
   return {
     windows: windows.map((window) => ({
       from: window.local_from,

@@ -4,10 +4,10 @@ import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { holdUntil } from '#domain/deadlines.ts'
 import { isOffered } from '#domain/slots.ts'
 import { randomUUID } from 'node:crypto'
-import { reserveTime } from '../../store/busy/write.ts'
+import { markTime, releaseTime, reserveTime } from '../../store/busy/write.ts'
 import { findHold, listHolds, type HoldRow } from '../../store/hold/read.ts'
 import { claimHold, insertHold, releaseHolds } from '../../store/hold/write.ts'
-import { releaseTime } from '../../store/busy/write.ts'
+import { lockClient } from '../../store/person/read.ts'
 import { findSpecialist } from '../../store/specialist/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import { slotRules } from '../doctor/slot-rules.ts'
@@ -63,33 +63,59 @@ export async function holdTime(
   if (!rules) return failure('not_found')
   if (!isOffered({ ...rules, busy: [] }, wanted.from)) return failure('not_offered')
 
-  const row = await transact(database, async (tx) => {
+  return transact(database, async (tx) => {
+    await lockClient(tx, actor.clientId)
+    const twin = (await listHolds(tx, actor.clientId, now)).find((hold) => isSameTime(hold, wanted))
+    if (twin) return { status: 200, body: holdView(twin) }
     await releaseHolds(tx, actor.clientId)
-    return openHold(tx, jobs, actor.clientId, randomUUID(), wanted, now)
+    const row = await openHold(tx, jobs, actor.clientId, wanted, now)
+    return isFailure(row) ? row : { status: 201, body: holdView(row) }
   })
-  return isFailure(row) ? row : { status: 201, body: holdView(row) }
 }
 
-/** Reserves a time as a hold; `time_taken` when anything overlaps it. */
-export async function openHold(
+/** Reserves a time as a hold; `time_taken` when anything overlaps it, and then the caller must roll back. */
+async function openHold(
   tx: Tx,
   jobs: Ports['jobs'],
   patientId: string,
-  id: string,
-  { doctorId, from, minutes }: Wanted,
+  wanted: Wanted,
   now: number,
 ): Promise<Outcome<HoldRow>> {
+  const { doctorId, from, minutes } = wanted
+  const id = randomUUID()
   const to = from + minutes * 60_000
-  const expiresAt = holdUntil(now)
   const clients = [doctorId, patientId] as const
+  const expiresAt = holdUntil(now)
   if (!(await reserveTime(tx, { subject: id, clients, from, to, kind: 'hold', expiresAt }, now)))
     return failure('time_taken')
+  return writeHold(tx, jobs, { id, patientId, ...wanted }, now)
+}
+
+/** Holds a time once more that is reserved already, under the subject that has it; false when that is gone. */
+export async function holdAgain(
+  tx: Tx,
+  jobs: Ports['jobs'],
+  hold: Wanted & { id: string; patientId: string },
+  now: number,
+): Promise<boolean> {
+  if (!(await markTime(tx, hold.id, 'hold', holdUntil(now)))) return false
+  await writeHold(tx, jobs, hold, now)
+  return true
+}
+
+async function writeHold(
+  tx: Tx,
+  jobs: Ports['jobs'],
+  { id, patientId, doctorId, from, minutes }: Wanted & { id: string; patientId: string },
+  now: number,
+): Promise<HoldRow> {
+  const expiresAt = holdUntil(now)
   const row: HoldRow = {
     id,
     doctor_id: doctorId,
     patient_id: patientId,
     starts_at: new Date(from),
-    ends_at: new Date(to),
+    ends_at: new Date(from + minutes * 60_000),
     minutes,
     expires_at: new Date(expiresAt),
     created_at: new Date(now),

@@ -1,18 +1,19 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
-import { renewAuthorisationAt } from '#domain/deadlines.ts'
+import { holdUntil, renewAuthorisationAt } from '#domain/deadlines.ts'
 import type { PaymentState } from '../../external/payments/port.ts'
 import { markTime, releaseTime } from '../../store/busy/write.ts'
 import type { ConsultationRow } from '../../store/consultation/read.ts'
 import { findConsultation } from '../../store/consultation/read.ts'
+import { lockClient } from '../../store/person/read.ts'
 import { findSpecialist } from '../../store/specialist/read.ts'
 import { lockPayment, type PaymentRow } from '../../store/payment/read.ts'
 import { freeFirstDiscount, updatePayment } from '../../store/payment/write.ts'
-import { releaseHolds } from '../../store/hold/write.ts'
+import { listHolds } from '../../store/hold/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import type { ReservePorts } from '../consultation/reserved.ts'
 import { openConsultation } from '../consultation/open.ts'
-import { openHold } from '../hold/hold-time.ts'
+import { holdAgain } from '../hold/hold-time.ts'
 
 /**
  * Writes what the processor finally said: the reserved time becomes a consultation, or the payment has failed and the
@@ -32,7 +33,7 @@ export async function concludePayment(
       if (payment.state === 'failed') return 'let go' as const
       return (await findConsultation(tx, payment.consultation_id)) ?? failure('not_found')
     }
-    if (open) await giveUp(ports, tx, payment)
+    if (open) await giveUp(ports, tx, payment, said)
     return failure('payment_failed')
   })
   if (result !== 'let go') return result
@@ -48,9 +49,11 @@ async function accept(
 ): Promise<Outcome<ConsultationRow>> {
   const { prices, ...wish } = payment.reservation
   const from = Date.parse(wish.from)
-  const bookable = from > ports.clock.now() && (await findSpecialist(tx, wish.doctorId)) !== undefined
+  const now = ports.clock.now()
+  const inTime = payment.state !== 'challenge' || now < holdUntil(payment.created_at.getTime())
+  const bookable = inTime && from > now && (await findSpecialist(tx, wish.doctorId)) !== undefined
   if (!bookable || !(await markTime(tx, payment.consultation_id, 'consultation'))) {
-    // Too late: the time began, or its specialist left. The money goes back before anything was taken.
+    // Too late: the hold ended before the bank agreed, the time began, or its specialist left. The money goes back before anything was taken.
     await abandon(tx, payment)
     await ports.jobs.send(tx, 'settle-attempt', { attemptId: payment.id })
     return failure('payment_failed')
@@ -82,19 +85,17 @@ async function abandon(tx: Tx, payment: PaymentRow): Promise<void> {
   await releaseTime(tx, payment.consultation_id)
 }
 
-/** Fails a payment and holds its time again, so that the patient can try another card in peace. */
-async function giveUp(ports: ReservePorts, tx: Tx, payment: PaymentRow): Promise<void> {
-  await abandon(tx, payment)
-  const { doctorId, from, minutes } = payment.reservation
+/** Fails a payment; refused by the card, its time is held once more, so that the patient can try another in peace. */
+async function giveUp(ports: ReservePorts, tx: Tx, payment: PaymentRow, said: PaymentState): Promise<void> {
+  const { consultation_id: id, patient_id: patientId, reservation } = payment
+  const { doctorId, minutes } = reservation
+  const from = Date.parse(reservation.from)
   const now = ports.clock.now()
-  if (Date.parse(from) <= now) return
-  await releaseHolds(tx, payment.patient_id)
-  await openHold(
-    tx,
-    ports.jobs,
-    payment.patient_id,
-    payment.consultation_id,
-    { doctorId, from: Date.parse(from), minutes },
-    now,
-  )
+  await lockClient(tx, patientId)
+  // Who left the payment or chose another time meanwhile does not want this one any more.
+  const wanted = said.state === 'refused' && now < from && (await listHolds(tx, patientId, now)).length === 0
+  if (wanted && (await holdAgain(tx, ports.jobs, { id, patientId, doctorId, from, minutes }, now))) {
+    await updatePayment(tx, payment.id, { state: 'failed' })
+    await freeFirstDiscount(tx, id)
+  } else await abandon(tx, payment)
 }

@@ -1,8 +1,9 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import { holdUntil } from '#domain/deadlines.ts'
 import type { PaymentState } from '../../external/payments/port.ts'
 import { findCardForPayment } from '../../store/card/read.ts'
 import { findConsultation } from '../../store/consultation/read.ts'
-import { findPayment, type PaymentRow } from '../../store/payment/read.ts'
+import { findPayment, lockPayment, type PaymentRow } from '../../store/payment/read.ts'
 import { updatePayment } from '../../store/payment/write.ts'
 import type { Reserved, ReservePorts } from '../consultation/reserved.ts'
 import { consultationView } from '../consultation/view.ts'
@@ -55,15 +56,18 @@ async function askProcessor(
 }
 
 async function challenge(
-  { database }: ReservePorts,
+  { database, jobs }: ReservePorts,
   payment: PaymentRow,
   said: PaymentState & { state: 'challenge' },
-): Promise<Reserved> {
-  if (payment.state === 'started') {
-    await database.transact((tx) =>
-      updatePayment(tx, payment.id, { state: 'challenge', processor_id: said.id }),
-    )
-  }
+): Promise<Outcome<Reserved>> {
+  const open = await database.transact(async (tx) => {
+    const current = await lockPayment(tx, payment.id)
+    if (current?.state !== 'started') return current?.state === 'challenge'
+    await updatePayment(tx, payment.id, { state: 'challenge', processor_id: said.id })
+    await jobs.send(tx, 'settle-attempt', { attemptId: payment.id }, holdUntil(payment.created_at.getTime()))
+    return true
+  })
+  if (!open) return failure('payment_failed')
   const { challengeUrl, clientSecret, publishableKey } = said
   return { status: 202, body: { payment: { _id: payment.id, challengeUrl, clientSecret, publishableKey } } }
 }

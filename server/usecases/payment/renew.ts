@@ -1,9 +1,11 @@
 import { isFailure } from '#contract/errors.ts'
 import { payAgainUntil, renewAuthorisationAt } from '#domain/deadlines.ts'
 import { usableCard } from '../card/cards.ts'
-import { findConsultation } from '../../store/consultation/read.ts'
-import { findPayment, lockPayment } from '../../store/payment/read.ts'
+import { findConsultation, lockConsultation, type ConsultationRow } from '../../store/consultation/read.ts'
+import { findPayment, listLapsing, lockPayment, type PaymentRow } from '../../store/payment/read.ts'
 import { updatePayment } from '../../store/payment/write.ts'
+import type { PaymentState } from '../../external/payments/port.ts'
+import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import { changeConsultation, type ChangePorts } from '../consultation/change.ts'
 import type { Ports } from '../ports.ts'
@@ -12,7 +14,7 @@ type Needs = ChangePorts & Pick<Ports, 'payments'>
 
 /**
  * Replaces an authorisation that is about to lapse while its request still awaits the doctor. Declined, the patient is
- * told and has a day to put the card right; declined again, the request ends.
+ * told and has a day to put the card right; when that day ends, so does the request.
  */
 export async function renewAuthorisation(ports: Needs, consultationId: string): Promise<void> {
   const { database, payments, clock } = ports
@@ -22,50 +24,96 @@ export async function renewAuthorisation(ports: Needs, consultationId: string): 
     return
   const now = clock.now()
   if (now < renewAuthorisationAt(payment.capture_before.getTime())) return
+  const said = await authoriseAgain(ports, row, payment, now)
+  if (said.state === 'authorised') return replace(ports, consultationId, payment, said)
+  // Nobody is there to answer a bank's question.
+  if (said.state === 'challenge') await payments.void(said.id, `void/${said.id}`)
+  if (!payment.pay_until) return askToPay(ports, row, payment, now)
+  if (now < payment.pay_until.getTime()) return
+  const lapsed = await changeConsultation(ports, consultationId, {
+    act: 'lapse',
+    mails: [
+      { to: 'patient', kind: 'payment-failed' },
+      { to: 'doctor', kind: 'consultation-expired' },
+    ],
+  })
+  if (isFailure(lapsed) && lapsed.failure !== 'wrong_status')
+    throw new Error(`lapsing refused: ${lapsed.failure}`)
+}
+
+/** Renews what a lost timer left to lapse, and tries again for those who were asked to pay: they may have a new card. */
+export async function sweepAuthorisations(ports: Needs): Promise<void> {
+  const { database, clock } = ports
+  const lead = -renewAuthorisationAt(0)
+  for (const id of await listLapsing(database.sql, new Date(clock.now() + lead), 200)) {
+    await renewAuthorisation(ports, id)
+  }
+}
+
+async function authoriseAgain(
+  { database, payments }: Needs,
+  row: ConsultationRow,
+  payment: PaymentRow,
+  now: number,
+): Promise<PaymentState> {
   const card = await usableCard(database.sql, row.patient_id, undefined, now)
-  const said = card
-    ? await payments.authorise({
-        key: `${payment.id}/renewed/${payment.capture_before.getTime()}/${card.id}`,
-        cardToken: card.token,
-        cents: payment.cents,
-        returnPath: `/patient/consultations/${consultationId}`,
-      })
-    : ({ state: 'unknown' } as const)
-  if (said.state === 'authorised') {
-    await database.transact(async (tx) => {
-      const current = await lockPayment(tx, payment.id)
-      if (current?.state !== 'authorised') return
-      await updatePayment(tx, payment.id, {
-        processor_id: said.id,
-        capture_before: new Date(said.captureBefore),
-      })
-      await ports.jobs.send(
-        tx,
-        'renew-authorisation',
-        { consultationId },
-        renewAuthorisationAt(said.captureBefore),
-      )
+  if (!card) return { state: 'unknown' }
+  return payments.authorise({
+    key: `${payment.id}/renewed/${payment.capture_before?.getTime()}/${card.id}`,
+    cardToken: card.token,
+    cents: payment.cents,
+    returnPath: `/patient/consultations/${row.id}`,
+  })
+}
+
+/** Puts a new authorisation in the place of the old, unless the request was answered meanwhile: then the old one counts. */
+async function replace(
+  { database, payments, jobs }: Needs,
+  consultationId: string,
+  old: PaymentRow,
+  said: PaymentState & { state: 'authorised' },
+): Promise<void> {
+  const replaced = await database.transact(async (tx) => {
+    const { waits, current } = await lockBoth(tx, consultationId, old.id)
+    if (current?.processor_id === said.id) return true
+    if (!waits || current?.state !== 'authorised') return false
+    const captureBefore = new Date(said.captureBefore)
+    await updatePayment(tx, old.id, {
+      processor_id: said.id,
+      capture_before: captureBefore,
+      pay_until: null,
     })
-    if (payment.processor_id) await payments.void(payment.processor_id, `replaced/${payment.processor_id}`)
-    return
-  }
-  const lastChance = payAgainUntil(renewAuthorisationAt(payment.capture_before.getTime()))
-  if (now >= lastChance) {
-    const lapsed = await changeConsultation(ports, consultationId, {
-      act: 'lapse',
-      mails: [{ to: 'patient', kind: 'payment-failed' }],
-    })
-    if (isFailure(lapsed) && lapsed.failure !== 'wrong_status')
-      throw new Error(`lapsing refused: ${lapsed.failure}`)
-    return
-  }
+    const at = renewAuthorisationAt(said.captureBefore)
+    await jobs.send(tx, 'renew-authorisation', { consultationId }, at)
+    return true
+  })
+  const needless = replaced ? old.processor_id : said.id
+  if (needless) await payments.void(needless, `replaced/${needless}`)
+}
+
+async function askToPay(
+  { database, jobs }: Needs,
+  row: ConsultationRow,
+  payment: PaymentRow,
+  now: number,
+): Promise<void> {
+  const until = payAgainUntil(now)
   await database.transact(async (tx) => {
-    await ports.jobs.send(tx, 'renew-authorisation', { consultationId }, lastChance)
-    await ports.jobs.send(tx, 'send-mail', {
+    const { waits, current } = await lockBoth(tx, row.id, payment.id)
+    if (!waits || current?.version !== payment.version) return
+    await updatePayment(tx, payment.id, { pay_until: new Date(until) })
+    await jobs.send(tx, 'renew-authorisation', { consultationId: row.id }, until)
+    await jobs.send(tx, 'send-mail', {
       kind: 'payment-failed',
       key: `payment-failed/${payment.id}/${payment.version}`,
       personId: await personOfClient(tx, row.patient_id),
-      consultationId,
+      consultationId: row.id,
     })
   })
+}
+
+async function lockBoth(tx: Tx, consultationId: string, paymentId: string) {
+  const consultation = await lockConsultation(tx, consultationId)
+  const current = await lockPayment(tx, paymentId)
+  return { waits: consultation?.status === 'awaiting_approval', current }
 }

@@ -1,6 +1,6 @@
 import { isFailure } from '#contract/errors.ts'
 import { holdUntil, settleAttemptAt } from '#domain/deadlines.ts'
-import { findPayment, type PaymentRow } from '../../store/payment/read.ts'
+import { findPayment, listUnsettled, type PaymentRow } from '../../store/payment/read.ts'
 import type { ReservePorts } from '../consultation/reserved.ts'
 import { tellChanged } from '../consultation/tell.ts'
 import { concludePayment } from './conclude.ts'
@@ -19,19 +19,19 @@ export async function settleAttempt(ports: ReservePorts, paymentId: string): Pro
     return
   }
   if (said.state === 'challenge') {
-    const now = ports.clock.now()
-    if (now < holdUntil(payment.created_at.getTime())) {
-      await ports.database.transact((tx) =>
-        ports.jobs.send(tx, 'settle-attempt', { attemptId: paymentId }, settleAttemptAt(now)),
-      )
-      return
-    }
+    if (ports.clock.now() < holdUntil(payment.created_at.getTime())) return
     const after = await ports.payments.void(said.id, `void/${paymentId}`)
     await concludePayment(ports, paymentId, after)
     return
   }
   const row = await concludePayment(ports, paymentId, said)
   if (!isFailure(row)) await tellChanged(ports, row)
+}
+
+/** Settles the attempts whose timer was lost. An open challenge is asked about again until its hold ends. */
+export async function sweepAttempts(ports: ReservePorts): Promise<void> {
+  const begun = new Date(ports.clock.now() - settleAttemptAt(0))
+  for (const id of await listUnsettled(ports.database.sql, begun, 200)) await settleAttempt(ports, id)
 }
 
 const isSettled = ({ state }: PaymentRow) => ['authorised', 'captured', 'voided', 'refunded'].includes(state)

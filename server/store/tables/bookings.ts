@@ -1,0 +1,58 @@
+import type { ClosedReason, ConsultationStatus, PayWith } from '#contract/consultation.ts'
+import type { Minutes } from '#contract/doctor.ts'
+import type { Fixed } from './columns.ts'
+import type { ColumnType, Generated } from 'kysely'
+
+export interface BusyTable {
+  client_id: string
+  subject: string
+  /** tstzrange; written and compared through SQL only. */
+  during: ColumnType<string, string, never>
+  kind: 'hold' | 'paying' | 'consultation' | 'proposal'
+  expires_at: Date | null
+}
+
+export interface HoldTable {
+  id: Fixed<string>
+  doctor_id: Fixed<string>
+  patient_id: Fixed<string>
+  starts_at: Fixed<Date>
+  ends_at: Fixed<Date>
+  minutes: Fixed<Minutes>
+  expires_at: Date
+  created_at: Fixed<Date>
+}
+
+export interface ConsultationTable {
+  id: Fixed<string>
+  doctor_id: Fixed<string>
+  patient_id: Fixed<string>
+  starts_at: Date
+  ends_at: Date
+  minutes: Fixed<Minutes>
+  status: ConsultationStatus
+  closed_reason: ClosedReason | null
+  comment: string | null
+  /** Sealed with the patient's data key. */
+  note: string | null
+  paid_with: Fixed<PayWith>
+  payment_id: Fixed<string | null>
+  promo_code: Fixed<string | null>
+  base_cents: Fixed<number>
+  first_discount_cents: Fixed<number>
+  promo_discount_cents: Fixed<number>
+  total_cents: Fixed<number>
+  met_before: Fixed<number>
+  /** When both were first present. */
+  started_at: Date | null
+  call_seconds: number | null
+  earned_cents: number | null
+  request_key: Fixed<string | null>
+  created_at: Fixed<Date>
+  version: Generated<number>
+}
+
+export interface FirstDiscountTable {
+  person_id: Fixed<string>
+  consultation_id: Fixed<string>
+}

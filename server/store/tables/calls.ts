@@ -1,0 +1,38 @@
+import type { LocalizedText } from '#contract/language.ts'
+import type { Fixed, Json } from './columns.ts'
+import type { Generated } from 'kysely'
+
+export interface CallPresenceTable {
+  id: Fixed<string>
+  consultation_id: Fixed<string>
+  client_id: Fixed<string>
+  joined_at: Fixed<Date>
+  seen_at: Date
+  /** A socket stands for this presence; when it is gone, so is the person. */
+  attached: Generated<boolean>
+  left_at: Date | null
+}
+
+export interface FeedbackQuestionTable {
+  id: Fixed<string>
+  audience: Fixed<'doctor' | 'patient'>
+  position: number
+  text: Json<LocalizedText>
+  active: Generated<boolean>
+}
+
+export interface FeedbackTable {
+  id: Fixed<string>
+  consultation_id: Fixed<string>
+  client_id: Fixed<string>
+  audience: Fixed<'doctor' | 'patient'>
+  skipped: Fixed<boolean>
+  created_at: Fixed<Date>
+}
+
+export interface FeedbackAnswerTable {
+  feedback_id: Fixed<string>
+  question_id: Fixed<string>
+  rating: Fixed<number>
+  text: Fixed<string>
+}

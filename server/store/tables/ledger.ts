@@ -1,0 +1,29 @@
+import type { Fixed } from './columns.ts'
+import type { Generated } from 'kysely'
+
+export type LedgerUnit = 'cents' | 'psychologist' | 'doctor' | 'plan'
+
+export type AccountKind = 'processor' | 'platform' | 'person' | 'wallet' | 'payouts'
+
+export interface LedgerAccountTable {
+  id: Fixed<string>
+  kind: Fixed<AccountKind>
+  owner: Fixed<string | null>
+  unit: Fixed<LedgerUnit>
+  balance: Generated<number>
+  pending_out: Generated<number>
+}
+
+export interface LedgerTransferTable {
+  id: Fixed<string>
+  key: Fixed<string>
+  debit: Fixed<string>
+  credit: Fixed<string>
+  unit: Fixed<LedgerUnit>
+  amount: Fixed<number>
+  state: 'pending' | 'posted' | 'voided'
+  reason: Fixed<string>
+  consultation_id: Fixed<string | null>
+  minutes: Fixed<number | null>
+  created_at: Fixed<Date>
+}

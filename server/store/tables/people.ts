@@ -1,0 +1,81 @@
+import type { UserStatus } from '#contract/account.ts'
+import type { Language } from '#contract/language.ts'
+import type { Plan } from '#contract/plan.ts'
+import type { Role } from '#contract/role.ts'
+import type { Fixed } from './columns.ts'
+import type { Generated } from 'kysely'
+
+export interface PersonTable {
+  id: Fixed<string>
+  email: string
+  password_hash: string | null
+  status: UserStatus
+  status_before_block: 'created' | 'confirmed' | null
+  approval: 'awaiting_approval' | 'confirmed' | null
+  language: Language
+  name: string
+  surname: string
+  /** YYYY-MM-DD */
+  birth_date: string | null
+  gender: 'female' | 'male' | null
+  phone: string | null
+  /** Sealed. */
+  personal_code: string | null
+  personal_code_index: string | null
+  /** Wrapped by the vault's master key. */
+  data_key: Fixed<string>
+  stay_anonymous: boolean
+  plan_wish: Plan | null
+  first_session_at: Date | null
+  created_at: Fixed<Date>
+  version: Generated<number>
+}
+
+export interface ClientTable {
+  id: Fixed<string>
+  person_id: Fixed<string>
+  role: Fixed<Role>
+  /** The number of the pseudonym. */
+  alias: Fixed<number>
+  payment_plan: Plan | null
+  created_at: Fixed<Date>
+}
+
+export interface SessionTable {
+  id: Fixed<string>
+  token_hash: Fixed<string>
+  person_id: Fixed<string>
+  client_id: Fixed<string>
+  created_at: Fixed<Date>
+  used_at: Date
+}
+
+export type LinkKind = 'confirm-email' | 'confirm-admin' | 'reset-password'
+
+export interface LinkTokenTable {
+  hash: Fixed<string>
+  person_id: Fixed<string>
+  kind: Fixed<LinkKind>
+  created_at: Fixed<Date>
+  expires_at: Fixed<Date>
+}
+
+export interface AttemptCounterTable {
+  key: string
+  count: number
+  resets_at: Date
+}
+
+export interface IdempotentCallTable {
+  person_id: Fixed<string>
+  key: Fixed<string>
+  fingerprint: Fixed<string>
+  status: number | null
+  answer: string | null
+  created_at: Fixed<Date>
+}
+
+export interface SentMailTable {
+  key: Fixed<string>
+  sent_at: Fixed<Date>
+}

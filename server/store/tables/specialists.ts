@@ -1,0 +1,59 @@
+import type { Speciality } from '#contract/speciality.ts'
+import type { Fixed, Json } from './columns.ts'
+import type { ColumnType, Generated } from 'kysely'
+
+/** What a doctor writes about themselves, before and after review. */
+export interface ProfileDraft {
+  photo: string | null
+  bio: { en: string; lv: string; ru: string }
+  price: number | null
+  speciality: Speciality | null
+  languages: string[]
+  comments: string
+  metaTagDescription: string
+  metaTagKeywords: string
+}
+
+export interface DoctorProfileTable {
+  client_id: Fixed<string>
+  status: 'publicly_available' | 'in_review' | 'rejected' | null
+  admin_comment: string | null
+  draft: ColumnType<Partial<ProfileDraft> | null, string | null, string | null>
+  iban: string | null
+  time_zone: Generated<string>
+  /** Minutes. */
+  min_notice: Generated<number>
+  /** Minutes between consultations. */
+  buffer: Generated<number>
+  horizon_days: Generated<number>
+  updated_at: Date
+}
+
+export interface SpecialistTable {
+  client_id: Fixed<string>
+  name: string
+  surname: string
+  /** Name and surname, folded for search. */
+  search: string
+  photo: string | null
+  speciality: Speciality
+  languages: string[]
+  price_cents: number
+  bio: Json<{ en: string; lv: string; ru: string }>
+  comments: Generated<string>
+  meta_description: Generated<string>
+  meta_keywords: Generated<string>
+  next_free_at: Date | null
+  published_at: Date
+  version: Generated<number>
+}
+
+export interface AvailabilityTable {
+  id: Fixed<string>
+  doctor_id: Fixed<string>
+  /** Local wall time of the doctor's zone, in minutes since 1970-01-01T00:00. */
+  local_from: number
+  local_to: number
+  repeat_weekly: boolean
+  created_at: Fixed<Date>
+}
