@@ -27,12 +27,13 @@ interface Props {
 /** Before the door: when it opens, one's devices, and the step in. Nothing is asked of the browser before a click. */
 export function Lobby({ consultation, name, now, state, media, local, onEnter }: Props) {
   const { t } = useLingui()
-  const { time, when } = useFormats()
+  const { time, dateTime, dayOf } = useFormats()
   const errorText = useErrorText()
   const reasonId = useId()
   const early = joinState(consultation, now) === 'too_early'
   const entering = state.stage === 'entering'
-  const opens = when(consultation.joinFrom, now)
+  const { joinFrom } = consultation
+  const opens = dayOf(joinFrom) === dayOf(now) ? time(joinFrom) : dateTime(joinFrom)
   return (
     <Antechamber
       title={early ? <Trans>Sagatavosimies sarunai</Trans> : <Trans>Saruna var sākties</Trans>}

@@ -44,6 +44,8 @@ interface Options {
 }
 
 const LONGEST_WAIT_MS = 8_000
+/** While alone the room is entered again this often: a greeting or a presence may have been lost on the way. */
+const KNOCK_MS = 15_000
 
 const outside: RoomState = {
   stage: 'outside',
@@ -63,6 +65,7 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
   let entering = false
   let attempt = 0
   let retry: ReturnType<typeof setTimeout> | undefined
+  let knocking: ReturnType<typeof setInterval> | undefined
   let line: CallLine | null = null
   let tracks: Tracks = { audio: null, video: null }
 
@@ -140,6 +143,8 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
     if (line && state.stage === 'inside' && change.stage === 'outside') wire.tell({ kind: 'bye' })
     wanted = false
     clearTimeout(retry)
+    clearInterval(knocking)
+    knocking = undefined
     line?.close()
     line = null
     become({ line: null, away: false, ...change })
@@ -171,6 +176,9 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
       if (wanted) return
       wanted = true
       if (stops.length === 0) stops = listen()
+      knocking ??= setInterval(() => {
+        if (line?.state().phase === 'waiting') void enter()
+      }, KNOCK_MS)
       become({ stage: 'entering', refusal: null })
       void enter()
     },
