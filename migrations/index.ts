@@ -7,6 +7,7 @@ import * as content from './0006-content.ts'
 import * as vaultCheck from './0007-vault-check.ts'
 import * as demo from './0008-demo.ts'
 import * as answers from './0009-answers.ts'
+import * as payAgain from './0010-pay-again.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -19,4 +20,5 @@ export const migrations = {
   '0007-vault-check': vaultCheck,
   '0008-demo': demo,
   '0009-answers': answers,
+  '0010-pay-again': payAgain,
 }

@@ -16,6 +16,9 @@ export interface Member {
   personId: string
 }
 
+/** Where a member gets their mail. */
+export const emailOf = ({ personId }: Member): string => `${personId}@example.com`
+
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 // The smallest picture there is: one transparent pixel.
@@ -29,11 +32,26 @@ export function dayAt(days: number, hours = 0): number {
 
 export const iso = (instant: number): string => new Date(instant).toISOString()
 
+/** What a patient asks for: a consultation paid by card unless said otherwise. */
+const wish = (doctor: Member, from: string, more: Partial<Reservation> = {}) => ({
+  doctorId: doctor.clientId,
+  from,
+  minutes: 45 as const,
+  payWith: 'card' as const,
+  ...more,
+})
+
 /** A published specialist, and as many patients as a test needs, made quickly and through the product's own doors. */
 export async function openClinic(server: InspectedServer) {
   const api = client(server.url)
   const first = await newPatient(api, server.url, `${randomUUID()}@example.com`)
   const template = { token: first.accessToken, ...idsOf(first.user) }
+
+  let ahead = 0
+  /** The server's clock. */
+  const now = () => Date.now() + ahead
+  /** Midnight UTC by that clock, this many days from its today. */
+  const day = (days: number, hours = 0) => Math.floor(now() / DAY) * DAY + days * DAY + hours * HOUR
 
   /** Signs someone in without the price of a password: their account is a copy of the first patient's. */
   async function copy(
@@ -55,13 +73,79 @@ export async function openClinic(server: InspectedServer) {
       await server.sql('insert into doctor_profile (client_id, updated_at) values ($1, now())', [clientId])
     }
     await server.sql(
-      `insert into session (id, token_hash, person_id, client_id, created_at, used_at) values ($1, $2, $3, $4, now(), now())`,
-      [randomUUID(), createHash('sha256').update(token).digest('base64url'), personId, clientId],
+      `insert into session (id, token_hash, person_id, client_id, created_at, used_at) values ($1, $2, $3, $4, $5, $5)`,
+      [
+        randomUUID(),
+        createHash('sha256').update(token).digest('base64url'),
+        personId,
+        clientId,
+        new Date(now()),
+      ],
     )
     return { token, clientId, personId }
   }
 
   const admin = await copy('admin')
+
+  /** Moves the clock forward to an instant; everyone stays signed in as if they had used the product just then. */
+  async function moveTo(instant: number): Promise<void> {
+    if (instant <= now())
+      throw new Error(`the clock only goes forward, ${iso(now())} is past ${iso(instant)}`)
+    ahead = instant - Date.now()
+    await server.sql('update session set created_at = $1, used_at = $1', [new Date(instant)])
+    await server.moveClock(ahead)
+  }
+
+  /** Waits until every effect that is due has run. */
+  async function effectsDone(): Promise<void> {
+    for (const end = Date.now() + 30_000; Date.now() < end;) {
+      const left = await server.sql(
+        `select name from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() and name <> 'sweep'`,
+      )
+      if (left.length === 0) return
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+    throw new Error(`effects were left:\n${server.logs()}`)
+  }
+
+  /** Gives a patient prepaid consultations, booked as any other transfer. */
+  async function prepay(patient: Member, unit: 'psychologist' | 'doctor' | 'plan', amount: number) {
+    const accounts = [
+      [`platform/${unit}`, 'platform', null, -amount],
+      [`person/${patient.clientId}/${unit}`, 'person', patient.clientId, amount],
+    ]
+    for (const [id, kind, owner, change] of accounts) {
+      await server.sql(
+        `insert into ledger_account (id, kind, owner, unit, balance) values ($1, $2, $3, $4, $5)
+         on conflict (id) do update set balance = ledger_account.balance + excluded.balance`,
+        [id, kind, owner, unit, change],
+      )
+    }
+    await server.sql(
+      `insert into ledger_transfer (id, key, debit, credit, unit, amount, state, reason, created_at)
+       values ($1::uuid, 'grant/' || $1::text, $2, $3, $4, $5, 'posted', 'grant', now())`,
+      [randomUUID(), `platform/${unit}`, `person/${patient.clientId}/${unit}`, unit, amount],
+    )
+  }
+
+  /** Puts a patient on a plan with its month's consultations. */
+  async function subscribe(patient: Member, plan: 'advanced' | 'basic', consultations = 5): Promise<void> {
+    await server.sql(
+      `insert into subscription (id, patient_id, plan, status, period_start, period_end, created_at)
+       values ($1, $2, $3, 'active', now(), now() + interval '1 month', now())`,
+      [randomUUID(), patient.clientId, plan],
+    )
+    await prepay(patient, 'plan', consultations)
+  }
+
+  /** What is left of a patient's prepaid consultations. */
+  async function left(patient: Member, unit: 'psychologist' | 'doctor' | 'plan'): Promise<number> {
+    const [row] = await server.sql<{ left: number }>(
+      'select (balance - pending_out)::int as left from ledger_account where id = $1',
+      [`person/${patient.clientId}/${unit}`],
+    )
+    return row?.left ?? 0
+  }
 
   /** A published doctor who receives every day from 06:00 to 16:00 UTC. */
   async function newDoctor(
@@ -99,28 +183,20 @@ export async function openClinic(server: InspectedServer) {
     return card._id
   }
 
-  /** Free times of a doctor on one day, from today. */
+  /** Free times of a doctor on one day, from today by the server's clock. */
   async function freeTimes(
     doctor: Member,
-    day: number,
+    days: number,
     minutes: 45 | 60 = 45,
     patient?: Member,
   ): Promise<string[]> {
     const { slots } = await api.send(listSlots, {
       params: { id: doctor.clientId },
-      query: { from: iso(dayAt(day)), to: iso(dayAt(day + 1)), minutes },
+      query: { from: iso(day(days)), to: iso(day(days + 1)), minutes },
       token: patient?.token,
     })
     return slots.map(({ from }) => from)
   }
-
-  const wish = (doctor: Member, from: string, more: Partial<Reservation> = {}) => ({
-    doctorId: doctor.clientId,
-    from,
-    minutes: 45 as const,
-    payWith: 'card' as const,
-    ...more,
-  })
 
   /** Requests a consultation by card; throws when it is refused or challenged. */
   async function reserve(patient: Member, doctor: Member, from: string): Promise<Consultation> {
@@ -140,6 +216,12 @@ export async function openClinic(server: InspectedServer) {
     admin,
     newDoctor,
     newPatient: (changes?: { anonymous?: boolean }) => copy('patient', changes),
+    now,
+    moveTo,
+    effectsDone,
+    prepay,
+    subscribe,
+    left,
     giveCard,
     freeTimes,
     wish,

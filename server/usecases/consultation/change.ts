@@ -85,7 +85,7 @@ export async function applyChange(
     const personId = await personOfClient(tx, client)
     await ports.jobs.send(tx, 'send-mail', {
       kind: mail.kind,
-      key: `${mail.kind}/${id}/${seen.version + 1}`,
+      key: `${mail.kind}/${id}/${seen.version + 1}/${mail.to}`,
       personId,
       consultationId: id,
     })
