@@ -3,6 +3,10 @@ import { fieldCodes } from '#contract/errors.ts'
 import type { Route } from '#contract/route.ts'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
+import { readBody, tooLong } from './body.ts'
+
+/** The largest body of a call that does not say otherwise. */
+const BODY_BYTES = 128 * 1024
 
 const known = new Set<string>(fieldCodes)
 const toCode = (message: string): FieldCode => (known.has(message) ? (message as FieldCode) : 'invalid')
@@ -28,12 +32,18 @@ export async function readRequest(
   if (params && !params.success) return failure('not_found')
   const query = route.query ? z.safeParse(route.query, context.req.query()) : undefined
   if (query && !query.success) return failure('validation', { fields: faults(query.error) })
-  const raw = route.body ? await context.req.text() : ''
-  const json = route.body ? parse(raw) : undefined
+  const most = route.bodyBytes ?? BODY_BYTES
+  if (!route.body) {
+    if (tooLong(context, most)) return failure('payload_too_large')
+    return { params: params?.data, query: query?.data, body: undefined, raw: '' }
+  }
+  const sent = await readBody(context, most)
+  if (isFailure(sent)) return sent
+  const json = parse(sent.text)
   if (isFailure(json)) return json
-  const body = route.body ? z.safeParse(route.body, json?.value) : undefined
-  if (body && !body.success) return failure('validation', { fields: faults(body.error) })
-  return { params: params?.data, query: query?.data, body: body?.data, raw }
+  const body = z.safeParse(route.body, json.value)
+  if (!body.success) return failure('validation', { fields: faults(body.error) })
+  return { params: params?.data, query: query?.data, body: body.data, raw: sent.text }
 }
 
 function parse(raw: string): Outcome<{ value: unknown }> {

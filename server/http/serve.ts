@@ -3,7 +3,6 @@ import { failure, isFailure, type Failure, type Outcome } from '#contract/errors
 import { languages, type Language } from '#contract/language.ts'
 import type { AnswerOf, InputOf, Route } from '#contract/route.ts'
 import type { Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
 import { authenticate } from '../usecases/account/authenticate.ts'
 import { mayCall } from '../usecases/account/may-call.ts'
@@ -44,8 +43,6 @@ export type Reply<R extends Route> =
 const KeyHeader = z.uuid()
 /** The page keeps what it may keep in its own replica; no cache between may. */
 const fresh = { 'cache-control': 'no-store' } as const
-/** The largest body of a call that does not say otherwise. */
-const BODY_BYTES = 128 * 1024
 
 /** Serves one route of the contract: who may, is it valid, do it, answer; once per idempotency key. */
 export function serve<const R extends Route>(
@@ -56,13 +53,7 @@ export function serve<const R extends Route>(
 ): void {
   const path = `/v1${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
   const operation = `${route.method} ${route.path}`
-  const limit = bodyLimit({
-    maxSize: route.bodyBytes ?? BODY_BYTES,
-    onError: (context) => refusalResponse(web, failure('payload_too_large'), languageOf(context)),
-  })
-  // A call that reads no body needs no limit, and the limit cannot look at a DELETE without one.
-  const limits = route.body ? [limit] : []
-  app.on(route.method, [path], ...limits, async (context) => {
+  app.on(route.method, path, async (context) => {
     const language = languageOf(context)
     const refuse = (refusal: Failure) => refusalResponse(web, refusal, language)
     const actor = await actorOf(context, web.ports)

@@ -143,7 +143,7 @@ test('API-03 a walk through every route answers as the document says', async () 
       /^(photo|bio|iban|price|speciality|languages|comments|meta)/.test(key),
     ),
   )
-  await visit('saveDoctorProfile', { ...picture, body: input })
+  await visit('saveDoctorProfile', { ...picture, body: { ...input, price: 19.99 } })
   await visit('publishDoctorProfile', picture)
   await visit('listDoctorProfiles', { token: admin, query: { status: 'to_review' } })
   await visit('rejectDoctorProfile', { token: admin, id: doctor.clientId, body: { comment: 'Vēl ne.' } })

@@ -67,7 +67,7 @@ export async function changePassword(
   const wait = await takeAttempt(database.sql, attempt)
   if (wait > 0) return failure('max_login_attempts', { retryAfter: wait })
   if (!(await passwords.verify(person.password_hash, given.password))) {
-    return failure('wrong_credentials', { fields: { password: 'invalid' } })
+    return failure('wrong_credentials')
   }
   const hash = await passwords.hash(given.newPassword)
   const ended = await transact(database, async (tx) => {

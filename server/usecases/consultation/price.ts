@@ -45,7 +45,7 @@ export async function priceOf(
   const specialist = await findSpecialist(db, wish.doctorId)
   if (!specialist) return failure('not_found')
   // Promo codes are introduced by administrators; while there are none, none is valid.
-  if (wish.promoCode) return failure('promo_code_not_valid', { fields: { promoCode: 'invalid' } })
+  if (wish.promoCode) return failure('promo_code_not_valid')
   const kind = kindOf(specialist.speciality)
   const firstConsultation = wish.payWith === 'card' && !(await hasFirstDiscount(db, actor.personId))
   const prices = quote({ basePriceCents: specialist.price_cents, paidWith: wish.payWith, firstConsultation })
