@@ -91,6 +91,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The list of what to preload for each chunk would weigh more in the entry than it saves.
     modulePreload: false,
+    // One style sheet: lists of sheets for each chunk weigh more than the sheets save, and none can come too late.
+    cssCodeSplit: false,
     manifest: true,
     rolldownOptions: {
       output: {

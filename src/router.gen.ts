@@ -31,6 +31,7 @@ import { Route as NewsIndexRouteImport } from './routes/news.index'
 import { Route as NewsPostIdRouteImport } from './routes/news.$postId'
 import { Route as PatientDashboardRouteImport } from './routes/patient/dashboard'
 import { Route as ProfilesAddRouteImport } from './routes/profiles.add'
+import { Route as SignupQuestionnaireRouteImport } from './routes/signup/questionnaire'
 import { Route as SignupChar123PlanChar125RouteImport } from './routes/signup.{-$plan}'
 import { Route as SignupfreeplanChar123PlanChar125RouteImport } from './routes/signupfreeplan.{-$plan}'
 import { Route as AdminDoctorsIndexRouteImport } from './routes/admin/doctors.index'
@@ -157,6 +158,11 @@ const ProfilesAddRoute = ProfilesAddRouteImport.update({
   path: '/profiles/add',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignupQuestionnaireRoute = SignupQuestionnaireRouteImport.update({
+  id: '/signup/questionnaire',
+  path: '/signup/questionnaire',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignupChar123PlanChar125Route =
   SignupChar123PlanChar125RouteImport.update({
     id: '/signup/{-$plan}',
@@ -251,6 +257,7 @@ export interface FileRoutesByFullPath {
   '/news/$postId': typeof NewsPostIdRoute
   '/patient/dashboard': typeof PatientDashboardRoute
   '/profiles/add': typeof ProfilesAddRoute
+  '/signup/questionnaire': typeof SignupQuestionnaireRoute
   '/signup/{-$plan}': typeof SignupChar123PlanChar125Route
   '/signupfreeplan/{-$plan}': typeof SignupfreeplanChar123PlanChar125Route
   '/apply/': typeof ApplyIndexRoute
@@ -288,6 +295,7 @@ export interface FileRoutesByTo {
   '/news/$postId': typeof NewsPostIdRoute
   '/patient/dashboard': typeof PatientDashboardRoute
   '/profiles/add': typeof ProfilesAddRoute
+  '/signup/questionnaire': typeof SignupQuestionnaireRoute
   '/signup/{-$plan}': typeof SignupChar123PlanChar125Route
   '/signupfreeplan/{-$plan}': typeof SignupfreeplanChar123PlanChar125Route
   '/apply': typeof ApplyIndexRoute
@@ -326,6 +334,7 @@ export interface FileRoutesById {
   '/news/$postId': typeof NewsPostIdRoute
   '/patient/dashboard': typeof PatientDashboardRoute
   '/profiles/add': typeof ProfilesAddRoute
+  '/signup/questionnaire': typeof SignupQuestionnaireRoute
   '/signup/{-$plan}': typeof SignupChar123PlanChar125Route
   '/signupfreeplan/{-$plan}': typeof SignupfreeplanChar123PlanChar125Route
   '/apply/': typeof ApplyIndexRoute
@@ -365,6 +374,7 @@ export interface FileRouteTypes {
     | '/news/$postId'
     | '/patient/dashboard'
     | '/profiles/add'
+    | '/signup/questionnaire'
     | '/signup/{-$plan}'
     | '/signupfreeplan/{-$plan}'
     | '/apply/'
@@ -402,6 +412,7 @@ export interface FileRouteTypes {
     | '/news/$postId'
     | '/patient/dashboard'
     | '/profiles/add'
+    | '/signup/questionnaire'
     | '/signup/{-$plan}'
     | '/signupfreeplan/{-$plan}'
     | '/apply'
@@ -439,6 +450,7 @@ export interface FileRouteTypes {
     | '/news/$postId'
     | '/patient/dashboard'
     | '/profiles/add'
+    | '/signup/questionnaire'
     | '/signup/{-$plan}'
     | '/signupfreeplan/{-$plan}'
     | '/apply/'
@@ -477,6 +489,7 @@ export interface RootRouteChildren {
   NewsPostIdRoute: typeof NewsPostIdRoute
   PatientDashboardRoute: typeof PatientDashboardRoute
   ProfilesAddRoute: typeof ProfilesAddRoute
+  SignupQuestionnaireRoute: typeof SignupQuestionnaireRoute
   SignupChar123PlanChar125Route: typeof SignupChar123PlanChar125Route
   SignupfreeplanChar123PlanChar125Route: typeof SignupfreeplanChar123PlanChar125Route
   ApplyIndexRoute: typeof ApplyIndexRoute
@@ -650,6 +663,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfilesAddRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/signup/questionnaire': {
+      id: '/signup/questionnaire'
+      path: '/signup/questionnaire'
+      fullPath: '/signup/questionnaire'
+      preLoaderRoute: typeof SignupQuestionnaireRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/signup/{-$plan}': {
       id: '/signup/{-$plan}'
       path: '/signup/{-$plan}'
@@ -765,6 +785,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewsPostIdRoute: NewsPostIdRoute,
   PatientDashboardRoute: PatientDashboardRoute,
   ProfilesAddRoute: ProfilesAddRoute,
+  SignupQuestionnaireRoute: SignupQuestionnaireRoute,
   SignupChar123PlanChar125Route: SignupChar123PlanChar125Route,
   SignupfreeplanChar123PlanChar125Route: SignupfreeplanChar123PlanChar125Route,
   ApplyIndexRoute: ApplyIndexRoute,

@@ -3,11 +3,11 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useArrival } from './hooks/arrival.ts'
 import { useSession } from './hooks/session.ts'
+import { useUpdate } from './hooks/update.ts'
 import { ConnectionBar } from './parts/navigation/connection-bar.tsx'
 import { HelpProvider } from './parts/navigation/help.tsx'
-import { AppBar, Footer, MenuSheet, SideMenu, TabBar } from './parts/navigation/lazy.ts'
+import { AppBar, Footer, MenuSheet, SideMenu, TabBar, UpdateBar } from './parts/navigation/lazy.ts'
 import { TopBar } from './parts/navigation/top-bar.tsx'
-import { UpdateBar } from './parts/navigation/update-bar.tsx'
 import { ToastProvider } from './ui/overlay/toast.tsx'
 import styles from './shell.module.css'
 
@@ -30,6 +30,7 @@ export function Shell() {
   useArrival(main)
   const bare = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.frame === 'bare' })
   const workspace = !bare && (role === 'doctor' || role === 'admin')
+  const update = useUpdate()
   const openMenu = () => setMenu(true)
   return (
     <ToastProvider>
@@ -46,7 +47,7 @@ export function Shell() {
           <Suspense fallback={<div />}>{workspace && <SideMenu />}</Suspense>
           <div className={styles.column}>
             {!bare && <ConnectionBar />}
-            {!bare && <UpdateBar />}
+            <Suspense>{!bare && update.waiting && <UpdateBar onSelect={update.apply} />}</Suspense>
             <Suspense>{!bare && user && <RejoinBanner />}</Suspense>
             <main id="main" ref={main} tabIndex={-1} className={styles.main}>
               <Outlet />

@@ -13,6 +13,9 @@ export type Place =
   | 'news'
   | 'profile'
   | 'wallet'
+  | 'doctors'
+  | 'free-users'
+  | 'admins'
 
 /** A place in the menu. */
 export interface Entry {
@@ -46,12 +49,21 @@ const entries: Readonly<Record<Role, readonly Entry[]>> = {
   ],
   doctor: [
     { place: 'consultations', link: { to: '/doctor/dashboard' }, label: msg`Konsultācijas`, tab: true },
-    { place: 'patients', link: { to: '/doctor/patients' }, label: msg`Pacienti`, tab: true },
     { place: 'profile', link: { to: '/doctor/profile' }, label: msg`Profils` },
     { place: 'wallet', link: { to: '/doctor/wallet' }, label: msg`Maks`, tab: true },
     news,
   ],
-  admin: [{ place: 'patients', link: { to: '/admin/patients' }, label: msg`Pacienti` }, news],
+  admin: [
+    { place: 'patients', link: { to: '/admin/patients' }, label: msg`Pacienti` },
+    {
+      place: 'doctors',
+      link: { to: '/admin/doctors' },
+      label: msg({ message: 'Speciālisti', context: 'as accounts' }),
+    },
+    { place: 'free-users', link: { to: '/admin/freeusers' }, label: msg`Bezmaksas lietotāji` },
+    { place: 'admins', link: { to: '/admins' }, label: msg`Administratori` },
+    news,
+  ],
 }
 
 /** The menu of a role: exactly the screens it has. */

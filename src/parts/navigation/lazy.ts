@@ -19,3 +19,6 @@ export const PersonMenu = lazy(() =>
 export const PersonButton = lazy(() =>
   import('./person-menu.tsx').then((module) => ({ default: module.PersonButton })),
 )
+export const UpdateBar = lazy(() =>
+  import('./update-bar.tsx').then((module) => ({ default: module.UpdateBar })),
+)

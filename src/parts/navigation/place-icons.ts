@@ -4,7 +4,10 @@ import {
   CircleUserRound,
   type LucideIcon,
   Newspaper,
+  ShieldCheck,
+  Stethoscope,
   Tags,
+  UserRoundCheck,
   UsersRound,
   Wallet,
 } from 'lucide-react'
@@ -20,4 +23,7 @@ export const placeIcons: Readonly<Record<Place, LucideIcon>> = {
   news: Newspaper,
   profile: CircleUserRound,
   wallet: Wallet,
+  doctors: Stethoscope,
+  'free-users': UserRoundCheck,
+  admins: ShieldCheck,
 }

@@ -1,13 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide-react'
-import { useUpdate } from '../../hooks/update.ts'
 import { LinkButton } from '../../ui/button/text-link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 
 /** Offers the new version that waits; it is never forced. */
-export function UpdateBar() {
-  const { waiting, apply } = useUpdate()
-  if (!waiting) return null
+export function UpdateBar({ onSelect }: { onSelect: () => void }) {
   return (
     <Banner
       bar
@@ -15,7 +12,7 @@ export function UpdateBar() {
       tone="flax"
       icon={RefreshCw}
       action={
-        <LinkButton inherit onClick={apply}>
+        <LinkButton inherit onClick={onSelect}>
           <Trans>Atjaunot</Trans>
         </LinkButton>
       }
