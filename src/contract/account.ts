@@ -68,5 +68,7 @@ export const User = z.object({
   phone: z.nullable(z.string()),
   personalCode: z.nullable(z.string()),
   stayAnonymous: z.boolean(),
+  /** The plan chosen before signing up; it is still to be bought. */
+  planWish: z.optional(Plan),
 })
 export type User = z.infer<typeof User>

@@ -1,4 +1,4 @@
-import { toLanguage, type Language } from '#contract/language.ts'
+import { toLanguage, type Language } from '#contract/words.ts'
 import type { I18n } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
 import { createContext, use, useCallback, useEffect, type ReactNode } from 'react'

@@ -42,6 +42,10 @@ test('AUTH-03 AUTH-06 NAV-11 a patient signs up with a plan, opens the letter an
   await page.waitForURL('**/signup/questionnaire')
   expect(confirmations).toEqual(['POST'])
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toMatch(/\w{20}/)
+  await page.goto('/patient/profile/plans')
+  await expect(page.getByRole('region', { name: 'Speciālista abonements' })).toContainText(
+    'To izvēlējāties reģistrējoties',
+  )
 })
 
 test('AUTH-05 NAV-11 a specialist signs up and starts with the profile', async ({ page, server }) => {

@@ -40,5 +40,6 @@ export async function userView(
     personalCode:
       code === null ? null : await vault.open(person.data_key, personalCodePlace(person.id), code),
     stayAnonymous: person.stay_anonymous,
+    ...(person.plan_wish ? { planWish: person.plan_wish } : {}),
   }
 }

@@ -17,7 +17,8 @@ import css from './profile.module.css'
 /** Every plan with its price, the person's own marked. */
 export function PlansTab() {
   const { t } = useLingui()
-  const own = planOf(useUser())
+  const user = useUser()
+  const own = planOf(user)
   const names = usePlanNames()
   const formats = useFormats()
   const pricing = useApiQuery(getPricing, {})
@@ -31,6 +32,7 @@ export function PlansTab() {
           key={plan}
           name={names[plan]}
           current={own === plan}
+          wished={user.planWish === plan}
           price={formats.euro(price)}
           per={t`mēnesī`}
           includes={[
@@ -74,12 +76,14 @@ export function PlansTab() {
 interface PlanProps {
   name: string
   current: boolean
+  /** Chosen before signing up. */
+  wished?: boolean
   price: string
   per: string
   includes: readonly ReactNode[]
 }
 
-function PlanCard({ name, current, price, per, includes }: PlanProps) {
+function PlanCard({ name, current, wished = false, price, per, includes }: PlanProps) {
   return (
     <Card as="section" tone={current ? 'honey' : 'plain'} speak={current} aria-label={name}>
       <div className={css.plan}>
@@ -87,6 +91,11 @@ function PlanCard({ name, current, price, per, includes }: PlanProps) {
           {current && (
             <p className="small">
               <Trans>Jūsu plāns</Trans>
+            </p>
+          )}
+          {wished && !current && (
+            <p className="small">
+              <Trans>To izvēlējāties reģistrējoties</Trans>
             </p>
           )}
           <h2>{name}</h2>
