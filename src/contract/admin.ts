@@ -7,6 +7,11 @@ import { route } from './route.ts'
 
 const one = z.object({ id: Id })
 
+/** An id, or as much of its beginning as a list shows. */
+const IdStart = z
+  .string('required')
+  .check(z.trim(), z.maxLength(36, 'invalid'), z.regex(/^(?:[\da-f]-?){1,32}$/i, 'invalid'))
+
 /** A patient as administrators see them. */
 export const PatientRow = z.object({
   _id: Id,
@@ -55,8 +60,8 @@ export const listPatients = route({
   query: z.object({
     ...paging,
     status: z.optional(UserStatus),
-    patientId: z.optional(Id),
-    userId: z.optional(Id),
+    patientId: z.optional(IdStart),
+    userId: z.optional(IdStart),
   }),
   answers: { 200: listOf(PatientRow) },
   errors: [],

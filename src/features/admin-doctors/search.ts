@@ -27,5 +27,5 @@ export function readDoctorsSearch(raw: Record<string, unknown>): DoctorsSearch {
     speciality: specialities.find((speciality) => speciality === raw['speciality']),
     language: language && /^[a-z]{2}$/.test(language) ? language : undefined,
     offset: searchOffset(raw['offset']),
-  }) as DoctorsSearch
+  })
 }

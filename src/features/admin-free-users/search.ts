@@ -15,5 +15,5 @@ export function readFreeUsersSearch(raw: Record<string, unknown>): FreeUsersSear
     approval: approvals.find((approval) => approval === raw['approval']),
     email: searchText(raw['email']),
     offset: searchOffset(raw['offset']),
-  }) as FreeUsersSearch
+  })
 }

@@ -19,7 +19,7 @@ export function readPatientsSearch(raw: Record<string, unknown>): PatientsSearch
     patientId: searchText(raw['patientId']),
     userId: searchText(raw['userId']),
     offset: searchOffset(raw['offset']),
-  }) as PatientsSearch
+  })
 }
 
 /** Whether this can be an id or the beginning of one; nothing else would find anyone. */

@@ -9,5 +9,5 @@ export type ChangeAdmins = ChangeSearch<AdminsSearch>
 
 /** Reads the address; whatever is not understood is as if it were not there. */
 export function readAdminsSearch(raw: Record<string, unknown>): AdminsSearch {
-  return filled({ email: searchText(raw['email']), offset: searchOffset(raw['offset']) }) as AdminsSearch
+  return filled({ email: searchText(raw['email']), offset: searchOffset(raw['offset']) })
 }

@@ -1,9 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readQuestionSearch } from '../../features/questionnaire/progress.ts'
+import { QuestionnaireScreen } from '../../features/questionnaire/questionnaire-screen.tsx'
+import { guard } from '../../hooks/guard.ts'
 
 export const Route = createFileRoute('/signup/questionnaire')({
-  component: RouteComponent,
+  validateSearch: readQuestionSearch,
+  beforeLoad: guard('patient'),
+  component: Page,
 })
 
-function RouteComponent() {
-  return <div>Hello "/signup/questionnaire"!</div>
+function Page() {
+  const navigate = Route.useNavigate()
+  return (
+    <QuestionnaireScreen
+      question={Route.useSearch().question}
+      onQuestion={(question, { replace } = { replace: false }) =>
+        void navigate({ search: { question }, replace })
+      }
+    />
+  )
 }

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import { notFound } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { getDoctorProfileForReview } from '#contract/doctor-profile.ts'
+import { isApiError } from '../../hooks/api-error.ts'
+import { useApiQuery } from '../../hooks/api-query.ts'
+import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
+import { Screen } from '../../parts/page/screen.tsx'
+import { ProfileState } from '../../parts/profile-state/profile-state.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { PageHead } from '../../ui/layout/page-head.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { useLingui } from '@lingui/react/macro'
+import css from './admin-doctor.module.css'
+import { Details } from './details.tsx'
+import { Preview } from './preview.tsx'
+import { ReviewActs } from './review-acts.tsx'
+
+/** One doctor's profile as it will be seen, and the decision about it. */
+export function AdminDoctorScreen({ doctorId }: { doctorId: string }) {
+  const { t } = useLingui()
+  const profile = useApiQuery(getDoctorProfileForReview, { params: { id: doctorId } })
+  if (isApiError(profile.error, 'not_found')) throw notFound()
+  const { data } = profile
+  const name = data ? `${data.name} ${data.surname}` : t`Speciālists`
+  return (
+    <Screen title={name}>
+      <div className={css.back}>
+        <ButtonLink to="/admin/doctors" variant="quiet" icon={ArrowLeft}>
+          <Trans>Visi speciālisti</Trans>
+        </ButtonLink>
+      </div>
+      <PageHead
+        title={name}
+        lead={data && <ProfileState profile={data} />}
+        actions={data && <ReviewActs profile={data} />}
+      />
+      {profile.isPending && <Skeleton lines={6} block />}
+      {profile.isError && <LoadFailed answer={profile} />}
+      {data && (
+        <Stack gap={6}>
+          {data.adminComment && (
+            <Banner tone="danger" title={t`Administratora komentārs`}>
+              <p className={css.text}>{data.adminComment}</p>
+            </Banner>
+          )}
+          <Preview profile={data} />
+          <Details profile={data} />
+        </Stack>
+      )}
+    </Screen>
+  )
+}

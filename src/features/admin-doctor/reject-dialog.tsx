@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { getDoctorProfileForReview, rejectDoctorProfile } from '#contract/doctor-profile.ts'
+import { useRefresh } from '../../hooks/api-query.ts'
+import { useServerForm } from '../../hooks/server-form.ts'
+import { Form } from '../../parts/form/form.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { TextArea } from '../../ui/field/text-area.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { useToast } from '../../ui/overlay/toast.tsx'
+import { useDecision } from './use-decision.ts'
+import { useDecisionError } from './use-decision-error.ts'
+
+const LONGEST_COMMENT = 500
+
+/** Sends a profile back; the doctor reads the comment. */
+export function RejectDialog({ doctorId, onClose }: { doctorId: string; onClose: () => void }) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const errorText = useDecisionError()
+  const reject = useDecision(rejectDoctorProfile, () => {
+    toast({ text: t`Profils noraidīts.` })
+    onClose()
+  })
+  const form = useServerForm({
+    schema: rejectDoctorProfile.body,
+    defaults: { comment: '' },
+    submit: (body) => reject.mutateAsync({ params: { id: doctorId }, body }),
+  })
+  function close() {
+    if (reject.error) void refresh(getDoctorProfileForReview)
+    onClose()
+  }
+  const inForm = (inside: ReactNode) => (
+    <Form form={form} failureText={errorText}>
+      {inside}
+    </Form>
+  )
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t`Noraidīt šo profilu?`}
+      form={inForm}
+      footer={
+        <>
+          <Button variant="quiet" onClick={close}>
+            <Trans>Atcelt</Trans>
+          </Button>
+          <Button
+            type="submit"
+            variant="danger"
+            busy={form.busy}
+            busyLabel={t`Nosūtām…`}
+            disabled={!form.canSubmit}
+          >
+            <Trans>Noraidīt</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label={t`Kas jāuzlabo`}
+        error={form.error('comment')}
+        hint={t`Speciālists to redzēs pie sava profila.`}
+      >
+        <TextArea rows={5} {...form.register('comment')} max={LONGEST_COMMENT} />
+      </Field>
+    </Dialog>
+  )
+}

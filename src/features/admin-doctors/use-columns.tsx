@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DoctorProfile } from '#contract/doctor-profile.ts'
+import { PricePerHour } from '../../parts/doctor-card/price-per-hour.tsx'
+import { SpokenLanguages } from '../../parts/languages/spoken-languages.tsx'
+import { ProfileState } from '../../parts/profile-state/profile-state.tsx'
+import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
+import type { Column } from '../../ui/data/table.tsx'
+
+/** The columns of the list of doctors. */
+export function useColumns(): Column<DoctorProfile>[] {
+  const { t } = useLingui()
+  const speciality = useSpeciality()
+  return [
+    {
+      key: 'name',
+      head: t`Speciālists`,
+      kind: 'title',
+      cell: (row) => (
+        <>
+          <b>
+            {row.name} {row.surname}
+          </b>
+          <br />
+          <span className="xs dim">
+            {row.speciality ? speciality.name(row.speciality) : <Trans>Joma nav norādīta</Trans>}
+          </span>
+        </>
+      ),
+    },
+    { key: 'status', head: t`Statuss`, kind: 'status', cell: (row) => <ProfileState profile={row} /> },
+    { key: 'languages', head: t`Valodas`, cell: (row) => <SpokenLanguages languages={row.languages} /> },
+    { key: 'price', head: t`Cena`, kind: 'money', cell: (row) => <PricePerHour price={row.price} /> },
+  ]
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { UserRoundPlus } from 'lucide-react'
+import { useState } from 'react'
+import { type AdminRow, listAdmins } from '#contract/admin.ts'
+import { tableStatus, useApiQuery } from '../../hooks/api-query.ts'
+import { useDraft } from '../../hooks/draft.ts'
+import { pageFrom } from '../../hooks/list-search.ts'
+import { Screen } from '../../parts/page/screen.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { FilterForm } from '../../ui/data/filter-form.tsx'
+import { Pagination } from '../../ui/data/pagination.tsx'
+import { Table } from '../../ui/data/table.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { TextInput } from '../../ui/field/text-input.tsx'
+import { PageHead } from '../../ui/layout/page-head.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { ResendDialog } from './resend-dialog.tsx'
+import type { AdminsSearch, ChangeAdmins } from './search.ts'
+import { useColumns } from './use-columns.tsx'
+
+interface Props {
+  search: AdminsSearch
+  onSearch: ChangeAdmins
+}
+
+/** Who looks after the product. */
+export function AdminsScreen({ search, onSearch }: Props) {
+  const { t } = useLingui()
+  const [resending, setResending] = useState<AdminRow | null>(null)
+  const columns = useColumns()
+  const [draft, change] = useDraft({ email: '', ...search })
+  const { offset = 0, email } = search
+  const list = useApiQuery(
+    listAdmins,
+    { query: { ...pageFrom(offset), ...(email && { email }) } },
+    { placeholderData: 'previous' },
+  )
+  const clear = () => onSearch({ email: undefined, offset: undefined })
+  return (
+    <Screen title={t`Administratori`}>
+      <PageHead
+        title={t`Administratori`}
+        actions={
+          <ButtonLink variant="primary" icon={UserRoundPlus} to="/admin/add">
+            <Trans>Pievienot administratoru</Trans>
+          </ButtonLink>
+        }
+      />
+      <Stack gap={5}>
+        <FilterForm
+          applied={email ? [{ key: 'email', label: t`E-pasts: ${email}` }] : []}
+          busy={list.isFetching}
+          onSubmit={() => onSearch({ email: draft.email, offset: undefined })}
+          onClear={() => {
+            change({ email: '' })
+            clear()
+          }}
+          onRemove={clear}
+        >
+          <Field label={t`E-pasts`} optional="unsaid">
+            <TextInput
+              autoComplete="off"
+              maxLength={255}
+              value={draft.email}
+              onChange={({ target }) => change({ email: target.value })}
+            />
+          </Field>
+        </FilterForm>
+        <Table
+          label={t`Administratori, jaunākie vispirms`}
+          columns={columns}
+          rows={list.data?.data}
+          rowKey={(row) => row._id}
+          rowName={({ name, surname }) => `${name} ${surname}`}
+          actions={(row) =>
+            row.status === 'created'
+              ? [{ label: t`Nosūtīt saiti vēlreiz`, onSelect: () => setResending(row) }]
+              : []
+          }
+          dim={({ status }) => status === 'removed'}
+          status={tableStatus(list)}
+          onRetry={() => void list.refetch()}
+          empty={
+            <Empty
+              title={t`Nekas neatbilst filtriem.`}
+              action={<Button onClick={clear}>{t`Notīrīt filtrus`}</Button>}
+            />
+          }
+        />
+        {list.data && !list.isError && (
+          <Pagination
+            total={list.data.total}
+            offset={offset}
+            onOffset={(next) => onSearch({ offset: next || undefined })}
+          />
+        )}
+      </Stack>
+      {resending && <ResendDialog admin={resending} onClose={() => setResending(null)} />}
+    </Screen>
+  )
+}

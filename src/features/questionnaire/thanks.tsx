@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { Screen } from '../../parts/page/screen.tsx'
+import { Halves } from '../../ui/art/halves.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import css from './questionnaire.module.css'
+
+/** The questionnaire is handed in. */
+export function Thanks({ onBack }: { onBack: () => void }) {
+  const { t } = useLingui()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Screen title={t`Paldies`} narrow>
+      <div className={css.thanks}>
+        <div className={css.art}>
+          <Halves kind="thanks" />
+        </div>
+        <h1 ref={heading} tabIndex={-1}>
+          <Trans>Paldies par atbildēm.</Trans>
+        </h1>
+        <p role="status">
+          <Trans>Anketa ir iesniegta. Atbildes var papildināt un mainīt jebkurā brīdī.</Trans>
+        </p>
+        <div className={css.thanksActs}>
+          <ButtonLink variant="primary" size="l" to="/patient/dashboard">
+            <Trans>Turpināt</Trans>
+          </ButtonLink>
+          <Button variant="quiet" onClick={onBack}>
+            <Trans>Atpakaļ pie atbildēm</Trans>
+          </Button>
+        </div>
+      </div>
+    </Screen>
+  )
+}
