@@ -8,6 +8,7 @@ import * as vaultCheck from './0007-vault-check.ts'
 import * as demo from './0008-demo.ts'
 import * as answers from './0009-answers.ts'
 import * as payAgain from './0010-pay-again.ts'
+import * as freeUsers from './0011-free-users.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -21,4 +22,5 @@ export const migrations = {
   '0008-demo': demo,
   '0009-answers': answers,
   '0010-pay-again': payAgain,
+  '0011-free-users': freeUsers,
 }

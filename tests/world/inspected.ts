@@ -3,7 +3,23 @@ import { join } from 'node:path'
 import { startServer, type ServerOptions, type TestServer } from './server.ts'
 
 /** What a test may ask a server that was started for inspection. */
-export type Inspection = { request: string } | { text: string; values: unknown[] }
+export type Inspection = { request: string } | { analyse: Statement } | Statement
+
+/** What was asked of the database. */
+export interface Statement {
+  text: string
+  values: unknown[]
+}
+
+/** One step of the database's way through a statement, as EXPLAIN tells it. */
+export interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  Filter?: string
+  'Rows Removed by Filter'?: number
+  'Actual Loops': number
+  Plans?: PlanNode[]
+}
 
 export interface InspectedServer extends TestServer {
   /** Runs SQL on the server's own database, in either home. */
@@ -11,7 +27,9 @@ export interface InspectedServer extends TestServer {
   /** Moves the clock forward, to this many milliseconds ahead, and waits until the server did what fell due. */
   moveClock(milliseconds: number): Promise<void>
   /** The statements a call caused: send its headers with `headers`. */
-  watch(): { headers: Record<string, string>; statements(): Promise<string[]> }
+  watch(): { headers: Record<string, string>; statements(): Promise<Statement[]> }
+  /** How the database carries a statement out. It is really run, then rolled back. */
+  planOf: (statement: Statement) => Promise<PlanNode>
 }
 
 /** A real server whose database and statements the test may look into. */
@@ -39,6 +57,10 @@ export async function startInspected(options: ServerOptions = {}): Promise<Inspe
   return {
     ...server,
     sql,
+    async planOf(statement) {
+      const [{ Plan }] = (await ask({ analyse: statement })) as [{ Plan: PlanNode }]
+      return Plan
+    },
     async moveClock(milliseconds) {
       // The last thing a sweep does is to forget such rows.
       const due = new Date(Date.now() + milliseconds - 1)
@@ -55,7 +77,7 @@ export async function startInspected(options: ServerOptions = {}): Promise<Inspe
       const request = randomUUID()
       return {
         headers: { 'x-inspect': request },
-        statements: async () => (await ask({ request })) as string[],
+        statements: async () => (await ask({ request })) as Statement[],
       }
     },
   }

@@ -3,10 +3,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import { Client, Pool } from 'pg'
-import type { Inspection } from './inspected.ts'
+import type { Inspection, Statement } from './inspected.ts'
 
-const requests = new AsyncLocalStorage<string[]>()
-const statements = new Map<string, string[]>()
+const requests = new AsyncLocalStorage<Statement[]>()
+const statements = new Map<string, Statement[]>()
 let database: Pool | undefined
 
 type Method = (...args: unknown[]) => unknown
@@ -25,15 +25,15 @@ function beforeEach<T extends object>(prototype: T, name: string, look: (self: T
 
 // The first pool to connect is the product's own; the job queue opens another one later.
 beforeEach(Pool.prototype, 'connect', (pool) => void (database ??= pool))
-beforeEach(Client.prototype, 'query', (_, [statement]) => {
-  const { text } = typeof statement === 'string' ? { text: statement } : (statement as { text: string })
-  requests.getStore()?.push(text)
+beforeEach(Client.prototype, 'query', (_, [statement, values]) => {
+  const said = typeof statement === 'string' ? { text: statement, values } : (statement as Statement)
+  requests.getStore()?.push({ text: said.text, values: Array.isArray(said.values) ? said.values : [] })
 })
 
 subscribe('http.server.request.start', (message) => {
   const { request } = message as { request: IncomingMessage }
   const name = request.headers['x-inspect']
-  const own: string[] = []
+  const own: Statement[] = []
   if (typeof name === 'string') statements.set(name, own)
   requests.enterWith(own)
 })
@@ -41,7 +41,26 @@ subscribe('http.server.request.start', (message) => {
 async function answer(question: Inspection): Promise<unknown> {
   if ('request' in question) return statements.get(question.request) ?? []
   if (!database) throw new Error('the server has no database yet')
+  if ('analyse' in question) return plan(database, question.analyse)
   return (await database.query(question.text, question.values)).rows
+}
+
+/** How the database carries a statement out, tried and taken back. */
+async function plan(pool: Pool, { text, values }: Statement): Promise<unknown> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    // A table small enough is read whole even where an index stands by; in the size that counts it would not be.
+    await client.query('set local enable_seqscan = off')
+    const { rows } = await client.query<Record<string, unknown>>(
+      `explain (analyse, format json) ${text}`,
+      values,
+    )
+    return rows[0]?.['QUERY PLAN']
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
 }
 
 process.on('message', (question: Inspection & { id: number }) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { accountId, walletOf } from '../ledger/write.ts'
 import type { Reader } from '../schema.ts'
+import { totalOf } from '../total.ts'
 
 export interface StatementRow {
   id: string
@@ -32,7 +33,14 @@ export async function listStatement(
         where debit = ${wallet} and state = 'posted'
     ) as moved
     order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(db)
-  return { rows, total: rows[0]?.total ?? 0 }
+  const count = () =>
+    db
+      .selectFrom('ledger_transfer')
+      .select(sql<number>`count(*)`.as('total'))
+      .where((where) => where.or([where('credit', '=', wallet), where('debit', '=', wallet)]))
+      .where('state', '=', 'posted')
+      .executeTakeFirst()
+  return { rows, total: await totalOf(rows, offset, count) }
 }
 
 /** Minutes earned and not yet withdrawn. */

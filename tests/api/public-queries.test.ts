@@ -1,0 +1,105 @@
+import { api as contract } from '#contract/api.ts'
+import type { Route } from '#contract/route.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayAt, iso, openClinic, type Clinic, type Member } from '../world/clinic.ts'
+import { addContent } from '../world/content.ts'
+import { addCrowd, addOwn } from '../world/crowd.ts'
+import { startInspected, type InspectedServer, type PlanNode, type Statement } from '../world/inspected.ts'
+
+let server: InspectedServer
+let clinic: Clinic
+let doctor: Member
+let ids: Record<string, string>
+const tokens: Record<string, string | undefined> = {}
+/** What each read asked of the database when its people had few records. */
+const few = new Map<string, Statement[]>()
+const many = new Map<string, Statement[]>()
+
+const reads = Object.entries(contract).filter(([, { method }]) => method === 'GET')
+
+beforeAll(async () => {
+  server = await startInspected()
+  clinic = await openClinic(server)
+  const content = await addContent(server)
+  doctor = await clinic.newDoctor()
+  const patient = await clinic.newPatient()
+  await clinic.giveCard(patient)
+  const [from = ''] = await clinic.freeTimes(doctor, 3)
+  const consultation = await clinic.schedule(patient, doctor, from)
+  Object.assign(tokens, {
+    user: patient.token,
+    patient: patient.token,
+    'patient+': patient.token,
+    doctor: doctor.token,
+    'doctor+': doctor.token,
+    admin: clinic.admin.token,
+  })
+  ids = {
+    '/doctors/': doctor.clientId,
+    '/admin/doctors/': doctor.clientId,
+    '/news/': content.post,
+    '/consultations/': consultation._id,
+  }
+  await addOwn(server, doctor, patient, 3)
+  await addCrowd(server)
+  for (const [name, route] of reads) few.set(name, await statementsOf(route))
+  await addOwn(server, doctor, patient, 60)
+  for (const [name, route] of reads) many.set(name, await statementsOf(route))
+}, 180_000)
+afterAll(() => server.remove())
+
+async function statementsOf(route: Route): Promise<Statement[]> {
+  const start = Object.keys(ids).find((each) => route.path.startsWith(each))
+  const path = route.path.replace('{id}', ids[start ?? ''] ?? '')
+  const range = route.query ? `?from=${iso(dayAt(0))}&to=${iso(dayAt(30))}&limit=20` : ''
+  const watched = server.watch()
+  const answer = await clinic.api.call('GET', path + range, {
+    token: tokens[route.who],
+    headers: watched.headers,
+  })
+  expect({ path, status: answer.status }).toEqual({ path, status: 200 })
+  return watched.statements()
+}
+
+const isRead = ({ text }: Statement) => /^\s*(select|with)/i.test(text)
+
+/** Steps that looked at rows only to leave them out, or read a whole table in search of a few. */
+function wasteful(node: PlanNode): string[] {
+  const removed = (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops']
+  const step = `${node['Node Type']} ${node['Relation Name'] ?? ''} ${node.Filter ?? ''}`
+  const own = removed > 100 ? [`${step}: ${removed} rows for nothing`] : []
+  return [...own, ...(node.Plans ?? []).flatMap(wasteful)]
+}
+
+describe('API-01 a read asks the database as often for many records as for few', () => {
+  for (const [name] of reads) {
+    test(name, () => {
+      const [before, after] = [few.get(name) ?? [], many.get(name) ?? []]
+      expect(after.map(({ text }) => text.slice(0, 200))).toEqual(
+        before.map(({ text }) => text.slice(0, 200)),
+      )
+      expect(after.length).toBeLessThanOrEqual(8)
+    })
+  }
+})
+
+describe('API-01 a read finds its records by an index among those of everyone else', () => {
+  for (const [name] of reads) {
+    test(name, async () => {
+      for (const statement of (many.get(name) ?? []).filter(isRead)) {
+        const plan = await server.planOf(statement)
+        expect({ statement: statement.text, waste: wasteful(plan) }).toEqual({
+          statement: statement.text,
+          waste: [],
+        })
+      }
+    })
+  }
+})
+
+test('API-01 a page of specialists reads no more than the page, apart from counting', async () => {
+  const watched = server.watch()
+  await clinic.api.call('GET', '/doctors?limit=12', { headers: watched.headers })
+  const statements = await watched.statements()
+  expect(statements.length).toBeLessThanOrEqual(2)
+})

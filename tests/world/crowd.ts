@@ -1,0 +1,107 @@
+import type { Member } from './clinic.ts'
+import type { InspectedServer } from './inspected.ts'
+
+/** How many strangers there are of each kind. */
+export const CROWD = 1500
+
+/** A well-formed id, always the same for the same kind and number. */
+const id = (kind: string, i = 'i') =>
+  `overlay(overlay(md5('${kind}' || ${i}) placing '4' from 13) placing '8' from 17)::uuid`
+
+/** Thousands of other people and their records, so that whoever reads more than their own is found out. */
+export async function addCrowd({ sql }: InspectedServer): Promise<void> {
+  const many = `generate_series(1, ${CROWD}) as i`
+  await sql(
+    `insert into person (id, email, status, approval, name, surname, data_key, created_at)
+     select ${id('p')}, 'crowd' || i || '@example.com', 'confirmed', case when i % 3 = 0 then 'awaiting_approval' end,
+       'N' || i, 'S' || i, 'x', now() - i * interval '1 minute' from ${many}`,
+  )
+  await sql(
+    `insert into client (id, person_id, role, alias, payment_plan, created_at)
+     select ${id('c')}, ${id('p')}, case when i % 2 = 0 then 'doctor' else 'patient' end, i,
+       case when i % 2 = 1 then 'pay_as_you_go' end, now() - i * interval '1 minute' from ${many}`,
+  )
+  await sql(
+    `insert into doctor_profile (client_id, updated_at) select ${id('c')}, now() from ${many} where i % 2 = 0`,
+  )
+  await sql(
+    `insert into specialist (client_id, name, surname, search, speciality, languages, price_cents, bio, next_free_at, published_at)
+     select ${id('c')}, 'N' || i, 'S' || i, 'n' || i, 'therapist', array['lv'], 4000, '{"lv":"","en":"","ru":""}',
+       now() + i * interval '1 minute', now() from ${many} where i % 2 = 0`,
+  )
+  await sql(
+    `insert into availability (id, doctor_id, local_from, local_to, repeat_weekly, created_at)
+     select ${id('a')}, ${id('c', '(i / 2) * 2 + 2')}, i * 60, i * 60 + 60, true, now() from ${many} where i < ${CROWD - 2}`,
+  )
+  await sql(
+    `insert into consultation (id, doctor_id, patient_id, starts_at, ends_at, minutes, status, paid_with, base_cents, total_cents, created_at)
+     select ${id('v')}, ${id('c', '((i / 2) * 2 + 2)')}, ${id('c', '((i / 2) * 2 + 1)')}, at, at + interval '45 minutes', 45,
+       (array['awaiting_approval', 'scheduled', 'finished', 'rejected'])[i % 4 + 1], 'card', 4000, 4000, now()
+     from (select i, now() + i * interval '1 hour' as at from ${many}) as times where i < ${CROWD - 2}`,
+  )
+  await sql(
+    `insert into busy (client_id, subject, during, kind)
+     select ${id('c', '((i / 2) * 2 + 2)')}, ${id('v')}, tstzrange(at, at + interval '45 minutes'), 'consultation'
+     from (select i, now() + i * interval '1 hour' as at from ${many}) as times where i < ${CROWD - 2}`,
+  )
+  await sql(
+    `insert into card (id, patient_id, token, brand, last4, expiry, name, is_default, created_at)
+     select ${id('k')}, ${id('c')}, 'none', 'visa', '4242', '12/49', 'N', true, now() from ${many} where i % 2 = 1`,
+  )
+  await sql(
+    `insert into news_post (id, image, title, post_text, published, published_at, created_at)
+     select ${id('n')}, '/files/a.svg', 'T' || i, '<p>x</p>', i % 10 = 0, now() - i * interval '1 minute', now() from ${many}`,
+  )
+  await sql(
+    `insert into session (id, token_hash, person_id, client_id, created_at, used_at)
+     select ${id('s')}, 'x' || i, ${id('p')}, ${id('c')}, now(), now() from ${many}`,
+  )
+  await sql(
+    `insert into ledger_account (id, kind, owner, unit) select 'wallet/' || ${id('c')} || '/cents', 'wallet', ${id('c')}, 'cents'
+     from ${many} where i % 2 = 0`,
+  )
+  await earnings({ sql }, `'wallet/' || ${id('c')} || '/cents'`, `${many} where i % 2 = 0`, 'crowd')
+  await sql('analyze')
+}
+
+async function earnings({ sql }: Pick<InspectedServer, 'sql'>, wallet: string, from: string, name: string) {
+  await sql(
+    "insert into ledger_account (id, kind, unit) values ('platform/cents', 'platform', 'cents') on conflict do nothing",
+  )
+  await sql(
+    `insert into ledger_transfer (id, key, debit, credit, unit, amount, state, reason, minutes, created_at)
+     select ${id(`${name}t`)}, '${name}' || i, 'platform/cents', ${wallet}, 'cents', 100, 'posted', 'earning', 45,
+       now() - i * interval '1 minute' from ${from}`,
+  )
+}
+
+/** As many records of their own for a doctor and a patient. */
+export async function addOwn(
+  { sql }: InspectedServer,
+  doctor: Member,
+  patient: Member,
+  count: number,
+): Promise<void> {
+  const many = `generate_series(1, ${count}) as i`
+  const [d, p] = [`'${doctor.clientId}'::uuid`, `'${patient.clientId}'::uuid`]
+  await sql(
+    `insert into consultation (id, doctor_id, patient_id, starts_at, ends_at, minutes, status, paid_with, base_cents, total_cents, created_at)
+     select gen_random_uuid(), ${d}, ${p}, at, at + interval '45 minutes', 45,
+       (array['awaiting_approval', 'scheduled', 'finished'])[i % 3 + 1], 'card', 4000, 4000, now()
+     from (select now() + i * interval '3 hours' as at, i from ${many}) as times`,
+  )
+  await sql(
+    `insert into card (id, patient_id, token, brand, last4, expiry, name, is_default, created_at)
+     select gen_random_uuid(), ${p}, 'none', 'visa', '4242', '12/49', 'N', false, now() from ${many}`,
+  )
+  await sql(
+    `insert into availability (id, doctor_id, local_from, local_to, repeat_weekly, created_at)
+     select gen_random_uuid(), ${d}, 30000000 + i * 600, 30000060 + i * 600, true, now() from ${many}`,
+  )
+  const wallet = `wallet/${doctor.clientId}/cents`
+  await sql(
+    `insert into ledger_account (id, kind, owner, unit) values ('${wallet}', 'wallet', ${d}, 'cents') on conflict do nothing`,
+  )
+  await earnings({ sql }, `'${wallet}'`, many, `own${count}`)
+  await sql('analyze')
+}
