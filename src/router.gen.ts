@@ -26,6 +26,8 @@ import { Route as ApplyIndexRouteImport } from './routes/apply.index'
 import { Route as ApplyDoctorIdRouteImport } from './routes/apply.$doctorId'
 import { Route as ConsultationsConsultationIdRouteImport } from './routes/consultations.$consultationId'
 import { Route as DoctorDashboardRouteImport } from './routes/doctor/dashboard'
+import { Route as DoctorProfileRouteImport } from './routes/doctor/profile'
+import { Route as DoctorWalletRouteImport } from './routes/doctor/wallet'
 import { Route as LoginChar123EmailChar125RouteImport } from './routes/login.{-$email}'
 import { Route as NewsIndexRouteImport } from './routes/news.index'
 import { Route as NewsPostIdRouteImport } from './routes/news.$postId'
@@ -130,6 +132,16 @@ const ConsultationsConsultationIdRoute =
 const DoctorDashboardRoute = DoctorDashboardRouteImport.update({
   id: '/doctor/dashboard',
   path: '/doctor/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DoctorProfileRoute = DoctorProfileRouteImport.update({
+  id: '/doctor/profile',
+  path: '/doctor/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DoctorWalletRoute = DoctorWalletRouteImport.update({
+  id: '/doctor/wallet',
+  path: '/doctor/wallet',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginChar123EmailChar125Route =
@@ -253,6 +265,8 @@ export interface FileRoutesByFullPath {
   '/apply/$doctorId': typeof ApplyDoctorIdRoute
   '/consultations/$consultationId': typeof ConsultationsConsultationIdRoute
   '/doctor/dashboard': typeof DoctorDashboardRoute
+  '/doctor/profile': typeof DoctorProfileRoute
+  '/doctor/wallet': typeof DoctorWalletRoute
   '/login/{-$email}': typeof LoginChar123EmailChar125Route
   '/news/$postId': typeof NewsPostIdRoute
   '/patient/dashboard': typeof PatientDashboardRoute
@@ -291,6 +305,8 @@ export interface FileRoutesByTo {
   '/apply/$doctorId': typeof ApplyDoctorIdRoute
   '/consultations/$consultationId': typeof ConsultationsConsultationIdRoute
   '/doctor/dashboard': typeof DoctorDashboardRoute
+  '/doctor/profile': typeof DoctorProfileRoute
+  '/doctor/wallet': typeof DoctorWalletRoute
   '/login/{-$email}': typeof LoginChar123EmailChar125Route
   '/news/$postId': typeof NewsPostIdRoute
   '/patient/dashboard': typeof PatientDashboardRoute
@@ -330,6 +346,8 @@ export interface FileRoutesById {
   '/apply/$doctorId': typeof ApplyDoctorIdRoute
   '/consultations/$consultationId': typeof ConsultationsConsultationIdRoute
   '/doctor/dashboard': typeof DoctorDashboardRoute
+  '/doctor/profile': typeof DoctorProfileRoute
+  '/doctor/wallet': typeof DoctorWalletRoute
   '/login/{-$email}': typeof LoginChar123EmailChar125Route
   '/news/$postId': typeof NewsPostIdRoute
   '/patient/dashboard': typeof PatientDashboardRoute
@@ -370,6 +388,8 @@ export interface FileRouteTypes {
     | '/apply/$doctorId'
     | '/consultations/$consultationId'
     | '/doctor/dashboard'
+    | '/doctor/profile'
+    | '/doctor/wallet'
     | '/login/{-$email}'
     | '/news/$postId'
     | '/patient/dashboard'
@@ -408,6 +428,8 @@ export interface FileRouteTypes {
     | '/apply/$doctorId'
     | '/consultations/$consultationId'
     | '/doctor/dashboard'
+    | '/doctor/profile'
+    | '/doctor/wallet'
     | '/login/{-$email}'
     | '/news/$postId'
     | '/patient/dashboard'
@@ -446,6 +468,8 @@ export interface FileRouteTypes {
     | '/apply/$doctorId'
     | '/consultations/$consultationId'
     | '/doctor/dashboard'
+    | '/doctor/profile'
+    | '/doctor/wallet'
     | '/login/{-$email}'
     | '/news/$postId'
     | '/patient/dashboard'
@@ -485,6 +509,8 @@ export interface RootRouteChildren {
   ApplyDoctorIdRoute: typeof ApplyDoctorIdRoute
   ConsultationsConsultationIdRoute: typeof ConsultationsConsultationIdRoute
   DoctorDashboardRoute: typeof DoctorDashboardRoute
+  DoctorProfileRoute: typeof DoctorProfileRoute
+  DoctorWalletRoute: typeof DoctorWalletRoute
   LoginChar123EmailChar125Route: typeof LoginChar123EmailChar125Route
   NewsPostIdRoute: typeof NewsPostIdRoute
   PatientDashboardRoute: typeof PatientDashboardRoute
@@ -626,6 +652,20 @@ declare module '@tanstack/react-router' {
       path: '/doctor/dashboard'
       fullPath: '/doctor/dashboard'
       preLoaderRoute: typeof DoctorDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/doctor/profile': {
+      id: '/doctor/profile'
+      path: '/doctor/profile'
+      fullPath: '/doctor/profile'
+      preLoaderRoute: typeof DoctorProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/doctor/wallet': {
+      id: '/doctor/wallet'
+      path: '/doctor/wallet'
+      fullPath: '/doctor/wallet'
+      preLoaderRoute: typeof DoctorWalletRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login/{-$email}': {
@@ -781,6 +821,8 @@ const rootRouteChildren: RootRouteChildren = {
   ApplyDoctorIdRoute: ApplyDoctorIdRoute,
   ConsultationsConsultationIdRoute: ConsultationsConsultationIdRoute,
   DoctorDashboardRoute: DoctorDashboardRoute,
+  DoctorProfileRoute: DoctorProfileRoute,
+  DoctorWalletRoute: DoctorWalletRoute,
   LoginChar123EmailChar125Route: LoginChar123EmailChar125Route,
   NewsPostIdRoute: NewsPostIdRoute,
   PatientDashboardRoute: PatientDashboardRoute,

@@ -1,0 +1,149 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { type DoctorProfile, getDoctorProfile, saveDoctorProfile } from '#contract/doctor-profile.ts'
+import { specialities } from '#contract/speciality.ts'
+import { useApiMutation } from '../../hooks/api-mutation.ts'
+import { usePutAnswer } from '../../hooks/api-query.ts'
+import { changed, useServerForm } from '../../hooks/server-form.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { Form } from '../../parts/form/form.tsx'
+import { SubmitButton } from '../../parts/form/submit-button.tsx'
+import { languageOptions } from '../../parts/languages/options.ts'
+import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
+import { Field, FieldGroup } from '../../ui/field/field.tsx'
+import { ImageField } from '../../ui/field/image-field.tsx'
+import { MultiPicker } from '../../ui/field/multi-picker.tsx'
+import { Select } from '../../ui/field/select.tsx'
+import { TextArea } from '../../ui/field/text-area.tsx'
+import { TextInput } from '../../ui/field/text-input.tsx'
+import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { Duo, Row, Stack } from '../../ui/layout/stack.tsx'
+import { useToast } from '../../ui/overlay/toast.tsx'
+import { formOf, ProfileForm as Rules, toPrice } from './profile-fields.ts'
+import { PublishButton } from './publish-button.tsx'
+
+const LONGEST = 500
+const PHOTO_PIXELS = 1200
+
+/** The whole profile. It is saved as a draft; only what was saved can be sent to review. */
+export function ProfileForm({ profile }: { profile: DoctorProfile }) {
+  const { t } = useLingui()
+  const { language } = useFormats()
+  const speciality = useSpeciality()
+  const toast = useToast()
+  const put = usePutAnswer()
+  const headIds = { person: useId(), words: useId(), search: useId(), money: useId() }
+  const save = useApiMutation(saveDoctorProfile)
+  const form = useServerForm({
+    schema: Rules,
+    defaults: formOf(profile),
+    submit: async (values) => {
+      const { body } = await save.mutateAsync({ body: values })
+      put(getDoctorProfile, {}, body)
+      toast({ text: t`Jūsu dati saglabāti!` })
+    },
+  })
+  return (
+    <Form form={form}>
+      <Card as="section" aria-labelledby={headIds.person}>
+        <CardHead id={headIds.person} title={<Trans>Kartīte</Trans>} />
+        <Stack gap={5}>
+          <FieldGroup id="photo" label={t`Fotogrāfija`} error={form.error('photo')}>
+            <ImageField
+              keep
+              maxWidth={PHOTO_PIXELS}
+              maxHeight={PHOTO_PIXELS}
+              value={form.watch('photo') || null}
+              onChange={(photo) => form.setValue('photo', photo ?? '', changed)}
+            />
+          </FieldGroup>
+          <Duo>
+            <Field label={t`Specialitāte`} error={form.error('speciality')}>
+              <Select
+                placeholder={t`Izvēlieties`}
+                options={specialities.map((value) => ({ value, label: speciality.name(value) }))}
+                {...form.register('speciality')}
+              />
+            </Field>
+            <Field label={t`Cena`} hint={t`Par vienu konsultāciju.`} error={form.error('price')}>
+              <TextInput
+                unit="€"
+                inputMode="decimal"
+                placeholder="50"
+                figures
+                {...form.register('price', { setValueAs: toPrice })}
+              />
+            </Field>
+          </Duo>
+          <FieldGroup id="languages" label={t`Valodas`} error={form.error('languages')}>
+            <MultiPicker
+              label={t`Valodas`}
+              options={languageOptions(language)}
+              value={form.watch('languages')}
+              onChange={(languages) => form.setValue('languages', languages, changed)}
+              placeholder={t`Pievienot valodu`}
+            />
+          </FieldGroup>
+        </Stack>
+      </Card>
+      <Card as="section" aria-labelledby={headIds.words}>
+        <CardHead id={headIds.words} title={<Trans>Par jums</Trans>} />
+        <Stack gap={5}>
+          <Field label={t`Apraksts latviski`} error={form.error('bio.lv')}>
+            <TextArea lang="lv" {...form.register('bio.lv')} defaultValue={profile.bio.lv} max={LONGEST} />
+          </Field>
+          <Field label={t`Apraksts angliski`} error={form.error('bio.en')}>
+            <TextArea lang="en" {...form.register('bio.en')} defaultValue={profile.bio.en} max={LONGEST} />
+          </Field>
+          <Field label={t`Apraksts krieviski`} error={form.error('bio.ru')}>
+            <TextArea lang="ru" {...form.register('bio.ru')} defaultValue={profile.bio.ru} max={LONGEST} />
+          </Field>
+          <Field
+            optional
+            label={t`Piezīmes pacientiem`}
+            hint={t`Redzamas jūsu lapā un pirms rezervēšanas.`}
+            error={form.error('comments')}
+          >
+            <TextArea {...form.register('comments')} defaultValue={profile.comments} max={LONGEST} />
+          </Field>
+        </Stack>
+      </Card>
+      <Card as="section" aria-labelledby={headIds.search}>
+        <CardHead id={headIds.search} title={<Trans>Meklētājiem</Trans>} />
+        <Stack gap={5}>
+          <Field optional label={t`Lapas apraksts`} error={form.error('metaTagDescription')}>
+            <TextArea
+              {...form.register('metaTagDescription')}
+              defaultValue={profile.metaTagDescription}
+              max={LONGEST}
+            />
+          </Field>
+          <Field
+            optional
+            label={t`Atslēgvārdi`}
+            hint={t`Atdalīti ar komatiem.`}
+            error={form.error('metaTagKeywords')}
+          >
+            <TextInput {...form.register('metaTagKeywords')} />
+          </Field>
+        </Stack>
+      </Card>
+      <Card as="section" aria-labelledby={headIds.money}>
+        <CardHead id={headIds.money} title={<Trans>Izmaksām</Trans>} />
+        <Field
+          label="IBAN"
+          hint={t`Spēkā uzreiz, bez izskatīšanas. Pacienti to neredz.`}
+          error={form.error('iban')}
+        >
+          <TextInput figures autoComplete="off" {...form.register('iban')} />
+        </Field>
+      </Card>
+      <Row end gap={3}>
+        <PublishButton profile={profile} unsaved={form.formState.isDirty} />
+        <SubmitButton form={form} busyLabel={t`Saglabājam…`}>
+          <Trans>Saglabāt</Trans>
+        </SubmitButton>
+      </Row>
+    </Form>
+  )
+}
