@@ -19,7 +19,7 @@ describe('VAL-03 birth date', () => {
     ['2007-02-29', 'date_invalid', 'no such day'],
     ['20.11.1990', 'date_invalid', 'another spelling'],
     ['', 'date_invalid', 'nothing'],
-  ])('%s: %s (%s)', (text, problem) => {
+  ] as [string, string | undefined, string][])('%s: %s (%s)', (text, problem) => {
     expect(birthDateProblem(text, noon)).toBe(problem)
   })
 
