@@ -216,6 +216,7 @@ export async function openClinic(server: InspectedServer) {
     admin,
     newDoctor,
     newPatient: (changes?: { anonymous?: boolean }) => copy('patient', changes),
+    newAdmin: () => copy('admin'),
     now,
     moveTo,
     effectsDone,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DoctorProfile } from '#contract/doctor-profile.ts'
-import { PricePerHour } from '../../parts/doctor-card/price-per-hour.tsx'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { SpokenLanguages } from '../../parts/languages/spoken-languages.tsx'
 import { ProfileState } from '../../parts/profile-state/profile-state.tsx'
 import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
@@ -10,6 +10,12 @@ import type { Column } from '../../ui/data/table.tsx'
 export function useColumns(): Column<DoctorProfile>[] {
   const { t } = useLingui()
   const speciality = useSpeciality()
+  const { number } = useFormats()
+  const perHour = (price: number | null) => {
+    if (price === null) return '–'
+    const amount = number(price)
+    return t`${amount} €/h`
+  }
   return [
     {
       key: 'name',
@@ -29,6 +35,11 @@ export function useColumns(): Column<DoctorProfile>[] {
     },
     { key: 'status', head: t`Statuss`, kind: 'status', cell: (row) => <ProfileState profile={row} /> },
     { key: 'languages', head: t`Valodas`, cell: (row) => <SpokenLanguages languages={row.languages} /> },
-    { key: 'price', head: t`Cena`, kind: 'money', cell: (row) => <PricePerHour price={row.price} /> },
+    {
+      key: 'price',
+      head: t`Cena`,
+      kind: 'money',
+      cell: ({ price }) => perHour(price),
+    },
   ]
 }

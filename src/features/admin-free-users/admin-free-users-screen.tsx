@@ -49,7 +49,7 @@ export function AdminFreeUsersScreen({ search, onSearch }: Props) {
           actions={(row) =>
             row.approval === 'confirmed' || row.status === 'removed'
               ? []
-              : [{ label: t`Apstiprināt`, onSelect: () => setApproving(row) }]
+              : [{ label: t`Apstiprināt lietotāju`, onSelect: () => setApproving(row) }]
           }
           dim={({ status }) => status === 'removed'}
           status={tableStatus(list)}

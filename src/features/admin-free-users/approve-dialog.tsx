@@ -24,7 +24,7 @@ export function ApproveDialog({ user, onClose }: { user: FreeUserRow; onClose: (
       open
       onClose={onClose}
       title={t`Apstiprināt šo lietotāju?`}
-      action={t`Apstiprināt`}
+      action={t`Apstiprināt lietotāju`}
       danger={false}
       busy={approve.isPending}
       onConfirm={() => approve.mutate({ params: { id: user._id } })}

@@ -43,7 +43,7 @@ export function AdminsScreen({ search, onSearch }: Props) {
       <PageHead
         title={t`Administratori`}
         actions={
-          <ButtonLink variant="primary" icon={UserRoundPlus} to="/admin/add">
+          <ButtonLink variant="soft" icon={UserRoundPlus} to="/admin/add">
             <Trans>Pievienot administratoru</Trans>
           </ButtonLink>
         }

@@ -28,7 +28,7 @@ export function QuestionGrid({ questions, answers, current }: Props) {
                 search={{ question: number }}
                 className={css.number}
                 data-done={done || undefined}
-                aria-current={number === current ? 'step' : undefined}
+                data-current={number === current || undefined}
                 aria-label={done ? t`${number}. jautājums, atbildēts` : t`${number}. jautājums`}
               >
                 {number}

@@ -85,13 +85,18 @@ export function Quiz({ loaded, number, onQuestion }: Props) {
       <div className={css.main}>
         <div className={css.head}>
           <span className="label">{place}</span>
-          <ButtonLink variant="quiet" size="s" to="/patient/dashboard">
-            <Trans>Izlaist visu</Trans>
-          </ButtonLink>
+          <span className={css.skip}>
+            <ButtonLink variant="quiet" size="s" to="/patient/dashboard">
+              <Trans>Izlaist visu</Trans>
+            </ButtonLink>
+          </span>
           <div className={css.bar}>
             <ProgressBar label={place} value={number} max={total} />
           </div>
-          <SaveMark state={state} onRetry={() => void flush()} />
+          <SaveMark
+            state={answered === 0 && state === 'saved' ? undefined : state}
+            onRetry={() => void flush()}
+          />
         </div>
         <QuestionForm
           question={question}

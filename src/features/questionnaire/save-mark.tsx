@@ -7,8 +7,8 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import type { SaveState } from './answer-saver.ts'
 import css from './questionnaire.module.css'
 
-/** Whether the answers are with the server. */
-export function SaveMark({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
+/** Whether the answers are with the server; nothing while there are none. */
+export function SaveMark({ state, onRetry }: { state: SaveState | undefined; onRetry: () => void }) {
   const online = useOnline()
   const slow = useSlow(state === 'saving')
   return (

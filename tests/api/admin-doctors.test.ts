@@ -1,0 +1,146 @@
+import {
+  approveDoctorProfile,
+  getDoctorProfile,
+  getDoctorProfileForReview,
+  listDoctorProfiles,
+  publishDoctorProfile,
+  rejectDoctorProfile,
+  saveDoctorProfile,
+  unpublishDoctorProfile,
+} from '#contract/doctor-profile.ts'
+import { blockUser } from '#contract/admin.ts'
+import { getDoctor } from '#contract/doctor.ts'
+import { getConsultation } from '#contract/consultation-routes.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openClinic, type Clinic, type Member } from '../world/clinic.ts'
+import { startInspected, type InspectedServer } from '../world/inspected.ts'
+
+let server: InspectedServer
+let clinic: Clinic
+let token: string
+
+beforeAll(async () => {
+  server = await startInspected()
+  clinic = await openClinic(server)
+  token = clinic.admin.token
+})
+afterAll(() => server.remove())
+
+const refusal = (status: number, error: string) => ({ status, body: { error } })
+const at = (doctor: Member) => ({ token, params: { id: doctor.clientId } })
+const list = (query: object) =>
+  clinic.api.send(listDoctorProfiles, { token, query: { limit: 200, ...query } })
+const idsIn = async (query: object) => (await list(query)).data.map(({ _id }) => _id)
+
+/** The doctor saves the profile with another biography and sends it in. */
+async function sendIn(doctor: Member, words: string) {
+  const profile = await clinic.api.send(getDoctorProfile, { token: doctor.token })
+  const { photo, iban, price, speciality, languages } = profile
+  await clinic.api.send(saveDoctorProfile, {
+    token: doctor.token,
+    body: {
+      photo: photo ?? '',
+      iban,
+      price: price ?? 40,
+      speciality: speciality ?? 'psychologist',
+      languages,
+      bio: { lv: words, en: words, ru: words },
+    },
+  })
+  await clinic.api.send(publishDoctorProfile, { token: doctor.token })
+}
+const shown = async (doctor: Member) =>
+  (await clinic.api.send(getDoctor, { params: { id: doctor.clientId } })).bio.lv
+
+test('ADM-03 a profile is rejected with a comment while its earlier version stays, then approved', async () => {
+  const doctor = await clinic.newDoctor()
+  expect(await clinic.api.ask(rejectDoctorProfile, { ...at(doctor), body: { comment: 'x' } })).toMatchObject(
+    refusal(409, 'wrong_status'),
+  )
+  await sendIn(doctor, 'Otrais apraksts.')
+  expect(await shown(doctor)).toBe('Mierīgi.')
+  expect(await clinic.api.send(getDoctorProfileForReview, at(doctor))).toMatchObject({
+    status: 'in_review',
+    public: true,
+    bio: { lv: 'Otrais apraksts.' },
+  })
+  for (const comment of ['', ' ', 'a'.repeat(501)])
+    expect((await clinic.api.ask(rejectDoctorProfile, { ...at(doctor), body: { comment } })).status).toBe(422)
+  const comment = 'ā'.repeat(500)
+  expect(await clinic.api.send(rejectDoctorProfile, { ...at(doctor), body: { comment } })).toMatchObject({
+    status: 'rejected',
+    adminComment: comment,
+    public: true,
+  })
+  expect(await clinic.api.send(getDoctorProfile, { token: doctor.token })).toMatchObject({
+    status: 'rejected',
+    adminComment: comment,
+  })
+  expect(await clinic.api.ask(approveDoctorProfile, at(doctor))).toMatchObject(refusal(409, 'wrong_status'))
+  await sendIn(doctor, 'Trešais apraksts.')
+  expect(await clinic.api.send(approveDoctorProfile, at(doctor))).toMatchObject({
+    status: 'publicly_available',
+    adminComment: null,
+    public: true,
+  })
+  expect(await shown(doctor)).toBe('Trešais apraksts.')
+})
+
+test('ADM-03 unpublishing hides the doctor, keeps what is booked, and lets a review go on', async () => {
+  const [doctor, patient] = await Promise.all([clinic.newDoctor(), clinic.newPatient()])
+  await clinic.giveCard(patient)
+  const [from = ''] = await clinic.freeTimes(doctor, 3)
+  const { _id } = await clinic.schedule(patient, doctor, from)
+  await sendIn(doctor, 'Jauns apraksts.')
+  expect(await clinic.api.send(unpublishDoctorProfile, at(doctor))).toMatchObject({
+    status: 'in_review',
+    public: false,
+  })
+  expect((await clinic.api.ask(getDoctor, { params: { id: doctor.clientId } })).status).toBe(404)
+  const booked = await clinic.api.send(getConsultation, { token: patient.token, params: { id: _id } })
+  expect(booked.status).toBe('scheduled')
+  expect(await clinic.api.ask(unpublishDoctorProfile, at(doctor))).toMatchObject(refusal(409, 'wrong_status'))
+  await clinic.api.send(approveDoctorProfile, at(doctor))
+  expect(await clinic.api.send(unpublishDoctorProfile, at(doctor))).toMatchObject({
+    status: null,
+    public: false,
+  })
+})
+
+test('ADM-03 a blocked doctor is taken down and cannot be approved', async () => {
+  const doctor = await clinic.newDoctor()
+  await sendIn(doctor, 'Vēl viens apraksts.')
+  await clinic.api.send(blockUser, { token, params: { id: doctor.personId } })
+  expect(await clinic.api.send(getDoctorProfileForReview, at(doctor))).toMatchObject({ public: false })
+  expect(await clinic.api.ask(approveDoctorProfile, at(doctor))).toMatchObject(refusal(409, 'wrong_status'))
+})
+
+test('ADM-03 ADM-10 doctors are listed by state and found by name, surname, speciality and language', async () => {
+  const [waiting, published] = await Promise.all([
+    clinic.newDoctor({ speciality: 'psychiatrist' }),
+    clinic.newDoctor(),
+  ])
+  await server.sql(`update person set name = 'Žanete', surname = 'Ķirse' where id = $1`, [waiting.personId])
+  await sendIn(waiting, 'Gaida.')
+  await clinic.api.send(unpublishDoctorProfile, at(waiting))
+  const both = [waiting.clientId, published.clientId]
+  expect(await idsIn({})).toEqual(expect.arrayContaining(both))
+  expect(await idsIn({ status: 'to_review' })).toContain(waiting.clientId)
+  expect(await idsIn({ status: 'to_review' })).not.toContain(published.clientId)
+  expect(await idsIn({ status: 'published' })).toContain(published.clientId)
+  expect(await idsIn({ status: 'published' })).not.toContain(waiting.clientId)
+  for (const query of [
+    { name: 'žane' },
+    { name: 'Zanete' },
+    { surname: 'kirs' },
+    { surname: 'ĶIRSE' },
+    { name: 'Žan', surname: 'Ķir', speciality: 'psychiatrist', language: 'ru' },
+  ])
+    expect([query, await idsIn(query)]).toEqual([query, [waiting.clientId]])
+  expect(await idsIn({ name: '%' })).toEqual([])
+  expect(await idsIn({ surname: 'Ķirse', speciality: 'psychologist' })).toEqual([])
+  expect(await idsIn({ surname: 'Ķirse', language: 'en' })).toEqual([])
+  expect(
+    await clinic.api.send(listDoctorProfiles, { token, query: { surname: 'Ķirse', offset: 9 } }),
+  ).toMatchObject({ data: [], total: 1 })
+})
