@@ -1,23 +1,24 @@
 import { Trans } from '@lingui/react/macro'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useArrival } from './hooks/arrival.ts'
 import { useSession } from './hooks/session.ts'
 import { useUpdate } from './hooks/update.ts'
-import { ConnectionBar } from './parts/navigation/connection-bar.tsx'
+import { Connection } from './parts/navigation/connection.tsx'
 import { HelpProvider } from './parts/navigation/help.tsx'
-import { AppBar, Footer, MenuSheet, SideMenu, TabBar, UpdateBar } from './parts/navigation/lazy.ts'
+import {
+  AppBar,
+  Footer,
+  LiveUpdates,
+  MenuSheet,
+  RejoinBanner,
+  SideMenu,
+  TabBar,
+  UpdateBar,
+} from './parts/navigation/lazy.ts'
 import { TopBar } from './parts/navigation/top-bar.tsx'
 import { ToastProvider } from './ui/overlay/toast.tsx'
 import styles from './shell.module.css'
-
-// The socket is for signed-in people only, so that guests never load it.
-const LiveUpdates = lazy(() =>
-  import('./hooks/live-updates.ts').then((module) => ({ default: module.LiveUpdates })),
-)
-const RejoinBanner = lazy(() =>
-  import('./parts/rejoin-banner/rejoin-banner.tsx').then((module) => ({ default: module.RejoinBanner })),
-)
 
 /**
  * What stands around every screen: header or side menu by role, the lines under it, footer, tab bar.
@@ -46,7 +47,7 @@ export function Shell() {
         <div className={workspace ? styles.shell : styles.plain}>
           <Suspense fallback={<div />}>{workspace && <SideMenu />}</Suspense>
           <div className={styles.column}>
-            {!bare && <ConnectionBar />}
+            {!bare && <Connection />}
             <Suspense>{!bare && update.waiting && <UpdateBar onSelect={update.apply} />}</Suspense>
             <Suspense>{!bare && user && <RejoinBanner />}</Suspense>
             <main id="main" ref={main} tabIndex={-1} className={styles.main}>

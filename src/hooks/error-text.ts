@@ -7,7 +7,11 @@ import { isApiError } from './api-error.ts'
 /** The sentence for whatever was thrown; what we do not know is a general error. */
 export function useErrorText() {
   const { _ } = useLingui()
-  return useCallback((error: unknown) => _(errorTexts[isApiError(error) ? error.code : 'internal']), [_])
+  return useCallback(
+    // A newer server may know codes that this page does not.
+    (error: unknown) => _((isApiError(error) && errorTexts[error.code]) || errorTexts.internal),
+    [_],
+  )
 }
 
 const isFieldCode = (code: string): code is FieldCode => code in fieldTexts

@@ -17,7 +17,7 @@ export function guard(required: Exclude<Who, 'guest'>) {
     const { role } = await context.session.settled()
     if (may(required, role)) return
     if (role === 'guest') throw redirect({ to: '/login/{-$email}', search: { from: location.href } })
-    throw redirect({ to: homeOf(role) as '/' })
+    throw redirect({ to: homeOf(role) })
   }
 }
 

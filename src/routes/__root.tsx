@@ -1,4 +1,5 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
+import { FirstPendingScreen } from '../features/error/first-pending-screen.tsx'
 import type { RouterContext } from '../hooks/router-context.ts'
 import { Shell } from '../shell.tsx'
 
@@ -8,4 +9,5 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     return context.content.ensure(getSite, {})
   },
   component: Shell,
+  pendingComponent: FirstPendingScreen,
 })

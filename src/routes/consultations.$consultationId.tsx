@@ -3,7 +3,7 @@ import { CallScreen } from '../features/call/call-screen.tsx'
 import { guard } from '../hooks/guard.ts'
 
 export const Route = createFileRoute('/consultations/$consultationId')({
-  beforeLoad: guard('user'),
+  beforeLoad: guard('patient+'),
   staticData: { frame: 'bare' },
   component: Page,
 })

@@ -3,7 +3,7 @@ import { SummaryScreen } from '../features/feedback/summary-screen.tsx'
 import { guard } from '../hooks/guard.ts'
 
 export const Route = createFileRoute('/consultations/$consultationId_/summary')({
-  beforeLoad: guard('user'),
+  beforeLoad: guard('patient+'),
   component: Page,
 })
 

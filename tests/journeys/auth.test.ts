@@ -277,11 +277,13 @@ test('AUTH-17 NAV-06 a patient adds a specialist profile and switches between th
   await page.getByRole('menuitem', { name: 'Pievienot profilu' }).click()
   await page.getByRole('button', { name: 'Pievienot speciālista profilu' }).click()
   await page.waitForURL('**/doctor/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByRole('link', { name: 'Maks' }).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Anna Bērziņa' }).click()
   await page.getByRole('menuitem', { name: 'Pārslēgties: pacients' }).click()
   await page.waitForURL('**/patient/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Pieteikties' })).toBeAttached()
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).not.toBe(token)
 
   await page.route('**/user/switch/client/*', (route) => route.abort())

@@ -110,8 +110,8 @@ test('NAV-12 NAV-13 each role stays where it belongs', async ({ page, server }) 
     '/doctor/dashboard',
     '/doctor/profile',
     '/doctor/wallet',
-    '/doctor/patients',
     '/admin/patients',
+    '/admin/doctors',
   ]
   for (const path of [...patientOnly, ...doctorOnly, '/patient/profile']) {
     await page.goto(path)

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { confirmEmail, signUpDoctor, signUpFree, signUpPatient } from '#contract/account-routes.ts'
+import {
+  confirmAdmin,
+  confirmEmail,
+  login,
+  signUpDoctor,
+  signUpFree,
+  signUpPatient,
+} from '#contract/account-routes.ts'
 import type { Page } from '@playwright/test'
 import { client } from '../world/client.ts'
 import { linkIn, mailTo } from '../world/mail.ts'
+import { adminEmail } from './with-server.ts'
 
 export const password = 'Parole123'
 
@@ -44,6 +52,15 @@ export async function confirmed(url: string, kind: keyof typeof routes = 'patien
   const token = await linkToken(url, email, '/email/confirm/')
   await client(url).send(confirmEmail, { body: { token } })
   return email
+}
+
+/** A session of the first administrator, who sets the password when it is first needed. */
+export async function adminToken(url: string): Promise<string> {
+  const api = client(url)
+  const again = await api.ask(login, { body: { email: adminEmail, password } })
+  if (again.status === 200) return (again.body as { accessToken: string }).accessToken
+  const token = await linkToken(url, adminEmail, '/admin/email/confirm/')
+  return (await api.send(confirmAdmin, { body: { token, password } })).accessToken
 }
 
 /** Signs in through the screen and waits for the home of the role. */

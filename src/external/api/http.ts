@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCodes } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import type { AnswerOf, CallOf, Route } from '#contract/route.ts'
 import { type Api, ApiError, type CallOptions } from './port.ts'
 
@@ -80,8 +80,8 @@ async function read(route: Route, response: Response): Promise<unknown> {
 }
 
 function refusal(response: Response, body: unknown): ApiError {
-  const { error, fields } = (body ?? {}) as { error?: string; fields?: ApiError['fields'] }
-  const code = errorCodes.find((known) => known === error) ?? codeOf(response.status)
+  const { error, fields } = (body ?? {}) as { error?: ErrorCode; fields?: ApiError['fields'] }
+  const code = error ?? codeOf(response.status)
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new ApiError(code, {
     status: response.status,

@@ -16,14 +16,16 @@ export function lazyMedia(load: () => Promise<Media>): Media {
     blur: (track) => now().blur(track),
     meter: (track) => now().meter(track),
     onDevicesChange(listener) {
-      let stop = () => {}
+      let stop: (() => void) | undefined
       let wanted = true
-      void media().then((devices) => {
+      const begin = async () => {
+        const devices = await media()
         if (wanted) stop = devices.onDevicesChange(listener)
-      })
+      }
+      void begin()
       return () => {
         wanted = false
-        stop()
+        stop?.()
       }
     },
   }

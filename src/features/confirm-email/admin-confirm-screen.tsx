@@ -7,6 +7,7 @@ import { useServerForm } from '../../hooks/server-form.ts'
 import { AuthFrame } from '../../parts/auth/auth-frame.tsx'
 import { NewPassword } from '../../parts/auth/new-password.ts'
 import { PasswordFields } from '../../parts/auth/password-fields.tsx'
+import { recheckRetype } from '../../parts/auth/recheck-retype.ts'
 import { WelcomeAside } from '../../parts/auth/welcome-aside.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
@@ -35,7 +36,7 @@ export function AdminConfirmScreen({ token }: { token: string }) {
         }
       >
         <PasswordFields
-          password={form.register('password', { deps: ['retype'] })}
+          password={form.register('password', recheckRetype(form))}
           retype={form.register('retype')}
           value={form.watch('password')}
           passwordError={form.error('password')}

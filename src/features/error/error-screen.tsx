@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { homeOf } from '#domain/roles.ts'
 import { useSession } from '../../hooks/session.ts'
 import { PageTitle } from '../../parts/page/page-title.tsx'
-import { Halves } from '../../ui/art/halves.tsx'
+import { Mark } from '../../ui/art/logo.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
@@ -21,8 +21,9 @@ export function ErrorScreen({ reset }: { error?: unknown; reset?: () => void }) 
   return (
     <div className={`wrap ${styles.broken}`}>
       <PageTitle>{t`Radās kļūda`}</PageTitle>
-      <div className={styles.art}>
-        <Halves kind="lost" />
+      {/* Nothing that would have to be loaded: loading may be what failed. */}
+      <div className={styles.mark}>
+        <Mark />
       </div>
       <h1>
         <Trans>Radās kļūda</Trans>

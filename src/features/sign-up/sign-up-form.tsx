@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Controller } from 'react-hook-form'
 import { changed } from '../../hooks/server-form.ts'
 import { PasswordFields } from '../../parts/auth/password-fields.tsx'
+import { recheckRetype } from '../../parts/auth/recheck-retype.ts'
 import { Form } from '../../parts/form/form.tsx'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
 import { TextLink } from '../../ui/button/text-link.tsx'
@@ -80,7 +81,7 @@ export function SignUpForm({ form, taken, kind }: Props) {
         <TextInput {...form.register('personalCode')} autoComplete="off" figures />
       </Field>
       <PasswordFields
-        password={form.register('password', { deps: ['retype'] })}
+        password={form.register('password', recheckRetype(form))}
         retype={form.register('retype')}
         value={form.watch('password')}
         passwordError={form.error('password')}

@@ -36,15 +36,21 @@ export function SignUpScreen({ kind, plan }: Props) {
       {kind === 'free' && (
         <Banner tone="flax">
           <Trans>
-            Ja varat maksāt pats, izvēlieties <TextLink to="/signup/{-$plan}">parasto reģistrāciju</TextLink>:
-            tā darbojas uzreiz.
+            Ja varat maksāt pats, izvēlieties{' '}
+            <TextLink to="/signup/{-$plan}" params={{ plan }}>
+              parasto reģistrāciju
+            </TextLink>
+            : tā darbojas uzreiz.
           </Trans>
         </Banner>
       )}
       <SignUpForm form={form} taken={taken} kind={kind} />
       <p>
         <Trans>
-          Jau ir konts? <TextLink to="/login/{-$email}">Ienākt</TextLink>
+          Jau ir konts?{' '}
+          <TextLink to="/login/{-$email}" params={{ email: undefined }}>
+            Ienākt
+          </TextLink>
         </Trans>
         {kind === 'patient' && (
           <>

@@ -27,7 +27,9 @@ export const callMark = {
       // Nothing was kept.
     }
   },
+  /** What was sent before, when this page is a reload of that call. */
   get(consultationId: string): Sending | null {
+    if (!wasReloaded()) return null
     try {
       const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as {
         consultationId: string
@@ -38,4 +40,9 @@ export const callMark = {
       return null
     }
   },
+}
+
+function wasReloaded(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'reload'
 }

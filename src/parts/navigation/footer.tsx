@@ -23,7 +23,7 @@ export function Footer() {
     { label: t`Jaunumi`, link: { to: '/news' } },
     { label: t`Speciālisti`, link: { to: '/apply' } },
     { label: t`Cenas`, link: { to: '/pricing' } },
-    { label: t`Reģistrēties`, link: { to: '/signup/{-$plan}' } },
+    { label: t`Reģistrēties`, link: { to: '/signup/{-$plan}', params: { plan: undefined } } },
     { label: t`Sadarbība speciālistiem`, link: { to: '/signupdoctor' } },
   ]
   const rules: Place[] = [

@@ -1,24 +1,33 @@
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
+
+/** A part that is loaded when it is first shown. Where that fails, the page goes on without it. */
+function later<P>(load: () => Promise<ComponentType<P>>) {
+  return lazy<ComponentType<P>>(() =>
+    load().then(
+      (part) => ({ default: part }),
+      () => ({ default: () => null }),
+    ),
+  )
+}
 
 // Below the fold: it comes while the first screen is already read.
-export const Footer = lazy(() => import('./footer.tsx').then((module) => ({ default: module.Footer })))
+export const Footer = later(async () => (await import('./footer.tsx')).Footer)
+
+export const loadConnectionBar = async () => (await import('./connection-bar.tsx')).ConnectionBar
+export const ConnectionBar = later(loadConnectionBar)
 
 // What only signed-in people or an opened menu need is not loaded with the first page.
-export const HelpDialog = lazy(() =>
-  import('./help-dialog.tsx').then((module) => ({ default: module.HelpDialog })),
+export const AppBar = later(async () => (await import('./app-bar.tsx')).AppBar)
+export const HelpDialog = later(async () => (await import('./help-dialog.tsx')).HelpDialog)
+export const MenuSheet = later(async () => (await import('./menu-sheet.tsx')).MenuSheet)
+export const PersonButton = later(async () => (await import('./person-menu.tsx')).PersonButton)
+export const PersonMenu = later(async () => (await import('./person-menu.tsx')).PersonMenu)
+export const RejoinBanner = later(
+  async () => (await import('../rejoin-banner/rejoin-banner.tsx')).RejoinBanner,
 )
-export const AppBar = lazy(() => import('./app-bar.tsx').then((module) => ({ default: module.AppBar })))
-export const SideMenu = lazy(() => import('./side-menu.tsx').then((module) => ({ default: module.SideMenu })))
-export const TabBar = lazy(() => import('./tab-bar.tsx').then((module) => ({ default: module.TabBar })))
-export const MenuSheet = lazy(() =>
-  import('./menu-sheet.tsx').then((module) => ({ default: module.MenuSheet })),
-)
-export const PersonMenu = lazy(() =>
-  import('./person-menu.tsx').then((module) => ({ default: module.PersonMenu })),
-)
-export const PersonButton = lazy(() =>
-  import('./person-menu.tsx').then((module) => ({ default: module.PersonButton })),
-)
-export const UpdateBar = lazy(() =>
-  import('./update-bar.tsx').then((module) => ({ default: module.UpdateBar })),
-)
+export const SideMenu = later(async () => (await import('./side-menu.tsx')).SideMenu)
+export const TabBar = later(async () => (await import('./tab-bar.tsx')).TabBar)
+export const UpdateBar = later(async () => (await import('./update-bar.tsx')).UpdateBar)
+
+/** The socket is for signed-in people only, so that guests never load it. */
+export const LiveUpdates = later(async () => (await import('../../hooks/live-updates.ts')).LiveUpdates)

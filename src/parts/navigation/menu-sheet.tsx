@@ -34,10 +34,16 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => voi
           </div>
           {role === 'guest' && (
             <div className={styles.entrance}>
-              <ButtonLink block to="/login/{-$email}" onClick={onClose}>
+              <ButtonLink block to="/login/{-$email}" params={{ email: undefined }} onClick={onClose}>
                 <Trans>Ienākt</Trans>
               </ButtonLink>
-              <ButtonLink block variant="primary" to="/signup/{-$plan}" onClick={onClose}>
+              <ButtonLink
+                block
+                variant="primary"
+                to="/signup/{-$plan}"
+                params={{ plan: undefined }}
+                onClick={onClose}
+              >
                 <Trans>Reģistrēties</Trans>
               </ButtonLink>
             </div>

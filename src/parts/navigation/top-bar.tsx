@@ -44,12 +44,12 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
           ) : (
             <>
               <span className="only-desk">
-                <ButtonLink variant="quiet" to="/login/{-$email}">
+                <ButtonLink variant="quiet" to="/login/{-$email}" params={{ email: undefined }}>
                   <Trans>Ienākt</Trans>
                 </ButtonLink>
               </span>
               <span className="only-desk">
-                <ButtonLink variant="primary" to="/signup/{-$plan}">
+                <ButtonLink variant="primary" to="/signup/{-$plan}" params={{ plan: undefined }}>
                   <Trans>Reģistrēties</Trans>
                 </ButtonLink>
               </span>

@@ -4,7 +4,7 @@ import { readTab } from '../../features/profile/tab.ts'
 import { guard } from '../../hooks/guard.ts'
 
 export const Route = createFileRoute('/patient/profile/{-$tab}')({
-  beforeLoad: guard('patient'),
+  beforeLoad: guard('patient+'),
   component: Page,
 })
 

@@ -1,0 +1,21 @@
+import { Suspense, useEffect } from 'react'
+import { useOnline } from '../../hooks/online.ts'
+import { useSession } from '../../hooks/session.ts'
+import { ConnectionBar, loadConnectionBar } from './lazy.ts'
+
+/** Where the state of the connection is shown and said aloud. Its words are loaded while there is a connection. */
+export function Connection() {
+  const online = useOnline()
+  const { status } = useSession()
+  useEffect(() => {
+    const load = () => void loadConnectionBar().catch(() => undefined)
+    if (document.readyState === 'complete') load()
+    else addEventListener('load', load, { once: true })
+    return () => removeEventListener('load', load)
+  }, [])
+  return (
+    <div role="status">
+      <Suspense>{(!online || status === 'unsynchronized') && <ConnectionBar />}</Suspense>
+    </div>
+  )
+}
