@@ -14,10 +14,7 @@ async function setPassword(page: Page, token: string): Promise<void> {
   await submit(page, 'Iestatīt paroli un ienākt').click()
 }
 
-test('AUTH-09 NAV-04 NAV-08 NAV-11 a new administrator sets a password and is in', async ({
-  page,
-  server,
-}) => {
+test('AUTH-09 NAV-08 NAV-11 a new administrator sets a password and is in', async ({ page, server }) => {
   const email = newEmail('admin')
   await client(server.url).send(addAdmin, {
     body: { email, name: 'Dace', surname: 'Liepa' },

@@ -44,7 +44,7 @@ test('AUTH-11 a server that fails or asks to wait does not sign anyone out', asy
   }
 })
 
-test('AUTH-11 SAFE-01 offline the last known person stays, and help can be called', async ({
+test('AUTH-11 offline the last known person stays, and help can be called', async ({
   page,
   context,
   server,
@@ -67,7 +67,7 @@ test('AUTH-11 SAFE-01 offline the last known person stays, and help can be calle
   expect(await token(page)).not.toBeNull()
 })
 
-test('NAV-07 signing out removes the token here, on the server and in other tabs', async ({
+test('signing out removes the token here, on the server and in other tabs', async ({
   page,
   context,
   server,
