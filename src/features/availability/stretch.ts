@@ -5,7 +5,7 @@ import { toInstant, toLocal } from '#domain/zone.ts'
 
 const WallTime = z.string('required').check(
   z.minLength(1, 'required'),
-  z.refine((text) => parseLocal(text) !== undefined, { error: 'date_invalid' }),
+  z.refine((text) => text === '' || parseLocal(text) !== undefined, { error: 'date_invalid' }),
 )
 
 /** What the form holds: wall times on the doctor's clock, and other weekdays with the same hours. */

@@ -86,7 +86,7 @@ export function Call({ consultation }: { consultation: Consultation }) {
   async function leave() {
     callMark.clear()
     const { finished } = await room.end()
-    if (!finished) await router.navigate({ to: homeOf(role) as '/' })
+    if (!finished) await router.navigate({ to: homeOf(role) })
   }
 
   const common = { consultation, name, media, local, now }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Consultation } from '#contract/consultation.ts'
+import type { Role } from '#contract/role.ts'
 import { homeOf } from '#domain/roles.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -8,7 +9,7 @@ import { StatusChip } from '../../ui/status/status-chip.tsx'
 import styles from './closed.module.css'
 
 /** There is no call here, or not yet: why, and the way on. */
-export function Closed({ consultation, role }: { consultation: Consultation; role: string }) {
+export function Closed({ consultation, role }: { consultation: Consultation; role: Role }) {
   const { t } = useLingui()
   const { dateTime } = useFormats()
   const { status, closedReason, from } = consultation
@@ -19,7 +20,7 @@ export function Closed({ consultation, role }: { consultation: Consultation; rol
         art={waits ? 'empty' : 'lost'}
         title={waits ? t`Konsultācija vēl nav apstiprināta` : t`Šī saruna vairs nenotiks`}
         action={
-          <ButtonLink variant="primary" to={homeOf(role as 'patient') as '/'}>
+          <ButtonLink variant="primary" to={homeOf(role)}>
             <Trans>Uz konsultācijām</Trans>
           </ButtonLink>
         }

@@ -9,6 +9,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Antechamber } from './antechamber.tsx'
 import { CallBar } from './call-bar.tsx'
 import { DeviceCheck } from './device-check.tsx'
+import { EndDialog } from './end-dialog.tsx'
 import { UntilStart } from './until-start.tsx'
 
 interface Props {
@@ -27,12 +28,15 @@ export function Waiting({ consultation, name, now, role, away, media, local, onL
   const { time } = useFormats()
   const errorText = useErrorText()
   const [problem, setProblem] = useState<unknown>(null)
+  const [ending, setEnding] = useState(false)
   const { status, from } = consultation
+  // Once it runs, the end is for both, also while the other side is away.
+  const running = status === 'active'
   const late = status === 'scheduled' && role === 'patient' && now >= lateFrom(Date.parse(from))
   return (
     <Antechamber
       title={
-        status === 'active' ? (
+        running ? (
           <Trans>Sarunas biedrs uz brīdi pazuda. Gaidām atgriežamies.</Trans>
         ) : (
           <Trans>Vēl mirklis. Gaidām sarunas biedru.</Trans>
@@ -40,7 +44,12 @@ export function Waiting({ consultation, name, now, role, away, media, local, onL
       }
       side={<DeviceCheck media={media} local={local} />}
       foot={
-        <CallBar media={media} local={local} leaving="leave" onEnd={() => void onLeave().catch(setProblem)} />
+        <CallBar
+          media={media}
+          local={local}
+          leaving={running ? 'end' : 'leave'}
+          onEnd={() => (running ? setEnding(true) : void onLeave().catch(setProblem))}
+        />
       }
     >
       <p>
@@ -61,6 +70,7 @@ export function Waiting({ consultation, name, now, role, away, media, local, onL
           <Trans>Savienojums ar serveri pārtrūka, atjaunojam.</Trans>
         </Banner>
       )}
+      {ending && <EndDialog onEnd={onLeave} onClose={() => setEnding(false)} />}
       {problem !== null && (
         <Banner tone="danger" live="alert">
           {errorText(problem)}

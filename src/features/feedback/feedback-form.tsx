@@ -46,7 +46,7 @@ export function FeedbackForm({
       // Answered in another tab: there is nothing left to do here.
       if (!isApiError(error, 'already_given')) return
     }
-    await navigate({ to: homeOf(role) as '/' })
+    await navigate({ to: homeOf(role) })
   }
 
   if (!feedback.data || feedback.data.questions.length === 0) return null

@@ -45,7 +45,7 @@ function Balance({ wallet: { hours, amount, iban } }: { wallet: Wallet }) {
   return (
     <section className={styles.balance} aria-labelledby={headId}>
       <h2 id={headId}>
-        <Trans>Atlikums</Trans>
+        <Trans>Maka atlikums</Trans>
       </h2>
       <p className={styles.hours}>
         <Trans>
@@ -154,6 +154,6 @@ function useColumns(): Column<StatementLine>[] {
       kind: 'money',
       cell: ({ amount }) => <b>{signed(amount, formats.euro(amount))}</b>,
     },
-    { key: 'balance', head: t`Atlikums`, kind: 'money', cell: ({ balance }) => formats.euro(balance) },
+    { key: 'balance', head: t`Maka atlikums`, kind: 'money', cell: ({ balance }) => formats.euro(balance) },
   ]
 }

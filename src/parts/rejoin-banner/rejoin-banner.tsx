@@ -38,8 +38,8 @@ function Offer({ role }: { role: 'patient' | 'doctor' }) {
     },
   })
   const open = near.data?.data.find((consultation) => isOpen(consultation, now))
-  // The doctor's own day says the same, larger.
-  if (!open || path.startsWith(`/consultations/${open._id}`) || path === '/doctor/dashboard') return null
+  // One's own day says the same, larger.
+  if (!open || path.startsWith(`/consultations/${open._id}`) || path.endsWith('/dashboard')) return null
   const name = partnerName(open, role)
   const begins = time(open.from)
   return (

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { agendaOf, joined } from '../../src/features/doctor-dashboard/agenda-of.ts'
+import { monthDays, mondayOf, rangeOf, sameDayInMonth } from '../../src/features/doctor-dashboard/days.ts'
+import { current, dayOf } from '../../src/features/doctor-dashboard/today.ts'
+import type { CalendarEvent } from '../../src/parts/week-calendar/event.ts'
+import { hoursOf, place, placeEvents } from '../../src/parts/week-calendar/layout.ts'
+
+const riga = 'Europe/Riga'
+const at = (text: string) => Date.parse(text)
+const event = (id: string, from: string, to: string): CalendarEvent => ({
+  id,
+  from: at(from),
+  to: at(to),
+  title: id,
+  tone: 'leaf',
+  status: '',
+})
+
+describe('the week of a doctor', () => {
+  test('CON-11 a time lies at its hour on the wall, also on the day the clocks go back', () => {
+    const stretch = { from: at('2026-10-25T07:00:00Z'), to: at('2026-10-25T08:30:00Z') }
+    expect(place(stretch, '2026-10-25', riga)).toEqual({ start: 9, hours: 1.5 })
+    expect(place(stretch, '2026-10-24', riga)).toBeNull()
+    expect(rangeOf(['2026-10-25'], riga)).toEqual({
+      from: '2026-10-24T21:00:00.000Z',
+      to: '2026-10-25T22:00:00.000Z',
+    })
+  })
+
+  test('CON-11 a stretch over midnight is shown on both days', () => {
+    const stretch = { from: at('2026-11-24T20:00:00Z'), to: at('2026-11-25T00:00:00Z') }
+    expect(place(stretch, '2026-11-24', riga)).toEqual({ start: 22, hours: 2 })
+    expect(place(stretch, '2026-11-25', riga)).toEqual({ start: 0, hours: 2 })
+  })
+
+  test('CON-11 what overlaps stands side by side, what only touches does not', () => {
+    const events = [
+      event('a', '2026-11-24T08:00:00Z', '2026-11-24T09:00:00Z'),
+      event('b', '2026-11-24T08:30:00Z', '2026-11-24T09:15:00Z'),
+      event('c', '2026-11-24T09:15:00Z', '2026-11-24T10:00:00Z'),
+    ]
+    const placed = placeEvents(events, '2026-11-24', riga)
+    expect(placed.map(({ event, lane, lanes }) => [event.id, lane, lanes])).toEqual([
+      ['a', 0, 2],
+      ['b', 1, 2],
+      ['c', 0, 1],
+    ])
+  })
+
+  test('CON-11 the calendar shows the usual hours, widened by what lies outside them', () => {
+    expect(hoursOf([])).toEqual({ first: 8, last: 20 })
+    expect(
+      hoursOf([
+        { start: 6.5, hours: 1 },
+        { start: 21, hours: 0.75 },
+      ]),
+    ).toEqual({ first: 6, last: 22 })
+  })
+
+  test('CON-11 weeks begin on Monday; months are whole weeks and keep their day within bounds', () => {
+    expect(mondayOf('2026-11-29')).toBe('2026-11-23')
+    expect(monthDays('2026-11-10')).toHaveLength(42)
+    expect(monthDays('2026-11-10')[0]).toBe('2026-10-26')
+    expect(monthDays('2027-02-10')).toHaveLength(28)
+    expect(sameDayInMonth('2026-01-31', 1)).toBe('2026-02-28')
+  })
+})
+
+test('CON-11 a day’s agenda has the consultations and the free time between them, once', () => {
+  const free = joined([
+    { from: at('2026-11-24T07:00:00Z'), to: at('2026-11-24T10:00:00Z') },
+    { from: at('2026-11-24T09:00:00Z'), to: at('2026-11-24T11:00:00Z') },
+  ])
+  expect(free).toHaveLength(1)
+  const items = agendaOf([event('a', '2026-11-24T08:00:00Z', '2026-11-24T08:45:00Z')], free, {
+    from: at('2026-11-23T22:00:00Z'),
+    to: at('2026-11-24T22:00:00Z'),
+  })
+  expect(
+    items.map((item) => (item.kind === 'event' ? item.event.id : (item.free.to - item.free.from) / 60_000)),
+  ).toEqual([60, 'a', 135])
+})
+
+test('CON-11 what runs comes first, then what begins within the hour', () => {
+  const now = at('2026-11-24T08:00:00Z')
+  const make = (status: string, from: string) =>
+    ({ status, from, to: new Date(at(from) + 45 * 60_000).toISOString() }) as never
+  const soon = make('scheduled', '2026-11-24T08:50:00Z')
+  const running = make('active', '2026-11-24T07:50:00Z')
+  expect(current([soon, running], now)).toBe(running)
+  expect(current([soon], now)).toBe(soon)
+  expect(
+    current(
+      [make('scheduled', '2026-11-24T09:10:00Z'), make('awaiting_approval', '2026-11-24T08:10:00Z')],
+      now,
+    ),
+  ).toBe(undefined)
+  expect(
+    dayOf([make('finished', '2026-11-24T06:00:00Z'), soon, make('rejected', '2026-11-24T08:20:00Z')], now),
+  ).toEqual({
+    count: 2,
+    next: soon,
+  })
+})
