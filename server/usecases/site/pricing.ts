@@ -1,15 +1,17 @@
 import type { Pricing } from '#contract/site.ts'
+import type { Kind } from '#contract/speciality.ts'
 import { minutesFor } from '#domain/length.ts'
 import { FIRST_DISCOUNT_PERCENT } from '#domain/price.ts'
 import { packPriceCents, PLAN_CONSULTATIONS, PLAN_PRICE_CENTS, UNIT_PRICE_CENTS } from '#domain/price-list.ts'
 import { includesChat, kindOfPlan } from '#domain/specialities.ts'
 
+const oneTime = (kind: Kind) => ({
+  single: UNIT_PRICE_CENTS[kind] / 100,
+  pack5: packPriceCents(kind) / 100,
+})
+
 /** Every price of the pricing page. */
 export function pricing(): Pricing {
-  const oneTime = (kind: 'psychologist' | 'doctor') => ({
-    single: UNIT_PRICE_CENTS[kind] / 100,
-    pack5: packPriceCents(kind) / 100,
-  })
   return {
     oneTime: { psychologist: oneTime('psychologist'), doctor: oneTime('doctor') },
     subscriptions: (['advanced', 'basic'] as const).map((plan) => ({
