@@ -6,7 +6,7 @@ import { securityHeaders, strictTransport } from './headers.ts'
 
 /** An HTTP server for the app. Fixed headers go straight onto Node's response: as middleware they cost a fifth. */
 export function httpServer(app: Hono, secure: boolean): Server {
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const listener = getRequestListener(app.fetch)
   const headers = Object.entries({
     ...securityHeaders,
     ...(secure ? { 'strict-transport-security': strictTransport } : {}),

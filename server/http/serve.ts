@@ -53,6 +53,8 @@ export function serve<const R extends Route>(
 ): void {
   const path = `/v1${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
   const operation = `${route.method} ${route.path}`
+  const statuses = Object.keys(route.answers).map(Number)
+  const only = statuses.length === 1 ? statuses[0] : undefined
   app.on(route.method, path, async (context) => {
     const language = languageOf(context)
     const refuse = (refusal: Failure) => refusalResponse(web, refusal, language)
@@ -65,8 +67,17 @@ export function serve<const R extends Route>(
     if (key !== undefined && !z.safeParse(KeyHeader, key).success) {
       return refuse(failure('validation', { fields: { 'Idempotency-Key': 'invalid' } }))
     }
-    const call = { ...request, actor, language, address: web.addressOf(context), key } as unknown as Call<R>
-    const run = async () => answerOf(web, route, await handle(call), language)
+    const call = {
+      ...request,
+      actor,
+      language,
+      key,
+      // Few calls ask for it.
+      get address() {
+        return web.addressOf(context)
+      },
+    } as unknown as Call<R>
+    const run = async () => answerOf(web, route, only, await handle(call), language)
     if (key === undefined || !actor) return response(await run())
     const body = `${JSON.stringify(request.params ?? null)}${request.raw}`
     const answered = await once(web.ports, { personId: actor.personId, key, operation, body }, run)
@@ -103,15 +114,15 @@ function refusalAnswer(web: Pick<Web, 'messageOf'>, refusal: Failure, language: 
 function answerOf<R extends Route>(
   web: Web,
   route: R,
+  only: number | undefined,
   outcome: Outcome<Reply<R>>,
   language: Language,
 ): FullAnswer {
   if (isFailure(outcome)) return refusalAnswer(web, outcome, language)
-  const statuses = Object.keys(route.answers).map(Number)
   const { status, body } =
-    statuses.length === 1
-      ? { status: statuses[0] ?? 200, body: outcome as unknown }
-      : (outcome as { status: number; body: unknown })
+    only === undefined
+      ? (outcome as { status: number; body: unknown })
+      : { status: only, body: outcome as unknown }
   const shape = route.answers[status]
   if (shape === undefined) throw new Error(`${route.path} has no answer ${status}`)
   if (shape === null) return { status, body: '' }

@@ -1,4 +1,12 @@
-import { addClient, changePassword, login, logout, switchClient } from '#contract/account-routes.ts'
+import {
+  addClient,
+  changePassword,
+  getUserProfile,
+  login,
+  logout,
+  switchClient,
+} from '#contract/account-routes.ts'
+import { blockUser, unblockUser } from '#contract/admin.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -113,6 +121,22 @@ test('AUTH-08 a changed password closes the sockets of the other sessions', asyn
   await api.send(changePassword, { token, body: { password: PASSWORD, newPassword: 'Jauna1234' } })
   await closed
   expect(mine.connected).toBe(true)
+})
+
+test('AUTH-12 an administrator’s block ends tokens and sockets at once, and unblocking lets in again', async () => {
+  const [admin, patient] = await Promise.all([newPerson(server.url), newPerson(server.url)])
+  await server.sql("update client set role = 'admin' where id = $1", [admin.clientId])
+  const closed = ended(await connected(patient.token))
+  const params = { id: patient.user._id }
+  await api.send(blockUser, { token: admin.token, params })
+  await closed
+  const credentials = { email: patient.email, password: PASSWORD }
+  expect((await api.ask(getUserProfile, { token: patient.token })).status).toBe(401)
+  expect(await refusalOf(patient.token)).toBe('unauthenticated')
+  expect(await api.ask(login, { body: credentials })).toMatchObject({ body: { error: 'user_blocked' } })
+  await api.send(unblockUser, { token: admin.token, params })
+  expect((await api.ask(getUserProfile, { token: patient.token })).status).toBe(401)
+  expect((await api.ask(login, { body: credentials })).status).toBe(200)
 })
 
 test('AUTH-12 sockets of blocked people and of sessions grown old are closed without anyone telling', async () => {

@@ -67,17 +67,19 @@ export async function listSpecialists(
   return { rows, total: total ?? 0 }
 }
 
-/** The settings a doctor's slots follow. */
+/** The settings a doctor's slots follow, and whether the doctor is shown at all. */
 export type SlotSettings = Pick<
   Selectable<DoctorProfileTable>,
   'time_zone' | 'min_notice' | 'buffer' | 'horizon_days'
->
+> & { published: boolean }
 
 export function findSlotSettings(db: Reader, doctorId: string): Promise<SlotSettings | undefined> {
   return db
     .selectFrom('doctor_profile')
+    .leftJoin('specialist', 'specialist.client_id', 'doctor_profile.client_id')
     .select(['time_zone', 'min_notice', 'buffer', 'horizon_days'])
-    .where('client_id', '=', doctorId)
+    .select(sql<boolean>`specialist.client_id is not null`.as('published'))
+    .where('doctor_profile.client_id', '=', doctorId)
     .executeTakeFirst()
 }
 

@@ -21,10 +21,12 @@ export async function slotRules(
     except?: string[]
     /** Counts only times that are booked, not those held or being paid. */
     settled?: boolean
+    /** Nothing for someone who is not shown to the public. */
+    published?: boolean
   },
 ): Promise<SlotRules | undefined> {
   const settings = await findSlotSettings(db, question.doctorId)
-  if (!settings) return undefined
+  if (!settings || (question.published && !settings.published)) return undefined
   const { range, now, minutes } = question
   const started = toLocal(Math.min(range.from, now), settings.time_zone)
   const windows = await listWindows(db, question.doctorId, started - 24 * 60)

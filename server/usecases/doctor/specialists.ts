@@ -7,6 +7,7 @@ import {
   type SpecialistDetail,
 } from '#contract/doctor.ts'
 import { failure, type Outcome } from '#contract/errors.ts'
+import { isoWriter } from '#domain/iso-text.ts'
 import { slots } from '#domain/slots.ts'
 import { listHolds } from '../../store/hold/read.ts'
 import {
@@ -70,7 +71,6 @@ export async function listSlots(
   if (range.to <= range.from) return failure('validation', { fields: { to: 'order' } })
   if (range.to - range.from > SLOT_RANGE_DAYS * DAY)
     return failure('validation', { fields: { to: 'too_large' } })
-  if (!(await findSpecialist(database.sql, doctorId))) return failure('not_found')
   const now = clock.now()
   const patientId = actor?.role === 'patient' ? actor.clientId : undefined
   const held = patientId ? await listHolds(database.sql, patientId, now) : []
@@ -79,15 +79,14 @@ export async function listSlots(
     minutes: question.minutes,
     range,
     now,
+    published: true,
     except: held.map(({ id }) => id),
     ...(patientId ? { also: patientId } : {}),
   })
   if (!rules) return failure('not_found')
+  const iso = isoWriter()
   return {
-    slots: slots({ ...rules, ...range }).map(({ from, to }) => ({
-      from: new Date(from).toISOString(),
-      to: new Date(to).toISOString(),
-    })),
+    slots: slots({ ...rules, ...range }).map(({ from, to }) => ({ from: iso(from), to: iso(to) })),
     timeZone: rules.zone,
   }
 }

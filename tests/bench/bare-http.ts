@@ -1,0 +1,34 @@
+// What the product's reads are measured against: node:http and pg with the same statements and an answer of the same
+// content written as JSON, and nothing in between: no routing, validation, sign-in, rules or headers.
+import { createServer } from 'node:http'
+import { Pool } from 'pg'
+import type { Statement } from '../world/inspected.ts'
+
+/** What to ask for one address, and what to answer once it is there. */
+export interface BareRead {
+  statements: Statement[]
+  answer: unknown
+}
+
+process.once(
+  'message',
+  ({ url, port, reads }: { url: string; port: number; reads: Record<string, BareRead> }) => {
+    const pool = new Pool({ connectionString: url, max: 10 })
+    const server = createServer((request, response) => {
+      const read = reads[request.url ?? '']
+      if (!read) return response.writeHead(404).end()
+      const ask = async () => {
+        for (const { text, values } of read.statements) await pool.query(text, values)
+        const body = JSON.stringify(read.answer)
+        response.writeHead(200, {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+        })
+        response.end(body)
+      }
+      ask().catch((error: unknown) => response.writeHead(500).end(String(error)))
+      return response
+    })
+    server.listen(port, '127.0.0.1', () => process.send?.('ready'))
+  },
+)
