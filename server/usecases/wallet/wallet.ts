@@ -39,7 +39,7 @@ export async function listStatement(
     _id: row.id,
     at: row.at.toISOString(),
     kind: kinds[row.reason] ?? 'refund',
-    ...(row.consultation_id ? { consultationId: row.consultation_id } : {}),
+    consultationId: row.consultation_id ?? undefined,
     minutes: row.minutes,
     amount: row.amount / 100,
     balance: row.balance / 100,
