@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { acceptConsultation, listRequests } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
-import { useSocketEvent } from '../../hooks/socket-event.ts'
 import { RequestCard } from '../../parts/request-card/request-card.tsx'
 import { Count } from '../../ui/chip/badge.tsx'
 import { Pagination } from '../../ui/data/pagination.tsx'
@@ -24,7 +23,7 @@ export function Requests() {
   const headId = useId()
   const [offset, setOffset] = useState(0)
   const requests = useApiQuery(listRequests, { query: { offset } }, { placeholderData: 'previous' })
-  useNewRequestToast(requests.data?.data)
+  useNewRequestToast(offset === 0 ? requests.data?.data : undefined)
   return (
     <section className={styles.section} aria-labelledby={headId}>
       <Row between>
@@ -77,15 +76,16 @@ function Request({ request }: { request: Consultation }) {
   )
 }
 
-/** Says once, without a sound, that someone has asked. */
-function useNewRequestToast(known: readonly Consultation[] | undefined) {
+/** Says once, without a sound, that someone has asked; however the news came, it shows as a request not seen before. */
+function useNewRequestToast(requests: readonly Consultation[] | undefined) {
   const { t } = useLingui()
   const toast = useToast()
-  const told = useRef(new Set<string>())
-  useSocketEvent('consultationChanged', ({ consultation: { _id, status } }) => {
-    if (status !== 'awaiting_approval' || told.current.has(_id)) return
-    told.current.add(_id)
-    if (known?.some((request) => request._id === _id)) return
-    toast({ text: t`Jauns konsultācijas pieprasījums` })
-  })
+  const seen = useRef<ReadonlySet<string> | null>(null)
+  useEffect(() => {
+    if (!requests) return
+    const known = seen.current
+    seen.current = new Set([...(known ?? []), ...requests.map(({ _id }) => _id)])
+    if (known && requests.some(({ _id }) => !known.has(_id)))
+      toast({ text: t`Jauns konsultācijas pieprasījums` })
+  }, [requests, t, toast])
 }

@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test'
+import { getDoctor } from '#contract/doctor.ts'
+import { getDoctorProfile } from '#contract/doctor-profile.ts'
+import { test } from './with-clinic.ts'
+
+test('DOC-01 DOC-02 VAL-05 VAL-06 a published profile is changed, checked, saved and sent to review; patients see the old one meanwhile', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const doctor = await clinic.newDoctor()
+  const page = await enter(doctor)
+  await page.goto('/doctor/profile')
+  const save = page.getByRole('button', { name: 'Saglabāt' })
+  await expect(page.getByText('Publiski pieejams')).toBeVisible()
+  await expect(save).toBeDisabled()
+
+  await page.getByLabel('IBAN').fill('LV80 BANK 0000 4351 9500 2')
+  await page.getByLabel('Cena').fill('1000')
+  await page.getByLabel('Apraksts latviski').fill('')
+  await page.getByLabel('Apraksts latviski').blur()
+  for (const name of ['IBAN', 'Cena', 'Apraksts latviski']) {
+    await expect(page.getByLabel(name)).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expect(save).toBeDisabled()
+  await page.getByLabel('IBAN').fill('lv80bank0000435195001')
+  await page.getByLabel('Cena').fill('42,50')
+  await page.getByLabel('Apraksts latviski').fill('Klausos.')
+  const publish = page.getByRole('button', { name: 'Nosūtīt izskatīšanai' })
+  await expect(publish).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByText('Vispirms saglabājiet izmaiņas.')).toBeVisible()
+  await save.click()
+  await expect(page.getByText('Jūsu dati saglabāti!')).toBeVisible()
+  await publish.click()
+  await expect(page.getByText('Tiek izskatīts', { exact: true })).toBeVisible()
+  await expect(page.getByText('Redzama iepriekšējā versija')).toBeVisible()
+  await expect(publish).toHaveAttribute('aria-disabled', 'true')
+
+  const { token, clientId } = doctor
+  expect(await clinic.api.send(getDoctorProfile, { token })).toMatchObject({
+    price: 42.5,
+    iban: 'LV80BANK0000435195001',
+    bio: { lv: 'Klausos.' },
+    status: 'in_review',
+    public: true,
+  })
+  expect(await clinic.api.send(getDoctor, { params: { id: clientId } })).toMatchObject({ price: 40 })
+})
+
+test('DOC-01 an empty profile shows the usual price as a placeholder and cannot be saved empty', async ({
+  world: { clinic, server },
+  enter,
+}) => {
+  const doctor = await clinic.newDoctor()
+  await server.sql(
+    'update doctor_profile set draft = null, status = null, iban = null where client_id = $1',
+    [doctor.clientId],
+  )
+  const page = await enter(doctor)
+  await page.goto('/doctor/profile')
+  await expect(page.getByLabel('Cena')).toHaveAttribute('placeholder', '50')
+  await expect(page.getByRole('button', { name: 'Saglabāt' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Nosūtīt izskatīšanai' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /profil/i })).toBeVisible()
+  await page.getByRole('button', { name: 'Pieejamība' }).click()
+  await expect(page.getByRole('dialog', { name: 'Pieejamība' }).getByRole('listitem')).toHaveCount(7)
+})
+
+test('DOC-04 the wallet of a doctor who has earned nothing says so and leads to the IBAN', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const page = await enter(await clinic.newDoctor())
+  await page.goto('/doctor/wallet')
+  await expect(page.getByText('0.00 stundas', { exact: true })).toBeVisible()
+  await expect(page.getByText('LV•• •••• 5001')).toBeVisible()
+  await expect(page.getByText('Ierakstu vēl nav')).toBeVisible()
+  await page.getByRole('link', { name: 'Mainīt' }).click()
+  await page.waitForURL('/doctor/profile')
+})
