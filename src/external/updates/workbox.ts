@@ -17,8 +17,8 @@ export function workboxUpdates(): Updates {
       waiting = true
       for (const listener of listeners) listener()
     })
-    worker.addEventListener('controlling', (event) => {
-      if (event.isUpdate && waiting) location.reload()
+    worker.addEventListener('controlling', () => {
+      if (waiting) location.reload()
     })
     await worker.register()
     setInterval(() => void worker?.update().catch(() => undefined), CHECK_EVERY_MS)

@@ -3,8 +3,9 @@ import { LifeBuoy } from 'lucide-react'
 import { createContext, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './help.module.css'
-import { HelpDialog } from './lazy.ts'
+import { later } from './later.ts'
 
+const HelpDialog = later(async () => (await import('./help-dialog.tsx')).HelpDialog)
 const HelpContext = createContext<{ openHelp: () => void }>({ openHelp: () => undefined })
 
 /** How any screen opens the urgent help. */

@@ -1,14 +1,4 @@
-import { type ComponentType, lazy } from 'react'
-
-/** A part that is loaded when it is first shown. Where that fails, the page goes on without it. */
-function later<P>(load: () => Promise<ComponentType<P>>) {
-  return lazy<ComponentType<P>>(() =>
-    load().then(
-      (part) => ({ default: part }),
-      () => ({ default: () => null }),
-    ),
-  )
-}
+import { later } from './later.ts'
 
 // Below the fold: it comes while the first screen is already read.
 export const Footer = later(async () => (await import('./footer.tsx')).Footer)
@@ -18,7 +8,6 @@ export const ConnectionBar = later(loadConnectionBar)
 
 // What only signed-in people or an opened menu need is not loaded with the first page.
 export const AppBar = later(async () => (await import('./app-bar.tsx')).AppBar)
-export const HelpDialog = later(async () => (await import('./help-dialog.tsx')).HelpDialog)
 export const MenuSheet = later(async () => (await import('./menu-sheet.tsx')).MenuSheet)
 export const PersonButton = later(async () => (await import('./person-menu.tsx')).PersonButton)
 export const PersonMenu = later(async () => (await import('./person-menu.tsx')).PersonMenu)

@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { LanguageSwitch } from '../../ui/language/language-switch.tsx'
 import { entriesOf } from './entries.ts'
 import { placeIcons } from './place-icons.ts'
+import { useRoleName } from './role-name.ts'
 import { HelpLink } from './help.tsx'
 import { HomeLink } from './home-link.tsx'
 import { PersonMenu } from './person-menu.tsx'
@@ -14,11 +15,12 @@ import styles from './side-menu.module.css'
 export function SideMenu() {
   const { t, i18n } = useLingui()
   const { role } = useSession()
+  const roleName = useRoleName()
   return (
     <aside className={styles.side} aria-label={t`Izvēlne`}>
       <div className={styles.top}>
         <HomeLink />
-        {role === 'admin' && <span className={styles.tagline}>Admin</span>}
+        {role === 'admin' && <span className={styles.tagline}>{roleName('admin')}</span>}
       </div>
       <nav className={styles.nav} aria-label="Saruna">
         {entriesOf(role).map(({ place, link, label }) => (
