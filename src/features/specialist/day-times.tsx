@@ -18,7 +18,7 @@ export function DayTimes({ day, starts, doctorId }: DayOfTimes & { doctorId: str
       <ul>
         {starts.map((start) => (
           <li key={start}>
-            <SlotLink {...reserve(doctorId)}>{time(start)}</SlotLink>
+            <SlotLink {...reserve(doctorId, start)}>{time(start)}</SlotLink>
           </li>
         ))}
       </ul>

@@ -38,7 +38,7 @@ export function NextSlots({ doctorId, nextFreeAt }: { doctorId: string; nextFree
       </span>
       <div className={css.slotsRow}>
         {starts.map((from) => (
-          <SlotLink key={from} {...reserve(doctorId)}>
+          <SlotLink key={from} {...reserve(doctorId, from)}>
             {label(from)}
           </SlotLink>
         ))}
