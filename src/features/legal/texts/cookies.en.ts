@@ -31,6 +31,8 @@ export const cookiesEn: LegalText = {
               'The last answers of the server (prices, contacts, your profile), so that the app opens without internet',
               'What is personal until you sign out, the rest 30 days',
             ],
+            ['tsr-scroll-restoration-v1_3', 'The place on a page to come back to', 'Until you close the tab'],
+            ['call', 'Which call is open in this tab', 'Until you close the tab'],
             ['App files', 'So that the page opens without internet too', 'Until the next version'],
           ],
         },

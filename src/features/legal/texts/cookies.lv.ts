@@ -31,6 +31,8 @@ export const cookiesLv: LegalText = {
               'Pēdējās atbildes no servera (cenas, kontakti, jūsu profils), lai lietotne atvērtos arī bez interneta',
               'Personiskais līdz izejat, pārējais 30 dienas',
             ],
+            ['tsr-scroll-restoration-v1_3', 'Vieta lapā, pie kuras atgriezties', 'Līdz aizverat cilni'],
+            ['call', 'Kura saruna atvērta šajā cilnē', 'Līdz aizverat cilni'],
             ['Lietotnes faili', 'Lai lapa atvērtos arī bez interneta', 'Līdz nākamajai versijai'],
           ],
         },
