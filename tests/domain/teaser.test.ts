@@ -32,6 +32,10 @@ describe('PUB-06 the teaser of a post', () => {
     expect(teaser('<p>abc</p>\n', 3)).toEqual({ html: '<p>abc</p>', cut: false })
   })
 
+  test('PUB-06 counts white space as it is shown: a run of it is one', () => {
+    expect(teaser('<p>\n  a\n  b\n  c d</p>', 5).html).toBe('<p>\n  a\n  b\n  c…</p>')
+  })
+
   test('PUB-06 leaves out pictures and films with what is inside them', () => {
     expect(teaser('<p>a<img src="/x.png" alt="b">c</p><video controls>no film</video><p>d</p>').html).toBe(
       '<p>ac</p><p>d</p>',
