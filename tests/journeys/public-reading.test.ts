@@ -19,10 +19,10 @@ test('PUB-06 the news: picture, title and at most 900 characters of text as HTML
     const card = list.nth(at)
     await expect(card.getByRole('link', { name: post.title })).toHaveAttribute('href', `/news/${post._id}`)
     await expect(card.locator('img').first()).toHaveAttribute('src', post.image)
-    const whole = await page.evaluate((html) => {
-      const text = new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
-      return text.replaceAll(/\s+/g, ' ').trim().length
-    }, post.postText)
+    const whole = post.postText
+      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim().length
     const shown = await card.evaluate((element) => {
       const text = element.querySelector('h2 + div')?.textContent ?? ''
       return { length: text.replaceAll(/\s+/g, ' ').trim().length, cut: text.trimEnd().endsWith('…') }
@@ -44,7 +44,10 @@ test('PUB-06 PUB-07 a click on a card opens the whole article; unknown ids are n
   const [post] = (await client(server.url).send(listNews, {})).data
   await page.goto('/news')
   // Anywhere on the card, not only the title.
-  await main(page).getByRole('article').first().locator('img').first().click()
+  await main(page)
+    .getByRole('article')
+    .first()
+    .click({ position: { x: 20, y: 20 } })
   await expect(page).toHaveURL(new RegExp(`/news/${post?._id}$`))
   await expect(heading(page)).toHaveText(post?.title ?? '')
   await expect(page).toHaveTitle(`${post?.title} · Saruna`)
@@ -79,10 +82,12 @@ test('PUB-08 the five legal pages are reached from the footer and speak every la
       await expect(heading(page)).toHaveText(titles[at] ?? '')
       await expect(page).toHaveTitle(`${titles[at]} · Saruna`)
     }
-    await expect(main(page).getByRole('link', { name: supportEmail }).first()).toHaveAttribute(
-      'href',
-      `mailto:${supportEmail}`,
-    )
+    // The cookie page has nobody to write to: whoever reads it deletes by themselves.
+    if (path !== '/cookies')
+      await expect(main(page).getByRole('link', { name: supportEmail }).first()).toHaveAttribute(
+        'href',
+        `mailto:${supportEmail}`,
+      )
   }
 })
 

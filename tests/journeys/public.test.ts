@@ -54,6 +54,7 @@ test('PUB-01 the landing page leads guests to the list, to a field, and to sign-
 
 test('PUB-02 the landing page says what people must know before they come', async ({ page, server }) => {
   await page.goto('/')
+  await expect(main(page).locator('summary').first()).toBeVisible()
   // The first question is open from the start.
   for (const question of (await main(page).locator('summary').all()).slice(1)) await question.click()
   const said = (await main(page).innerText()).replaceAll('\u00a0', ' ')
@@ -155,6 +156,8 @@ for (const [language, width, theme] of [
     page,
     server,
   }) => {
+    // Seven pages, each read by axe from top to bottom.
+    test.setTimeout(240_000)
     const [doctor] = await doctorsOf(server.url)
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
