@@ -7,19 +7,15 @@ import { startInspected, type InspectedServer } from '../world/inspected.ts'
 import { expectInvariants, expectProcessorAgrees } from '../world/invariants.ts'
 import { mails } from '../world/mail.ts'
 
-const PEOPLE = 25
-const EACH = 20
-const KILLS = 4
-
 let server: InspectedServer
 let clinic: Clinic
 let pairs: { patient: Member; doctor: Member; times: string[] }[]
 
-beforeAll(async () => {
-  server = await startInspected({ home: 'postgres' })
+async function open(home: 'postgres' | 'embedded', people: number, each: number): Promise<void> {
+  server = await startInspected({ home })
   clinic = await openClinic(server)
   pairs = await Promise.all(
-    Array.from({ length: PEOPLE }, async () => {
+    Array.from({ length: people }, async () => {
       const [patient, doctor] = await Promise.all([clinic.newPatient(), clinic.newDoctor()])
       await clinic.giveCard(patient)
       // Their first discount is behind them: two bookings at once would else rightly be asked to look at the price again.
@@ -28,11 +24,10 @@ beforeAll(async () => {
         [patient.personId],
       )
       const times = [...(await clinic.freeTimes(doctor, 3)), ...(await clinic.freeTimes(doctor, 4))]
-      return { patient, doctor, times: times.slice(0, EACH) }
+      return { patient, doctor, times: times.slice(0, each) }
     }),
   )
-}, 180_000)
-afterAll(() => server.remove())
+}
 
 interface Act {
   patient: Member
@@ -70,12 +65,18 @@ async function inParallel<T>(items: T[], width: number, work: (item: T) => Promi
   )
 }
 
-describe('OPS-01 CON-04 PAY-06 a server killed in the middle of 500 bookings', () => {
+describe.each([
+  { home: 'postgres', people: 25, each: 20, kills: 4 },
+  { home: 'embedded', people: 8, each: 6, kills: 3 },
+] as const)('OPS-01 CON-04 PAY-06 a server ($home) killed $kills times amid bookings', (size) => {
+  beforeAll(() => open(size.home, size.people, size.each), 180_000)
+  afterAll(() => server.remove())
+
   test('PAY-06 nothing acknowledged is lost, nothing is doubled, every effect runs', async () => {
     const acts: Act[] = pairs.flatMap(({ patient, doctor, times }) =>
       times.map((from) => ({ patient, doctor, from, key: randomUUID() })),
     )
-    expect(acts).toHaveLength(PEOPLE * EACH)
+    expect(acts).toHaveLength(size.people * size.each)
     let done = 0
     let kills = 0
     let restarting: Promise<void> | undefined
@@ -88,13 +89,13 @@ describe('OPS-01 CON-04 PAY-06 a server killed in the middle of 500 bookings', (
       const id = await attempt(act)
       if (id) act.acknowledged = id
       done++
-      if (kills < KILLS && done > (acts.length / (KILLS + 1)) * (kills + 1)) {
+      if (kills < size.kills && done > (acts.length / (size.kills + 1)) * (kills + 1)) {
         kills++
         restarting = restart()
       }
     })
     await restarting
-    expect(kills).toBe(KILLS)
+    expect(kills).toBe(size.kills)
     const unknown = acts.filter(({ acknowledged }) => !acknowledged)
     console.log(
       `${acts.length - unknown.length} acknowledged, ${unknown.length} left unknown by ${kills} kills`,
@@ -120,7 +121,7 @@ describe('OPS-01 CON-04 PAY-06 a server killed in the middle of 500 bookings', (
 
     await Promise.all(
       pairs.map(async ({ doctor }, n) => {
-        const act = acts[n * EACH]
+        const act = acts[n * size.each]
         await clinic.api.send(acceptConsultation, {
           token: doctor.token,
           params: { id: act?.acknowledged ?? '' },
@@ -135,7 +136,7 @@ describe('OPS-01 CON-04 PAY-06 a server killed in the middle of 500 bookings', (
         { timeout: 60_000 },
       )
       .toEqual([
-        { kind: 'consultation-accepted', n: PEOPLE },
+        { kind: 'consultation-accepted', n: size.people },
         { kind: 'consultation-requested', n: acts.length },
       ])
     const ids = (await mails(server.url)).map(({ id }) => id)
@@ -145,8 +146,8 @@ describe('OPS-01 CON-04 PAY-06 a server killed in the middle of 500 bookings', (
         timeout: 60_000,
       })
       .toEqual([
-        { state: 'authorised', n: acts.length - PEOPLE },
-        { state: 'captured', n: PEOPLE },
+        { state: 'authorised', n: acts.length - size.people },
+        { state: 'captured', n: size.people },
       ])
     await expectInvariants(server)
     await expectProcessorAgrees(server)
