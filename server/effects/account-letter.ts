@@ -1,6 +1,6 @@
 import { LINK_LIFE } from '#domain/account-limits.ts'
 import { HOUR } from '#domain/duration.ts'
-import type { Person } from '../store/person/read.ts'
+import { lockPerson, type Person } from '../store/person/read.ts'
 import { deleteLinkTokens, insertLinkToken } from '../store/session/write.ts'
 import type { LinkKind } from '../store/tables/people.ts'
 import {
@@ -70,6 +70,8 @@ async function makeLink(ports: MailPorts, kind: LinkKind, person: Person, key: s
   const hash = hashToken(token)
   const now = clock.now()
   await database.transact(async (tx) => {
+    // Mails to one person written at the same moment follow one another, or neither would see the other's link.
+    await lockPerson(tx, person.id)
     await deleteLinkTokens(tx, person.id, kind, hash)
     await insertLinkToken(tx, {
       hash,

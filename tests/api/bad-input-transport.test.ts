@@ -13,8 +13,9 @@ beforeAll(async () => {
   api = client(server.url)
 })
 afterAll(async () => {
-  expect(server.logs()).not.toContain('something unexpected happened')
+  const logs = server.logs()
   await server.remove()
+  expect(logs).not.toContain('something unexpected happened')
 })
 
 interface Raw {

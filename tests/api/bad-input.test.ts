@@ -48,8 +48,11 @@ afterEach(() => {
   expect(server.logs()).not.toContain('something unexpected happened')
 })
 afterAll(async () => {
-  await expectInvariants(server)
-  await server.remove()
+  try {
+    await expectInvariants(server)
+  } finally {
+    await server.remove()
+  }
 })
 
 /** How many rows there are of everything a refused call must leave alone. */

@@ -17,8 +17,11 @@ beforeAll(async () => {
   times = (await Promise.all([3, 4, 5].map((day) => clinic.freeTimes(doctor, day)))).flat()
 })
 afterAll(async () => {
-  await expectInvariants(server)
-  await server.remove()
+  try {
+    await expectInvariants(server)
+  } finally {
+    await server.remove()
+  }
 })
 
 const nextTime = () => times.shift() ?? ''
