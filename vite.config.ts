@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isAbsolute, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
 import { transformAsync } from '@babel/core'
 import { lingui } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
@@ -42,6 +45,27 @@ function layerOrder(): Plugin {
       for (const file of Object.values(bundle)) {
         if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = order + String(file.source)
       }
+    },
+  }
+}
+
+/** Writes a Brotli twin beside every text file of the finished build, so that the server never compresses. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler() {
+        const folder = this.environment.config.build.outDir
+        const root = isAbsolute(folder) ? folder : join(this.environment.config.root, folder)
+        for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+          const file = join(entry.parentPath, entry.name)
+          if (!entry.isFile() || !/\.(?:js|css|svg|webmanifest)$/.test(file)) continue
+          writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
+        }
+      },
     },
   }
 }
@@ -139,6 +163,7 @@ export default defineConfig({
       },
       devOptions: { enabled: false },
     }),
+    precompress(),
   ],
   server: {
     port: 5173,

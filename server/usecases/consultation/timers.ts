@@ -33,15 +33,17 @@ export async function finishOverdue(ports: ChangePorts, id: string): Promise<voi
   }
 }
 
-/** Closes whatever a lost timer left open. */
+/** Closes whatever a lost timer left open. One that cannot be closed does not keep the others waiting. */
 export async function sweepConsultations(ports: ChangePorts): Promise<void> {
   const now = ports.clock.now()
   const { sql } = ports.database
-  for (const id of await listOverdue(sql, 'awaiting_approval', 'starts_at', new Date(now), 200)) {
-    await expireConsultation(ports, id)
+  const faults: unknown[] = []
+  const each = async (ids: string[], close: (ports: ChangePorts, id: string) => Promise<void>) => {
+    for (const id of ids) await close(ports, id).catch((fault: unknown) => faults.push(fault))
   }
-  for (const id of await listOverdue(sql, 'scheduled', 'ends_at', new Date(now), 200))
-    await expireConsultation(ports, id)
+  await each(await listOverdue(sql, 'awaiting_approval', 'starts_at', new Date(now), 200), expireConsultation)
+  await each(await listOverdue(sql, 'scheduled', 'ends_at', new Date(now), 200), expireConsultation)
   const overdue = new Date(now - (finishAt(now) - now))
-  for (const id of await listOverdue(sql, 'active', 'ends_at', overdue, 200)) await finishOverdue(ports, id)
+  await each(await listOverdue(sql, 'active', 'ends_at', overdue, 200), finishOverdue)
+  if (faults.length > 0) throw new AggregateError(faults, 'some overdue consultations could not be closed')
 }
