@@ -77,11 +77,12 @@ export function AdminDoctorsScreen({ search, onSearch }: Props) {
             empty={
               Object.keys(filter).length > 0 ? (
                 <Empty
+                  level={2}
                   title={t`Nekas neatbilst filtriem.`}
                   action={<Button onClick={clear}>{t`Notīrīt filtrus`}</Button>}
                 />
               ) : (
-                <Empty title={nothing[status]} />
+                <Empty level={2} title={nothing[status]} />
               )
             }
           />

@@ -57,11 +57,12 @@ export function AdminFreeUsersScreen({ search, onSearch }: Props) {
           empty={
             Object.keys(filter).length > 0 ? (
               <Empty
+                level={2}
                 title={t`Nekas neatbilst filtriem.`}
                 action={<Button onClick={clear}>{t`Notīrīt filtrus`}</Button>}
               />
             ) : (
-              <Empty title={t`Šeit būs tie, kas reģistrējušies bezmaksas plānam.`} />
+              <Empty level={2} title={t`Šeit būs tie, kas reģistrējušies bezmaksas plānam.`} />
             )
           }
         />

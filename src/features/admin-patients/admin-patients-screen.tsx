@@ -68,11 +68,12 @@ export function AdminPatientsScreen({ search, onSearch }: Props) {
           empty={
             Object.keys(filter).length > 0 ? (
               <Empty
+                level={2}
                 title={t`Nekas neatbilst filtriem.`}
                 action={<Button onClick={clear}>{t`Notīrīt filtrus`}</Button>}
               />
             ) : (
-              <Empty title={t`Šeit būs pacienti.`} />
+              <Empty level={2} title={t`Šeit būs pacienti.`} />
             )
           }
         />

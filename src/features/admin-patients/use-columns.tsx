@@ -7,7 +7,12 @@ import { Hidden } from '../../ui/layout/hidden.tsx'
 import { StatusChip } from '../../ui/status/status-chip.tsx'
 
 /** As much of an id as tells people apart; filters take it too. */
-const short = (id: string) => <code title={id}>{id.slice(0, 8)}</code>
+const short = (id: string, label: string) => (
+  <>
+    <Hidden>{label} </Hidden>
+    <code title={`${label}: ${id}`}>{id.slice(0, 8)}</code>
+  </>
+)
 
 /** The columns of the list of patients. */
 export function useColumns(): Column<PatientRow>[] {
@@ -35,23 +40,34 @@ export function useColumns(): Column<PatientRow>[] {
       kind: 'status',
       cell: ({ status }) => <StatusChip kind="user" status={status} />,
     },
-    { key: 'patientId', head: t`Pacienta ID`, cell: ({ _id }) => short(_id) },
-    { key: 'userId', head: t`Lietotāja ID`, cell: ({ userId }) => short(userId) },
     {
-      key: 'plan',
-      head: t`Plāns`,
-      cell: ({ paymentPlan }) => (paymentPlan ? planNames[paymentPlan] : '–'),
+      key: 'ids',
+      head: 'ID',
+      cell: ({ _id, userId }) => (
+        <>
+          {short(_id, t`Pacienta ID`)}
+          <br />
+          {short(userId, t`Lietotāja ID`)}
+        </>
+      ),
     },
     {
-      key: 'balance',
-      head: t`Atlikums`,
-      cell: ({ balance: { psychologist, doctor, plan } }) => (
-        <span className="num nowrap">
-          <span aria-hidden="true">
-            {psychologist} / {doctor} / {plan}
+      key: 'plan',
+      head: t`Plāns un atlikums`,
+      cell: ({ paymentPlan, balance: { psychologist, doctor, plan } }) => (
+        <>
+          {paymentPlan ? planNames[paymentPlan] : '–'}
+          <br />
+          <span
+            className="xs dim num nowrap"
+            title={t`psihologs ${psychologist}, ārsts ${doctor}, abonements ${plan}`}
+          >
+            <span aria-hidden="true">
+              {psychologist} / {doctor} / {plan}
+            </span>
+            <Hidden>{t`psihologs ${psychologist}, ārsts ${doctor}, abonements ${plan}`}</Hidden>
           </span>
-          <Hidden>{t`psihologs ${psychologist}, ārsts ${doctor}, abonements ${plan}`}</Hidden>
-        </span>
+        </>
       ),
     },
     {

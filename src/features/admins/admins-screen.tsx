@@ -84,6 +84,7 @@ export function AdminsScreen({ search, onSearch }: Props) {
           onRetry={() => void list.refetch()}
           empty={
             <Empty
+              level={2}
               title={t`Nekas neatbilst filtriem.`}
               action={<Button onClick={clear}>{t`Notīrīt filtrus`}</Button>}
             />

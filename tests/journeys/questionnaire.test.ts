@@ -1,0 +1,184 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { getQuestionnaire } from '#contract/questionnaire.ts'
+import type { ApiClient } from '../world/client.ts'
+import type { Member } from '../world/clinic.ts'
+import { ask, publish } from '../world/questionnaire.ts'
+import { test } from './with-clinic.ts'
+
+const mood = ask('Kā jūs jūtaties?', ['Labi', 'Slikti', 'Grūti pateikt'])
+const topics = ask('Par ko jūs gribētu parunāt?', ['Miegs', 'Darbs', 'Attiecības'], true)
+const sleep = ask('Cik stundas jūs guļat?', ['Līdz sešām', 'Vairāk'])
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const submit = (page: Page) => page.getByRole('button', { name: /^Iesniegt \(/ })
+const answersOf = async (api: ApiClient, { token }: Member) =>
+  (await api.send(getQuestionnaire, { token })).answers
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Saglabāts' })
+
+// First: no questionnaire is in force yet.
+test('QST-01 without a questionnaire the patient is on the dashboard', async ({ world, enter }) => {
+  const page = await enter(await world.clinic.newPatient())
+  await page.goto('/signup/questionnaire')
+  await page.waitForURL('**/patient/dashboard')
+})
+
+test.describe('with a questionnaire', () => {
+  test.beforeAll(async ({ world }) => {
+    await publish(world.server, [mood, topics, sleep])
+  })
+
+  test('QST-01 QST-03 one question per page, by number, by buttons and by the grid', async ({
+    world: { clinic },
+    enter,
+  }) => {
+    const page = await enter(await clinic.newPatient())
+    await page.goto('/signup/questionnaire')
+    await expect(page).toHaveURL(/\?question=1$/)
+    await expect(heading(page)).toHaveText(mood.words)
+    await expect(page.getByRole('link', { name: 'Iepriekšējais' })).toHaveCount(0)
+    await page.getByRole('radio', { name: 'Labi' }).check()
+    await page.getByRole('radio', { name: 'Slikti' }).check()
+    await expect(page.getByRole('radio', { name: 'Labi' })).not.toBeChecked()
+    await page.getByRole('button', { name: 'Nākamais' }).click()
+    await expect(page).toHaveURL(/\?question=2$/)
+    await expect(heading(page)).toBeFocused()
+    await page.getByRole('checkbox', { name: 'Miegs' }).check()
+    await page.getByRole('checkbox', { name: 'Darbs' }).check()
+    await expect(page.getByRole('checkbox', { name: 'Miegs' })).toBeChecked()
+    await page.getByRole('link', { name: 'Iepriekšējais' }).click()
+    await expect(page.getByRole('radio', { name: 'Slikti' })).toBeChecked()
+    const grid = page.getByRole('complementary', { name: 'Visi jautājumi' })
+    await expect(grid.getByRole('link')).toHaveText(['1', '2', '3'])
+    await expect(grid.getByRole('link', { name: '1. jautājums, atbildēts' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await grid.getByRole('link', { name: '3. jautājums', exact: true }).click()
+    await expect(heading(page)).toHaveText(sleep.words)
+    await page.goBack()
+    await expect(heading(page)).toHaveText(mood.words)
+    await expect(saved(page)).toBeVisible()
+    await page.goto('/signup/questionnaire?question=99')
+    await expect(page).toHaveURL(/\?question=3$/)
+  })
+
+  test('QST-01 QST-04 it opens on the first unanswered; choices are saved soon, and on leaving at once', async ({
+    world: { clinic },
+    enter,
+  }) => {
+    const patient = await clinic.newPatient()
+    const page = await enter(patient)
+    await page.goto('/signup/questionnaire')
+    await page.getByRole('radio', { name: 'Grūti pateikt' }).check()
+    await expect(saved(page)).toBeVisible()
+    expect(await answersOf(clinic.api, patient)).toEqual({ [mood.id]: [false, false, true] })
+    await page.goto('/signup/questionnaire')
+    await expect(page).toHaveURL(/\?question=2$/)
+    // Chosen and left within the same moment.
+    await page.getByRole('checkbox', { name: 'Attiecības' }).check()
+    await page.getByRole('link', { name: 'Izlaist visu' }).click()
+    await page.waitForURL('**/patient/dashboard')
+    await expect.poll(() => answersOf(clinic.api, patient)).toHaveProperty(topics.id, [false, false, true])
+    await page.goto('/signup/questionnaire?question=1')
+    await page.getByRole('button', { name: 'Notīrīt atbildi' }).click()
+    await expect(submit(page)).toHaveText('Iesniegt (1 no 3)')
+    await page.goto('about:blank')
+    await expect.poll(() => answersOf(clinic.api, patient)).toHaveProperty(mood.id, [false, false, false])
+  })
+
+  test('QST-04 what could not be saved says so, stays, and is saved when it works again', async ({
+    world: { clinic },
+    enter,
+  }) => {
+    const patient = await clinic.newPatient()
+    const page = await enter(patient)
+    await page.goto('/signup/questionnaire')
+    await page.route('**/v1/questionnaire/answers', (route) => route.abort())
+    await page.getByRole('radio', { name: 'Labi' }).check()
+    await expect(page.getByRole('status').filter({ hasText: 'Nav saglabāts.' })).toBeVisible()
+    await submit(page).click()
+    await expect(page.getByRole('alert')).toContainText('Anketa nav iesniegta.')
+    await page.getByRole('button', { name: 'Nākamais' }).click()
+    await page.getByRole('link', { name: 'Iepriekšējais' }).click()
+    await expect(page.getByRole('radio', { name: 'Labi' })).toBeChecked()
+    await page.unroute('**/v1/questionnaire/answers')
+    await page.getByRole('button', { name: 'Mēģināt vēlreiz' }).click()
+    await expect(saved(page)).toBeVisible()
+    expect(await answersOf(clinic.api, patient)).toEqual({ [mood.id]: [true, false, false] })
+  })
+
+  test('QST-02 submitting counts what is answered, thanks, and leads on; a refusal is shown', async ({
+    world: { clinic },
+    enter,
+  }) => {
+    const patient = await clinic.newPatient()
+    const page = await enter(patient)
+    await page.goto('/signup/questionnaire')
+    await expect(submit(page)).toHaveText('Iesniegt (0 no 3)')
+    await page.getByRole('radio', { name: 'Labi' }).check()
+    await page.getByRole('link', { name: '3. jautājums' }).click()
+    await page.getByRole('radio', { name: 'Vairāk' }).check()
+    await expect(submit(page)).toHaveText('Iesniegt (2 no 3)')
+    await page.route('**/v1/questionnaire/submit', (route) => route.fulfill({ status: 503, body: '' }))
+    await submit(page).click()
+    await expect(page.getByRole('alert')).toContainText('Anketa nav iesniegta.')
+    await page.unroute('**/v1/questionnaire/submit')
+    await submit(page).click()
+    await expect(heading(page)).toHaveText('Paldies par atbildēm.')
+    await expect(heading(page)).toBeFocused()
+    const { submittedAt } = await clinic.api.send(getQuestionnaire, { token: patient.token })
+    expect(submittedAt).not.toBeNull()
+    await page.getByRole('link', { name: 'Turpināt' }).click()
+    await page.waitForURL('**/patient/dashboard')
+    await page.goto('/signup/questionnaire')
+    await expect(page.getByText(/Anketa iesniegta \d\d\.\d\d\.\d{4}\./)).toBeVisible()
+  })
+
+  test('QST-01 with the keyboard alone: arrows choose, Enter goes on', async ({
+    world: { clinic },
+    enter,
+  }) => {
+    const page = await enter(await clinic.newPatient())
+    await page.goto('/signup/questionnaire')
+    await page.getByRole('radio', { name: 'Labi' }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: 'Slikti' })).toBeChecked()
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText(topics.words)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('checkbox', { name: 'Miegs' })).toBeChecked()
+  })
+
+  for (const [language, words] of [
+    ['en', 'Submit (0 of 3)'],
+    ['ru', 'Отправить (0 из 3)'],
+  ] as const)
+    test(`FMT-02 QST-01 in ${language}`, async ({ world: { clinic }, enter }) => {
+      const page = await enter(await clinic.newPatient())
+      await page.addInitScript((code) => localStorage.setItem('language', code), language)
+      await page.goto('/signup/questionnaire')
+      await expect(heading(page)).toHaveText(`${mood.words} (${language})`)
+      await expect(page.getByRole('button', { name: words })).toBeVisible()
+    })
+
+  test('QST-01 no faults a machine can find, and nothing too wide, light and dark', async ({
+    world: { clinic },
+    enter,
+  }) => {
+    const patient = await clinic.newPatient()
+    for (const colorScheme of ['light', 'dark'] as const)
+      for (const width of [320, 1440]) {
+        const page = await enter(patient, { colorScheme, viewport: { width, height: 800 } })
+        await page.goto('/signup/questionnaire?question=2')
+        await page.getByRole('checkbox', { name: 'Miegs' }).check()
+        await expect(saved(page)).toBeVisible()
+        const { violations } = await new AxeBuilder({ page }).include('#main').analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(wide).toBeLessThanOrEqual(0)
+      }
+  })
+})
