@@ -95,11 +95,12 @@ describe('ADM-02 blocking', () => {
       const seen = await clinic.api.send(getConsultation, { token: doctor.token, params: { id: _id } })
       expect(seen).toMatchObject({ status: 'rejected', closedReason: 'patient_removed' })
     }
-    const open = await server.sql(
-      `select id from payment where patient_id = $1 and state in ('authorised', 'captured')`,
-      [patient.clientId],
-    )
-    expect(open).toEqual([])
+    // The money follows as an effect.
+    const open = () =>
+      server.sql(`select id from payment where patient_id = $1 and state in ('authorised', 'captured')`, [
+        patient.clientId,
+      ])
+    await expect.poll(open, { timeout: 15_000 }).toEqual([])
     expect(await clinic.freeTimes(doctor, 3)).toContain(first)
     await mailTo(server.url, `${doctor.personId}@example.com`, ({ text }) => text.includes('Līga'))
     expect(await block(patient.personId)).toMatchObject(refusal(409, 'conflict'))
