@@ -4,6 +4,7 @@ import { sweepHolds } from '../store/hold/write.ts'
 import { sweepCalls } from '../store/idempotency/write.ts'
 import { callOff } from '../usecases/admin/call-off.ts'
 import { expireConsultation, finishOverdue, sweepConsultations } from '../usecases/consultation/timers.ts'
+import { allDespiteFaults } from '../usecases/despite-faults.ts'
 import { refreshStaleNextFree } from '../usecases/doctor/next-free.ts'
 import { capturePayment } from '../usecases/payment/capture.ts'
 import { renewAuthorisation, sweepAuthorisations } from '../usecases/payment/renew.ts'
@@ -35,11 +36,13 @@ export function effectHandlers(ports: Ports, sendMail: Handlers['send-mail']): H
 /** Does what a lost timer left undone, and forgets what has had its time. */
 export async function sweep(ports: Ports): Promise<void> {
   const now = ports.clock.now()
-  await sweepConsultations(ports)
-  await sweepAttempts(ports)
-  await sweepAuthorisations(ports)
-  await ports.database.transact((tx) => sweepHolds(tx, now))
-  await refreshStaleNextFree(ports)
-  await sweepCalls(ports.database.sql, new Date(now - REPLAY_MS))
-  await sweepCounters(ports.database.sql, now)
+  await allDespiteFaults([
+    () => sweepConsultations(ports),
+    () => sweepAttempts(ports),
+    () => sweepAuthorisations(ports),
+    () => ports.database.transact((tx) => sweepHolds(tx, now)),
+    () => refreshStaleNextFree(ports),
+    () => sweepCalls(ports.database.sql, new Date(now - REPLAY_MS)),
+    () => sweepCounters(ports.database.sql, now),
+  ])
 }

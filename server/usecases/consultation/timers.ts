@@ -3,6 +3,7 @@ import { finishAt } from '#domain/deadlines.ts'
 import type { Act } from '#domain/transitions.ts'
 import { findConsultation, listOverdue } from '../../store/consultation/read.ts'
 import { finishCall } from '../call/finish.ts'
+import { allDespiteFaults } from '../despite-faults.ts'
 import { changeConsultation, type Change, type ChangePorts } from './change.ts'
 
 const told: Change['mails'] = [
@@ -33,17 +34,17 @@ export async function finishOverdue(ports: ChangePorts, id: string): Promise<voi
   }
 }
 
-/** Closes whatever a lost timer left open. One that cannot be closed does not keep the others waiting. */
+/** Closes whatever a lost timer left open. */
 export async function sweepConsultations(ports: ChangePorts): Promise<void> {
   const now = ports.clock.now()
   const { sql } = ports.database
-  const faults: unknown[] = []
-  const each = async (ids: string[], close: (ports: ChangePorts, id: string) => Promise<void>) => {
-    for (const id of ids) await close(ports, id).catch((fault: unknown) => faults.push(fault))
-  }
-  await each(await listOverdue(sql, 'awaiting_approval', 'starts_at', new Date(now), 200), expireConsultation)
-  await each(await listOverdue(sql, 'scheduled', 'ends_at', new Date(now), 200), expireConsultation)
-  const overdue = new Date(now - (finishAt(now) - now))
-  await each(await listOverdue(sql, 'active', 'ends_at', overdue, 200), finishOverdue)
-  if (faults.length > 0) throw new AggregateError(faults, 'some overdue consultations could not be closed')
+  const expired = [
+    ...(await listOverdue(sql, 'awaiting_approval', 'starts_at', new Date(now), 200)),
+    ...(await listOverdue(sql, 'scheduled', 'ends_at', new Date(now), 200)),
+  ]
+  const overdue = await listOverdue(sql, 'active', 'ends_at', new Date(now - (finishAt(now) - now)), 200)
+  await allDespiteFaults([
+    ...expired.map((id) => () => expireConsultation(ports, id)),
+    ...overdue.map((id) => () => finishOverdue(ports, id)),
+  ])
 }

@@ -8,6 +8,7 @@ import type { PaymentState } from '../../external/payments/port.ts'
 import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import { changeConsultation, type ChangePorts } from '../consultation/change.ts'
+import { allDespiteFaults } from '../despite-faults.ts'
 import type { Ports } from '../ports.ts'
 
 type Needs = ChangePorts & Pick<Ports, 'payments'>
@@ -45,9 +46,8 @@ export async function renewAuthorisation(ports: Needs, consultationId: string): 
 export async function sweepAuthorisations(ports: Needs): Promise<void> {
   const { database, clock } = ports
   const lead = -renewAuthorisationAt(0)
-  for (const id of await listLapsing(database.sql, new Date(clock.now() + lead), 200)) {
-    await renewAuthorisation(ports, id)
-  }
+  const ids = await listLapsing(database.sql, new Date(clock.now() + lead), 200)
+  await allDespiteFaults(ids.map((id) => () => renewAuthorisation(ports, id)))
 }
 
 async function authoriseAgain(

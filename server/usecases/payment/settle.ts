@@ -3,6 +3,7 @@ import { holdUntil, settleAttemptAt } from '#domain/deadlines.ts'
 import { findPayment, listUnsettled, type PaymentRow } from '../../store/payment/read.ts'
 import type { ReservePorts } from '../consultation/reserved.ts'
 import { tellChanged } from '../consultation/tell.ts'
+import { allDespiteFaults } from '../despite-faults.ts'
 import { concludePayment } from './conclude.ts'
 
 /**
@@ -31,7 +32,8 @@ export async function settleAttempt(ports: ReservePorts, paymentId: string): Pro
 /** Settles the attempts whose timer was lost. An open challenge is asked about again until its hold ends. */
 export async function sweepAttempts(ports: ReservePorts): Promise<void> {
   const begun = new Date(ports.clock.now() - settleAttemptAt(0))
-  for (const id of await listUnsettled(ports.database.sql, begun, 200)) await settleAttempt(ports, id)
+  const ids = await listUnsettled(ports.database.sql, begun, 200)
+  await allDespiteFaults(ids.map((id) => () => settleAttempt(ports, id)))
 }
 
 const isSettled = ({ state }: PaymentRow) => ['authorised', 'captured', 'voided', 'refunded'].includes(state)
