@@ -1,6 +1,6 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { clearAttempts, takeAttempt } from '../../store/counter/write.ts'
-import { findPerson, listClients } from '../../store/person/read.ts'
+import { findPerson, listClients, lockPerson } from '../../store/person/read.ts'
 import { updatePerson } from '../../store/person/write.ts'
 import { deleteLinkTokens, deleteSessionsOf } from '../../store/session/write.ts'
 import type { Actor, Ports } from '../ports.ts'
@@ -71,6 +71,9 @@ export async function changePassword(
   }
   const hash = await passwords.hash(given.newPassword)
   const ended = await transact(database, async (tx) => {
+    // Looked at again under the lock: whoever knows only the password before this one must not undo a reset.
+    const current = await lockPerson(tx, person.id)
+    if (current?.password_hash !== person.password_hash) return failure('wrong_credentials')
     await updatePerson(tx, person.id, { password_hash: hash })
     await clearAttempts(tx, attempt.key)
     await deleteLinkTokens(tx, person.id, 'reset-password')
