@@ -2,11 +2,6 @@ import type { Insertable } from 'kysely'
 import type { Tx } from '../schema.ts'
 import type { CardTable } from '../tables/payments.ts'
 
-/** Cards of one patient change one after another: the patient's row is the lock. */
-export async function lockCards(tx: Tx, patientId: string): Promise<void> {
-  await tx.selectFrom('client').select('id').where('id', '=', patientId).forUpdate().execute()
-}
-
 export async function insertCard(tx: Tx, card: Insertable<CardTable>): Promise<void> {
   await tx.insertInto('card').values(card).execute()
 }

@@ -5,8 +5,8 @@ import { expiryState } from '#domain/card-expiry.ts'
 import { randomUUID } from 'node:crypto'
 import { hasOpenRequests } from '../../store/card/in-use.ts'
 import { findCard, findDefaultCard, listCards as readCards, type CardRow } from '../../store/card/read.ts'
-import { insertCard, lockCards, markCardRemoved, setDefaultCard } from '../../store/card/write.ts'
-import { findClientByRole } from '../../store/person/read.ts'
+import { insertCard, markCardRemoved, setDefaultCard } from '../../store/card/write.ts'
+import { findClientByRole, lockClient } from '../../store/person/read.ts'
 import type { Reader } from '../../store/schema.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
@@ -62,7 +62,8 @@ export async function addCard(
 ): Promise<Outcome<Card>> {
   const patientId = await patientProfile(database.sql, actor)
   if (isFailure(patientId)) return patientId
-  const saved = await payments.saveCard(setup, key)
+  // A caller chooses the key, and the processor knows keys of everybody: nobody's may answer with another's card.
+  const saved = await payments.saveCard(setup, `${patientId}/${key}`)
   if (isFailure(saved)) return saved
   const row: CardRow = {
     id: randomUUID(),
@@ -74,7 +75,7 @@ export async function addCard(
     removed_at: null,
   }
   await database.transact(async (tx) => {
-    await lockCards(tx, patientId)
+    await lockClient(tx, patientId)
     await insertCard(tx, row)
     await setDefaultCard(tx, patientId, row.id)
   })
@@ -90,7 +91,7 @@ export async function removeCard(
   const patientId = await patientProfile(database.sql, actor)
   if (isFailure(patientId)) return patientId
   const removed = await transact(database, async (tx) => {
-    await lockCards(tx, patientId)
+    await lockClient(tx, patientId)
     const card = await findCard(tx, patientId, id)
     if (!card) return failure('not_found')
     const { rows } = await readCards(tx, patientId, { limit: 200, offset: 0 })
@@ -113,7 +114,7 @@ export async function makeCardDefault({ database }: Needs, actor: Actor, id: str
   const patientId = await patientProfile(database.sql, actor)
   if (isFailure(patientId)) return patientId
   return transact(database, async (tx) => {
-    await lockCards(tx, patientId)
+    await lockClient(tx, patientId)
     if (!(await findCard(tx, patientId, id))) return failure('not_found')
     await setDefaultCard(tx, patientId, id)
     return null
