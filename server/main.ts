@@ -18,9 +18,18 @@ import { inviteFirstAdmin } from './usecases/account/invite-first-admin.ts'
 
 const GRACE_MS = 10_000
 
+/** Where PostgreSQL quotes the row that was refused: it may hold names and addresses. */
+const redact = {
+  paths: ['err', 'err.aggregateErrors[*]', 'err.aggregateErrors[*].aggregateErrors[*]'].flatMap((error) => [
+    `${error}.detail`,
+    `${error}.where`,
+  ]),
+  remove: true,
+}
+
 /** Starts everything this process serves, and stops it in order when asked to. */
 async function start(config: Config): Promise<void> {
-  const log = pino({ level: config.logLevel, base: null }, pino.destination({ sync: false }))
+  const log = pino({ level: config.logLevel, base: null, redact }, pino.destination({ sync: false }))
   const services = await compose(config, log)
   const onError = (error: unknown) => log.error({ err: error }, 'something unexpected happened')
   if (config.demo) {

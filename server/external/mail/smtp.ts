@@ -14,6 +14,12 @@ function messageId(id: string, from: string): string {
   return `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${host}>`
 }
 
+/** What a log may tell of a failure: servers repeat the recipient's address in their answers, and the library keeps it. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return [code, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown reason'
+}
+
 /** A mail server reached by SMTP; a few connections are kept open. */
 export function smtpSender({ url, from }: SmtpOptions): MailSender {
   const transport = createTransport({
@@ -26,12 +32,17 @@ export function smtpSender({ url, from }: SmtpOptions): MailSender {
   })
   return {
     async send({ id, ...mail }) {
-      await transport.sendMail({
-        ...mail,
-        from,
-        messageId: messageId(id, from),
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      })
+      try {
+        await transport.sendMail({
+          ...mail,
+          from,
+          messageId: messageId(id, from),
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+      } catch (error) {
+        // oxlint-disable-next-line preserve-caught-error -- the cause names the recipient
+        throw new Error(`the mail server did not take a mail: ${reasonOf(error)}`)
+      }
     },
     close: async () => transport.close(),
   }
