@@ -44,7 +44,7 @@ export function createQueryClient(): QueryClient {
 /** Brings back what the last visit kept and keeps it from now on. */
 export async function keepAnswers(queries: QueryClient): Promise<void> {
   const persister = createSyncStoragePersister({
-    storage: globalThis.localStorage,
+    storage: storageOfBrowser(),
     key: 'saruna-answers',
     throttleTime: 100,
   })
@@ -58,6 +58,15 @@ export async function keepAnswers(queries: QueryClient): Promise<void> {
     },
   })
   await restored
+}
+
+/** Forbidden storage throws when it is only named; the page then starts anew at each visit. */
+function storageOfBrowser(): Storage | undefined {
+  try {
+    return globalThis.localStorage
+  } catch {
+    return undefined
+  }
 }
 
 /** Drops every answer that belongs to a person. */
