@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
-/** Three catalogues, one for each program that speaks to people: the page, the worker, the server. */
+/** Two catalogues, one for each program that speaks to people: the page and the server. */
 export default defineConfig({
   sourceLocale: 'lv',
   locales: ['lv', 'en', 'ru'],

@@ -1,5 +1,4 @@
-import { failure, isFailure, type FieldCode, type Outcome } from '#contract/errors.ts'
-import { fieldCodes } from '#contract/errors.ts'
+import { failure, fieldCodes, isFailure, type FieldCode, type Outcome } from '#contract/errors.ts'
 import type { Route } from '#contract/route.ts'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'

@@ -13,11 +13,10 @@ export async function claimHold(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Ends a patient's holds, but for one, and lets their times go. */
-export async function releaseHolds(tx: Tx, patientId: string, except?: string): Promise<void> {
-  let held = tx.deleteFrom('hold').where('patient_id', '=', patientId)
-  if (except) held = held.where('id', '!=', except)
-  for (const { id } of await held.returning('id').execute()) await releaseTime(tx, id)
+/** Ends a patient's holds and lets their times go. */
+export async function releaseHolds(tx: Tx, patientId: string): Promise<void> {
+  const held = await tx.deleteFrom('hold').where('patient_id', '=', patientId).returning('id').execute()
+  for (const { id } of held) await releaseTime(tx, id)
 }
 
 /** Ends holds that ran out and lets their times go. */

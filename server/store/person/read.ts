@@ -73,15 +73,3 @@ export function findClientByRole(
     .where('role', '=', role)
     .executeTakeFirst()
 }
-
-/** The people behind client profiles, by client id. */
-export async function peopleOfClients(db: Reader, clientIds: string[]): Promise<Map<string, Person>> {
-  if (clientIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('client')
-    .innerJoin('person', 'person.id', 'client.person_id')
-    .select(['client.id as client_id', ...personColumns.map((column) => `person.${column}` as const)])
-    .where('client.id', 'in', clientIds)
-    .execute()
-  return new Map(rows.map(({ client_id, ...person }) => [client_id, person]))
-}

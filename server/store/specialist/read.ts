@@ -2,6 +2,7 @@ import { fold } from '#domain/search-fold.ts'
 import type { Speciality } from '#contract/speciality.ts'
 import { sql, type Selectable } from 'kysely'
 import type { Reader } from '../schema.ts'
+import { totalOf } from '../total.ts'
 import type { DoctorProfileTable, SpecialistTable } from '../tables/specialists.ts'
 
 export type SpecialistRow = Selectable<SpecialistTable>
@@ -60,11 +61,10 @@ export async function listSpecialists(
     .limit(filter.limit)
     .offset(filter.offset)
     .execute()
-  // A page past the end carries no row to count from.
-  const total =
-    rows[0]?.total ??
-    (filter.offset === 0 ? 0 : (await matching.select(sql<number>`count(*)`.as('n')).executeTakeFirst())?.n)
-  return { rows, total: total ?? 0 }
+  const total = await totalOf(rows, filter.offset, () =>
+    matching.select(sql<number>`count(*)`.as('total')).executeTakeFirst(),
+  )
+  return { rows, total }
 }
 
 /** The settings a doctor's slots follow, and whether the doctor is shown at all. */

@@ -3,9 +3,8 @@ import { failure, type Outcome } from '#contract/errors.ts'
 import { birthDateProblem } from '#domain/birth-date.ts'
 import { randomUUID } from 'node:crypto'
 import { takeAttempt } from '../../store/counter/write.ts'
-import { insertClient, insertPerson, updatePerson } from '../../store/person/write.ts'
+import { insertClient, insertPerson } from '../../store/person/write.ts'
 import { saveDraft } from '../../store/specialist/draft.ts'
-import type { Tx } from '../../store/schema.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { personalCodePlace } from './user-view.ts'
@@ -41,6 +40,8 @@ export async function signUp(
   const passwordHash = await ports.passwords.hash(details.password)
   const id = randomUUID()
   const at = new Date(now)
+  const dataKey = await ports.vault.createKey()
+  const personalCode = await sealed(ports, { id, dataKey }, details.personalCode)
   return transact(ports.database, async (tx) => {
     const added = await insertPerson(tx, {
       id,
@@ -54,13 +55,13 @@ export async function signUp(
       birth_date: details.birthDate,
       gender: details.gender,
       phone: details.phone,
-      data_key: await ports.vault.createKey(),
+      data_key: dataKey,
+      ...personalCode,
       stay_anonymous: details.stayAnonymous,
       plan_wish: 'plan' in details ? (details.plan ?? null) : null,
       created_at: at,
     })
     if (!added) return failure('email_in_use')
-    await keepPersonalCode(ports, tx, id, details.personalCode)
     const role = kind === 'doctor' ? 'doctor' : 'patient'
     const clientId = randomUUID()
     await insertClient(tx, {
@@ -81,20 +82,15 @@ export async function signUp(
   })
 }
 
-/** Seals a personal code into its person's row; an empty one is none. */
-export async function keepPersonalCode(
+/** A personal code as its person's row keeps it; an empty one is none. */
+async function sealed(
   { vault }: Pick<Ports, 'vault'>,
-  tx: Tx,
-  personId: string,
+  person: { id: string; dataKey: string },
   code: string | null | undefined,
-): Promise<void> {
-  const person = await tx
-    .selectFrom('person')
-    .select('data_key')
-    .where('id', '=', personId)
-    .executeTakeFirstOrThrow()
-  await updatePerson(tx, personId, {
-    personal_code: code ? await vault.seal(person.data_key, personalCodePlace(personId), code) : null,
-    personal_code_index: code ? await vault.index('person.personal_code', code) : null,
-  })
+) {
+  if (!code) return {}
+  return {
+    personal_code: await vault.seal(person.dataKey, personalCodePlace(person.id), code),
+    personal_code_index: await vault.index('person.personal_code', code),
+  }
 }

@@ -2,7 +2,7 @@ import type { Consultation } from '#contract/consultation.ts'
 import type { Span } from '#contract/doctor.ts'
 import { failure, type Outcome } from '#contract/errors.ts'
 import type { Page, Paging } from '#contract/paging.ts'
-import { toLocal } from '#domain/zone.ts'
+import { HOME_ZONE, toLocal } from '#domain/zone.ts'
 import { occurrences } from '#domain/weekly.ts'
 import { listWindows } from '../../store/availability/read.ts'
 import { listCalendar, listConsultations } from '../../store/consultation/read.ts'
@@ -38,7 +38,7 @@ export async function doctorCalendar(
   const { sql } = ports.database
   const rows = await listCalendar(sql, actor.clientId, new Date(range.from), new Date(range.to))
   const settings = await findSlotSettings(sql, actor.clientId)
-  const zone = settings?.time_zone ?? 'Europe/Riga'
+  const zone = settings?.time_zone ?? HOME_ZONE
   const windows = await listWindows(sql, actor.clientId, toLocal(range.from, zone) - 24 * 60)
   const spans = windows.flatMap((window) =>
     occurrences(

@@ -1,6 +1,5 @@
 import type { Reservation } from '#contract/consultation.ts'
-import type { Outcome } from '#contract/errors.ts'
-import { failure } from '#contract/errors.ts'
+import { failure, type Outcome } from '#contract/errors.ts'
 import type { PriceCents } from '#domain/price.ts'
 import { countMeetings, findConsultation, type ConsultationRow } from '../../store/consultation/read.ts'
 import { insertConsultation } from '../../store/consultation/write.ts'

@@ -5,12 +5,12 @@ import { HOME_ZONE, toInstant, toLocal } from '#domain/zone.ts'
 import { randomUUID } from 'node:crypto'
 import { findWindow, listWindows, type AvailabilityRow } from '../../store/availability/read.ts'
 import { deleteWindow, insertWindow, updateWindow } from '../../store/availability/write.ts'
-import { findClientByRole } from '../../store/person/read.ts'
 import { findSlotSettings } from '../../store/specialist/read.ts'
 import type { Reader } from '../../store/schema.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { refreshNextFree } from './next-free.ts'
+import { ownDoctorId } from './own-doctor.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock'>
 
@@ -20,11 +20,10 @@ const MOST = 500
 
 /** The actor's own doctor profile and its zone, also while another role is in use. */
 async function doctorProfile(db: Reader, actor: Actor): Promise<Outcome<{ doctorId: string; zone: string }>> {
-  const client =
-    actor.role === 'doctor' ? { id: actor.clientId } : await findClientByRole(db, actor.personId, 'doctor')
-  if (!client) return failure('no_profile')
-  const settings = await findSlotSettings(db, client.id)
-  return { doctorId: client.id, zone: settings?.time_zone ?? HOME_ZONE }
+  const doctorId = await ownDoctorId(db, actor)
+  if (isFailure(doctorId)) return doctorId
+  const settings = await findSlotSettings(db, doctorId)
+  return { doctorId, zone: settings?.time_zone ?? HOME_ZONE }
 }
 
 const view = (row: AvailabilityRow, zone: string): Availability => ({

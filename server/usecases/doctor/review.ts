@@ -1,5 +1,5 @@
 import type { DoctorProfile } from '#contract/doctor-profile.ts'
-import { failure, type Outcome } from '#contract/errors.ts'
+import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { Page } from '#contract/paging.ts'
 import {
   findProfile,
@@ -10,12 +10,12 @@ import {
   updateProfile,
   type ProfileFilter,
 } from '../../store/specialist/profile.ts'
-import { findClientByRole } from '../../store/person/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { refreshNextFree } from './next-free.ts'
 import { completeDraft } from './complete-draft.ts'
+import { ownDoctorId } from './own-doctor.ts'
 import { profileView } from './profile.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock'>
@@ -26,8 +26,9 @@ export async function submitForReview(
   actor: Actor,
 ): Promise<Outcome<DoctorProfile>> {
   return transact(database, async (tx) => {
-    const client = await findClientByRole(tx, actor.personId, 'doctor')
-    const row = client && (await lockProfile(tx, client.id))
+    const doctorId = await ownDoctorId(tx, actor)
+    if (isFailure(doctorId)) return doctorId
+    const row = await lockProfile(tx, doctorId)
     if (!row) return failure('no_profile')
     if (row.status === 'in_review') return failure('wrong_status')
     if (!completeDraft(row.draft)) return failure('profile_incomplete')

@@ -1,7 +1,6 @@
 import { isFailure } from '#contract/errors.ts'
 import { findConsultation } from '../../store/consultation/read.ts'
-import { findPayment } from '../../store/payment/read.ts'
-import { lockPayment } from '../../store/payment/read.ts'
+import { findPayment, lockPayment } from '../../store/payment/read.ts'
 import { updatePayment } from '../../store/payment/write.ts'
 import { changeConsultation, type ChangePorts } from '../consultation/change.ts'
 import type { Ports } from '../ports.ts'
