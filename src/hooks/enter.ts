@@ -11,6 +11,8 @@ interface Entrance {
   first?: boolean
   /** Where the person was going before signing in. */
   from?: string | undefined
+  /** The address of now is a letter's link and used up: Back must not open it, for it would sign in once more. */
+  usedUp?: boolean
 }
 
 /** Signs in and goes to where this person belongs. */
@@ -18,10 +20,12 @@ export function useEnter() {
   const router = useRouter()
   const { signIn } = useSessionActs()
   return useCallback(
-    ({ accessToken, user, first = false, from }: Entrance) => {
+    ({ accessToken, user, first = false, from, usedUp = false }: Entrance) => {
       signIn({ accessToken, user })
       const home = first ? firstHomeOf(user.role) : homeOf(user.role)
-      router.history.push(first ? home : (from ?? home))
+      const target = first ? home : (from ?? home)
+      if (usedUp) router.history.replace(target)
+      else router.history.push(target)
     },
     [router, signIn],
   )

@@ -22,7 +22,7 @@ export function ConfirmEmailScreen({ token }: { token: string }) {
   const session = act.status === 'done' && 'accessToken' in act.body ? act.body : null
 
   useEffect(() => {
-    if (session) enter({ ...session, first: true })
+    if (session) enter({ ...session, first: true, usedUp: true })
   }, [session, enter])
 
   return (
