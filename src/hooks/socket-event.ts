@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
-import type { ClientEvents, ServerEvents } from '#contract/socket.ts'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { ServerEvents } from '#contract/socket.ts'
 import type { SocketState } from '../external/socket/port.ts'
 import { useServices } from './services.tsx'
 
@@ -15,17 +15,6 @@ export function useSocketEvent<E extends keyof ServerEvents>(event: E, handler: 
       (newest.current as (message: never) => void)(message)) as ServerEvents[E]
     return socket.on(event, hear)
   }, [socket, event])
-}
-
-/** Sends an event; it is dropped while the socket is not open. */
-export function useSocketSend() {
-  const { socket } = useServices()
-  return useCallback(
-    <E extends keyof ClientEvents>(event: E, message: Parameters<ClientEvents[E]>[0]) => {
-      socket.send(event, message)
-    },
-    [socket],
-  )
 }
 
 /** Whether events arrive now. */
