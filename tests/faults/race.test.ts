@@ -15,14 +15,15 @@ const PARALLEL = 200
 
 beforeAll(async () => {
   server = await startInspected({ home: 'postgres' })
+  clinic = await openClinic(server)
+  patients = await Promise.all(Array.from({ length: PARALLEL }, () => clinic.newPatient()))
+  await Promise.all(patients.map((patient) => clinic.giveCard(patient)))
+  // Only now: an embedded mail box belongs to one process, and the letters of the sign-up must be in ours.
   second = await startServer({
     home: 'postgres',
     databaseUrl: server.databaseUrl ?? '',
     env: { DATA_DIR: server.dataDir },
   })
-  clinic = await openClinic(server)
-  patients = await Promise.all(Array.from({ length: PARALLEL }, () => clinic.newPatient()))
-  await Promise.all(patients.map((patient) => clinic.giveCard(patient)))
 }, 180_000)
 afterAll(async () => {
   await expectInvariants(server)
