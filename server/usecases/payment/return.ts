@@ -16,12 +16,13 @@ export async function returnPayment(
   const payment = row?.payment_id ? await findPayment(database.sql, row.payment_id) : undefined
   if (!payment?.processor_id || payment.state === 'voided' || payment.state === 'refunded') return
   const id = payment.processor_id
-  let said = await payments.void(id, `void/${payment.id}`)
-  if (said.state === 'captured') said = await payments.refund(id, payment.cents, `refund/${payment.id}`)
+  const voided = await payments.void(id, `void/${payment.id}`)
+  const wasCaptured = voided.state === 'captured'
+  const said = wasCaptured ? await payments.refund(id, payment.cents, `refund/${payment.id}`) : voided
   const ended = said.state
-  if (ended !== 'refunded' && ended !== 'voided' && ended !== 'refused') {
-    throw new Error(`the processor left a returned payment ${ended}`)
-  }
+  // Money that was taken has only come back when it was refunded.
+  const isBack = ended === 'refunded' || (!wasCaptured && (ended === 'voided' || ended === 'refused'))
+  if (!isBack) throw new Error(`the processor left a returned payment ${ended}`)
   await database.transact(async (tx) => {
     const current = await lockPayment(tx, payment.id)
     if (!current || current.state === 'voided' || current.state === 'refunded') return
