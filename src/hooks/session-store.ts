@@ -67,7 +67,9 @@ export function sessionStore({ api, storage, queries }: Options): SessionStore {
   }
 
   function remember(token: string, user: User) {
-    queries.setQueryData(sessionKey, { tag: tagOf(token), user })
+    // A cold start needs to know who this is, not what is private about them: the device keeps no more.
+    const known: User = { ...user, personalCode: null, birthDate: null, phone: null }
+    queries.setQueryData(sessionKey, { tag: tagOf(token), user: known })
   }
 
   function lastKnown(token: string): User | null {
