@@ -19,6 +19,7 @@ export function Facts({ consultation }: { consultation: Consultation }) {
   const now = useNow(60_000)
   const { doctor, from, to, minutes, createdAt, paidWith, cancelUntil, joinFrom, callDuration, status } =
     consultation
+  const length = formats.minutes(minutes)
   const ahead = status === 'scheduled' || status === 'awaiting_approval'
   return (
     <div className={css.facts}>
@@ -37,7 +38,7 @@ export function Facts({ consultation }: { consultation: Consultation }) {
           {zone}
         </Fact>
         {doctor.speciality && <Fact name={<Trans>Joma</Trans>}>{speciality.name(doctor.speciality)}</Fact>}
-        <Fact name={<Trans>Ilgums</Trans>}>{formats.minutes(minutes)}, video</Fact>
+        <Fact name={<Trans>Ilgums</Trans>}>{t`video, ${length}`}</Fact>
         <Fact name={<Trans>Maksāšanas veids</Trans>}>{t(wayNames[paidWith])}</Fact>
         {ahead && (
           <>
