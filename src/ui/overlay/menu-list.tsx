@@ -49,8 +49,13 @@ export function MenuList({ id, label, items, button, onClose }: MenuListProps) {
       const at = event.target as Node
       if (!menu.current?.contains(at) && !button.contains(at)) close.current(false)
     }
+    // It goes along with its button, and goes away with it.
     const moved = (event: Event) => {
-      if (!menu.current?.contains(event.target as Node)) close.current(false)
+      const list = menu.current
+      if (!list || list.contains(event.target as Node)) return
+      const { top, bottom } = button.getBoundingClientRect()
+      if (bottom < 0 || top > document.documentElement.clientHeight) close.current(false)
+      else placeMenu(list, button)
     }
     document.addEventListener('pointerdown', outside)
     document.addEventListener('scroll', moved, true)
