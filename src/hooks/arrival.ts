@@ -11,7 +11,9 @@ export function useArrival(main: RefObject<HTMLElement | null>): void {
       if (screen === last) return
       last = screen
       const target = main.current?.querySelector('h1') ?? main.current
-      if (!target || main.current?.contains(document.activeElement)) return
+      // Who has gone on already, in the screen or in a menu that was opened meanwhile, is not called back.
+      const busy = document.activeElement?.closest('main, dialog, [role="menu"]')
+      if (!target || busy) return
       if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1')
       target.focus({ preventScroll: true })
     })

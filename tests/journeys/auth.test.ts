@@ -139,6 +139,7 @@ test('AUTH-06 wrong and expired links say so and offer a new one', async ({ page
 test('AUTH-07 a password reset says whom it cannot help', async ({ page, server }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Aizmirsāt paroli?' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jauna parole')
   await page.getByLabel('E-pasts').fill(newEmail('nobody'))
   await submit(page, 'Nosūtīt saiti').click()
   await expect(page.getByRole('alert')).toContainText('Lietotājs nav atrasts.')

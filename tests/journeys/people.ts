@@ -7,7 +7,7 @@ import {
   signUpFree,
   signUpPatient,
 } from '#contract/account-routes.ts'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { client } from '../world/client.ts'
 import { linkIn, mailTo } from '../world/mail.ts'
 import { adminEmail } from './with-server.ts'
@@ -70,4 +70,6 @@ export async function signIn(page: Page, email: string, home: string | RegExp): 
   await page.getByLabel('Parole', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Ienākt' }).click()
   await page.waitForURL(home)
+  // The address changes before the screen does.
+  await expect(page.getByRole('heading', { level: 1, name: 'Ienākt' })).toBeHidden()
 }

@@ -18,16 +18,19 @@ test('AUTH-11 without an answer the token stays and the profile is asked for aga
 }) => {
   await signIn(page, await confirmed(server.url), '**/patient/dashboard')
   await page.evaluate(() => localStorage.removeItem('saruna-answers'))
+  let reachable = false
   let asked = 0
   await page.route(profile, (route) => {
     asked += 1
-    return asked < 3 ? route.abort() : route.continue()
+    return reachable ? route.continue() : route.abort()
   })
   await page.goto('/patient/dashboard')
   await expect(page.getByText('Nav savienojuma ar serveri.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Anna B.' })).toBeVisible()
+  await expect.poll(() => asked).toBeGreaterThan(2)
+  expect(await token(page)).not.toBeNull()
+  reachable = true
+  await expect(page.getByRole('button', { name: 'Anna B.' })).toBeVisible({ timeout: 40_000 })
   await expect(page).toHaveURL(/patient\/dashboard/)
-  expect(asked).toBeGreaterThanOrEqual(3)
   expect(await token(page)).not.toBeNull()
 })
 

@@ -30,6 +30,8 @@ export function SignInScreen({ email = '', from }: Props) {
   const form = useServerForm({
     schema: login.body,
     defaults: { email, password: '' },
+    // Who is sent back here at once (a blocked account) may try again with what already stands in the fields.
+    unchangedAllowed: true,
     submit: async (values) => {
       const { body } = await signIn.mutateAsync({ body: values })
       enter({ accessToken: body.accessToken, user: body.user, first: body.firstSession, from })
