@@ -13,9 +13,21 @@ export function useArrival(main: RefObject<HTMLElement | null>): void {
       const target = main.current?.querySelector('h1') ?? main.current
       // Who has gone on already, in the screen or in a menu that was opened meanwhile, is not called back.
       const busy = document.activeElement?.closest('main, dialog, [role="menu"]')
-      if (!target || busy) return
-      if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1')
-      target.focus({ preventScroll: true })
+      if (target && !busy) readOnAt(target)
     })
   }, [router, main])
+}
+
+/** For what replaces a screen without a new address: it begins at its heading, at the top of the page. */
+export function useArrivalInPlace(): void {
+  useEffect(() => {
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (heading) readOnAt(heading)
+    window.scrollTo({ top: 0 })
+  }, [])
+}
+
+function readOnAt(target: HTMLElement): void {
+  if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1')
+  target.focus({ preventScroll: true })
 }

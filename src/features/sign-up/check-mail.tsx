@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MailCheck } from 'lucide-react'
 import { resendConfirmation } from '#contract/account-routes.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
+import { useArrivalInPlace } from '../../hooks/arrival.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
 import { AuthFrame } from '../../parts/auth/auth-frame.tsx'
 import { WelcomeAside } from '../../parts/auth/welcome-aside.tsx'
@@ -22,6 +23,7 @@ interface Props {
 /** The account exists; the letter with the link is on its way. */
 export function CheckMail({ email, kind, onOther }: Props) {
   const { t } = useLingui()
+  useArrivalInPlace()
   const toast = useToast()
   const errorText = useErrorText()
   const resend = useApiMutation(resendConfirmation, { onSuccess: () => toast({ text: t`Saite nosūtīta` }) })

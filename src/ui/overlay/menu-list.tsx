@@ -52,7 +52,7 @@ export function MenuList({ id, label, items, button, onClose }: MenuListProps) {
     // It goes along with its button, and goes away with it.
     const moved = (event: Event) => {
       const list = menu.current
-      if (!list || list.contains(event.target as Node)) return
+      if (!list || (event.target instanceof Node && list.contains(event.target))) return
       const { top, bottom } = button.getBoundingClientRect()
       if (bottom < 0 || top > document.documentElement.clientHeight) close.current(false)
       else placeMenu(list, button)
