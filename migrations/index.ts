@@ -9,6 +9,16 @@ import * as demo from './0008-demo.ts'
 import * as answers from './0009-answers.ts'
 import * as payAgain from './0010-pay-again.ts'
 import * as freeUsers from './0011-free-users.ts'
+import * as chats from './0012-chats.ts'
+import * as changeLog from './0013-change-log.ts'
+import * as mutations from './0014-mutations.ts'
+import * as push from './0016-push.ts'
+import * as sealingKeys from './0017-sealing-keys.ts'
+import * as attemptsAndAges from './0020-attempts-and-ages.ts'
+import * as ownedClaims from './0021-owned-claims.ts'
+import * as attachments from './0022-attachments.ts'
+import * as nextFreeHour from './0023-next-free-hour.ts'
+import * as sharedSessions from './0024-shared-sessions.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -23,4 +33,14 @@ export const migrations = {
   '0009-answers': answers,
   '0010-pay-again': payAgain,
   '0011-free-users': freeUsers,
+  '0012-chats': chats,
+  '0013-change-log': changeLog,
+  '0014-mutations': mutations,
+  '0016-push': push,
+  '0017-sealing-keys': sealingKeys,
+  '0020-attempts-and-ages': attemptsAndAges,
+  '0021-owned-claims': ownedClaims,
+  '0022-attachments': attachments,
+  '0023-next-free-hour': nextFreeHour,
+  '0024-shared-sessions': sharedSessions,
 }

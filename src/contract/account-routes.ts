@@ -15,6 +15,8 @@ export const login = route({
   body: z.object({
     email: Email,
     password: z.string('required').check(z.minLength(1, 'required'), z.maxLength(200, 'too_long')),
+    /** Others use this computer too: the session ends soon after its last use. */
+    shared: z.optional(z.boolean('invalid')),
   }),
   answers: { 200: z.object({ accessToken: z.string(), user: User, firstSession: z.boolean() }) },
   errors: ['wrong_credentials', 'user_blocked', 'email_not_confirmed', 'not_activated', 'max_login_attempts'],

@@ -1,15 +1,20 @@
 import * as account from './account-routes.ts'
 import * as admin from './admin.ts'
+import * as attachment from './attachment.ts'
 import * as availability from './availability.ts'
 import * as call from './call.ts'
 import * as card from './card.ts'
+import * as chat from './chat.ts'
 import * as consultation from './consultation-routes.ts'
 import * as doctor from './doctor.ts'
 import * as doctorProfile from './doctor-profile.ts'
 import * as news from './news.ts'
+import * as push from './push.ts'
 import type { Route } from './route.ts'
 import * as questionnaire from './questionnaire.ts'
+import * as sealingKey from './sealing-key.ts'
 import * as site from './site.ts'
+import * as sync from './sync.ts'
 import * as wallet from './wallet.ts'
 
 const isRoute = (value: unknown): value is Route =>
@@ -20,15 +25,20 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
   [
     account,
     admin,
+    attachment,
     availability,
     call,
     card,
+    chat,
     consultation,
     doctor,
     doctorProfile,
     news,
+    push,
     questionnaire,
+    sealingKey,
     site,
+    sync,
     wallet,
   ]
     .flatMap((nouns): [string, unknown][] => Object.entries(nouns))

@@ -37,7 +37,7 @@ export const DoctorProfileInput = z.object({
 })
 export type DoctorProfileInput = z.output<typeof DoctorProfileInput>
 
-/** A doctor's own profile as last saved; `public` says whether an approved copy is shown now. */
+/** A doctor's own profile as last saved; `public` says whether an approved copy is shown now, `sameAsPublic` that it holds just this. */
 export const DoctorProfile = z.object({
   _id: Id,
   name: z.string(),
@@ -54,6 +54,9 @@ export const DoctorProfile = z.object({
   status: z.nullable(ProfileStatus),
   adminComment: z.nullable(z.string()),
   public: z.boolean(),
+  sameAsPublic: z.boolean(),
+  /** Grows with every change of what is saved; a decision names the one it was made about. */
+  version: z.int(),
 })
 export type DoctorProfile = z.infer<typeof DoctorProfile>
 
@@ -63,7 +66,7 @@ export const getDoctorProfile = route({
   method: 'GET',
   path: '/doctor/profile',
   who: 'doctor+',
-  summary: 'One’s own profile as last saved',
+  summary: 'One’s own profile as last saved, and by `sameAsPublic` whether the public copy holds just this',
   answers: { 200: DoctorProfile },
   errors: ['no_profile'],
 })
@@ -119,21 +122,22 @@ export const approveDoctorProfile = route({
   method: 'POST',
   path: '/admin/doctors/{id}/publish',
   who: 'admin',
-  summary: 'Approve what is in review and show it',
+  summary: 'Approve what is in review, as it was seen, and show it',
   params: one,
+  body: z.object({ version: z.int() }),
   answers: { 200: DoctorProfile },
-  errors: ['not_found', 'wrong_status'],
+  errors: ['not_found', 'wrong_status', 'conflict'],
 })
 
 export const rejectDoctorProfile = route({
   method: 'POST',
   path: '/admin/doctors/{id}/reject',
   who: 'admin',
-  summary: 'Send back what is in review, with a comment',
+  summary: 'Send back what is in review, as it was seen, with a comment',
   params: one,
-  body: z.object({ comment: text(1, 500) }),
+  body: z.object({ comment: text(1, 500), version: z.int() }),
   answers: { 200: DoctorProfile },
-  errors: ['not_found', 'wrong_status'],
+  errors: ['not_found', 'wrong_status', 'conflict'],
 })
 
 export const unpublishDoctorProfile = route({

@@ -22,7 +22,11 @@ export const Specialist = z.object({
   languages: z.array(z.string()),
   price: z.nullable(Euro),
   bio: Bio,
+  /** When 45 minutes are free next, by which lists are ordered. */
   nextFreeAt: z.optional(Instant),
+  /** When 60 minutes are free next. */
+  nextFreeHourAt: z.optional(Instant),
+  version: z.int(),
 })
 export type Specialist = z.infer<typeof Specialist>
 

@@ -30,11 +30,16 @@ export const errorCodes = [
   'card_in_use',
   'not_enough_consultations',
   'promo_code_not_valid',
+  'push_endpoint_not_allowed',
   'wrong_status',
   'too_late',
   'too_early',
   'already_given',
   'profile_incomplete',
+  'plan_without_chat',
+  'id_reused',
+  'file_not_allowed',
+  'attachment_missing',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 

@@ -10,6 +10,7 @@ export const NewsPost = z.object({
   title: z.string(),
   postText: z.string(),
   publishedAt: Instant,
+  version: z.int(),
 })
 export type NewsPost = z.infer<typeof NewsPost>
 

@@ -34,14 +34,22 @@ export type Answers = z.infer<typeof Answers>
 export const AnswersInput = z.object({ questionnaireId: Id, answers: Answers, savedAt: z.optional(Instant) })
 export type AnswersInput = z.output<typeof AnswersInput>
 
+/** The questionnaire with a patient's own answers so far; `_id` is the patient's client profile. */
+export const OwnQuestionnaire = z.object({
+  _id: Id,
+  questionnaire: Questionnaire,
+  answers: Answers,
+  submittedAt: z.nullable(Instant),
+  version: z.int(),
+})
+export type OwnQuestionnaire = z.infer<typeof OwnQuestionnaire>
+
 export const getQuestionnaire = route({
   method: 'GET',
   path: '/questionnaire',
   who: 'patient',
   summary: 'The questionnaire and one’s own answers so far',
-  answers: {
-    200: z.object({ questionnaire: Questionnaire, answers: Answers, submittedAt: z.nullable(Instant) }),
-  },
+  answers: { 200: OwnQuestionnaire },
   errors: ['not_found'],
 })
 

@@ -1,8 +1,16 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 
-/** Who may call: anyone, any signed-in person, exactly one role, or a role and those above it. */
-export type Who = 'guest' | 'user' | 'patient' | 'doctor' | 'admin' | 'patient+' | 'doctor+'
+/** Who may call: anyone, any signed-in person, exactly one role, either of two, or a role and those above it. */
+export type Who =
+  | 'guest'
+  | 'user'
+  | 'patient'
+  | 'doctor'
+  | 'admin'
+  | 'patient|doctor'
+  | 'patient+'
+  | 'doctor+'
 
 type Schema = z.ZodMiniType
 
@@ -18,10 +26,14 @@ export interface Route {
   readonly body?: Schema
   /** The largest body in bytes, where it is not the usual one: pictures. */
   readonly bodyBytes?: number
-  /** Answers by status; `null` has no body, a string is a media type of plain text. */
-  readonly answers: Readonly<Record<number, Schema | string | null>>
+  /** The body is no JSON but a file, its bytes as they are: at most so many. */
+  readonly fileBytes?: number
+  /** Answers by status; `null` has no body, a string is a media type of plain text, several are those of a file. */
+  readonly answers: Readonly<Record<number, Schema | string | readonly string[] | null>>
   /** What it may refuse with, beyond what every route may. */
   readonly errors: readonly ErrorCode[]
+  /** For guests too, but a token that is sent must be good: who takes themselves for signed in is told otherwise. */
+  readonly tokenMustHold?: boolean
   /** Takes an `Idempotency-Key`: it moves money or a booking. */
   readonly idempotent?: boolean
 }
@@ -31,7 +43,26 @@ export function route<const R extends Route>(definition: R): R {
   return definition
 }
 
-type Read<S> = S extends Schema ? z.output<S> : S extends string ? string : undefined
+/** Tells the answer that is a file: the media types it may have. */
+export function isFile(answer: Route['answers'][number] | undefined): answer is readonly string[] {
+  return Array.isArray(answer)
+}
+
+/** The bytes of a file. */
+export type Bytes = Uint8Array<ArrayBuffer>
+/** A file as it is answered. */
+export interface FileBody {
+  readonly type: string
+  readonly bytes: Bytes
+}
+
+type Read<S> = S extends Schema
+  ? z.output<S>
+  : S extends string
+    ? string
+    : S extends readonly string[]
+      ? FileBody
+      : undefined
 type Write<S> = S extends Schema ? z.input<S> : undefined
 
 /** The part of a request a route reads, after validation. */
@@ -39,6 +70,7 @@ export interface InputOf<R extends Route> {
   params: Read<R['params']>
   query: Read<R['query']>
   body: Read<R['body']>
+  file: R['fileBytes'] extends number ? Bytes : undefined
 }
 
 /** What a caller passes, before validation. */
@@ -46,7 +78,8 @@ export type CallOf<R extends Route> = (R['params'] extends Schema
   ? { params: Write<R['params']> }
   : { params?: undefined }) &
   (R['query'] extends Schema ? { query?: Partial<Write<R['query']>> } : { query?: undefined }) &
-  (R['body'] extends Schema ? { body: Write<R['body']> } : { body?: undefined })
+  (R['body'] extends Schema ? { body: Write<R['body']> } : { body?: undefined }) &
+  (R['fileBytes'] extends number ? { file: Bytes } : { file?: undefined })
 
 /** Any of a route's good answers, with its status. */
 export type AnswerOf<R extends Route> = {

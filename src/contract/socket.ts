@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { CallSummary } from './call.ts'
+import type { ChatSide, Message } from './chat.ts'
 import type { Consultation } from './consultation.ts'
-import { Id } from './fields.ts'
+import { Id, Instant } from './fields.ts'
 
 /** What two browsers tell each other while they negotiate a call; the server passes it on unread. */
 export const Signal = z.union([
@@ -23,8 +24,10 @@ export const Signal = z.union([
     }),
   }),
   z.object({ kind: z.literal('media'), audio: z.boolean(), video: z.boolean() }),
-  /** Leaves without ending, while the socket stays; the other side hears partnerLeftCall instead. */
-  z.object({ kind: z.literal('bye') }),
+  /** Leaves without ending, while the socket stays; the other side hears partnerLeftCall, unless one stays elsewhere. */
+  z.object({ kind: z.literal('bye'), elsewhere: z.optional(z.boolean()) }),
+  /** Since when the person talks here: for their own other pages in the call, not for the other side. */
+  z.object({ kind: z.literal('claim'), since: Instant }),
 ])
 export type Signal = z.infer<typeof Signal>
 
@@ -33,16 +36,31 @@ export type SignalMessage = z.infer<typeof SignalMessage>
 
 /** Server → client events of the socket at /v1/ws/<accessToken>. */
 export interface ServerEvents {
+  chatMessage: (message: { message: Message }) => void
+  /** `message` is what stays in its place. */
+  chatMessageRemoved: (message: { chatId: string; _id: string; message: Message }) => void
+  chatRead: (message: { chatId: string; by: ChatSide; seq: number }) => void
+  chatDelivered: (message: { chatId: string; by: ChatSide; seq: number }) => void
+  typing: (message: { chatId: string; by: ChatSide }) => void
   consultationChanged: (message: { consultation: Consultation }) => void
   partnerJoinedCall: (message: { consultationId: string; partnerSignal: Signal }) => void
   partnerLeftCall: (message: { consultationId: string }) => void
+  callClaimed: (message: { consultationId: string; since: string }) => void
   callStarted: (message: { consultation: Consultation; startedAt: string }) => void
   callFinished: (message: { consultation: Consultation } & Omit<CallSummary, 'finished'>) => void
   signal: (message: { consultationId: string; signal: Signal }) => void
   sessionEnded: (message: Record<string, never>) => void
 }
 
+/** The other side hears that one is writing; at most every two seconds, more are dropped. */
+export const TypingMessage = z.object({ chatId: Id })
+
+/** The thread this device shows now, so that it is not notified of what it shows; null for none. */
+export const WatchMessage = z.object({ chatId: z.nullable(Id) })
+
 /** Client → server events; a malformed one is dropped. */
 export interface ClientEvents {
   signal: (message: z.infer<typeof SignalMessage>) => void
+  typing: (message: z.infer<typeof TypingMessage>) => void
+  watchThread: (message: z.infer<typeof WatchMessage>) => void
 }

@@ -12,12 +12,14 @@ function timeText(within: number): string {
 const wholeMinutes = Array.from({ length: DAY / MINUTE }, (_, minute) => timeText(minute * MINUTE))
 
 /**
- * Writes instants of the years 0 to 9999 in ISO 8601, as `Date` does, but remembers the day it wrote last: a month of
- * slots in a tenth of the time.
+ * Writes instants of the years 0 to 9999 in ISO 8601, as `Date` does, but remembers the day and the instant it wrote
+ * last, since one slot often begins where another ends: a month of slots in a tenth of the time.
  */
 export function isoWriter(): (instant: number) => string {
   let [start, date] = [Number.NaN, '']
+  let [last, text] = [Number.NaN, '']
   return (instant) => {
+    if (instant === last) return text
     if (!(instant >= start && instant < start + DAY)) {
       const days = Math.floor(instant / DAY)
       const { year, month, day } = civilFromDays(days)
@@ -25,6 +27,8 @@ export function isoWriter(): (instant: number) => string {
       date = `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`
     }
     const within = instant - start
-    return date + (wholeMinutes[within / MINUTE] ?? timeText(within))
+    last = instant
+    text = date + (wholeMinutes[within / MINUTE] ?? timeText(within))
+    return text
   }
 }

@@ -25,10 +25,14 @@ export function rank(role: Role): number {
   return RANK[role]
 }
 
-/** Whether a role may go where something is required: anyone, any signed-in person, exactly a role, or it and higher. */
+/**
+ * Whether a role may go where something is required: anyone, any signed-in person, exactly a role,
+ * either of two, or one and higher.
+ */
 export function may(required: Who, role: Role): boolean {
   if (required === 'guest') return true
   if (required === 'user') return role !== 'guest'
+  if (required === 'patient|doctor') return role === 'patient' || role === 'doctor'
   if (required === 'patient+') return rank(role) >= rank('patient')
   if (required === 'doctor+') return rank(role) >= rank('doctor')
   return role === required

@@ -46,7 +46,8 @@ const LATIN_RULES: readonly [RegExp, string][] = [
   [/(?<=[bcdfghklmnprstvz])j/g, 'i'],
   [/(?<=[aeou])j(?![aeiou])/g, 'i'],
   [/ij/g, 'i'],
-  [/([a-z])\1+/g, '$1'],
+  // Filips and Филипп: a pair within a word is heard as one letter. One at its beginning, or a longer run, is no spelling.
+  [/(?<=([a-z]))(?!\1)([a-z])\2(?!\2)/g, '$2'],
   // The ending of Latvian men's names: Ivanovs is Иванов, Jānis is Янис.
   [/(?<=[a-z]{3})s(?![\p{L}\p{N}])/gu, ''],
 ]
@@ -82,12 +83,24 @@ export function searchable(text: string): Searchable {
   return { words: wordsOf(text) }
 }
 
+/** A typed word: its sound, which may be nothing yet, and its letters. */
+export interface Wanted {
+  readonly sound: string
+  readonly letters: string
+}
+
+/** What a query asks for, word by word; signs alone ask for nothing. */
+export function wantedWords(query: string): Wanted[] {
+  return query
+    .split(/[^\p{L}\p{N}\p{M}'’ʼ`]+/u)
+    .map((part) => ({ sound: fold(part), letters: spelling(part) }))
+    .filter(({ letters }) => letters !== '')
+}
+
 /** Whether every word of a query begins a word of a text, by sound or by spelling; an empty query finds everything. */
 export function matches(text: string | Searchable, query: string): boolean {
   const { words } = typeof text === 'string' ? searchable(text) : text
-  const parts = query.split(/[^\p{L}\p{N}\p{M}'’ʼ`]+/u).filter(Boolean)
-  return parts.every((part) => {
-    const [sound, letters] = [fold(part), spelling(part)]
-    return words.some((word) => word.startsWith(sound) || word.startsWith(letters))
-  })
+  return wantedWords(query).every(({ sound, letters }) =>
+    words.some((word) => (sound !== '' && word.startsWith(sound)) || word.startsWith(letters)),
+  )
 }

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini'
+import { Id, text } from './fields.ts'
+import { Language } from './language.ts'
+import { route } from './route.ts'
+
+/** What people are told of outside the app. */
+export const notificationKinds = [
+  'request',
+  'accepted',
+  'rejected',
+  'proposal',
+  'cancelled',
+  'reminder',
+  'chat',
+  'callStarted',
+] as const
+export const NotificationKind = z.enum(notificationKinds)
+export type NotificationKind = z.infer<typeof NotificationKind>
+
+const Ways = z.object({ push: z.boolean('invalid'), email: z.boolean('invalid') })
+
+/** What a person wants to hear of, and how much a lock screen may say. */
+export const NotificationSettings = z.object({
+  /** Notifications name nobody. */
+  privateText: z.boolean('invalid'),
+  kinds: z.object({
+    request: Ways,
+    accepted: Ways,
+    rejected: Ways,
+    proposal: Ways,
+    cancelled: Ways,
+    reminder: Ways,
+    chat: Ways,
+    callStarted: Ways,
+  }),
+})
+export type NotificationSettings = z.infer<typeof NotificationSettings>
+
+/** The address a push service gave this browser. */
+const Endpoint = text(1, 2000).check(z.regex(/^[a-z]+:\/\/[!-~]+$/, 'invalid'))
+
+/** Bytes as browsers write them: base64url, the padding optional. */
+const bytes = (pattern: RegExp) => z.string('required').check(z.regex(pattern, 'invalid'))
+
+/** Where a browser listens, and the keys that only it can read with: what `PushSubscription.toJSON()` gives. */
+export const PushSubscription = z.object({
+  endpoint: Endpoint,
+  keys: z.object({
+    /** An uncompressed point of P-256. */
+    p256dh: bytes(/^B[\w-]{86}=?$/),
+    /** Sixteen bytes. */
+    auth: bytes(/^[\w-]{22}(?:==)?$/),
+  }),
+  /** The id this device gave itself; a device has one subscription. */
+  device: text(1, 100),
+})
+export type PushSubscription = z.infer<typeof PushSubscription>
+
+/** A button on a notification. */
+export const PushAction = z.object({
+  action: z.enum(['accept', 'open']),
+  title: z.string(),
+  /** What stands in its place once it is done. */
+  done: z.optional(z.string()),
+})
+export type PushAction = z.infer<typeof PushAction>
+
+/** What one push carries: a notification, ready to show. One with the same `tag` takes the place of the one before. */
+export const PushPayload = z.object({
+  /** Of what happened: the same again is the same news. */
+  key: z.string(),
+  kind: NotificationKind,
+  language: Language,
+  title: z.string(),
+  body: z.string(),
+  tag: z.string(),
+  /** Where a tap leads, within the app. */
+  url: z.string().check(z.regex(/^\/(?!\/)/)),
+  /** How much waits for this person: the number on the app's icon. */
+  badge: z.int(),
+  actions: z.array(PushAction),
+  /** Whose it is: the client profile it concerns. */
+  client: Id,
+  consultation: z.optional(Id),
+})
+export type PushPayload = z.infer<typeof PushPayload>
+
+/** A tap on a notification: where it leads, and for which client profile. */
+export const PushTap = z.object({
+  type: z.literal('push-tap'),
+  url: PushPayload.shape.url,
+  client: Id,
+})
+export type PushTap = z.infer<typeof PushTap>
+
+/** What the worker says to an open window: it asks where the window is, and then has one of them follow the tap. */
+export const PushAsk = z.discriminatedUnion('type', [z.object({ type: z.literal('push-where') }), PushTap])
+export type PushAsk = z.infer<typeof PushAsk>
+
+export const getPushKey = route({
+  method: 'GET',
+  path: '/push/key',
+  who: 'guest',
+  summary: 'The key that browsers subscribe with',
+  answers: { 200: z.object({ publicKey: z.string() }) },
+  errors: [],
+})
+
+export const saveSubscription = route({
+  method: 'PUT',
+  path: '/user/push',
+  who: 'user',
+  summary:
+    'Notify this device; it ends with the session. Whoever used the same endpoint before is notified no more',
+  body: PushSubscription,
+  answers: { 204: null },
+  errors: ['push_endpoint_not_allowed'],
+})
+
+export const removeSubscription = route({
+  method: 'DELETE',
+  path: '/user/push',
+  who: 'user',
+  summary: 'Notify this device no more',
+  body: z.object({ endpoint: Endpoint }),
+  answers: { 204: null },
+  errors: [],
+})
+
+export const getWaiting = route({
+  method: 'GET',
+  path: '/user/waiting',
+  who: 'user',
+  summary: 'How much waits for each of one’s client profiles: requests to answer and messages to read',
+  answers: { 200: z.object({ data: z.array(z.object({ _id: Id, waiting: z.int() })) }) },
+  errors: [],
+})
+
+export const getNotificationSettings = route({
+  method: 'GET',
+  path: '/user/notifications',
+  who: 'user',
+  summary: 'What one is told of, by push and by e-mail',
+  answers: { 200: NotificationSettings },
+  errors: [],
+})
+
+export const saveNotificationSettings = route({
+  method: 'PUT',
+  path: '/user/notifications',
+  who: 'user',
+  summary: 'Choose what one is told of, and whether notifications name anybody',
+  body: NotificationSettings,
+  answers: { 200: NotificationSettings },
+  errors: [],
+})

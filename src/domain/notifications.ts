@@ -1,0 +1,45 @@
+import type { NotificationKind, NotificationSettings } from '#contract/push.ts'
+import { DAY, MINUTE, SECOND } from './duration.ts'
+
+/** What people are told of until they choose otherwise: everything; of what is over in minutes no e-mail is written. */
+export const DEFAULT_NOTIFICATIONS: NotificationSettings = {
+  privateText: true,
+  kinds: {
+    request: { push: true, email: true },
+    accepted: { push: true, email: true },
+    rejected: { push: true, email: true },
+    proposal: { push: true, email: true },
+    cancelled: { push: true, email: true },
+    reminder: { push: true, email: true },
+    chat: { push: true, email: false },
+    callStarted: { push: true, email: false },
+  },
+}
+
+/** The longest a push service is asked to keep anything. */
+const LONGEST = 28 * DAY
+
+/** How long after its cause a notification is still worth showing, where no start decides it. */
+const LIFE: Partial<Record<NotificationKind, number>> = {
+  rejected: 3 * DAY,
+  chat: DAY,
+  callStarted: 10 * MINUTE,
+}
+
+/** The instant from which a notification comes too late. `startsAt` is the start of the consultation it concerns. */
+export function tooLateFrom(kind: NotificationKind, at: number, startsAt: number | null): number {
+  return Math.min(at + LONGEST, at + (LIFE[kind] ?? LONGEST), LIFE[kind] ? Infinity : (startsAt ?? Infinity))
+}
+
+/** What must not wait until a device wakes up by itself. */
+export function isUrgent(kind: NotificationKind): boolean {
+  return kind === 'callStarted' || kind === 'reminder'
+}
+
+/** How often a push is tried while its service fails or asks to wait. */
+export const PUSH_TRIES = 10
+
+/** How long to wait after so many tries, unless the push service names its own time. */
+export function pushBackOff(tries: number): number {
+  return Math.min(5 * SECOND * 2 ** (tries - 1), 15 * MINUTE)
+}
