@@ -16,6 +16,8 @@ import { smtpSender } from './external/mail/smtp.ts'
 import { argon2Passwords } from './external/passwords/argon2.ts'
 import { testPayments } from './external/payments/embedded.ts'
 import { sharpPictures } from './external/pictures/sharp.ts'
+import { keptVapidKeys } from './external/push/vapid-keys.ts'
+import { webPushServices } from './external/push/web-push.ts'
 import { aesGcmVault } from './external/vault/aes-gcm.ts'
 import { masterKeyFile } from './external/vault/master-key.ts'
 import { assertSameKey } from './external/vault/same-key.ts'
@@ -45,6 +47,8 @@ function settingsOf(config: Config): Settings {
     freePerMonth: config.freePerMonth,
     failedLoginsPerAddress: config.failedLoginsPerAddress,
     signUpsPerAddress: config.signUpsPerAddress,
+    messagesPerMinute: config.messagesPerMinute,
+    uploadsPerMinute: config.uploadsPerMinute,
     institutionNumber: config.institutionNumber,
     social: [...config.social],
     supportEmail: config.supportEmail,
@@ -76,8 +80,14 @@ export async function compose(config: Config, log: Log) {
         log.error({ err: error, effect }, effect ? 'an effect failed' : 'the queue is disturbed'),
     })
     const [mail, mailBox] = await openMail(config, clock)
+    const push = webPushServices({
+      keys: config.vapidKeys ?? (await keptVapidKeys(database.query, vault)),
+      subject: `mailto:${config.supportEmail}`,
+      clock: systemClock,
+      ...(config.pushHosts && { hosts: config.pushHosts }),
+    })
     const payments = testPayments(database.query, clock)
-    const sockets = socketServer()
+    const sockets = socketServer(config.hosts.socket ? config.publicUrl : undefined)
     const ports: Ports = {
       database,
       clock,
@@ -86,6 +96,7 @@ export async function compose(config: Config, log: Log) {
       payments,
       calls: peerCalls(config),
       live: socketLive(sockets),
+      push,
       files: openFiles(join(config.dataDir, 'files')),
       html: sanitisedHtml,
       pictures: sharpPictures,
@@ -107,6 +118,7 @@ export async function compose(config: Config, log: Log) {
       async close() {
         await jobs.close()
         await mail.close()
+        push.close()
         await database.close()
         shifted?.close()
       },

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 
@@ -23,6 +24,10 @@ const key = z.pipe(
     .string()
     .check(z.refine((text) => Buffer.from(text, 'base64').length === 32, 'is not 32 bytes in base64')),
   z.transform((text) => new Uint8Array(Buffer.from(text, 'base64'))),
+)
+const hostList = z.pipe(
+  z.string().check(z.regex(/^(?:[\w.*-]+(?::\d+)?,?)+$/, 'is not like fcm.googleapis.com,*.push.apple.com')),
+  z.transform((text) => text.toLowerCase().split(',')),
 )
 const iceServers = z.pipe(
   z.pipe(
@@ -64,10 +69,15 @@ const Environment = z.object({
   ICE_SERVERS: z._default(iceServers, []),
   TURN_URL: z.optional(address(/^turns?:/, 'turn:host:3478')),
   TURN_SECRET: z.optional(z.string().check(z.minLength(16, 'is shorter than 16 characters'))),
+  VAPID_PUBLIC: z.optional(z.string().check(z.regex(/^B[\w-]{86}$/, 'is no public key in base64url'))),
+  VAPID_PRIVATE: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, 'is no private key in base64url'))),
+  PUSH_HOSTS: z.optional(hostList),
   PLATFORM_FEE: z._default(z.coerce.number().check(z.minimum(0), z.maximum(1)), 0),
   FREE_PER_MONTH: z._default(count, 5),
   FAILED_LOGINS_PER_ADDRESS: z._default(count, 100),
   SIGN_UPS_PER_ADDRESS: z._default(count, 60),
+  MESSAGES_PER_MINUTE: z._default(count, 60),
+  UPLOADS_PER_MINUTE: z._default(count, 20),
   INSTITUTION_NUMBER: z.optional(z.string()),
   SUPPORT_EMAIL: z.optional(z.email('is not an e-mail address')),
   ADMIN_EMAIL: z.optional(z.email('is not an e-mail address')),
@@ -95,6 +105,26 @@ const requiredInProduction = {
 
 const loopback = /^(localhost|127(\.\d+){3}|::1)$/
 
+function publicOf(privateKey: string): string {
+  const pair = createECDH('prime256v1')
+  try {
+    pair.setPrivateKey(privateKey, 'base64url')
+  } catch {
+    throw new ConfigError('VAPID_PRIVATE is no private key of P-256')
+  }
+  return pair.getPublicKey('base64url')
+}
+
+/** The pair that signs pushes, when it is given and not the database's own. */
+function vapidKeysOf({ VAPID_PUBLIC: publicKey, VAPID_PRIVATE: privateKey }: Environment) {
+  if (publicKey === undefined && privateKey === undefined) return null
+  if (publicKey === undefined || privateKey === undefined)
+    throw new ConfigError('VAPID_PUBLIC and VAPID_PRIVATE belong together: one of them is missing')
+  if (publicOf(privateKey) !== publicKey)
+    throw new ConfigError('VAPID_PUBLIC does not belong to VAPID_PRIVATE')
+  return { publicKey, privateKey }
+}
+
 function check(env: Environment): void {
   if ((env.TURN_URL === undefined) !== (env.TURN_SECRET === undefined))
     throw new ConfigError('TURN_URL and TURN_SECRET belong together: one of them is missing')
@@ -116,8 +146,8 @@ function check(env: Environment): void {
 /** Where the page finds the API and the socket; empty means its own origin. */
 function hostsOf(env: Environment): { api: string; socket: string } {
   if (env.APP_ENV === 'local') return { api: '', socket: '' }
-  const api = env.API_URL ?? env.PUBLIC_URL ?? ''
-  return { api, socket: env.SOCKET_URL ?? api }
+  const elsewhere = (host = '') => (host === env.PUBLIC_URL ? '' : host)
+  return { api: elsewhere(env.API_URL), socket: elsewhere(env.SOCKET_URL ?? env.API_URL) }
 }
 
 /** Every setting of the server, read once. Throws a `ConfigError` for the first that is missing or wrong. */
@@ -151,10 +181,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     calls: env.CALLS ?? 'peer',
     iceServers: env.ICE_SERVERS,
     turn: env.TURN_URL && env.TURN_SECRET ? { url: env.TURN_URL, secret: env.TURN_SECRET } : null,
+    vapidKeys: vapidKeysOf(env),
+    /** The push services we speak to, instead of those we know. */
+    pushHosts: env.PUSH_HOSTS,
     platformFee: env.PLATFORM_FEE,
     freePerMonth: env.FREE_PER_MONTH,
     failedLoginsPerAddress: env.FAILED_LOGINS_PER_ADDRESS,
     signUpsPerAddress: env.SIGN_UPS_PER_ADDRESS,
+    messagesPerMinute: env.MESSAGES_PER_MINUTE,
+    uploadsPerMinute: env.UPLOADS_PER_MINUTE,
     institutionNumber: env.INSTITUTION_NUMBER ?? '0100-00000',
     /** Invited as the first administrator while there is none. */
     adminEmail: env.ADMIN_EMAIL?.toLowerCase(),

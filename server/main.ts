@@ -56,12 +56,13 @@ async function start(config: Config): Promise<void> {
   if (services.mailBox) mailBoxRoutes(app, services.mailBox)
   if (config.payments === 'test') challengeRoutes(app, services.challenges)
   const pages = join(import.meta.dirname, '../dist')
-  if (existsSync(join(pages, 'index.html'))) pageRoutes(app, pages)
+  if (existsSync(join(pages, 'index.html'))) pageRoutes(app, pages, config.hosts)
 
-  const server = httpServer(app, config.publicUrl.startsWith('https:'))
+  const server = httpServer(app, config)
   services.sockets.attach(server)
   const recheckSockets = serveSockets(services.sockets, services, onError)
-  await services.jobs.work(effectHandlers(services, (order) => sendMail(services, order)))
+  const warn = (fields: object, text: string) => log.warn(fields, text)
+  await services.jobs.work(effectHandlers(services, (order) => sendMail(services, order), warn))
   const runSweep = () => void sweep(services).catch(onError)
   services.onClockShift(() => {
     runSweep()

@@ -24,6 +24,7 @@ export async function migrate<Schema>(database: Database<Schema>): Promise<strin
   const applied: string[] = []
   for (const [name, migration] of Object.entries(migrations)) {
     const isNew = await database.transact(async (anyTx) => {
+      // Of whatever tables there are by now, this one is ours; a migration names its own in plain SQL.
       const tx = anyTx as unknown as Tx<Applied>
       if ((await lockAndList(tx)).has(name)) return false
       await sql`set local statement_timeout = 0`.execute(tx)

@@ -7,6 +7,7 @@ import { closedLetter, type Closing } from '../texts/closing-mails.ts'
 import { payAgainLetter, requestedLetter, settledLetter } from '../texts/consultation-mails.ts'
 import { writeLetter, type Letter } from '../texts/mail-layout.ts'
 import type { Audience, MailedConsultation } from '../texts/mailed-consultation.ts'
+import { reminderLetter } from '../texts/reminder-mail.ts'
 import type { ConsultationMailKind, Content, MailPorts } from './mail-kinds.ts'
 
 /** The status in which each mail is still true. */
@@ -14,6 +15,7 @@ const stillTrue: Record<ConsultationMailKind, readonly ConsultationStatus[]> = {
   'consultation-requested': ['awaiting_approval'],
   'consultation-accepted': ['scheduled'],
   'consultation-moved': ['scheduled'],
+  'consultation-reminder': ['scheduled'],
   'consultation-rejected': ['rejected'],
   'consultation-cancelled': ['rejected'],
   'consultation-expired': ['expired'],
@@ -36,27 +38,29 @@ export async function consultationLetter(
 ): Promise<Content | null> {
   const row = await findMailedConsultation(database.sql, consultationId)
   if (!row || !stillTrue[kind].includes(row.status)) return null
+  if (kind === 'consultation-reminder' && row.starts_at.getTime() <= clock.now()) return null
   const audience: Audience = person.id === row.doctor_person_id ? 'doctor' : 'patient'
   const { language } = person
   const now = clock.now()
   const to = { audience, language, publicUrl: settings.publicUrl, now }
   const letter = letterOf(kind, mailed(row), to)
-  const calendar = hasEntry(row, audience) && {
-    filename: 'saruna.ics',
-    contentType: `text/calendar; charset=utf-8; method=${row.status === 'rejected' || row.status === 'expired' ? 'CANCEL' : 'PUBLISH'}`,
-    content: consultationCalendar(
-      {
-        _id: row.id,
-        from: row.starts_at.toISOString(),
-        to: row.ends_at.toISOString(),
-        status: row.status,
-        version: row.version,
-      },
-      audience,
-      language,
-      { publicUrl: settings.publicUrl, supportEmail: settings.supportEmail, now },
-    ),
-  }
+  const calendar = kind !== 'consultation-reminder' &&
+    hasEntry(row, audience) && {
+      filename: 'saruna.ics',
+      contentType: `text/calendar; charset=utf-8; method=${row.status === 'rejected' || row.status === 'expired' ? 'CANCEL' : 'PUBLISH'}`,
+      content: consultationCalendar(
+        {
+          _id: row.id,
+          from: row.starts_at.toISOString(),
+          to: row.ends_at.toISOString(),
+          status: row.status,
+          version: row.version,
+        },
+        audience,
+        language,
+        { publicUrl: settings.publicUrl, supportEmail: settings.supportEmail, now },
+      ),
+    }
   return {
     ...writeLetter(letter, language, settings.supportEmail),
     ...(calendar ? { attachments: [calendar] } : {}),
@@ -71,6 +75,7 @@ function letterOf(
   if (kind === 'consultation-requested') return requestedLetter(consultation, to.language, to.publicUrl)
   if (kind === 'consultation-accepted') return settledLetter('accepted', consultation, to)
   if (kind === 'consultation-moved') return settledLetter('moved', consultation, to)
+  if (kind === 'consultation-reminder') return reminderLetter(consultation, to)
   if (kind === 'payment-failed' && consultation.status === 'awaiting_approval') {
     return payAgainLetter(consultation, to.language, to.publicUrl)
   }

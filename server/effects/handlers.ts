@@ -1,8 +1,8 @@
-import type { Effect, Effects } from '../external/jobs/port.ts'
-import { sweepCounters } from '../store/counter/write.ts'
+import type { Handlers } from '../external/jobs/port.ts'
 import { sweepHolds } from '../store/hold/write.ts'
-import { sweepCalls } from '../store/idempotency/write.ts'
 import { callOff } from '../usecases/admin/call-off.ts'
+import { forgetCard } from '../usecases/card/forget-card.ts'
+import { sweepReminders } from '../usecases/consultation/reminders.ts'
 import { expireConsultation, finishOverdue, sweepConsultations } from '../usecases/consultation/timers.ts'
 import { allDespiteFaults } from '../usecases/despite-faults.ts'
 import { refreshStaleNextFree } from '../usecases/doctor/next-free.ts'
@@ -11,24 +11,36 @@ import { renewAuthorisation, sweepAuthorisations } from '../usecases/payment/ren
 import { returnPayment } from '../usecases/payment/return.ts'
 import { settleAttempt, sweepAttempts } from '../usecases/payment/settle.ts'
 import type { Ports } from '../usecases/ports.ts'
-
-type Handlers = { [E in Effect]: (payload: Effects[E]) => Promise<void> }
-
-/** How long answers of idempotent calls are kept for replay. */
-const REPLAY_MS = 7 * 86_400_000
+import { forgetting } from './forget.ts'
+import { fanOut } from './push-notice.ts'
+import { pushReads } from './push-reads.ts'
+import { sendPush } from './push.ts'
 
 /** What each effect does. Every one may run more than once. */
-export function effectHandlers(ports: Ports, sendMail: Handlers['send-mail']): Handlers {
+export function effectHandlers(
+  ports: Ports,
+  sendMail: Handlers['send-mail'],
+  warn: (fields: object, text: string) => void,
+): Handlers {
+  const reads = pushReads(ports)
   return {
     'send-mail': sendMail,
     'expire-consultation': ({ consultationId }) => expireConsultation(ports, consultationId),
     'finish-consultation': ({ consultationId }) => finishOverdue(ports, consultationId),
     'release-hold': () => ports.database.transact((tx) => sweepHolds(tx, ports.clock.now())),
     'settle-attempt': ({ attemptId }) => settleAttempt(ports, attemptId),
-    'capture-payment': ({ consultationId }) => capturePayment(ports, consultationId),
+    'capture-payment': async ({ consultationId }) => {
+      if ((await capturePayment(ports, consultationId)) === 'uncollected')
+        warn({ consultationId }, 'the processor never paid for a consultation that took place')
+    },
     'return-payment': ({ consultationId }) => returnPayment(ports, consultationId),
     'renew-authorisation': ({ consultationId }) => renewAuthorisation(ports, consultationId),
+    'remove-card': ({ cardId }) => forgetCard(ports, cardId),
+    'close-call': ({ consultationId }) => ports.calls.close(consultationId),
     'call-off': ({ personId }) => callOff(ports, personId),
+    'drop-file': ({ file }) => ports.files.remove(file),
+    notify: (notice) => fanOut(ports, notice),
+    push: (job) => sendPush(ports, reads, job),
     sweep: () => sweep(ports),
   }
 }
@@ -37,12 +49,12 @@ export function effectHandlers(ports: Ports, sendMail: Handlers['send-mail']): H
 export async function sweep(ports: Ports): Promise<void> {
   const now = ports.clock.now()
   await allDespiteFaults([
+    () => sweepReminders(ports),
     () => sweepConsultations(ports),
     () => sweepAttempts(ports),
     () => sweepAuthorisations(ports),
     () => ports.database.transact((tx) => sweepHolds(tx, now)),
     () => refreshStaleNextFree(ports),
-    () => sweepCalls(ports.database.sql, new Date(now - REPLAY_MS)),
-    () => sweepCounters(ports.database.sql, now),
+    ...forgetting(ports),
   ])
 }

@@ -3,6 +3,8 @@ import { wasSent } from '../store/mail/read.ts'
 import { markSent } from '../store/mail/write.ts'
 import { findPerson, type Person } from '../store/person/read.ts'
 import { writeLetter } from '../texts/mail-layout.ts'
+import { settingsOf } from '../usecases/push/settings.ts'
+import { noticeOfMail } from '../usecases/push/tell.ts'
 import { accountLetter } from './account-letter.ts'
 import { consultationLetter } from './consultation-letter.ts'
 import { isAccountKind, type Content, type MailPorts } from './mail-kinds.ts'
@@ -17,10 +19,17 @@ export async function sendMail(ports: MailPorts, order: Order): Promise<void> {
   const { database, clock, mail } = ports
   if (await wasSent(database.sql, order.key)) return
   const person = await findPerson(database.sql, order.personId)
-  const content = person && person.status !== 'removed' ? await contentOf(ports, order, person) : null
+  const wanted = person && person.status !== 'removed' && (await isWanted(ports, order))
+  const content = wanted ? await contentOf(ports, order, person) : null
   if (!person || !content) return
   await mail.send({ id: order.key, to: person.email, ...content })
   await markSent(database.sql, order.key, new Date(clock.now()))
+}
+
+/** Whether the person left this kind of mail switched on. */
+async function isWanted({ database }: MailPorts, { kind, personId }: Order): Promise<boolean> {
+  const notice = noticeOfMail[kind]
+  return notice === null || (await settingsOf(database.sql, personId)).kinds[notice].email
 }
 
 async function contentOf(ports: MailPorts, order: Order, person: Person): Promise<Content | null> {

@@ -1,10 +1,12 @@
 import * as routes from '#contract/account-routes.ts'
+import { getSealingKey, openSealingKey } from '#contract/sealing-key.ts'
 import type { Hono } from 'hono'
 import { confirmEmail } from '../usecases/account/confirm-email.ts'
 import { login } from '../usecases/account/login.ts'
 import { changePassword, confirmAdmin, setNewPassword } from '../usecases/account/passwords.ts'
 import { addClient, getProfile, logout, setLanguage, switchClient } from '../usecases/account/profile.ts'
 import { requestPasswordReset, resendConfirmation } from '../usecases/account/request-link.ts'
+import { publicSealingKey, privateSealingKey } from '../usecases/account/sealing-key.ts'
 import { signUp } from '../usecases/account/sign-up.ts'
 import { serve, type Web } from './serve.ts'
 
@@ -31,5 +33,7 @@ export function accountRoutes(app: Hono, web: Web): void {
   serve(app, web, routes.switchClient, ({ actor, params }) => switchClient(ports, actor, params.id))
   serve(app, web, routes.addClient, ({ actor, body }) => addClient(ports, actor, body.role))
   serve(app, web, routes.setLanguage, ({ actor, body }) => setLanguage(ports, actor, body.language))
+  serve(app, web, getSealingKey, ({ actor }) => publicSealingKey(ports, actor))
+  serve(app, web, openSealingKey, ({ actor }) => privateSealingKey(ports, actor))
   serve(app, web, routes.changePassword, ({ actor, body }) => changePassword(ports, actor, body))
 }

@@ -1,6 +1,6 @@
 import * as routes from '#contract/admin.ts'
 import type { Hono } from 'hono'
-import { confirmFreeUser } from '../usecases/account/confirm-free-user.ts'
+import { approveFreeUser } from '../usecases/account/approve-free-user.ts'
 import { blockUser, unblockUser } from '../usecases/admin/block.ts'
 import {
   addAdmin,
@@ -18,7 +18,7 @@ export function adminRoutes(app: Hono, web: Web): void {
   serve(app, web, routes.blockUser, ({ actor, params }) => blockUser(ports, actor, params.id))
   serve(app, web, routes.unblockUser, ({ params }) => unblockUser(ports, params.id))
   serve(app, web, routes.listFreeUsers, ({ query }) => listFreeUsers(ports, query))
-  serve(app, web, routes.approveFreeUser, ({ params }) => confirmFreeUser(ports, params.id))
+  serve(app, web, routes.approveFreeUser, ({ params }) => approveFreeUser(ports, params.id))
   serve(app, web, routes.listAdmins, ({ query }) => listAdmins(ports, query))
   serve(app, web, routes.addAdmin, ({ body, language }) => addAdmin(ports, body, language))
   serve(app, web, routes.resendAdminLink, ({ params }) => resendAdminLink(ports, params.id))

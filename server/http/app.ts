@@ -3,11 +3,14 @@ import { Hono, type Context } from 'hono'
 import { accountRoutes } from './account.ts'
 import { adminRoutes } from './admin.ts'
 import { callRoutes } from './calls.ts'
+import { chatRoutes } from './chats.ts'
 import { consultationRoutes } from './consultations.ts'
 import { doctorRoutes } from './doctor.ts'
 import { openApi } from './openapi.ts'
 import { patientRoutes } from './patient.ts'
 import { publicRoutes } from './public.ts'
+import { syncRoutes } from './sync.ts'
+import { pushRoutes } from './push.ts'
 import { languageOf, refusalResponse, type Web } from './serve.ts'
 
 /** Everything under /v1, and the checks of the process itself. */
@@ -19,9 +22,12 @@ export function apiApp(web: Web & { onError(error: unknown): void }): Hono {
   accountRoutes(app, web)
   consultationRoutes(app, web)
   callRoutes(app, web)
+  chatRoutes(app, web)
   patientRoutes(app, web)
   doctorRoutes(app, web)
   adminRoutes(app, web)
+  syncRoutes(app, web)
+  pushRoutes(app, web)
   const document = JSON.stringify(openApi())
   app.get('/v1/openapi.json', (context) =>
     context.body(document, 200, { 'content-type': 'application/json' }),

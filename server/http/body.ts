@@ -1,12 +1,12 @@
-import { failure, type Outcome } from '#contract/errors.ts'
+import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
 /**
- * The body of a request as text, at most so many bytes, however it was sent. Read from Node's own request: the web
- * Request in between costs as much as everything else, and Hono's limiter breaks on bodies without a length.
+ * The body of a request, at most so many bytes, however it was sent. Read from Node's own request: the web Request in
+ * between costs as much as everything else, and Hono's limiter breaks on bodies without a length.
  */
-export async function readBody(context: Context, most: number): Promise<Outcome<{ text: string }>> {
+export async function readBytes(context: Context, most: number): Promise<Outcome<Buffer<ArrayBuffer>>> {
   const { incoming } = context.env as HttpBindings
   if (tooLong(context, most)) return failure('payload_too_large')
   const chunks: Buffer[] = []
@@ -18,9 +18,20 @@ export async function readBody(context: Context, most: number): Promise<Outcome<
       if (bytes > most) return failure('payload_too_large')
       chunks.push(chunk)
     }
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)) }
+    return Buffer.concat(chunks)
   } catch {
-    // It broke off, or is no UTF-8: either way not what it was to be.
+    // It broke off.
+    return failure('malformed_json')
+  }
+}
+
+/** The same as text. */
+export async function readBody(context: Context, most: number): Promise<Outcome<{ text: string }>> {
+  const bytes = await readBytes(context, most)
+  if (isFailure(bytes)) return bytes
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
+  } catch {
     return failure('malformed_json')
   }
 }

@@ -1,17 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { Context, Hono } from 'hono'
+import type { Challenge, Challenges } from '../external/bank/port.ts'
 import type { MailBox } from '../external/mail/port.ts'
-
-/** A payment that waits for its holder to agree, at the test processor. */
-interface Challenge {
-  id: string
-  cents: number
-  open: boolean
-}
-interface Challenges {
-  challenge(id: string): Promise<Challenge | null>
-  answerChallenge(id: string, approve: boolean): Promise<Challenge | null>
-}
 
 const page = (title: string, body: unknown) =>
   html`<!doctype html>

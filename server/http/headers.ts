@@ -1,34 +1,68 @@
+/** Where the pages are, and where they find the API and the socket; an empty host is their own origin. */
+export interface Site {
+  readonly publicUrl: string
+  readonly hosts: { readonly api: string; readonly socket: string }
+}
+type Headers = readonly (readonly [name: string, value: string])[]
+
+const socketOf = (origin: string) => origin.replace(/^http/, 'ws')
+
 /**
  * One policy everywhere, the hosts of Stripe and Daily included: nothing inline, scripts only of our own origin and
  * these two, and no string becomes a script or markup but through the page's named policies.
  */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self' https://js.stripe.com https://*.daily.co",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob: mediastream:",
-  "font-src 'self'",
-  "connect-src 'self' https://api.stripe.com https://*.daily.co wss://*.daily.co",
-  "frame-src 'self' https://js.stripe.com https://hooks.stripe.com https://*.daily.co",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-  "require-trusted-types-for 'script'",
-  "trusted-types default saruna lexical 'allow-duplicates'",
-].join('; ')
-
-/** Headers of every response. */
-export const securityHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': contentSecurityPolicy,
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=(self)',
+function documentPolicy({ hosts }: Site): string {
+  const own = [hosts.api, hosts.socket, socketOf(hosts.socket)].filter(Boolean)
+  const connect = ["'self'", ...new Set(own), 'https://api.stripe.com https://*.daily.co wss://*.daily.co']
+  return [
+    "default-src 'self'",
+    "script-src 'self' https://js.stripe.com https://*.daily.co",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob: mediastream:",
+    "font-src 'self'",
+    `connect-src ${connect.join(' ')}`,
+    "frame-src 'self' https://js.stripe.com https://hooks.stripe.com https://*.daily.co",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types default saruna lexical 'allow-duplicates'",
+  ].join('; ')
 }
 
-/** Only where the site itself is served over TLS. */
-export const strictTransport = 'max-age=63072000; includeSubDomains'
+/** The fixed headers of an answer, by the path that was asked for. What is not known to be no page is taken for one. */
+export function fixedHeaders(site: Site): (path: string) => Headers {
+  const secure = site.publicUrl.startsWith('https:')
+  const every: Headers = [
+    ['x-content-type-options', 'nosniff'],
+    ...(secure ? [['strict-transport-security', 'max-age=63072000; includeSubDomains'] as const] : []),
+  ]
+  const ofApi: Headers = [
+    ...every,
+    ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+    ...(site.hosts.api ? ([['access-control-allow-origin', site.publicUrl]] as const) : []),
+    ...(site.hosts.api ? ([['access-control-expose-headers', 'retry-after']] as const) : []),
+  ]
+  const ofPages: Headers = [
+    ...every,
+    ['content-security-policy', documentPolicy(site)],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['permissions-policy', 'camera=(self), microphone=(self), geolocation=(), payment=(self)'],
+  ]
+  return (path) => {
+    if (path.startsWith('/v1/')) return ofApi
+    return /^\/(?:assets|files|icons|screenshots)\//.test(path) ? every : ofPages
+  }
+}
+
+/** What a browser must hear before our page may call an API of another origin. */
+export const preflightHeaders = {
+  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+  'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+  'access-control-max-age': '7200',
+} as const

@@ -2,17 +2,19 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { securityHeaders, strictTransport } from './headers.ts'
+import { fixedHeaders, preflightHeaders, type Site } from './headers.ts'
 
 /** An HTTP server for the app. Fixed headers go straight onto Node's response: as middleware they cost a fifth. */
-export function httpServer(app: Hono, secure: boolean): Server {
+export function httpServer(app: Hono, site: Site): Server {
   const listener = getRequestListener(app.fetch)
-  const headers = Object.entries({
-    ...securityHeaders,
-    ...(secure ? { 'strict-transport-security': strictTransport } : {}),
-  })
+  const headersOf = fixedHeaders(site)
   const server = createServer((request, response) => {
-    for (const [name, value] of headers) response.setHeader(name, value)
+    const path = request.url ?? '/'
+    for (const [name, value] of headersOf(path)) response.setHeader(name, value)
+    if (site.hosts.api && request.method === 'OPTIONS' && path.startsWith('/v1/')) {
+      response.writeHead(204, preflightHeaders).end()
+      return
+    }
     void listener(request, response)
   })
   // Longer than proxies keep idle connections, so that they close first and never meet a closed one.

@@ -1,6 +1,6 @@
 import { api } from '#contract/api.ts'
 import { errorCodes, fieldCodes } from '#contract/errors.ts'
-import type { Route, Who } from '#contract/route.ts'
+import { isFile, type Route, type Who } from '#contract/route.ts'
 import * as z from 'zod/mini'
 import { statusOf } from './errors.ts'
 
@@ -12,6 +12,7 @@ const roleText: Record<Who, string> = {
   patient: 'Patients.',
   doctor: 'Doctors.',
   admin: 'Administrators.',
+  'patient|doctor': 'Patients and doctors.',
   'patient+': 'Patients and above, on their own patient profile.',
   'doctor+': 'Doctors and above, on their own doctor profile.',
 }
@@ -57,13 +58,17 @@ function refusals(route: Route): number[] {
   return [...new Set(codes.map((code) => statusOf[code]))].toSorted((a, b) => a - b)
 }
 
+const file = (contentMediaType: string) => ({ type: 'string', contentMediaType })
+
 function responses(route: Route) {
   const good = Object.entries(route.answers).map(([status, shape]) => {
     if (shape === null) return [status, { description: 'Done.' }]
     const content =
       typeof shape === 'string'
         ? { [shape]: { schema: { type: 'string' } } }
-        : { 'application/json': { schema: jsonSchema(shape, 'output') } }
+        : isFile(shape)
+          ? Object.fromEntries(shape.map((type) => [type, { schema: file(type) }]))
+          : { 'application/json': { schema: jsonSchema(shape, 'output') } }
     return [status, { description: 'Done.', content }]
   })
   const bad = refusals(route)
@@ -87,6 +92,13 @@ function operation(name: string, route: Route) {
     'x-who': route.who,
     'x-errors': route.errors,
     parameters: [...parameters(route), ...headers],
+    ...(route.fileBytes
+      ? {
+          requestBody: {
+            content: { 'application/octet-stream': { schema: file('application/octet-stream') } },
+          },
+        }
+      : {}),
     ...(route.body
       ? { requestBody: { content: { 'application/json': { schema: jsonSchema(route.body, 'input') } } } }
       : {}),

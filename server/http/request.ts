@@ -2,7 +2,7 @@ import { failure, fieldCodes, isFailure, type FieldCode, type Outcome } from '#c
 import type { Route } from '#contract/route.ts'
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
-import { readBody, tooLong } from './body.ts'
+import { readBody, readBytes, tooLong } from './body.ts'
 
 /** The largest body of a call that does not say otherwise. */
 const BODY_BYTES = 128 * 1024
@@ -26,11 +26,16 @@ export function faults(error: z.core.$ZodError): Record<string, FieldCode> {
 export async function readRequest(
   context: Context,
   route: Route,
-): Promise<Outcome<{ params: unknown; query: unknown; body: unknown; raw: string }>> {
+): Promise<Outcome<{ params: unknown; query: unknown; body: unknown; raw: string; file?: Buffer }>> {
   const params = route.params ? z.safeParse(route.params, context.req.param()) : undefined
   if (params && !params.success) return failure('not_found')
   const query = route.query ? z.safeParse(route.query, context.req.query()) : undefined
   if (query && !query.success) return failure('validation', { fields: faults(query.error) })
+  if (route.fileBytes !== undefined) {
+    const file = await readBytes(context, route.fileBytes)
+    if (isFailure(file)) return file
+    return { params: params?.data, query: query?.data, body: undefined, raw: '', file }
+  }
   const most = route.bodyBytes ?? BODY_BYTES
   if (!route.body) {
     if (tooLong(context, most)) return failure('payload_too_large')

@@ -1,7 +1,14 @@
 import type { Consultation } from '#contract/consultation.ts'
 import { failure, isFailure, type Failure, type Outcome } from '#contract/errors.ts'
 import { languages, type Language } from '#contract/language.ts'
-import type { AnswerOf, InputOf, Route } from '#contract/route.ts'
+import {
+  isFile,
+  type AnswerOf,
+  type Bytes,
+  type FileBody,
+  type InputOf,
+  type Route,
+} from '#contract/route.ts'
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { authenticate } from '../usecases/account/authenticate.ts'
@@ -43,6 +50,11 @@ export type Reply<R extends Route> =
 const KeyHeader = z.uuid()
 /** The page keeps what it may keep in its own replica; no cache between may. */
 const fresh = { 'cache-control': 'no-store' } as const
+/** A file is saved, never opened as a page of ours: what someone else made must not act in its place. */
+const asFile = {
+  'content-disposition': 'attachment',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+} as const
 
 /** Serves one route of the contract: who may, is it valid, do it, answer; once per idempotency key. */
 export function serve<const R extends Route>(
@@ -59,7 +71,8 @@ export function serve<const R extends Route>(
     const language = languageOf(context)
     const refuse = (refusal: Failure) => refusalResponse(web, refusal, language)
     const actor = await actorOf(context, web.ports)
-    const refusal = mayCall(route.who, actor)
+    const claimed = route.tokenMustHold && context.req.header('authorization') !== undefined
+    const refusal = mayCall(claimed && route.who === 'guest' ? 'user' : route.who, actor)
     if (refusal) return refuse(refusal)
     const request = await readRequest(context, route)
     if (isFailure(request)) return refuse(request)
@@ -67,6 +80,7 @@ export function serve<const R extends Route>(
     if (key !== undefined && !z.safeParse(KeyHeader, key).success) {
       return refuse(failure('validation', { fields: { 'Idempotency-Key': 'invalid' } }))
     }
+    // The schemas of this very route have read it, and `mayCall` has let in whom it is for.
     const call = {
       ...request,
       actor,
@@ -78,9 +92,11 @@ export function serve<const R extends Route>(
       },
     } as unknown as Call<R>
     const run = async () => answerOf(web, route, only, await handle(call), language)
+    // Files move neither money nor a booking.
+    const words = async () => (await run()) as TextAnswer
     if (key === undefined || !actor) return response(await run())
     const body = `${JSON.stringify(request.params ?? null)}${request.raw}`
-    const answered = await once(web.ports, { personId: actor.personId, key, operation, body }, run)
+    const answered = await once(web.ports, { personId: actor.personId, key, operation, body }, words)
     return isFailure(answered) ? refuse(answered) : response(answered)
   })
 }
@@ -104,9 +120,14 @@ async function actorOf(context: Context, ports: Ports): Promise<Actor | null> {
   return token ? authenticate(ports, token) : null
 }
 
-type FullAnswer = Answered & { headers?: Record<string, string> | undefined }
+interface FullAnswer {
+  status: number
+  headers?: Record<string, string> | undefined
+  body: string | Bytes
+}
+type TextAnswer = FullAnswer & Answered
 
-function refusalAnswer(web: Pick<Web, 'messageOf'>, refusal: Failure, language: Language): FullAnswer {
+function refusalAnswer(web: Pick<Web, 'messageOf'>, refusal: Failure, language: Language): TextAnswer {
   const { status, headers, body } = errorAnswer(refusal, web.messageOf(refusal.failure, language))
   return { status, headers, body: JSON.stringify(body) }
 }
@@ -119,6 +140,7 @@ function answerOf<R extends Route>(
   language: Language,
 ): FullAnswer {
   if (isFailure(outcome)) return refusalAnswer(web, outcome, language)
+  // With one good status the outcome is its body; with several it names which, as `Reply` has it.
   const { status, body } =
     only === undefined
       ? (outcome as { status: number; body: unknown })
@@ -126,6 +148,10 @@ function answerOf<R extends Route>(
   const shape = route.answers[status]
   if (shape === undefined) throw new Error(`${route.path} has no answer ${status}`)
   if (shape === null) return { status, body: '' }
+  if (isFile(shape)) {
+    const { type, bytes } = body as FileBody
+    return { status, headers: { 'content-type': type, ...asFile }, body: bytes }
+  }
   if (typeof shape === 'string') return { status, headers: { 'content-type': shape }, body: String(body) }
   if (web.checkAnswers) z.parse(shape, body)
   return { status, body: JSON.stringify(body) }

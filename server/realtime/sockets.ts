@@ -1,5 +1,5 @@
 import { SignalMessage } from '#contract/socket.ts'
-import { clientRoom, sessionRoom } from '../external/live/port.ts'
+import { clientRoom, sessionRoom, type SocketData } from '../external/live/port.ts'
 import type { Server, Socket } from 'socket.io'
 import type { ClientEvents, ServerEvents } from '#contract/socket.ts'
 import { authenticate, deadSessions } from '../usecases/account/authenticate.ts'
@@ -7,8 +7,10 @@ import { attachToCall, beat, leaveCall, relaySignal } from '../usecases/call/pre
 import { BEAT_MS } from '../usecases/call/silence.ts'
 import type { Actor, Ports } from '../usecases/ports.ts'
 import { isOwnOrigin, tokenOf } from './handshake.ts'
+import { SignalBudget } from './signal-budget.ts'
+import { deviceOf, serveThreads } from './threads.ts'
 
-type Sockets = Server<ClientEvents, ServerEvents>
+type Sockets = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>
 type Needs = Pick<Ports, 'database' | 'clock' | 'live' | 'settings'>
 type OnError = (error: unknown) => void
 
@@ -33,15 +35,20 @@ export function serveSockets(sockets: Sockets, ports: Needs, onError: OnError): 
   const admit = async (socket: Socket, next: (refusal?: Error) => void) => next(await refusalOf(socket))
   sockets.use((socket, next) => void admit(socket, next))
   const inCalls = new CallLines(ports, onError)
+  const budget = new SignalBudget()
   sockets.on('connection', (socket) => {
     const actor = actors.get(socket)
     if (!actor) return socket.disconnect(true)
     void socket.join([clientRoom(actor.clientId), sessionRoom(actor.sessionId)])
+    const deviceId = deviceOf(socket)
+    if (deviceId !== undefined) socket.data.deviceId = deviceId
+    serveThreads(socket, ports, actor, onError)
     // One after another: what follows a greeting must not overtake it, the other side would drop it.
     let last = Promise.resolve()
     socket.on('signal', (message: unknown) => {
       const parsed = SignalMessage.safeParse(message)
-      if (parsed.success) last = last.then(() => inCalls.signal(socket, actor, parsed.data)).catch(onError)
+      if (!parsed.success || !budget.allows(actor.personId, parsed.data.signal, performance.now())) return
+      last = last.then(() => inCalls.signal(socket, actor, parsed.data)).catch(onError)
     })
     socket.on('disconnect', () => inCalls.drop(socket))
     return undefined
@@ -53,6 +60,7 @@ export function serveSockets(sockets: Sockets, ports: Needs, onError: OnError): 
   }
   const pulse = setInterval(() => {
     inCalls.beat()
+    budget.sweep(performance.now())
     recheck().catch(onError)
   }, BEAT_MS)
   pulse.unref()
@@ -77,7 +85,16 @@ class CallLines {
 
   /** Passes a signal to the other side, if its sender is present in that call. */
   async signal(socket: Socket, actor: Actor, { consultationId, signal }: SignalMessage): Promise<void> {
-    if (signal.kind === 'bye') return this.#leave(socket, consultationId)
+    if (signal.kind === 'claim') {
+      const { since } = signal
+      socket.to(clientRoom(actor.clientId)).emit('callClaimed', { consultationId, since })
+      return
+    }
+    if (signal.kind === 'bye') {
+      if (signal.elsewhere) this.#forget(socket, consultationId)
+      else await this.#leave(socket, consultationId)
+      return
+    }
     let line = this.#lines.get(socket)?.get(consultationId)
     // A greeting begins or renews a presence; every other signal must come from someone known to be there.
     if (!line || signal.kind === 'hello') {
@@ -96,12 +113,18 @@ class CallLines {
     }
   }
 
-  async #leave(socket: Socket, consultationId: string): Promise<void> {
+  /** The socket stands for nobody's presence in this call any more. */
+  #forget(socket: Socket, consultationId: string): Line | undefined {
     const lines = this.#lines.get(socket)
     const line = lines?.get(consultationId)
-    if (!lines || !line) return
-    lines.delete(consultationId)
-    if (lines.size === 0) this.#lines.delete(socket)
+    lines?.delete(consultationId)
+    if (lines?.size === 0) this.#lines.delete(socket)
+    return line
+  }
+
+  async #leave(socket: Socket, consultationId: string): Promise<void> {
+    const line = this.#forget(socket, consultationId)
+    if (!line) return
     const elsewhere = [...this.#lines.values()].some(
       (others) => others.get(consultationId)?.clientId === line.clientId,
     )

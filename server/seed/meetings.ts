@@ -2,6 +2,7 @@ import { DAY, MINUTE, SECOND } from '#domain/duration.ts'
 import { findConsultation } from '../store/consultation/read.ts'
 import { endCall } from '../usecases/call/end.ts'
 import { joinCall } from '../usecases/call/join.ts'
+import { beat } from '../usecases/call/presence.ts'
 import { acceptConsultation } from '../usecases/consultation/acts.ts'
 import { reserveConsultation } from '../usecases/consultation/reserve.ts'
 import { getFeedback, giveFeedback } from '../usecases/feedback/feedback.ts'
@@ -60,7 +61,11 @@ export async function meet(
     must(await joinCall(world.at(from), patient, id))
     must(await joinCall(world.at(from + 20 * SECOND), doctor, id))
   }
-  if ((await status()) === 'active') must(await endCall(world.at(from + 43 * MINUTE), doctor, id))
+  if ((await status()) === 'active') {
+    const ended = world.at(from + 43 * MINUTE)
+    for (const { clientId } of [patient, doctor]) await beat(ended, clientId, id)
+    must(await endCall(ended, doctor, id))
+  }
   const after = world.at(from + 50 * MINUTE)
   if (said.patient) await say(after, patient, id, said.patient)
   if (said.doctor) await say(after, doctor, id, said.doctor)

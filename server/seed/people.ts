@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { findClientByRole, findPersonByEmail, type Person } from '../store/person/read.ts'
 import type { LinkKind } from '../store/tables/people.ts'
 import { deleteSessionsOf, insertLinkToken } from '../store/session/write.ts'
-import { addAdmin } from '../usecases/account/add-admin.ts'
+import { inviteAdmin } from '../usecases/account/invite-admin.ts'
 import { confirmEmail } from '../usecases/account/confirm-email.ts'
 import { confirmAdmin } from '../usecases/account/passwords.ts'
 import { signUp, type SignUp } from '../usecases/account/sign-up.ts'
@@ -76,7 +76,7 @@ export async function settleAdmin(
 ): Promise<void> {
   const ports = world.at(world.long)
   const { email, name, surname } = who
-  unless('email_in_use', await addAdmin(ports, { email, name, surname, language: 'lv' }))
+  unless('email_in_use', await inviteAdmin(ports, { email, name, surname, language: 'lv' }))
   const person = await personOf(ports, email)
   if (person.status !== 'created') return
   const token = await makeLink(ports, person.id, 'confirm-admin')

@@ -5,7 +5,7 @@ import { listWindows } from '../store/availability/read.ts'
 import { findSpecialist } from '../store/specialist/read.ts'
 import { addAvailability } from '../usecases/doctor/availability.ts'
 import { keepProfile } from '../usecases/doctor/profile.ts'
-import { approveProfile, submitForReview } from '../usecases/doctor/review.ts'
+import { approveProfile, getForReview, submitForReview } from '../usecases/doctor/review.ts'
 import type { Actor } from '../usecases/ports.ts'
 import type { DemoDoctor } from './doctors/demo-doctor.ts'
 import { actorOf, settle } from './people.ts'
@@ -45,7 +45,8 @@ export async function makeSpecialist(world: World, doctor: DemoDoctor, order: nu
     }),
   )
   unless('wrong_status', await submitForReview(ports, actor))
-  must(await approveProfile(ports, actor.clientId))
+  const { version } = must(await getForReview(ports, actor.clientId))
+  must(await approveProfile(ports, actor.clientId, version))
 }
 
 const instant = (local: number) => new Date(toInstant(local, HOME_ZONE)).toISOString()

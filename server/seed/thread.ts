@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE } from '#domain/duration.ts'
+import { markRead } from '../usecases/chat/mark.ts'
 import { openChat } from '../usecases/chat/open-chat.ts'
 import { sendMessage } from '../usecases/chat/send-message.ts'
 import type { Actor } from '../usecases/ports.ts'
@@ -45,5 +46,7 @@ export async function makeThread(world: World, people: { patient: Actor; doctor:
         sentAt: new Date(at).toISOString(),
       }),
     )
+    // Whoever answers has read; the last question still waits for the doctor.
+    must(await markRead(world.at(at), people[by], { chatId: chat._id, seq: index }))
   }
 }

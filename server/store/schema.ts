@@ -14,6 +14,7 @@ import type {
   SubscriptionTable,
   ChatTable,
   MessageTable,
+  AttachmentTable,
   DemoStepTable,
 } from './tables/content.ts'
 import type { LedgerAccountTable, LedgerTransferTable } from './tables/ledger.ts'
@@ -26,8 +27,11 @@ import type {
   AttemptCounterTable,
   IdempotentCallTable,
   SentMailTable,
+  SealingKeyTable,
 } from './tables/people.ts'
+import type { NotificationSettingTable, PushSubscriptionTable, ReminderTable } from './tables/push.ts'
 import type { DoctorProfileTable, SpecialistTable, AvailabilityTable } from './tables/specialists.ts'
+import type { ChangeTable, MutationTable, QuestionnaireProgressTable, SyncEpochTable } from './tables/sync.ts'
 
 /** Every table and the types of its columns. */
 export interface Schema {
@@ -38,6 +42,7 @@ export interface Schema {
   attempt_counter: AttemptCounterTable
   idempotent_call: IdempotentCallTable
   sent_mail: SentMailTable
+  sealing_key: SealingKeyTable
   doctor_profile: DoctorProfileTable
   specialist: SpecialistTable
   availability: AvailabilityTable
@@ -60,7 +65,15 @@ export interface Schema {
   subscription: SubscriptionTable
   chat: ChatTable
   message: MessageTable
+  attachment: AttachmentTable
   demo_step: DemoStepTable
+  sync_epoch: SyncEpochTable
+  change: ChangeTable
+  questionnaire_progress: QuestionnaireProgressTable
+  mutation: MutationTable
+  push_subscription: PushSubscriptionTable
+  notification_setting: NotificationSettingTable
+  reminder: ReminderTable
 }
 
 /** A transaction on our schema. */

@@ -32,7 +32,7 @@ const reset = {
   button: /*i18n*/ { id: 'mail.reset.button', message: 'Izvēlēties paroli' },
   ignore: /*i18n*/ {
     id: 'mail.reset.ignore',
-    message: 'Ja to nelūdzāt, neko nedariet: parole paliek esošā.',
+    message: 'Ja to nelūdzāt, neko nedariet: parole paliks tā pati.',
   },
 }
 

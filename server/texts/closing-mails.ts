@@ -17,7 +17,7 @@ const subjects = {
 
 const comment = /*i18n*/ {
   id: 'mail.closed.comment',
-  message: 'Speciālists atstāja jums komentāru. Tas ir izlasāms pie konsultācijas.',
+  message: 'Speciālists jums atstāja komentāru. To var izlasīt pie konsultācijas.',
 }
 const again = /*i18n*/ {
   id: 'mail.closed.again',

@@ -28,7 +28,8 @@ const payAgain = {
       'Banka vairs netur jūsu kartē rezervēto summu un jaunu rezervāciju noraidīja. Samaksājiet {hours, plural, zero {# stundu} one {# stundas} other {# stundu}} laikā, citādi pieprasījums zaudēs spēku.',
   },
 }
-const join = /*i18n*/ {
+/** How early one may enter. */
+export const joinText = /*i18n*/ {
   id: 'mail.join',
   message:
     'Pievienoties varēs {minutes, plural, zero {# minūtes} one {# minūti} other {# minūtes}} pirms sākuma.',
@@ -76,7 +77,7 @@ export function settledLetter(
     heading: say(kind === 'accepted' ? accepted.subject : moved.subject),
     paragraphs: [
       ...(kind === 'moved' ? [say(moved.text)] : []),
-      say(join, { minutes: JOIN_MINUTES }),
+      say(joinText, { minutes: JOIN_MINUTES }),
       ...(audience === 'patient' ? [rule] : []),
     ],
     facts: factsOf(consultation, audience, language),

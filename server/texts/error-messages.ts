@@ -46,10 +46,11 @@ const messages = {
   },
   max_login_attempts: /*i18n*/ {
     id: 'error.max_login_attempts',
-    message: 'Sasniegts mēģinājumu skaits. Mēģiniet vēlāk vai sazinieties ar atbalstu.',
+    message:
+      'Sasniegts maksimālais ienākšanas mēģinājumu skaits. Mēģiniet vēlāk vai sazinieties ar atbalstu.',
   },
   email_in_use: /*i18n*/ { id: 'error.email_in_use', message: 'Šī e-pasta adrese jau tiek lietota.' },
-  wrong_token: /*i18n*/ { id: 'error.wrong_token', message: 'Saite nav derīga.' },
+  wrong_token: /*i18n*/ { id: 'error.wrong_token', message: 'Saite nav pareiza.' },
   token_expired: /*i18n*/ { id: 'error.token_expired', message: 'Saites termiņš ir beidzies.' },
   user_not_found: /*i18n*/ { id: 'error.user_not_found', message: 'Lietotājs nav atrasts.' },
   time_taken: /*i18n*/ {
@@ -72,6 +73,10 @@ const messages = {
     message: 'Atlikumā nav šādas konsultācijas.',
   },
   promo_code_not_valid: /*i18n*/ { id: 'error.promo_code_not_valid', message: 'Promo kods nav derīgs.' },
+  push_endpoint_not_allowed: /*i18n*/ {
+    id: 'error.push_endpoint_not_allowed',
+    message: 'Uz šo pārlūku paziņojumus nosūtīt nevaram.',
+  },
   wrong_status: /*i18n*/ {
     id: 'error.wrong_status',
     message: 'Stāvoklis jau ir mainījies, tāpēc to vairs nevar izdarīt.',
@@ -85,6 +90,19 @@ const messages = {
   profile_incomplete: /*i18n*/ {
     id: 'error.profile_incomplete',
     message: 'Vispirms aizpildiet un saglabājiet profilu.',
+  },
+  plan_without_chat: /*i18n*/ {
+    id: 'error.plan_without_chat',
+    message: 'Lai rakstītu, vajadzīgs abonements ar čatu.',
+  },
+  id_reused: /*i18n*/ { id: 'error.id_reused', message: 'Šis identifikators jau izmantots citam saturam.' },
+  file_not_allowed: /*i18n*/ {
+    id: 'error.file_not_allowed',
+    message: 'Šādu failu nevar nosūtīt: vajag JPEG, PNG vai WebP attēlu vai PDF.',
+  },
+  attachment_missing: /*i18n*/ {
+    id: 'error.attachment_missing',
+    message: 'Ziņas fails nav augšupielādēts.',
   },
 } as const satisfies Record<ErrorCode, Text>
 

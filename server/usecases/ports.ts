@@ -7,6 +7,7 @@ import type { Live } from '../external/live/port.ts'
 import type { Passwords } from '../external/passwords/port.ts'
 import type { Payments } from '../external/payments/port.ts'
 import type { Pictures } from '../external/pictures/port.ts'
+import type { PushServices } from '../external/push/port.ts'
 import type { Vault } from '../external/vault/port.ts'
 import type { Database } from '../store/schema.ts'
 
@@ -20,6 +21,10 @@ export interface Settings {
   failedLoginsPerAddress: number
   /** Sign-ups from one address in fifteen minutes. */
   signUpsPerAddress: number
+  /** Messages one client profile may send in any minute. */
+  messagesPerMinute: number
+  /** Files one client profile may upload in any minute. */
+  uploadsPerMinute: number
   institutionNumber: string
   social: { name: string; url: string }[]
   supportEmail: string
@@ -35,6 +40,7 @@ export interface Ports {
   payments: Payments
   calls: Calls
   live: Live
+  push: PushServices
   files: Files
   html: Html
   pictures: Pictures

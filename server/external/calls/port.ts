@@ -12,6 +12,6 @@ export interface Calls {
     anonymous: boolean
     notAfter: number
   }): Promise<CallTicket>
-  /** Ends the room for everyone; nothing to do peer to peer. */
+  /** Ends the room for everyone, again is nothing; nothing to do peer to peer. */
   close(consultationId: string): Promise<void>
 }

@@ -85,7 +85,7 @@ export async function openEmbedded<Schema>({
     let round = 0
     // There is no checkpointer and no autovacuum in here: the log and dead rows would grow without end.
     const maintenance = setInterval(() => {
-      pool.query(++round % 12 ? 'checkpoint' : 'vacuum analyze').catch(onError)
+      database.query(++round % 12 ? 'checkpoint' : 'vacuum analyze').catch(onError)
     }, maintenanceMs).unref()
     return {
       ...database,

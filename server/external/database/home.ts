@@ -1,8 +1,11 @@
 import type { Pool } from 'pg'
 import type { Database } from './port.ts'
 
-/** One statement outside any transaction, for adapters that keep tables of their own. */
-export type Query = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
+/** One statement outside any transaction, for adapters that keep tables of their own and know what their rows hold. */
+export type Query = <Row extends object = Record<string, unknown>>(
+  text: string,
+  values?: unknown[],
+) => Promise<Row[]>
 
 /** How the job queue reaches the database: a server by its address, the embedded one through its only connection. */
 export type QueueAccess =

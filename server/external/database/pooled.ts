@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import type { Database } from './port.ts'
 import type { Query } from './home.ts'
 
@@ -12,11 +12,23 @@ function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 }
 
+/** Gives statements that end with a comment its text as their name: pg has named ones planned once for a connection. */
+function nameByComment(client: PoolClient): void {
+  // pg's `query` is many functions in one; whatever is asked of it is handed through as it came.
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  const named = (text: unknown, values: unknown, done: unknown): unknown =>
+    typeof text === 'string' && text.endsWith(' */')
+      ? query({ name: text.slice(text.lastIndexOf('/* ') + 3, -3), text, values }, undefined, done)
+      : query(text, values, done)
+  client.query = named as PoolClient['query']
+}
+
 /**
  * The port over a pool. Waiting for a second connection inside a transaction would hang the embedded home for ever,
  * so it is refused at once, in both homes alike.
  */
 export function databaseOver<Schema>(pool: Pool): Database<Schema> & { readonly query: Query } {
+  pool.on('connect', nameByComment)
   const inside = new AsyncLocalStorage<true>()
   const refuseInside = (): void => {
     if (inside.getStore())
@@ -32,8 +44,20 @@ export function databaseOver<Schema>(pool: Pool): Database<Schema> & { readonly 
       }),
     }),
   })
+  // The pool's own `query` throws a connection away with every statement that fails; the embedded home has but one,
+  // and whoever waits for it would be told that it broke.
+  const query: Query = async <Row extends object>(text: string, values?: unknown[]) => {
+    refuseInside()
+    const client = await pool.connect()
+    try {
+      return (await client.query<Row>(text, values)).rows
+    } finally {
+      client.release()
+    }
+  }
   return {
     sql,
+    query,
     async transact(work) {
       for (let attempt = 0; ; attempt++) {
         try {
@@ -44,12 +68,8 @@ export function databaseOver<Schema>(pool: Pool): Database<Schema> & { readonly 
         }
       }
     },
-    async query(text, values) {
-      refuseInside()
-      return (await pool.query<Record<string, unknown>>(text, values)).rows
-    },
     async ping() {
-      await pool.query('select 1')
+      await query('select 1')
     },
     close: () => sql.destroy(),
   }

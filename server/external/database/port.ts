@@ -8,7 +8,10 @@ export type Tx<Schema> = Transaction<Schema>
  * Never use `sql` inside `transact`: the embedded one has a single connection and would wait for itself.
  */
 export interface Database<Schema> {
-  /** Single statements outside a transaction. */
+  /**
+   * Single statements outside a transaction. Here and in `transact`, a statement that ends with a comment is planned
+   * once for each connection, under the comment as its name; a name belongs to one text.
+   */
   readonly sql: Kysely<Schema>
   /**
    * Runs `work` in one READ COMMITTED transaction. A thrown error rolls back and is rethrown;

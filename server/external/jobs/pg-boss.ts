@@ -2,8 +2,10 @@ import { fromKysely, PgBoss, type Job } from 'pg-boss'
 import type { Clock } from '../clock/port.ts'
 import type { QueueAccess } from '../database/home.ts'
 import { bossConnection } from './boss-access.ts'
-import type { Effect, Jobs } from './port.ts'
-import { createQueues, effects } from './queues.ts'
+import { idOfKey } from './id-of-key.ts'
+import { openLane } from './lane.ts'
+import type { Effect, Effects, Handlers, Jobs } from './port.ts'
+import { createQueues, effects, laneOf } from './queues.ts'
 
 interface JobOptions {
   readonly access: QueueAccess
@@ -52,11 +54,13 @@ export async function openJobs({ access, clock, onError }: JobOptions): Promise<
   await boss.start()
   await takeUpOrphans(access, boss)
 
-  async function workOn(effect: Effect, handle: (payload: never) => Promise<void>) {
-    const run = async (job: Job<unknown>) => {
+  const lanes: ReturnType<typeof openLane>[] = []
+
+  async function workOn<E extends Effect>(effect: E, handle: Handlers[E]) {
+    // What lies in a queue was sent under its name.
+    const run = async (job: Job<Effects[E]>) => {
       try {
-        // What lies in a queue was sent under its name.
-        await handle(job.data as never)
+        await handle(job.data)
         return { id: job.id, status: 'completed' as const }
       } catch (error) {
         onError(error, effect)
@@ -72,25 +76,43 @@ export async function openJobs({ access, clock, onError }: JobOptions): Promise<
       pollingIntervalSeconds: POLL_SECONDS,
       notifyPollingIntervalSeconds: POLL_SECONDS,
     } as const
-    await boss.work(effect, options, (batch) => Promise.all(batch.map(run)))
+    await boss.work(effect, options, async (batch: Job<Effects[E]>[]) => {
+      const results = await Promise.all(batch.map(run))
+      // What they sent is there now.
+      for (const lane of lanes) lane.wake()
+      return results
+    })
+  }
+
+  /** The instant is ours, the waiting is done by the database's clock. */
+  function waiting(at: number | undefined): { startAfter?: Date } {
+    const delay = at === undefined ? 0 : at - clock.now()
+    return delay > 0 ? { startAfter: new Date(Date.now() + delay) } : {}
   }
 
   return {
     async send(tx, effect, payload, at) {
-      // The instant is ours, the waiting is done by the database's clock.
-      const delay = at === undefined ? 0 : at - clock.now()
-      await boss.send(effect, payload, {
-        db: fromKysely(tx),
-        ...(delay > 0 && { startAfter: new Date(Date.now() + delay) }),
-      })
+      await boss.send(effect, payload, { db: fromKysely(tx), ...waiting(at) })
+    },
+    async sendEach(tx, effect, payloads, at) {
+      if (payloads.length === 0) return
+      const jobs = payloads.map((data) => ({ id: idOfKey(effect, data.key), data, ...waiting(at) }))
+      await boss.insert(effect, jobs, { db: fromKysely(tx) })
     },
     async work(handlers) {
-      for (const effect of effects) await workOn(effect, handlers[effect])
+      for (const effect of effects) {
+        const [width, handle] = [laneOf(effect), handlers[effect]]
+        if (width) lanes.push(openLane({ boss, effect, width, handle, onError }))
+        else await workOn(effect, handle)
+      }
       await boss.schedule('sweep', '* * * * *', {})
     },
     async ping() {
       await boss.getQueue('sweep')
     },
-    close: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async close() {
+      await Promise.all(lanes.map((lane) => lane.close()))
+      await boss.stop({ graceful: true, timeout: 10_000 })
+    },
   }
 }

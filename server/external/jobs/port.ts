@@ -1,3 +1,4 @@
+import type { NotificationKind } from '#contract/push.ts'
 import type { Tx } from '../database/port.ts'
 
 /**
@@ -13,10 +14,30 @@ export interface Effects {
   'capture-payment': { consultationId: string }
   'return-payment': { consultationId: string }
   'renew-authorisation': { consultationId: string }
+  'remove-card': { cardId: string }
+  'close-call': { consultationId: string }
   'call-off': { personId: string }
+  'drop-file': { file: string }
+  notify: Notice
+  push: { key: string; notice: Notice; subscriptionId: string; personId: string; tries: number }
   sweep: Record<string, never>
 }
 export type Effect = keyof Effects
+export type Handlers = { [E in Effect]: (payload: Effects[E]) => Promise<void> }
+
+/** Something one client profile is told of outside the app: once per `key`, on every device of its person. */
+export interface Notice {
+  key: string
+  kind: NotificationKind
+  clientId: string
+  /** When it happened, in epoch milliseconds. */
+  at: number
+  consultationId?: string
+  chatId?: string
+  messageId?: string
+}
+/** Effects that are queued once per their key. */
+export type KeyedEffect = 'notify' | 'push'
 
 /** Every e-mail the product sends. */
 export type MailKind =
@@ -30,6 +51,7 @@ export type MailKind =
   | 'consultation-cancelled'
   | 'consultation-expired'
   | 'consultation-moved'
+  | 'consultation-reminder'
   | 'payment-failed'
 
 /**
@@ -39,8 +61,10 @@ export type MailKind =
 export interface Jobs {
   /** Queues an effect with the change that caused it: both exist or neither. `at` is an instant in epoch milliseconds. */
   send<E extends Effect, S>(tx: Tx<S>, effect: E, payload: Effects[E], at?: number): Promise<void>
+  /** Queues many at once; what has a key that was queued in the last day is not queued again. */
+  sendEach<E extends KeyedEffect, S>(tx: Tx<S>, effect: E, payloads: Effects[E][], at?: number): Promise<void>
   /** Starts working: one handler per effect. A handler that throws is tried again. */
-  work(handlers: { [E in Effect]: (payload: Effects[E]) => Promise<void> }): Promise<void>
+  work(handlers: Handlers): Promise<void>
   ping(): Promise<void>
   close(): Promise<void>
 }

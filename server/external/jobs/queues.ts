@@ -14,22 +14,43 @@ const patient: QueueOptions = {
   heartbeatSeconds: 10,
 }
 
-const queues: Record<Effect, { policy?: 'short'; options: QueueOptions }> = {
+/** Money is not given up so soon: some sixty tries over about two days. */
+const stubborn: QueueOptions = { ...patient, retryLimit: 60 }
+
+/** Finished ones are remembered for a day, so that a key is not queued again. */
+const keyed: QueueOptions = { ...patient, deleteAfterSeconds: 86_400 }
+
+interface Queue {
+  policy?: 'short'
+  /** Its jobs wait for others: so many run at once, each for itself. */
+  lane?: number
+  options: QueueOptions
+}
+
+const queues: Record<Effect, Queue> = {
   'send-mail': { options: patient },
   'expire-consultation': { options: patient },
   'finish-consultation': { options: patient },
   'release-hold': { options: patient },
-  'settle-attempt': { options: patient },
-  'capture-payment': { options: patient },
-  'return-payment': { options: patient },
+  'settle-attempt': { options: stubborn },
+  'capture-payment': { options: stubborn },
+  'return-payment': { options: stubborn },
   'renew-authorisation': { options: patient },
+  'remove-card': { options: patient },
+  'close-call': { options: patient },
   'call-off': { options: patient },
+  'drop-file': { options: patient },
+  notify: { options: keyed },
+  push: { lane: 256, options: keyed },
   // The next minute brings the next sweep: no second try, and never two waiting.
   sweep: { policy: 'short', options: { ...patient, retryLimit: 0 } },
 }
 
 /** Every effect has a queue of its name. */
 export const effects = Object.keys(queues) as Effect[]
+
+/** How many jobs of an effect run at once, each for itself; undefined for those that run in batches. */
+export const laneOf = (effect: Effect): number | undefined => queues[effect].lane
 
 /** Creates what is missing and brings the options of the others up to date. */
 export async function createQueues(boss: PgBoss): Promise<void> {

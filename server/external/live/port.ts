@@ -10,9 +10,18 @@ export interface Live {
   ): void
   /** Tells the sockets of these sessions that they ended, and closes them. */
   closeSessions(sessionIds: readonly string[]): void
+  /** The devices on which a client looks at a thread at this moment. */
+  watching(clientId: string, chatId: string): Promise<string[]>
+}
+
+/** What every process knows of a socket, wherever it is connected. */
+export interface SocketData {
+  deviceId?: string
 }
 
 /** The room of all sockets of a client profile. */
 export const clientRoom = (clientId: string): string => `client:${clientId}`
+/** The room of a client's sockets that show a thread. */
+export const threadRoom = (clientId: string, chatId: string): string => `thread:${clientId}:${chatId}`
 /** The room of the sockets of one session. */
 export const sessionRoom = (sessionId: string): string => `session:${sessionId}`

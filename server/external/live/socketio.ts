@@ -1,15 +1,16 @@
 import type { ClientEvents, ServerEvents } from '#contract/socket.ts'
 import { Server } from 'socket.io'
-import { clientRoom, sessionRoom, type Live } from './port.ts'
+import { clientRoom, sessionRoom, threadRoom, type Live, type SocketData } from './port.ts'
 
 /** The socket server; it listens once it is attached to an HTTP server. */
-export type Sockets = Server<ClientEvents, ServerEvents>
+export type Sockets = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>
 
-/** Makes the socket server, not attached to anything yet. */
-export function socketServer(): Sockets {
-  return new Server<ClientEvents, ServerEvents>({
+/** Makes the socket server, not attached to anything yet. `pages`: the origin of the pages, where it is another. */
+export function socketServer(pages?: string): Sockets {
+  return new Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>({
     path: '/v1/ws/',
     serveClient: false,
+    ...(pages !== undefined && { cors: { origin: pages } }),
     maxHttpBufferSize: 200_000,
     pingInterval: 20_000,
     pingTimeout: 15_000,
@@ -29,6 +30,10 @@ export function socketLive(sockets: Sockets): Live {
       const rooms = sockets.in(sessionIds.map(sessionRoom))
       rooms.emit('sessionEnded', {})
       rooms.disconnectSockets(true)
+    },
+    async watching(clientId, chatId) {
+      const found = await sockets.in(threadRoom(clientId, chatId)).fetchSockets()
+      return found.flatMap(({ data }) => data.deviceId ?? [])
     },
   }
 }

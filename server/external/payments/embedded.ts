@@ -1,26 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { failure } from '#contract/errors.ts'
 import { brandOf, cardDigits } from '#domain/card-number.ts'
+import type { Challenge, Challenges } from '../bank/port.ts'
 import type { Clock } from '../clock/port.ts'
 import type { Query } from '../database/home.ts'
 import { cardFaults } from './card-faults.ts'
 import type { Payments, PaymentState } from './port.ts'
 import { testBooks, type TestBooks, type TestPayment } from './test-books.ts'
 import { testCards } from './test-cards.ts'
-
-/** What stands on the page where a bank would ask its customer. */
-export interface Challenge {
-  id: string
-  cents: number
-  open: boolean
-  returnPath: string
-}
-
-/** The page at `challengeUrl`: what a bank would show, and the customer's answer. Answering twice changes nothing. */
-export interface Challenges {
-  challenge(id: string): Promise<Challenge | null>
-  answerChallenge(id: string, approve: boolean): Promise<Challenge | null>
-}
 
 const HOLD_MS = 7 * 24 * 60 * 60 * 1000
 const startOf = { approves: 'authorised', declines: 'refused', challenges: 'challenge' } as const

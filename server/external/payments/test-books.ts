@@ -15,22 +15,23 @@ export interface TestPayment {
 
 const columns = 'id, card_token, cents, state, capture_before, return_path, refunds'
 
-function paymentOf(row: Record<string, unknown>): TestPayment {
-  return {
-    id: row['id'] as string,
-    cardToken: row['card_token'] as string,
-    cents: row['cents'] as number,
-    state: row['state'] as TestPayment['state'],
-    captureBefore: (row['capture_before'] as Date).getTime(),
-    returnPath: row['return_path'] as string,
-    refunds: row['refunds'] as Record<string, number>,
-  }
+interface PaymentRow extends Pick<TestPayment, 'id' | 'cents' | 'state' | 'refunds'> {
+  card_token: string
+  capture_before: Date
+  return_path: string
 }
+
+const paymentOf = ({ card_token, capture_before, return_path, ...row }: PaymentRow): TestPayment => ({
+  ...row,
+  cardToken: card_token,
+  captureBefore: capture_before.getTime(),
+  returnPath: return_path,
+})
 
 /** The test processor's books: what it would remember in its own house. Each act is one statement. */
 export function testBooks(query: Query) {
   const first = async (text: string, values: unknown[]): Promise<TestPayment | null> => {
-    const [row] = await query(text, values)
+    const [row] = await query<PaymentRow>(text, values)
     return row ? paymentOf(row) : null
   }
   return {
@@ -42,14 +43,19 @@ export function testBooks(query: Query) {
          values ($1, $2, $3, $4, $5, $6) on conflict (key) do nothing`,
         values,
       )
-      const [row] = await query('select token, brand, last4, expiry from test_card where key = $1', [
-        card.key,
-      ])
-      return row as unknown as SavedCard
+      const [kept] = await query<SavedCard>(
+        'select token, brand, last4, expiry from test_card where key = $1',
+        [card.key],
+      )
+      if (!kept) throw new Error('a test card that was kept is gone')
+      return kept
     },
     async behaviourOf(token: string): Promise<CardBehaviour | null> {
-      const [row] = await query('select behaviour from test_card where token = $1 and not removed', [token])
-      return (row?.['behaviour'] as CardBehaviour | undefined) ?? null
+      const [row] = await query<{ behaviour: CardBehaviour }>(
+        'select behaviour from test_card where token = $1 and not removed',
+        [token],
+      )
+      return row?.behaviour ?? null
     },
     async removeCard(token: string): Promise<void> {
       await query('update test_card set removed = true where token = $1', [token])

@@ -8,11 +8,12 @@ const MOST_PIXELS = 60_000_000
 export const sharpPictures: Pictures = {
   async toWebp(bytes, most) {
     try {
-      return await sharp(bytes, { limitInputPixels: MOST_PIXELS })
+      const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
         .rotate()
         .resize(most, most, { fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 82 })
-        .toBuffer()
+        .toBuffer({ resolveWithObject: true })
+      return { bytes: new Uint8Array(data), width: info.width, height: info.height }
     } catch {
       return null
     }

@@ -7,6 +7,9 @@ export interface Vault {
   /** `place` names table, row and column, so that a sealed value cannot be moved elsewhere. */
   seal(key: WrappedKey, place: string, text: string): Promise<string>
   open(key: WrappedKey, place: string, sealed: string): Promise<string>
+  /** The same for the bytes of a file, beside whoever waits for the event loop. */
+  sealBytes(key: WrappedKey, place: string, bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>>
+  openBytes(key: WrappedKey, place: string, sealed: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>>
   /** A keyed fingerprint that finds equal texts without opening them. */
   index(column: string, text: string): Promise<string>
 }

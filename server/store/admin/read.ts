@@ -1,10 +1,11 @@
 import type { UserStatus } from '#contract/account.ts'
 import { sql } from 'kysely'
 import { idRange } from '../id-range.ts'
+import { literal } from '../like.ts'
 import type { Reader } from '../schema.ts'
 import { totalOf } from '../total.ts'
 
-const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+const like = (text: string) => `%${literal(text)}%`
 const total = sql<number>`count(*) over ()`.as('total')
 const counted = sql<number>`count(*)`.as('total')
 

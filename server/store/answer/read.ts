@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Reader } from '../schema.ts'
 
 /** A patient's answers, by question; `chosen` is sealed. */
@@ -26,4 +27,13 @@ export function findQuestionnaire(db: Reader, id: string) {
     .select(['id', 'content', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+/** Grows with every change of what a patient sees of the questionnaire, new versions of it included. */
+export async function questionnaireVersion(db: Reader, patientId: string): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select (select count(*) from questionnaire)
+      + coalesce((select version from questionnaire_progress where patient_id = ${patientId}), 0) as version
+  `.execute(db)
+  return rows[0]?.version ?? 0
 }

@@ -1,22 +1,27 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../schema.ts'
 import type { QuestionnaireAnswerTable } from '../tables/content.ts'
 
-/** Keeps answers; for each question the newest `saved_at` wins, whichever comes last. */
+/** The newer of a row's own value and the one that comes. */
+const newer = <Value>(column: 'questionnaire_id' | 'chosen' | 'saved_at') => sql<Value>`case
+  when questionnaire_answer.saved_at <= excluded.saved_at then ${sql.ref(`excluded.${column}`)}
+  else ${sql.ref(`questionnaire_answer.${column}`)} end`
+
+/**
+ * Keeps answers; for each question the newest `saved_at` wins, whichever comes last. A row that stays as it was is
+ * written all the same: the change log then brings it to the device whose choice was overruled.
+ */
 export async function upsertAnswers(tx: Tx, answers: Insertable<QuestionnaireAnswerTable>[]): Promise<void> {
   if (answers.length === 0) return
   await tx
     .insertInto('questionnaire_answer')
     .values(answers)
     .onConflict((conflict) =>
-      conflict
-        .columns(['patient_id', 'question_id'])
-        .doUpdateSet((row) => ({
-          questionnaire_id: row.ref('excluded.questionnaire_id'),
-          chosen: row.ref('excluded.chosen'),
-          saved_at: row.ref('excluded.saved_at'),
-        }))
-        .whereRef('questionnaire_answer.saved_at', '<=', 'excluded.saved_at'),
+      conflict.columns(['patient_id', 'question_id']).doUpdateSet({
+        questionnaire_id: newer('questionnaire_id'),
+        chosen: newer('chosen'),
+        saved_at: newer('saved_at'),
+      }),
     )
     .execute()
 }

@@ -6,7 +6,7 @@ import type { BusyTable } from '../tables/bookings.ts'
 const range = ({ from, to }: Interval) => sql<string>`tstzrange(${new Date(from)}, ${new Date(to)}, '[)')`
 
 /** A time to reserve for both people of one subject. */
-export interface Reserved extends Interval {
+export interface SharedTime extends Interval {
   /** The consultation's id, given before the consultation exists. */
   subject: string
   clients: readonly [string, string]
@@ -19,7 +19,7 @@ export interface Reserved extends Interval {
  * constraint decides, so this holds for any number of parallel requests; the caller must roll back on false.
  * Expired holds in the way are removed first, in a statement of their own: inside one WITH the insert would run first.
  */
-export async function reserveTime(tx: Tx, time: Reserved, now: number): Promise<boolean> {
+export async function reserveTime(tx: Tx, time: SharedTime, now: number): Promise<boolean> {
   const clients = [...time.clients].sort()
   await tx
     .deleteFrom('busy')

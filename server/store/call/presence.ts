@@ -25,33 +25,34 @@ export async function openPresence(
 }
 
 /** Notes that the line of a stay is alive. False when there is no open stay. */
-export async function seePresence(
+export function seePresence(
   db: Reader,
   consultationId: string,
   clientId: string,
   at: Date,
 ): Promise<boolean> {
-  const row = await db
-    .updateTable('call_presence')
-    .set({ seen_at: at, attached: true })
-    .where('consultation_id', '=', consultationId)
-    .where('client_id', '=', clientId)
-    .where('left_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  return changeOpenStay(db, consultationId, clientId, { seen_at: at, attached: true })
 }
 
 /** Ends the open stay of one side. False when there was none. */
-export async function closePresence(
+export function closePresence(
   db: Reader,
   consultationId: string,
   clientId: string,
   at: Date,
 ): Promise<boolean> {
+  return changeOpenStay(db, consultationId, clientId, { left_at: at })
+}
+
+async function changeOpenStay(
+  db: Reader,
+  consultationId: string,
+  clientId: string,
+  changes: { seen_at: Date; attached: true } | { left_at: Date },
+): Promise<boolean> {
   const row = await db
     .updateTable('call_presence')
-    .set({ left_at: at })
+    .set(changes)
     .where('consultation_id', '=', consultationId)
     .where('client_id', '=', clientId)
     .where('left_at', 'is', null)
@@ -62,16 +63,24 @@ export async function closePresence(
 
 /**
  * Ends stays whose line went silent without a word (a killed server, a dead network), at the moment they were last
- * seen. Stays of clients that never opened a line are left alone.
+ * seen; for those that never opened a line, that is the moment they entered.
  */
-export async function closeSilent(tx: Tx, consultationId: string, silentSince: Date): Promise<void> {
+export async function closeSilent(
+  tx: Tx,
+  consultationId: string,
+  since: { silent: Date; neverSeen: Date },
+): Promise<void> {
   await tx
     .updateTable('call_presence')
     .set((row) => ({ left_at: row.ref('seen_at') }))
     .where('consultation_id', '=', consultationId)
     .where('left_at', 'is', null)
-    .where('attached', '=', true)
-    .where('seen_at', '<', silentSince)
+    .where((stay) =>
+      stay.or([
+        stay('seen_at', '<', since.silent),
+        stay.and([stay('attached', '=', false), stay('seen_at', '<', since.neverSeen)]),
+      ]),
+    )
     .execute()
 }
 

@@ -48,6 +48,16 @@ export function findDefaultCard(db: Reader, patientId: string): Promise<CardRow 
   return kept(db, patientId).select(columns).where('is_default', '=', true).executeTakeFirst()
 }
 
+/** A patient's card by its name at the processor, also one that was removed since. */
+export function findCardByToken(db: Reader, patientId: string, token: string): Promise<CardRow | undefined> {
+  return db
+    .selectFrom('card')
+    .select(columns)
+    .where('patient_id', '=', patientId)
+    .where('token', '=', token)
+    .executeTakeFirst()
+}
+
 /** A card by its id even when it was removed since: a payment under way still needs it. */
 export function findCardForPayment(db: Reader, id: string): Promise<CardRow | undefined> {
   return db.selectFrom('card').select(columns).where('id', '=', id).executeTakeFirst()

@@ -1,25 +1,141 @@
+import type { ChatSide } from '#contract/chat.ts'
+import type { UserStatus } from '#contract/account.ts'
+import type { Plan } from '#contract/plan.ts'
+import { sql, type Selectable } from 'kysely'
 import type { Reader, Tx } from '../schema.ts'
+import { atMost, isAmong, type Some } from '../sync/some.ts'
+import type { ChatTable } from '../tables/content.ts'
+import { totalOf } from '../total.ts'
 
-const columns = ['id', 'patient_id', 'doctor_id', 'message_key', 'last_seq', 'created_at'] as const
+/** A chat with what decides who may write in it. */
+export interface BareChat extends Selectable<ChatTable> {
+  plan: Plan | null
+  patient_status: UserStatus
+  doctor_status: UserStatus
+}
 
-export function findChatOf(db: Reader, patientId: string, doctorId: string) {
+/** A chat with what is needed to show it to either side. */
+export interface ChatRow extends BareChat {
+  doctor_name: string
+  doctor_surname: string
+  doctor_photo: string | null
+  patient_name: string
+  patient_surname: string
+  patient_alias: number
+  patient_anonymous: boolean
+  last_id: string | null
+  last_author_id: string | null
+  last_content: string | null
+  last_attachment: string | null
+  last_sent_at: Date | null
+  last_removed_at: Date | null
+  last_version: number | null
+}
+
+const own = [
+  'id',
+  'patient_id',
+  'doctor_id',
+  'message_key',
+  'last_seq',
+  'last_at',
+  'patient_read_seq',
+  'patient_delivered_seq',
+  'patient_unread',
+  'doctor_read_seq',
+  'doctor_delivered_seq',
+  'doctor_unread',
+  'created_at',
+  'version',
+] as const
+
+function bare(db: Reader) {
   return db
     .selectFrom('chat')
-    .select(columns)
-    .where('patient_id', '=', patientId)
-    .where('doctor_id', '=', doctorId)
+    .innerJoin('client as patient_client', 'patient_client.id', 'chat.patient_id')
+    .innerJoin('person as patient', 'patient.id', 'patient_client.person_id')
+    .innerJoin('client as doctor_client', 'doctor_client.id', 'chat.doctor_id')
+    .innerJoin('person as doctor', 'doctor.id', 'doctor_client.person_id')
+    .select([
+      ...own.map((column) => `chat.${column}` as const),
+      'patient_client.payment_plan as plan',
+      'patient.status as patient_status',
+      'doctor.status as doctor_status',
+    ])
+}
+
+function rows(db: Reader) {
+  return bare(db)
+    .leftJoin('specialist', 'specialist.client_id', 'chat.doctor_id')
+    .leftJoin('message as last', (join) =>
+      join.onRef('last.chat_id', '=', 'chat.id').onRef('last.seq', '=', 'chat.last_seq'),
+    )
+    .select([
+      'doctor.name as doctor_name',
+      'doctor.surname as doctor_surname',
+      'specialist.photo as doctor_photo',
+      'patient.name as patient_name',
+      'patient.surname as patient_surname',
+      'patient_client.alias as patient_alias',
+      'patient.stay_anonymous as patient_anonymous',
+      'last.id as last_id',
+      'last.author_id as last_author_id',
+      'last.content as last_content',
+      'last.attachment as last_attachment',
+      'last.sent_at as last_sent_at',
+      'last.removed_at as last_removed_at',
+      'last.version as last_version',
+    ])
+}
+
+/** The chat of a pair. */
+export function findChatOf(db: Reader, patientId: string, doctorId: string): Promise<ChatRow | undefined> {
+  return rows(db)
+    .where('chat.patient_id', '=', patientId)
+    .where('chat.doctor_id', '=', doctorId)
     .executeTakeFirst()
 }
 
-/** The chat, whose next number nobody else takes until the transaction ends. */
-export function lockChat(tx: Tx, id: string) {
-  return tx.selectFrom('chat').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+export function findChat(db: Reader, id: string): Promise<BareChat | undefined> {
+  return bare(db).where('chat.id', '=', id).executeTakeFirst()
 }
 
-export function findMessage(db: Reader, id: string) {
-  return db
-    .selectFrom('message')
-    .select(['id', 'chat_id', 'seq', 'author_id', 'content', 'sent_at', 'created_at'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+/** The chat, whose next number and marks nobody else touches until the transaction ends. */
+export function lockChat(tx: Tx, id: string): Promise<BareChat | undefined> {
+  return bare(tx).where('chat.id', '=', id).forUpdate('chat').executeTakeFirst()
+}
+
+/** One side's chats, the one written to last first, with how many there are in all. */
+export async function listChats(
+  db: Reader,
+  side: ChatSide,
+  clientId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: ChatRow[]; total: number }> {
+  const found = await rows(db)
+    .where(`chat.${side}_id`, '=', clientId)
+    .orderBy('chat.last_at', 'desc')
+    .orderBy('chat.id')
+    .limit(limit)
+    .offset(offset)
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .execute()
+  const total = await totalOf(found, offset, () =>
+    db
+      .selectFrom('chat')
+      .select(sql<number>`count(*)`.as('total'))
+      .where(`${side}_id`, '=', clientId)
+      .executeTakeFirst(),
+  )
+  return { rows: found, total }
+}
+
+/** One side's chats for a device's copy. */
+export function pickChats(db: Reader, side: ChatSide, clientId: string, some: Some): Promise<ChatRow[]> {
+  return rows(db)
+    .where(`chat.${side}_id`, '=', clientId)
+    .where(isAmong('chat.id', some))
+    .orderBy('chat.id')
+    .limit(atMost(some))
+    .execute()
 }

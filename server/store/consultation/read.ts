@@ -1,6 +1,7 @@
 import type { ConsultationFilter, ConsultationStatus, PayWith } from '#contract/consultation.ts'
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
 import type { Reader, Schema, Tx } from '../schema.ts'
+import { atMost, isAmong, type Some } from '../sync/some.ts'
 import type { ConsultationTable } from '../tables/bookings.ts'
 
 /** A consultation's own row. */
@@ -70,6 +71,21 @@ function rows(db: Reader) {
 
 export function findConsultation(db: Reader, id: string): Promise<ConsultationRow | undefined> {
   return rows(db).where('consultation.id', '=', id).executeTakeFirst()
+}
+
+/** A side's consultations for a device's copy. */
+export function pickConsultations(
+  db: Reader,
+  side: 'patient' | 'doctor',
+  clientId: string,
+  some: Some,
+): Promise<ConsultationRow[]> {
+  return rows(db)
+    .where(`consultation.${side}_id`, '=', clientId)
+    .where(isAmong('consultation.id', some))
+    .orderBy('consultation.id')
+    .limit(atMost(some))
+    .execute()
 }
 
 /** The consultation a repeated request made. */

@@ -7,36 +7,39 @@ export interface Attempt {
   limit: number
   windowMs: number
   now: number
+  /** How many at once, all or none: one unless said. */
+  count?: number
 }
 
 /**
- * Takes one of the attempts of a window; answers 0, or the seconds until there is room again. Taken before the act, so
- * that parallel attempts cannot pass together. Taking the last one starts the window anew, so that the whole of it
- * passes before anything is allowed again.
+ * Takes some of the attempts that any window of this length has room for; answers 0, or the seconds until there is room
+ * again: the whole of a window after the last one. Taken before the act, so that parallel attempts cannot pass together.
  */
-export async function takeAttempt(db: Reader, { key, limit, windowMs, now }: Attempt): Promise<number> {
-  const at = new Date(now)
-  const until = new Date(now + windowMs)
+export async function takeAttempt(
+  db: Reader,
+  { key, limit, windowMs, now, count = 1 }: Attempt,
+): Promise<number> {
+  if (count > limit) return Math.ceil(windowMs / 1000)
+  const [at, until] = [new Date(now), new Date(now + windowMs)]
+  const recent = sql<Date[]>`array(
+    select at from unnest(attempt_counter.times) with ordinality as earlier (at, place)
+    where at > ${new Date(now - windowMs)} order by place)`
+  const made = sql<Date[]>`array_fill(${at}::timestamptz, array[${count}::int])`
   const taken = await db
     .insertInto('attempt_counter')
-    .values({ key, count: 1, resets_at: until })
+    .values({ key, times: made, resets_at: until })
     .onConflict((conflict) =>
       conflict
         .column('key')
-        .doUpdateSet({
-          count: sql<number>`case when attempt_counter.resets_at <= ${at} then 1 else attempt_counter.count + 1 end`,
-          resets_at: sql<Date>`case
-          when attempt_counter.resets_at <= ${at} or attempt_counter.count + 1 = ${limit} then ${until}::timestamptz
-          else attempt_counter.resets_at end`,
-        })
+        .doUpdateSet({ times: sql<Date[]>`${recent} || ${made}`, resets_at: until })
         .where((where) =>
           where.or([
             where('attempt_counter.resets_at', '<=', at),
-            where('attempt_counter.count', '<', limit),
+            where(sql`cardinality(attempt_counter.times)`, '<=', limit - count),
           ]),
         ),
     )
-    .returning('count')
+    .returning('key')
     .executeTakeFirst()
   if (taken) return 0
   const full = await db
@@ -48,12 +51,13 @@ export async function takeAttempt(db: Reader, { key, limit, windowMs, now }: Att
 }
 
 /** Gives an attempt back that turned out not to be one. */
-export async function returnAttempt(db: Reader, key: string): Promise<void> {
+export async function returnAttempt(db: Reader, { key, now }: Pick<Attempt, 'key' | 'now'>): Promise<void> {
+  const place = sql<number>`array_position(times, ${new Date(now)}::timestamptz)`
   await db
     .updateTable('attempt_counter')
-    .set({ count: sql<number>`count - 1` })
+    .set({ times: sql<Date[]>`times[:${place} - 1] || times[${place} + 1:]` })
     .where('key', '=', key)
-    .where('count', '>', 0)
+    .where(place, 'is not', null)
     .execute()
 }
 

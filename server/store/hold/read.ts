@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { prepared } from '../prepared.ts'
 import type { Reader } from '../schema.ts'
 import type { HoldTable } from '../tables/bookings.ts'
 
@@ -17,15 +18,18 @@ const columns = [
 
 /** What a patient holds now; at most one unless two requests raced. */
 export function listHolds(db: Reader, patientId: string, now: number): Promise<HoldRow[]> {
-  return db
+  return holds(db, { patientId, now: new Date(now) })
+}
+
+const holds = prepared('holds', (db, { patientId, now }: { patientId: string; now: Date }) =>
+  db
     .selectFrom('hold')
     .select(columns)
     .where('patient_id', '=', patientId)
-    .where('expires_at', '>', new Date(now))
+    .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
-    .limit(10)
-    .execute()
-}
+    .limit(10),
+)
 
 export function findHold(db: Reader, id: string): Promise<HoldRow | undefined> {
   return db.selectFrom('hold').select(columns).where('id', '=', id).executeTakeFirst()

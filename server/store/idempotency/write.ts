@@ -5,15 +5,39 @@ export interface Call {
   key: string
 }
 
-/** Claims a key for a call; false when it was used before. */
+/** One run of a call: who holds its key. */
+export interface Claim extends Call {
+  run: string
+}
+
+/** Claims a key for a run; false when it was used before. */
 export async function claimCall(
   db: Reader,
-  call: Call & { fingerprint: string; at: Date },
+  { personId, key, run }: Claim,
+  { fingerprint, at }: { fingerprint: string; at: Date },
 ): Promise<boolean> {
   const row = await db
     .insertInto('idempotent_call')
-    .values({ person_id: call.personId, key: call.key, fingerprint: call.fingerprint, created_at: call.at })
+    .values({ person_id: personId, key, fingerprint, run, created_at: at, alive_at: at })
     .onConflict((conflict) => conflict.columns(['person_id', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes a key from a run that gave no sign since an instant; of several at once one gets it. */
+export async function takeOverCall(
+  db: Reader,
+  { personId, key, run }: Claim,
+  { silentSince, at }: { silentSince: Date; at: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('idempotent_call')
+    .set({ run, alive_at: at })
+    .where('person_id', '=', personId)
+    .where('key', '=', key)
+    .where('status', 'is', null)
+    .where('alive_at', '<', silentSince)
     .returning('key')
     .executeTakeFirst()
   return row !== undefined
@@ -28,29 +52,42 @@ export function findCall(db: Reader, { personId, key }: Call) {
     .executeTakeFirst()
 }
 
-/** Keeps the answer of a call, sealed, to be replayed. */
+/** Says that a run goes on. */
+export async function renewCall(db: Reader, { personId, key, run }: Claim, at: Date): Promise<void> {
+  await db
+    .updateTable('idempotent_call')
+    .set({ alive_at: at })
+    .where('person_id', '=', personId)
+    .where('key', '=', key)
+    .where('run', '=', run)
+    .execute()
+}
+
+/** Keeps the answer of a run, sealed, to be replayed; false when another run has taken its key over. */
 export async function keepAnswer(
   db: Reader,
-  { personId, key }: Call,
+  { personId, key, run }: Claim,
   { status, answer }: { status: number; answer: string },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const row = await db
     .updateTable('idempotent_call')
     .set({ status, answer })
     .where('person_id', '=', personId)
     .where('key', '=', key)
-    .execute()
+    .where('run', '=', run)
+    .returning('key')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
-/** Lets a key go that has no answer: its call broke, or was begun before `startedBefore` and never ended. */
-export async function releaseCall(db: Reader, { personId, key }: Call, startedBefore?: Date): Promise<void> {
-  let stale = db
+/** Lets a run's key go: it broke and has no answer. */
+export async function releaseCall(db: Reader, { personId, key, run }: Claim): Promise<void> {
+  await db
     .deleteFrom('idempotent_call')
     .where('person_id', '=', personId)
     .where('key', '=', key)
-    .where('status', 'is', null)
-  if (startedBefore) stale = stale.where('created_at', '<', startedBefore)
-  await stale.execute()
+    .where('run', '=', run)
+    .execute()
 }
 
 /** Forgets old calls. */

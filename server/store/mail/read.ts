@@ -1,8 +1,9 @@
 import type { ClosedReason, ConsultationStatus, PayWith } from '#contract/consultation.ts'
+import { type PeopleRow, peopleColumns } from '../people.ts'
 import type { Reader } from '../schema.ts'
 
 /** A consultation with what a mail tells of it and who its people are. */
-export interface MailedRow {
+export interface MailedRow extends PeopleRow {
   id: string
   starts_at: Date
   ends_at: Date
@@ -13,17 +14,13 @@ export interface MailedRow {
   paid_with: PayWith
   total_cents: number
   version: number
+  doctor_id: string
+  patient_id: string
   doctor_person_id: string
-  doctor_name: string
-  doctor_surname: string
   patient_person_id: string
-  patient_name: string
-  patient_surname: string
-  patient_alias: number
-  patient_stays_anonymous: boolean
 }
 
-export function findMailedConsultation(db: Reader, id: string): Promise<MailedRow | undefined> {
+function mailed(db: Reader) {
   return db
     .selectFrom('consultation')
     .innerJoin('client as doctor', 'doctor.id', 'consultation.doctor_id')
@@ -41,17 +38,26 @@ export function findMailedConsultation(db: Reader, id: string): Promise<MailedRo
       'consultation.paid_with',
       'consultation.total_cents',
       'consultation.version',
+      'consultation.doctor_id',
+      'consultation.patient_id',
       'doctor.person_id as doctor_person_id',
-      'doctor_person.name as doctor_name',
-      'doctor_person.surname as doctor_surname',
       'patient.person_id as patient_person_id',
-      'patient.alias as patient_alias',
-      'patient_person.name as patient_name',
-      'patient_person.surname as patient_surname',
-      'patient_person.stay_anonymous as patient_stays_anonymous',
+      ...peopleColumns,
     ])
-    .where('consultation.id', '=', id)
-    .executeTakeFirst()
+}
+
+export function findMailedConsultation(db: Reader, id: string): Promise<MailedRow | undefined> {
+  return mailed(db).where('consultation.id', '=', id).executeTakeFirst()
+}
+
+export async function listMailedConsultations(
+  db: Reader,
+  ids: readonly string[],
+): Promise<Map<string, MailedRow>> {
+  const rows = await mailed(db)
+    .where('consultation.id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** Whether a mail went out already. */

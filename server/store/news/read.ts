@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Reader } from '../schema.ts'
+import { atMost, isAmong, type Some } from '../sync/some.ts'
 import type { NewsPostTable } from '../tables/content.ts'
 
 export type NewsRow = Selectable<NewsPostTable>
@@ -37,4 +38,9 @@ export async function listPublished(
 
 export function findPublished(db: Reader, id: string): Promise<NewsRow | undefined> {
   return published(db).select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+/** Published posts for a device's copy. */
+export function pickPublished(db: Reader, some: Some): Promise<NewsRow[]> {
+  return published(db).select(columns).where(isAmong('id', some)).orderBy('id').limit(atMost(some)).execute()
 }

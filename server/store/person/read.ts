@@ -42,6 +42,17 @@ export function lockPerson(tx: Tx, id: string): Promise<Person | undefined> {
   return tx.selectFrom('person').select(personColumns).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+/** Whether a person is neither blocked nor removed; nobody blocks them until the transaction ends. */
+export async function isWelcome(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('person')
+    .select('status')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined && row.status !== 'blocked' && row.status !== 'removed'
+}
+
 /** A person's client profiles, patient first. */
 export function listClients(db: Reader, personId: string): Promise<Client[]> {
   return db

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/role.ts'
 import type { UserStatus } from '#contract/account.ts'
+import { prepared } from '../prepared.ts'
 import type { Reader } from '../schema.ts'
 
 /** A session with what must be checked at every call. */
@@ -9,6 +10,7 @@ export interface SessionRow {
   client_id: string
   created_at: Date
   used_at: Date
+  shared: boolean
   role: Role
   status: UserStatus
   approval: 'awaiting_approval' | 'confirmed' | null
@@ -25,13 +27,19 @@ const sessions = (db: Reader) =>
       'session.client_id',
       'session.created_at',
       'session.used_at',
+      'session.shared',
       'client.role',
       'person.status',
       'person.approval',
     ])
 
-export function findSession(db: Reader, tokenHash: string): Promise<SessionRow | undefined> {
-  return sessions(db).where('session.token_hash', '=', tokenHash).executeTakeFirst()
+const byToken = prepared('session', (db, { tokenHash }: { tokenHash: string }) =>
+  sessions(db).where('session.token_hash', '=', tokenHash),
+)
+
+export async function findSession(db: Reader, tokenHash: string): Promise<SessionRow | undefined> {
+  const [row] = await byToken(db, { tokenHash })
+  return row
 }
 
 export async function listSessions(db: Reader, ids: readonly string[]): Promise<SessionRow[]> {

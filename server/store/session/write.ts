@@ -1,3 +1,4 @@
+import { SESSION_LIFE } from '#domain/account-limits.ts'
 import type { Insertable } from 'kysely'
 import type { Reader, Tx } from '../schema.ts'
 import type { LinkKind, LinkTokenTable, SessionTable } from '../tables/people.ts'
@@ -15,6 +16,11 @@ export async function touchSession(db: Reader, id: string, at: Date): Promise<vo
 export async function deleteSession(db: Reader, id: string): Promise<boolean> {
   const row = await db.deleteFrom('session').where('id', '=', id).returning('id').executeTakeFirst()
   return row !== undefined
+}
+
+/** Whether a session stands on a shared computer; nothing when it has ended. */
+export async function lockSession(tx: Tx, id: string): Promise<{ shared: boolean } | undefined> {
+  return tx.selectFrom('session').select('shared').where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** Ends a person's sessions, but for one; answers which ended. */
@@ -55,4 +61,31 @@ export function lockLinkToken(tx: Tx, hash: string, kind: LinkKind) {
     .where('kind', '=', kind)
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** Forgets links that expired before an instant; used ones are gone already. */
+export async function sweepLinkTokens(db: Reader, expiredBefore: Date): Promise<void> {
+  await db.deleteFrom('link_token').where('expires_at', '<', expiredBefore).execute()
+}
+
+/** Ends sessions that have lived as long as sessions may, or unused for as long as those of their kind may. */
+export async function sweepSessions(db: Reader, now: number): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('created_at', '<', new Date(now - SESSION_LIFE.most))
+    .execute()
+  await db
+    .deleteFrom('session')
+    .where('shared', '=', true)
+    .where('used_at', '<', new Date(now - SESSION_LIFE.idleShared))
+    .execute()
+  for (const role of ['patient', 'doctor', 'admin'] as const) {
+    await db
+      .deleteFrom('session')
+      .using('client')
+      .whereRef('client.id', '=', 'session.client_id')
+      .where('client.role', '=', role)
+      .where('session.used_at', '<', new Date(now - SESSION_LIFE.idle[role]))
+      .execute()
+  }
 }

@@ -15,9 +15,23 @@ export interface ProfileRow {
   draft: Partial<ProfileDraft> | null
   iban: string | null
   public: boolean
+  /** What is shown is what was saved. */
+  same_as_public: boolean
+  version: number
   /** The doctor may not come in at all. */
   blocked: boolean
 }
+
+// The public copy of a doctor without one is null throughout, which no name is. An early draft lacks what may be empty.
+const sameAsPublic = sql<boolean>`(
+  person.name, person.surname, draft->>'photo', draft->>'speciality', draft->'languages', draft->'bio',
+  round((draft->>'price')::numeric * 100), coalesce(draft->>'comments', ''),
+  coalesce(draft->>'metaTagDescription', ''), coalesce(draft->>'metaTagKeywords', '')
+) is not distinct from (
+  specialist.name, specialist.surname, specialist.photo, specialist.speciality, to_jsonb(specialist.languages),
+  specialist.bio, specialist.price_cents::numeric, specialist.comments, specialist.meta_description,
+  specialist.meta_keywords
+)`
 
 function rows(db: Reader) {
   return db
@@ -33,7 +47,9 @@ function rows(db: Reader) {
       'doctor_profile.admin_comment',
       'doctor_profile.draft',
       'doctor_profile.iban',
+      'doctor_profile.version',
       sql<boolean>`specialist.client_id is not null`.as('public'),
+      sameAsPublic.as('same_as_public'),
       sql<boolean>`person.status in ('blocked', 'removed')`.as('blocked'),
     ])
 }
@@ -58,7 +74,11 @@ export async function updateProfile(
   doctorId: string,
   changes: Updateable<DoctorProfileTable>,
 ): Promise<void> {
-  await tx.updateTable('doctor_profile').set(changes).where('client_id', '=', doctorId).execute()
+  await tx
+    .updateTable('doctor_profile')
+    .set({ ...changes, version: sql<number>`version + 1` })
+    .where('client_id', '=', doctorId)
+    .execute()
 }
 
 /** Shows a specialist, or replaces what is shown. */

@@ -1,7 +1,10 @@
-import { fold } from '#domain/search-fold.ts'
+import { wantedWords } from '#domain/search-fold.ts'
 import type { Speciality } from '#contract/speciality.ts'
-import { sql, type Selectable } from 'kysely'
-import type { Reader } from '../schema.ts'
+import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
+import { nameBegins } from '../name-search.ts'
+import { prepared } from '../prepared.ts'
+import type { Reader, Schema, Tx } from '../schema.ts'
+import { atMost, isAmong, type Some } from '../sync/some.ts'
 import { totalOf } from '../total.ts'
 import type { DoctorProfileTable, SpecialistTable } from '../tables/specialists.ts'
 
@@ -21,12 +24,51 @@ const columns = [
   'meta_description',
   'meta_keywords',
   'next_free_at',
+  'next_free_hour_at',
   'published_at',
   'version',
 ] as const
 
+const cardColumns = [
+  'client_id',
+  'name',
+  'surname',
+  'photo',
+  'speciality',
+  'languages',
+  'price_cents',
+  'bio',
+  'next_free_at',
+  'next_free_hour_at',
+  'version',
+] as const
+/** What a card in a list shows. */
+export type SpecialistCard = Pick<SpecialistRow, (typeof cardColumns)[number]>
+
 export function findSpecialist(db: Reader, id: string): Promise<SpecialistRow | undefined> {
   return db.selectFrom('specialist').select(columns).where('client_id', '=', id).executeTakeFirst()
+}
+
+/** Whether a specialist is shown; nobody takes them down until the transaction ends. */
+export async function isShown(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('specialist')
+    .select('client_id')
+    .where('client_id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Published specialists for a device's copy. */
+export function pickSpecialists(db: Reader, some: Some): Promise<SpecialistRow[]> {
+  return db
+    .selectFrom('specialist')
+    .select(columns)
+    .where(isAmong('client_id', some))
+    .orderBy('client_id')
+    .limit(atMost(some))
+    .execute()
 }
 
 export interface SpecialistFilter {
@@ -41,31 +83,38 @@ export interface SpecialistFilter {
 export async function listSpecialists(
   db: Reader,
   filter: SpecialistFilter,
-): Promise<{ rows: SpecialistRow[]; total: number }> {
-  let matching = db.selectFrom('specialist')
+): Promise<{ rows: SpecialistCard[]; total: number }> {
+  const { limit, offset } = filter
+  let matching: Matching = db.selectFrom('specialist')
   if (filter.speciality) matching = matching.where('speciality', '=', filter.speciality)
   if (filter.language) matching = matching.where(sql<boolean>`languages @> array[${filter.language}]`)
-  for (const word of fold(filter.name ?? '')
-    .split(' ')
-    .filter(Boolean)) {
-    matching = matching.where(
-      sql<boolean>`(' ' || search) like ${`% ${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`,
-    )
-  }
-  const rows = await matching
-    .select([...columns, sql<number>`count(*) over ()`.as('total')])
-    .orderBy('next_free_at', (order) => order.asc().nullsLast())
-    .orderBy('surname')
-    .orderBy('name')
-    .orderBy('client_id')
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute()
-  const total = await totalOf(rows, filter.offset, () =>
+  for (const word of filter.name ? wantedWords(filter.name) : []) matching = matching.where(nameBegins(word))
+  const isEveryone = !filter.speciality && !filter.language && !filter.name
+  const rows = isEveryone
+    ? await everyone(db, { limit, offset })
+    : await pageOf(matching, { limit, offset }).execute()
+  const total = await totalOf(rows, offset, () =>
     matching.select(sql<number>`count(*)`.as('total')).executeTakeFirst(),
   )
   return { rows, total }
 }
+
+type Matching = SelectQueryBuilder<Schema, 'specialist', object>
+type Stretch = Pick<SpecialistFilter, 'limit' | 'offset'>
+
+const pageOf = (matching: Matching, { limit, offset }: Stretch) =>
+  matching
+    .select([...cardColumns, sql<number>`count(*) over ()`.as('total')])
+    .orderBy('next_free_at', (order) => order.asc().nullsLast())
+    .orderBy('surname')
+    .orderBy('name')
+    .orderBy('client_id')
+    .limit(limit)
+    .offset(offset)
+
+const everyone = prepared('specialists', (db, stretch: Stretch) =>
+  pageOf(db.selectFrom('specialist'), stretch),
+)
 
 /** The settings a doctor's slots follow, and whether the doctor is shown at all. */
 export type SlotSettings = Pick<
@@ -73,22 +122,33 @@ export type SlotSettings = Pick<
   'time_zone' | 'min_notice' | 'buffer' | 'horizon_days'
 > & { published: boolean }
 
-export function findSlotSettings(db: Reader, doctorId: string): Promise<SlotSettings | undefined> {
-  return db
+export async function findSlotSettings(db: Reader, doctorId: string): Promise<SlotSettings | undefined> {
+  const [row] = await slotSettings(db, { doctorId })
+  return row
+}
+
+const slotSettings = prepared('slot settings', (db, { doctorId }: { doctorId: string }) =>
+  db
     .selectFrom('doctor_profile')
     .leftJoin('specialist', 'specialist.client_id', 'doctor_profile.client_id')
     .select(['time_zone', 'min_notice', 'buffer', 'horizon_days'])
     .select(sql<boolean>`specialist.client_id is not null`.as('published'))
-    .where('doctor_profile.client_id', '=', doctorId)
-    .executeTakeFirst()
-}
+    .where('doctor_profile.client_id', '=', doctorId),
+)
 
-/** Published specialists whose next free time is unknown, past or about to be. */
+/** Published specialists one of whose next free times is unknown, past or about to be. */
 export async function listStaleSpecialists(db: Reader, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('specialist')
     .select('client_id')
-    .where((where) => where.or([where('next_free_at', 'is', null), where('next_free_at', '<', before)]))
+    .where((where) =>
+      where.or(
+        (['next_free_at', 'next_free_hour_at'] as const).flatMap((column) => [
+          where(column, 'is', null),
+          where(column, '<', before),
+        ]),
+      ),
+    )
     .orderBy('next_free_at')
     .limit(limit)
     .execute()

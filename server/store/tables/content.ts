@@ -50,7 +50,16 @@ export interface ChatTable {
   /** Wrapped; messages are sealed with it. */
   message_key: Fixed<string>
   last_seq: Generated<number>
+  /** When the last message came; until then, when the chat was opened. */
+  last_at: Date
+  patient_read_seq: Generated<number>
+  patient_delivered_seq: Generated<number>
+  patient_unread: Generated<number>
+  doctor_read_seq: Generated<number>
+  doctor_delivered_seq: Generated<number>
+  doctor_unread: Generated<number>
   created_at: Fixed<Date>
+  version: Generated<number>
 }
 
 export interface MessageTable {
@@ -58,9 +67,30 @@ export interface MessageTable {
   chat_id: Fixed<string>
   seq: Fixed<number>
   author_id: Fixed<string>
-  /** Sealed with the chat's key. */
+  /** Sealed with the chat's key; empty when removed. */
   content: string
+  /** What both see of its file, sealed with the chat's key; null when there is none, or it was removed. */
+  attachment: string | null
   sent_at: Fixed<Date>
+  created_at: Fixed<Date>
+  removed_at: Date | null
+  version: Generated<number>
+}
+
+export interface AttachmentTable {
+  id: Fixed<string>
+  chat_id: Fixed<string>
+  author_id: Fixed<string>
+  /** Null until its message comes. */
+  message_id: string | null
+  /** Keyed, of the bytes as they were uploaded. */
+  fingerprint: Fixed<string>
+  /** Name of the sealed file. */
+  file: Fixed<string>
+  type: Fixed<'image/webp' | 'application/pdf'>
+  size: Fixed<number>
+  width: Fixed<number | null>
+  height: Fixed<number | null>
   created_at: Fixed<Date>
 }
 

@@ -24,6 +24,8 @@ export type PaymentStatus =
   | 'voided'
   | 'refunded'
   | 'failed'
+  /** Never paid by the processor, though the consultation took place: the platform bore it. */
+  | 'uncollected'
 
 export interface PaymentTable {
   id: Fixed<string>

@@ -48,6 +48,8 @@ export interface SessionTable {
   client_id: Fixed<string>
   created_at: Fixed<Date>
   used_at: Date
+  /** It stands on a computer that others use too. */
+  shared: Fixed<boolean>
 }
 
 export type LinkKind = 'confirm-email' | 'confirm-admin' | 'reset-password'
@@ -62,7 +64,9 @@ export interface LinkTokenTable {
 
 export interface AttemptCounterTable {
   key: string
-  count: number
+  /** When each was made, the last one last. */
+  times: Generated<Date[]>
+  /** When the last one has grown old. */
   resets_at: Date
 }
 
@@ -70,6 +74,10 @@ export interface IdempotentCallTable {
   person_id: Fixed<string>
   key: Fixed<string>
   fingerprint: Fixed<string>
+  /** Which run of the call holds the key. */
+  run: Generated<string>
+  /** When that run last said that it goes on. */
+  alive_at: Generated<Date>
   status: number | null
   answer: string | null
   created_at: Fixed<Date>
@@ -78,4 +86,13 @@ export interface IdempotentCallTable {
 export interface SentMailTable {
   key: Fixed<string>
   sent_at: Fixed<Date>
+}
+
+export interface SealingKeyTable {
+  person_id: Fixed<string>
+  id: Fixed<string>
+  public_key: Fixed<string>
+  /** Sealed with the person's data key. */
+  private_key: Fixed<string>
+  created_at: Fixed<Date>
 }

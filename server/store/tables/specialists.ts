@@ -27,6 +27,7 @@ export interface DoctorProfileTable {
   buffer: Generated<number>
   horizon_days: Generated<number>
   updated_at: Date
+  version: Generated<number>
 }
 
 export interface SpecialistTable {
@@ -43,7 +44,10 @@ export interface SpecialistTable {
   comments: Generated<string>
   meta_description: Generated<string>
   meta_keywords: Generated<string>
+  /** For 45 minutes. */
   next_free_at: Date | null
+  /** For 60 minutes. */
+  next_free_hour_at: Date | null
   published_at: Date
   version: Generated<number>
 }

@@ -42,5 +42,11 @@ export async function deadSessions(
 const isWelcome = ({ status, approval }: SessionRow): boolean =>
   status === 'confirmed' && approval !== 'awaiting_approval'
 
-const isOver = ({ role, used_at, created_at }: SessionRow, now: number): boolean =>
-  now - used_at.getTime() > SESSION_LIFE.idle[role] || now - created_at.getTime() > SESSION_LIFE.most
+/** Whether a session has grown old, unused or altogether. */
+export const isOver = (
+  { role, used_at, created_at, shared }: Pick<SessionRow, 'role' | 'used_at' | 'created_at' | 'shared'>,
+  now: number,
+): boolean => {
+  const idle = shared ? SESSION_LIFE.idleShared : SESSION_LIFE.idle[role]
+  return now - used_at.getTime() > idle || now - created_at.getTime() > SESSION_LIFE.most
+}

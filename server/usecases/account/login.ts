@@ -35,7 +35,7 @@ export function refusalOf(person: Person) {
 /** Signs in: attempts, password, blocked, e-mail, approval, in this order. */
 export async function login(
   ports: Needs,
-  given: { email: string; password: string },
+  given: { email: string; password: string; shared?: boolean | undefined },
   address: string,
 ): Promise<Outcome<Session & { firstSession: boolean }>> {
   const { database, clock, settings } = ports
@@ -46,13 +46,13 @@ export async function login(
   if (wait > 0) return failure('max_login_attempts', { retryAfter: wait })
   const waitHere = await takeAttempt(database.sql, place)
   if (waitHere > 0) {
-    await returnAttempt(database.sql, account.key)
+    await returnAttempt(database.sql, account)
     return failure('max_login_attempts', { retryAfter: waitHere })
   }
   const found = await findPersonByEmail(database.sql, given.email)
   const right = await ports.passwords.verify(found?.password_hash ?? null, given.password)
   if (!found || !right || found.status === 'removed') return failure('wrong_credentials')
-  for (const { key } of [account, place]) await returnAttempt(database.sql, key)
+  for (const attempt of [account, place]) await returnAttempt(database.sql, attempt)
   return transact(database, async (tx) => {
     // Locked and looked at again: a password changed or a person blocked meanwhile must not leave a session behind.
     const person = await lockPerson(tx, found.id)
@@ -64,7 +64,7 @@ export async function login(
     if (!client) throw new Error('a person without a client profile')
     const firstSession = person.first_session_at === null
     if (firstSession) await updatePerson(tx, person.id, { first_session_at: new Date(now) })
-    const accessToken = await startSession(tx, client, now)
+    const accessToken = await startSession(tx, client, now, { shared: given.shared ?? false })
     return { accessToken, user: await userView(ports, tx, person, client.id), firstSession }
   })
 }

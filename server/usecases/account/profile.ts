@@ -4,7 +4,8 @@ import type { Language } from '#contract/language.ts'
 import { randomUUID } from 'node:crypto'
 import { findClient, findPerson, lockPerson } from '../../store/person/read.ts'
 import { insertClient, updatePerson } from '../../store/person/write.ts'
-import { deleteSession } from '../../store/session/write.ts'
+import { moveSubscriptions } from '../../store/push/write.ts'
+import { deleteSession, lockSession } from '../../store/session/write.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import type { Session } from './login.ts'
@@ -41,8 +42,12 @@ export async function switchClient(
     const person = await lockPerson(tx, actor.personId)
     const client = await findClient(tx, clientId)
     if (!person || client?.person_id !== person.id) return failure('not_found')
-    if (!(await deleteSession(tx, actor.sessionId))) return failure('unauthenticated')
-    const accessToken = await startSession(tx, client, ports.clock.now())
+    const before = await lockSession(tx, actor.sessionId)
+    if (!before) return failure('unauthenticated')
+    const id = randomUUID()
+    const accessToken = await startSession(tx, client, ports.clock.now(), { id, shared: before.shared })
+    await moveSubscriptions(tx, actor.sessionId, id)
+    await deleteSession(tx, actor.sessionId)
     return { accessToken, user: await userView(ports, tx, person, client.id) }
   })
   if (!isFailure(session)) ports.live.closeSessions([actor.sessionId])

@@ -11,7 +11,7 @@ import {
 } from '../../store/admin/read.ts'
 import { findClientByRole, findPerson, lockPerson } from '../../store/person/read.ts'
 import { deleteLinkTokens } from '../../store/session/write.ts'
-import { addAdmin as createAdmin } from '../account/add-admin.ts'
+import { inviteAdmin } from '../account/invite-admin.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 
@@ -84,7 +84,7 @@ export async function addAdmin(
   given: NewAdmin,
   language: Language,
 ): Promise<Outcome<AdminRow>> {
-  const added = await createAdmin(ports, { ...given, language })
+  const added = await inviteAdmin(ports, { ...given, language })
   if (isFailure(added)) return added
   const person = await findPerson(ports.database.sql, added._id)
   if (!person) throw new Error('a new administrator is gone')

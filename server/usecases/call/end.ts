@@ -2,7 +2,7 @@ import type { CallSummary } from '#contract/call.ts'
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { ChangePorts } from '../consultation/change.ts'
 import { isOwn, ownConsultation } from '../consultation/own.ts'
-import type { Actor, Ports } from '../ports.ts'
+import type { Actor } from '../ports.ts'
 import { callSummary, finishCall } from './finish.ts'
 import { leaveCall } from './presence.ts'
 
@@ -10,11 +10,7 @@ import { leaveCall } from './presence.ts'
  * Ends a call: while one waits alone it only leaves, while it runs it is over for both. Asked again after the end, it
  * answers the same summary.
  */
-export async function endCall(
-  ports: ChangePorts & Pick<Ports, 'calls'>,
-  actor: Actor,
-  id: string,
-): Promise<Outcome<CallSummary>> {
+export async function endCall(ports: ChangePorts, actor: Actor, id: string): Promise<Outcome<CallSummary>> {
   const row = await ownConsultation(ports.database.sql, actor, id)
   if (isFailure(row)) return row
   const side = actor.role === 'doctor' ? 'doctor' : 'patient'
@@ -26,6 +22,5 @@ export async function endCall(
   if (row.status !== 'active') return failure('wrong_status')
   const finished = await finishCall(ports, id, { act: 'finish', allowed: (seen) => isOwn(seen, actor) })
   if (isFailure(finished)) return finished.failure === 'wrong_status' ? endCall(ports, actor, id) : finished
-  await ports.calls.close(id)
   return callSummary(ports.database.sql, finished, side)
 }

@@ -1,21 +1,22 @@
 import type { CallEntry } from '#contract/call.ts'
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { finishAt, joinState } from '#domain/deadlines.ts'
-import { closeSilent, listStays, openPresence } from '../../store/call/presence.ts'
+import { listStays, openPresence } from '../../store/call/presence.ts'
 import { findConsultation, lockConsultation } from '../../store/consultation/read.ts'
 import { applyChange, type ChangePorts } from '../consultation/change.ts'
 import { isOwn, ownConsultation } from '../consultation/own.ts'
 import { tellChanged } from '../consultation/tell.ts'
 import { consultationView } from '../consultation/view.ts'
+import { tellOfCall } from '../push/tell.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
-import { SILENCE_MS } from './silence.ts'
+import { forgetSilent } from './silence.ts'
 
 type Needs = ChangePorts & Pick<Ports, 'calls'>
 
 /**
- * Enters a call, again after a reload or a lost line as well. From this moment the person is present; when both are,
- * the consultation is active and the server's clock runs.
+ * Enters a call, again after a reload or a lost line as well. From this moment the person is present, if they open a
+ * line soon; when both are, the consultation is active and the server's clock runs.
  */
 export async function joinCall(ports: Needs, actor: Actor, id: string): Promise<Outcome<CallEntry>> {
   const row = await ownConsultation(ports.database.sql, actor, id)
@@ -37,10 +38,11 @@ export async function joinCall(ports: Needs, actor: Actor, id: string): Promise<
     if (!locked || !isOwn(locked, actor)) return failure('not_found')
     if (locked.status !== 'scheduled' && locked.status !== 'active') return failure('wrong_status')
     const now = ports.clock.now()
-    await closeSilent(tx, id, new Date(now - SILENCE_MS))
+    await forgetSilent(tx, id, now)
     await openPresence(tx, id, actor.clientId, new Date(now))
     const stays = await listStays(tx, id)
     const partnerPresent = (stays.get(other) ?? []).some(({ to }) => to === null)
+    if (!partnerPresent && actor.role === 'doctor') await tellOfCall(ports, tx, locked)
     if (!partnerPresent || locked.status === 'active') return { partnerPresent, began: false }
     const active = await applyChange(ports, tx, id, { act: 'activate' })
     return isFailure(active) ? active : { partnerPresent, began: true }

@@ -4,14 +4,20 @@ import type { Page, Paging } from '#contract/paging.ts'
 import { expiryState } from '#domain/card-expiry.ts'
 import { randomUUID } from 'node:crypto'
 import { hasOpenRequests } from '../../store/card/in-use.ts'
-import { findCard, findDefaultCard, listCards as readCards, type CardRow } from '../../store/card/read.ts'
+import {
+  findCard,
+  findCardByToken,
+  findDefaultCard,
+  listCards as readCards,
+  type CardRow,
+} from '../../store/card/read.ts'
 import { insertCard, markCardRemoved, setDefaultCard } from '../../store/card/write.ts'
 import { findClientByRole, lockClient } from '../../store/person/read.ts'
 import type { Reader } from '../../store/schema.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 
-type Needs = Pick<Ports, 'database' | 'clock' | 'payments'>
+type Needs = Pick<Ports, 'database' | 'clock'>
 
 const view = (row: CardRow, now: number): Card => ({
   _id: row.id,
@@ -53,9 +59,12 @@ export async function listCards(
   return { data: rows.map((row) => view(row, clock.now())), total, ...paging }
 }
 
-/** Saves a card with the processor; the first one, and each new one, becomes the default. */
+/**
+ * Saves a card with the processor; the first one, and each new one, becomes the default. What the processor knows as
+ * one card is one card here, however often it is saved.
+ */
 export async function addCard(
-  { database, clock, payments }: Needs,
+  { database, clock, payments }: Needs & Pick<Ports, 'payments'>,
   actor: Actor,
   setup: CardSetup,
   key: string = randomUUID(),
@@ -74,23 +83,29 @@ export async function addCard(
     created_at: new Date(clock.now()),
     removed_at: null,
   }
-  await database.transact(async (tx) => {
+  return transact(database, async (tx) => {
     await lockClient(tx, patientId)
+    const known = await findCardByToken(tx, patientId, saved.token)
+    // The processor has forgotten a card that was removed: it must be given anew.
+    if (known) return known.removed_at ? failure('card_error') : view(known, clock.now())
     await insertCard(tx, row)
     await setDefaultCard(tx, patientId, row.id)
+    return view({ ...row, is_default: true }, clock.now())
   })
-  return view({ ...row, is_default: true }, clock.now())
 }
 
-/** Removes a card; the only one stays while a request waits to be paid with it. The newest becomes the default. */
+/**
+ * Removes a card, and has the processor forget it; the only one stays while a request waits to be paid with it. The
+ * newest becomes the default.
+ */
 export async function removeCard(
-  { database, clock, payments }: Needs,
+  { database, clock, jobs }: Needs & Pick<Ports, 'jobs'>,
   actor: Actor,
   id: string,
 ): Promise<Outcome<null>> {
   const patientId = await patientProfile(database.sql, actor)
   if (isFailure(patientId)) return patientId
-  const removed = await transact(database, async (tx) => {
+  return transact(database, async (tx) => {
     await lockClient(tx, patientId)
     const card = await findCard(tx, patientId, id)
     if (!card) return failure('not_found')
@@ -98,15 +113,13 @@ export async function removeCard(
     const others = rows.filter((other) => other.id !== id)
     if (others.length === 0 && (await hasOpenRequests(tx, patientId))) return failure('card_in_use')
     await markCardRemoved(tx, id, new Date(clock.now()))
+    await jobs.send(tx, 'remove-card', { cardId: id })
     if (card.is_default) {
       const newest = others.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())[0]
       await setDefaultCard(tx, patientId, newest?.id)
     }
-    return card
+    return null
   })
-  if (isFailure(removed)) return removed
-  await payments.removeCard(removed.token)
-  return null
 }
 
 /** Uses a card first from now on. */

@@ -1,41 +1,39 @@
+import type { Chat } from '#contract/chat.ts'
 import { failure, type Outcome } from '#contract/errors.ts'
-import { includesChat } from '#domain/specialities.ts'
+import { writing } from '#domain/chat.ts'
 import { randomUUID } from 'node:crypto'
 import { findChatOf } from '../../store/chat/read.ts'
 import { insertChat } from '../../store/chat/write.ts'
 import { findClient } from '../../store/person/read.ts'
 import { findSpecialist } from '../../store/specialist/read.ts'
-import type { Tx } from '../../store/schema.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
+import { chatView } from './view.ts'
 
-/** Whether someone may write: doctors always, patients whose plan includes chat. */
-export async function mayWrite(tx: Tx, actor: Actor): Promise<boolean> {
-  if (actor.role !== 'patient') return true
-  const client = await findClient(tx, actor.clientId)
-  return includesChat(client?.payment_plan ?? 'pay_as_you_go')
-}
-
-/** The patient's chat with a published doctor, opened when there is none. */
+/** The patient's chat with a published specialist, opened when there is none; one that is there may be read always. */
 export async function openChat(
-  { database, clock, vault }: Pick<Ports, 'database' | 'clock' | 'vault'>,
+  ports: Pick<Ports, 'database' | 'clock' | 'vault'>,
   actor: Actor,
   doctorId: string,
-): Promise<Outcome<{ _id: string }>> {
-  return transact(database, async (tx) => {
+): Promise<Outcome<Chat>> {
+  return transact(ports.database, async (tx) => {
     const known = await findChatOf(tx, actor.clientId, doctorId)
-    if (known) return { _id: known.id }
+    if (known) return chatView(ports, known, 'patient')
     if (!(await findSpecialist(tx, doctorId))) return failure('not_found')
-    if (!(await mayWrite(tx, actor))) return failure('forbidden')
+    const client = await findClient(tx, actor.clientId)
+    const may = writing('patient', { plan: client?.payment_plan ?? null, closed: false })
+    if (may !== 'allowed') return failure('plan_without_chat')
+    const now = new Date(ports.clock.now())
     await insertChat(tx, {
       id: randomUUID(),
       patient_id: actor.clientId,
       doctor_id: doctorId,
-      message_key: await vault.createKey(),
-      created_at: new Date(clock.now()),
+      message_key: await ports.vault.createKey(),
+      last_at: now,
+      created_at: now,
     })
     const chat = await findChatOf(tx, actor.clientId, doctorId)
     if (!chat) throw new Error('a chat that was opened is gone')
-    return { _id: chat.id }
+    return chatView(ports, chat, 'patient')
   })
 }

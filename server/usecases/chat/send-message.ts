@@ -1,51 +1,72 @@
-import { failure, type Outcome } from '#contract/errors.ts'
-import { findMessage, lockChat } from '../../store/chat/read.ts'
-import { insertMessage } from '../../store/chat/write.ts'
+import type { Message, MessageToSend } from '#contract/chat.ts'
+import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import { findMessage, type MessageRow } from '../../store/chat/messages.ts'
+import type { BareChat } from '../../store/chat/read.ts'
+import type { Tx } from '../../store/schema.ts'
 import type { Actor, Ports } from '../ports.ts'
-import { transact } from '../transact.ts'
-import { mayWrite } from './open-chat.ts'
+import { transactAndTell, untold, type Told } from '../told.ts'
+import { addMessages } from './add-messages.ts'
+import { lockOwnChat } from './own-chat.ts'
+import { messageView } from './view.ts'
 
-/** A message as it leaves a device, which gave it its id. */
-export interface OutgoingMessage {
-  chatId: string
-  messageId: string
-  content: string
-  sentAt: string
+type Needs = Pick<Ports, 'database' | 'clock' | 'vault' | 'live' | 'jobs' | 'settings'>
+
+/** A message put into its thread now (201), or there already (200). */
+export interface Sent {
+  status: 201 | 200
+  body: Message
 }
 
-/** Where a message is sealed. */
-export const messagePlace = (messageId: string) => `message/${messageId}/content`
+/** Sends a message under the id its device gave it. */
+export function sendMessage(ports: Needs, actor: Actor, message: MessageToSend): Promise<Outcome<Sent>> {
+  return transactAndTell(ports.database, (tx) => putMessage(ports, tx, actor, message))
+}
 
 /**
- * Puts a message into its thread under the next number. The same message again answers the same number; another text
- * under its id is refused.
+ * Puts a message into its thread under the next number. The same message again answers the same number, whether or not
+ * one may still write; another text or file under its id is refused. One removed meanwhile stays removed.
  */
-export async function sendMessage(
-  { database, clock, vault }: Pick<Ports, 'database' | 'clock' | 'vault'>,
+export async function putMessage(
+  ports: Omit<Needs, 'database'>,
+  tx: Tx,
   actor: Actor,
-  { chatId, messageId, content, sentAt }: OutgoingMessage,
-): Promise<Outcome<{ seq: number }>> {
-  return transact(database, async (tx) => {
-    const chat = await lockChat(tx, chatId)
-    const own = actor.role === 'doctor' ? chat?.doctor_id : chat?.patient_id
-    if (!chat || own !== actor.clientId) return failure('not_found')
-    const earlier = await findMessage(tx, messageId)
-    if (earlier) {
-      const same = earlier.chat_id === chatId && earlier.author_id === actor.clientId
-      const text = same && (await vault.open(chat.message_key, messagePlace(messageId), earlier.content))
-      return text === content ? { seq: earlier.seq } : failure('conflict')
-    }
-    if (!(await mayWrite(tx, actor))) return failure('forbidden')
-    const seq = chat.last_seq + 1
-    await insertMessage(tx, {
-      id: messageId,
-      chat_id: chatId,
-      seq,
-      author_id: actor.clientId,
-      content: await vault.seal(chat.message_key, messagePlace(messageId), content),
-      sent_at: new Date(sentAt),
-      created_at: new Date(clock.now()),
-    })
-    return { seq }
-  })
+  message: MessageToSend,
+): Promise<Outcome<Told<Sent>>> {
+  const own = await lockOwnChat(tx, actor, message.chatId)
+  if (isFailure(own)) return own
+  const earlier = await findMessage(tx, message.messageId)
+  if (earlier) return again(ports, actor, own.chat, earlier, message)
+  const added = await addMessages(ports, tx, actor, own, [message])
+  if (isFailure(added)) return added
+  const [body] = added.value
+  if (!body) throw new Error('a message was added to nothing')
+  return { value: { status: 201, body }, tell: () => added.tell() }
+}
+
+/** Puts new messages into one thread, in their order; with one that is there already, all are refused. */
+export async function putMessages(
+  ports: Omit<Needs, 'database'>,
+  tx: Tx,
+  actor: Actor,
+  chatId: string,
+  messages: readonly MessageToSend[],
+): Promise<Outcome<Told<Message[]>>> {
+  const own = await lockOwnChat(tx, actor, chatId)
+  return isFailure(own) ? own : addMessages(ports, tx, actor, own, messages)
+}
+
+async function again(
+  ports: Pick<Ports, 'vault'>,
+  actor: Actor,
+  chat: BareChat,
+  earlier: MessageRow,
+  { content, attachment }: MessageToSend,
+): Promise<Outcome<Told<Sent>>> {
+  if (earlier.chat_id !== chat.id || earlier.author_id !== actor.clientId) return failure('id_reused')
+  const body = await messageView(ports, chat, earlier)
+  const same =
+    body.content === content &&
+    body.attachment?._id === attachment?._id &&
+    body.attachment?.name === attachment?.name
+  return body.removed || same ? untold({ status: 200, body }) : failure('id_reused')
 }

@@ -10,9 +10,8 @@ import {
   type Attendance,
   type Transition,
 } from '#domain/transitions.ts'
-import type { MailKind } from '../../external/jobs/port.ts'
 import { releaseTime } from '../../store/busy/write.ts'
-import { closeAllPresence, closeSilent, listStays } from '../../store/call/presence.ts'
+import { closeAllPresence, listStays } from '../../store/call/presence.ts'
 import {
   findConsultation,
   lockConsultation,
@@ -22,13 +21,13 @@ import {
 import { swapConsultation, type ConsultationChanges } from '../../store/consultation/write.ts'
 import { platform, transfer, walletOf } from '../../store/ledger/write.ts'
 import type { Tx } from '../../store/schema.ts'
-import { SILENCE_MS } from '../call/silence.ts'
+import { forgetSilent } from '../call/silence.ts'
 import { refreshNextFree } from '../doctor/next-free.ts'
 import { moveMoney } from '../payment/money.ts'
-import { personOfClient } from '../account/person-of-client.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
-import { tellChanged } from './tell.ts'
+import { planReminders } from './reminders.ts'
+import { announce, tellChanged, type News } from './tell.ts'
 
 export type ChangePorts = Pick<Ports, 'database' | 'clock' | 'jobs' | 'live' | 'vault' | 'settings'>
 type Bare = BareConsultation
@@ -39,8 +38,8 @@ export interface Change {
   /** Refuses with `not_found` unless the consultation is this person's. */
   allowed?: (row: Bare) => boolean
   comment?: string | null
-  /** Who hears of it by e-mail. */
-  mails?: { to: 'doctor' | 'patient'; kind: MailKind }[]
+  /** Who hears of it by e-mail and push. */
+  mails?: News[]
 }
 
 /**
@@ -68,7 +67,7 @@ export async function applyChange(
   if (!seen || (change.allowed && !change.allowed(seen))) return failure('not_found')
   const now = ports.clock.now()
   const times = { now, from: seen.starts_at.getTime(), to: seen.ends_at.getTime() }
-  const stays = needsAttendance(change.act) ? await attendance(tx, seen) : undefined
+  const stays = needsAttendance(change.act) ? await attendance(tx, seen, now) : undefined
   const next = transition(seen.status, change.act, { ...times, ...(stays ? { attendance: stays } : {}) })
   if (isRefusal(next)) return failure(next)
 
@@ -80,16 +79,7 @@ export async function applyChange(
     ...outcome,
   }
   if (!(await swapConsultation(tx, seen, changes))) throw new Error('a locked consultation changed')
-  for (const mail of change.mails ?? []) {
-    const client = mail.to === 'doctor' ? seen.doctor_id : seen.patient_id
-    const personId = await personOfClient(tx, client)
-    await ports.jobs.send(tx, 'send-mail', {
-      kind: mail.kind,
-      key: `${mail.kind}/${id}/${seen.version + 1}/${mail.to}`,
-      personId,
-      consultationId: id,
-    })
-  }
+  for (const news of change.mails ?? []) await announce(ports, tx, seen, news, seen.version + 1)
   const row = await findConsultation(tx, id)
   if (!row) throw new Error('a changed consultation is gone')
   return row
@@ -105,6 +95,7 @@ async function consequences(
   const changes: ConsultationChanges = {}
   if (next.status === 'scheduled') {
     await ports.jobs.send(tx, 'expire-consultation', { consultationId: seen.id }, seen.ends_at.getTime())
+    await planReminders(tx, seen.id, seen.starts_at.getTime(), now)
   }
   if (next.status === 'active') {
     changes.started_at = new Date(now)
@@ -118,7 +109,7 @@ async function consequences(
   if (next.status === 'finished') {
     // Whoever fell silent left when last seen, and a call nobody ended ends on time, however late this is noticed.
     const until = Math.min(now, finishAt(seen.ends_at.getTime()))
-    await closeSilent(tx, seen.id, new Date(now - SILENCE_MS))
+    await forgetSilent(tx, seen.id, now)
     changes.call_seconds = await secondsTogether(tx, seen, until)
     await closeAllPresence(tx, seen.id, new Date(until))
   }
@@ -127,6 +118,8 @@ async function consequences(
   if (isFinal(next.status)) {
     await releaseTime(tx, seen.id)
     await refreshNextFree(tx, seen.doctor_id, now)
+    const entered = await listStays(tx, seen.id)
+    if (entered.size > 0) await ports.jobs.send(tx, 'close-call', { consultationId: seen.id })
   }
   return changes
 }
@@ -156,7 +149,8 @@ async function secondsTogether(tx: Tx, seen: Bare, until: number): Promise<numbe
 
 const needsAttendance = (act: Act) => act === 'expire_unattended' || act === 'late'
 
-async function attendance(tx: Tx, seen: Bare): Promise<Attendance> {
+async function attendance(tx: Tx, seen: Bare, now: number): Promise<Attendance> {
+  await forgetSilent(tx, seen.id, now)
   const stays = await listStays(tx, seen.id)
   const patient = stays.get(seen.patient_id) ?? []
   const doctor = stays.get(seen.doctor_id) ?? []

@@ -4,6 +4,7 @@ import { failure, type Outcome } from '#contract/errors.ts'
 import type { Page, Paging } from '#contract/paging.ts'
 import { HOME_ZONE, toLocal } from '#domain/zone.ts'
 import { occurrences } from '#domain/weekly.ts'
+import { DAY } from '#domain/duration.ts'
 import { listWindows } from '../../store/availability/read.ts'
 import { listCalendar, listConsultations } from '../../store/consultation/read.ts'
 import { findSlotSettings } from '../../store/specialist/read.ts'
@@ -13,7 +14,7 @@ import { consultationView } from './view.ts'
 type Needs = Pick<Ports, 'database' | 'vault' | 'clock'>
 
 /** The longest stretch a calendar shows at once: a month with the weeks around it. */
-const LONGEST_MS = 62 * 86_400_000
+const LONGEST_MS = 62 * DAY
 
 /** Requests that still await the doctor's answer, soonest first. */
 export async function listRequests(ports: Needs, actor: Actor, paging: Paging): Promise<Page<Consultation>> {

@@ -4,13 +4,14 @@ import type { PriceCents } from '#domain/price.ts'
 import { countMeetings, findConsultation, type ConsultationRow } from '../../store/consultation/read.ts'
 import { insertConsultation } from '../../store/consultation/write.ts'
 import { personAccount, processor } from '../../store/ledger/write.ts'
-import { findPerson } from '../../store/person/read.ts'
+import { findPerson, isWelcome } from '../../store/person/read.ts'
+import { isShown } from '../../store/specialist/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import type { LedgerUnit } from '../../store/tables/ledger.ts'
-import { personOfClient } from '../account/person-of-client.ts'
 import { refreshNextFree } from '../doctor/next-free.ts'
 import { takeMoney } from '../payment/money.ts'
 import type { Ports } from '../ports.ts'
+import { announce } from './tell.ts'
 import { notePlace } from './view.ts'
 
 type Needs = Pick<Ports, 'clock' | 'jobs' | 'vault'>
@@ -24,6 +25,11 @@ export interface Opening {
   priced: { prices: PriceCents; unit?: Exclude<LedgerUnit, 'cents'> }
   paymentId: string | null
   key: string | null
+}
+
+/** Whether a patient may be booked with a specialist: neither is blocked before the transaction ends, so none slips by. */
+export async function mayStillMeet(tx: Tx, patientPersonId: string, doctorId: string): Promise<boolean> {
+  return (await isWelcome(tx, patientPersonId)) && (await isShown(tx, doctorId))
 }
 
 /**
@@ -71,12 +77,8 @@ export async function openConsultation(
     })
   }
   await ports.jobs.send(tx, 'expire-consultation', { consultationId: id }, time.from)
-  await ports.jobs.send(tx, 'send-mail', {
-    kind: 'consultation-requested',
-    key: `consultation-requested/${id}`,
-    personId: await personOfClient(tx, wish.doctorId),
-    consultationId: id,
-  })
+  const people = { id, doctor_id: wish.doctorId, patient_id: actor.clientId }
+  await announce(ports, tx, people, { to: 'doctor', kind: 'consultation-requested' }, 'opened')
   await refreshNextFree(tx, wish.doctorId, now)
   const row = await findConsultation(tx, id)
   if (!row) throw new Error('a new consultation is gone')

@@ -7,6 +7,7 @@ import { markTime, reserveTime } from '../../store/busy/write.ts'
 import { findConsultationByKey } from '../../store/consultation/read.ts'
 import { findHold, listHolds, type HoldRow } from '../../store/hold/read.ts'
 import { claimHold, releaseHolds } from '../../store/hold/write.ts'
+import type { CardRow } from '../../store/card/read.ts'
 import { findPaymentByKey } from '../../store/payment/read.ts'
 import { insertPayment, takeFirstDiscount } from '../../store/payment/write.ts'
 import { findClient, lockClient } from '../../store/person/read.ts'
@@ -17,17 +18,29 @@ import { isSameTime } from '../hold/hold-time.ts'
 import { pursuePayment } from '../payment/pursue.ts'
 import type { Actor } from '../ports.ts'
 import { transact } from '../transact.ts'
-import { openConsultation } from './open.ts'
-import { priceOf } from './price.ts'
+import { mayStillMeet, openConsultation } from './open.ts'
+import { priceOf, type Priced } from './price.ts'
 import type { Reserved, ReservePorts } from './reserved.ts'
 import { tellChanged } from './tell.ts'
 import { consultationView } from './view.ts'
 
-export interface Time {
+interface Time {
   doctorId: string
   from: number
   to: number
   minutes: Reservation['minutes']
+}
+
+/** A request that may be made: what is wished for, what it costs, and the hold or card it is made with. */
+interface Request {
+  wish: Reservation
+  time: Time
+  priced: Priced
+  hold: HoldRow | undefined
+  /** What it is charged to, when it is charged. */
+  card: CardRow | undefined
+  key: string | null
+  now: number
 }
 
 /**
@@ -41,80 +54,100 @@ export async function reserveConsultation(
   wish: Reservation,
   key?: string,
 ): Promise<Outcome<Reserved>> {
-  const { database, clock } = ports
   const earlier = key ? await takeUp(ports, actor, key) : null
   if (earlier) return earlier
-  const now = clock.now()
-  const time = { doctorId: wish.doctorId, from: Date.parse(wish.from), minutes: wish.minutes }
-  const to = time.from + time.minutes * 60_000
-  const priced = await priceOf(ports, database.sql, actor, wish)
+  const request = await examine(ports, actor, wish, key ?? null)
+  if (isFailure(request)) return request
+  const { card } = request
+  return card ? payByCard(ports, actor, { ...request, card }) : openAtOnce(ports, actor, request)
+}
+
+/** Whether a wish can be granted as things stand. */
+async function examine(
+  ports: ReservePorts,
+  actor: Actor,
+  wish: Reservation,
+  key: string | null,
+): Promise<Outcome<Request>> {
+  const { sql } = ports.database
+  const now = ports.clock.now()
+  const from = Date.parse(wish.from)
+  const time = { doctorId: wish.doctorId, from, to: from + wish.minutes * 60_000, minutes: wish.minutes }
+  const priced = await priceOf(ports, sql, actor, wish)
   if (isFailure(priced)) return priced
-  const doctor = await findClient(database.sql, wish.doctorId)
+  const doctor = await findClient(sql, wish.doctorId)
   if (doctor?.person_id === actor.personId) return failure('not_offered')
   const hold = await holdFor(ports, actor, wish, time, now)
   if (isFailure(hold)) return hold
   if (!hold) {
-    const rules = await slotRules(database.sql, { ...time, range: { from: time.from, to }, now })
-    if (!rules || !isOffered({ ...rules, busy: [] }, time.from)) return failure('not_offered')
+    const { doctorId, minutes, ...range } = time
+    const rules = await slotRules(sql, { doctorId, minutes, range, now })
+    if (!rules || !isOffered({ ...rules, busy: [] }, from)) return failure('not_offered')
   }
   const charged = wish.payWith === 'card' && priced.prices.total > 0
-  const card = charged ? await usableCard(database.sql, actor.clientId, wish.cardId, now) : undefined
-  if (charged && !card) return failure('card_required')
+  const card = charged ? await usableCard(sql, actor.clientId, wish.cardId, now) : undefined
+  return charged && !card ? failure('card_required') : { wish, time, priced, hold, card, key, now }
+}
 
-  const begin = async (tx: Tx, kind: 'paying' | 'consultation'): Promise<Outcome<string>> => {
-    await lockClient(tx, actor.clientId)
-    const claimed = hold && (await claimHold(tx, hold.id)) && (await markTime(tx, hold.id, kind))
-    // The hold ran out or another request used it: only a free time may be taken now, and under an id of its own,
-    // since a subject may overlap itself.
-    const id = hold && claimed ? hold.id : randomUUID()
-    await releaseHolds(tx, actor.clientId)
-    if (!claimed) {
-      const clients = [wish.doctorId, actor.clientId] as const
-      if (!(await reserveTime(tx, { subject: id, clients, from: time.from, to, kind }, now)))
-        return failure('time_taken')
-    }
-    if (priced.prices.firstDiscount > 0 && !(await takeFirstDiscount(tx, actor.personId, id)))
-      return failure('conflict')
-    return id
+/** Makes the wished time this patient's, and answers the id the consultation will have. */
+async function take(
+  tx: Tx,
+  actor: Actor,
+  { time: { doctorId, from, to }, priced, hold, now }: Request,
+  kind: 'paying' | 'consultation',
+): Promise<Outcome<string>> {
+  await lockClient(tx, actor.clientId)
+  const claimed = hold && (await claimHold(tx, hold.id)) && (await markTime(tx, hold.id, kind))
+  // The hold ran out or another request used it: only a free time may be taken now, and under an id of its own,
+  // since a subject may overlap itself.
+  const id = hold && claimed ? hold.id : randomUUID()
+  await releaseHolds(tx, actor.clientId)
+  if (!claimed) {
+    const clients = [doctorId, actor.clientId] as const
+    if (!(await reserveTime(tx, { subject: id, clients, from, to, kind }, now))) return failure('time_taken')
   }
+  if (priced.prices.firstDiscount > 0 && !(await takeFirstDiscount(tx, actor.personId, id)))
+    return failure('conflict')
+  return id
+}
 
-  if (card) {
-    const paymentId = randomUUID()
-    const begun = await transact(database, async (tx) => {
-      const id = await begin(tx, 'paying')
-      if (isFailure(id)) return id
-      await insertPayment(tx, {
-        id: paymentId,
-        patient_id: actor.clientId,
-        consultation_id: id,
-        card_id: card.id,
-        cents: priced.prices.total,
-        state: 'started',
-        reservation: JSON.stringify({ ...wish, prices: priced.prices }),
-        request_key: key ?? null,
-        created_at: new Date(now),
-      })
-      await ports.jobs.send(tx, 'settle-attempt', { attemptId: paymentId }, settleAttemptAt(now))
-      return null
-    })
-    return isFailure(begun) ? begun : pursuePayment(ports, paymentId)
-  }
-
-  const row = await transact(database, async (tx) => {
-    const id = await begin(tx, 'consultation')
+async function payByCard(
+  ports: ReservePorts,
+  actor: Actor,
+  request: Request & { card: CardRow },
+): Promise<Outcome<Reserved>> {
+  const { wish, priced, card, key, now } = request
+  const paymentId = randomUUID()
+  const begun = await transact(ports.database, async (tx) => {
+    const id = await take(tx, actor, request, 'paying')
     if (isFailure(id)) return id
+    await insertPayment(tx, {
+      id: paymentId,
+      patient_id: actor.clientId,
+      consultation_id: id,
+      card_id: card.id,
+      cents: priced.prices.total,
+      state: 'started',
+      reservation: JSON.stringify({ ...wish, prices: priced.prices }),
+      request_key: key,
+      created_at: new Date(now),
+    })
+    await ports.jobs.send(tx, 'settle-attempt', { attemptId: paymentId }, settleAttemptAt(now))
+    return null
+  })
+  return isFailure(begun) ? begun : pursuePayment(ports, paymentId)
+}
+
+async function openAtOnce(ports: ReservePorts, actor: Actor, request: Request): Promise<Outcome<Reserved>> {
+  const { wish, time, priced, key } = request
+  const row = await transact(ports.database, async (tx) => {
+    const id = await take(tx, actor, request, 'consultation')
+    if (isFailure(id)) return id
+    if (!(await mayStillMeet(tx, actor.personId, wish.doctorId))) return failure('not_offered')
     // Asked again now that no other request of this patient can come between: the last prepaid one is used once.
     const still = await priceOf(ports, tx, actor, wish)
     if (isFailure(still)) return still
-    return openConsultation(ports, tx, {
-      id,
-      actor,
-      wish,
-      time: { ...time, to },
-      priced,
-      paymentId: null,
-      key: key ?? null,
-    })
+    return openConsultation(ports, tx, { id, actor, wish, time, priced, paymentId: null, key })
   })
   if (isFailure(row)) return row
   await tellChanged(ports, row)

@@ -1,6 +1,32 @@
+import type { MailKind } from '../../external/jobs/port.ts'
 import type { ConsultationRow } from '../../store/consultation/read.ts'
+import type { Tx } from '../../store/schema.ts'
+import { personOfClient } from '../account/person-of-client.ts'
+import { notify, noticeOfMail } from '../push/tell.ts'
 import type { Ports } from '../ports.ts'
 import { consultationView } from './view.ts'
+
+/** What one side hears of outside the app: by mail, and by push where there is one for it. */
+export interface News {
+  to: 'doctor' | 'patient'
+  kind: MailKind
+}
+
+/** Sends the news with the change that caused it; `occasion` tells it from other news of its kind. */
+export async function announce(
+  ports: Pick<Ports, 'jobs' | 'clock'>,
+  tx: Tx,
+  { id, doctor_id, patient_id }: Pick<ConsultationRow, 'id' | 'doctor_id' | 'patient_id'>,
+  { to, kind }: News,
+  occasion: string | number,
+): Promise<void> {
+  const clientId = to === 'doctor' ? doctor_id : patient_id
+  const key = `${kind}/${id}/${occasion}/${to}`
+  const personId = await personOfClient(tx, clientId)
+  await ports.jobs.send(tx, 'send-mail', { kind, key, personId, consultationId: id })
+  const notice = noticeOfMail[kind]
+  if (notice) await notify(ports, tx, { key, kind: notice, clientId, consultationId: id })
+}
 
 /** Tells both people, where they are connected, that their consultation changed. */
 export async function tellChanged(ports: Pick<Ports, 'live' | 'vault'>, row: ConsultationRow): Promise<void> {

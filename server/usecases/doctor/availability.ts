@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { findWindow, listWindows, type AvailabilityRow } from '../../store/availability/read.ts'
 import { deleteWindow, insertWindow, updateWindow } from '../../store/availability/write.ts'
 import { findSlotSettings } from '../../store/specialist/read.ts'
-import type { Reader } from '../../store/schema.ts'
+import type { Reader, Tx } from '../../store/schema.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { refreshNextFree } from './next-free.ts'
@@ -18,8 +18,13 @@ const DAY_MINUTES = 24 * 60
 /** Stretches one doctor may keep; far more than any week needs. */
 const MOST = 500
 
+interface Profile {
+  doctorId: string
+  zone: string
+}
+
 /** The actor's own doctor profile and its zone, also while another role is in use. */
-async function doctorProfile(db: Reader, actor: Actor): Promise<Outcome<{ doctorId: string; zone: string }>> {
+async function doctorProfile(db: Reader, actor: Actor): Promise<Outcome<Profile>> {
   const doctorId = await ownDoctorId(db, actor)
   if (isFailure(doctorId)) return doctorId
   const settings = await findSlotSettings(db, doctorId)
@@ -54,56 +59,57 @@ export async function listAvailability(
   return { data, total: rows.length, limit, offset, timeZone: profile.zone }
 }
 
-/** Adds a stretch of availability. */
-export async function addAvailability(
+/** One act on the stretches of the actor's own doctor profile; when they are free next follows from it. */
+function onOwn<T>(
   { database, clock }: Needs,
   actor: Actor,
-  input: AvailabilityInput,
-): Promise<Outcome<Availability>> {
+  act: (tx: Tx, profile: Profile, now: number) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
   return transact(database, async (tx) => {
     const profile = await doctorProfile(tx, actor)
     if (isFailure(profile)) return profile
-    const window = toWindow(input, profile.zone)
-    if (isFailure(window)) return window
-    if ((await listWindows(tx, profile.doctorId)).length >= MOST) return failure('conflict')
     const now = clock.now()
-    const row = { id: randomUUID(), doctor_id: profile.doctorId, ...window, created_at: new Date(now) }
+    const done = await act(tx, profile, now)
+    if (!isFailure(done)) await refreshNextFree(tx, profile.doctorId, now)
+    return done
+  })
+}
+
+/** Adds a stretch of availability. */
+export function addAvailability(
+  needs: Needs,
+  actor: Actor,
+  input: AvailabilityInput,
+): Promise<Outcome<Availability>> {
+  return onOwn(needs, actor, async (tx, { doctorId, zone }, now) => {
+    const window = toWindow(input, zone)
+    if (isFailure(window)) return window
+    if ((await listWindows(tx, doctorId)).length >= MOST) return failure('conflict')
+    const row = { id: randomUUID(), doctor_id: doctorId, ...window, created_at: new Date(now) }
     await insertWindow(tx, row)
-    await refreshNextFree(tx, profile.doctorId, now)
-    return view(row, profile.zone)
+    return view(row, zone)
   })
 }
 
 /** Changes a stretch; what is booked stays booked. */
-export async function changeAvailability(
-  { database, clock }: Needs,
+export function changeAvailability(
+  needs: Needs,
   actor: Actor,
   id: string,
   input: AvailabilityInput,
 ): Promise<Outcome<Availability>> {
-  return transact(database, async (tx) => {
-    const profile = await doctorProfile(tx, actor)
-    if (isFailure(profile)) return profile
-    const window = toWindow(input, profile.zone)
+  return onOwn(needs, actor, async (tx, { doctorId, zone }) => {
+    const window = toWindow(input, zone)
     if (isFailure(window)) return window
-    if (!(await updateWindow(tx, profile.doctorId, id, window))) return failure('not_found')
-    await refreshNextFree(tx, profile.doctorId, clock.now())
-    const row = await findWindow(tx, profile.doctorId, id)
-    return row ? view(row, profile.zone) : failure('not_found')
+    if (!(await updateWindow(tx, doctorId, id, window))) return failure('not_found')
+    const row = await findWindow(tx, doctorId, id)
+    return row ? view(row, zone) : failure('not_found')
   })
 }
 
 /** Removes a stretch; what is booked stays booked. */
-export async function removeAvailability(
-  { database, clock }: Needs,
-  actor: Actor,
-  id: string,
-): Promise<Outcome<null>> {
-  return transact(database, async (tx) => {
-    const profile = await doctorProfile(tx, actor)
-    if (isFailure(profile)) return profile
-    if (!(await deleteWindow(tx, profile.doctorId, id))) return failure('not_found')
-    await refreshNextFree(tx, profile.doctorId, clock.now())
-    return null
-  })
+export function removeAvailability(needs: Needs, actor: Actor, id: string): Promise<Outcome<null>> {
+  return onOwn(needs, actor, async (tx, { doctorId }) =>
+    (await deleteWindow(tx, doctorId, id)) ? null : failure('not_found'),
+  )
 }

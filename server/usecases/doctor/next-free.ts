@@ -1,25 +1,29 @@
+import type { Minutes } from '#contract/doctor.ts'
 import { nextFree } from '#domain/slots.ts'
+import { DAY } from '#domain/duration.ts'
 import { lockSpecialist, setNextFree } from '../../store/specialist/next-free.ts'
 import { listStaleSpecialists } from '../../store/specialist/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import type { Ports } from '../ports.ts'
 import { slotRules } from './slot-rules.ts'
 
-const DAY = 86_400_000
 const HORIZON_MS = 90 * DAY
 /** A next free time this close is looked up again: notice may have overtaken it. */
 const SOON_MS = 2 * 3_600_000
 
 /**
- * Works out a doctor's next free time and keeps it for the lists. Call it when hours or bookings change. Of parallel
+ * Works out a doctor's next free time, for either length of a consultation, and keeps both for the lists. Call it when hours or bookings change. Of parallel
  * changes the last sees the others; times only held or being paid count as free, for they may become so in silence.
  */
 export async function refreshNextFree(tx: Tx, doctorId: string, now: number): Promise<void> {
   await lockSpecialist(tx, doctorId)
   const range = { from: now, to: now + HORIZON_MS }
   const rules = await slotRules(tx, { doctorId, minutes: 45, range, now, settled: true })
-  const next = rules && nextFree(rules)
-  await setNextFree(tx, doctorId, next ? new Date(next.from) : null)
+  const next = (minutes: Minutes) => {
+    const first = rules && nextFree({ ...rules, minutes })
+    return first ? new Date(first.from) : null
+  }
+  await setNextFree(tx, doctorId, { next_free_at: next(45), next_free_hour_at: next(60) })
 }
 
 /** Refreshes those whose next free time passed meanwhile. */

@@ -35,6 +35,8 @@ export function profileView(row: ProfileRow): DoctorProfile {
     status: row.status,
     adminComment: row.admin_comment,
     public: row.public,
+    sameAsPublic: row.same_as_public,
+    version: row.version,
   }
 }
 
@@ -60,10 +62,10 @@ export async function saveDoctorProfile(
   if (isFailure(doctorId)) return doctorId
   const { iban, photo, ...rest } = input
   const sent = /^data:[^,]+,(.*)$/s.exec(photo)?.[1]
-  const bytes =
+  const picture =
     sent === undefined ? null : await pictures.toWebp(Buffer.from(sent, 'base64'), PORTRAIT_PIXELS)
-  if (sent !== undefined && !bytes) return failure('validation', { fields: { photo: 'image_type' } })
-  const stored = bytes && (await files.put(bytes, 'webp'))
+  if (sent !== undefined && !picture) return failure('validation', { fields: { photo: 'image_type' } })
+  const stored = picture && (await files.put(picture.bytes, 'webp'))
   const current = (await findProfile(database.sql, doctorId))?.draft?.photo ?? null
   if (!stored && photo !== fileUrl(current)) return failure('validation', { fields: { photo: 'invalid' } })
   return keepProfile({ database, clock }, doctorId, { draft: { ...rest, photo: stored ?? current }, iban })

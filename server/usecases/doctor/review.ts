@@ -40,16 +40,18 @@ export async function submitForReview(
   })
 }
 
-/** An administrator approves: the draft becomes what everyone sees. */
+/** An administrator approves what they saw: that draft, and no later one, becomes what everyone sees. */
 export async function approveProfile(
   { database, clock }: Needs,
   doctorId: string,
+  version: number,
 ): Promise<Outcome<DoctorProfile>> {
   return transact(database, async (tx) => {
     const row = await lockProfile(tx, doctorId)
     if (!row) return failure('not_found')
     const draft = completeDraft(row.draft)
     if (row.status !== 'in_review' || !draft || row.blocked) return failure('wrong_status')
+    if (row.version !== version) return failure('conflict')
     const now = clock.now()
     await showSpecialist(tx, {
       client_id: doctorId,
@@ -74,16 +76,17 @@ export async function approveProfile(
   })
 }
 
-/** An administrator sends it back with a comment; an earlier public copy stays. */
+/** An administrator sends back what they saw, with a comment; an earlier public copy stays. */
 export async function rejectProfile(
   { database, clock }: Needs,
   doctorId: string,
-  comment: string,
+  { comment, version }: { comment: string; version: number },
 ): Promise<Outcome<DoctorProfile>> {
   return transact(database, async (tx) => {
     const row = await lockProfile(tx, doctorId)
     if (!row) return failure('not_found')
     if (row.status !== 'in_review') return failure('wrong_status')
+    if (row.version !== version) return failure('conflict')
     return change(tx, doctorId, {
       status: 'rejected',
       admin_comment: comment,

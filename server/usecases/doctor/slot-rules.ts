@@ -2,12 +2,11 @@ import type { Minutes } from '#contract/doctor.ts'
 import type { Interval } from '#domain/interval.ts'
 import type { SlotRules } from '#domain/slots.ts'
 import { toLocal } from '#domain/zone.ts'
+import { DAY } from '#domain/duration.ts'
 import { listWindows } from '../../store/availability/read.ts'
 import { listBusy } from '../../store/busy/read.ts'
 import { findSlotSettings } from '../../store/specialist/read.ts'
 import type { Reader } from '../../store/schema.ts'
-
-const DAY = 86_400_000
 
 /** What the slots of a doctor follow: hours, reserved times of everyone concerned, notice and horizon. */
 export async function slotRules(

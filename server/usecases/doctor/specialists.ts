@@ -9,20 +9,20 @@ import {
 import { failure, type Outcome } from '#contract/errors.ts'
 import { isoWriter } from '#domain/iso-text.ts'
 import { slots } from '#domain/slots.ts'
+import { DAY } from '#domain/duration.ts'
 import { listHolds } from '../../store/hold/read.ts'
 import {
   findSpecialist,
   listSpecialists,
   type SpecialistFilter,
+  type SpecialistCard,
   type SpecialistRow,
 } from '../../store/specialist/read.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { fileUrl } from './file-url.ts'
 import { slotRules } from './slot-rules.ts'
 
-const DAY = 86_400_000
-
-function card(row: SpecialistRow): Specialist {
+function card(row: SpecialistCard): Specialist {
   return {
     _id: row.client_id,
     name: row.name,
@@ -32,7 +32,19 @@ function card(row: SpecialistRow): Specialist {
     languages: row.languages,
     price: row.price_cents / 100,
     bio: row.bio,
-    ...(row.next_free_at ? { nextFreeAt: row.next_free_at.toISOString() } : {}),
+    nextFreeAt: row.next_free_at?.toISOString(),
+    nextFreeHourAt: row.next_free_hour_at?.toISOString(),
+    version: row.version,
+  }
+}
+
+/** A specialist with everything their page shows. */
+export function detail(row: SpecialistRow): SpecialistDetail {
+  return {
+    ...card(row),
+    comments: row.comments,
+    metaTagDescription: row.meta_description,
+    metaTagKeywords: row.meta_keywords,
   }
 }
 
@@ -51,13 +63,7 @@ export async function getDoctor(
   id: string,
 ): Promise<Outcome<SpecialistDetail>> {
   const row = await findSpecialist(database.sql, id)
-  if (!row) return failure('not_found')
-  return {
-    ...card(row),
-    comments: row.comments,
-    metaTagDescription: row.meta_description,
-    metaTagKeywords: row.meta_keywords,
-  }
+  return row ? detail(row) : failure('not_found')
 }
 
 /** A specialist's free times that start in [from, to). A signed-in patient sees own holds as free and own bookings as taken. */

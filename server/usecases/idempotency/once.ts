@@ -1,7 +1,18 @@
 import { failure, type Outcome } from '#contract/errors.ts'
-import { claimCall, findCall, keepAnswer, releaseCall } from '../../store/idempotency/write.ts'
+import { randomUUID } from 'node:crypto'
+import {
+  claimCall,
+  findCall,
+  keepAnswer,
+  releaseCall,
+  renewCall,
+  takeOverCall,
+  type Claim,
+} from '../../store/idempotency/write.ts'
 import { findPerson } from '../../store/person/read.ts'
 import type { Ports } from '../ports.ts'
+
+type Needs = Pick<Ports, 'database' | 'clock' | 'vault'>
 
 /** An answer as it went out, so that it can go out again unchanged. */
 export interface Answered {
@@ -12,49 +23,88 @@ export interface Answered {
 /** How long a repeated call waits for the first to end. */
 const WAIT_MS = 10_000
 const POLL_MS = 100
-/** A call without an answer after this long died with its process; its key may be used again. */
+/** How often a run says that it goes on … */
+const SIGN_MS = 5_000
+/** … and after how long without a sign it died with its process, and its key may be used again. */
 const ABANDONED_MS = 20_000
 
 /**
  * Runs a call once per person and key. The same key and body replays the first answer, another body is refused;
- * while the first still runs, the second waits. Answers of 5xx are not kept.
+ * while the first still runs, however long, the second waits. Answers of 5xx are not kept.
  */
 export async function once(
-  { database, clock, vault }: Pick<Ports, 'database' | 'clock' | 'vault'>,
+  ports: Needs,
   call: { personId: string; key: string; operation: string; body: string },
   run: () => Promise<Answered>,
 ): Promise<Outcome<Answered>> {
   // Keyed: a plain hash of a card as it was typed could be guessed.
-  const fingerprint = await vault.index('idempotent_call.fingerprint', `${call.operation}\n${call.body}`)
-  // Answers hold what people wrote to each other, so they are sealed like the records themselves.
-  const place = `idempotent_call/${call.personId}/${call.key}`
-  const dataKey = async () => {
-    const person = await findPerson(database.sql, call.personId)
-    if (!person) throw new Error('a session without its person')
-    return person.data_key
-  }
+  const fingerprint = await ports.vault.index(
+    'idempotent_call.fingerprint',
+    `${call.operation}\n${call.body}`,
+  )
+  const claim = { personId: call.personId, key: call.key, run: randomUUID() }
+  const earlier = await earlierAnswer(ports, claim, fingerprint)
+  return earlier ?? runAsOwner(ports, claim, run)
+}
+
+/** What an earlier run answered, or why this one may not run; null when the key is its own now. */
+async function earlierAnswer(
+  ports: Needs,
+  claim: Claim,
+  fingerprint: string,
+): Promise<Outcome<Answered> | null> {
+  const { sql } = ports.database
   const until = performance.now() + WAIT_MS
   for (;;) {
-    const now = clock.now()
-    if (await claimCall(database.sql, { ...call, fingerprint, at: new Date(now) })) break
-    const earlier = await findCall(database.sql, call)
+    const now = ports.clock.now()
+    const at = new Date(now)
+    if (await claimCall(sql, claim, { fingerprint, at })) return null
+    const earlier = await findCall(sql, claim)
     if (!earlier) continue
     if (earlier.fingerprint !== fingerprint) return failure('idempotency_key_reused')
-    if (earlier.status !== null) {
-      return { status: earlier.status, body: await vault.open(await dataKey(), place, earlier.answer ?? '') }
-    }
-    await releaseCall(database.sql, call, new Date(now - ABANDONED_MS))
+    const kept = await opened(ports, claim, earlier)
+    if (kept) return kept
+    if (await takeOverCall(sql, claim, { silentSince: new Date(now - ABANDONED_MS), at })) return null
     if (performance.now() > until) return failure('conflict', { retryAfter: 2 })
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
+}
+
+async function runAsOwner(ports: Needs, claim: Claim, run: () => Promise<Answered>): Promise<Answered> {
+  const { sql } = ports.database
+  // A sign that is lost is made up for by the next.
+  const sign = () => void renewCall(sql, claim, new Date(ports.clock.now())).catch(() => undefined)
+  const signs = setInterval(sign, SIGN_MS)
   let answered: Answered | undefined
   try {
     answered = await run()
-    return answered
   } finally {
-    if (answered && answered.status < 500) {
-      const answer = await vault.seal(await dataKey(), place, answered.body)
-      await keepAnswer(database.sql, call, { status: answered.status, answer })
-    } else await releaseCall(database.sql, call)
+    clearInterval(signs)
+    if (!answered || answered.status >= 500) await releaseCall(sql, claim)
   }
+  if (answered.status >= 500) return answered
+  const answer = await ports.vault.seal(await dataKey(ports, claim), placeOf(claim), answered.body)
+  if (await keepAnswer(sql, claim, { status: answered.status, answer })) return answered
+  // This process stood still for so long that another run has taken over: what that one answers counts.
+  const other = await findCall(sql, claim)
+  return (other && (await opened(ports, claim, other))) ?? answered
+}
+
+// Answers hold what people wrote to each other, so they are sealed like the records themselves.
+const placeOf = ({ personId, key }: Claim) => `idempotent_call/${personId}/${key}`
+
+async function dataKey({ database }: Needs, { personId }: Claim): Promise<string> {
+  const person = await findPerson(database.sql, personId)
+  if (!person) throw new Error('a session without its person')
+  return person.data_key
+}
+
+/** A kept answer as it went out; null while there is none. */
+async function opened(
+  ports: Needs,
+  claim: Claim,
+  { status, answer }: { status: number | null; answer: string | null },
+): Promise<Answered | null> {
+  if (status === null) return null
+  return { status, body: await ports.vault.open(await dataKey(ports, claim), placeOf(claim), answer ?? '') }
 }

@@ -4,12 +4,14 @@ import type { Page, Paging } from '#contract/paging.ts'
 import { findPublished, listPublished, type NewsRow } from '../../store/news/read.ts'
 import type { Ports } from '../ports.ts'
 
-const view = (row: NewsRow): NewsPost => ({
+/** A post as everyone sees it. */
+export const newsView = (row: NewsRow): NewsPost => ({
   _id: row.id,
   image: row.image,
   title: row.title,
   postText: row.post_text,
   publishedAt: (row.published_at ?? row.created_at).toISOString(),
+  version: row.version,
 })
 
 /** Published posts, newest first. */
@@ -18,7 +20,7 @@ export async function listNews(
   paging: Paging,
 ): Promise<Page<NewsPost>> {
   const { rows, total } = await listPublished(database.sql, paging)
-  return { data: rows.map(view), total, ...paging }
+  return { data: rows.map(newsView), total, ...paging }
 }
 
 /** One published post. */
@@ -27,5 +29,5 @@ export async function getNewsPost(
   id: string,
 ): Promise<Outcome<NewsPost>> {
   const row = await findPublished(database.sql, id)
-  return row ? view(row) : failure('not_found')
+  return row ? newsView(row) : failure('not_found')
 }

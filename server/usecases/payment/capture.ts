@@ -1,30 +1,34 @@
 import { isFailure } from '#contract/errors.ts'
-import { findConsultation } from '../../store/consultation/read.ts'
+import { findConsultation, lockConsultation, type BareConsultation } from '../../store/consultation/read.ts'
 import { findPayment, lockPayment } from '../../store/payment/read.ts'
 import { updatePayment } from '../../store/payment/write.ts'
 import { changeConsultation, type ChangePorts } from '../consultation/change.ts'
 import type { Ports } from '../ports.ts'
-import { bookCapture } from './money.ts'
+import { bookCapture, bookUncollected } from './money.ts'
 
 type Needs = ChangePorts & Pick<Ports, 'payments'>
 
-/** Takes the money of an accepted consultation. Refused for good, the consultation ends and both are told. */
-export async function capturePayment(ports: Needs, consultationId: string): Promise<void> {
+/**
+ * Takes the money of an accepted consultation. Refused for good before the call, the consultation ends and both are
+ * told; once the two have met, the platform bears it. Answers what became of the money, if this call decided it.
+ */
+export async function capturePayment(
+  ports: Needs,
+  consultationId: string,
+): Promise<'captured' | 'refused' | 'uncollected' | null> {
   const row = await findConsultation(ports.database.sql, consultationId)
   const payment = row?.payment_id ? await findPayment(ports.database.sql, row.payment_id) : undefined
-  if (!row || payment?.state !== 'authorised' || !payment.processor_id) return
-  // Cancelled meanwhile: returning the money is another effect's task.
-  if (row.status === 'rejected' || (row.status === 'expired' && row.closed_reason !== 'patient_absent'))
-    return
+  if (!row || payment?.state !== 'authorised' || !payment.processor_id) return null
+  if (isCalledOff(row)) return null
   const said = await ports.payments.capture(payment.processor_id, `capture/${payment.id}`)
   if (said.state === 'captured') {
-    await ports.database.transact(async (tx) => {
+    return ports.database.transact(async (tx) => {
       const now = await lockPayment(tx, payment.id)
-      if (now?.state !== 'authorised') return
+      if (now?.state !== 'authorised') return null
       await updatePayment(tx, payment.id, { state: 'captured' })
       await bookCapture(tx, consultationId)
+      return 'captured'
     })
-    return
   }
   const failed = await changeConsultation(ports, consultationId, {
     act: 'capture_failed',
@@ -33,6 +37,28 @@ export async function capturePayment(ports: Needs, consultationId: string): Prom
       { to: 'doctor', kind: 'consultation-cancelled' },
     ],
   })
-  if (isFailure(failed) && failed.failure !== 'wrong_status')
+  if (!isFailure(failed)) return 'refused'
+  if (failed.failure !== 'wrong_status')
     throw new Error(`capture failed and so did ending: ${failed.failure}`)
+  return bearLoss(ports, consultationId, payment.id)
+}
+
+/** What was cancelled is not charged: giving its money back is another effect's task. */
+const isCalledOff = ({ status, closed_reason }: Pick<BareConsultation, 'status' | 'closed_reason'>) =>
+  status === 'rejected' || (status === 'expired' && closed_reason !== 'patient_absent')
+
+/** A call that began is not undone by its payment: the doctor is paid, and the books name what nobody collected. */
+async function bearLoss(
+  { database, clock }: Needs,
+  consultationId: string,
+  paymentId: string,
+): Promise<'uncollected' | null> {
+  return database.transact(async (tx) => {
+    const row = await lockConsultation(tx, consultationId)
+    const payment = await lockPayment(tx, paymentId)
+    if (!row || isCalledOff(row) || payment?.state !== 'authorised') return null
+    await updatePayment(tx, payment.id, { state: 'uncollected' })
+    await bookUncollected(tx, consultationId, payment.cents, clock.now())
+    return 'uncollected'
+  })
 }

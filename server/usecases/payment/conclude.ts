@@ -1,17 +1,16 @@
-import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import { failure, isFailure, type Failure, type Outcome } from '#contract/errors.ts'
 import { holdUntil, renewAuthorisationAt } from '#domain/deadlines.ts'
 import type { PaymentState } from '../../external/payments/port.ts'
 import { markTime, releaseTime } from '../../store/busy/write.ts'
 import { findConsultation, type ConsultationRow } from '../../store/consultation/read.ts'
 import { lockClient } from '../../store/person/read.ts'
-import { findSpecialist } from '../../store/specialist/read.ts'
 import { lockPayment, type PaymentRow } from '../../store/payment/read.ts'
 import { freeFirstDiscount, updatePayment } from '../../store/payment/write.ts'
 import { listHolds } from '../../store/hold/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import type { ReservePorts } from '../consultation/reserved.ts'
-import { openConsultation } from '../consultation/open.ts'
+import { mayStillMeet, openConsultation } from '../consultation/open.ts'
 import { holdAgain } from '../hold/hold-time.ts'
 
 /**
@@ -23,20 +22,23 @@ export async function concludePayment(
   paymentId: string,
   said: PaymentState,
 ): Promise<Outcome<ConsultationRow>> {
-  const result = await ports.database.transact(async (tx) => {
+  return ports.database.transact(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     if (!payment) return failure('not_found')
     const open = payment.state === 'started' || payment.state === 'challenge'
-    if (said.state === 'authorised') {
-      if (open) return accept(ports, tx, payment, said)
-      if (payment.state === 'failed') return 'let go' as const
-      return (await findConsultation(tx, payment.consultation_id)) ?? failure('not_found')
+    if (said.state !== 'authorised') {
+      if (open) await giveUp(ports, tx, payment, said)
+      return failure('payment_failed')
     }
-    if (open) await giveUp(ports, tx, payment, said)
-    return failure('payment_failed')
+    if (open) return accept(ports, tx, payment, said)
+    if (payment.state === 'failed') return letGo(ports, tx, payment)
+    return (await findConsultation(tx, payment.consultation_id)) ?? failure('not_found')
   })
-  if (result !== 'let go') return result
-  if (said.state === 'authorised') await ports.payments.void(said.id, `void/${paymentId}`)
+}
+
+/** What the processor agreed to in vain is voided there, whatever stops this process now. */
+async function letGo({ jobs }: ReservePorts, tx: Tx, payment: PaymentRow): Promise<Failure> {
+  await jobs.send(tx, 'settle-attempt', { attemptId: payment.id })
   return failure('payment_failed')
 }
 
@@ -50,12 +52,12 @@ async function accept(
   const from = Date.parse(wish.from)
   const now = ports.clock.now()
   const inTime = payment.state !== 'challenge' || now < holdUntil(payment.created_at.getTime())
-  const bookable = inTime && from > now && (await findSpecialist(tx, wish.doctorId)) !== undefined
+  const personId = await personOfClient(tx, payment.patient_id)
+  const bookable = inTime && from > now && (await mayStillMeet(tx, personId, wish.doctorId))
   if (!bookable || !(await markTime(tx, payment.consultation_id, 'consultation'))) {
-    // Too late: the hold ended before the bank agreed, the time began, or its specialist left. The money goes back before anything was taken.
+    // Too late: the hold ended before the bank agreed, the time began, or one of the two was blocked or left.
     await abandon(tx, payment)
-    await ports.jobs.send(tx, 'settle-attempt', { attemptId: payment.id })
-    return failure('payment_failed')
+    return letGo(ports, tx, payment)
   }
   await updatePayment(tx, payment.id, {
     state: 'authorised',
@@ -64,7 +66,7 @@ async function accept(
   })
   const row = await openConsultation(ports, tx, {
     id: payment.consultation_id,
-    actor: { clientId: payment.patient_id, personId: await personOfClient(tx, payment.patient_id) },
+    actor: { clientId: payment.patient_id, personId },
     wish,
     time: { from, to: from + wish.minutes * 60_000 },
     priced: { prices },
@@ -97,4 +99,12 @@ async function giveUp(ports: ReservePorts, tx: Tx, payment: PaymentRow, said: Pa
     await updatePayment(tx, payment.id, { state: 'failed' })
     await freeFirstDiscount(tx, id)
   } else await abandon(tx, payment)
+  // What was not heard of yet may still be on its way to the processor: it is asked once more.
+  if (said.state === 'unknown')
+    await ports.jobs.send(
+      tx,
+      'settle-attempt',
+      { attemptId: payment.id },
+      holdUntil(payment.created_at.getTime()),
+    )
 }

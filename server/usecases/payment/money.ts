@@ -89,13 +89,32 @@ export async function bookVoid(tx: Tx, consultationId: string): Promise<void> {
 
 /** Books that the processor gave captured money back; a new transfer, once. */
 export async function bookRefund(tx: Tx, consultationId: string, cents: number, at: number): Promise<void> {
+  await giveToProcessor(tx, returnKey(consultationId), 'refund', { consultationId, cents, at })
+}
+
+/** Books a price that was due and that the processor never paid: the platform bears it. */
+export async function bookUncollected(
+  tx: Tx,
+  consultationId: string,
+  cents: number,
+  at: number,
+): Promise<void> {
+  await giveToProcessor(tx, `uncollected/${consultationId}`, 'uncollected', { consultationId, cents, at })
+}
+
+async function giveToProcessor(
+  tx: Tx,
+  key: string,
+  reason: string,
+  { consultationId, cents, at }: { consultationId: string; cents: number; at: number },
+): Promise<void> {
   await settleTransfer(tx, takeKey(consultationId), 'posted')
   await transfer(tx, {
-    key: returnKey(consultationId),
+    key,
     debit: platform('cents'),
     credit: processor,
     amount: cents,
-    reason: 'refund',
+    reason,
     at,
     consultationId,
   })

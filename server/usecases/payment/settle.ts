@@ -36,4 +36,4 @@ export async function sweepAttempts(ports: ReservePorts): Promise<void> {
   await allDespiteFaults(ids.map((id) => () => settleAttempt(ports, id)))
 }
 
-const isSettled = ({ state }: PaymentRow) => ['authorised', 'captured', 'voided', 'refunded'].includes(state)
+const isSettled = ({ state }: PaymentRow) => !['started', 'challenge', 'failed'].includes(state)

@@ -1,6 +1,11 @@
 import { failure, isFailure, type FieldCode, type Outcome } from '#contract/errors.ts'
-import type { Answers, AnswersInput, Questionnaire } from '#contract/questionnaire.ts'
-import { findQuestionnaire, findSubmission, listAnswers } from '../../store/answer/read.ts'
+import type { Answers, AnswersInput, OwnQuestionnaire } from '#contract/questionnaire.ts'
+import {
+  findQuestionnaire,
+  findSubmission,
+  listAnswers,
+  questionnaireVersion,
+} from '../../store/answer/read.ts'
 import { insertSubmission, upsertAnswers } from '../../store/answer/write.ts'
 import { findPerson } from '../../store/person/read.ts'
 import { findNewestQuestionnaire } from '../../store/questionnaire/read.ts'
@@ -35,8 +40,10 @@ async function versionFor(db: Reader, patientId: string) {
 export async function getQuestionnaire(
   { database, vault }: Needs,
   actor: Actor,
-): Promise<Outcome<{ questionnaire: Questionnaire; answers: Answers; submittedAt: string | null }>> {
+): Promise<Outcome<OwnQuestionnaire>> {
   const db = database.sql
+  // Read before what it is the version of: what changes in between only looks older than it is.
+  const grown = await questionnaireVersion(db, actor.clientId)
   const version = await versionFor(db, actor.clientId)
   const person = await findPerson(db, actor.personId)
   if (!version || !person) return failure('not_found')
@@ -59,6 +66,7 @@ export async function getQuestionnaire(
     return { _id, text, multiselect, preview, order, lastSelectedIdx: last < 0 ? null : last, options: shown }
   })
   return {
+    _id: actor.clientId,
     questionnaire: {
       _id: version.row.id,
       createdAt: version.row.created_at.toISOString(),
@@ -67,12 +75,13 @@ export async function getQuestionnaire(
     },
     answers,
     submittedAt: version.submittedAt?.toISOString() ?? null,
+    version: grown,
   }
 }
 
 /** Saves answers; the newest choice wins for each question, and a clock ahead of ours counts as now. */
 export async function saveAnswers(ports: Needs, actor: Actor, input: AnswersInput): Promise<Outcome<null>> {
-  return transact(ports.database, (tx) => keep(ports, tx, actor, input))
+  return transact(ports.database, (tx) => keepAnswers(ports, tx, actor, input))
 }
 
 /** Saves answers and hands the questionnaire in, however many are answered; again answers the first time. */
@@ -82,7 +91,7 @@ export async function submitAnswers(
   input: AnswersInput,
 ): Promise<Outcome<{ submittedAt: string }>> {
   return transact(ports.database, async (tx) => {
-    const kept = await keep(ports, tx, actor, input)
+    const kept = await keepAnswers(ports, tx, actor, input)
     if (isFailure(kept)) return kept
     const at = new Date(ports.clock.now())
     const submittedAt = await insertSubmission(tx, {
@@ -94,8 +103,9 @@ export async function submitAnswers(
   })
 }
 
-async function keep(
-  { clock, vault }: Needs,
+/** Saves answers inside a transaction of the caller. */
+export async function keepAnswers(
+  { clock, vault }: Pick<Ports, 'clock' | 'vault'>,
   tx: Tx,
   actor: Actor,
   input: AnswersInput,

@@ -5,7 +5,7 @@ import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 
 /** An administrator approves a free user, before or after the e-mail is confirmed, and the person is told; again is nothing. */
-export async function confirmFreeUser(
+export async function approveFreeUser(
   { database, jobs }: Pick<Ports, 'database' | 'jobs'>,
   personId: string,
 ): Promise<Outcome<null>> {

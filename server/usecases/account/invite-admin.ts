@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 
 /** Adds an administrator, who gets a link by e-mail and chooses a password there. */
-export async function addAdmin(
+export async function inviteAdmin(
   { database, clock, vault, jobs }: Pick<Ports, 'database' | 'clock' | 'vault' | 'jobs'>,
   given: { email: string; name: string; surname: string; language: Language },
 ): Promise<Outcome<{ _id: string }>> {

@@ -1,0 +1,40 @@
+import { DAY } from '#domain/duration.ts'
+import { sweepCounters } from '../store/counter/write.ts'
+import { sweepCalls } from '../store/idempotency/write.ts'
+import { sweepSent } from '../store/mail/write.ts'
+import { sweepMutations } from '../store/mutation/write.ts'
+import { sweepLinkTokens, sweepSessions } from '../store/session/write.ts'
+import { pruneChanges } from '../store/sync/log.ts'
+import { sweepUnsent } from '../usecases/chat/drop-files.ts'
+import type { Ports } from '../usecases/ports.ts'
+
+/** How long each thing is kept that nothing needs any more but somebody may still come back for. */
+const KEPT = {
+  /** Answers of idempotent calls, for replay. */
+  calls: 7 * DAY,
+  /** Expired links: whoever opens one late is told that it expired. */
+  links: 30 * DAY,
+  /** That a mail went out: longer than any job may be tried again, dead letters included. */
+  sent: 91 * DAY,
+  /** Uploaded files whose message did not come. */
+  uploads: 7 * DAY,
+  /** How long devices may stay away and go on from where they were; what they queued is known as long. */
+  away: 90 * DAY,
+} as const
+
+/** Forgets what has had its time; one act each. */
+export function forgetting(ports: Pick<Ports, 'database' | 'clock' | 'jobs'>): (() => Promise<void>)[] {
+  const { database, clock } = ports
+  const now = clock.now()
+  const before = (age: number) => new Date(now - age)
+  return [
+    () => sweepCalls(database.sql, before(KEPT.calls)),
+    () => sweepLinkTokens(database.sql, before(KEPT.links)),
+    () => sweepSessions(database.sql, now),
+    () => sweepSent(database.sql, before(KEPT.sent)),
+    () => pruneChanges(database, before(KEPT.away)),
+    () => sweepMutations(database.sql, before(KEPT.away)),
+    () => sweepUnsent(ports, before(KEPT.uploads)),
+    () => sweepCounters(database.sql, now),
+  ]
+}

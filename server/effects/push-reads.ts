@@ -1,0 +1,22 @@
+import { listStays } from '../store/call/presence.ts'
+import { listMailedConsultations } from '../store/mail/read.ts'
+import { listPushedMessages } from '../store/push/messages.ts'
+import { countWaiting, listTargets } from '../store/push/read.ts'
+import type { Database } from '../store/schema.ts'
+import { gather } from './gather.ts'
+
+/** What pushes are made of, read for many at once. */
+export function pushReads(ports: { database: Pick<Database, 'sql'> }) {
+  return {
+    target: gather((ids: readonly string[]) => listTargets(ports.database.sql, ids)),
+    consultation: gather((ids: readonly string[]) => listMailedConsultations(ports.database.sql, ids)),
+    message: gather((ids: readonly string[]) => listPushedMessages(ports.database.sql, ids)),
+    /** Whether someone is in a call now; few notices ask. */
+    async isInCall(consultationId: string, clientId: string): Promise<boolean> {
+      const stays = await listStays(ports.database.sql, consultationId)
+      return (stays.get(clientId) ?? []).some(({ to }) => to === null)
+    },
+    waiting: gather((personIds: readonly string[]) => countWaiting(ports.database.sql, personIds)),
+  }
+}
+export type PushReads = ReturnType<typeof pushReads>

@@ -1,0 +1,81 @@
+import type { PushPayload } from '#contract/push.ts'
+import {
+  DEFAULT_NOTIFICATIONS,
+  isUrgent,
+  PUSH_TRIES,
+  pushBackOff,
+  tooLateFrom,
+} from '#domain/notifications.ts'
+import { createHash } from 'node:crypto'
+import type { Effects } from '../external/jobs/port.ts'
+import type { Push } from '../external/push/port.ts'
+import type { TargetRow } from '../store/push/read.ts'
+import { pruneSubscription } from '../store/push/write.ts'
+import { pushWords } from '../texts/pushes.ts'
+import { isOver } from '../usecases/account/authenticate.ts'
+import type { Ports } from '../usecases/ports.ts'
+import type { PushReads } from './push-reads.ts'
+import { subjectOf } from './push-subject.ts'
+
+type Job = Effects['push']
+type Needs = Pick<Ports, 'database' | 'clock' | 'jobs' | 'push'>
+
+/**
+ * Sends one push to one device, written now from what is true now; what no longer is, or comes too late, is dropped. A
+ * push service that asks to wait is asked again then. Sent twice after a crash, it takes its own place on the device.
+ */
+export async function sendPush(ports: Needs, reads: PushReads, job: Job): Promise<void> {
+  const target = await reads.target(job.subscriptionId)
+  if (target?.person_id !== job.personId) return
+  const written = await write(ports, reads, job, target)
+  if (!written) return
+  const delivery = await ports.push.send(target, written.push)
+  if (delivery.state === 'gone') await pruneSubscription(ports.database.sql, target.id, target.endpoint)
+  if (delivery.state === 'later') await sendLater(ports, job, delivery.after, written.tooLate)
+  if (delivery.state === 'refused') throw new Error(`a push was refused: ${delivery.why}`)
+}
+
+async function write(
+  { clock }: Needs,
+  reads: PushReads,
+  { notice, personId }: Job,
+  target: TargetRow,
+): Promise<{ push: Push; tooLate: number } | null> {
+  const { language } = target
+  const subject = await subjectOf(reads, notice, language)
+  if (!subject) return null
+  const now = clock.now()
+  const { kind, key, at, clientId, consultationId } = notice
+  const tooLate = tooLateFrom(kind, at, subject.startsAt)
+  const ttl = Math.floor((tooLate - now) / 1000)
+  if (ttl <= 0) return null
+  const discreet = target.private_text ?? DEFAULT_NOTIFICATIONS.privateText
+  // A device whose session has grown old may be in other hands by now.
+  const other = discreet || isOver(target, now) ? null : subject.other
+  const payload: PushPayload = {
+    key,
+    kind,
+    language,
+    ...pushWords(kind, { other, startsAt: subject.startsAt }, language),
+    tag: subject.tag,
+    url: subject.url,
+    badge: (await reads.waiting(personId)) ?? 0,
+    client: clientId,
+    ...(consultationId ? { consultation: consultationId } : {}),
+  }
+  const topic = createHash('sha256').update(subject.tag).digest('base64url').slice(0, 32)
+  return { push: { text: JSON.stringify(payload), ttl, urgent: isUrgent(kind), topic }, tooLate }
+}
+
+async function sendLater(
+  { database, clock, jobs }: Needs,
+  job: Job,
+  after: number | undefined,
+  tooLate: number,
+): Promise<void> {
+  const tries = job.tries + 1
+  const at = clock.now() + (after === undefined ? pushBackOff(tries) : after * 1000)
+  if (tries >= PUSH_TRIES || at >= tooLate) return
+  const again = { ...job, key: `${job.notice.key}/${job.subscriptionId}/${tries}`, tries }
+  await database.transact((tx) => jobs.sendEach(tx, 'push', [again], at))
+}

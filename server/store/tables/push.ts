@@ -1,0 +1,27 @@
+import type { NotificationSettings } from '#contract/push.ts'
+import type { Fixed, Json } from './columns.ts'
+
+export interface PushSubscriptionTable {
+  id: string
+  endpoint: string
+  person_id: string
+  /** The subscription ends with the session. */
+  session_id: string
+  /** The id the device gave itself. */
+  device: string
+  p256dh: string
+  auth: string
+  created_at: Date
+}
+
+export interface NotificationSettingTable {
+  person_id: Fixed<string>
+  private_text: boolean
+  kinds: Json<NotificationSettings['kinds']>
+}
+
+export interface ReminderTable {
+  consultation_id: Fixed<string>
+  hours: Fixed<number>
+  due_at: Date
+}

@@ -1,0 +1,54 @@
+import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import type { Mutation, MutationArgs, MutationName } from '#contract/sync.ts'
+import type { Tx } from '../../store/schema.ts'
+import { moveMark } from '../chat/mark.ts'
+import { takeBack } from '../chat/remove-message.ts'
+import { putMessage, putMessages } from '../chat/send-message.ts'
+import type { Actor, Ports } from '../ports.ts'
+import { keepAnswers } from '../questionnaire/answers.ts'
+import { untold, type Told } from '../told.ts'
+
+export type PushPorts = Pick<Ports, 'database' | 'clock' | 'vault' | 'live' | 'jobs' | 'settings'>
+
+type Act<N extends MutationName> = (
+  ports: PushPorts,
+  tx: Tx,
+  actor: Actor,
+  args: MutationArgs<N>,
+) => Promise<Outcome<Told<unknown>>>
+
+/** The same acts as the routes do. */
+const acts: { [N in MutationName]: Act<N> } = {
+  saveAnswers: async (ports, tx, actor, args) => {
+    if (actor.role !== 'patient') return failure('forbidden')
+    const kept = await keepAnswers(ports, tx, actor, args)
+    return isFailure(kept) ? kept : untold(null)
+  },
+  sendMessage: putMessage,
+  removeMessage: takeBack,
+  markRead: (ports, tx, actor, args) => moveMark(ports, tx, actor, 'read', args),
+  markDelivered: (ports, tx, actor, args) => moveMark(ports, tx, actor, 'delivered', args),
+}
+
+/** Does what a mutation says. */
+export const perform = <N extends MutationName>(name: N, ...input: Parameters<Act<N>>) => acts[name](...input)
+
+/** Does what mutations of one line say, one after another, until one is refused; messages are put into their thread at once. */
+export async function performAll(
+  ports: PushPorts,
+  tx: Tx,
+  actor: Actor,
+  mutations: readonly Mutation[],
+): Promise<Outcome<Told<unknown>>> {
+  const messages = mutations.flatMap(({ name, args }) => (name === 'sendMessage' ? [args] : []))
+  const [first] = messages
+  if (first && messages.length === mutations.length)
+    return putMessages(ports, tx, actor, first.chatId, messages)
+  const told: Told<unknown>[] = []
+  for (const { name, args } of mutations) {
+    const done = await perform(name, ports, tx, actor, args)
+    if (isFailure(done)) return done
+    told.push(done)
+  }
+  return { value: null, tell: () => told.forEach((each) => each.tell()) }
+}
