@@ -3,7 +3,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 
 // What the server answers itself, and what is no page.
 const notPages = [
-  /^\/(?:v1|files|dev|assets|icons)\//,
+  /^\/(?:v1|files|dev|assets|icons|screenshots)\//,
   /^\/(?:health|ready|metrics)$/,
   // Files stand at the top; deeper addresses may end like one: /login/someone@example.lv.
   /^\/[^/]+\.\w+$/,

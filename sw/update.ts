@@ -12,3 +12,8 @@ export function takeOverWhenAsked(worker: ServiceWorkerGlobalScope): void {
     }
   })
 }
+
+/** Serves the page that brought this worker too, so that the first visit leaves something to see without a network. */
+export function serveFirstVisit(worker: ServiceWorkerGlobalScope): void {
+  worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
+}

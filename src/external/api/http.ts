@@ -1,8 +1,10 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { AnswerOf, CallOf, Route } from '#contract/route.ts'
+import { type AnswerOf, type CallOf, isFile, type Route } from '#contract/route.ts'
 import { type Api, ApiError, type CallOptions } from './port.ts'
 
 const TIMEOUT_MS = 20_000
+/** Ten megabytes over a poor line. */
+const FILE_TIMEOUT_MS = 5 * 60_000
 
 interface Options {
   /** Scheme and host without a path; empty is the page's origin. */
@@ -22,13 +24,16 @@ export function httpApi({ host, readToken, readLanguage, onUnauthenticated }: Op
       if (token) headers.set('authorization', `Bearer ${token}`)
       if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
       if (route.body) headers.set('content-type', 'application/json')
-      const response = await answer(`${host}/v1${address(route, input)}`, options.signal, {
+      if (input.file) headers.set('content-type', 'application/octet-stream')
+      const heavy = input.file !== undefined || Object.values(route.answers).some(isFile)
+      const { response, body } = await answer(route, `${host}/v1${address(route, input)}`, {
         method: route.method,
         headers,
-        body: route.body ? JSON.stringify(input.body) : null,
+        body: input.file ?? (route.body ? JSON.stringify(input.body) : null),
         keepalive: options.keepalive ?? false,
+        caller: options.signal,
+        patience: heavy ? FILE_TIMEOUT_MS : TIMEOUT_MS,
       })
-      const body = await read(route, response)
       if (response.ok) return { status: response.status, body } as AnswerOf<R>
       const error = refusal(response, body)
       if (error.code === 'unauthenticated' && token) onUnauthenticated(token)
@@ -47,15 +52,24 @@ function address(route: Route, input: { params?: unknown; query?: unknown }): st
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-/** Waits for an answer, but not for ever. A caller that gave up sees its own abort, everything else is `network`. */
-async function answer(url: string, caller: AbortSignal | undefined, init: RequestInit): Promise<Response> {
+/**
+ * Waits for an answer and all of its body, but not for ever. A caller that gave up sees its own abort, everything else is
+ * `network`.
+ */
+async function answer(
+  route: Route,
+  url: string,
+  { caller, patience, ...init }: RequestInit & { caller: AbortSignal | undefined; patience: number },
+): Promise<{ response: Response; body: unknown }> {
   const abort = new AbortController()
   const giveUp = () => abort.abort()
-  const timer = setTimeout(giveUp, TIMEOUT_MS)
+  const timer = setTimeout(giveUp, patience)
   caller?.addEventListener('abort', giveUp)
   if (caller?.aborted) giveUp()
   try {
-    return await fetch(url, { ...init, signal: abort.signal, credentials: 'omit', cache: 'no-store' })
+    const request = { ...init, signal: abort.signal, credentials: 'omit', cache: 'no-store' } as const
+    const response = await fetch(url, request)
+    return { response, body: await read(route, response) }
   } catch (error) {
     if (caller?.aborted) throw error
     throw new ApiError('network', { status: 0 })
@@ -65,17 +79,16 @@ async function answer(url: string, caller: AbortSignal | undefined, init: Reques
   }
 }
 
+/** The body of an answer of the API; anything else that says it is well is none. */
 async function read(route: Route, response: Response): Promise<unknown> {
   if (response.status === 204) return undefined
   const type = response.headers.get('content-type') ?? ''
   const expected = route.answers[response.status]
-  try {
-    if (type.includes('json')) return await response.json()
-    if (typeof expected === 'string' && type.startsWith(expected)) return await response.text()
-  } catch {
-    throw new ApiError('network', { status: 0 })
-  }
-  if (response.ok) throw new ApiError('network', { status: 0 })
+  if (type.includes('json')) return response.json()
+  if (isFile(expected) && expected.includes(type))
+    return { type, bytes: new Uint8Array(await response.arrayBuffer()) }
+  if (typeof expected === 'string' && type.startsWith(expected)) return response.text()
+  if (response.ok) throw new Error(`an answer of ${type || 'no type'}`)
   return undefined
 }
 

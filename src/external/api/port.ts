@@ -12,8 +12,8 @@ export interface CallOptions {
 }
 
 /**
- * The v1 API. A call answers what the contract says or throws ApiError; it waits at most 20 seconds,
- * and an answer that is not the API's (a captive portal's page) counts as none.
+ * The v1 API. A call answers what the contract says or throws ApiError; it waits at most 20 seconds, for
+ * files five minutes, and an answer that is not the API's (a captive portal's page) counts as none.
  */
 export interface Api {
   call: <R extends Route>(route: R, input: CallOf<R>, options?: CallOptions) => Promise<AnswerOf<R>>

@@ -126,7 +126,7 @@ export function peerLine(entry: CallEntry, wire: Wire): CallLine {
       } else if (asking) connect()
       return tellMedia()
     }
-    if (signal.kind === 'bye' || asking || !connection || !negotiation) return
+    if (signal.kind === 'bye' || signal.kind === 'claim' || asking || !connection || !negotiation) return
     const at = connection
     const done =
       signal.kind === 'description'

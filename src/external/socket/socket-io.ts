@@ -75,6 +75,7 @@ export function socketIo({ host, deviceId, onRefused }: Options): LiveSocket {
     })
     socket.on('disconnect', again)
     socket.onAny((event: string, message) => {
+      // Each handler is kept under the event whose message it takes.
       for (const handler of handlers.get(event) ?? []) handler(message as never)
     })
   }

@@ -4,6 +4,6 @@ export interface Updates {
   start: () => void
   waiting: () => boolean
   subscribe: (listener: () => void) => () => void
-  /** Lets the waiting version take over and reloads the page into it. */
+  /** Lets the waiting version take over and reloads this page into it; other tabs go on until they ask for it too. */
   apply: () => void
 }

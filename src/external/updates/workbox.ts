@@ -4,11 +4,23 @@ import type { Updates } from './port.ts'
 const WORKER = '/sw.js'
 const CHECK_EVERY_MS = 60 * 60_000
 
+interface Options {
+  /** Ends when everything is kept that a reload would cost. */
+  beforeReload: () => Promise<unknown>
+}
+
 /** The service worker through workbox-window; without worker support nothing ever waits. */
-export function workboxUpdates(): Updates {
+export function workboxUpdates({ beforeReload }: Options): Updates {
   const listeners = new Set<() => void>()
   let worker: Workbox | null = null
   let waiting = false
+  let asked = false
+  let takenElsewhere = false
+
+  async function reload() {
+    await beforeReload()
+    location.reload()
+  }
 
   async function register() {
     const { Workbox } = await import('workbox-window')
@@ -18,7 +30,9 @@ export function workboxUpdates(): Updates {
       for (const listener of listeners) listener()
     })
     worker.addEventListener('controlling', () => {
-      if (waiting) location.reload()
+      // Another tab took it: this one may be in a call or hold an unsaved form.
+      if (asked) void reload()
+      else takenElsewhere = waiting
     })
     await worker.register()
     setInterval(() => void worker?.update().catch(() => undefined), CHECK_EVERY_MS)
@@ -38,6 +52,10 @@ export function workboxUpdates(): Updates {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    apply: () => worker?.messageSkipWaiting(),
+    apply() {
+      asked = true
+      if (takenElsewhere) void reload()
+      else worker?.messageSkipWaiting()
+    },
   }
 }

@@ -1,0 +1,28 @@
+import { enqueue } from '../outbox/enqueue.ts'
+import { owedBy } from '../ranges.ts'
+import { isRefusal, type Kept } from '../refusal.ts'
+import { targets } from '../tables/owed.ts'
+import { asSession, type Hands } from './as-session.ts'
+
+/** Keeps what was chosen for one question: shown at once, and the newest choice wins on every device. */
+export async function saveAnswer(
+  hands: Hands,
+  { questionnaireId, questionId, picked }: { questionnaireId: string; questionId: string; picked: boolean[] },
+): Promise<Kept<null>> {
+  const { world, queued } = hands
+  const saved = await asSession(hands, async (db, session) => {
+    const savedAt = new Date(world.clock.now()).toISOString()
+    await enqueue(db, world, session, {
+      name: 'saveAnswers',
+      args: { questionnaireId, answers: { [questionId]: picked }, savedAt },
+      target: targets.answer(questionnaireId, questionId),
+    })
+    // What was refused of an older version is answered by this too.
+    await owedBy(db, session.client, 'failed')
+      .filter((item) => item.name === 'saveAnswers' && questionId in item.args.answers)
+      .delete()
+    return null
+  })
+  if (!isRefusal(saved)) queued()
+  return saved
+}

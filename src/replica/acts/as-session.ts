@@ -1,0 +1,24 @@
+import type { ReplicaDb } from '../db.ts'
+import { type Kept, refusal } from '../refusal.ts'
+import type { SessionRow } from '../tables/kept.ts'
+import type { World } from '../world.ts'
+import type { Write } from '../write.ts'
+
+/** What the acts of a person need. */
+export interface Hands {
+  readonly world: World
+  readonly write: Write
+  /** Something waits to be sent now. */
+  readonly queued: () => void
+}
+
+/** Writes as whoever is signed in; nobody, and nothing is written. */
+export function asSession<T>(
+  { write }: Pick<Hands, 'write'>,
+  work: (db: ReplicaDb, session: SessionRow) => Promise<Kept<T>>,
+): Promise<Kept<T>> {
+  return write<Kept<T>>(async (db) => {
+    const session = await db.session.get('current')
+    return session ? work(db, session) : refusal('signed_out')
+  })
+}

@@ -1,0 +1,36 @@
+import type { ReplicaDb } from '../db.ts'
+import type { Kept } from '../refusal.ts'
+import type { DraftRow, SessionRow } from '../tables/kept.ts'
+import { asSession, type Hands } from './as-session.ts'
+
+/** Whoever writes. */
+type Writer = Pick<SessionRow, 'client' | 'person'>
+
+const keyOf = ({ client }: Writer, key: string) => `${client}/${key}`
+const isNothing = (value: unknown) => value === undefined || value === null || value === ''
+const rowOf = (writer: Writer, key: string, value: unknown): DraftRow => ({
+  key: keyOf(writer, key),
+  person: writer.person,
+  client: writer.client,
+  value,
+})
+
+/** Keeps something half written, under a name of the place where it is being written. Nothing left drops it. */
+export function keepDraft(hands: Hands, key: string, value: unknown): Promise<Kept<null>> {
+  return asSession(hands, async (db, session) => {
+    if (isNothing(value)) await dropDraft(db, session, key)
+    else await db.drafts.put(rowOf(session, key, value))
+    return null
+  })
+}
+
+/** Drops it with what it became, in one transaction. */
+export const dropDraft = (db: ReplicaDb, writer: Writer, key: string): Promise<void> =>
+  db.drafts.delete(keyOf(writer, key))
+
+/** What was half written there, by this client. */
+export async function readDraft(db: ReplicaDb, key: string): Promise<unknown> {
+  const session = await db.session.get('current')
+  if (!session) return undefined
+  return (await db.drafts.get(keyOf(session, key)))?.value
+}

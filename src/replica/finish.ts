@@ -1,0 +1,47 @@
+import type { Api } from '../external/api/port.ts'
+import { createReplica, type Replica } from './replica.ts'
+import type { SessionRow } from './tables/kept.ts'
+import type { World } from './world.ts'
+
+/**
+ * One round without a page: who is signed in, and where the API is, is read from the session row alone. Rejects when
+ * something could still be sent after it.
+ */
+export async function finishInBackground(
+  world: Omit<World, 'api'>,
+  apiFor: (session: SessionRow) => Api,
+): Promise<void> {
+  let known: SessionRow | undefined
+  const replica = createReplica({
+    ...world,
+    api: {
+      call(route, input, options) {
+        if (!known) throw new Error('nobody is signed in')
+        return apiFor(known).call(route, input, options)
+      },
+    },
+  })
+  try {
+    known = await replica.session()
+    if (!known) return
+    await replica.now()
+    if (await replica.canStillSend()) throw new Error('something still waits')
+  } finally {
+    await replica.stop()
+  }
+}
+
+/** Who is signed in on this device, when no page is there to ask. */
+export const sessionHere = (world: Omit<World, 'api'>) => look(world, (replica) => replica.session())
+
+/** Who is signed in on this device and wants to be notified on it. */
+export const notifiedHere = (world: Omit<World, 'api'>) => look(world, (replica) => replica.notified())
+
+async function look<T>(world: Omit<World, 'api'>, read: (replica: Replica) => Promise<T>): Promise<T> {
+  const replica = createReplica({ ...world, api: { call: () => Promise.reject(new Error('asks nobody')) } })
+  try {
+    return await read(replica)
+  } finally {
+    await replica.stop()
+  }
+}

@@ -1,0 +1,91 @@
+import { type Mutation, MUTATIONS_MOST, pushMutations } from '#contract/sync.ts'
+import { ApiError } from '../../external/api/port.ts'
+import type { ReplicaDb } from '../db.ts'
+import type { OutboxItem } from '../tables/owed.ts'
+import type { World } from '../world.ts'
+import { pause, pausedUntil } from './pause.ts'
+import { setAside, settle } from './settle.ts'
+import { takeBatch } from './take.ts'
+import { uploadFile } from './upload.ts'
+
+/** How a drain ended. `paused` and `in_flight`: there is more, later. */
+export interface Drained {
+  readonly end: 'empty' | 'signed_out' | 'paused' | 'in_flight'
+  /** How many items the server has decided about. */
+  readonly settled: number
+}
+
+/** Characters of a push that may outlive its page: browsers allow 64 kB, and a character takes up to three bytes. */
+const KEEPALIVE_MOST = 20_000
+
+/** Statuses with which the server says that it will not take this body, however often it comes. */
+const unreadable = new Set([400, 413, 422])
+
+// The name and the arguments are those of one item, which the types do not follow apart.
+const toMutation = ({ _id, name, args, at, n, v, client }: OutboxItem) =>
+  ({ _id, name, args, at, n, v, client }) as Mutation
+
+/**
+ * Sends what waits, oldest first, a hundred at a time, until nothing waits or nothing gets through. One drain at a time
+ * in the whole browser. The session is read anew before each batch. Files go out one by one, each before its message.
+ */
+export function drain(
+  db: ReplicaDb,
+  world: World,
+  { despitePause = false }: { despitePause?: boolean } = {},
+): Promise<Drained> {
+  const { api, clock, locks, newId } = world
+  return locks.hold('outbox', async () => {
+    const by = newId()
+    let most = MUTATIONS_MOST
+    let settled = 0
+    if (!despitePause && (await pausedUntil(db, clock.now())) > 0) return { end: 'paused', settled }
+    for (;;) {
+      const taken = await takeBatch(db, { by, now: clock.now(), most, alone: locks.everywhere })
+      if (taken.kind === 'file') {
+        try {
+          if ((await uploadFile(db, world, taken.session, taken.item)) === 'set_aside') settled += 1
+          continue
+        } catch (error) {
+          return { end: await stopped(db, world, error), settled }
+        }
+      }
+      if (taken.kind !== 'batch') return { end: taken.kind, settled }
+      const { session, items, deviceId } = taken
+      try {
+        const body = { deviceId, mutations: items.map(toMutation) }
+        // What was done last often goes out while its page is being closed.
+        const keepalive = JSON.stringify(body).length <= KEEPALIVE_MOST
+        const answer = await api.call(pushMutations, { body }, { token: session.token, keepalive })
+        const now = await settle(db, { session, items, results: answer.body.results })
+        settled += now
+        most = MUTATIONS_MOST
+        if (now === 0) {
+          await pause(db, world, 'unavailable')
+          return { end: 'paused', settled }
+        }
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        if (unreadable.has(error.status) && items.length > 1) {
+          most = Math.ceil(items.length / 2)
+          continue
+        }
+        const [only] = items
+        if (unreadable.has(error.status) && only) {
+          await setAside(db, only)
+          settled += 1
+          most = MUTATIONS_MOST
+          continue
+        }
+        return { end: await stopped(db, world, error), settled }
+      }
+    }
+  })
+}
+
+/** Notes that a call did not get through. */
+async function stopped(db: ReplicaDb, world: World, error: unknown): Promise<'signed_out' | 'paused'> {
+  if (!(error instanceof ApiError)) throw error
+  await pause(db, world, error.code, error.retryAfter)
+  return error.status === 401 ? 'signed_out' : 'paused'
+}

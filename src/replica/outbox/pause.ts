@@ -1,0 +1,32 @@
+import type { ReplicaDb } from '../db.ts'
+import { fact, putFact } from '../facts.ts'
+import type { World } from '../world.ts'
+
+const FIRST_MS = 2_000
+const LONGEST_MS = 5 * 60_000
+
+/** A random part of a wait that doubles, so that devices that failed together do not come back together. */
+export function waitAfter(tries: number, random: () => number): number {
+  return Math.max(500, random() * Math.min(LONGEST_MS, FIRST_MS * 2 ** tries))
+}
+
+/** Notes that a push did not come through; nobody tries again before its end, except when a person asks. */
+export async function pause(
+  db: ReplicaDb,
+  { clock, random }: Pick<World, 'clock' | 'random'>,
+  why: string,
+  retryAfter = 0,
+): Promise<void> {
+  await db.transaction('rw', db.facts, async () => {
+    const tries = ((await fact(db, 'pause'))?.tries ?? 0) + 1
+    const wait = Math.max(retryAfter * 1_000, waitAfter(tries, random))
+    await putFact(db, 'pause', { tries, until: clock.now() + wait, why })
+    await db.facts.delete('flight')
+  })
+}
+
+/** Until when nobody should try; 0 when one may now. A clock that was set back does not prolong it. */
+export async function pausedUntil(db: ReplicaDb, now: number): Promise<number> {
+  const { until } = (await fact(db, 'pause')) ?? { until: 0 }
+  return until > now && until <= now + 2 * LONGEST_MS ? until : 0
+}

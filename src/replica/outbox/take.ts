@@ -1,0 +1,88 @@
+import { MUTATIONS_MOST } from '#contract/sync.ts'
+import type { ReplicaDb } from '../db.ts'
+import { fact, putFact } from '../facts.ts'
+import { fileOf } from '../files.ts'
+import { owedBy } from '../ranges.ts'
+import type { SessionRow } from '../tables/kept.ts'
+import type { ItemOf, OutboxItem } from '../tables/owed.ts'
+
+/** Longer than the longest wait for an answer; a push without one is over by then. */
+export const FLIGHT_MS = 30_000
+/** Characters of one push. */
+const BATCH_SIZE = 256 * 1024
+
+/** What goes out in one push, or why nothing does. */
+export type Taken =
+  | {
+      readonly kind: 'batch'
+      readonly session: SessionRow
+      readonly deviceId: string
+      readonly items: OutboxItem[]
+    }
+  /** Nothing else can go out before the file of this message has. */
+  | { readonly kind: 'file'; readonly session: SessionRow; readonly item: ItemOf<'sendMessage'> }
+  | { readonly kind: 'empty' | 'signed_out' | 'in_flight' }
+
+interface Taker {
+  readonly by: string
+  readonly now: number
+  readonly most: number
+  /** Nobody else can be sending: whoever began is dead. */
+  readonly alone: boolean
+}
+
+/**
+ * Takes the oldest waiting items of the current client, in one transaction with the note that they are on their way.
+ * From here on they are never changed: the server may know them. A message whose file was not uploaded waits, and with it
+ * what follows in its chat; when nothing else is left, its file is what goes out next.
+ */
+export function takeBatch(db: ReplicaDb, { by, now, most, alone }: Taker): Promise<Taken> {
+  return db.transaction('rw', [db.session, db.outbox, db.facts, db.files], async (): Promise<Taken> => {
+    const session = await db.session.get('current')
+    if (!session) return { kind: 'signed_out' }
+    const flight = await fact(db, 'flight')
+    // A clock that was set back must not hold everything up.
+    const under = flight && flight.by !== by && flight.until > now && flight.until <= now + FLIGHT_MS
+    if (under && !alone) return { kind: 'in_flight' }
+    const waiting = await owedBy(db, session.client, 'waiting')
+      .limit(Math.min(most, MUTATIONS_MOST))
+      .toArray()
+    const { ready, first } = apart(
+      waiting,
+      new Set(await db.files.where('state').equals('owed').primaryKeys()),
+    )
+    const items = upToSize(ready)
+    if (items.length === 0) {
+      await db.facts.delete('flight')
+      return first ? { kind: 'file', session, item: first } : { kind: 'empty' }
+    }
+    const sent = items.map((item): OutboxItem => Object.assign({}, item, { tries: item.tries + 1 }))
+    await db.outbox.bulkPut(sent)
+    await putFact(db, 'flight', { by, until: now + FLIGHT_MS, upTo: sent.at(-1)?.n ?? 0 })
+    return { kind: 'batch', session, deviceId: (await fact(db, 'device'))?.id ?? by, items: sent }
+  })
+}
+
+/** What may go out now, and the first message that waits for its file. */
+function apart(waiting: readonly OutboxItem[], owed: ReadonlySet<string>) {
+  const held = new Set<string>()
+  let first: ItemOf<'sendMessage'> | undefined
+  const ready = waiting.filter((item) => {
+    const file = fileOf(item)
+    if (item.name === 'sendMessage' && file !== undefined && owed.has(file)) {
+      held.add(item.args.chatId)
+      first ??= item
+    }
+    return !('chatId' in item.args && held.has(item.args.chatId))
+  })
+  return { ready, first }
+}
+
+function upToSize(items: OutboxItem[]): OutboxItem[] {
+  let size = 0
+  const fits = items.findIndex((item) => {
+    size += JSON.stringify(item.args).length
+    return size > BATCH_SIZE
+  })
+  return fits === -1 ? items : items.slice(0, Math.max(1, fits))
+}

@@ -1,0 +1,49 @@
+import { uploadAttachment } from '#contract/attachment.ts'
+import { ApiError } from '../../external/api/port.ts'
+import type { ReplicaDb } from '../db.ts'
+import { fileOf } from '../files.ts'
+import type { SessionRow } from '../tables/kept.ts'
+import type { ItemOf, RefusedCode } from '../tables/owed.ts'
+import type { World } from '../world.ts'
+import { setAside } from './settle.ts'
+
+/** With these the server refuses the file for good: the message waits for the person. */
+const refusals = [
+  'not_found',
+  'plan_without_chat',
+  'forbidden',
+  'id_reused',
+  'file_not_allowed',
+  'payload_too_large',
+  'validation',
+] as const satisfies readonly RefusedCode[]
+
+/**
+ * Uploads the file of a message that is to go out next. However often it is done, the server has it once. Whether the
+ * message was set aside because the file was refused; throws ApiError when it did not get through.
+ */
+export async function uploadFile(
+  db: ReplicaDb,
+  { api }: Pick<World, 'api'>,
+  session: SessionRow,
+  item: ItemOf<'sendMessage'>,
+): Promise<'uploaded' | 'set_aside'> {
+  const id = fileOf(item) ?? ''
+  const held = await db.fileBytes.get(id)
+  // Taken back meanwhile, or lost: the push then tells which.
+  if (!held) {
+    await db.files.delete(id)
+    return 'uploaded'
+  }
+  const call = { params: { id: item.args.chatId }, query: { attachmentId: id }, file: held.bytes }
+  try {
+    await api.call(uploadAttachment, call, { token: session.token })
+    await db.files.update(id, { state: 'uploaded' })
+    return 'uploaded'
+  } catch (error) {
+    const refused = error instanceof ApiError && refusals.find((code) => code === error.code)
+    if (!refused) throw error
+    await setAside(db, item, refused)
+    return 'set_aside'
+  }
+}

@@ -1,0 +1,156 @@
+import type { Attachment } from '#contract/attachment.ts'
+import type { Message } from '#contract/chat.ts'
+import type { Language } from '#contract/words.ts'
+import { saveAnswer } from './acts/answers.ts'
+import { hearMessage, loadAbove, putAnswers } from './acts/arrivals.ts'
+import type { Hands } from './acts/as-session.ts'
+import { keepDraft, readDraft } from './acts/drafts.ts'
+import { readFile } from './acts/files.ts'
+import { drop, resend } from './acts/failed.ts'
+import { markRead } from './acts/marks.ts'
+import { editMessage, removeMessage, sendMessage, type Written } from './acts/messages.ts'
+import { fact, putFact } from './facts.ts'
+import { liveOver } from './live.ts'
+import { openReplica } from './open.ts'
+import { chats, unreadMessages } from './queries/chats.ts'
+import { consultation, consultations } from './queries/consultations.ts'
+import { canStillSend, failedItems, outboxSummary, unsentOf } from './queries/outbox.ts'
+import { news, newsPost, specialist, specialists } from './queries/public.ts'
+import { answersSent, questionnaire } from './queries/questionnaire.ts'
+import { searchThread, thread } from './queries/thread.ts'
+import { type Arrival, enterSession } from './session/enter.ts'
+import { leaveSession, type Unsent } from './session/leave.ts'
+import { keepInStep } from './sync/keep-in-step.ts'
+import type { RowsByNoun } from './sync/put-rows.ts'
+import type { SessionRow } from './tables/kept.ts'
+import type { World } from './world.ts'
+import { writeTo } from './write.ts'
+
+export type Replica = ReturnType<typeof createReplica>
+
+/** What this device holds and owes, for one page or worker. Several of them share one database. */
+export function createReplica(world: World) {
+  let present: Arrival | null = null
+  const { health, opened } = openReplica(world.place, (tx) => {
+    if (!present) return
+    // Thrown away by the browser while this page lived: whoever is signed in begins again with an empty copy, and what
+    // they do in that moment is theirs.
+    void tx.table('session').put({ key: 'current', ...present } satisfies SessionRow)
+    void enter(present)
+  })
+  const step = keepInStep({ world, opened, health })
+  const write = writeTo(opened)
+  const live = liveOver(opened)
+  let asked = false
+  const hands: Hands = {
+    world,
+    write,
+    queued() {
+      step.queued()
+      world.background.finishLater()
+      if (!asked) void world.background.keepForGood()
+      asked = true
+    },
+  }
+
+  async function enter(arrival: Arrival): Promise<void> {
+    present = arrival
+    const { db } = await opened
+    const before = await db.session.get('current')
+    if (before && before.person !== arrival.person) await leaveSession(db, world, 'keep-anyway')
+    await enterSession(db, arrival)
+    world.background.keepFresh()
+    step.now().catch(() => undefined)
+  }
+
+  return {
+    health,
+    step: step.step,
+
+    /** Somebody is signed in here, or is another client now. Whatever was copied for someone else goes. */
+    enter,
+    /** Nobody is signed in any more. See `Unsent` for what becomes of what was not sent. */
+    async leave(unsent: Unsent) {
+      const { db } = await opened
+      const left = await leaveSession(db, world, unsent)
+      if (left === 'left') present = null
+      return left
+    },
+    /** Who is signed in here, as any page or worker of this device knows it. */
+    session: async () => (await opened).db.session.get('current'),
+    /** Who wants notifications on this device; null: nobody. The worker sees to it when no page is there. */
+    async notify(person: string | null) {
+      const { db } = await opened
+      if (person === null) await db.facts.delete('notified')
+      else await putFact(db, 'notified', person)
+    },
+    /** The session here, if its person wants notifications on this device. */
+    async notified() {
+      const { db } = await opened
+      const session = await db.session.get('current')
+      return session && session.person === (await fact(db, 'notified')) ? session : undefined
+    },
+    async speak(language: Language) {
+      const { db } = await opened
+      await db.session.update('current', { language })
+    },
+
+    sendMessage: (message: Written) => sendMessage(hands, message),
+    removeMessage: (messageId: string) => removeMessage(hands, messageId),
+    editMessage: (itemId: string, content: string) => editMessage(hands, itemId, content),
+    markRead: (mark: { chatId: string; seq: number }) => markRead(hands, mark),
+    saveAnswer: (answer: Parameters<typeof saveAnswer>[1]) => saveAnswer(hands, answer),
+    /** Sends the answers that wait, now, and says how they stand after it. */
+    async sendAnswers() {
+      await step.now()
+      return answersSent((await opened).db)
+    },
+    resend: (itemId: string) => resend(hands, itemId),
+    drop: (itemId: string) => drop(hands, itemId),
+    keepDraft: (key: string, value: unknown) => keepDraft(hands, key, value),
+    readDraft: async (key: string) => readDraft((await opened).db, key),
+
+    /** Takes over what the server answered to someone signed in as this client (null: a guest). */
+    put: async (client: string | null, rows: RowsByNoun) => putAnswers((await opened).db, client, rows),
+    async hear(message: Message) {
+      await hearMessage((await opened).db, message)
+      step.nudge()
+    },
+    loadAbove: async (chatId: string) => loadAbove((await opened).db, world.api, chatId),
+    readFile: async (chatId: string, attachment: Attachment) =>
+      readFile((await opened).db, world, chatId, attachment),
+    unsent: async () => unsentOf((await opened).db),
+    canStillSend: async () => canStillSend((await opened).db),
+
+    /** Something may have changed on the server. */
+    nudge: step.nudge,
+    /** Sends and fetches at once, whatever failed before. Ends when that is done. */
+    now: step.now,
+    watchLive: step.watchLive,
+    /** Throws the whole database away, where wiping it does not work. */
+    async destroy() {
+      present = null
+      const { db } = await opened
+      await db.delete({ disableAutoOpen: false })
+    },
+    async stop() {
+      step.stop()
+      const { db } = await opened
+      db.close()
+    },
+
+    news: () => live(news),
+    newsPost: (id: string) => live((db) => newsPost(db, id)),
+    specialists: () => live(specialists),
+    specialist: (id: string) => live((db) => specialist(db, id)),
+    questionnaire: () => live(questionnaire),
+    consultations: (client: string) => live((db) => consultations(db, client)),
+    consultation: (client: string, id: string) => live((db) => consultation(db, client, id)),
+    chats: () => live(chats),
+    unreadMessages: () => live(unreadMessages),
+    thread: (chatId: string, limit: number) => live((db) => thread(db, chatId, limit)),
+    searchThread: (chatId: string, words: string) => live((db) => searchThread(db, chatId, words)),
+    outbox: () => live((db) => outboxSummary(db, world.clock.now)),
+    failed: () => live(failedItems),
+  }
+}

@@ -1,0 +1,74 @@
+import { getSealingKey, openSealingKey } from '#contract/sealing-key.ts'
+import type { ReplicaDb } from '../db.ts'
+import { fact, putFact } from '../facts.ts'
+import type { FileBytes } from '../tables/files.ts'
+import type { SealedFile } from '../tables/kept.ts'
+import type { World } from '../world.ts'
+import { openBytesWith, openWith, sealBytesTo, sealTo } from './box.ts'
+import { closed, type Left, leftBy, opened, putBack, takeOut } from './contents.ts'
+
+/** Whether everything this person left is sealed now; not without a key, which comes from the server. */
+export async function sealAway(
+  db: ReplicaDb,
+  { newId }: Pick<World, 'newId'>,
+  person: string,
+): Promise<boolean> {
+  for (;;) {
+    const key = await fact(db, 'sealingKey')
+    const left = await leftBy(db, person)
+    if (left.items.length === 0 && left.drafts.length === 0) return true
+    if (!key) return false
+    const box = await sealTo(key.publicKey, closed(left))
+    const files = await sealFiles(db, key.publicKey, left)
+    const tables = [db.outbox, db.messages, db.drafts, db.files, db.fileBytes, db.sealed]
+    const done = await db.transaction('rw', tables, async () => {
+      if (!(await takeOut(db, left, person))) return false
+      await db.sealed.put({ _id: newId(), keyId: key._id, box, files })
+      return true
+    })
+    if (done) return true
+  }
+}
+
+async function sealFiles(db: ReplicaDb, publicKey: string, left: Left): Promise<SealedFile[]> {
+  const sealed: SealedFile[] = []
+  for (const { _id } of left.files) {
+    const file = await db.fileBytes.get(_id)
+    if (file) sealed.push({ _id, box: await sealBytesTo(publicKey, file.bytes) })
+  }
+  return sealed
+}
+
+/** Fetches the key of whoever is signed in, once, and with the private half opens what they had left sealed. */
+export async function fetchKeyAndOpen(
+  db: ReplicaDb,
+  { api, newId }: Pick<World, 'api' | 'newId'>,
+): Promise<void> {
+  const session = await db.session.get('current')
+  if (!session) return
+  const { token, person } = session
+  let keyId = (await fact(db, 'sealingKey'))?._id
+  if (keyId === undefined) {
+    const { body } = await api.call(getSealingKey, {}, { token })
+    keyId = body._id
+    await db.transaction('rw', [db.session, db.facts], async () => {
+      if ((await db.session.get('current'))?.person === person)
+        await putFact(db, 'sealingKey', { person, ...body })
+    })
+  }
+  const boxes = await db.sealed.filter((row) => row.keyId === keyId).toArray()
+  if (boxes.length === 0) return
+  const { body } = await api.call(openSealingKey, {}, { token })
+  for (const { _id, box, files: sealed = [] } of boxes) {
+    const left = opened(await openWith(body.privateKey, box), person)
+    const bytes: FileBytes[] = []
+    for (const file of sealed)
+      bytes.push({ _id: file._id, bytes: await openBytesWith(body.privateKey, file.box) })
+    await db.transaction('rw', db.tables, async () => {
+      const still = await db.sealed.get(_id)
+      if (!still || (await db.session.get('current'))?.person !== person) return
+      await putBack(db, newId, left, bytes)
+      await db.sealed.delete(_id)
+    })
+  }
+}

@@ -1,0 +1,46 @@
+import type { ReplicaDb } from '../db.ts'
+import { dropFiles, fileOf } from '../files.ts'
+import { fact, putSyncState, syncState } from '../facts.ts'
+import type { SessionRow } from '../tables/kept.ts'
+import { personalNouns } from '../tables/synced.ts'
+
+/** Who came, as the page knows it. */
+export type Arrival = Omit<SessionRow, 'key'>
+
+/**
+ * Writes who uses this device now. What was copied for someone else, or for another client profile of the same person,
+ * is gone in the same transaction; what they still owe stays theirs.
+ */
+export function enterSession(db: ReplicaDb, arrival: Arrival): Promise<void> {
+  return db.transaction('rw', db.tables, async () => {
+    await db.session.put({ key: 'current', ...arrival })
+    // A new session deserves a try at once, whatever kept the last one from sending.
+    await db.facts.delete('pause')
+    const sync = await syncState(db)
+    if (sync.owner !== arrival.client) await forgetPersonal(db, arrival.client)
+    // Something of it was let go to make room.
+    else if (!sync.whole && !sync.copying) await putSyncState(db, { ...sync, cursor: null })
+    const key = await fact(db, 'sealingKey')
+    if (key && key.person !== arrival.person) await db.facts.delete('sealingKey')
+  })
+}
+
+/**
+ * Drops the copy of everything personal; public pages stay. The next pull makes a whole copy for a new owner; a guest
+ * who comes back goes on with theirs, unless something of it was let go.
+ */
+export async function forgetPersonal(db: ReplicaDb, owner: string): Promise<void> {
+  for (const noun of personalNouns) if (noun !== 'messages') await db.table(noun).clear()
+  const waiting = await db.outbox.toArray()
+  const own = new Set(waiting.map((item) => (item.name === 'sendMessage' ? item.args.messageId : '')))
+  await db.messages.filter(({ _id }) => !own.has(_id)).delete()
+  const needed = new Set(waiting.map(fileOf))
+  const files = await db.files.toCollection().primaryKeys()
+  await dropFiles(
+    db,
+    files.filter((_id) => !needed.has(_id)),
+  )
+  const { owner: former, copy, copying, whole } = await syncState(db)
+  if (former === owner && (whole || copying)) return
+  await putSyncState(db, { owner, cursor: null, copy, copying: false, whole: false, askedAt: 0 })
+}

@@ -1,0 +1,147 @@
+import type { ReplicaDb } from '../db.ts'
+import type { Health } from '../health.ts'
+import { type Watched, watched } from '../watched.ts'
+import { isFull, withRoom } from '../make-room.ts'
+import { openAgain, type Opened } from '../open.ts'
+import { drain } from '../outbox/drain.ts'
+import { pausedUntil, waitAfter } from '../outbox/pause.ts'
+import { fetchKeyAndOpen } from '../sealing/seal.ts'
+import type { World } from '../world.ts'
+import { pull } from './pull.ts'
+
+/** What this page is doing for its copy. */
+export interface Step {
+  readonly syncing: boolean
+  /** Whether the server answered the last time; null before the first try. */
+  readonly reachable: boolean | null
+  /** There was no space for what the server sent: what is shown may be old. */
+  readonly full: boolean
+}
+
+const somethingWaits = async (db: ReplicaDb) =>
+  (await db.outbox.filter(({ state }) => state === 'waiting').count()) > 0
+
+/** How often the copy is freshened when nothing else calls for it, in milliseconds. */
+const USUAL_MS = 60_000
+const WHILE_LIVE_MS = 5 * 60_000
+
+interface Options {
+  readonly world: World
+  readonly opened: Promise<Opened>
+  readonly health: Watched<Health>
+}
+
+export type InStep = ReturnType<typeof keepInStep>
+
+/**
+ * Sends and fetches whenever something calls for it: an act, a socket's event, the network, time. However often it is
+ * called, one round runs at a time, and one more after it.
+ */
+export function keepInStep({ world, opened, health }: Options) {
+  const { clock, random } = world
+  const step = watched<Step>({ syncing: false, reachable: null, full: false })
+  const shown: Watched<Step> = step
+  let missed = 0
+  let isLive: (() => boolean) | undefined
+  let forgetTimer: (() => void) | undefined
+  const life = { over: false }
+  const call = { send: false, fetch: false, despitePause: false }
+  let round: Promise<void> | null = null
+
+  async function rounds() {
+    const found = await opened
+    const { db, readOnly } = found
+    while (!life.over && (call.send || call.fetch)) {
+      const { send, fetch, despitePause } = { ...call }
+      Object.assign(call, { send: false, fetch: false, despitePause: false })
+      if (readOnly) return
+      await openAgain(found)
+      const full = send && (await sendAll(db, despitePause)) === 'storage_full'
+      if (full) step.become({ ...step.read(), full })
+      if (!fetch) continue
+      const end = await pull(db, world)
+      missed = end === 'unreachable' ? missed + 1 : 0
+      step.become({ syncing: true, reachable: end !== 'unreachable', full: full || end === 'storage_full' })
+      if (end !== 'done') continue
+      await fetchKeyAndOpen(db, world).catch(() => undefined)
+      // What has just arrived is told to those who wrote it; what was left sealed may go out now.
+      if (!full && (await somethingWaits(db))) call.send = true
+    }
+  }
+
+  /** Sends what waits. Without the space to note what goes out nothing does; what the server has still comes. */
+  async function sendAll(db: ReplicaDb, despitePause: boolean): Promise<'done' | 'storage_full'> {
+    try {
+      const { settled } = await withRoom(db, () => drain(db, world, { despitePause }))
+      if (settled > 0) call.fetch = true
+      return 'done'
+    } catch (error) {
+      if (isFull(error)) return 'storage_full'
+      throw error
+    }
+  }
+
+  /** The next round by itself: soon after a failure, at leisure otherwise. */
+  async function again() {
+    const { db } = await opened
+    const usual = (isLive?.() ? WHILE_LIVE_MS : USUAL_MS) * (0.75 + random() / 2)
+    const fetchIn = missed > 0 ? waitAfter(missed, random) : usual
+    // A database that broke has no pause to tell of; the next round opens it again.
+    const until = await pausedUntil(db, clock.now()).catch(() => 0)
+    forgetTimer?.()
+    if (life.over) return
+    const sendIn = until > 0 ? until - clock.now() : fetchIn
+    forgetTimer = clock.after(
+      Math.min(fetchIn, sendIn),
+      () => void start({ fetch: fetchIn <= sendIn, send: true }),
+    )
+  }
+
+  function start(wish: Partial<typeof call>): Promise<void> {
+    for (const key of ['send', 'fetch', 'despitePause'] as const) if (wish[key]) call[key] = true
+    if (isOver()) return Promise.resolve()
+    round ??= runAll()
+    return round
+  }
+
+  /** Also where the database is gone for good: there is nothing to send from, and nowhere to put anything. */
+  const isOver = () => life.over || ['outdated', 'unavailable'].includes(health.read())
+
+  async function runAll() {
+    // Called while a round was ending: whoever waits for that call waits for the next round too.
+    do await run()
+    while ((call.send || call.fetch) && !isOver())
+    round = null
+  }
+
+  async function run() {
+    step.become({ ...step.read(), syncing: true })
+    try {
+      await rounds()
+    } catch {
+      // A database that closed under a round: the next one, soon, opens it again or finds out why not.
+      missed += 1
+    } finally {
+      step.become({ ...step.read(), syncing: false })
+      await again().catch(() => undefined)
+    }
+  }
+
+  return {
+    step: shown,
+    /** Something waits to be sent. */
+    queued: () => void start({ send: true }),
+    /** Something may have changed on the server. */
+    nudge: () => void start({ fetch: true, send: true }),
+    /** A person asks, or the network is back: no pause counts. Ends when the round has. */
+    now: () => start({ fetch: true, send: true, despitePause: true }),
+    /** Tells whether events come over a socket: less is asked then. */
+    watchLive: (live: () => boolean) => {
+      isLive = live
+    },
+    stop: () => {
+      life.over = true
+      forgetTimer?.()
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { pullChanges } from '#contract/sync.ts'
+import { ApiError } from '../../external/api/port.ts'
+import type { ReplicaDb } from '../db.ts'
+import { syncState } from '../facts.ts'
+import { isFull } from '../make-room.ts'
+import type { World } from '../world.ts'
+import { takePage, whatToAsk } from './take-page.ts'
+
+/** How a pull ended: everything is here; nobody answered; this session is over; or there is no space for it. */
+export type PullEnd = 'done' | 'unreachable' | 'signed_out' | 'storage_full'
+
+/** Pages that were overtaken are asked again, but not for ever. */
+const OVERTAKEN_MOST = 20
+
+/**
+ * Brings everything that changed since the last time. One pull at a time in the whole browser; whoever waited for one
+ * that began after they asked has what they wanted.
+ */
+export function pull(db: ReplicaDb, world: World): Promise<PullEnd> {
+  const { api, clock, locks } = world
+  const wanted = clock.now()
+  return locks.hold('pull', async () => {
+    const { askedAt, copying } = await syncState(db)
+    // A clock that was set back proves nothing.
+    if (!copying && askedAt > wanted && askedAt <= clock.now()) return 'done'
+    for (let overtaken = 0; overtaken < OVERTAKEN_MOST;) {
+      const asked = await whatToAsk(db, clock.now())
+      const query = asked.sync.cursor === null ? {} : { cursor: asked.sync.cursor }
+      try {
+        const { body } = await api.call(pullChanges, { query }, { token: asked.token ?? '' })
+        if (!(await takePage(db, world, asked, body))) overtaken += 1
+        else if (!body.more) return 'done'
+      } catch (error) {
+        if (error instanceof ApiError) return error.status === 401 ? 'signed_out' : 'unreachable'
+        if (isFull(error)) return 'storage_full'
+        throw error
+      }
+    }
+    return 'unreachable'
+  })
+}

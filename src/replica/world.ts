@@ -1,0 +1,23 @@
+import type { Api } from '../external/api/port.ts'
+import type { Background } from '../external/background/port.ts'
+import type { DeviceClock } from '../external/clock/port.ts'
+import type { Locks } from '../external/locks/port.ts'
+
+/** Where the database lies; the browser's own IndexedDB when none is given. */
+export interface Place {
+  readonly name: string
+  readonly indexedDB?: IDBFactory
+  readonly IDBKeyRange?: typeof IDBKeyRange
+}
+
+/** Everything the replica needs from outside. */
+export interface World {
+  readonly api: Api
+  readonly locks: Locks
+  readonly clock: DeviceClock
+  readonly background: Background
+  readonly place: Place
+  readonly newId: () => string
+  /** A number from 0 to below 1. */
+  readonly random: () => number
+}
