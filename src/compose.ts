@@ -1,22 +1,39 @@
-import { apiKey } from './hooks/api-query.ts'
-import { createQueryClient, keepAnswers } from './hooks/query-client.ts'
+import { apiKey } from './hooks/answer-keys.ts'
+import { doorTo } from './hooks/door.ts'
+import { installRecord } from './hooks/install-record.ts'
+import { keepFirst } from './hooks/kept-first.ts'
+import { ORIGIN_KEY } from './hooks/kept-origin.ts'
+import { followSession } from './hooks/replica-session.ts'
+import { callReplica } from './hooks/replica-triggers.ts'
 import type { Content } from './hooks/router-context.ts'
 import type { Services } from './hooks/services.tsx'
 import { sessionStore, TOKEN_KEY } from './hooks/session-store.ts'
+import { browserBackground } from './external/background/browser.ts'
+import { noBackground } from './external/background/none.ts'
+import { browserClock } from './external/clock/browser.ts'
 import { hostsOf } from './external/api/hosts.ts'
 import { httpApi } from './external/api/http.ts'
+import { browserInstall } from './external/install/browser.ts'
+import { browserLocks, pageLocks } from './external/locks/browser.ts'
 import { lazyMedia } from './external/media/lazy.ts'
 import { socketIo } from './external/socket/socket-io.ts'
 import { localDeviceStorage } from './external/storage/local.ts'
+import { browserKeeping, tabDeviceStorage } from './external/storage/tab.ts'
 import { workboxUpdates } from './external/updates/workbox.ts'
 
 /** Chooses the page's adapters, once. */
 export async function compose() {
-  const storage = localDeviceStorage()
+  // The browser asks once, perhaps before anything awaited below has come.
+  const install = browserInstall()
+  const tab = tabDeviceStorage(TOKEN_KEY, [ORIGIN_KEY])
+  const device = localDeviceStorage()
+  const storage = tab ?? device
+  const keeping = browserKeeping(TOKEN_KEY, tab !== null)
   const hosts = hostsOf(document)
-  const queries = createQueryClient()
-  await keepAnswers(queries)
-
+  const signedIn = () => storage.get(TOKEN_KEY) !== null
+  const queries = doorTo(async () =>
+    (await import('./hooks/query-client.ts')).openQueries({ signedIn: signedIn(), keep: !keeping.shared }),
+  )
   let deviceId = storage.get('device_id')
   if (deviceId === null) {
     deviceId = crypto.randomUUID()
@@ -26,34 +43,90 @@ export async function compose() {
   const api = httpApi({
     host: hosts.api,
     readToken: () => storage.get(TOKEN_KEY),
-    readLanguage: () => storage.get('language'),
+    readLanguage: () => device.get('language'),
     onUnauthenticated: (token) => {
       if (token === storage.get(TOKEN_KEY)) session.reload()
     },
   })
   const session = sessionStore({ api, storage, queries })
   const socket = socketIo({ host: hosts.socket, deviceId, onRefused: () => session.reload() })
+  const world = {
+    api,
+    clock: browserClock(),
+    newId: () => crypto.randomUUID(),
+    random: () => Math.random(),
+  }
+  const replica = doorTo(async () => {
+    const { createReplica } = await import('./replica/replica.ts')
+    if (!keeping.shared) {
+      const [locks, background] = [browserLocks(), browserBackground()]
+      return createReplica({ ...world, locks, background, place: { name: 'saruna' } })
+    }
+    const [{ memoryDatabase }, { askBeforeClosing }] = await Promise.all([
+      import('./external/database/memory.ts'),
+      import('./hooks/ask-before-closing.ts'),
+    ])
+    const place = { name: `tab-${crypto.randomUUID()}`, ...memoryDatabase() }
+    const ending = createReplica({ ...world, locks: pageLocks(), background: noBackground, place })
+    askBeforeClosing(ending)
+    return ending
+  })
+  if (signedIn()) {
+    // Every screen will ask for it: the device's own database opens while the rest is still coming.
+    void replica.open().catch(() => undefined)
+    // Who is signed in is known from the last visit before anything is drawn.
+    await queries.open().catch(() => undefined)
+  }
+  const push = doorTo(async () => {
+    const [{ pushStore }, { browserPush }] = await Promise.all([
+      import('./hooks/push-store.ts'),
+      import('./external/push/browser.ts'),
+    ])
+    return pushStore({
+      api,
+      session,
+      storage,
+      clock: browserClock(),
+      push: browserPush(),
+      device: deviceId,
+      keeping,
+      note: async (person) => (await replica.open()).notify(person),
+    })
+  })
   const services: Services = {
     api,
     session,
+    keeping,
+    queries,
     socket,
-    updates: workboxUpdates(),
+    updates: workboxUpdates({ beforeReload: keepFirst }),
+    install,
+    installRecord: installRecord(device),
     // What only a call needs is loaded when one is entered.
     calls: {
       enter: async (entry, wire) => (await import('./external/calls/provider.ts')).calls().enter(entry, wire),
     },
     media: lazyMedia(async () => (await import('./external/media/browser.ts')).browserMedia()),
+    replica,
+    push,
   }
   const content: Content = {
     // Only begun here: the screen shows its own waiting and failing, also without network.
     ensure(route, input) {
-      void queries.prefetchQuery({
-        queryKey: apiKey(route, input),
-        queryFn: async ({ signal }) => (await api.call(route, input, { signal })).body,
-        staleTime: 60_000,
-      })
+      const asked = async () =>
+        (await queries.open()).prefetchQuery({
+          queryKey: apiKey(route, input),
+          queryFn: async ({ signal }) => (await api.call(route, input, { signal })).body,
+          staleTime: 60_000,
+        })
+      void asked().catch(() => undefined)
       return Promise.resolve()
     },
   }
-  return { services, queries, content }
+  /** Begins to follow who signs in and what happens outside; the session has been started by then. */
+  const follow = () => {
+    followSession({ door: replica, session, storage: device, host: hosts.api, device: deviceId })
+    callReplica({ door: replica, session, socket })
+  }
+  return { services, content, follow }
 }

@@ -2,7 +2,6 @@ import './trusted-types.ts'
 // Before every component: the first style sheet decides the order of the layers.
 import './ui/styles/global.css'
 import './motion.css'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -10,41 +9,49 @@ import type { Language } from '#contract/words.ts'
 import { compose } from './compose.ts'
 import { ServicesProvider } from './hooks/services.tsx'
 import { applyTheme } from './hooks/theme.ts'
-import { createI18n } from './i18n/catalogues.ts'
+import { createTexts } from './i18n/catalogues.ts'
 import { readLanguage } from './i18n/language.ts'
 import { LanguageProvider } from './i18n/provider.tsx'
 import { createAppRouter } from './router.tsx'
 
 applyTheme()
-const [{ services, queries, content }, i18n] = await Promise.all([compose(), createI18n(readLanguage())])
-const { api, session, updates } = services
-const router = createAppRouter({ session, content })
-session.start()
-session.onReplaced(() => void router.invalidate())
-updates.start()
+// Not awaited up here: what it loads imports this file's chunk, which would then wait for itself.
+void start()
 
-// E-mails and notifications follow the language chosen here.
-async function tellLanguage(language: Language) {
-  if (!session.token()) return
-  const { setLanguage } = await import('#contract/account-routes.ts')
-  await api.call(setLanguage, { body: { language } })
-}
+async function start() {
+  const texts = createTexts()
+  // The first page alone says little; every other screen would ask for the rest a moment later.
+  if (location.pathname !== '/') void texts.all()
+  const [{ services, content, follow }] = await Promise.all([compose(), texts.speak(readLanguage())])
+  const { api, session, updates } = services
+  const router = createAppRouter({ session, content, texts })
+  session.start()
+  follow()
+  session.onReplaced(() => void router.invalidate())
+  updates.start()
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no #root.')
-// From here on screens say their own titles.
-document.querySelector('title')?.remove()
-createRoot(root).render(
-  <StrictMode>
-    <ServicesProvider services={services}>
-      <QueryClientProvider client={queries}>
+  // E-mails and notifications follow the language chosen here.
+  async function tellLanguage(language: Language) {
+    await services.replica.opened()?.speak(language)
+    if (!session.token()) return
+    const { setLanguage } = await import('#contract/account-routes.ts')
+    await api.call(setLanguage, { body: { language } })
+  }
+
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no #root.')
+  // From here on screens say their own titles.
+  document.querySelector('title')?.remove()
+  createRoot(root).render(
+    <StrictMode>
+      <ServicesProvider services={services}>
         <LanguageProvider
-          i18n={i18n}
+          texts={texts}
           onChange={(language) => void tellLanguage(language).catch(() => undefined)}
         >
           <RouterProvider router={router} />
         </LanguageProvider>
-      </QueryClientProvider>
-    </ServicesProvider>
-  </StrictMode>,
-)
+      </ServicesProvider>
+    </StrictMode>,
+  )
+}

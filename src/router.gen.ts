@@ -13,7 +13,9 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as R404RouteImport } from './routes/404'
 import { Route as AdminsRouteImport } from './routes/admins'
 import { Route as AgreementsRouteImport } from './routes/agreements'
+import { Route as ChatRouteImport } from './routes/chat'
 import { Route as CookiesRouteImport } from './routes/cookies'
+import { Route as HomeRouteImport } from './routes/home'
 import { Route as PricingRouteImport } from './routes/pricing'
 import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ServiceTermsRouteImport } from './routes/service-terms'
@@ -25,6 +27,7 @@ import { Route as AdminPatientsRouteImport } from './routes/admin/patients'
 import { Route as ApplyIndexRouteImport } from './routes/apply.index'
 import { Route as ApplyDoctorIdRouteImport } from './routes/apply.$doctorId'
 import { Route as ConsultationsConsultationIdRouteImport } from './routes/consultations.$consultationId'
+import { Route as DoctorChatRouteImport } from './routes/doctor/chat'
 import { Route as DoctorDashboardRouteImport } from './routes/doctor/dashboard'
 import { Route as DoctorProfileRouteImport } from './routes/doctor/profile'
 import { Route as DoctorWalletRouteImport } from './routes/doctor/wallet'
@@ -32,6 +35,7 @@ import { Route as LoginChar123EmailChar125RouteImport } from './routes/login.{-$
 import { Route as NewsIndexRouteImport } from './routes/news.index'
 import { Route as NewsPostIdRouteImport } from './routes/news.$postId'
 import { Route as PatientDashboardRouteImport } from './routes/patient/dashboard'
+import { Route as ProfilesClientIdRouteImport } from './routes/profiles.$clientId'
 import { Route as ProfilesAddRouteImport } from './routes/profiles.add'
 import { Route as SignupQuestionnaireRouteImport } from './routes/signup/questionnaire'
 import { Route as SignupChar123PlanChar125RouteImport } from './routes/signup.{-$plan}'
@@ -43,6 +47,7 @@ import { Route as EmailConfirmTokenRouteImport } from './routes/email.confirm.$t
 import { Route as EmailResendChar123EmailChar125RouteImport } from './routes/email.resend.{-$email}'
 import { Route as PasswordNewTokenRouteImport } from './routes/password.new.$token'
 import { Route as PasswordResetRequestRouteImport } from './routes/password.reset.request'
+import { Route as PatientChatChar123DoctorIdChar125RouteImport } from './routes/patient/chat.{-$doctorId}'
 import { Route as PatientConsultationsIndexRouteImport } from './routes/patient/consultations.index'
 import { Route as PatientConsultationsConsultationIdRouteImport } from './routes/patient/consultations.$consultationId'
 import { Route as PatientProfileChar123TabChar125RouteImport } from './routes/patient/profile.{-$tab}'
@@ -68,9 +73,19 @@ const AgreementsRoute = AgreementsRouteImport.update({
   path: '/agreements',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ChatRoute = ChatRouteImport.update({
+  id: '/chat',
+  path: '/chat',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CookiesRoute = CookiesRouteImport.update({
   id: '/cookies',
   path: '/cookies',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HomeRoute = HomeRouteImport.update({
+  id: '/home',
+  path: '/home',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PricingRoute = PricingRouteImport.update({
@@ -129,6 +144,11 @@ const ConsultationsConsultationIdRoute =
     path: '/consultations/$consultationId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const DoctorChatRoute = DoctorChatRouteImport.update({
+  id: '/doctor/chat',
+  path: '/doctor/chat',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DoctorDashboardRoute = DoctorDashboardRouteImport.update({
   id: '/doctor/dashboard',
   path: '/doctor/dashboard',
@@ -163,6 +183,11 @@ const NewsPostIdRoute = NewsPostIdRouteImport.update({
 const PatientDashboardRoute = PatientDashboardRouteImport.update({
   id: '/patient/dashboard',
   path: '/patient/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfilesClientIdRoute = ProfilesClientIdRouteImport.update({
+  id: '/profiles/$clientId',
+  path: '/profiles/$clientId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProfilesAddRoute = ProfilesAddRouteImport.update({
@@ -224,6 +249,12 @@ const PasswordResetRequestRoute = PasswordResetRequestRouteImport.update({
   path: '/password/reset/request',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PatientChatChar123DoctorIdChar125Route =
+  PatientChatChar123DoctorIdChar125RouteImport.update({
+    id: '/patient/chat/{-$doctorId}',
+    path: '/patient/chat/{-$doctorId}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const PatientConsultationsIndexRoute =
   PatientConsultationsIndexRouteImport.update({
     id: '/patient/consultations/',
@@ -253,7 +284,9 @@ export interface FileRoutesByFullPath {
   '/404': typeof R404Route
   '/admins': typeof AdminsRoute
   '/agreements': typeof AgreementsRoute
+  '/chat': typeof ChatRoute
   '/cookies': typeof CookiesRoute
+  '/home': typeof HomeRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/service-terms': typeof ServiceTermsRoute
@@ -264,12 +297,14 @@ export interface FileRoutesByFullPath {
   '/admin/patients': typeof AdminPatientsRoute
   '/apply/$doctorId': typeof ApplyDoctorIdRoute
   '/consultations/$consultationId': typeof ConsultationsConsultationIdRoute
+  '/doctor/chat': typeof DoctorChatRoute
   '/doctor/dashboard': typeof DoctorDashboardRoute
   '/doctor/profile': typeof DoctorProfileRoute
   '/doctor/wallet': typeof DoctorWalletRoute
   '/login/{-$email}': typeof LoginChar123EmailChar125Route
   '/news/$postId': typeof NewsPostIdRoute
   '/patient/dashboard': typeof PatientDashboardRoute
+  '/profiles/$clientId': typeof ProfilesClientIdRoute
   '/profiles/add': typeof ProfilesAddRoute
   '/signup/questionnaire': typeof SignupQuestionnaireRoute
   '/signup/{-$plan}': typeof SignupChar123PlanChar125Route
@@ -282,6 +317,7 @@ export interface FileRoutesByFullPath {
   '/email/resend/{-$email}': typeof EmailResendChar123EmailChar125Route
   '/password/new/$token': typeof PasswordNewTokenRoute
   '/password/reset/request': typeof PasswordResetRequestRoute
+  '/patient/chat/{-$doctorId}': typeof PatientChatChar123DoctorIdChar125Route
   '/patient/consultations/$consultationId': typeof PatientConsultationsConsultationIdRoute
   '/patient/profile/{-$tab}': typeof PatientProfileChar123TabChar125Route
   '/admin/doctors/': typeof AdminDoctorsIndexRoute
@@ -293,7 +329,9 @@ export interface FileRoutesByTo {
   '/404': typeof R404Route
   '/admins': typeof AdminsRoute
   '/agreements': typeof AgreementsRoute
+  '/chat': typeof ChatRoute
   '/cookies': typeof CookiesRoute
+  '/home': typeof HomeRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/service-terms': typeof ServiceTermsRoute
@@ -304,12 +342,14 @@ export interface FileRoutesByTo {
   '/admin/patients': typeof AdminPatientsRoute
   '/apply/$doctorId': typeof ApplyDoctorIdRoute
   '/consultations/$consultationId': typeof ConsultationsConsultationIdRoute
+  '/doctor/chat': typeof DoctorChatRoute
   '/doctor/dashboard': typeof DoctorDashboardRoute
   '/doctor/profile': typeof DoctorProfileRoute
   '/doctor/wallet': typeof DoctorWalletRoute
   '/login/{-$email}': typeof LoginChar123EmailChar125Route
   '/news/$postId': typeof NewsPostIdRoute
   '/patient/dashboard': typeof PatientDashboardRoute
+  '/profiles/$clientId': typeof ProfilesClientIdRoute
   '/profiles/add': typeof ProfilesAddRoute
   '/signup/questionnaire': typeof SignupQuestionnaireRoute
   '/signup/{-$plan}': typeof SignupChar123PlanChar125Route
@@ -322,6 +362,7 @@ export interface FileRoutesByTo {
   '/email/resend/{-$email}': typeof EmailResendChar123EmailChar125Route
   '/password/new/$token': typeof PasswordNewTokenRoute
   '/password/reset/request': typeof PasswordResetRequestRoute
+  '/patient/chat/{-$doctorId}': typeof PatientChatChar123DoctorIdChar125Route
   '/patient/consultations/$consultationId': typeof PatientConsultationsConsultationIdRoute
   '/patient/profile/{-$tab}': typeof PatientProfileChar123TabChar125Route
   '/admin/doctors': typeof AdminDoctorsIndexRoute
@@ -334,7 +375,9 @@ export interface FileRoutesById {
   '/404': typeof R404Route
   '/admins': typeof AdminsRoute
   '/agreements': typeof AgreementsRoute
+  '/chat': typeof ChatRoute
   '/cookies': typeof CookiesRoute
+  '/home': typeof HomeRoute
   '/pricing': typeof PricingRoute
   '/privacy': typeof PrivacyRoute
   '/service-terms': typeof ServiceTermsRoute
@@ -345,12 +388,14 @@ export interface FileRoutesById {
   '/admin/patients': typeof AdminPatientsRoute
   '/apply/$doctorId': typeof ApplyDoctorIdRoute
   '/consultations/$consultationId': typeof ConsultationsConsultationIdRoute
+  '/doctor/chat': typeof DoctorChatRoute
   '/doctor/dashboard': typeof DoctorDashboardRoute
   '/doctor/profile': typeof DoctorProfileRoute
   '/doctor/wallet': typeof DoctorWalletRoute
   '/login/{-$email}': typeof LoginChar123EmailChar125Route
   '/news/$postId': typeof NewsPostIdRoute
   '/patient/dashboard': typeof PatientDashboardRoute
+  '/profiles/$clientId': typeof ProfilesClientIdRoute
   '/profiles/add': typeof ProfilesAddRoute
   '/signup/questionnaire': typeof SignupQuestionnaireRoute
   '/signup/{-$plan}': typeof SignupChar123PlanChar125Route
@@ -363,6 +408,7 @@ export interface FileRoutesById {
   '/email/resend/{-$email}': typeof EmailResendChar123EmailChar125Route
   '/password/new/$token': typeof PasswordNewTokenRoute
   '/password/reset/request': typeof PasswordResetRequestRoute
+  '/patient/chat/{-$doctorId}': typeof PatientChatChar123DoctorIdChar125Route
   '/patient/consultations/$consultationId': typeof PatientConsultationsConsultationIdRoute
   '/patient/profile/{-$tab}': typeof PatientProfileChar123TabChar125Route
   '/admin/doctors/': typeof AdminDoctorsIndexRoute
@@ -376,7 +422,9 @@ export interface FileRouteTypes {
     | '/404'
     | '/admins'
     | '/agreements'
+    | '/chat'
     | '/cookies'
+    | '/home'
     | '/pricing'
     | '/privacy'
     | '/service-terms'
@@ -387,12 +435,14 @@ export interface FileRouteTypes {
     | '/admin/patients'
     | '/apply/$doctorId'
     | '/consultations/$consultationId'
+    | '/doctor/chat'
     | '/doctor/dashboard'
     | '/doctor/profile'
     | '/doctor/wallet'
     | '/login/{-$email}'
     | '/news/$postId'
     | '/patient/dashboard'
+    | '/profiles/$clientId'
     | '/profiles/add'
     | '/signup/questionnaire'
     | '/signup/{-$plan}'
@@ -405,6 +455,7 @@ export interface FileRouteTypes {
     | '/email/resend/{-$email}'
     | '/password/new/$token'
     | '/password/reset/request'
+    | '/patient/chat/{-$doctorId}'
     | '/patient/consultations/$consultationId'
     | '/patient/profile/{-$tab}'
     | '/admin/doctors/'
@@ -416,7 +467,9 @@ export interface FileRouteTypes {
     | '/404'
     | '/admins'
     | '/agreements'
+    | '/chat'
     | '/cookies'
+    | '/home'
     | '/pricing'
     | '/privacy'
     | '/service-terms'
@@ -427,12 +480,14 @@ export interface FileRouteTypes {
     | '/admin/patients'
     | '/apply/$doctorId'
     | '/consultations/$consultationId'
+    | '/doctor/chat'
     | '/doctor/dashboard'
     | '/doctor/profile'
     | '/doctor/wallet'
     | '/login/{-$email}'
     | '/news/$postId'
     | '/patient/dashboard'
+    | '/profiles/$clientId'
     | '/profiles/add'
     | '/signup/questionnaire'
     | '/signup/{-$plan}'
@@ -445,6 +500,7 @@ export interface FileRouteTypes {
     | '/email/resend/{-$email}'
     | '/password/new/$token'
     | '/password/reset/request'
+    | '/patient/chat/{-$doctorId}'
     | '/patient/consultations/$consultationId'
     | '/patient/profile/{-$tab}'
     | '/admin/doctors'
@@ -456,7 +512,9 @@ export interface FileRouteTypes {
     | '/404'
     | '/admins'
     | '/agreements'
+    | '/chat'
     | '/cookies'
+    | '/home'
     | '/pricing'
     | '/privacy'
     | '/service-terms'
@@ -467,12 +525,14 @@ export interface FileRouteTypes {
     | '/admin/patients'
     | '/apply/$doctorId'
     | '/consultations/$consultationId'
+    | '/doctor/chat'
     | '/doctor/dashboard'
     | '/doctor/profile'
     | '/doctor/wallet'
     | '/login/{-$email}'
     | '/news/$postId'
     | '/patient/dashboard'
+    | '/profiles/$clientId'
     | '/profiles/add'
     | '/signup/questionnaire'
     | '/signup/{-$plan}'
@@ -485,6 +545,7 @@ export interface FileRouteTypes {
     | '/email/resend/{-$email}'
     | '/password/new/$token'
     | '/password/reset/request'
+    | '/patient/chat/{-$doctorId}'
     | '/patient/consultations/$consultationId'
     | '/patient/profile/{-$tab}'
     | '/admin/doctors/'
@@ -497,7 +558,9 @@ export interface RootRouteChildren {
   R404Route: typeof R404Route
   AdminsRoute: typeof AdminsRoute
   AgreementsRoute: typeof AgreementsRoute
+  ChatRoute: typeof ChatRoute
   CookiesRoute: typeof CookiesRoute
+  HomeRoute: typeof HomeRoute
   PricingRoute: typeof PricingRoute
   PrivacyRoute: typeof PrivacyRoute
   ServiceTermsRoute: typeof ServiceTermsRoute
@@ -508,12 +571,14 @@ export interface RootRouteChildren {
   AdminPatientsRoute: typeof AdminPatientsRoute
   ApplyDoctorIdRoute: typeof ApplyDoctorIdRoute
   ConsultationsConsultationIdRoute: typeof ConsultationsConsultationIdRoute
+  DoctorChatRoute: typeof DoctorChatRoute
   DoctorDashboardRoute: typeof DoctorDashboardRoute
   DoctorProfileRoute: typeof DoctorProfileRoute
   DoctorWalletRoute: typeof DoctorWalletRoute
   LoginChar123EmailChar125Route: typeof LoginChar123EmailChar125Route
   NewsPostIdRoute: typeof NewsPostIdRoute
   PatientDashboardRoute: typeof PatientDashboardRoute
+  ProfilesClientIdRoute: typeof ProfilesClientIdRoute
   ProfilesAddRoute: typeof ProfilesAddRoute
   SignupQuestionnaireRoute: typeof SignupQuestionnaireRoute
   SignupChar123PlanChar125Route: typeof SignupChar123PlanChar125Route
@@ -526,6 +591,7 @@ export interface RootRouteChildren {
   EmailResendChar123EmailChar125Route: typeof EmailResendChar123EmailChar125Route
   PasswordNewTokenRoute: typeof PasswordNewTokenRoute
   PasswordResetRequestRoute: typeof PasswordResetRequestRoute
+  PatientChatChar123DoctorIdChar125Route: typeof PatientChatChar123DoctorIdChar125Route
   PatientConsultationsConsultationIdRoute: typeof PatientConsultationsConsultationIdRoute
   PatientProfileChar123TabChar125Route: typeof PatientProfileChar123TabChar125Route
   AdminDoctorsIndexRoute: typeof AdminDoctorsIndexRoute
@@ -563,11 +629,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgreementsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/chat': {
+      id: '/chat'
+      path: '/chat'
+      fullPath: '/chat'
+      preLoaderRoute: typeof ChatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/cookies': {
       id: '/cookies'
       path: '/cookies'
       fullPath: '/cookies'
       preLoaderRoute: typeof CookiesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/home': {
+      id: '/home'
+      path: '/home'
+      fullPath: '/home'
+      preLoaderRoute: typeof HomeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pricing': {
@@ -647,6 +727,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsultationsConsultationIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/doctor/chat': {
+      id: '/doctor/chat'
+      path: '/doctor/chat'
+      fullPath: '/doctor/chat'
+      preLoaderRoute: typeof DoctorChatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/doctor/dashboard': {
       id: '/doctor/dashboard'
       path: '/doctor/dashboard'
@@ -694,6 +781,13 @@ declare module '@tanstack/react-router' {
       path: '/patient/dashboard'
       fullPath: '/patient/dashboard'
       preLoaderRoute: typeof PatientDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profiles/$clientId': {
+      id: '/profiles/$clientId'
+      path: '/profiles/$clientId'
+      fullPath: '/profiles/$clientId'
+      preLoaderRoute: typeof ProfilesClientIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profiles/add': {
@@ -773,6 +867,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PasswordResetRequestRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/patient/chat/{-$doctorId}': {
+      id: '/patient/chat/{-$doctorId}'
+      path: '/patient/chat/{-$doctorId}'
+      fullPath: '/patient/chat/{-$doctorId}'
+      preLoaderRoute: typeof PatientChatChar123DoctorIdChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/patient/consultations/': {
       id: '/patient/consultations/'
       path: '/patient/consultations'
@@ -809,7 +910,9 @@ const rootRouteChildren: RootRouteChildren = {
   R404Route: R404Route,
   AdminsRoute: AdminsRoute,
   AgreementsRoute: AgreementsRoute,
+  ChatRoute: ChatRoute,
   CookiesRoute: CookiesRoute,
+  HomeRoute: HomeRoute,
   PricingRoute: PricingRoute,
   PrivacyRoute: PrivacyRoute,
   ServiceTermsRoute: ServiceTermsRoute,
@@ -820,12 +923,14 @@ const rootRouteChildren: RootRouteChildren = {
   AdminPatientsRoute: AdminPatientsRoute,
   ApplyDoctorIdRoute: ApplyDoctorIdRoute,
   ConsultationsConsultationIdRoute: ConsultationsConsultationIdRoute,
+  DoctorChatRoute: DoctorChatRoute,
   DoctorDashboardRoute: DoctorDashboardRoute,
   DoctorProfileRoute: DoctorProfileRoute,
   DoctorWalletRoute: DoctorWalletRoute,
   LoginChar123EmailChar125Route: LoginChar123EmailChar125Route,
   NewsPostIdRoute: NewsPostIdRoute,
   PatientDashboardRoute: PatientDashboardRoute,
+  ProfilesClientIdRoute: ProfilesClientIdRoute,
   ProfilesAddRoute: ProfilesAddRoute,
   SignupQuestionnaireRoute: SignupQuestionnaireRoute,
   SignupChar123PlanChar125Route: SignupChar123PlanChar125Route,
@@ -839,6 +944,8 @@ const rootRouteChildren: RootRouteChildren = {
   EmailResendChar123EmailChar125Route: EmailResendChar123EmailChar125Route,
   PasswordNewTokenRoute: PasswordNewTokenRoute,
   PasswordResetRequestRoute: PasswordResetRequestRoute,
+  PatientChatChar123DoctorIdChar125Route:
+    PatientChatChar123DoctorIdChar125Route,
   PatientConsultationsConsultationIdRoute:
     PatientConsultationsConsultationIdRoute,
   PatientProfileChar123TabChar125Route: PatientProfileChar123TabChar125Route,

@@ -37,7 +37,9 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>
   }
   interface StaticDataRouteOption {
-    /** `bare` leaves header, footer and tab bar away. */
-    frame?: 'full' | 'bare'
+    /** `bare` leaves header, footer and tab bar away; `window` fills the window under the header and scrolls inside. */
+    frame?: 'bare' | 'window'
+    /** `first`: it says only what the first half of the texts holds, and does not wait for the rest. */
+    texts?: 'first'
   }
 }

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useRef } from 'react'
 import { useArrival } from './hooks/arrival.ts'
+import { useOpenHere } from './hooks/open-here.ts'
 import { useSession } from './hooks/session.ts'
 import { useUpdate } from './hooks/update.ts'
 import { Connection } from './parts/navigation/connection.tsx'
@@ -9,10 +10,13 @@ import { HelpProvider } from './parts/navigation/help.tsx'
 import {
   AppBar,
   Footer,
+  InstallOffer,
+  KeepNotifications,
   LiveUpdates,
   MenuSheet,
   RejoinBanner,
   SideMenu,
+  SignOutDialog,
   TabBar,
   UpdateBar,
 } from './parts/navigation/lazy.ts'
@@ -26,10 +30,11 @@ import styles from './shell.module.css'
  */
 export function Shell() {
   const { role, user } = useSession()
-  const [menu, setMenu] = useState(false)
+  const [menu, setMenu] = useOpenHere()
   const main = useRef<HTMLElement>(null)
   useArrival(main)
-  const bare = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.frame === 'bare' })
+  const frame = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.frame })
+  const bare = frame === 'bare'
   const workspace = !bare && (role === 'doctor' || role === 'admin')
   const update = useUpdate()
   const openMenu = () => setMenu(true)
@@ -42,9 +47,14 @@ export function Shell() {
           </a>
         )}
         <Suspense>{user && <LiveUpdates />}</Suspense>
-        {!bare && !workspace && <TopBar onMenu={openMenu} />}
-        <Suspense>{workspace && <AppBar onMenu={openMenu} />}</Suspense>
-        <div className={workspace ? styles.shell : styles.plain}>
+        <Suspense>{user && <KeepNotifications />}</Suspense>
+        <Suspense>{user && <SignOutDialog />}</Suspense>
+        <Suspense>{user && <InstallOffer covers={frame !== undefined} />}</Suspense>
+        <div className={styles.head}>
+          {!bare && !workspace && <TopBar onMenu={openMenu} />}
+          <Suspense>{workspace && <AppBar onMenu={openMenu} />}</Suspense>
+        </div>
+        <div className={workspace ? styles.shell : styles.plain} data-frame={frame}>
           <Suspense fallback={<div />}>{workspace && <SideMenu />}</Suspense>
           <div className={styles.column}>
             {!bare && <Connection />}
@@ -53,7 +63,7 @@ export function Shell() {
             <main id="main" ref={main} tabIndex={-1} className={styles.main}>
               <Outlet />
             </main>
-            <Suspense>{!bare && <Footer />}</Suspense>
+            <Suspense>{!frame && <Footer />}</Suspense>
           </div>
         </div>
         {!bare && (role === 'patient' || role === 'doctor') && (

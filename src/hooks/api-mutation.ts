@@ -4,16 +4,16 @@ import type { AnswerOf, CallOf, Route } from '#contract/route.ts'
 import { type ApiError, isApiError } from './api-error.ts'
 import { useRefresh } from './api-query.ts'
 import { useIdempotencyKey } from './idempotency-key.ts'
+import { useQueries } from './queries.ts'
 import { useServices } from './services.tsx'
 
 interface Options<R extends Route> {
   /** Routes whose answers this act changes. */
   refresh?: readonly Route[]
   onSuccess?: (answer: AnswerOf<R>) => void
+  onError?: (error: ApiError) => unknown
   /** What was sent is a secret: nothing of it stays in memory once nobody looks at this act any more. */
   secret?: boolean
-  /** Goes on when the page is closed meanwhile; for small bodies only. */
-  keepalive?: boolean
 }
 
 /**
@@ -22,29 +22,33 @@ interface Options<R extends Route> {
  */
 export function useApiMutation<R extends Route>(
   route: R,
-  { refresh = [], onSuccess, secret = false, keepalive = false }: Options<R> = {},
+  { refresh = [], onSuccess, onError, secret = false }: Options<R> = {},
 ) {
   const { api } = useServices()
   const stale = useRefresh()
   const key = useIdempotencyKey()
-  const mutation = useMutation<AnswerOf<R>, ApiError, CallOf<R>>({
-    ...(secret && { gcTime: 0 }),
-    mutationFn: async (input) => {
-      const idempotencyKey = route.idempotent ? key.keyFor(input) : undefined
-      try {
-        const answer = await api.call(route, input, { idempotencyKey, keepalive })
-        key.settle()
-        return answer
-      } catch (error) {
-        if (!(isApiError(error) && error.repeatable)) key.settle()
-        throw error
-      }
+  const mutation = useMutation<AnswerOf<R>, ApiError, CallOf<R>>(
+    {
+      ...(secret && { gcTime: 0 }),
+      mutationFn: async (input) => {
+        const idempotencyKey = route.idempotent ? key.keyFor(input) : undefined
+        try {
+          const answer = await api.call(route, input, { idempotencyKey })
+          key.settle()
+          return answer
+        } catch (error) {
+          if (!(isApiError(error) && error.repeatable)) key.settle()
+          throw error
+        }
+      },
+      onSuccess: async (answer) => {
+        onSuccess?.(answer)
+        await stale(...refresh)
+      },
+      onError: (error) => onError?.(error),
     },
-    onSuccess: async (answer) => {
-      onSuccess?.(answer)
-      await stale(...refresh)
-    },
-  })
+    useQueries(),
+  )
   const { mutate: start, mutateAsync, isPending, error, reset, variables } = mutation
   const mutate = useCallback(
     (input: CallOf<R>) => {

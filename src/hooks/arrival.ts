@@ -6,16 +6,37 @@ export function useArrival(main: RefObject<HTMLElement | null>): void {
   const router = useRouter()
   useEffect(() => {
     let last = router.state.matches.at(-1)?.routeId
-    return router.subscribe('onRendered', () => {
+    let stopFollowing = () => {}
+    const unsubscribe = router.subscribe('onRendered', () => {
       const screen = router.state.matches.at(-1)?.routeId
       if (screen === last) return
       last = screen
+      stopFollowing()
       const target = main.current?.querySelector('h1') ?? main.current
       // Who has gone on already, in the screen or in a menu that was opened meanwhile, is not called back.
       const busy = document.activeElement?.closest('main, dialog, [role="menu"]')
-      if (target && !busy) readOnAt(target)
+      if (!target || busy) return
+      readOnAt(target)
+      if (main.current) stopFollowing = followHeading(main.current, target)
     })
+    return () => {
+      unsubscribe()
+      stopFollowing()
+    }
   }, [router, main])
+}
+
+/** A screen that has loaded shows another heading than while it was loading; whoever reads there is taken along. */
+function followHeading(main: HTMLElement, first: HTMLElement): () => void {
+  let heading = first
+  const observer = new MutationObserver(() => {
+    const next = heading.isConnected ? null : main.querySelector('h1')
+    if (!next) return
+    heading = next
+    if (document.activeElement === document.body) readOnAt(next)
+  })
+  observer.observe(main, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }
 
 /** For what replaces a screen without a new address: it begins at its heading, at the top of the page. */

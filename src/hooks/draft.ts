@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useServices } from './services.tsx'
 
 /**
  * What is being typed before it is applied. It begins anew whenever what is applied changes from elsewhere: a chip
@@ -10,4 +11,18 @@ export function useDraft<T extends object>(applied: T): [T, (change: Partial<T>)
     JSON.stringify(state.applied) === JSON.stringify(applied) ? state : { applied, draft: applied }
   if (current !== state) setState(current)
   return [current.draft, (change) => setState({ applied, draft: { ...current.draft, ...change } })]
+}
+
+/** A text that is not lost by a reload: it stays on the device until it is sent or the person signs out. */
+export function useKeptDraft(name: string) {
+  const { drafts } = useServices().session
+  const [text, setText] = useState(() => drafts.read(name))
+  return {
+    text,
+    change(next: string) {
+      setText(next)
+      drafts.write(name, next)
+    },
+    forget: () => drafts.write(name, ''),
+  }
 }

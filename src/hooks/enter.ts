@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { User } from '#contract/account.ts'
 import { firstHomeOf, homeOf } from '#domain/roles.ts'
-import { useSessionActs } from './session.ts'
+import { useServices } from './services.tsx'
 
 interface Entrance {
   accessToken: string
@@ -11,22 +11,32 @@ interface Entrance {
   first?: boolean
   /** Where the person was going before signing in. */
   from?: string | undefined
-  /** The address of now is a letter's link and used up: Back must not open it, for it would sign in once more. */
-  usedUp?: boolean
+  /** Whether others use this computer too; where nobody is asked, it stays as it is. */
+  shared?: boolean
 }
 
-/** Signs in and goes to where this person belongs. */
+/**
+ * Signs in and goes to where this person belongs, in the place of the entrance: Back leads to what was before it. An
+ * entrance would only send whoever is signed in forward again, and a letter's link is used up.
+ */
 export function useEnter() {
   const router = useRouter()
-  const { signIn } = useSessionActs()
+  const { session, keeping } = useServices()
   return useCallback(
-    ({ accessToken, user, first = false, from, usedUp = false }: Entrance) => {
-      signIn({ accessToken, user })
+    ({ accessToken, user, first = false, from, shared = keeping.shared }: Entrance) => {
       const home = first ? firstHomeOf(user.role) : homeOf(user.role)
       const target = first ? home : (from ?? home)
-      if (usedUp) router.history.replace(target)
-      else router.history.push(target)
+      if (shared !== keeping.shared) {
+        session.origin.forget()
+        session.drafts.forget()
+        return keeping.change(accessToken, target, first ? session.origin.entry(from) : {})
+      }
+      session.signIn({ accessToken, user })
+      // A newcomer is shown round first and led on afterwards; for others an older wish is not theirs.
+      if (!first) session.origin.forget()
+      else if (from) session.origin.keep(from)
+      router.history.replace(target)
     },
-    [router, signIn],
+    [router, session, keeping],
   )
 }

@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import type { Who } from '#contract/route.ts'
-import { homeOf, may } from '#domain/roles.ts'
+import { homeOf, may, type Role } from '#domain/roles.ts'
+import { safeOrigin } from './origin.ts'
 import type { RouterContext } from './router-context.ts'
 
 interface Entering {
@@ -25,4 +26,34 @@ export function guard(required: Exclude<Who, 'guest'>) {
 export function guestsOnly({ context, search }: Entering & { search: { from?: string | undefined } }) {
   const { role } = context.session.read()
   if (role !== 'guest') throw redirect({ href: search.from ?? homeOf(role) })
+}
+
+/** For addresses that mean another screen to each role: the installed app is opened at them, whoever uses it. */
+export function leadOn(screens: Readonly<Partial<Record<Role, string>>>) {
+  return async ({ context, location }: Entering) => {
+    const { role } = await context.session.settled()
+    const screen = screens[role]
+    if (screen === undefined && role === 'guest')
+      throw redirect({ to: '/login/{-$email}', search: { from: location.href } })
+    throw redirect({ href: screen ?? homeOf(role) })
+  }
+}
+
+/** Reads the address of a screen that is to be opened as one of a person's profiles. */
+export const readTo = (search: Record<string, unknown>): { to?: string | undefined } => ({
+  to: safeOrigin(search['to']),
+})
+
+interface AsClient extends Entering {
+  params: { clientId: string }
+  search: { to?: string | undefined }
+}
+
+/** Lets only those in who must switch to that profile first; everyone else goes on at once. */
+export async function otherProfile({ context, location, params, search }: AsClient) {
+  await guard('user')({ context, location })
+  const { user, role } = context.session.read()
+  const isOther = user?.currentClient._id._id !== params.clientId
+  if (isOther && user?.clients.some(({ _id }) => _id._id === params.clientId)) return
+  throw redirect({ href: search.to ?? homeOf(role) })
 }

@@ -1,16 +1,95 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { homeOf } from '#domain/roles.ts'
+import { watched } from '../replica/watched.ts'
+import type { Replica } from '../replica/replica.ts'
+import { useServices } from './services.tsx'
 import { useSessionActs } from './session.ts'
 
-/** Signs out to the landing page. The screen is left first, so that no guard asks to sign in again. */
+/** What someone who signs out with unsent things is asked: how many there are, and how the last answer went. */
+export interface LeaveQuestion {
+  readonly unsent: number
+  readonly state: 'asking' | 'busy' | 'not-sent' | 'no-key' | 'not-kept'
+}
+
+/** The database may be stuck; nobody waits for it longer than this to be signed out. */
+const WIPE_MS = 4_000
+/** Sealing files takes its time; what someone asked to keep is not thrown away for that. */
+const SEAL_MS = 30_000
+
+const question = watched<LeaveQuestion | null>(null)
+
+const after = (milliseconds: number) =>
+  new Promise<'late'>((resolve) => setTimeout(resolve, milliseconds, 'late'))
+
+/**
+ * Wipes what is personal from this device; where that does not work in time, everything, but for what its person asked
+ * to keep: where that cannot be sealed nothing is wiped.
+ */
+async function wipe(
+  replica: Replica | null,
+  unsent: 'keep' | 'discard',
+): Promise<'wiped' | 'no-key' | 'not-kept'> {
+  if (!replica) return 'wiped'
+  const left = await Promise.race([
+    replica.leave(unsent).catch(() => 'failed' as const),
+    after(unsent === 'keep' ? SEAL_MS : WIPE_MS),
+  ])
+  if (left === 'left') return 'wiped'
+  if (unsent === 'keep') return left === 'no_key' ? 'no-key' : 'not-kept'
+  await Promise.race([replica.destroy().catch(() => undefined), after(WIPE_MS)])
+  return 'wiped'
+}
+
+/**
+ * Signs out to the landing page, after everything personal was wiped here. Who has unsent things is asked first what is
+ * to become of them. The screen is left before, so that no guard asks to sign in again.
+ */
 export function useSignOut() {
   const navigate = useNavigate()
   const { signOut } = useSessionActs()
-  return useCallback(async () => {
-    await navigate({ to: '/' })
-    signOut()
-  }, [navigate, signOut])
+  const { replica: door, push } = useServices()
+  return useCallback(
+    async (answer?: 'keep' | 'discard') => {
+      const replica = door.opened()
+      const unsent =
+        answer || !replica ? 0 : await Promise.race([replica.unsent().catch(() => 0), after(WIPE_MS)])
+      if (typeof unsent === 'number' && unsent > 0) return question.become({ unsent, state: 'asking' })
+      const end = await wipe(replica, answer ?? 'discard')
+      if (end !== 'wiped') return question.become({ unsent: question.read()?.unsent ?? 1, state: end })
+      question.become(null)
+      // The server is told while there is still a token to tell it with.
+      const silenced = push.open().then((notifications) => notifications.leave())
+      await Promise.race([silenced.catch(() => undefined), after(WIPE_MS)])
+      await signOut(() => navigate({ to: '/' }))
+    },
+    [navigate, signOut, door, push],
+  )
+}
+
+/** The question of someone who signs out with unsent things, and the answers to it; null while nobody is asked. */
+export function useLeaveQuestion() {
+  const asked = useSyncExternalStore(question.subscribe, question.read, () => null)
+  const { replica: door, keeping } = useServices()
+  const signOut = useSignOut()
+  const send = useCallback(async () => {
+    const replica = door.opened()
+    if (!replica || !asked) return
+    question.become({ ...asked, state: 'busy' })
+    await replica.now()
+    const unsent = await replica.unsent()
+    if (unsent > 0) question.become({ unsent, state: 'not-sent' })
+    else await signOut('discard')
+  }, [door, asked, signOut])
+  return {
+    asked,
+    /** Sends now and signs out once everything has arrived. */
+    send: () => void send().catch(() => undefined),
+    /** Leaves everything sealed on this device for one's own return; a shared computer keeps nothing. */
+    keep: keeping.shared ? null : () => void signOut('keep'),
+    discard: () => void signOut('discard'),
+    cancel: () => question.become(null),
+  }
 }
 
 /** Switches to another client profile and goes to its home; a failure changes nothing and says nothing. */

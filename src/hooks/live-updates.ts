@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import {
   getDoctorCalendar,
@@ -8,7 +7,9 @@ import {
 } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { listSlots } from '#contract/doctor.ts'
-import { apiKey, useRefresh } from './api-query.ts'
+import { apiKey } from './answer-keys.ts'
+import { type BodyOf, useRefresh } from './api-query.ts'
+import { useQueries } from './queries.ts'
 import { useServices } from './services.tsx'
 import { useSession } from './session.ts'
 import { useSocketEvent, useSocketState } from './socket-event.ts'
@@ -19,7 +20,7 @@ const changedByConsultations = [listConsultations, listRequests, getDoctorCalend
 export function LiveUpdates(): null {
   const { socket, session: store } = useServices()
   const { user } = useSession()
-  const queries = useQueryClient()
+  const queries = useQueries()
   const refresh = useRefresh()
   const client = user?.currentClient._id._id
   const state = useSocketState()
@@ -37,9 +38,17 @@ export function LiveUpdates(): null {
   }, [state, refresh])
 
   const take = ({ consultation }: { consultation: Consultation }) => {
+    const newer = (known: Consultation) => (known.version > consultation.version ? known : consultation)
     const key = apiKey(getConsultation, { params: { id: consultation._id } })
-    queries.setQueryData<Consultation>(key, (known) =>
-      known && known.version > consultation.version ? known : consultation,
+    queries.setQueryData<Consultation>(key, (known) => (known ? newer(known) : consultation))
+    // A list that is asked again only when it is next shown must not show first what is over.
+    queries.setQueriesData<BodyOf<typeof listConsultations>>(
+      { queryKey: apiKey(listConsultations) },
+      (list) =>
+        list && {
+          ...list,
+          data: list.data.map((each) => (each._id === consultation._id ? newer(each) : each)),
+        },
     )
     void refresh(...changedByConsultations)
   }

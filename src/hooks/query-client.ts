@@ -1,25 +1,16 @@
+import { DAY } from '#domain/duration.ts'
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import { QueryClient } from '@tanstack/react-query'
 import { persistQueryClient } from '@tanstack/react-query-persist-client'
+import { sessionKey } from './answer-keys.ts'
 import { isApiError } from './api-error.ts'
-
-/** The last known signed-in person. */
-export const sessionKey = ['session'] as const
 
 // What a cold start without network needs; everything else is asked anew or lives in the replica.
 const kept: readonly unknown[] = ['session', '/site', '/pricing']
-const publicPaths = new Set<unknown>([
-  '/site',
-  '/pricing',
-  '/news',
-  '/news/{id}',
-  '/doctors',
-  '/doctors/{id}',
-])
-const KEEP_MS = 30 * 24 * 3_600_000
+const KEEP_MS = 30 * DAY
 
 /** The cache of answers. A repeatable failure is asked again by itself, a refusal is shown at once. */
-export function createQueryClient(): QueryClient {
+function createQueryClient(): QueryClient {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
@@ -33,7 +24,8 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   })
-  for (const key of kept) queries.setQueryDefaults([key], { gcTime: KEEP_MS })
+  // Thirty days in milliseconds are more than a timer can count: it would go off at once.
+  for (const key of kept) queries.setQueryDefaults([key], { gcTime: Number.POSITIVE_INFINITY })
   queries.setQueryDefaults(sessionKey, {
     gcTime: Number.POSITIVE_INFINITY,
     staleTime: Number.POSITIVE_INFINITY,
@@ -41,8 +33,24 @@ export function createQueryClient(): QueryClient {
   return queries
 }
 
+interface Opening {
+  readonly signedIn: boolean
+  /** Not on a shared computer. */
+  readonly keep: boolean
+}
+
+/** The page's cache with what the last visit kept; of whom it knew only while someone is signed in. */
+export async function openQueries({ signedIn, keep }: Opening): Promise<QueryClient> {
+  const queries = createQueryClient()
+  if (keep) await keepAnswers(queries)
+  if (!signedIn) queries.removeQueries({ queryKey: sessionKey })
+  // From now on it hears of the network and of the window coming back.
+  queries.mount()
+  return queries
+}
+
 /** Brings back what the last visit kept and keeps it from now on. */
-export async function keepAnswers(queries: QueryClient): Promise<void> {
+async function keepAnswers(queries: QueryClient): Promise<void> {
   const persister = createSyncStoragePersister({
     storage: storageOfBrowser(),
     key: 'saruna-answers',
@@ -67,11 +75,4 @@ function storageOfBrowser(): Storage | undefined {
   } catch {
     return undefined
   }
-}
-
-/** Drops every answer that belongs to a person. */
-export function forgetPersonal(queries: QueryClient, { keepSession = false } = {}): void {
-  queries.removeQueries({
-    predicate: ({ queryKey: [path] }) => !publicPaths.has(path) && !(keepSession && path === 'session'),
-  })
 }

@@ -4,6 +4,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'r
 import type * as z from 'zod/mini'
 import { isApiError } from './api-error.ts'
 import { useFieldText } from './error-text.ts'
+import { useUnsaved } from './unsaved.ts'
 
 /** For setValue of controls that are not registered. */
 export const changed = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const
@@ -31,7 +32,7 @@ export function useServerForm<Input extends FieldValues, Output>({
   unchangedAllowed = false,
 }: Options<Input, Output>) {
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(schema as never) as never,
+    resolver: zodResolver<Input, unknown, Output, Schema<Input, Output>>(schema),
     defaultValues: defaults,
     mode: 'onTouched',
   })
@@ -40,6 +41,7 @@ export function useServerForm<Input extends FieldValues, Output>({
   const [refused, setRefused] = useState<readonly string[]>([])
   const sending = useRef(false)
   const fieldText = useFieldText()
+  useUnsaved(isDirty)
 
   async function send(values: Output) {
     if (sending.current) return

@@ -1,19 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Api } from '../external/api/port.ts'
 import type { Calls } from '../external/calls/port.ts'
+import type { Install } from '../external/install/port.ts'
 import type { Media } from '../external/media/port.ts'
 import type { LiveSocket } from '../external/socket/port.ts'
+import type { Keeping } from '../external/storage/port.ts'
 import type { Updates } from '../external/updates/port.ts'
+import type { Door } from './door.ts'
+import type { InstallRecord } from './install-record.ts'
+import type { PushStore } from './push-store.ts'
+import type { ReplicaDoor } from './replica-door.ts'
 import type { SessionStore } from './session-store.ts'
 
 /** What compose.ts chose for this page. */
 export interface Services {
   readonly api: Api
   readonly session: SessionStore
+  readonly keeping: Keeping
+  readonly queries: Door<QueryClient>
   readonly socket: LiveSocket
   readonly updates: Updates
+  readonly install: Install
+  readonly installRecord: InstallRecord
   readonly calls: Calls
   readonly media: Media
+  readonly replica: ReplicaDoor
+  readonly push: Door<PushStore>
 }
 
 const ServicesContext = createContext<Services | null>(null)

@@ -3,7 +3,10 @@ import type { User } from '#contract/account.ts'
 import type { Role } from '#contract/role.ts'
 import { type Api, ApiError } from '../external/api/port.ts'
 import type { DeviceStorage } from '../external/storage/port.ts'
-import { forgetPersonal, sessionKey } from './query-client.ts'
+import { forgetPersonal, sessionKey } from './answer-keys.ts'
+import type { Door } from './door.ts'
+import { type KeptDrafts, keptDrafts } from './kept-drafts.ts'
+import { type KeptOrigin, keptOrigin } from './kept-origin.ts'
 
 export const TOKEN_KEY = 'access_token'
 
@@ -22,31 +25,45 @@ export interface SessionStore {
   read: () => Session
   token: () => string | null
   subscribe: (listener: () => void) => () => void
-  /** Someone else than before, or nobody, through no act of this page: what is open must be checked again. */
+  /** Someone else than before, nobody, or only now known, through no act of this page: what is open is checked again. */
   onReplaced: (listener: () => void) => () => void
   /** The session as soon as it can be acted on: known by the server, or by this device while there is no answer. */
   settled: () => Promise<Session>
   start: () => void
   signIn: (answer: { accessToken: string; user: User }) => void
-  /** Ends the session here at once; the server is told when it can be reached. */
-  signOut: () => void
+  /**
+   * Ends the session here once `leave` has led away; the server is told as soon as it can be reached from this page, and
+   * otherwise lets the session grow old. The token goes at once: a page that is loaded anew meanwhile is a guest's.
+   */
+  signOut: (leave: () => Promise<unknown>) => Promise<void>
   /** False when it did not work; nothing changed then. */
   switchClient: (id: string) => Promise<User | null>
   /** Asks the server again who this is. */
   reload: () => void
   setUser: (user: User) => void
+  /** Where the person was going before they had an account; it goes with the session. */
+  readonly origin: KeptOrigin
+  /** What the person has typed and not sent yet; it goes with the session too. */
+  readonly drafts: KeptDrafts
 }
 
 interface Options {
   api: Api
   storage: DeviceStorage
-  queries: QueryClient
+  /** The cache of answers. It comes with the first part that asks for something: the first paint needs none. */
+  queries: Door<QueryClient>
 }
 
 // Guests never need them.
 const accountRoutes = () => import('#contract/account-routes.ts')
 
 const LONGEST_WAIT_MS = 30_000
+
+/** A random part of a wait that grows with every try, after what the server asked for. */
+function waitAfter(error: unknown, tried: number): number {
+  const asked = error instanceof ApiError && error.retryAfter ? error.retryAfter * 1_000 : 0
+  return asked + Math.random() * Math.min(LONGEST_WAIT_MS, 1_000 * 2 ** tried)
+}
 
 /** The last known user belongs to one token: after a switch in another tab it must not come back. */
 const tagOf = (token: string) => token.slice(0, 12)
@@ -55,6 +72,8 @@ const tagOf = (token: string) => token.slice(0, 12)
 export function sessionStore({ api, storage, queries }: Options): SessionStore {
   const listeners = new Set<() => void>()
   const replacedListeners = new Set<() => void>()
+  const origin = keptOrigin(storage)
+  const drafts = keptDrafts(storage)
   let session: Session = guestSession
   let attempt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -66,14 +85,24 @@ export function sessionStore({ api, storage, queries }: Options): SessionStore {
     if (replaced) for (const listener of replacedListeners) listener()
   }
 
+  /** At once where the cache is there, so that nothing old is drawn in between; else as soon as it has come. */
+  function inAnswers(act: (answers: QueryClient) => void) {
+    const answers = queries.opened()
+    if (answers) act(answers)
+    else void queries.open().then(act, () => undefined)
+  }
+
+  const forget = (options?: { keepSession: boolean }) =>
+    inAnswers((answers) => forgetPersonal(answers, options))
+
   function remember(token: string, user: User) {
     // A cold start needs to know who this is, not what is private about them: the device keeps no more.
     const known: User = { ...user, personalCode: null, birthDate: null, phone: null }
-    queries.setQueryData(sessionKey, { tag: tagOf(token), user: known })
+    inAnswers((answers) => answers.setQueryData(sessionKey, { tag: tagOf(token), user: known }))
   }
 
   function lastKnown(token: string): User | null {
-    const kept = queries.getQueryData<{ tag: string; user: User }>(sessionKey)
+    const kept = queries.opened()?.getQueryData<{ tag: string; user: User }>(sessionKey)
     return kept?.tag === tagOf(token) ? kept.user : null
   }
 
@@ -81,7 +110,9 @@ export function sessionStore({ api, storage, queries }: Options): SessionStore {
     clearTimeout(timer)
     loading = null
     storage.remove(TOKEN_KEY)
-    forgetPersonal(queries)
+    origin.forget()
+    drafts.forget()
+    forget()
     become(guestSession, { replaced })
   }
 
@@ -110,23 +141,31 @@ export function sessionStore({ api, storage, queries }: Options): SessionStore {
     attempt = 0
     const before = session.user
     remember(token, user)
-    const replaced = before !== null && before.currentClient._id._id !== user.currentClient._id._id
-    if (replaced) forgetPersonal(queries, { keepSession: true })
-    become({ status: 'signed-in', user, role: user.role }, { replaced })
+    const other = before !== null && before.currentClient._id._id !== user.currentClient._id._id
+    if (other) forget({ keepSession: true })
+    // Whoever was not known yet was let into screens that are for guests only.
+    become({ status: 'signed-in', user, role: user.role }, { replaced: other || before === null })
   }
 
   function failed(error: unknown) {
-    const refused = error instanceof ApiError && error.status >= 400 && error.status < 500
-    if (refused && error.status !== 429) return end({ replaced: true })
-    const asked = error instanceof ApiError && error.retryAfter ? error.retryAfter * 1_000 : 0
-    const longest = Math.min(LONGEST_WAIT_MS, 1_000 * 2 ** attempt)
+    // The one refusal the API has for this call: any other is a proxy's, and says nothing of the session.
+    if (error instanceof ApiError && error.code === 'unauthenticated') return end({ replaced: true })
+    timer = setTimeout(() => void load(), waitAfter(error, attempt))
     attempt += 1
-    timer = setTimeout(() => void load(), asked + Math.random() * longest)
   }
 
-  async function tellServer(token: string) {
-    const { logout } = await accountRoutes()
-    await api.call(logout, {}, { token })
+  /**
+   * Until the server has heard it, as long as this page lives. Nothing is left for a later one: a token that still
+   * opens an account must not lie on a device its person has signed out of.
+   */
+  async function tellServer(token: string, tried = 0): Promise<void> {
+    try {
+      const { logout } = await accountRoutes()
+      await api.call(logout, {}, { token, keepalive: true })
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.repeatable) return
+      setTimeout(() => void tellServer(token, tried + 1), waitAfter(error, tried))
+    }
   }
 
   /** A token that this page has not spoken for yet: the last known user meanwhile, then the server's word. */
@@ -134,13 +173,15 @@ export function sessionStore({ api, storage, queries }: Options): SessionStore {
     const token = storage.get(TOKEN_KEY)
     if (token === null) return end({ replaced })
     const user = lastKnown(token)
-    if (replaced) forgetPersonal(queries, { keepSession: user !== null })
+    if (replaced) forget({ keepSession: user !== null })
     become({ status: 'unsynchronized', user, role: user?.role ?? 'guest' }, { replaced })
     attempt = 0
     void load()
   }
 
   return {
+    origin,
+    drafts,
     read: () => session,
     token: () => storage.get(TOKEN_KEY),
     subscribe(listener) {
@@ -169,19 +210,23 @@ export function sessionStore({ api, storage, queries }: Options): SessionStore {
       addEventListener('online', () => {
         if (session.status === 'unsynchronized') void load()
       })
-      if (storage.get(TOKEN_KEY) === null) queries.removeQueries({ queryKey: sessionKey })
-      else adopt({ replaced: false })
+      if (storage.get(TOKEN_KEY) !== null) adopt({ replaced: false })
+      // A page that was closed while it was being signed out may have left some.
+      else drafts.forget()
     },
     signIn({ accessToken, user }) {
       storage.set(TOKEN_KEY, accessToken)
-      forgetPersonal(queries)
+      drafts.forget()
+      forget()
       remember(accessToken, user)
       become({ status: 'signed-in', user, role: user.role })
     },
-    signOut() {
+    async signOut(leave) {
       const token = storage.get(TOKEN_KEY)
+      storage.remove(TOKEN_KEY)
+      if (token) void tellServer(token)
+      await leave()
       end({ replaced: false })
-      if (token) void tellServer(token).catch(() => undefined)
     },
     async switchClient(id) {
       try {

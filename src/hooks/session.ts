@@ -30,6 +30,7 @@ export function useSessionActs() {
       switchClient: (id: string) => session.switchClient(id),
       reload: session.reload,
       setUser: session.setUser,
+      keepOrigin: session.origin.keep,
     }),
     [session],
   )

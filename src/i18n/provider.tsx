@@ -1,33 +1,32 @@
 import { toLanguage, type Language } from '#contract/words.ts'
-import type { I18n } from '@lingui/core'
 import { I18nProvider, useLingui } from '@lingui/react'
 import { createContext, use, useCallback, useEffect, type ReactNode } from 'react'
-import { loadCatalogue } from './catalogues.ts'
+import type { Texts } from './catalogues.ts'
 import { storeLanguage } from './language.ts'
 
 const SetLanguage = createContext<(language: Language) => Promise<void>>(() => Promise.resolve())
 
-/** Speaks the instance's language to everything below; `<html lang>` and the stored choice follow a change. */
+/** Speaks the language of the texts to everything below; `<html lang>` and the stored choice follow a change. */
 export function LanguageProvider({
-  i18n,
+  texts,
   onChange,
   children,
 }: {
-  i18n: I18n
+  texts: Texts
   /** Told after a person has chosen another language. */
   onChange?: (language: Language) => void
   children: ReactNode
 }) {
   const setLanguage = useCallback(
     async (language: Language) => {
-      await loadCatalogue(i18n, language)
+      await texts.speak(language)
       storeLanguage(language)
       onChange?.(language)
     },
-    [i18n, onChange],
+    [texts, onChange],
   )
   return (
-    <I18nProvider i18n={i18n}>
+    <I18nProvider i18n={texts.i18n}>
       <SetLanguage value={setLanguage}>
         <HtmlLanguage />
         {children}

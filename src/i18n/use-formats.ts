@@ -1,15 +1,8 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import * as formats from './formats.ts'
 import * as names from './names.ts'
 import { useLanguage } from './provider.tsx'
-
-const never = () => () => {}
-const viewerZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
-/** Riga in server HTML and in the first render of it, then the viewer's own zone. */
-export function useZone(): string {
-  return useSyncExternalStore(never, viewerZone, () => formats.rigaZone)
-}
+import { useZone } from './viewer-zone.ts'
 
 /** Every format of the product, in the current language and the viewer's zone (or a given one). */
 export function useFormats(fixedZone?: string) {

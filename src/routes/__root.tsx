@@ -1,13 +1,15 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
+import { askSite } from '#contract/asks.ts'
 import { FirstPendingScreen } from '../features/error/first-pending-screen.tsx'
 import type { RouterContext } from '../hooks/router-context.ts'
 import { Shell } from '../shell.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  loader: async ({ context }) => {
-    const { getSite } = await import('#contract/site.ts')
-    return context.content.ensure(getSite, {})
+  // Before any screen but the first is drawn, all its texts are there.
+  beforeLoad: async ({ context, matches }) => {
+    if (matches.at(-1)?.staticData.texts !== 'first') await context.texts.all()
   },
+  loader: ({ context }) => context.content.ensure(askSite, {}),
   component: Shell,
   pendingComponent: FirstPendingScreen,
 })

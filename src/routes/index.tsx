@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { askDoctors } from '#contract/asks.ts'
+import { landingDoctors } from '../features/landing/doctors-shown.ts'
 import { LandingScreen } from '../features/landing/landing-screen.tsx'
 
 export const Route = createFileRoute('/')({
-  loader: async ({ context }) => {
-    const [{ listDoctors }, { landingDoctors }] = await Promise.all([
-      import('#contract/doctor.ts'),
-      import('../features/landing/use-landing-doctors.ts'),
-    ])
-    return context.content.ensure(listDoctors, { query: landingDoctors })
-  },
+  staticData: { texts: 'first' },
+  loader: ({ context }) => context.content.ensure(askDoctors, { query: landingDoctors }),
   component: LandingScreen,
 })

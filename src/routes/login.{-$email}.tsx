@@ -1,12 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx'
 import { guestsOnly } from '../hooks/guard.ts'
-import { safeOrigin } from '../hooks/origin.ts'
+import { readFrom } from '../hooks/origin.ts'
 
 export const Route = createFileRoute('/login/{-$email}')({
-  validateSearch: (search: Record<string, unknown>): { from?: string | undefined } => ({
-    from: safeOrigin(search['from']),
-  }),
+  validateSearch: readFrom,
   beforeLoad: guestsOnly,
   component: Page,
 })

@@ -41,7 +41,7 @@ export function AddProfileScreen() {
     },
     doctor: {
       head: t`Speciālista profils`,
-      text: t`Aizpildiet aprakstu un pieejamību. Profilu publicē administrators.`,
+      text: t`Aizpildiet aprakstu un norādiet pieejamību. Profilu publicē administrators.`,
       act: t`Pievienot speciālista profilu`,
     },
   }
@@ -49,7 +49,7 @@ export function AddProfileScreen() {
     <Screen title={t`Pievienot profilu`} narrow>
       <PageHead
         title={t`Pievienot profilu`}
-        lead={t`Viens konts, viena parole. Starp profiliem pārslēdzas izvēlnē.`}
+        lead={t`Viens konts, viena parole. Starp profiliem var pārslēgties izvēlnē.`}
       />
       <Stack gap={5}>
         {add.error && (

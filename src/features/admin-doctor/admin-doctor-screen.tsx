@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { notFound } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
 import { getDoctorProfileForReview } from '#contract/doctor-profile.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
@@ -24,6 +25,7 @@ export function AdminDoctorScreen({ doctorId }: { doctorId: string }) {
   const profile = useApiQuery(getDoctorProfileForReview, { params: { id: doctorId } })
   if (isApiError(profile.error, 'not_found')) throw notFound()
   const { data } = profile
+  const [changed, setChanged] = useState(false)
   const name = data ? `${data.name} ${data.surname}` : t`Speciālists`
   return (
     <Screen title={name}>
@@ -35,12 +37,17 @@ export function AdminDoctorScreen({ doctorId }: { doctorId: string }) {
       <PageHead
         title={name}
         lead={data && <ProfileState profile={data} />}
-        actions={data && <ReviewActs profile={data} />}
+        actions={data && <ReviewActs profile={data} onDecided={setChanged} />}
       />
       {profile.isPending && <Skeleton lines={6} block />}
-      {profile.isError && <LoadFailed answer={profile} />}
+      {profile.isError && !data && <LoadFailed answer={profile} />}
       {data && (
         <Stack gap={6}>
+          {changed && (
+            <Banner tone="mint" live="alert" title={t`Profils tikmēr ir mainījies.`}>
+              <Trans>Te ir tā jaunākais saturs. Apskatiet to vēlreiz un tad izlemiet.</Trans>
+            </Banner>
+          )}
           {data.adminComment && (
             <Banner tone="danger" title={t`Administratora komentārs`}>
               <p className={css.text}>{data.adminComment}</p>

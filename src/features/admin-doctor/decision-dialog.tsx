@@ -1,21 +1,25 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   type approveDoctorProfile,
   getDoctorProfileForReview,
   type unpublishDoctorProfile,
 } from '#contract/doctor-profile.ts'
+import type { CallOf } from '#contract/route.ts'
 import { useRefresh } from '../../hooks/api-query.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { useDecision } from './use-decision.ts'
 import { useDecisionError } from './use-decision-error.ts'
 
-interface Props {
-  route: typeof approveDoctorProfile | typeof unpublishDoctorProfile
-  doctorId: string
+interface Props<R extends typeof approveDoctorProfile | typeof unpublishDoctorProfile> {
+  route: R
+  /** What is decided about, as it was seen. */
+  input: CallOf<R>
   onClose: () => void
+  /** It has happened. */
+  onDone: () => void
+  /** It has not: the profile was changed since. */
+  onChanged: () => void
   title: string
   action: string
   /** Said when it has happened. */
@@ -26,22 +30,29 @@ interface Props {
 }
 
 /** Asks before a profile is shown to everyone or to nobody. */
-export function DecisionDialog({
+export function DecisionDialog<R extends typeof approveDoctorProfile | typeof unpublishDoctorProfile>({
   route,
-  doctorId,
+  input,
   onClose,
+  onDone,
+  onChanged,
   title,
   action,
   done,
   danger = false,
   children,
-}: Props) {
+}: Props<R>) {
+  // While it is asked about, another answer may arrive under the dialog, unseen.
+  const [seen] = useState(input)
   const toast = useToast()
   const refresh = useRefresh()
   const errorText = useDecisionError()
-  const decide = useDecision(route, () => {
-    toast({ text: done })
-    onClose()
+  const decide = useDecision(route, {
+    onDone() {
+      toast({ text: done })
+      onDone()
+    },
+    onChanged,
   })
   function close() {
     if (decide.error) void refresh(getDoctorProfileForReview)
@@ -55,16 +66,10 @@ export function DecisionDialog({
       action={action}
       danger={danger}
       busy={decide.isPending}
-      onConfirm={() => decide.mutate({ params: { id: doctorId } })}
+      refusal={decide.error && errorText(decide.error)}
+      onConfirm={() => decide.mutate(seen)}
     >
-      <Stack gap={3}>
-        <p>{children}</p>
-        {decide.error && (
-          <Banner tone="danger" live="alert">
-            {errorText(decide.error)}
-          </Banner>
-        )}
-      </Stack>
+      <p>{children}</p>
     </ConfirmDialog>
   )
 }

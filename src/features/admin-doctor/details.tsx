@@ -10,8 +10,8 @@ export function Details({ profile }: { profile: DoctorProfile }) {
   const { t } = useLingui()
   const id = useId()
   const rows = [
-    { key: 'description', label: t`Apraksts meklētājiem`, value: profile.metaTagDescription },
-    { key: 'keywords', label: t`Atslēgvārdi meklētājiem`, value: profile.metaTagKeywords },
+    { key: 'description', label: t`Apraksts meklētājprogrammām`, value: profile.metaTagDescription },
+    { key: 'keywords', label: t`Atslēgvārdi meklētājprogrammām`, value: profile.metaTagKeywords },
     { key: 'iban', label: t`IBAN izmaksām`, value: profile.iban },
   ]
   return (

@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { getDoctorProfileForReview, rejectDoctorProfile } from '#contract/doctor-profile.ts'
+import {
+  type DoctorProfile,
+  getDoctorProfileForReview,
+  rejectDoctorProfile,
+} from '#contract/doctor-profile.ts'
 import { useRefresh } from '../../hooks/api-query.ts'
 import { useServerForm } from '../../hooks/server-form.ts'
 import { Form } from '../../parts/form/form.tsx'
@@ -14,20 +18,35 @@ import { useDecisionError } from './use-decision-error.ts'
 
 const LONGEST_COMMENT = 500
 
+interface Props {
+  profile: DoctorProfile
+  /** What was typed before. */
+  comment: string
+  onClose: () => void
+  /** It has happened. */
+  onDone: () => void
+  /** It has not: the profile was changed since; what was typed may be used again. */
+  onChanged: (comment: string) => void
+}
+
 /** Sends a profile back; the doctor reads the comment. */
-export function RejectDialog({ doctorId, onClose }: { doctorId: string; onClose: () => void }) {
+export function RejectDialog({ profile, comment, onClose, onDone, onChanged }: Props) {
   const { t } = useLingui()
   const toast = useToast()
   const refresh = useRefresh()
   const errorText = useDecisionError()
-  const reject = useDecision(rejectDoctorProfile, () => {
-    toast({ text: t`Profils noraidīts.` })
-    onClose()
+  const reject = useDecision(rejectDoctorProfile, {
+    onDone() {
+      toast({ text: t`Profils noraidīts.` })
+      onDone()
+    },
+    onChanged: () => onChanged(form.getValues('comment')),
   })
   const form = useServerForm({
     schema: rejectDoctorProfile.body,
-    defaults: { comment: '' },
-    submit: (body) => reject.mutateAsync({ params: { id: doctorId }, body }),
+    defaults: { comment, version: profile.version },
+    unchangedAllowed: comment !== '',
+    submit: (body) => reject.mutateAsync({ params: { id: profile._id }, body }),
   })
   function close() {
     if (reject.error) void refresh(getDoctorProfileForReview)
@@ -64,7 +83,7 @@ export function RejectDialog({ doctorId, onClose }: { doctorId: string; onClose:
       <Field
         label={t`Kas jāuzlabo`}
         error={form.error('comment')}
-        hint={t`Speciālists to redzēs pie sava profila.`}
+        hint={t`Speciālists to redzēs savā profilā.`}
       >
         <TextArea rows={5} {...form.register('comment')} max={LONGEST_COMMENT} />
       </Field>

@@ -7,11 +7,25 @@ import { Button } from '../../ui/button/button.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 
+interface Props {
+  profile: DoctorProfile
+  /** Whether the profile changed under a decision, which was not taken then. */
+  onDecided: (changed: boolean) => void
+}
+
 /** What can be decided about a profile as it stands now. */
-export function ReviewActs({ profile }: { profile: DoctorProfile }) {
+export function ReviewActs({ profile, onDecided }: Props) {
   const { t } = useLingui()
   const [open, setOpen] = useState<'publish' | 'reject' | 'unpublish' | null>(null)
+  const [comment, setComment] = useState('')
+  const params = { id: profile._id }
   const close = () => setOpen(null)
+  function decided(changed: boolean, unsent = '') {
+    close()
+    setComment(unsent)
+    onDecided(changed)
+  }
+  const ends = { onClose: close, onDone: () => decided(false) }
   const inReview = profile.status === 'in_review'
   return (
     <>
@@ -35,12 +49,20 @@ export function ReviewActs({ profile }: { profile: DoctorProfile }) {
           <Trans>Publicēt</Trans>
         </Button>
       )}
-      {open === 'reject' && <RejectDialog doctorId={profile._id} onClose={close} />}
+      {open === 'reject' && (
+        <RejectDialog
+          {...ends}
+          profile={profile}
+          comment={comment}
+          onChanged={(unsent) => decided(true, unsent)}
+        />
+      )}
       {open === 'publish' && (
         <DecisionDialog
+          {...ends}
           route={approveDoctorProfile}
-          doctorId={profile._id}
-          onClose={close}
+          input={{ params, body: { version: profile.version } }}
+          onChanged={() => decided(true)}
           title={t`Publicēt šo profilu?`}
           action={t`Publicēt`}
           done={t`Profils publicēts.`}
@@ -50,9 +72,10 @@ export function ReviewActs({ profile }: { profile: DoctorProfile }) {
       )}
       {open === 'unpublish' && (
         <DecisionDialog
+          {...ends}
           route={unpublishDoctorProfile}
-          doctorId={profile._id}
-          onClose={close}
+          input={{ params }}
+          onChanged={() => decided(true)}
           danger
           title={t`Pārtraukt publicēšanu?`}
           action={t`Pārtraukt publicēšanu`}

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { linkOptions } from '@tanstack/react-router'
 import { listDoctorProfiles } from '#contract/doctor-profile.ts'
-import { tableStatus, useApiQuery } from '../../hooks/api-query.ts'
+import { useApiQuery } from '../../hooks/api-query.ts'
 import { pageFrom } from '../../hooks/list-search.ts'
 import { Screen } from '../../parts/page/screen.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import { Pagination } from '../../ui/data/pagination.tsx'
-import { Table } from '../../ui/data/table.tsx'
+import { NothingFound } from '../../parts/record-list/nothing-found.tsx'
+import { PagedTable } from '../../parts/record-list/paged-table.tsx'
 import { Tabs } from '../../ui/data/tabs.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
@@ -60,11 +59,12 @@ export function AdminDoctorsScreen({ search, onSearch }: Props) {
       >
         <Stack gap={5}>
           <DoctorFilters search={search} onSearch={onSearch} onClear={clear} busy={list.isFetching} />
-          <Table
+          <PagedTable
             label={t`Speciālisti, jaunākie vispirms`}
+            list={list}
+            offset={offset}
+            onOffset={(next) => onSearch({ offset: next })}
             columns={columns}
-            rows={list.data?.data}
-            rowKey={(row) => row._id}
             rowName={({ name, surname }) => `${name} ${surname}`}
             actions={({ _id, status: state }) => [
               {
@@ -72,27 +72,14 @@ export function AdminDoctorsScreen({ search, onSearch }: Props) {
                 link: linkOptions({ to: '/admin/doctors/$doctorId', params: { doctorId: _id } }),
               },
             ]}
-            status={tableStatus(list)}
-            onRetry={() => void list.refetch()}
             empty={
               Object.keys(filter).length > 0 ? (
-                <Empty
-                  level={2}
-                  title={t`Nekas neatbilst filtriem.`}
-                  action={<Button onClick={clear}>{t`Notīrīt filtrus`}</Button>}
-                />
+                <NothingFound onClear={clear} />
               ) : (
                 <Empty level={2} title={nothing[status]} />
               )
             }
           />
-          {list.data && !list.isError && (
-            <Pagination
-              total={list.data.total}
-              offset={offset}
-              onOffset={(next) => onSearch({ offset: next || undefined })}
-            />
-          )}
         </Stack>
       </Tabs>
     </Screen>

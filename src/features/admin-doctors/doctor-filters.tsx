@@ -4,10 +4,8 @@ import { useDraft } from '../../hooks/draft.ts'
 import { useLanguage } from '../../i18n/provider.tsx'
 import { languageOptions } from '../../parts/languages/options.ts'
 import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
+import { ChoiceFilter, TextFilter } from '../../ui/data/filter-fields.tsx'
 import { FilterForm } from '../../ui/data/filter-form.tsx'
-import { Field } from '../../ui/field/field.tsx'
-import { Select } from '../../ui/field/select.tsx'
-import { TextInput } from '../../ui/field/text-input.tsx'
 import type { ChangeDoctors, DoctorsSearch } from './search.ts'
 
 interface Props {
@@ -53,38 +51,22 @@ export function DoctorFilters({ search, onSearch, onClear, busy }: Props) {
       }}
       onRemove={(key) => onSearch({ [key]: undefined, offset: undefined })}
     >
-      <Field label={t`Vārds`} optional="unsaid">
-        <TextInput
-          autoComplete="off"
-          maxLength={255}
-          value={draft.name}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-      </Field>
-      <Field label={t`Uzvārds`} optional="unsaid">
-        <TextInput
-          autoComplete="off"
-          maxLength={255}
-          value={draft.surname}
-          onChange={({ target }) => change({ surname: target.value })}
-        />
-      </Field>
-      <Field label={t`Joma`} optional="unsaid">
-        <Select
-          placeholder={t`Visas jomas`}
-          options={specialities.map((value) => ({ value, label: words.name(value) }))}
-          value={draft.speciality}
-          onChange={({ target }) => change({ speciality: target.value })}
-        />
-      </Field>
-      <Field label={t`Valoda`} optional="unsaid">
-        <Select
-          placeholder={t`Visas valodas`}
-          options={languages}
-          value={draft.language}
-          onChange={({ target }) => change({ language: target.value })}
-        />
-      </Field>
+      <TextFilter label={t`Vārds`} value={draft.name} onChange={(next) => change({ name: next })} />
+      <TextFilter label={t`Uzvārds`} value={draft.surname} onChange={(next) => change({ surname: next })} />
+      <ChoiceFilter
+        label={t`Joma`}
+        any={t`Visas jomas`}
+        options={specialities.map((value) => ({ value, label: words.name(value) }))}
+        value={draft.speciality}
+        onChange={(next) => change({ speciality: next })}
+      />
+      <ChoiceFilter
+        label={t`Valoda`}
+        any={t`Visas valodas`}
+        options={languages}
+        value={draft.language}
+        onChange={(next) => change({ language: next })}
+      />
     </FilterForm>
   )
 }

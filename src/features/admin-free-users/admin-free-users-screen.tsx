@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type FreeUserRow, listFreeUsers } from '#contract/admin.ts'
-import { tableStatus, useApiQuery } from '../../hooks/api-query.ts'
+import { useApiQuery } from '../../hooks/api-query.ts'
 import { pageFrom } from '../../hooks/list-search.ts'
 import { Screen } from '../../parts/page/screen.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import { Pagination } from '../../ui/data/pagination.tsx'
-import { Table } from '../../ui/data/table.tsx'
+import { NothingFound } from '../../parts/record-list/nothing-found.tsx'
+import { PagedTable } from '../../parts/record-list/paged-table.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
@@ -33,18 +32,19 @@ export function AdminFreeUsersScreen({ search, onSearch }: Props) {
   )
   const clear = () => onSearch({ approval: undefined, email: undefined, offset: undefined })
   return (
-    <Screen title={t`Bezmaksas lietotāji`}>
+    <Screen title={t`Bezmaksas plāna lietotāji`}>
       <PageHead
-        title={t`Bezmaksas lietotāji`}
+        title={t`Bezmaksas plāna lietotāji`}
         lead={t`Viņi var ienākt, kad ir apstiprināts e-pasts un administrators ir apstiprinājis reģistrāciju.`}
       />
       <Stack gap={5}>
         <FreeUserFilters search={search} onSearch={onSearch} onClear={clear} busy={list.isFetching} />
-        <Table
-          label={t`Bezmaksas lietotāji, jaunākie vispirms`}
+        <PagedTable
+          label={t`Bezmaksas plāna lietotāji, jaunākie vispirms`}
+          list={list}
+          offset={offset}
+          onOffset={(next) => onSearch({ offset: next })}
           columns={columns}
-          rows={list.data?.data}
-          rowKey={(row) => row._id}
           rowName={({ email }) => email}
           actions={(row) =>
             row.approval === 'confirmed' || row.status === 'removed'
@@ -52,27 +52,14 @@ export function AdminFreeUsersScreen({ search, onSearch }: Props) {
               : [{ label: t`Apstiprināt lietotāju`, onSelect: () => setApproving(row) }]
           }
           dim={({ status }) => status === 'removed'}
-          status={tableStatus(list)}
-          onRetry={() => void list.refetch()}
           empty={
             Object.keys(filter).length > 0 ? (
-              <Empty
-                level={2}
-                title={t`Nekas neatbilst filtriem.`}
-                action={<Button onClick={clear}>{t`Notīrīt filtrus`}</Button>}
-              />
+              <NothingFound onClear={clear} />
             ) : (
               <Empty level={2} title={t`Šeit būs tie, kas reģistrējušies bezmaksas plānam.`} />
             )
           }
         />
-        {list.data && !list.isError && (
-          <Pagination
-            total={list.data.total}
-            offset={offset}
-            onOffset={(next) => onSearch({ offset: next || undefined })}
-          />
-        )}
       </Stack>
       {approving && <ApproveDialog user={approving} onClose={() => setApproving(null)} />}
     </Screen>

@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { approvals } from '#contract/account.ts'
 import { useDraft } from '../../hooks/draft.ts'
+import { ChoiceFilter, TextFilter } from '../../ui/data/filter-fields.tsx'
 import { FilterForm } from '../../ui/data/filter-form.tsx'
-import { Field } from '../../ui/field/field.tsx'
-import { Select } from '../../ui/field/select.tsx'
-import { TextInput } from '../../ui/field/text-input.tsx'
 import { useApprovalText } from './approval-text.ts'
 import type { ChangeFreeUsers, FreeUsersSearch } from './search.ts'
 
@@ -44,22 +42,14 @@ export function FreeUserFilters({ search, onSearch, onClear, busy }: Props) {
       }}
       onRemove={(key) => onSearch({ [key]: undefined, offset: undefined })}
     >
-      <Field label={t`Apstiprinājums`} optional="unsaid">
-        <Select
-          placeholder={t`Jebkurš`}
-          options={approvals.map((value) => ({ value, label: approvalText(value) }))}
-          value={draft.approval}
-          onChange={({ target }) => change({ approval: target.value })}
-        />
-      </Field>
-      <Field label={t`E-pasts`} optional="unsaid">
-        <TextInput
-          autoComplete="off"
-          maxLength={255}
-          value={draft.email}
-          onChange={({ target }) => change({ email: target.value })}
-        />
-      </Field>
+      <ChoiceFilter
+        label={t`Apstiprinājums`}
+        any={t`Jebkurš`}
+        options={approvals.map((value) => ({ value, label: approvalText(value) }))}
+        value={draft.approval}
+        onChange={(next) => change({ approval: next })}
+      />
+      <TextFilter label={t`E-pasts`} value={draft.email} onChange={(next) => change({ email: next })} />
     </FilterForm>
   )
 }

@@ -1,25 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { CircleCheck, Hourglass } from 'lucide-react'
 import type { FreeUserRow } from '#contract/admin.ts'
-import { useFormats } from '../../i18n/use-formats.ts'
+import { useAccountColumns } from '../../parts/record-list/account-columns.tsx'
 import { Badge } from '../../ui/chip/badge.tsx'
 import type { Column } from '../../ui/data/table.tsx'
-import { StatusChip } from '../../ui/status/status-chip.tsx'
 import { useApprovalText } from './approval-text.ts'
 
 /** The columns of the list of free users. */
 export function useColumns(): Column<FreeUserRow>[] {
   const { t } = useLingui()
-  const formats = useFormats()
+  const account = useAccountColumns()
   const approvalText = useApprovalText()
   return [
     { key: 'email', head: t`E-pasts`, kind: 'title', cell: ({ email }) => <b>{email}</b> },
-    {
-      key: 'status',
-      head: t`Statuss`,
-      kind: 'status',
-      cell: ({ status }) => <StatusChip kind="user" status={status} />,
-    },
+    account.status(),
     {
       key: 'approval',
       head: t`Apstiprinājums`,
@@ -34,14 +28,6 @@ export function useColumns(): Column<FreeUserRow>[] {
           </Badge>
         ),
     },
-    {
-      key: 'createdAt',
-      head: t`Reģistrēts`,
-      cell: ({ createdAt }) => (
-        <time className="num" dateTime={createdAt}>
-          {formats.date(createdAt)}
-        </time>
-      ),
-    },
+    account.since(t`Reģistrēts`),
   ]
 }

@@ -1,13 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { listPatients, type PatientRow } from '#contract/admin.ts'
-import { tableStatus, useApiQuery } from '../../hooks/api-query.ts'
+import { useApiQuery } from '../../hooks/api-query.ts'
 import { pageFrom } from '../../hooks/list-search.ts'
 import { formatNumber } from '../../i18n/formats.ts'
 import { Screen } from '../../parts/page/screen.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import { Pagination } from '../../ui/data/pagination.tsx'
-import { Table } from '../../ui/data/table.tsx'
+import { NothingFound } from '../../parts/record-list/nothing-found.tsx'
+import { PagedTable } from '../../parts/record-list/paged-table.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
@@ -34,7 +33,8 @@ export function AdminPatientsScreen({ search, onSearch }: Props) {
     { query: { ...pageFrom(offset), ...filter } },
     { placeholderData: 'previous' },
   )
-  const total = list.isError ? 0 : list.data?.total
+  // After a failure the page before may still be at hand: it is not what these filters find.
+  const total = list.isError ? undefined : list.data?.total
   const shown = formatNumber(total ?? 0)
   const clear = () =>
     onSearch({ status: undefined, patientId: undefined, userId: undefined, offset: undefined })
@@ -55,35 +55,23 @@ export function AdminPatientsScreen({ search, onSearch }: Props) {
       />
       <Stack gap={5}>
         <PatientFilters search={search} onSearch={onSearch} onClear={clear} busy={list.isFetching} />
-        <Table
+        <PagedTable
           label={t`Pacienti, jaunākie vispirms`}
+          list={list}
+          offset={offset}
+          onOffset={(next) => onSearch({ offset: next })}
           columns={columns}
-          rows={list.data?.data}
-          rowKey={(row) => row._id}
           rowName={({ name, surname }) => `${name} ${surname}`}
           actions={actions}
           dim={({ status }) => status === 'removed'}
-          status={tableStatus(list)}
-          onRetry={() => void list.refetch()}
           empty={
             Object.keys(filter).length > 0 ? (
-              <Empty
-                level={2}
-                title={t`Nekas neatbilst filtriem.`}
-                action={<Button onClick={clear}>{t`Notīrīt filtrus`}</Button>}
-              />
+              <NothingFound onClear={clear} />
             ) : (
               <Empty level={2} title={t`Šeit būs pacienti.`} />
             )
           }
         />
-        {total !== undefined && (
-          <Pagination
-            total={total}
-            offset={offset}
-            onOffset={(next) => onSearch({ offset: next || undefined })}
-          />
-        )}
       </Stack>
       {blocking && <BlockDialog patient={blocking} onClose={() => setBlocking(null)} />}
     </Screen>

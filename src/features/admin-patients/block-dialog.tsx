@@ -4,8 +4,6 @@ import { isApiError } from '../../hooks/api-error.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { useRefresh } from '../../hooks/api-query.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
@@ -36,34 +34,28 @@ export function BlockDialog({ patient, onClose }: { patient: PatientRow; onClose
       action={blocked ? t`Atbloķēt` : t`Bloķēt`}
       danger={!blocked}
       busy={act.isPending}
+      refusal={act.error && errorText(act.error)}
       onConfirm={() => void confirm()}
     >
-      <Stack gap={3}>
+      <p>
+        <b>
+          {patient.name} {patient.surname}
+        </b>
+        <br />
+        {patient.email}
+      </p>
+      {blocked ? (
         <p>
-          <b>
-            {patient.name} {patient.surname}
-          </b>
-          <br />
-          {patient.email}
+          <Trans>Varēs atkal ienākt. Atceltās konsultācijas neatgriezīsies.</Trans>
         </p>
-        {blocked ? (
-          <p>
-            <Trans>Varēs atkal ienākt. Atceltās konsultācijas neatgriezīsies.</Trans>
-          </p>
-        ) : (
-          <p>
-            <Trans>
-              Visās ierīcēs sesija beigsies uzreiz, un ienākt vairs nevarēs. Atvērtās konsultācijas tiks
-              atceltas, un samaksātais tiks atgriezts.
-            </Trans>
-          </p>
-        )}
-        {act.error && (
-          <Banner tone="danger" live="alert">
-            {errorText(act.error)}
-          </Banner>
-        )}
-      </Stack>
+      ) : (
+        <p>
+          <Trans>
+            Visās ierīcēs sesija beigsies uzreiz, un ienākt vairs nevarēs. Atvērtās konsultācijas tiks
+            atceltas, un samaksātais tiks atgriezts.
+          </Trans>
+        </p>
+      )}
     </ConfirmDialog>
   )
 }

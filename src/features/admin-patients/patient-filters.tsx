@@ -2,10 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { userStatuses } from '#contract/account.ts'
 import { useDraft } from '../../hooks/draft.ts'
+import { ChoiceFilter, TextFilter } from '../../ui/data/filter-fields.tsx'
 import { FilterForm } from '../../ui/data/filter-form.tsx'
-import { Field } from '../../ui/field/field.tsx'
-import { Select } from '../../ui/field/select.tsx'
-import { TextInput } from '../../ui/field/text-input.tsx'
 import { useStatusText } from '../../ui/status/status-text.ts'
 import { type ChangePatients, isIdStart, type PatientsSearch } from './search.ts'
 
@@ -54,30 +52,25 @@ export function PatientFilters({ search, onSearch, onClear, busy }: Props) {
       }}
       onRemove={(key) => onSearch({ [key]: undefined, offset: undefined })}
     >
-      <Field label={t`Statuss`} optional="unsaid">
-        <Select
-          placeholder={t`Jebkurš`}
-          options={userStatuses.map((value) => ({ value, label: statusText('user', value) }))}
-          value={draft.status}
-          onChange={({ target }) => change({ status: target.value })}
-        />
-      </Field>
-      <Field label={t`Pacienta ID`} optional="unsaid" error={fault(draft.patientId)}>
-        <TextInput
-          autoComplete="off"
-          spellCheck={false}
-          value={draft.patientId}
-          onChange={({ target }) => change({ patientId: target.value })}
-        />
-      </Field>
-      <Field label={t`Lietotāja ID`} optional="unsaid" error={fault(draft.userId)}>
-        <TextInput
-          autoComplete="off"
-          spellCheck={false}
-          value={draft.userId}
-          onChange={({ target }) => change({ userId: target.value })}
-        />
-      </Field>
+      <ChoiceFilter
+        label={t`Statuss`}
+        any={t`Jebkurš`}
+        options={userStatuses.map((value) => ({ value, label: statusText('user', value) }))}
+        value={draft.status}
+        onChange={(next) => change({ status: next })}
+      />
+      <TextFilter
+        label={t`Pacienta ID`}
+        error={fault(draft.patientId)}
+        value={draft.patientId}
+        onChange={(next) => change({ patientId: next })}
+      />
+      <TextFilter
+        label={t`Lietotāja ID`}
+        error={fault(draft.userId)}
+        value={draft.userId}
+        onChange={(next) => change({ userId: next })}
+      />
     </FilterForm>
   )
 }

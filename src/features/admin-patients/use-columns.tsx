@@ -1,83 +1,58 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PatientRow } from '#contract/admin.ts'
-import { useFormats } from '../../i18n/use-formats.ts'
 import { usePlanNames } from '../../parts/plan/plan-names.ts'
+import { useAccountColumns } from '../../parts/record-list/account-columns.tsx'
 import type { Column } from '../../ui/data/table.tsx'
-import { Hidden } from '../../ui/layout/hidden.tsx'
-import { StatusChip } from '../../ui/status/status-chip.tsx'
-
-/** As much of an id as tells people apart; filters take it too. */
-const short = (id: string, label: string) => (
-  <>
-    <Hidden>{label} </Hidden>
-    <code title={`${label}: ${id}`}>{id.slice(0, 8)}</code>
-  </>
-)
+import styles from './use-columns.module.css'
 
 /** The columns of the list of patients. */
 export function useColumns(): Column<PatientRow>[] {
   const { t } = useLingui()
-  const formats = useFormats()
+  const account = useAccountColumns()
   const planNames = usePlanNames()
+  const balance = useBalance()
   return [
-    {
-      key: 'name',
-      head: t`Pacients`,
-      kind: 'title',
-      cell: ({ name, surname, email }) => (
-        <>
-          <b>
-            {name} {surname}
-          </b>
-          <br />
-          <span className="xs dim">{email}</span>
-        </>
-      ),
-    },
-    {
-      key: 'status',
-      head: t`Statuss`,
-      kind: 'status',
-      cell: ({ status }) => <StatusChip kind="user" status={status} />,
-    },
+    account.person(t`Pacients`),
+    account.status(),
     {
       key: 'ids',
       head: 'ID',
       cell: ({ _id, userId }) => (
-        <>
-          {short(_id, t`Pacienta ID`)}
-          <br />
-          {short(userId, t`Lietotāja ID`)}
-        </>
+        <dl className={styles.ids}>
+          <dt>{t`Pacienta`}</dt>
+          <dd>{short(_id)}</dd>
+          <dt>{t`Lietotāja`}</dt>
+          <dd>{short(userId)}</dd>
+        </dl>
       ),
     },
     {
       key: 'plan',
       head: t`Plāns un atlikums`,
-      cell: ({ paymentPlan, balance: { psychologist, doctor, plan } }) => (
-        <>
-          {paymentPlan ? planNames[paymentPlan] : '–'}
+      cell: (row) => (
+        <div>
+          {row.paymentPlan ? planNames[row.paymentPlan] : t`Bez plāna`}
           <br />
-          <span
-            className="xs dim num nowrap"
-            title={t`psihologs ${psychologist}, ārsts ${doctor}, abonements ${plan}`}
-          >
-            <span aria-hidden="true">
-              {psychologist} / {doctor} / {plan}
-            </span>
-            <Hidden>{t`psihologs ${psychologist}, ārsts ${doctor}, abonements ${plan}`}</Hidden>
-          </span>
-        </>
+          <span className="xs dim">{balance(row.balance)}</span>
+        </div>
       ),
     },
-    {
-      key: 'createdAt',
-      head: t`Reģistrēts`,
-      cell: ({ createdAt }) => (
-        <time className="num" dateTime={createdAt}>
-          {formats.date(createdAt)}
-        </time>
-      ),
-    },
+    account.since(t`Reģistrēts`),
   ]
+}
+
+/** As much of an id as tells people apart; filters take it too. */
+const short = (id: string) => <code title={id}>{id.slice(0, 8)}</code>
+
+/** "Psychologist: 2, subscription: 5": what is paid for and not used yet; nothing is said in words. */
+function useBalance() {
+  const { t } = useLingui()
+  return ({ psychologist, doctor, plan }: PatientRow['balance']) =>
+    [
+      psychologist > 0 && t`pie psihologa: ${psychologist}`,
+      doctor > 0 && t`pie ārsta: ${doctor}`,
+      plan > 0 && t`abonementā: ${plan}`,
+    ]
+      .filter(Boolean)
+      .join(', ') || t`apmaksātu konsultāciju nav`
 }

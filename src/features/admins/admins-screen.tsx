@@ -2,18 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import { type AdminRow, listAdmins } from '#contract/admin.ts'
-import { tableStatus, useApiQuery } from '../../hooks/api-query.ts'
+import { useApiQuery } from '../../hooks/api-query.ts'
 import { useDraft } from '../../hooks/draft.ts'
 import { pageFrom } from '../../hooks/list-search.ts'
 import { Screen } from '../../parts/page/screen.tsx'
+import { NothingFound } from '../../parts/record-list/nothing-found.tsx'
+import { PagedTable } from '../../parts/record-list/paged-table.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
-import { Button } from '../../ui/button/button.tsx'
+import { TextFilter } from '../../ui/data/filter-fields.tsx'
 import { FilterForm } from '../../ui/data/filter-form.tsx'
-import { Pagination } from '../../ui/data/pagination.tsx'
-import { Table } from '../../ui/data/table.tsx'
-import { Empty } from '../../ui/feedback/empty.tsx'
-import { Field } from '../../ui/field/field.tsx'
-import { TextInput } from '../../ui/field/text-input.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { ResendDialog } from './resend-dialog.tsx'
@@ -59,20 +56,14 @@ export function AdminsScreen({ search, onSearch }: Props) {
           }}
           onRemove={clear}
         >
-          <Field label={t`E-pasts`} optional="unsaid">
-            <TextInput
-              autoComplete="off"
-              maxLength={255}
-              value={draft.email}
-              onChange={({ target }) => change({ email: target.value })}
-            />
-          </Field>
+          <TextFilter label={t`E-pasts`} value={draft.email} onChange={(next) => change({ email: next })} />
         </FilterForm>
-        <Table
+        <PagedTable
           label={t`Administratori, jaunākie vispirms`}
+          list={list}
+          offset={offset}
+          onOffset={(next) => onSearch({ offset: next })}
           columns={columns}
-          rows={list.data?.data}
-          rowKey={(row) => row._id}
           rowName={({ name, surname }) => `${name} ${surname}`}
           actions={(row) =>
             row.status === 'created'
@@ -80,23 +71,8 @@ export function AdminsScreen({ search, onSearch }: Props) {
               : []
           }
           dim={({ status }) => status === 'removed'}
-          status={tableStatus(list)}
-          onRetry={() => void list.refetch()}
-          empty={
-            <Empty
-              level={2}
-              title={t`Nekas neatbilst filtriem.`}
-              action={<Button onClick={clear}>{t`Notīrīt filtrus`}</Button>}
-            />
-          }
+          empty={<NothingFound onClear={clear} />}
         />
-        {list.data && !list.isError && (
-          <Pagination
-            total={list.data.total}
-            offset={offset}
-            onOffset={(next) => onSearch({ offset: next || undefined })}
-          />
-        )}
       </Stack>
       {resending && <ResendDialog admin={resending} onClose={() => setResending(null)} />}
     </Screen>

@@ -4,8 +4,6 @@ import { isApiError } from '../../hooks/api-error.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { useRefresh } from '../../hooks/api-query.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
@@ -21,7 +19,9 @@ export function ResendDialog({ admin, onClose }: { admin: AdminRow; onClose: () 
       onClose()
     },
   })
-  const settled = isApiError(resend.error, 'wrong_status')
+  const refusal = isApiError(resend.error, 'wrong_status')
+    ? t`Šim administratoram saite vairs nav vajadzīga.`
+    : resend.error && errorText(resend.error)
   function close() {
     if (resend.error) void refresh(listAdmins)
     onClose()
@@ -34,25 +34,15 @@ export function ResendDialog({ admin, onClose }: { admin: AdminRow; onClose: () 
       action={t`Nosūtīt saiti`}
       danger={false}
       busy={resend.isPending}
+      refusal={refusal}
       onConfirm={() => resend.mutate({ params: { id: admin._id } })}
     >
-      <Stack gap={3}>
-        <p>
-          <b>{admin.email}</b>
-        </p>
-        <p>
-          <Trans>Iepriekšējā saite vairs nederēs. Jaunā derēs trīs dienas.</Trans>
-        </p>
-        {resend.error && (
-          <Banner tone="danger" live="alert">
-            {settled ? (
-              <Trans>Šim administratoram saite vairs nav vajadzīga.</Trans>
-            ) : (
-              errorText(resend.error)
-            )}
-          </Banner>
-        )}
-      </Stack>
+      <p>
+        <b>{admin.email}</b>
+      </p>
+      <p>
+        <Trans>Iepriekšējā saite vairs nederēs. Jaunā derēs trīs dienas.</Trans>
+      </p>
     </ConfirmDialog>
   )
 }

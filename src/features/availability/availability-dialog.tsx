@@ -3,11 +3,11 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type Availability, listAvailability } from '#contract/availability.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
-import { useZone } from '../../hooks/zone.ts'
+import { useZone } from '../../i18n/viewer-zone.ts'
+import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { placeOf } from '../../parts/slot-picker/zone-note.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
-import { Failure } from '../../ui/feedback/failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -44,7 +44,7 @@ export function AvailabilityDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {availability.isPending && <Skeleton lines={5} />}
-      {availability.isError && <Failure onRetry={() => void availability.refetch()} />}
+      {availability.isError && !availability.data && <LoadFailed answer={availability} level={3} />}
       {zone && editing !== null && (
         <AvailabilityForm
           item={editing === 'new' ? null : editing}

@@ -19,6 +19,7 @@ import { DateTimePicker } from '../../ui/field/date-time-picker.tsx'
 import { FieldGroup } from '../../ui/field/field.tsx'
 import { SwitchRow } from '../../ui/field/switch-row.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
+import { DialogFoot } from '../../ui/overlay/dialog-foot.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { inputsOf, Stretch, stretchOf, weekdayOfWall } from './stretch.ts'
 
@@ -123,14 +124,14 @@ export function AvailabilityForm({ item, zone, onDone }: Props) {
           <Trans>Jau rezervētās konsultācijas paliek savā laikā.</Trans>
         </p>
       )}
-      <Row end>
+      <DialogFoot>
         <Button variant="quiet" onClick={onDone}>
           <Trans>Atpakaļ</Trans>
         </Button>
         <SubmitButton form={form} busyLabel={t`Saglabājam…`}>
           <Trans>Saglabāt</Trans>
         </SubmitButton>
-      </Row>
+      </DialogFoot>
     </Form>
   )
 }

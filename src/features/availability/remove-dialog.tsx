@@ -3,8 +3,6 @@ import { type Availability, listAvailability, removeAvailability } from '#contra
 import { getDoctorCalendar } from '#contract/consultation-routes.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { useStretchWords } from './availability-list.tsx'
@@ -38,23 +36,17 @@ export function RemoveDialog({
       action={t`Dzēst`}
       keep={t`Paturēt`}
       busy={remove.isPending}
+      refusal={remove.error && errorText(remove.error)}
       onConfirm={() => remove.mutate({ params: { id: item._id } })}
     >
-      <Stack gap={3}>
-        <p>
-          <b className="num">{words.title}</b>
-          <br />
-          <span className="dim">{words.note}</span>
-        </p>
-        <p>
-          <Trans>Pacienti vairs nevarēs rezervēt šīs stundas. Jau rezervētās konsultācijas paliek.</Trans>
-        </p>
-        {remove.error && (
-          <Banner tone="danger" live="alert">
-            {errorText(remove.error)}
-          </Banner>
-        )}
-      </Stack>
+      <p>
+        <b className="num">{words.title}</b>
+        <br />
+        <span className="dim">{words.note}</span>
+      </p>
+      <p>
+        <Trans>Pacienti vairs nevarēs rezervēt šīs stundas. Jau rezervētās konsultācijas paliek.</Trans>
+      </p>
     </ConfirmDialog>
   )
 }

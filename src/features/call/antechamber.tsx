@@ -24,7 +24,9 @@ export function Antechamber({ title, children, acts, side, foot }: Props) {
         <div className={styles.headEnd}>
           <p>
             <Icon of={LockKeyhole} />
-            <Trans>Šifrēts</Trans>
+            <span>
+              <Trans>Šifrēts</Trans>
+            </span>
           </p>
           <span className="only-desk">
             <HelpLink />

@@ -70,7 +70,7 @@ export function CallBar({ media, local, leaving, onEnd, pictureInPicture, selfHi
         {t`Ierīces`}
       </Control>
       <Control icon={PhoneOff} end onClick={onEnd}>
-        {leaving === 'end' ? t`Beigt` : t`Iziet`}
+        {leaving === 'end' ? t`Beigt` : t({ context: 'a conversation', message: 'Iziet' })}
       </Control>
       {choosing && (
         <DeviceDialog

@@ -7,6 +7,7 @@ export function CallSays({ phase, state, name }: { phase: Phase; state: RoomStat
   const { t } = useLingui()
   const say = () => {
     if (state.away) return t`Savienojums ar serveri pārtrūka, atjaunojam.`
+    if (phase === 'elsewhere') return t`Šī saruna ir atvērta citur`
     if (phase === 'waiting') return t`Vēl mirklis. Gaidām sarunas biedru.`
     if (phase !== 'live') return ''
     if (state.line?.phase === 'broken') return t`Savienojums pārtrūka, atjaunojam.`

@@ -3,8 +3,8 @@ import { notFound } from '@tanstack/react-router'
 import { getConsultation } from '#contract/consultation-routes.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
+import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { PageTitle } from '../../parts/page/page-title.tsx'
-import { Failure } from '../../ui/feedback/failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Call } from './call.tsx'
 
@@ -20,11 +20,7 @@ export function CallScreen({ consultationId }: { consultationId: string }) {
         <Call key={consultationId} consultation={consultation.data} />
       ) : (
         <div className="wrap wrap--narrow">
-          {consultation.isError ? (
-            <Failure onRetry={() => void consultation.refetch()} />
-          ) : (
-            <Skeleton block />
-          )}
+          {consultation.isError ? <LoadFailed answer={consultation} /> : <Skeleton block />}
         </div>
       )}
     </>

@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { getConsultation, listConsultations } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { homeOf } from '#domain/roles.ts'
 import { useRefresh } from '../../hooks/api-query.ts'
 import type { InputState } from '../../hooks/call/local-media.ts'
 import type { RoomState } from '../../hooks/call/call-room.ts'
-import { callMark } from '../../hooks/call/call-mark.ts'
+import { callMark, type Sending } from '../../hooks/call/call-mark.ts'
 import { useCallRoom } from '../../hooks/call/use-call-room.ts'
 import { useLocalMedia } from '../../hooks/call/use-local-media.ts'
 import { useNow } from '../../hooks/now.ts'
@@ -15,6 +15,7 @@ import { usePartnerName } from '../../parts/person-name/patient-name.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CallSays } from './call-says.tsx'
 import { Closed } from './closed.tsx'
+import { Elsewhere } from './elsewhere.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { Live } from './live.tsx'
 import { Lobby } from './lobby.tsx'
@@ -44,15 +45,17 @@ export function Call({ consultation }: { consultation: Consultation }) {
     void media.resume(before)
   }, [id, room, media])
 
+  const sent = useRef<Sending>(null)
   useEffect(() => {
     if (state.stage !== 'inside') return
     const on = ({ status }: InputState) => status === 'on' || status === 'asking'
-    callMark.set(id, {
+    sent.current = {
       microphone: on(local.microphone),
       muted: local.muted,
       camera: on(local.camera),
       blurred: local.blurred,
-    })
+    }
+    callMark.set(id, sent.current)
   }, [id, state.stage, local])
 
   useEffect(() => room.send(local.tracks), [room, local.tracks])
@@ -63,6 +66,13 @@ export function Call({ consultation }: { consultation: Consultation }) {
     room.close()
     media.stop()
   }, [over, room, media])
+
+  useEffect(() => {
+    if (phase !== 'elsewhere') return
+    // A reload asks first then: the person talks somewhere else.
+    callMark.clear()
+    media.stop()
+  }, [phase, media])
 
   useEffect(() => {
     if (phase !== 'after') return
@@ -83,6 +93,11 @@ export function Call({ consultation }: { consultation: Consultation }) {
     if (audio || video) void media.start({ audio, video })
   }
 
+  /** Takes the call back, with what was sent from here before. */
+  function takeOver() {
+    enter({ audio: sent.current?.microphone ?? true, video: sent.current?.camera ?? false })
+  }
+
   async function leave() {
     callMark.clear()
     const { finished } = await room.end()
@@ -97,6 +112,7 @@ export function Call({ consultation }: { consultation: Consultation }) {
       {phase === 'closed' && <Closed consultation={consultation} role={role} />}
       {phase === 'after' && <Skeleton block />}
       {phase === 'lobby' && <Lobby {...common} state={state} onEnter={enter} />}
+      {phase === 'elsewhere' && <Elsewhere onHere={takeOver} />}
       {phase === 'waiting' && <Waiting {...common} away={state.away} role={role} onLeave={leave} />}
       {phase === 'live' && state.line && (
         <Live

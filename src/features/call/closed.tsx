@@ -33,7 +33,7 @@ export function Closed({ consultation, role }: { consultation: Consultation; rol
           />
           <span className="num">{dateTime(from)}</span>
           {waits && (
-            <Trans>Tiklīdz speciālists apstiprinās, pieslēgties varēs desmit minūtes pirms sākuma.</Trans>
+            <Trans>Kad speciālists būs apstiprinājis, varēs pievienoties desmit minūtes pirms sākuma.</Trans>
           )}
         </span>
       </Empty>

@@ -108,15 +108,15 @@ function Advice({ local: { microphone, camera } }: { local: LocalMediaState }) {
   if (!noVoice && !noPicture) return null
   const consequence = noVoice
     ? noPicture
-      ? t`Bez kameras un mikrofona jūs redzēsiet un dzirdēsiet otru, bet jūs nedzirdēs.`
+      ? t`Bez kameras un mikrofona jūs redzēsiet un dzirdēsiet sarunas biedru, bet jūs nedzirdēs.`
       : t`Bez mikrofona jūs redzēs, bet nedzirdēs.`
-    : t`Bez kameras saruna notiks ar balsi.`
+    : t`Bez kameras saruna notiks tikai ar balsi.`
   return (
     <p className={styles.advice} role="status">
       {denied && (
         <Trans>
-          Pārlūks nedrīkst lietot kameru vai mikrofonu. Nospiediet atslēgas ikonu adreses joslā, atļaujiet tos
-          un mēģiniet vēlreiz.
+          Pārlūks nedrīkst lietot kameru vai mikrofonu. Nospiediet ikonu blakus adresei, atļaujiet tos un
+          mēģiniet vēlreiz.
         </Trans>
       )}
       {(microphone.status === 'busy' || camera.status === 'busy') && (

@@ -57,7 +57,7 @@ export function DeviceDialog({ media, local, selfHidden, onClose }: Props) {
           <Field label={t`Skaļrunis`}>
             <Select
               options={[
-                { value: '', label: t`Sistēmas izvēle` },
+                { value: '', label: t`Sistēmas noklusējums` },
                 ...named(devices.speakers, t`Skaļrunis`).filter(({ value }) => value !== 'default'),
               ]}
               value={speakerId}
@@ -68,20 +68,21 @@ export function DeviceDialog({ media, local, selfHidden, onClose }: Props) {
         {devices.microphones.length === 0 && devices.cameras.length === 0 && (
           <p>
             <Trans>
-              Nav atrasta ne kamera, ne mikrofons. Jūs redzēsiet un dzirdēsiet otru, bet jūs nedzirdēs.
+              Nav atrasta ne kamera, ne mikrofons. Jūs redzēsiet un dzirdēsiet sarunas biedru, bet jūs
+              nedzirdēs.
             </Trans>
           </p>
         )}
         <SwitchRow
           label={t`Aizmiglot manu attēlu`}
-          hint={t`Otrs redz tikai krāsas un kustību.`}
+          hint={t`Sarunas biedrs redz tikai krāsas un kustību.`}
           checked={blurred}
           onChange={(next) => media.setBlurred(next)}
         />
         {selfHidden && (
           <SwitchRow
-            label={t`Paslēpt manu attēlu no manis`}
-            hint={t`Otrs jūs redz tāpat kā līdz šim.`}
+            label={t`Nerādīt man manu attēlu`}
+            hint={t`Sarunas biedrs jūs redz tāpat kā līdz šim.`}
             checked={selfHidden.value}
             onChange={selfHidden.onChange}
           />

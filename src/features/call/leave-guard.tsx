@@ -21,7 +21,7 @@ export function LeaveGuard({ active, to, onLeave }: Props) {
       open
       danger={false}
       title={t`Iziet no sarunas?`}
-      action={t`Iziet`}
+      action={t({ context: 'a conversation', message: 'Iziet' })}
       keep={t`Palikt sarunā`}
       onClose={blocker.reset}
       onConfirm={() => {

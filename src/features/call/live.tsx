@@ -54,8 +54,10 @@ export function Live(props: Props) {
             )}
           </div>
         )}
-        <CallInfo seconds={seconds} minutes={consultation.minutes} quality={line.quality} />
-        <LineNotice line={line} away={away} media={media} local={local} />
+        <div className={styles.top}>
+          <CallInfo seconds={seconds} minutes={consultation.minutes} quality={line.quality} />
+          <LineNotice line={line} away={away} media={media} local={local} />
+        </div>
         <p className={styles.name}>
           <Icon
             of={line.partner.audio ? Mic : MicOff}

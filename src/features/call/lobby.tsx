@@ -71,7 +71,7 @@ export function Lobby({ consultation, name, now, state, media, local, onEnter }:
       {early && (
         <p className="dim" id={reasonId}>
           <Trans>
-            Pieslēgties varēs no <b className="num">{opens}</b>. Kameru un mikrofonu var pārbaudīt jau tagad.
+            Pievienoties varēs no <b className="num">{opens}</b>. Kameru un mikrofonu var pārbaudīt jau tagad.
           </Trans>
         </p>
       )}

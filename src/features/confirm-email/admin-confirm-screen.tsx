@@ -22,7 +22,7 @@ export function AdminConfirmScreen({ token }: { token: string }) {
     defaults: { password: '', retype: '' },
     submit: async ({ password }) => {
       const { body } = await confirm.mutateAsync({ body: { token, password } })
-      enter({ ...body, first: true, usedUp: true })
+      enter({ ...body, first: true })
     },
   })
   return (

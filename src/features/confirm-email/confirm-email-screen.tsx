@@ -22,7 +22,7 @@ export function ConfirmEmailScreen({ token }: { token: string }) {
   const session = act.status === 'done' && 'accessToken' in act.body ? act.body : null
 
   useEffect(() => {
-    if (session) enter({ ...session, first: true, usedUp: true })
+    if (session) enter({ ...session, first: true })
   }, [session, enter])
 
   return (
@@ -43,7 +43,7 @@ function AwaitingApproval() {
   return (
     <>
       <Banner tone="leaf" live="status" title={t`E-pasts apstiprināts`}>
-        <Trans>Administrators izskatīs un apstiprinās reģistrāciju. Mēs jums atrakstīsim.</Trans>
+        <Trans>Administrators izskatīs un apstiprinās reģistrāciju. Mēs jums uzrakstīsim.</Trans>
       </Banner>
       <Row>
         <ButtonLink to="/">

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { notFound } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { getConsultation } from '#contract/consultation-routes.ts'
+import { useId } from 'react'
 import type { Consultation } from '#contract/consultation.ts'
 import { isApiError } from '../../hooks/api-error.ts'
-import { useApiQuery } from '../../hooks/api-query.ts'
+import { useConsultation } from '../../hooks/consultations.ts'
+import { HeldNote } from '../../parts/held-note/held-note.tsx'
+import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { Screen } from '../../parts/page/screen.tsx'
 import { QuoteLines } from '../../parts/price-line/quote-lines.tsx'
 import { closedReasonsForPatient } from '../../parts/status/closed-reasons.ts'
@@ -12,7 +14,6 @@ import { moneyState, moneyText } from '../../parts/status/payment-state.ts'
 import { useConsultationNews } from '../../parts/status/use-consultation-news.ts'
 import { wayNames } from '../../parts/status/way-names.ts'
 import { TextLink } from '../../ui/button/text-link.tsx'
-import { Failure } from '../../ui/feedback/failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
@@ -22,12 +23,14 @@ import { StatusChip } from '../../ui/status/status-chip.tsx'
 import { Acts } from './acts.tsx'
 import css from './consultation.module.css'
 import { Facts } from './facts.tsx'
+import { NextStep } from './next-step.tsx'
 
 /** One consultation of the patient: what it is, where it stands, what can be done. */
 export function ConsultationScreen({ consultationId }: { consultationId: string }) {
   const { t } = useLingui()
   useConsultationNews()
-  const query = useApiQuery(getConsultation, { params: { id: consultationId } })
+  const query = useConsultation(consultationId)
+  const waitId = useId()
   // An id that is no id at all is refused as malformed: there is no such consultation either.
   if (isApiError(query.error, 'not_found', 'validation')) throw notFound()
   return (
@@ -38,22 +41,33 @@ export function ConsultationScreen({ consultationId }: { consultationId: string 
           <Trans>Visas konsultācijas</Trans>
         </TextLink>
       </p>
-      {query.isPending && (
-        <Card>
-          <Skeleton lines={8} avatar />
-        </Card>
-      )}
-      {query.isError && (
-        <Card>
-          <Failure onRetry={() => void query.refetch()} />
-        </Card>
-      )}
-      {query.data && <Detail consultation={query.data} />}
+      <div className={css.instead}>
+        {query.isPending && (
+          <Card>
+            <Skeleton lines={8} avatar />
+          </Card>
+        )}
+        {query.isError && (
+          <Card>
+            <LoadFailed answer={query} />
+          </Card>
+        )}
+        <HeldNote reading={query} id={waitId}>
+          <Trans>Pievienoties, atcelt vai pieteikties vēlreiz varēs, tiklīdz būs savienojums.</Trans>
+        </HeldNote>
+      </div>
+      {query.data && <Detail consultation={query.data} waits={query.away ? waitId : undefined} />}
     </Screen>
   )
 }
 
-function Detail({ consultation }: { consultation: Consultation }) {
+interface Props {
+  consultation: Consultation
+  /** Id of the text that says why acts have to wait, while they have to. */
+  waits: string | undefined
+}
+
+function Detail({ consultation, waits }: Props) {
   const { t } = useLingui()
   const { status, closedReason, comment, note, doctor, prices, minutes, paidWith } = consultation
   return (
@@ -67,8 +81,9 @@ function Detail({ consultation }: { consultation: Consultation }) {
                 <StatusChip kind="consultation" status={status} {...(closedReason && { closedReason })} />
                 {closedReason && <span className="small">{t(closedReasonsForPatient[closedReason])}</span>}
               </Row>
+              <NextStep consultation={consultation} waits={waits} />
               <Facts consultation={consultation} />
-              <Acts consultation={consultation} />
+              <Acts consultation={consultation} waits={waits} />
             </Stack>
           </Card>
           {comment && (

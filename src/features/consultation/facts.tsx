@@ -20,6 +20,7 @@ export function Facts({ consultation }: { consultation: Consultation }) {
   const { doctor, from, to, minutes, createdAt, paidWith, cancelUntil, joinFrom, callDuration, status } =
     consultation
   const length = formats.minutes(minutes)
+  const cancelPassed = Date.parse(cancelUntil) < now
   const ahead = status === 'scheduled' || status === 'awaiting_approval'
   return (
     <div className={css.facts}>
@@ -46,20 +47,21 @@ export function Facts({ consultation }: { consultation: Consultation }) {
               <time dateTime={joinFrom}>{formats.dateTime(joinFrom)}</time>
               {zone}
             </Fact>
-            <Fact name={<Trans>Bez maksas atcelt līdz</Trans>}>
-              {status === 'awaiting_approval' && Date.parse(cancelUntil) < now ? (
+            {cancelPassed && status === 'awaiting_approval' && (
+              <Fact name={<Trans>Bez maksas atcelt var līdz</Trans>}>
                 <Trans>apstiprinājumam</Trans>
-              ) : (
-                <>
-                  <time dateTime={cancelUntil}>{formats.dateTime(cancelUntil)}</time>
-                  {zone}
-                </>
-              )}
-            </Fact>
+              </Fact>
+            )}
+            {!cancelPassed && (
+              <Fact name={<Trans>Bez maksas atcelt var līdz</Trans>}>
+                <time dateTime={cancelUntil}>{formats.dateTime(cancelUntil)}</time>
+                {zone}
+              </Fact>
+            )}
           </>
         )}
         {callDuration !== undefined && (
-          <Fact name={<Trans>Sarunas garums</Trans>}>{formats.duration(callDuration)}</Fact>
+          <Fact name={<Trans>Sarunas ilgums</Trans>}>{formats.duration(callDuration)}</Fact>
         )}
         <Fact name={<Trans>Pieteikta</Trans>}>
           <time dateTime={createdAt}>{formats.dateTime(createdAt)}</time>

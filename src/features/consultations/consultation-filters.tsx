@@ -38,6 +38,7 @@ function Draft({ search, onSearch, onClear, busy }: Props) {
   ]
   return (
     <FilterForm
+      folds
       applied={applied}
       busy={busy}
       onSubmit={() => onSearch({ ...draft, offset: undefined })}

@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { listConsultations } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
-import { PAGE_SIZE } from '#contract/paging.ts'
-import { tableStatus, useApiQuery } from '../../hooks/api-query.ts'
+import { tableStatus } from '../../hooks/api-query.ts'
 import { useNow } from '../../hooks/now.ts'
-import { addDays } from '../../i18n/formats.ts'
-import { useFormats } from '../../i18n/use-formats.ts'
 import { CancelDialog } from '../../parts/consultation-actions/cancel-dialog.tsx'
+import { HeldNote } from '../../parts/held-note/held-note.tsx'
+import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { Screen } from '../../parts/page/screen.tsx'
-import { startOfDay } from '../../parts/slot-picker/days.ts'
 import { ZoneNote } from '../../parts/slot-picker/zone-note.tsx'
 import { useConsultationNews } from '../../parts/status/use-consultation-news.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -22,6 +19,7 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { ConsultationFilters } from './consultation-filters.tsx'
 import type { ChangeSearch, ConsultationsSearch } from './search.ts'
 import { useColumns } from './use-columns.tsx'
+import { useFoundConsultations } from './use-found-consultations.ts'
 import { useRowActions } from './use-row-actions.ts'
 
 interface Props {
@@ -33,21 +31,13 @@ interface Props {
 export function ConsultationsScreen({ search, onSearch }: Props) {
   const { t } = useLingui()
   useConsultationNews()
-  const { zone } = useFormats()
   const now = useNow(15_000)
   const [cancelling, setCancelling] = useState<Consultation | null>(null)
   const columns = useColumns()
-  const actions = useRowActions({ now, onCancel: setCancelling })
+  const list = useFoundConsultations(search)
+  const actions = useRowActions({ now, away: list.away, onCancel: setCancelling })
   const { status, from, to, offset = 0 } = search
   const filtered = status !== undefined || from !== undefined || to !== undefined
-  const query = {
-    limit: PAGE_SIZE,
-    offset,
-    ...(status && { status }),
-    ...(from && { from: startOfDay(from, zone) }),
-    ...(to && { to: startOfDay(addDays(to, 1), zone) }),
-  }
-  const list = useApiQuery(listConsultations, { query }, { placeholderData: 'previous' })
   const clear = () => onSearch({ status: undefined, from: undefined, to: undefined, offset: undefined })
   return (
     <Screen title={t`Konsultācijas`}>
@@ -61,6 +51,9 @@ export function ConsultationsScreen({ search, onSearch }: Props) {
       />
       <Stack gap={5}>
         <ConsultationFilters search={search} onSearch={onSearch} onClear={clear} busy={list.isFetching} />
+        <HeldNote reading={list}>
+          <Trans>Pievienoties, atcelt vai pieteikties vēlreiz varēs, tiklīdz būs savienojums.</Trans>
+        </HeldNote>
         <Table
           label={t`Konsultācijas`}
           columns={columns}
@@ -69,7 +62,7 @@ export function ConsultationsScreen({ search, onSearch }: Props) {
           rowName={({ doctor }) => `${doctor.name} ${doctor.surname}`}
           actions={actions}
           status={tableStatus(list)}
-          onRetry={() => void list.refetch()}
+          failure={<LoadFailed answer={list} />}
           empty={
             filtered ? (
               <Empty

@@ -42,13 +42,13 @@ export function useColumns(): Column<Consultation>[] {
       key: 'from',
       head: t`Laiks`,
       cell: ({ from, minutes }) => (
-        <>
-          <time dateTime={from}>
+        <div>
+          <time dateTime={from} className="nowrap">
             {formats.weekday(formats.dayOf(from), 'short')} {formats.dateTime(from)}
           </time>
           <br />
           <span className="dim small">{formats.minutes(minutes)}</span>
-        </>
+        </div>
       ),
     },
     {
@@ -56,11 +56,11 @@ export function useColumns(): Column<Consultation>[] {
       head: t`Cena`,
       kind: 'money',
       cell: ({ price, paidWith }) => (
-        <>
+        <div>
           {formats.euro(price)}
           <br />
           <span className="dim small">{t(wayNames[paidWith])}</span>
-        </>
+        </div>
       ),
     },
   ]

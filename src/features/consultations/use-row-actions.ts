@@ -1,20 +1,32 @@
 import { useLingui } from '@lingui/react/macro'
 import { linkOptions } from '@tanstack/react-router'
-import { RotateCcw, Video, X } from 'lucide-react'
+import { MessageCircle, RotateCcw, Video, X } from 'lucide-react'
 import type { Consultation } from '#contract/consultation.ts'
+import { writeTo } from '../../parts/chat-link/chat-link.ts'
 import { useCalendar } from '../../parts/consultation-actions/use-calendar.ts'
 import { cancelState, joinState, mayApplyAgain } from '../../parts/consultation-actions/when-to-join.ts'
 import type { RowAction } from '../../ui/data/table.tsx'
 
 interface Options {
   now: number
+  /** Nobody answers: what needs an answer is shown, but idle. */
+  away: boolean
   onCancel: (consultation: Consultation) => void
 }
 
+const idle = ({ label, icon, place }: RowAction): RowAction => ({
+  label,
+  ...(icon && { icon }),
+  ...(place && { place }),
+  disabled: true,
+  onSelect: () => undefined,
+})
+
 /** What can be done with a consultation in its row. */
-export function useRowActions({ now, onCancel }: Options) {
+export function useRowActions({ now, away, onCancel }: Options) {
   const { t } = useLingui()
   const calendar = useCalendar()
+  const online = (action: RowAction) => (away ? idle(action) : action)
   return (consultation: Consultation): RowAction[] => {
     const { _id, doctor, status } = consultation
     const open = linkOptions({
@@ -26,22 +38,23 @@ export function useRowActions({ now, onCancel }: Options) {
     const ahead = status === 'scheduled' || status === 'awaiting_approval'
     return [
       ...(joinState(consultation, now) === 'open'
-        ? [{ label: t`Pievienoties`, icon: Video, link: call, place: 'button' as const }]
+        ? [online({ label: t`Pievienoties`, icon: Video, link: call, place: 'button' })]
         : []),
       { label: t`Atvērt`, link: open, place: 'button' },
       ...(mayApplyAgain(consultation)
-        ? [{ label: t`Pieteikties vēlreiz`, icon: RotateCcw, link: again, place: 'menu' as const }]
+        ? [online({ label: t`Pieteikties vēlreiz`, icon: RotateCcw, link: again, place: 'menu' })]
         : []),
-      ...(ahead ? calendar(consultation) : []),
+      { label: t`Rakstīt`, icon: MessageCircle, link: writeTo(doctor._id), place: 'menu' },
+      ...(ahead && !away ? calendar(consultation) : []),
       ...(cancelState(consultation, now) === 'yes'
         ? [
-            {
+            online({
               label: t`Atcelt`,
               icon: X,
               danger: true,
-              place: 'menu' as const,
+              place: 'menu',
               onSelect: () => onCancel(consultation),
-            },
+            }),
           ]
         : []),
     ]

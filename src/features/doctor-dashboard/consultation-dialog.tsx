@@ -3,17 +3,19 @@ import { useId, useState } from 'react'
 import { acceptConsultation, getConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
-import { useApiQuery, usePutAnswer } from '../../hooks/api-query.ts'
+import { usePutAnswer } from '../../hooks/api-query.ts'
+import { useConsultation } from '../../hooks/consultations.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
 import { useNow } from '../../hooks/now.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { WriteButton } from '../../parts/chat-link/write-button.tsx'
 import { JoinButton } from '../../parts/consultation-actions/join-button.tsx'
+import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { usePatientName } from '../../parts/person-name/patient-name.ts'
 import { useMetBefore, usePaidWith } from '../../parts/request-card/request-words.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Stat, Stats } from '../../ui/data/stat.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { Failure } from '../../ui/feedback/failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -21,6 +23,7 @@ import { Avatar } from '../../ui/person/avatar.tsx'
 import { StatusChip } from '../../ui/status/status-chip.tsx'
 import { answersChanged } from './answers-changed.ts'
 import styles from './consultation-dialog.module.css'
+import { HeldDay } from './held-day.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 
 const BEAT_MS = 15_000
@@ -28,7 +31,8 @@ const BEAT_MS = 15_000
 /** One consultation, with everything the doctor may do about it now. */
 export function ConsultationDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui()
-  const consultation = useApiQuery(getConsultation, { params: { id } })
+  const consultation = useConsultation(id)
+  const noteId = useId()
   const [rejecting, setRejecting] = useState(false)
   if (rejecting && consultation.data)
     return <RejectDialog consultation={consultation.data} onClose={() => setRejecting(false)} />
@@ -38,12 +42,23 @@ export function ConsultationDialog({ id, onClose }: { id: string; onClose: () =>
       onClose={onClose}
       title={t`Konsultācija`}
       footer={
-        consultation.data && <Acts consultation={consultation.data} onReject={() => setRejecting(true)} />
+        consultation.data && (
+          <Acts
+            consultation={consultation.data}
+            waits={consultation.away ? noteId : undefined}
+            onReject={() => setRejecting(true)}
+          />
+        )
       }
     >
       {consultation.isPending && <Skeleton lines={4} />}
-      {consultation.isError && <Failure onRetry={() => void consultation.refetch()} />}
-      {consultation.data && <Facts consultation={consultation.data} />}
+      {consultation.isError && <LoadFailed answer={consultation} level={3} />}
+      {consultation.data && (
+        <Stack gap={4}>
+          <HeldDay reading={consultation} id={noteId} />
+          <Facts consultation={consultation.data} />
+        </Stack>
+      )}
     </Dialog>
   )
 }
@@ -76,7 +91,7 @@ function Facts({ consultation }: { consultation: Consultation }) {
       {note && <blockquote className={styles.note}>{note}</blockquote>}
       {comment && (
         <p>
-          <Trans>Jūsu vēstule pacientam: {comment}</Trans>
+          <Trans>Jūsu ziņa pacientam: {comment}</Trans>
         </p>
       )}
       {(callDuration !== undefined || earned !== undefined) && (
@@ -91,7 +106,14 @@ function Facts({ consultation }: { consultation: Consultation }) {
   )
 }
 
-function Acts({ consultation, onReject }: { consultation: Consultation; onReject: () => void }) {
+interface ActsProps {
+  consultation: Consultation
+  /** Id of the text that says why acts have to wait, while they have to. */
+  waits: string | undefined
+  onReject: () => void
+}
+
+function Acts({ consultation, waits, onReject }: ActsProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const errorText = useErrorText()
@@ -103,6 +125,8 @@ function Acts({ consultation, onReject }: { consultation: Consultation; onReject
     onSuccess: ({ body }) => put(getConsultation, { params: { id: body._id } }, body),
   })
   const { status, joinFrom, from } = consultation
+  const early = now < Date.parse(joinFrom)
+  const idle = waits === undefined ? {} : { 'aria-disabled': true, 'aria-describedby': waits }
   const opens = formats.time(joinFrom)
   const mayCancel = status === 'scheduled' && now < Date.parse(from)
   return (
@@ -112,33 +136,40 @@ function Acts({ consultation, onReject }: { consultation: Consultation; onReject
           {errorText(accept.error)}
         </Banner>
       )}
-      {status === 'scheduled' && now < Date.parse(joinFrom) && (
+      {status === 'scheduled' && early && (
         <p className="small dim" id={reasonId}>
           <Trans>Pievienoties varēs no {opens}.</Trans>
         </p>
       )}
       <Row end>
+        <WriteButton consultation={consultation} />
         {mayCancel && (
-          <Button variant="danger-line" onClick={onReject}>
+          <Button variant="danger-line" {...idle} onClick={onReject}>
             <Trans>Atcelt konsultāciju</Trans>
           </Button>
         )}
         {status === 'awaiting_approval' && (
           <>
-            <Button onClick={onReject}>
+            <Button {...idle} onClick={onReject}>
               <Trans>Noraidīt</Trans>
             </Button>
             <Button
               variant="primary"
               busy={accept.isPending}
               busyLabel={t`Apstiprinām…`}
+              {...idle}
               onClick={() => accept.mutate({ params: { id: consultation._id } })}
             >
               <Trans>Apstiprināt</Trans>
             </Button>
           </>
         )}
-        <JoinButton consultation={consultation} now={now} reasonId={reasonId} />
+        <JoinButton
+          consultation={consultation}
+          now={now}
+          reasonId={early ? reasonId : waits}
+          away={waits !== undefined}
+        />
       </Row>
     </Stack>
   )

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarCog } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useUser } from '../../hooks/session.ts'
 import { Screen } from '../../parts/page/screen.tsx'
 import { ZoneNote } from '../../parts/slot-picker/zone-note.tsx'
@@ -9,6 +9,7 @@ import { PageHead } from '../../ui/layout/page-head.tsx'
 import { CalendarSection } from './calendar-section.tsx'
 import { ConsultationDialog } from './consultation-dialog.tsx'
 import styles from './doctor-dashboard.module.css'
+import { HeldDay } from './held-day.tsx'
 import { NowBlock } from './now-block.tsx'
 import { Requests } from './requests.tsx'
 import type { DashboardSearch } from './search.ts'
@@ -28,6 +29,8 @@ export function DoctorDashboardScreen({ search, onSearch, onAvailability }: Prop
   const { name } = useUser()
   const today = useToday()
   const [opened, setOpened] = useState<string | null>(null)
+  const noteId = useId()
+  const { data, away } = today.calendar
   return (
     <Screen title={t`Konsultācijas`}>
       <PageHead
@@ -39,9 +42,12 @@ export function DoctorDashboardScreen({ search, onSearch, onAvailability }: Prop
           </Button>
         }
       />
+      <div className={styles.note}>
+        <HeldDay reading={today.calendar} id={noteId} />
+      </div>
       <NowBlock today={today} />
       <div className={styles.columns}>
-        <Requests />
+        <Requests now={today.now} waits={away && data ? noteId : undefined} />
         <CalendarSection
           search={search}
           onSearch={onSearch}

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { listConsultations } from '#contract/consultation-routes.ts'
 import { type Consultation, consultationStatuses } from '#contract/consultation.ts'
-import { tableStatus, useApiQuery } from '../../hooks/api-query.ts'
+import { useConsultations } from '../../hooks/consultations.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { usePatientName } from '../../parts/person-name/patient-name.ts'
-import { Pagination } from '../../ui/data/pagination.tsx'
-import { type Column, Table } from '../../ui/data/table.tsx'
+import { PagedTable } from '../../parts/record-list/paged-table.tsx'
+import type { Column } from '../../ui/data/table.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { Select } from '../../ui/field/select.tsx'
@@ -26,11 +25,7 @@ export function ListView({ search: { status, offset = 0 }, onSearch, onOpen }: P
   const { t } = useLingui()
   const columns = useColumns(onOpen)
   const statusText = useStatusText()
-  const list = useApiQuery(
-    listConsultations,
-    { query: { offset, ...(status && { status }) } },
-    { placeholderData: 'previous' },
-  )
+  const list = useConsultations(status ? { status } : {}, offset)
   return (
     <>
       <div className={styles.filter}>
@@ -51,12 +46,12 @@ export function ListView({ search: { status, offset = 0 }, onSearch, onOpen }: P
           />
         </Field>
       </div>
-      <Table
+      <PagedTable
         label={t`Konsultācijas`}
-        status={tableStatus(list)}
-        onRetry={() => void list.refetch()}
-        rows={list.data?.data}
-        rowKey={({ _id }) => _id}
+        list={list}
+        level={3}
+        offset={offset}
+        onOffset={(next) => onSearch({ offset: next })}
         columns={columns}
         empty={
           <Empty title={status ? t`Šādu konsultāciju nav` : t`Konsultāciju vēl nav`}>
@@ -64,13 +59,6 @@ export function ListView({ search: { status, offset = 0 }, onSearch, onOpen }: P
           </Empty>
         }
       />
-      {list.data && (
-        <Pagination
-          total={list.data.total}
-          offset={offset}
-          onOffset={(next) => onSearch({ offset: next || undefined })}
-        />
-      )}
     </>
   )
 }

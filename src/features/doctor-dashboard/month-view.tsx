@@ -1,12 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { getDoctorCalendar } from '#contract/consultation-routes.ts'
-import { useApiQuery } from '../../hooks/api-query.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import type { CalendarEvent } from '../../parts/week-calendar/event.ts'
-import { Failure } from '../../ui/feedback/failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { monthDays, rangeOf } from './days.ts'
+import { monthDays } from './days.ts'
 import styles from './month-view.module.css'
+import { useCalendar } from './use-calendar.ts'
 import { useEvents } from './use-events.ts'
 
 const SHOWN = 3
@@ -21,16 +20,12 @@ interface Props {
 /** A month of whole weeks; a day leads into its week. */
 export function MonthView({ day, today, onDay }: Props) {
   const { t } = useLingui()
-  const { zone, dayOf, weekday } = useFormats()
+  const { dayOf, weekday } = useFormats()
   const days = monthDays(day)
-  const calendar = useApiQuery(
-    getDoctorCalendar,
-    { query: rangeOf(days, zone) },
-    { placeholderData: 'previous' },
-  )
+  const calendar = useCalendar(days, { placeholderData: 'previous' })
   const events = useEvents(calendar.data?.consultations)
   if (calendar.isPending) return <Skeleton block />
-  if (calendar.isError) return <Failure onRetry={() => void calendar.refetch()} />
+  if (!calendar.data) return <LoadFailed answer={calendar} level={3} />
   return (
     <div className={styles.month} role="group" aria-label={t`Mēneša kalendārs`}>
       {days.slice(0, 7).map((date) => (
@@ -80,7 +75,7 @@ function Day({ date, today, outside, events, onOpen }: DayProps) {
       <span className={styles.events} aria-hidden="true">
         {events.slice(0, SHOWN).map((event) => (
           <span key={event.id} className={styles.event} data-tone={event.tone}>
-            <span className="num">{time(event.from)}</span> <span className={styles.name}>{event.title}</span>
+            <span className="num">{time(event.from)}</span> <span>{event.shortest}</span>
           </span>
         ))}
         {more > 0 && (

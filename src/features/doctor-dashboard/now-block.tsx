@@ -13,12 +13,17 @@ import type { Today } from './use-today.ts'
 /** The one consultation that matters now; nothing when none does. */
 export function NowBlock({ today }: { today: Today }) {
   const waiting = useWaiting()
-  const consultation = current(today.consultations ?? [], today.now)
+  const consultation = current(today.calendar.data?.consultations ?? [], today.now)
   // The region stays in the page so that a patient's arrival is spoken.
   return (
     <div role="status">
       {consultation && (
-        <Block consultation={consultation} now={today.now} waiting={waiting.has(consultation._id)} />
+        <Block
+          consultation={consultation}
+          now={today.now}
+          waiting={waiting.has(consultation._id)}
+          away={today.calendar.away}
+        />
       )}
     </div>
   )
@@ -40,10 +45,13 @@ function Block({
   consultation,
   now,
   waiting,
+  away,
 }: {
   consultation: Consultation
   now: number
   waiting: boolean
+  /** Nobody answers: there is no call to enter now. */
+  away: boolean
 }) {
   const formats = useFormats()
   const name = usePatientName()(consultation.patient)
@@ -58,12 +66,16 @@ function Block({
         <b>{formats.time(consultation.from)}</b>
       </div>
       <div className={styles.body}>
-        <h2>{waiting && consultation.status !== 'active' ? <Trans>{name} gaida telpā</Trans> : name}</h2>
+        <h2>{waiting && consultation.status !== 'active' ? <Trans>{name} gaida sarunā</Trans> : name}</h2>
         <div className={styles.facts}>
           <StatusChip kind="consultation" status={consultation.status} />
           <span className="xs" id={reasonId}>
             {open ? (
-              formats.minutes(consultation.minutes)
+              <>
+                {formats.minutes(consultation.minutes)}
+                {away && ' · '}
+                {away && <Trans>Pievienoties varēs, tiklīdz būs savienojums.</Trans>}
+              </>
             ) : (
               <>
                 <Plural value={minutes} zero="Pēc # minūtēm." one="Pēc # minūtes." other="Pēc # minūtēm." />{' '}
@@ -74,7 +86,7 @@ function Block({
         </div>
       </div>
       <div className={styles.act}>
-        <JoinButton consultation={consultation} now={now} reasonId={reasonId} />
+        <JoinButton consultation={consultation} now={now} reasonId={reasonId} away={away} />
       </div>
     </section>
   )

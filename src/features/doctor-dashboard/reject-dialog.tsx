@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { getConsultation, rejectConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { usePutAnswer } from '../../hooks/api-query.ts'
+import { useKeptDraft } from '../../hooks/draft.ts'
 import { useErrorText, useFieldText } from '../../hooks/error-text.ts'
+import { useUnsaved } from '../../hooks/unsaved.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { usePatientName } from '../../parts/person-name/patient-name.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { answersChanged } from './answers-changed.ts'
@@ -26,13 +25,15 @@ export function RejectDialog({ consultation, onClose }: { consultation: Consulta
   const toast = useToast()
   const put = usePutAnswer()
   const name = usePatientName()(consultation.patient)
-  const [comment, setComment] = useState('')
-  const words = comment.trim()
+  const comment = useKeptDraft(`reject/${consultation._id}`)
+  const words = comment.text.trim()
+  useUnsaved(words !== '')
   const tooLong = words.length > LONGEST_COMMENT
   const request = consultation.status === 'awaiting_approval'
   const reject = useApiMutation(rejectConsultation, {
     refresh: answersChanged,
     onSuccess({ body }) {
+      comment.forget()
       put(getConsultation, { params: { id: body._id } }, body)
       toast({ text: request ? t`Pieprasījums noraidīts.` : t`Konsultācija atcelta.` })
       onClose()
@@ -46,34 +47,32 @@ export function RejectDialog({ consultation, onClose }: { consultation: Consulta
       action={request ? t`Noraidīt` : t`Atcelt konsultāciju`}
       keep={t`Paturēt`}
       busy={reject.isPending}
+      refusal={reject.error && errorText(reject.error)}
       onConfirm={() => {
         if (!tooLong)
           reject.mutate({ params: { id: consultation._id }, body: words ? { comment: words } : {} })
       }}
     >
-      <Stack gap={4}>
-        <p>
-          {name}, {formats.weekday(formats.dayOf(consultation.from))}, {formats.dateTime(consultation.from)}.{' '}
-          <Trans>Šis laiks kļūs brīvs, un pacients saņems atpakaļ visu samaksāto.</Trans>
-        </p>
-        <Field
-          label={t`Vēstule pacientam`}
-          optional
-          error={tooLong ? fieldText('too_long') : undefined}
-          hint={t`Pacients redzēs šos vārdus pie konsultācijas.`}
-        >
-          <TextArea
-            max={LONGEST_COMMENT}
-            value={comment}
-            onChange={(event) => setComment(event.target.value)}
-          />
-        </Field>
-        {reject.error && (
-          <Banner tone="danger" live="alert">
-            {errorText(reject.error)}
-          </Banner>
-        )}
-      </Stack>
+      <p>
+        <b>{name}</b>
+        <br />
+        {formats.weekday(formats.dayOf(consultation.from))}, {formats.dateTime(consultation.from)}
+      </p>
+      <p>
+        <Trans>Šis laiks kļūs brīvs, un pacients saņems atpakaļ visu samaksāto.</Trans>
+      </p>
+      <Field
+        label={t`Ziņa pacientam`}
+        optional
+        error={tooLong ? fieldText('too_long') : undefined}
+        hint={t`Pacients redzēs šos vārdus pie konsultācijas.`}
+      >
+        <TextArea
+          max={LONGEST_COMMENT}
+          value={comment.text}
+          onChange={(event) => comment.change(event.target.value)}
+        />
+      </Field>
     </ConfirmDialog>
   )
 }

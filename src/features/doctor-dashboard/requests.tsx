@@ -1,29 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { LinkProps } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
-import { acceptConsultation, listRequests } from '#contract/consultation-routes.ts'
+import { acceptConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
-import { useApiQuery } from '../../hooks/api-query.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
+import { useWriteLink } from '../../parts/chat-link/chat-link.ts'
+import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
+import { NotificationOffer } from '../../parts/notifications/notification-offer.tsx'
 import { RequestCard } from '../../parts/request-card/request-card.tsx'
 import { Count } from '../../ui/chip/badge.tsx'
 import { Pagination } from '../../ui/data/pagination.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
-import { Failure } from '../../ui/feedback/failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { answersChanged } from './answers-changed.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 import styles from './requests.module.css'
+import { useRequests } from './use-requests.ts'
+
+interface Props {
+  now: number
+  /** Id of the text that says why answers have to wait, while they have to. */
+  waits: string | undefined
+}
 
 /** Requests that await the doctor; a new one appears by itself. */
-export function Requests() {
+export function Requests({ now, waits }: Props) {
   const { t } = useLingui()
   const headId = useId()
   const [offset, setOffset] = useState(0)
-  const requests = useApiQuery(listRequests, { query: { offset } }, { placeholderData: 'previous' })
-  useNewRequestToast(offset === 0 ? requests.data?.data : undefined)
+  const requests = useRequests(offset, now)
+  const writeLink = useWriteLink()
+  // What this device holds may be older than what was seen last.
+  useNewRequestToast(offset === 0 && !requests.away ? requests.data?.data : undefined)
   return (
     <section className={styles.section} aria-labelledby={headId}>
       <Row between>
@@ -33,7 +44,7 @@ export function Requests() {
         {requests.data && <Count value={requests.data.total} soft label={t`Pieprasījumu skaits`} />}
       </Row>
       {requests.isPending && <Skeleton block />}
-      {requests.isError && <Failure onRetry={() => void requests.refetch()} />}
+      {requests.isError && <LoadFailed answer={requests} level={3} />}
       {requests.data?.total === 0 && (
         <Empty title={t`Jaunu pieprasījumu nav`}>
           <Trans>Tie parādīsies šeit, tiklīdz kāds pacients pieteiksies.</Trans>
@@ -43,17 +54,25 @@ export function Requests() {
         <ul className={styles.list}>
           {requests.data.data.map((request) => (
             <li key={request._id}>
-              <Request request={request} />
+              <Request request={request} write={writeLink(request)} waits={waits} />
             </li>
           ))}
         </ul>
+      )}
+      {requests.data && requests.data.total > 0 && !requests.away && (
+        <NotificationOffer occasion="practice" />
       )}
       {requests.data && <Pagination total={requests.data.total} offset={offset} onOffset={setOffset} />}
     </section>
   )
 }
 
-function Request({ request }: { request: Consultation }) {
+interface RequestProps extends Pick<Props, 'waits'> {
+  request: Consultation
+  write: LinkProps | null
+}
+
+function Request({ request, write, waits }: RequestProps) {
   const { t } = useLingui()
   const toast = useToast()
   const errorText = useErrorText()
@@ -66,6 +85,8 @@ function Request({ request }: { request: Consultation }) {
     <>
       <RequestCard
         request={request}
+        write={write}
+        waits={waits}
         busy={accept.isPending ? 'accept' : null}
         refusal={accept.error ? errorText(accept.error) : undefined}
         onAccept={() => accept.mutate({ params: { id: request._id } })}

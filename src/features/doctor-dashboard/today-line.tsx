@@ -4,12 +4,12 @@ import { dayOf } from './today.ts'
 import type { Today } from './use-today.ts'
 
 /** "Tuesday, 24.11.2026. Three consultations today, the next at 18:30." */
-export function TodayLine({ today: { now, consultations } }: { today: Today }) {
+export function TodayLine({ today: { now, calendar } }: { today: Today }) {
   const formats = useFormats()
   const day = formats.dayOf(now)
   const date = `${formats.weekday(day)}, ${formats.day(day)}.`
-  if (!consultations) return date
-  const { count, next } = dayOf(consultations, now)
+  if (!calendar.data) return date
+  const { count, next } = dayOf(calendar.data.consultations, now)
   return (
     <>
       {date}{' '}

@@ -1,15 +1,15 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { getDoctorCalendar } from '#contract/consultation-routes.ts'
-import { useApiQuery } from '../../hooks/api-query.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { WeekCalendar } from '../../parts/week-calendar/week-calendar.tsx'
 import { WeekStrip } from '../../ui/calendar/week-strip.tsx'
-import { Failure } from '../../ui/feedback/failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Agenda } from './agenda.tsx'
 import { agendaOf, joined } from './agenda-of.ts'
 import { daysFrom, mondayOf, rangeOf } from './days.ts'
 import { Legend } from './legend.tsx'
+import { useCalendar } from './use-calendar.ts'
 import { useEvents } from './use-events.ts'
 
 interface Props {
@@ -25,11 +25,7 @@ export function WeekView({ day, now, onDay, onOpen, onAvailability }: Props) {
   const { t } = useLingui()
   const { zone, dayOf } = useFormats()
   const days = daysFrom(mondayOf(day), 7)
-  const calendar = useApiQuery(
-    getDoctorCalendar,
-    { query: rangeOf(days, zone) },
-    { placeholderData: 'previous' },
-  )
+  const calendar = useCalendar(days, { placeholderData: 'previous' })
   const events = useEvents(calendar.data?.consultations)
   const free = joined(
     (calendar.data?.availability ?? []).map(({ from, to }) => ({
@@ -37,8 +33,9 @@ export function WeekView({ day, now, onDay, onOpen, onAvailability }: Props) {
       to: Date.parse(to),
     })),
   )
+  const hoursKnown = calendar.data?.availability !== undefined
   if (calendar.isPending) return <Skeleton block />
-  if (calendar.isError) return <Failure onRetry={() => void calendar.refetch()} />
+  if (!calendar.data) return <LoadFailed answer={calendar} level={3} />
   const onDayOf = (at: string) => events.filter(({ from }) => dayOf(from) === at)
   const { from, to } = rangeOf([day], zone)
   return (
@@ -46,11 +43,15 @@ export function WeekView({ day, now, onDay, onOpen, onAvailability }: Props) {
       <div className="only-phone">
         <WeekStrip
           label={t`Diena`}
-          days={days.map((date) => ({
-            date,
-            note: '●'.repeat(Math.min(3, onDayOf(date).length)),
-            today: date === dayOf(now),
-          }))}
+          days={days.map((date) => {
+            const count = onDayOf(date).length
+            return {
+              date,
+              note: '●'.repeat(Math.min(3, count)),
+              noteLabel: t`${plural(count, { zero: '# konsultāciju', one: '# konsultācija', other: '# konsultācijas' })}`,
+              today: date === dayOf(now),
+            }
+          })}
           selected={day}
           onSelect={onDay}
         />
@@ -65,7 +66,7 @@ export function WeekView({ day, now, onDay, onOpen, onAvailability }: Props) {
           label={t`Nedēļas kalendārs`}
           days={days}
           events={events}
-          free={free}
+          free={hoursKnown ? free : 'unknown'}
           now={now}
           onOpen={onOpen}
         />
@@ -73,9 +74,14 @@ export function WeekView({ day, now, onDay, onOpen, onAvailability }: Props) {
       <div className="only-desk">
         <Legend />
       </div>
-      {free.length === 0 && (
+      {!hoursKnown && (
         <p className="small dim">
-          <Trans>Šajā nedēļā pieejamība nav norādīta, tāpēc pacienti brīvus laikus neredz.</Trans>
+          <Trans>Brīvos laikus rādīsim, tiklīdz būs savienojums.</Trans>
+        </p>
+      )}
+      {hoursKnown && free.length === 0 && (
+        <p className="small dim">
+          <Trans>Šai nedēļai pieejamība nav norādīta, tāpēc pacienti brīvus laikus neredz.</Trans>
         </p>
       )}
     </>

@@ -1,42 +1,84 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarCog, Eye } from 'lucide-react'
+import { CalendarCog, Eye, Hourglass } from 'lucide-react'
 import { type DoctorProfile, getDoctorProfile } from '#contract/doctor-profile.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
+import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
+import { NotificationOffer } from '../../parts/notifications/notification-offer.tsx'
+import { NotificationSettings } from '../../parts/notifications/notification-settings.tsx'
 import { Screen } from '../../parts/page/screen.tsx'
 import { ProfileState } from '../../parts/profile-state/profile-state.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { Tabs } from '../../ui/data/tabs.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { Failure } from '../../ui/feedback/failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { type DoctorProfileTab, doctorProfileTabs } from './tab.ts'
 
-/** What patients learn of the doctor: written here, shown after review. */
-export function DoctorProfileScreen({ onAvailability }: { onAvailability: () => void }) {
+interface Props {
+  tab: DoctorProfileTab
+  onTab: (tab: DoctorProfileTab) => void
+  /** Opens the doctor's hours, which are a feature of their own. */
+  onAvailability: () => void
+}
+
+const panels = { profile: ProfileTab, notifications: NotificationSettings }
+
+/** What patients learn of the doctor, written here and shown after review; and of what the doctor is told. */
+export function DoctorProfileScreen({ tab, onTab, onAvailability }: Props) {
   const { t } = useLingui()
   const profile = useApiQuery(getDoctorProfile, {})
+  const Panel = panels[tab]
+  const names: Readonly<Record<DoctorProfileTab, string>> = {
+    profile: t`Profils`,
+    notifications: t`Paziņojumi`,
+  }
   return (
-    <Screen narrow title={t`Profils`}>
+    <Screen narrow title={names[tab]}>
       <PageHead
         title={t`Profils`}
-        lead={<Trans>Pacienti jūs redzēs pēc tam, kad profils būs izskatīts.</Trans>}
+        lead={profile.data && <Lead shown={profile.data.public} />}
         actions={
           <Button icon={CalendarCog} onClick={onAvailability}>
             <Trans>Pieejamība</Trans>
           </Button>
         }
       />
+      <Tabs
+        label={t`Profila daļas`}
+        tabs={doctorProfileTabs.map((id) => ({ id, label: names[id] }))}
+        selected={tab}
+        onSelect={onTab}
+      >
+        <Panel />
+      </Tabs>
+    </Screen>
+  )
+}
+
+function ProfileTab() {
+  const profile = useApiQuery(getDoctorProfile, {})
+  return (
+    <>
       {profile.isPending && <Skeleton block />}
-      {profile.isError && <Failure onRetry={() => void profile.refetch()} />}
+      {profile.isError && !profile.data && <LoadFailed answer={profile} />}
       {profile.data && (
         <Stack gap={6}>
           <State profile={profile.data} />
           <ProfileForm key={profile.data._id} profile={profile.data} />
         </Stack>
       )}
-    </Screen>
+    </>
+  )
+}
+
+function Lead({ shown }: { shown: boolean }) {
+  return shown ? (
+    <Trans>Jūsu profils ir publicēts. Izmaiņas pacienti redzēs pēc tam, kad tās būs izskatītas.</Trans>
+  ) : (
+    <Trans>Pacienti jūs redzēs pēc tam, kad profils būs izskatīts.</Trans>
   )
 }
 
@@ -65,8 +107,14 @@ function State({ profile }: { profile: DoctorProfile }) {
         </Banner>
       )}
       {status === 'in_review' && (
-        <Banner tone="honey">
-          <Trans>Profils tiek izskatīts. Līdz tam saglabātās izmaiņas izskatīs kopā ar to.</Trans>
+        <Banner tone="honey" icon={Hourglass}>
+          <Trans>Profils tiek izskatīts. Izmaiņas, ko tikmēr saglabāsiet, izskatīs kopā ar to.</Trans>
+        </Banner>
+      )}
+      {status === 'in_review' && <NotificationOffer occasion="practice" />}
+      {status === 'publicly_available' && !profile.sameAsPublic && (
+        <Banner>
+          <Trans>Jums ir saglabātas izmaiņas, ko pacienti vēl neredz. Nosūtiet tās izskatīšanai.</Trans>
         </Banner>
       )}
     </Stack>

@@ -65,7 +65,11 @@ export function ProfileForm({ profile }: { profile: DoctorProfile }) {
                 {...form.register('speciality')}
               />
             </Field>
-            <Field label={t`Cena`} hint={t`Par vienu konsultāciju.`} error={form.error('price')}>
+            <Field
+              label={t`Cena`}
+              hint={t`Par stundu. Tikpat maksā viena konsultācija, 45 vai 60 minūtes.`}
+              error={form.error('price')}
+            >
               <TextInput
                 unit="€"
                 inputMode="decimal"
@@ -109,7 +113,7 @@ export function ProfileForm({ profile }: { profile: DoctorProfile }) {
         </Stack>
       </Card>
       <Card as="section" aria-labelledby={headIds.search}>
-        <CardHead id={headIds.search} title={<Trans>Meklētājiem</Trans>} />
+        <CardHead id={headIds.search} title={<Trans>Meklētājprogrammām</Trans>} />
         <Stack gap={5}>
           <Field optional label={t`Lapas apraksts`} error={form.error('metaTagDescription')}>
             <TextArea

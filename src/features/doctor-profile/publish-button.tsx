@@ -9,7 +9,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import styles from './publish-button.module.css'
 
-/** Sends what was saved to review. What is not saved yet cannot be sent, and it says so. */
+/** Sends what was saved to review. Unsaved changes cannot be sent, what is shown already need not; it says so. */
 export function PublishButton({ profile, unsaved }: { profile: DoctorProfile; unsaved: boolean }) {
   const { t } = useLingui()
   const noteId = useId()
@@ -23,10 +23,12 @@ export function PublishButton({ profile, unsaved }: { profile: DoctorProfile; un
     },
   })
   const waits = profile.status === 'in_review'
+  const nothingNew = profile.status === 'publicly_available' && profile.sameAsPublic
   const note = () => {
     if (publish.error) return errorText(publish.error)
     if (waits) return t`Profils jau tiek izskatīts.`
-    return unsaved ? t`Vispirms saglabājiet izmaiņas.` : ''
+    if (unsaved) return t`Vispirms saglabājiet izmaiņas.`
+    return nothingNew ? t`Pacienti jau redz visu, kas šeit saglabāts.` : ''
   }
   const words = note()
   return (
@@ -42,7 +44,7 @@ export function PublishButton({ profile, unsaved }: { profile: DoctorProfile; un
       <Button
         variant="soft"
         icon={Send}
-        aria-disabled={waits || unsaved || undefined}
+        aria-disabled={waits || unsaved || nothingNew || undefined}
         aria-describedby={words ? noteId : undefined}
         busy={publish.isPending}
         busyLabel={t`Nosūtām…`}

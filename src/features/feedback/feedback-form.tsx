@@ -18,6 +18,7 @@ import { TextArea } from '../../ui/field/text-area.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
+import { useUnsaved } from '../../hooks/unsaved.ts'
 import { type Draft, emptyDraft, LONGEST_TEXT, readyToSend, toAnswers } from './draft.ts'
 
 /** How it went, for one's own side; it may be skipped, and is asked once. */
@@ -36,6 +37,7 @@ export function FeedbackForm({
   const params = { id: consultationId }
   const feedback = useApiQuery(getFeedback, { params })
   const [draft, setDraft] = useState<Draft>(emptyDraft)
+  useUnsaved(draft !== emptyDraft)
   const give = useApiMutation(giveFeedback, { refresh: [getFeedback] })
 
   async function finish(body: Parameters<typeof give.mutateAsync>[0]['body']) {
@@ -154,7 +156,7 @@ function Question({ question, answer = unanswered, onAnswer }: QuestionProps) {
         answer.rating > 0 && (
           <div>
             <LinkButton icon={MessageSquarePlus} onClick={() => setWordy(true)}>
-              <Trans>Piebilst ar vārdiem</Trans>
+              <Trans>Piebilst dažus vārdus</Trans>
             </LinkButton>
           </div>
         )

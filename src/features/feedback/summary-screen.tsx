@@ -7,14 +7,16 @@ import { isApiError } from '../../hooks/api-error.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { useUser } from '../../hooks/session.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { WriteButton } from '../../parts/chat-link/write-button.tsx'
+import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { Screen } from '../../parts/page/screen.tsx'
 import { usePartnerName } from '../../parts/person-name/patient-name.ts'
 import { Halves } from '../../ui/art/halves.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Stat, Stats } from '../../ui/data/stat.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
-import { Failure } from '../../ui/feedback/failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
 import { useCallLength } from './call-length.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 import styles from './summary-screen.module.css'
@@ -27,7 +29,7 @@ export function SummaryScreen({ consultationId }: { consultationId: string }) {
   return (
     <Screen title={t`Sarunas kopsavilkums`}>
       {consultation.isPending && <Skeleton block />}
-      {consultation.isError && <Failure onRetry={() => void consultation.refetch()} />}
+      {consultation.isError && <LoadFailed answer={consultation} />}
       {consultation.data &&
         (consultation.data.status === 'finished' ? (
           <Summary consultation={consultation.data} />
@@ -82,7 +84,7 @@ function Summary({ consultation }: { consultation: Consultation }) {
         <p className={styles.lead}>
           {patient ? (
             <Trans>
-              Iedzeriet ūdeni un neesiet uz nākamo lietu uzreiz. Tas, ko pateicāt, var nosēsties lēnām.
+              Iedzeriet ūdeni un uzreiz neķerieties pie nākamā darba. Tas, ko pateicāt, var nosēsties lēnām.
             </Trans>
           ) : (
             <Trans>Dodiet sev brīdi, pirms sākat nākamo.</Trans>
@@ -100,7 +102,7 @@ function Summary({ consultation }: { consultation: Consultation }) {
           </Stat>
         </Stats>
         <FeedbackForm consultationId={consultation._id} role={role} />
-        <p>
+        <Row>
           {patient ? (
             <ButtonLink
               variant="soft"
@@ -108,14 +110,15 @@ function Summary({ consultation }: { consultation: Consultation }) {
               to="/apply/$doctorId"
               params={{ doctorId: doctor._id }}
             >
-              <Trans>Pieteikt nākamo reizi</Trans>
+              <Trans>Pieteikt nākamo sarunu</Trans>
             </ButtonLink>
           ) : (
             <ButtonLink variant="soft" to="/doctor/dashboard">
               <Trans>Uz kalendāru</Trans>
             </ButtonLink>
           )}
-        </p>
+          <WriteButton consultation={consultation} />
+        </Row>
       </div>
     </div>
   )

@@ -20,7 +20,7 @@ export function Confidentiality() {
         </div>
       </div>
       <ul className={css.list}>
-        <Point icon={EyeOff} title={<Trans>Anonīmi, ja tā vajag</Trans>}>
+        <Point icon={EyeOff} title={<Trans>Anonīmi, ja vēlaties</Trans>}>
           <Trans>Speciālists redz tikai segvārdu, arī konsultācijas laikā. Kameru var nelietot.</Trans>
         </Point>
         <Point icon={LockKeyhole} title={<Trans>Šifrēts</Trans>}>

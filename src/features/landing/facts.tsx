@@ -17,12 +17,12 @@ export function Facts() {
       </li>
       <li>
         <Trans>
-          <b>24/7</b> <span>čats ar speciālistu</span>
+          <b>24/7</b> <span>var rakstīt čatā</span>
         </Trans>
       </li>
       <li>
         <Trans>
-          <b>24&nbsp;h</b> <span>pirms var pārcelt vai atcelt</span>
+          <b>24&nbsp;h</b> <span>pirms sākuma var pārcelt vai atcelt</span>
         </Trans>
       </li>
     </ul>

@@ -15,7 +15,7 @@ export function Faq() {
       <div>
         <Question open ask={<Trans>Cik ilga ir konsultācija?</Trans>}>
           <Trans>
-            No 45 līdz 60 minūtēm. Ja maksājat par katru reizi, tā ir 45 minūtes, abonementā 60 minūtes.
+            No 45 līdz 60 minūtēm. Ja maksājat par katru reizi, tās ir 45 minūtes, abonementā – 60 minūtes.
           </Trans>
         </Question>
         <Question ask={<Trans>Vai varu atcelt vai pārcelt?</Trans>}>
@@ -26,7 +26,7 @@ export function Faq() {
         <Question ask={<Trans>Vai pirmajai konsultācijai ir atlaide?</Trans>}>
           <Trans>Jā, 10&nbsp;%. To piemērojam paši, kad maksājat ar karti; kods nav vajadzīgs.</Trans>
         </Question>
-        <Question ask={<Trans>Vai varu palikt anonīms?</Trans>}>
+        <Question ask={<Trans>Vai varu saglabāt anonimitāti?</Trans>}>
           <Trans>
             Jā. Ieslēdziet anonimitāti profilā, un speciālists neredzēs jūsu vārdu, e-pastu, tālruni un
             dzimšanas datumu.
@@ -39,18 +39,20 @@ export function Faq() {
         </Question>
         <Question ask={<Trans>Vai čatā atbild uzreiz?</Trans>}>
           <Trans>
-            Rakstīt var visu diennakti. Speciālists atbild savā darba laikā, tāpēc steidzamā brīdī zvaniet
+            Rakstīt var visu diennakti. Speciālists atbild savā darba laikā, tāpēc steidzamā gadījumā zvaniet
             113. Čats ir iekļauts abonementā.
           </Trans>
         </Question>
         <Question ask={<Trans>Kā samaksāt? Vai sedz apdrošināšana?</Trans>}>
           <Trans>
-            Ar bankas pārskaitījumu, karti vai citā tiešsaistes veidā. Izdevumus var segt apdrošināšana,
-            vaicājiet savai.
+            Ar bankas pārskaitījumu, karti vai citā tiešsaistes veidā. Izdevumus var segt apdrošināšana;
+            vaicājiet apdrošinātājam.
           </Trans>
         </Question>
         <Question ask={<Trans>Vai var tikties klātienē?</Trans>}>
-          <Trans>Daži speciālisti pieņem arī klātienē, savā kabinetā. Par to vienojieties ar viņu.</Trans>
+          <Trans>
+            Daži speciālisti pieņem arī klātienē, savā kabinetā. Par to vienojieties ar speciālistu.
+          </Trans>
         </Question>
       </div>
     </section>

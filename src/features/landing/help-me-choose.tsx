@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { useQuestionnaireLink } from '../../parts/questionnaire/questionnaire-link.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 
-/** Leads to how one chooses, further down the page. */
+/** Leads to the questions that help to choose. */
 export function HelpMeChoose() {
   return (
-    <ButtonLink to="/" hash="how" size="l" resetScroll={false}>
+    <ButtonLink {...useQuestionnaireLink()} size="l">
       <Trans>Palīdziet man izvēlēties</Trans>
     </ButtonLink>
   )

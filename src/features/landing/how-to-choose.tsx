@@ -22,7 +22,7 @@ export function HowToChoose() {
         <ol className={css.steps}>
           <li>
             <h3>
-              <Trans>Sāciet ar to, kas notiek</Trans>
+              <Trans>Sāciet ar to, kas jūs nodarbina</Trans>
             </h3>
             <p>
               <Trans>
@@ -36,7 +36,7 @@ export function HowToChoose() {
             </h3>
             <p>
               <Trans>
-                Redzat īstos brīvos laikus. Neder neviens? Piedāvājiet savu, un speciālists apstiprinās.
+                Redzat īstos brīvos laikus. Neder neviens? Piedāvājiet savu, un speciālists atbildēs.
               </Trans>
             </p>
           </li>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, Clock } from 'lucide-react'
 import type { Specialist } from '#contract/doctor.ts'
+import { useNextFree } from '../../hooks/usual-length.ts'
 import { useReserveLink } from '../../parts/doctor-card/reserve-link.ts'
 import { useSlotWords } from '../../parts/doctor-card/slot-words.ts'
 import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
@@ -17,10 +18,12 @@ const shown = 3
 export function NearList() {
   const answer = useLandingDoctors()
   const { isToday } = useSlotWords()
-  const free = (answer.data?.data ?? []).filter(
-    (doctor): doctor is FreeDoctor => doctor.nextFreeAt !== undefined,
-  )
-  const today = free.filter((doctor) => isToday(doctor.nextFreeAt))
+  const nextFree = useNextFree()
+  const free = (answer.data?.data ?? []).flatMap((doctor) => {
+    const at = nextFree(doctor)
+    return at === undefined ? [] : [{ doctor, at }]
+  })
+  const today = free.filter(({ at }) => isToday(at))
   const near = (today.length > 0 ? today : free).slice(0, shown)
   if (answer.isSuccess && near.length === 0) return null
   return (
@@ -43,24 +46,22 @@ export function NearList() {
         </p>
       )}
       <ul>
-        {near.map((doctor) => (
-          <NearRow key={doctor._id} doctor={doctor} />
+        {near.map((each) => (
+          <NearRow key={each.doctor._id} {...each} />
         ))}
       </ul>
     </div>
   )
 }
 
-type FreeDoctor = Specialist & { nextFreeAt: string }
-
-function NearRow({ doctor }: { doctor: FreeDoctor }) {
+function NearRow({ doctor, at }: { doctor: Specialist; at: string }) {
   const reserve = useReserveLink()
   const speciality = useSpeciality()
   const { label } = useSlotWords()
   return (
     <li>
-      <Link {...reserve(doctor._id, doctor.nextFreeAt)} className={css.row}>
-        <time dateTime={doctor.nextFreeAt}>{label(doctor.nextFreeAt)}</time>
+      <Link {...reserve(doctor._id, at)} className={css.row}>
+        <time dateTime={at}>{label(at)}</time>
         <span className={css.who}>
           <b>
             {doctor.name} {doctor.surname}

@@ -24,7 +24,7 @@ export function Reviews() {
           <figure className={`${css.review} ${css.answer}`}>
             <blockquote>
               <Trans>
-                Krieviski par savām sajūtām man ir vieglāk. Te man neviens neprasīja paskaidrot, kāpēc.
+                Par savām sajūtām man vieglāk runāt krieviski. Te man neviens neprasīja paskaidrot, kāpēc.
               </Trans>
             </blockquote>
             <figcaption>

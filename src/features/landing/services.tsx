@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { Speciality } from '#contract/speciality.ts'
+import { useQuestionnaireLink } from '../../parts/questionnaire/questionnaire-link.ts'
 import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
 import { Glyph } from '../../ui/art/glyph.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -49,16 +50,16 @@ export function Services() {
   )
 }
 
-/** Who does not know begins with a psychologist: together they find out what is needed next. */
+/** Who does not know begins with the questions. */
 function DoNotKnow() {
   return (
-    <Link to="/apply" search={{ speciality: 'psychologist' }} className={`${css.service} ${css.ask}`}>
+    <Link {...useQuestionnaireLink()} className={`${css.service} ${css.ask}`}>
       <span className={css.words}>
         <b>
           <Trans>Nezinu, ar ko sākt</Trans>
         </b>
         <span>
-          <Trans>Sāciet ar psihologu. Kopā sapratīsiet, kas vajadzīgs tālāk.</Trans>
+          <Trans>Daži jautājumi palīdzēs saprast, kas vajadzīgs. Tos var arī izlaist.</Trans>
         </span>
       </span>
       <Icon of={ArrowRight} />

@@ -6,6 +6,7 @@ import type { NewsPost } from '#contract/news.ts'
 import { teaser } from '#domain/teaser.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { RichText } from '../../parts/rich-text/rich-text.tsx'
+import { Picture } from '../../ui/art/picture.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import css from './news-card.module.css'
 
@@ -16,7 +17,7 @@ export function NewsCard({ post }: { post: NewsPost }) {
   return (
     <article className={css.card}>
       <div className={css.picture}>
-        <img src={post.image} alt="" loading="lazy" decoding="async" />
+        <Picture src={post.image} lazy />
       </div>
       <div className={css.words}>
         <time dateTime={post.publishedAt} className={css.date}>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { listNews } from '#contract/news.ts'
 import { PAGE_SIZE } from '#contract/paging.ts'
-import { useApiQuery } from '../../hooks/api-query.ts'
+import { HeldNote } from '../../parts/held-note/held-note.tsx'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { PageTitle } from '../../parts/page/page-title.tsx'
 import { Pagination } from '../../ui/data/pagination.tsx'
@@ -10,6 +9,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { NewsCard } from './news-card.tsx'
 import css from './news.module.css'
 import { newsQuery } from './search.ts'
+import { useNews } from './use-news.ts'
 
 interface Props {
   page: number
@@ -19,8 +19,7 @@ interface Props {
 /** Published posts, the newest first. */
 export function NewsScreen({ page, onPage }: Props) {
   const { t } = useLingui()
-  const query = newsQuery(page)
-  const answer = useApiQuery(listNews, { query }, { placeholderData: 'previous', staleTime: 60_000 })
+  const answer = useNews(page)
   const posts = answer.data?.data
   return (
     <div className={`wrap ${css.screen}`}>
@@ -30,12 +29,13 @@ export function NewsScreen({ page, onPage }: Props) {
           <Trans>Jaunumi</Trans>
         </h1>
         <p className={css.lead}>
-          <Trans>Par dvēseles veselību, speciālistiem un to, kas Sarunā jauns.</Trans>
+          <Trans>Par garīgo veselību, speciālistiem un to, kas Sarunā jauns.</Trans>
         </p>
       </header>
       <div className={css.posts} aria-busy={answer.isPending || answer.isPlaceholderData}>
         {answer.isPending && <Skeleton block lines={6} />}
-        {answer.isError && !posts && <LoadFailed answer={answer} />}
+        {answer.isError && <LoadFailed answer={answer} />}
+        <HeldNote reading={answer} />
         {posts?.length === 0 && (
           <Empty level={2} title={t`Jaunumu vēl nav`}>
             <Trans>Kad kaut kas notiks, tas būs lasāms šeit.</Trans>
@@ -47,7 +47,7 @@ export function NewsScreen({ page, onPage }: Props) {
       </div>
       <Pagination
         total={answer.data?.total ?? 0}
-        offset={query.offset}
+        offset={newsQuery(page).offset}
         limit={PAGE_SIZE}
         onOffset={(next) => onPage(next / PAGE_SIZE + 1)}
       />

@@ -30,7 +30,11 @@ export function BookingPanel({ doctor, booking }: Props) {
           ) : (
             <p className={css.hint}>
               <Icon of={CalendarClock} />
-              <Trans>Izvēlieties laiku kalendārā. To desmit minūtes turēsim tikai jums.</Trans>
+              {booking.doctor.away ? (
+                <Trans>Rezervēt varēs, tiklīdz būs savienojums.</Trans>
+              ) : (
+                <Trans>Izvēlieties laiku kalendārā. To desmit minūtes turēsim tikai jums.</Trans>
+              )}
             </p>
           )}
           <Comments text={doctor.comments} />

@@ -1,27 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isApiError } from '../../hooks/api-error.ts'
+import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
-import { Failure } from '../../ui/feedback/failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { BookingPanel } from './booking-panel.tsx'
 import { ChosenSpecialist } from './chosen-specialist.tsx'
 import type { BookingSearch, ChangeSearch } from './search.ts'
-import type { SpecialistQuery } from './specialist-list.tsx'
 import { useBooking } from './use-booking.ts'
 
 interface Props {
   doctorId: string | undefined
   search: BookingSearch
   onSearch: ChangeSearch
-  list: SpecialistQuery
+  /** The specialists are still on their way: whose times to show is not known yet. */
+  waits: boolean
 }
 
 /** The chosen specialist's times and the reservation beside them. */
-export function Booking({ doctorId, list, ...rest }: Props) {
+export function Booking({ doctorId, waits, ...rest }: Props) {
   if (doctorId) return <BookingWith doctorId={doctorId} {...rest} />
-  if (list.isPending)
+  if (waits)
     return (
       <Card>
         <Skeleton block lines={6} avatar />
@@ -30,7 +30,7 @@ export function Booking({ doctorId, list, ...rest }: Props) {
   return null
 }
 
-function BookingWith({ doctorId, search, onSearch }: Omit<Props, 'list'> & { doctorId: string }) {
+function BookingWith({ doctorId, search, onSearch }: Omit<Props, 'waits'> & { doctorId: string }) {
   const { t } = useLingui()
   const booking = useBooking({ doctorId, search, onSearch })
   const { doctor } = booking
@@ -52,7 +52,7 @@ function BookingWith({ doctorId, search, onSearch }: Omit<Props, 'list'> & { doc
   if (doctor.isError)
     return (
       <Card>
-        <Failure onRetry={() => void doctor.refetch()} />
+        <LoadFailed answer={doctor} level={3} />
       </Card>
     )
   if (!doctor.data)

@@ -1,27 +1,29 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
+import { CalendarDays, ChevronLeft, ChevronRight, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import type { SpecialistDetail } from '#contract/doctor.ts'
+import { nextFreeFor } from '#domain/ways.ts'
 import { addDays, type Day } from '../../i18n/formats.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { writeTo } from '../../parts/chat-link/chat-link.ts'
 import { DoctorFacts } from '../../parts/doctor-card/facts.tsx'
-import { PricePerHour } from '../../parts/doctor-card/price-per-hour.tsx'
 import { useSlotWords } from '../../parts/doctor-card/slot-words.ts'
+import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
+import { OneConsultation } from '../../parts/price-line/one-consultation.tsx'
 import { DayTimes } from '../../parts/slot-picker/day-times.tsx'
 import { daysOfWeek, mondayOf } from '../../parts/slot-picker/days.ts'
 import { ZoneNote } from '../../parts/slot-picker/zone-note.tsx'
 import { useErrorText } from '../../hooks/error-text.ts'
 import { useNow } from '../../hooks/now.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { IconButton } from '../../ui/button/icon-button.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { IconButton, IconLink } from '../../ui/button/icon-button.tsx'
 import { WeekStrip } from '../../ui/calendar/week-strip.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { Failure } from '../../ui/feedback/failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Row } from '../../ui/layout/stack.tsx'
 import { Portrait } from '../../ui/person/portrait.tsx'
 import css from './chosen-specialist.module.css'
 import type { Booking } from './use-booking.ts'
@@ -39,7 +41,8 @@ export function ChosenSpecialist({ doctor, booking }: { doctor: SpecialistDetail
   const now = useNow(60_000)
   const [look, setLook] = useState<{ monday: Day; day: Day | null }>()
   const today = formats.dayOf(now)
-  const start = formats.dayOf(booking.search.from ?? doctor.nextFreeAt ?? now)
+  const nextFree = nextFreeFor(doctor, booking.minutes)
+  const start = formats.dayOf(booking.search.from ?? nextFree ?? now)
   const monday = look?.monday ?? mondayOf(start)
   const { query, days } = useTimes({
     doctorId: booking.doctorId,
@@ -48,29 +51,31 @@ export function ChosenSpecialist({ doctor, booking }: { doctor: SpecialistDetail
     enabled: true,
     refused: booking.refused,
   })
+  const { away } = booking.doctor
+  const known = query.data !== undefined
   const week = daysOfWeek(monday)
   const free = (day: Day) => days.get(day)?.filter(({ taken }) => !taken).length ?? 0
   const wished = look ? look.day : (booking.search.from && start) || null
   const usual = week.includes(start) ? start : week.includes(today) ? today : monday
   const day = wished ?? week.find((each) => free(each) > 0) ?? usual
   const times = days.get(day) ?? []
-  const nextDay = doctor.nextFreeAt && formats.dayOf(doctor.nextFreeAt)
+  const nextDay = nextFree && formats.dayOf(nextFree)
   const move = (weeks: number) => setLook({ monday: addDays(monday, 7 * weeks), day: null })
   const strip = week.map((date) => {
-    const known = date >= today && query.isSuccess
+    const counted = date >= today && known
     const { note, noteLabel } = notes(free(date))
     return {
       date,
       today: date === today,
-      disabled: date < today || (query.isSuccess && !days.has(date)),
-      note: known ? note : '',
-      noteLabel: known ? noteLabel : undefined,
+      disabled: date < today || (known && !days.has(date)),
+      note: counted ? note : '',
+      noteLabel: counted ? noteLabel : undefined,
     }
   })
   function notes(count: number) {
     return {
       note: count === 0 ? '–' : t`${plural(count, { zero: '# laiku', one: '# laiks', other: '# laiki' })}`,
-      noteLabel: t`${plural(count, { zero: '# brīvu laiku', one: '# brīvs laiks', other: '# brīvi laiki' })}`,
+      noteLabel: t`${plural(count, { 0: 'brīvu laiku nav', zero: '# brīvu laiku', one: '# brīvs laiks', other: '# brīvi laiki' })}`,
     }
   }
   return (
@@ -80,15 +85,16 @@ export function ChosenSpecialist({ doctor, booking }: { doctor: SpecialistDetail
           <span className={css.photo}>
             <Portrait id={doctor._id} photo={doctor.photo} shape="fill" />
           </span>
-          <div className="grow">
+          <div>
             <h2 id="chosen-specialist">
               {doctor.name} {doctor.surname}
             </h2>
-            <Row>
-              <DoctorFacts doctor={doctor} />
-              <PricePerHour price={doctor.price} />
-            </Row>
+            <DoctorFacts doctor={doctor} />
+            <p className="small">
+              <OneConsultation price={doctor.price} minutes={booking.minutes} />
+            </p>
           </div>
+          <Write doctorId={doctor._id} />
         </div>
         <div className={css.head}>
           <h3>
@@ -124,12 +130,17 @@ export function ChosenSpecialist({ doctor, booking }: { doctor: SpecialistDetail
             {errorText(booking.hold.error)}
           </Banner>
         )}
-        {query.isPending && <Skeleton lines={3} />}
-        {query.isError && <Failure onRetry={() => void query.refetch()} />}
-        {query.isSuccess && times.length > 0 && (
+        {!known && away && (
+          <p className="dim">
+            <Trans>Brīvos laikus rādīsim, tiklīdz būs savienojums.</Trans>
+          </p>
+        )}
+        {query.isPending && !away && <Skeleton lines={3} />}
+        {query.isError && !known && !away && <LoadFailed answer={query} level={3} />}
+        {known && times.length > 0 && (
           <DayTimes times={times} chosen={booking.chosen} onChoose={booking.choose} />
         )}
-        {query.isSuccess && times.length === 0 && (
+        {known && times.length === 0 && (
           <div className={css.none}>
             <p>
               {days.size > 0 ? (
@@ -138,9 +149,9 @@ export function ChosenSpecialist({ doctor, booking }: { doctor: SpecialistDetail
                 <Trans>Šajā nedēļā brīvu laiku nav.</Trans>
               )}
             </p>
-            {doctor.nextFreeAt && nextDay && nextDay !== day ? (
+            {nextFree && nextDay && nextDay !== day ? (
               <Button onClick={() => setLook({ monday: mondayOf(nextDay), day: nextDay })}>
-                <Next when={phrase(doctor.nextFreeAt)} />
+                <Next when={phrase(nextFree)} />
               </Button>
             ) : (
               <p className="dim small">
@@ -150,13 +161,36 @@ export function ChosenSpecialist({ doctor, booking }: { doctor: SpecialistDetail
           </div>
         )}
         <p className="vh" role="status">
-          {query.isSuccess && (
-            <Plural value={free(day)} zero="# brīvu laiku" one="# brīvs laiks" other="# brīvi laiki" />
+          {known && (
+            <Plural
+              value={free(day)}
+              _0="Brīvu laiku nav"
+              zero="# brīvu laiku"
+              one="# brīvs laiks"
+              other="# brīvi laiki"
+            />
           )}
         </p>
         <ZoneNote at={booking.chosen ?? times[0]?.from ?? new Date(now).toISOString()} />
       </div>
     </Card>
+  )
+}
+
+/** Leads to the conversation with the specialist; without a plan that includes the chat it says how to get it. */
+function Write({ doctorId }: { doctorId: string }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <span className="only-desk">
+        <ButtonLink icon={MessageCircle} {...writeTo(doctorId)}>
+          <Trans>Rakstīt</Trans>
+        </ButtonLink>
+      </span>
+      <span className="only-phone">
+        <IconLink line icon={MessageCircle} label={t`Rakstīt`} {...writeTo(doctorId)} />
+      </span>
+    </>
   )
 }
 

@@ -19,10 +19,17 @@ export function NextConsultation() {
   const now = useNow(15_000)
   const upcoming = useUpcoming(now)
   const next = nextOf(upcoming.data?.data ?? [], now)
-  return next ? <NextBlock consultation={next} now={now} /> : null
+  return next ? <NextBlock consultation={next} now={now} away={upcoming.away} /> : null
 }
 
-function NextBlock({ consultation, now }: { consultation: Consultation; now: number }) {
+interface BlockProps {
+  consultation: Consultation
+  now: number
+  /** Nobody answers: there is no call to enter now. */
+  away: boolean
+}
+
+function NextBlock({ consultation, now, away }: BlockProps) {
   const { t } = useLingui()
   const id = useId()
   const formats = useFormats()
@@ -62,12 +69,17 @@ function NextBlock({ consultation, now }: { consultation: Consultation; now: num
                 {zone}
               </Trans>
             )}
-            {join === 'open' && <Trans>Var pievienoties jau tagad</Trans>}
+            {join === 'open' &&
+              (away ? (
+                <Trans>Pievienoties varēs, tiklīdz būs savienojums.</Trans>
+              ) : (
+                <Trans>Var pievienoties jau tagad</Trans>
+              ))}
           </span>
         </Row>
       </div>
       <div className={css.acts}>
-        <CalendarMenu consultation={consultation} look="compact" />
+        {!away && <CalendarMenu consultation={consultation} look="compact" />}
         {join === 'never' ? (
           <ButtonLink
             variant="soft"
@@ -77,7 +89,7 @@ function NextBlock({ consultation, now }: { consultation: Consultation; now: num
             <Trans>Atvērt</Trans>
           </ButtonLink>
         ) : (
-          <JoinButton consultation={consultation} now={now} reasonId={`${id}-why`} />
+          <JoinButton consultation={consultation} now={now} reasonId={`${id}-why`} away={away} />
         )}
       </div>
     </section>

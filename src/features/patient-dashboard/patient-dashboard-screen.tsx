@@ -1,8 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
-import { listDoctors } from '#contract/doctor.ts'
-import { useApiQuery } from '../../hooks/api-query.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSpecialists } from '../../hooks/specialists.ts'
+import { HeldNote } from '../../parts/held-note/held-note.tsx'
 import { useConsultationNews } from '../../parts/status/use-consultation-news.ts'
 import { PageTitle } from '../../parts/page/page-title.tsx'
+import { QuestionnaireCard } from '../../parts/questionnaire/questionnaire-card.tsx'
 import { Booking } from './booking.tsx'
 import { NextConsultation } from './next-consultation.tsx'
 import css from './patient-dashboard.module.css'
@@ -19,16 +20,15 @@ export function PatientDashboardScreen({ search, onSearch }: Props) {
   const { t } = useLingui()
   useConsultationNews()
   const { speciality, language, name } = search
-  const list = useApiQuery(
-    listDoctors,
-    { query: { limit: 100, speciality, language, name } },
-    { placeholderData: 'previous' },
-  )
+  const list = useSpecialists({ limit: 100, offset: 0, speciality, language, name })
   const doctorId = search.doctor ?? list.data?.data[0]?._id
   return (
     <div className={`wrap ${css.screen}`} data-buybar={search.from && !search.booked ? '' : undefined}>
       <PageTitle>{t`Pieteikties`}</PageTitle>
       <h1 className="vh">{t`Pieteikties`}</h1>
+      <HeldNote reading={list}>
+        <Trans>Rezervēt varēs, tiklīdz būs savienojums.</Trans>
+      </HeldNote>
       <NextConsultation />
       <div className={css.book}>
         <SpecialistList list={list} search={search} onSearch={onSearch} doctorId={doctorId} />
@@ -37,9 +37,10 @@ export function PatientDashboardScreen({ search, onSearch }: Props) {
           doctorId={doctorId}
           search={search}
           onSearch={onSearch}
-          list={list}
+          waits={list.isPending}
         />
       </div>
+      <QuestionnaireCard unfinishedOnly />
     </div>
   )
 }

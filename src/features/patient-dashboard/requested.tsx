@@ -4,14 +4,16 @@ import { useEffect, useRef } from 'react'
 import { getConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
+import { useInstallEarned } from '../../hooks/install.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { CalendarMenu } from '../../parts/consultation-actions/calendar-menu.tsx'
+import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
+import { NotificationOffer } from '../../parts/notifications/notification-offer.tsx'
 import { useZoneSuffix } from '../../parts/slot-picker/zone-note.tsx'
 import { closedReasonsForPatient } from '../../parts/status/closed-reasons.ts'
 import { moneyState, moneyText } from '../../parts/status/payment-state.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { LinkButton } from '../../ui/button/text-link.tsx'
-import { Failure } from '../../ui/feedback/failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { StatusChip } from '../../ui/status/status-chip.tsx'
@@ -27,13 +29,15 @@ interface Props {
 /** After the request: that it was sent, and what happens next. Follows the answer live. */
 export function Requested({ consultationId, onAgain }: Props) {
   const query = useApiQuery(getConsultation, { params: { id: consultationId } })
+  useInstallEarned()
   return (
-    <div className={panel.side}>
+    <div className={`${panel.side} ${css.side}`}>
       <Card as="aside" speak aria-labelledby="requested">
         {query.isPending && <Skeleton lines={5} />}
-        {query.isError && <Failure onRetry={() => void query.refetch()} />}
+        {query.isError && <LoadFailed answer={query} level={3} />}
         {query.data && <Steps consultation={query.data} onAgain={onAgain} />}
       </Card>
+      {query.data?.status === 'awaiting_approval' && <NotificationOffer occasion="request" />}
     </div>
   )
 }
@@ -51,7 +55,7 @@ function Steps({ consultation, onAgain }: { consultation: Consultation; onAgain:
     awaiting_approval: t`Pieprasījums nosūtīts. Gaidām apstiprinājumu.`,
     scheduled: t`Konsultācija ir ieplānota.`,
     active: t`Saruna ir sākusies.`,
-    finished: t`Saruna ir pabeigta.`,
+    finished: t`Saruna ir beigusies.`,
     rejected: t`Konsultācija nenotiks.`,
     expired: t`Konsultācija nenotiks.`,
   }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Hourglass } from 'lucide-react'
-import { useState } from 'react'
 import type { SpecialistDetail } from '#contract/doctor.ts'
+import { useKeptDraft } from '../../hooks/draft.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
 import { useOnline } from '../../hooks/online.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
@@ -36,10 +36,10 @@ export function Reservation({ doctor, booking, from }: Props) {
   const formats = useFormats()
   const errorText = useErrorText()
   const online = useOnline()
-  const [note, setNote] = useState('')
-  const reserve = useReserve({ booking, from, note })
+  const note = useKeptDraft(`note/${doctor._id}`)
+  const reserve = useReserve({ booking, from, note: note.text, onBooked: note.forget })
   const { quote, payWith, minutes } = booking
-  const tooLong = note.trim().length > NOTE_MAX
+  const tooLong = note.text.trim().length > NOTE_MAX
   const sum = quote.data && formats.euro(quote.data.total)
   const label = !sum || quote.data?.total === 0 ? t`Rezervēt` : t`Rezervēt · ${sum}`
   const button = {
@@ -53,7 +53,7 @@ export function Reservation({ doctor, booking, from }: Props) {
     <>
       <WhenHeld booking={booking} from={from} waiting={reserve.waiting} />
       {quote.isPending && <Skeleton lines={3} />}
-      {quote.isError && (
+      {quote.isError && online && (
         <Banner
           tone="danger"
           live="alert"
@@ -88,9 +88,9 @@ export function Reservation({ doctor, booking, from }: Props) {
         <TextArea
           max={NOTE_MAX}
           rows={2}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-          placeholder={t`Piemēram: par ko gribat runāt`}
+          value={note.text}
+          onChange={({ target }) => note.change(target.value)}
+          placeholder={t`Piemēram, par ko gribat runāt`}
         />
       </Field>
       {reserve.failure && (

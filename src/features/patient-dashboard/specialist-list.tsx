@@ -1,18 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import type { listDoctors } from '#contract/doctor.ts'
-import type { BodyOf } from '../../hooks/api-query.ts'
+import type { Specialist } from '#contract/doctor.ts'
+import type { Page } from '#contract/paging.ts'
+import type { Reading } from '../../hooks/reading.ts'
 import { useLanguage } from '../../i18n/provider.tsx'
 import { CompactDoctorCard } from '../../parts/doctor-card/compact-doctor-card.tsx'
 import { nameIn } from '../../parts/languages/name-in.ts'
+import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { LinkButton } from '../../ui/button/text-link.tsx'
 import { RemovableChip } from '../../ui/chip/chip.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
-import { Failure } from '../../ui/feedback/failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { type BookingSearch, type ChangeSearch, noBooking } from './search.ts'
@@ -20,10 +20,8 @@ import { SpecialistFilters } from './specialist-filters.tsx'
 import css from './specialist-list.module.css'
 import { useChosenInSight } from './use-chosen-in-sight.ts'
 
-export type SpecialistQuery = UseQueryResult<BodyOf<typeof listDoctors>>
-
 interface Props {
-  list: SpecialistQuery
+  list: Reading<Page<Specialist>>
   search: BookingSearch
   onSearch: ChangeSearch
   doctorId: string | undefined
@@ -32,9 +30,9 @@ interface Props {
 /** Every published specialist in two lines, and the filters over them. */
 export function SpecialistList({ list, search, onSearch, doctorId }: Props) {
   const { t } = useLingui()
-  const cards = useChosenInSight(doctorId, list.isSuccess)
+  const cards = useChosenInSight(doctorId, list.data !== undefined)
   const [filtering, setFiltering] = useState(false)
-  const doctors = list.data?.data ?? []
+  const { data, away } = list
   const { speciality, language, name } = search
   const filters = { speciality, language, name }
   return (
@@ -45,10 +43,10 @@ export function SpecialistList({ list, search, onSearch, doctorId }: Props) {
         </h2>
         <IconButton label={t`Filtrēt`} icon={SlidersHorizontal} onClick={() => setFiltering(true)} />
       </Row>
-      <Applied filters={filters} onSearch={onSearch} found={list.data?.total} />
+      <Applied filters={filters} onSearch={onSearch} found={data?.total} />
       {list.isPending && <Skeleton lines={3} avatar />}
-      {list.isError && <Failure onRetry={() => void list.refetch()} />}
-      {list.isSuccess && doctors.length === 0 && (
+      {list.isError && <LoadFailed answer={list} level={3} />}
+      {data?.data.length === 0 && (
         <Empty
           title={t`Neviens speciālists neatbilst filtriem.`}
           action={
@@ -61,11 +59,12 @@ export function SpecialistList({ list, search, onSearch, doctorId }: Props) {
         />
       )}
       <ul className={css.list} ref={cards}>
-        {doctors.map((doctor) => (
+        {data?.data.map((doctor) => (
           <li key={doctor._id}>
             <CompactDoctorCard
               small
               doctor={doctor}
+              away={away}
               current={doctor._id === doctorId}
               link={{
                 to: '/patient/dashboard',

@@ -1,18 +1,28 @@
 import { listConsultations } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
+import type { Page } from '#contract/paging.ts'
 import { finishAt } from '#domain/deadlines.ts'
 import { HOUR, MINUTE } from '#domain/duration.ts'
-import { useApiQuery } from '../../hooks/api-query.ts'
+import { pageOfHeld, type Reading, readingOf, useAsked } from '../../hooks/reading.ts'
+import { useHeldConsultations } from '../../hooks/replica-queries.ts'
 
-/** The person's consultations from about now on, by start. */
-export function useUpcoming(now: number) {
+/** The person's consultations from about now on, by start, as the server or this device knows them. */
+export function useUpcoming(now: number): Reading<Page<Consultation>> {
   // To the hour, so that the question stays the same while the screen is open.
   const from = new Date(Math.floor(now / HOUR) * HOUR - 2 * HOUR).toISOString()
-  return useApiQuery(
+  const stretch = { limit: 50, offset: 0 }
+  const asked = useAsked(
     listConsultations,
-    { query: { from, order: 'asc', limit: 50 } },
+    { query: { ...stretch, from, order: 'asc' } },
     { placeholderData: 'previous', refetchInterval: 5 * MINUTE },
   )
+  const held = useHeldConsultations(asked.away)
+  return readingOf({
+    ...asked,
+    held,
+    find: ({ rows, whole }) =>
+      pageOfHeld({ rows: rows.toReversed(), whole }, (each) => each.from >= from, stretch),
+  })
 }
 
 /** The consultation that comes next: one that takes place, else a request that waits; `all` is by start. */

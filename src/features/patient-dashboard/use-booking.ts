@@ -2,16 +2,17 @@ import { useState } from 'react'
 import { type Card, listCards } from '#contract/card.ts'
 import { completePayment, holdTime, quoteConsultation, releaseHold } from '#contract/consultation-routes.ts'
 import type { PayWith } from '#contract/consultation.ts'
-import { getDoctor } from '#contract/doctor.ts'
 import { minutesFor } from '#domain/length.ts'
+import { waysOf } from '#domain/ways.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { useNow } from '../../hooks/now.ts'
 import { useUser } from '../../hooks/session.ts'
+import { useSpecialist } from '../../hooks/specialists.ts'
 import type { BookingSearch, ChangeSearch } from './search.ts'
 import { ownAt, useUpcoming } from './upcoming.ts'
-import { cardToUse, waysOf } from './ways.ts'
+import { cardToUse } from './card-to-use.ts'
 
 interface Input {
   doctorId: string
@@ -27,13 +28,13 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
   const user = useUser()
   const now = useNow(60_000)
   const [cardId, setCardId] = useState<string>()
-  const doctor = useApiQuery(getDoctor, { params: { id: doctorId } })
+  const doctor = useSpecialist(doctorId)
   const speciality = doctor.data?.speciality ?? null
   const ways = waysOf(user, speciality)
   const payWith: PayWith = search.pay ?? ways[0] ?? 'card'
   const minutes = minutesFor(payWith)
   const { from } = search
-  const choosing = doctor.isSuccess && from !== undefined && search.booked === undefined
+  const choosing = doctor.data !== undefined && from !== undefined && search.booked === undefined
   const wish = { doctorId, from: from ?? '', minutes }
   const completion = useApiQuery(
     completePayment,

@@ -13,13 +13,15 @@ interface Input {
   booking: Booking
   from: string
   note: string
+  /** The request is with the specialist, and the note with it. */
+  onBooked: () => void
 }
 
 /**
  * Sends the request once, however often it is asked, and follows its payment. A payment that waits for the bank stands
  * in the address: asking the server to complete it may be repeated at will, also after a reload.
  */
-export function useReserve({ booking, from, note }: Input) {
+export function useReserve({ booking, from, note, onBooked }: Input) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const refresh = useRefresh()
@@ -39,6 +41,7 @@ export function useReserve({ booking, from, note }: Input) {
   })
 
   function done({ _id }: Consultation) {
+    onBooked()
     onSearch({ booked: _id, from: undefined, pay: undefined, payment: undefined })
     void refresh(listConsultations, listSlots, listDoctors)
   }
@@ -81,7 +84,7 @@ export function useReserve({ booking, from, note }: Input) {
   function wordsFor(): string | null {
     if (!error || reserve.isPending || isApiError(error, 'card_required')) return null
     if (isApiError(error, 'payment_failed'))
-      return t`Maksājums neizdevās: banka to neapstiprināja. Laiks joprojām ir jūsu, izvēlieties citu karti vai mēģiniet vēlreiz.`
+      return t`Maksājums neizdevās: banka to neapstiprināja. Laiks joprojām ir jūsu; izvēlieties citu karti vai mēģiniet vēlreiz.`
     return errorText(error)
   }
 

@@ -4,7 +4,7 @@ import { HOUR } from '#domain/duration.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { useNow } from '../../hooks/now.ts'
 import { addDays, type Day } from '../../i18n/formats.ts'
-import { useZone } from '../../hooks/zone.ts'
+import { useZone } from '../../i18n/viewer-zone.ts'
 import { byDay, startOfDay } from '../../parts/slot-picker/days.ts'
 import type { DayTime } from '../../parts/slot-picker/day-times.tsx'
 

@@ -18,10 +18,10 @@ export function GoodToKnow() {
       <Note icon={RotateCcw} title={<Trans>Ja plāni mainās</Trans>}>
         <Trans>Atcelt vai pārcelt var vismaz 24&nbsp;stundas pirms sākuma. Nauda atgriežas.</Trans>
       </Note>
-      <Note icon={HandHeart} title={<Trans>Ja naudas nav</Trans>}>
+      <Note icon={HandHeart} title={<Trans>Ja nevarat samaksāt</Trans>}>
         <Trans>
           Ir bezmaksas plāns. <TextLink to="/signupfreeplan/{-$plan}">Piesakieties</TextLink>, un
-          administrators izskatīs.
+          administrators pieteikumu izskatīs.
         </Trans>
       </Note>
     </ul>

@@ -13,7 +13,7 @@ export function PayAsYouGo({ prices }: { prices: Pricing['payAsYouGo'] }) {
     <article className={`${css.plan} ${css.outlined}`}>
       <header>
         <h3>
-          <Trans>Apmaksa par reizi</Trans>
+          <Trans>Maksa par katru reizi</Trans>
         </h3>
         <p>
           <Trans>Bez saistībām, {length}</Trans>
@@ -45,7 +45,7 @@ export function PayAsYouGo({ prices }: { prices: Pricing['payAsYouGo'] }) {
           <Trans>Čats pieejams ar abonementu</Trans>
         </Benefit>
         <Benefit>
-          <Trans>Precīzu cenu nosaka speciālists, to redzat pirms rezervēšanas</Trans>
+          <Trans>Precīzu cenu nosaka speciālists; to redzat pirms rezervēšanas</Trans>
         </Benefit>
       </ul>
       <ChooseLink plan="pay_as_you_go">

@@ -10,7 +10,7 @@ export function Plans({ pricing }: { pricing: Pricing }) {
   return (
     <section aria-labelledby="plans">
       <h2 id="plans" className={css.heading}>
-        <Trans>Abonements vai pa reizei</Trans>{' '}
+        <Trans>Abonements vai maksa par katru reizi</Trans>{' '}
         <small>
           <Plural
             value={count}

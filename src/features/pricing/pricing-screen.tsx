@@ -25,7 +25,7 @@ export function PricingScreen() {
           <p className={css.lead}>
             <Trans>
               Maksājat par konsultāciju, komplektu vai abonementu. Pirmajai konsultācijai {discount}&nbsp;%
-              atlaide tiek piemērota pati, ja maksājat ar karti.
+              atlaidi piemērojam paši, ja maksājat ar karti.
             </Trans>
           </p>
         </div>

@@ -47,11 +47,15 @@ export function SubscriptionCard({ subscription, marked }: { subscription: Subsc
         </Benefit>
         {subscription.includesChat && (
           <Benefit>
-            {forDoctor ? <Trans>Čats ar ārstu 24/7</Trans> : <Trans>Čats ar speciālistu 24/7</Trans>}
+            {forDoctor ? (
+              <Trans>Ārstam var rakstīt jebkurā laikā</Trans>
+            ) : (
+              <Trans>Speciālistam var rakstīt jebkurā laikā</Trans>
+            )}
           </Benefit>
         )}
         <Benefit>
-          <Trans>Pārcelt var līdz 24&nbsp;stundām pirms</Trans>
+          <Trans>Pārcelt var vismaz 24&nbsp;stundas pirms</Trans>
         </Benefit>
         <Benefit>
           <Trans>Abonementu var pārtraukt jebkurā brīdī</Trans>

@@ -7,11 +7,11 @@ import { useApiQuery } from '../../hooks/api-query.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
 import { AddCardDialog } from '../../parts/add-card/add-card-dialog.tsx'
 import { CardRow, cardLabel } from '../../parts/add-card/card-row.tsx'
+import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Badge } from '../../ui/chip/badge.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
-import { Failure } from '../../ui/feedback/failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
@@ -45,7 +45,7 @@ export function CardsTab() {
             </Banner>
           )}
           {list.isPending && <Skeleton lines={3} />}
-          {list.isError && <Failure onRetry={() => void list.refetch()} />}
+          {list.isError && <LoadFailed answer={list} level={3} />}
           {list.isSuccess && cards.length === 0 && (
             <Empty title={t`Karšu vēl nav.`} action={add}>
               <Trans>Karte būs vajadzīga, kad rezervēsiet pirmo sarunu.</Trans>

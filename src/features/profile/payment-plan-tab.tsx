@@ -3,8 +3,8 @@ import { getPricing } from '#contract/site.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { useUser } from '../../hooks/session.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { TextLink } from '../../ui/button/text-link.tsx'
-import { Failure } from '../../ui/feedback/failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
@@ -21,7 +21,7 @@ export function PaymentPlanTab() {
   const pricing = useApiQuery(getPricing, {})
   const plan = planOf(user)
   if (pricing.isPending) return <Skeleton lines={4} block />
-  if (pricing.isError) return <Failure onRetry={() => void pricing.refetch()} />
+  if (pricing.isError) return <LoadFailed answer={pricing} />
   const { subscriptions, payAsYouGo, firstConsultationDiscount } = pricing.data
   const subscription = subscriptions.find((each) => each.plan === plan)
   const length = formats.minutes(subscription?.minutes ?? payAsYouGo.minutes)
@@ -52,7 +52,7 @@ export function PaymentPlanTab() {
                 </Trans>
               </p>
               <p>
-                <Trans>Pirmajai konsultācijai {firstConsultationDiscount} % atlaide.</Trans>
+                <Trans>Pirmajai konsultācijai {firstConsultationDiscount}&nbsp;% atlaide.</Trans>
               </p>
             </>
           )}

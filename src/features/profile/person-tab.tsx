@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useUser } from '../../hooks/session.ts'
+import { useSession, useUser } from '../../hooks/session.ts'
 import { formatDay } from '../../i18n/formats.ts'
+import { QuestionnaireCard } from '../../parts/questionnaire/questionnaire-card.tsx'
 import { LanguageSwitch } from '../../ui/language/language-switch.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
@@ -10,35 +11,38 @@ import css from './profile.module.css'
 export function PersonTab() {
   const { t } = useLingui()
   const user = useUser()
+  // The device keeps no more of a person than it takes to know them: the rest is not missing, only not here.
+  const unseen = useSession().status === 'signed-in' ? t`nav norādīts` : t`redzams, kad ir savienojums`
   const genders = { female: t`Sieviete`, male: t`Vīrietis` }
   const facts = [
     { name: t`Vārds`, value: user.name },
     { name: t`Uzvārds`, value: user.surname },
     { name: t`E-pasts`, value: user.email },
-    { name: t`Tālrunis`, value: user.phone },
-    { name: t`Dzimšanas datums`, value: user.birthDate && formatDay(user.birthDate) },
+    { name: t`Tālrunis`, value: user.phone, missing: unseen },
+    { name: t`Dzimšanas datums`, value: user.birthDate && formatDay(user.birthDate), missing: unseen },
     { name: t`Dzimums`, value: user.gender && genders[user.gender] },
-    { name: t`Personas kods`, value: user.personalCode },
+    { name: t`Personas kods`, value: user.personalCode, missing: unseen },
   ]
   return (
     <div className={css.columns}>
       <Card as="section" aria-labelledby="person">
         <CardHead title={t`Jūsu dati`} id="person" />
         <dl className={css.facts}>
-          {facts.map(({ name, value }) => (
+          {facts.map(({ name, value, missing = t`nav norādīts` }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value || <span className="dim">{t`nav norādīts`}</span>}</dd>
+              <dd>{value || <span className="dim">{missing}</span>}</dd>
             </div>
           ))}
         </dl>
       </Card>
       <Stack gap={5}>
+        {user.role === 'patient' && <QuestionnaireCard />}
         <Card as="section" aria-labelledby="anonymity">
           <CardHead title={t`Anonimitāte`} id="anonymity" />
           <p className="small">
             {user.stayAnonymous ? (
-              <Trans>Speciālisti jūsu vārda vietā redz pseidonīmu.</Trans>
+              <Trans>Speciālisti jūsu vārda vietā redz segvārdu.</Trans>
             ) : (
               <Trans>Speciālisti redz jūsu vārdu un uzvārdu.</Trans>
             )}

@@ -5,7 +5,7 @@ import { getPricing } from '#contract/site.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { useUser } from '../../hooks/session.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { Failure } from '../../ui/feedback/failure.tsx'
+import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -23,7 +23,7 @@ export function PlansTab() {
   const formats = useFormats()
   const pricing = useApiQuery(getPricing, {})
   if (pricing.isPending) return <Skeleton lines={4} block />
-  if (pricing.isError) return <Failure onRetry={() => void pricing.refetch()} />
+  if (pricing.isError) return <LoadFailed answer={pricing} />
   const { subscriptions, payAsYouGo, firstConsultationDiscount } = pricing.data
   return (
     <Grid min="l">
@@ -57,7 +57,7 @@ export function PlansTab() {
         includes={[
           <Trans key="doctor">Pie ārsta {formats.euro(payAsYouGo.doctor)}</Trans>,
           <Trans key="length">{formats.minutes(payAsYouGo.minutes)} video saruna</Trans>,
-          <Trans key="first">Pirmajai konsultācijai {firstConsultationDiscount} % atlaide</Trans>,
+          <Trans key="first">Pirmajai konsultācijai {firstConsultationDiscount}&nbsp;% atlaide</Trans>,
         ]}
       />
       {own === 'free' && (

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { NotificationSettings } from '../../parts/notifications/notification-settings.tsx'
 import { Screen } from '../../parts/page/screen.tsx'
 import { Tabs } from '../../ui/data/tabs.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
@@ -18,9 +19,10 @@ const panels = {
   cards: CardsTab,
   paymentplan: PaymentPlanTab,
   plans: PlansTab,
+  notifications: NotificationSettings,
 }
 
-/** The patient's own data, cards and plan. */
+/** The patient's own data, cards and plan, and of what they are told. */
 export function ProfileScreen({ tab, onTab }: Props) {
   const { t } = useLingui()
   const names: Readonly<Record<ProfileTab, string>> = {
@@ -28,6 +30,7 @@ export function ProfileScreen({ tab, onTab }: Props) {
     cards: t`Kartes`,
     paymentplan: t`Mans plāns`,
     plans: t`Plāni un cenas`,
+    notifications: t`Paziņojumi`,
   }
   const Panel = panels[tab]
   return (

@@ -1,5 +1,5 @@
 /** The parts of the profile, as the address names them. */
-export const profileTabs = ['profile', 'cards', 'paymentplan', 'plans'] as const
+export const profileTabs = ['profile', 'cards', 'paymentplan', 'plans', 'notifications'] as const
 export type ProfileTab = (typeof profileTabs)[number]
 
 /** The part an address names; anything unknown is the profile itself. */

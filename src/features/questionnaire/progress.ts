@@ -1,18 +1,12 @@
-import type { Answers, Question } from '#contract/questionnaire.ts'
+import type { Question } from '#contract/questionnaire.ts'
+import type { OwnProgress } from '../../replica/queries/questionnaire.ts'
+import { isAnswered } from '../../parts/questionnaire/answered.ts'
 
-/** Whether anything is chosen. */
-export function isAnswered(answers: Answers, question: Question): boolean {
-  return answers[question._id]?.some(Boolean) ?? false
-}
-
-/** How many questions are answered. */
-export function countAnswered(answers: Answers, questions: readonly Question[]): number {
-  return questions.filter((question) => isAnswered(answers, question)).length
-}
-
-/** The number of the first question without an answer; the first of all when there is none. */
-export function firstUnanswered(answers: Answers, questions: readonly Question[]): number {
-  return questions.findIndex((question) => !isAnswered(answers, question)) + 1 || 1
+/** The number of the first question without an answer that may stand; the first of all when there is none. */
+export function firstUnanswered({ questionnaire, answers, failed }: OwnProgress): number {
+  const refused = new Set(failed.map(({ questionId }) => questionId))
+  const open = (question: Question) => refused.has(question._id) || !isAnswered(answers, question)
+  return questionnaire.questions.findIndex(open) + 1 || 1
 }
 
 /** The choices after an option was pressed: a single choice replaces the former one, several are put in and out. */

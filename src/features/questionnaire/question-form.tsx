@@ -27,6 +27,8 @@ export function QuestionForm({ question, number, picked, onPick, onNext, last }:
   const { language } = useLanguage()
   const words = (text: LocalizedText) => text[language] || text.lv
   const heading = useHeadingFocus(number)
+  // Several picks of a question that takes one by now: none of them is the answer.
+  const shown = question.multiselect || picked?.filter(Boolean).length === 1 ? picked : undefined
   const answered = picked?.some(Boolean) ?? false
   return (
     <form
@@ -53,7 +55,7 @@ export function QuestionForm({ question, number, picked, onPick, onNext, last }:
               <input
                 type={question.multiselect ? 'checkbox' : 'radio'}
                 name={question._id}
-                checked={picked?.[index] ?? false}
+                checked={shown?.[index] ?? false}
                 onChange={() => onPick(pick(question, picked, index))}
               />
               <span>{words(option.label)}</span>

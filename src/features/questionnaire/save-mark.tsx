@@ -1,40 +1,48 @@
 import { Trans } from '@lingui/react/macro'
-import { CloudCheck, CloudOff, CloudUpload } from 'lucide-react'
-import { useOnline } from '../../hooks/online.ts'
+import { CircleAlert, CloudCheck, CloudUpload, Smartphone } from 'lucide-react'
+import { useConnection } from '../../hooks/connection.ts'
 import { LinkButton } from '../../ui/button/text-link.tsx'
-import { useSlow } from '../../ui/feedback/busy.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import type { SaveState } from './answer-saver.ts'
+import type { Keeping } from './keeping.ts'
 import css from './questionnaire.module.css'
 
-/** Whether the answers are with the server; nothing while there are none. */
-export function SaveMark({ state, onRetry }: { state: SaveState | undefined; onRetry: () => void }) {
-  const online = useOnline()
-  const slow = useSlow(state === 'saving')
+/** Where the answers are: with the server, on their way, or on this device only. */
+export function SaveMark({ keeping }: { keeping: Keeping | undefined }) {
+  const { online, sendNow } = useConnection()
   return (
     <span className={css.mark}>
-      <span role="status" className={css.mark} data-state={state}>
-        {state === 'saved' && (
+      <span role="status" className={css.mark} data-state={keeping}>
+        {keeping === 'saved' && (
           <>
             <Icon of={CloudCheck} />
             <Trans>Saglabāts</Trans>
           </>
         )}
-        {state === 'saving' && slow && (
+        {keeping === 'sending' && (
           <>
             <Icon of={CloudUpload} />
             <Trans>Saglabājam…</Trans>
           </>
         )}
-        {state === 'failed' && (
+        {keeping === 'kept' && (
           <>
-            <Icon of={CloudOff} />
-            {online ? <Trans>Nav saglabāts.</Trans> : <Trans>Gaida savienojumu</Trans>}
+            <Icon of={Smartphone} />
+            {online ? (
+              <Trans>Saglabāts šajā ierīcē, vēl nav nosūtīts.</Trans>
+            ) : (
+              <Trans>Saglabāts šajā ierīcē, gaida savienojumu.</Trans>
+            )}
+          </>
+        )}
+        {keeping === 'refused' && (
+          <>
+            <Icon of={CircleAlert} />
+            <Trans>Ne visas atbildes ir pieņemtas.</Trans>
           </>
         )}
       </span>
-      {state === 'failed' && online && (
-        <LinkButton onClick={onRetry}>
+      {keeping === 'kept' && online && (
+        <LinkButton onClick={sendNow}>
           <Trans>Mēģināt vēlreiz</Trans>
         </LinkButton>
       )}

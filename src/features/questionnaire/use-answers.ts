@@ -1,53 +1,104 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { type Answers, getQuestionnaire, saveAnswers } from '#contract/questionnaire.ts'
-import { useApiMutation } from '../../hooks/api-mutation.ts'
-import { type BodyOf, usePutAnswer } from '../../hooks/api-query.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { Answers } from '#contract/questionnaire.ts'
+import { isRefusal, type RefusalCode, useOfflineActs } from '../../hooks/replica-acts.ts'
+import { useUnsaved } from '../../hooks/unsaved.ts'
+import type { OwnProgress } from '../../replica/queries/questionnaire.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
-import { createAnswerSaver } from './answer-saver.ts'
 
-/** The patient's answers: shown at once, saved soon after, and in any case on leaving. */
-export function useAnswers(loaded: BodyOf<typeof getQuestionnaire>) {
-  const { t } = useLingui()
-  const toast = useToast()
-  const put = usePutAnswer()
-  const questionnaireId = loaded.questionnaire._id
-  const { mutateAsync: send } = useApiMutation(saveAnswers, { keepalive: true })
-  const [saver] = useState(() =>
-    createAnswerSaver(async (questionId, picked, savedAt) => {
-      await send({ body: { questionnaireId, answers: { [questionId]: picked }, savedAt } })
-    }),
-  )
-  const { state, unsaved } = useSyncExternalStore(saver.subscribe, saver.read, saver.read)
-  const answers: Answers = { ...loaded.answers, ...unsaved }
+/** A choice made on this page. It is shown until what the device holds can answer for it. */
+interface Choice {
+  readonly picked: boolean[]
+  readonly state: 'keeping' | 'kept' | RefusalCode
+  /** Whether the device has it, once that is known. */
+  readonly saved: Promise<boolean>
+}
+type Choices = Readonly<Record<string, Choice>>
 
-  const leave = useEffectEvent(async () => {
-    const done = await saver.close()
-    if (!done) toast({ text: t`Pēdējās atbildes nav saglabātas.` })
-  })
+/** Whether the device could not keep it. */
+const isCode = (state: Choice['state']): state is RefusalCode => state !== 'keeping' && state !== 'kept'
+
+const notKept = (choices: Choices): Choices =>
+  Object.fromEntries(Object.entries(choices).filter(([, { state }]) => state !== 'kept'))
+
+/** The patient's answers: each choice is shown at once and kept on this device at once; from there it is sent. */
+export function useAnswers(held: OwnProgress) {
+  const { saveAnswer } = useOfflineActs()
+  const tellIfGone = useTellIfGone()
+  const [choices, setChoices] = useState<Choices>({})
+  const [shown, setShown] = useState(held)
+  if (held !== shown) {
+    setShown(held)
+    setChoices(notKept)
+  }
+  const own = Object.entries(choices)
+  const latest = useRef(choices)
   useEffect(() => {
-    const flush = () => void saver.flush()
-    const hidden = () => {
-      if (document.visibilityState === 'hidden') flush()
-    }
-    document.addEventListener('visibilitychange', hidden)
-    addEventListener('pagehide', flush)
-    addEventListener('online', flush)
-    return () => {
-      document.removeEventListener('visibilitychange', hidden)
-      removeEventListener('pagehide', flush)
-      removeEventListener('online', flush)
-      void leave()
-    }
-  }, [saver])
+    latest.current = choices
+  })
 
+  function choose(questionId: string, picked: boolean[]): Promise<boolean> {
+    const keep = async (): Promise<boolean> => {
+      const kept = await saveAnswer({ questionnaireId: held.questionnaire._id, questionId, picked }).catch(
+        () => ({ failure: 'storage_unavailable' as const }),
+      )
+      const state = isRefusal(kept) ? kept.failure : 'kept'
+      setChoices((now) =>
+        // Chosen again meanwhile: that choice speaks for itself.
+        now[questionId] === choice ? { ...now, [questionId]: { ...choice, state } } : now,
+      )
+      if (state !== 'kept') tellIfGone()
+      else keepRefused(questionId)
+      return state === 'kept'
+    }
+    const choice: Choice = { picked, state: 'keeping', saved: keep() }
+    setChoices((now) => ({ ...now, [questionId]: choice }))
+    return choice.saved
+  }
+
+  /** The device has taken a choice: there may be room again for others, which it had refused. */
+  function keepRefused(taken: string): void {
+    for (const [id, { picked, state }] of Object.entries(latest.current))
+      if (id !== taken && isCode(state)) void choose(id, picked)
+  }
+
+  /** Waits until every choice is kept, trying once more what was not; false when something is still only here. */
+  const keepAll = async (): Promise<boolean> => {
+    const saved = own.map(([id, { picked, state, saved: before }]) =>
+      isCode(state) ? choose(id, picked) : before,
+    )
+    return (await Promise.all(saved)).every(Boolean)
+  }
+
+  const refusal = own.map(([, { state }]) => state).find(isCode) ?? null
+  useUnsaved(refusal !== null)
+  const answers: Answers = {
+    ...held.answers,
+    ...Object.fromEntries(own.map(([id, { picked }]) => [id, picked])),
+  }
   return {
     answers,
-    state,
-    flush: () => saver.flush(),
-    choose: (questionId: string, picked: boolean[]) => {
-      saver.choose(questionId, picked)
-      put(getQuestionnaire, {}, { ...loaded, answers: { ...answers, [questionId]: picked } })
-    },
+    choose,
+    /** Whether a choice is on this page that the device does not hold yet. */
+    pending: own.some(([id, { picked }]) => String(picked) !== String(held.answers[id])),
+    /** Why this device could not keep the last choices; they are on this page alone. */
+    refusal,
+    keepAll,
+  }
+}
+
+/** Says that a choice is lost to whoever has left the screen; on it, the screen says so itself. */
+function useTellIfGone(): () => void {
+  const { t } = useLingui()
+  const toast = useToast()
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+    }
+  }, [])
+  return () => {
+    if (gone.current) toast({ text: t`Pēdējās atbildes nav saglabātas.` })
   }
 }

@@ -1,17 +1,24 @@
 import { Trans } from '@lingui/react/macro'
+import { Hourglass } from 'lucide-react'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
 import { SupportContact } from '../../parts/auth/support-contact.tsx'
+import { InSight } from '../../parts/form/in-sight.tsx'
 import { TextLink } from '../../ui/button/text-link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 
 /** Why nobody was signed in, and what to do about it. */
 export function LoginRefusal({ error, email }: { error: unknown; email: string }) {
   const errorText = useErrorText()
+  const look = isApiError(error, 'not_activated')
+    ? ({ tone: 'honey', icon: Hourglass } as const)
+    : ({ tone: 'danger' } as const)
   return (
-    <Banner tone={isApiError(error, 'not_activated') ? 'honey' : 'danger'} live="alert">
-      {errorText(error)} <NextStep error={error} email={email} />
-    </Banner>
+    <InSight because={error}>
+      <Banner {...look} live="alert">
+        {errorText(error)} <NextStep error={error} email={email} />
+      </Banner>
+    </InSight>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { login } from '#contract/account-routes.ts'
 import { AuthFrame } from '../../parts/auth/auth-frame.tsx'
 import { WelcomeAside } from '../../parts/auth/welcome-aside.tsx'
@@ -9,6 +10,7 @@ import { useEnter } from '../../hooks/enter.ts'
 import { useServerForm } from '../../hooks/server-form.ts'
 import { TextLink } from '../../ui/button/text-link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { PasswordInput } from '../../ui/field/password-input.tsx'
 import { TextInput } from '../../ui/field/text-input.tsx'
@@ -27,14 +29,15 @@ export function SignInScreen({ email = '', from }: Props) {
   const { t } = useLingui()
   const enter = useEnter()
   const signIn = useApiMutation(login)
+  const [shared, setShared] = useState(false)
   const form = useServerForm({
     schema: login.body,
     defaults: { email, password: '' },
     // Who is sent back here at once (a blocked account) may try again with what already stands in the fields.
     unchangedAllowed: true,
     submit: async (values) => {
-      const { body } = await signIn.mutateAsync({ body: values })
-      enter({ accessToken: body.accessToken, user: body.user, first: body.firstSession, from })
+      const { body } = await signIn.mutateAsync({ body: { ...values, shared } })
+      enter({ accessToken: body.accessToken, user: body.user, first: body.firstSession, from, shared })
     },
   })
   return (
@@ -63,13 +66,23 @@ export function SignInScreen({ email = '', from }: Props) {
             </TextLink>
           </p>
         </Stack>
+        <Checkbox
+          checked={shared}
+          onChange={(event) => setShared(event.target.checked)}
+          hint={t`Kad aizvērsiet cilni, šeit nekas nepaliks. Lai rakstītu bez savienojuma, izmantojiet savu ierīci.`}
+        >
+          <Trans>Šis ir koplietots dators</Trans>
+        </Checkbox>
         <SubmitButton form={form} size="l" block busyLabel={t`Ienākam…`}>
           <Trans>Ienākt</Trans>
         </SubmitButton>
       </Form>
       <p>
         <Trans>
-          Nav konta? <TextLink to="/signup/{-$plan}">Reģistrēties</TextLink>
+          Nav konta?{' '}
+          <TextLink to="/signup/{-$plan}" search={{ from }}>
+            Reģistrēties
+          </TextLink>
         </Trans>
         <br />
         <Trans>

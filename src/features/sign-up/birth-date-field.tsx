@@ -19,7 +19,7 @@ export function BirthDateField({ control, error, onTooYoung }: Props) {
       label={t`Dzimšanas datums`}
       id="birthDate"
       error={error}
-      hint={error ? undefined : t`Jābūt vismaz 18 gadus vecam.`}
+      hint={error ? undefined : t`Jābūt vismaz 18 gadu vecumā.`}
     >
       <Controller
         control={control}

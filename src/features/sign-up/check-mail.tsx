@@ -12,16 +12,19 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import type { SignUpKind } from './use-sign-up.ts'
+import { WayLine } from './way-line.tsx'
 
 interface Props {
   email: string
   kind: SignUpKind
+  /** Where the person was going. */
+  from: string | undefined
   /** Back to the form, where everything typed still stands. */
   onOther: () => void
 }
 
 /** The account exists; the letter with the link is on its way. */
-export function CheckMail({ email, kind, onOther }: Props) {
+export function CheckMail({ email, kind, from, onOther }: Props) {
   const { t } = useLingui()
   useArrivalInPlace()
   const toast = useToast()
@@ -34,9 +37,10 @@ export function CheckMail({ email, kind, onOther }: Props) {
       </Banner>
       {kind === 'free' && (
         <p>
-          <Trans>Pēc tam reģistrāciju izskatīs administrators, un mēs jums atrakstīsim.</Trans>
+          <Trans>Pēc tam reģistrāciju izskatīs administrators, un mēs jums uzrakstīsim.</Trans>
         </p>
       )}
+      {from && <WayLine from={from} />}
       {resend.error && (
         <Banner tone="danger" live="alert">
           {errorText(resend.error)}

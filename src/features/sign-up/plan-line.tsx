@@ -9,9 +9,9 @@ import styles from './plan-line.module.css'
 export function PlanLine({ plan }: { plan: Plan }) {
   const { t } = useLingui()
   const names = {
-    advanced: t`Speciālista abonements, 5 × 60 min`,
-    basic: t`Ārsta abonements, 5 × 60 min`,
-    pay_as_you_go: t`Maksāt par katru reizi, 45 min`,
+    advanced: t`Speciālista abonements, 5\u00a0×\u00a060\u00a0min`,
+    basic: t`Ārsta abonements, 5\u00a0×\u00a060\u00a0min`,
+    pay_as_you_go: t`Maksa par katru reizi, 45\u00a0min`,
   }
   return (
     <p className={styles.plan}>

@@ -17,15 +17,18 @@ import { BirthDateField } from './birth-date-field.tsx'
 import { SpecialityField } from './speciality-field.tsx'
 import type { SignUpKind, useSignUp } from './use-sign-up.ts'
 
-type Props = Pick<ReturnType<typeof useSignUp>, 'form' | 'taken'> & { kind: SignUpKind }
+type Props = Pick<ReturnType<typeof useSignUp>, 'form' | 'taken'> & {
+  kind: SignUpKind
+  from: string | undefined
+}
 
 /** Everything a new account needs, on one page. */
-export function SignUpForm({ form, taken, kind }: Props) {
+export function SignUpForm({ form, taken, kind, from }: Props) {
   const { t } = useLingui()
   const emailTaken = taken && (
     <>
       <Trans>Šis e-pasts jau tiek izmantots.</Trans>{' '}
-      <TextLink inherit to="/login/{-$email}" params={{ email: taken }}>
+      <TextLink inherit to="/login/{-$email}" params={{ email: taken }} search={{ from }}>
         <Trans>Ienākt ar to?</Trans>
       </TextLink>
     </>
@@ -75,7 +78,7 @@ export function SignUpForm({ form, taken, kind }: Props) {
         label={t`Personas kods`}
         id="personalCode"
         optional
-        hint={kind === 'doctor' ? undefined : t`Noder, ja čeku iesniegsiet apdrošināšanai.`}
+        hint={kind === 'doctor' ? undefined : t`Noderēs, ja čeku iesniegsiet apdrošinātājam.`}
         error={form.error('personalCode')}
       >
         <TextInput {...form.register('personalCode')} autoComplete="off" figures />
@@ -90,7 +93,7 @@ export function SignUpForm({ form, taken, kind }: Props) {
       {kind !== 'doctor' && (
         <Card tone="flat">
           <SwitchRow
-            label={<b>{t`Palikt anonīmam`}</b>}
+            label={<b>{t`Saglabāt anonimitāti`}</b>}
             hint={t`Speciālists redzēs segvārdu, nevis vārdu, e-pastu, tālruni un dzimšanas datumu.`}
             checked={form.watch('stayAnonymous') ?? false}
             onChange={(on) => form.setValue('stayAnonymous', on, changed)}

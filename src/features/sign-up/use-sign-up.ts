@@ -4,15 +4,24 @@ import type { Plan } from '#contract/plan.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useServerForm } from '../../hooks/server-form.ts'
+import { useSessionActs } from '../../hooks/session.ts'
 import { useLanguage } from '../../i18n/provider.tsx'
 import { SignUp } from './sign-up-schema.ts'
 
 /** Who signs up. */
 export type SignUpKind = 'patient' | 'free' | 'doctor'
 
+interface Options {
+  kind: SignUpKind
+  plan: Plan | undefined
+  /** Where the person was going: they are led on once they are in. */
+  from: string | undefined
+}
+
 /** The form of a sign-up, and whom the confirmation was sent to once it succeeded. */
-export function useSignUp(kind: SignUpKind, plan: Plan | undefined) {
+export function useSignUp({ kind, plan, from }: Options) {
   const { language } = useLanguage()
+  const { keepOrigin } = useSessionActs()
   const [sentTo, setSentTo] = useState<string>()
   const [taken, setTaken] = useState<string>()
   const patient = useApiMutation(signUpPatient)
@@ -46,6 +55,7 @@ export function useSignUp(kind: SignUpKind, plan: Plan | undefined) {
       setTaken(undefined)
       try {
         await send(values)
+        keepOrigin(from)
         setSentTo(values.email)
       } catch (error) {
         if (isApiError(error, 'email_in_use')) setTaken(values.email)

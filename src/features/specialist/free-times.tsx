@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { listSlots } from '#contract/doctor.ts'
+import { listSlots, type Minutes, type SpecialistDetail } from '#contract/doctor.ts'
+import { DAY, HOUR } from '#domain/duration.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
+import { useUsualMinutes } from '../../hooks/usual-length.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -10,13 +12,36 @@ import { byDay } from './by-day.ts'
 import { DayTimes } from './day-times.tsx'
 import css from './specialist.module.css'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const ahead = 21
 const step = 4
 
+interface Props {
+  doctor: SpecialistDetail
+  /** Nobody can say which times are still free. */
+  away: boolean
+}
+
 /** The next free times, day by day in the viewer's zone. */
-export function FreeTimes({ doctorId }: { doctorId: string }) {
+export function FreeTimes({ doctor, away }: Props) {
+  const formats = useFormats()
+  const minutes = useUsualMinutes()(doctor.speciality)
+  return (
+    <section className={css.times} aria-labelledby="times">
+      <h2 id="times">
+        <Trans>Brīvie laiki</Trans> <span className={css.length}>· {formats.minutes(minutes)}</span>
+      </h2>
+      {away ? (
+        <p className="dim">
+          <Trans>Brīvos laikus rādīsim, tiklīdz būs savienojums.</Trans>
+        </p>
+      ) : (
+        <Times doctorId={doctor._id} minutes={minutes} />
+      )}
+    </section>
+  )
+}
+
+function Times({ doctorId, minutes }: { doctorId: string; minutes: Minutes }) {
   const formats = useFormats()
   const [days, setDays] = useState(step)
   // From the hour that has begun: the same question, and the same cached answer, for all of it.
@@ -24,15 +49,12 @@ export function FreeTimes({ doctorId }: { doctorId: string }) {
   const query = {
     from: new Date(from).toISOString(),
     to: new Date(from + ahead * DAY).toISOString(),
-    minutes: 45,
+    minutes,
   }
   const answer = useApiQuery(listSlots, { params: { id: doctorId }, query }, { staleTime: 30_000 })
   const times = byDay(answer.data?.slots ?? [], formats.dayOf)
   return (
-    <section className={css.times} aria-labelledby="times" aria-busy={answer.isPending}>
-      <h2 id="times">
-        <Trans>Brīvie laiki</Trans>
-      </h2>
+    <>
       {answer.isPending && <Skeleton lines={4} />}
       {answer.isError && !answer.data && <LoadFailed answer={answer} level={3} />}
       {answer.isSuccess && times.length === 0 && (
@@ -46,7 +68,7 @@ export function FreeTimes({ doctorId }: { doctorId: string }) {
       {times.length > days && (
         <div>
           <Button onClick={() => setDays(days + step)}>
-            <Trans>Rādīt vēl dienas</Trans>
+            <Trans>Rādīt vēl citas dienas</Trans>
           </Button>
         </div>
       )}
@@ -55,6 +77,6 @@ export function FreeTimes({ doctorId }: { doctorId: string }) {
           <Trans>Laiki jūsu laika joslā: {formats.zone.replaceAll('_', ' ')}.</Trans>
         </p>
       )}
-    </section>
+    </>
   )
 }

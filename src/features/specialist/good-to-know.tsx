@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { SpecialistDetail } from '#contract/doctor.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { minutesFor } from '#domain/length.ts'
 import { quote } from '#domain/price.ts'
 import { kindOf } from '#domain/specialities.ts'
 import { TextLink } from '../../ui/button/text-link.tsx'
@@ -11,7 +12,8 @@ const firstPriceCents = (price: number) =>
 
 /** What the specialist asks patients to know, and what a consultation costs with every way to pay. */
 export function GoodToKnow({ doctor }: { doctor: SpecialistDetail }) {
-  const { euro, money } = useFormats()
+  const { euro, money, minutes } = useFormats()
+  const length = minutes(minutesFor('card'))
   const isDoctor = doctor.speciality !== null && kindOf(doctor.speciality) === 'doctor'
   const first = doctor.price ? money(firstPriceCents(doctor.price)) : null
   return (
@@ -32,7 +34,7 @@ export function GoodToKnow({ doctor }: { doctor: SpecialistDetail }) {
           {doctor.price !== null && (
             <li>
               <Trans>
-                Viena konsultācija: <b>{euro(doctor.price)}</b>
+                Viena konsultācija, {length}: <b>{euro(doctor.price)}</b>
               </Trans>
             </li>
           )}

@@ -1,11 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, MessageCircle } from 'lucide-react'
+import { useId } from 'react'
 import type { SpecialistDetail } from '#contract/doctor.ts'
+import type { Reading } from '../../hooks/reading.ts'
+import { useSession } from '../../hooks/session.ts'
 import { useLanguage } from '../../i18n/provider.tsx'
+import { writeTo } from '../../parts/chat-link/chat-link.ts'
 import { bioIn } from '../../parts/doctor-card/bio.ts'
 import { DoctorFacts } from '../../parts/doctor-card/facts.tsx'
-import { PricePerHour } from '../../parts/doctor-card/price-per-hour.tsx'
+import { HeldNote } from '../../parts/held-note/held-note.tsx'
 import { PageTitle } from '../../parts/page/page-title.tsx'
+import { OneConsultation } from '../../parts/price-line/one-consultation.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Portrait } from '../../ui/person/portrait.tsx'
 import { FreeTimes } from './free-times.tsx'
@@ -15,9 +20,16 @@ import { ReserveButton } from './reserve-button.tsx'
 import { ShareButton } from './share-button.tsx'
 import css from './specialist.module.css'
 
+interface Props {
+  doctor: SpecialistDetail
+  reading: Reading<SpecialistDetail>
+}
+
 /** Who this is, what a talk costs, when there is time. */
-export function SpecialistPage({ doctor }: { doctor: SpecialistDetail }) {
+export function SpecialistPage({ doctor, reading }: Props) {
+  const waitId = useId()
   const { language } = useLanguage()
+  const { role } = useSession()
   const name = `${doctor.name} ${doctor.surname}`
   const bio = bioIn(doctor.bio, language)
   return (
@@ -29,6 +41,9 @@ export function SpecialistPage({ doctor }: { doctor: SpecialistDetail }) {
           <Trans>Visi speciālisti</Trans>
         </ButtonLink>
       </div>
+      <HeldNote reading={reading} id={waitId}>
+        <Trans>Rezervēt varēs, tiklīdz būs savienojums.</Trans>
+      </HeldNote>
       <header className={css.head}>
         <div className={css.photo}>
           <Portrait id={doctor._id} photo={doctor.photo} shape="fill" eager />
@@ -37,17 +52,22 @@ export function SpecialistPage({ doctor }: { doctor: SpecialistDetail }) {
           <h1 className={css.name}>{name}</h1>
           <DoctorFacts doctor={doctor} />
           <p className={css.cost}>
-            <PricePerHour price={doctor.price} />
+            <OneConsultation price={doctor.price} />
           </p>
           <p className={css.bio}>{bio || <Trans>Apraksts vēl nav pievienots.</Trans>}</p>
           <div className={css.acts}>
-            <ReserveButton doctorId={doctor._id} />
+            <ReserveButton doctorId={doctor._id} waits={reading.away ? waitId : undefined} />
+            {role === 'patient' && (
+              <ButtonLink icon={MessageCircle} size="l" {...writeTo(doctor._id)}>
+                <Trans>Rakstīt</Trans>
+              </ButtonLink>
+            )}
             <ShareButton name={name} />
           </div>
         </div>
       </header>
       <div className={css.columns}>
-        <FreeTimes doctorId={doctor._id} />
+        <FreeTimes doctor={doctor} away={reading.away} />
         <GoodToKnow doctor={doctor} />
       </div>
     </div>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { LayoutGrid, Rows3 } from 'lucide-react'
 import type { Specialist } from '#contract/doctor.ts'
 import type { Page } from '#contract/paging.ts'
+import { useNextFree } from '../../hooks/usual-length.ts'
 import { useSlotWords } from '../../parts/doctor-card/slot-words.ts'
 import { Segmented } from '../../ui/field/segmented.tsx'
 import type { SpecialistSearch } from './search.ts'
@@ -9,15 +10,19 @@ import css from './specialists.module.css'
 
 interface Props {
   page: Page<Specialist> | undefined
+  /** Nobody can say which times are still free. */
+  away: boolean
   search: SpecialistSearch
   onSearch: (next: SpecialistSearch) => void
 }
 
-/** How many there are, when the first of them is free, and how the list is drawn. */
-export function ListBar({ page, search, onSearch }: Props) {
+/** How many there are, when one of them is free next, and how the list is drawn. */
+export function ListBar({ page, away, search, onSearch }: Props) {
   const { t } = useLingui()
   const { phrase } = useSlotWords()
-  const nearest = page?.offset === 0 ? page.data[0]?.nextFreeAt : undefined
+  const nextFree = useNextFree()
+  const times = page?.offset === 0 && !away ? page.data.flatMap((doctor) => nextFree(doctor) ?? []) : []
+  const nearest = times.toSorted()[0]
   const when = nearest && phrase(nearest)
   return (
     <div className={css.bar}>

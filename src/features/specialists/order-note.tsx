@@ -14,8 +14,8 @@ export function OrderNote() {
       <p>
         <Trans>
           Vispirms tie, kuriem ir tuvākais brīvais laiks. Ja laiki sakrīt, pēc vārda. Par vietu sarakstā nevar
-          samaksāt, un tā nav atkarīga no cenas vai vērtējuma. Meklējot vārdu, garumzīmes un lielie burti nav
-          svarīgi, un rakstīt var arī kirilicā.
+          samaksāt, un tā nav atkarīga no cenas vai vērtējuma. Kad meklējat pēc vārda, garumzīmes un lielie
+          burti nav svarīgi, un rakstīt var arī kirilicā.
         </Trans>
       </p>
     </details>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import type { Specialist } from '#contract/doctor.ts'
 import type { Page } from '#contract/paging.ts'
+import type { Reading } from '../../hooks/reading.ts'
 import { CompactDoctorCard } from '../../parts/doctor-card/compact-doctor-card.tsx'
 import { DoctorCard } from '../../parts/doctor-card/doctor-card.tsx'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
@@ -17,18 +17,23 @@ import css from './specialists.module.css'
 const askAt = 5
 
 interface Props {
-  answer: Pick<
-    UseQueryResult<Page<Specialist>>,
-    'data' | 'error' | 'isPending' | 'isFetching' | 'isPlaceholderData' | 'refetch'
-  >
+  answer: Reading<Page<Specialist>>
   search: SpecialistSearch
   onSearch: (next: SpecialistSearch) => void
+}
+
+function LaterTimes() {
+  return (
+    <p className="small dim">
+      <Trans>Brīvos laikus rādīsim, tiklīdz būs savienojums.</Trans>
+    </p>
+  )
 }
 
 /** The list itself, or why there is none. */
 export function Results({ answer, search, onSearch }: Props) {
   const { t } = useLingui()
-  const { data } = answer
+  const { data, away } = answer
   const list = search.view === 'list'
   if (!data) {
     return (
@@ -74,7 +79,13 @@ export function Results({ answer, search, onSearch }: Props) {
         {data.data.map((doctor, at) => (
           <Fragment key={doctor._id}>
             {at === askAt && ask}
-            <li>{list ? <CompactDoctorCard doctor={doctor} /> : <DoctorCard doctor={doctor} />}</li>
+            <li>
+              {list ? (
+                <CompactDoctorCard doctor={doctor} away={away} />
+              ) : (
+                <DoctorCard doctor={doctor} {...(away && { times: <LaterTimes /> })} />
+              )}
+            </li>
           </Fragment>
         ))}
         {data.data.length <= askAt && ask}

@@ -1,5 +1,6 @@
 import type { Speciality } from '#contract/speciality.ts'
 import { PAGE_SIZE, specialities } from '#contract/words.ts'
+import type { SpecialistsQuery } from '../../hooks/specialists.ts'
 
 /** What the address says about the list: filters, page, and how it is drawn. Everything else is the default. */
 export interface SpecialistSearch {
@@ -43,6 +44,6 @@ export function isFiltered({ speciality, language, name }: SpecialistSearch): bo
 }
 
 /** What the API is asked for an address; loader and screen ask the same, so that it is one question. */
-export function doctorsQuery({ speciality, language, name, page = 1 }: SpecialistSearch) {
+export function doctorsQuery({ speciality, language, name, page = 1 }: SpecialistSearch): SpecialistsQuery {
   return { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, speciality, language, name }
 }

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { listDoctors } from '#contract/doctor.ts'
 import { PAGE_SIZE } from '#contract/paging.ts'
-import { useApiQuery } from '../../hooks/api-query.ts'
+import { useSpecialists } from '../../hooks/specialists.ts'
+import { HeldNote } from '../../parts/held-note/held-note.tsx'
 import { PageTitle } from '../../parts/page/page-title.tsx'
 import { Pagination } from '../../ui/data/pagination.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { Filters } from './filters.tsx'
 import { ListBar } from './list-bar.tsx'
 import { OrderNote } from './order-note.tsx'
@@ -20,7 +21,7 @@ interface Props {
 export function SpecialistsScreen({ search, onSearch }: Props) {
   const { t } = useLingui()
   const query = doctorsQuery(search)
-  const answer = useApiQuery(listDoctors, { query }, { placeholderData: 'previous', staleTime: 60_000 })
+  const answer = useSpecialists(query)
   return (
     <div className={`wrap ${css.screen}`}>
       <PageTitle>{t`Speciālisti`}</PageTitle>
@@ -32,8 +33,11 @@ export function SpecialistsScreen({ search, onSearch }: Props) {
           <Trans>Izvēlieties cilvēku, ar kuru gribat runāt. Pirmajai konsultācijai 10&nbsp;% atlaide.</Trans>
         </p>
       </header>
-      <Filters search={search} onFilter={(filter) => onSearch(withFilter(search, filter))} />
-      <ListBar page={answer.data} search={search} onSearch={onSearch} />
+      <Stack gap={4}>
+        <Filters search={search} onFilter={(filter) => onSearch(withFilter(search, filter))} />
+        <HeldNote reading={answer} />
+      </Stack>
+      <ListBar page={answer.data} away={answer.away} search={search} onSearch={onSearch} />
       <OrderNote />
       <Results answer={answer} search={search} onSearch={onSearch} />
       <Pagination

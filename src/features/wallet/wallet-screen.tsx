@@ -1,28 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { getWallet, listEarnings, listStatement, type StatementLine, type Wallet } from '#contract/wallet.ts'
+import { getWallet, listStatement, type StatementLine, type Wallet } from '#contract/wallet.ts'
 import { maskIban } from '#domain/iban.ts'
-import { tableStatus, useApiQuery } from '../../hooks/api-query.ts'
-import { useNow } from '../../hooks/now.ts'
+import { useApiQuery } from '../../hooks/api-query.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { Screen } from '../../parts/page/screen.tsx'
+import { PagedTable } from '../../parts/record-list/paged-table.tsx'
 import { TextLink } from '../../ui/button/text-link.tsx'
-import { BarChart } from '../../ui/data/bar-chart.tsx'
-import { Pagination } from '../../ui/data/pagination.tsx'
-import { type Column, Table } from '../../ui/data/table.tsx'
+import type { Column } from '../../ui/data/table.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
-import { Failure } from '../../ui/feedback/failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
-import { fill, lastMonths } from './months.ts'
+import { Earnings } from './earnings.tsx'
+import { Hours } from './hours.tsx'
 import styles from './wallet-screen.module.css'
 
-const MONTHS = 6
-const HOUR_MS = 3_600_000
+interface Paged {
+  offset: number
+  onOffset: (offset: number | undefined) => void
+}
 
 /** What the doctor has earned: the balance, the months, every movement. */
-export function WalletScreen({ offset, onOffset }: { offset: number; onOffset: (offset: number) => void }) {
+export function WalletScreen({ offset, onOffset }: Paged) {
   const { t } = useLingui()
   const wallet = useApiQuery(getWallet, {})
   return (
@@ -30,7 +30,7 @@ export function WalletScreen({ offset, onOffset }: { offset: number; onOffset: (
       <PageHead title={t`Maks`} lead={<Trans>Jūsu nopelnītais un jau izmaksātais.</Trans>} />
       <div className={styles.wallet}>
         {wallet.isPending && <Skeleton block />}
-        {wallet.isError && <Failure onRetry={() => void wallet.refetch()} />}
+        {wallet.isError && !wallet.data && <LoadFailed answer={wallet} />}
         {wallet.data && <Balance wallet={wallet.data} />}
         <Earnings />
         <Statement offset={offset} onOffset={onOffset} />
@@ -48,9 +48,7 @@ function Balance({ wallet: { hours, amount, iban } }: { wallet: Wallet }) {
         <Trans>Maka atlikums</Trans>
       </h2>
       <p className={styles.hours}>
-        <Trans>
-          <b>{formats.number(hours, 2)}</b> stundas
-        </Trans>
+        <Hours value={hours} />
       </p>
       <p className={styles.worth}>
         <Trans>
@@ -72,39 +70,7 @@ function Balance({ wallet: { hours, amount, iban } }: { wallet: Wallet }) {
   )
 }
 
-function Earnings() {
-  const { t } = useLingui()
-  const formats = useFormats()
-  const { from, to, months } = lastMonths(useNow(HOUR_MS), MONTHS)
-  const earnings = useApiQuery(listEarnings, { query: { from, to } })
-  const entries = fill(months, earnings.data ?? [])
-  const hours = formats.number((entries.at(-1)?.minutes ?? 0) / 60, 2)
-  return (
-    <Card as="section">
-      <CardHead title={<Trans>Nopelnīts pa mēnešiem</Trans>} />
-      {earnings.isPending && <Skeleton lines={4} />}
-      {earnings.isError && <Failure onRetry={() => void earnings.refetch()} />}
-      {earnings.data && (
-        <>
-          <BarChart
-            label={t`Nopelnīts pa mēnešiem, eiro`}
-            bars={entries.map(({ month, amount }, index) => ({
-              label: formats.month(Number(month.slice(5))).slice(0, 3),
-              value: amount,
-              text: formats.number(amount),
-              current: index === entries.length - 1,
-            }))}
-          />
-          <p className="small dim">
-            <Trans>Šomēnes līdz šim: {hours} stundas.</Trans>
-          </p>
-        </>
-      )}
-    </Card>
-  )
-}
-
-function Statement({ offset, onOffset }: { offset: number; onOffset: (offset: number) => void }) {
+function Statement({ offset, onOffset }: Paged) {
   const { t } = useLingui()
   const headId = useId()
   const columns = useColumns()
@@ -114,12 +80,12 @@ function Statement({ offset, onOffset }: { offset: number; onOffset: (offset: nu
       <h2 id={headId}>
         <Trans>Izraksts</Trans>
       </h2>
-      <Table
+      <PagedTable
         label={t`Izraksts`}
-        status={tableStatus(statement)}
-        onRetry={() => void statement.refetch()}
-        rows={statement.data?.data}
-        rowKey={({ _id }) => _id}
+        list={statement}
+        level={3}
+        offset={offset}
+        onOffset={onOffset}
         columns={columns}
         empty={
           <Empty title={t`Ierakstu vēl nav`}>
@@ -127,7 +93,6 @@ function Statement({ offset, onOffset }: { offset: number; onOffset: (offset: nu
           </Empty>
         }
       />
-      {statement.data && <Pagination total={statement.data.total} offset={offset} onOffset={onOffset} />}
     </section>
   )
 }

@@ -8,7 +8,8 @@ import { type ApiError, isApiError } from '../api-error.ts'
 export type { LineState } from '../../external/calls/port.ts'
 
 export interface RoomState {
-  readonly stage: 'outside' | 'entering' | 'inside' | 'over'
+  /** `elsewhere`: the person went on with the call on another page or device. */
+  readonly stage: 'outside' | 'entering' | 'inside' | 'elsewhere' | 'over'
   /** Why entering was refused. */
   readonly refusal: ApiError | null
   /** The server cannot be reached; the room is entered again as soon as it can. */
@@ -68,6 +69,8 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
   let knocking: ReturnType<typeof setInterval> | undefined
   let line: CallLine | null = null
   let tracks: Tracks = { audio: null, video: null }
+  // When the person came in here, by the server's clock: of several pages the one entered last talks.
+  let since: string | null = null
 
   function become(change: Partial<RoomState>) {
     state = { ...state, ...change }
@@ -90,6 +93,16 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
       socket.on('partnerLeftCall', (message) => {
         if (message.consultationId === consultationId) listener()
       }),
+  }
+
+  function claim() {
+    if (since !== null) wire.tell({ kind: 'claim', since })
+  }
+
+  function claimedElsewhere(theirs: string) {
+    if (!wanted || since === null || theirs === since) return
+    if (theirs > since) leave({ stage: 'elsewhere' })
+    else claim()
   }
 
   /** Entering needs the socket: presence is its connection, and the other side answers through it. */
@@ -124,6 +137,8 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
       ahead: Date.now() - Date.parse(entry.now),
     })
     line.announce()
+    since ??= entry.now
+    claim()
   }
 
   function refused(error: unknown) {
@@ -140,8 +155,11 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
   }
 
   function leave(change: Partial<RoomState>) {
-    if (line && state.stage === 'inside' && change.stage === 'outside') wire.tell({ kind: 'bye' })
+    const inside = line && state.stage === 'inside'
+    if (inside && change.stage === 'outside') wire.tell({ kind: 'bye' })
+    if (inside && change.stage === 'elsewhere') wire.tell({ kind: 'bye', elsewhere: true })
     wanted = false
+    since = null
     clearTimeout(retry)
     clearInterval(knocking)
     knocking = undefined
@@ -160,6 +178,9 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
     }),
     socket.on('callStarted', ({ consultation, startedAt }) => {
       if (consultation._id === consultationId) become({ startedAt })
+    }),
+    socket.on('callClaimed', (message) => {
+      if (message.consultationId === consultationId) claimedElsewhere(message.since)
     }),
     socket.on('callFinished', ({ consultation, ...summary }) => {
       if (consultation._id === consultationId) leave({ stage: 'over', summary })

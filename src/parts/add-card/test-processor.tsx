@@ -15,7 +15,7 @@ export function TestProcessor() {
   ]
   return (
     <Banner tone="flax" icon={FlaskConical} title={t`Izmēģinājuma maksājumu apstrādātājs`}>
-      <Trans>Īsta nauda nekustas. Derīguma termiņš nākotnē un jebkurš CVC.</Trans>
+      <Trans>Īsta nauda netiek noņemta. Der jebkurš termiņš nākotnē un jebkurš CVC.</Trans>
       <details className={css.numbers}>
         <summary>
           <Trans>Izmēģinājuma karšu numuri</Trans>

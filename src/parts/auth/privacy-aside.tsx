@@ -6,7 +6,7 @@ export function PrivacyAside() {
   const { t } = useLingui()
   return (
     <AsideWords head={t`Viss, ko te ierakstāt, ir šifrēts.`}>
-      <Trans>Ar ieslēgtu anonimitāti speciālists redz tikai segvārdu. To var mainīt jebkurā brīdī.</Trans>
+      <Trans>Ja anonimitāte ir ieslēgta, speciālists redz tikai segvārdu. To var mainīt jebkurā brīdī.</Trans>
     </AsideWords>
   )
 }

@@ -3,18 +3,9 @@ import { getConsultationCalendar } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
+import { saveFile } from '../../hooks/save-file.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { googleLink, outlookLink } from './calendar-links.ts'
-
-/** Hands a file to the browser's downloads. */
-function save(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}
 
 const open = (address: string) => () => void window.open(address, '_blank', 'noopener,noreferrer')
 
@@ -28,7 +19,7 @@ export function useCalendar() {
   async function download(id: string) {
     try {
       const { body } = await file.mutateAsync({ params: { id } })
-      save('saruna.ics', 'text/calendar', body)
+      saveFile('saruna.ics', 'text/calendar', body)
     } catch (error) {
       toast({ text: errorText(error) })
     }

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link, linkOptions, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { Specialist } from '#contract/doctor.ts'
+import { useNextFree } from '../../hooks/usual-length.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Portrait } from '../../ui/person/portrait.tsx'
 import { SpokenLanguages } from '../languages/spoken-languages.tsx'
@@ -18,17 +19,22 @@ interface Props {
   small?: boolean
   /** Where the card leads when not to where a reservation begins. */
   link?: LinkProps
+  /** Nobody can say which times are still free: the card leads to reading. */
+  away?: boolean
 }
 
+const readMore = (doctorId: string) => linkOptions({ to: '/apply/$doctorId', params: { doctorId } })
+
 /** A specialist in two lines; the whole card is one link. Without biography and price. */
-export function CompactDoctorCard({ doctor, current = false, small = false, link }: Props) {
+export function CompactDoctorCard({ doctor, current = false, small = false, away = false, link }: Props) {
   const speciality = useSpeciality()
   const reserve = useReserveLink()
   const { phrase } = useSlotWords()
-  const when = doctor.nextFreeAt && phrase(doctor.nextFreeAt)
+  const next = useNextFree()(doctor)
+  const when = next && phrase(next)
   return (
     <Link
-      {...(link ?? reserve(doctor._id))}
+      {...(link ?? (away ? readMore(doctor._id) : reserve(doctor._id)))}
       className={small ? `${css.card} ${css.small}` : css.card}
       aria-current={current || undefined}
     >
@@ -45,9 +51,11 @@ export function CompactDoctorCard({ doctor, current = false, small = false, link
           </span>
           <SpokenLanguages languages={doctor.languages} />
         </span>
-        <span className={css.next}>
-          {when ? <Trans>Tuvākais laiks: {when}</Trans> : <Trans>Pašlaik brīvu laiku nav.</Trans>}
-        </span>
+        {!away && (
+          <span className={css.next}>
+            {when ? <Trans>Tuvākais laiks: {when}</Trans> : <Trans>Pašlaik brīvu laiku nav.</Trans>}
+          </span>
+        )}
       </span>
       <span className={css.go}>
         <Icon of={ChevronRight} />

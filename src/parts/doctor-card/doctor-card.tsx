@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Specialist } from '#contract/doctor.ts'
 import { useLanguage } from '../../i18n/provider.tsx'
 import { Portrait } from '../../ui/person/portrait.tsx'
+import { OneConsultation } from '../price-line/one-consultation.tsx'
 import { bioIn } from './bio.ts'
 import css from './doctor-card.module.css'
 import { DoctorFacts } from './facts.tsx'
@@ -13,10 +15,12 @@ interface Props {
   doctor: Specialist
   /** The level of the name among the headings around the card. */
   level?: 2 | 3
+  /** Instead of the next free times, while nobody can say which are still free. */
+  times?: ReactNode
 }
 
 /** A specialist with a big photo, biography, price and the next three free times. */
-export function DoctorCard({ doctor, level = 3 }: Props) {
+export function DoctorCard({ doctor, level = 3, times }: Props) {
   const { language } = useLanguage()
   const Heading = `h${level}` as const
   const bio = bioIn(doctor.bio, language)
@@ -35,10 +39,15 @@ export function DoctorCard({ doctor, level = 3 }: Props) {
           <PricePerHour price={doctor.price} />
         </div>
         <DoctorFacts doctor={doctor} />
+        {doctor.price !== null && (
+          <p className="small">
+            <OneConsultation price={doctor.price} />
+          </p>
+        )}
         <p className={bio ? css.bio : `${css.bio} ${css.missing}`}>
           {bio || <Trans>Apraksts vēl nav pievienots.</Trans>}
         </p>
-        <NextSlots doctorId={doctor._id} nextFreeAt={doctor.nextFreeAt} />
+        {times ?? <NextSlots doctor={doctor} />}
       </div>
     </article>
   )

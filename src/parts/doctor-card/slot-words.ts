@@ -1,7 +1,6 @@
+import { MINUTE } from '#domain/duration.ts'
 import { useNow } from '../../hooks/now.ts'
 import { type Formats, useFormats } from '../../i18n/use-formats.ts'
-
-const MINUTE = 60_000
 
 /** "šodien 18:30", "rīt 09:00", else "26.11. 09:00". */
 export function slotPhrase(formats: Formats, from: string, now: number): string {

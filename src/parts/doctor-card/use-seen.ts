@@ -10,7 +10,7 @@ export function useSeen(element: RefObject<Element | null>): boolean {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setSeen(true)
       },
-      { rootMargin: '200px' },
+      { rootMargin: '600px' },
     )
     observer.observe(target)
     return () => observer.disconnect()

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useErrorText } from '../../hooks/error-text.ts'
 import type { SubmittableForm } from '../../hooks/server-form.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { ErrorSummary } from '../../ui/field/error-summary.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { InSight } from './in-sight.tsx'
 
 interface Props {
   form: SubmittableForm
@@ -18,21 +19,16 @@ interface Props {
 /** A form with its summary of errors on top, or why the server refused. */
 export function Form({ form, children, failureText, failureHelp, label }: Props) {
   const errorText = useErrorText()
-  const refusal = useRef<HTMLDivElement>(null)
-  // A long form is sent from its end, and the refusal stands at its beginning.
-  useEffect(() => {
-    if (form.failure !== null) refusal.current?.scrollIntoView({ block: 'nearest' })
-  }, [form.failure])
   return (
     <form noValidate aria-label={label} onSubmit={(event) => void form.onSubmit(event)}>
       <Stack gap={5}>
         {form.errors.length > 0 && <ErrorSummary errors={form.errors} />}
         {form.failure !== null && failureText !== null && (
-          <div ref={refusal}>
+          <InSight because={form.failure}>
             <Banner tone="danger" live="alert">
               {(failureText ?? errorText)(form.failure)} {failureHelp}
             </Banner>
-          </div>
+          </InSight>
         )}
         {children}
       </Stack>

@@ -1,12 +1,17 @@
-const names = new Map<string, Intl.DisplayNames>()
+import type { Language } from '#contract/language.ts'
+import { englishNames } from './english-names.ts'
+import { latvianNames } from './latvian-names.ts'
+import { russianNames } from './russian-names.ts'
 
-/** The name of language `code` in `language` with a capital letter; undefined when the browser has none. */
-export function nameIn(language: string, code: string): string | undefined {
-  let known = names.get(language)
-  if (!known) {
-    known = new Intl.DisplayNames([language], { type: 'language', fallback: 'none' })
-    names.set(language, known)
-  }
-  const name = known.of(code)
-  return name && name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+// Kept here, because browsers know only some of the names and call Twi Akan.
+const names = { lv: latvianNames, en: englishNames, ru: russianNames }
+
+/** The languages there are, named in `language` and in the order of those names. */
+export function namesIn(language: Language): Readonly<Record<string, string>> {
+  return names[language]
+}
+
+/** The name of language `code` in `language`; undefined when there is no such language. */
+export function nameIn(language: Language, code: string): string | undefined {
+  return names[language][code]
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { isApiError } from '../../hooks/api-error.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
 import { useOnline } from '../../hooks/online.ts'
 import { Failure } from '../../ui/feedback/failure.tsx'
@@ -14,14 +15,17 @@ export function LoadFailed({ answer, level = 2 }: Props) {
   const { t } = useLingui()
   const online = useOnline()
   const errorText = useErrorText()
+  const reachable = online && !isApiError(answer.error, 'network')
   return (
     <Failure
       level={level}
-      title={online ? undefined : t`Jūs esat bezsaistē`}
+      title={reachable ? undefined : t`Šobrīd nav tīkla`}
       busy={answer.isFetching}
       onRetry={() => void answer.refetch()}
     >
-      {online ? errorText(answer.error) : t`Šo daļu var ielādēt, kad atgriezīsies savienojums.`}
+      {reachable
+        ? errorText(answer.error)
+        : t`Parādīsim to, tiklīdz būs savienojums. Palīdzības tālruņi un jau atvērtās lapas darbojas arī tagad.`}
     </Failure>
   )
 }

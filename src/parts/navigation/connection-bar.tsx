@@ -1,18 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Trans } from '@lingui/react/macro'
-import { CloudOff } from 'lucide-react'
-import { useOnline } from '../../hooks/online.ts'
+import { Plural, Trans } from '@lingui/react/macro'
+import { CloudOff, RefreshCw } from 'lucide-react'
+import { useConnection } from '../../hooks/connection.ts'
+import { useQueries } from '../../hooks/queries.ts'
 import { useSessionActs } from '../../hooks/session.ts'
-import { LinkButton } from '../../ui/button/text-link.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { useBarFocus } from './use-bar-focus.ts'
 
-/** The line under the header while the server cannot be reached. */
+/** The line under the header while the server cannot be reached: what waits, and that it is safe. */
 export function ConnectionBar() {
-  const online = useOnline()
+  const { online, waiting, syncing, sendNow } = useConnection()
   const { reload } = useSessionActs()
-  const queries = useQueryClient()
+  const queries = useQueries()
+  const act = useBarFocus<HTMLButtonElement>()
   const retry = () => {
     reload()
+    sendNow()
     void queries.refetchQueries({ type: 'active' })
   }
   return (
@@ -20,16 +23,24 @@ export function ConnectionBar() {
       bar
       tone="honey"
       icon={CloudOff}
+      title={online ? <Trans>Nav savienojuma ar serveri.</Trans> : <Trans>Jūs esat bezsaistē.</Trans>}
       action={
-        <LinkButton inherit onClick={retry}>
+        <Button ref={act} size="s" icon={RefreshCw} busy={syncing} onClick={retry}>
           <Trans>Mēģināt tagad</Trans>
-        </LinkButton>
+        </Button>
       }
     >
-      {online ? (
-        <Trans>Nav savienojuma ar serveri. Mēģinām vēlreiz.</Trans>
+      {waiting > 0 ? (
+        <Plural
+          value={waiting}
+          zero="# ieraksti ir saglabāti šeit un tiks nosūtīti pēc kārtas."
+          one="# ieraksts ir saglabāts šeit un tiks nosūtīts."
+          other="# ieraksti ir saglabāti šeit un tiks nosūtīti pēc kārtas."
+        />
+      ) : online ? (
+        <Trans>Mēģinām vēlreiz.</Trans>
       ) : (
-        <Trans>Jūs esat bezsaistē. Palīdzības tālruņi darbojas arī tagad.</Trans>
+        <Trans>Palīdzības tālruņi darbojas arī tagad.</Trans>
       )}
     </Banner>
   )

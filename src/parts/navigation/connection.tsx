@@ -1,12 +1,12 @@
 import { Suspense, useEffect } from 'react'
 import { useOnline } from '../../hooks/online.ts'
 import { useSession } from '../../hooks/session.ts'
-import { ConnectionBar, loadConnectionBar } from './lazy.ts'
+import { ConnectionBar, loadConnectionBar, QueueBar, TroubleBar } from './lazy.ts'
 
 /** Where the state of the connection is shown and said aloud. Its words are loaded while there is a connection. */
 export function Connection() {
   const online = useOnline()
-  const { status } = useSession()
+  const { status, user } = useSession()
   useEffect(() => {
     const load = () => void loadConnectionBar().catch(() => undefined)
     if (document.readyState === 'complete') load()
@@ -15,7 +15,8 @@ export function Connection() {
   }, [])
   return (
     <div role="status">
-      <Suspense>{(!online || status === 'unsynchronized') && <ConnectionBar />}</Suspense>
+      <Suspense>{!online || status === 'unsynchronized' ? <ConnectionBar /> : user && <QueueBar />}</Suspense>
+      <Suspense>{user && <TroubleBar />}</Suspense>
     </div>
   )
 }

@@ -8,6 +8,7 @@ export type Place =
   | 'specialists'
   | 'apply'
   | 'consultations'
+  | 'chat'
   | 'patients'
   | 'prices'
   | 'news'
@@ -24,6 +25,10 @@ export interface Entry {
   readonly label: MessageDescriptor
   /** Stands in the tab bar of a phone too. */
   readonly tab?: boolean
+  /** Everything under this address is the place, not only what its link leads to. */
+  readonly within?: string
+  /** The address of a link that lies within another place. */
+  readonly at?: string
 }
 
 const news: Entry = { place: 'news', link: { to: '/news' }, label: msg`Jaunumi`, tab: true }
@@ -37,17 +42,34 @@ const entries: Readonly<Record<Role, readonly Entry[]>> = {
   ],
   patient: [
     { place: 'apply', link: { to: '/patient/dashboard' }, label: msg`Pieteikties`, tab: true },
-    { place: 'prices', link: { to: patientProfile, params: { tab: 'plans' } }, label: msg`Cenas` },
+    {
+      place: 'prices',
+      link: { to: patientProfile, params: { tab: 'plans' } },
+      label: msg`Cenas`,
+      at: '/patient/profile/plans',
+    },
     { place: 'consultations', link: { to: '/patient/consultations' }, label: msg`Konsultācijas`, tab: true },
+    {
+      place: 'chat',
+      link: {
+        to: '/patient/chat/{-$doctorId}',
+        params: { doctorId: undefined },
+        activeOptions: { exact: false },
+      },
+      label: msg`Čats`,
+      tab: true,
+    },
     news,
     {
       place: 'profile',
       link: { to: patientProfile, params: { tab: 'profile' } },
       label: msg`Profils`,
       tab: true,
+      within: '/patient/profile',
     },
   ],
   doctor: [
+    { place: 'chat', link: { to: '/doctor/chat', search: {} }, label: msg`Čats`, tab: true },
     { place: 'consultations', link: { to: '/doctor/dashboard' }, label: msg`Konsultācijas`, tab: true },
     { place: 'profile', link: { to: '/doctor/profile' }, label: msg`Profils` },
     { place: 'wallet', link: { to: '/doctor/wallet' }, label: msg`Maks`, tab: true },
@@ -60,7 +82,7 @@ const entries: Readonly<Record<Role, readonly Entry[]>> = {
       link: { to: '/admin/doctors' },
       label: msg({ message: 'Speciālisti', context: 'as accounts' }),
     },
-    { place: 'free-users', link: { to: '/admin/freeusers' }, label: msg`Bezmaksas lietotāji` },
+    { place: 'free-users', link: { to: '/admin/freeusers' }, label: msg`Bezmaksas plāna lietotāji` },
     { place: 'admins', link: { to: '/admins' }, label: msg`Administratori` },
     news,
   ],

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { LifeBuoy } from 'lucide-react'
-import { createContext, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, Suspense, useContext, useMemo } from 'react'
+import { useOpenHere } from '../../hooks/open-here.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './help.module.css'
 import { later } from './later.ts'
@@ -15,8 +16,8 @@ export function useHelp(): { openHelp: () => void } {
 
 /** Holds the urgent help, one tap away everywhere and without any network. */
 export function HelpProvider({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState(false)
-  const help = useMemo(() => ({ openHelp: () => setOpen(true) }), [])
+  const [open, setOpen] = useOpenHere()
+  const help = useMemo(() => ({ openHelp: () => setOpen(true) }), [setOpen])
   return (
     <HelpContext value={help}>
       {children}

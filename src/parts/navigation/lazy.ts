@@ -3,20 +3,34 @@ import { later } from './later.ts'
 // Below the fold: it comes while the first screen is already read.
 export const Footer = later(async () => (await import('./footer.tsx')).Footer)
 
+/** For whoever is signed in: guests look round first. */
+export const InstallOffer = later(async () => (await import('../install/install-offer.tsx')).InstallOffer)
+
 export const loadConnectionBar = async () => (await import('./connection-bar.tsx')).ConnectionBar
 export const ConnectionBar = later(loadConnectionBar)
 
 // What only signed-in people or an opened menu need is not loaded with the first page.
+export const AllUnread = later(async () => (await import('./all-unread.tsx')).AllUnread)
 export const AppBar = later(async () => (await import('./app-bar.tsx')).AppBar)
 export const MenuSheet = later(async () => (await import('./menu-sheet.tsx')).MenuSheet)
 export const PersonButton = later(async () => (await import('./person-menu.tsx')).PersonButton)
 export const PersonMenu = later(async () => (await import('./person-menu.tsx')).PersonMenu)
+export const QueueBar = later(async () => (await import('./queue-bar.tsx')).QueueBar)
 export const RejoinBanner = later(
   async () => (await import('../rejoin-banner/rejoin-banner.tsx')).RejoinBanner,
 )
 export const SideMenu = later(async () => (await import('./side-menu.tsx')).SideMenu)
+export const SignOutDialog = later(
+  async () => (await import('../sign-out/sign-out-dialog.tsx')).SignOutDialog,
+)
 export const TabBar = later(async () => (await import('./tab-bar.tsx')).TabBar)
+export const TroubleBar = later(async () => (await import('./trouble-bar.tsx')).TroubleBar)
 export const UpdateBar = later(async () => (await import('./update-bar.tsx')).UpdateBar)
 
 /** The socket is for signed-in people only, so that guests never load it. */
 export const LiveUpdates = later(async () => (await import('../../hooks/live-updates.ts')).LiveUpdates)
+
+/** So are notifications. */
+export const KeepNotifications = later(
+  async () => (await import('../../hooks/keep-notifications.ts')).KeepNotifications,
+)

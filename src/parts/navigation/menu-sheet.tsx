@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { LifeBuoy } from 'lucide-react'
+import { readFrom } from '../../hooks/origin.ts'
 import { useSession } from '../../hooks/session.ts'
 import { Logo } from '../../ui/art/logo.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -13,11 +14,14 @@ import { useHelpLines } from './help-lines.tsx'
 import { usePersonActions } from './person-actions.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 import styles from './menu-sheet.module.css'
+import { useMark } from './use-mark.ts'
 
 /** The whole menu as a sheet, on phones: places, account, language, look and where to call. */
 export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const { role } = useSession()
+  const entries = entriesOf(role)
+  const mark = useMark(entries)
   const actions = usePersonActions()
   const lines = useHelpLines()
   return (
@@ -34,7 +38,13 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => voi
           </div>
           {role === 'guest' && (
             <div className={styles.entrance}>
-              <ButtonLink block to="/login/{-$email}" params={{ email: undefined }} onClick={onClose}>
+              <ButtonLink
+                block
+                to="/login/{-$email}"
+                params={{ email: undefined }}
+                search={({ from }) => readFrom({ from })}
+                onClick={onClose}
+              >
                 <Trans>Ienākt</Trans>
               </ButtonLink>
               <ButtonLink
@@ -42,6 +52,7 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => voi
                 variant="primary"
                 to="/signup/{-$plan}"
                 params={{ plan: undefined }}
+                search={({ from }) => readFrom({ from })}
                 onClick={onClose}
               >
                 <Trans>Reģistrēties</Trans>
@@ -65,10 +76,16 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => voi
       }
     >
       <nav className={styles.nav} aria-label={t`Izvēlne`}>
-        {entriesOf(role).map(({ place, link, label }) => (
-          <Link key={label.id} {...link} className={styles.entry} onClick={onClose}>
-            <Icon of={placeIcons[place]} />
-            <span>{i18n._(label)}</span>
+        {entries.map((entry) => (
+          <Link
+            key={entry.place}
+            {...entry.link}
+            className={styles.entry}
+            aria-current={mark(entry)}
+            onClick={onClose}
+          >
+            <Icon of={placeIcons[entry.place]} />
+            <span>{i18n._(entry.label)}</span>
           </Link>
         ))}
         {actions.map((action) =>

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LinkProps } from '@tanstack/react-router'
-import { LogOut, type LucideIcon, Repeat2, UserRoundPlus } from 'lucide-react'
+import { Download, LogOut, type LucideIcon, Repeat2, UserRoundPlus } from 'lucide-react'
 import type { ClientView, User } from '#contract/account.ts'
+import { useInstall } from '../../hooks/install.ts'
 import { useSignOut, useSwitchClient } from '../../hooks/leave.ts'
+import { useOnline } from '../../hooks/online.ts'
 import { useSession } from '../../hooks/session.ts'
+import { useOthersWaiting } from '../../hooks/waiting.ts'
 import { useRoleName } from './role-name.ts'
 
 /** One thing a signed-in person may do with the account, shown in the dropdown and in the sheet. */
@@ -26,23 +29,33 @@ export function missingRoles(user: User): readonly ('patient' | 'doctor')[] {
   )
 }
 
-/** Switching, adding a profile and signing out, as far as each applies. */
+/** Switching, adding a profile, installing the app and signing out, as far as each applies. */
 export function usePersonActions(): readonly PersonAction[] {
   const { t } = useLingui()
   const { user } = useSession()
   const roleName = useRoleName()
   const signOut = useSignOut()
   const switchClient = useSwitchClient()
+  const online = useOnline()
+  const install = useInstall()
+  const waiting = useOthersWaiting()
   if (!user) return []
+  function toProfile({ _id: { _id: clientId }, role }: ClientView): PersonAction {
+    const name = roleName(role)
+    const count = waiting.get(clientId) ?? 0
+    const label = count > 0 ? t`Pārslēgties: ${name} (gaida ${count})` : t`Pārslēgties: ${name}`
+    const shown = { key: clientId, label, icon: Repeat2 }
+    if (online) return { ...shown, onSelect: () => void switchClient(clientId) }
+    // Without a network its own screen says why nothing happens yet, and goes on when there is one.
+    return { ...shown, link: { to: '/profiles/$clientId', params: { clientId } } }
+  }
   return [
-    ...others(user).map(({ _id, role }) => ({
-      key: _id._id,
-      label: t`Pārslēgties: ${roleName(role)}`,
-      icon: Repeat2,
-      onSelect: () => void switchClient(_id._id),
-    })),
+    ...others(user).map(toProfile),
     ...(missingRoles(user).length > 0
       ? [{ key: 'add', label: t`Pievienot profilu`, icon: UserRoundPlus, link: addProfile }]
+      : []),
+    ...(install.way
+      ? [{ key: 'install', label: t`Instalēt lietotni`, icon: Download, onSelect: install.begin }]
       : []),
     { key: 'sign-out', label: t`Iziet`, icon: LogOut, onSelect: () => void signOut() },
   ]

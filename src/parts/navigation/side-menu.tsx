@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSession } from '../../hooks/session.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { LanguageSwitch } from '../../ui/language/language-switch.tsx'
+import { AllUnread } from './all-unread.tsx'
 import { entriesOf } from './entries.ts'
 import { placeIcons } from './place-icons.ts'
 import { useRoleName } from './role-name.ts'
@@ -27,6 +28,7 @@ export function SideMenu() {
           <Link key={label.id} {...link} className={styles.entry}>
             <Icon of={placeIcons[place]} />
             <span>{i18n._(label)}</span>
+            {place === 'chat' && <AllUnread />}
           </Link>
         ))}
       </nav>

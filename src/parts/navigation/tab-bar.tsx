@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
 import { useSession } from '../../hooks/session.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { AllUnread } from './all-unread.tsx'
 import { entriesOf } from './entries.ts'
 import { placeIcons } from './place-icons.ts'
+import { useMark } from './use-mark.ts'
 import styles from './tab-bar.module.css'
 
 /** The main places of a signed-in person on a phone; the rest is behind "More". */
@@ -12,14 +14,20 @@ export function TabBar({ onMore }: { onMore: () => void }) {
   const { t, i18n } = useLingui()
   const { role } = useSession()
   const tabs = entriesOf(role).filter(({ tab }) => tab)
+  const mark = useMark(tabs)
   return (
     <nav className={styles.bar} aria-label={t`Galvenās sadaļas`}>
-      {tabs.map(({ place, link, label }) => (
-        <Link key={label.id} {...link} className={styles.tab}>
+      {tabs.map((entry) => (
+        <Link key={entry.place} {...entry.link} className={styles.tab} aria-current={mark(entry)}>
           <span className={styles.icon}>
-            <Icon of={placeIcons[place]} />
+            <Icon of={placeIcons[entry.place]} />
+            {entry.place === 'chat' && (
+              <span className={styles.count}>
+                <AllUnread />
+              </span>
+            )}
           </span>
-          <span className={styles.word}>{i18n._(label)}</span>
+          <span className={styles.word}>{i18n._(entry.label)}</span>
         </Link>
       ))}
       {role === 'doctor' && (

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide-react'
+import { useUpdateHeld } from '../../hooks/update-held.ts'
 import { LinkButton } from '../../ui/button/text-link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 
-/** Offers the new version that waits; it is never forced. */
+/** Offers the new version that waits: never forced, and not while a reload would cost what was begun. */
 export function UpdateBar({ onSelect }: { onSelect: () => void }) {
+  const held = useUpdateHeld()
   return (
     <Banner
       bar
@@ -12,12 +14,18 @@ export function UpdateBar({ onSelect }: { onSelect: () => void }) {
       tone="flax"
       icon={RefreshCw}
       action={
-        <LinkButton inherit onClick={onSelect}>
-          <Trans>Atjaunot</Trans>
-        </LinkButton>
+        !held && (
+          <LinkButton inherit onClick={onSelect}>
+            <Trans>Atjaunot</Trans>
+          </LinkButton>
+        )
       }
     >
-      <Trans>Ir jauna Saruna versija.</Trans>
+      {held ? (
+        <Trans>Jaunā versija pagaidīs, līdz viss būs saglabāts un nosūtīts.</Trans>
+      ) : (
+        <Trans>Ir jauna Sarunas versija.</Trans>
+      )}
     </Banner>
   )
 }

@@ -7,7 +7,7 @@ export function usePlanNames(): Readonly<Record<Plan | 'free', string>> {
   return {
     advanced: t`Speciālista abonements`,
     basic: t`Ārsta abonements`,
-    pay_as_you_go: t`Apmaksa par reizi`,
+    pay_as_you_go: t`Maksa par katru reizi`,
     free: t`Bezmaksas plāns`,
   }
 }

@@ -18,7 +18,7 @@ export function QuoteLines({
   const formats = useFormats()
   const length = formats.minutes(minutes)
   const minus = [
-    { label: t`Pirmā konsultācija −10 %`, amount: prices.firstDiscount, minus: true },
+    { label: t`Pirmā konsultācija −10\u00a0%`, amount: prices.firstDiscount, minus: true },
     { label: t`Promo kods`, amount: prices.promoDiscount, minus: true },
     ...(prepaid ? [{ label: prepaid, amount: prices.base - prices.total, minus: true }] : []),
   ]

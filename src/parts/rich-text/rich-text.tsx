@@ -13,7 +13,7 @@ export function RichText({ html, teaser = false }: { html: string; teaser?: bool
   return (
     <div
       className={teaser ? `${css.text} ${css.teaser}` : css.text}
-      // oxlint-disable-next-line react/no-danger
+      // oxlint-disable-next-line react/no-danger -- a post is HTML by nature; the server sanitised it
       dangerouslySetInnerHTML={{ __html: ready }}
     />
   )

@@ -47,7 +47,7 @@ const byCard: Readonly<Record<MoneyState, MessageDescriptor>> = {
 }
 
 const prepaid: Readonly<Record<MoneyState, MessageDescriptor>> = {
-  held: msg`Viena konsultācija jums ir atlikta šim laikam.`,
+  held: msg`Viena jūsu konsultācija ir rezervēta šim laikam.`,
   paid: msg`Izmantota viena jūsu konsultācija.`,
   released: msg`Konsultācija ir atpakaļ jūsu atlikumā.`,
   refunded: msg`Konsultācija ir atpakaļ jūsu atlikumā.`,

@@ -4,7 +4,11 @@ export interface CalendarEvent {
   /** Epoch milliseconds. */
   readonly from: number
   readonly to: number
+  /** Who, in full. */
   readonly title: string
+  /** Who, in so few letters that a day of the week has room for them, and one of the month. */
+  readonly short: string
+  readonly shortest: string
   readonly tone: 'honey' | 'leaf' | 'live' | 'plain' | 'neutral'
   /** The state in words. */
   readonly status: string

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { Hidden } from '../../ui/layout/hidden.tsx'
 import type { CalendarEvent, FreeStretch } from './event.ts'
 import { hoursOf, place, type Placed, type PlacedEvent, placeEvents } from './layout.ts'
 import styles from './week-calendar.module.css'
@@ -12,7 +13,8 @@ interface Props {
   /** Seven days from Monday, YYYY-MM-DD. */
   days: readonly string[]
   events: readonly CalendarEvent[]
-  free: readonly FreeStretch[]
+  /** What is offered; unknown while only the server could say it. */
+  free: readonly FreeStretch[] | 'unknown'
   now: number
   onOpen: (id: string) => void
 }
@@ -23,7 +25,7 @@ export function WeekCalendar({ label, days, events, free, now, onOpen }: Props) 
   const columns = days.map((day) => ({
     day,
     events: placeEvents(events, day, zone),
-    free: free.flatMap((stretch) => place(stretch, day, zone) ?? []),
+    free: (free === 'unknown' ? [] : free).flatMap((stretch) => place(stretch, day, zone) ?? []),
   }))
   const { first, last } = hoursOf(columns.flatMap((column) => [...column.events, ...column.free]))
   const hours = Array.from({ length: last - first }, (_, at) => first + at)
@@ -45,6 +47,7 @@ export function WeekCalendar({ label, days, events, free, now, onOpen }: Props) 
       className={styles.cal}
       role="group"
       aria-label={label}
+      data-unknown={free === 'unknown' || undefined}
       // A region that scrolls must be reachable by keyboard, also when it is empty.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
@@ -117,19 +120,25 @@ function Event({
   onOpen,
 }: PlacedEvent & Pick<ColumnProps, 'first' | 'onOpen'>) {
   const { time } = useFormats()
+  const hoursText = `${time(event.from)}–${time(event.to)}`
   return (
     <button
       type="button"
       className={styles.event}
       data-tone={event.tone}
+      title={event.title}
       style={vars({ a: start - first, n: hours, lane, lanes })}
       onClick={() => onOpen(event.id)}
     >
-      <b>{event.title}</b>
-      <span>
-        {time(event.from)}–{time(event.to)}
-      </span>
-      <span className="vh">{event.status}</span>
+      {/* Seen in short, said in full. */}
+      <Hidden>
+        {event.title}, {hoursText}, {event.status}
+      </Hidden>
+      <b aria-hidden="true">
+        {time(event.from)}
+        <span className={styles.until}>–{time(event.to)}</span>
+      </b>
+      <span aria-hidden="true">{event.short}</span>
     </button>
   )
 }

@@ -15,7 +15,7 @@ function Page() {
   return (
     <WalletScreen
       offset={offset}
-      onOffset={(next) => void navigate({ search: next > 0 ? { offset: next } : {} })}
+      onOffset={(next) => void navigate({ search: next ? { offset: next } : {} })}
     />
   )
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PatientDashboardScreen } from '../../features/patient-dashboard/patient-dashboard-screen.tsx'
 import { type ChangeSearch, readBookingSearch } from '../../features/patient-dashboard/search.ts'
 import { guard } from '../../hooks/guard.ts'
+import { useWayOn } from '../../hooks/way-on.ts'
 
 export const Route = createFileRoute('/patient/dashboard')({
   validateSearch: readBookingSearch,
@@ -11,11 +12,13 @@ export const Route = createFileRoute('/patient/dashboard')({
 
 function Page() {
   const navigate = Route.useNavigate()
+  const search = Route.useSearch()
+  const leaving = useWayOn(search.doctor)
   const change: ChangeSearch = (part) =>
     void navigate({
       search: (now) => readBookingSearch({ ...now, ...part }),
       replace: true,
       resetScroll: false,
     })
-  return <PatientDashboardScreen search={Route.useSearch()} onSearch={change} />
+  return leaving ? null : <PatientDashboardScreen search={search} onSearch={change} />
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Search } from 'lucide-react'
-import type { FormEvent, ReactNode } from 'react'
+import { ChevronDown, ChevronUp, Search, SlidersHorizontal } from 'lucide-react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { RemovableChip } from '../chip/chip.tsx'
 import styles from './filter-form.module.css'
@@ -16,19 +16,45 @@ type FilterFormProps<Key extends string> = {
   applied?: readonly AppliedFilter<Key>[]
   onRemove?: (key: Key) => void
   busy?: boolean
+  /** On a phone the fields wait behind a button, so that the list begins in sight. */
+  folds?: boolean
 }
 
 /** Narrows a list; what is applied stands below as chips that can be taken away one by one. */
 export function FilterForm<Key extends string>(props: FilterFormProps<Key>) {
-  const { children, onSubmit, onClear, applied = [], onRemove, busy } = props
+  const { children, onSubmit, onClear, applied = [], onRemove, busy, folds = false } = props
   const { t } = useLingui()
+  const id = useId()
+  const [open, setOpen] = useState(false)
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    setOpen(false)
     onSubmit(new FormData(event.currentTarget))
   }
   return (
     <div>
-      <form className={styles.form} role="search" aria-label={t`Filtrs`} onSubmit={submit} onReset={onClear}>
+      {folds && (
+        <div className={styles.fold}>
+          <Button
+            icon={SlidersHorizontal}
+            iconEnd={open ? ChevronUp : ChevronDown}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            {t`Filtri`}
+          </Button>
+        </div>
+      )}
+      <form
+        id={id}
+        className={styles.form}
+        data-folded={(folds && !open) || undefined}
+        role="search"
+        aria-label={t`Filtrs`}
+        onSubmit={submit}
+        onReset={onClear}
+      >
         {children}
         <div className={styles.acts}>
           <Button type="submit" variant="primary" icon={Search} busy={busy}>

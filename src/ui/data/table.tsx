@@ -1,7 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Empty } from '../feedback/empty.tsx'
-import { Failure } from '../feedback/failure.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import { Hidden } from '../layout/hidden.tsx'
 import type { Column, RowAction, Sort } from './columns.ts'
@@ -24,11 +22,11 @@ type TableProps<Row> = {
   dim?: (row: Row) => boolean
   sort?: Sort | undefined
   onSort?: (sort: Sort) => void
-  /** A failed list is empty and offers another try. */
   status: 'loading' | 'error' | 'ready'
-  onRetry?: () => void
+  /** Stands for a list that could not be loaded: it is empty, and says why. */
+  failure: ReactNode
   /** Shown instead of the table when there is nothing. */
-  empty?: ReactNode
+  empty: ReactNode
 }
 
 const cellClass = { title: styles.title, status: styles.status, money: styles.end }
@@ -46,16 +44,11 @@ export function Table<Row>(props: TableProps<Row>) {
     sort,
     onSort,
     status,
-    onRetry,
+    failure,
     empty,
   } = props
   const { t } = useLingui()
-  if (status === 'error')
-    return (
-      <div className={styles.wrap}>
-        <Failure onRetry={onRetry}>{t`Sarakstu neizdevās ielādēt.`}</Failure>
-      </div>
-    )
+  if (status === 'error') return <div className={styles.wrap}>{failure}</div>
   if (status === 'loading' && !rows.length)
     return (
       <div className={styles.wrap}>
@@ -64,8 +57,7 @@ export function Table<Row>(props: TableProps<Row>) {
         </div>
       </div>
     )
-  if (!rows.length)
-    return <div className={styles.wrap}>{empty ?? <Empty title={t`Šeit vēl nekā nav`} />}</div>
+  if (!rows.length) return <div className={styles.wrap}>{empty}</div>
   return (
     <div className={styles.wrap}>
       <table className={styles.table} aria-busy={status === 'loading' || undefined}>

@@ -1,5 +1,6 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Count } from '../chip/badge.tsx'
+import { scrollIntoSight } from '../scroll/into-sight.ts'
 import styles from './tabs.module.css'
 
 /** One part of a screen. */
@@ -14,9 +15,17 @@ type TabsProps<Id extends string> = {
   children: ReactNode
 }
 
-/** Parts of one screen. Arrows, Home and End move; only the selected tab is in the tab order. */
+/**
+ * Parts of one screen. Arrows, Home and End move; only the selected tab is in the tab order. Where they do not fit, the
+ * row scrolls sideways to the selected one, and the page stays where it is.
+ */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const id = useId()
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const tab = document.getElementById(`${id}-${selected}`)
+    if (row.current && tab) scrollIntoSight(row.current, tab)
+  }, [id, selected])
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const at = tabs.findIndex((tab) => tab.id === selected)
     const targets: Record<string, number> = {
@@ -29,11 +38,18 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
     if (!target) return
     event.preventDefault()
     onSelect(target.id)
-    document.getElementById(`${id}-${target.id}`)?.focus()
+    document.getElementById(`${id}-${target.id}`)?.focus({ preventScroll: true })
   }
   return (
     <div>
-      <div className={styles.list} role="tablist" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
+      <div
+        ref={row}
+        className={styles.list}
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}

@@ -32,7 +32,7 @@ export function ImageField(props: ImageFieldProps) {
 
   const texts: Record<ImageProblem, string> = {
     wrong_type: t`Šis fails nav JPEG, PNG vai WebP attēls. Izvēlieties citu.`,
-    too_large: t`Attēls ir lielāks par ${maxMegabytes} MB. Izvēlieties mazāku.`,
+    too_large: t`Attēls ir lielāks par ${maxMegabytes}\u00a0MB. Izvēlieties mazāku.`,
     unreadable: t`Attēlu nevar nolasīt. Izvēlieties citu failu.`,
   }
 
@@ -95,7 +95,7 @@ export function ImageField(props: ImageFieldProps) {
             <FieldError>{texts[problem]}</FieldError>
           </div>
         ) : (
-          <p className={styles.hint}>{t`JPEG, PNG vai WebP, līdz ${maxMegabytes} MB.`}</p>
+          <p className={styles.hint}>{t`JPEG, PNG vai WebP, līdz ${maxMegabytes}\u00a0MB.`}</p>
         )}
       </div>
     </div>

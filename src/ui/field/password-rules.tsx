@@ -8,7 +8,7 @@ import styles from './password-rules.module.css'
 export function PasswordRules({ value, id }: { value: string; id?: string }) {
   const { t } = useLingui()
   const rules = [
-    { label: t`8 līdz 32 zīmes`, met: value.length >= 8 && value.length <= 32 },
+    { label: t`8 līdz 32 rakstzīmes`, met: value.length >= 8 && value.length <= 32 },
     { label: t`lielais burts`, met: /\p{Lu}/u.test(value) },
     { label: t`mazais burts`, met: /\p{Ll}/u.test(value) },
     { label: t`cipars`, met: /\p{Nd}/u.test(value) },

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
+import { Banner } from '../feedback/banner.tsx'
+import { Stack } from '../layout/stack.tsx'
 import { Dialog } from './dialog.tsx'
 
 type ConfirmDialogProps = {
@@ -17,11 +19,13 @@ type ConfirmDialogProps = {
   keep?: ReactNode
   danger?: boolean
   busy?: boolean
+  /** Why it could not be done. */
+  refusal?: ReactNode
 }
 
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onClose, title, children, action, onConfirm, keep, danger = true, busy } = props
+  const { open, onClose, title, children, action, onConfirm, keep, danger = true, busy, refusal } = props
   const { t } = useLingui()
   return (
     <Dialog
@@ -40,7 +44,16 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      {children && <div>{children}</div>}
+      {(children || refusal) && (
+        <Stack gap={3}>
+          {children}
+          {refusal && (
+            <Banner tone="danger" live="alert">
+              {refusal}
+            </Banner>
+          )}
+        </Stack>
+      )}
     </Dialog>
   )
 }

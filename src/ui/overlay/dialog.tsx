@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
+import { DialogFoot } from './dialog-foot.tsx'
 import styles from './dialog.module.css'
 import { useModal } from './modal.ts'
 
@@ -34,7 +35,7 @@ function OpenDialog({ onClose, title, children, footer, wide, alert, form }: Omi
   const inside = (
     <>
       {children}
-      {footer && <div className={styles.foot}>{footer}</div>}
+      {footer && <DialogFoot>{footer}</DialogFoot>}
     </>
   )
   return (

@@ -1,3 +1,4 @@
+import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
@@ -9,9 +10,35 @@ function firstFocus(dialog: HTMLElement): HTMLElement | null {
   return field ?? dialog.querySelector<HTMLElement>('h2[tabindex]')
 }
 
+const operable = `a[href], button:not(:disabled), ${fields}`
+
+/** What an element lies in, from the inside out, up to the screen's main part. */
+function surroundings(element: Element | null): HTMLElement[] {
+  const within = element?.parentElement?.closest<HTMLElement>('main *')
+  return within ? [within, ...surroundings(within)] : []
+}
+
+/** Gives focus back; where what had it is gone by now, whatever is left nearest to it goes on. */
+function giveBack(before: HTMLElement | null, around: readonly HTMLElement[]): void {
+  const nearest = around.find((each) => each.isConnected && each.querySelector(operable))
+  const next = before?.isConnected ? before : nearest?.querySelector<HTMLElement>(operable)
+  const target = next ?? document.querySelector<HTMLElement>('main')
+  target?.focus()
+}
+
+/** How each open modal is closed, the uppermost last. */
+const opened: (() => void)[] = []
+
+/** Back takes away what lies over the screen, and not the screen. */
+function closeUppermost({ action }: { action: string }): boolean {
+  const close = action === 'BACK' ? opened.at(-1) : undefined
+  close?.()
+  return close !== undefined
+}
+
 /**
- * Opens a native dialog as modal while it is mounted. The browser then keeps focus inside, and at the end gives
- * it back; where the element focus came from is gone by then, the screen's main part takes it.
+ * Opens a native dialog as modal while it is mounted. The browser then keeps focus inside, and at the end it goes
+ * back to where it came from.
  */
 export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -19,13 +46,17 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
   useEffect(() => {
     close.current = onClose
   })
+  useBlocker({ shouldBlockFn: closeUppermost, enableBeforeUnload: false })
 
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return undefined
     const before = document.activeElement as HTMLElement | null
+    const around = surroundings(before)
     element.showModal()
     firstFocus(element)?.focus()
+    const closeThis = () => close.current()
+    opened.push(closeThis)
     const cancel = (event: Event) => {
       // The owner decides: it may hold the dialog open while something is being sent.
       event.preventDefault()
@@ -39,9 +70,9 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     return () => {
       element.removeEventListener('cancel', cancel)
       element.removeEventListener('mousedown', backdrop)
+      opened.splice(opened.indexOf(closeThis), 1)
       element.close()
-      if (before?.isConnected) before.focus()
-      else document.querySelector<HTMLElement>('main')?.focus()
+      giveBack(before, around)
     }
   }, [])
 

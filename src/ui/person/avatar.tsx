@@ -31,15 +31,11 @@ export function Avatar({ name, photo, size = 'm', anonymous = false }: AvatarPro
     <span
       className={names.filter(Boolean).join(' ')}
       data-tone={anonymous ? 'neutral' : toneOf(name)}
+      data-letters={picture || anonymous ? undefined : initials(name)}
       aria-hidden="true"
     >
-      {picture ? (
-        <img src={picture} alt="" loading="lazy" decoding="async" />
-      ) : anonymous ? (
-        <Icon of={VenetianMask} />
-      ) : (
-        initials(name)
-      )}
+      {picture && <img src={picture} alt="" loading="lazy" decoding="async" />}
+      {anonymous && <Icon of={VenetianMask} />}
     </span>
   )
 }

@@ -43,7 +43,7 @@ export const cookiesLv: LegalText = {
       id: 'third',
       title: 'Citu pakalpojumi',
       blocks: [
-        'Pievienojot karti, ievades lauku var rādīt maksājumu apstrādātājs Stripe. Tas krāpšanas novēršanai drīkst lietot savas sīkdatnes, bet tikai šajā solī. Citur svešu kodu neielādējam.',
+        'Kad pievienojat karti, ievades lauku var rādīt maksājumu apstrādātājs Stripe. Tas krāpšanas novēršanai drīkst lietot savas sīkdatnes, bet tikai šajā solī. Citur svešu kodu neielādējam.',
       ],
     },
     {

@@ -56,9 +56,9 @@ export const privacyLv: LegalText = {
     },
     {
       id: 'anonymity',
-      title: 'Ja paliekat anonīms',
+      title: 'Ja saglabājat anonimitāti',
       blocks: [
-        'Ieslēdzot anonimitāti, speciālists jūsu vārda vietā redz segvārdu ar numuru. Jūsu īsto vārdu, e-pastu, tālruni un dzimšanas datumu viņš neredz. Administratori tos redz, jo konts un maksājumi jāuztur.',
+        'Ja ieslēdzat anonimitāti, speciālists jūsu vārda vietā redz segvārdu ar numuru. Jūsu īsto vārdu, e-pastu, tālruni un dzimšanas datumu viņš neredz. Administratori tos redz, jo konts un maksājumi jāuztur.',
         'Anonimitātei ir robeža: ja pastāv tūlītējas briesmas dzīvībai, likums ļauj ziņot palīdzības dienestiem.',
       ],
     },
@@ -93,7 +93,7 @@ export const privacyLv: LegalText = {
         {
           list: [
             'Konta datus: kamēr konts pastāv.',
-            'Speciālista medicīniskos ierakstus: tik ilgi, cik nosaka medicīnisko dokumentu noteikumi. Arī dzēšot kontu, tos drīkst dzēst tikai pēc šā termiņa.',
+            'Speciālista medicīniskos ierakstus: tik ilgi, cik nosaka medicīnisko dokumentu noteikumi. Arī tad, ja kontu dzēšat, tos drīkst dzēst tikai pēc šā termiņa.',
             'Maksājumu dokumentus: grāmatvedības likumā noteikto laiku.',
             'Pieslēgumu: 30 dienas bez darbības, pavisam ne ilgāk par 180 dienām; speciālistiem un administratoriem 12 stundas bez darbības.',
             'Apstiprināšanas saiti 24 stundas, paroles maiņas saiti 1 stundu.',

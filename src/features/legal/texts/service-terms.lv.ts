@@ -25,7 +25,7 @@ export const serviceTermsLv: LegalText = {
         'Cena par konsultāciju ir redzama pirms rezervēšanas un pēc tam nemainās, lai cik ilga būtu saruna. Pirmajai konsultācijai, ja maksājat ar karti, ir 10 % atlaide; promo kodu piemēro atlikumam.',
         {
           list: [
-            'Ar karti: rezervējot summa tiek tikai pieturēta, to paņem, kad speciālists apstiprina.',
+            'Ar karti: summa kartē vispirms tiek tikai rezervēta; to noņem, kad speciālists apstiprina.',
             'Ar bankas pārskaitījumu: komplektus un abonementus; konsultācijas pieskaita, kad nauda saņemta.',
             'Ar priekšapmaksu vai abonementu: no jau nopirktām konsultācijām.',
           ],
@@ -37,7 +37,7 @@ export const serviceTermsLv: LegalText = {
       id: 'cancel',
       title: 'Atcelšana un pārcelšana',
       blocks: [
-        'Neapstiprinātu pieprasījumu varat atsaukt jebkurā brīdī. Apstiprinātu konsultāciju varat atcelt vai pārcelt vismaz 24 stundas pirms sākuma; nauda atgriežas kartē, konsultācija atgriežas bilancē. Vēlāk konsultācija tiek ieturēta.',
+        'Neapstiprinātu pieprasījumu varat atsaukt jebkurā brīdī. Apstiprinātu konsultāciju varat atcelt vai pārcelt vismaz 24 stundas pirms sākuma; nauda atgriežas kartē, konsultācija atgriežas atlikumā. Vēlāk konsultācija tiek ieturēta.',
         'Ja atceļ vai noraida speciālists, jūs vienmēr saņemat visu atpakaļ.',
       ],
     },

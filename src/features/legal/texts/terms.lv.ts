@@ -24,8 +24,8 @@ export const termsLv: LegalText = {
       blocks: [
         {
           list: [
-            'Jums jābūt vismaz 18 gadus vecam.',
-            'Norādiet patiesus datus; paliekot anonīms, speciālists tos tāpat neredzēs.',
+            'Jums jābūt vismaz 18 gadu vecumā.',
+            'Norādiet patiesus datus; ja saglabājat anonimitāti, speciālists tos tāpat neredzēs.',
             'Paroli neatklājiet nevienam. Ja šķiet, ka kontā bijis kāds cits, nomainiet paroli un rakstiet mums.',
             'Bezmaksas plānu apstiprina administrators.',
           ],

@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Paperclip, SendHorizontal } from 'lucide-react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { ATTACHMENT_MEGABYTES } from '#contract/attachment.ts'
+import { MESSAGE_MOST } from '#contract/chat.ts'
+import type { ChosenFile, RefusalCode } from '../../hooks/replica-acts.ts'
+import { useUnsaved } from '../../hooks/unsaved.ts'
+import { formatNumber } from '../../i18n/formats.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { ACCEPTED, type FileProblem } from './chosen-file.ts'
+import { ChosenFileRow } from './chosen-file-row.tsx'
+import css from './composer.module.css'
+import { refusalTexts } from './refusal-texts.ts'
+import { useChosenFile } from './use-chosen-file.ts'
+
+/** How near the limit it is worth counting. */
+const COUNT_FROM = MESSAGE_MOST - 500
+
+interface Props {
+  partner: string
+  text: string
+  onText: (text: string) => void
+  /** Keeps the message; answers why it could not be kept. */
+  onSend: (content: string, file: ChosenFile | undefined) => Promise<RefusalCode | 'not_sent' | null>
+  field: RefObject<HTMLTextAreaElement | null>
+}
+
+/** Where a message is written. Enter sends where there is a keyboard; on a phone it begins a new line. */
+export function Composer({ partner, text, onText, onSend, field }: Props) {
+  const { t } = useLingui()
+  const errorId = useId()
+  const chooser = useRef<HTMLInputElement>(null)
+  const { file, problem, busy, take, clear, over } = useChosenFile(
+    useCallback(() => field.current?.focus(), [field]),
+  )
+  // The words are kept as they are typed, a file only with its message.
+  useUnsaved(busy || file !== null)
+  const [refused, setRefused] = useState<RefusalCode | null>(null)
+  const sending = useRef(false)
+  const content = text.trim()
+  const tooLong = content.length > MESSAGE_MOST
+  const empty = content === '' && !file
+
+  async function send() {
+    if (empty || tooLong || busy || sending.current) return
+    sending.current = true
+    try {
+      const answer = await onSend(content, file ?? undefined)
+      setRefused(answer === 'not_sent' ? null : answer)
+      if (answer === null) clear()
+    } finally {
+      sending.current = false
+      field.current?.focus()
+    }
+  }
+  function removeFile() {
+    clear()
+    field.current?.focus()
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    const sends = event.ctrlKey || event.metaKey || (!event.shiftKey && matchMedia('(pointer: fine)').matches)
+    if (!sends) return
+    event.preventDefault()
+    void send()
+  }
+  function onPaste(event: ClipboardEvent) {
+    const files = [...event.clipboardData.files]
+    if (files.length === 0) return
+    event.preventDefault()
+    void take(files)
+  }
+  const problems: Record<FileProblem, string> = {
+    too_large: t`Fails ir lielāks par ${ATTACHMENT_MEGABYTES}\u00a0MB. Izvēlieties mazāku.`,
+    not_allowed: t`Var pievienot attēlu (JPEG, PNG, WebP) vai PDF. Izvēlieties citu failu.`,
+    unreadable: t`Šo failu nevar nolasīt. Izvēlieties citu.`,
+    one_only: t`Ar vienu ziņu var nosūtīt vienu failu; pievienots pirmais.`,
+  }
+  return (
+    <form
+      className={css.compose}
+      data-over={over || undefined}
+      data-file={file !== null || undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <IconButton
+        icon={Paperclip}
+        busy={busy}
+        label={t`Pievienot attēlu vai PDF, līdz ${ATTACHMENT_MEGABYTES}\u00a0MB`}
+        onClick={() => chooser.current?.click()}
+      />
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        accept={ACCEPTED}
+        onChange={({ target }) => {
+          void take([...(target.files ?? [])])
+          // The same file can be chosen again after it was taken away.
+          target.value = ''
+        }}
+      />
+      <div className={css.field}>
+        {file && <ChosenFileRow file={file} onRemove={removeFile} />}
+        <textarea
+          ref={field}
+          rows={1}
+          className={css.input}
+          aria-label={t`Ziņa: ${partner}`}
+          aria-describedby={errorId}
+          aria-invalid={tooLong || undefined}
+          placeholder={t`Uzrakstiet ziņu`}
+          value={text}
+          onChange={({ target }) => onText(target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+        />
+        <p
+          id={errorId}
+          className={css.note}
+          role="status"
+          data-wrong={tooLong || refused !== null || problem !== null || undefined}
+        >
+          {refused
+            ? t(refusalTexts[refused])
+            : over
+              ? t`Atlaidiet, lai pievienotu ziņai`
+              : problem
+                ? problems[problem]
+                : content.length > COUNT_FROM && (
+                    <Trans>
+                      {formatNumber(content.length)} no {formatNumber(MESSAGE_MOST)} rakstzīmēm
+                    </Trans>
+                  )}
+        </p>
+      </div>
+      <span className={css.send}>
+        <Button
+          variant="primary"
+          type="submit"
+          icon={SendHorizontal}
+          disabled={empty || tooLong}
+          aria-label={t`Nosūtīt`}
+        >
+          <span className="only-desk">
+            <Trans>Nosūtīt</Trans>
+          </span>
+        </Button>
+      </span>
+    </form>
+  )
+}

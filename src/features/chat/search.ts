@@ -1,0 +1,12 @@
+import { searchText } from '../../hooks/list-search.ts'
+
+/** Which thread a doctor has open; a patient's stands in the path. */
+export interface ChatSearch {
+  chat?: string
+}
+
+/** Reads the address of a doctor's chat. */
+export function readChatSearch(raw: Record<string, unknown>): ChatSearch {
+  const chat = searchText(raw['chat'])
+  return chat === undefined ? {} : { chat }
+}

@@ -1,0 +1,24 @@
+import { listRequests } from '#contract/consultation-routes.ts'
+import type { Consultation } from '#contract/consultation.ts'
+import { PAGE_SIZE, type Page } from '#contract/paging.ts'
+import { fits } from '../../hooks/consultations.ts'
+import { pageOfHeld, type Reading, readingOf, useAsked } from '../../hooks/reading.ts'
+import { useHeldConsultations } from '../../hooks/replica-queries.ts'
+
+/** A page of the requests that can still be answered, soonest first. */
+export function useRequests(offset: number, now: number): Reading<Page<Consultation>> {
+  const stretch = { limit: PAGE_SIZE, offset }
+  const asked = useAsked(listRequests, { query: stretch }, { placeholderData: 'previous' })
+  const held = useHeldConsultations(asked.away)
+  const open = fits({ status: 'awaiting_approval', from: new Date(now).toISOString() })
+  const reading = readingOf<Page<Consultation>, Consultation[]>({
+    ...asked,
+    held,
+    find: ({ rows, whole }) => pageOfHeld({ rows: rows.toReversed(), whole }, open, stretch),
+  })
+  if (!reading.away || !reading.data) return reading
+  // What the server answered before it went away runs out here like everything else.
+  const { data, total, ...page } = reading.data
+  const left = data.filter(open)
+  return { ...reading, data: { ...page, data: left, total: total - (data.length - left.length) } }
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import { CalendarCheck2, ListChecks } from 'lucide-react'
+import { getDoctor } from '#contract/doctor.ts'
+import { firstHomeOf, homeOf } from '#domain/roles.ts'
+import { useApiQuery } from '../../hooks/api-query.ts'
+import { useSlotWords } from '../../parts/doctor-card/slot-words.ts'
+import { TextLink } from '../../ui/button/text-link.tsx'
+import { Icon } from '../../ui/icon/icon.tsx'
+import styles from './plan-line.module.css'
+
+/** Where signing up leads: to the specialist and the time that were chosen before, or to the questionnaire. */
+export function WayLine({ from }: { from: string }) {
+  const { pathname, searchParams } = new URL(from, location.origin)
+  const doctorId = searchParams.get('doctor')
+  if (pathname === firstHomeOf('patient'))
+    return (
+      <p className={styles.plan}>
+        <Icon of={ListChecks} />
+        <span className="grow">
+          <Trans>Pēc reģistrēšanās sāksim ar dažiem jautājumiem. Tos var arī izlaist.</Trans>
+        </span>
+      </p>
+    )
+  if (pathname !== homeOf('patient') || !doctorId) return null
+  return <ChoiceLine doctorId={doctorId} start={searchParams.get('from')} />
+}
+
+function ChoiceLine({ doctorId, start }: { doctorId: string; start: string | null }) {
+  const { phrase } = useSlotWords()
+  const { data } = useApiQuery(getDoctor, { params: { id: doctorId } }, { staleTime: 60_000 })
+  if (!data) return null
+  const choice = [`${data.name} ${data.surname}`, ...(isInstant(start) ? [phrase(start)] : [])].join(', ')
+  return (
+    <p className={styles.plan}>
+      <Icon of={CalendarCheck2} />
+      <span className="grow">
+        <Trans>
+          Jūsu izvēle: <b>{choice}</b>
+        </Trans>
+      </span>
+      <TextLink inherit to="/apply">
+        <Trans>Mainīt</Trans>
+      </TextLink>
+    </p>
+  )
+}
+
+const isInstant = (value: string | null): value is string =>
+  value !== null && Number.isFinite(Date.parse(value))

@@ -1,0 +1,43 @@
+import { getConsultation, listConsultations } from '#contract/consultation-routes.ts'
+import type { Consultation } from '#contract/consultation.ts'
+import { PAGE_SIZE, type Page } from '#contract/paging.ts'
+import { pageOfHeld, type Reading, readingOf, useAsked } from './reading.ts'
+import { useHeldConsultation, useHeldConsultations } from './replica-queries.ts'
+
+interface Filter {
+  readonly status?: Consultation['status']
+  /** Starts, the last exclusive. */
+  readonly from?: string
+  readonly to?: string
+}
+
+/** The filters of the lists, as the server understands them. */
+export const fits =
+  ({ status, from, to }: Filter) =>
+  (consultation: Consultation) => {
+    const start = Date.parse(consultation.from)
+    return (
+      (!status || consultation.status === status) &&
+      (!from || start >= Date.parse(from)) &&
+      (!to || start < Date.parse(to))
+    )
+  }
+
+/** A page of the person's own consultations, newest first. */
+export function useConsultations(filter: Filter, offset: number): Reading<Page<Consultation>> {
+  const stretch = { limit: PAGE_SIZE, offset }
+  const asked = useAsked(
+    listConsultations,
+    { query: { ...stretch, ...filter } },
+    { placeholderData: 'previous' },
+  )
+  const held = useHeldConsultations(asked.away)
+  return readingOf({ ...asked, held, find: (own) => pageOfHeld(own, fits(filter), stretch) })
+}
+
+/** One of the person's own consultations. */
+export function useConsultation(consultationId: string): Reading<Consultation> {
+  const asked = useAsked(getConsultation, { params: { id: consultationId } })
+  const held = useHeldConsultation(consultationId, asked.away)
+  return readingOf({ ...asked, held, find: ({ rows }) => rows ?? undefined })
+}

@@ -1,0 +1,53 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import type { PushTap } from '#contract/push.ts'
+import { asClient } from '#domain/as-client.ts'
+import { useNotificationStore } from './push.ts'
+import { useHeldConsultations, useUnread } from './replica-queries.ts'
+import { useSession } from './session.ts'
+import { useOthersWaiting } from './waiting.ts'
+
+/**
+ * While someone is signed in: keeps what they chose about notifications on this device, counts what waits on the app's
+ * icon, and goes where a tap on a notification leads. Shows nothing.
+ */
+export function KeepNotifications(): null {
+  const store = useNotificationStore()
+  const router = useRouter()
+  const { user } = useSession()
+  const client = user?.currentClient._id._id
+  const waiting = useWaiting()
+
+  useEffect(() => {
+    if (client === undefined) return undefined
+    // What cannot be done now is done with the network, or at the next start.
+    const keep = () => void store?.keep().catch(() => undefined)
+    keep()
+    addEventListener('online', keep)
+    return () => removeEventListener('online', keep)
+  }, [store, client])
+
+  useEffect(() => store?.badge(waiting), [store, waiting])
+
+  const open = useEffectEvent(({ url, client: wanted }: PushTap) =>
+    router.history.push(wanted === client ? url : asClient(wanted, url)),
+  )
+  useEffect(() => store?.onTap((tap) => open(tap)), [store])
+
+  // However the session ends.
+  useEffect(() => () => store?.hide(), [store])
+  return null
+}
+
+/**
+ * What waits for this person, as the number on a push counts it: unread messages, and requests to answer, for whichever
+ * of their profiles.
+ */
+function useWaiting(): number {
+  const unread = useUnread()
+  const { role } = useSession()
+  const held = useHeldConsultations()
+  const requests = role === 'doctor' && held?.rows.filter(({ status }) => status === 'awaiting_approval')
+  const others = useOthersWaiting()
+  return unread + (requests ? requests.length : 0) + [...others.values()].reduce((sum, each) => sum + each, 0)
+}

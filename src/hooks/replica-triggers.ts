@@ -1,0 +1,42 @@
+import type { LiveSocket } from '../external/socket/port.ts'
+import type { Replica } from '../replica/replica.ts'
+import type { ReplicaDoor } from './replica-door.ts'
+import type { SessionStore } from './session-store.ts'
+
+interface Options {
+  readonly door: ReplicaDoor
+  readonly session: SessionStore
+  readonly socket: LiveSocket
+}
+
+/** Calls the replica whenever something may have changed: the network, a look at the page, the socket and its events. */
+export function callReplica({ door, session, socket }: Options): void {
+  const replica = () => door.opened()
+  const client = () => session.read().user?.currentClient._id._id ?? null
+  const put = (rows: Parameters<Replica['put']>[1]) => {
+    void replica()
+      ?.put(client(), rows)
+      .catch(() => undefined)
+    replica()?.nudge()
+  }
+  void door.whenOpened().then((opened) => opened.watchLive(() => socket.state() === 'open'))
+
+  addEventListener('online', () => void replica()?.now())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') replica()?.nudge()
+  })
+  socket.subscribe(() => {
+    if (socket.state() === 'open') replica()?.nudge()
+  })
+  socket.on('chatMessage', ({ message }) => {
+    void replica()
+      ?.hear(message)
+      .catch(() => undefined)
+  })
+  socket.on('chatMessageRemoved', ({ message }) => put({ messages: [message] }))
+  socket.on('chatRead', () => replica()?.nudge())
+  socket.on('chatDelivered', () => replica()?.nudge())
+  socket.on('consultationChanged', ({ consultation }) => put({ consultations: [consultation] }))
+  socket.on('callStarted', ({ consultation }) => put({ consultations: [consultation] }))
+  socket.on('callFinished', ({ consultation }) => put({ consultations: [consultation] }))
+}

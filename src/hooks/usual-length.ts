@@ -1,0 +1,16 @@
+import type { Minutes, Specialist } from '#contract/doctor.ts'
+import type { Speciality } from '#contract/speciality.ts'
+import { nextFreeFor, usualMinutes } from '#domain/ways.ts'
+import { useSession } from './session.ts'
+
+/** How long a consultation with a specialist of a speciality is for whoever looks, as they usually pay. */
+export function useUsualMinutes(): (speciality: Speciality | null) => Minutes {
+  const { user } = useSession()
+  return (speciality) => usualMinutes(user, speciality)
+}
+
+/** When a specialist is next free for a consultation of the length whoever looks usually has. */
+export function useNextFree(): (doctor: Specialist) => string | undefined {
+  const minutes = useUsualMinutes()
+  return (doctor) => nextFreeFor(doctor, minutes(doctor.speciality))
+}

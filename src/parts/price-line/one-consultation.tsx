@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import type { Minutes } from '#contract/doctor.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import css from './one-consultation.module.css'
+
+interface Props {
+  /** EUR; null while the specialist has not said it. */
+  price: number | null
+  minutes?: Minutes
+}
+
+/** What one consultation costs, in one sentence: the published price is charged once, whatever the length. */
+export function OneConsultation({ price, minutes = 45 }: Props) {
+  const formats = useFormats()
+  if (price === null)
+    return (
+      <span className={css.missing}>
+        <Trans>Cena nav norādīta</Trans>
+      </span>
+    )
+  const length = formats.minutes(minutes)
+  const sum = `${formats.number(price)}\u00A0€`
+  return (
+    <span className={css.price}>
+      <Trans>
+        Viena konsultācija, {length}: <b>{sum}</b>
+      </Trans>
+    </span>
+  )
+}

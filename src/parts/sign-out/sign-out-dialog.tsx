@@ -1,0 +1,68 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type LeaveQuestion, useLeaveQuestion } from '../../hooks/leave.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+
+/** Asks someone who signs out what is to become of what was not sent yet. */
+export function SignOutDialog() {
+  const { asked, ...answers } = useLeaveQuestion()
+  return asked && <Question asked={asked} {...answers} />
+}
+
+type Props = { asked: LeaveQuestion } & Omit<ReturnType<typeof useLeaveQuestion>, 'asked'>
+
+function Question({ asked: { unsent, state }, send, keep, discard, cancel }: Props) {
+  const { t } = useLingui()
+  const busy = state === 'busy'
+  return (
+    <Dialog open onClose={cancel} title={t`Vēl nav viss nosūtīts`} alert>
+      <Stack gap={4}>
+        <p>
+          {t`${plural(unsent, {
+            zero: '# ziņas vai atbildes vēl nav nosūtītas.',
+            one: '# ziņa vai atbilde vēl nav nosūtīta.',
+            other: '# ziņas vai atbildes vēl nav nosūtītas.',
+          })}`}{' '}
+          <Trans>Šajā ierīcē pēc iziešanas jūsu dati nepaliek.</Trans>
+        </p>
+        {keep && (
+          <p>
+            <Trans>Aizslēgto atvērt un nosūtīt varēsiet tikai jūs, kad šeit atkal ienāksiet.</Trans>
+          </p>
+        )}
+        {state === 'not-sent' && (
+          <Banner tone="danger" live="alert">
+            <Trans>Nosūtīt neizdevās. Mēģiniet vēlreiz vai paturiet līdz nākamajai reizei.</Trans>
+          </Banner>
+        )}
+        {state === 'no-key' && (
+          <Banner tone="danger" live="alert">
+            <Trans>Bez savienojuma paturēt pagaidām nevar: vēl nav saņemta atslēga.</Trans>
+          </Banner>
+        )}
+        {state === 'not-kept' && (
+          <Banner tone="danger" live="alert">
+            <Trans>Paturēt neizdevās. Nekas nav zudis: mēģiniet vēlreiz vai nosūtiet tagad.</Trans>
+          </Banner>
+        )}
+        <Button variant="primary" block busy={busy} busyLabel={t`Nosūtām…`} onClick={send}>
+          <Trans>Nosūtīt un iziet</Trans>
+        </Button>
+        {keep && (
+          <Button variant="soft" block onClick={keep}>
+            <Trans>Paturēt aizslēgtu, līdz atgriezīšos</Trans>
+          </Button>
+        )}
+        <Button variant="danger-line" block onClick={discard}>
+          <Trans>Dzēst un iziet</Trans>
+        </Button>
+        <Button variant="quiet" block onClick={cancel}>
+          <Trans>Palikt</Trans>
+        </Button>
+      </Stack>
+    </Dialog>
+  )
+}
