@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: '.',
   testMatch: ['journeys/**/*.test.ts', 'components/**/*.spec.ts'],
+  globalSetup: './journeys/global-setup.ts',
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 1,
@@ -13,12 +14,13 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    trace: 'retain-on-failure',
     locale: 'lv-LV',
     timezoneId: 'Europe/Riga',
     permissions: [],
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      // Where a machine names no character set, Chromium saves a file with Latvian letters as "download".
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',
         '--disable-gpu',

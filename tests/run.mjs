@@ -1,4 +1,4 @@
-// `npm test` and its parts on a bare machine: node tests/run.mjs [check] [ports] [api] [faults] [journeys] [bench]
+// `npm test` and its parts on a bare machine: node tests/run.mjs [check] [ports] [api] [sync] [faults] [journeys] [bench]
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, environment, root } from '../server/prepare.mjs'
 import { countPlaywright, countVitest } from './counts.mjs'
 
-const LIMIT_MS = 25 * 60_000
+const LIMIT_MS = 35 * 60_000
 const scratch = mkdtempSync(join(tmpdir(), 'saruna-tests-'))
-const total = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: [] }
 const children = new Set()
 
 /** Runs a command with its output shown; answers its exit code. What hangs is ended and has failed. */
@@ -33,22 +33,22 @@ async function suite(name, work) {
   const started = Date.now()
   const { passed, failed } = await work()
   total.passed += passed
-  total.failed += failed
+  total.failed.push(...failed.map((test) => `${name}: ${test}`))
   console.log(
-    `▸ ${name}: ${passed} passed, ${failed} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`,
+    `▸ ${name}: ${passed} passed, ${failed.length} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`,
   )
 }
 
 const command = (name, program, ...args) =>
   suite(name, async () =>
-    (await run(program, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
+    (await run(program, args)) === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [program] },
   )
 
 /** What a suite reported; a suite that broke without reporting a failure has failed once. */
 function counted(report, code, count) {
-  if (!existsSync(report)) return { passed: 0, failed: 1 }
+  if (!existsSync(report)) return { passed: 0, failed: ['it ended without a report'] }
   const counts = count(JSON.parse(readFileSync(report, 'utf8')))
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  return code !== 0 && counts.failed.length === 0 ? { ...counts, failed: [`it ended with ${code}`] } : counts
 }
 
 const vitest = (project) =>
@@ -66,28 +66,40 @@ const vitest = (project) =>
     return counted(report, code, countVitest)
   })
 
-function chromiumPath() {
-  if (process.env['CHROMIUM_PATH']) return process.env['CHROMIUM_PATH']
-  for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {
-    const found = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' }).stdout.trim()
-    if (found) return found
-  }
-  return null
+/** The shell starts faster; only a whole browser shows notifications. */
+const browsers = {
+  CHROMIUM_PATH: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'],
+  WHOLE_CHROMIUM_PATH: ['chromium', 'chromium-browser', 'google-chrome'],
 }
 
-function ensureChromium() {
-  const found = chromiumPath()
-  if (found) return found
+/** The first of these programs that there is. */
+function find(names) {
+  const script = names.map((name) => `command -v ${name}`).join(' || ')
+  return spawnSync('sh', ['-c', script], { encoding: 'utf8' }).stdout.trim() || null
+}
+
+/** Where each browser is, by the setting that names it; null where there is none. */
+function browserPaths() {
+  return Object.fromEntries(
+    Object.entries(browsers).map(([setting, names]) => [setting, process.env[setting] || find(names)]),
+  )
+}
+
+const complete = (paths) => Object.values(paths).every((path) => path !== null)
+
+function ensureBrowsers() {
+  const found = browserPaths()
+  if (complete(found)) return found
   console.log('Installing Chromium …')
   const sudo = process.getuid?.() === 0 ? '' : 'sudo '
-  const script = `${sudo}apt-get update -qq && ${sudo}apt-get install -y -qq --no-install-recommends chromium`
+  const script = `${sudo}apt-get update -qq && ${sudo}apt-get install -y -qq --no-install-recommends chromium-headless-shell chromium`
   spawnSync('sh', ['-c', script], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   })
-  const installed = chromiumPath()
-  if (!installed) throw new Error('Chromium could not be installed; set CHROMIUM_PATH')
-  return installed
+  const installed = browserPaths()
+  if (complete(installed)) return installed
+  throw new Error(`Chromium could not be installed; set ${Object.keys(browsers).join(' and ')}`)
 }
 
 const suites = {
@@ -103,14 +115,15 @@ const suites = {
     await vitest('api-embedded')
     await vitest('api-postgres')
   },
+  sync: () => vitest('sync'),
   faults: () => vitest('faults'),
   async journeys() {
-    const chromium = ensureChromium()
+    const paths = ensureBrowsers()
     await suite('journeys', async () => {
       const report = join(scratch, 'journeys.json')
       const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json']
       const code = await run('playwright', args, {
-        CHROMIUM_PATH: chromium,
+        ...paths,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       })
       return counted(report, code, countPlaywright)
@@ -118,6 +131,7 @@ const suites = {
   },
   /** Programs that measure and fail when a promise about speed is broken; not part of `npm test`. */
   async bench() {
+    Object.assign(process.env, ensureBrowsers())
     for (const file of readdirSync(join(root, 'tests/bench')).filter((name) => name.endsWith('.bench.ts')))
       await command(file, 'node', `tests/bench/${file}`)
   },
@@ -143,10 +157,11 @@ try {
   for (const name of asked.length > 0 ? asked : everything) await suites[name]()
 } catch (error) {
   console.error(error)
-  total.failed++
+  total.failed.push('the run broke off')
 } finally {
   rmSync(scratch, { recursive: true, force: true })
 }
 console.log(`\nin ${((Date.now() - started) / 60_000).toFixed(1)} minutes`)
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0)
+for (const test of total.failed) console.log('✘', test)
+console.log(`${total.passed} passed, ${total.failed.length} failed`)
+process.exit(total.failed.length > 0 || total.passed === 0 ? 1 : 0)

@@ -97,6 +97,30 @@ test('AUTH-02 the fifteen minutes count from the last failure', async () => {
   expect(await tryLogin(email)).toMatchObject(refusal(429, 'max_login_attempts'))
 })
 
+test('AUTH-02 no fifteen minutes see more than ten failures, wherever they begin', async () => {
+  const { email } = await newPerson(server.url)
+  await fail(email, 1)
+  await pass(15 * MINUTE - 1000)
+  await fail(email, 8)
+  await pass(1000)
+  // The first has just grown old: nine are counted after this one, and ten after the next.
+  await fail(email, 1)
+  expect((await tryLogin(email, 'Wrong1234')).status).toBe(401)
+  const refused = await tryLogin(email)
+  expect(refused).toMatchObject(refusal(429, 'max_login_attempts'))
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(14 * 60)
+})
+
+test('AUTH-02 ten failures over more than fifteen minutes stop nobody', async () => {
+  const { email } = await newPerson(server.url)
+  await fail(email, 5)
+  await pass(8 * MINUTE)
+  await fail(email, 4)
+  await pass(7 * MINUTE)
+  await fail(email, 5)
+  expect((await tryLogin(email)).status).toBe(200)
+})
+
 test('AUTH-02 failures long past do not count', async () => {
   const { email } = await newPerson(server.url)
   await fail(email, 9)

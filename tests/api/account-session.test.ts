@@ -178,6 +178,28 @@ test('AUTH-11 an unused session ends: a patientâ€™s after thirty days, a doctorâ
   expect(await profile(patient.token)).toMatchObject(dead)
 })
 
+test('OFF-08 AUTH-11 on a shared computer a session ends an hour after its last use, whichever profile is in use', async () => {
+  const { email, token, patient, doctor } = await both()
+  const shared = async () =>
+    (await api.send(login, { body: { email, password: PASSWORD, shared: true } })).accessToken
+  const [left, used] = [await shared(), await shared()]
+  const switched = await api.send(switchClient, { token: used, params: { id: doctor } })
+  const back = await api.send(switchClient, { token: switched.accessToken, params: { id: patient } })
+  await pass(40 * 60_000)
+  expect((await profile(back.accessToken)).status).toBe(200)
+  await pass(40 * 60_000)
+  expect(await profile(left)).toMatchObject(dead)
+  expect((await profile(back.accessToken)).status).toBe(200)
+  await pass(HOUR + 60_000)
+  expect(await profile(back.accessToken)).toMatchObject(dead)
+  expect((await profile(token)).status).toBe(200)
+  const sent = { email, password: PASSWORD, shared: 'yes' }
+  expect(await api.call('POST', '/auth/login', { body: sent })).toMatchObject({
+    status: 422,
+    body: { fields: { shared: 'invalid' } },
+  })
+})
+
 test('AUTH-11 a session ends after half a year however much it is used', async () => {
   const { token } = await newPerson(server.url)
   for (let month = 0; month < 6; month++) {

@@ -28,25 +28,36 @@ afterAll(() => server.remove())
 
 const refusal = (status: number, error: string) => ({ status, body: { error } })
 const at = (doctor: Member) => ({ token, params: { id: doctor.clientId } })
+/** The version of a profile an administrator sees now. */
+const seen = async (doctor: Member) => (await clinic.api.send(getDoctorProfileForReview, at(doctor))).version
+const approve = async (doctor: Member, version?: number) =>
+  clinic.api.ask(approveDoctorProfile, { ...at(doctor), body: { version: version ?? (await seen(doctor)) } })
+const reject = async (doctor: Member, comment: string, version?: number) =>
+  clinic.api.ask(rejectDoctorProfile, {
+    ...at(doctor),
+    body: { comment, version: version ?? (await seen(doctor)) },
+  })
 const list = (query: object) =>
   clinic.api.send(listDoctorProfiles, { token, query: { limit: 200, ...query } })
 const idsIn = async (query: object) => (await list(query)).data.map(({ _id }) => _id)
 
-/** The doctor saves the profile with another biography and sends it in. */
-async function sendIn(doctor: Member, words: string) {
+/** The profile as its doctor would send it with another biography. */
+async function form(doctor: Member, words: string) {
   const profile = await clinic.api.send(getDoctorProfile, { token: doctor.token })
   const { photo, iban, price, speciality, languages } = profile
-  await clinic.api.send(saveDoctorProfile, {
-    token: doctor.token,
-    body: {
-      photo: photo ?? '',
-      iban,
-      price: price ?? 40,
-      speciality: speciality ?? 'psychologist',
-      languages,
-      bio: { lv: words, en: words, ru: words },
-    },
-  })
+  return {
+    photo: photo ?? '',
+    iban,
+    price: price ?? 40,
+    speciality: speciality ?? ('psychologist' as const),
+    languages,
+    bio: { lv: words, en: words, ru: words },
+  }
+}
+
+/** The doctor saves the profile with another biography and sends it in. */
+async function sendIn(doctor: Member, words: string) {
+  await clinic.api.send(saveDoctorProfile, { token: doctor.token, body: await form(doctor, words) })
   await clinic.api.send(publishDoctorProfile, { token: doctor.token })
 }
 const shown = async (doctor: Member) =>
@@ -54,9 +65,7 @@ const shown = async (doctor: Member) =>
 
 test('ADM-03 a profile is rejected with a comment while its earlier version stays, then approved', async () => {
   const doctor = await clinic.newDoctor()
-  expect(await clinic.api.ask(rejectDoctorProfile, { ...at(doctor), body: { comment: 'x' } })).toMatchObject(
-    refusal(409, 'wrong_status'),
-  )
+  expect(await reject(doctor, 'x')).toMatchObject(refusal(409, 'wrong_status'))
   await sendIn(doctor, 'Otrais apraksts.')
   expect(await shown(doctor)).toBe('Mierīgi.')
   expect(await clinic.api.send(getDoctorProfileForReview, at(doctor))).toMatchObject({
@@ -64,10 +73,9 @@ test('ADM-03 a profile is rejected with a comment while its earlier version stay
     public: true,
     bio: { lv: 'Otrais apraksts.' },
   })
-  for (const comment of ['', ' ', 'a'.repeat(501)])
-    expect((await clinic.api.ask(rejectDoctorProfile, { ...at(doctor), body: { comment } })).status).toBe(422)
+  for (const comment of ['', ' ', 'a'.repeat(501)]) expect((await reject(doctor, comment)).status).toBe(422)
   const comment = 'ā'.repeat(500)
-  expect(await clinic.api.send(rejectDoctorProfile, { ...at(doctor), body: { comment } })).toMatchObject({
+  expect((await reject(doctor, comment)).body).toMatchObject({
     status: 'rejected',
     adminComment: comment,
     public: true,
@@ -76,14 +84,48 @@ test('ADM-03 a profile is rejected with a comment while its earlier version stay
     status: 'rejected',
     adminComment: comment,
   })
-  expect(await clinic.api.ask(approveDoctorProfile, at(doctor))).toMatchObject(refusal(409, 'wrong_status'))
+  expect(await approve(doctor)).toMatchObject(refusal(409, 'wrong_status'))
   await sendIn(doctor, 'Trešais apraksts.')
-  expect(await clinic.api.send(approveDoctorProfile, at(doctor))).toMatchObject({
+  expect((await approve(doctor)).body).toMatchObject({
     status: 'publicly_available',
     adminComment: null,
     public: true,
   })
   expect(await shown(doctor)).toBe('Trešais apraksts.')
+})
+
+test('DOC-02 a saved profile tells whether anything in it is not shown yet', async () => {
+  const doctor = await clinic.newDoctor()
+  const { token: own } = doctor
+  const read = () => clinic.api.send(getDoctorProfile, { token: own })
+  const { photo, iban, price, speciality, ...first } = await read()
+  expect(first.sameAsPublic).toBe(true)
+  const shownNow = {
+    ...first,
+    photo: photo ?? '',
+    iban,
+    price: price ?? 0,
+    speciality: speciality ?? 'therapist',
+  }
+  const save = async (changes: Partial<typeof shownNow>) =>
+    (await clinic.api.send(saveDoctorProfile, { token: own, body: { ...shownNow, ...changes } })).sameAsPublic
+  for (const changes of [
+    { bio: { ...first.bio, ru: 'Иначе.' } },
+    { price: 40.5 },
+    { speciality: 'psychiatrist' as const },
+    { languages: ['ru'] },
+    { comments: 'Lūdzu, klusā vietā.' },
+    { metaTagDescription: 'Saruna' },
+    { metaTagKeywords: 'miegs' },
+  ])
+    expect([changes, await save(changes)]).toEqual([changes, false])
+  // The account for payouts is no part of what is shown.
+  expect(await save({ iban: 'LV97HABA0012345678910' })).toBe(true)
+  await server.sql(`update person set surname = 'Liepa' where id = $1`, [doctor.personId])
+  expect((await read()).sameAsPublic).toBe(false)
+  await clinic.api.send(publishDoctorProfile, { token: own })
+  expect(((await approve(doctor)).body as { sameAsPublic: boolean }).sameAsPublic).toBe(true)
+  expect((await clinic.api.send(unpublishDoctorProfile, at(doctor))).sameAsPublic).toBe(false)
 })
 
 test('ADM-03 unpublishing hides the doctor, keeps what is booked, and lets a review go on', async () => {
@@ -100,11 +142,30 @@ test('ADM-03 unpublishing hides the doctor, keeps what is booked, and lets a rev
   const booked = await clinic.api.send(getConsultation, { token: patient.token, params: { id: _id } })
   expect(booked.status).toBe('scheduled')
   expect(await clinic.api.ask(unpublishDoctorProfile, at(doctor))).toMatchObject(refusal(409, 'wrong_status'))
-  await clinic.api.send(approveDoctorProfile, at(doctor))
+  expect((await approve(doctor)).status).toBe(200)
   expect(await clinic.api.send(unpublishDoctorProfile, at(doctor))).toMatchObject({
     status: null,
     public: false,
   })
+})
+
+test('ADM-03 a decision is about what was seen: of a profile that changed since, none is taken', async () => {
+  const doctor = await clinic.newDoctor()
+  await sendIn(doctor, 'Redzētais apraksts.')
+  const before = await seen(doctor)
+  await clinic.api.send(saveDoctorProfile, { token: doctor.token, body: await form(doctor, 'Neredzētais.') })
+  expect(await approve(doctor, before)).toMatchObject(refusal(409, 'conflict'))
+  expect(await reject(doctor, 'Par iepriekšējo.', before)).toMatchObject(refusal(409, 'conflict'))
+  expect(await shown(doctor)).toBe('Mierīgi.')
+  expect(await clinic.api.send(getDoctorProfileForReview, at(doctor))).toMatchObject({
+    status: 'in_review',
+    adminComment: null,
+    bio: { lv: 'Neredzētais.' },
+  })
+  const now = await seen(doctor)
+  const both = await Promise.all([approve(doctor, now), reject(doctor, 'Tomēr nē.', now)])
+  expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(both.find(({ status }) => status !== 200)).toMatchObject(refusal(409, 'wrong_status'))
 })
 
 test('ADM-03 a blocked doctor is taken down and cannot be approved', async () => {
@@ -112,7 +173,7 @@ test('ADM-03 a blocked doctor is taken down and cannot be approved', async () =>
   await sendIn(doctor, 'Vēl viens apraksts.')
   await clinic.api.send(blockUser, { token, params: { id: doctor.personId } })
   expect(await clinic.api.send(getDoctorProfileForReview, at(doctor))).toMatchObject({ public: false })
-  expect(await clinic.api.ask(approveDoctorProfile, at(doctor))).toMatchObject(refusal(409, 'wrong_status'))
+  expect(await approve(doctor)).toMatchObject(refusal(409, 'wrong_status'))
 })
 
 test('ADM-03 ADM-10 doctors are listed by state and found by name, surname, speciality and language', async () => {

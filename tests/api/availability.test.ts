@@ -12,13 +12,11 @@ import {
   rejectConsultation,
 } from '#contract/consultation-routes.ts'
 import { getDoctor, listDoctors, listSlots } from '#contract/doctor.ts'
+import { DAY, HOUR, MINUTE } from '#domain/duration.ts'
+import { addLocalDays } from '#domain/zone.ts'
 import { iso, openClinic, type Clinic, type Member } from '../world/clinic.ts'
 import { startInspected, type InspectedServer } from '../world/inspected.ts'
 import { expectInvariants } from '../world/invariants.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 let server: InspectedServer
 let clinic: Clinic
@@ -66,6 +64,9 @@ const nextFree = async (doctor: Member) =>
 /** Midnight UTC of a day by the server's clock. */
 const day = (days: number, hours = 0) => Math.floor(clinic.now() / DAY) * DAY + days * DAY + hours * HOUR
 
+/** A week later by the clocks of a zone, which may change meanwhile. */
+const weekAfter = (instant: number, zone = 'Europe/Riga') => addLocalDays(instant, 7, zone)
+
 describe('CON-12 hours', () => {
   test('CON-12 are added, changed and removed by their doctor alone; what is booked stays booked', async () => {
     const [doctor, other] = [await doctorIn(), await doctorIn()]
@@ -88,7 +89,7 @@ describe('CON-12 hours', () => {
       from: iso(day(4, 8)),
       to: iso(day(4, 9)),
     })
-    expect(await slots(doctor, day(3), day(12))).toEqual([iso(day(4, 8)), iso(day(11, 8))])
+    expect(await slots(doctor, day(3), day(12))).toEqual([day(4, 8), weekAfter(day(4, 8))].map(iso))
     await clinic.api.send(removeAvailability, { token: doctor.token, params })
     expect(outcome(await clinic.api.ask(removeAvailability, { token: doctor.token, params }))).toBe(
       'not_found',
@@ -141,8 +142,10 @@ describe('CON-14 slots are instants, whatever the zone', () => {
   ])('CON-14 CON-12 %s', async (zone) => {
     const doctor = await doctorIn(zone)
     await receive(doctor, day(3, 22.5), day(4, 1), true)
-    const expected = [day(3, 22.5), day(3, 23.5), day(10, 22.5), day(10, 23.5)].map(iso)
-    expect(await slots(doctor, day(3, 22.5), day(11, 12))).toEqual(expected)
+    const first = day(3, 22.5)
+    const next = weekAfter(first, zone)
+    const expected = [first, first + HOUR, next, next + HOUR].map(iso)
+    expect(await slots(doctor, first, day(11, 12))).toEqual(expected)
     expect(await slots(doctor, day(3, 22.5) + 1, day(3, 23.5))).toEqual([])
     const { timeZone } = await clinic.api.send(listSlots, {
       params: { id: doctor.clientId },
@@ -214,6 +217,25 @@ describe('CON-19 the next free time and the order of specialists', () => {
       clinic.reserve(two, doctor, iso(day(6, 8.75))),
     ])
     expect(await nextFree(doctor)).toBeUndefined()
+  })
+
+  test('CON-19 are told for both lengths: each is the first time that length is offered', async () => {
+    const doctor = await doctorIn()
+    await receive(doctor, day(3, 8), day(3, 8.75))
+    await receive(doctor, day(5, 8), day(5, 9.5))
+    const told = async () => {
+      const found = await clinic.api.send(getDoctor, { params: { id: doctor.clientId } })
+      return [found.nextFreeAt, found.nextFreeHourAt]
+    }
+    const offered = () =>
+      Promise.all(([45, 60] as const).map(async (each) => (await slots(doctor, day(0), day(9), each))[0]))
+    expect(await told()).toEqual([day(3, 8), day(5, 8)].map(iso))
+    expect(await told()).toEqual(await offered())
+
+    const patient = await clinic.newPayer()
+    await clinic.reserve(patient, doctor, iso(day(5, 8.75)))
+    expect(await told()).toEqual([iso(day(3, 8)), undefined])
+    expect(await told()).toEqual(await offered())
   })
 
   test('CON-19 move on when the notice overtakes the next free time', async () => {

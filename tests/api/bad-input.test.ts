@@ -2,6 +2,7 @@ import { errorCodes, fieldCodes } from '#contract/errors.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { api as contract } from '#contract/api.ts'
+import { openChat } from '#contract/chat.ts'
 import { hostileIds, hostileQueries, sampleOf, spoilt, type KnownIds } from '../world/bad-values.ts'
 import type { Answer } from '../world/client.ts'
 import { openClinic, type Clinic } from '../world/clinic.ts'
@@ -27,13 +28,21 @@ beforeAll(async () => {
     addContent(server),
   ])
   await clinic.giveCard(patient)
-  ids = { doctorId: doctor.clientId, questionnaireId: content.questionnaire, question: content.question }
+  await clinic.subscribe(patient, 'advanced')
+  const chat = await clinic.api.send(openChat, { token: patient.token, body: { doctorId: doctor.clientId } })
+  ids = {
+    doctorId: doctor.clientId,
+    chatId: chat._id,
+    questionnaireId: content.questionnaire,
+    question: content.question,
+  }
   Object.assign(tokens, {
     user: patient.token,
     patient: patient.token,
     'patient+': patient.token,
     doctor: doctor.token,
     'doctor+': doctor.token,
+    'patient|doctor': patient.token,
     admin: clinic.admin.token,
   })
   const tables = await server.sql<{ name: string }>(
@@ -89,14 +98,16 @@ const operationOf = (name: string) => {
   return { ...found, token: tokens[found.operation['x-who']] }
 }
 const bodySchema = (operation: Operation) => operation.requestBody?.content?.['application/json']?.schema
-const idIn = (path: string) =>
-  path.startsWith('/doctors/') ? (ids['doctorId'] ?? '') : '6f9619ff-8b86-4011-b42d-00c04fc964ff'
+const idIn = (path: string) => {
+  const known = path.startsWith('/doctors/') ? 'doctorId' : path.startsWith('/chats/') ? 'chatId' : ''
+  return ids[known] ?? '6f9619ff-8b86-4011-b42d-00c04fc964ff'
+}
 
 describe('VAL-08 a spoilt body is refused field by field, and writes nothing', () => {
   for (const name of names.filter((each) => contract[each]?.body)) {
     test(name, { timeout: 120_000 }, async () => {
       const { path, method, token, operation } = operationOf(name)
-      const address = path.replace('{id}', idIn(path))
+      const address = path.replaceAll(/\{\w+\}/g, idIn(path))
       const schema = bodySchema(operation)
       if (!schema) throw new Error(`${name} has no body`)
       let before = await counts()
@@ -133,7 +144,7 @@ describe('VAL-08 whatever is sent instead of a body is refused', () => {
   for (const name of names.filter((each) => contract[each]?.body)) {
     test(name, async () => {
       const { path, method, token, operation } = operationOf(name)
-      const address = path.replace('{id}', idIn(path))
+      const address = path.replaceAll(/\{\w+\}/g, idIn(path))
       const schema = bodySchema(operation)
       const needsFields = schema?.['required'] !== undefined || schema?.['anyOf'] !== undefined
       const before = await counts()
@@ -157,7 +168,7 @@ test('VAL-08 bad query values are refused by name, never by accident', { timeout
   const bad: unknown[] = []
   for (const name of names.filter((each) => contract[each]?.query)) {
     const { path, method, token, operation } = operationOf(name)
-    const address = path.replace('{id}', idIn(path))
+    const address = path.replaceAll(/\{\w+\}/g, idIn(path))
     const parameters = operation.parameters.filter((each) => each.in === 'query')
     for (const { name: field } of [...parameters, { name: 'unknown' }, { name: '__proto__' }]) {
       const others = parameters
@@ -183,7 +194,7 @@ test('VAL-08 what cannot be an id is not found', { timeout: 120_000 }, async () 
     const query = operation.parameters.filter((each) => each.in === 'query' && each.required)
     const search = query.map((each) => `${each.name}=${String(sampleOf(each.schema, each.name, ids))}`)
     for (const id of [...hostileIds, randomUUID()]) {
-      const address = `${path.replace(/\{\w+\}/, () => id)}${search.length > 0 ? `?${search.join('&')}` : ''}`
+      const address = `${path.replaceAll(/\{\w+\}/g, () => id)}${search.length > 0 ? `?${search.join('&')}` : ''}`
       const body = schema ? sampleOf(schema, '', ids) : undefined
       const answer = await clinic.api.call(method, address, { token, body })
       const faults = faultsOf(operation, answer)
@@ -200,7 +211,7 @@ test('VAL-08 an address says which methods it takes, and refuses the others', as
   const paths = new Map<string, string[]>()
   for (const { path, method } of api.operations) paths.set(path, [...(paths.get(path) ?? []), method])
   for (const [path, methods] of paths) {
-    const address = path.replace(/\{\w+\}/, randomUUID())
+    const address = path.replaceAll(/\{\w+\}/g, randomUUID())
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].filter(
       (m) => !methods.includes(m),
     )) {
@@ -222,7 +233,7 @@ test('VAL-08 a bad idempotency key is refused before anything happens', async ()
     const { path, method, token, operation } = operationOf(name)
     const schema = bodySchema(operation)
     for (const key of ['', 'x', '1', randomUUID().slice(1), 'x'.repeat(1000), "' or 1=1"]) {
-      const answer = await clinic.api.call(method, path.replace('{id}', idIn(path)), {
+      const answer = await clinic.api.call(method, path.replaceAll(/\{\w+\}/g, idIn(path)), {
         token,
         body: schema && sampleOf(schema, '', ids),
         headers: { 'idempotency-key': key },

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endCall, joinCall } from '#contract/call.ts'
+import { removeCard } from '#contract/card.ts'
+import { removeMessage } from '#contract/chat.ts'
 import {
   cancelConsultation,
   holdTime,
@@ -8,28 +10,40 @@ import {
   reserveConsultation,
 } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
+import { PushPayload, saveSubscription } from '#contract/push.ts'
 import { DEAD_LETTERS, effects } from '../../server/external/jobs/queues.ts'
+import { pdf } from '../world/attached.ts'
+import { openThread } from '../world/chat.ts'
 import { emailOf, openClinic, type Clinic, type Member } from '../world/clinic.ts'
 import { startInspected, type InspectedServer } from '../world/inspected.ts'
 import { expectInvariants, expectProcessorAgrees } from '../world/invariants.ts'
 import { mails } from '../world/mail.ts'
+import { startPushService, type Device, type PushService } from '../world/push-service.ts'
 
 /** Every effect but the one that only looks for what the others missed. */
 const worked = effects.filter((name) => name !== 'sweep')
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
+let pushes: PushService
 let server: InspectedServer
 let clinic: Clinic
 let doctor: Member
+let phone: Device
 
 beforeAll(async () => {
-  server = await startInspected()
+  pushes = await startPushService()
+  server = await startInspected({ env: pushes.env })
   clinic = await openClinic(server)
   await deliverThrice()
   doctor = await clinic.newDoctor()
+  phone = pushes.newDevice()
+  await clinic.api.send(saveSubscription, { token: doctor.token, body: phone.subscription })
 })
-afterAll(() => server.remove())
+afterAll(async () => {
+  await server.remove()
+  await pushes.close()
+})
 
 /** From here on the queue hands every job to three workers at once. */
 async function deliverThrice(): Promise<void> {
@@ -46,47 +60,46 @@ async function deliverThrice(): Promise<void> {
   )
 }
 
-async function payer(number?: string): Promise<Member> {
-  const patient = await clinic.newPatient()
-  await clinic.giveCard(patient, number)
-  return patient
-}
-
 /** One patient for each thing that can happen, so that every effect has something to do. */
 async function happenings() {
   const [one = '', two = '', three = '', four = '', five = ''] = await clinic.freeTimes(doctor, 1)
   const far = await clinic.freeTimes(doctor, 12)
-  const refused = await payer()
+  const refused = await clinic.newPayer()
   const first = await clinic.reserve(refused, doctor, one)
   await clinic.api.send(rejectConsultation, { token: doctor.token, params: { id: first._id }, body: {} })
-  const early = await payer()
+  const early = await clinic.newPayer()
   const cancelled = await clinic.schedule(early, doctor, far[0] ?? '')
   await clinic.effectsDone()
   await clinic.api.send(cancelConsultation, { token: early.token, params: { id: cancelled._id } })
   // Their authorisations will lapse: one has a good card then, the other has not.
-  const renewed = await payer()
+  const renewed = await clinic.newPayer()
   await clinic.reserve(renewed, doctor, far[1] ?? '')
-  const unpaid = await payer()
+  const unpaid = await clinic.newPayer()
   await clinic.reserve(unpaid, doctor, far[2] ?? '')
   await clinic.giveCard(unpaid, '4000000000000341')
-  const left = await payer('4000002760003184')
+  const left = await clinic.newPayer('4000002760003184')
   await clinic.api.ask(reserveConsultation, { token: left.token, body: clinic.wish(doctor, far[3] ?? '') })
   const holder = await clinic.newPatient()
+  await clinic.api.send(removeCard, { token: holder.token, params: { id: await clinic.giveCard(holder) } })
   await clinic.api.send(holdTime, {
     token: holder.token,
     params: { id: doctor.clientId },
     body: { from: far[4] ?? '', minutes: 45 },
   })
   await clinic.api.call('POST', '/auth/password/reset', { body: { email: emailOf(holder) } })
-  const blocked = await payer()
+  const blocked = await clinic.newPayer()
   const lost = await clinic.reserve(blocked, doctor, far[5] ?? '')
   await clinic.api.call('POST', `/admin/users/${blocked.personId}/block`, { token: clinic.admin.token })
 
-  const unanswered = await clinic.reserve(await payer(), doctor, two)
-  const empty = await clinic.schedule(await payer(), doctor, three)
-  const caller = await payer()
+  const { patient: writer, chat, sendFile } = await openThread(clinic)
+  const { _id: messageId } = await sendFile(writer, pdf(), 'Izraksts.pdf')
+  await clinic.api.send(removeMessage, { token: writer.token, params: { id: chat._id, messageId } })
+
+  const unanswered = await clinic.reserve(await clinic.newPayer(), doctor, two)
+  const empty = await clinic.schedule(await clinic.newPayer(), doctor, three)
+  const caller = await clinic.newPayer()
   const talked = await clinic.schedule(caller, doctor, four)
-  const forgetful = await payer()
+  const forgetful = await clinic.newPayer()
   const forgotten = await clinic.schedule(forgetful, doctor, five)
   await clinic.moveTo(Date.parse(four))
   for (const token of [caller.token, doctor.token])
@@ -111,13 +124,19 @@ async function snapshot() {
     ),
     payments: await ask('select id, state, processor_id, pay_until, version from payment order by id'),
     processor: await ask('select id, state, refunds from test_payment order by id'),
+    cards: await ask('select token, removed from test_card order by token'),
     transfers: await ask('select key, amount, state from ledger_transfer order by key'),
     balances: await ask('select id, balance, pending_out from ledger_account order by id'),
     busy: await ask('select client_id, subject, kind from busy order by subject, client_id'),
     holds: await ask('select id from hold'),
     discounts: await ask('select person_id, consultation_id from first_discount order by person_id'),
     sent: await ask('select key from sent_mail order by key'),
+    files: await ask('select id from attachment order by id'),
     links: await ask('select hash, kind from link_token order by hash'),
+    // On the device a push that comes again is the same notification.
+    pushes: [
+      ...new Set(phone.received.map(({ text }) => PushPayload.parse(JSON.parse(text)).key)),
+    ].toSorted(),
     mails: (await mails(server.url)).map(({ id, to }) => `${to} ${id}`).toSorted(),
   }
 }
@@ -154,6 +173,7 @@ describe('PAY-06 OPS-01 effects are delivered at least once', () => {
     )
     expect(thrice).toEqual([])
     expect(new Set(before.mails).size).toBe(before.mails.length)
+    expect(before.pushes.length).toBeGreaterThan(5)
     const names = await server.sql<{ name: string }>('select distinct name from pgboss.job')
     expect(names.map(({ name }) => name)).toEqual(expect.arrayContaining(worked))
 
@@ -178,6 +198,7 @@ describe('PAY-06 OPS-01 effects are delivered at least once', () => {
     const dead = () => server.sql(`select data from pgboss.job where name = $1`, [DEAD_LETTERS])
     await expect.poll(dead, { timeout: 20_000 }).toEqual([{ data: JSON.parse(data) as unknown }])
     expect(server.logs()).toContain('settle-attempt')
+    const goneNotice = { key: randomUUID(), kind: 'request', clientId: randomUUID(), at: Date.now() }
     // Of records that are gone nothing is left to do.
     const gone = [
       ['capture-payment', { consultationId: randomUUID() }],
@@ -187,6 +208,19 @@ describe('PAY-06 OPS-01 effects are delivered at least once', () => {
       ['release-hold', { holdId: randomUUID() }],
       ['settle-attempt', { attemptId: randomUUID() }],
       ['call-off', { personId: randomUUID() }],
+      ['remove-card', { cardId: randomUUID() }],
+      ['close-call', { consultationId: randomUUID() }],
+      ['notify', goneNotice],
+      [
+        'push',
+        {
+          key: randomUUID(),
+          notice: goneNotice,
+          subscriptionId: randomUUID(),
+          personId: randomUUID(),
+          tries: 0,
+        },
+      ],
       [
         'send-mail',
         {

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { compose, type Services } from '../../server/compose.ts'
 import { readConfig } from '../../server/config.ts'
 import { sendMail } from '../../server/effects/send-mail.ts'
-import { addAdmin } from '../../server/usecases/account/add-admin.ts'
+import { inviteAdmin } from '../../server/usecases/account/invite-admin.ts'
 import { confirmEmail } from '../../server/usecases/account/confirm-email.ts'
-import { confirmFreeUser } from '../../server/usecases/account/confirm-free-user.ts'
+import { approveFreeUser } from '../../server/usecases/account/approve-free-user.ts'
 import { confirmAdmin, setNewPassword } from '../../server/usecases/account/passwords.ts'
 import { signUp } from '../../server/usecases/account/sign-up.ts'
 import { linkIn } from '../world/mail.ts'
@@ -68,7 +68,7 @@ test('AUTH-06 the confirmation comes in the person’s language, once, and its l
   await sendMail(services, order)
   await sendMail(services, order)
   const all = await received(email)
-  expect(all.map(({ subject }) => subject)).toEqual(['Подтвердите адрес эл. почты'])
+  expect(all.map(({ subject }) => subject)).toEqual(['Подтвердите адрес электронной почты'])
   expect(all[0]?.html).toContain('<html lang="ru">')
   expect(all[0]?.text).toContain('24 часа')
   const session = await confirmEmail(services, await tokenIn(email, '/email/confirm/'))
@@ -121,9 +121,9 @@ test('AUTH-07 the reset link lets a person choose a new password, and no secret 
 
 test('AUTH-09 a new administrator gets a link that works for 72 hours and chooses a password', async () => {
   const admin = { email: 'boss@example.com', name: 'Gita', surname: 'Avota', language: 'lv' } as const
-  const added = await addAdmin(services, admin)
+  const added = await inviteAdmin(services, admin)
   if (isFailure(added)) throw new Error(added.failure)
-  expect(await addAdmin(services, admin)).toMatchObject({ failure: 'email_in_use' })
+  expect(await inviteAdmin(services, admin)).toMatchObject({ failure: 'email_in_use' })
   await sendMail(services, { kind: 'confirm-admin', key: 'boss', personId: added._id })
   expect((await received(admin.email))[0]?.text).toContain('72 stundas')
   const token = await tokenIn(admin.email, '/admin/email/confirm/')
@@ -133,11 +133,11 @@ test('AUTH-09 a new administrator gets a link that works for 72 hours and choose
 
 test('AUTH-04 an approved free user is told, once, and what is still missing', async () => {
   const { email, personId } = await newcomer('free', 'en')
-  expect(await confirmFreeUser(services, personId)).toBeNull()
-  expect(await confirmFreeUser(services, personId)).toBeNull()
+  expect(await approveFreeUser(services, personId)).toBeNull()
+  expect(await approveFreeUser(services, personId)).toBeNull()
   await sendMail(services, { kind: 'account-approved', key: `account-approved/${personId}`, personId })
   const [mail] = await received(email)
   expect(mail?.subject).toBe('Your registration is approved')
   expect(mail?.text).toContain('/email/resend')
-  expect(await confirmFreeUser(services, crypto.randomUUID())).toMatchObject({ failure: 'not_found' })
+  expect(await approveFreeUser(services, crypto.randomUUID())).toMatchObject({ failure: 'not_found' })
 })

@@ -1,29 +1,30 @@
 import { api as contract } from '#contract/api.ts'
+import { randomUUID } from 'node:crypto'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiApp } from '../../server/http/app.ts'
+import { pdf } from '../world/attached.ts'
 import { mailedToken, newEmail, details, PASSWORD } from '../world/accounts.ts'
 import { client, type Answer } from '../world/client.ts'
-import { dayAt, iso, openClinic, type Clinic } from '../world/clinic.ts'
-import { addContent } from '../world/content.ts'
-import { startInspected, type InspectedServer } from '../world/inspected.ts'
+import { dayAt, iso, type Clinic } from '../world/clinic.ts'
+import { type Content, openContent } from '../world/content.ts'
+import type { InspectedServer } from '../world/inspected.ts'
 import { documentOf } from '../world/openapi.ts'
+import { newSubscription } from '../world/push-crypto.ts'
 
 let server: InspectedServer
 let clinic: Clinic
-let content: Awaited<ReturnType<typeof addContent>>
+let content: Content
 let api: Awaited<ReturnType<typeof documentOf>>
 beforeAll(async () => {
-  server = await startInspected()
-  clinic = await openClinic(server)
-  content = await addContent(server)
+  ;({ server, clinic, content } = await openContent())
   api = await documentOf(server.url)
 })
 afterAll(() => server.remove())
 
 test('API-03 the document is valid OpenAPI 3.1', async () => {
   expect(api.document.openapi).toBe('3.1.0')
-  expect(await new Validator().validate(structuredClone(api.document) as never)).toEqual({ valid: true })
+  expect(await new Validator().validate(structuredClone({ ...api.document }))).toEqual({ valid: true })
 })
 
 test('API-03 every schema of the document is a valid JSON Schema, and strict', () => {
@@ -59,11 +60,13 @@ test('API-03 every operation has its own name, says who may, and describes each 
 })
 
 const idOf = ({ body }: Answer) => (body as { _id: string })._id
+const versionOf = ({ body }: Answer) => (body as { version: number }).version
 const tokenOf = ({ body }: Answer) => (body as { accessToken: string }).accessToken
 
 interface Visit {
   token?: string
   id?: string
+  messageId?: string
   query?: Record<string, string>
   body?: unknown
   status?: number
@@ -71,10 +74,15 @@ interface Visit {
 
 test('API-03 a walk through every route answers as the document says', async () => {
   const visited = new Set<string>()
-  async function visit(name: string, { token, id = '', query, body, status }: Visit = {}): Promise<Answer> {
+  async function visit(
+    name: string,
+    { token, id = '', messageId = '', query, body, status }: Visit = {},
+  ): Promise<Answer> {
     const found = api.operations.find(({ operation }) => operation.operationId === name)
     if (!found) throw new Error(`no operation ${name}`)
-    const path = found.path.replace('{id}', id) + (query ? `?${new URLSearchParams(query)}` : '')
+    const path =
+      found.path.replace('{id}', id).replace('{messageId}', messageId) +
+      (query ? `?${new URLSearchParams(query)}` : '')
     const answer = await client(server.url).call(found.method, path, { token, body })
     const faults = api.faultsOf(found.operation, answer)
     const expected = status ?? Number(Object.keys(found.operation.responses).find((each) => each < '300'))
@@ -109,6 +117,9 @@ test('API-03 a walk through every route answers as the document says', async () 
   await visit('getUserProfile', { token })
   await visit('getUserProfile', { status: 401 })
   await visit('setLanguage', { token, body: { language: 'en' } })
+  await visit('openSealingKey', { token, status: 404 })
+  await visit('getSealingKey', { token })
+  await visit('openSealingKey', { token })
   await visit('changePassword', { token, body: { password: PASSWORD, newPassword: 'Jauna1234' } })
   const grown = await visit('addClient', { token, body: { role: 'doctor' } })
   const { clients } = grown.body as { clients: { _id: { _id: string } }[] }
@@ -144,11 +155,12 @@ test('API-03 a walk through every route answers as the document says', async () 
     ),
   )
   await visit('saveDoctorProfile', { ...picture, body: { ...input, price: 19.99 } })
-  await visit('publishDoctorProfile', picture)
+  const seen = async () => ({ version: versionOf(await visit('publishDoctorProfile', picture)) })
+  const draft = await seen()
   await visit('listDoctorProfiles', { token: admin, query: { status: 'to_review' } })
-  await visit('rejectDoctorProfile', { token: admin, id: doctor.clientId, body: { comment: 'Vēl ne.' } })
-  await visit('publishDoctorProfile', picture)
-  await visit('approveDoctorProfile', { token: admin, id: doctor.clientId })
+  const comment = { comment: 'Vēl ne.' }
+  await visit('rejectDoctorProfile', { token: admin, id: doctor.clientId, body: { ...comment, ...draft } })
+  await visit('approveDoctorProfile', { token: admin, id: doctor.clientId, body: await seen() })
   const day = { from: iso(dayAt(0)), to: iso(dayAt(30)) }
   const hours = { from: iso(dayAt(40, 17)), to: iso(dayAt(40, 18)) }
   const window = idOf(await visit('addAvailability', { ...picture, body: hours }))
@@ -211,9 +223,23 @@ test('API-03 a walk through every route answers as the document says', async () 
   await fetch(new URL(payment.challengeUrl, server.url), { method: 'POST', body: form })
   await visit('completePayment', { token: careful.token, id: payment._id, status: 201 })
 
+  // Notifications.
+  const { subscription } = newSubscription('https://push.invalid/one')
+  const { endpoint } = subscription
+  await visit('getPushKey')
+  await visit('saveSubscription', { ...mine, body: subscription })
+  const elsewhere = { ...subscription, endpoint: 'https://localhost/one' }
+  await visit('saveSubscription', { ...mine, body: elsewhere, status: 422 })
+  await visit('removeSubscription', { ...mine, body: { endpoint } })
+  await visit('getWaiting', mine)
+  await visit('getWaiting', { status: 401 })
+  const settings = await visit('getNotificationSettings', mine)
+  await visit('saveNotificationSettings', { ...mine, body: settings.body })
+
   // The call.
-  await server.moveClock(Date.parse(one) - Date.now() - 60_000)
+  // Everyone stays signed in as if they had used the product just then.
   await server.sql('update session set used_at = $1', [new Date(Date.parse(one))])
+  await server.moveClock(Date.parse(one) - Date.now() - 60_000)
   for (const { token: caller } of [patient, doctor])
     await visit('joinCall', { token: caller, id: idOf(made) })
   await visit('endCall', { ...mine, id: idOf(made) })
@@ -222,6 +248,49 @@ test('API-03 a walk through every route answers as the document says', async () 
   const rated = questions.map(({ _id }) => ({ questionId: _id, rating: 5, text: 'Labi' }))
   await visit('giveFeedback', { ...mine, id: idOf(made), body: { answers: rated } })
   await visit('removeCard', { ...mine, id: card })
+
+  // Writing to each other.
+  await visit('openChat', { ...mine, body: { doctorId: doctor.clientId }, status: 402 })
+  await clinic.subscribe(patient, 'advanced')
+  const chat = idOf(await visit('openChat', { ...mine, body: { doctorId: doctor.clientId } }))
+  const place = { ...mine, id: chat, messageId: randomUUID() }
+  const words = { content: 'Labdien!', sentAt: iso(Date.now()) }
+  await visit('putMessage', { ...place, body: words, status: 201 })
+  await visit('putMessage', { ...place, body: words, status: 200 })
+  await visit('putMessage', { ...place, body: { ...words, content: 'Cits' }, status: 409 })
+  await visit('listChats', mine)
+  await visit('listChats', picture)
+  const uploading = { ...mine, id: chat, query: { attachmentId: randomUUID() }, body: pdf() }
+  const attachment = {
+    _id: idOf(await visit('uploadAttachment', { ...uploading, status: 201 })),
+    name: 'A.pdf',
+  }
+  await visit('uploadAttachment', { ...uploading, status: 200 })
+  await visit('uploadAttachment', { ...uploading, query: {}, body: 'Sveiki', status: 422 })
+  await visit('getAttachment', { ...mine, id: attachment._id, status: 404 })
+  const withFile = { ...words, content: '', attachment }
+  await visit('putMessage', { ...place, messageId: randomUUID(), body: withFile, status: 201 })
+  await visit('getAttachment', { ...picture, id: attachment._id })
+  await visit('listMessages', { ...picture, id: chat })
+  for (const name of ['markDelivered', 'markRead'])
+    await visit(name, { ...picture, id: chat, body: { seq: 1 } })
+  await visit('removeMessage', { ...place, token: doctor.token, status: 403 })
+  await visit('removeMessage', place)
+  await visit('listMessages', { ...mine, id: chat, query: { after: '0' } })
+
+  // Devices that were away.
+  for (const who of [{}, mine, picture]) await visit('pullChanges', who)
+  await visit('pullChanges', { token: 'dead', status: 401 })
+  await visit('pullChanges', { ...mine, query: { cursor: 'unknown' } })
+  const at = iso(Date.now())
+  const read = { _id: randomUUID(), name: 'markRead', args: { chatId: chat, seq: 1 }, at, n: 1, v: 1 }
+  const mutations = [
+    read,
+    read,
+    { ...read, args: { chatId: chat, seq: 2 } },
+    { _id: randomUUID(), name: 'fly' },
+  ]
+  await visit('pushMutations', { ...mine, body: { deviceId: 'phone', mutations } })
 
   await visit('unpublishDoctorProfile', { token: admin, id: doctor.clientId })
   await visit('blockUser', { token: admin, id: patient.personId })

@@ -1,9 +1,12 @@
 import { api as contract } from '#contract/api.ts'
 import { addAvailability } from '#contract/availability.ts'
+import { uploadAttachment } from '#contract/attachment.ts'
+import { openChat, putMessage } from '#contract/chat.ts'
 import { holdTime, reserveConsultation } from '#contract/consultation-routes.ts'
 import type { Route, Who } from '#contract/route.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pdf } from '../world/attached.ts'
 import { dayAt, iso, openClinic, type Clinic, type Member } from '../world/clinic.ts'
 import { startInspected, type InspectedServer } from '../world/inspected.ts'
 
@@ -18,6 +21,7 @@ const allowed: Record<Who, readonly string[]> = {
   patient: ['patient'],
   doctor: ['doctor'],
   admin: ['admin'],
+  'patient|doctor': ['patient', 'doctor'],
   'patient+': roles,
   'doctor+': ['doctor', 'admin'],
 }
@@ -35,6 +39,9 @@ const strangers: Record<Role, Member[]> = { patient: [], doctor: [], admin: [] }
 const bodies: Record<string, unknown> = {
   giveFeedback: { skipped: true },
   rejectConsultation: { comment: '' },
+  putMessage: { content: 'Labdien!', sentAt: iso(dayAt(0)) },
+  markRead: { seq: 1 },
+  markDelivered: { seq: 1 },
   changeAvailability: { from: iso(dayAt(3, 17)), to: iso(dayAt(3, 18)) },
 }
 
@@ -77,6 +84,17 @@ beforeAll(async () => {
   const window = await clinic.api.send(addAvailability, { token: doctor.token, body: hours })
   records['/doctor/availability/'] = window._id
   records['/user/switch/client/'] = patient.clientId
+  await clinic.subscribe(patient, 'advanced')
+  const chat = await clinic.api.send(openChat, { token: patient.token, body: { doctorId: doctor.clientId } })
+  records['/chats/'] = chat._id
+  const inChat = { token: patient.token, params: { id: chat._id } }
+  const { _id } = await clinic.api.send(uploadAttachment, { ...inChat, file: pdf() })
+  await clinic.api.send(putMessage, {
+    token: patient.token,
+    params: { id: chat._id, messageId: randomUUID() },
+    body: { content: '', sentAt: iso(dayAt(0)), attachment: { _id, name: 'Izraksts.pdf' } },
+  })
+  records['/attachments/'] = _id
 
   // The doctor's own patient profile, in use: the same person, but not the doctor now.
   const aside = await clinic.newPatient()
@@ -102,6 +120,9 @@ const tables = [
   'hold',
   'availability',
   'busy',
+  'chat',
+  'message',
+  'attachment',
   'client',
   'person',
 ] as const
@@ -152,10 +173,10 @@ test('API-01 administrators act on what is there, and cannot act on what is not'
   const acts = routes.filter(([, { path, who }]) => who === 'admin' && path.includes('{id}'))
   for (const [name, route] of acts) {
     for (const id of [randomUUID(), 'not-an-id', records['/consultations/'] ?? '']) {
-      const body = name === 'rejectDoctorProfile' ? { comment: 'Lūdzu, papildiniet.' } : undefined
+      const decision = { comment: 'Lūdzu, papildiniet.', version: 1 }
       const answer = await clinic.api.call(route.method, pathOf(route, id), {
         token: clinic.admin.token,
-        body: route.body ? body : undefined,
+        body: route.body ? decision : undefined,
       })
       expect({ name, id, status: answer.status }).toEqual({ name, id, status: 404 })
     }
@@ -194,7 +215,8 @@ describe('API-01 who may call what', () => {
         const path = pathOf(route, randomUUID())
         const answer = await clinic.api.call(route.method, path, { token: tokens[who], body })
         const said = { who, name, status: answer.status, error: (answer.body as { error?: string })?.error }
-        if (!allowed[route.who].includes(who)) {
+        const claims = route.tokenMustHold && tokens[who] !== undefined ? 'user' : route.who
+        if (!allowed[claims].includes(who)) {
           const wrongRole = roles.some((role) => role === who)
           expect(said).toMatchObject(
             wrongRole ? { status: 403, error: 'forbidden' } : { status: 401, error: 'unauthenticated' },

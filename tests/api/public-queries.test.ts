@@ -1,10 +1,16 @@
 import { api as contract } from '#contract/api.ts'
+import { getSealingKey } from '#contract/sealing-key.ts'
+import { uploadAttachment } from '#contract/attachment.ts'
+import { openChat, putMessage } from '#contract/chat.ts'
 import type { Route } from '#contract/route.ts'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pdf } from '../world/attached.ts'
 import { dayAt, iso, openClinic, type Clinic, type Member } from '../world/clinic.ts'
 import { addContent } from '../world/content.ts'
 import { addCrowd, addOwn } from '../world/crowd.ts'
 import { startInspected, type InspectedServer, type PlanNode, type Statement } from '../world/inspected.ts'
+import { newReplica } from '../world/replica.ts'
 
 let server: InspectedServer
 let clinic: Clinic
@@ -15,7 +21,11 @@ const tokens: Record<string, string | undefined> = {}
 const few = new Map<string, Statement[]>()
 const many = new Map<string, Statement[]>()
 
-const reads = Object.entries(contract).filter(([, { method }]) => method === 'GET')
+const reads = Object.entries(contract).filter(
+  ([name, { method }]) => method === 'GET' && name !== 'pullChanges',
+)
+/** A pull goes on from where the last one stood. */
+const names = [...reads.map(([name]) => name), 'pullChanges']
 
 beforeAll(async () => {
   server = await startInspected()
@@ -26,12 +36,27 @@ beforeAll(async () => {
   await clinic.giveCard(patient)
   const [from = ''] = await clinic.freeTimes(doctor, 3)
   const consultation = await clinic.schedule(patient, doctor, from)
+  await clinic.subscribe(patient, 'advanced')
+  const chat = await clinic.api.send(openChat, { token: patient.token, body: { doctorId: doctor.clientId } })
+  const attachmentId = randomUUID()
+  const inChat = { token: patient.token, params: { id: chat._id } }
+  await clinic.api.send(uploadAttachment, { ...inChat, query: { attachmentId }, file: pdf() })
+  await clinic.api.send(putMessage, {
+    token: patient.token,
+    params: { id: chat._id, messageId: randomUUID() },
+    body: {
+      content: '',
+      sentAt: iso(clinic.now()),
+      attachment: { _id: attachmentId, name: 'Izraksts.pdf' },
+    },
+  })
   Object.assign(tokens, {
     user: patient.token,
     patient: patient.token,
     'patient+': patient.token,
     doctor: doctor.token,
     'doctor+': doctor.token,
+    'patient|doctor': doctor.token,
     admin: clinic.admin.token,
   })
   ids = {
@@ -39,12 +64,23 @@ beforeAll(async () => {
     '/admin/doctors/': doctor.clientId,
     '/news/': content.post,
     '/consultations/': consultation._id,
+    '/chats/': chat._id,
+    '/attachments/': attachmentId,
   }
+  // The first question makes the key.
+  await clinic.api.send(getSealingKey, { token: patient.token })
+  const device = newReplica(clinic.api, doctor.token)
+  await device.upToDate()
+  await changeDoctor()
   await addOwn(server, doctor, patient, 3)
+  few.set('pullChanges', await statementsOfPull(device.cursor))
   await addCrowd(server)
   for (const [name, route] of reads) few.set(name, await statementsOf(route))
+  await device.upToDate()
+  await changeDoctor()
   await addOwn(server, doctor, patient, 60)
   for (const [name, route] of reads) many.set(name, await statementsOf(route))
+  many.set('pullChanges', await statementsOfPull(device.cursor))
 }, 180_000)
 afterAll(() => server.remove())
 
@@ -61,6 +97,20 @@ async function statementsOf(route: Route): Promise<Statement[]> {
   return watched.statements()
 }
 
+/** Specialists change in every pull that is watched: the hour may change them by itself. */
+const changeDoctor = () =>
+  server.sql(`update specialist set comments = comments || '.' where client_id = $1`, [doctor.clientId])
+
+/** What one page of what the doctor has not got asks of the database. */
+async function statementsOfPull(cursor = ''): Promise<Statement[]> {
+  const watched = server.watch()
+  await clinic.api.call('GET', `/sync/pull?cursor=${cursor}`, {
+    token: doctor.token,
+    headers: watched.headers,
+  })
+  return watched.statements()
+}
+
 const isRead = ({ text }: Statement) => /^\s*(select|with)/i.test(text)
 
 /** Steps that looked at rows only to leave them out, or read a whole table in search of a few. */
@@ -72,7 +122,7 @@ function wasteful(node: PlanNode): string[] {
 }
 
 describe('API-01 a read asks the database as often for many records as for few', () => {
-  for (const [name] of reads) {
+  for (const name of names) {
     test(name, () => {
       const [before, after] = [few.get(name) ?? [], many.get(name) ?? []]
       expect(after.map(({ text }) => text.slice(0, 200))).toEqual(
@@ -84,7 +134,7 @@ describe('API-01 a read asks the database as often for many records as for few',
 })
 
 describe('API-01 a read finds its records by an index among those of everyone else', () => {
-  for (const [name] of reads) {
+  for (const name of names) {
     test(name, async () => {
       for (const statement of (many.get(name) ?? []).filter(isRead)) {
         const plan = await server.planOf(statement)

@@ -1,4 +1,5 @@
 import { getQuestionnaire, saveAnswers, submitAnswers } from '#contract/questionnaire.ts'
+import { pullChanges } from '#contract/sync.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openClinic, type Clinic, type Member } from '../world/clinic.ts'
@@ -76,6 +77,15 @@ test('QST-04 the newest choice wins for each question, whichever comes last; a c
   await save(patient, { [mood.id]: [false, false, true] }, ago(-600))
   await save(patient, { [mood.id]: [false, true, false] })
   expect((await read(patient)).answers[mood.id]).toEqual([false, true, false])
+})
+
+test('OFF-05 QST-04 the device whose choice was overruled is brought the newer one', async () => {
+  const patient = await clinic.newPatient()
+  await save(patient, { [mood.id]: [true, false, false] }, ago(5))
+  const { cursor } = await clinic.api.send(pullChanges, { token: patient.token })
+  await save(patient, { [mood.id]: [false, true, false] }, ago(10))
+  const { questionnaire } = await clinic.api.send(pullChanges, { token: patient.token, query: { cursor } })
+  expect(questionnaire?.put.map(({ answers }) => answers)).toEqual([{ [mood.id]: [true, false, false] }])
 })
 
 test('QST-04 answers are one’s own and sealed at rest', async () => {

@@ -127,7 +127,7 @@ module.exports = {
       { orphan: true, path: '^(src|sw|server)/', pathNot: ['port\\.ts$', '\\.d\\.ts$', 'boot\\.mjs$'] },
       {},
     ),
-    fence('dexie', ['dexie', 'dexie-react-hooks'], ['^src/(replica|hooks)/']),
+    fence('dexie', ['dexie'], ['^src/replica/']),
     fence(
       'database',
       ['kysely', 'pg', '@electric-sql'],

@@ -4,9 +4,9 @@ import { createServer } from 'node:http'
 import { Pool } from 'pg'
 import type { Statement } from '../world/inspected.ts'
 
-/** What to ask for one address, and what to answer once it is there. */
+/** What to ask for one address, and what to answer once it is there. A named statement is planned once. */
 export interface BareRead {
-  statements: Statement[]
+  statements: (Statement & { name?: string })[]
   answer: unknown
 }
 
@@ -18,7 +18,7 @@ process.once(
       const read = reads[request.url ?? '']
       if (!read) return response.writeHead(404).end()
       const ask = async () => {
-        for (const { text, values } of read.statements) await pool.query(text, values)
+        for (const statement of read.statements) await pool.query({ ...statement })
         const body = JSON.stringify(read.answer)
         response.writeHead(200, {
           'content-type': 'application/json',

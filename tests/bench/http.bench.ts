@@ -1,6 +1,8 @@
-// The product's public reads against bare node:http with the same SQL, on one PostgreSQL, taking turns.
+// The product's public reads against bare node:http with the same SQL, on one PostgreSQL, taking turns: bare as one
+// writes it by hand, and bare that names its statements, so that they are planned once as the product's are.
 // Run: node tests/bench/http.bench.ts
 import { fork } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,9 +12,10 @@ import { freePort } from '../world/ports.ts'
 import { startPostgres } from '../world/postgres.ts'
 import { startServer } from '../world/server.ts'
 import type { BareRead } from './bare-http.ts'
-import { measure, type Measured } from './load.ts'
+import { measure, warmUp, type Measured, type Target } from './load.ts'
 
 const ROUNDS = 5
+const WARM_UP = 4000
 const TURN_MS = 1500
 const DOCTORS = 24
 
@@ -72,27 +75,50 @@ async function compare(): Promise<void> {
     },
   })
   cleanUp.push(() => product.remove())
+  const url = first.databaseUrl ?? ''
+  const contestants = {
+    'the product': { port: Number(new URL(product.url).port), pid: product.process().pid ?? 0 },
+    'bare http': await startBare(url, reads),
+    'bare, named': await startBare(url, withNames(reads)),
+  }
+  for (const path of paths) {
+    console.log(path.replace(doctor.clientId, '{id}').replace(/\?.*/, ''))
+    const [ours, ...others] = await takeTurns(contestants, path)
+    if (ours) console.log(line(...ours))
+    for (const [name, theirs] of others) {
+      const byRate = (ours?.[1].rate ?? 0) / theirs.rate
+      const byCost = theirs.cost / (ours?.[1].cost ?? 0)
+      console.log(
+        `${line(name, theirs)}   ${byRate.toFixed(2)} by rate, ${byCost.toFixed(2)} by processor time`,
+      )
+    }
+  }
+}
+
+async function startBare(url: string, reads: Record<string, BareRead>): Promise<Target> {
   const port = await freePort()
   const bare = fork(join(import.meta.dirname, 'bare-http.ts'), { serialization: 'advanced' })
   cleanUp.push(() => bare.kill())
-  bare.send({ url: first.databaseUrl, port, reads })
+  bare.send({ url, port, reads })
   await once(bare, 'message')
+  return { port, pid: bare.pid ?? 0 }
+}
 
-  const ours = { port: Number(new URL(product.url).port), pid: product.process().pid ?? 0 }
-  const theirs = { port, pid: bare.pid ?? 0 }
-  for (const path of paths) {
-    await measure(ours, path, TURN_MS)
-    await measure(theirs, path, TURN_MS)
-    const turns: { ours: Measured[]; theirs: Measured[] } = { ours: [], theirs: [] }
-    for (let round = 0; round < ROUNDS; round++) {
-      turns.theirs.push(await measure(theirs, path, TURN_MS))
-      turns.ours.push(await measure(ours, path, TURN_MS))
-    }
-    const [fast, slow] = [medianOf(turns.theirs), medianOf(turns.ours)]
-    const [byRate, byCost] = [slow.rate / fast.rate, fast.cost / slow.cost]
-    console.log(path.replace(doctor.clientId, '{id}').replace(/\?.*/, ''))
-    console.log(line('bare http', fast))
-    console.log(line('the product', slow))
-    console.log(`  ratio        ${byRate.toFixed(2)} by rate, ${byCost.toFixed(2)} by processor time`)
+function withNames(reads: Record<string, BareRead>): Record<string, BareRead> {
+  const named = Object.entries(reads).map(([path, { statements, answer }]) => {
+    const name = createHash('md5').update(path).digest('hex')
+    return [path, { answer, statements: statements.map((each, n) => ({ ...each, name: `${name} ${n}` })) }]
+  })
+  return Object.fromEntries(named) as Record<string, BareRead>
+}
+
+/** Each is warmed up alike, then all are measured in rounds, in turning order. */
+async function takeTurns(contestants: Record<string, Target>, path: string): Promise<[string, Measured][]> {
+  const all = Object.entries(contestants).map(([name, target]) => ({ name, target, turns: [] as Measured[] }))
+  for (const { target } of all) await warmUp(target, path, WARM_UP)
+  for (let round = 0; round < ROUNDS; round++) {
+    const order = [...all.slice(round % all.length), ...all.slice(0, round % all.length)]
+    for (const { target, turns } of order) turns.push(await measure(target, path, TURN_MS))
   }
+  return all.map(({ name, turns }) => [name, medianOf(turns)])
 }

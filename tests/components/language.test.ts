@@ -1,6 +1,7 @@
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { afterEach, expect, test, vi } from 'vitest'
 import { toLanguage } from '#contract/language.ts'
-import { createI18n, loadCatalogue } from '../../src/i18n/catalogues.ts'
+import { createI18n, createTexts } from '../../src/i18n/catalogues.ts'
 import { readLanguage, storeLanguage } from '../../src/i18n/language.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -41,10 +42,26 @@ test('NAV-05 a device that refuses storage is spoken to in lv', () => {
 })
 
 test('NAV-05 each instance speaks its own language, and one can change it', async () => {
-  const [first, second] = await Promise.all([createI18n('en'), createI18n('ru')])
+  const texts = createTexts()
+  const [, second] = await Promise.all([texts.speak('en'), createI18n('ru')])
+  const first = texts.i18n
   expect(first.locale).toBe('en')
   expect(second.locale).toBe('ru')
-  await loadCatalogue(first, 'lv')
+  await texts.speak('lv')
   expect(first.locale).toBe('lv')
   expect(second.locale).toBe('ru')
+})
+
+/** One text of each half: the way to sign in stands in every header, the balance of the wallet on its screen alone. */
+const inHeader = generateMessageId('Ienākt')
+const onWallet = generateMessageId('Maka atlikums')
+
+test('NAV-05 the first page begins with its own texts; whoever goes on has all, in every language chosen then', async () => {
+  const texts = createTexts()
+  await texts.speak('en')
+  expect(texts.i18n._(inHeader)).not.toBe(inHeader)
+  expect(texts.i18n._(onWallet)).toBe(onWallet)
+  // The language is changed while all texts are on their way: neither may overtake the other.
+  await Promise.all([texts.speak('ru'), texts.all()])
+  for (const id of [inHeader, onWallet]) expect(texts.i18n._(id)).toMatch(/^[А-я]/)
 })

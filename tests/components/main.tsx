@@ -9,7 +9,7 @@ import {
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { toLanguage } from '#contract/language.ts'
-import { createI18n } from '../../src/i18n/catalogues.ts'
+import { createTexts } from '../../src/i18n/catalogues.ts'
 import { readLanguage } from '../../src/i18n/language.ts'
 import { LanguageProvider } from '../../src/i18n/provider.tsx'
 import { ToastProvider } from '../../src/ui/overlay/toast.tsx'
@@ -24,12 +24,14 @@ const root = createRootRoute({ component: Sheet })
 const anywhere = createRoute({ getParentRoute: () => root, path: '$' })
 const router = createRouter({ routeTree: root.addChildren([anywhere]), history: createMemoryHistory() })
 
-const i18n = await createI18n(asked.has('lang') ? toLanguage(asked.get('lang')) : readLanguage())
+const texts = createTexts()
+await texts.all()
+await texts.speak(asked.has('lang') ? toLanguage(asked.get('lang')) : readLanguage())
 const place = document.getElementById('root')
 if (!place) throw new Error('The page has no #root.')
 createRoot(place).render(
   <StrictMode>
-    <LanguageProvider i18n={i18n}>
+    <LanguageProvider texts={texts}>
       <ToastProvider>
         {/* The product's own routes are registered as the router's type; this one is smaller on purpose. */}
         <RouterProvider router={router as never} />

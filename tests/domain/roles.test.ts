@@ -11,6 +11,7 @@ describe('NAV-13 who may go where', () => {
     ['patient', [false, true, false, false]],
     ['doctor', [false, false, true, false]],
     ['admin', [false, false, false, true]],
+    ['patient|doctor', [false, true, true, false]],
     ['patient+', [false, true, true, true]],
     ['doctor+', [false, false, true, true]],
   ] satisfies [Who, boolean[]][])('%s: guest, patient, doctor, admin %j', (required, allowed) => {

@@ -1,23 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { confirmed, linkToken, newEmail, password, signedUp, signIn } from './people.ts'
+import { confirmed, fillSignUp, linkToken, newEmail, password, signedUp, signIn } from './people.ts'
+import { dateOf } from './with-clinic.ts'
 import { test } from './with-server.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const submit = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
-
-async function fillSignUp(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Vārds', { exact: true }).fill('Anna')
-  await page.getByLabel('Uzvārds').fill('Bērziņa')
-  await page.getByLabel('E-pasts').fill(email)
-  await page.getByLabel('Diena').selectOption('14')
-  await page.getByLabel('Mēnesis').selectOption('3')
-  await page.getByLabel('Gads').selectOption('1990')
-  await page.getByRole('radio', { name: 'Sieviete' }).check()
-  await page.getByLabel('Tālrunis').fill('+371 20000000')
-  await page.getByLabel('Parole', { exact: true }).fill(password)
-  await page.getByLabel('Atkārtojiet paroli').fill(password)
-  await page.getByRole('checkbox', { name: /Piekrītu/ }).check()
-}
 
 test('AUTH-03 AUTH-06 NAV-11 a patient signs up with a plan, opens the letter and is in', async ({
   page,
@@ -230,11 +217,11 @@ test('VAL-01 VAL-02 VAL-03 VAL-06 the form tells what each field needs', async (
     await page.getByLabel(label, { exact: true }).blur()
     await expect(main(page).getByText(text, { exact: true }).first()).toBeVisible()
   }
-  await leave('E-pasts', 'a@b.c', 'E-pasta adrese nav pilnīga, piemēram, vards@epasts.lv')
+  await leave('E-pasts', 'a@b.c', 'E-pasta adrese nav pilnīga. Paraugs: anna@example.com')
   await leave('Vārds', ' ', 'Nevar būt tukšs')
   await leave('Uzvārds', 'ā'.repeat(256), 'Pārāk garš teksts')
-  await leave('Tālrunis', '1234', 'Tālruņa numurs nav pareizs, piemēram, +371 20000000')
-  await leave('Parole', 'Aa1', 'Vajag 8 līdz 32 zīmes')
+  await leave('Tālrunis', '1234', 'Tālruņa numurs nav pareizs. Paraugs: +371 20000000')
+  await leave('Parole', 'Aa1', 'Vajag 8 līdz 32 rakstzīmes')
   await leave('Parole', 'parole123', 'Vajag vismaz vienu lielo burtu')
   await leave('Parole', 'PAROLE123', 'Vajag vismaz vienu mazo burtu')
   await leave('Parole', 'ParoleParole', 'Vajag vismaz vienu ciparu')
@@ -244,14 +231,14 @@ test('VAL-01 VAL-02 VAL-03 VAL-06 the form tells what each field needs', async (
   await page.getByLabel(/Personas kods/).blur()
   await expect(page.getByLabel(/Personas kods/)).toHaveAttribute('aria-invalid', 'true')
 
-  const now = new Date()
+  const [day, month, year] = dateOf(new Date().toISOString()).split('.')
   await page.getByLabel('Diena').selectOption('31')
   await page.getByLabel('Mēnesis').selectOption('12')
-  await page.getByLabel('Gads').selectOption(String(now.getFullYear() - 18))
+  await page.getByLabel('Gads').selectOption(String(Number(year) - 18))
   // Born on 31 December eighteen years ago: not eighteen before that day.
-  if (now.getMonth() < 11 || now.getDate() < 31) {
+  if (`${day}.${month}` !== '31.12') {
     await expect(page.getByLabel('Gads')).toHaveValue('')
-    await expect(page.getByText('Jābūt vismaz 18 gadus vecam.')).toBeVisible()
+    await expect(page.getByText('Jābūt vismaz 18 gadu vecumā.')).toBeVisible()
   }
   await expect(submit(page, 'Izveidot kontu')).toBeDisabled()
 })
@@ -288,9 +275,32 @@ test('AUTH-17 NAV-06 a patient adds a specialist profile and switches between th
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).not.toBe(token)
 
   await page.route('**/user/switch/client/*', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/switch/client/'))
   await page.getByRole('button', { name: 'Anna B.' }).click()
   await page.getByRole('menuitem', { name: 'Pārslēgties: speciālists' }).click()
+  await failed
   await expect(page.getByRole('menu')).toBeHidden()
   await expect(page).toHaveURL(/patient\/dashboard/)
   await expect(page.getByRole('alert')).toBeHidden()
+  await page.unroute('**/user/switch/client/*')
+
+  // Without a network it is said what the switch waits for, and it goes on by itself.
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Anna B.' }).click()
+  await page.getByRole('menuitem', { name: 'Pārslēgties: speciālists' }).click()
+  await expect(page.getByText('Lai pārslēgtos, vajag savienojumu.')).toBeVisible()
+  await page.context().setOffline(false)
+  await page.waitForURL('**/doctor/dashboard')
+})
+
+test('AUTH-01 FMT-02 a refused sign-in is seen on the smallest screen, where the button is far below it', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 320, height: 480 })
+  await page.goto(`${server.url}/login`)
+  await page.getByLabel('E-pasts').fill('nobody@example.com')
+  await page.getByLabel('Parole', { exact: true }).fill('Nepareiza1')
+  await page.getByRole('button', { name: 'Ienākt' }).click()
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
 })

@@ -37,6 +37,7 @@ test('CON-01 CON-03 CON-13 CON-18 a patient chooses a time, sees the price, rese
   const from = await freeTime(clinic, 3)
   const page = await enter(patient)
   await choose(page, doctor, from)
+  await expect(page.getByText('Viena konsultācija, 45\u00a0min: 40\u00a0€')).toBeVisible()
 
   const panel = page.getByRole('complementary')
   await expect(panel.getByText('Pirmā konsultācija −10 %')).toBeVisible()
@@ -76,12 +77,14 @@ test('CON-02 PAY-02 without a card the card comes first, with the texts of the r
   await dialog.getByLabel('Derīga līdz, MM/GG').fill('1234')
   await expect(dialog.getByLabel('Derīga līdz, MM/GG')).toHaveValue('12/34')
   await dialog.getByRole('button', { name: 'Saglabāt karti' }).click()
-  await expect(dialog.getByText('Saglabājot karti, radās kļūda.')).toBeVisible()
+  await expect(dialog.getByText('Karti neizdevās saglabāt.')).toBeVisible()
 
   await dialog.getByLabel('Kartes numurs').fill('4242424242424242')
   await dialog.getByRole('button', { name: 'Saglabāt karti' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Visa •••• 4242')).toBeVisible()
+  // The button that opened the dialog is gone; whoever uses the keyboard is still where they were paying.
+  await expect(page.getByRole('complementary').locator(':focus')).toHaveCount(1)
   const kept = await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),
   )
@@ -161,7 +164,7 @@ test('CON-06 after a refusal the reason is told and the same specialist can be a
   await expect(page.getByText('Gaida apstiprinājumu')).toBeVisible()
   const body = { comment: 'Šajā laikā esmu ceļā.' }
   await clinic.api.send(rejectConsultation, { token: doctor.token, params: { id: _id }, body })
-  await expect(page.getByRole('main').getByText('Speciālists šo laiku nevar pieņemt.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Speciālists šajā laikā nevar jūs pieņemt.')).toBeVisible()
   await expect(page.getByText(body.comment)).toBeVisible()
   await page.getByRole('link', { name: 'Pieteikties vēlreiz' }).click()
   await expect(page).toHaveURL(new RegExp(`/patient/dashboard\\?doctor=${doctor.clientId}`))

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { getFeedback } from '#contract/call.ts'
+import { expectAccessible } from './accessible.ts'
 import { test } from './with-clinic.ts'
 import { allowed, hearsPartner, meetingIn, read, seesPartner, stepIn, talk } from './with-call.ts'
 
@@ -33,8 +34,9 @@ test('CALL-01 CALL-09 before its time the call says when it opens, and nothing a
     }
   })
   await page.goto(`/consultations/${consultation._id}`)
-  await expect(page.getByText(/Pieslēgties varēs no \d\d:\d\d/)).toBeVisible()
+  await expect(page.getByText(/Pievienoties varēs no \d\d:\d\d/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pievienoties' })).toHaveAttribute('aria-disabled', 'true')
+  // Put there by the script above.
   const asked = () => page.evaluate(() => (globalThis as unknown as { asked: unknown[] }).asked.length)
   expect(await asked()).toBe(0)
 
@@ -98,7 +100,7 @@ test('CALL-01 CALL-02 CALL-03 CALL-04 CALL-05 CALL-06 two people wait, talk, com
   await hers.waitForURL('/patient/dashboard')
   await his.reload()
   await his.getByRole('radiogroup', { name: 'Vai saruna izdevās?' }).locator('label').nth(3).click()
-  await his.getByRole('button', { name: 'Piebilst ar vārdiem' }).click()
+  await his.getByRole('button', { name: 'Piebilst dažus vārdus' }).click()
   await his.getByLabel('Komentārs').fill('Mierīga saruna.')
   await his.getByRole('button', { name: 'Nosūtīt' }).click()
   await his.waitForURL('/doctor/dashboard')
@@ -179,7 +181,9 @@ test('CALL-08 without any device one still sees and hears, and is told so; a mis
       wanted?.video ? Promise.reject(new DOMException('', 'NotFoundError')) : original(wanted)
   })
   await stepIn(hers, consultation._id)
-  await expect(hers.getByText('Bez kameras un mikrofona jūs redzēsiet un dzirdēsiet otru')).toBeVisible()
+  await expect(
+    hers.getByText('Bez kameras un mikrofona jūs redzēsiet un dzirdēsiet sarunas biedru'),
+  ).toBeVisible()
   await stepIn(his, consultation._id)
   await hearsPartner(hers)
   await expect(hers.getByText('Jūs pagaidām nedzird.')).toBeVisible()
@@ -216,3 +220,88 @@ test('CALL-02 CALL-09 leaving is asked and tells the other side; every screen le
   await hers.getByRole('button', { name: 'Atgriezties sarunā' }).click()
   await Promise.all([seesPartner(hers), seesPartner(his)])
 })
+
+test('CALL-06 a second tab takes the call over, the first says so, and it can be taken back', async ({
+  world,
+  enter,
+}) => {
+  test.setTimeout(180_000)
+  const meeting = await meetingIn(world, 3)
+  const { hers, his } = await talk(enter, meeting)
+  const elsewhere = (page: typeof hers) => page.getByRole('heading', { name: 'Šī saruna ir atvērta citur' })
+  const tab = await hers.context().newPage()
+  await stepIn(tab, meeting.consultation._id)
+  await expect(elsewhere(hers)).toBeVisible()
+  await Promise.all([seesPartner(tab), seesPartner(his)])
+  await hers.getByRole('button', { name: 'Runāt šeit' }).click()
+  await expect(elsewhere(tab)).toBeVisible()
+  await Promise.all([seesPartner(hers), seesPartner(his)])
+  await expect(his.getByRole('heading', { name: 'Sarunas biedrs uz brīdi pazuda.' })).toBeHidden()
+  // The person is in it all the time: closing the tab that gave way ends nobody's presence.
+  await tab.close()
+  await seesPartner(his)
+  const open = await world.server.sql(
+    'select client_id from call_presence where consultation_id = $1 and left_at is null',
+    [meeting.consultation._id],
+  )
+  expect(open).toHaveLength(2)
+})
+
+test('CALL-04 CALL-05 SAFE-06 the summary has no faults a machine can find and fits, light and dark', async ({
+  world,
+  enter,
+}) => {
+  const { patient, doctor, consultation } = await meetingIn(world, 3)
+  await world.server.sql('update person set surname = $1 where id = $2', [
+    'Garuzvārde'.repeat(5),
+    doctor.personId,
+  ])
+  const phone = await enter(patient, { viewport: { width: 320, height: 844 } })
+  await phone.goto('/patient/dashboard')
+  await expect(phone.getByRole('region', { name: 'Jūsu nākamā saruna' })).toContainText('Garuzvārde')
+  await expectAccessible(phone, '#main')
+  await world.server.sql(
+    `update consultation set status = 'finished', call_seconds = 2700, started_at = starts_at where id = $1`,
+    [consultation._id],
+  )
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [320, 1440]) {
+      const page = await enter(patient, { colorScheme, viewport: { width, height: 844 } })
+      await page.goto(`/consultations/${consultation._id}/summary`)
+      await expect(page.getByRole('heading', { name: 'Paldies par sarunu.' })).toBeVisible()
+      await expect(page.getByText('Vai jutāties uzklausīts?').first()).toBeVisible()
+      await expectAccessible(page, '#main')
+    }
+})
+
+for (const [language, join] of [
+  ['lv', 'Pievienoties'],
+  ['en', 'Join'],
+  ['ru', 'Подключиться'],
+] as const)
+  test(`CALL-07 NAV-14 the words of the call's bar keep apart on a phone, ${language}`, async ({
+    world,
+    enter,
+  }) => {
+    const { patient, consultation } = await meetingIn(world, 3)
+    const page = await enter(patient, { viewport: { width: 390, height: 844 } })
+    await page.addInitScript((value) => localStorage.setItem('language', value), language)
+    await page.goto(`/consultations/${consultation._id}`)
+    await page.getByRole('button', { name: join, exact: true }).click()
+    const words = page.getByRole('toolbar').getByRole('button').locator('span')
+    await expect(words.first()).toBeVisible()
+    for (const width of [390, 360, 320]) {
+      await page.setViewportSize({ width, height: 700 })
+      const places = await words.evaluateAll((all) =>
+        all.map((each) => each.getBoundingClientRect().toJSON()),
+      )
+      expect(places.length).toBeGreaterThanOrEqual(5)
+      for (const [at, { left, right, top }] of places.entries()) {
+        const before = places[at - 1]
+        expect(left, `${width}: word ${at}`).toBeGreaterThanOrEqual(
+          before?.top === top ? before.right + 3 : 0,
+        )
+        expect(right, `${width}: word ${at}`).toBeLessThanOrEqual(width)
+      }
+    }
+  })

@@ -58,6 +58,41 @@ test('CON-10 the list shows status, narrows by status and days, pages, and follo
   await expect(other.getByText('Samaksāts ar karti.')).toBeVisible()
 })
 
+test('CON-10 CON-18 what is over is not shown as coming, not even until the list is asked again', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const patient = await clinic.newPatient()
+  await clinic.giveCard(patient)
+  const [from] = await clinic.freeTimes(doctor, 8)
+  const { _id } = await clinic.schedule(patient, doctor, from ?? '')
+  const page = await enter(patient)
+  const heard = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (payload.includes('consultationChanged')) resolve()
+      }),
+    )
+  })
+  await page.goto('/patient/dashboard')
+  const menu = page.getByRole('navigation', { name: 'Saruna' })
+  const next = page.getByRole('heading', { name: 'Jūsu nākamā saruna' })
+  await expect(next).toBeVisible()
+  await menu.getByRole('link', { name: 'Jaunumi' }).click()
+  await expect(next).toBeHidden()
+
+  const body = { comment: 'Nevarēšu.' }
+  await clinic.api.send(rejectConsultation, { token: doctor.token, params: { id: _id }, body })
+  await heard
+  // The list is asked for anew, but not answered yet.
+  const asked = page.waitForRequest(/\/v1\/consultations\?/)
+  await page.route(/\/v1\/consultations\?/, () => undefined)
+  await menu.getByRole('link', { name: 'Pieteikties' }).click()
+  await asked
+  await expect(page.getByRole('heading', { name: 'Izvēlieties speciālistu' })).toBeVisible()
+  await expect(next).toBeHidden()
+})
+
 test('CON-10 somebody else’s consultation does not exist', async ({ world: { clinic }, enter }) => {
   const [owner, stranger] = [await clinic.newPatient(), await clinic.newPatient()]
   await clinic.giveCard(owner)

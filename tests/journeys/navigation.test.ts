@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { confirmed, signIn } from './people.ts'
 import { test } from './with-server.ts'
@@ -17,17 +18,67 @@ test('NAV-01 NAV-08 the guest menu', async ({ page, server }) => {
 
 test('NAV-08 NAV-10 the patient’s menu and home', async ({ page, server }) => {
   await signIn(page, await confirmed(server.url), '**/patient/dashboard')
-  await expect(menu(page)).toHaveText(['Pieteikties', 'Cenas', 'Konsultācijas', 'Jaunumi', 'Profils'])
+  await expect(menu(page)).toHaveText(['Pieteikties', 'Cenas', 'Konsultācijas', 'Čats', 'Jaunumi', 'Profils'])
   await expect(menu(page).nth(1)).toHaveAttribute('href', '/patient/profile/plans')
-  await menu(page).nth(3).click()
+  await menu(page).nth(4).click()
   await expect(page).toHaveURL(/\/news$/)
   await page.getByRole('link', { name: 'Saruna, uz sākumu' }).click()
   await expect(page).toHaveURL(/\/patient\/dashboard$/)
 })
 
+test('NAV-03 NAV-08 NAV-10 the specialist’s menu and home', async ({ page, server }) => {
+  await signIn(page, await confirmed(server.url, 'doctor'), '**/doctor/**')
+  await page.getByRole('link', { name: 'Saruna, uz sākumu' }).first().click()
+  await expect(page).toHaveURL(/\/doctor\/dashboard$/)
+  for (const [name, path] of [
+    ['Čats', '/doctor/chat'],
+    ['Profils', '/doctor/profile'],
+    ['Maks', '/doctor/wallet'],
+    ['Jaunumi', '/news'],
+    ['Konsultācijas', '/doctor/dashboard'],
+  ] as const) {
+    await menu(page).filter({ hasText: name }).click()
+    await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`))
+    await expect(menu(page).filter({ hasText: name })).toHaveAttribute('aria-current', 'page')
+  }
+})
+
+test('NAV-02 NAV-14 the menu of desktop and phone marks the profile at all its addresses', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, await confirmed(server.url), '**/patient/dashboard')
+  const marked = (name: string) =>
+    page.getByRole('navigation', { name }).first().locator('[aria-current="page"]')
+  for (const [path, entry] of [
+    ['/patient/profile', 'Profils'],
+    ['/patient/profile/profile', 'Profils'],
+    ['/patient/profile/cards', 'Profils'],
+    ['/patient/profile/paymentplan', 'Profils'],
+    ['/patient/profile/plans', 'Cenas'],
+    ['/patient/consultations', 'Konsultācijas'],
+  ] as const) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(path)
+    await expect(marked('Saruna')).toHaveText([entry])
+    await page.setViewportSize({ width: 390, height: 844 })
+    // The tab bar has no entry for the prices: they are a part of the profile there.
+    await expect(marked('Galvenās sadaļas')).toHaveText([entry === 'Cenas' ? 'Profils' : entry])
+    await page.getByRole('button', { name: 'Izvēlne: Anna Bērziņa' }).click()
+    await expect(marked('Izvēlne')).toHaveText([entry])
+  }
+  const { violations } = await new AxeBuilder({ page })
+    .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  await page.keyboard.press('Escape')
+  const closed = await new AxeBuilder({ page }).withRules(['label-content-name-mismatch']).analyze()
+  expect(closed.violations.map(({ nodes }) => nodes[0]?.html)).toEqual([])
+})
+
 test('NAV-10 the doctor’s menu and home', async ({ page, server }) => {
   await signIn(page, await confirmed(server.url, 'doctor'), '**/doctor/dashboard')
-  await expect(menu(page)).toHaveText(['Konsultācijas', 'Profils', 'Maks', 'Jaunumi'])
+  await expect(menu(page)).toHaveText(['Čats', 'Konsultācijas', 'Profils', 'Maks', 'Jaunumi'])
 })
 
 test('NAV-05 any spelling of a language, the switch, and the document follow', async ({ page }) => {
@@ -49,8 +100,8 @@ test('NAV-05 any spelling of a language, the switch, and the document follow', a
 })
 
 test('NAV-05 calls carry the stored language, English when none is stored', async ({ page }) => {
-  const first = page.waitForRequest('**/v1/site')
-  await page.goto('/')
+  const first = page.waitForRequest('**/v1/pricing')
+  await page.goto('/pricing')
   expect((await first).headers()['accept-language']).toBe('en')
   await page.evaluate(() => localStorage.setItem('language', 'ru'))
   const second = page.waitForRequest('**/v1/doctors**')

@@ -73,3 +73,18 @@ export async function signIn(page: Page, email: string, home: string | RegExp): 
   // The address changes before the screen does.
   await expect(page.getByRole('heading', { level: 1, name: 'Ienākt' })).toBeHidden()
 }
+
+/** Fills in the form of a sign-up as nobody refuses it. */
+export async function fillSignUp(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Vārds', { exact: true }).fill('Anna')
+  await page.getByLabel('Uzvārds').fill('Bērziņa')
+  await page.getByLabel('E-pasts').fill(email)
+  await page.getByLabel('Diena').selectOption('14')
+  await page.getByLabel('Mēnesis').selectOption('3')
+  await page.getByLabel('Gads').selectOption('1990')
+  await page.getByRole('radio', { name: 'Sieviete' }).check()
+  await page.getByLabel('Tālrunis').fill('+371 20000000')
+  await page.getByLabel('Parole', { exact: true }).fill(password)
+  await page.getByLabel('Atkārtojiet paroli').fill(password)
+  await page.getByRole('checkbox', { name: /Piekrītu/ }).check()
+}

@@ -18,3 +18,7 @@ export async function doctorsOf(url: string, query: Record<string, string> = {})
 export async function speak(page: Page, language: 'lv' | 'en' | 'ru') {
   await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
 }
+
+/** Where a guest who chose a specialist goes: to sign-up, which knows the way on. */
+export const toSignUp = ({ _id }: Pick<Specialist, '_id'>) =>
+  new RegExp(`^/signup\\?from=%2Fpatient%2Fdashboard%3Fdoctor%3D${_id}`)

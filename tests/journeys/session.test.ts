@@ -34,17 +34,55 @@ test('AUTH-11 without an answer the token stays and the profile is asked for aga
   expect(await token(page)).not.toBeNull()
 })
 
-test('AUTH-11 a server that fails or asks to wait does not sign anyone out', async ({ page, server }) => {
+test('AUTH-11 NAV-12 whoever is known only once the server answers does not stay at the entrance', async ({
+  page,
+  server,
+}) => {
   await signIn(page, await confirmed(server.url), '**/patient/dashboard')
-  for (const status of [429, 500, 503]) {
-    await page.route(profile, (route) => route.fulfill({ status, json: { error: 'internal' } }))
-    const answered = page.waitForResponse(profile)
-    await page.reload()
-    expect((await answered).status()).toBe(status)
-    await expect(page.getByRole('button', { name: 'Anna B.' })).toBeVisible()
-    expect(await token(page)).not.toBeNull()
+  for (const [entrance, home] of [
+    ['/login', '**/patient/dashboard'],
+    ['/login?from=%2Fpatient%2Fconsultations', '**/patient/consultations'],
+    ['/signup', '**/patient/dashboard'],
+  ] as const) {
+    // Another device's token, or a browser that dropped the answers it kept.
+    await page.evaluate(() => localStorage.removeItem('saruna-answers'))
+    let answer: (() => void) | undefined
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(profile, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(entrance)
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    answer?.()
+    await page.waitForURL(home)
     await page.unroute(profile)
   }
+})
+
+/** Opens the page anew, with one answer to who is signed in: nobody is signed out by it. */
+async function expectKept(page: Page, answer: { status: number; body: string; contentType: string }) {
+  // The page before would ask again by itself, at any moment.
+  await page.goto('about:blank')
+  await page.route(profile, (route) => route.fulfill(answer))
+  const answered = page.waitForResponse(profile)
+  await page.goto('/patient/dashboard')
+  expect((await answered).status()).toBe(answer.status)
+  await expect(page.getByRole('button', { name: 'Anna B.' })).toBeVisible()
+  expect(await token(page)).not.toBeNull()
+  await page.unroute(profile)
+}
+
+test('AUTH-11 a server that fails or asks to wait does not sign anyone out', async ({ page, server }) => {
+  await signIn(page, await confirmed(server.url), '**/patient/dashboard')
+  const refusal = { contentType: 'application/json', body: '{"error":"internal"}' }
+  for (const status of [429, 500, 503]) await expectKept(page, { status, ...refusal })
+})
+
+test('AUTH-11 a refusal that is not the API’s signs nobody out', async ({ page, server }) => {
+  await signIn(page, await confirmed(server.url), '**/patient/dashboard')
+  const proxys = { contentType: 'text/html', body: '<h1>Blocked here</h1>' }
+  for (const status of [403, 404]) await expectKept(page, { status, ...proxys })
 })
 
 test('AUTH-11 offline the last known person stays, and help can be called', async ({
@@ -100,19 +138,21 @@ test('API-02 the socket’s path ends with the token, and it comes back after th
   page,
   server,
 }) => {
-  const sockets: string[] = []
-  page.on('websocket', (socket) => sockets.push(new URL(socket.url()).pathname))
+  const sockets: { path: string; heard: boolean }[] = []
+  page.on('websocket', (opened) => {
+    const socket = { path: new URL(opened.url()).pathname, heard: false }
+    sockets.push(socket)
+    opened.on('framereceived', () => (socket.heard = true))
+  })
   await signIn(page, await confirmed(server.url), '**/patient/dashboard')
   await expect.poll(() => sockets.length).toBeGreaterThan(0)
   const own = await token(page)
-  expect(sockets.every((path) => path === `/v1/ws/${own}`)).toBe(true)
+  expect(sockets.every(({ path }) => path === `/v1/ws/${own}`)).toBe(true)
 
   await server.kill()
+  const before = sockets.length
   await server.start()
-  const back = page.waitForEvent('websocket', {
-    predicate: (socket) => socket.url().includes(own ?? '-'),
-    timeout: 60_000,
-  })
-  await (await back).waitForEvent('framereceived')
+  const back = () => sockets.slice(before).some(({ path, heard }) => heard && path === `/v1/ws/${own}`)
+  await expect.poll(back, { timeout: 60_000 }).toBe(true)
   expect(await token(page)).toBe(own)
 })

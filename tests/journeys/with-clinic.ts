@@ -71,7 +71,12 @@ export async function openDay(page: Page, doctor: Member, from: string, zone?: s
   const strip = page.getByRole('group', { name: 'Diena' })
   await expect(strip.getByRole('button')).toHaveCount(7)
   const day = strip.getByRole('button', { name: dateOf(from, zone) })
-  if ((await day.count()) === 0) await page.getByRole('button', { name: 'Nākamā nedēļa' }).click()
+  // From a Sunday, or a zone that is a day behind, eight days ahead lie in the week after the next.
+  while ((await day.count()) === 0) {
+    const week = await strip.innerHTML()
+    await page.getByRole('button', { name: 'Nākamā nedēļa' }).click()
+    await expect.poll(() => strip.innerHTML()).not.toBe(week)
+  }
   await day.click()
 }
 

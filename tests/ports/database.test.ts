@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DatabaseHome } from '../../server/external/database/home.ts'
 import { homes, type Home } from './homes.ts'
@@ -46,6 +46,36 @@ describe.each(Object.entries(homes))('database, %s', (_, make) => {
     })
     await expect(failing).rejects.toThrow('no')
     expect(await notes()).toEqual([])
+  })
+
+  test('a statement that fails leaves those that follow alone', async () => {
+    for (let round = 0; round < 5; round++) {
+      const failing = database.query('select 1 / $1::int', [0])
+      const following = [1, 2, 3].map(async (n) => {
+        await expect(failing).rejects.toThrow('zero')
+        return database.query('select $1::int as n', [n])
+      })
+      expect(await Promise.all(following)).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]])
+    }
+    await database.ping()
+  })
+
+  test('a statement that ends with a comment is planned once for a connection, and survives a failure', async () => {
+    const ask = (db: Pick<typeof database.sql, 'executeQuery'>, id: number) =>
+      db.executeQuery<{ n: number }>(CompiledQuery.raw('select $1::int + 1 as n /* next number */', [id]))
+    await database.transact(async (tx) => {
+      for (const id of [1, 2, 3]) expect((await ask(tx, id)).rows).toEqual([{ n: id + 1 }])
+      const { rows } = await sql`
+        select statement from pg_prepared_statements where name = 'next number'`.execute(tx)
+      expect(rows).toEqual([{ statement: 'select $1::int + 1 as n /* next number */' }])
+    })
+    const broken = database.transact(async (tx) => {
+      await ask(tx, 2_147_483_647).catch(() => {})
+      await ask(tx, 1)
+    })
+    await expect(broken).rejects.toThrow('aborted')
+    const many = await Promise.all(Array.from({ length: 30 }, (_, id) => ask(database.sql, id)))
+    expect(many.map(({ rows }) => rows[0]?.n)).toEqual(many.map((_, id) => id + 1))
   })
 
   test('a second connection inside a transaction is refused at once', async () => {

@@ -42,6 +42,17 @@ test.each([
   expect(await files.get(name)).toBeNull()
 })
 
+test('what is sealed can be taken away, again is nothing, and no name leads to another file', async () => {
+  const name = await files.put(bytes, 'sealed')
+  expect(name).toMatch(/^[0-9a-f]{64}\.sealed$/)
+  writeFileSync(join(parent, 'secret'), 'secret')
+  for (const other of ['../secret', `${name}/../../../../secret`, '']) await files.remove(other)
+  expect(await readdir(parent)).toContain('secret')
+  expect(await files.get(name)).toEqual(Buffer.from(bytes))
+  for (const _ of ['once', 'again']) await files.remove(name)
+  expect(await files.get(name)).toBeNull()
+})
+
 test('an unknown name is null', async () => {
   expect(await files.get(`${'0'.repeat(64)}.webp`)).toBeNull()
 })

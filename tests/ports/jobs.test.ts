@@ -2,14 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { systemClock } from '../../server/external/clock/system.ts'
 import type { DatabaseHome } from '../../server/external/database/home.ts'
 import { openJobs } from '../../server/external/jobs/pg-boss.ts'
-import type { Effect, Effects, Jobs } from '../../server/external/jobs/port.ts'
+import type { Handlers, Jobs } from '../../server/external/jobs/port.ts'
 import { effects } from '../../server/external/jobs/queues.ts'
 import { homes, type Home } from './homes.ts'
 
-type Handlers = { [E in Effect]: (payload: Effects[E]) => Promise<void> }
-
 /** Nothing to do for any effect but those given. */
 function only(some: Partial<Handlers>): Handlers {
+  // `fromEntries` forgets which names it was given.
   const idle = Object.fromEntries(effects.map((effect) => [effect, async () => {}])) as unknown as Handlers
   return { ...idle, ...some }
 }
@@ -31,6 +30,15 @@ function collector() {
 }
 
 const hold = (id: string) => ({ holdId: id })
+
+const notice = (key: string) => ({ key, kind: 'chat', clientId: 'c', at: 0 }) as const
+const pushOf = (key: string) => ({
+  key,
+  notice: notice(key),
+  subscriptionId: 's',
+  personId: 'p',
+  tries: 0,
+})
 
 const errors: unknown[] = []
 const openQueue = (from: DatabaseHome<unknown>) =>
@@ -118,6 +126,49 @@ describe.each(Object.entries(homes))('jobs, %s', (_, make) => {
     await jobs.work(only({ 'release-hold': async ({ holdId }) => done.add(holdId) }))
     await done.until(1)
     expect(done.seen).toEqual(['kept'])
+  })
+
+  test('what has a key is queued once however often it is sent, also when it is done', async () => {
+    const done = collector()
+    await jobs.work(only({ notify: async ({ key }) => done.add(key) }))
+    const keys = ['one', 'two', 'one', 'one', 'three']
+    for (const key of keys) await database.transact((tx) => jobs.sendEach(tx, 'notify', [notice(key)]))
+    await done.until(3)
+    await database.transact((tx) => jobs.sendEach(tx, 'notify', ['one', 'last'].map(notice)))
+    await done.until(4)
+    expect(done.seen.toSorted()).toEqual(['last', 'one', 'three', 'two'])
+  })
+
+  test('PUSH-04 of jobs that wait for others each is finished by itself, a failed one is tried again', async () => {
+    const done = collector()
+    const tried = collector()
+    const { promise: slow, resolve: release } = Promise.withResolvers<void>()
+    await jobs.work(
+      only({
+        push: async ({ key }) => {
+          tried.add(key)
+          if (key.startsWith('slow')) await slow
+          if (key === 'bad' && tried.seen.filter((each) => each === 'bad').length === 1)
+            throw new Error('once')
+          done.add(key)
+        },
+      }),
+    )
+    const keys = [...Array.from({ length: 60 }, (_, index) => `slow ${index}`), 'bad', 'good']
+    await database.transact((tx) => jobs.sendEach(tx, 'push', keys.map(pushOf)))
+    await done.until(2)
+    expect(done.seen.toSorted()).toEqual(['bad', 'good'])
+    // What is done is written down while the others still run; these would be taken up again after a crash.
+    const running = async () =>
+      (await database.query(`select id from pgboss.job where name = 'push' and state = 'active'`)).length
+    await expect.poll(running).toBe(60)
+    const closed = jobs.close()
+    release()
+    await closed
+    expect(await running()).toBe(0)
+    expect(done.seen).toHaveLength(62)
+    expect(errors).toEqual([new Error('once')])
+    jobs = await openQueue(database)
   })
 
   test('closing waits for the handler that is running', async () => {

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clientRoom, sessionRoom } from '../../server/external/live/port.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { clientRoom, sessionRoom, threadRoom } from '../../server/external/live/port.ts'
 import { socketLive, socketServer } from '../../server/external/live/socketio.ts'
 
 const http = createServer()
@@ -16,6 +16,8 @@ beforeAll(async () => {
   sockets.on('connection', (socket) => {
     const { client, session } = socket.handshake.auth as { client: string; session: string }
     void socket.join([clientRoom(client), sessionRoom(session)])
+    socket.data.deviceId = session
+    socket.on('watchThread', ({ chatId }) => chatId && void socket.join(threadRoom(client, chatId)))
   })
   http.listen(0, '127.0.0.1')
   await once(http, 'listening')
@@ -80,4 +82,20 @@ test('a closed session is told so before its sockets end; other sessions of the 
   expect(await told).toEqual({})
   await gone
   expect(stays.connected).toBe(true)
+})
+
+test('who looks at a thread is known by device, until the socket is gone', async () => {
+  const [phone, laptop, doctor] = await Promise.all([
+    connect('reader', 'phone'),
+    connect('reader', 'laptop'),
+    connect('other', 'desk'),
+  ])
+  expect(await live.watching('reader', 'thread')).toEqual([])
+  for (const socket of [phone, laptop, doctor]) socket.emit('watchThread', { chatId: 'thread' })
+  const looking = async (expected: string[]) =>
+    vi.waitFor(async () => expect((await live.watching('reader', 'thread')).toSorted()).toEqual(expected))
+  await looking(['laptop', 'phone'])
+  expect(await live.watching('reader', 'another')).toEqual([])
+  laptop.disconnect()
+  await looking(['phone'])
 })

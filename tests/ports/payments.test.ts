@@ -156,7 +156,8 @@ describe.each(Object.entries(worlds))('payments, %s', (_, make) => {
     const payment = await pay(await saved(world.cards.approves), key)
     world.payments = await world.reopened()
     expect(await world.payments.find(key)).toEqual(payment)
-    const written = await world.written()
+    // Fractions of a second look like codes.
+    const written = (await world.written()).replaceAll(/\d\d:\d\d\.\d+/g, '')
     expect(written).toContain('4242')
     expect(written).not.toMatch(/4242 ?4242|\b123\b|Bērziņa/)
   })

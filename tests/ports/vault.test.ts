@@ -39,6 +39,26 @@ describe.each([
     await expect(vault.open(key, place, sealed.slice(0, 8))).rejects.toThrow()
   })
 
+  test('CHAT-07 the bytes of a file open with the same key and place only, and unchanged', async () => {
+    const key = await vault.createKey()
+    const bytes = new Uint8Array(randomBytes(1_000_003))
+    const sealed = await vault.sealBytes(key, place, bytes)
+    expect(await vault.openBytes(key, place, sealed)).toEqual(bytes)
+    expect(
+      await vault.openBytes(key, place, await vault.sealBytes(key, place, new Uint8Array())),
+    ).toHaveLength(0)
+    expect(Buffer.from(sealed).includes(Buffer.from(bytes.subarray(0, 16)))).toBe(false)
+    expect(await vault.sealBytes(key, place, bytes)).not.toEqual(sealed)
+    await expect(vault.openBytes(key, 'person.personal_code.2', sealed)).rejects.toThrow()
+    await expect(vault.openBytes(await vault.createKey(), place, sealed)).rejects.toThrow()
+    await expect(vault.openBytes(key, place, sealed.slice(0, 12))).rejects.toThrow()
+    for (const index of [0, 1, 14, sealed.length - 1]) {
+      const changed = sealed.slice()
+      changed[index] = (changed[index] ?? 0) ^ 1
+      await expect(vault.openBytes(key, place, changed)).rejects.toThrow()
+    }
+  })
+
   test('two seals of one text differ and show nothing of it', async () => {
     const key = await vault.createKey()
     const [one, two] = [await vault.seal(key, place, secret), await vault.seal(key, place, secret)]

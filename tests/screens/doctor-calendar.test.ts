@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { agendaOf, joined } from '../../src/features/doctor-dashboard/agenda-of.ts'
 import { monthDays, mondayOf, rangeOf, sameDayInMonth } from '../../src/features/doctor-dashboard/days.ts'
+import { liesIn } from '../../src/features/doctor-dashboard/lies-in.ts'
 import { current, dayOf } from '../../src/features/doctor-dashboard/today.ts'
 import type { CalendarEvent } from '../../src/parts/week-calendar/event.ts'
 import { hoursOf, place, placeEvents } from '../../src/parts/week-calendar/layout.ts'
+import { shortName } from '../../src/parts/week-calendar/short-name.ts'
 
 const riga = 'Europe/Riga'
 const at = (text: string) => Date.parse(text)
@@ -12,6 +14,8 @@ const event = (id: string, from: string, to: string): CalendarEvent => ({
   from: at(from),
   to: at(to),
   title: id,
+  short: id,
+  shortest: id,
   tone: 'leaf',
   status: '',
 })
@@ -66,6 +70,18 @@ describe('the week of a doctor', () => {
   })
 })
 
+const short = (name: string) => [shortName(name, 10), shortName(name, 6)]
+
+test('CON-11 a name is said in the letters there is room for', () => {
+  expect(short('Roberts Liepa')).toEqual(['Roberts L.', 'R. L.'])
+  expect(short('Ita Zīle')).toEqual(['Ita Z.', 'Ita Z.'])
+  expect(short('Aleksandra Kalniņa')).toEqual(['A. Kalniņa', 'A. K.'])
+  expect(short('Людмила Рыбакова-Жукова')).toEqual(['Людмила Р.', 'Л. Р.'])
+  expect(short('Kristīne Marija Rozentāle-Vanaga')).toEqual(['K. R.', 'K. R.'])
+  expect(short('4471')).toEqual(['4471', '4471'])
+  expect(short('Maximilian')).toEqual(['Maximilian', 'M.'])
+})
+
 test('CON-11 a day’s agenda has the consultations and the free time between them, once', () => {
   const free = joined([
     { from: at('2026-11-24T07:00:00Z'), to: at('2026-11-24T10:00:00Z') },
@@ -83,12 +99,15 @@ test('CON-11 a day’s agenda has the consultations and the free time between th
 
 test('CON-11 what runs comes first, then what begins within the hour', () => {
   const now = at('2026-11-24T08:00:00Z')
+  // Nothing else of a consultation is looked at.
   const make = (status: string, from: string) =>
     ({ status, from, to: new Date(at(from) + 45 * 60_000).toISOString() }) as never
   const soon = make('scheduled', '2026-11-24T08:50:00Z')
   const running = make('active', '2026-11-24T07:50:00Z')
   expect(current([soon, running], now)).toBe(running)
   expect(current([soon], now)).toBe(soon)
+  // Still held as running by a device that was away.
+  expect(current([make('active', '2026-11-24T06:00:00Z'), soon], now)).toBe(soon)
   expect(
     current(
       [make('scheduled', '2026-11-24T09:10:00Z'), make('awaiting_approval', '2026-11-24T08:10:00Z')],
@@ -101,4 +120,16 @@ test('CON-11 what runs comes first, then what begins within the hour', () => {
     count: 2,
     next: soon,
   })
+})
+
+test('CON-11 OFF-02 the device chooses for its calendar as the server does', () => {
+  const day = liesIn({ from: '2026-11-24T00:00:00Z', to: '2026-11-25T00:00:00Z' })
+  const from = '2026-11-24T08:00:00Z'
+  const to = '2026-11-24T08:45:00Z'
+  const statuses = ['awaiting_approval', 'scheduled', 'active', 'finished', 'rejected', 'expired'] as const
+  expect(statuses.filter((status) => day({ status, from, to }))).toEqual(statuses.slice(0, 4))
+  const over = (start: string, end: string) => day({ status: 'scheduled', from: start, to: end })
+  expect(over('2026-11-23T23:30:00Z', '2026-11-24T00:15:00Z')).toBe(true)
+  expect(over('2026-11-23T23:15:00Z', '2026-11-24T00:00:00Z')).toBe(false)
+  expect(over('2026-11-25T00:00:00Z', '2026-11-25T00:45:00Z')).toBe(false)
 })

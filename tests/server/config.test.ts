@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import webPush from 'web-push'
 import { ConfigError, readConfig } from '../../server/config.ts'
 
 const production = {
@@ -25,6 +26,8 @@ describe('configuration', () => {
       demo: true,
       failedLoginsPerAddress: 100,
       signUpsPerAddress: 60,
+      messagesPerMinute: 60,
+      uploadsPerMinute: 20,
       freePerMonth: 5,
       platformFee: 0,
     })
@@ -67,6 +70,9 @@ describe('configuration', () => {
     ['DEMO', 'maybe'],
     ['TURN_URL', 'turn:example:3478'],
     ['HOST', '0.0.0.0'],
+    ['VAPID_PUBLIC', 'short'],
+    ['VAPID_PUBLIC', `B${'A'.repeat(86)}`],
+    ['PUSH_HOSTS', 'https://fcm.googleapis.com'],
   ])('OPS-02 %s=%s stops the start with one line that names it', (name, value) => {
     const read = () => readConfig({ [name]: value })
     expect(read).toThrow(ConfigError)
@@ -78,6 +84,19 @@ describe('configuration', () => {
     expect(() => readConfig({ ...production, DEMO: 'on' })).toThrow('DEMO')
   })
 
+  test('PUSH-01 keys that sign pushes may be given, as a pair', () => {
+    const { publicKey, privateKey } = webPush.generateVAPIDKeys()
+    const pair = { VAPID_PUBLIC: publicKey, VAPID_PRIVATE: privateKey }
+    expect(readConfig({}).vapidKeys).toBeNull()
+    expect(readConfig(pair).vapidKeys).toEqual({ publicKey, privateKey })
+    for (const VAPID_PRIVATE of [webPush.generateVAPIDKeys().privateKey, 'A'.repeat(43)])
+      expect(() => readConfig({ ...pair, VAPID_PRIVATE })).toThrow(/^VAPID_P\w+ [^\n]+$/)
+    expect(readConfig({ PUSH_HOSTS: 'A.example,*.b.example:8443' }).pushHosts).toEqual([
+      'a.example',
+      '*.b.example:8443',
+    ])
+  })
+
   test('OPS-05 APP_ENV selects the hosts of API and socket; unset is local, of one origin', () => {
     const hosts = { API_URL: 'https://api.saruna.lv', SOCKET_URL: 'https://ws.saruna.lv' }
     expect(readConfig(hosts)).toMatchObject({ appEnv: 'local', hosts: { api: '', socket: '' } })
@@ -86,9 +105,9 @@ describe('configuration', () => {
         api: 'https://api.saruna.lv',
         socket: 'https://ws.saruna.lv',
       })
-    expect(readConfig({ PUBLIC_URL: 'https://dev.saruna.lv', APP_ENV: 'dev' }).hosts).toEqual({
-      api: 'https://dev.saruna.lv',
-      socket: 'https://dev.saruna.lv',
-    })
+    const site = { PUBLIC_URL: 'https://dev.saruna.lv', APP_ENV: 'dev' }
+    for (const same of [site, { ...site, API_URL: site.PUBLIC_URL, SOCKET_URL: `${site.PUBLIC_URL}/` }])
+      expect(readConfig(same).hosts).toEqual({ api: '', socket: '' })
+    expect(readConfig({ ...site, API_URL: hosts.API_URL }).hosts.socket).toBe(hosts.API_URL)
   })
 })

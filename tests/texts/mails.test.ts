@@ -120,7 +120,7 @@ function expired(changes: Partial<MailedConsultation>): string {
 
 test('CON-05 the money line follows how it was paid and whether it comes back', () => {
   expect(expired({ closedReason: 'doctor_absent' })).toContain('return to your card: 1,210.00')
-  expect(expired({ closedReason: 'doctor_absent', paidWith: 'balance' })).toContain('back on your balance')
+  expect(expired({ closedReason: 'doctor_absent', paidWith: 'balance' })).toContain('back in your balance')
   expect(expired({ closedReason: 'doctor_absent', paidWith: 'plan' })).toContain('back in your subscription')
   expect(expired({ closedReason: 'doctor_absent', paidWith: 'free' })).not.toMatch(/back|return/)
   expect(expired({ closedReason: 'doctor_absent', totalCents: 0 })).not.toContain('return to your card')

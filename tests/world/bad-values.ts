@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { newEmail, PASSWORD } from './accounts.ts'
 import type { Schema } from './openapi.ts'
+import { newSubscription } from './push-crypto.ts'
 
 /** Ids that mean something in the server under test, by the field that takes them. */
 export type KnownIds = Record<string, string>
@@ -17,6 +18,8 @@ const byName: Record<string, () => unknown> = {
   from: () => soon(72),
   to: () => soon(74),
   savedAt: () => soon(0),
+  sentAt: () => soon(0),
+  at: () => soon(0),
   number: () => '4242424242424242',
   expiry: () => '12/49',
   cvc: () => '123',
@@ -25,6 +28,9 @@ const byName: Record<string, () => unknown> = {
     'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   languages: () => ['lv'],
   price: () => 40,
+  endpoint: () => `https://push.invalid/${randomUUID()}`,
+  p256dh: () => newSubscription('').subscription.keys.p256dh,
+  auth: () => newSubscription('').subscription.keys.auth,
 }
 
 type Properties = Record<string, Schema>

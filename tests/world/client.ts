@@ -1,11 +1,16 @@
 import type { AnswerOf, CallOf, Route } from '#contract/route.ts'
 
-/** What a call answered. `body` is the parsed JSON, the text of anything else, or undefined. */
+/** What a call answered. `body` is the parsed JSON, the bytes of a file, the text of anything else, or undefined. */
 export interface Answer {
   status: number
   headers: Headers
   body: unknown
 }
+
+/** 'done', or why it was refused. */
+export const outcome = ({ status, body }: Pick<Answer, 'status' | 'body'>): string =>
+  // Every refusal of the API names its code.
+  status < 300 ? 'done' : (body as { error: string }).error
 
 type Plain = Record<string, string | number | boolean | undefined>
 
@@ -15,9 +20,11 @@ interface Extras {
 }
 
 async function bodyOf(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type') ?? ''
+  if (/^image|pdf$/.test(type)) return new Uint8Array(await response.arrayBuffer())
   const text = await response.text()
   if (text === '') return undefined
-  return response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
+  return type.includes('json') ? JSON.parse(text) : text
 }
 
 function addressOf(route: Route, params: Plain = {}, query: Plain = {}) {
@@ -31,6 +38,10 @@ function addressOf(route: Route, params: Plain = {}, query: Plain = {}) {
   )
   return search.size > 0 ? `${path}?${search}` : path
 }
+
+/** A text or a file goes out as it is. */
+const asSent = (body: unknown): BodyInit =>
+  typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body)
 
 /** Calls the v1 API of one server as a page would, without the page. */
 export function client(url: string) {
@@ -47,19 +58,21 @@ export function client(url: string) {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: asSent(body) }),
     })
     return { status: response.status, headers: response.headers, body: await bodyOf(response) }
   }
 
   /** A call of the contract, whatever it answers. */
   const ask = async <R extends Route>(route: R, input: CallOf<R> & Extras): Promise<Answer> => {
-    const { params, query, body, token, headers } = input as Extras & {
+    const { params, query, body, file, token, headers } = input as Extras & {
       params?: Plain
       query?: Plain
       body?: unknown
+      file?: unknown
     }
-    return call(route.method, addressOf(route, params, query), { token, body, ...(headers && { headers }) })
+    const sent = { token, body: file ?? body }
+    return call(route.method, addressOf(route, params, query), { ...sent, ...(headers && { headers }) })
   }
 
   return {

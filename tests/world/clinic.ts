@@ -135,6 +135,7 @@ export async function openClinic(server: InspectedServer) {
        values ($1, $2, $3, 'active', now(), now() + interval '1 month', now())`,
       [randomUUID(), patient.clientId, plan],
     )
+    await server.sql('update client set payment_plan = $2 where id = $1', [patient.clientId, plan])
     await prepay(patient, 'plan', consultations)
   }
 
@@ -163,8 +164,12 @@ export async function openClinic(server: InspectedServer) {
         languages: ['lv', 'ru'],
       },
     })
-    await api.send(publishDoctorProfile, { token: doctor.token })
-    await api.send(approveDoctorProfile, { token: admin.token, params: { id: doctor.clientId } })
+    const { version } = await api.send(publishDoctorProfile, { token: doctor.token })
+    await api.send(approveDoctorProfile, {
+      token: admin.token,
+      params: { id: doctor.clientId },
+      body: { version },
+    })
     for (let day = 0; day < 7; day++) {
       await api.send(addAvailability, {
         token: doctor.token,
@@ -198,11 +203,28 @@ export async function openClinic(server: InspectedServer) {
     return slots.map(({ from }) => from)
   }
 
+  /** Whether a time is offered, to everyone or to a patient. */
+  async function isFree(doctor: Member, from: string, patient?: Member): Promise<boolean> {
+    const { slots } = await api.send(listSlots, {
+      params: { id: doctor.clientId },
+      query: { from, to: iso(Date.parse(from) + 1), minutes: 45 },
+      token: patient?.token,
+    })
+    return slots.some((slot) => slot.from === from)
+  }
+
   /** Requests a consultation by card; throws when it is refused or challenged. */
   async function reserve(patient: Member, doctor: Member, from: string): Promise<Consultation> {
     const body = await api.send(reserveConsultation, { token: patient.token, body: wish(doctor, from) })
     if ('payment' in body) throw new Error('the payment was challenged')
     return body
+  }
+
+  /** A patient with a card. */
+  async function newPayer(number?: string): Promise<Member> {
+    const patient = await copy('patient')
+    await giveCard(patient, number)
+    return patient
   }
 
   /** A consultation the doctor has accepted. */
@@ -216,6 +238,7 @@ export async function openClinic(server: InspectedServer) {
     admin,
     newDoctor,
     newPatient: (changes?: { anonymous?: boolean }) => copy('patient', changes),
+    newPayer,
     newAdmin: () => copy('admin'),
     now,
     moveTo,
@@ -225,6 +248,7 @@ export async function openClinic(server: InspectedServer) {
     left,
     giveCard,
     freeTimes,
+    isFree,
     wish,
     reserve,
     schedule,

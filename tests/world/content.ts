@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { InspectedServer } from './inspected.ts'
+import { openClinic } from './clinic.ts'
+import { type InspectedServer, startInspected } from './inspected.ts'
+import type { ServerOptions } from './server.ts'
 
 const inThree = (text: string) => ({ lv: text, en: text, ru: text })
 
@@ -29,4 +31,13 @@ export async function addContent({ sql }: InspectedServer) {
     ])
   }
   return ids
+}
+export type Content = Awaited<ReturnType<typeof addContent>>
+
+/** A clinic on a server of its own with everything administrators write. */
+export async function openContent(options?: ServerOptions) {
+  const server = await startInspected(options)
+  const clinic = await openClinic(server)
+  const content = await addContent(server)
+  return { server, clinic, content }
 }

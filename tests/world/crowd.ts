@@ -60,6 +60,17 @@ export async function addCrowd({ sql }: InspectedServer): Promise<void> {
     `insert into ledger_account (id, kind, owner, unit) select 'wallet/' || ${id('c')} || '/cents', 'wallet', ${id('c')}, 'cents'
      from ${many} where i % 2 = 0`,
   )
+  await sql(
+    `insert into chat (id, patient_id, doctor_id, message_key, last_seq, last_at, created_at)
+     select ${id('h')}, ${id('c', '((i / 2) * 2 + 1)')}, ${id('c', '((i / 2) * 2 + 2)')}, 'x', 9, now() - i * interval '1 minute', now()
+     from ${many} where i % 2 = 0 and i < ${CROWD - 2}`,
+  )
+  await messages(
+    { sql },
+    id('h'),
+    id('c', '((i / 2) * 2 + 1)'),
+    `${many} where i % 2 = 0 and i < ${CROWD - 2}`,
+  )
   await earnings({ sql }, `'wallet/' || ${id('c')} || '/cents'`, `${many} where i % 2 = 0`, 'crowd')
   await sql('analyze')
 }
@@ -72,6 +83,16 @@ async function earnings({ sql }: Pick<InspectedServer, 'sql'>, wallet: string, f
     `insert into ledger_transfer (id, key, debit, credit, unit, amount, state, reason, minutes, created_at)
      select ${id(`${name}t`)}, '${name}' || i, 'platform/cents', ${wallet}, 'cents', 100, 'posted', 'earning', 45,
        now() - i * interval '1 minute' from ${from}`,
+  )
+}
+
+/** Nine messages of one side in each chat; erased ones, for nobody here can seal. */
+async function messages({ sql }: Pick<InspectedServer, 'sql'>, chat: string, author: string, from: string) {
+  await sql(
+    `insert into message (id, chat_id, seq, author_id, content, sent_at, created_at, removed_at)
+     select gen_random_uuid(), chat, seq, author, '', now(), now(), now()
+     from (select ${chat} as chat, ${author} as author from ${from}) as chats, generate_series(1, 9) as seq
+     on conflict do nothing`,
   )
 }
 
@@ -92,12 +113,24 @@ export async function addOwn(
   )
   await sql(
     `insert into card (id, patient_id, token, brand, last4, expiry, name, is_default, created_at)
-     select gen_random_uuid(), ${p}, 'none', 'visa', '4242', '12/49', 'N', false, now() from ${many}`,
+     select gen_random_uuid(), ${p}, gen_random_uuid()::text, 'visa', '4242', '12/49', 'N', false, now() from ${many}`,
   )
   await sql(
     `insert into availability (id, doctor_id, local_from, local_to, repeat_weekly, created_at)
      select gen_random_uuid(), ${d}, 30000000 + i * 600, 30000060 + i * 600, true, now() from ${many}`,
   )
+  await sql(
+    `insert into chat (id, patient_id, doctor_id, message_key, last_seq, last_at, created_at)
+     select gen_random_uuid(), id, ${d}, 'x', 9, now(), now() from client
+     where role = 'patient' and id <> ${p} order by id limit ${count} on conflict do nothing`,
+  )
+  await messages({ sql }, 'id', 'patient_id', `chat where doctor_id = ${d} and patient_id <> ${p}`)
+  await sql(
+    `insert into message (id, chat_id, seq, author_id, content, sent_at, created_at, removed_at)
+     select gen_random_uuid(), chat.id, chat.last_seq + i, ${p}, '', now(), now(), now()
+     from chat, ${many} where doctor_id = ${d} and patient_id = ${p}`,
+  )
+  await sql(`update chat set last_seq = last_seq + ${count} where doctor_id = ${d} and patient_id = ${p}`)
   const wallet = `wallet/${doctor.clientId}/cents`
   await sql(
     `insert into ledger_account (id, kind, owner, unit) values ('${wallet}', 'wallet', ${d}, 'cents') on conflict do nothing`,

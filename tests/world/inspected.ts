@@ -64,7 +64,7 @@ export async function startInspected(options: ServerOptions = {}): Promise<Inspe
     async moveClock(milliseconds) {
       // The last thing a sweep does is to forget such rows.
       const due = new Date(Date.now() + milliseconds - 1)
-      await sql("insert into attempt_counter (key, count, resets_at) values ('clock', 0, $1)", [due])
+      await sql("insert into attempt_counter (key, resets_at) values ('clock', $1)", [due])
       server.shiftClock(milliseconds)
       for (const end = Date.now() + 15_000; Date.now() < end;) {
         const left = await sql("select key from attempt_counter where key = 'clock'")

@@ -2,12 +2,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
-import { Client, Pool } from 'pg'
+import { Client, escapeLiteral, Pool, type PoolClient } from 'pg'
 import type { Inspection, Statement } from './inspected.ts'
 
 const requests = new AsyncLocalStorage<Statement[]>()
 const statements = new Map<string, Statement[]>()
 let database: Pool | undefined
+let plans = 0
 
 type Method = (...args: unknown[]) => unknown
 
@@ -45,6 +46,22 @@ async function answer(question: Inspection): Promise<unknown> {
   return (await database.query(question.text, question.values)).rows
 }
 
+const literal = (value: unknown): string => {
+  if (value === null || value === undefined) return 'null'
+  if (value instanceof Date) return escapeLiteral(value.toISOString())
+  return escapeLiteral(
+    Array.isArray(value) ? `{${value.join(',')}}` : `${value as string | number | boolean}`,
+  )
+}
+
+/** A statement that the product has planned once must be good with the one plan for all values. */
+async function asPlannedOnce(client: PoolClient, text: string, values: unknown[]): Promise<string> {
+  await client.query('set local plan_cache_mode = force_generic_plan')
+  const name = `planned_once_${++plans}`
+  await client.query(`prepare ${name} as ${text};`)
+  return `execute ${name}${values.length > 0 ? `(${values.map(literal).join(', ')})` : ''}`
+}
+
 /** How the database carries a statement out, tried and taken back. */
 async function plan(pool: Pool, { text, values }: Statement): Promise<unknown> {
   const client = await pool.connect()
@@ -52,9 +69,10 @@ async function plan(pool: Pool, { text, values }: Statement): Promise<unknown> {
     await client.query('begin')
     // A table small enough is read whole even where an index stands by; in the size that counts it would not be.
     await client.query('set local enable_seqscan = off')
+    const explained = text.endsWith(' */') ? await asPlannedOnce(client, text, values) : text
     const { rows } = await client.query<Record<string, unknown>>(
-      `explain (analyse, format json) ${text}`,
-      values,
+      `explain (analyse, format json) ${explained}`,
+      explained === text ? values : [],
     )
     return rows[0]?.['QUERY PLAN']
   } finally {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { Clinic } from './clinic.ts'
 import type { InspectedServer } from './inspected.ts'
 
 /**
@@ -43,4 +44,17 @@ export async function expectProcessorAgrees({ sql }: Pick<InspectedServer, 'sql'
     where p.state in ('authorised', 'captured', 'voided', 'refunded') and t.state is distinct from p.state
       and not (p.state = 'voided' and t.state = 'refused')`)
   expect(apart, 'the processor agrees').toEqual([])
+}
+
+/** Once every effect has run, the books are right and the processor's are the same. */
+export async function expectRightBooks({
+  server,
+  clinic,
+}: {
+  server: InspectedServer
+  clinic: Pick<Clinic, 'effectsDone'>
+}): Promise<void> {
+  await clinic.effectsDone()
+  await expectInvariants(server)
+  await expectProcessorAgrees(server)
 }

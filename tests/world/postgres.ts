@@ -136,12 +136,12 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A fresh database on `TEST_DATABASE_URL`, or on a server started by the tests' global set-up. */
-export async function createDatabase(): Promise<TestDatabase> {
+/** A fresh database, empty or a copy of another, on `TEST_DATABASE_URL` or a server started by the tests' global set-up. */
+export async function createDatabase(template = 'template1'): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL']
   if (!server) throw new Error('no PostgreSQL: run through tests/vitest.config.ts, or set TEST_DATABASE_URL')
   const name = `saruna_${randomBytes(6).toString('hex')}`
-  await administer(server, `create database ${name}`)
+  await administer(server, `create database ${name} template ${template}`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => administer(server, `drop database if exists ${name} with (force)`) }

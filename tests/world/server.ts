@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase, type TestDatabase } from './postgres.ts'
 import { freePort } from './ports.ts'
+import { templateOf } from './template.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -13,6 +14,8 @@ export interface ServerOptions {
   home?: 'embedded' | 'postgres'
   /** An address to use instead of a database of its own, for a second process on the same data. */
   databaseUrl?: string
+  /** A port chosen beforehand, for two servers that must know each other. */
+  port?: number
   env?: Record<string, string>
   /** A module that runs in the server's process before it; it may speak with the test. */
   preload?: string
@@ -65,10 +68,12 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const home = options.home ?? (process.env['TEST_HOME'] === 'postgres' ? 'postgres' : 'embedded')
   const folder = mkdtempSync(join(tmpdir(), 'saruna-server-'))
   const clockFile = join(folder, 'clock')
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
+  const template = options.databaseUrl === undefined ? templateOf(home) : null
   const own: TestDatabase | null =
-    home === 'postgres' && options.databaseUrl === undefined ? await createDatabase() : null
+    home === 'postgres' && options.databaseUrl === undefined ? await createDatabase(template?.database) : null
+  if (template) cpSync(template.dataDir, join(folder, 'data'), { recursive: true })
   const databaseUrl = options.databaseUrl ?? own?.url
   let child: ChildProcess | undefined
   let output = ''
@@ -89,6 +94,10 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
         DEMO: 'off',
         FAILED_LOGINS_PER_ADDRESS: '100000',
         SIGN_UPS_PER_ADDRESS: '100000',
+        MESSAGES_PER_MINUTE: '100000',
+        UPLOADS_PER_MINUTE: '100000',
+        // No test speaks to a real push service.
+        PUSH_HOSTS: 'push.invalid',
         ...(databaseUrl && { DATABASE_URL: databaseUrl }),
         ...options.env,
       },

@@ -14,6 +14,8 @@ export interface Line {
   /** Everything that came, as text: what may not be told is looked for in it. */
   everything(): string
   signal(message: unknown): void
+  /** Any other event, right or wrong. */
+  say(event: string, message: unknown): void
   close(): void
 }
 
@@ -53,6 +55,7 @@ export async function openLine(url: string, token: string): Promise<Line> {
     },
     everything: () => JSON.stringify(messages),
     signal: (message) => void socket.emit('signal', message),
+    say: (event, message) => void socket.emit(event, message),
     close: () => void socket.disconnect(),
   }
 }

@@ -72,14 +72,14 @@ export function Calendar() {
         <Card>
           <BarChart
             label="Earned by month"
-            bars={[
-              { label: '06', value: 320 },
-              { label: '07', value: 480 },
-              { label: '08', value: 150 },
-              { label: '09', value: 1210 },
-              { label: '10', value: 960 },
-              { label: '11', value: 410, current: true },
-            ]}
+            heads={['Month', 'Amount']}
+            bars={[320, 480, 150, 1210, 960, 410].map((value, at) => ({
+              label: `${at + 6}`,
+              value,
+              text: `${value} €`,
+              row: [`Month ${at + 6}`, `${value}.00 €`],
+              current: at === 5,
+            }))}
           />
         </Card>
       </Grid>

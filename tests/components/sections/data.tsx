@@ -3,6 +3,8 @@ import { FilterForm } from '../../../src/ui/data/filter-form.tsx'
 import { Pagination } from '../../../src/ui/data/pagination.tsx'
 import { Table, type Column, type RowAction, type Sort } from '../../../src/ui/data/table.tsx'
 import { Tabs } from '../../../src/ui/data/tabs.tsx'
+import { Empty } from '../../../src/ui/feedback/empty.tsx'
+import { Failure } from '../../../src/ui/feedback/failure.tsx'
 import { Field } from '../../../src/ui/field/field.tsx'
 import { Select } from '../../../src/ui/field/select.tsx'
 import { TextInput } from '../../../src/ui/field/text-input.tsx'
@@ -73,6 +75,7 @@ export function Data() {
   const [sort, setSort] = useState<Sort>({ key: 'joined', down: true })
   const [offset, setOffset] = useState(0)
   const [tab, setTab] = useState('all')
+  const [month, setMonth] = useState('October')
   const [done, setDone] = useState('')
   const [status, setStatus] = useState('confirmed')
   return (
@@ -109,6 +112,8 @@ export function Data() {
           sort={sort}
           onSort={setSort}
           status="ready"
+          failure={null}
+          empty={null}
         />
         <Pagination total={1284} offset={offset} onOffset={setOffset} />
       </div>
@@ -124,7 +129,15 @@ export function Data() {
         onSelect={setTab}
       >
         {tab === 'all' && (
-          <Table label="Nobody" columns={columns} rows={[]} rowKey={({ id }) => id} status="ready" />
+          <Table
+            label="Nobody"
+            columns={columns}
+            rows={[]}
+            rowKey={({ id }) => id}
+            status="ready"
+            failure={null}
+            empty={<Empty title="Nobody yet" />}
+          />
         )}
         {tab === 'review' && (
           <Table
@@ -133,12 +146,29 @@ export function Data() {
             rows={[]}
             rowKey={({ id }) => id}
             status="error"
-            onRetry={() => {}}
+            failure={<Failure onRetry={() => {}} />}
+            empty={null}
           />
         )}
         {tab === 'published' && (
-          <Table label="Waiting" columns={columns} rows={[]} rowKey={({ id }) => id} status="loading" />
+          <Table
+            label="Waiting"
+            columns={columns}
+            rows={[]}
+            rowKey={({ id }) => id}
+            status="loading"
+            failure={null}
+            empty={null}
+          />
         )}
+      </Tabs>
+      <Tabs
+        label="Months"
+        tabs={['January', 'March', 'May', 'July', 'October', 'December'].map((id) => ({ id, label: id }))}
+        selected={month}
+        onSelect={setMonth}
+      >
+        <p>{month}</p>
       </Tabs>
     </Section>
   )

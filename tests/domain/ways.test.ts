@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import type { User } from '#contract/account.ts'
+import type { Plan } from '#contract/plan.ts'
+import { nextFreeFor, usualMinutes, waysOf } from '#domain/ways.ts'
+
+const patient = (paymentPlan: Plan | null, approval?: User['approval']) =>
+  ({ currentClient: { _id: { paymentPlan } }, ...(approval && { approval }) }) as User
+
+test.each([
+  ['pay_as_you_go', 'psychologist', ['card'], 45],
+  ['advanced', 'psychologist', ['plan', 'card'], 60],
+  ['advanced', 'psychiatrist', ['card'], 45],
+  ['basic', 'narcologist', ['plan', 'card'], 60],
+  ['basic', 'therapist', ['card'], 45],
+  ['advanced', null, ['card'], 45],
+  [null, 'psychologist', ['card'], 45],
+] as const)('CON-19 with the plan %s a %s is paid by %j, %i minutes', (plan, speciality, ways, minutes) => {
+  expect(waysOf(patient(plan), speciality)).toEqual(ways)
+  expect(usualMinutes(patient(plan), speciality)).toBe(minutes)
+})
+
+test('CON-19 an approved free user has an hour for nothing, others and guests pay by card', () => {
+  expect(usualMinutes(patient(null, 'confirmed'), 'psychologist')).toBe(60)
+  expect(usualMinutes(patient(null, 'awaiting_approval'), 'psychologist')).toBe(45)
+  expect(usualMinutes(null, 'psychologist')).toBe(45)
+})
+
+test('CON-19 each length has its own next free time', () => {
+  const doctor = { nextFreeAt: '2026-11-24T09:15:00.000Z' }
+  expect(nextFreeFor(doctor, 45)).toBe('2026-11-24T09:15:00.000Z')
+  expect(nextFreeFor(doctor, 60)).toBeUndefined()
+  expect(nextFreeFor({ ...doctor, nextFreeHourAt: '2026-11-25T09:00:00.000Z' }, 60)).toBe(
+    '2026-11-25T09:00:00.000Z',
+  )
+})

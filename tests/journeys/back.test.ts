@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test'
+import { openThread } from '../world/chat.ts'
+import { test } from './with-clinic.ts'
+
+/** What the Back of a phone does, whether or not the page lets it happen. */
+const pressBack = (page: Page) => page.evaluate(() => history.back())
+const row = (page: Page) => page.getByRole('main').getByRole('link', { name: /Līga Bērziņa/ })
+const talk = (page: Page) => page.getByRole('region', { name: 'Ziņas' })
+const phone = { viewport: { width: 390, height: 844 } }
+
+test('NAV-14 CHAT-01 on a phone a thread leads back to the list, once, however it was opened', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const { patient, doctor, chat, say } = await openThread(clinic)
+  await say(doctor, 'Kā klājas?')
+  for (const [who, list, opened] of [
+    [patient, '/patient/chat', `/patient/chat/${doctor.clientId}`],
+    [doctor, '/doctor/chat', `/doctor/chat?chat=${chat._id}`],
+  ] as const) {
+    const page = await enter(who, phone)
+    const toList = page.getByRole('link', { name: 'Visas sarunas' })
+    await page.goto('/news')
+    await page
+      .getByRole('navigation', { name: 'Galvenās sadaļas' })
+      .getByRole('link', { name: 'Čats' })
+      .click()
+    await row(page).click()
+    await expect(page).toHaveURL(opened)
+    await expect(talk(page).getByText('Kā klājas?')).toBeVisible()
+    await pressBack(page)
+    await expect(page).toHaveURL(list)
+    await row(page).click()
+    await toList.click()
+    await expect(row(page)).toBeVisible()
+    await expect(page).toHaveURL(list)
+    await pressBack(page)
+    await expect(page).toHaveURL('/news')
+
+    const cold = await page.context().newPage()
+    await cold.goto(opened)
+    await expect(talk(cold).getByText('Kā klājas?')).toBeVisible()
+    await cold.getByRole('link', { name: 'Visas sarunas' }).click()
+    await expect(row(cold)).toBeVisible()
+    await cold.goBack()
+    await expect(cold).toHaveURL('about:blank')
+  }
+})
+
+test('NAV-14 Back takes away what lies over a screen, one after the other, and only then the screen', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const doctor = await clinic.newDoctor()
+  const patient = await clinic.newPayer()
+  const [from = ''] = await clinic.freeTimes(doctor, 5)
+  const { _id } = await clinic.schedule(patient, doctor, from)
+  const page = await enter(patient, phone)
+  await page.goto('/patient/consultations')
+  await page.getByRole('main').getByRole('link', { name: 'Atvērt' }).first().click()
+  const here = `/patient/consultations/${_id}`
+  await expect(page).toHaveURL(here)
+  const heading = page.getByRole('heading', { level: 1, name: 'Līga Bērziņa' })
+
+  for (const [open, role] of [
+    [
+      () => page.getByRole('main').getByRole('button', { name: 'Atcelt konsultāciju' }).click(),
+      'alertdialog',
+    ],
+    [
+      () =>
+        page
+          .getByRole('banner')
+          .getByRole('button', { name: /palīdzība/ })
+          .click(),
+      'dialog',
+    ],
+    [
+      () =>
+        page
+          .getByRole('banner')
+          .getByRole('button', { name: /^Izvēlne/ })
+          .click(),
+      'dialog',
+    ],
+  ] as const) {
+    await open()
+    await expect(page.getByRole(role)).toBeVisible()
+    await pressBack(page)
+    await expect(page.getByRole(role)).toBeHidden()
+    await expect(page).toHaveURL(here)
+    await expect(heading).toBeVisible()
+  }
+  await pressBack(page)
+  await expect(page).toHaveURL('/patient/consultations')
+  await page.goForward()
+  await expect(heading).toBeVisible()
+
+  // A link out of the menu is no way back into it.
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Izvēlne/ })
+    .click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Jaunumi' }).click()
+  await expect(page).toHaveURL('/news')
+  await pressBack(page)
+  await expect(page).toHaveURL(here)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

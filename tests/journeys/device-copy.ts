@@ -1,0 +1,24 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+/** Whether a whole copy of what this person may read lies in the device's database. */
+export const isCopied = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const request = indexedDB.open('saruna')
+        request.addEventListener('success', () => {
+          const asked = request.result.transaction('facts').objectStore('facts').get('whole')
+          asked.addEventListener('success', () => {
+            request.result.close()
+            resolve(asked.result !== undefined)
+          })
+        })
+      }),
+  )
+
+/** A new page of a device that has no network now. */
+export async function openOffline(context: BrowserContext, page: Page): Promise<Page> {
+  await context.setOffline(true)
+  await page.close()
+  return context.newPage()
+}

@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test'
+import { addAvailability } from '#contract/availability.ts'
+import { dayAt, iso } from '../world/clinic.ts'
+import { dateOf, slot, test, timeOf } from './with-clinic.ts'
+
+const chosen = (page: Page) =>
+  page.getByRole('region', { name: 'Izvēlieties speciālistu' }).locator('a[aria-current]')
+
+test('CON-19 the next time on a card is one the week offers, for 45 minutes by card and an hour by plan', async ({
+  world: { clinic, server },
+  enter,
+}) => {
+  const doctor = await clinic.newDoctor()
+  await server.sql('delete from availability where doctor_id = $1', [doctor.clientId])
+  const [short, long] = [dayAt(3, 8.25), dayAt(5, 9.5)]
+  for (const [from, minutes] of [
+    [short, 45],
+    [long, 60],
+  ] as const) {
+    const body = { from: iso(from), to: iso(from + minutes * 60_000), repeatWeekly: false }
+    await clinic.api.send(addAvailability, { token: doctor.token, body })
+  }
+  const [payer, member] = [await clinic.newPatient(), await clinic.newPatient()]
+  await clinic.subscribe(member, 'advanced')
+  for (const [who, at] of [
+    [payer, iso(short)],
+    [member, iso(long)],
+  ] as const) {
+    const page = await enter(who)
+    await page.goto(`/patient/dashboard?doctor=${doctor.clientId}`)
+    await expect(chosen(page)).toContainText(`${dateOf(at).slice(0, 6)} ${timeOf(at)}`)
+    await expect(slot(page, at)).toBeVisible()
+    await page.goto(`/apply/${doctor.clientId}`)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: timeOf(at), exact: true })
+      .click()
+    await expect(page.getByRole('timer')).toBeVisible()
+  }
+})

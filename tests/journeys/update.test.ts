@@ -1,0 +1,155 @@
+import { expect, type Page } from '@playwright/test'
+import { field, log, waiting, write } from './chat-page.ts'
+import { onDisk } from './on-disk.ts'
+import { markRegistered, openTalk, registered, workerReady } from './talk-on-device.ts'
+import { allowed, meetingIn, seesPartner, stepIn } from './with-call.ts'
+import { test } from './with-line.ts'
+
+const take = (page: Page) => page.getByRole('button', { name: 'Atjaunot' })
+const held = (page: Page) => page.getByText('Jaunā versija pagaidīs')
+/** The same worker at another address is a new version that waits. */
+const release = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.register('/sw.js?next').then(() => undefined))
+/** The version of the program that this page runs on. */
+const version = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
+
+/** Marks the page as it is now once another worker has it; a reload takes the mark away. */
+const markTaken = (page: Page) =>
+  page.evaluate(() =>
+    navigator.serviceWorker.addEventListener('controllerchange', () =>
+      document.documentElement.setAttribute('data-taken', ''),
+    ),
+  )
+
+test('OFF-06 a new version is offered, waits for an unsaved form, and another tab’s yes reloads that tab alone', async ({
+  browser,
+  world: { server },
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'lv-LV', serviceWorkers: 'allow' })
+  await markRegistered(context)
+  const form = await context.newPage()
+  await form.goto('/login')
+  await workerReady(form)
+  const other = await context.newPage()
+  for (const page of [form, other]) {
+    await page.goto('/login')
+    await registered(page)
+  }
+  await release(form)
+  await expect(take(other)).toBeVisible()
+  await expect(take(form)).toBeVisible()
+  const email = form.getByLabel('E-pasts')
+  await email.fill('vēl nav')
+  await expect(take(form)).toBeHidden()
+  await expect(held(form)).toBeVisible()
+
+  await markTaken(form)
+  const reloaded = other.waitForEvent('load')
+  await take(other).click()
+  await reloaded
+  await expect(form.locator('html')).toHaveAttribute('data-taken')
+  await expect(email).toHaveValue('vēl nav')
+  await email.fill('')
+  const later = form.waitForEvent('load')
+  await take(form).click()
+  await later
+  await context.close()
+})
+
+test('OFF-06 OFF-03 CHAT-04 CHAT-05 a new version waits while messages do, and takes over with the next start: they go out once, and the draft is there', async ({
+  world: { clinic },
+  device,
+}) => {
+  const { thread, doctor, page, address } = await openTalk(clinic, device)
+  const texts = ['Pirmā', 'Otrā', 'Trešā']
+  await release(page)
+  await expect(take(page)).toBeVisible()
+  await device.offline(true)
+  await write(page, ...texts)
+  await expect(waiting(page)).toHaveCount(3)
+  await expect(held(page)).toBeVisible()
+  await expect(take(page)).toBeHidden()
+  await field(page).fill('Nepabeigta doma')
+  await expect.poll(() => onDisk(page)).toContain('Nepabeigta doma')
+  await device.close()
+
+  const again = await device.start({ offline: true })
+  await again.goto(address)
+  await expect(waiting(again)).toHaveCount(3)
+  expect(await version(again)).toMatch(/\/sw\.js\?next$/)
+  await expect(field(again)).toHaveValue('Nepabeigta doma')
+  await device.offline(false)
+  await expect(waiting(again)).toHaveCount(0)
+  expect((await thread(doctor)).map(({ content }) => content)).toEqual(['Kā klājas?', ...texts])
+  await expect(field(again)).toHaveValue('Nepabeigta doma')
+})
+
+test('OFF-06 OFF-03 CHAT-04 CHAT-05 a new version is offered again once everything is sent, and taking it costs neither a message nor what was being typed', async ({
+  world: { clinic },
+  device,
+}) => {
+  const { thread, doctor, page } = await openTalk(clinic, device)
+  await release(page)
+  await expect(take(page)).toBeVisible()
+  await device.offline(true)
+  await write(page, 'Pirmā', 'Otrā')
+  await expect(held(page)).toBeVisible()
+  await device.offline(false)
+  await expect(waiting(page)).toHaveCount(0)
+  await expect(take(page)).toBeVisible()
+
+  const loaded = page.waitForEvent('load')
+  await field(page).focus()
+  // The last word and the tap come in one moment: no rest follows in which the word would be kept.
+  await take(page).evaluate((button: HTMLButtonElement) => {
+    document.execCommand('insertText', false, 'Nepabeigta doma')
+    button.click()
+  })
+  await loaded
+  await expect(field(page)).toHaveValue('Nepabeigta doma')
+  expect(await version(page)).toMatch(/\/sw\.js\?next$/)
+  await expect(waiting(page)).toHaveCount(0)
+  const all = ['Kā klājas?', 'Pirmā', 'Otrā']
+  expect((await thread(doctor)).map(({ content }) => content)).toEqual(all)
+  for (const text of all) await expect(log(page).getByText(text, { exact: true })).toHaveCount(1)
+})
+
+test('OFF-06 CALL-03 a new version is not offered in a call, another tab’s yes leaves the call alone, and it is offered after it', async ({
+  world,
+  enter,
+}) => {
+  test.setTimeout(240_000)
+  const { doctor, patient, consultation } = await meetingIn(world, 3)
+  const hers = await enter(patient, { ...allowed, serviceWorkers: 'allow' })
+  const his = await enter(doctor, allowed)
+  await hers.goto('/patient/chat')
+  await workerReady(hers)
+  await stepIn(hers, consultation._id)
+  await stepIn(his, consultation._id)
+  await Promise.all([seesPartner(hers), seesPartner(his)])
+  await markTaken(hers)
+
+  await markRegistered(hers.context())
+  const other = await hers.context().newPage()
+  await other.goto('/patient/chat')
+  await registered(other)
+  await release(other)
+  await expect(take(other)).toBeVisible()
+  await expect(take(hers)).toBeHidden()
+  const loaded = other.waitForEvent('load')
+  await take(other).click()
+  await loaded
+  await expect(hers.locator('html')).toHaveAttribute('data-taken')
+  await other.close()
+  await Promise.all([seesPartner(hers), seesPartner(his)])
+  await expect(take(hers)).toBeHidden()
+
+  await his.getByRole('button', { name: 'Beigt' }).click()
+  await his.getByRole('alertdialog').getByRole('button', { name: 'Beigt sarunu' }).click()
+  await expect(hers.getByRole('heading', { name: 'Paldies par sarunu.' })).toBeVisible()
+  await expect(hers.locator('html')).toHaveAttribute('data-taken')
+  const anew = hers.waitForEvent('load')
+  await take(hers).click()
+  await anew
+  await expect(hers.getByRole('heading', { name: 'Paldies par sarunu.' })).toBeVisible()
+})

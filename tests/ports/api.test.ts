@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { pullChanges } from '#contract/sync.ts'
+import { httpApi } from '../../src/external/api/http.ts'
+
+/** Begins an answer and never goes on with it, as a network does that is there in name alone. */
+const stalling = createServer((_, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  response.write('{"cursor":')
+  begun.resolve(response)
+})
+let begun = Promise.withResolvers<ServerResponse>()
+let host = ''
+
+beforeAll(async () => {
+  stalling.listen(0, '127.0.0.1')
+  await once(stalling, 'listening')
+  host = `http://127.0.0.1:${(stalling.address() as AddressInfo).port}`
+})
+afterEach(() => {
+  vi.useRealTimers()
+  stalling.closeAllConnections()
+  begun = Promise.withResolvers()
+})
+afterAll(() => stalling.close())
+
+function pull(signal?: AbortSignal) {
+  const api = httpApi({
+    host,
+    readToken: () => null,
+    readLanguage: () => 'lv',
+    onUnauthenticated: () => undefined,
+  })
+  return api.call(pullChanges, {}, { signal })
+}
+
+describe('OFF-04 F34 an answer whose body never comes', () => {
+  test('is given up after the patience for all of it, and nobody waits for ever', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const answer = expect(pull()).rejects.toMatchObject({ code: 'network', repeatable: true })
+    await begun.promise
+    vi.advanceTimersByTime(20_000)
+    await answer
+  })
+
+  test('can be given up by whoever asked', async () => {
+    const asker = new AbortController()
+    const answer = expect(pull(asker.signal)).rejects.toMatchObject({ name: 'AbortError' })
+    await begun.promise
+    asker.abort()
+    await answer
+  })
+})

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { fixedHeaders, type Site } from '../../server/http/headers.ts'
+
+const here: Site = { publicUrl: 'http://localhost:3000', hosts: { api: '', socket: '' } }
+const apart: Site = {
+  publicUrl: 'https://saruna.lv',
+  hosts: { api: 'https://api.saruna.lv', socket: 'https://ws.saruna.lv' },
+}
+const of = (site: Site, path: string) => new Map(fixedHeaders(site)(path))
+
+describe('headers by what is answered', () => {
+  test.each(['/', '/login/someone@example.lv', '/dev/mail', '/sw.js', '/v1', '/filesystem'])(
+    '%s, which may be a page or the worker, has the whole policy',
+    (path) => {
+      const policy = of(here, path).get('content-security-policy')
+      expect(policy).toContain("default-src 'self'; script-src 'self' https://js.stripe.com")
+      expect(policy).toContain("require-trusted-types-for 'script'")
+      expect(policy).not.toContain('unsafe')
+    },
+  )
+
+  test.each(['/assets/main-1a2b.js', '/icons/icon.svg', '/files/a.webp'])(
+    '%s, which is no page, has only what any answer has',
+    (path) => {
+      expect([...of(here, path)]).toEqual([['x-content-type-options', 'nosniff']])
+    },
+  )
+
+  test('an answer of the API may load nothing and be framed nowhere', () => {
+    expect(of(here, '/v1/doctors').get('content-security-policy')).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    )
+  })
+
+  test('everything says to come by TLS only, where the site does', () => {
+    for (const path of ['/', '/v1/doctors', '/assets/main.js']) {
+      expect(of(apart, path).get('strict-transport-security')).toContain('max-age=')
+      expect(of(here, path).has('strict-transport-security')).toBe(false)
+    }
+  })
+
+  test('OPS-05 the page may speak with the hosts it is told of, and the API answers that page alone', () => {
+    expect(of(apart, '/').get('content-security-policy')).toContain(
+      "connect-src 'self' https://api.saruna.lv https://ws.saruna.lv wss://ws.saruna.lv https://api.stripe.com",
+    )
+    expect(of(apart, '/v1/doctors').get('access-control-allow-origin')).toBe('https://saruna.lv')
+    expect(of(here, '/v1/doctors').has('access-control-allow-origin')).toBe(false)
+    expect(of(apart, '/').has('access-control-allow-origin')).toBe(false)
+  })
+})

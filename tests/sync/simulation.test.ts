@@ -1,0 +1,59 @@
+import { getQuestionnaire } from '#contract/questionnaire.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { httpApi } from '../../src/external/api/http.ts'
+import type { Arrival } from '../../src/replica/session/enter.ts'
+import { openThread } from '../world/chat.ts'
+import { type Clinic, type Member, openClinic } from '../world/clinic.ts'
+import { type InspectedServer, startInspected } from '../world/inspected.ts'
+import { ask, publish } from '../world/questionnaire.ts'
+import { runSeeds, seedsOf } from './simulate.ts'
+import type { Backend } from './story.ts'
+
+const question = ask('Kas šobrīd visvairāk traucē?', ['Miegs', 'Nemiers'], true)
+
+let server: InspectedServer
+let clinic: Clinic
+let questionnaireId: string
+beforeAll(async () => {
+  server = await startInspected({ home: 'postgres' })
+  questionnaireId = await publish(server, [question])
+  clinic = await openClinic(server)
+})
+afterAll(() => server.remove())
+
+/** A patient and a doctor who know nobody else on the server. */
+async function backend(): Promise<Backend> {
+  const { chat, patient, doctor, thread, inList } = await openThread(clinic)
+  const arrival = (who: Member, role: 'patient' | 'doctor'): Arrival => ({
+    token: who.token,
+    person: who.personId,
+    client: who.clientId,
+    language: 'lv',
+    role,
+    host: server.url,
+    device: who.clientId,
+  })
+  return {
+    api: httpApi({
+      host: server.url,
+      readToken: () => null,
+      readLanguage: () => 'lv',
+      onUnauthenticated: () => undefined,
+    }),
+    chatId: chat._id,
+    patient: arrival(patient, 'patient'),
+    doctor: arrival(doctor, 'doctor'),
+    questionnaireId,
+    questionId: question.id,
+    thread: () => thread(patient),
+    chat: ({ role }) => inList(role === 'doctor' ? doctor : patient),
+    async picked() {
+      const { answers } = await clinic.api.send(getQuestionnaire, { token: patient.token })
+      return answers[question.id]
+    },
+  }
+}
+
+test('CHAT-04 CHAT-05 OFF-03 OFF-05 QST-04 two hundred stories of three devices and the real server end with all of them agreed', async () => {
+  expect(await runSeeds(backend, seedsOf(200), { atOnce: 4 })).toEqual([])
+}, 900_000)

@@ -1,0 +1,194 @@
+import type { Chat, Message } from '#contract/chat.ts'
+import type { Api } from '../../src/external/api/port.ts'
+import { isRefusal } from '../../src/replica/refusal.ts'
+import type { Arrival } from '../../src/replica/session/enter.ts'
+import { seeded } from '../domain/seeded.ts'
+import { answer } from './device.ts'
+import { type Gadget, gadget, type Page } from './gadget.ts'
+
+/** The world that devices meet: a server, two people, one chat, and one question. */
+export interface Backend {
+  readonly api: Api
+  readonly chatId: string
+  readonly patient: Arrival
+  readonly doctor: Arrival
+  readonly questionnaireId: string
+  readonly questionId: string
+  /** What the server holds, asked without any device. */
+  thread: () => Promise<Message[]>
+  chat: (who: Arrival) => Promise<Chat>
+  picked: () => Promise<boolean[] | undefined>
+}
+
+interface Said {
+  readonly by: number
+  readonly text: string
+  readonly id: string
+}
+
+/** An answer given, and between which moments of the devices' clocks. */
+interface Choice {
+  readonly picked: boolean[] | undefined
+  readonly from: number
+  readonly to: number
+  /** The device called it kept. */
+  readonly sure: boolean
+}
+
+/** What happens in one world, and what its people know of it. */
+export interface Story {
+  readonly backend: Backend
+  readonly chance: ReturnType<typeof seeded>
+  readonly clock: { now: number }
+  /** Two devices of the patient and one of the doctor. */
+  readonly gadgets: readonly Gadget[]
+  /** What a device called kept, in the order in which it said so. */
+  readonly kept: Said[]
+  /** What was begun on a page that was killed before it could say anything: texts said, ids removed. */
+  readonly unsure: Set<string>
+  readonly removals: Set<string>
+  readonly choices: Choice[]
+  readonly faults: string[]
+}
+
+/** A story that has not begun; the seed decides everything that chance decides in it. */
+export function newStory(backend: Backend, seed: number): Story {
+  const chance = seeded(seed)
+  // Behind the server's: one that is ahead counts as the server's own.
+  const clock = { now: Date.now() - 48 * 3_600_000 }
+  const { api, patient, doctor } = backend
+  return {
+    backend,
+    chance,
+    clock,
+    gadgets: [patient, patient, doctor].map((arrival) => gadget(api, arrival, chance, clock)),
+    kept: [],
+    unsure: new Set(),
+    removals: new Set(),
+    choices: [{ picked: undefined, from: 0, to: 0, sure: true }],
+    faults: [],
+  }
+}
+
+/** Does something on a device's page; 'killed' when the page did not live to tell. */
+async function act<T>(
+  { faults }: Story,
+  on: Gadget,
+  work: (page: Page) => Promise<T>,
+): Promise<T | 'killed'> {
+  const page = await on.page()
+  const done = work(page).catch((error: unknown) => {
+    if (page.lives()) faults.push(`a page threw ${String(error)}`)
+    return 'killed' as const
+  })
+  const told = await Promise.race([done, page.killed])
+  // The disk of a page that dies meanwhile is no more.
+  return isRefusal(told) && !page.lives() ? 'killed' : told
+}
+
+type Step = (story: Story, on: Gadget, by: number) => Promise<unknown>
+
+const say: Step = async (story, on, by) => {
+  const { backend, kept, unsure, faults } = story
+  const content = `${by}/${crypto.randomUUID().slice(0, 8)}`
+  const sent = await act(story, on, ({ replica }) => replica.sendMessage({ chatId: backend.chatId, content }))
+  if (sent === 'killed') unsure.add(content)
+  else if (isRefusal(sent)) faults.push(`refused to keep ${content}: ${sent.failure}`)
+  else kept.push({ by, text: content, id: sent._id })
+}
+
+const remove: Step = async (story, on, by) => {
+  const { chance, kept, unsure, removals } = story
+  const own = kept.filter((said) => said.by === by && !removals.has(said.id))
+  if (own.length === 0) return
+  const { id } = chance.pick(own)
+  const removed = await act(story, on, ({ replica }) => replica.removeMessage(id))
+  if (removed === 'killed') unsure.add(id)
+  else removals.add(id)
+}
+
+const choose: Step = async (story, on) => {
+  if (on.arrival.role !== 'patient') return
+  const { backend, chance, clock, choices, faults } = story
+  const picked = [chance.next() < 0.5, chance.next() < 0.5]
+  const { questionnaireId, questionId } = backend
+  const from = clock.now
+  const saved = await act(story, on, ({ replica }) =>
+    replica.saveAnswer({ questionnaireId, questionId, picked }),
+  )
+  if (saved !== 'killed' && isRefusal(saved))
+    faults.push(`refused to keep ${JSON.stringify(picked)}: ${saved.failure}`)
+  choices.push({ picked, from, to: clock.now, sure: saved === null })
+}
+
+const read: Step = (story, on) =>
+  act(story, on, async ({ replica }) => {
+    const { chatId } = story.backend
+    const { messages } = await answer(replica.thread(chatId, 50))
+    const seq = messages.reduce((highest, message) => Math.max(highest, message.seq ?? 0), 0)
+    await replica.markRead({ chatId, seq })
+  })
+
+/** Nothing may be called sent that the server does not hold. */
+const look: Step = async (story, on) => {
+  const { backend, faults } = story
+  const shown = await act(story, on, ({ replica }) => answer(replica.thread(backend.chatId, 50)))
+  if (shown === 'killed') return
+  const held = new Set((await backend.thread()).map(({ _id }) => _id))
+  for (const { _id, content, state } of shown.messages)
+    if (state !== 'waiting' && !held.has(_id)) faults.push(`${content} is called ${state} too early`)
+}
+
+const sync: Step = (story, on) => act(story, on, ({ replica }) => replica.now())
+
+const otherTab: Step = (_, on) => on.otherTab()
+
+const mood: Step = async ({ chance }, on) => {
+  on.state.mood = chance.pick(['good', 'bad', 'bad', 'off'])
+}
+
+const kill: Step = async ({ chance }, on) => {
+  const page = await on.page()
+  page.light(chance.whole(1, 25))
+}
+
+/** What may happen next, as often as it stands here. */
+const steps = [say, say, say, say, remove, choose, choose, read, look, sync, sync, otherTab, mood, kill]
+const STEPS = 30
+
+/** Things happen one after another, and now and then several at once. */
+export async function tell(story: Story): Promise<void> {
+  const { chance, clock, gadgets } = story
+  let open: Promise<unknown>[] = []
+  for (let left = STEPS; left > 0; left -= 1) {
+    clock.now += chance.whole(1, 2_000)
+    const [by, on] = chance.pick([...gadgets.entries()])
+    open.push(chance.pick(steps)(story, on, by))
+    if (chance.next() < 0.3) continue
+    await Promise.all(open)
+    open = []
+  }
+  await Promise.all(open)
+}
+
+/** After the last act each device comes by three times more, so that everyone hears of everything. */
+const LAST_ROUNDS = 3
+const ROUNDS_MOST = 30
+
+/** Everybody comes home: the network is good, killed pages are opened again, time passes. */
+export async function comeHome(story: Story): Promise<void> {
+  const { clock, gadgets, faults } = story
+  for (let round = 0; round < ROUNDS_MOST; round += 1) {
+    clock.now += 60_000
+    let quiet = round >= LAST_ROUNDS
+    for (const on of gadgets) {
+      on.state.mood = 'good'
+      const page = await on.page()
+      page.light(Number.POSITIVE_INFINITY)
+      await Promise.race([page.replica.now(), page.killed])
+      if ((await act(story, on, ({ replica }) => replica.unsent())) !== 0) quiet = false
+    }
+    if (quiet) return
+  }
+  faults.push('something still waits')
+}

@@ -1,0 +1,11 @@
+import { startServer } from './server.ts'
+import { setTemplate } from './template.ts'
+
+/** Migrates a home once for all servers to come; answers how to clear the template away. */
+export async function makeTemplate(home: 'embedded' | 'postgres'): Promise<() => Promise<void>> {
+  const server = await startServer({ home })
+  await server.stop()
+  const database = server.databaseUrl && new URL(server.databaseUrl).pathname.slice(1)
+  setTemplate(home, { dataDir: server.dataDir, database })
+  return () => server.remove()
+}
