@@ -1,0 +1,73 @@
+import { matchesGlob, relative } from 'node:path'
+import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+import type { Plugin } from 'vite'
+
+/**
+ * What only screens behind the first page say. A new part counts as said everywhere until it is named here; when
+ * the first page or its frame comes to show a named one, `text-halves.test.ts` tells.
+ */
+const later = [
+  'src/features/!(landing|error|not-found)/**',
+  'src/parts/{add-card,auth,consultation-actions,form,held-note,notifications,payment-challenge,plan,profile-state}/**',
+  'src/parts/{questionnaire,record-list,request-card,status,week-calendar}/**',
+  'src/ui/{data,field}/**',
+]
+
+/** Whether a module belongs to screens behind the first page. */
+export function isOfLaterScreens(id: string): boolean {
+  const path = relative(process.cwd(), id.split('?')[0] ?? id)
+  return later.some((folder) => matchesGlob(path, folder))
+}
+
+const config = getConfig()
+const wholePage = config.catalogs.find(({ path }) => path.includes('src/i18n'))
+
+async function pageCatalogue(exclude: string[] = []) {
+  if (!wholePage) throw new Error('lingui.config.ts names no catalogue in src/i18n')
+  const [catalogue] = await getCatalogs({
+    ...config,
+    catalogs: [{ ...wholePage, exclude: [...(wholePage.exclude ?? []), ...exclude] }],
+  })
+  if (!catalogue) throw new Error('Lingui made no catalogue of src/i18n')
+  return catalogue
+}
+
+/** The ids of every text that is said outside of later screens, read from the sources. */
+export async function firstTexts(): Promise<Set<string>> {
+  return new Set(Object.keys((await (await pageCatalogue(later)).collect()) ?? {}))
+}
+
+/**
+ * The page's catalogues in two halves each: `lv.po?first` holds what the first page and the frame around every
+ * screen say, `lv.po?rest` what only later screens say.
+ */
+export function texts(): Plugin {
+  let first: Promise<Set<string>> | undefined
+  return {
+    name: 'texts',
+    load: {
+      filter: { id: /\.po\?(?:first|rest)$/ },
+      async handler(id) {
+        const [file = '', half] = id.split('?')
+        this.addWatchFile(file)
+        first ??= firstTexts()
+        const inFirst = await first
+        const catalogue = await pageCatalogue()
+        const locale = file.slice(-5, -3)
+        const { sourceLocale, fallbackLocales } = config
+        const { messages } = await catalogue.getTranslations(locale, { fallbackLocales, sourceLocale })
+        const chosen = Object.entries(messages).filter(([text]) => inFirst.has(text) === (half === 'first'))
+        const { source, errors } = createCompiledCatalog(locale, Object.fromEntries(chosen), {
+          namespace: 'es',
+        })
+        if (errors.length > 0) this.error(errors.map(({ error }) => error.message).join('\n'))
+        return { code: source, moduleType: 'js' }
+      },
+    },
+    // While one writes, a text may have moved from one half to the other.
+    watchChange() {
+      first = undefined
+    },
+  }
+}
