@@ -12,7 +12,11 @@ import { applyTheme } from './hooks/theme.ts'
 import { createTexts } from './i18n/catalogues.ts'
 import { readLanguage } from './i18n/language.ts'
 import { LanguageProvider } from './i18n/provider.tsx'
+import { bringFrame } from './parts/navigation/lazy.ts'
 import { createAppRouter } from './router.tsx'
+
+/** How long the first paint waits for the whole screen. Where something stood in for it, React would leave that longer. */
+const QUICK_MS = 300
 
 applyTheme()
 // Not awaited up here: what it loads imports this file's chunk, which would then wait for itself.
@@ -40,6 +44,10 @@ async function start() {
 
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')
+  await Promise.race([
+    Promise.allSettled([router.load(), bringFrame(session.read().role)]),
+    new Promise((resolve) => setTimeout(resolve, QUICK_MS)),
+  ])
   // From here on screens say their own titles.
   document.querySelector('title')?.remove()
   createRoot(root).render(

@@ -19,7 +19,10 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     // What no route understands is not there, neither in the address nor for a screen.
     search: { strict: true },
     defaultPreload: 'intent',
-    defaultViewTransition: true,
+    // Screens fade into each other. The first one has nothing to fade from, and the fade would hold it back.
+    defaultViewTransition: {
+      types: ({ fromLocation, pathChanged }) => (fromLocation && pathChanged ? [] : false),
+    },
     defaultPendingMs: 300,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,

@@ -1,14 +1,14 @@
 import { Suspense, useEffect } from 'react'
 import { useOnline } from '../../hooks/online.ts'
 import { useSession } from '../../hooks/session.ts'
-import { ConnectionBar, loadConnectionBar, QueueBar, TroubleBar } from './lazy.ts'
+import { ConnectionBar, QueueBar, TroubleBar } from './lazy.ts'
 
 /** Where the state of the connection is shown and said aloud. Its words are loaded while there is a connection. */
 export function Connection() {
   const online = useOnline()
   const { status, user } = useSession()
   useEffect(() => {
-    const load = () => void loadConnectionBar().catch(() => undefined)
+    const load = () => void ConnectionBar.bring()
     if (document.readyState === 'complete') load()
     else addEventListener('load', load, { once: true })
     return () => removeEventListener('load', load)

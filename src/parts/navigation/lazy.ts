@@ -1,4 +1,5 @@
-import { later } from './later.ts'
+import type { Role } from '#contract/role.ts'
+import { type Later, later } from './later.ts'
 
 // Below the fold: it comes while the first screen is already read.
 export const Footer = later(async () => (await import('./footer.tsx')).Footer)
@@ -6,8 +7,7 @@ export const Footer = later(async () => (await import('./footer.tsx')).Footer)
 /** For whoever is signed in: guests look round first. */
 export const InstallOffer = later(async () => (await import('../install/install-offer.tsx')).InstallOffer)
 
-export const loadConnectionBar = async () => (await import('./connection-bar.tsx')).ConnectionBar
-export const ConnectionBar = later(loadConnectionBar)
+export const ConnectionBar = later(async () => (await import('./connection-bar.tsx')).ConnectionBar)
 
 // What only signed-in people or an opened menu need is not loaded with the first page.
 export const AllUnread = later(async () => (await import('./all-unread.tsx')).AllUnread)
@@ -34,3 +34,16 @@ export const LiveUpdates = later(async () => (await import('../../hooks/live-upd
 export const KeepNotifications = later(
   async () => (await import('../../hooks/keep-notifications.ts')).KeepNotifications,
 )
+
+const ofRole: Record<Role | 'guest', readonly Pick<Later<never>, 'bring'>[]> = {
+  guest: [],
+  patient: [PersonMenu, PersonButton, AllUnread, TabBar, QueueBar],
+  doctor: [AppBar, SideMenu, AllUnread, TabBar, QueueBar],
+  admin: [AppBar, SideMenu, AllUnread, QueueBar],
+}
+
+/** Loads what the frame of a role shows from the first paint on. */
+export async function bringFrame(role: Role | 'guest'): Promise<void> {
+  const parts = navigator.onLine ? ofRole[role] : [...ofRole[role], ConnectionBar]
+  await Promise.all(parts.map((part) => part.bring()))
+}
