@@ -1,12 +1,4 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  let text = ''
-  for await (const chunk of request.setEncoding('utf8')) text += String(chunk)
-  return text === '' ? undefined : JSON.parse(text)
-}
+import { startJson } from './json-server.ts'
 
 /**
  * The least that CouchDB's replication protocol asks of the server that is replicated to: what is not there is asked
@@ -48,24 +40,10 @@ export async function startCouch() {
     return known ? [200, known] : [404, { error: 'not_found', reason: 'missing' }]
   }
 
-  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = decodeURIComponent(request.url?.split('?')[0] ?? '')
-    // The page that replicates.
-    if (path === '/') response.setHeader('content-type', 'text/html').end('<!doctype html>')
-    else {
-      const [status, said] = answer(request.method ?? '', path, await bodyOf(request))
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said))
-    }
-  }
-
-  const server = createServer((request, response) => void respond(request, response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const server = await startJson(answer)
   return {
-    url: `http://127.0.0.1:${port}`,
+    ...server,
     /** How many documents have arrived. */
     count: () => revisions.size,
-    close: () => server.close(),
   }
 }

@@ -1,6 +1,7 @@
-// Five hundred messages written without a network, and sent when it is back: the outbox of the app and PouchDB, one after
-// the other in the same Chromium, each with its database on the disk and its server on this machine. The app's server is
-// the whole one, with sealed messages and its database on the disk; PouchDB's only keeps in memory what arrives.
+// Five hundred messages written without a network, and sent when it is back: PouchDB and the outbox of the app, one after
+// the other in the same Chromium, each with its database on the disk and its server on this machine. PouchDB's server only
+// keeps in memory what arrives. The outbox sends to one that does no more either, which shows what the device itself
+// takes, and to the whole one, with sealed messages and its database on the disk.
 // Run: node tests/bench/outbox.bench.ts
 import { randomUUID } from 'node:crypto'
 import { loadavg } from 'node:os'
@@ -13,6 +14,7 @@ import { startCouch } from './couch.ts'
 import type { OutboxProgram } from './outbox-page.ts'
 import { runIn } from './page-program.ts'
 import type { PouchProgram } from './pouch-page.ts'
+import { startTaker } from './taker.ts'
 
 const ITEMS = 500
 /** The first turn warms up. */
@@ -25,7 +27,7 @@ const texts = () =>
 declare const program: OutboxProgram & PouchProgram
 
 const server = await startInspected()
-const couch = await startCouch()
+const [couch, taker] = await Promise.all([startCouch(), startTaker()])
 const clinic = await openClinic(server)
 const { chat, patient } = await openThread(clinic)
 const context = await openBrowser(newDisk(), { bypassCSP: true })
@@ -35,6 +37,7 @@ try {
   await context.close()
   await server.remove()
   couch.close()
+  taker.close()
 }
 
 /** The work with the network away, then the work with it back. */
@@ -45,9 +48,9 @@ async function awayAndBack<A, B>(away: () => Promise<A>, back: () => Promise<B>)
   return [enqueued, await back()]
 }
 
-async function openOutbox() {
+async function openOutbox(address: string) {
   const page = await context.newPage()
-  await page.goto(`${server.url}/robots.txt`)
+  await page.goto(address)
   await runIn(page, file('outbox-page.ts'))
   const arrival = {
     token: patient.token,
@@ -82,34 +85,40 @@ async function openPouch() {
   }
 }
 
-async function compare(): Promise<void> {
-  const [outbox, pouch] = [await openOutbox(), await openPouch()]
-  const rows: { enqueue: number; flush: number; pouchEnqueue: number; pouchFlush: number }[] = []
-  for (let turn = 0; turn < TURNS; turn++) {
-    const [pouchEnqueue, pouchFlush] = await pouch()
-    const [enqueue, flush] = await outbox()
-    const row = { enqueue, flush, pouchEnqueue, pouchFlush }
-    if (turn > 0) rows.push(row)
-    console.log(
-      Object.entries(row)
-        .map(([name, value]) => `${name} ${value.toFixed(0)} ms`)
-        .join('  '),
-    )
-  }
+/** How many messages of the thread the whole server has. */
+async function sentToServer(): Promise<number> {
   const [{ sent } = { sent: 0 }] = await server.sql<{ sent: number }>(
     'select count(*)::int as sent from message where chat_id = $1',
     [chat._id],
   )
-  if (sent !== ITEMS * TURNS) throw new Error(`the server has ${sent} messages`)
-  const middle = (name: keyof (typeof rows)[number]) => median(rows.map((row) => row[name]))
-  for (const [name, other] of [
-    ['enqueue', 'pouchEnqueue'],
-    ['flush', 'pouchFlush'],
-  ] as const)
-    console.log(
-      `${name.padEnd(8)} PouchDB ${middle(other).toFixed(0).padStart(5)} ms   the outbox ${middle(name).toFixed(0).padStart(5)} ms   ` +
-        `${(middle(other) / middle(name)).toFixed(2)}×`,
-    )
+  return sent
+}
+
+async function compare(): Promise<void> {
+  const contenders = {
+    PouchDB: await openPouch(),
+    'the outbox, to a server like that': await openOutbox(taker.url),
+    'the outbox, to the whole server': await openOutbox(`${server.url}/robots.txt`),
+  }
+  const names = Object.keys(contenders) as (keyof typeof contenders)[]
+  const times = names.map(() => ({ enqueue: [] as number[], flush: [] as number[] }))
+  for (let turn = 0; turn < TURNS; turn++)
+    for (const [index, name] of names.entries()) {
+      const [enqueue, flush] = await contenders[name]()
+      console.log(`${name}: enqueue ${enqueue.toFixed(0)} ms  flush ${flush.toFixed(0)} ms`)
+      if (turn === 0) continue
+      times[index]?.enqueue.push(enqueue)
+      times[index]?.flush.push(flush)
+    }
+  const arrived = [taker.count(), await sentToServer()]
+  if (arrived.some((count) => count !== ITEMS * TURNS))
+    throw new Error(`there arrived ${arrived.join(' and ')}`)
+  for (const what of ['enqueue', 'flush'] as const) {
+    const [pouch = Number.NaN, ...own] = times.map((all) => median(all[what]))
+    console.log(`${what.padEnd(8)} PouchDB ${pouch.toFixed(0)} ms`)
+    for (const [index, took] of own.entries())
+      console.log(`         ${names[index + 1]} ${took.toFixed(0)} ms  ${(pouch / took).toFixed(2)}×`)
+  }
   console.log(
     `load ${loadavg()
       .map((each) => each.toFixed(1))

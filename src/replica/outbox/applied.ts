@@ -1,25 +1,38 @@
 import type { ReplicaDb } from '../db.ts'
 import { dropFiles, fileOf } from '../files.ts'
 import { numberedOf } from '../ranges.ts'
-import type { OutboxItem } from '../tables/owed.ts'
+import type { ItemOf, OutboxItem } from '../tables/owed.ts'
 import { isNumbered } from '../tables/synced.ts'
 
 /**
  * Makes what the server has applied part of the rows, of the copy that is held now, so that nothing flickers until the
- * next pull brings its word.
+ * next pull brings its word. Messages, which may be many, are written together; what was done to them comes after them.
  */
-export async function applied(db: ReplicaDb, item: OutboxItem, copy: number): Promise<void> {
+export async function applied(db: ReplicaDb, items: readonly OutboxItem[], copy: number): Promise<void> {
+  await messagesApplied(
+    db,
+    items.filter((item) => item.name === 'sendMessage'),
+    copy,
+  )
+  for (const item of items) if (item.name !== 'sendMessage') await actApplied(db, item)
+}
+
+async function messagesApplied(
+  db: ReplicaDb,
+  items: readonly ItemOf<'sendMessage'>[],
+  copy: number,
+): Promise<void> {
+  // From now on the server can give their files again.
+  for (const file of items.map(fileOf)) if (file !== undefined) await db.files.update(file, { state: 'copy' })
+  const messages = await db.messages.bulkGet(items.map(({ args }) => args.messageId))
+  // The server has them: from now on they belong to the copy, and a whole new copy may take their place.
+  await db.messages.bulkPut(
+    messages.flatMap((message) => (message && !isNumbered(message) ? [{ ...message, copy }] : [])),
+  )
+}
+
+async function actApplied(db: ReplicaDb, item: Exclude<OutboxItem, { name: 'sendMessage' }>): Promise<void> {
   switch (item.name) {
-    case 'sendMessage': {
-      const file = fileOf(item)
-      // From now on the server can give it again.
-      if (file !== undefined) await db.files.update(file, { state: 'copy' })
-      const message = await db.messages.get(item.args.messageId)
-      if (!message || isNumbered(message)) return
-      // The server has it: from now on it belongs to the copy, and a whole new copy may take its place.
-      await db.messages.put({ ...message, copy })
-      return
-    }
     case 'removeMessage': {
       const message = await db.messages.get(item.args.messageId)
       if (!message) return

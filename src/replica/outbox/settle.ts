@@ -29,6 +29,7 @@ export function settle(db: ReplicaDb, { session, items, results }: Answered): Pr
       const { copy } = await syncState(db)
       const owed = await db.outbox.bulkGet(items.map(({ _id }) => _id))
       const over: string[] = []
+      const taken: OutboxItem[] = []
       let settled = 0
       for (const item of owed) {
         const result = item && byId.get(item._id)
@@ -36,7 +37,7 @@ export function settle(db: ReplicaDb, { session, items, results }: Answered): Pr
         if (!result || item.state !== 'waiting') continue
         if (result.status !== 'rejected') {
           over.push(item._id)
-          if (sameSession) await applied(db, item, copy)
+          taken.push(item)
         } else if (result.error === 'forbidden' && !sameSession) {
           // Another client was switched to while this was on its way: it waits for its own.
           continue
@@ -55,6 +56,7 @@ export function settle(db: ReplicaDb, { session, items, results }: Answered): Pr
         }
         settled += 1
       }
+      if (sameSession) await applied(db, taken, copy)
       await db.outbox.bulkDelete(over)
       await db.facts.delete('flight')
       if (settled > 0) await db.facts.delete('pause')

@@ -19,9 +19,10 @@ const order = ({ nextFreeAt = '~', name, surname }: SpecialistDetail) =>
 /** Published specialists, by next free time, then surname, as the server lists them. */
 export async function specialists(db: ReplicaDb): Promise<Ready<SpecialistDetail[]>> {
   const rows = await db.doctors.toArray()
+  const { compare } = new Intl.Collator('lv')
   return ready(
     db,
-    rows.sort((a, b) => order(a).localeCompare(order(b), 'lv')),
+    rows.sort((a, b) => compare(order(a), order(b))),
   )
 }
 
