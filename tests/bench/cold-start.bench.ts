@@ -6,6 +6,7 @@ import { loadavg } from 'node:os'
 import { login } from '#contract/account-routes.ts'
 import { listChats } from '#contract/chat.ts'
 import { listConsultations } from '#contract/consultation-routes.ts'
+import { listDoctors } from '#contract/doctor.ts'
 import { listNews } from '#contract/news.ts'
 import { client } from '../world/client.ts'
 import { startServer } from '../world/server.ts'
@@ -17,7 +18,8 @@ const RUNS = 7
 
 interface Screen {
   readonly path: string
-  /** What of the copy stands on it. */
+  /** What of the copy is waited for. */
+  readonly what: string
   readonly words: string
 }
 
@@ -42,18 +44,20 @@ try {
 
 async function choose(token: string): Promise<Screen[]> {
   const api = client(server.url)
-  const [{ data: posts }, { data: own }, { data: chats }] = await Promise.all([
+  const [{ data: doctors }, { data: posts }, { data: own }, { data: chats }] = await Promise.all([
+    api.send(listDoctors, {}),
     api.send(listNews, {}),
     api.send(listConsultations, { token }),
     api.send(listChats, { token }),
   ])
-  const [post, consultation, chat] = [posts[0], own[0], chats[0]]
-  if (!post || !consultation || !chat?.lastMessage) throw new Error('the demo world is empty')
+  const [doctor, post, consultation, chat] = [doctors[0], posts[0], own[0], chats[0]]
+  if (!doctor || !post || !consultation || !chat?.lastMessage) throw new Error('the demo world is empty')
   return [
-    { path: '/patient/dashboard', words: 'Anketa' },
-    { path: '/patient/consultations', words: consultation.doctor.surname },
-    { path: `/patient/chat/${chat.with._id}`, words: chat.lastMessage.content },
-    { path: '/news', words: post.title },
+    { path: '/patient/dashboard', what: 'specialists', words: doctor.surname },
+    { path: '/patient/dashboard', what: 'questionnaire', words: 'Anketa' },
+    { path: '/patient/consultations', what: 'consultations', words: consultation.doctor.surname },
+    { path: `/patient/chat/${chat.with._id}`, what: 'chat', words: chat.lastMessage.content },
+    { path: '/news', what: 'news', words: post.title },
   ]
 }
 
@@ -86,7 +90,7 @@ async function report(screen: Screen, rate: number): Promise<void> {
     return `${median(all).toFixed(0).padStart(5)} (${Math.min(...all).toFixed(0)})`
   }
   console.log(
-    `${screen.path.slice(0, 24).padEnd(24)} ${String(rate).padEnd(3)}×  first text ${numbers('first')} ms  held ${numbers('held')} ms  ` +
+    `${screen.what.padEnd(14)} ${String(rate).padEnd(3)}×  first text ${numbers('first')} ms  held ${numbers('held')} ms  ` +
       `${numbers('scripts')} scripts`,
   )
 }

@@ -40,6 +40,8 @@ export function drain(
     let most = MUTATIONS_MOST
     let settled = 0
     if (!despitePause && (await pausedUntil(db, clock.now())) > 0) return { end: 'paused', settled }
+    // Taking writes, and whoever reads waits for that.
+    if ((await db.outbox.count()) === 0) return { end: 'empty', settled }
     for (;;) {
       const taken = await takeBatch(db, { by, now: clock.now(), most, alone: locks.everywhere })
       if (taken.kind === 'file') {

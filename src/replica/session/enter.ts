@@ -9,10 +9,12 @@ export type Arrival = Omit<SessionRow, 'key'>
 
 /**
  * Writes who uses this device now. What was copied for someone else, or for another client profile of the same person,
- * is gone in the same transaction; what they still owe stays theirs.
+ * is gone in the same transaction; what they still owe stays theirs. Who comes back to what they left writes nothing:
+ * the screens that wait to read would wait for the disk.
  */
-export function enterSession(db: ReplicaDb, arrival: Arrival): Promise<void> {
-  return db.transaction('rw', db.tables, async () => {
+export async function enterSession(db: ReplicaDb, arrival: Arrival): Promise<void> {
+  if (await isAsLeft(db, arrival)) return
+  await db.transaction('rw', db.tables, async () => {
     await db.session.put({ key: 'current', ...arrival })
     // A new session deserves a try at once, whatever kept the last one from sending.
     await db.facts.delete('pause')
@@ -22,6 +24,23 @@ export function enterSession(db: ReplicaDb, arrival: Arrival): Promise<void> {
     else if (!sync.whole && !sync.copying) await putSyncState(db, { ...sync, cursor: null })
     const key = await fact(db, 'sealingKey')
     if (key && key.person !== arrival.person) await db.facts.delete('sealingKey')
+  })
+}
+
+/** Whether entering would change nothing. */
+function isAsLeft(db: ReplicaDb, arrival: Arrival): Promise<boolean> {
+  return db.transaction('r', [db.session, db.facts], async () => {
+    const [session, pause, key, { owner, copying, whole }] = await Promise.all([
+      db.session.get('current'),
+      fact(db, 'pause'),
+      fact(db, 'sealingKey'),
+      syncState(db),
+    ])
+    const same = Object.entries({ key: 'current', ...arrival }).every(
+      ([name, value]) => session?.[name as keyof SessionRow] === value,
+    )
+    const keyFits = !key || key.person === arrival.person
+    return same && !pause && keyFits && owner === arrival.client && (whole || copying)
   })
 }
 
