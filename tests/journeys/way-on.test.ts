@@ -116,6 +116,8 @@ test('NAV-12 whoever has an account already is led to the chosen specialist by s
   await page.getByRole('link', { name: 'Rezervēt konsultāciju' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Ienākt' }).click()
   await page.waitForURL(/\/login\?from=/)
+  // The address changes before the screen does, and the form before this one asks for an e-mail too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Ienākt' })).toBeVisible()
   await page.getByLabel('E-pasts').fill(email)
   await page.getByLabel('Parole', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Ienākt' }).click()
