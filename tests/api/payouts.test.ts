@@ -32,6 +32,11 @@ const tally = (said: string[]) =>
   Object.fromEntries([...new Set(said)].map((each) => [each, said.filter((one) => one === each).length]))
 const own = (doctor: Member) => clinic.api.send(listPayouts, { token: doctor.token, query: {} })
 
+/** The file for the bank. */
+const file = (query: { id?: string } = {}) => clinic.api.ask(downloadSepaFile, { token, query })
+const idsIn = (text: unknown) => [...String(text).matchAll(/<EndToEndId>([^<]+)</g)].map(([, id]) => id)
+const plain = ({ _id }: Payout) => _id.replaceAll('-', '')
+
 /** Saves the profile as it is, with another IBAN. */
 async function changeIban(doctor: Member, iban: string) {
   const profile = await clinic.api.send(getDoctorProfile, { token: doctor.token })
@@ -262,10 +267,6 @@ describe('ADM-05 DOC-04 lists', () => {
 })
 
 describe('PAY-09 the file for the bank', () => {
-  const file = (query: { id?: string } = {}) => clinic.api.ask(downloadSepaFile, { token, query })
-  const idsIn = (text: unknown) => [...String(text).matchAll(/<EndToEndId>([^<]+)</g)].map(([, id]) => id)
-  const plain = ({ _id }: Payout) => _id.replaceAll('-', '')
-
   test('PAY-09 holds what waits, oldest first, as a download that no cache keeps', async () => {
     const [first, second, paid] = [
       await world.newPayout(5),
