@@ -15,6 +15,8 @@ import type { MailBox, MailSender } from './external/mail/port.ts'
 import { smtpSender } from './external/mail/smtp.ts'
 import { argon2Passwords } from './external/passwords/argon2.ts'
 import { testPayments } from './external/payments/embedded.ts'
+import { testPayouts } from './external/payouts/embedded.ts'
+import { manualPayouts } from './external/payouts/manual.ts'
 import { sharpPictures } from './external/pictures/sharp.ts'
 import { keptVapidKeys } from './external/push/vapid-keys.ts'
 import { webPushServices } from './external/push/web-push.ts'
@@ -63,6 +65,12 @@ async function openMail(config: Config, clock: Ports['clock']): Promise<[MailSen
   return [box, box]
 }
 
+function openPayouts(config: Config, { query }: DatabaseHome<Schema>, clock: Ports['clock'], log: Log) {
+  if (config.payouts === 'manual') return manualPayouts(query, clock)
+  const onError = (error: unknown): void => log.error({ err: error }, 'the test bank broke')
+  return testPayouts({ query, clock, funds: config.payoutFunds, onError })
+}
+
 /** Chooses every adapter, once; brings the schema up to date; opens the queues. Handlers and HTTP are the caller's. */
 export async function compose(config: Config, log: Log) {
   const shifted = config.testClockFile === undefined ? null : shiftedClock(config.testClockFile)
@@ -94,6 +102,7 @@ export async function compose(config: Config, log: Log) {
       vault,
       jobs,
       payments,
+      payouts: openPayouts(config, database, clock, log),
       calls: peerCalls(config),
       live: socketLive(sockets),
       push,

@@ -1,3 +1,4 @@
+import { isIban, normaliseIban } from '#domain/iban.ts'
 import { createECDH } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
@@ -50,6 +51,11 @@ const iceServers = z.pipe(
   ),
 )
 
+const iban = z.pipe(
+  z.string().check(z.refine(isIban, 'is no IBAN')),
+  z.transform((text) => normaliseIban(text)),
+)
+
 const Environment = z.object({
   NODE_ENV: z._default(z.string(), 'development'),
   APP_ENV: z._default(z.enum(['prod', 'dev', 'local']), 'local'),
@@ -65,6 +71,10 @@ const Environment = z.object({
   MAIL_FROM: z.optional(z.string().check(z.includes('@', 'is not an e-mail address'))),
   ENCRYPTION_KEY: z.optional(key),
   PAYMENTS: z.optional(z.enum(['test'])),
+  PAYOUTS: z.optional(z.enum(['test', 'manual'])),
+  PAYOUT_FUNDS: z._default(count, 100_000),
+  PAYOUT_NAME: z.optional(z.string().check(z.maxLength(70, 'is longer than 70 characters'))),
+  PAYOUT_IBAN: z.optional(iban),
   CALLS: z.optional(z.enum(['peer'])),
   ICE_SERVERS: z._default(iceServers, []),
   TURN_URL: z.optional(address(/^turns?:/, 'turn:host:3478')),
@@ -98,6 +108,9 @@ const requiredInProduction = {
   ENCRYPTION_KEY: 'the key of sealed data would lie beside the data',
   PUBLIC_URL: 'links in e-mails would lead nowhere',
   PAYMENTS: 'cards would go to the test processor unasked; PAYMENTS=test says so openly',
+  PAYOUTS: 'payouts would go to the test bank unasked; PAYOUTS=manual pays by SEPA files',
+  PAYOUT_NAME: 'files for the bank need the name of the account that pays',
+  PAYOUT_IBAN: 'files for the bank need the account that pays',
   CALLS: 'calls would run without a provider; CALLS=peer says so openly',
   INSTITUTION_NUMBER: 'the footer must show the medical institution',
   SUPPORT_EMAIL: 'people must find help',
@@ -178,6 +191,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     mailFrom: env.MAIL_FROM ?? 'Saruna <hello@saruna.example>',
     encryptionKey: env.ENCRYPTION_KEY,
     payments: env.PAYMENTS ?? 'test',
+    payouts: env.PAYOUTS ?? 'test',
+    /** What our account at the test bank holds when it is first used, in cents. */
+    payoutFunds: env.PAYOUT_FUNDS * 100,
+    /** The account that pays, as files for the bank name it. */
+    debtor: { name: env.PAYOUT_NAME ?? 'Saruna', iban: env.PAYOUT_IBAN ?? 'LV80BANK0000435195001' },
     calls: env.CALLS ?? 'peer',
     iceServers: env.ICE_SERVERS,
     turn: env.TURN_URL && env.TURN_SECRET ? { url: env.TURN_URL, secret: env.TURN_SECRET } : null,

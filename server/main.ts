@@ -13,6 +13,7 @@ import { closeServer, httpServer, listen } from './http/listen.ts'
 import { pageRoutes } from './http/pages.ts'
 import { serveSockets } from './realtime/sockets.ts'
 import { consultationCalendar } from './texts/calendar.ts'
+import { sepaFile } from './texts/sepa.ts'
 import { messageOf } from './texts/error-messages.ts'
 import { inviteFirstAdmin } from './usecases/account/invite-first-admin.ts'
 
@@ -48,6 +49,7 @@ async function start(config: Config): Promise<void> {
         supportEmail: config.supportEmail,
         now: services.clock.now(),
       }),
+    sepaFileOf: (payouts) => sepaFile(payouts, { debtor: config.debtor, now: services.clock.now() }),
     addressOf: addressReader(config.trustProxy),
     checkAnswers: !config.production,
     onError,

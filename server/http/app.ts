@@ -8,6 +8,7 @@ import { consultationRoutes } from './consultations.ts'
 import { doctorRoutes } from './doctor.ts'
 import { openApi } from './openapi.ts'
 import { patientRoutes } from './patient.ts'
+import { payoutRoutes } from './payouts.ts'
 import { publicRoutes } from './public.ts'
 import { syncRoutes } from './sync.ts'
 import { pushRoutes } from './push.ts'
@@ -26,6 +27,7 @@ export function apiApp(web: Web & { onError(error: unknown): void }): Hono {
   patientRoutes(app, web)
   doctorRoutes(app, web)
   adminRoutes(app, web)
+  payoutRoutes(app, web)
   syncRoutes(app, web)
   pushRoutes(app, web)
   const document = JSON.stringify(openApi())

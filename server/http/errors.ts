@@ -30,6 +30,9 @@ export const statusOf = {
   profile_incomplete: 409,
   id_reused: 409,
   attachment_missing: 409,
+  not_enough_funds: 409,
+  iban_not_set: 409,
+  iban_cooling_down: 409,
   token_expired: 410,
   payload_too_large: 413,
   validation: 422,
@@ -41,6 +44,7 @@ export const statusOf = {
   too_many_requests: 429,
   max_login_attempts: 429,
   internal: 500,
+  payout_failed: 502,
   unavailable: 503,
 } as const satisfies Record<ErrorCode, number>
 

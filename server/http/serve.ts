@@ -9,6 +9,7 @@ import {
   type InputOf,
   type Route,
 } from '#contract/route.ts'
+import type { Payout } from '#contract/payout.ts'
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { authenticate } from '../usecases/account/authenticate.ts'
@@ -24,6 +25,8 @@ export interface Web {
   messageOf(code: Failure['failure'], language: Language): string
   /** A consultation as a calendar file. */
   calendarOf(consultation: Consultation, role: Actor['role'], language: Language): string
+  /** Payouts as a credit transfer file for the bank. */
+  sepaFileOf(payouts: readonly Payout[]): string
   addressOf(context: Context): string
   /** Answers are held against the contract: in development and tests, not in production. */
   checkAnswers: boolean

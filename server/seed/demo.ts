@@ -3,6 +3,7 @@ import type { Ports } from '../usecases/ports.ts'
 import { makeContent } from './content.ts'
 import { demoDoctors } from './doctors/all.ts'
 import { anna, makeAnna, makeOthers, makeUnfinished } from './patients.ts'
+import { makePayouts } from './payouts.ts'
 import { actorOf, settleAdmin } from './people.ts'
 import { emailOf, makeSpecialist } from './specialists.ts'
 import { makeThread } from './thread.ts'
@@ -33,6 +34,7 @@ async function makePatients(world: World): Promise<void> {
   await step(world, 'thread', async () =>
     makeThread(world, { patient: await actorOf(world, anna.email, 'patient'), doctor }),
   )
+  await step(world, 'payouts', () => makePayouts(world, doctor))
   await step(world, 'unfinished', () => makeUnfinished(world))
 }
 

@@ -29,6 +29,7 @@ import type {
   SentMailTable,
   SealingKeyTable,
 } from './tables/people.ts'
+import type { PayoutTable } from './tables/payouts.ts'
 import type { NotificationSettingTable, PushSubscriptionTable, ReminderTable } from './tables/push.ts'
 import type { DoctorProfileTable, SpecialistTable, AvailabilityTable } from './tables/specialists.ts'
 import type { ChangeTable, MutationTable, QuestionnaireProgressTable, SyncEpochTable } from './tables/sync.ts'
@@ -58,6 +59,7 @@ export interface Schema {
   feedback_answer: FeedbackAnswerTable
   ledger_account: LedgerAccountTable
   ledger_transfer: LedgerTransferTable
+  payout: PayoutTable
   news_post: NewsPostTable
   questionnaire: QuestionnaireTable
   questionnaire_answer: QuestionnaireAnswerTable

@@ -104,6 +104,16 @@ const messages = {
     id: 'error.attachment_missing',
     message: 'Ziņas fails nav augšupielādēts.',
   },
+  not_enough_funds: /*i18n*/ { id: 'error.not_enough_funds', message: 'Kontā nepietiek naudas.' },
+  iban_not_set: /*i18n*/ { id: 'error.iban_not_set', message: 'Vispirms profilā norādiet IBAN.' },
+  iban_cooling_down: /*i18n*/ {
+    id: 'error.iban_cooling_down',
+    message: 'IBAN nesen mainīts, tāpēc izmaksu pieteikt vēl nevar.',
+  },
+  payout_failed: /*i18n*/ {
+    id: 'error.payout_failed',
+    message: 'Banka izmaksu neizpildīja. To var mēģināt vēlreiz.',
+  },
 } as const satisfies Record<ErrorCode, Text>
 
 /** The sentence of a refusal, for people who read the API's answers. */

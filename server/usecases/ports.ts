@@ -6,6 +6,7 @@ import type { Jobs } from '../external/jobs/port.ts'
 import type { Live } from '../external/live/port.ts'
 import type { Passwords } from '../external/passwords/port.ts'
 import type { Payments } from '../external/payments/port.ts'
+import type { Payouts } from '../external/payouts/port.ts'
 import type { Pictures } from '../external/pictures/port.ts'
 import type { PushServices } from '../external/push/port.ts'
 import type { Vault } from '../external/vault/port.ts'
@@ -38,6 +39,7 @@ export interface Ports {
   vault: Vault
   jobs: Jobs
   payments: Payments
+  payouts: Payouts
   calls: Calls
   live: Live
   push: PushServices

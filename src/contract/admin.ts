@@ -1,16 +1,11 @@
 import * as z from 'zod/mini'
 import { Approval, UserStatus } from './account.ts'
-import { Email, Id, Instant, text } from './fields.ts'
+import { Email, Id, IdStart, Instant, text } from './fields.ts'
 import { listOf, paging } from './paging.ts'
 import { Plan } from './plan.ts'
 import { route } from './route.ts'
 
 const one = z.object({ id: Id })
-
-/** An id, or as much of its beginning as a list shows. */
-const IdStart = z
-  .string('required')
-  .check(z.trim(), z.maxLength(36, 'invalid'), z.regex(/^(?:[\da-f]-?){1,32}$/i, 'invalid'))
 
 /** A patient as administrators see them. */
 export const PatientRow = z.object({

@@ -40,6 +40,10 @@ export const errorCodes = [
   'id_reused',
   'file_not_allowed',
   'attachment_missing',
+  'not_enough_funds',
+  'iban_not_set',
+  'iban_cooling_down',
+  'payout_failed',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 

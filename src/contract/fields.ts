@@ -7,6 +7,11 @@ const code = (value: FieldCode) => value
 export const Id = z.uuid(code('invalid'))
 export type Id = z.infer<typeof Id>
 
+/** An id, or as much of its beginning as a list shows. */
+export const IdStart = z
+  .string(code('required'))
+  .check(z.trim(), z.maxLength(36, code('invalid')), z.regex(/^(?:[\da-f]-?){1,32}$/i, code('invalid')))
+
 /** An instant: ISO 8601 in UTC ending in Z, in the years 1900 to 2999, so that no reckoning with it overflows. */
 export const Instant = z.iso
   .datetime({ error: code('date_invalid') })

@@ -4,7 +4,13 @@ import { listOf, paging } from './paging.ts'
 import { route } from './route.ts'
 
 /** What a doctor has earned and not yet withdrawn. */
-export const Wallet = z.object({ hours: z.number(), amount: Euro, iban: z.string() })
+export const Wallet = z.object({
+  hours: z.number(),
+  amount: Euro,
+  iban: z.string(),
+  /** From when the changed IBAN may be paid to; missing when it may be now. */
+  withdrawFrom: z.optional(Instant),
+})
 export type Wallet = z.infer<typeof Wallet>
 
 /** One movement of the wallet; `amount` is negative when it went out, `balance` is what was there after it. */

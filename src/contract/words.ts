@@ -39,3 +39,5 @@ export const PAGE_SIZE_MAX = 200
 
 export const userStatuses = ['created', 'confirmed', 'blocked', 'removed'] as const
 export const approvals = ['awaiting_approval', 'confirmed'] as const
+
+export const payoutStatuses = ['created', 'executed'] as const

@@ -19,6 +19,8 @@ export const PAY_AGAIN_HOURS = 24
 export const SETTLE_MINUTES = 2
 /** Days after the first failed renewal of a plan at which it is tried again. */
 export const PLAN_RETRY_DAYS = [1, 3, 5] as const
+/** Hours after a change of the IBAN during which nothing is withdrawn: time to notice a change by somebody else. */
+export const IBAN_COOL_DOWN_HOURS = 48
 /** Hours before its start at which a consultation is remembered. */
 export const REMINDER_HOURS = [24, 1] as const
 
@@ -77,4 +79,9 @@ export function planRetryAt(firstFailedAt: number, failures: number): number | u
 /** When a consultation is remembered, earliest first. */
 export function reminderTimes(start: number): { hours: (typeof REMINDER_HOURS)[number]; at: number }[] {
   return REMINDER_HOURS.map((hours) => ({ hours, at: start - hours * HOUR }))
+}
+
+/** The first instant at which money may be withdrawn to an IBAN that was changed. */
+export function withdrawFrom(ibanChangedAt: number): number {
+  return ibanChangedAt + IBAN_COOL_DOWN_HOURS * HOUR
 }

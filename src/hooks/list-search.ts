@@ -19,6 +19,11 @@ export function searchOffset(value: unknown): number | undefined {
   return Number.isInteger(offset) && offset > 0 ? offset : undefined
 }
 
+/** Whether this can be an id or the beginning of one; nothing else would find anyone. */
+export function isIdStart(text: string): boolean {
+  return text.length <= 36 && /^(?:[\da-f]-?){1,32}$/i.test(text)
+}
+
 /** The page of a list that the address asks for. */
 export const pageFrom = (offset: number | undefined) => ({ limit: PAGE_SIZE, offset: offset ?? 0 })
 

@@ -45,6 +45,10 @@ export const errorTexts = {
   id_reused: msg`Radās kļūda`,
   file_not_allowed: msg`Šo failu nevar nosūtīt. Var pievienot attēlu (JPEG, PNG vai WebP) vai PDF.`,
   attachment_missing: msg`Faila šajā ierīcē vairs nav. Pievienojiet to vēlreiz.`,
+  not_enough_funds: msg`Kontā nepietiek naudas.`,
+  iban_not_set: msg`Vispirms profilā norādiet IBAN.`,
+  iban_cooling_down: msg`IBAN nesen mainīts, tāpēc izmaksu pieteikt vēl nevar.`,
+  payout_failed: msg`Banka izmaksu neizpildīja. Mēģiniet vēlreiz.`,
 } satisfies Record<ErrorCode | 'network', MessageDescriptor>
 
 /** What stands beside a field for each code. */

@@ -5,6 +5,7 @@ import { listConsultations, listRequests } from '#contract/consultation-routes.t
 import { getDoctor, listDoctors, listSlots } from '#contract/doctor.ts'
 import { languages } from '#contract/language.ts'
 import { listNews } from '#contract/news.ts'
+import { listPayouts } from '#contract/payout.ts'
 import { specialities } from '#contract/speciality.ts'
 import { DAY, HOUR } from '#domain/duration.ts'
 import { HOME_ZONE, addLocalDays, isoWeekday, startOfLocalDay, toLocal } from '#domain/zone.ts'
@@ -140,7 +141,12 @@ test('AUTH-13 the demo doctor has requests, one of them anonymous, patients of m
     "select balance from ledger_account where owner = $1 and kind = 'wallet'",
     [user.currentClient._id._id],
   )
-  expect(wallet).toEqual([{ balance: 6 * 4000 }])
+  expect(wallet).toEqual([{ balance: 6 * 4000 - 8000 - 5000 }])
+  const payouts = await api.send(listPayouts, { token, query: {} })
+  expect(payouts.data.map(({ amount, status }) => [amount, status])).toEqual([
+    [50, 'created'],
+    [80, 'executed'],
+  ])
 })
 
 test('OPS-01 the other accounts: administrator, free user who waits, one person in two roles', async () => {

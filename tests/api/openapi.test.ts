@@ -8,6 +8,7 @@ import { mailedToken, newEmail, details, PASSWORD } from '../world/accounts.ts'
 import { client, type Answer } from '../world/client.ts'
 import { dayAt, iso, type Clinic } from '../world/clinic.ts'
 import { type Content, openContent } from '../world/content.ts'
+import { giveEarnings } from '../world/earnings.ts'
 import type { InspectedServer } from '../world/inspected.ts'
 import { documentOf } from '../world/openapi.ts'
 import { newSubscription } from '../world/push-crypto.ts'
@@ -170,6 +171,14 @@ test('API-03 a walk through every route answers as the document says', async () 
   await visit('getDoctorCalendar', { ...picture, query: day })
   for (const name of ['getWallet', 'listStatement']) await visit(name, picture)
   await visit('listEarnings', { ...picture, query: day })
+  await giveEarnings(server, doctor, { cents: 1000, minutes: 45 })
+  const payout = idOf(await visit('withdraw', { ...picture, body: { amount: 5 } }))
+  await visit('withdraw', { ...picture, body: { amount: 50 }, status: 409 })
+  await visit('listPayouts', picture)
+  await visit('listAllPayouts', { token: admin, query: { id: payout, status: 'created' } })
+  await visit('downloadSepaFile', { token: admin })
+  await visit('executePayout', { token: admin, id: payout })
+  await visit('executePayout', { token: admin, id: payout, status: 409 })
 
   // Public.
   for (const name of ['listDoctors', 'listNews', 'getPricing', 'getSite']) await visit(name)

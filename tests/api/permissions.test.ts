@@ -3,11 +3,13 @@ import { addAvailability } from '#contract/availability.ts'
 import { uploadAttachment } from '#contract/attachment.ts'
 import { openChat, putMessage } from '#contract/chat.ts'
 import { holdTime, reserveConsultation } from '#contract/consultation-routes.ts'
+import { withdraw } from '#contract/payout.ts'
 import type { Route, Who } from '#contract/route.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pdf } from '../world/attached.ts'
 import { dayAt, iso, openClinic, type Clinic, type Member } from '../world/clinic.ts'
+import { giveEarnings } from '../world/earnings.ts'
 import { startInspected, type InspectedServer } from '../world/inspected.ts'
 
 type Role = 'patient' | 'doctor' | 'admin'
@@ -95,6 +97,9 @@ beforeAll(async () => {
     body: { content: '', sentAt: iso(dayAt(0)), attachment: { _id, name: 'Izraksts.pdf' } },
   })
   records['/attachments/'] = _id
+  await giveEarnings(server, doctor, { cents: 1000, minutes: 45 })
+  const payout = await clinic.api.send(withdraw, { token: doctor.token, body: { amount: 5 } })
+  records['/doctor/payouts'] = payout._id
 
   // The doctor's own patient profile, in use: the same person, but not the doctor now.
   const aside = await clinic.newPatient()
@@ -125,6 +130,7 @@ const tables = [
   'attachment',
   'client',
   'person',
+  'payout',
 ] as const
 const state = async () =>
   JSON.stringify(await Promise.all(tables.map((table) => server.sql(`select * from ${table} order by 1, 2`))))

@@ -11,6 +11,7 @@ import {
   reminderTimes,
   renewAuthorisationAt,
   settleAttemptAt,
+  withdrawFrom,
 } from '#domain/deadlines.ts'
 import { periodEnd } from '#domain/plan-period.ts'
 import { MAX_TIMES, proposalRefusal, proposalUntil } from '#domain/proposal.ts'
@@ -37,6 +38,7 @@ describe('CON-05 CON-18 deadlines', () => {
     expect(iso(settleAttemptAt(from))).toBe('2026-10-14T15:02:00.000Z')
     expect(iso(renewAuthorisationAt(from))).toBe('2026-10-14T03:00:00.000Z')
     expect(iso(payAgainUntil(from))).toBe('2026-10-15T15:00:00.000Z')
+    expect(iso(withdrawFrom(from))).toBe('2026-10-16T15:00:00.000Z')
     expect(reminderTimes(from).map(({ hours, at }) => [hours, iso(at)])).toEqual([
       [24, '2026-10-13T15:00:00.000Z'],
       [1, '2026-10-14T14:00:00.000Z'],

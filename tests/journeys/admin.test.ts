@@ -27,6 +27,7 @@ test('NAV-04 NAV-08 NAV-10 the administrator’s menu and home', async ({
   for (const [name, path] of [
     ['Speciālisti', '/admin/doctors'],
     ['Bezmaksas plāna lietotāji', '/admin/freeusers'],
+    ['Izmaksas', '/admin/payouts'],
     ['Administratori', '/admins'],
     ['Pacienti', '/admin/patients'],
   ] as const) {
@@ -42,7 +43,14 @@ test('NAV-04 NAV-08 NAV-10 the administrator’s menu and home', async ({
 
 test('NAV-13 ADM-02 nobody else sees these screens', async ({ world: { clinic }, enter }) => {
   const page = await enter(await clinic.newPatient())
-  for (const path of ['/admin/patients', '/admin/doctors', '/admin/freeusers', '/admins', '/admin/add']) {
+  for (const path of [
+    '/admin/patients',
+    '/admin/doctors',
+    '/admin/freeusers',
+    '/admin/payouts',
+    '/admins',
+    '/admin/add',
+  ]) {
     await page.goto(path)
     await page.waitForURL('**/patient/dashboard')
   }

@@ -11,6 +11,9 @@ const production = {
   ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
   PUBLIC_URL: 'https://saruna.lv',
   PAYMENTS: 'test',
+  PAYOUTS: 'manual',
+  PAYOUT_NAME: 'Saruna SIA',
+  PAYOUT_IBAN: 'LV80 BANK 0000 4351 9500 1',
   CALLS: 'peer',
   INSTITUTION_NUMBER: '0100-12345',
   SUPPORT_EMAIL: 'help@saruna.lv',
@@ -41,6 +44,8 @@ describe('configuration', () => {
       host: '0.0.0.0',
       demo: false,
       publicUrl: 'https://saruna.lv',
+      payouts: 'manual',
+      debtor: { name: 'Saruna SIA', iban: 'LV80BANK0000435195001' },
     })
   })
 
@@ -67,6 +72,8 @@ describe('configuration', () => {
     ['ICE_SERVERS', '[{"urls":"stun:example"}]'],
     ['APP_ENV', 'staging'],
     ['PAYMENTS', 'cash'],
+    ['PAYOUTS', 'cash'],
+    ['PAYOUT_IBAN', 'LV80BANK0000435195002'],
     ['DEMO', 'maybe'],
     ['TURN_URL', 'turn:example:3478'],
     ['HOST', '0.0.0.0'],

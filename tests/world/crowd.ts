@@ -72,6 +72,7 @@ export async function addCrowd({ sql }: InspectedServer): Promise<void> {
     `${many} where i % 2 = 0 and i < ${CROWD - 2}`,
   )
   await earnings({ sql }, `'wallet/' || ${id('c')} || '/cents'`, `${many} where i % 2 = 0`, 'crowd')
+  await payouts({ sql }, id('c'), `${many} where i % 2 = 0`)
   await sql('analyze')
 }
 
@@ -83,6 +84,17 @@ async function earnings({ sql }: Pick<InspectedServer, 'sql'>, wallet: string, f
     `insert into ledger_transfer (id, key, debit, credit, unit, amount, state, reason, minutes, created_at)
      select ${id(`${name}t`)}, '${name}' || i, 'platform/cents', ${wallet}, 'cents', 100, 'posted', 'earning', 45,
        now() - i * interval '1 minute' from ${from}`,
+  )
+}
+
+/** One of twenty still waits to be paid. */
+async function payouts({ sql }: Pick<InspectedServer, 'sql'>, doctor: string, from: string) {
+  await sql(
+    `insert into payout (id, doctor_id, name, iban, cents, status, created_at, executed_at)
+     select gen_random_uuid(), ${doctor}, 'N', 'LV80BANK0000435195001', 100,
+       case when i % 20 = 0 then 'created' else 'executed' end, now() - i * interval '1 minute',
+       case when i % 20 = 0 then null else now() end
+     from ${from}`,
   )
 }
 
@@ -136,5 +148,6 @@ export async function addOwn(
     `insert into ledger_account (id, kind, owner, unit) values ('${wallet}', 'wallet', ${d}, 'cents') on conflict do nothing`,
   )
   await earnings({ sql }, `'${wallet}'`, many, `own${count}`)
+  await payouts({ sql }, d, many)
   await sql('analyze')
 }

@@ -2,9 +2,9 @@ import type { InspectedServer } from './inspected.ts'
 
 let made = 0
 
-/** What the test processor fails at: a change of its books, told by the row after it. */
+/** What the test processor or the test bank fails at: a change of books (theirs, or ours after it), told by the row after it. */
 export interface Fault {
-  table: 'test_card' | 'test_payment'
+  table: 'test_card' | 'test_payment' | 'bank_order' | 'payout'
   /** An update when not said. */
   on?: 'insert' | 'update'
   when: string

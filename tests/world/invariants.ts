@@ -4,7 +4,7 @@ import type { InspectedServer } from './inspected.ts'
 
 /**
  * What must hold after everything, whatever happened: every unit of the ledger sums to zero and each balance is the sum
- * of its posted transfers, nobody is booked twice, reserved times belong to open consultations, holds or payments, and
+ * of its posted transfers, payouts wait or were paid as the books have it, nobody is booked twice, reserved times belong to open consultations, holds or payments, and
  * the processor's record agrees with ours.
  */
 export async function expectInvariants({ sql }: Pick<InspectedServer, 'sql'>): Promise<void> {
@@ -22,6 +22,15 @@ export async function expectInvariants({ sql }: Pick<InspectedServer, 'sql'>): P
     from ledger_account a left join ledger_transfer t on t.state = 'pending' and t.debit = a.id
     group by a.id having a.pending_out <> coalesce(sum(t.amount), 0)`)
   expect(pending, 'pending sums agree').toEqual([])
+  const waiting = await sql(`
+    select a.owner, a.balance::int as books, coalesce(sum(p.cents), 0)::int as payouts
+    from ledger_account a left join payout p on p.doctor_id = a.owner and p.status = 'created'
+    where a.kind = 'payouts' group by a.id having a.balance <> coalesce(sum(p.cents), 0)`)
+  expect(waiting, 'what was withdrawn and not paid is in the books').toEqual([])
+  const unpaid = await sql(`
+    select p.id, p.cents::int as ours, b.cents::int as theirs from payout p left join bank_order b on b.key = p.id::text
+    where p.status = 'executed' and b.cents is distinct from p.cents`)
+  expect(unpaid, 'every executed payout was paid by the bank').toEqual([])
   const twice = await sql(`
     select a.subject, b.subject as other from busy a join busy b
       on a.client_id = b.client_id and a.subject <> b.subject and a.during && b.during`)

@@ -1,4 +1,4 @@
-import type { Reader } from '../schema.ts'
+import type { Reader, Tx } from '../schema.ts'
 import type { LedgerUnit } from '../tables/ledger.ts'
 import { accountId, type Account } from './write.ts'
 
@@ -8,6 +8,17 @@ export async function available(db: Reader, account: Account): Promise<number> {
     .selectFrom('ledger_account')
     .select(['balance', 'pending_out'])
     .where('id', '=', accountId(account))
+    .executeTakeFirst()
+  return row ? row.balance - row.pending_out : 0
+}
+
+/** The same, and keeps the account from changing until the transaction ends. */
+export async function lockAvailable(tx: Tx, account: Account): Promise<number> {
+  const row = await tx
+    .selectFrom('ledger_account')
+    .select(['balance', 'pending_out'])
+    .where('id', '=', accountId(account))
+    .forUpdate()
     .executeTakeFirst()
   return row ? row.balance - row.pending_out : 0
 }

@@ -13,6 +13,7 @@ export interface Account {
 export const processor: Account = { kind: 'processor', unit: 'cents' }
 export const platform = (unit: LedgerUnit): Account => ({ kind: 'platform', unit })
 export const walletOf = (doctorId: string): Account => ({ kind: 'wallet', owner: doctorId, unit: 'cents' })
+export const payoutsOf = (doctorId: string): Account => ({ kind: 'payouts', owner: doctorId, unit: 'cents' })
 export const personAccount = (patientId: string, unit: LedgerUnit): Account => ({
   kind: 'person',
   owner: patientId,

@@ -14,6 +14,7 @@ export interface ProfileRow {
   admin_comment: string | null
   draft: Partial<ProfileDraft> | null
   iban: string | null
+  iban_changed_at: Date | null
   public: boolean
   /** What is shown is what was saved. */
   same_as_public: boolean
@@ -47,6 +48,7 @@ function rows(db: Reader) {
       'doctor_profile.admin_comment',
       'doctor_profile.draft',
       'doctor_profile.iban',
+      'doctor_profile.iban_changed_at',
       'doctor_profile.version',
       sql<boolean>`specialist.client_id is not null`.as('public'),
       sameAsPublic.as('same_as_public'),

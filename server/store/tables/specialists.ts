@@ -20,6 +20,8 @@ export interface DoctorProfileTable {
   admin_comment: string | null
   draft: ColumnType<Partial<ProfileDraft> | null, string | null, string | null>
   iban: string | null
+  /** When it last replaced another one. */
+  iban_changed_at: Date | null
   time_zone: Generated<string>
   /** Minutes. */
   min_notice: Generated<number>

@@ -78,11 +78,15 @@ export async function keepProfile(
   { draft, iban }: { draft: ProfileDraft; iban: string },
 ): Promise<Outcome<DoctorProfile>> {
   return transact(database, async (tx) => {
-    if (!(await lockProfile(tx, doctorId))) return failure('no_profile')
+    const before = await lockProfile(tx, doctorId)
+    if (!before) return failure('no_profile')
+    const [now, next] = [new Date(clock.now()), normaliseIban(iban)]
+    const replaced = before.iban !== null && before.iban !== next
     await updateProfile(tx, doctorId, {
       draft: JSON.stringify(draft),
-      iban: normaliseIban(iban),
-      updated_at: new Date(clock.now()),
+      iban: next,
+      ...(replaced && { iban_changed_at: now }),
+      updated_at: now,
     })
     const row = await findProfile(tx, doctorId)
     return row ? profileView(row) : failure('no_profile')

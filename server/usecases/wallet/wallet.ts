@@ -1,6 +1,7 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { Page, Paging } from '#contract/paging.ts'
 import type { MonthEarnings, StatementLine, Wallet } from '#contract/wallet.ts'
+import { withdrawFrom } from '#domain/deadlines.ts'
 import { hoursOf } from '#domain/wallet.ts'
 import { HOME_ZONE } from '#domain/zone.ts'
 import { available } from '../../store/ledger/read.ts'
@@ -15,14 +16,20 @@ type Needs = Pick<Ports, 'database'>
 const kinds: Record<string, StatementLine['kind']> = { earning: 'earning', payout: 'payout' }
 
 /** Hours and euros earned and not yet withdrawn. */
-export async function getWallet({ database }: Needs, actor: Actor): Promise<Outcome<Wallet>> {
+export async function getWallet(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  actor: Actor,
+): Promise<Outcome<Wallet>> {
   const doctorId = await ownDoctorId(database.sql, actor)
   if (isFailure(doctorId)) return doctorId
   const profile = await findProfile(database.sql, doctorId)
+  const changedAt = profile?.iban_changed_at
+  const from = changedAt ? withdrawFrom(changedAt.getTime()) : 0
   return {
     hours: hoursOf(await minutesInWallet(database.sql, doctorId)),
     amount: (await available(database.sql, walletOf(doctorId))) / 100,
     iban: profile?.iban ?? '',
+    ...(from > clock.now() && { withdrawFrom: new Date(from).toISOString() }),
   }
 }
 

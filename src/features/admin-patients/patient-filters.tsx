@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { userStatuses } from '#contract/account.ts'
 import { useDraft } from '../../hooks/draft.ts'
+import { isIdStart } from '../../hooks/list-search.ts'
 import { ChoiceFilter, TextFilter } from '../../ui/data/filter-fields.tsx'
 import { FilterForm } from '../../ui/data/filter-form.tsx'
 import { useStatusText } from '../../ui/status/status-text.ts'
-import { type ChangePatients, isIdStart, type PatientsSearch } from './search.ts'
+import type { ChangePatients, PatientsSearch } from './search.ts'
 
 interface Props {
   search: PatientsSearch

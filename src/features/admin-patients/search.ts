@@ -21,8 +21,3 @@ export function readPatientsSearch(raw: Record<string, unknown>): PatientsSearch
     offset: searchOffset(raw['offset']),
   })
 }
-
-/** Whether this can be an id or the beginning of one; nothing else would find anyone. */
-export function isIdStart(text: string): boolean {
-  return text.length <= 36 && /^(?:[\da-f]-?){1,32}$/i.test(text)
-}

@@ -28,10 +28,3 @@ export function formOf(profile: DoctorProfile) {
     metaTagKeywords: profile.metaTagKeywords,
   }
 }
-
-/** A typed price as a number; people write a comma too. Nothing typed is nothing. */
-export function toPrice(text: unknown): number | undefined {
-  if (typeof text === 'number') return text
-  const typed = typeof text === 'string' ? text.trim() : ''
-  return typed === '' ? undefined : Number(typed.replace(',', '.'))
-}

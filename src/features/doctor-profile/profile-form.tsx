@@ -5,6 +5,7 @@ import { specialities } from '#contract/speciality.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { usePutAnswer } from '../../hooks/api-query.ts'
 import { changed, useServerForm } from '../../hooks/server-form.ts'
+import { toNumber } from '../../i18n/typed-number.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Form } from '../../parts/form/form.tsx'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
@@ -19,7 +20,7 @@ import { TextInput } from '../../ui/field/text-input.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Duo, Row, Stack } from '../../ui/layout/stack.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
-import { formOf, ProfileForm as Rules, toPrice } from './profile-fields.ts'
+import { formOf, ProfileForm as Rules } from './profile-fields.ts'
 import { PublishButton } from './publish-button.tsx'
 
 const LONGEST = 500
@@ -75,7 +76,7 @@ export function ProfileForm({ profile }: { profile: DoctorProfile }) {
                 inputMode="decimal"
                 placeholder="50"
                 figures
-                {...form.register('price', { setValueAs: toPrice })}
+                {...form.register('price', { setValueAs: toNumber })}
               />
             </Field>
           </Duo>

@@ -1,4 +1,5 @@
 import {
+  Banknote,
   CalendarCheck2,
   CalendarPlus,
   CircleUserRound,
@@ -27,5 +28,6 @@ export const placeIcons: Readonly<Record<Place, LucideIcon>> = {
   wallet: Wallet,
   doctors: Stethoscope,
   'free-users': UserRoundCheck,
+  payouts: Banknote,
   admins: ShieldCheck,
 }

@@ -1,21 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readWalletSearch } from '../../features/wallet/search.ts'
 import { WalletScreen } from '../../features/wallet/wallet-screen.tsx'
 import { guard } from '../../hooks/guard.ts'
 
 export const Route = createFileRoute('/doctor/wallet')({
   beforeLoad: guard('doctor+'),
-  validateSearch: ({ offset }: Record<string, unknown>): { offset?: number } =>
-    typeof offset === 'number' && Number.isInteger(offset) && offset > 0 ? { offset } : {},
+  validateSearch: readWalletSearch,
   component: Page,
 })
 
 function Page() {
   const navigate = Route.useNavigate()
-  const { offset = 0 } = Route.useSearch()
   return (
     <WalletScreen
-      offset={offset}
-      onOffset={(next) => void navigate({ search: next ? { offset: next } : {} })}
+      search={Route.useSearch()}
+      onSearch={(part) => void navigate({ search: (now) => readWalletSearch({ ...now, ...part }) })}
     />
   )
 }

@@ -1,0 +1,21 @@
+import * as routes from '#contract/payout.ts'
+import { isFailure } from '#contract/errors.ts'
+import type { Hono } from 'hono'
+import { executePayout } from '../usecases/payout/execute.ts'
+import { listAllPayouts, listPayouts, payoutsToPay } from '../usecases/payout/lists.ts'
+import { withdraw } from '../usecases/payout/withdraw.ts'
+import { serve, type Web } from './serve.ts'
+
+/** Money from a doctor's wallet to their bank account. */
+export function payoutRoutes(app: Hono, web: Web): void {
+  const { ports } = web
+  serve(app, web, routes.listPayouts, ({ actor, query }) => listPayouts(ports, actor, query))
+  serve(app, web, routes.withdraw, ({ actor, body }) => withdraw(ports, actor, body))
+  serve(app, web, routes.listAllPayouts, ({ query }) => listAllPayouts(ports, query))
+  serve(app, web, routes.executePayout, ({ params }) => executePayout(ports, params.id))
+  serve(app, web, routes.downloadSepaFile, async ({ query }) => {
+    const payouts = await payoutsToPay(ports, query)
+    if (isFailure(payouts)) return payouts
+    return { type: 'application/xml', bytes: new TextEncoder().encode(web.sepaFileOf(payouts)) }
+  })
+}

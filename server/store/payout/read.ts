@@ -1,0 +1,75 @@
+import type { PayoutStatus } from '#contract/payout.ts'
+import { sql, type Selectable } from 'kysely'
+import { idRange } from '../id-range.ts'
+import type { Reader, Tx } from '../schema.ts'
+import type { PayoutTable } from '../tables/payouts.ts'
+import { totalOf } from '../total.ts'
+
+export type PayoutRow = Omit<Selectable<PayoutTable>, 'doctor_id'>
+const columns = ['id', 'name', 'iban', 'cents', 'status', 'created_at', 'executed_at'] as const
+
+export function findPayout(db: Reader, id: string): Promise<(PayoutRow & { doctor_id: string }) | undefined> {
+  return db
+    .selectFrom('payout')
+    .select([...columns, 'doctor_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Payouts, newest first, with how many there are in all. */
+export async function listPayouts(
+  db: Reader,
+  filter: {
+    doctorId?: string | undefined
+    status?: PayoutStatus | undefined
+    /** The beginning of an id, or all of it. */
+    id?: string | undefined
+    limit: number
+    offset: number
+  },
+): Promise<{ rows: PayoutRow[]; total: number }> {
+  let matching = db.selectFrom('payout')
+  if (filter.doctorId) matching = matching.where('doctor_id', '=', filter.doctorId)
+  if (filter.status) matching = matching.where('status', '=', filter.status)
+  if (filter.id) {
+    const { first, last } = idRange(filter.id)
+    matching = matching.where('id', '>=', first).where('id', '<=', last)
+  }
+  const rows = await matching
+    .select([...columns, sql<number>`count(*) over ()`.as('total')])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute()
+  const count = () => matching.select(sql<number>`count(*)`.as('total')).executeTakeFirst()
+  return { rows, total: await totalOf(rows, filter.offset, count) }
+}
+
+/** Payouts that wait to be paid, oldest first. */
+export function listWaitingPayouts(
+  db: Reader,
+  { id, limit }: { id?: string | undefined; limit: number },
+): Promise<PayoutRow[]> {
+  let waiting = db.selectFrom('payout').where('status', '=', 'created')
+  if (id) {
+    const { first, last } = idRange(id)
+    waiting = waiting.where('id', '>=', first).where('id', '<=', last)
+  }
+  return waiting
+    .select([...columns])
+    .orderBy('created_at')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Keeps a payout from changing until the transaction ends. */
+export async function lockPayout(tx: Tx, id: string): Promise<PayoutRow | undefined> {
+  return tx
+    .selectFrom('payout')
+    .select([...columns])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}

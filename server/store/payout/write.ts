@@ -1,0 +1,15 @@
+import type { Insertable } from 'kysely'
+import type { Tx } from '../schema.ts'
+import type { PayoutTable } from '../tables/payouts.ts'
+
+export async function insertPayout(
+  tx: Tx,
+  payout: Omit<Insertable<PayoutTable>, 'status' | 'executed_at'>,
+): Promise<void> {
+  await tx.insertInto('payout').values(payout).execute()
+}
+
+/** Marks a payout as paid. */
+export async function markExecuted(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('payout').set({ status: 'executed', executed_at: at }).where('id', '=', id).execute()
+}

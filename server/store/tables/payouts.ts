@@ -1,0 +1,15 @@
+import type { PayoutStatus } from '#contract/payout.ts'
+import type { Generated } from 'kysely'
+import type { Fixed } from './columns.ts'
+
+export interface PayoutTable {
+  id: Fixed<string>
+  doctor_id: Fixed<string>
+  /** As they were when it was asked for. */
+  name: Fixed<string>
+  iban: Fixed<string>
+  cents: Fixed<number>
+  status: Generated<PayoutStatus>
+  created_at: Fixed<Date>
+  executed_at: Date | null
+}

@@ -1,0 +1,15 @@
+import type { Payout } from '#contract/payout.ts'
+import type { PayoutRow } from '../../store/payout/read.ts'
+
+/** A payout as its doctor and administrators see it. */
+export function payoutView(row: PayoutRow): Payout {
+  return {
+    _id: row.id,
+    name: row.name,
+    iban: row.iban,
+    amount: row.cents / 100,
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+    ...(row.executed_at && { executedAt: row.executed_at.toISOString() }),
+  }
+}

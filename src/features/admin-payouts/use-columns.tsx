@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Payout } from '#contract/payout.ts'
+import { formatIban } from '#domain/iban.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { usePayoutColumns } from '../../parts/payout/payout-columns.tsx'
+import type { Column } from '../../ui/data/table.tsx'
+import styles from './use-columns.module.css'
+
+/** The columns of the list of payouts: to whom, what, and how far it is. */
+export function useColumns(): Column<Payout>[] {
+  const { t } = useLingui()
+  const { euro } = useFormats()
+  const payout = usePayoutColumns()
+  return [
+    {
+      key: 'name',
+      head: t`Saņēmējs`,
+      kind: 'title',
+      cell: ({ name, iban }) => (
+        <>
+          <b>{name}</b>
+          <br />
+          <span className={styles.iban}>{formatIban(iban)}</span>
+        </>
+      ),
+    },
+    payout.status,
+    { ...payout.id, head: t`Izmaksas ID` },
+    { key: 'amount', head: t`Summa`, kind: 'money', cell: ({ amount }) => <b>{euro(amount)}</b> },
+    payout.created,
+    payout.executed,
+  ]
+}

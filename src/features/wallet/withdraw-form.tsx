@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import { listPayouts, withdraw } from '#contract/payout.ts'
+import { getWallet, listStatement } from '#contract/wallet.ts'
+import { isApiError } from '../../hooks/api-error.ts'
+import { useApiMutation } from '../../hooks/api-mutation.ts'
+import { useRefresh } from '../../hooks/api-query.ts'
+import { useErrorText } from '../../hooks/error-text.ts'
+import { useOnline } from '../../hooks/online.ts'
+import { changed, useServerForm } from '../../hooks/server-form.ts'
+import { toNumber } from '../../i18n/typed-number.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { Form } from '../../parts/form/form.tsx'
+import { SubmitButton } from '../../parts/form/submit-button.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { TextInput } from '../../ui/field/text-input.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+import { useToast } from '../../ui/overlay/toast.tsx'
+
+/** The contract's rules, the balance, and a missing amount told from a wrong one. */
+const rulesOf = (balance: number) =>
+  z.object({
+    amount: z
+      .number({ error: ({ input }) => (input === undefined ? 'required' : 'invalid') })
+      .check(z.minimum(0.01, 'too_small'), z.maximum(balance, 'too_large'), z.multipleOf(0.01, 'invalid')),
+  })
+
+/** Withdraws some of the balance, or all of it. */
+export function WithdrawForm({ balance }: { balance: number }) {
+  const { t } = useLingui()
+  const { euro } = useFormats()
+  const online = useOnline()
+  const toast = useToast()
+  const refusalText = useRefusalText()
+  const refresh = useRefresh()
+  const send = useApiMutation(withdraw, { refresh: [getWallet, listStatement, listPayouts] })
+  const all = euro(balance)
+  const form = useServerForm({
+    schema: rulesOf(balance),
+    defaults: {},
+    async submit(body) {
+      try {
+        await send.mutateAsync({ body })
+      } catch (error) {
+        // The wallet is not as it was: another window took from it, or the IBAN has changed.
+        if (isApiError(error, 'not_enough_funds', 'iban_not_set', 'iban_cooling_down'))
+          await refresh(getWallet)
+        throw error
+      }
+      const sum = euro(body.amount)
+      toast({ text: t`Izmaksa pieteikta: ${sum}` })
+      form.resetField('amount')
+    },
+  })
+  const amount = form.watch('amount')
+  const sum = form.canSubmit && amount !== undefined ? euro(amount) : undefined
+  const fault = form.getFieldState('amount', form.formState).error?.message
+  const faults: Record<string, string> = {
+    too_small: t`Var izmaksāt vismaz 0.01 €.`,
+    too_large: t`Tas ir vairāk par atlikumu. Var izmaksāt līdz ${all}.`,
+  }
+  return (
+    <Form form={form} failureText={refusalText} label={t`Izmaksāt`}>
+      <Field
+        label={t`Summa`}
+        error={(fault && faults[fault]) ?? form.error('amount')}
+        hint={t`Vismaz 0.01 €. Katru izmaksu izpilda administrators.`}
+      >
+        <TextInput
+          figures
+          inputMode="decimal"
+          autoComplete="off"
+          unit="€"
+          {...form.register('amount', { setValueAs: toNumber })}
+        />
+      </Field>
+      <Row>
+        <Button size="s" onClick={() => form.setValue('amount', balance, changed)}>
+          {t`Viss, ${all}`}
+        </Button>
+      </Row>
+      {!online && (
+        <Banner tone="honey" live="status">
+          <Trans>Izmaksas pieteikšanai vajag internetu.</Trans>
+        </Banner>
+      )}
+      <SubmitButton form={online ? form : { ...form, canSubmit: false }} busyLabel={t`Piesakām…`} block>
+        {sum ? t`Izmaksāt · ${sum}` : t`Izmaksāt`}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+/** What the wallet itself refuses is said as it is; all else has just failed. */
+function useRefusalText() {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  return (error: unknown) => {
+    if (isApiError(error, 'not_enough_funds')) return t`Makā vairs nav tik daudz naudas.`
+    if (isApiError(error, 'iban_not_set', 'iban_cooling_down')) return errorText(error)
+    return t`Piesakot izmaksu, radās kļūda. Mēģiniet vēlreiz.`
+  }
+}

@@ -1,0 +1,10 @@
+/**
+ * A typed number: people write a comma for the point, or one between thousands as we show them, and spaces. Nothing
+ * typed is nothing; what is no number is NaN.
+ */
+export function toNumber(text: unknown): number | undefined {
+  if (typeof text === 'number') return text
+  const typed = typeof text === 'string' ? text.replaceAll(/\s/g, '') : ''
+  if (typed === '') return undefined
+  return Number(typed.includes('.') ? typed.replaceAll(/,(?=\d{3})/g, '') : typed.replace(',', '.'))
+}

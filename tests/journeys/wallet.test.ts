@@ -1,0 +1,167 @@
+import { expect, type Page } from '@playwright/test'
+import { listPayouts, withdraw } from '#contract/payout.ts'
+import { giveEarnings } from '../world/earnings.ts'
+import { expectAccessible } from './accessible.ts'
+import { test, type World } from './with-clinic.ts'
+
+const HOUR = 3_600_000
+
+/** A doctor who has earned 120 euro in two and a quarter hours. */
+async function newEarner({ server, clinic }: World) {
+  const doctor = await clinic.newDoctor()
+  await giveEarnings(server, doctor, { cents: 12_000, minutes: 135 })
+  return doctor
+}
+const card = (page: Page) => page.getByRole('region', { name: 'Izmaksāt' })
+const amount = (page: Page) => card(page).getByLabel('Summa')
+const send = (page: Page) => card(page).getByRole('button', { name: /^Izmaksāt/ })
+const rows = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('tbody tr')
+
+test('DOC-05 VAL-05 wrong amounts are told at the field; some and then all is withdrawn', async ({
+  world,
+  enter,
+}) => {
+  const page = await enter(await newEarner(world))
+  await page.goto('/doctor/wallet')
+  await expect(page.getByText('vērtībā 120.00 €')).toBeVisible()
+  await expect(send(page)).toBeDisabled()
+  for (const [typed, said] of [
+    ['0', 'Var izmaksāt vismaz 0.01 €.'],
+    ['-5', 'Var izmaksāt vismaz 0.01 €.'],
+    ['120.01', 'Tas ir vairāk par atlikumu. Var izmaksāt līdz 120.00 €.'],
+    ['1.005', 'Nepareiza vērtība'],
+    ['desmit', 'Nepareiza vērtība'],
+    ['', 'Nevar būt tukšs'],
+  ] as const) {
+    await amount(page).fill(typed)
+    await amount(page).blur()
+    await expect(card(page).getByText(said)).toBeVisible()
+    await expect(amount(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(send(page)).toBeDisabled()
+  }
+  await amount(page).fill('40,50')
+  await send(page).click()
+  await expect(page.getByText('Izmaksa pieteikta: 40.50 €')).toBeVisible()
+  await expect(page.getByText('vērtībā 79.50 €')).toBeVisible()
+  await expect(amount(page)).toHaveValue('')
+  await expect(send(page)).toBeDisabled()
+  await expect(rows(page, 'Izmaksas')).toHaveCount(1)
+  await expect(rows(page, 'Izmaksas')).toContainText(['40.50 €'])
+  await expect(rows(page, 'Izmaksas')).toContainText(['Izveidota'])
+  await expect(rows(page, 'Izmaksas')).toContainText(['LV•• •••• 5001'])
+  await expect(rows(page, 'Izraksts').first()).toContainText('−40.50 €')
+
+  await card(page).getByRole('button', { name: 'Viss, 79.50 €' }).click()
+  await expect(send(page)).toHaveText('Izmaksāt · 79.50 €')
+  await send(page).click()
+  await expect(card(page).getByText('Izmaksu varēs pieteikt, tiklīdz makā būs nauda.')).toBeVisible()
+  await expect(page.getByText('0 stundu', { exact: true })).toBeVisible()
+  await expect(rows(page, 'Izmaksas')).toHaveCount(2)
+})
+
+test('DOC-05 without an IBAN the card leads to the profile', async ({ world, enter }) => {
+  const doctor = await newEarner(world)
+  await world.server.sql('update doctor_profile set iban = null where client_id = $1', [doctor.clientId])
+  const page = await enter(doctor)
+  await page.goto('/doctor/wallet')
+  await expect(card(page)).toContainText('Lai saņemtu izmaksu, profilā norādiet IBAN.')
+  await expect(send(page)).toHaveCount(0)
+  await card(page).getByRole('link', { name: 'Atvērt profilu' }).click()
+  await page.waitForURL('/doctor/profile')
+  await expect(page.getByLabel('IBAN')).toHaveValue('')
+})
+
+test('PAY-09 after a change of the IBAN the card says from when, in words', async ({ world, enter }) => {
+  const doctor = await newEarner(world)
+  await world.server.sql('update doctor_profile set iban_changed_at = $2 where client_id = $1', [
+    doctor.clientId,
+    new Date(world.clinic.now() - HOUR),
+  ])
+  const page = await enter(doctor)
+  await page.goto('/doctor/wallet')
+  await expect(card(page)).toContainText(
+    /izmaksu varēs pieteikt no \d\d\.\d\d\.\d{4} \d\d:\d\d\. Ja to nemainījāt jūs/,
+  )
+  await expect(send(page)).toHaveCount(0)
+})
+
+test('DOC-05 what was taken in another window, a failure, and no network: said, and nothing is lost or doubled', async ({
+  world,
+  enter,
+}) => {
+  const doctor = await newEarner(world)
+  const page = await enter(doctor)
+  await page.goto('/doctor/wallet')
+  await amount(page).fill('100')
+  await world.clinic.api.send(withdraw, { token: doctor.token, body: { amount: 50 } })
+  await send(page).click()
+  await expect(card(page).getByRole('alert')).toHaveText('Makā vairs nav tik daudz naudas.')
+  await expect(page.getByText('vērtībā 70.00 €')).toBeVisible()
+
+  await amount(page).fill('20')
+  await page.route('**/v1/doctor/wallet/withdraw', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await send(page).click()
+  await expect(card(page).getByRole('alert')).toHaveText('Piesakot izmaksu, radās kļūda. Mēģiniet vēlreiz.')
+  await page.unroute('**/v1/doctor/wallet/withdraw')
+  // Done, but nobody heard of it: the same key is sent again.
+  await page.route('**/v1/doctor/wallet/withdraw', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await send(page).click()
+  await expect(send(page)).toBeEnabled()
+  await expect(card(page).getByRole('alert')).toHaveText('Piesakot izmaksu, radās kļūda. Mēģiniet vēlreiz.')
+  await page.unroute('**/v1/doctor/wallet/withdraw')
+  await send(page).click()
+  await expect(page.getByText('vērtībā 50.00 €')).toBeVisible()
+  const { data } = await world.clinic.api.send(listPayouts, { token: doctor.token, query: {} })
+  expect(data.map((each) => each.amount)).toEqual([20, 50])
+
+  await page.context().setOffline(true)
+  await expect(card(page).getByRole('status')).toHaveText('Izmaksas pieteikšanai vajag internetu.')
+  await expect(page.getByText('vērtībā 50.00 €')).toBeVisible()
+  await amount(page).fill('10')
+  await expect(send(page)).toBeDisabled()
+  await page.context().setOffline(false)
+  await expect(send(page)).toBeEnabled()
+})
+
+test('DOC-04 a wallet that cannot be loaded says so and is asked again', async ({ world, enter }) => {
+  const page = await enter(await newEarner(world))
+  await page.route('**/v1/doctor/{wallet,payouts}**', (route) =>
+    route.fulfill({ status: 403, json: { error: 'forbidden' } }),
+  )
+  await page.goto('/doctor/wallet')
+  const failures = page.getByRole('button', { name: 'Mēģināt vēlreiz' })
+  // The balance, the months, the statement, the payouts.
+  await expect(failures).toHaveCount(4)
+  await page.unroute('**/v1/doctor/{wallet,payouts}**')
+  for (const left of [3, 2, 1, 0]) {
+    await failures.first().click()
+    await expect(failures).toHaveCount(left)
+  }
+  await expect(page.getByText('vērtībā 120.00 €')).toBeVisible()
+  await expect(page.getByText('Izmaksu vēl nav')).toBeVisible()
+})
+
+for (const [scheme, width, language, words] of [
+  ['light', 390, 'lv', 'Izmaksāt'],
+  ['dark', 1440, 'lv', 'Izmaksāt'],
+  ['light', 320, 'ru', 'Вывести деньги'],
+  ['dark', 390, 'en', 'Withdraw'],
+  ['light', 1440, 'ru', 'Вывести деньги'],
+] as const) {
+  test(`DOC-04 UX-02 the wallet, ${language} ${width} ${scheme}`, async ({ world, enter }) => {
+    const doctor = await newEarner(world)
+    await world.clinic.api.send(withdraw, { token: doctor.token, body: { amount: 12.5 } })
+    const page = await enter(doctor, { colorScheme: scheme, viewport: { width, height: 900 } })
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+    await page.goto('/doctor/wallet')
+    await expect(page.getByRole('heading', { level: 2, name: words })).toBeVisible()
+    await expect(page.getByText('12.50 €').first()).toBeVisible()
+    await page.getByRole('textbox').fill('1000')
+    await page.getByRole('textbox').blur()
+    await expect(page.getByText(/107\.50/).last()).toBeVisible()
+    await expectAccessible(page, '#main')
+  })
+}
