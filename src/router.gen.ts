@@ -24,6 +24,7 @@ import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AdminAddRouteImport } from './routes/admin/add'
 import { Route as AdminFreeusersRouteImport } from './routes/admin/freeusers'
 import { Route as AdminPatientsRouteImport } from './routes/admin/patients'
+import { Route as AdminPromocodesRouteImport } from './routes/admin/promocodes'
 import { Route as ApplyIndexRouteImport } from './routes/apply.index'
 import { Route as ApplyDoctorIdRouteImport } from './routes/apply.$doctorId'
 import { Route as ConsultationsConsultationIdRouteImport } from './routes/consultations.$consultationId'
@@ -126,6 +127,11 @@ const AdminFreeusersRoute = AdminFreeusersRouteImport.update({
 const AdminPatientsRoute = AdminPatientsRouteImport.update({
   id: '/admin/patients',
   path: '/admin/patients',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminPromocodesRoute = AdminPromocodesRouteImport.update({
+  id: '/admin/promocodes',
+  path: '/admin/promocodes',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApplyIndexRoute = ApplyIndexRouteImport.update({
@@ -295,6 +301,7 @@ export interface FileRoutesByFullPath {
   '/admin/add': typeof AdminAddRoute
   '/admin/freeusers': typeof AdminFreeusersRoute
   '/admin/patients': typeof AdminPatientsRoute
+  '/admin/promocodes': typeof AdminPromocodesRoute
   '/apply/$doctorId': typeof ApplyDoctorIdRoute
   '/consultations/$consultationId': typeof ConsultationsConsultationIdRoute
   '/doctor/chat': typeof DoctorChatRoute
@@ -340,6 +347,7 @@ export interface FileRoutesByTo {
   '/admin/add': typeof AdminAddRoute
   '/admin/freeusers': typeof AdminFreeusersRoute
   '/admin/patients': typeof AdminPatientsRoute
+  '/admin/promocodes': typeof AdminPromocodesRoute
   '/apply/$doctorId': typeof ApplyDoctorIdRoute
   '/consultations/$consultationId': typeof ConsultationsConsultationIdRoute
   '/doctor/chat': typeof DoctorChatRoute
@@ -386,6 +394,7 @@ export interface FileRoutesById {
   '/admin/add': typeof AdminAddRoute
   '/admin/freeusers': typeof AdminFreeusersRoute
   '/admin/patients': typeof AdminPatientsRoute
+  '/admin/promocodes': typeof AdminPromocodesRoute
   '/apply/$doctorId': typeof ApplyDoctorIdRoute
   '/consultations/$consultationId': typeof ConsultationsConsultationIdRoute
   '/doctor/chat': typeof DoctorChatRoute
@@ -433,6 +442,7 @@ export interface FileRouteTypes {
     | '/admin/add'
     | '/admin/freeusers'
     | '/admin/patients'
+    | '/admin/promocodes'
     | '/apply/$doctorId'
     | '/consultations/$consultationId'
     | '/doctor/chat'
@@ -478,6 +488,7 @@ export interface FileRouteTypes {
     | '/admin/add'
     | '/admin/freeusers'
     | '/admin/patients'
+    | '/admin/promocodes'
     | '/apply/$doctorId'
     | '/consultations/$consultationId'
     | '/doctor/chat'
@@ -523,6 +534,7 @@ export interface FileRouteTypes {
     | '/admin/add'
     | '/admin/freeusers'
     | '/admin/patients'
+    | '/admin/promocodes'
     | '/apply/$doctorId'
     | '/consultations/$consultationId'
     | '/doctor/chat'
@@ -569,6 +581,7 @@ export interface RootRouteChildren {
   AdminAddRoute: typeof AdminAddRoute
   AdminFreeusersRoute: typeof AdminFreeusersRoute
   AdminPatientsRoute: typeof AdminPatientsRoute
+  AdminPromocodesRoute: typeof AdminPromocodesRoute
   ApplyDoctorIdRoute: typeof ApplyDoctorIdRoute
   ConsultationsConsultationIdRoute: typeof ConsultationsConsultationIdRoute
   DoctorChatRoute: typeof DoctorChatRoute
@@ -704,6 +717,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/patients'
       fullPath: '/admin/patients'
       preLoaderRoute: typeof AdminPatientsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/promocodes': {
+      id: '/admin/promocodes'
+      path: '/admin/promocodes'
+      fullPath: '/admin/promocodes'
+      preLoaderRoute: typeof AdminPromocodesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/apply/': {
@@ -921,6 +941,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminAddRoute: AdminAddRoute,
   AdminFreeusersRoute: AdminFreeusersRoute,
   AdminPatientsRoute: AdminPatientsRoute,
+  AdminPromocodesRoute: AdminPromocodesRoute,
   ApplyDoctorIdRoute: ApplyDoctorIdRoute,
   ConsultationsConsultationIdRoute: ConsultationsConsultationIdRoute,
   DoctorChatRoute: DoctorChatRoute,

@@ -27,6 +27,7 @@ test('NAV-04 NAV-08 NAV-10 the administrator’s menu and home', async ({
   for (const [name, path] of [
     ['Speciālisti', '/admin/doctors'],
     ['Bezmaksas plāna lietotāji', '/admin/freeusers'],
+    ['Promo kodi', '/admin/promocodes'],
     ['Administratori', '/admins'],
     ['Pacienti', '/admin/patients'],
   ] as const) {
@@ -42,7 +43,8 @@ test('NAV-04 NAV-08 NAV-10 the administrator’s menu and home', async ({
 
 test('NAV-13 ADM-02 nobody else sees these screens', async ({ world: { clinic }, enter }) => {
   const page = await enter(await clinic.newPatient())
-  for (const path of ['/admin/patients', '/admin/doctors', '/admin/freeusers', '/admins', '/admin/add']) {
+  const paths = ['patients', 'doctors', 'freeusers', 'promocodes', 'add'].map((name) => `/admin/${name}`)
+  for (const path of [...paths, '/admins']) {
     await page.goto(path)
     await page.waitForURL('**/patient/dashboard')
   }

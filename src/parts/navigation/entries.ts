@@ -16,6 +16,7 @@ export type Place =
   | 'wallet'
   | 'doctors'
   | 'free-users'
+  | 'promo-codes'
   | 'admins'
 
 /** A place in the menu. */
@@ -83,6 +84,7 @@ const entries: Readonly<Record<Role, readonly Entry[]>> = {
       label: msg({ message: 'Speciālisti', context: 'as accounts' }),
     },
     { place: 'free-users', link: { to: '/admin/freeusers' }, label: msg`Bezmaksas plāna lietotāji` },
+    { place: 'promo-codes', link: { to: '/admin/promocodes' }, label: msg`Promo kodi` },
     { place: 'admins', link: { to: '/admins' }, label: msg`Administratori` },
     news,
   ],

@@ -8,6 +8,7 @@ import {
   ShieldCheck,
   Stethoscope,
   Tags,
+  TicketPercent,
   UserRoundCheck,
   UsersRound,
   Wallet,
@@ -27,5 +28,6 @@ export const placeIcons: Readonly<Record<Place, LucideIcon>> = {
   wallet: Wallet,
   doctors: Stethoscope,
   'free-users': UserRoundCheck,
+  'promo-codes': TicketPercent,
   admins: ShieldCheck,
 }
