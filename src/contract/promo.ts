@@ -91,7 +91,7 @@ export const checkPromoCode = route({
   answers: {
     200: z.object({ code: z.string(), percent: z.optional(z.int()), amount: z.optional(Euro) }),
   },
-  errors: ['not_found', 'promo_code_not_valid'],
+  errors: ['not_found', 'promo_code_not_valid', 'too_many_requests'],
 })
 
 export const listPromoCodes = route({

@@ -43,7 +43,7 @@ export function useColumns(): Column<PromoCodeRow>[] {
       key: 'uses',
       head: t`Lietots`,
       cell: ({ uses, limit }) => (
-        <span className="num">{limit === undefined ? uses : t`${uses} no ${limit}`}</span>
+        <span className="num nowrap">{limit === undefined ? uses : t`${uses} no ${limit}`}</span>
       ),
     },
     {
