@@ -34,6 +34,5 @@ create table promo_use (
   cents integer not null check (cents >= 0),
   primary key (code_id, person_id)
 );
-create index promo_use_person on promo_use (person_id);
 `.execute(db)
 }

@@ -45,9 +45,9 @@ interface Request {
 }
 
 /**
- * Requests a consultation. One with nothing to charge is made in one transaction. With a card nothing waits for the network
- * inside a transaction: the time is kept as being paid, the processor is asked, and the answer is written; what a crash
- * leaves in between, the effect `settle-attempt` finishes. A repeated request takes up where the first one stopped.
+ * Requests a consultation. One with nothing to charge is made in one transaction. With a card nothing waits for the
+ * network inside a transaction: the time is kept as being paid, the processor is asked, and the answer is written; what a
+ * crash leaves in between, the effect `settle-attempt` finishes. A repeated request takes up where the first one stopped.
  */
 export async function reserveConsultation(
   ports: ReservePorts,
