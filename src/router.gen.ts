@@ -25,6 +25,7 @@ import { Route as AdminAddRouteImport } from './routes/admin/add'
 import { Route as AdminFreeusersRouteImport } from './routes/admin/freeusers'
 import { Route as AdminPatientsRouteImport } from './routes/admin/patients'
 import { Route as AdminPayoutsRouteImport } from './routes/admin/payouts'
+import { Route as AdminPromocodesRouteImport } from './routes/admin/promocodes'
 import { Route as ApplyIndexRouteImport } from './routes/apply.index'
 import { Route as ApplyDoctorIdRouteImport } from './routes/apply.$doctorId'
 import { Route as ConsultationsConsultationIdRouteImport } from './routes/consultations.$consultationId'
@@ -132,6 +133,11 @@ const AdminPatientsRoute = AdminPatientsRouteImport.update({
 const AdminPayoutsRoute = AdminPayoutsRouteImport.update({
   id: '/admin/payouts',
   path: '/admin/payouts',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminPromocodesRoute = AdminPromocodesRouteImport.update({
+  id: '/admin/promocodes',
+  path: '/admin/promocodes',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApplyIndexRoute = ApplyIndexRouteImport.update({
@@ -302,6 +308,7 @@ export interface FileRoutesByFullPath {
   '/admin/freeusers': typeof AdminFreeusersRoute
   '/admin/patients': typeof AdminPatientsRoute
   '/admin/payouts': typeof AdminPayoutsRoute
+  '/admin/promocodes': typeof AdminPromocodesRoute
   '/apply/$doctorId': typeof ApplyDoctorIdRoute
   '/consultations/$consultationId': typeof ConsultationsConsultationIdRoute
   '/doctor/chat': typeof DoctorChatRoute
@@ -348,6 +355,7 @@ export interface FileRoutesByTo {
   '/admin/freeusers': typeof AdminFreeusersRoute
   '/admin/patients': typeof AdminPatientsRoute
   '/admin/payouts': typeof AdminPayoutsRoute
+  '/admin/promocodes': typeof AdminPromocodesRoute
   '/apply/$doctorId': typeof ApplyDoctorIdRoute
   '/consultations/$consultationId': typeof ConsultationsConsultationIdRoute
   '/doctor/chat': typeof DoctorChatRoute
@@ -395,6 +403,7 @@ export interface FileRoutesById {
   '/admin/freeusers': typeof AdminFreeusersRoute
   '/admin/patients': typeof AdminPatientsRoute
   '/admin/payouts': typeof AdminPayoutsRoute
+  '/admin/promocodes': typeof AdminPromocodesRoute
   '/apply/$doctorId': typeof ApplyDoctorIdRoute
   '/consultations/$consultationId': typeof ConsultationsConsultationIdRoute
   '/doctor/chat': typeof DoctorChatRoute
@@ -443,6 +452,7 @@ export interface FileRouteTypes {
     | '/admin/freeusers'
     | '/admin/patients'
     | '/admin/payouts'
+    | '/admin/promocodes'
     | '/apply/$doctorId'
     | '/consultations/$consultationId'
     | '/doctor/chat'
@@ -489,6 +499,7 @@ export interface FileRouteTypes {
     | '/admin/freeusers'
     | '/admin/patients'
     | '/admin/payouts'
+    | '/admin/promocodes'
     | '/apply/$doctorId'
     | '/consultations/$consultationId'
     | '/doctor/chat'
@@ -535,6 +546,7 @@ export interface FileRouteTypes {
     | '/admin/freeusers'
     | '/admin/patients'
     | '/admin/payouts'
+    | '/admin/promocodes'
     | '/apply/$doctorId'
     | '/consultations/$consultationId'
     | '/doctor/chat'
@@ -582,6 +594,7 @@ export interface RootRouteChildren {
   AdminFreeusersRoute: typeof AdminFreeusersRoute
   AdminPatientsRoute: typeof AdminPatientsRoute
   AdminPayoutsRoute: typeof AdminPayoutsRoute
+  AdminPromocodesRoute: typeof AdminPromocodesRoute
   ApplyDoctorIdRoute: typeof ApplyDoctorIdRoute
   ConsultationsConsultationIdRoute: typeof ConsultationsConsultationIdRoute
   DoctorChatRoute: typeof DoctorChatRoute
@@ -724,6 +737,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/payouts'
       fullPath: '/admin/payouts'
       preLoaderRoute: typeof AdminPayoutsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/promocodes': {
+      id: '/admin/promocodes'
+      path: '/admin/promocodes'
+      fullPath: '/admin/promocodes'
+      preLoaderRoute: typeof AdminPromocodesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/apply/': {
@@ -942,6 +962,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminFreeusersRoute: AdminFreeusersRoute,
   AdminPatientsRoute: AdminPatientsRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,
+  AdminPromocodesRoute: AdminPromocodesRoute,
   ApplyDoctorIdRoute: ApplyDoctorIdRoute,
   ConsultationsConsultationIdRoute: ConsultationsConsultationIdRoute,
   DoctorChatRoute: DoctorChatRoute,

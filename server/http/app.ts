@@ -9,6 +9,7 @@ import { doctorRoutes } from './doctor.ts'
 import { openApi } from './openapi.ts'
 import { patientRoutes } from './patient.ts'
 import { payoutRoutes } from './payouts.ts'
+import { promoRoutes } from './promo.ts'
 import { publicRoutes } from './public.ts'
 import { syncRoutes } from './sync.ts'
 import { pushRoutes } from './push.ts'
@@ -25,6 +26,7 @@ export function apiApp(web: Web & { onError(error: unknown): void }): Hono {
   callRoutes(app, web)
   chatRoutes(app, web)
   patientRoutes(app, web)
+  promoRoutes(app, web)
   doctorRoutes(app, web)
   adminRoutes(app, web)
   payoutRoutes(app, web)

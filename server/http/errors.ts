@@ -22,6 +22,8 @@ export const statusOf = {
   email_in_use: 409,
   time_taken: 409,
   card_in_use: 409,
+  promo_code_exists: 409,
+  promo_code_used: 409,
   not_enough_consultations: 409,
   wrong_status: 409,
   too_late: 409,

@@ -1,9 +1,11 @@
 import { isFailure } from '#contract/errors.ts'
 import { DAY, HOUR } from '#domain/duration.ts'
+import { promoDay } from '#domain/promo.ts'
 import { readFileSync } from 'node:fs'
 import { fileUrl } from '../usecases/doctor/file-url.ts'
 import { saveFeedbackQuestions } from '../usecases/feedback/save-questions.ts'
 import { addPost, changePost, publishPost } from '../usecases/news/save-post.ts'
+import { addPromoCode } from '../usecases/promo/promo-codes.ts'
 import { saveQuestionnaire } from '../usecases/questionnaire/save-version.ts'
 import { feedbackQuestions } from './feedback-questions.ts'
 import { demoPosts, type DemoPost } from './news/posts.ts'
@@ -13,11 +15,12 @@ import { idOf, must, step, unless, type World } from './world.ts'
 
 const file = (path: string) => readFileSync(new URL(path, import.meta.url))
 
-/** Everything an administrator writes: posts, the questionnaire, what is asked after a call. */
+/** Everything an administrator writes: posts, the questionnaire, what is asked after a call, a promo code. */
 export async function makeContent(world: World): Promise<void> {
   for (const post of demoPosts) await step(world, `post/${post.key}`, () => makePost(world, post))
   await step(world, 'questionnaire', () => makeQuestionnaire(world))
   await step(world, 'feedback-questions', () => makeFeedbackQuestions(world))
+  await step(world, 'promo-code', () => makePromoCode(world))
 }
 
 async function makePost(world: World, { key, title, daysAgo }: DemoPost): Promise<void> {
@@ -53,4 +56,10 @@ async function makeFeedbackQuestions(world: World): Promise<void> {
     }))
     must(await saveFeedbackQuestions(world.at(world.long), audience, questions))
   }
+}
+
+async function makePromoCode(world: World): Promise<void> {
+  const from = promoDay(world.long)
+  const code = { code: 'SARUNA10', percent: 10, from, audience: 'everyone', active: true } as const
+  unless('promo_code_exists', await addPromoCode(world.at(world.long), code))
 }

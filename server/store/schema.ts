@@ -19,6 +19,7 @@ import type {
 } from './tables/content.ts'
 import type { LedgerAccountTable, LedgerTransferTable } from './tables/ledger.ts'
 import type { CardTable, PaymentTable } from './tables/payments.ts'
+import type { PromoCodeTable, PromoUseTable } from './tables/promos.ts'
 import type {
   PersonTable,
   ClientTable,
@@ -53,6 +54,8 @@ export interface Schema {
   payment: PaymentTable
   consultation: ConsultationTable
   first_discount: FirstDiscountTable
+  promo_code: PromoCodeTable
+  promo_use: PromoUseTable
   call_presence: CallPresenceTable
   feedback_question: FeedbackQuestionTable
   feedback: FeedbackTable

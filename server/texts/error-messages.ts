@@ -73,6 +73,11 @@ const messages = {
     message: 'Atlikumā nav šādas konsultācijas.',
   },
   promo_code_not_valid: /*i18n*/ { id: 'error.promo_code_not_valid', message: 'Promo kods nav derīgs.' },
+  promo_code_exists: /*i18n*/ { id: 'error.promo_code_exists', message: 'Šāds promo kods jau ir.' },
+  promo_code_used: /*i18n*/ {
+    id: 'error.promo_code_used',
+    message: 'Promo kods jau ir lietots: to var beigt, bet ne dzēst, un tā vērtība vairs nemainās.',
+  },
   push_endpoint_not_allowed: /*i18n*/ {
     id: 'error.push_endpoint_not_allowed',
     message: 'Uz šo pārlūku paziņojumus nosūtīt nevaram.',

@@ -10,6 +10,7 @@ import * as doctor from './doctor.ts'
 import * as doctorProfile from './doctor-profile.ts'
 import * as news from './news.ts'
 import * as payout from './payout.ts'
+import * as promo from './promo.ts'
 import * as push from './push.ts'
 import type { Route } from './route.ts'
 import * as questionnaire from './questionnaire.ts'
@@ -36,6 +37,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     doctorProfile,
     news,
     payout,
+    promo,
     push,
     questionnaire,
     sealingKey,

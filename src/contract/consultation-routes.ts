@@ -45,7 +45,7 @@ export const quoteConsultation = route({
   summary: 'What this consultation would cost and why',
   body: Reservation,
   answers: { 200: Quote },
-  errors: ['not_found', 'promo_code_not_valid', 'not_enough_consultations'],
+  errors: ['not_found', 'promo_code_not_valid', 'too_many_requests', 'not_enough_consultations'],
 })
 
 export const reserveConsultation = route({
@@ -64,6 +64,7 @@ export const reserveConsultation = route({
     'payment_failed',
     'not_enough_consultations',
     'promo_code_not_valid',
+    'too_many_requests',
   ],
 })
 

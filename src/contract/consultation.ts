@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Minutes, Span } from './doctor.ts'
 import { Euro, Id, Instant, text } from './fields.ts'
 import { listOf, paging } from './paging.ts'
+import { TypedPromoCode } from './promo-code.ts'
 import { Speciality } from './speciality.ts'
 import { consultationStatuses, waysToPay } from './words.ts'
 
@@ -77,7 +78,7 @@ export const Reservation = z.object({
   minutes: Minutes,
   payWith: PayWith,
   cardId: z.optional(Id),
-  promoCode: z.optional(text(0, 255)),
+  promoCode: z.optional(TypedPromoCode),
   note: z.optional(text(0, 500)),
   holdId: z.optional(Id),
 })

@@ -30,6 +30,8 @@ export const errorCodes = [
   'card_in_use',
   'not_enough_consultations',
   'promo_code_not_valid',
+  'promo_code_exists',
+  'promo_code_used',
   'push_endpoint_not_allowed',
   'wrong_status',
   'too_late',
@@ -75,6 +77,7 @@ export const fieldCodes = [
   'image_type',
   'image_size',
   'iban_invalid',
+  'promo_code_form',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 

@@ -33,6 +33,11 @@ export const consultationStatuses = [
 /** How a consultation is paid for. */
 export const waysToPay = ['card', 'balance', 'plan', 'free'] as const
 
+/** Whom a promo code is for: anyone, people who have had no consultation yet, patients with a plan. */
+export const promoAudiences = ['everyone', 'new', 'subscribers'] as const
+/** Where a promo code stands today; `ended` is past its last day or used up. */
+export const promoStates = ['active', 'upcoming', 'ended', 'off'] as const
+
 /** How many rows a list shows when nothing else is asked, and at most. */
 export const PAGE_SIZE = 50
 export const PAGE_SIZE_MAX = 200

@@ -35,6 +35,8 @@ export const errorTexts = {
   card_in_use: msg`Šī karte ir vajadzīga pieprasījumam, kas gaida atbildi, vai abonementam. Vispirms pievienojiet citu.`,
   not_enough_consultations: msg`Atlikumā nepietiek konsultāciju.`,
   promo_code_not_valid: msg`Promo kods nav derīgs.`,
+  promo_code_exists: msg`Šāds promo kods jau ir.`,
+  promo_code_used: msg`Promo kods jau ir lietots: to var beigt, bet ne dzēst, un tā vērtība vairs nemainās.`,
   push_endpoint_not_allowed: msg`Uz šo pārlūku paziņojumus nosūtīt nevaram. Mēģiniet citā pārlūkā.`,
   wrong_status: msg`To vairs nevar izdarīt: konsultācijas statuss ir mainījies.`,
   too_late: msg`Atcelt var vismaz 24 stundas pirms sākuma.`,
@@ -79,4 +81,5 @@ export const fieldTexts = {
   image_type: msg`Vajag attēlu: JPEG, PNG vai WebP`,
   image_size: msg`Attēls ir pārāk liels`,
   iban_invalid: msg`IBAN nav pareizs`,
+  promo_code_form: msg`Der latīņu burti, cipari un defise`,
 } satisfies Record<FieldCode, MessageDescriptor>

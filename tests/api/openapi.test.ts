@@ -11,6 +11,7 @@ import { type Content, openContent } from '../world/content.ts'
 import { giveEarnings } from '../world/earnings.ts'
 import type { InspectedServer } from '../world/inspected.ts'
 import { documentOf } from '../world/openapi.ts'
+import { promoTerms } from '../world/promo.ts'
 import { newSubscription } from '../world/push-crypto.ts'
 
 let server: InspectedServer
@@ -144,6 +145,12 @@ test('API-03 a walk through every route answers as the document says', async () 
   await visit('listFreeUsers', { token: admin, query: { approval: 'awaiting_approval' } })
   await visit('approveFreeUser', { token: admin, id: freeId })
   await visit('listPatients', { token: admin })
+  const terms = promoTerms()
+  const promo = await visit('addPromoCode', { token: admin, body: terms })
+  await visit('addPromoCode', { token: admin, body: terms, status: 409 })
+  await visit('listPromoCodes', { token: admin, query: { state: 'active' } })
+  const dearer = { ...terms, percent: 15, version: versionOf(promo) }
+  await visit('changePromoCode', { token: admin, id: idOf(promo), body: dearer })
 
   // Specialists and their hours.
   const doctor = await clinic.newDoctor()
@@ -206,6 +213,9 @@ test('API-03 a walk through every route answers as the document says', async () 
     status: 201,
   })
   await visit('releaseHold', { ...mine, id: idOf(held) })
+  await visit('checkPromoCode', { ...mine, body: { code: terms.code, doctorId: doctor.clientId } })
+  await visit('checkPromoCode', { ...mine, body: { code: 'NAV-TADA' }, status: 422 })
+  await visit('removePromoCode', { token: admin, id: idOf(promo) })
   await visit('quoteConsultation', { ...mine, body: clinic.wish(doctor, one) })
   const made = await visit('reserveConsultation', { ...mine, body: clinic.wish(doctor, one), status: 201 })
   await visit('listConsultations', mine)

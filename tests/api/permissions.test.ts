@@ -44,6 +44,7 @@ const bodies: Record<string, unknown> = {
   putMessage: { content: 'Labdien!', sentAt: iso(dayAt(0)) },
   markRead: { seq: 1 },
   markDelivered: { seq: 1 },
+  changePromoCode: { percent: 10, from: '2026-01-01', audience: 'everyone', active: true, version: 1 },
   changeAvailability: { from: iso(dayAt(3, 17)), to: iso(dayAt(3, 18)) },
 }
 
@@ -128,6 +129,7 @@ const tables = [
   'chat',
   'message',
   'attachment',
+  'promo_code',
   'client',
   'person',
   'payout',
@@ -182,7 +184,7 @@ test('API-01 administrators act on what is there, and cannot act on what is not'
       const decision = { comment: 'Lūdzu, papildiniet.', version: 1 }
       const answer = await clinic.api.call(route.method, pathOf(route, id), {
         token: clinic.admin.token,
-        body: route.body ? decision : undefined,
+        body: route.body ? (bodies[name] ?? decision) : undefined,
       })
       expect({ name, id, status: answer.status }).toEqual({ name, id, status: 404 })
     }

@@ -28,6 +28,7 @@ test('NAV-04 NAV-08 NAV-10 the administrator’s menu and home', async ({
     ['Speciālisti', '/admin/doctors'],
     ['Bezmaksas plāna lietotāji', '/admin/freeusers'],
     ['Izmaksas', '/admin/payouts'],
+    ['Promo kodi', '/admin/promocodes'],
     ['Administratori', '/admins'],
     ['Pacienti', '/admin/patients'],
   ] as const) {
@@ -43,14 +44,10 @@ test('NAV-04 NAV-08 NAV-10 the administrator’s menu and home', async ({
 
 test('NAV-13 ADM-02 nobody else sees these screens', async ({ world: { clinic }, enter }) => {
   const page = await enter(await clinic.newPatient())
-  for (const path of [
-    '/admin/patients',
-    '/admin/doctors',
-    '/admin/freeusers',
-    '/admin/payouts',
-    '/admins',
-    '/admin/add',
-  ]) {
+  const paths = ['patients', 'doctors', 'freeusers', 'payouts', 'promocodes', 'add'].map(
+    (name) => `/admin/${name}`,
+  )
+  for (const path of [...paths, '/admins']) {
     await page.goto(path)
     await page.waitForURL('**/patient/dashboard')
   }

@@ -39,7 +39,7 @@ type Properties = Record<string, Schema>
 export function sampleOf(schema: Schema, name: string, ids: KnownIds): unknown {
   const named = byName[name]
   if (name in ids) return ids[name]
-  if (named) return named()
+  if (named) return schema['format'] === 'date' ? String(named()).slice(0, 10) : named()
   if ('const' in schema) return schema['const']
   if (Array.isArray(schema['enum'])) return schema['enum'][0]
   if (Array.isArray(schema['anyOf'])) return sampleOf(schema['anyOf'][0] as Schema, name, ids)
@@ -52,7 +52,9 @@ export function sampleOf(schema: Schema, name: string, ids: KnownIds): unknown {
     return { [ids['question'] ?? randomUUID()]: [...(sampleOf(of, '', ids) as unknown[]), false] }
   }
   const properties = schema['properties'] as Properties
-  return Object.fromEntries(Object.entries(properties).map(([key, of]) => [key, sampleOf(of, key, ids)]))
+  // A promo code takes off a share or an amount, never both.
+  const given = Object.entries(properties).filter(([key]) => key !== 'amount' || !('percent' in properties))
+  return Object.fromEntries(given.map(([key, of]) => [key, sampleOf(of, key, ids)]))
 }
 
 /** Values no field should choke on. Which are refused is the schema's business; a few are plain text to some fields. */

@@ -4,8 +4,9 @@ import type { InspectedServer } from './inspected.ts'
 
 /**
  * What must hold after everything, whatever happened: every unit of the ledger sums to zero and each balance is the sum
- * of its posted transfers, payouts wait or were paid as the books have it, nobody is booked twice, reserved times belong to open consultations, holds or payments, and
- * the processor's record agrees with ours.
+ * of its posted transfers, payouts wait or were paid as the books have it, nobody is booked twice, reserved times belong
+ * to open consultations, holds or payments, promo codes count what uses them, and the processor's record agrees with
+ * ours.
  */
 export async function expectInvariants({ sql }: Pick<InspectedServer, 'sql'>): Promise<void> {
   const sums = await sql(
@@ -44,6 +45,17 @@ export async function expectInvariants({ sql }: Pick<InspectedServer, 'sql'>): P
     select c.id, c.status from consultation c where c.status in ('awaiting_approval', 'scheduled', 'active')
       and (select count(*) from busy b where b.subject = c.id) < 2`)
   expect(bare, 'every open consultation has both its times reserved').toEqual([])
+  const counted = await sql(`
+    select c.code, c.uses, c.given_cents from promo_code c left join promo_use u on u.code_id = c.id
+    group by c.id having c.uses <> count(u.*) or c.given_cents <> coalesce(sum(u.cents), 0)`)
+  expect(counted, 'promo codes count their uses').toEqual([])
+  const idle = await sql(`
+    select u.consultation_id from promo_use u
+    where not exists (select 1 from payment p where p.consultation_id = u.consultation_id and p.state in ('started', 'challenge'))
+      and not exists (select 1 from consultation c join promo_code k on k.id = u.code_id where c.id = u.consultation_id
+        and c.promo_code = k.code and c.promo_discount_cents = u.cents
+        and (c.status not in ('rejected', 'expired') or c.closed_reason = 'patient_absent'))`)
+  expect(idle, 'a promo code is used by what is paid or about to be').toEqual([])
 }
 
 /** The processor's record and ours, once every effect has run. */

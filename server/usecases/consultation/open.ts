@@ -57,7 +57,7 @@ export async function openConsultation(
     note,
     paid_with: wish.payWith,
     payment_id: opening.paymentId,
-    promo_code: wish.promoCode ?? null,
+    promo_code: wish.promoCode || null,
     base_cents: priced.prices.base,
     first_discount_cents: priced.prices.firstDiscount,
     promo_discount_cents: priced.prices.promoDiscount,

@@ -3,7 +3,7 @@ import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { Kind } from '#contract/speciality.ts'
 import { cancelUntil } from '#domain/deadlines.ts'
 import { minutesFor } from '#domain/length.ts'
-import { quote, type PriceCents } from '#domain/price.ts'
+import { quote, type PriceCents, type Promo } from '#domain/price.ts'
 import { kindOf, kindOfPlan } from '#domain/specialities.ts'
 import { wallClock } from '#domain/wall-clock.ts'
 import { addLocalMonths, HOME_ZONE, startOfDate, toLocal } from '#domain/zone.ts'
@@ -18,6 +18,7 @@ import type { Reader } from '../../store/schema.ts'
 import type { LedgerUnit } from '../../store/tables/ledger.ts'
 import { usableCard } from '../card/cards.ts'
 import type { Actor, Ports } from '../ports.ts'
+import { usablePromo } from '../promo/usable-promo.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'settings'>
 
@@ -34,7 +35,7 @@ export interface Priced {
 
 /** Prices a wish by the rules; refuses what cannot be had with this way of paying. */
 export async function priceOf(
-  { settings }: Pick<Needs, 'settings'>,
+  ports: Pick<Needs, 'clock' | 'settings'>,
   db: Reader,
   actor: Actor,
   wish: Pick<Reservation, 'doctorId' | 'from' | 'minutes' | 'payWith' | 'promoCode'>,
@@ -43,14 +44,19 @@ export async function priceOf(
     return failure('validation', { fields: { minutes: 'length_not_offered' } })
   const specialist = await findSpecialist(db, wish.doctorId)
   if (!specialist) return failure('not_found')
-  // Promo codes are introduced by administrators; while there are none, none is valid.
-  if (wish.promoCode) return failure('promo_code_not_valid')
   const kind = kindOf(specialist.speciality)
-  const firstConsultation = wish.payWith === 'card' && !(await hasFirstDiscount(db, actor.personId))
-  const prices = quote({ basePriceCents: specialist.price_cents, paidWith: wish.payWith, firstConsultation })
-  if (wish.payWith === 'card') return { specialist, kind, prices }
+  const [basePriceCents, paidWith] = [specialist.price_cents, wish.payWith]
+  if (paidWith === 'card') {
+    const promo = await promoOf(ports, db, actor, wish.promoCode)
+    if (isFailure(promo)) return promo
+    const firstConsultation = !(await hasFirstDiscount(db, actor.personId))
+    return { specialist, kind, prices: quote({ basePriceCents, paidWith, firstConsultation, promo }) }
+  }
+  // What is prepaid or free has no price for a code to lower.
+  if (wish.promoCode) return failure('promo_code_not_valid')
+  const prices = quote({ basePriceCents, paidWith, firstConsultation: false })
   if (wish.payWith === 'free') {
-    const left = await freeLeft(db, actor, Date.parse(wish.from), settings.freePerMonth)
+    const left = await freeLeft(db, actor, Date.parse(wish.from), ports.settings.freePerMonth)
     return left > 0 ? { specialist, kind, prices, left } : failure('not_enough_consultations')
   }
   const unit = wish.payWith === 'plan' ? 'plan' : kind
@@ -88,6 +94,19 @@ export async function quoteConsultation(
     cardRequired: needsCard && !card,
     cancelUntil: new Date(cancelUntil(Date.parse(wish.from))).toISOString(),
   }
+}
+
+/** What the typed code takes off; nothing without a code. */
+async function promoOf(
+  ports: Pick<Needs, 'clock'>,
+  db: Reader,
+  actor: Actor,
+  code: string | undefined,
+): Promise<Outcome<Promo> | undefined> {
+  if (!code) return undefined
+  const promo = await usablePromo(ports, db, actor, code)
+  if (isFailure(promo)) return promo
+  return { percent: promo.percent ?? undefined, amountCents: promo.amount_cents ?? undefined }
 }
 
 /** How many free consultations an approved free user has left in the month of a start. */

@@ -9,12 +9,13 @@ import { findHold, listHolds, type HoldRow } from '../../store/hold/read.ts'
 import { claimHold, releaseHolds } from '../../store/hold/write.ts'
 import type { CardRow } from '../../store/card/read.ts'
 import { findPaymentByKey } from '../../store/payment/read.ts'
-import { insertPayment, takeFirstDiscount } from '../../store/payment/write.ts'
+import { insertPayment } from '../../store/payment/write.ts'
 import { findClient, lockClient } from '../../store/person/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import { usableCard } from '../card/cards.ts'
 import { slotRules } from '../doctor/slot-rules.ts'
 import { isSameTime } from '../hold/hold-time.ts'
+import { takeDiscounts } from '../payment/discounts.ts'
 import { pursuePayment } from '../payment/pursue.ts'
 import type { Actor } from '../ports.ts'
 import { transact } from '../transact.ts'
@@ -44,9 +45,9 @@ interface Request {
 }
 
 /**
- * Requests a consultation. Prepaid and free ones are made in one transaction. With a card nothing waits for the network
- * inside a transaction: the time is kept as being paid, the processor is asked, and the answer is written; what a crash
- * leaves in between, the effect `settle-attempt` finishes. A repeated request takes up where the first one stopped.
+ * Requests a consultation. One with nothing to charge is made in one transaction. With a card nothing waits for the
+ * network inside a transaction: the time is kept as being paid, the processor is asked, and the answer is written; what a
+ * crash leaves in between, the effect `settle-attempt` finishes. A repeated request takes up where the first one stopped.
  */
 export async function reserveConsultation(
   ports: ReservePorts,
@@ -93,7 +94,7 @@ async function examine(
 async function take(
   tx: Tx,
   actor: Actor,
-  { time: { doctorId, from, to }, priced, hold, now }: Request,
+  { wish, time: { doctorId, from, to }, priced, hold, now }: Request,
   kind: 'paying' | 'consultation',
 ): Promise<Outcome<string>> {
   await lockClient(tx, actor.clientId)
@@ -106,9 +107,9 @@ async function take(
     const clients = [doctorId, actor.clientId] as const
     if (!(await reserveTime(tx, { subject: id, clients, from, to, kind }, now))) return failure('time_taken')
   }
-  if (priced.prices.firstDiscount > 0 && !(await takeFirstDiscount(tx, actor.personId, id)))
-    return failure('conflict')
-  return id
+  const { promoCode } = wish
+  const refused = await takeDiscounts(tx, { id, personId: actor.personId, ...priced, promoCode, now })
+  return refused ?? id
 }
 
 async function payByCard(
@@ -144,9 +145,11 @@ async function openAtOnce(ports: ReservePorts, actor: Actor, request: Request): 
     const id = await take(tx, actor, request, 'consultation')
     if (isFailure(id)) return id
     if (!(await mayStillMeet(tx, actor.personId, wish.doctorId))) return failure('not_offered')
-    // Asked again now that no other request of this patient can come between: the last prepaid one is used once.
-    const still = await priceOf(ports, tx, actor, wish)
-    if (isFailure(still)) return still
+    if (wish.payWith !== 'card') {
+      // Asked again now that no other request of this patient can come between: the last prepaid one is used once.
+      const still = await priceOf(ports, tx, actor, wish)
+      if (isFailure(still)) return still
+    }
     return openConsultation(ports, tx, { id, actor, wish, time, priced, paymentId: null, key })
   })
   if (isFailure(row)) return row

@@ -5,13 +5,14 @@ import { markTime, releaseTime } from '../../store/busy/write.ts'
 import { findConsultation, type ConsultationRow } from '../../store/consultation/read.ts'
 import { lockClient } from '../../store/person/read.ts'
 import { lockPayment, type PaymentRow } from '../../store/payment/read.ts'
-import { freeFirstDiscount, updatePayment } from '../../store/payment/write.ts'
+import { updatePayment } from '../../store/payment/write.ts'
 import { listHolds } from '../../store/hold/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import type { ReservePorts } from '../consultation/reserved.ts'
 import { mayStillMeet, openConsultation } from '../consultation/open.ts'
 import { holdAgain } from '../hold/hold-time.ts'
+import { freeDiscounts } from './discounts.ts'
 
 /**
  * Writes what the processor finally said: the reserved time becomes a consultation, or the payment has failed and the
@@ -79,10 +80,10 @@ async function accept(
   return row
 }
 
-/** Marks a payment as failed and lets its time and discount go. */
+/** Marks a payment as failed and lets its time and discounts go. */
 async function abandon(tx: Tx, payment: PaymentRow): Promise<void> {
   await updatePayment(tx, payment.id, { state: 'failed' })
-  await freeFirstDiscount(tx, payment.consultation_id)
+  await freeDiscounts(tx, payment.consultation_id)
   await releaseTime(tx, payment.consultation_id)
 }
 
@@ -97,7 +98,7 @@ async function giveUp(ports: ReservePorts, tx: Tx, payment: PaymentRow, said: Pa
   const wanted = said.state === 'refused' && now < from && (await listHolds(tx, patientId, now)).length === 0
   if (wanted && (await holdAgain(tx, ports.jobs, { id, patientId, doctorId, from, minutes }, now))) {
     await updatePayment(tx, payment.id, { state: 'failed' })
-    await freeFirstDiscount(tx, id)
+    await freeDiscounts(tx, id)
   } else await abandon(tx, payment)
   // What was not heard of yet may still be on its way to the processor: it is asked once more.
   if (said.state === 'unknown')

@@ -9,9 +9,9 @@ import {
   transfer,
   type Account,
 } from '../../store/ledger/write.ts'
-import { freeFirstDiscount } from '../../store/payment/write.ts'
 import type { Tx } from '../../store/schema.ts'
 import type { Ports } from '../ports.ts'
+import { freeDiscounts } from './discounts.ts'
 
 type Paid = Pick<BareConsultation, 'id' | 'patient_id' | 'paid_with' | 'payment_id' | 'minutes'>
 
@@ -52,7 +52,7 @@ export async function moveMoney(
 ): Promise<void> {
   if (money === 'none') return
   const back = money !== 'capture'
-  if (back) await freeFirstDiscount(tx, consultation.id)
+  if (back) await freeDiscounts(tx, consultation.id)
   if (consultation.payment_id) {
     await jobs.send(tx, back ? 'return-payment' : 'capture-payment', { consultationId: consultation.id })
     return

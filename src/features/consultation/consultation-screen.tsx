@@ -109,6 +109,7 @@ function Detail({ consultation, waits }: Props) {
             <QuoteLines
               prices={prices}
               minutes={minutes}
+              promoCode={consultation.promoCode}
               {...(paidWith !== 'card' && { prepaid: t(wayNames[paidWith]) })}
             />
             <p className="small">{t(moneyText(moneyState(consultation), paidWith))}</p>

@@ -35,12 +35,16 @@ export function FinePrint({ payWith, until, total }: Props) {
         </p>
       )}
       <p>
-        {payWith === 'card' && total > 0 ? (
+        {payWith === 'card' && total === 0 && (
+          <Trans>Speciālists apstiprinās pieprasījumu. Par šo konsultāciju nekas nav jāmaksā.</Trans>
+        )}
+        {payWith === 'card' && total > 0 && (
           <Trans>
             Speciālists apstiprinās pieprasījumu. Ja ne, nauda atgriežas. Līdz tam summa kartē ir tikai
             rezervēta.
           </Trans>
-        ) : (
+        )}
+        {payWith !== 'card' && (
           <Trans>Speciālists apstiprinās pieprasījumu. Ja ne, konsultācija paliek jums.</Trans>
         )}
       </p>

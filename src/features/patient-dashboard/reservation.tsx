@@ -16,6 +16,7 @@ import { Field } from '../../ui/field/field.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { FinePrint } from './fine-print.tsx'
+import { PromoCode } from './promo-code.tsx'
 import type { Booking } from './use-booking.ts'
 import { useReserve } from './use-reserve.ts'
 import { WayOfPaying } from './way-of-paying.tsx'
@@ -52,6 +53,7 @@ export function Reservation({ doctor, booking, from }: Props) {
   return (
     <>
       <WhenHeld booking={booking} from={from} waiting={reserve.waiting} />
+      {payWith === 'card' && !reserve.waiting && <PromoCode promo={booking.promo} />}
       {quote.isPending && <Skeleton lines={3} />}
       {quote.isError && online && (
         <Banner
@@ -76,6 +78,7 @@ export function Reservation({ doctor, booking, from }: Props) {
         <QuoteLines
           prices={quote.data}
           minutes={minutes}
+          promoCode={booking.promoCode}
           {...(payWith !== 'card' && { prepaid: t(wayNames[payWith]) })}
         />
       )}

@@ -13,6 +13,7 @@ import { useSpecialist } from '../../hooks/specialists.ts'
 import type { BookingSearch, ChangeSearch } from './search.ts'
 import { ownAt, useUpcoming } from './upcoming.ts'
 import { cardToUse } from './card-to-use.ts'
+import { usePromo } from './use-promo.ts'
 
 interface Input {
   doctorId: string
@@ -36,6 +37,9 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
   const { from } = search
   const choosing = doctor.data !== undefined && from !== undefined && search.booked === undefined
   const wish = { doctorId, from: from ?? '', minutes }
+  const promo = usePromo({ ...wish, payWith })
+  // Only a price that is paid now can be lowered.
+  const promoCode = payWith === 'card' ? promo.applied?.code : undefined
   const completion = useApiQuery(
     completePayment,
     { params: { id: search.payment ?? '' } },
@@ -52,9 +56,11 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
   const own = choosing && hold.isError ? ownAt(upcoming.data?.data ?? [], doctorId, wish.from) : undefined
   const quote = useApiQuery(
     quoteConsultation,
-    { body: { ...wish, payWith } },
-    { enabled: choosing && !own, staleTime: 60_000 },
+    { body: { ...wish, payWith, ...(promoCode && { promoCode }) } },
+    // What is being paid keeps its price: its discounts are taken, and would not be offered a second time.
+    { enabled: choosing && !own, staleTime: paying ? Number.POSITIVE_INFINITY : 60_000 },
   )
+  if (promoCode && isApiError(quote.error, 'promo_code_not_valid')) promo.refuse(quote.error)
   const cards = useApiQuery(listCards, { query: { limit: 200 } })
   const release = useApiMutation(releaseHold)
   const bookedId = search.booked ?? own?._id
@@ -73,6 +79,8 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
     hold,
     completion,
     quote,
+    promo,
+    promoCode,
     cards,
     /** The card that would be charged. */
     card: cardToUse(cards.data?.data ?? [], cardId),

@@ -29,7 +29,8 @@ export function useReserve({ booking, from, note, onBooked }: Input) {
   const [addingCard, setAddingCard] = useState<'needed' | 'wanted' | null>(null)
   const sending = useRef(false)
   const [postponed, setPostponed] = useState(false)
-  const { doctorId, minutes, payWith, card, quote, search, onSearch, completion } = booking
+  const { doctorId, minutes, payWith, card, quote, promo, promoCode, search } = booking
+  const { onSearch, completion } = booking
   const reserve = useApiMutation(reserveConsultation, {
     onSuccess(answer) {
       if (answer.status === 201) return done(answer.body)
@@ -42,6 +43,7 @@ export function useReserve({ booking, from, note, onBooked }: Input) {
 
   function done({ _id }: Consultation) {
     onBooked()
+    promo.remove()
     onSearch({ booked: _id, from: undefined, pay: undefined, payment: undefined })
     void refresh(listConsultations, listSlots, listDoctors)
   }
@@ -59,11 +61,13 @@ export function useReserve({ booking, from, note, onBooked }: Input) {
           minutes,
           payWith,
           ...(payWith === 'card' && card && { cardId: card._id }),
+          ...(promoCode && { promoCode }),
           ...(note.trim() && { note: note.trim() }),
         },
       })
     } catch (error) {
       if (isApiError(error, 'card_required')) setAddingCard('needed')
+      if (isApiError(error, 'promo_code_not_valid')) promo.refuse(error)
       // The time may be somebody else's by now, or held for another ten minutes: both are asked anew.
       void booking.hold.refetch()
       void refresh(listSlots)
@@ -82,7 +86,8 @@ export function useReserve({ booking, from, note, onBooked }: Input) {
   const waiting = search.payment !== undefined && asked !== undefined
   const error = reserve.error ?? (search.payment === undefined ? null : completion.error)
   function wordsFor(): string | null {
-    if (!error || reserve.isPending || isApiError(error, 'card_required')) return null
+    // Those two are said where they are mended.
+    if (!error || reserve.isPending || isApiError(error, 'card_required', 'promo_code_not_valid')) return null
     if (isApiError(error, 'payment_failed'))
       return t`Maksājums neizdevās: banka to neapstiprināja. Laiks joprojām ir jūsu; izvēlieties citu karti vai mēģiniet vēlreiz.`
     return errorText(error)

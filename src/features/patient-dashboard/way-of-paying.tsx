@@ -29,6 +29,15 @@ export function WayOfPaying({ doctor, booking, onAddCard }: Props) {
       <Trans>Mainīt</Trans>
     </LinkButton>
   )
+  if (payWith === 'card' && quote.data?.total === 0)
+    return (
+      <div className={css.pay}>
+        <Icon of={Gift} />
+        <span>
+          <Trans>Nekas nav jāmaksā, karte nav vajadzīga.</Trans>
+        </span>
+      </div>
+    )
   return (
     <>
       {payWith === 'card' && cards.isPending && <Skeleton lines={1} />}

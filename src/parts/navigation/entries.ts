@@ -17,6 +17,7 @@ export type Place =
   | 'doctors'
   | 'free-users'
   | 'payouts'
+  | 'promo-codes'
   | 'admins'
 
 /** A place in the menu. */
@@ -85,6 +86,7 @@ const entries: Readonly<Record<Role, readonly Entry[]>> = {
     },
     { place: 'free-users', link: { to: '/admin/freeusers' }, label: msg`Bezmaksas plāna lietotāji` },
     { place: 'payouts', link: { to: '/admin/payouts' }, label: msg`Izmaksas` },
+    { place: 'promo-codes', link: { to: '/admin/promocodes' }, label: msg`Promo kodi` },
     { place: 'admins', link: { to: '/admins' }, label: msg`Administratori` },
     news,
   ],

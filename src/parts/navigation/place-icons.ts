@@ -9,6 +9,7 @@ import {
   ShieldCheck,
   Stethoscope,
   Tags,
+  TicketPercent,
   UserRoundCheck,
   UsersRound,
   Wallet,
@@ -29,5 +30,6 @@ export const placeIcons: Readonly<Record<Place, LucideIcon>> = {
   doctors: Stethoscope,
   'free-users': UserRoundCheck,
   payouts: Banknote,
+  'promo-codes': TicketPercent,
   admins: ShieldCheck,
 }

@@ -8,10 +8,12 @@ import { PriceLines } from '../../ui/data/price-lines.tsx'
 export function QuoteLines({
   prices,
   minutes,
+  promoCode,
   prepaid,
 }: {
   prices: Prices
   minutes: Minutes
+  promoCode?: string | undefined
   prepaid?: string
 }) {
   const { t } = useLingui()
@@ -19,7 +21,11 @@ export function QuoteLines({
   const length = formats.minutes(minutes)
   const minus = [
     { label: t`Pirmā konsultācija −10\u00a0%`, amount: prices.firstDiscount, minus: true },
-    { label: t`Promo kods`, amount: prices.promoDiscount, minus: true },
+    {
+      label: promoCode ? t`Promo kods ${promoCode}` : t`Promo kods`,
+      amount: prices.promoDiscount,
+      minus: true,
+    },
     ...(prepaid ? [{ label: prepaid, amount: prices.base - prices.total, minus: true }] : []),
   ]
   return (

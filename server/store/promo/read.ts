@@ -1,0 +1,97 @@
+import type { PromoState } from '#contract/promo.ts'
+import { sql, type Selectable } from 'kysely'
+import { literal } from '../like.ts'
+import type { Reader, Tx } from '../schema.ts'
+import type { PromoCodeTable } from '../tables/promos.ts'
+import { totalOf } from '../total.ts'
+import { stateOn } from './state.ts'
+
+/** A promo code and where it stands. */
+export type PromoRow = Selectable<PromoCodeTable> & { state: PromoState }
+
+const columns = [
+  'id',
+  'code',
+  'percent',
+  'amount_cents',
+  'valid_from',
+  'valid_to',
+  'use_limit',
+  'audience',
+  'active',
+  'uses',
+  'given_cents',
+  'first_used_at',
+  'created_at',
+  'version',
+] as const
+
+const rows = (db: Reader, day: string) =>
+  db.selectFrom('promo_code').select([...columns, stateOn(day).as('state')])
+
+/** A code by its letters, in capitals. */
+export function findPromo(db: Reader, code: string, day: string): Promise<PromoRow | undefined> {
+  return rows(db, day).where('code', '=', code).executeTakeFirst()
+}
+
+export function findPromoById(db: Reader, id: string, day: string): Promise<PromoRow | undefined> {
+  return rows(db, day).where('id', '=', id).executeTakeFirst()
+}
+
+/** A code, kept from changing and from being used until the transaction ends. */
+export function lockPromo(tx: Tx, id: string, day: string): Promise<PromoRow | undefined> {
+  return rows(tx, day).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Promo codes, newest first, with how many there are in all. */
+export async function listPromos(
+  db: Reader,
+  filter: {
+    limit: number
+    offset: number
+    day: string
+    state?: PromoState | undefined
+    /** A part of the code, in capitals. */
+    code?: string | undefined
+  },
+): Promise<{ rows: PromoRow[]; total: number }> {
+  let matching = db.selectFrom('promo_code')
+  if (filter.state) matching = matching.where(stateOn(filter.day), '=', filter.state)
+  if (filter.code) matching = matching.where('code', 'like', `%${literal(filter.code)}%`)
+  const found = await matching
+    .select([...columns, stateOn(filter.day).as('state'), sql<number>`count(*) over ()`.as('total')])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute()
+  const counted = sql<number>`count(*)`.as('total')
+  return {
+    rows: found,
+    total: await totalOf(found, filter.offset, () => matching.select(counted).executeTakeFirst()),
+  }
+}
+
+/** Whether a person uses a code already, with whichever of their profiles. */
+export async function hasUsedPromo(db: Reader, codeId: string, personId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('promo_use')
+    .select('code_id')
+    .where('code_id', '=', codeId)
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether a person has a consultation, as any patient they are: one that stands, or one that took place. */
+export async function hasConsulted(db: Reader, personId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('consultation')
+    .innerJoin('client', 'client.id', 'consultation.patient_id')
+    .select('consultation.id')
+    .where('client.person_id', '=', personId)
+    .where('consultation.status', 'not in', ['rejected', 'expired'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

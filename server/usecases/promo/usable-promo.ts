@@ -1,0 +1,45 @@
+import type { PromoAudience } from '#contract/promo.ts'
+import { failure, type Outcome } from '#contract/errors.ts'
+import { MINUTE } from '#domain/duration.ts'
+import { promoDay } from '#domain/promo.ts'
+import { returnAttempt, takeAttempt } from '../../store/counter/write.ts'
+import { findPromo, hasConsulted, hasUsedPromo, type PromoRow } from '../../store/promo/read.ts'
+import { findSubscription } from '../../store/subscription/read.ts'
+import type { Reader } from '../../store/schema.ts'
+import type { Actor, Ports } from '../ports.ts'
+
+/** Wrong codes a person may try in fifteen minutes: enough for slips of the finger, too few to guess one. */
+const WRONG_CODES = 10
+const WINDOW_MS = 15 * MINUTE
+
+/**
+ * The code that was typed, if this person may use it now. Whatever is wrong with it the answer is the same, and wrong
+ * ones are counted wherever a code can be tried.
+ */
+export async function usablePromo(
+  { clock }: Pick<Ports, 'clock'>,
+  db: Reader,
+  actor: Actor,
+  code: string,
+): Promise<Outcome<PromoRow>> {
+  const now = clock.now()
+  const attempt = { key: `promo/${actor.personId}`, limit: WRONG_CODES, windowMs: WINDOW_MS, now }
+  const wait = await takeAttempt(db, attempt)
+  if (wait > 0) return failure('too_many_requests', { retryAfter: wait })
+  const promo = await findPromo(db, code, promoDay(now))
+  const usable =
+    promo?.state === 'active' &&
+    !(await hasUsedPromo(db, promo.id, actor.personId)) &&
+    (await isFor(db, actor, promo.audience, now))
+  if (!usable) return failure('promo_code_not_valid')
+  await returnAttempt(db, attempt)
+  return promo
+}
+
+async function isFor(db: Reader, actor: Actor, audience: PromoAudience, now: number): Promise<boolean> {
+  if (audience === 'everyone') return true
+  if (audience === 'new') return !(await hasConsulted(db, actor.personId))
+  const plan = await findSubscription(db, actor.clientId)
+  // One that was cancelled runs to the end of what is paid.
+  return plan !== undefined && (plan.status !== 'cancelled' || plan.period_end.getTime() > now)
+}

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import type { FieldCode } from './errors.ts'
+import { Day, Euro, Id, Instant } from './fields.ts'
+import { listOf, paging } from './paging.ts'
+import { TypedPromoCode } from './promo-code.ts'
+import { route } from './route.ts'
+import { promoAudiences, promoStates } from './words.ts'
+
+export { promoAudiences, promoStates } from './words.ts'
+export const PromoAudience = z.enum(promoAudiences, 'required')
+export type PromoAudience = z.infer<typeof PromoAudience>
+export const PromoState = z.enum(promoStates)
+export type PromoState = z.infer<typeof PromoState>
+
+const PromoCode = TypedPromoCode.check(
+  z.minLength(1, 'required'),
+  z.minLength(3, 'too_short'),
+  z.maxLength(32, 'too_long'),
+  z.regex(/^[A-Z\d-]*$/, 'promo_code_form'),
+)
+
+/** What an administrator decides about a code: days are whole ones in Europe/Riga, `to` is the last. */
+const terms = {
+  /** Off the price after the first-consultation discount; this or `amount`. */
+  percent: z.optional(
+    z.number('invalid').check(z.int('invalid'), z.minimum(1, 'too_small'), z.maximum(100, 'too_large')),
+  ),
+  /** EUR. */
+  amount: z.optional(Euro.check(z.minimum(0.01, 'too_small'), z.maximum(999, 'too_large'))),
+  from: Day,
+  to: z.optional(Day),
+  /** Uses in all; as many as like when missing. Each person uses a code once. */
+  limit: z.optional(
+    z.number('invalid').check(z.int('invalid'), z.minimum(1, 'too_small'), z.maximum(1_000_000, 'too_large')),
+  ),
+  audience: PromoAudience,
+  active: z.boolean(),
+}
+interface Terms {
+  percent?: number | undefined
+  amount?: number | undefined
+  from: string
+  to?: string | undefined
+}
+
+const faultOf = (code: FieldCode, ...path: string[]) => ({ error: code, path })
+const oneValue = z.refine<Terms>(
+  ({ percent, amount }) => percent === undefined || amount === undefined,
+  faultOf('invalid', 'amount'),
+)
+const someValue = z.refine<Terms>(
+  ({ percent, amount }) => percent !== undefined || amount !== undefined,
+  faultOf('required', 'percent'),
+)
+const daysInOrder = z.refine<Terms>(({ from, to }) => to === undefined || to >= from, faultOf('order', 'to'))
+
+export const NewPromoCode = z.object({ code: PromoCode, ...terms }).check(oneValue, someValue, daysInOrder)
+export type NewPromoCode = z.output<typeof NewPromoCode>
+
+/** All that may change about a code, as it shall be; `version` is the one that was read. Its letters never change. */
+export const ChangedPromoCode = z
+  .object({ ...terms, version: z.int() })
+  .check(oneValue, someValue, daysInOrder)
+export type ChangedPromoCode = z.output<typeof ChangedPromoCode>
+
+/** A code as administrators see it: how often it is used and what it gave away, never by whom. */
+export const PromoCodeRow = z.object({
+  _id: Id,
+  code: z.string(),
+  ...terms,
+  state: PromoState,
+  /** Uses taken now; one comes back when its consultation is paid back. */
+  uses: z.int(),
+  /** EUR taken off by them. */
+  given: Euro,
+  /** Somebody has booked with it: its value stays, and it cannot be deleted. */
+  used: z.boolean(),
+  createdAt: Instant,
+  version: z.int(),
+})
+export type PromoCodeRow = z.infer<typeof PromoCodeRow>
+
+const one = z.object({ id: Id })
+
+export const checkPromoCode = route({
+  method: 'POST',
+  path: '/promo/check',
+  who: 'patient',
+  summary: 'What a promo code takes off, if this person may use it now',
+  body: z.object({ code: TypedPromoCode, doctorId: z.optional(Id) }),
+  answers: {
+    200: z.object({ code: z.string(), percent: z.optional(z.int()), amount: z.optional(Euro) }),
+  },
+  errors: ['not_found', 'promo_code_not_valid', 'too_many_requests'],
+})
+
+export const listPromoCodes = route({
+  method: 'GET',
+  path: '/admin/promocodes',
+  who: 'admin',
+  summary: 'Promo codes with their uses, newest first',
+  query: z.object({ ...paging, state: z.optional(PromoState), code: z.optional(TypedPromoCode) }),
+  answers: { 200: listOf(PromoCodeRow) },
+  errors: [],
+})
+
+export const addPromoCode = route({
+  method: 'POST',
+  path: '/admin/promocodes',
+  who: 'admin',
+  summary: 'Make a promo code',
+  body: NewPromoCode,
+  answers: { 201: PromoCodeRow },
+  errors: ['promo_code_exists'],
+})
+
+export const changePromoCode = route({
+  method: 'PUT',
+  path: '/admin/promocodes/{id}',
+  who: 'admin',
+  summary: 'Change a promo code; once it was used its value stays',
+  params: one,
+  body: ChangedPromoCode,
+  answers: { 200: PromoCodeRow },
+  errors: ['not_found', 'conflict', 'promo_code_used'],
+})
+
+export const removePromoCode = route({
+  method: 'DELETE',
+  path: '/admin/promocodes/{id}',
+  who: 'admin',
+  summary: 'Delete a promo code that nobody has used',
+  params: one,
+  answers: { 204: null },
+  errors: ['not_found', 'promo_code_used'],
+})

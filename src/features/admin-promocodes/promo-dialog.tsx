@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import {
+  addPromoCode,
+  changePromoCode,
+  listPromoCodes,
+  NewPromoCode,
+  promoAudiences,
+  type PromoCodeRow,
+} from '#contract/promo.ts'
+import { promoDay } from '#domain/promo.ts'
+import { isApiError } from '../../hooks/api-error.ts'
+import { useApiMutation } from '../../hooks/api-mutation.ts'
+import { useErrorText } from '../../hooks/error-text.ts'
+import { useOnline } from '../../hooks/online.ts'
+import { changed, useServerForm } from '../../hooks/server-form.ts'
+import { Form } from '../../parts/form/form.tsx'
+import { SubmitButton } from '../../parts/form/submit-button.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { DatePicker } from '../../ui/field/date-picker.tsx'
+import { Field, FieldGroup } from '../../ui/field/field.tsx'
+import { Select } from '../../ui/field/select.tsx'
+import { SwitchRow } from '../../ui/field/switch-row.tsx'
+import { TextInput } from '../../ui/field/text-input.tsx'
+import { DialogFoot } from '../../ui/overlay/dialog-foot.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { useToast } from '../../ui/overlay/toast.tsx'
+import { DiscountFields } from './discount-fields.tsx'
+import { formOf, typedNumber } from './promo-form.ts'
+import { usePromoTexts } from './promo-texts.ts'
+
+interface Props {
+  /** The code that is changed; null for a new one. */
+  promo: PromoCodeRow | null
+  onClose: () => void
+}
+
+/** Makes a promo code, or changes one, by the same rules as the server. */
+export function PromoDialog({ promo, onClose }: Props) {
+  const { t } = useLingui()
+  const code = promo?.code
+  return (
+    <Dialog open onClose={onClose} title={code ? t`Promo kods ${code}` : t`Jauns promo kods`}>
+      <PromoFields promo={promo} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function PromoFields({ promo, onClose }: Props) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const toast = useToast()
+  const online = useOnline()
+  const texts = usePromoTexts()
+  const [today] = useState(() => promoDay(Date.now()))
+  const add = useApiMutation(addPromoCode, { refresh: [listPromoCodes] })
+  const change = useApiMutation(changePromoCode, { refresh: [listPromoCodes] })
+  const form = useServerForm({
+    schema: NewPromoCode,
+    defaults: formOf(promo, today),
+    submit: async ({ code, ...terms }) => {
+      if (promo) {
+        const { _id: id, version } = promo
+        await change.mutateAsync({ params: { id }, body: { ...terms, version } })
+      } else await add.mutateAsync({ body: { code, ...terms } })
+      toast({ text: promo ? t`Promo kods saglabāts.` : t`Promo kods izveidots.` })
+      onClose()
+    },
+  })
+  const exists = isApiError(form.failure, 'promo_code_exists')
+  const taken =
+    exists && add.variables?.body.code === form.watch('code').trim().toUpperCase()
+      ? errorText(form.failure)
+      : undefined
+  return (
+    <Form form={form} label={t`Promo kods`} {...(exists && { failureText: null })}>
+      {!online && (
+        <Banner tone="honey">
+          <Trans>Saglabāšanai vajag internetu. Turpiniet, kad būs savienojums.</Trans>
+        </Banner>
+      )}
+      <Field
+        label={t`Kods`}
+        error={form.error('code') ?? taken}
+        hint={promo ? undefined : t`3 līdz 32 latīņu burti, cipari vai defise. Vēlāk to mainīt nevar.`}
+      >
+        <TextInput
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          readOnly={promo !== null}
+          {...form.register('code')}
+        />
+      </Field>
+      <DiscountFields form={form} fixed={promo?.used ?? false} />
+      <FieldGroup id="from" label={t`Derīgs no`} error={form.error('from')}>
+        <DatePicker
+          mode="term"
+          name="from"
+          value={form.watch('from')}
+          onChange={(day) => form.setValue('from', day, changed)}
+        />
+      </FieldGroup>
+      <FieldGroup
+        id="to"
+        label={t`Pēdējā diena`}
+        optional
+        hint={t`Bez tās kods darbojas, līdz to izslēdz.`}
+        error={form.error('to')}
+      >
+        <DatePicker
+          mode="term"
+          name="to"
+          value={form.watch('to') ?? ''}
+          onChange={(day) => form.setValue('to', day || undefined, changed)}
+        />
+      </FieldGroup>
+      <Field
+        label={t`Cik reižu kopā`}
+        optional
+        hint={t`Katrs cilvēks kodu lieto vienreiz.`}
+        error={form.error('limit')}
+      >
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          figures
+          {...form.register('limit', { setValueAs: typedNumber })}
+        />
+      </Field>
+      <Field label={t`Kam tas der`} error={form.error('audience')}>
+        <Select
+          options={promoAudiences.map((value) => ({ value, label: texts.audience(value) }))}
+          {...form.register('audience')}
+        />
+      </Field>
+      <SwitchRow
+        label={t`Ieslēgts`}
+        hint={t`Izslēgtu kodu neviens vairs nevar lietot; kas ar to jau rezervēts, paliek.`}
+        checked={form.watch('active')}
+        onChange={(active) => form.setValue('active', active, changed)}
+      />
+      <DialogFoot>
+        <Button variant="quiet" onClick={onClose}>
+          <Trans>Atcelt</Trans>
+        </Button>
+        <SubmitButton form={online ? form : { ...form, canSubmit: false }} busyLabel={t`Saglabājam…`}>
+          {promo ? <Trans>Saglabāt</Trans> : <Trans>Izveidot kodu</Trans>}
+        </SubmitButton>
+      </DialogFoot>
+    </Form>
+  )
+}
