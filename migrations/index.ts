@@ -19,6 +19,7 @@ import * as ownedClaims from './0021-owned-claims.ts'
 import * as attachments from './0022-attachments.ts'
 import * as nextFreeHour from './0023-next-free-hour.ts'
 import * as sharedSessions from './0024-shared-sessions.ts'
+import * as proposals from './0027-proposals.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -43,4 +44,5 @@ export const migrations = {
   '0022-attachments': attachments,
   '0023-next-free-hour': nextFreeHour,
   '0024-shared-sessions': sharedSessions,
+  '0027-proposals': proposals,
 }

@@ -8,6 +8,7 @@ import { consultationRoutes } from './consultations.ts'
 import { doctorRoutes } from './doctor.ts'
 import { openApi } from './openapi.ts'
 import { patientRoutes } from './patient.ts'
+import { proposalRoutes } from './proposals.ts'
 import { publicRoutes } from './public.ts'
 import { syncRoutes } from './sync.ts'
 import { pushRoutes } from './push.ts'
@@ -21,6 +22,7 @@ export function apiApp(web: Web & { onError(error: unknown): void }): Hono {
   publicRoutes(app, web)
   accountRoutes(app, web)
   consultationRoutes(app, web)
+  proposalRoutes(app, web)
   callRoutes(app, web)
   chatRoutes(app, web)
   patientRoutes(app, web)

@@ -9,6 +9,7 @@ import * as consultation from './consultation-routes.ts'
 import * as doctor from './doctor.ts'
 import * as doctorProfile from './doctor-profile.ts'
 import * as news from './news.ts'
+import * as proposal from './proposal-routes.ts'
 import * as push from './push.ts'
 import type { Route } from './route.ts'
 import * as questionnaire from './questionnaire.ts'
@@ -34,6 +35,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     doctor,
     doctorProfile,
     news,
+    proposal,
     push,
     questionnaire,
     sealingKey,

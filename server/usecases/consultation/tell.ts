@@ -10,6 +10,8 @@ import { consultationView } from './view.ts'
 export interface News {
   to: 'doctor' | 'patient'
   kind: MailKind
+  /** By mail alone: of what they did themselves, for their calendar. */
+  quiet?: boolean
 }
 
 /** Sends the news with the change that caused it; `occasion` tells it from other news of its kind. */
@@ -17,7 +19,7 @@ export async function announce(
   ports: Pick<Ports, 'jobs' | 'clock'>,
   tx: Tx,
   { id, doctor_id, patient_id }: Pick<ConsultationRow, 'id' | 'doctor_id' | 'patient_id'>,
-  { to, kind }: News,
+  { to, kind, quiet }: News,
   occasion: string | number,
 ): Promise<void> {
   const clientId = to === 'doctor' ? doctor_id : patient_id
@@ -25,7 +27,9 @@ export async function announce(
   const personId = await personOfClient(tx, clientId)
   await ports.jobs.send(tx, 'send-mail', { kind, key, personId, consultationId: id })
   const notice = noticeOfMail[kind]
-  if (notice) await notify(ports, tx, { key, kind: notice, clientId, consultationId: id })
+  if (!notice || quiet) return
+  const more = kind === 'proposal-dropped' ? { dropped: true } : {}
+  await notify(ports, tx, { key, kind: notice, clientId, consultationId: id, ...more })
 }
 
 /** Tells both people, where they are connected, that their consultation changed. */
