@@ -35,11 +35,11 @@ const closings: Partial<Record<ConsultationMailKind, Closing>> = {
 }
 
 /** What changes nothing that a calendar holds. */
-const withoutEntry: readonly ConsultationMailKind[] = [
+const withoutEntry: ReadonlySet<ConsultationMailKind> = new Set([
   'consultation-reminder',
   'time-proposed',
   'proposal-dropped',
-]
+])
 
 /** The content of a mail about a consultation with its calendar entry, or null when it would no longer be true. */
 export async function consultationLetter(
@@ -63,7 +63,7 @@ export async function consultationLetter(
     kind === 'time-proposed' && proposal
       ? proposedLetter(mailed(row), { ...proposal, hasNote: row.proposal_note !== null }, to)
       : letterOf(kind, mailed(row), to)
-  const calendar = !withoutEntry.includes(kind) &&
+  const calendar = !withoutEntry.has(kind) &&
     hasEntry(row, audience) && {
       filename: 'saruna.ics',
       contentType: `text/calendar; charset=utf-8; method=${row.status === 'rejected' || row.status === 'expired' ? 'CANCEL' : 'PUBLISH'}`,

@@ -51,6 +51,9 @@ async function proposed(days: number): Promise<{ request: Consultation; wish: st
   return { request, wish }
 }
 
+/** The same as a maker of consultations. */
+const requestsFor = (days: number) => async () => (await proposed(days)).request
+
 describe('CON-07 F26 two answers at once: one wins, the other learns that things have changed', () => {
   test('CON-07 confirm and withdraw: moved and charged, or back to the old time', async () => {
     const wishes = new Map<string, string>()
@@ -75,16 +78,18 @@ describe('CON-07 F26 two answers at once: one wins, the other learns that things
   })
 
   test('CON-07 PAY-06 confirm twice: moved once, charged once', async () => {
-    const make = async () => (await proposed(6)).request
-    for (const { consultation, said } of await atOnce(make, (about) => moving.agree(about), moving.agree)) {
+    for (const { consultation, said } of await atOnce(
+      requestsFor(6),
+      (about) => moving.agree(about),
+      moving.agree,
+    )) {
       expect(said.toSorted()).toEqual(['done', 'wrong_status'])
       expect(await moving.money(consultation)).toBe('captured')
     }
   })
 
   test('CON-09 confirm the new time and accept the old one: one of the two times, charged once', async () => {
-    const make = async () => (await proposed(7)).request
-    const results = await atOnce(make, (about) => moving.agree(about), moving.acts.accept)
+    const results = await atOnce(requestsFor(7), (about) => moving.agree(about), moving.acts.accept)
     for (const { consultation, said, after } of results) {
       expect(said.toSorted()).toEqual(['done', 'wrong_status'])
       expect([after.status, after.from === consultation.from]).toEqual(['scheduled', said[1] === 'done'])
@@ -95,8 +100,7 @@ describe('CON-07 F26 two answers at once: one wins, the other learns that things
   })
 
   test('CON-09 confirm and cancel: however they fall, nothing stays reserved and the money is back', async () => {
-    const make = async () => (await proposed(8)).request
-    const results = await atOnce(make, (about) => moving.agree(about), moving.acts.cancel)
+    const results = await atOnce(requestsFor(8), (about) => moving.agree(about), moving.acts.cancel)
     for (const { consultation, said, after } of results) {
       expect(said[1]).toBe('done')
       expect(after.closedReason).toBe('patient_cancelled')
@@ -158,14 +162,16 @@ describe('CON-07 a proposed time is nobody else’s', () => {
   })
 })
 
-describe('CON-07 a booking at a time of one’s own', () => {
-  const wish = (from: string, more = {}) => clinic.wish(doctor, from, { proposed: true, ...more })
-  const reserve = (from: string, more = {}) =>
-    clinic.api.ask(reserveConsultation, { token: patient.token, body: wish(from, more) })
+const reserve = (from: string, proposed = true) =>
+  clinic.api.ask(reserveConsultation, {
+    token: patient.token,
+    body: clinic.wish(doctor, from, { proposed }),
+  })
 
+describe('CON-07 a booking at a time of one’s own', () => {
   test('CON-07 any time within notice and horizon; unless it is said to be proposed, only an offered one', async () => {
     const evening = iso(Math.floor(clinic.now() / DAY) * DAY + 15 * DAY + 19 * HOUR)
-    expect(outcome(await reserve(evening, { proposed: false }))).toBe('not_offered')
+    expect(outcome(await reserve(evening, false))).toBe('not_offered')
     const made = await reserve(evening)
     expect(made.body).toMatchObject({ status: 'awaiting_approval', from: evening })
     expect(outcome(await reserve(iso(Date.parse(evening) + 30 * MINUTE)))).toBe('time_taken')

@@ -93,7 +93,7 @@ async function drop(
     return dropNow(ports, tx, seen, [{ to: otherSide(dropping), kind: 'proposal-dropped' }])
   })
   if (isFailure(row)) return row
-  await tellChanged(ports, row)
+  await tellChanged(ports, row, { step: 'dropped', by: dropping })
   return consultationView(ports, row, dropping)
 }
 
@@ -108,7 +108,7 @@ export async function dropUnanswered(ports: ChangePorts, id: string): Promise<vo
       { to: 'doctor', kind: 'proposal-dropped' },
     ])
   })
-  if (row) await tellChanged(ports, row)
+  if (row) await tellChanged(ports, row, { step: 'dropped' })
 }
 
 /** Drops the proposals whose timer was lost. */

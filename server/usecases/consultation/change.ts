@@ -2,7 +2,7 @@ import type { Side } from '#contract/consultation.ts'
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { finishAt, joinFrom } from '#domain/deadlines.ts'
 import { earnedCents } from '#domain/price.ts'
-import { agreedStart } from '#domain/proposal.ts'
+import { agreedStart, otherSide } from '#domain/proposal.ts'
 import { togetherSeconds } from '#domain/presence.ts'
 import {
   isFinal,
@@ -57,7 +57,8 @@ export async function changeConsultation(
   change: Change,
 ): Promise<Outcome<ConsultationRow>> {
   const row = await transact(ports.database, (tx) => applyChange(ports, tx, id, change))
-  if (!isFailure(row)) await tellChanged(ports, row)
+  const { agreed } = change
+  if (!isFailure(row)) await tellChanged(ports, row, agreed && { step: 'agreed', by: otherSide(agreed.by) })
   return row
 }
 

@@ -26,6 +26,8 @@ export function proposalOf({
     : null
 }
 
+const iso = (at: number) => new Date(at).toISOString()
+
 /** The proposal as its two people see it; administrators do not read what was written. */
 export async function proposalView(
   { vault }: Pick<Ports, 'vault'>,
@@ -37,7 +39,6 @@ export async function proposalView(
   const sealed = audience === 'admin' ? null : row.proposal_note
   const note =
     sealed === null ? '' : await vault.open(row.patient_data_key, proposalNotePlace(row.id), sealed)
-  const iso = (at: number) => new Date(at).toISOString()
   return {
     times: open.starts.map((from) => ({ from: iso(from), to: iso(from + row.minutes * 60_000) })),
     by: open.by,

@@ -89,7 +89,7 @@ async function openProposal(
     return { row: await shown(tx, id), told: true }
   })
   if (isFailure(done)) return done
-  if (done.told) await tellChanged(ports, done.row)
+  if (done.told) await tellChanged(ports, done.row, { step: 'opened', by })
   return consultationView(ports, done.row, by)
 }
 

@@ -1,3 +1,4 @@
+import type { ProposalStep } from '#contract/socket.ts'
 import type { MailKind } from '../../external/jobs/port.ts'
 import type { ConsultationRow } from '../../store/consultation/read.ts'
 import type { Tx } from '../../store/schema.ts'
@@ -32,10 +33,17 @@ export async function announce(
   await notify(ports, tx, { key, kind: notice, clientId, consultationId: id, ...more })
 }
 
-/** Tells both people, where they are connected, that their consultation changed. */
-export async function tellChanged(ports: Pick<Ports, 'live' | 'vault'>, row: ConsultationRow): Promise<void> {
-  const patientSees = await consultationView(ports, row, 'patient')
-  const doctorSees = await consultationView(ports, row, 'doctor')
-  ports.live.emit([row.patient_id], 'consultationChanged', { consultation: patientSees })
-  ports.live.emit([row.doctor_id], 'consultationChanged', { consultation: doctorSees })
+/** Tells both people, where they are connected, that their consultation changed; and how, when a proposal did it. */
+export async function tellChanged(
+  ports: Pick<Ports, 'live' | 'vault'>,
+  row: ConsultationRow,
+  proposal?: ProposalStep,
+): Promise<void> {
+  for (const side of ['patient', 'doctor'] as const) {
+    const consultation = await consultationView(ports, row, side)
+    ports.live.emit([row[`${side}_id`]], 'consultationChanged', {
+      consultation,
+      ...(proposal ? { proposal } : {}),
+    })
+  }
 }

@@ -1,13 +1,14 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Consultation } from '#contract/consultation.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { openProposal } from '../../parts/consultation-actions/when-to-join.ts'
 import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
 import { wayNames } from '../../parts/status/way-names.ts'
 import type { Column } from '../../ui/data/table.tsx'
 import { StatusChip } from '../../ui/status/status-chip.tsx'
 
 /** The columns of a patient's consultations. */
-export function useColumns(): Column<Consultation>[] {
+export function useColumns(now: number): Column<Consultation>[] {
   const { t } = useLingui()
   const formats = useFormats()
   const speciality = useSpeciality()
@@ -34,8 +35,15 @@ export function useColumns(): Column<Consultation>[] {
       key: 'status',
       head: t`Statuss`,
       kind: 'status',
-      cell: ({ status, closedReason }) => (
-        <StatusChip kind="consultation" status={status} {...(closedReason && { closedReason })} />
+      cell: (consultation) => (
+        <>
+          <StatusChip
+            kind="consultation"
+            status={consultation.status}
+            {...(consultation.closedReason && { closedReason: consultation.closedReason })}
+          />
+          <Turn proposal={openProposal(consultation, now)} />
+        </>
       ),
     },
     {
@@ -64,4 +72,20 @@ export function useColumns(): Column<Consultation>[] {
       ),
     },
   ]
+}
+
+/** Whose answer about other times is awaited, under the status. */
+function Turn({ proposal }: Pick<Consultation, 'proposal'>) {
+  if (!proposal) return null
+  return (
+    <p className="xs">
+      {proposal.turn === 'patient' ? (
+        <b>
+          <Trans>Piedāvāts cits laiks, atbildiet</Trans>
+        </b>
+      ) : (
+        <Trans>Gaidām atbildi par citu laiku</Trans>
+      )}
+    </p>
+  )
 }

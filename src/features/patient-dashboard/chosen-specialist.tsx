@@ -138,7 +138,7 @@ export function ChosenSpecialist({ doctor, booking }: { doctor: SpecialistDetail
         {query.isPending && !away && <Skeleton lines={3} />}
         {query.isError && !known && !away && <LoadFailed answer={query} level={3} />}
         {known && times.length > 0 && (
-          <DayTimes times={times} chosen={booking.chosen} onChoose={booking.choose} />
+          <DayTimes times={times} chosen={[booking.chosen]} onChoose={booking.choose} />
         )}
         {known && times.length === 0 && (
           <div className={css.none}>
