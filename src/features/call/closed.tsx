@@ -22,6 +22,7 @@ export function Closed({ consultation, role }: { consultation: Consultation; rol
   return (
     <div className={`wrap wrap--narrow ${styles.closed}`}>
       <Empty
+        level={1}
         art={waits ? 'empty' : 'lost'}
         title={waits ? t`Konsultācija vēl nav apstiprināta` : t`Šī saruna vairs nenotiks`}
         action={

@@ -47,7 +47,8 @@ export function FreeTimes({ doctorId, minutes, near, chosen, onChoose }: Props) 
     },
   })
   const days = byDay(slots.data?.slots ?? [], formats.zone)
-  const day = look.day ?? week.find((date) => days.has(date)) ?? week.find((date) => date >= today) ?? ''
+  const first = [formats.dayOf(near), ...week].find((date) => week.includes(date) && days.has(date))
+  const day = look.day ?? first ?? week.find((date) => date >= today) ?? ''
   const times = (days.get(day) ?? []).map(({ from }) => ({ from, taken: false }))
   const move = (weeks: number) => setLook({ monday: addDays(look.monday, 7 * weeks), day: null })
   const strip = week.map((date) => {

@@ -84,7 +84,7 @@ function Answers(props: Props) {
   const working = (which: Props['busy']) =>
     busy === which ? { busy: true, busyLabel: t`Apstiprinām…` } : idle
   return (
-    <div className={styles.acts}>
+    <div className={proposal ? `${styles.acts} ${styles.many}` : styles.acts}>
       {toAgree && (
         <Button variant="primary" icon={Check} {...working('agree')} onClick={onAgree}>
           <Trans>Apstiprināt jauno laiku</Trans>
