@@ -35,27 +35,21 @@ export function useColumns(now: number): Column<Consultation>[] {
       key: 'status',
       head: t`Statuss`,
       kind: 'status',
-      cell: (consultation) => (
-        <>
-          <StatusChip
-            kind="consultation"
-            status={consultation.status}
-            {...(consultation.closedReason && { closedReason: consultation.closedReason })}
-          />
-          <Turn proposal={openProposal(consultation, now)} />
-        </>
+      cell: ({ status, closedReason }) => (
+        <StatusChip kind="consultation" status={status} {...(closedReason && { closedReason })} />
       ),
     },
     {
       key: 'from',
       head: t`Laiks`,
-      cell: ({ from, minutes }) => (
+      cell: (consultation) => (
         <div>
-          <time dateTime={from} className="nowrap">
-            {formats.weekday(formats.dayOf(from), 'short')} {formats.dateTime(from)}
+          <time dateTime={consultation.from} className="nowrap">
+            {formats.weekday(formats.dayOf(consultation.from), 'short')} {formats.dateTime(consultation.from)}
           </time>
           <br />
-          <span className="dim small">{formats.minutes(minutes)}</span>
+          <span className="dim small">{formats.minutes(consultation.minutes)}</span>
+          <Turn proposal={openProposal(consultation, now)} />
         </div>
       ),
     },
@@ -74,7 +68,7 @@ export function useColumns(now: number): Column<Consultation>[] {
   ]
 }
 
-/** Whose answer about other times is awaited, under the status. */
+/** Whose answer about other times is awaited, under the time that stands. */
 function Turn({ proposal }: Pick<Consultation, 'proposal'>) {
   if (!proposal) return null
   return (
