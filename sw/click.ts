@@ -24,7 +24,7 @@ async function seen(page: WindowClient): Promise<OpenWindow> {
 }
 
 interface Tapping {
-  /** Accepts a request as its doctor and says whether it worked. */
+  /** Accepts a request as its doctor, or the one proposed time as either side, and says whether it worked. */
   readonly accept: (payload: PushPayload) => Promise<boolean>
   /** The client profile in use on this device; null where nobody is signed in. */
   readonly inUse: () => Promise<string | null>

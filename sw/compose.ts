@@ -1,4 +1,5 @@
 import { acceptConsultation } from '#contract/consultation-routes.ts'
+import { acceptOffer, acceptProposal } from '#contract/proposal-routes.ts'
 import { getPushKey, saveSubscription } from '#contract/push.ts'
 import type { PrecacheEntry } from 'workbox-precaching'
 import { httpApi } from '../src/external/api/http.ts'
@@ -55,10 +56,16 @@ export function compose(worker: ServiceWorkerGlobalScope, program: (string | Pre
   })
   openWhenTapped(worker, {
     inUse: async () => (await sessionHere(world))?.client ?? null,
-    async accept({ client, consultation }) {
+    async accept({ client, consultation, kind, from }) {
       const session = await sessionHere(world)
       if (session?.client !== client || !consultation) return false
-      const call = apiFor(session).call(acceptConsultation, { params: { id: consultation } })
+      const api = apiFor(session)
+      const params = { id: consultation }
+      const agree = session.role === 'doctor' ? acceptProposal : acceptOffer
+      const call =
+        kind === 'proposal' && from !== undefined
+          ? api.call(agree, { params, body: { from } })
+          : api.call(acceptConsultation, { params })
       return call.then(
         () => true,
         () => false,

@@ -1,5 +1,6 @@
 import type { ConsultationStatus } from '#contract/consultation.ts'
 import { displayName } from '#domain/alias.ts'
+import { isOpen, otherSide } from '#domain/proposal.ts'
 import { findMailedConsultation, type MailedRow } from '../store/mail/read.ts'
 import type { Person } from '../store/person/read.ts'
 import { consultationCalendar } from '../texts/calendar.ts'
@@ -7,7 +8,9 @@ import { closedLetter, type Closing } from '../texts/closing-mails.ts'
 import { payAgainLetter, requestedLetter, settledLetter } from '../texts/consultation-mails.ts'
 import { writeLetter, type Letter } from '../texts/mail-layout.ts'
 import type { Audience, MailedConsultation } from '../texts/mailed-consultation.ts'
+import { proposalDroppedLetter, proposedLetter } from '../texts/proposal-mails.ts'
 import { reminderLetter } from '../texts/reminder-mail.ts'
+import { proposalOf } from '../usecases/consultation/proposal.ts'
 import type { ConsultationMailKind, Content, MailPorts } from './mail-kinds.ts'
 
 /** The status in which each mail is still true. */
@@ -15,6 +18,8 @@ const stillTrue: Record<ConsultationMailKind, readonly ConsultationStatus[]> = {
   'consultation-requested': ['awaiting_approval'],
   'consultation-accepted': ['scheduled'],
   'consultation-moved': ['scheduled'],
+  'time-proposed': ['awaiting_approval', 'scheduled'],
+  'proposal-dropped': ['awaiting_approval', 'scheduled'],
   'consultation-reminder': ['scheduled'],
   'consultation-rejected': ['rejected'],
   'consultation-cancelled': ['rejected'],
@@ -29,6 +34,13 @@ const closings: Partial<Record<ConsultationMailKind, Closing>> = {
   'payment-failed': 'payment-failed',
 }
 
+/** What changes nothing that a calendar holds. */
+const withoutEntry: ReadonlySet<ConsultationMailKind> = new Set([
+  'consultation-reminder',
+  'time-proposed',
+  'proposal-dropped',
+])
+
 /** The content of a mail about a consultation with its calendar entry, or null when it would no longer be true. */
 export async function consultationLetter(
   { database, clock, settings }: MailPorts,
@@ -40,11 +52,18 @@ export async function consultationLetter(
   if (!row || !stillTrue[kind].includes(row.status)) return null
   if (kind === 'consultation-reminder' && row.starts_at.getTime() <= clock.now()) return null
   const audience: Audience = person.id === row.doctor_person_id ? 'doctor' : 'patient'
+  const proposal = proposalOf(row)
+  const awaited = isOpen(proposal, otherSide(audience), clock.now())
+  if (kind === 'time-proposed' && !awaited) return null
+  if (kind === 'proposal-dropped' && proposal) return null
   const { language } = person
   const now = clock.now()
   const to = { audience, language, publicUrl: settings.publicUrl, now }
-  const letter = letterOf(kind, mailed(row), to)
-  const calendar = kind !== 'consultation-reminder' &&
+  const letter =
+    kind === 'time-proposed' && proposal
+      ? proposedLetter(mailed(row), { ...proposal, hasNote: row.proposal_note !== null }, to)
+      : letterOf(kind, mailed(row), to)
+  const calendar = !withoutEntry.has(kind) &&
     hasEntry(row, audience) && {
       filename: 'saruna.ics',
       contentType: `text/calendar; charset=utf-8; method=${row.status === 'rejected' || row.status === 'expired' ? 'CANCEL' : 'PUBLISH'}`,
@@ -75,6 +94,7 @@ function letterOf(
   if (kind === 'consultation-requested') return requestedLetter(consultation, to.language, to.publicUrl)
   if (kind === 'consultation-accepted') return settledLetter('accepted', consultation, to)
   if (kind === 'consultation-moved') return settledLetter('moved', consultation, to)
+  if (kind === 'proposal-dropped') return proposalDroppedLetter(consultation, to)
   if (kind === 'consultation-reminder') return reminderLetter(consultation, to)
   if (kind === 'payment-failed' && consultation.status === 'awaiting_approval') {
     return payAgainLetter(consultation, to.language, to.publicUrl)

@@ -2,6 +2,7 @@ import type { Handlers } from '../external/jobs/port.ts'
 import { sweepHolds } from '../store/hold/write.ts'
 import { callOff } from '../usecases/admin/call-off.ts'
 import { forgetCard } from '../usecases/card/forget-card.ts'
+import { dropUnanswered, sweepProposals } from '../usecases/consultation/answer-proposal.ts'
 import { sweepReminders } from '../usecases/consultation/reminders.ts'
 import { expireConsultation, finishOverdue, sweepConsultations } from '../usecases/consultation/timers.ts'
 import { allDespiteFaults } from '../usecases/despite-faults.ts'
@@ -27,6 +28,7 @@ export function effectHandlers(
     'send-mail': sendMail,
     'expire-consultation': ({ consultationId }) => expireConsultation(ports, consultationId),
     'finish-consultation': ({ consultationId }) => finishOverdue(ports, consultationId),
+    'drop-proposal': ({ consultationId }) => dropUnanswered(ports, consultationId),
     'release-hold': () => ports.database.transact((tx) => sweepHolds(tx, ports.clock.now())),
     'settle-attempt': ({ attemptId }) => settleAttempt(ports, attemptId),
     'capture-payment': async ({ consultationId }) => {
@@ -51,6 +53,7 @@ export async function sweep(ports: Ports): Promise<void> {
   await allDespiteFaults([
     () => sweepReminders(ports),
     () => sweepConsultations(ports),
+    () => sweepProposals(ports),
     () => sweepAttempts(ports),
     () => sweepAuthorisations(ports),
     () => ports.database.transact((tx) => sweepHolds(tx, now)),

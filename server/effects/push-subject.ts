@@ -1,10 +1,14 @@
-import type { ConsultationStatus } from '#contract/consultation.ts'
+import type { ConsultationStatus, Side } from '#contract/consultation.ts'
 import type { Language } from '#contract/language.ts'
 import type { NotificationKind } from '#contract/push.ts'
 import { displayName } from '#domain/alias.ts'
 import type { Notice } from '../external/jobs/port.ts'
+import { otherSide } from '#domain/proposal.ts'
+import type { MailedRow } from '../store/mail/read.ts'
 import type { PeopleRow } from '../store/people.ts'
 import { patientText } from '../texts/names.ts'
+import type { ProposalNews } from '../texts/pushes.ts'
+import { proposalOf } from '../usecases/consultation/proposal.ts'
 import type { PushReads } from './push-reads.ts'
 
 /** What a notice is about, as its reader may see it. */
@@ -12,12 +16,12 @@ export interface Subject {
   /** The other side's name or pseudonym. */
   other: string
   startsAt: number | null
+  /** What is said of a proposal: that one time is proposed, which can be agreed to at once, or that the old one stays. */
+  proposal?: ProposalNews
   /** Notices of one subject take each other's place. */
   tag: string
   url: string
 }
-
-type Side = 'patient' | 'doctor'
 
 /** The status in which each notice about a consultation is still true. */
 const stillTrue: Record<Exclude<NotificationKind, 'chat'>, readonly ConsultationStatus[]> = {
@@ -39,6 +43,21 @@ function otherOf(row: PeopleRow, reader: Side, language: Language): string {
 function urlOf(kind: NotificationKind, reader: Side, id: string): string {
   if (kind === 'reminder' || kind === 'callStarted') return `/consultations/${id}`
   return reader === 'doctor' ? '/doctor/dashboard' : `/patient/consultations/${id}`
+}
+
+/** What there is to say of a proposal, as things stand now; null when the notice has been overtaken. */
+function newsOf(
+  row: MailedRow,
+  reader: Side,
+  { dropped }: Notice,
+): Partial<Pick<Subject, 'startsAt' | 'proposal'>> | null {
+  const open = proposalOf(row)
+  if (dropped) return open ? null : { proposal: 'time_stays' }
+  if (open?.by !== otherSide(reader)) return null
+  const [only, ...more] = open.starts
+  return more.length === 0 && only !== undefined
+    ? { startsAt: only, proposal: 'one_time' }
+    : { startsAt: open.until }
 }
 
 /** What a notice is about, or null when it is no longer true. */
@@ -65,10 +84,14 @@ export async function subjectOf(
   if (!row || !stillTrue[kind].includes(row.status)) return null
   if (kind === 'callStarted' && (await reads.isInCall(row.id, clientId))) return null
   const reader = clientId === row.doctor_id ? 'doctor' : 'patient'
-  return {
-    other: otherOf(row, reader, language),
-    startsAt: row.starts_at.getTime(),
-    tag: `consultation/${row.id}`,
-    url: urlOf(kind, reader, row.id),
-  }
+  const news = kind === 'proposal' ? newsOf(row, reader, notice) : {}
+  return (
+    news && {
+      other: otherOf(row, reader, language),
+      startsAt: row.starts_at.getTime(),
+      ...news,
+      tag: `consultation/${row.id}`,
+      url: urlOf(kind, reader, row.id),
+    }
+  )
 }

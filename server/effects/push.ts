@@ -56,12 +56,15 @@ async function write(
     key,
     kind,
     language,
-    ...pushWords(kind, { other, startsAt: subject.startsAt }, language),
+    ...pushWords(kind, { ...subject, other }, language),
     tag: subject.tag,
     url: subject.url,
     badge: (await reads.waiting(personId)) ?? 0,
     client: clientId,
     ...(consultationId ? { consultation: consultationId } : {}),
+    ...(subject.proposal === 'one_time' && subject.startsAt !== null
+      ? { from: new Date(subject.startsAt).toISOString() }
+      : {}),
   }
   const topic = createHash('sha256').update(subject.tag).digest('base64url').slice(0, 32)
   return { push: { text: JSON.stringify(payload), ttl, urgent: isUrgent(kind), topic }, tooLate }

@@ -10,6 +10,7 @@ import { openApi } from './openapi.ts'
 import { patientRoutes } from './patient.ts'
 import { payoutRoutes } from './payouts.ts'
 import { promoRoutes } from './promo.ts'
+import { proposalRoutes } from './proposals.ts'
 import { publicRoutes } from './public.ts'
 import { syncRoutes } from './sync.ts'
 import { pushRoutes } from './push.ts'
@@ -23,6 +24,7 @@ export function apiApp(web: Web & { onError(error: unknown): void }): Hono {
   publicRoutes(app, web)
   accountRoutes(app, web)
   consultationRoutes(app, web)
+  proposalRoutes(app, web)
   callRoutes(app, web)
   chatRoutes(app, web)
   patientRoutes(app, web)

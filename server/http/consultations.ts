@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import {
   acceptConsultation,
   cancelConsultation,
+  endLate,
   getConsultation,
   listConsultations,
   rejectConsultation,
@@ -19,7 +20,7 @@ import { serve, type Web } from './serve.ts'
 export function consultationRoutes(app: Hono, web: Web): void {
   const { ports } = web
   serve(app, web, routes.holdTime, ({ actor, params, body }) =>
-    holdTime(ports, actor, { doctorId: params.id, from: Date.parse(body.from), minutes: body.minutes }),
+    holdTime(ports, actor, { ...body, doctorId: params.id, from: Date.parse(body.from) }),
   )
   serve(app, web, routes.releaseHold, ({ actor, params }) => releaseHold(ports, actor, params.id))
   serve(app, web, routes.quoteConsultation, ({ actor, body }) => quoteConsultation(ports, actor, body))
@@ -38,6 +39,7 @@ export function consultationRoutes(app: Hono, web: Web): void {
   serve(app, web, routes.cancelConsultation, ({ actor, params }) =>
     cancelConsultation(ports, actor, params.id),
   )
+  serve(app, web, routes.endLate, ({ actor, params }) => endLate(ports, actor, params.id))
   serve(app, web, routes.getConsultationCalendar, async ({ actor, params, language }) => {
     const consultation = await getConsultation(ports, actor, params.id)
     return isFailure(consultation) ? consultation : web.calendarOf(consultation, actor.role, language)

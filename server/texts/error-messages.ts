@@ -88,7 +88,7 @@ const messages = {
   },
   too_late: /*i18n*/ {
     id: 'error.too_late',
-    message: 'Atcelt var vismaz 24 stundas pirms sākuma.',
+    message: 'Atcelt vai pārcelt var vismaz 24 stundas pirms sākuma.',
   },
   too_early: /*i18n*/ { id: 'error.too_early', message: 'Tam vēl nav pienācis laiks.' },
   already_given: /*i18n*/ { id: 'error.already_given', message: 'Atbildes jau ir saņemtas.' },

@@ -7,9 +7,13 @@ import { instantText } from './instants.ts'
 export interface PushFacts {
   /** The other side, as this person may see them; null when notifications name nobody. */
   other: string | null
-  /** The start of the consultation it concerns. */
+  /** The start of the consultation it concerns, or the one proposed. */
   startsAt: number | null
+  proposal?: ProposalNews
 }
+
+/** More that may be said of a proposal: it is one time only, or it was dropped. */
+export type ProposalNews = 'one_time' | 'time_stays'
 
 interface Words {
   title: Text
@@ -58,23 +62,40 @@ const words: Record<NotificationKind, Words> = {
   },
 }
 
+const ofProposal: Record<ProposalNews, Words> = {
+  one_time: {
+    title: words.proposal.title,
+    discreet: /*i18n*/ {
+      id: 'push.proposal.time',
+      message: 'Kāds gaida jūsu atbildi par jauno laiku {time}.',
+    },
+  },
+  time_stays: {
+    title: /*i18n*/ { id: 'push.proposal.stays.title', message: 'Paliek līdzšinējais laiks' },
+    discreet: /*i18n*/ { id: 'push.proposal.stays.text', message: 'Tas ir {time}.' },
+  },
+}
+
 const openAction = /*i18n*/ { id: 'push.action.open', message: 'Atvērt' }
 const acceptAction = /*i18n*/ { id: 'push.action.accept', message: 'Apstiprināt' }
 const acceptedNow = /*i18n*/ { id: 'push.action.accepted', message: 'Pieprasījums ir apstiprināts.' }
+const movedNow = /*i18n*/ { id: 'push.action.moved', message: 'Jaunais laiks ir apstiprināts.' }
 
 /** The words of a push in the person's language, and its buttons. */
 export function pushWords(
   kind: NotificationKind,
-  { other, startsAt }: PushFacts,
+  { other, startsAt, proposal }: PushFacts,
   language: Language,
 ): { title: string; body: string; actions: PushAction[] } {
   const say = speaker(language)
-  const { title, discreet, open } = words[kind]
+  const { title, discreet, open } = proposal ? ofProposal[proposal] : words[kind]
   const time = startsAt === null ? '' : instantText(startsAt)
-  const accept: PushAction = { action: 'accept', title: say(acceptAction), done: say(acceptedNow) }
+  const done = kind === 'request' ? acceptedNow : movedNow
+  const accept: PushAction = { action: 'accept', title: say(acceptAction), done: say(done) }
+  const canAccept = kind === 'request' || proposal === 'one_time'
   return {
     title: say(title),
     body: other === null ? say(discreet, { time }) : open ? say(open, { other }) : `${other}, ${time}`,
-    actions: [...(kind === 'request' ? [accept] : []), { action: 'open', title: say(openAction) }],
+    actions: [...(canAccept ? [accept] : []), { action: 'open', title: say(openAction) }],
   }
 }

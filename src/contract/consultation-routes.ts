@@ -23,7 +23,7 @@ export const holdTime = route({
   idempotent: true,
   summary: 'Keep a time for ten minutes; one per person, a new one ends the old; the same again answers 200',
   params: one,
-  body: z.object({ from: Instant, minutes: Minutes }),
+  body: z.object({ from: Instant, minutes: Minutes, proposed: Reservation.shape.proposed }),
   answers: { 201: Hold, 200: Hold },
   errors: ['not_found', 'time_taken', 'not_offered'],
 })
@@ -129,6 +129,17 @@ export const cancelConsultation = route({
   errors: ['not_found', 'wrong_status', 'too_late'],
 })
 
+export const endLate = route({
+  method: 'POST',
+  path: '/consultations/{id}/late',
+  who: 'patient',
+  summary:
+    'End a consultation whose doctor has not come ten minutes after its start; everything is paid back',
+  params: one,
+  answers: { 200: Consultation },
+  errors: ['not_found', 'wrong_status', 'too_early'],
+})
+
 export const getConsultationCalendar = route({
   method: 'GET',
   path: '/consultations/{id}/calendar.ics',
@@ -143,7 +154,7 @@ export const listRequests = route({
   method: 'GET',
   path: '/doctor/requests',
   who: 'doctor',
-  summary: 'Requests that await the doctor’s answer, soonest first',
+  summary: 'Requests and proposed times that await the doctor’s answer, soonest first',
   query: z.object(paging),
   answers: { 200: ConsultationList },
   errors: [],

@@ -33,6 +33,22 @@ export type PayWith = z.infer<typeof PayWith>
 export const Prices = z.object({ base: Euro, firstDiscount: Euro, promoDiscount: Euro, total: Euro })
 export type Prices = z.infer<typeof Prices>
 
+/** One of a consultation's two people. */
+export const Side = z.enum(['patient', 'doctor'])
+export type Side = z.infer<typeof Side>
+
+/** Other times that wait for an answer: one of the patient's, or up to three of the doctor's. The old time stands. */
+export const Proposal = z.object({
+  times: z.array(Span),
+  by: Side,
+  /** Whose answer is awaited. */
+  turn: Side,
+  /** Unanswered by then, it is dropped. */
+  until: Instant,
+  note: z.optional(z.string()),
+})
+export type Proposal = z.infer<typeof Proposal>
+
 /** A consultation as one of its people sees it. `displayName` is a pseudonym's number when `anonymous`. */
 export const Consultation = z.object({
   _id: Id,
@@ -53,6 +69,7 @@ export const Consultation = z.object({
   prices: Prices,
   promoCode: z.optional(z.string()),
   note: z.optional(z.string()),
+  proposal: z.optional(Proposal),
   closedReason: z.optional(ClosedReason),
   comment: z.optional(z.string()),
   paidWith: PayWith,
@@ -81,6 +98,8 @@ export const Reservation = z.object({
   promoCode: z.optional(TypedPromoCode),
   note: z.optional(text(0, 500)),
   holdId: z.optional(Id),
+  /** Any time within notice and horizon, not only an offered one. */
+  proposed: z.optional(z.boolean('invalid')),
 })
 export type Reservation = z.output<typeof Reservation>
 

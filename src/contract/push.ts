@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, text } from './fields.ts'
+import { Id, Instant, text } from './fields.ts'
 import { Language } from './language.ts'
 import { route } from './route.ts'
 
@@ -82,6 +82,8 @@ export const PushPayload = z.object({
   /** Whose it is: the client profile it concerns. */
   client: Id,
   consultation: z.optional(Id),
+  /** The one proposed time that accepting agrees to. */
+  from: z.optional(Instant),
 })
 export type PushPayload = z.infer<typeof PushPayload>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { CallSummary } from './call.ts'
 import type { ChatSide, Message } from './chat.ts'
-import type { Consultation } from './consultation.ts'
+import type { Consultation, Side } from './consultation.ts'
 import { Id, Instant } from './fields.ts'
 
 /** What two browsers tell each other while they negotiate a call; the server passes it on unread. */
@@ -34,6 +34,12 @@ export type Signal = z.infer<typeof Signal>
 export const SignalMessage = z.object({ consultationId: Id, signal: Signal })
 export type SignalMessage = z.infer<typeof SignalMessage>
 
+/** What became of a proposal of other times, and who did it; nobody when it ran out. */
+export interface ProposalStep {
+  step: 'opened' | 'agreed' | 'dropped'
+  by?: Side
+}
+
 /** Server → client events of the socket at /v1/ws/<accessToken>. */
 export interface ServerEvents {
   chatMessage: (message: { message: Message }) => void
@@ -42,7 +48,7 @@ export interface ServerEvents {
   chatRead: (message: { chatId: string; by: ChatSide; seq: number }) => void
   chatDelivered: (message: { chatId: string; by: ChatSide; seq: number }) => void
   typing: (message: { chatId: string; by: ChatSide }) => void
-  consultationChanged: (message: { consultation: Consultation }) => void
+  consultationChanged: (message: { consultation: Consultation; proposal?: ProposalStep }) => void
   partnerJoinedCall: (message: { consultationId: string; partnerSignal: Signal }) => void
   partnerLeftCall: (message: { consultationId: string }) => void
   callClaimed: (message: { consultationId: string; since: string }) => void

@@ -1,6 +1,8 @@
-import type { ConsultationStatus } from '#contract/consultation.ts'
+import type { ConsultationStatus, Side } from '#contract/consultation.ts'
 import { cancelUntil } from './deadlines.ts'
+import { DAY, MINUTE } from './duration.ts'
 import type { Interval } from './interval.ts'
+import type { SlotRules } from './slots.ts'
 import type { Refusal } from './transitions.ts'
 
 /** Other times the doctor may offer at once. */
@@ -16,4 +18,42 @@ export function proposalRefusal(status: ConsultationStatus, now: number, from: n
 /** Until when proposed times may be answered: the earliest of all starts, so that none of them is ever past. */
 export function proposalUntil(currentStart: number, times: readonly Interval[]): number {
   return times.reduce((least, { from }) => Math.min(least, from), currentStart)
+}
+
+/** Whether a time may be wished for though it is no offered slot: on a full minute, within notice and horizon. */
+export function isWithinReach(
+  start: number,
+  { now, minNotice, horizonDays }: Pick<SlotRules, 'now' | 'minNotice' | 'horizonDays'>,
+): boolean {
+  const [first, last] = [now + minNotice * MINUTE, now + horizonDays * DAY]
+  return start % MINUTE === 0 && start > now && start >= first && start <= last
+}
+
+/** The other of two sides. */
+export function otherSide(side: Side): Side {
+  return side === 'patient' ? 'doctor' : 'patient'
+}
+
+/** A proposal that may be open. */
+export interface OpenProposal {
+  readonly by: Side
+  readonly starts: readonly number[]
+  readonly until: number
+}
+
+/** Whether one side's proposal can still be answered or taken back. */
+export function isOpen(proposal: OpenProposal | null, by: Side, now: number): proposal is OpenProposal {
+  return proposal !== null && proposal.by === by && now < proposal.until
+}
+
+/** The start that is agreed to: the one named, or the only one there is; undefined when it is not proposed any more. */
+export function agreedStart(
+  proposal: OpenProposal | null,
+  by: Side,
+  now: number,
+  named?: number,
+): number | undefined {
+  if (!isOpen(proposal, by, now)) return undefined
+  if (named !== undefined) return proposal.starts.find((start) => start === named)
+  return proposal.starts.length === 1 ? proposal.starts[0] : undefined
 }

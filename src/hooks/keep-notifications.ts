@@ -40,14 +40,16 @@ export function KeepNotifications(): null {
 }
 
 /**
- * What waits for this person, as the number on a push counts it: unread messages, and requests to answer, for whichever
- * of their profiles.
+ * What waits for this person, as the number on a push counts it: unread messages, requests and proposed times to answer, for
+ * whichever of their profiles.
  */
 function useWaiting(): number {
   const unread = useUnread()
   const { role } = useSession()
   const held = useHeldConsultations()
-  const requests = role === 'doctor' && held?.rows.filter(({ status }) => status === 'awaiting_approval')
+  const toAnswer = held?.rows.filter(({ status, proposal }) =>
+    proposal ? proposal.turn === role : role === 'doctor' && status === 'awaiting_approval',
+  )
   const others = useOthersWaiting()
-  return unread + (requests ? requests.length : 0) + [...others.values()].reduce((sum, each) => sum + each, 0)
+  return unread + (toAnswer?.length ?? 0) + [...others.values()].reduce((sum, each) => sum + each, 0)
 }

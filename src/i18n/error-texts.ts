@@ -39,7 +39,7 @@ export const errorTexts = {
   promo_code_used: msg`Promo kods jau ir lietots: to var beigt, bet ne dzēst, un tā vērtība vairs nemainās.`,
   push_endpoint_not_allowed: msg`Uz šo pārlūku paziņojumus nosūtīt nevaram. Mēģiniet citā pārlūkā.`,
   wrong_status: msg`To vairs nevar izdarīt: konsultācijas statuss ir mainījies.`,
-  too_late: msg`Atcelt var vismaz 24 stundas pirms sākuma.`,
+  too_late: msg`Atcelt vai pārcelt var vismaz 24 stundas pirms sākuma.`,
   too_early: msg`Vēl ir par agru.`,
   already_given: msg`Atsauksme jau ir sniegta.`,
   profile_incomplete: msg`Vispirms aizpildiet un saglabājiet profilu.`,

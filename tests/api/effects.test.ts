@@ -10,14 +10,16 @@ import {
   reserveConsultation,
 } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
+import { offerTimes } from '#contract/proposal-routes.ts'
 import { PushPayload, saveSubscription } from '#contract/push.ts'
 import { DEAD_LETTERS, effects } from '../../server/external/jobs/queues.ts'
 import { pdf } from '../world/attached.ts'
 import { openThread } from '../world/chat.ts'
-import { emailOf, openClinic, type Clinic, type Member } from '../world/clinic.ts'
+import { dayAt, emailOf, openClinic, type Clinic, type Member } from '../world/clinic.ts'
 import { startInspected, type InspectedServer } from '../world/inspected.ts'
 import { expectInvariants, expectProcessorAgrees } from '../world/invariants.ts'
 import { mails } from '../world/mail.ts'
+import { stretch } from '../world/proposals.ts'
 import { startPushService, type Device, type PushService } from '../world/push-service.ts'
 
 /** Every effect but the one that only looks for what the others missed. */
@@ -90,6 +92,14 @@ async function happenings() {
   const blocked = await clinic.newPayer()
   const lost = await clinic.reserve(blocked, doctor, far[5] ?? '')
   await clinic.api.call('POST', `/admin/users/${blocked.personId}/block`, { token: clinic.admin.token })
+
+  // Nobody chooses the earlier time before it comes.
+  const offered = await clinic.schedule(await clinic.newPayer(), doctor, far[6] ?? '')
+  await clinic.api.send(offerTimes, {
+    token: doctor.token,
+    params: { id: offered._id },
+    body: { times: [stretch(offered, dayAt(1, 5))] },
+  })
 
   const { patient: writer, chat, sendFile } = await openThread(clinic)
   const { _id: messageId } = await sendFile(writer, pdf(), 'Izraksts.pdf')

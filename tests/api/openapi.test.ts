@@ -12,6 +12,7 @@ import { giveEarnings } from '../world/earnings.ts'
 import type { InspectedServer } from '../world/inspected.ts'
 import { documentOf } from '../world/openapi.ts'
 import { promoTerms } from '../world/promo.ts'
+import { stretch } from '../world/proposals.ts'
 import { newSubscription } from '../world/push-crypto.ts'
 
 let server: InspectedServer
@@ -205,7 +206,7 @@ test('API-03 a walk through every route answers as the document says', async () 
   const card = idOf(await visit('addCard', { ...mine, body: { setup } }))
   await visit('makeCardDefault', { ...mine, id: card })
   await visit('listCards', mine)
-  const [one = '', two = '', three = ''] = await clinic.freeTimes(doctor, 3)
+  const [one = '', two = '', three = '', four = '', five = ''] = await clinic.freeTimes(doctor, 3)
   const held = await visit('holdTime', {
     ...mine,
     id: doctor.clientId,
@@ -227,6 +228,26 @@ test('API-03 a walk through every route answers as the document says', async () 
   await visit('rejectConsultation', { ...picture, id: other._id, body: { comment: 'Diemžēl.' } })
   const unwanted = await clinic.reserve(patient, doctor, three)
   await visit('cancelConsultation', { ...mine, id: unwanted._id })
+
+  // Another time.
+  const moved = await clinic.reserve(patient, doctor, three)
+  const [asks, says] = [
+    { ...mine, id: moved._id },
+    { ...picture, id: moved._id },
+  ]
+  const times = [stretch(moved, five)]
+  for (const [name, ending] of [
+    ['withdrawProposal', asks],
+    ['rejectProposal', says],
+    ['acceptProposal', { ...says, body: { from: four } }],
+  ] as const) {
+    await visit('proposeTime', { ...asks, body: stretch(moved, four) })
+    await visit(name, ending)
+  }
+  await visit('offerTimes', { ...says, body: { times } })
+  await visit('rejectOffer', asks)
+  await visit('offerTimes', { ...says, body: { times, note: 'Varu tad.' } })
+  await visit('acceptOffer', { ...asks, body: { from: five } })
 
   // Money that needs a challenge.
   const careful = await clinic.newPatient()
@@ -266,6 +287,12 @@ test('API-03 a walk through every route answers as the document says', async () 
   const { questions } = asked.body as { questions: { _id: string }[] }
   const rated = questions.map(({ _id }) => ({ questionId: _id, rating: 5, text: 'Labi' }))
   await visit('giveFeedback', { ...mine, id: idOf(made), body: { answers: rated } })
+  await visit('endLate', { ...asks, status: 409 })
+  const late = Date.parse(five) + 11 * 60_000
+  await server.sql('update session set used_at = $1', [new Date(late)])
+  await server.moveClock(late - Date.now())
+  await visit('joinCall', asks)
+  await visit('endLate', asks)
   await visit('removeCard', { ...mine, id: card })
 
   // Writing to each other.

@@ -41,6 +41,10 @@ const strangers: Record<Role, Member[]> = { patient: [], doctor: [], admin: [] }
 const bodies: Record<string, unknown> = {
   giveFeedback: { skipped: true },
   rejectConsultation: { comment: '' },
+  proposeTime: { from: iso(dayAt(4, 8)), to: iso(dayAt(4, 8.75)) },
+  acceptProposal: {},
+  offerTimes: { times: [{ from: iso(dayAt(4, 8)), to: iso(dayAt(4, 8.75)) }] },
+  acceptOffer: { from: iso(dayAt(4, 8)) },
   putMessage: { content: 'Labdien!', sentAt: iso(dayAt(0)) },
   markRead: { seq: 1 },
   markDelivered: { seq: 1 },

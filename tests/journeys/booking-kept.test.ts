@@ -94,7 +94,7 @@ test('CON-10 CON-18 on a phone the consultation begins with its state and joinin
   await page.reload()
   await expect(join).toBeVisible()
   await expect(page.getByText('Bez maksas atcelt var līdz')).toBeHidden()
-  await expect(page.getByText('Atcelt var vismaz 24 stundas pirms sākuma.')).toBeVisible()
+  await expect(page.getByText('Atcelt vai pārcelt var vismaz 24 stundas pirms sākuma.')).toBeVisible()
 })
 
 test('CON-10 on a phone the filters fold, what is applied stays in sight, and a time stays in one line', async ({

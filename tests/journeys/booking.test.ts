@@ -145,11 +145,11 @@ test('CON-05 a request can be cancelled; a consultation in less than 24 hours sa
   const soon = new Date(Date.now() + 23 * 3_600_000)
   await server.sql('update consultation set starts_at = $1 where id = $2', [soon, scheduled._id])
   await page.getByRole('alertdialog').getByRole('button', { name: 'Atcelt konsultāciju' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Atcelt var vismaz 24 stundas pirms sākuma.')
+  await expect(page.getByRole('alert')).toHaveText('Atcelt vai pārcelt var vismaz 24 stundas pirms sākuma.')
   await page.reload()
   const cancel = page.getByRole('button', { name: 'Atcelt konsultāciju' })
   await expect(cancel).toHaveAttribute('aria-disabled', 'true')
-  await expect(cancel).toHaveAccessibleDescription('Atcelt var vismaz 24 stundas pirms sākuma.')
+  await expect(cancel).toHaveAccessibleDescription('Atcelt vai pārcelt var vismaz 24 stundas pirms sākuma.')
 })
 
 test('CON-06 after a refusal the reason is told and the same specialist can be asked again', async ({

@@ -9,6 +9,7 @@ export interface Effects {
   'send-mail': { kind: MailKind; key: string; personId: string; consultationId?: string }
   'expire-consultation': { consultationId: string }
   'finish-consultation': { consultationId: string }
+  'drop-proposal': { consultationId: string }
   'release-hold': { holdId: string }
   'settle-attempt': { attemptId: string }
   'capture-payment': { consultationId: string }
@@ -35,6 +36,8 @@ export interface Notice {
   consultationId?: string
   chatId?: string
   messageId?: string
+  /** Of a proposal: it was dropped, and the old time stays. */
+  dropped?: boolean
 }
 /** Effects that are queued once per their key. */
 export type KeyedEffect = 'notify' | 'push'
@@ -51,6 +54,8 @@ export type MailKind =
   | 'consultation-cancelled'
   | 'consultation-expired'
   | 'consultation-moved'
+  | 'time-proposed'
+  | 'proposal-dropped'
   | 'consultation-reminder'
   | 'payment-failed'
 

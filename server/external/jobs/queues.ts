@@ -31,6 +31,7 @@ const queues: Record<Effect, Queue> = {
   'send-mail': { options: patient },
   'expire-consultation': { options: patient },
   'finish-consultation': { options: patient },
+  'drop-proposal': { options: patient },
   'release-hold': { options: patient },
   'settle-attempt': { options: stubborn },
   'capture-payment': { options: stubborn },

@@ -65,3 +65,18 @@ export async function markTime(
 export async function releaseTime(db: Reader, subject: string): Promise<void> {
   await db.deleteFrom('busy').where('subject', '=', subject).execute()
 }
+
+/** Lets a subject's proposed times go. */
+export async function releaseProposed(tx: Tx, subject: string): Promise<void> {
+  await tx.deleteFrom('busy').where('subject', '=', subject).where('kind', '=', 'proposal').execute()
+}
+
+/** Makes one of a subject's proposed times its own and lets all others go; false when that time is not held any more. */
+export async function settleProposed(tx: Tx, subject: string, time: Interval): Promise<boolean> {
+  await tx
+    .deleteFrom('busy')
+    .where('subject', '=', subject)
+    .where((row) => row.or([row('kind', '<>', 'proposal'), sql<boolean>`during <> ${range(time)}`]))
+    .execute()
+  return markTime(tx, subject, 'consultation')
+}

@@ -44,10 +44,15 @@ const own = [
   'earned_cents',
   'request_key',
   'created_at',
+  'proposed_by',
+  'proposed_starts',
+  'proposed_until',
+  'proposal_note',
   'version',
 ] as const
 
-function rows(db: Reader) {
+/** Consultations with what is needed to show them. */
+export function consultationRows(db: Reader) {
   return db
     .selectFrom('consultation')
     .innerJoin('client as doctor_client', 'doctor_client.id', 'consultation.doctor_id')
@@ -70,7 +75,7 @@ function rows(db: Reader) {
 }
 
 export function findConsultation(db: Reader, id: string): Promise<ConsultationRow | undefined> {
-  return rows(db).where('consultation.id', '=', id).executeTakeFirst()
+  return consultationRows(db).where('consultation.id', '=', id).executeTakeFirst()
 }
 
 /** A side's consultations for a device's copy. */
@@ -80,7 +85,7 @@ export function pickConsultations(
   clientId: string,
   some: Some,
 ): Promise<ConsultationRow[]> {
-  return rows(db)
+  return consultationRows(db)
     .where(`consultation.${side}_id`, '=', clientId)
     .where(isAmong('consultation.id', some))
     .orderBy('consultation.id')
@@ -94,7 +99,7 @@ export function findConsultationByKey(
   patientId: string,
   key: string,
 ): Promise<ConsultationRow | undefined> {
-  return rows(db)
+  return consultationRows(db)
     .where('consultation.patient_id', '=', patientId)
     .where('consultation.request_key', '=', key)
     .executeTakeFirst()
@@ -137,7 +142,7 @@ export async function listConsultations(
     .orderBy('id')
     .limit(filter.limit)
     .offset(filter.offset)
-  const found = await rows(db)
+  const found = await consultationRows(db)
     .where('consultation.id', 'in', page)
     .orderBy('consultation.starts_at', order)
     .orderBy('consultation.id')
@@ -150,7 +155,7 @@ export async function listConsultations(
 
 /** A doctor's consultations that overlap a stretch and are not rejected or expired, ascending. */
 export function listCalendar(db: Reader, doctorId: string, from: Date, to: Date): Promise<ConsultationRow[]> {
-  return rows(db)
+  return consultationRows(db)
     .where('consultation.doctor_id', '=', doctorId)
     .where('consultation.starts_at', '<', to)
     .where('consultation.starts_at', '>', new Date(from.getTime() - 3_600_000))

@@ -1,4 +1,4 @@
-import type { ClosedReason, ConsultationStatus, PayWith } from '#contract/consultation.ts'
+import type { ClosedReason, ConsultationStatus, PayWith, Side } from '#contract/consultation.ts'
 import { type PeopleRow, peopleColumns } from '../people.ts'
 import type { Reader } from '../schema.ts'
 
@@ -13,6 +13,10 @@ export interface MailedRow extends PeopleRow {
   comment: string | null
   paid_with: PayWith
   total_cents: number
+  proposed_by: Side | null
+  proposed_starts: Date[] | null
+  proposed_until: Date | null
+  proposal_note: string | null
   version: number
   doctor_id: string
   patient_id: string
@@ -37,6 +41,10 @@ function mailed(db: Reader) {
       'consultation.comment',
       'consultation.paid_with',
       'consultation.total_cents',
+      'consultation.proposed_by',
+      'consultation.proposed_starts',
+      'consultation.proposed_until',
+      'consultation.proposal_note',
       'consultation.version',
       'consultation.doctor_id',
       'consultation.patient_id',

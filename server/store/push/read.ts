@@ -74,12 +74,17 @@ export async function findSettings(db: Reader, personId: string): Promise<Notifi
   return row && { privateText: row.private_text, kinds: row.kinds }
 }
 
-/** What waits for these people, in parts: requests to answer as doctors, and messages they have not read. */
+/** What waits for these people, in parts: requests and proposed times to answer, and messages they have not read. */
 function waitingParts(db: Reader, personIds: readonly string[]) {
   const clients = db.selectFrom('client').where('client.person_id', 'in', [...personIds])
   const requests = clients
     .innerJoin('consultation', 'consultation.doctor_id', 'client.id')
-    .where('consultation.status', '=', 'awaiting_approval')
+    .where(sql<boolean>`(consultation.status = 'awaiting_approval' or consultation.proposed_by = 'patient')`)
+    .where(sql<boolean>`consultation.proposed_by is distinct from 'doctor'`)
+    .select(['client.person_id', 'client.id as client_id', sql<number>`1`.as('n')])
+  const offers = clients
+    .innerJoin('consultation', 'consultation.patient_id', 'client.id')
+    .where(sql<boolean>`consultation.proposed_by = 'doctor'`)
     .select(['client.person_id', 'client.id as client_id', sql<number>`1`.as('n')])
   const asPatients = clients
     .innerJoin('chat', 'chat.patient_id', 'client.id')
@@ -87,7 +92,7 @@ function waitingParts(db: Reader, personIds: readonly string[]) {
   const asDoctors = clients
     .innerJoin('chat', 'chat.doctor_id', 'client.id')
     .select(['client.person_id', 'client.id as client_id', 'chat.doctor_unread as n'])
-  return db.selectFrom(requests.unionAll(asPatients).unionAll(asDoctors).as('waiting'))
+  return db.selectFrom(requests.unionAll(offers).unionAll(asPatients).unionAll(asDoctors).as('waiting'))
 }
 
 /** How much waits for each of these people, whichever of their profiles it is for. */

@@ -1,4 +1,4 @@
-import type { ClosedReason, ConsultationStatus, PayWith } from '#contract/consultation.ts'
+import type { ClosedReason, ConsultationStatus, PayWith, Side } from '#contract/consultation.ts'
 import type { Minutes } from '#contract/doctor.ts'
 import type { Fixed } from './columns.ts'
 import type { ColumnType, Generated } from 'kysely'
@@ -49,6 +49,12 @@ export interface ConsultationTable {
   earned_cents: number | null
   request_key: Fixed<string | null>
   created_at: Fixed<Date>
+  /** Whose other times wait for an answer; null with all that follows while nobody's do. */
+  proposed_by: Generated<Side | null>
+  proposed_starts: Generated<Date[] | null>
+  proposed_until: Generated<Date | null>
+  /** Sealed with the patient's data key, whoever wrote it. */
+  proposal_note: Generated<string | null>
   version: Generated<number>
 }
 

@@ -76,6 +76,18 @@ export function cancelConsultation(
   })
 }
 
+/** The waiting patient ends it because the doctor has not come ten minutes after the start; everything is paid back. */
+export function endLate(ports: ChangePorts, actor: Actor, id: string): Promise<Outcome<Consultation>> {
+  return act(ports, actor, id, {
+    act: 'late',
+    allowed: (row) => row.patient_id === actor.clientId,
+    mails: [
+      { to: 'patient', kind: 'consultation-expired' },
+      { to: 'doctor', kind: 'consultation-expired' },
+    ],
+  })
+}
+
 async function act(
   ports: ChangePorts,
   actor: Actor,

@@ -1,6 +1,8 @@
+import type { Side } from '#contract/consultation.ts'
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
-import { finishAt } from '#domain/deadlines.ts'
+import { finishAt, joinFrom } from '#domain/deadlines.ts'
 import { earnedCents } from '#domain/price.ts'
+import { agreedStart, otherSide } from '#domain/proposal.ts'
 import { togetherSeconds } from '#domain/presence.ts'
 import {
   isFinal,
@@ -10,7 +12,7 @@ import {
   type Attendance,
   type Transition,
 } from '#domain/transitions.ts'
-import { releaseTime } from '../../store/busy/write.ts'
+import { releaseProposed, releaseTime, settleProposed } from '../../store/busy/write.ts'
 import { closeAllPresence, listStays } from '../../store/call/presence.ts'
 import {
   findConsultation,
@@ -26,6 +28,7 @@ import { refreshNextFree } from '../doctor/next-free.ts'
 import { moveMoney } from '../payment/money.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
+import { noProposal, proposalOf } from './proposal.ts'
 import { planReminders } from './reminders.ts'
 import { announce, tellChanged, type News } from './tell.ts'
 
@@ -38,6 +41,8 @@ export interface Change {
   /** Refuses with `not_found` unless the consultation is this person's. */
   allowed?: (row: Bare) => boolean
   comment?: string | null
+  /** With `accept_times`: whose proposal is agreed to, and which of its starts where there may be several. */
+  agreed?: { by: Side; start?: number }
   /** Who hears of it by e-mail and push. */
   mails?: News[]
 }
@@ -52,7 +57,8 @@ export async function changeConsultation(
   change: Change,
 ): Promise<Outcome<ConsultationRow>> {
   const row = await transact(ports.database, (tx) => applyChange(ports, tx, id, change))
-  if (!isFailure(row)) await tellChanged(ports, row)
+  const { agreed } = change
+  if (!isFailure(row)) await tellChanged(ports, row, agreed && { step: 'agreed', by: otherSide(agreed.by) })
   return row
 }
 
@@ -71,11 +77,14 @@ export async function applyChange(
   const next = transition(seen.status, change.act, { ...times, ...(stays ? { attendance: stays } : {}) })
   if (isRefusal(next)) return failure(next)
 
-  const outcome = await consequences(ports, tx, seen, next, now)
+  const moved = await settleTimes(tx, seen, change, now)
+  if (isFailure(moved)) return moved
+  const outcome = await consequences(ports, tx, { ...seen, ...moved }, next, now)
   const changes: ConsultationChanges = {
     status: next.status,
     ...(next.closedReason ? { closed_reason: next.closedReason } : {}),
     ...(change.comment ? { comment: change.comment } : {}),
+    ...moved,
     ...outcome,
   }
   if (!(await swapConsultation(tx, seen, changes))) throw new Error('a locked consultation changed')
@@ -83,6 +92,30 @@ export async function applyChange(
   const row = await findConsultation(tx, id)
   if (!row) throw new Error('a changed consultation is gone')
   return row
+}
+
+/** The times that stand from now on. An agreed proposal replaces them; anything else ends a proposal that is open. */
+async function settleTimes(
+  tx: Tx,
+  seen: Bare,
+  { act, agreed }: Change,
+  now: number,
+): Promise<Outcome<ConsultationChanges>> {
+  const proposal = proposalOf(seen)
+  if (act !== 'accept_times') {
+    if (!proposal) return {}
+    await releaseProposed(tx, seen.id)
+    await refreshNextFree(tx, seen.doctor_id, now)
+    return noProposal
+  }
+  const from = agreed && agreedStart(proposal, agreed.by, now, agreed.start)
+  if (from === undefined) return failure('wrong_status')
+  const to = from + seen.minutes * 60_000
+  if (!(await settleProposed(tx, seen.id, { from, to }))) return failure('wrong_status')
+  await refreshNextFree(tx, seen.doctor_id, now)
+  // Whoever waited in the call already waited for the old time.
+  await closeAllPresence(tx, seen.id, new Date(now))
+  return { ...noProposal, starts_at: new Date(from), ends_at: new Date(to) }
 }
 
 async function consequences(
@@ -152,8 +185,11 @@ const needsAttendance = (act: Act) => act === 'expire_unattended' || act === 'la
 async function attendance(tx: Tx, seen: Bare, now: number): Promise<Attendance> {
   await forgetSilent(tx, seen.id, now)
   const stays = await listStays(tx, seen.id)
-  const patient = stays.get(seen.patient_id) ?? []
-  const doctor = stays.get(seen.doctor_id) ?? []
+  // Who came for an earlier time, before it was moved, has not come for this one.
+  const opened = joinFrom(seen.starts_at.getTime())
+  const of = (client: string) => (stays.get(client) ?? []).filter((stay) => (stay.to ?? opened + 1) > opened)
+  const patient = of(seen.patient_id)
+  const doctor = of(seen.doctor_id)
   return {
     patientCame: patient.length > 0,
     doctorCame: doctor.length > 0,

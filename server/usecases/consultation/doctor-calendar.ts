@@ -6,7 +6,8 @@ import { HOME_ZONE, toLocal } from '#domain/zone.ts'
 import { occurrences } from '#domain/weekly.ts'
 import { DAY } from '#domain/duration.ts'
 import { listWindows } from '../../store/availability/read.ts'
-import { listCalendar, listConsultations } from '../../store/consultation/read.ts'
+import { listCalendar } from '../../store/consultation/read.ts'
+import { listAwaiting } from '../../store/consultation/requests.ts'
 import { findSlotSettings } from '../../store/specialist/read.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { consultationView } from './view.ts'
@@ -16,13 +17,10 @@ type Needs = Pick<Ports, 'database' | 'vault' | 'clock'>
 /** The longest stretch a calendar shows at once: a month with the weeks around it. */
 const LONGEST_MS = 62 * DAY
 
-/** Requests that still await the doctor's answer, soonest first. */
+/** Requests and proposed times that still await the doctor's answer, soonest first. */
 export async function listRequests(ports: Needs, actor: Actor, paging: Paging): Promise<Page<Consultation>> {
-  const { rows, total } = await listConsultations(
-    ports.database.sql,
-    { doctorId: actor.clientId },
-    { ...paging, status: 'awaiting_approval', from: new Date(ports.clock.now()).toISOString(), order: 'asc' },
-  )
+  const now = new Date(ports.clock.now())
+  const { rows, total } = await listAwaiting(ports.database.sql, actor.clientId, now, paging)
   const data = await Promise.all(rows.map((row) => consultationView(ports, row, 'doctor')))
   return { data, total, ...paging }
 }

@@ -113,7 +113,23 @@ async function promoOf(
 async function freeLeft(db: Reader, actor: Actor, start: number, perMonth: number): Promise<number> {
   const person = await findPerson(db, actor.personId)
   if (person?.approval !== 'confirmed') return 0
-  const from = startOfDate({ ...wallClock(toLocal(start, HOME_ZONE)), day: 1 }, HOME_ZONE)
-  const to = addLocalMonths(from, 1, HOME_ZONE)
+  const { from, to } = monthOf(start)
   return perMonth - (await countPaidWith(db, actor.clientId, 'free', new Date(from), new Date(to)))
+}
+
+/** Whether a free consultation may move to another start: within its month, or into one with room for it. */
+export async function hasFreeLeft(
+  { settings }: Pick<Needs, 'settings'>,
+  db: Reader,
+  actor: Actor,
+  { from, leaving }: { from: number; leaving: number },
+): Promise<boolean> {
+  if (monthOf(from).from === monthOf(leaving).from) return true
+  return (await freeLeft(db, actor, from, settings.freePerMonth)) > 0
+}
+
+/** The calendar month of an instant in Riga, `to` exclusive. */
+function monthOf(instant: number): { from: number; to: number } {
+  const from = startOfDate({ ...wallClock(toLocal(instant, HOME_ZONE)), day: 1 }, HOME_ZONE)
+  return { from, to: addLocalMonths(from, 1, HOME_ZONE) }
 }

@@ -1,6 +1,5 @@
 import type { Reservation } from '#contract/consultation.ts'
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
-import { isOffered } from '#domain/slots.ts'
 import { settleAttemptAt } from '#domain/deadlines.ts'
 import { randomUUID } from 'node:crypto'
 import { markTime, reserveTime } from '../../store/busy/write.ts'
@@ -14,7 +13,7 @@ import { findClient, lockClient } from '../../store/person/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import { usableCard } from '../card/cards.ts'
 import { slotRules } from '../doctor/slot-rules.ts'
-import { isSameTime } from '../hold/hold-time.ts'
+import { isSameTime, mayBeChosen } from '../hold/hold-time.ts'
 import { takeDiscounts } from '../payment/discounts.ts'
 import { pursuePayment } from '../payment/pursue.ts'
 import type { Actor } from '../ports.ts'
@@ -83,7 +82,7 @@ async function examine(
   if (!hold) {
     const { doctorId, minutes, ...range } = time
     const rules = await slotRules(sql, { doctorId, minutes, range, now })
-    if (!rules || !isOffered({ ...rules, busy: [] }, from)) return failure('not_offered')
+    if (!rules || !mayBeChosen(rules, { from, proposed: wish.proposed })) return failure('not_offered')
   }
   const charged = wish.payWith === 'card' && priced.prices.total > 0
   const card = charged ? await usableCard(sql, actor.clientId, wish.cardId, now) : undefined

@@ -1,3 +1,4 @@
+import type { ProposalStep } from '#contract/socket.ts'
 import type { MailKind } from '../../external/jobs/port.ts'
 import type { ConsultationRow } from '../../store/consultation/read.ts'
 import type { Tx } from '../../store/schema.ts'
@@ -10,6 +11,8 @@ import { consultationView } from './view.ts'
 export interface News {
   to: 'doctor' | 'patient'
   kind: MailKind
+  /** By mail alone: of what they did themselves, for their calendar. */
+  quiet?: boolean
 }
 
 /** Sends the news with the change that caused it; `occasion` tells it from other news of its kind. */
@@ -17,7 +20,7 @@ export async function announce(
   ports: Pick<Ports, 'jobs' | 'clock'>,
   tx: Tx,
   { id, doctor_id, patient_id }: Pick<ConsultationRow, 'id' | 'doctor_id' | 'patient_id'>,
-  { to, kind }: News,
+  { to, kind, quiet }: News,
   occasion: string | number,
 ): Promise<void> {
   const clientId = to === 'doctor' ? doctor_id : patient_id
@@ -25,13 +28,22 @@ export async function announce(
   const personId = await personOfClient(tx, clientId)
   await ports.jobs.send(tx, 'send-mail', { kind, key, personId, consultationId: id })
   const notice = noticeOfMail[kind]
-  if (notice) await notify(ports, tx, { key, kind: notice, clientId, consultationId: id })
+  if (!notice || quiet) return
+  const more = kind === 'proposal-dropped' ? { dropped: true } : {}
+  await notify(ports, tx, { key, kind: notice, clientId, consultationId: id, ...more })
 }
 
-/** Tells both people, where they are connected, that their consultation changed. */
-export async function tellChanged(ports: Pick<Ports, 'live' | 'vault'>, row: ConsultationRow): Promise<void> {
-  const patientSees = await consultationView(ports, row, 'patient')
-  const doctorSees = await consultationView(ports, row, 'doctor')
-  ports.live.emit([row.patient_id], 'consultationChanged', { consultation: patientSees })
-  ports.live.emit([row.doctor_id], 'consultationChanged', { consultation: doctorSees })
+/** Tells both people, where they are connected, that their consultation changed; and how, when a proposal did it. */
+export async function tellChanged(
+  ports: Pick<Ports, 'live' | 'vault'>,
+  row: ConsultationRow,
+  proposal?: ProposalStep,
+): Promise<void> {
+  for (const side of ['patient', 'doctor'] as const) {
+    const consultation = await consultationView(ports, row, side)
+    ports.live.emit([row[`${side}_id`]], 'consultationChanged', {
+      consultation,
+      ...(proposal ? { proposal } : {}),
+    })
+  }
 }

@@ -4,6 +4,7 @@ import { cancelUntil, joinFrom } from '#domain/deadlines.ts'
 import type { ConsultationRow } from '../../store/consultation/read.ts'
 import { fileUrl } from '../doctor/file-url.ts'
 import type { Actor, Ports } from '../ports.ts'
+import { proposalView } from './proposal.ts'
 
 /** For whom a consultation is shown: doctors never see who an anonymous patient is. */
 export type Audience = Actor['role']
@@ -26,6 +27,7 @@ export async function consultationView(
     row.note === null || audience === 'admin'
       ? null
       : await vault.open(row.patient_data_key, notePlace(row.id), row.note)
+  const proposal = await proposalView({ vault }, row, audience)
   return {
     _id: row.id,
     doctor: {
@@ -54,6 +56,7 @@ export async function consultationView(
     },
     ...(row.promo_code ? { promoCode: row.promo_code } : {}),
     ...(note ? { note } : {}),
+    ...(proposal ? { proposal } : {}),
     ...(row.closed_reason ? { closedReason: row.closed_reason } : {}),
     ...(row.comment ? { comment: row.comment } : {}),
     paidWith: row.paid_with,

@@ -2,7 +2,8 @@ import type { Hold } from '#contract/consultation.ts'
 import type { Minutes } from '#contract/doctor.ts'
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { holdUntil } from '#domain/deadlines.ts'
-import { isOffered } from '#domain/slots.ts'
+import { isWithinReach } from '#domain/proposal.ts'
+import { isOffered, type SlotRules } from '#domain/slots.ts'
 import { randomUUID } from 'node:crypto'
 import { markTime, releaseTime, reserveTime } from '../../store/busy/write.ts'
 import { findHold, listHolds, type HoldRow } from '../../store/hold/read.ts'
@@ -19,6 +20,8 @@ interface Wanted {
   doctorId: string
   from: number
   minutes: Minutes
+  /** Not only offered times count, but all within notice and horizon. */
+  proposed?: boolean | undefined
 }
 
 export const holdView = (hold: HoldRow): Hold => ({
@@ -28,6 +31,14 @@ export const holdView = (hold: HoldRow): Hold => ({
   to: hold.ends_at.toISOString(),
   expiresAt: hold.expires_at.toISOString(),
 })
+
+/** Whether a time may be asked for, be it taken or not: an offered one, or a proposed one within notice and horizon. */
+export function mayBeChosen(
+  rules: SlotRules,
+  { from, proposed }: Pick<Wanted, 'from' | 'proposed'>,
+): boolean {
+  return proposed ? isWithinReach(from, rules) : isOffered({ ...rules, busy: [] }, from)
+}
 
 /** Whether two are the same time with the same doctor. */
 export function isSameTime(hold: HoldRow, wanted: Wanted): boolean {
@@ -61,7 +72,7 @@ export async function holdTime(
     except: held.map(({ id }) => id),
   })
   if (!rules) return failure('not_found')
-  if (!isOffered({ ...rules, busy: [] }, wanted.from)) return failure('not_offered')
+  if (!mayBeChosen(rules, wanted)) return failure('not_offered')
 
   return transact(database, async (tx) => {
     await lockClient(tx, actor.clientId)

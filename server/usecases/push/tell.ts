@@ -14,6 +14,8 @@ export const noticeOfMail = {
   'consultation-requested': 'request',
   'consultation-accepted': 'accepted',
   'consultation-moved': 'accepted',
+  'time-proposed': 'proposal',
+  'proposal-dropped': 'proposal',
   'consultation-rejected': 'rejected',
   'consultation-cancelled': 'cancelled',
   'consultation-expired': null,

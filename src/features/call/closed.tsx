@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { RotateCcw } from 'lucide-react'
 import type { Consultation } from '#contract/consultation.ts'
 import type { Role } from '#contract/role.ts'
 import { homeOf } from '#domain/roles.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { mayApplyAgain } from '../../parts/consultation-actions/when-to-join.ts'
+import { closedReasonsForPatient } from '../../parts/status/closed-reasons.ts'
+import { moneyState, moneyText } from '../../parts/status/payment-state.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { StatusChip } from '../../ui/status/status-chip.tsx'
@@ -12,17 +16,30 @@ import styles from './closed.module.css'
 export function Closed({ consultation, role }: { consultation: Consultation; role: Role }) {
   const { t } = useLingui()
   const { dateTime } = useFormats()
-  const { status, closedReason, from } = consultation
+  const { status, closedReason, from, doctor, paidWith } = consultation
+  const again = role === 'patient' && mayApplyAgain(consultation)
   const waits = status === 'awaiting_approval'
   return (
     <div className={`wrap wrap--narrow ${styles.closed}`}>
       <Empty
+        level={1}
         art={waits ? 'empty' : 'lost'}
         title={waits ? t`Konsultācija vēl nav apstiprināta` : t`Šī saruna vairs nenotiks`}
         action={
-          <ButtonLink variant="primary" to={homeOf(role)}>
-            <Trans>Uz konsultācijām</Trans>
-          </ButtonLink>
+          again ? (
+            <ButtonLink
+              variant="primary"
+              icon={RotateCcw}
+              to="/patient/dashboard"
+              search={{ doctor: doctor._id }}
+            >
+              <Trans>Pieteikties vēlreiz</Trans>
+            </ButtonLink>
+          ) : (
+            <ButtonLink variant="primary" to={homeOf(role)}>
+              <Trans>Uz konsultācijām</Trans>
+            </ButtonLink>
+          )
         }
       >
         <span className={styles.words}>
@@ -32,6 +49,12 @@ export function Closed({ consultation, role }: { consultation: Consultation; rol
             closedReason={closedReason}
           />
           <span className="num">{dateTime(from)}</span>
+          {again && closedReason && (
+            <>
+              <span>{t(closedReasonsForPatient[closedReason])}</span>
+              <span>{t(moneyText(moneyState(consultation), paidWith))}</span>
+            </>
+          )}
           {waits && (
             <Trans>Kad speciālists būs apstiprinājis, varēs pievienoties desmit minūtes pirms sākuma.</Trans>
           )}

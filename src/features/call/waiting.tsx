@@ -10,6 +10,7 @@ import { Antechamber } from './antechamber.tsx'
 import { CallBar } from './call-bar.tsx'
 import { DeviceCheck } from './device-check.tsx'
 import { EndDialog } from './end-dialog.tsx'
+import { Late } from './late.tsx'
 import { UntilStart } from './until-start.tsx'
 
 interface Props {
@@ -57,9 +58,7 @@ export function Waiting({ consultation, name, now, role, away, media, local, onL
         {status === 'scheduled' && <UntilStart from={from} now={now} />} <Trans>Saruna sāksies pati.</Trans>
       </p>
       {late ? (
-        <p className="dim">
-          <Trans>Ja speciālists tā arī nepievienosies, visu samaksāto saņemsiet atpakaļ.</Trans>
-        </p>
+        <Late consultation={consultation} away={away} />
       ) : (
         <p className="dim">
           <Trans>Ja vēlaties, elpojiet kopā ar lokiem: četras sekundes ieelpa, četras izelpa.</Trans>

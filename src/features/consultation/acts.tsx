@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro'
+import { CalendarClock } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Consultation } from '#contract/consultation.ts'
 import { useNow } from '../../hooks/now.ts'
 import { WriteButton } from '../../parts/chat-link/write-button.tsx'
 import { CalendarMenu } from '../../parts/consultation-actions/calendar-menu.tsx'
 import { CancelDialog } from '../../parts/consultation-actions/cancel-dialog.tsx'
-import { cancelState } from '../../parts/consultation-actions/when-to-join.ts'
+import { cancelState, moveState } from '../../parts/consultation-actions/when-to-join.ts'
+import { ProposeDialog } from '../../parts/proposal/propose-dialog.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 
@@ -20,15 +22,28 @@ export function Acts({ consultation, waits }: Props) {
   const id = useId()
   const now = useNow(5_000)
   const [cancelling, setCancelling] = useState(false)
+  const [moving, setMoving] = useState(false)
   const { status } = consultation
   const cancel = cancelState(consultation, now)
   const ahead = status === 'scheduled' || status === 'awaiting_approval'
+  const move = moveState(consultation, now)
   const idle = cancel === 'too_late' ? id : waits
+  const unmoved = move === 'too_late' ? id : waits
   return (
     <Stack gap={2}>
       <Row>
         <WriteButton consultation={consultation} />
         {ahead && !waits && <CalendarMenu consultation={consultation} />}
+        {move !== 'never' && (
+          <Button
+            icon={CalendarClock}
+            aria-disabled={unmoved !== undefined || undefined}
+            aria-describedby={unmoved}
+            onClick={() => setMoving(true)}
+          >
+            <Trans>Piedāvāt citu laiku</Trans>
+          </Button>
+        )}
         {cancel !== 'never' && (
           <Button
             variant="danger-line"
@@ -42,9 +57,10 @@ export function Acts({ consultation, waits }: Props) {
       </Row>
       {cancel === 'too_late' && (
         <p className="small dim" id={id}>
-          <Trans>Atcelt var vismaz 24 stundas pirms sākuma.</Trans>
+          <Trans>Atcelt vai pārcelt var vismaz 24 stundas pirms sākuma.</Trans>
         </p>
       )}
+      {moving && <ProposeDialog consultation={consultation} onClose={() => setMoving(false)} />}
       <CancelDialog consultation={cancelling ? consultation : null} onClose={() => setCancelling(false)} />
     </Stack>
   )

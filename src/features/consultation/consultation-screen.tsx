@@ -5,10 +5,13 @@ import { useId } from 'react'
 import type { Consultation } from '#contract/consultation.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useConsultation } from '../../hooks/consultations.ts'
+import { useNow } from '../../hooks/now.ts'
+import { openProposal } from '../../parts/consultation-actions/when-to-join.ts'
 import { HeldNote } from '../../parts/held-note/held-note.tsx'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { Screen } from '../../parts/page/screen.tsx'
 import { QuoteLines } from '../../parts/price-line/quote-lines.tsx'
+import { OpenProposal } from '../../parts/proposal/open-proposal.tsx'
 import { closedReasonsForPatient } from '../../parts/status/closed-reasons.ts'
 import { moneyState, moneyText } from '../../parts/status/payment-state.ts'
 import { useConsultationNews } from '../../parts/status/use-consultation-news.ts'
@@ -53,7 +56,7 @@ export function ConsultationScreen({ consultationId }: { consultationId: string 
           </Card>
         )}
         <HeldNote reading={query} id={waitId}>
-          <Trans>Pievienoties, atcelt vai pieteikties vēlreiz varēs, tiklīdz būs savienojums.</Trans>
+          <Trans>Pievienoties, pārcelt, atcelt vai pieteikties vēlreiz varēs, tiklīdz būs savienojums.</Trans>
         </HeldNote>
       </div>
       {query.data && <Detail consultation={query.data} waits={query.away ? waitId : undefined} />}
@@ -70,6 +73,7 @@ interface Props {
 function Detail({ consultation, waits }: Props) {
   const { t } = useLingui()
   const { status, closedReason, comment, note, doctor, prices, minutes, paidWith } = consultation
+  const proposal = openProposal(consultation, useNow(5_000))
   return (
     <>
       <PageHead title={`${doctor.name} ${doctor.surname}`} />
@@ -81,6 +85,7 @@ function Detail({ consultation, waits }: Props) {
                 <StatusChip kind="consultation" status={status} {...(closedReason && { closedReason })} />
                 {closedReason && <span className="small">{t(closedReasonsForPatient[closedReason])}</span>}
               </Row>
+              {proposal && <OpenProposal consultation={consultation} proposal={proposal} waits={waits} />}
               <NextStep consultation={consultation} waits={waits} />
               <Facts consultation={consultation} />
               <Acts consultation={consultation} waits={waits} />

@@ -7,6 +7,7 @@ import { CancelDialog } from '../../parts/consultation-actions/cancel-dialog.tsx
 import { HeldNote } from '../../parts/held-note/held-note.tsx'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { Screen } from '../../parts/page/screen.tsx'
+import { ProposeDialog } from '../../parts/proposal/propose-dialog.tsx'
 import { ZoneNote } from '../../parts/slot-picker/zone-note.tsx'
 import { useConsultationNews } from '../../parts/status/use-consultation-news.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -33,9 +34,10 @@ export function ConsultationsScreen({ search, onSearch }: Props) {
   useConsultationNews()
   const now = useNow(15_000)
   const [cancelling, setCancelling] = useState<Consultation | null>(null)
-  const columns = useColumns()
+  const [moving, setMoving] = useState<Consultation | null>(null)
+  const columns = useColumns(now)
   const list = useFoundConsultations(search)
-  const actions = useRowActions({ now, away: list.away, onCancel: setCancelling })
+  const actions = useRowActions({ now, away: list.away, onCancel: setCancelling, onMove: setMoving })
   const { status, from, to, offset = 0 } = search
   const filtered = status !== undefined || from !== undefined || to !== undefined
   const clear = () => onSearch({ status: undefined, from: undefined, to: undefined, offset: undefined })
@@ -52,7 +54,7 @@ export function ConsultationsScreen({ search, onSearch }: Props) {
       <Stack gap={5}>
         <ConsultationFilters search={search} onSearch={onSearch} onClear={clear} busy={list.isFetching} />
         <HeldNote reading={list}>
-          <Trans>Pievienoties, atcelt vai pieteikties vēlreiz varēs, tiklīdz būs savienojums.</Trans>
+          <Trans>Pievienoties, pārcelt, atcelt vai pieteikties vēlreiz varēs, tiklīdz būs savienojums.</Trans>
         </HeldNote>
         <Table
           label={t`Konsultācijas`}
@@ -91,6 +93,7 @@ export function ConsultationsScreen({ search, onSearch }: Props) {
         <ZoneNote at={new Date(now).toISOString()} />
       </Stack>
       <CancelDialog consultation={cancelling} onClose={() => setCancelling(null)} />
+      {moving && <ProposeDialog consultation={moving} onClose={() => setMoving(null)} />}
     </Screen>
   )
 }

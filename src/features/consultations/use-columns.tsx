@@ -1,13 +1,14 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Consultation } from '#contract/consultation.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { openProposal } from '../../parts/consultation-actions/when-to-join.ts'
 import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
 import { wayNames } from '../../parts/status/way-names.ts'
 import type { Column } from '../../ui/data/table.tsx'
 import { StatusChip } from '../../ui/status/status-chip.tsx'
 
 /** The columns of a patient's consultations. */
-export function useColumns(): Column<Consultation>[] {
+export function useColumns(now: number): Column<Consultation>[] {
   const { t } = useLingui()
   const formats = useFormats()
   const speciality = useSpeciality()
@@ -41,13 +42,14 @@ export function useColumns(): Column<Consultation>[] {
     {
       key: 'from',
       head: t`Laiks`,
-      cell: ({ from, minutes }) => (
+      cell: (consultation) => (
         <div>
-          <time dateTime={from} className="nowrap">
-            {formats.weekday(formats.dayOf(from), 'short')} {formats.dateTime(from)}
+          <time dateTime={consultation.from} className="nowrap">
+            {formats.weekday(formats.dayOf(consultation.from), 'short')} {formats.dateTime(consultation.from)}
           </time>
           <br />
-          <span className="dim small">{formats.minutes(minutes)}</span>
+          <span className="dim small">{formats.minutes(consultation.minutes)}</span>
+          <Turn proposal={openProposal(consultation, now)} />
         </div>
       ),
     },
@@ -64,4 +66,20 @@ export function useColumns(): Column<Consultation>[] {
       ),
     },
   ]
+}
+
+/** Whose answer about other times is awaited, under the time that stands. */
+function Turn({ proposal }: Pick<Consultation, 'proposal'>) {
+  if (!proposal) return null
+  return (
+    <p className="xs">
+      {proposal.turn === 'patient' ? (
+        <b>
+          <Trans>Piedāvāts cits laiks, atbildiet</Trans>
+        </b>
+      ) : (
+        <Trans>Gaidām atbildi par citu laiku</Trans>
+      )}
+    </p>
+  )
 }

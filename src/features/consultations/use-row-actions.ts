@@ -1,10 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { linkOptions } from '@tanstack/react-router'
-import { MessageCircle, RotateCcw, Video, X } from 'lucide-react'
+import { CalendarClock, MessageCircle, RotateCcw, Video, X } from 'lucide-react'
 import type { Consultation } from '#contract/consultation.ts'
 import { writeTo } from '../../parts/chat-link/chat-link.ts'
 import { useCalendar } from '../../parts/consultation-actions/use-calendar.ts'
-import { cancelState, joinState, mayApplyAgain } from '../../parts/consultation-actions/when-to-join.ts'
+import {
+  cancelState,
+  joinState,
+  mayApplyAgain,
+  moveState,
+} from '../../parts/consultation-actions/when-to-join.ts'
 import type { RowAction } from '../../ui/data/table.tsx'
 
 interface Options {
@@ -12,6 +17,7 @@ interface Options {
   /** Nobody answers: what needs an answer is shown, but idle. */
   away: boolean
   onCancel: (consultation: Consultation) => void
+  onMove: (consultation: Consultation) => void
 }
 
 const idle = ({ label, icon, place }: RowAction): RowAction => ({
@@ -23,7 +29,7 @@ const idle = ({ label, icon, place }: RowAction): RowAction => ({
 })
 
 /** What can be done with a consultation in its row. */
-export function useRowActions({ now, away, onCancel }: Options) {
+export function useRowActions({ now, away, onCancel, onMove }: Options) {
   const { t } = useLingui()
   const calendar = useCalendar()
   const online = (action: RowAction) => (away ? idle(action) : action)
@@ -46,6 +52,16 @@ export function useRowActions({ now, away, onCancel }: Options) {
         : []),
       { label: t`Rakstīt`, icon: MessageCircle, link: writeTo(doctor._id), place: 'menu' },
       ...(ahead && !away ? calendar(consultation) : []),
+      ...(moveState(consultation, now) === 'yes'
+        ? [
+            online({
+              label: t`Piedāvāt citu laiku`,
+              icon: CalendarClock,
+              place: 'menu',
+              onSelect: () => onMove(consultation),
+            }),
+          ]
+        : []),
       ...(cancelState(consultation, now) === 'yes'
         ? [
             online({

@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { CalendarClock } from 'lucide-react'
 import { useId, useState } from 'react'
-import { acceptConsultation, getConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
-import { useApiMutation } from '../../hooks/api-mutation.ts'
-import { usePutAnswer } from '../../hooks/api-query.ts'
 import { useConsultation } from '../../hooks/consultations.ts'
-import { useErrorText } from '../../hooks/error-text.ts'
 import { useNow } from '../../hooks/now.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { WriteButton } from '../../parts/chat-link/write-button.tsx'
 import { JoinButton } from '../../parts/consultation-actions/join-button.tsx'
+import { moveState, openProposal } from '../../parts/consultation-actions/when-to-join.ts'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { usePatientName } from '../../parts/person-name/patient-name.ts'
 import { useMetBefore, usePaidWith } from '../../parts/request-card/request-words.ts'
+import { ProposedTimes } from '../../parts/request-card/proposed-times.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Stat, Stats } from '../../ui/data/stat.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -21,10 +20,11 @@ import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Avatar } from '../../ui/person/avatar.tsx'
 import { StatusChip } from '../../ui/status/status-chip.tsx'
-import { answersChanged } from './answers-changed.ts'
 import styles from './consultation-dialog.module.css'
 import { HeldDay } from './held-day.tsx'
+import { OfferDialog } from './offer-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
+import { useAnswers } from './use-answers.ts'
 
 const BEAT_MS = 15_000
 
@@ -33,9 +33,12 @@ export function ConsultationDialog({ id, onClose }: { id: string; onClose: () =>
   const { t } = useLingui()
   const consultation = useConsultation(id)
   const noteId = useId()
-  const [rejecting, setRejecting] = useState(false)
-  if (rejecting && consultation.data)
-    return <RejectDialog consultation={consultation.data} onClose={() => setRejecting(false)} />
+  const [then, setThen] = useState<'reject' | 'offer' | null>(null)
+  const back = () => setThen(null)
+  if (then === 'reject' && consultation.data)
+    return <RejectDialog consultation={consultation.data} onClose={back} />
+  if (then === 'offer' && consultation.data)
+    return <OfferDialog consultation={consultation.data} onClose={back} />
   return (
     <Dialog
       open
@@ -46,7 +49,8 @@ export function ConsultationDialog({ id, onClose }: { id: string; onClose: () =>
           <Acts
             consultation={consultation.data}
             waits={consultation.away ? noteId : undefined}
-            onReject={() => setRejecting(true)}
+            onReject={() => setThen('reject')}
+            onOffer={() => setThen('offer')}
           />
         )
       }
@@ -69,6 +73,7 @@ function Facts({ consultation }: { consultation: Consultation }) {
   const metBefore = useMetBefore()
   const paidWith = usePaidWith()
   const { patient, from, to, status, closedReason, note, comment, callDuration, earned } = consultation
+  const proposal = openProposal(consultation, useNow(BEAT_MS))
   const name = usePatientName()(patient)
   return (
     <Stack gap={4}>
@@ -88,6 +93,7 @@ function Facts({ consultation }: { consultation: Consultation }) {
           {[formats.minutes(consultation.minutes), paidWith(consultation)].filter(Boolean).join(', ')}
         </span>
       </p>
+      {proposal && <ProposedTimes consultation={consultation} proposal={proposal} />}
       {note && <blockquote className={styles.note}>{note}</blockquote>}
       {comment && (
         <p>
@@ -111,19 +117,17 @@ interface ActsProps {
   /** Id of the text that says why acts have to wait, while they have to. */
   waits: string | undefined
   onReject: () => void
+  onOffer: () => void
 }
 
-function Acts({ consultation, waits, onReject }: ActsProps) {
+function Acts({ consultation, waits, onReject, onOffer }: ActsProps) {
   const { t } = useLingui()
   const formats = useFormats()
-  const errorText = useErrorText()
-  const put = usePutAnswer()
   const reasonId = useId()
   const now = useNow(BEAT_MS)
-  const accept = useApiMutation(acceptConsultation, {
-    refresh: answersChanged,
-    onSuccess: ({ body }) => put(getConsultation, { params: { id: body._id } }, body),
-  })
+  const answers = useAnswers(consultation)
+  const proposal = openProposal(consultation, now)
+  const toAgree = proposal?.turn === 'doctor'
   const { status, joinFrom, from } = consultation
   const early = now < Date.parse(joinFrom)
   const idle = waits === undefined ? {} : { 'aria-disabled': true, 'aria-describedby': waits }
@@ -131,9 +135,9 @@ function Acts({ consultation, waits, onReject }: ActsProps) {
   const mayCancel = status === 'scheduled' && now < Date.parse(from)
   return (
     <Stack gap={3}>
-      {accept.error && (
+      {answers.refusal && (
         <Banner tone="danger" live="alert">
-          {errorText(accept.error)}
+          {answers.refusal}
         </Banner>
       )}
       {status === 'scheduled' && early && (
@@ -148,21 +152,42 @@ function Acts({ consultation, waits, onReject }: ActsProps) {
             <Trans>Atcelt konsultāciju</Trans>
           </Button>
         )}
+        {moveState(consultation, now) === 'yes' && (
+          <Button icon={CalendarClock} {...idle} onClick={onOffer}>
+            <Trans>Piedāvāt citu laiku</Trans>
+          </Button>
+        )}
         {status === 'awaiting_approval' && (
           <>
             <Button {...idle} onClick={onReject}>
               <Trans>Noraidīt</Trans>
             </Button>
             <Button
-              variant="primary"
-              busy={accept.isPending}
+              variant={toAgree ? 'line' : 'primary'}
+              busy={answers.busy === 'accept'}
               busyLabel={t`Apstiprinām…`}
               {...idle}
-              onClick={() => accept.mutate({ params: { id: consultation._id } })}
+              onClick={answers.accept}
             >
-              <Trans>Apstiprināt</Trans>
+              {proposal ? <Trans>Apstiprināt līdzšinējo</Trans> : <Trans>Apstiprināt</Trans>}
             </Button>
           </>
+        )}
+        {toAgree && status === 'scheduled' && (
+          <Button busy={answers.busy === 'keep'} {...idle} onClick={answers.keep}>
+            <Trans>Paturēt līdzšinējo</Trans>
+          </Button>
+        )}
+        {toAgree && (
+          <Button
+            variant="primary"
+            busy={answers.busy === 'agree'}
+            busyLabel={t`Apstiprinām…`}
+            {...idle}
+            onClick={() => answers.agree(proposal)}
+          >
+            <Trans>Apstiprināt jauno laiku</Trans>
+          </Button>
         )}
         <JoinButton
           consultation={consultation}

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LinkProps } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
-import { acceptConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
-import { useApiMutation } from '../../hooks/api-mutation.ts'
-import { useErrorText } from '../../hooks/error-text.ts'
+import { useNow } from '../../hooks/now.ts'
 import { useWriteLink } from '../../parts/chat-link/chat-link.ts'
+import { moveState, openProposal } from '../../parts/consultation-actions/when-to-join.ts'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { NotificationOffer } from '../../parts/notifications/notification-offer.tsx'
 import { RequestCard } from '../../parts/request-card/request-card.tsx'
@@ -15,9 +14,10 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
-import { answersChanged } from './answers-changed.ts'
+import { OfferDialog } from './offer-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import styles from './requests.module.css'
+import { useAnswers } from './use-answers.ts'
 import { useRequests } from './use-requests.ts'
 
 interface Props {
@@ -73,28 +73,35 @@ interface RequestProps extends Pick<Props, 'waits'> {
 }
 
 function Request({ request, write, waits }: RequestProps) {
-  const { t } = useLingui()
-  const toast = useToast()
-  const errorText = useErrorText()
-  const [rejecting, setRejecting] = useState(false)
-  const accept = useApiMutation(acceptConsultation, {
-    refresh: answersChanged,
-    onSuccess: () => toast({ text: t`Konsultācija apstiprināta.` }),
-  })
+  const now = useNow(5_000)
+  const [open, setOpen] = useState<'reject' | 'offer' | null>(null)
+  const answers = useAnswers(request)
+  const proposal = openProposal(request, now)
+  const close = () => setOpen(null)
   return (
     <>
       <RequestCard
         request={request}
+        proposal={proposal}
         write={write}
         waits={waits}
-        busy={accept.isPending ? 'accept' : null}
-        refusal={accept.error ? errorText(accept.error) : undefined}
-        onAccept={() => accept.mutate({ params: { id: request._id } })}
-        onReject={() => setRejecting(true)}
+        busy={answers.busy}
+        refusal={answers.refusal}
+        onAccept={answers.accept}
+        onReject={() => setOpen('reject')}
+        onAgree={() => proposal && answers.agree(proposal)}
+        onKeep={answers.keep}
+        onOffer={moveState(request, now) === 'yes' ? () => setOpen('offer') : undefined}
       />
-      {rejecting && <RejectDialog consultation={request} onClose={() => setRejecting(false)} />}
+      {open === 'reject' && <RejectDialog consultation={request} onClose={close} />}
+      {open === 'offer' && <OfferDialog consultation={request} onClose={close} />}
     </>
   )
+}
+
+/** A request is new once, and again with each time its patient proposes. */
+function keyOf({ _id, proposal }: Consultation): string {
+  return proposal?.by === 'patient' ? `${_id} ${proposal.times[0]?.from}` : _id
 }
 
 /** Says once, without a sound, that someone has asked; however the news came, it shows as a request not seen before. */
@@ -105,8 +112,11 @@ function useNewRequestToast(requests: readonly Consultation[] | undefined) {
   useEffect(() => {
     if (!requests) return
     const known = seen.current
-    seen.current = new Set([...(known ?? []), ...requests.map(({ _id }) => _id)])
-    if (known && requests.some(({ _id }) => !known.has(_id)))
-      toast({ text: t`Jauns konsultācijas pieprasījums` })
+    seen.current = new Set([...(known ?? []), ...requests.map(keyOf)])
+    const fresh = known && requests.find((request) => !known.has(keyOf(request)))
+    if (fresh)
+      toast({
+        text: fresh.proposal ? t`Pacients piedāvā citu laiku` : t`Jauns konsultācijas pieprasījums`,
+      })
   }, [requests, t, toast])
 }

@@ -3,14 +3,20 @@ import type { Consultation } from '#contract/consultation.ts'
 import { PAGE_SIZE, type Page } from '#contract/paging.ts'
 import { fits } from '../../hooks/consultations.ts'
 import { pageOfHeld, type Reading, readingOf, useAsked } from '../../hooks/reading.ts'
+import { openProposal } from '../../parts/consultation-actions/when-to-join.ts'
 import { useHeldConsultations } from '../../hooks/replica-queries.ts'
 
-/** A page of the requests that can still be answered, soonest first. */
+/** Whether a consultation that has not begun awaits its doctor: a request, or a time its patient proposes. */
+const awaits = (now: number) => (consultation: Consultation) =>
+  fits({ from: new Date(now).toISOString() })(consultation) &&
+  (consultation.status === 'awaiting_approval' || openProposal(consultation, now)?.turn === 'doctor')
+
+/** A page of what can still be answered, soonest first. */
 export function useRequests(offset: number, now: number): Reading<Page<Consultation>> {
   const stretch = { limit: PAGE_SIZE, offset }
   const asked = useAsked(listRequests, { query: stretch }, { placeholderData: 'previous' })
   const held = useHeldConsultations(asked.away)
-  const open = fits({ status: 'awaiting_approval', from: new Date(now).toISOString() })
+  const open = awaits(now)
   const reading = readingOf<Page<Consultation>, Consultation[]>({
     ...asked,
     held,

@@ -26,6 +26,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Portrait } from '../../ui/person/portrait.tsx'
 import css from './chosen-specialist.module.css'
+import { OwnTime } from './own-time.tsx'
 import type { Booking } from './use-booking.ts'
 import { useTimes } from './use-times.ts'
 
@@ -138,7 +139,7 @@ export function ChosenSpecialist({ doctor, booking }: { doctor: SpecialistDetail
         {query.isPending && !away && <Skeleton lines={3} />}
         {query.isError && !known && !away && <LoadFailed answer={query} level={3} />}
         {known && times.length > 0 && (
-          <DayTimes times={times} chosen={booking.chosen} onChoose={booking.choose} />
+          <DayTimes times={times} chosen={[booking.chosen]} onChoose={booking.choose} />
         )}
         {known && times.length === 0 && (
           <div className={css.none}>
@@ -171,6 +172,7 @@ export function ChosenSpecialist({ doctor, booking }: { doctor: SpecialistDetail
             />
           )}
         </p>
+        <OwnTime booking={booking} />
         <ZoneNote at={booking.chosen ?? times[0]?.from ?? new Date(now).toISOString()} />
       </div>
     </Card>

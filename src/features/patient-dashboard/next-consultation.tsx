@@ -5,7 +5,7 @@ import { useNow } from '../../hooks/now.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { JoinButton } from '../../parts/consultation-actions/join-button.tsx'
 import { CalendarMenu } from '../../parts/consultation-actions/calendar-menu.tsx'
-import { joinState } from '../../parts/consultation-actions/when-to-join.ts'
+import { joinState, openProposal } from '../../parts/consultation-actions/when-to-join.ts'
 import { useZoneSuffix } from '../../parts/slot-picker/zone-note.tsx'
 import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -44,6 +44,7 @@ function NextBlock({ consultation, now, away }: BlockProps) {
     formats.minutes(minutes),
   ]
   const join = joinState(consultation, now)
+  const toAnswer = openProposal(consultation, now)?.turn === 'patient'
   const opens =
     formats.dayOf(joinFrom) === formats.dayOf(now) ? formats.time(joinFrom) : formats.dateTime(joinFrom)
   return (
@@ -62,8 +63,9 @@ function NextBlock({ consultation, now, away }: BlockProps) {
         <Row>
           <StatusChip kind="consultation" status={status} />
           <span className="xs" id={`${id}-why`}>
-            {status === 'awaiting_approval' && <Trans>Gaidām speciālista atbildi{zone}.</Trans>}
-            {join === 'too_early' && (
+            {toAnswer && <Trans>Speciālists piedāvā citu laiku.</Trans>}
+            {status === 'awaiting_approval' && !toAnswer && <Trans>Gaidām speciālista atbildi{zone}.</Trans>}
+            {join === 'too_early' && !toAnswer && (
               <Trans>
                 Pievienoties var no {opens}
                 {zone}
@@ -80,13 +82,13 @@ function NextBlock({ consultation, now, away }: BlockProps) {
       </div>
       <div className={css.acts}>
         {!away && <CalendarMenu consultation={consultation} look="compact" />}
-        {join === 'never' ? (
+        {join === 'never' || (toAnswer && join === 'too_early') ? (
           <ButtonLink
-            variant="soft"
+            variant={toAnswer ? 'primary' : 'soft'}
             to="/patient/consultations/$consultationId"
             params={{ consultationId: consultation._id }}
           >
-            <Trans>Atvērt</Trans>
+            {toAnswer ? <Trans>Atbildēt</Trans> : <Trans>Atvērt</Trans>}
           </ButtonLink>
         ) : (
           <JoinButton consultation={consultation} now={now} reasonId={`${id}-why`} away={away} />

@@ -7,6 +7,8 @@ export interface BookingSearch {
   doctor?: string
   /** The chosen start. */
   from?: string
+  /** The chosen start is the patient's own wish, not an offered time. */
+  proposed?: true
   /** How it shall be paid, when chosen by hand. */
   pay?: PayWith
   /** The payment that waits for the bank's question. */
@@ -28,6 +30,7 @@ export function readBookingSearch(raw: Record<string, unknown>): BookingSearch {
   const all = {
     doctor: text(raw.doctor, uuid),
     from: from && Number.isFinite(Date.parse(from)) ? from : undefined,
+    proposed: from && (raw.proposed === true || raw.proposed === 'true') ? (true as const) : undefined,
     pay: waysToPay.find((way) => way === raw.pay),
     payment: text(raw.payment, uuid),
     booked: text(raw.booked, uuid),
@@ -45,6 +48,7 @@ export type ChangeSearch = (change: { [K in keyof BookingSearch]?: BookingSearch
 export const noBooking = {
   doctor: undefined,
   from: undefined,
+  proposed: undefined,
   pay: undefined,
   payment: undefined,
   booked: undefined,

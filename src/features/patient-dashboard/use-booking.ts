@@ -36,7 +36,8 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
   const minutes = minutesFor(payWith)
   const { from } = search
   const choosing = doctor.data !== undefined && from !== undefined && search.booked === undefined
-  const wish = { doctorId, from: from ?? '', minutes }
+  const time = { from: from ?? '', minutes, ...(search.proposed && { proposed: true }) }
+  const wish = { doctorId, ...time }
   const promo = usePromo({ ...wish, payWith })
   // Only a price that is paid now can be lowered.
   const promoCode = payWith === 'card' ? promo.applied?.code : undefined
@@ -48,7 +49,7 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
   const paying = search.payment !== undefined && !isApiError(completion.error, 'payment_failed', 'not_found')
   const hold = useApiQuery(
     holdTime,
-    { params: { id: doctorId }, body: { from: wish.from, minutes } },
+    { params: { id: doctorId }, body: time },
     // Always asked anew: choosing another time in between ended this hold.
     { enabled: choosing && !paying, staleTime: 0 },
   )
@@ -91,10 +92,13 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
     bookedId,
     // The specialist may have been the first of the list: from now on it is this one, whatever the list does.
     choose: (start: string) =>
-      onSearch({ doctor: doctorId, from: start, booked: undefined, payment: undefined }),
+      onSearch({ doctor: doctorId, from: start, proposed: undefined, booked: undefined, payment: undefined }),
+    /** Books at a time of one's own. */
+    propose: (start: string) =>
+      onSearch({ doctor: doctorId, from: start, proposed: true, booked: undefined, payment: undefined }),
     letGo: () => {
       if (hold.data && chosen) release.mutate({ params: { id: hold.data._id } })
-      onSearch({ from: undefined, payment: undefined, booked: undefined })
+      onSearch({ from: undefined, proposed: undefined, payment: undefined, booked: undefined })
     },
     payBy: (way: PayWith, card?: Card) => {
       if (card) setCardId(card._id)

@@ -44,7 +44,7 @@ export function useReserve({ booking, from, note, onBooked }: Input) {
   function done({ _id }: Consultation) {
     onBooked()
     promo.remove()
-    onSearch({ booked: _id, from: undefined, pay: undefined, payment: undefined })
+    onSearch({ booked: _id, from: undefined, proposed: undefined, pay: undefined, payment: undefined })
     void refresh(listConsultations, listSlots, listDoctors)
   }
 
@@ -59,6 +59,7 @@ export function useReserve({ booking, from, note, onBooked }: Input) {
           doctorId,
           from,
           minutes,
+          ...(search.proposed && { proposed: true }),
           payWith,
           ...(payWith === 'card' && card && { cardId: card._id }),
           ...(promoCode && { promoCode }),

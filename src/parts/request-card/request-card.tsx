@@ -1,20 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LinkProps } from '@tanstack/react-router'
 import { CalendarClock, Check, MessageCircle } from 'lucide-react'
-import type { Consultation } from '#contract/consultation.ts'
+import type { Consultation, Proposal } from '#contract/consultation.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconLink } from '../../ui/button/icon-button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Avatar } from '../../ui/person/avatar.tsx'
 import { usePatientName } from '../person-name/patient-name.ts'
+import { ProposedTimes } from './proposed-times.tsx'
 import styles from './request-card.module.css'
 import { useMetBefore, usePaidWith } from './request-words.ts'
 
 interface Props {
   request: Consultation
+  /** Other times that are being talked about. */
+  proposal: Proposal | undefined
   /** The answer that is on its way. */
-  busy: 'accept' | 'reject' | null
+  busy: 'accept' | 'agree' | 'keep' | null
   /** Why the last answer was not taken. */
   refusal?: string | undefined
   /** Where one writes to the patient; nothing while there is no conversation. */
@@ -23,18 +26,23 @@ interface Props {
   waits: string | undefined
   onAccept: () => void
   onReject: () => void
+  /** Yes to the time the patient proposes. */
+  onAgree: () => void
+  /** No to it. */
+  onKeep: () => void
+  /** Other times, while they may still be offered. */
+  onOffer?: (() => void) | undefined
 }
 
-/** A patient's request: who, when, their own words, and the two answers. */
-export function RequestCard({ request, busy, refusal, write, waits, onAccept, onReject }: Props) {
+/** A patient's request, or wish for another time: who, when, their own words, and the answers. */
+export function RequestCard(props: Props) {
+  const { request, proposal, write } = props
   const { t } = useLingui()
   const formats = useFormats()
   const metBefore = useMetBefore()
   const paidWith = usePaidWith()
   const name = usePatientName()(request.patient)
   const day = formats.dayOf(request.from)
-  const idle = waits === undefined ? {} : { 'aria-disabled': true, 'aria-describedby': waits }
-  const until = `${formats.shortDay(day)} ${formats.time(request.from)}`
   return (
     <article className={styles.card} aria-label={name}>
       <header className={styles.head}>
@@ -57,29 +65,65 @@ export function RequestCard({ request, busy, refusal, write, waits, onAccept, on
         </span>
       </p>
       {request.note && <blockquote className={styles.note}>{request.note}</blockquote>}
-      <div className={styles.acts}>
+      {proposal && <ProposedTimes consultation={request} proposal={proposal} />}
+      <Answers {...props} />
+    </article>
+  )
+}
+
+/** What can be answered: first to what the patient wishes for now. */
+function Answers(props: Props) {
+  const { request, proposal, busy, refusal, waits, onAccept, onReject, onAgree, onKeep, onOffer } = props
+  const { t } = useLingui()
+  const formats = useFormats()
+  const idle =
+    waits === undefined ? { disabled: busy !== null } : { 'aria-disabled': true, 'aria-describedby': waits }
+  const toAgree = proposal?.turn === 'doctor'
+  const awaiting = request.status === 'awaiting_approval'
+  const until = `${formats.shortDay(formats.dayOf(request.from))} ${formats.time(request.from)}`
+  const working = (which: Props['busy']) =>
+    busy === which ? { busy: true, busyLabel: t`Apstiprinām…` } : idle
+  return (
+    <div className={proposal ? `${styles.acts} ${styles.many}` : styles.acts}>
+      {toAgree && (
+        <Button variant="primary" icon={Check} {...working('agree')} onClick={onAgree}>
+          <Trans>Apstiprināt jauno laiku</Trans>
+        </Button>
+      )}
+      {awaiting && (
         <Button
-          variant="primary"
-          icon={Check}
-          busy={busy === 'accept'}
-          busyLabel={t`Apstiprinām…`}
-          {...idle}
+          {...(toAgree ? {} : { variant: 'primary', icon: Check })}
+          {...working('accept')}
           onClick={onAccept}
         >
-          <Trans>Apstiprināt</Trans>
+          {proposal ? <Trans>Apstiprināt līdzšinējo</Trans> : <Trans>Apstiprināt</Trans>}
         </Button>
-        <Button disabled={busy === 'accept'} busy={busy === 'reject'} {...idle} onClick={onReject}>
+      )}
+      {toAgree && !awaiting && (
+        <Button {...idle} busy={busy === 'keep'} onClick={onKeep}>
+          <Trans>Paturēt līdzšinējo</Trans>
+        </Button>
+      )}
+      {awaiting && (
+        <Button {...idle} onClick={onReject}>
           <Trans>Noraidīt</Trans>
         </Button>
+      )}
+      {onOffer && (
+        <Button icon={CalendarClock} {...idle} onClick={onOffer}>
+          <Trans>Piedāvāt citu laiku</Trans>
+        </Button>
+      )}
+      {!proposal && (
         <p className="xs dim">
           <Trans>Jāatbild līdz {until}</Trans>
         </p>
-        {refusal && (
-          <p className={styles.refusal} role="alert">
-            {refusal}
-          </p>
-        )}
-      </div>
-    </article>
+      )}
+      {refusal && (
+        <p className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+    </div>
   )
 }

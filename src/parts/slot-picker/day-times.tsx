@@ -14,7 +14,7 @@ export interface DayTime {
 
 interface Props {
   times: readonly DayTime[]
-  chosen: string | undefined
+  chosen: readonly (string | undefined)[]
   onChoose: (from: string) => void
 }
 
@@ -52,7 +52,7 @@ export function DayTimes({ times, chosen, onChoose }: Props) {
             </h4>
             <div className={css.grid}>
               {group.times.map(({ from, taken }) => (
-                <Slot key={from} chosen={from === chosen} taken={taken} onSelect={() => onChoose(from)}>
+                <Slot key={from} chosen={chosen.includes(from)} taken={taken} onSelect={() => onChoose(from)}>
                   {formats.time(from)}
                 </Slot>
               ))}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { CalendarCheck2, CircleSlash2, TimerOff, Video } from 'lucide-react'
+import { CalendarCheck2, CalendarClock, CircleSlash2, TimerOff, Video } from 'lucide-react'
 import type { ClosedReason, Consultation } from '#contract/consultation.ts'
+import type { ProposalStep } from '#contract/socket.ts'
 import { useSocketEvent } from '../../hooks/socket-event.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { closedReasonsForPatient } from './closed-reasons.ts'
@@ -23,8 +24,19 @@ export function useConsultationNews(): void {
     }
   }
 
-  useSocketEvent('consultationChanged', ({ consultation }) => {
-    const said = wordsFor(consultation)
+  function wordsForStep({ step, by }: ProposalStep, { doctor }: Consultation) {
+    if (by === 'patient') return null
+    const name = `${doctor.name} ${doctor.surname}`
+    const words = {
+      opened: t`Speciālists piedāvā citu laiku · ${name}`,
+      agreed: t`Jaunais laiks ir apstiprināts · ${name}`,
+      dropped: t`Paliek līdzšinējais laiks · ${name}`,
+    }
+    return { text: words[step], icon: step === 'agreed' ? CalendarCheck2 : CalendarClock }
+  }
+
+  useSocketEvent('consultationChanged', ({ consultation, proposal }) => {
+    const said = proposal ? wordsForStep(proposal, consultation) : wordsFor(consultation)
     if (said) toast(said)
   })
 }

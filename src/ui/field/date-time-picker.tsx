@@ -6,16 +6,16 @@ import styles from './date-picker.module.css'
 import type { DateMode } from './date-parts.ts'
 import { Select, type Option } from './select.tsx'
 
-const upTo = (last: number): Option[] =>
-  Array.from({ length: last + 1 }, (_, at) => String(at).padStart(2, '0')).map((two) => ({
-    value: two,
-    label: two,
-  }))
+const upTo = (last: number, step = 1): Option[] =>
+  Array.from({ length: Math.floor(last / step) + 1 }, (_, at) => String(at * step).padStart(2, '0')).map(
+    (two) => ({ value: two, label: two }),
+  )
 
 /** Hours 00 to 23. */
 export const hours = upTo(23)
 /** Minutes 00 to 59. */
 export const minutes = upTo(59)
+const quarters = upTo(59, 15)
 
 type DateTimePickerProps = {
   /** Wall time `YYYY-MM-DDTHH:mm`, or empty. */
@@ -26,6 +26,8 @@ type DateTimePickerProps = {
   mode?: DateMode
   today?: Day
   name?: string
+  /** Only full quarters of an hour. */
+  byQuarters?: boolean
 }
 
 const split = (text: string) => ({
@@ -35,7 +37,8 @@ const split = (text: string) => ({
 })
 
 /** A date with hours and minutes, as a clock on the wall shows them; zones are the caller's business. */
-export function DateTimePicker({ value, onChange, onBlur, mode, today, name }: DateTimePickerProps) {
+export function DateTimePicker(props: DateTimePickerProps) {
+  const { value, onChange, onBlur, mode, today, name, byQuarters } = props
   const { t } = useLingui()
   const [held, setHeld] = useState({ value, parts: split(value) })
   if (held.value !== value) setHeld({ value, parts: split(value) })
@@ -72,7 +75,7 @@ export function DateTimePicker({ value, onChange, onBlur, mode, today, name }: D
         <Select
           aria-label={t`Minūtes`}
           placeholder={t`Minūtes`}
-          options={minutes}
+          options={byQuarters ? quarters : minutes}
           value={parts.minute}
           onChange={(event) => choose({ minute: event.target.value })}
           onBlur={onBlur}

@@ -1,0 +1,134 @@
+import type { Consultation, Side } from '#contract/consultation.ts'
+import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import { isOpen, otherSide } from '#domain/proposal.ts'
+import { releaseProposed } from '../../store/busy/write.ts'
+import {
+  findConsultation,
+  lockConsultation,
+  type BareConsultation,
+  type ConsultationRow,
+} from '../../store/consultation/read.ts'
+import { listUnanswered } from '../../store/consultation/requests.ts'
+import { swapConsultation } from '../../store/consultation/write.ts'
+import type { Tx } from '../../store/schema.ts'
+import { allDespiteFaults } from '../despite-faults.ts'
+import { refreshNextFree } from '../doctor/next-free.ts'
+import type { Actor } from '../ports.ts'
+import { transact } from '../transact.ts'
+import { changeConsultation, type ChangePorts } from './change.ts'
+import { noProposal, proposalOf } from './proposal.ts'
+import { announce, tellChanged, type News } from './tell.ts'
+import { consultationView } from './view.ts'
+
+/** The doctor agrees to the patient's time; naming its start, only if the patient has not changed it meanwhile. */
+export function acceptProposal(
+  ports: ChangePorts,
+  actor: Actor,
+  id: string,
+  from: string | undefined,
+): Promise<Outcome<Consultation>> {
+  return agree(ports, actor, id, 'patient', from)
+}
+
+/** The patient chooses one of the doctor's times. */
+export function acceptOffer(
+  ports: ChangePorts,
+  actor: Actor,
+  id: string,
+  from: string,
+): Promise<Outcome<Consultation>> {
+  return agree(ports, actor, id, 'doctor', from)
+}
+
+/** Both calendars get the new time by mail; only the side that waited is pushed to. */
+async function agree(
+  ports: ChangePorts,
+  actor: Actor,
+  id: string,
+  by: Side,
+  from: string | undefined,
+): Promise<Outcome<Consultation>> {
+  const answering = otherSide(by)
+  const row = await changeConsultation(ports, id, {
+    act: 'accept_times',
+    agreed: { by, ...(from === undefined ? {} : { start: Date.parse(from) }) },
+    allowed: (seen) => seen[`${answering}_id`] === actor.clientId,
+    mails: [
+      { to: by, kind: 'consultation-moved' },
+      { to: answering, kind: 'consultation-moved', quiet: true },
+    ],
+  })
+  return isFailure(row) ? row : consultationView(ports, row, answering)
+}
+
+/** The doctor does not want the patient's time. */
+export function rejectProposal(ports: ChangePorts, actor: Actor, id: string): Promise<Outcome<Consultation>> {
+  return drop(ports, actor, id, { by: 'patient', dropping: 'doctor' })
+}
+
+/** The patient takes the own proposal back. */
+export function withdrawProposal(
+  ports: ChangePorts,
+  actor: Actor,
+  id: string,
+): Promise<Outcome<Consultation>> {
+  return drop(ports, actor, id, { by: 'patient', dropping: 'patient' })
+}
+
+/** The patient wants none of the doctor's times. */
+export function rejectOffer(ports: ChangePorts, actor: Actor, id: string): Promise<Outcome<Consultation>> {
+  return drop(ports, actor, id, { by: 'doctor', dropping: 'patient' })
+}
+
+async function drop(
+  ports: ChangePorts,
+  actor: Actor,
+  id: string,
+  { by, dropping }: { by: Side; dropping: Side },
+): Promise<Outcome<Consultation>> {
+  const row = await transact(ports.database, async (tx) => {
+    const seen = await lockConsultation(tx, id)
+    if (seen?.[`${dropping}_id`] !== actor.clientId) return failure('not_found')
+    if (!isOpen(proposalOf(seen), by, ports.clock.now())) return failure('wrong_status')
+    return dropNow(ports, tx, seen, [{ to: otherSide(dropping), kind: 'proposal-dropped' }])
+  })
+  if (isFailure(row)) return row
+  await tellChanged(ports, row, { step: 'dropped', by: dropping })
+  return consultationView(ports, row, dropping)
+}
+
+/** Drops a proposal that nobody answered in time; whatever else happened to it meanwhile stands. */
+export async function dropUnanswered(ports: ChangePorts, id: string): Promise<void> {
+  const row = await ports.database.transact(async (tx) => {
+    const seen = await lockConsultation(tx, id)
+    const open = seen && proposalOf(seen)
+    if (!seen || !open || ports.clock.now() < open.until) return null
+    return dropNow(ports, tx, seen, [
+      { to: 'patient', kind: 'proposal-dropped' },
+      { to: 'doctor', kind: 'proposal-dropped' },
+    ])
+  })
+  if (row) await tellChanged(ports, row, { step: 'dropped' })
+}
+
+/** Drops the proposals whose timer was lost. */
+export async function sweepProposals(ports: ChangePorts): Promise<void> {
+  const overdue = await listUnanswered(ports.database.sql, new Date(ports.clock.now()), 200)
+  await allDespiteFaults(overdue.map((id) => () => dropUnanswered(ports, id)))
+}
+
+/** The proposed times are free again and the old one stays. */
+async function dropNow(
+  ports: ChangePorts,
+  tx: Tx,
+  seen: BareConsultation,
+  mails: readonly News[],
+): Promise<ConsultationRow> {
+  await releaseProposed(tx, seen.id)
+  if (!(await swapConsultation(tx, seen, noProposal))) throw new Error('a locked consultation changed')
+  await refreshNextFree(tx, seen.doctor_id, ports.clock.now())
+  for (const news of mails) await announce(ports, tx, seen, news, seen.version + 1)
+  const row = await findConsultation(tx, seen.id)
+  if (!row) throw new Error('a locked consultation is gone')
+  return row
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { Consultation } from './consultation.ts'
+import { Span } from './doctor.ts'
+import { Id, Instant, text } from './fields.ts'
+import { route } from './route.ts'
+
+const one = z.object({ id: Id })
+const note = z.optional(text(0, 500))
+
+export const proposeTime = route({
+  method: 'POST',
+  path: '/consultations/{id}/propose',
+  who: 'patient',
+  summary: 'Propose another time of the same length; it takes the place of what was proposed before',
+  params: one,
+  body: z.object({ from: Instant, to: Instant, note }),
+  answers: { 200: Consultation },
+  errors: ['not_found', 'wrong_status', 'too_late', 'time_taken', 'not_offered', 'not_enough_consultations'],
+})
+
+export const withdrawProposal = route({
+  method: 'DELETE',
+  path: '/consultations/{id}/proposal',
+  who: 'patient',
+  summary: 'Take one’s own proposed time back; the old time stays',
+  params: one,
+  answers: { 200: Consultation },
+  errors: ['not_found', 'wrong_status'],
+})
+
+export const acceptProposal = route({
+  method: 'POST',
+  path: '/consultations/{id}/proposal/accept',
+  who: 'doctor',
+  summary: 'Agree to the time the patient proposes; with `from` only if it is that one',
+  params: one,
+  body: z.object({ from: z.optional(Instant) }),
+  answers: { 200: Consultation },
+  errors: ['not_found', 'wrong_status'],
+})
+
+export const rejectProposal = route({
+  method: 'POST',
+  path: '/consultations/{id}/proposal/reject',
+  who: 'doctor',
+  summary: 'Refuse the time the patient proposes; the old time stays',
+  params: one,
+  answers: { 200: Consultation },
+  errors: ['not_found', 'wrong_status'],
+})
+
+export const offerTimes = route({
+  method: 'POST',
+  path: '/consultations/{id}/counter',
+  who: 'doctor',
+  summary:
+    'Offer up to three other times of the same length; they take the place of what was proposed before',
+  params: one,
+  body: z.object({
+    times: z.array(Span).check(z.minLength(1, 'required'), z.maxLength(3, 'too_large')),
+    note,
+  }),
+  answers: { 200: Consultation },
+  errors: ['not_found', 'wrong_status', 'too_late', 'time_taken', 'not_offered'],
+})
+
+export const acceptOffer = route({
+  method: 'POST',
+  path: '/consultations/{id}/counter/accept',
+  who: 'patient',
+  summary: 'Choose one of the times the doctor offers',
+  params: one,
+  body: z.object({ from: Instant }),
+  answers: { 200: Consultation },
+  errors: ['not_found', 'wrong_status'],
+})
+
+export const rejectOffer = route({
+  method: 'POST',
+  path: '/consultations/{id}/counter/reject',
+  who: 'patient',
+  summary: 'Choose none of the times the doctor offers; the old time stays',
+  params: one,
+  answers: { 200: Consultation },
+  errors: ['not_found', 'wrong_status'],
+})

@@ -1,0 +1,187 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Hourglass, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { getConsultation } from '#contract/consultation-routes.ts'
+import type { Consultation } from '#contract/consultation.ts'
+import { listSlots } from '#contract/doctor.ts'
+import { offerTimes } from '#contract/proposal-routes.ts'
+import { MAX_TIMES } from '#domain/proposal.ts'
+import { useApiMutation } from '../../hooks/api-mutation.ts'
+import { usePutAnswer, useRefresh } from '../../hooks/api-query.ts'
+import { useKeptDraft } from '../../hooks/draft.ts'
+import { useNow } from '../../hooks/now.ts'
+import { useUnsaved } from '../../hooks/unsaved.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { usePatientName } from '../../parts/person-name/patient-name.ts'
+import { FreeTimes } from '../../parts/proposal/free-times.tsx'
+import { NOTE_MAX, NoteField } from '../../parts/proposal/note-field.tsx'
+import { useRefusalText } from '../../parts/proposal/refusal-text.ts'
+import { useTimeText } from '../../parts/proposal/time-text.ts'
+import { instantOf } from '../../parts/proposal/wall-time.ts'
+import { ZoneNote } from '../../parts/slot-picker/zone-note.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { RemovableChip } from '../../ui/chip/chip.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { DateTimePicker } from '../../ui/field/date-time-picker.tsx'
+import { FieldGroup } from '../../ui/field/field.tsx'
+import { Segmented } from '../../ui/field/segmented.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { useToast } from '../../ui/overlay/toast.tsx'
+import { answersChanged } from './answers-changed.ts'
+
+interface Props {
+  consultation: Consultation
+  onClose: () => void
+}
+
+/** The doctor offers the patient up to three other times, from the own free ones or any others. */
+export function OfferDialog({ consultation, onClose }: Props) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const timeText = useTimeText()
+  const refusalText = useRefusalText()
+  const toast = useToast()
+  const put = usePutAnswer()
+  const refresh = useRefresh()
+  const name = usePatientName()(consultation.patient)
+  const { _id: id, doctor, from, minutes } = consultation
+  const current = timeText(from)
+  const [way, setWay] = useState<'free' | 'own'>('free')
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const note = useKeptDraft(`offer/${id}`)
+  const words = note.text.trim()
+  useUnsaved(chosen.length > 0 || words !== '')
+  const offer = useApiMutation(offerTimes, {
+    refresh: [...answersChanged, listSlots],
+    onSuccess({ body }) {
+      note.forget()
+      put(getConsultation, { params: { id } }, body)
+      toast({ text: t`Piedāvājums nosūtīts.` })
+      onClose()
+    },
+    onError: () => void refresh(listSlots),
+  })
+  const full = chosen.length >= MAX_TIMES
+  const remove = (time: string) => setChosen(chosen.filter((each) => each !== time))
+  function toggle(time: string) {
+    if (chosen.includes(time)) remove(time)
+    else if (!full) setChosen([...chosen, time].sort())
+  }
+  function send() {
+    const times = chosen.map((start) => ({
+      from: start,
+      to: new Date(Date.parse(start) + minutes * 60_000).toISOString(),
+    }))
+    offer.mutate({ params: { id }, body: { times, ...(words ? { note: words } : {}) } })
+  }
+  const blocked = chosen.length === 0 || words.length > NOTE_MAX
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Piedāvāt citu laiku`}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Atcelt</Trans>
+          </Button>
+          <Button
+            variant="primary"
+            busy={offer.isPending}
+            busyLabel={t`Sūtām…`}
+            aria-disabled={blocked || undefined}
+            onClick={send}
+          >
+            <Trans>Nosūtīt piedāvājumu</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <p className="small dim">
+          {name} · <Trans>tagad {current}</Trans> · {formats.minutes(minutes)}
+        </p>
+        <Segmented
+          label={t`Kā izvēlēties laiku`}
+          options={[
+            { value: 'free', label: t`Brīvie laiki` },
+            { value: 'own', label: t`Cits laiks` },
+          ]}
+          value={way}
+          onChange={setWay}
+        />
+        {way === 'free' ? (
+          <FreeTimes doctorId={doctor._id} minutes={minutes} near={from} chosen={chosen} onChoose={toggle} />
+        ) : (
+          <OwnTime full={full} onAdd={(time) => !chosen.includes(time) && toggle(time)} />
+        )}
+        <div role="status">
+          <p className="small">
+            {full ? (
+              <Trans>Izvēlēti trīs laiki, vairāk piedāvāt nevar.</Trans>
+            ) : (
+              <Plural
+                value={chosen.length}
+                _0="Izvēlieties līdz trim laikiem."
+                zero="Izvēlēti # laiki no trim."
+                one="Izvēlēts # laiks no trim."
+                other="Izvēlēti # laiki no trim."
+              />
+            )}
+          </p>
+        </div>
+        {chosen.length > 0 && (
+          <Row gap={2}>
+            {chosen.map((time) => (
+              <RemovableChip key={time} label={timeText(time)} onRemove={() => remove(time)} />
+            ))}
+          </Row>
+        )}
+        <ZoneNote at={from} />
+        <NoteField label={t`Piezīme pacientam`} value={note.text} onChange={(next) => note.change(next)} />
+        <Banner
+          tone="honey"
+          icon={Hourglass}
+          title={<Trans>Kamēr gaidām atbildi, šie laiki ir aizņemti.</Trans>}
+        >
+          <Trans>Ja pacients neizvēlēsies nevienu, paliks līdzšinējais laiks.</Trans>
+        </Banner>
+        {offer.error && (
+          <Banner tone="danger" live="alert">
+            {refusalText(offer.error)}
+          </Banner>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** A time that is not among the free ones, added by hand. */
+function OwnTime({ full, onAdd }: { full: boolean; onAdd: (time: string) => void }) {
+  const { t } = useLingui()
+  const { dayOf, zone } = useFormats()
+  const today = dayOf(useNow(60_000))
+  const [typed, setTyped] = useState('')
+  const time = instantOf(typed, zone)
+  return (
+    <Stack gap={3}>
+      <FieldGroup label={t`Datums un sākums`}>
+        <DateTimePicker mode="future" today={today} value={typed} onChange={setTyped} byQuarters />
+      </FieldGroup>
+      <Row>
+        <Button
+          icon={Plus}
+          aria-disabled={time === null || full || undefined}
+          onClick={() => {
+            if (time === null) return
+            onAdd(time)
+            setTyped('')
+          }}
+        >
+          <Trans>Pievienot laiku</Trans>
+        </Button>
+      </Row>
+    </Stack>
+  )
+}

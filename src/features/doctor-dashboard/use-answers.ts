@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import { acceptConsultation, getConsultation } from '#contract/consultation-routes.ts'
+import type { Consultation, Proposal } from '#contract/consultation.ts'
+import { listSlots } from '#contract/doctor.ts'
+import { acceptProposal, rejectProposal } from '#contract/proposal-routes.ts'
+import { useApiMutation } from '../../hooks/api-mutation.ts'
+import { usePutAnswer } from '../../hooks/api-query.ts'
+import { useErrorText } from '../../hooks/error-text.ts'
+import { useToast } from '../../ui/overlay/toast.tsx'
+import { answersChanged } from './answers-changed.ts'
+
+/** The doctor's answers to one consultation: yes to its time, yes or no to the time its patient proposes. */
+export function useAnswers({ _id: id }: Consultation) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const toast = useToast()
+  const put = usePutAnswer()
+  const answered = (text: string) => ({
+    refresh: [...answersChanged, listSlots],
+    onSuccess({ body }: { body: Consultation }) {
+      put(getConsultation, { params: { id } }, body)
+      toast({ text })
+    },
+  })
+  const accept = useApiMutation(acceptConsultation, answered(t`Konsultācija apstiprināta.`))
+  const agree = useApiMutation(acceptProposal, answered(t`Jaunais laiks ir apstiprināts.`))
+  const keep = useApiMutation(rejectProposal, answered(t`Paliek līdzšinējais laiks.`))
+  const error = accept.error ?? agree.error ?? keep.error
+  return {
+    busy: accept.isPending ? 'accept' : agree.isPending ? 'agree' : keep.isPending ? 'keep' : null,
+    refusal: error ? errorText(error) : undefined,
+    accept: () => accept.mutate({ params: { id } }),
+    /** To the time that was seen: one that has replaced it meanwhile is not agreed to. */
+    agree: ({ times: [time] }: Proposal) =>
+      agree.mutate({ params: { id }, body: time ? { from: time.from } : {} }),
+    keep: () => keep.mutate({ params: { id } }),
+  } as const
+}
+export type Answers = ReturnType<typeof useAnswers>
