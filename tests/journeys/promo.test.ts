@@ -40,6 +40,13 @@ test('ADM-11 CON-13 an administrator makes a code, a patient books with it and s
   await expect(dialog.getByText('Pārāk īss teksts')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Izveidot kodu' })).toBeDisabled()
   await dialog.getByLabel('Kods', { exact: true }).fill(code.toLowerCase())
+  // A last day that is not whole must not become a code without an end.
+  await dialog.getByRole('switch', { name: 'Ar pēdējo dienu' }).click()
+  const last = dialog.getByRole('group', { name: 'Pēdējā diena' })
+  await last.getByLabel('Gads').selectOption('')
+  await expect(dialog.getByRole('button', { name: 'Izveidot kodu' })).toBeDisabled()
+  await last.getByLabel('Gads').selectOption(String(new Date().getFullYear() + 1))
+  await expect(dialog.getByRole('button', { name: 'Izveidot kodu' })).toBeEnabled()
   await dialog.getByLabel('Cik reižu kopā').fill('3')
   await dialog.getByRole('button', { name: 'Izveidot kodu' }).click()
   await expect(dialog).toBeHidden()

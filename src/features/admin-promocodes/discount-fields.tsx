@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { NewPromoCode } from '#contract/promo.ts'
+import { toNumber } from '../../i18n/typed-number.ts'
 import { Field, FieldGroup } from '../../ui/field/field.tsx'
 import { Segmented } from '../../ui/field/segmented.tsx'
 import { TextInput } from '../../ui/field/text-input.tsx'
 import { Duo } from '../../ui/layout/stack.tsx'
-import { typedNumber } from './promo-form.ts'
 
 interface Props {
   form: Pick<UseFormReturn<NewPromoCode>, 'register' | 'setValue' | 'getValues'> & {
@@ -40,7 +40,7 @@ export function DiscountFields({ form, fixed }: Props) {
         autoComplete="off"
         figures
         readOnly={fixed}
-        {...form.register(kind, { setValueAs: typedNumber })}
+        {...form.register(kind, { setValueAs: toNumber })}
       />
     </Field>
   )

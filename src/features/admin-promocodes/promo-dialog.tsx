@@ -14,6 +14,7 @@ import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
 import { useOnline } from '../../hooks/online.ts'
 import { changed, useServerForm } from '../../hooks/server-form.ts'
+import { toNumber } from '../../i18n/typed-number.ts'
 import { Form } from '../../parts/form/form.tsx'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -27,7 +28,7 @@ import { DialogFoot } from '../../ui/overlay/dialog-foot.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { DiscountFields } from './discount-fields.tsx'
-import { formOf, typedNumber } from './promo-form.ts'
+import { formOf } from './promo-form.ts'
 import { usePromoTexts } from './promo-texts.ts'
 
 interface Props {
@@ -73,6 +74,7 @@ function PromoFields({ promo, onClose }: Props) {
     exists && add.variables?.body.code === form.watch('code').trim().toUpperCase()
       ? errorText(form.failure)
       : undefined
+  const to = form.watch('to')
   return (
     <Form form={form} label={t`Promo kods`} {...(exists && { failureText: null })}>
       {!online && (
@@ -102,20 +104,22 @@ function PromoFields({ promo, onClose }: Props) {
           onChange={(day) => form.setValue('from', day, changed)}
         />
       </FieldGroup>
-      <FieldGroup
-        id="to"
-        label={t`Pēdējā diena`}
-        optional
+      <SwitchRow
+        label={t`Ar pēdējo dienu`}
         hint={t`Bez tās kods darbojas, līdz to izslēdz.`}
-        error={form.error('to')}
-      >
-        <DatePicker
-          mode="term"
-          name="to"
-          value={form.watch('to') ?? ''}
-          onChange={(day) => form.setValue('to', day || undefined, changed)}
-        />
-      </FieldGroup>
+        checked={to !== undefined}
+        onChange={(ends) => form.setValue('to', ends ? form.getValues('from') : undefined, changed)}
+      />
+      {to !== undefined && (
+        <FieldGroup id="to" label={t`Pēdējā diena`} error={form.error('to')}>
+          <DatePicker
+            mode="term"
+            name="to"
+            value={to}
+            onChange={(day) => form.setValue('to', day, changed)}
+          />
+        </FieldGroup>
+      )}
       <Field
         label={t`Cik reižu kopā`}
         optional
@@ -126,7 +130,7 @@ function PromoFields({ promo, onClose }: Props) {
           inputMode="numeric"
           autoComplete="off"
           figures
-          {...form.register('limit', { setValueAs: typedNumber })}
+          {...form.register('limit', { setValueAs: toNumber })}
         />
       </Field>
       <Field label={t`Kam tas der`} error={form.error('audience')}>
