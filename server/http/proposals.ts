@@ -18,10 +18,14 @@ export function proposalRoutes(app: Hono, web: Web): void {
   serve(app, web, routes.acceptProposal, ({ actor, params, body }) =>
     acceptProposal(ports, actor, params.id, body.from),
   )
-  serve(app, web, routes.rejectProposal, ({ actor, params }) => rejectProposal(ports, actor, params.id))
+  serve(app, web, routes.rejectProposal, ({ actor, params, body }) =>
+    rejectProposal(ports, actor, params.id, body.from),
+  )
   serve(app, web, routes.offerTimes, ({ actor, params, body }) => offerTimes(ports, actor, params.id, body))
   serve(app, web, routes.acceptOffer, ({ actor, params, body }) =>
     acceptOffer(ports, actor, params.id, body.from),
   )
-  serve(app, web, routes.rejectOffer, ({ actor, params }) => rejectOffer(ports, actor, params.id))
+  serve(app, web, routes.rejectOffer, ({ actor, params, body }) =>
+    rejectOffer(ports, actor, params.id, body.from),
+  )
 }

@@ -6,11 +6,14 @@ import { route } from './route.ts'
 
 const one = z.object({ id: Id })
 const note = z.optional(text(0, 500))
+/** The first of the times that were on the screen: an answer is not to hit what has replaced them meanwhile. */
+const seen = z.object({ from: z.optional(Instant) })
 
 export const proposeTime = route({
   method: 'POST',
   path: '/consultations/{id}/propose',
   who: 'patient',
+  idempotent: true,
   summary: 'Propose another time of the same length; it takes the place of what was proposed before',
   params: one,
   body: z.object({ from: Instant, to: Instant, note }),
@@ -22,6 +25,7 @@ export const withdrawProposal = route({
   method: 'DELETE',
   path: '/consultations/{id}/proposal',
   who: 'patient',
+  idempotent: true,
   summary: 'Take one’s own proposed time back; the old time stays',
   params: one,
   answers: { 200: Consultation },
@@ -32,19 +36,22 @@ export const acceptProposal = route({
   method: 'POST',
   path: '/consultations/{id}/proposal/accept',
   who: 'doctor',
+  idempotent: true,
   summary: 'Agree to the time the patient proposes; with `from` only if it is that one',
   params: one,
-  body: z.object({ from: z.optional(Instant) }),
+  body: seen,
   answers: { 200: Consultation },
-  errors: ['not_found', 'wrong_status'],
+  errors: ['not_found', 'wrong_status', 'not_enough_consultations'],
 })
 
 export const rejectProposal = route({
   method: 'POST',
   path: '/consultations/{id}/proposal/reject',
   who: 'doctor',
-  summary: 'Refuse the time the patient proposes; the old time stays',
+  idempotent: true,
+  summary: 'Refuse the time the patient proposes; with `from` only if it is that one. The old time stays',
   params: one,
+  body: seen,
   answers: { 200: Consultation },
   errors: ['not_found', 'wrong_status'],
 })
@@ -53,6 +60,7 @@ export const offerTimes = route({
   method: 'POST',
   path: '/consultations/{id}/counter',
   who: 'doctor',
+  idempotent: true,
   summary:
     'Offer up to three other times of the same length; they take the place of what was proposed before',
   params: one,
@@ -68,19 +76,22 @@ export const acceptOffer = route({
   method: 'POST',
   path: '/consultations/{id}/counter/accept',
   who: 'patient',
+  idempotent: true,
   summary: 'Choose one of the times the doctor offers',
   params: one,
   body: z.object({ from: Instant }),
   answers: { 200: Consultation },
-  errors: ['not_found', 'wrong_status'],
+  errors: ['not_found', 'wrong_status', 'not_enough_consultations'],
 })
 
 export const rejectOffer = route({
   method: 'POST',
   path: '/consultations/{id}/counter/reject',
   who: 'patient',
-  summary: 'Choose none of the times the doctor offers; the old time stays',
+  idempotent: true,
+  summary: 'Choose none of the times the doctor offers; with `from` only if it is the first. The old time stays',
   params: one,
+  body: seen,
   answers: { 200: Consultation },
   errors: ['not_found', 'wrong_status'],
 })

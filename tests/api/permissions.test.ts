@@ -43,6 +43,8 @@ const bodies: Record<string, unknown> = {
   rejectConsultation: { comment: '' },
   proposeTime: { from: iso(dayAt(4, 8)), to: iso(dayAt(4, 8.75)) },
   acceptProposal: {},
+  rejectProposal: {},
+  rejectOffer: {},
   offerTimes: { times: [{ from: iso(dayAt(4, 8)), to: iso(dayAt(4, 8.75)) }] },
   acceptOffer: { from: iso(dayAt(4, 8)) },
   putMessage: { content: 'Labdien!', sentAt: iso(dayAt(0)) },

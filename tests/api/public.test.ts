@@ -11,6 +11,7 @@ import { dayAt, iso, type Clinic, type Member } from '../world/clinic.ts'
 import { type Content, openContent } from '../world/content.ts'
 import { addOwn } from '../world/crowd.ts'
 import type { InspectedServer } from '../world/inspected.ts'
+import { newPromo } from '../world/promo.ts'
 
 let server: InspectedServer
 let clinic: Clinic
@@ -166,6 +167,7 @@ test('PUB-03 only published posts are shown, newest first', async () => {
 test('API-01 every list is paged the same way, and a page past its end still tells how many there are', async () => {
   const patient = await clinic.newPatient()
   await addOwn(server, psychologist, patient, 3)
+  await newPromo(clinic)
   await server.sql("update person set approval = 'confirmed' where id = $1", [patient.personId])
   const tokens: Record<string, string | undefined> = {
     user: patient.token,

@@ -30,7 +30,8 @@ export function talkOf({ clinic, doctor, patient }: Pick<Course, 'clinic' | 'doc
     withdraw: (about: Consultation) => clinic.api.ask(withdrawProposal, asPatient(about)),
     agree: (about: Consultation, from?: string) =>
       clinic.api.ask(acceptProposal, { ...asDoctor(about), body: from === undefined ? {} : { from } }),
-    refuse: (about: Consultation) => clinic.api.ask(rejectProposal, asDoctor(about)),
+    refuse: (about: Consultation, from?: string) =>
+      clinic.api.ask(rejectProposal, { ...asDoctor(about), body: from === undefined ? {} : { from } }),
     offer: (about: Consultation, starts: readonly (number | string)[], note?: string) =>
       clinic.api.ask(offerTimes, {
         ...asDoctor(about),
@@ -38,7 +39,8 @@ export function talkOf({ clinic, doctor, patient }: Pick<Course, 'clinic' | 'doc
       }),
     choose: (about: Consultation, from: string) =>
       clinic.api.ask(acceptOffer, { ...asPatient(about), body: { from } }),
-    chooseNone: (about: Consultation) => clinic.api.ask(rejectOffer, asPatient(about)),
+    chooseNone: (about: Consultation, from?: string) =>
+      clinic.api.ask(rejectOffer, { ...asPatient(about), body: from === undefined ? {} : { from } }),
   }
 }
 

@@ -45,7 +45,10 @@ export async function reserveTime(tx: Tx, time: SharedTime, now: number): Promis
   return rows.length === clients.length
 }
 
-/** Changes what a reserved time is for; false when it is gone. */
+/**
+ * Changes what a reserved time is for; false when it is gone. It is two people's: with one of its rows gone, that
+ * person's time is somebody else's by now.
+ */
 export async function markTime(
   tx: Tx,
   subject: string,
@@ -58,7 +61,7 @@ export async function markTime(
     .where('subject', '=', subject)
     .returning('client_id')
     .execute()
-  return rows.length > 0
+  return rows.length === 2
 }
 
 /** Lets a subject's times go. */

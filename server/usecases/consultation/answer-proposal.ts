@@ -61,9 +61,14 @@ async function agree(
   return isFailure(row) ? row : consultationView(ports, row, answering)
 }
 
-/** The doctor does not want the patient's time. */
-export function rejectProposal(ports: ChangePorts, actor: Actor, id: string): Promise<Outcome<Consultation>> {
-  return drop(ports, actor, id, { by: 'patient', dropping: 'doctor' })
+/** The doctor does not want the patient's time; naming its start, only if it is still that one. */
+export function rejectProposal(
+  ports: ChangePorts,
+  actor: Actor,
+  id: string,
+  from: string | undefined,
+): Promise<Outcome<Consultation>> {
+  return drop(ports, actor, id, { by: 'patient', dropping: 'doctor', from })
 }
 
 /** The patient takes the own proposal back. */
@@ -75,21 +80,28 @@ export function withdrawProposal(
   return drop(ports, actor, id, { by: 'patient', dropping: 'patient' })
 }
 
-/** The patient wants none of the doctor's times. */
-export function rejectOffer(ports: ChangePorts, actor: Actor, id: string): Promise<Outcome<Consultation>> {
-  return drop(ports, actor, id, { by: 'doctor', dropping: 'patient' })
+/** The patient wants none of the doctor's times; naming the first, only if they are still those. */
+export function rejectOffer(
+  ports: ChangePorts,
+  actor: Actor,
+  id: string,
+  from: string | undefined,
+): Promise<Outcome<Consultation>> {
+  return drop(ports, actor, id, { by: 'doctor', dropping: 'patient', from })
 }
 
 async function drop(
   ports: ChangePorts,
   actor: Actor,
   id: string,
-  { by, dropping }: { by: Side; dropping: Side },
+  { by, dropping, from }: { by: Side; dropping: Side; from?: string | undefined },
 ): Promise<Outcome<Consultation>> {
   const row = await transact(ports.database, async (tx) => {
     const seen = await lockConsultation(tx, id)
     if (seen?.[`${dropping}_id`] !== actor.clientId) return failure('not_found')
-    if (!isOpen(proposalOf(seen), by, ports.clock.now())) return failure('wrong_status')
+    const open = proposalOf(seen)
+    if (!isOpen(open, by, ports.clock.now())) return failure('wrong_status')
+    if (from !== undefined && open?.starts[0] !== Date.parse(from)) return failure('wrong_status')
     return dropNow(ports, tx, seen, [{ to: otherSide(dropping), kind: 'proposal-dropped' }])
   })
   if (isFailure(row)) return row
@@ -102,7 +114,10 @@ export async function dropUnanswered(ports: ChangePorts, id: string): Promise<vo
   const row = await ports.database.transact(async (tx) => {
     const seen = await lockConsultation(tx, id)
     const open = seen && proposalOf(seen)
-    if (!seen || !open || ports.clock.now() < open.until) return null
+    const now = ports.clock.now()
+    if (!seen || !open || now < open.until) return null
+    // A request that begins now ends now, and what was proposed ends with it: both are told of that.
+    if (seen.status === 'awaiting_approval' && now >= seen.starts_at.getTime()) return null
     return dropNow(ports, tx, seen, [
       { to: 'patient', kind: 'proposal-dropped' },
       { to: 'doctor', kind: 'proposal-dropped' },

@@ -22,12 +22,15 @@ import {
 } from '../../store/consultation/read.ts'
 import { swapConsultation, type ConsultationChanges } from '../../store/consultation/write.ts'
 import { platform, transfer, walletOf } from '../../store/ledger/write.ts'
+import { lockClient } from '../../store/person/read.ts'
 import type { Tx } from '../../store/schema.ts'
+import { personOfClient } from '../account/person-of-client.ts'
 import { forgetSilent } from '../call/silence.ts'
 import { refreshNextFree } from '../doctor/next-free.ts'
 import { moveMoney } from '../payment/money.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
+import { hasFreeLeft } from './price.ts'
 import { noProposal, proposalOf } from './proposal.ts'
 import { planReminders } from './reminders.ts'
 import { announce, tellChanged, type News } from './tell.ts'
@@ -77,6 +80,7 @@ export async function applyChange(
   const next = transition(seen.status, change.act, { ...times, ...(stays ? { attendance: stays } : {}) })
   if (isRefusal(next)) return failure(next)
 
+  if (!(await mayMoveFree(ports, tx, seen, change, now))) return failure('not_enough_consultations')
   const moved = await settleTimes(tx, seen, change, now)
   if (isFailure(moved)) return moved
   const outcome = await consequences(ports, tx, { ...seen, ...moved }, next, now)
@@ -116,6 +120,23 @@ async function settleTimes(
   // Whoever waited in the call already waited for the old time.
   await closeAllPresence(tx, seen.id, new Date(now))
   return { ...noProposal, starts_at: new Date(from), ends_at: new Date(to) }
+}
+
+/** A free consultation moves into another month only while that one has room: what was proposed has taken none. */
+async function mayMoveFree(
+  ports: ChangePorts,
+  tx: Tx,
+  seen: Bare,
+  { act, agreed }: Change,
+  now: number,
+): Promise<boolean> {
+  if (act !== 'accept_times' || seen.paid_with !== 'free' || !agreed) return true
+  const from = agreedStart(proposalOf(seen), agreed.by, now, agreed.start)
+  if (from === undefined) return true
+  // As bookings do: nothing else of this patient comes between.
+  await lockClient(tx, seen.patient_id)
+  const patient = { clientId: seen.patient_id, personId: await personOfClient(tx, seen.patient_id) }
+  return hasFreeLeft(ports, tx, patient, { from, leaving: seen.starts_at.getTime() })
 }
 
 async function consequences(

@@ -109,8 +109,10 @@ async function promoOf(
   return { percent: promo.percent ?? undefined, amountCents: promo.amount_cents ?? undefined }
 }
 
+type Whose = Pick<Actor, 'clientId' | 'personId'>
+
 /** How many free consultations an approved free user has left in the month of a start. */
-async function freeLeft(db: Reader, actor: Actor, start: number, perMonth: number): Promise<number> {
+async function freeLeft(db: Reader, actor: Whose, start: number, perMonth: number): Promise<number> {
   const person = await findPerson(db, actor.personId)
   if (person?.approval !== 'confirmed') return 0
   const { from, to } = monthOf(start)
@@ -121,7 +123,7 @@ async function freeLeft(db: Reader, actor: Actor, start: number, perMonth: numbe
 export async function hasFreeLeft(
   { settings }: Pick<Needs, 'settings'>,
   db: Reader,
-  actor: Actor,
+  actor: Whose,
   { from, leaving }: { from: number; leaving: number },
 ): Promise<boolean> {
   if (monthOf(from).from === monthOf(leaving).from) return true

@@ -174,7 +174,7 @@ function Acts({ consultation, waits, onReject, onOffer }: ActsProps) {
           </>
         )}
         {toAgree && status === 'scheduled' && (
-          <Button busy={answers.busy === 'keep'} {...idle} onClick={answers.keep}>
+          <Button busy={answers.busy === 'keep'} {...idle} onClick={() => answers.keep(proposal)}>
             <Trans>Paturēt līdzšinējo</Trans>
           </Button>
         )}

@@ -90,7 +90,7 @@ function Request({ request, write, waits }: RequestProps) {
         onAccept={answers.accept}
         onReject={() => setOpen('reject')}
         onAgree={() => proposal && answers.agree(proposal)}
-        onKeep={answers.keep}
+        onKeep={() => proposal && answers.keep(proposal)}
         onOffer={moveState(request, now) === 'yes' ? () => setOpen('offer') : undefined}
       />
       {open === 'reject' && <RejectDialog consultation={request} onClose={close} />}

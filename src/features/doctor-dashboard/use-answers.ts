@@ -30,10 +30,11 @@ export function useAnswers({ _id: id }: Consultation) {
     busy: accept.isPending ? 'accept' : agree.isPending ? 'agree' : keep.isPending ? 'keep' : null,
     refusal: error ? errorText(error) : undefined,
     accept: () => accept.mutate({ params: { id } }),
-    /** To the time that was seen: one that has replaced it meanwhile is not agreed to. */
+    /** Both answer the time that was seen, not one that has replaced it meanwhile. */
     agree: ({ times: [time] }: Proposal) =>
       agree.mutate({ params: { id }, body: time ? { from: time.from } : {} }),
-    keep: () => keep.mutate({ params: { id } }),
+    keep: ({ times: [time] }: Proposal) =>
+      keep.mutate({ params: { id }, body: time ? { from: time.from } : {} }),
   } as const
 }
 export type Answers = ReturnType<typeof useAnswers>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { listSlots, type Minutes } from '#contract/doctor.ts'
+import { isApiError } from '../../hooks/api-error.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { useNow } from '../../hooks/now.ts'
 import { addDays, type Day } from '../../i18n/formats.ts'
@@ -46,6 +47,8 @@ export function FreeTimes({ doctorId, minutes, near, chosen, onChoose }: Props) 
       minutes,
     },
   })
+  // Whoever is not published any more still has consultations, which may be moved, but offers no times.
+  const offersNone = isApiError(slots.error, 'not_found')
   const days = byDay(slots.data?.slots ?? [], formats.zone)
   const first = [formats.dayOf(near), ...week].find((date) => week.includes(date) && days.has(date))
   const day = look.day ?? first ?? week.find((date) => date >= today) ?? ''
@@ -93,9 +96,9 @@ export function FreeTimes({ doctorId, minutes, near, chosen, onChoose }: Props) 
         onSelect={(date) => setLook({ ...look, day: date })}
       />
       {slots.isPending && <Skeleton lines={3} />}
-      {slots.isError && !slots.data && <LoadFailed answer={slots} level={3} />}
+      {slots.isError && !slots.data && !offersNone && <LoadFailed answer={slots} level={3} />}
       {times.length > 0 && <DayTimes times={times} chosen={chosen} onChoose={onChoose} />}
-      {slots.data && times.length === 0 && (
+      {(slots.data ?? offersNone) && times.length === 0 && (
         <p className="dim">
           {days.size > 0 ? (
             <Trans>Šajā dienā brīvu laiku nav.</Trans>

@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CalendarClock, Hourglass } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { getConsultation, listConsultations } from '#contract/consultation-routes.ts'
 import type { Consultation, Proposal } from '#contract/consultation.ts'
 import { listSlots } from '#contract/doctor.ts'
 import { acceptOffer, rejectOffer, withdrawProposal } from '#contract/proposal-routes.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { usePutAnswer } from '../../hooks/api-query.ts'
+import { useFocusGoesOn } from '../../hooks/focus-goes-on.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -29,12 +30,14 @@ interface Props {
 /** Other times as their patient sees them: the own wish, which can be taken back, or what the specialist offers. */
 export function OpenProposal({ consultation, proposal, waits }: Props) {
   const id = useId()
+  const section = useRef<HTMLElement>(null)
+  useFocusGoesOn(section, () => () => document.querySelector('main')?.focus({ preventScroll: true }))
   const own = proposal.by === 'patient'
   return (
-    <section className={styles.open} aria-labelledby={id}>
+    <section ref={section} className={styles.open} aria-labelledby={id}>
       <Icon of={own ? Hourglass : CalendarClock} />
       <div className={styles.words}>
-        <h2 id={id} className={styles.title} tabIndex={-1}>
+        <h2 id={id} className={styles.title}>
           {own ? (
             <Trans>Jūs piedāvājat citu laiku</Trans>
           ) : (
@@ -163,7 +166,9 @@ function Offered({ consultation, proposal, waits }: Props) {
           busy={reject.isPending}
           aria-disabled={(busy && !reject.isPending) || undefined}
           {...idle}
-          onClick={() => reject.mutate({ params: { id: consultation._id } })}
+          onClick={() =>
+            reject.mutate({ params: { id: consultation._id }, body: times[0] ? { from: times[0].from } : {} })
+          }
         >
           {times.length === 1 ? <Trans>Neder</Trans> : <Trans>Neder neviens</Trans>}
         </Button>
