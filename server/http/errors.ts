@@ -21,6 +21,7 @@ export const statusOf = {
   conflict: 409,
   email_in_use: 409,
   time_taken: 409,
+  price_changed: 409,
   card_in_use: 409,
   promo_code_exists: 409,
   promo_code_used: 409,

@@ -72,6 +72,10 @@ const messages = {
     id: 'error.not_enough_consultations',
     message: 'Atlikumā nav šādas konsultācijas.',
   },
+  price_changed: /*i18n*/ {
+    id: 'error.price_changed',
+    message: 'Cena tikmēr ir mainījusies. Apskatiet jauno un rezervējiet vēlreiz.',
+  },
   promo_code_not_valid: /*i18n*/ { id: 'error.promo_code_not_valid', message: 'Promo kods nav derīgs.' },
   promo_code_exists: /*i18n*/ { id: 'error.promo_code_exists', message: 'Šāds promo kods jau ir.' },
   promo_code_used: /*i18n*/ {

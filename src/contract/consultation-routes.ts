@@ -59,6 +59,7 @@ export const reserveConsultation = route({
   errors: [
     'not_found',
     'time_taken',
+    'price_changed',
     'not_offered',
     'card_required',
     'payment_failed',

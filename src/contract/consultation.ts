@@ -100,6 +100,8 @@ export const Reservation = z.object({
   holdId: z.optional(Id),
   /** Any time within notice and horizon, not only an offered one. */
   proposed: z.optional(z.boolean('invalid')),
+  /** What it was said to cost: at another price nothing is booked. */
+  total: z.optional(Euro),
 })
 export type Reservation = z.output<typeof Reservation>
 
@@ -124,6 +126,8 @@ export const PaymentChallenge = z.object({
     clientSecret: z.optional(z.string()),
     publishableKey: z.optional(z.string()),
     challengeUrl: z.optional(z.string()),
+    /** What the bank asks for, and why it is that much. */
+    prices: z.optional(Prices),
   }),
 })
 export type PaymentChallenge = z.infer<typeof PaymentChallenge>

@@ -29,6 +29,7 @@ export const errorCodes = [
   'card_error',
   'card_in_use',
   'not_enough_consultations',
+  'price_changed',
   'promo_code_not_valid',
   'promo_code_exists',
   'promo_code_used',

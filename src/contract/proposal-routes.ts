@@ -89,7 +89,8 @@ export const rejectOffer = route({
   path: '/consultations/{id}/counter/reject',
   who: 'patient',
   idempotent: true,
-  summary: 'Choose none of the times the doctor offers; with `from` only if it is the first. The old time stays',
+  summary:
+    'Choose none of the times the doctor offers; with `from` only if it is the first. The old time stays',
   params: one,
   body: seen,
   answers: { 200: Consultation },

@@ -1,4 +1,4 @@
-import type { PayWith } from '#contract/consultation.ts'
+import type { PayWith, Prices } from '#contract/consultation.ts'
 
 /** Percent off a person's first consultation paid by card. */
 export const FIRST_DISCOUNT_PERCENT = 10
@@ -15,6 +15,16 @@ export interface PriceCents {
   readonly firstDiscount: number
   readonly promoDiscount: number
   readonly total: number
+}
+
+/** The same as the API says it: in euro. */
+export function inEuro({ base, firstDiscount, promoDiscount, total }: PriceCents): Prices {
+  return {
+    base: base / 100,
+    firstDiscount: firstDiscount / 100,
+    promoDiscount: promoDiscount / 100,
+    total: total / 100,
+  }
 }
 
 /** What decides the price of one consultation. */

@@ -56,6 +56,8 @@ test('PAY-03 the bank asks, survives a reload, and a yes makes the request', asy
   await page.reload()
   await expect(page.getByRole('dialog', { name: 'Apstipriniet maksājumu' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Aizvērt' }).click()
+  // What the bank asks for, not what it would cost without the discount that is being used.
+  await expect(page.getByText('Pirmā konsultācija −10 %')).toBeVisible()
   await expect(page.getByText('Maksājums gaida bankas apstiprinājumu.')).toBeVisible()
   await page.getByRole('button', { name: 'Turpināt maksājumu' }).click()
   await bank(page).getByRole('button').first().click()

@@ -3,7 +3,7 @@ import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { Kind } from '#contract/speciality.ts'
 import { cancelUntil } from '#domain/deadlines.ts'
 import { minutesFor } from '#domain/length.ts'
-import { quote, type PriceCents, type Promo } from '#domain/price.ts'
+import { inEuro, quote, type PriceCents, type Promo } from '#domain/price.ts'
 import { kindOf, kindOfPlan } from '#domain/specialities.ts'
 import { wallClock } from '#domain/wall-clock.ts'
 import { addLocalMonths, HOME_ZONE, startOfDate, toLocal } from '#domain/zone.ts'
@@ -78,16 +78,12 @@ export async function quoteConsultation(
   const { database, clock } = ports
   const priced = await priceOf(ports, database.sql, actor, wish)
   if (isFailure(priced)) return priced
-  const { base, firstDiscount, promoDiscount, total } = priced.prices
-  const needsCard = wish.payWith === 'card' && total > 0
+  const needsCard = wish.payWith === 'card' && priced.prices.total > 0
   const card = needsCard
     ? await usableCard(database.sql, actor.clientId, wish.cardId, clock.now())
     : undefined
   return {
-    base: base / 100,
-    firstDiscount: firstDiscount / 100,
-    promoDiscount: promoDiscount / 100,
-    total: total / 100,
+    ...inEuro(priced.prices),
     kind: priced.kind,
     paidWith: wish.payWith,
     ...(priced.left === undefined ? {} : { left: priced.left }),

@@ -75,6 +75,8 @@ async function examine(
   const time = { doctorId: wish.doctorId, from, to: from + wish.minutes * 60_000, minutes: wish.minutes }
   const priced = await priceOf(ports, sql, actor, wish)
   if (isFailure(priced)) return priced
+  if (wish.total !== undefined && Math.round(wish.total * 100) !== priced.prices.total)
+    return failure('price_changed')
   const doctor = await findClient(sql, wish.doctorId)
   if (doctor?.person_id === actor.personId) return failure('not_offered')
   const hold = await holdFor(ports, actor, wish, time, now)

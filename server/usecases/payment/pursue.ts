@@ -1,5 +1,6 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { holdUntil } from '#domain/deadlines.ts'
+import { inEuro } from '#domain/price.ts'
 import type { PaymentState } from '../../external/payments/port.ts'
 import { findCardForPayment } from '../../store/card/read.ts'
 import { findConsultation } from '../../store/consultation/read.ts'
@@ -69,7 +70,9 @@ async function challenge(
   })
   if (!open) return failure('payment_failed')
   const { challengeUrl, clientSecret, publishableKey } = said
-  return { status: 202, body: { payment: { _id: payment.id, challengeUrl, clientSecret, publishableKey } } }
+  const prices = inEuro(payment.reservation.prices)
+  const asked = { _id: payment.id, challengeUrl, clientSecret, publishableKey, prices }
+  return { status: 202, body: { payment: asked } }
 }
 
 async function reserved(ports: ReservePorts, payment: PaymentRow): Promise<Outcome<Reserved>> {

@@ -39,10 +39,10 @@ export function Reservation({ doctor, booking, from }: Props) {
   const online = useOnline()
   const note = useKeptDraft(`note/${doctor._id}`)
   const reserve = useReserve({ booking, from, note: note.text, onBooked: note.forget })
-  const { quote, payWith, minutes } = booking
+  const { quote, prices, payWith, minutes } = booking
   const tooLong = note.text.trim().length > NOTE_MAX
-  const sum = quote.data && formats.euro(quote.data.total)
-  const label = !sum || quote.data?.total === 0 ? t`Rezervēt` : t`Rezervēt · ${sum}`
+  const sum = prices && formats.euro(prices.total)
+  const label = !sum || prices.total === 0 ? t`Rezervēt` : t`Rezervēt · ${sum}`
   const button = {
     busy: reserve.busy,
     busyLabel: t`Rezervējam…`,
@@ -74,9 +74,9 @@ export function Reservation({ doctor, booking, from }: Props) {
           {errorText(quote.error)}
         </Banner>
       )}
-      {quote.data && (
+      {prices && (
         <QuoteLines
-          prices={quote.data}
+          prices={prices}
           minutes={minutes}
           promoCode={booking.promoCode}
           {...(payWith !== 'card' && { prepaid: t(wayNames[payWith]) })}
@@ -124,7 +124,7 @@ export function Reservation({ doctor, booking, from }: Props) {
           {label}
         </Button>
       )}
-      <FinePrint payWith={payWith} until={quote.data?.cancelUntil} total={quote.data?.total ?? 0} />
+      <FinePrint payWith={payWith} until={quote.data?.cancelUntil} total={prices?.total ?? 0} />
       <BuyBar from={from} sum={sum}>
         {reserve.waiting ? (
           <Button variant="primary" onClick={reserve.resume}>

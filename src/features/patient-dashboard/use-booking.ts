@@ -64,7 +64,11 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
   if (promoCode && isApiError(quote.error, 'promo_code_not_valid')) promo.refuse(quote.error)
   const cards = useApiQuery(listCards, { query: { limit: 200 } })
   const release = useApiMutation(releaseHold)
-  const bookedId = search.booked ?? own?._id
+  const payment =
+    paying && completion.data && 'payment' in completion.data ? completion.data.payment : undefined
+  // Paid in another window, or before this page was loaded anew.
+  const finished = completion.data && '_id' in completion.data ? completion.data._id : undefined
+  const bookedId = search.booked ?? finished ?? own?._id
   const refused =
     isApiError(hold.error, 'time_taken', 'not_offered', 'not_found') && !own && !upcoming.isPending
   const chosen = choosing && !refused && !bookedId ? from : undefined
@@ -80,6 +84,8 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
     hold,
     completion,
     quote,
+    /** What the bank is asking for, or what it would cost: discounts that are being paid with are offered to nobody. */
+    prices: payment?.prices ?? quote.data,
     promo,
     promoCode,
     cards,

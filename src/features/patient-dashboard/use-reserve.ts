@@ -64,11 +64,13 @@ export function useReserve({ booking, from, note, onBooked }: Input) {
           ...(payWith === 'card' && card && { cardId: card._id }),
           ...(promoCode && { promoCode }),
           ...(note.trim() && { note: note.trim() }),
+          ...(quote.data && { total: quote.data.total }),
         },
       })
     } catch (error) {
       if (isApiError(error, 'card_required')) setAddingCard('needed')
       if (isApiError(error, 'promo_code_not_valid')) promo.refuse(error)
+      if (isApiError(error, 'price_changed')) void quote.refetch()
       // The time may be somebody else's by now, or held for another ten minutes: both are asked anew.
       void booking.hold.refetch()
       void refresh(listSlots)
