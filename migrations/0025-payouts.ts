@@ -15,7 +15,9 @@ create table payout (
   status text not null default 'created' check (status in ('created', 'executed')),
   created_at timestamptz not null,
   executed_at timestamptz,
-  check ((status = 'executed') = (executed_at is not null))
+  request_key uuid,
+  check ((status = 'executed') = (executed_at is not null)),
+  unique (doctor_id, request_key)
 );
 create index payout_doctor on payout (doctor_id, created_at desc, id);
 create index payout_order on payout (created_at desc, id);

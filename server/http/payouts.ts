@@ -10,7 +10,7 @@ import { serve, type Web } from './serve.ts'
 export function payoutRoutes(app: Hono, web: Web): void {
   const { ports } = web
   serve(app, web, routes.listPayouts, ({ actor, query }) => listPayouts(ports, actor, query))
-  serve(app, web, routes.withdraw, ({ actor, body }) => withdraw(ports, actor, body))
+  serve(app, web, routes.withdraw, ({ actor, body, key }) => withdraw(ports, actor, body, key))
   serve(app, web, routes.listAllPayouts, ({ query }) => listAllPayouts(ports, query))
   serve(app, web, routes.executePayout, ({ params }) => executePayout(ports, params.id))
   serve(app, web, routes.downloadSepaFile, async ({ query }) => {

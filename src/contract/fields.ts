@@ -12,15 +12,19 @@ export const IdStart = z
   .string(code('required'))
   .check(z.trim(), z.maxLength(36, code('invalid')), z.regex(/^(?:[\da-f]-?){1,32}$/i, code('invalid')))
 
-/** An instant: ISO 8601 in UTC ending in Z, in the years 1900 to 2999, so that no reckoning with it overflows. */
-export const Instant = z.iso
-  .datetime({ error: code('date_invalid') })
-  .check(z.refine((text) => /^(?:19|2\d)/.test(text), code('date_invalid')))
+/** In the years 1900 to 2999, so that no reckoning with it overflows. */
+const nearYears = z.refine<string>((text) => /^(?:19|2\d)/.test(text), code('date_invalid'))
+
+/** An instant: ISO 8601 in UTC ending in Z, in the years 1900 to 2999. */
+export const Instant = z.iso.datetime({ error: code('date_invalid') }).check(nearYears)
 
 /** A day: YYYY-MM-DD. */
 export const Day = z.iso.date({
   error: (issue) => code(issue.input === undefined ? 'required' : 'date_invalid'),
 })
+
+/** A day on which something begins or ends, in the years 1900 to 2999: PostgreSQL knows no year 0. */
+export const TermDay = Day.check(nearYears)
 
 /** Euro, at most two decimals (stored as integer cents). */
 export const Euro = z.number(code('invalid')).check(z.multipleOf(0.01, code('invalid')))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldCode } from './errors.ts'
-import { Day, Euro, Id, Instant } from './fields.ts'
+import { Euro, Id, Instant, TermDay } from './fields.ts'
 import { listOf, paging } from './paging.ts'
 import { TypedPromoCode } from './promo-code.ts'
 import { route } from './route.ts'
@@ -27,8 +27,8 @@ const terms = {
   ),
   /** EUR. */
   amount: z.optional(Euro.check(z.minimum(0.01, 'too_small'), z.maximum(999, 'too_large'))),
-  from: Day,
-  to: z.optional(Day),
+  from: TermDay,
+  to: z.optional(TermDay),
   /** Uses in all; as many as like when missing. Each person uses a code once. */
   limit: z.optional(
     z.number('invalid').check(z.int('invalid'), z.minimum(1, 'too_small'), z.maximum(1_000_000, 'too_large')),

@@ -1,10 +1,12 @@
 import { addCard, listCards } from '#contract/card.ts'
 import { holdTime, listConsultations, reserveConsultation } from '#contract/consultation-routes.ts'
+import { checkPromoCode } from '#contract/promo.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openClinic, type Clinic, type Member } from '../world/clinic.ts'
 import { startInspected, type InspectedServer } from '../world/inspected.ts'
 import { expectInvariants } from '../world/invariants.ts'
+import { newPromo } from '../world/promo.ts'
 
 let server: InspectedServer
 let clinic: Clinic
@@ -151,6 +153,22 @@ test('API-01 what is kept for replay is not kept in clear', async () => {
   const [kept] = await server.sql('select * from idempotent_call where key = $1', [key])
   expect(kept).toMatchObject({ status: 201 })
   expect(JSON.stringify(kept)).not.toMatch(/Slepena|4242|"brand"/)
+})
+
+test('API-01 being asked to come later is not kept: later the same key goes through', async () => {
+  const [patient, key, from] = [await clinic.newPayer(), randomUUID(), nextTime()]
+  const { code } = await newPromo(clinic)
+  const book = () =>
+    clinic.api.ask(reserveConsultation, {
+      token: patient.token,
+      body: { ...clinic.wish(doctor, from), promoCode: code },
+      headers: { 'idempotency-key': key },
+    })
+  for (let tried = 0; tried < 10; tried++)
+    await clinic.api.ask(checkPromoCode, { token: patient.token, body: { code: `WRONG-${tried}` } })
+  expect((await book()).status).toBe(429)
+  await server.sql('delete from attempt_counter where key = $1', [`promo/${patient.personId}`])
+  expect((await book()).status).toBe(201)
 })
 
 test('API-01 kept answers are forgotten after a week', async () => {

@@ -138,6 +138,17 @@ describe('DOC-05 withdrawing', () => {
   })
 })
 
+test('DOC-05 API-01 a withdrawal whose answer was lost is found again under its key, and charged once', async () => {
+  const doctor = await world.newEarner(10_000)
+  const key = randomUUID()
+  const first = await world.take(doctor, 25, key)
+  await server.sql('delete from idempotent_call where person_id = $1 and key = $2', [doctor.personId, key])
+  await changeIban(doctor, OTHER_IBAN)
+  const again = await world.take(doctor, 25, key)
+  expect([again.status, again.body]).toEqual([201, first.body])
+  expect([(await own(doctor)).total, (await world.wallet(doctor)).amount]).toEqual([1, 75])
+})
+
 describe('PAY-09 DOC-06 an IBAN that was changed cools down', () => {
   test('PAY-09 the first one ever has no cool-down; another waits 48 hours, and says until when', async () => {
     const doctor = await world.newEarner(10_000)

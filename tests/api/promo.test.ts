@@ -141,6 +141,29 @@ describe('CON-13 PAY-06 booking with a code', () => {
     expect(await seen(code)).toMatchObject({ uses: 1 })
   })
 
+  test('CON-13 two codes for new people, used at once by a new one: one books, the other is refused', async () => {
+    const [forNew, other] = [
+      await newPromo(clinic, { audience: 'new' }),
+      await newPromo(clinic, { audience: 'new' }),
+    ]
+    const patient = await clinic.newPayer()
+    const [one = '', two = ''] = await clinic.freeTimes(doctor, 5)
+    const race = await Promise.all([bookWith(patient, one, forNew.code), bookWith(patient, two, other.code)])
+    expect(race.map(outcome).toSorted()).toEqual(['done', 'promo_code_not_valid'])
+    expect(race.find(({ status }) => status !== 201)).toMatchObject({ status: 422 })
+    const seenNow = [await seen(forNew.code), await seen(other.code)]
+    expect(seenNow.filter((each) => each?.uses === 1)).toHaveLength(1)
+  })
+
+  test('CON-13 while the bank asks about the first booking, a code for new people is refused', async () => {
+    const { code } = await newPromo(clinic, { audience: 'new' })
+    const patient = await clinic.newPayer(CHALLENGED)
+    const asked = await pay.reserve(patient, await pay.timeIn(4))
+    const { payment } = asked.body as { payment: { challengeUrl: string } }
+    expect(outcome(await bookWith(patient, await pay.timeIn(3), code))).toBe('promo_code_not_valid')
+    await pay.answer(`${server.url}${payment.challengeUrl}`, 'decline')
+  })
+
   test('CON-13 F29 fifty people at once and a limit of ten: exactly ten have it, the others are charged nothing', async () => {
     const { code } = await newPromo(clinic, { percent: 50, limit: 10 })
     const times = (await Promise.all([6, 7, 8, 9, 10].map((day) => clinic.freeTimes(doctor, day)))).flat()

@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../schema.ts'
 import type { PayoutTable } from '../tables/payouts.ts'
 import { totalOf } from '../total.ts'
 
-export type PayoutRow = Omit<Selectable<PayoutTable>, 'doctor_id'>
+export type PayoutRow = Omit<Selectable<PayoutTable>, 'doctor_id' | 'request_key'>
 const columns = ['id', 'name', 'iban', 'cents', 'status', 'created_at', 'executed_at'] as const
 
 export function findPayout(db: Reader, id: string): Promise<(PayoutRow & { doctor_id: string }) | undefined> {
@@ -13,6 +13,16 @@ export function findPayout(db: Reader, id: string): Promise<(PayoutRow & { docto
     .selectFrom('payout')
     .select([...columns, 'doctor_id'])
     .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** What a doctor already withdrew under an idempotency key. */
+export function findPayoutByKey(db: Reader, doctorId: string, key: string): Promise<PayoutRow | undefined> {
+  return db
+    .selectFrom('payout')
+    .select([...columns])
+    .where('doctor_id', '=', doctorId)
+    .where('request_key', '=', key)
     .executeTakeFirst()
 }
 

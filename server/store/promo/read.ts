@@ -83,6 +83,19 @@ export async function hasUsedPromo(db: Reader, codeId: string, personId: string)
   return row !== undefined
 }
 
+/** Whether a person is just paying for a consultation, as any patient they are. */
+export async function isPaying(db: Reader, personId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment')
+    .innerJoin('client', 'client.id', 'payment.patient_id')
+    .select('payment.id')
+    .where('client.person_id', '=', personId)
+    .where('payment.state', 'in', ['started', 'challenge'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether a person has a consultation, as any patient they are: one that stands, or one that took place. */
 export async function hasConsulted(db: Reader, personId: string): Promise<boolean> {
   const row = await db

@@ -12,4 +12,5 @@ export interface PayoutTable {
   status: Generated<PayoutStatus>
   created_at: Fixed<Date>
   executed_at: Date | null
+  request_key: Fixed<string | null>
 }

@@ -16,6 +16,7 @@ import { slotRules } from '../doctor/slot-rules.ts'
 import { isSameTime, mayBeChosen } from '../hold/hold-time.ts'
 import { takeDiscounts } from '../payment/discounts.ts'
 import { pursuePayment } from '../payment/pursue.ts'
+import { isStillFor } from '../promo/usable-promo.ts'
 import type { Actor } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { mayStillMeet, openConsultation } from './open.ts'
@@ -109,6 +110,7 @@ async function take(
     if (!(await reserveTime(tx, { subject: id, clients, from, to, kind }, now))) return failure('time_taken')
   }
   const { promoCode } = wish
+  if (promoCode && !(await isStillFor(tx, actor, promoCode, now))) return failure('promo_code_not_valid')
   const refused = await takeDiscounts(tx, { id, personId: actor.personId, ...priced, promoCode, now })
   return refused ?? id
 }

@@ -28,9 +28,12 @@ const SIGN_MS = 5_000
 /** … and after how long without a sign it died with its process, and its key may be used again. */
 const ABANDONED_MS = 20_000
 
+/** Failures, and being asked to come later: the next try may fare otherwise. */
+const isPassing = (status: number) => status >= 500 || status === 429
+
 /**
  * Runs a call once per person and key. The same key and body replays the first answer, another body is refused;
- * while the first still runs, however long, the second waits. Answers of 5xx are not kept.
+ * while the first still runs, however long, the second waits. Answers that pass are not kept.
  */
 export async function once(
   ports: Needs,
@@ -80,9 +83,9 @@ async function runAsOwner(ports: Needs, claim: Claim, run: () => Promise<Answere
     answered = await run()
   } finally {
     clearInterval(signs)
-    if (!answered || answered.status >= 500) await releaseCall(sql, claim)
+    if (!answered || isPassing(answered.status)) await releaseCall(sql, claim)
   }
-  if (answered.status >= 500) return answered
+  if (isPassing(answered.status)) return answered
   const answer = await ports.vault.seal(await dataKey(ports, claim), placeOf(claim), answered.body)
   if (await keepAnswer(sql, claim, { status: answered.status, answer })) return answered
   // This process stood still for so long that another run has taken over: what that one answers counts.

@@ -6,7 +6,7 @@ import { withdrawnMinutes } from '#domain/wallet.ts'
 import { randomUUID } from 'node:crypto'
 import { lockAvailable } from '../../store/ledger/read.ts'
 import { payoutsOf, transfer, walletOf } from '../../store/ledger/write.ts'
-import { findPayout } from '../../store/payout/read.ts'
+import { findPayout, findPayoutByKey } from '../../store/payout/read.ts'
 import { insertPayout } from '../../store/payout/write.ts'
 import { lockProfile } from '../../store/specialist/profile.ts'
 import { minutesInWallet } from '../../store/wallet/read.ts'
@@ -17,12 +17,14 @@ import { payoutView } from './view.ts'
 
 /**
  * Takes an amount out of one's own wallet, with its share of minutes, and orders it to be paid to the IBAN of the
- * profile as it is now. The profile and the wallet stand still meanwhile, so that withdrawals go one after another.
+ * profile as it is now. The profile and the wallet stand still meanwhile, so that withdrawals go one after another; a
+ * repeated one finds what the first made.
  */
 export async function withdraw(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   actor: Actor,
   { amount }: Withdrawal,
+  key?: string,
 ): Promise<Outcome<Payout>> {
   const doctorId = await ownDoctorId(database.sql, actor)
   if (isFailure(doctorId)) return doctorId
@@ -30,6 +32,8 @@ export async function withdraw(
   return transact(database, async (tx) => {
     const profile = await lockProfile(tx, doctorId)
     if (!profile) return failure('no_profile')
+    const earlier = key && (await findPayoutByKey(tx, doctorId, key))
+    if (earlier) return payoutView(earlier)
     if (!profile.iban) return failure('iban_not_set')
     const now = clock.now()
     const from = profile.iban_changed_at && withdrawFrom(profile.iban_changed_at.getTime())
@@ -47,6 +51,7 @@ export async function withdraw(
       iban: profile.iban,
       cents,
       created_at: new Date(now),
+      request_key: key ?? null,
     })
     await transfer(tx, {
       key: `withdraw/${id}`,

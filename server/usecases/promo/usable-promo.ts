@@ -3,9 +3,9 @@ import { failure, type Outcome } from '#contract/errors.ts'
 import { MINUTE } from '#domain/duration.ts'
 import { promoDay } from '#domain/promo.ts'
 import { returnAttempt, takeAttempt } from '../../store/counter/write.ts'
-import { findPromo, hasConsulted, hasUsedPromo, type PromoRow } from '../../store/promo/read.ts'
+import { findPromo, hasConsulted, hasUsedPromo, isPaying, type PromoRow } from '../../store/promo/read.ts'
 import { findSubscription } from '../../store/subscription/read.ts'
-import type { Reader } from '../../store/schema.ts'
+import type { Reader, Tx } from '../../store/schema.ts'
 import type { Actor, Ports } from '../ports.ts'
 
 /** Wrong codes a person may try in fifteen minutes: enough for slips of the finger, too few to guess one. */
@@ -42,4 +42,15 @@ async function isFor(db: Reader, actor: Actor, audience: PromoAudience, now: num
   const plan = await findSubscription(db, actor.clientId)
   // One that was cancelled runs to the end of what is paid.
   return plan !== undefined && (plan.status !== 'cancelled' || plan.period_end.getTime() > now)
+}
+
+/**
+ * Whether a code is still for this person now that no other request of theirs can come between: a code for new people
+ * goes with the first consultation, also while that one is just being paid.
+ */
+export async function isStillFor(tx: Tx, actor: Actor, code: string, now: number): Promise<boolean> {
+  const promo = await findPromo(tx, code, promoDay(now))
+  if (promo?.audience !== 'new') return true
+  // In this order: a payment that ends between the two has become a consultation.
+  return !(await isPaying(tx, actor.personId)) && !(await hasConsulted(tx, actor.personId))
 }

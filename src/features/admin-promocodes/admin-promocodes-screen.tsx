@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { listPromoCodes, type PromoCodeRow } from '#contract/promo.ts'
+import { listPromoCodes } from '#contract/promo.ts'
+import type { ApiError } from '../../hooks/api-error.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
+import { useErrorText } from '../../hooks/error-text.ts'
 import { pageFrom } from '../../hooks/list-search.ts'
 import { Screen } from '../../parts/page/screen.tsx'
 import { NothingFound } from '../../parts/record-list/nothing-found.tsx'
 import { PagedTable } from '../../parts/record-list/paged-table.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
@@ -25,8 +28,11 @@ interface Props {
 /** Promo codes: how they are used, making them and ending them. */
 export function AdminPromocodesScreen({ search, onSearch }: Props) {
   const { t } = useLingui()
-  const [edited, setEdited] = useState<PromoCodeRow | 'new' | null>(null)
-  const [removing, setRemoving] = useState<PromoCodeRow | null>(null)
+  const errorText = useErrorText()
+  // Ids, not rows: what a dialog shows is what the list says now.
+  const [edited, setEdited] = useState<string | null>(null)
+  const [removing, setRemoving] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
   const columns = useColumns()
   const { offset = 0, ...filter } = search
   const list = useApiQuery(
@@ -34,6 +40,19 @@ export function AdminPromocodesScreen({ search, onSearch }: Props) {
     { query: { ...pageFrom(offset), ...filter } },
     { placeholderData: 'previous' },
   )
+  const rowOf = (id: string | null) => list.data?.data.find(({ _id }) => _id === id)
+  const [editedRow, removedRow] = [rowOf(edited), rowOf(removing)]
+  // No longer listed: its dialog must not come back by itself with another page or filter.
+  if (list.data && edited !== null && edited !== 'new' && !editedRow) setEdited(null)
+  if (list.data && removing !== null && !removedRow) setRemoving(null)
+  function edit(id: string | null) {
+    setRefusal(null)
+    setEdited(id)
+  }
+  function askToRemove(id: string | null) {
+    setRefusal(null)
+    setRemoving(id)
+  }
   const clear = () => onSearch({ state: undefined, code: undefined, offset: undefined })
   return (
     <Screen title={t`Promo kodi`}>
@@ -41,12 +60,18 @@ export function AdminPromocodesScreen({ search, onSearch }: Props) {
         title={t`Promo kodi`}
         lead={t`Atlaide konsultācijai, ko maksā ar karti. Katrs cilvēks kodu lieto vienreiz.`}
         actions={
-          <Button variant="soft" icon={Plus} onClick={() => setEdited('new')}>
+          <Button variant="soft" icon={Plus} onClick={() => edit('new')}>
             <Trans>Jauns promo kods</Trans>
           </Button>
         }
       />
       <Stack gap={5}>
+        {/* The code is gone from the list, and its dialog with it. */}
+        {refusal && !editedRow && !removedRow && (
+          <Banner tone="danger" live="alert">
+            {errorText(refusal)}
+          </Banner>
+        )}
         <PromoFilters search={search} onSearch={onSearch} onClear={clear} busy={list.isFetching} />
         <PagedTable
           label={t`Promo kodi, jaunākie vispirms`}
@@ -56,8 +81,8 @@ export function AdminPromocodesScreen({ search, onSearch }: Props) {
           columns={columns}
           rowName={({ code }) => code}
           actions={(row) => [
-            { label: t`Mainīt`, onSelect: () => setEdited(row) },
-            ...(row.used ? [] : [{ label: t`Dzēst`, danger: true, onSelect: () => setRemoving(row) }]),
+            { label: t`Mainīt`, onSelect: () => edit(row._id) },
+            ...(row.used ? [] : [{ label: t`Dzēst`, danger: true, onSelect: () => askToRemove(row._id) }]),
           ]}
           dim={({ state }) => state === 'ended' || state === 'off'}
           empty={
@@ -69,8 +94,17 @@ export function AdminPromocodesScreen({ search, onSearch }: Props) {
           }
         />
       </Stack>
-      {edited && <PromoDialog promo={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-      {removing && <RemoveDialog promo={removing} onClose={() => setRemoving(null)} />}
+      {(editedRow ?? edited === 'new') && (
+        <PromoDialog
+          promo={editedRow ?? null}
+          refusal={refusal}
+          onRefused={setRefusal}
+          onClose={() => edit(null)}
+        />
+      )}
+      {removedRow && (
+        <RemoveDialog promo={removedRow} onRefused={setRefusal} onClose={() => askToRemove(null)} />
+      )}
     </Screen>
   )
 }

@@ -9,13 +9,14 @@ import {
   type PromoCodeRow,
 } from '#contract/promo.ts'
 import { promoDay } from '#domain/promo.ts'
-import { isApiError } from '../../hooks/api-error.ts'
+import { type ApiError, isApiError } from '../../hooks/api-error.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
 import { useOnline } from '../../hooks/online.ts'
 import { changed, useServerForm } from '../../hooks/server-form.ts'
-import { toNumber } from '../../i18n/typed-number.ts'
+import { toWholeNumber } from '../../i18n/typed-number.ts'
 import { Form } from '../../parts/form/form.tsx'
+import { InSight } from '../../parts/form/in-sight.tsx'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -24,49 +25,74 @@ import { Field, FieldGroup } from '../../ui/field/field.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { SwitchRow } from '../../ui/field/switch-row.tsx'
 import { TextInput } from '../../ui/field/text-input.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { DialogFoot } from '../../ui/overlay/dialog-foot.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { DiscountFields } from './discount-fields.tsx'
 import { formOf } from './promo-form.ts'
 import { usePromoTexts } from './promo-texts.ts'
+import { isStale, useWhenStale } from './when-stale.ts'
 
 interface Props {
   /** The code that is changed; null for a new one. */
   promo: PromoCodeRow | null
   onClose: () => void
+  /** Someone else was faster, or nobody any more: it is tried again. */
+  onRefused: (error: ApiError | null) => void
 }
 
 /** Makes a promo code, or changes one, by the same rules as the server. */
-export function PromoDialog({ promo, onClose }: Props) {
+export function PromoDialog({ refusal, ...props }: Props & { refusal: ApiError | null }) {
   const { t } = useLingui()
+  const errorText = useErrorText()
+  const { promo, onClose } = props
   const code = promo?.code
   return (
     <Dialog open onClose={onClose} title={code ? t`Promo kods ${code}` : t`Jauns promo kods`}>
-      <PromoFields promo={promo} onClose={onClose} />
+      <Stack gap={5}>
+        {refusal && (
+          <InSight because={refusal}>
+            <Banner tone="danger" live="alert">
+              {errorText(refusal)}
+            </Banner>
+          </InSight>
+        )}
+        {/* Begins anew with what stands now, once someone else has changed or used the code. */}
+        <PromoFields key={promo ? `${promo._id}/${promo.version}/${promo.used}` : 'new'} {...props} />
+      </Stack>
     </Dialog>
   )
 }
 
-function PromoFields({ promo, onClose }: Props) {
+function PromoFields({ promo, onClose, onRefused }: Props) {
   const { t } = useLingui()
   const errorText = useErrorText()
   const toast = useToast()
   const online = useOnline()
   const texts = usePromoTexts()
   const [today] = useState(() => promoDay(Date.now()))
-  const add = useApiMutation(addPromoCode, { refresh: [listPromoCodes] })
-  const change = useApiMutation(changePromoCode, { refresh: [listPromoCodes] })
+  const whenStale = useWhenStale(onRefused)
+  // Before the list is asked again: the new version would begin the form anew.
+  function onSuccess() {
+    toast({ text: promo ? t`Promo kods saglabāts.` : t`Promo kods izveidots.` })
+    onClose()
+  }
+  const add = useApiMutation(addPromoCode, { refresh: [listPromoCodes], onSuccess })
+  const change = useApiMutation(changePromoCode, {
+    refresh: [listPromoCodes],
+    onSuccess,
+    onError: whenStale,
+  })
   const form = useServerForm({
     schema: NewPromoCode,
     defaults: formOf(promo, today),
     submit: async ({ code, ...terms }) => {
+      onRefused(null)
       if (promo) {
         const { _id: id, version } = promo
         await change.mutateAsync({ params: { id }, body: { ...terms, version } })
       } else await add.mutateAsync({ body: { code, ...terms } })
-      toast({ text: promo ? t`Promo kods saglabāts.` : t`Promo kods izveidots.` })
-      onClose()
     },
   })
   const exists = isApiError(form.failure, 'promo_code_exists')
@@ -76,7 +102,7 @@ function PromoFields({ promo, onClose }: Props) {
       : undefined
   const to = form.watch('to')
   return (
-    <Form form={form} label={t`Promo kods`} {...(exists && { failureText: null })}>
+    <Form form={form} label={t`Promo kods`} {...((exists || isStale(form.failure)) && { failureText: null })}>
       {!online && (
         <Banner tone="honey">
           <Trans>Saglabāšanai vajag internetu. Turpiniet, kad būs savienojums.</Trans>
@@ -130,7 +156,7 @@ function PromoFields({ promo, onClose }: Props) {
           inputMode="numeric"
           autoComplete="off"
           figures
-          {...form.register('limit', { setValueAs: toNumber })}
+          {...form.register('limit', { setValueAs: toWholeNumber })}
         />
       </Field>
       <Field label={t`Kam tas der`} error={form.error('audience')}>
