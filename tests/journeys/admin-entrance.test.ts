@@ -28,6 +28,8 @@ test('AUTH-09 NAV-08 NAV-11 a new administrator sets a password and is in', asyn
     'Pacienti',
     'Speciālisti',
     'Bezmaksas plāna lietotāji',
+    'Izmaksas',
+    'Promo kodi',
     'Administratori',
     'Jaunumi',
   ])

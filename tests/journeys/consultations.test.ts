@@ -67,13 +67,12 @@ test('CON-10 CON-18 what is over is not shown as coming, not even until the list
   const [from] = await clinic.freeTimes(doctor, 8)
   const { _id } = await clinic.schedule(patient, doctor, from ?? '')
   const page = await enter(patient)
-  const heard = new Promise<void>((resolve) => {
-    page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => {
-        if (payload.includes('consultationChanged')) resolve()
-      }),
-    )
-  })
+  const line = page.waitForEvent('websocket')
+  const received = async (words: RegExp) =>
+    (await line).waitForEvent('framereceived', ({ payload }) => words.test(payload.toString()))
+  // Socket.IO's word that it is connected.
+  const connected = received(/^40/)
+  const heard = received(/consultationChanged/)
   await page.goto('/patient/dashboard')
   const menu = page.getByRole('navigation', { name: 'Saruna' })
   const next = page.getByRole('heading', { name: 'Jūsu nākamā saruna' })
@@ -81,6 +80,8 @@ test('CON-10 CON-18 what is over is not shown as coming, not even until the list
   await menu.getByRole('link', { name: 'Jaunumi' }).click()
   await expect(next).toBeHidden()
 
+  // Whoever is not connected yet is told nothing; their screens ask by themselves.
+  await connected
   const body = { comment: 'Nevarēšu.' }
   await clinic.api.send(rejectConsultation, { token: doctor.token, params: { id: _id }, body })
   await heard
