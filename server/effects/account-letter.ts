@@ -7,6 +7,7 @@ import {
   accountApprovedLetter,
   confirmAdminLetter,
   confirmEmailLetter,
+  ibanChangedLetter,
   resetPasswordLetter,
   type MailedLink,
 } from '../texts/account-mails.ts'
@@ -46,6 +47,10 @@ const letters: Record<AccountMailKind, { isTrue: (person: Person) => boolean; wr
     isTrue: ({ status, approval }) => approval === 'confirmed' && status !== 'blocked',
     write: async ({ settings }, { language, status }) =>
       accountApprovedLetter(language, settings.publicUrl, status === 'confirmed'),
+  },
+  'iban-changed': {
+    isTrue: ({ status }) => status === 'confirmed',
+    write: async ({ settings }, { language }) => ibanChangedLetter(language, settings),
   },
 }
 

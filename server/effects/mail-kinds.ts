@@ -8,7 +8,13 @@ export type MailPorts = Pick<Ports, 'database' | 'clock' | 'vault' | 'settings'>
 /** A mail's content, ready but for its address. */
 export type Content = Pick<Mail, 'subject' | 'text' | 'html' | 'attachments'>
 
-const accountKinds = ['confirm-email', 'confirm-admin', 'reset-password', 'account-approved'] as const
+const accountKinds = [
+  'confirm-email',
+  'confirm-admin',
+  'reset-password',
+  'account-approved',
+  'iban-changed',
+] as const
 /** Mails about the account itself. */
 export type AccountMailKind = (typeof accountKinds)[number]
 /** Mails about one consultation. */

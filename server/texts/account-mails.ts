@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts'
+import { IBAN_COOL_DOWN_HOURS } from '#domain/deadlines.ts'
 import { speaker } from './catalogue.ts'
 import type { Letter } from './mail-layout.ts'
 
@@ -57,6 +58,20 @@ const approved = {
   resend: /*i18n*/ { id: 'mail.approved.resend', message: 'Pieprasīt jaunu saiti' },
 }
 
+const iban = {
+  subject: /*i18n*/ { id: 'mail.iban.subject', message: 'Izmaksu konts ir mainīts' },
+  text: /*i18n*/ {
+    id: 'mail.iban.text',
+    message:
+      'Jūsu profilā ir cits konts izmaksām. Drošības labad jaunu izmaksu varēs pieprasīt pēc {hours, plural, zero {# stundām} one {# stundas} other {# stundām}}.',
+  },
+  button: /*i18n*/ { id: 'mail.iban.button', message: 'Atvērt profilu' },
+  alarm: /*i18n*/ {
+    id: 'mail.iban.alarm',
+    message: 'Ja to nemainījāt jūs, tūlīt nomainiet paroli un rakstiet mums: {email}.',
+  },
+}
+
 /** A link that only its receiver has, and how many hours it works. */
 export interface MailedLink {
   href: string
@@ -107,5 +122,19 @@ export function accountApprovedLetter(language: Language, publicUrl: string, con
     button: confirmed
       ? { label: say(approved.signIn), href: `${publicUrl}/login` }
       : { label: say(approved.resend), href: `${publicUrl}/email/resend` },
+  }
+}
+
+/** Tells a specialist that their earnings would go to another account from now on; which one stands in no mail. */
+export function ibanChangedLetter(
+  language: Language,
+  { publicUrl, supportEmail }: { publicUrl: string; supportEmail: string },
+): Letter {
+  const say = speaker(language)
+  return {
+    subject: say(iban.subject),
+    heading: say(iban.subject),
+    paragraphs: [say(iban.text, { hours: IBAN_COOL_DOWN_HOURS }), say(iban.alarm, { email: supportEmail })],
+    button: { label: say(iban.button), href: `${publicUrl}/doctor/profile` },
   }
 }

@@ -8,6 +8,7 @@ import { emailOf, type Member } from '../world/clinic.ts'
 import { giveEarnings } from '../world/earnings.ts'
 import { breakProcessor } from '../world/faulty-processor.ts'
 import { expectInvariants } from '../world/invariants.ts'
+import { mails, mailTo } from '../world/mail.ts'
 import { openPayouts, type PayoutsWorld } from '../world/payouts.ts'
 
 const HOUR = 3_600_000
@@ -31,6 +32,8 @@ const times = <T>(count: number, act: () => Promise<T>) => Promise.all(Array.fro
 const tally = (said: string[]) =>
   Object.fromEntries([...new Set(said)].map((each) => [each, said.filter((one) => one === each).length]))
 const own = (doctor: Member) => clinic.api.send(listPayouts, { token: doctor.token, query: {} })
+
+const isAboutIban = ({ subject }: { subject: string }) => subject === 'Izmaksu konts ir mainīts'
 
 /** The file for the bank. */
 const file = (query: { id?: string } = {}) => clinic.api.ask(downloadSepaFile, { token, query })
@@ -174,6 +177,19 @@ describe('PAY-09 DOC-06 an IBAN that was changed cools down', () => {
     await clinic.moveTo(again)
     expect(await world.wallet(doctor)).not.toHaveProperty('withdrawFrom')
     expect(await world.take(doctor, 1)).toMatchObject({ status: 201, body: { iban: IBAN } })
+  })
+
+  test('PAY-09 the doctor is told by mail that another account is named, not which', async () => {
+    const doctor = await clinic.newDoctor()
+    await changeIban(doctor, IBAN)
+    await changeIban(doctor, OTHER_IBAN)
+    const mail = await mailTo(server.url, emailOf(doctor), isAboutIban)
+    expect(mail.text).toContain('48 stundām')
+    expect(mail.text).not.toMatch(/LV\d\d|HABA/)
+    await clinic.effectsDone()
+    expect(
+      (await mails(server.url)).filter((sent) => isAboutIban(sent) && sent.to === emailOf(doctor)),
+    ).toHaveLength(1)
   })
 
   test('DOC-06 an IBAN with wrong check digits is not saved', async () => {

@@ -48,6 +48,7 @@ export type MailKind =
   | 'confirm-admin'
   | 'reset-password'
   | 'account-approved'
+  | 'iban-changed'
   | 'consultation-requested'
   | 'consultation-accepted'
   | 'consultation-rejected'

@@ -3,6 +3,7 @@ import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { isIban, normaliseIban } from '#domain/iban.ts'
 import { findProfile, lockProfile, updateProfile, type ProfileRow } from '../../store/specialist/profile.ts'
 import type { ProfileDraft } from '../../store/tables/specialists.ts'
+import { personOfClient } from '../account/person-of-client.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { fileUrl } from './file-url.ts'
@@ -53,10 +54,11 @@ export async function getDoctorProfile(
 
 /** Saves the profile as a draft; what is public stays as it is. The IBAN counts at once. */
 export async function saveDoctorProfile(
-  { database, clock, files, pictures }: Pick<Ports, 'database' | 'clock' | 'files' | 'pictures'>,
+  ports: Pick<Ports, 'database' | 'clock' | 'files' | 'jobs' | 'pictures'>,
   actor: Actor,
   input: DoctorProfileInput,
 ): Promise<Outcome<DoctorProfile>> {
+  const { database, files, pictures } = ports
   if (!isIban(input.iban)) return failure('validation', { fields: { iban: 'iban_invalid' } })
   const doctorId = await ownDoctorId(database.sql, actor)
   if (isFailure(doctorId)) return doctorId
@@ -68,12 +70,12 @@ export async function saveDoctorProfile(
   const stored = picture && (await files.put(picture.bytes, 'webp'))
   const current = (await findProfile(database.sql, doctorId))?.draft?.photo ?? null
   if (!stored && photo !== fileUrl(current)) return failure('validation', { fields: { photo: 'invalid' } })
-  return keepProfile({ database, clock }, doctorId, { draft: { ...rest, photo: stored ?? current }, iban })
+  return keepProfile(ports, doctorId, { draft: { ...rest, photo: stored ?? current }, iban })
 }
 
 /** Keeps a valid profile as the draft. */
 export async function keepProfile(
-  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  { database, clock, jobs }: Pick<Ports, 'database' | 'clock' | 'jobs'>,
   doctorId: string,
   { draft, iban }: { draft: ProfileDraft; iban: string },
 ): Promise<Outcome<DoctorProfile>> {
@@ -88,6 +90,15 @@ export async function keepProfile(
       ...(replaced && { iban_changed_at: now }),
       updated_at: now,
     })
+    // Whoever did not do it has two days to notice.
+    if (replaced) {
+      const personId = await personOfClient(tx, doctorId)
+      await jobs.send(tx, 'send-mail', {
+        kind: 'iban-changed',
+        key: `iban-changed/${doctorId}/${now.getTime()}`,
+        personId,
+      })
+    }
     const row = await findProfile(tx, doctorId)
     return row ? profileView(row) : failure('no_profile')
   })

@@ -11,6 +11,7 @@ export const noticeOfMail = {
   'confirm-admin': null,
   'reset-password': null,
   'account-approved': null,
+  'iban-changed': null,
   'consultation-requested': 'request',
   'consultation-accepted': 'accepted',
   'consultation-moved': 'accepted',
