@@ -37,12 +37,15 @@ export const KeepNotifications = later(
 
 const ofRole: Record<Role | 'guest', readonly Pick<Later<never>, 'bring'>[]> = {
   guest: [],
-  patient: [PersonMenu, PersonButton, AllUnread, TabBar, QueueBar],
-  doctor: [AppBar, SideMenu, AllUnread, TabBar, QueueBar],
+  patient: [PersonMenu, PersonButton, AllUnread, TabBar, QueueBar, InstallOffer],
+  doctor: [AppBar, SideMenu, AllUnread, TabBar, QueueBar, InstallOffer],
   admin: [AppBar, SideMenu, AllUnread, QueueBar],
 }
 
-/** Loads what the frame of a role shows from the first paint on. */
+/**
+ * Loads what the frame of a role shows from the first paint on, and what must know from where the person then goes on:
+ * installing is offered to whoever has moved to another screen.
+ */
 export async function bringFrame(role: Role | 'guest'): Promise<void> {
   const parts = navigator.onLine ? ofRole[role] : [...ofRole[role], ConnectionBar]
   await Promise.all(parts.map((part) => part.bring()))
