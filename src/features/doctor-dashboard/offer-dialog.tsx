@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Hourglass, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { getConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
@@ -14,19 +14,15 @@ import { useUnsaved } from '../../hooks/unsaved.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { usePatientName } from '../../parts/person-name/patient-name.ts'
 import { FreeTimes } from '../../parts/proposal/free-times.tsx'
+import { MoveDialog, type MoveWay } from '../../parts/proposal/move-dialog.tsx'
 import { NOTE_MAX, NoteField } from '../../parts/proposal/note-field.tsx'
-import { useRefusalText } from '../../parts/proposal/refusal-text.ts'
 import { useTimeText } from '../../parts/proposal/time-text.ts'
 import { instantOf } from '../../parts/proposal/wall-time.ts'
-import { ZoneNote } from '../../parts/slot-picker/zone-note.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { RemovableChip } from '../../ui/chip/chip.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
 import { DateTimePicker } from '../../ui/field/date-time-picker.tsx'
 import { FieldGroup } from '../../ui/field/field.tsx'
-import { Segmented } from '../../ui/field/segmented.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { answersChanged } from './answers-changed.ts'
 
@@ -38,16 +34,13 @@ interface Props {
 /** The doctor offers the patient up to three other times, from the own free ones or any others. */
 export function OfferDialog({ consultation, onClose }: Props) {
   const { t } = useLingui()
-  const formats = useFormats()
   const timeText = useTimeText()
-  const refusalText = useRefusalText()
   const toast = useToast()
   const put = usePutAnswer()
   const refresh = useRefresh()
   const name = usePatientName()(consultation.patient)
   const { _id: id, doctor, from, minutes } = consultation
-  const current = timeText(from)
-  const [way, setWay] = useState<'free' | 'own'>('free')
+  const [way, setWay] = useState<MoveWay>('free')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const note = useKeptDraft(`offer/${id}`)
   const words = note.text.trim()
@@ -77,83 +70,53 @@ export function OfferDialog({ consultation, onClose }: Props) {
   }
   const blocked = chosen.length === 0 || words.length > NOTE_MAX
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t`Piedāvāt citu laiku`}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            <Trans>Atcelt</Trans>
-          </Button>
-          <Button
-            variant="primary"
-            busy={offer.isPending}
-            busyLabel={t`Sūtām…`}
-            aria-disabled={blocked || undefined}
-            onClick={send}
-          >
-            <Trans>Nosūtīt piedāvājumu</Trans>
-          </Button>
-        </>
-      }
-    >
-      <Stack gap={4}>
-        <p className="small dim">
-          {name} · <Trans>tagad {current}</Trans> · {formats.minutes(minutes)}
-        </p>
-        <Segmented
-          label={t`Kā izvēlēties laiku`}
-          options={[
-            { value: 'free', label: t`Brīvie laiki` },
-            { value: 'own', label: t`Cits laiks` },
-          ]}
-          value={way}
-          onChange={setWay}
-        />
-        {way === 'free' ? (
-          <FreeTimes doctorId={doctor._id} minutes={minutes} near={from} chosen={chosen} onChoose={toggle} />
-        ) : (
-          <OwnTime full={full} onAdd={(time) => !chosen.includes(time) && toggle(time)} />
-        )}
-        <div role="status">
-          <p className="small">
-            {full ? (
-              <Trans>Izvēlēti trīs laiki, vairāk piedāvāt nevar.</Trans>
-            ) : (
-              <Plural
-                value={chosen.length}
-                _0="Izvēlieties līdz trim laikiem."
-                zero="Izvēlēti # laiki no trim."
-                one="Izvēlēts # laiks no trim."
-                other="Izvēlēti # laiki no trim."
-              />
-            )}
-          </p>
-        </div>
-        {chosen.length > 0 && (
-          <Row gap={2}>
-            {chosen.map((time) => (
-              <RemovableChip key={time} label={timeText(time)} onRemove={() => remove(time)} />
-            ))}
-          </Row>
-        )}
-        <ZoneNote at={from} />
+    <MoveDialog
+      consultation={consultation}
+      name={name}
+      way={way}
+      onWay={setWay}
+      zoneAt={from}
+      note={
         <NoteField label={t`Piezīme pacientam`} value={note.text} onChange={(next) => note.change(next)} />
-        <Banner
-          tone="honey"
-          icon={Hourglass}
-          title={<Trans>Kamēr gaidām atbildi, šie laiki ir aizņemti.</Trans>}
-        >
-          <Trans>Ja pacients neizvēlēsies nevienu, paliks līdzšinējais laiks.</Trans>
-        </Banner>
-        {offer.error && (
-          <Banner tone="danger" live="alert">
-            {refusalText(offer.error)}
-          </Banner>
-        )}
-      </Stack>
-    </Dialog>
+      }
+      held={{
+        title: <Trans>Kamēr gaidām atbildi, šie laiki ir aizņemti.</Trans>,
+        text: <Trans>Ja pacients neizvēlēsies nevienu, paliks līdzšinējais laiks.</Trans>,
+      }}
+      blocked={blocked}
+      busy={offer.isPending}
+      error={offer.error}
+      onSend={send}
+      onClose={onClose}
+    >
+      {way === 'free' ? (
+        <FreeTimes doctorId={doctor._id} minutes={minutes} near={from} chosen={chosen} onChoose={toggle} />
+      ) : (
+        <OwnTime full={full} onAdd={(time) => !chosen.includes(time) && toggle(time)} />
+      )}
+      <div role="status">
+        <p className="small">
+          {full ? (
+            <Trans>Izvēlēti trīs laiki, vairāk piedāvāt nevar.</Trans>
+          ) : (
+            <Plural
+              value={chosen.length}
+              _0="Izvēlieties līdz trim laikiem."
+              zero="Izvēlēti # laiki no trim."
+              one="Izvēlēts # laiks no trim."
+              other="Izvēlēti # laiki no trim."
+            />
+          )}
+        </p>
+      </div>
+      {chosen.length > 0 && (
+        <Row gap={2}>
+          {chosen.map((time) => (
+            <RemovableChip key={time} label={timeText(time)} onRemove={() => remove(time)} />
+          ))}
+        </Row>
+      )}
+    </MoveDialog>
   )
 }
 
