@@ -20,8 +20,8 @@ import * as attachments from './0022-attachments.ts'
 import * as nextFreeHour from './0023-next-free-hour.ts'
 import * as sharedSessions from './0024-shared-sessions.ts'
 import * as payouts from './0025-payouts.ts'
-import * as promoCodes from './0029-promo-codes.ts'
 import * as proposals from './0027-proposals.ts'
+import * as promoCodes from './0029-promo-codes.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -47,6 +47,6 @@ export const migrations = {
   '0023-next-free-hour': nextFreeHour,
   '0024-shared-sessions': sharedSessions,
   '0025-payouts': payouts,
-  '0029-promo-codes': promoCodes,
   '0027-proposals': proposals,
+  '0029-promo-codes': promoCodes,
 }
