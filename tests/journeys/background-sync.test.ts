@@ -1,24 +1,9 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { waiting, words, write } from './chat-page.ts'
 import { onDisk } from './on-disk.ts'
 import { openTalk } from './talk-on-device.ts'
+import { waking } from './waking.ts'
 import { test } from './with-line.ts'
-
-/** Wakes the worker of this origin as the browser would, also when no page of the app is open. */
-async function waking(page: Page, origin: string) {
-  const devtools = await page.context().newCDPSession(page)
-  const { promise: registered, resolve } = Promise.withResolvers<string>()
-  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-    const here = registrations.find(({ isDeleted, scopeURL }) => !isDeleted && scopeURL.startsWith(origin))
-    if (here) resolve(here.registrationId)
-  })
-  await devtools.send('ServiceWorker.enable')
-  const event = { origin, registrationId: await registered, tag: 'outbox' }
-  return {
-    sync: () => devtools.send('ServiceWorker.dispatchSyncEvent', { ...event, lastChance: false }),
-    periodicSync: () => devtools.send('ServiceWorker.dispatchPeriodicSyncEvent', event),
-  }
-}
 
 test('OFF-02 OFF-03 OFF-04 with the app closed the browser has the worker send what waits, and fetch what is new', async ({
   world: { clinic },

@@ -2,16 +2,41 @@ import { expect, type Page } from '@playwright/test'
 import { field, log, waiting, write } from './chat-page.ts'
 import { onDisk } from './on-disk.ts'
 import { markRegistered, openTalk, registered, workerReady } from './talk-on-device.ts'
+import { waking } from './waking.ts'
 import { allowed, meetingIn, seesPartner, stepIn } from './with-call.ts'
 import { test } from './with-line.ts'
+import type { Proxy } from '../world/proxy.ts'
 
 const take = (page: Page) => page.getByRole('button', { name: 'Atjaunot' })
 const held = (page: Page) => page.getByText('Jaunā versija pagaidīs')
-/** The same worker at another address is a new version that waits. */
-const release = (page: Page) =>
-  page.evaluate(() => navigator.serviceWorker.register('/sw.js?next').then(() => undefined))
-/** The version of the program that this page runs on. */
-const version = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)
+
+/** A new version comes out, and this page finds out. */
+async function release(line: Proxy, page: Page): Promise<void> {
+  line.release()
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+  })
+}
+
+/** The newest version is the one that runs. */
+const expectNewest = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { installing, waiting: next, active } = await navigator.serviceWorker.ready
+        return [installing, next, active?.state]
+      }),
+    )
+    .toEqual([null, null, 'activated'])
+
+/** What somebody else than this page waits for. */
+const others = (page: Page) =>
+  page.evaluate(async () => {
+    const { held, pending } = await navigator.locks.query()
+    const own = held?.find(({ name }) => name === 'saruna-pull')?.clientId
+    return pending?.flatMap(({ clientId, name }) => (clientId === own ? [] : [name]))
+  })
 
 /** Marks the page as it is now once another worker has it; a reload takes the mark away. */
 const markTaken = (page: Page) =>
@@ -24,6 +49,7 @@ const markTaken = (page: Page) =>
 test('OFF-06 a new version is offered, waits for an unsaved form, and another tab’s yes reloads that tab alone', async ({
   browser,
   world: { server },
+  line,
 }) => {
   const context = await browser.newContext({ baseURL: server.url, locale: 'lv-LV', serviceWorkers: 'allow' })
   await markRegistered(context)
@@ -35,7 +61,7 @@ test('OFF-06 a new version is offered, waits for an unsaved form, and another ta
     await page.goto('/login')
     await registered(page)
   }
-  await release(form)
+  await release(line, form)
   await expect(take(other)).toBeVisible()
   await expect(take(form)).toBeVisible()
   const email = form.getByLabel('E-pasts')
@@ -53,16 +79,18 @@ test('OFF-06 a new version is offered, waits for an unsaved form, and another ta
   const later = form.waitForEvent('load')
   await take(form).click()
   await later
+  await expectNewest(form)
   await context.close()
 })
 
 test('OFF-06 OFF-03 CHAT-04 CHAT-05 a new version waits while messages do, and takes over with the next start: they go out once, and the draft is there', async ({
   world: { clinic },
   device,
+  line,
 }) => {
   const { thread, doctor, page, address } = await openTalk(clinic, device)
   const texts = ['Pirmā', 'Otrā', 'Trešā']
-  await release(page)
+  await release(line, page)
   await expect(take(page)).toBeVisible()
   await device.offline(true)
   await write(page, ...texts)
@@ -76,7 +104,7 @@ test('OFF-06 OFF-03 CHAT-04 CHAT-05 a new version waits while messages do, and t
   const again = await device.start({ offline: true })
   await again.goto(address)
   await expect(waiting(again)).toHaveCount(3)
-  expect(await version(again)).toMatch(/\/sw\.js\?next$/)
+  await expectNewest(again)
   await expect(field(again)).toHaveValue('Nepabeigta doma')
   await device.offline(false)
   await expect(waiting(again)).toHaveCount(0)
@@ -87,9 +115,10 @@ test('OFF-06 OFF-03 CHAT-04 CHAT-05 a new version waits while messages do, and t
 test('OFF-06 OFF-03 CHAT-04 CHAT-05 a new version is offered again once everything is sent, and taking it costs neither a message nor what was being typed', async ({
   world: { clinic },
   device,
+  line,
 }) => {
   const { thread, doctor, page } = await openTalk(clinic, device)
-  await release(page)
+  await release(line, page)
   await expect(take(page)).toBeVisible()
   await device.offline(true)
   await write(page, 'Pirmā', 'Otrā')
@@ -107,16 +136,39 @@ test('OFF-06 OFF-03 CHAT-04 CHAT-05 a new version is offered again once everythi
   })
   await loaded
   await expect(field(page)).toHaveValue('Nepabeigta doma')
-  expect(await version(page)).toMatch(/\/sw\.js\?next$/)
   await expect(waiting(page)).toHaveCount(0)
   const all = ['Kā klājas?', 'Pirmā', 'Otrā']
   expect((await thread(doctor)).map(({ content }) => content)).toEqual(all)
   for (const text of all) await expect(log(page).getByText(text, { exact: true })).toHaveCount(1)
 })
 
+test('OFF-06 a new version that has to wait for the old one is not waited for: the page is reloaded, and it takes over with the next start at the latest', async ({
+  world: { clinic },
+  device,
+  line,
+}) => {
+  const { page, address } = await openTalk(clinic, device)
+  await release(line, page)
+  await expect(take(page)).toBeVisible()
+  // The old worker, woken to fetch, waits for a turn that this page does not give back.
+  await page.evaluate(() => void navigator.locks.request('saruna-pull', () => new Promise(() => undefined)))
+  const wake = await waking(page, line.url)
+  await wake.sync()
+  await expect.poll(() => others(page)).toContain('saruna-pull')
+  const loaded = page.waitForEvent('load')
+  await take(page).click()
+  await loaded
+  await device.close()
+
+  const again = await device.start()
+  await again.goto(address)
+  await expectNewest(again)
+})
+
 test('OFF-06 CALL-03 a new version is not offered in a call, another tab’s yes leaves the call alone, and it is offered after it', async ({
   world,
   enter,
+  line,
 }) => {
   test.setTimeout(240_000)
   const { doctor, patient, consultation } = await meetingIn(world, 3)
@@ -133,7 +185,7 @@ test('OFF-06 CALL-03 a new version is not offered in a call, another tab’s yes
   const other = await hers.context().newPage()
   await other.goto('/patient/chat')
   await registered(other)
-  await release(other)
+  await release(line, other)
   await expect(take(other)).toBeVisible()
   await expect(take(hers)).toBeHidden()
   const loaded = other.waitForEvent('load')

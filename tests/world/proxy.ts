@@ -9,6 +9,9 @@ import {
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { Mutation } from '#contract/sync.ts'
 
+/** Where the service worker lies. */
+const WORKER = '/sw.js'
+
 /** What the server answered. */
 interface Reply {
   status: number
@@ -46,6 +49,7 @@ export async function startProxy(serverPort: number) {
   const pushes: HeldPush[] = []
   const takers: ((push: HeldPush) => void)[] = []
   let plugged = true
+  let releases = 0
 
   async function ask({ method, url, headers }: IncomingMessage, body: Buffer): Promise<Reply> {
     const question = request({ ...to, method, path: url, headers, agent: false })
@@ -73,8 +77,17 @@ export async function startProxy(serverPort: number) {
     push.answer(await push.ask())
   }
 
+  /** The program of the last release differs from the one before in its bytes, which is all a browser looks at. */
+  async function carryWorker(response: ServerResponse): Promise<void> {
+    const reply = await fetch(`http://${to.host}:${to.port}${WORKER}`)
+    const kept = ['content-type', 'cache-control', 'content-security-policy']
+    for (const name of kept) response.setHeader(name, reply.headers.get(name) ?? '')
+    response.end(`${await reply.text()}\n// ${releases}`)
+  }
+
   function carry(from: IncomingMessage, response: ServerResponse): void {
     const { method, url, headers } = from
+    if (url === WORKER && releases > 0) return void carryWorker(response)
     const question = request({ ...to, method, path: url, headers, agent: false })
     question.on('response', (reply) => {
       response.writeHead(reply.statusCode ?? 0, reply.headers)
@@ -115,6 +128,10 @@ export async function startProxy(serverPort: number) {
     pushes: pushes as readonly HeldPush[],
     /** Takes the next push out of the line: nobody else carries it. */
     takePush: () => new Promise<HeldPush>((resolve) => takers.push(resolve)),
+    /** From now on there is a newer version of the program. */
+    release() {
+      releases += 1
+    },
     /** From now on nothing gets through. */
     unplug() {
       plugged = false

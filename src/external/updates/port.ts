@@ -4,6 +4,9 @@ export interface Updates {
   start: () => void
   waiting: () => boolean
   subscribe: (listener: () => void) => () => void
-  /** Lets the waiting version take over and reloads this page into it; other tabs go on until they ask for it too. */
+  /**
+   * Lets the waiting version take over and reloads this page into it; other tabs go on until they ask for it too. Where
+   * it cannot take over soon, the page is reloaded all the same, and the version is offered again until it has.
+   */
   apply: () => void
 }

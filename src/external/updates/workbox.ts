@@ -3,6 +3,8 @@ import type { Updates } from './port.ts'
 
 const WORKER = '/sw.js'
 const CHECK_EVERY_MS = 60 * 60_000
+/** A browser lets the old worker finish what it is at, for minutes if it must; whoever asked is not left waiting as long. */
+const PATIENCE_MS = 5_000
 
 interface Options {
   /** Ends when everything is kept that a reload would cost. */
@@ -54,8 +56,8 @@ export function workboxUpdates({ beforeReload }: Options): Updates {
     },
     apply() {
       asked = true
-      if (takenElsewhere) void reload()
-      else worker?.messageSkipWaiting()
+      if (!takenElsewhere) worker?.messageSkipWaiting()
+      setTimeout(() => void reload(), takenElsewhere ? 0 : PATIENCE_MS)
     },
   }
 }
