@@ -72,6 +72,8 @@ export async function compose() {
     return ending
   })
   if (signedIn()) {
+    // What the next two import: found in them, it would cost one more way to the worker and back.
+    void import('#contract/sync.ts')
     // Every screen will ask for it: the device's own database opens while the rest is still coming.
     void replica.open().catch(() => undefined)
     // Who is signed in is known from the last visit before anything is drawn.

@@ -15,6 +15,8 @@ import { keepOnDevice } from './device.ts'
 import { middlePhone, openAndWatch, type Shown, slowDown } from './shown.ts'
 
 const RUNS = 7
+/** A phone's screen: what lies below it is drawn later. */
+const viewport = { width: 390, height: 844 }
 
 interface Screen {
   readonly path: string
@@ -72,7 +74,7 @@ async function rateOfPhone(): Promise<number> {
 
 /** One cold start. */
 async function start({ path, words }: Screen, rate: number): Promise<Shown> {
-  const context = await openBrowser(disk, { offline: true })
+  const context = await openBrowser(disk, { offline: true, viewport })
   try {
     const page = context.pages()[0] ?? (await context.newPage())
     await slowDown(page, rate)

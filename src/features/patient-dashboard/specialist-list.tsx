@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { Specialist } from '#contract/doctor.ts'
 import type { Page } from '#contract/paging.ts'
 import type { Reading } from '../../hooks/reading.ts'
@@ -30,7 +30,6 @@ interface Props {
 /** Every published specialist in two lines, and the filters over them. */
 export function SpecialistList({ list, search, onSearch, doctorId }: Props) {
   const { t } = useLingui()
-  const cards = useChosenInSight(doctorId, list.data !== undefined)
   const [filtering, setFiltering] = useState(false)
   const { data, away } = list
   const { speciality, language, name } = search
@@ -58,25 +57,7 @@ export function SpecialistList({ list, search, onSearch, doctorId }: Props) {
           }
         />
       )}
-      <ul className={css.list} ref={cards}>
-        {data?.data.map((doctor) => (
-          <li key={doctor._id}>
-            <CompactDoctorCard
-              small
-              doctor={doctor}
-              away={away}
-              current={doctor._id === doctorId}
-              link={{
-                to: '/patient/dashboard',
-                search: { ...filters, doctor: doctor._id },
-                resetScroll: false,
-                replace: true,
-                viewTransition: false,
-              }}
-            />
-          </li>
-        ))}
-      </ul>
+      {data && <Cards doctors={data.data} away={away} filters={filters} doctorId={doctorId} />}
       <SpecialistFilters
         open={filtering}
         filters={filters}
@@ -87,14 +68,53 @@ export function SpecialistList({ list, search, onSearch, doctorId }: Props) {
   )
 }
 
-type Filters = Pick<BookingSearch, 'speciality' | 'language' | 'name'>
+type Filters = { [K in 'speciality' | 'language' | 'name']: BookingSearch[K] | undefined }
+
+/** More fit on no screen. */
+const DRAWN_AT_ONCE = 8
+
+interface CardsProps {
+  doctors: readonly Specialist[]
+  away: boolean
+  filters: Filters
+  doctorId: string | undefined
+}
+
+/** The cards of a list; those one has to scroll to are drawn once the screen stands. */
+function Cards({ doctors, away, filters, doctorId }: CardsProps) {
+  const list = useChosenInSight(doctorId)
+  const all = useDeferredValue(true, false)
+  const chosen = doctors.findIndex(({ _id }) => _id === doctorId)
+  const drawn = all ? doctors : doctors.slice(0, Math.max(DRAWN_AT_ONCE, chosen + 1))
+  return (
+    <ul className={css.list} ref={list}>
+      {drawn.map((doctor) => (
+        <li key={doctor._id}>
+          <CompactDoctorCard
+            small
+            doctor={doctor}
+            away={away}
+            current={doctor._id === doctorId}
+            link={{
+              to: '/patient/dashboard',
+              search: { ...filters, doctor: doctor._id },
+              resetScroll: false,
+              replace: true,
+              viewTransition: false,
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 function Applied({
   filters: { speciality, language, name },
   onSearch,
   found,
 }: {
-  filters: { [K in keyof Filters]: Filters[K] | undefined }
+  filters: Filters
   onSearch: ChangeSearch
   found: number | undefined
 }) {
