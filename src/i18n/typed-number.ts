@@ -1,12 +1,15 @@
+/** Commas between thousands, as we show them. Three digits after one are thousands also alone: money has two at most. */
+const THOUSANDS = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d*)?$/
+
 /**
- * A typed number: people write a comma for the point, or one between thousands as we show them, and spaces. Nothing
- * typed is nothing; what is no number is NaN.
+ * A typed number: people write a comma for the point, or one between thousands, and spaces. Nothing typed is nothing;
+ * what is no number is NaN.
  */
 export function toNumber(text: unknown): number | undefined {
   if (typeof text === 'number') return text
   const typed = typeof text === 'string' ? text.replaceAll(/\s/g, '') : ''
   if (typed === '') return undefined
-  return Number(typed.includes('.') ? typed.replaceAll(/,(?=\d{3})/g, '') : typed.replace(',', '.'))
+  return Number(THOUSANDS.test(typed) ? typed.replaceAll(',', '') : typed.replace(',', '.'))
 }
 
 /** A typed whole number: spaces and commas may stand between thousands, and no other comma or point is guessed at. */
