@@ -2,7 +2,8 @@ import * as routes from '#contract/payout.ts'
 import { isFailure } from '#contract/errors.ts'
 import type { Hono } from 'hono'
 import { executePayout } from '../usecases/payout/execute.ts'
-import { listAllPayouts, listPayouts, payoutsToPay } from '../usecases/payout/lists.ts'
+import { filePayouts } from '../usecases/payout/file.ts'
+import { listAllPayouts, listPayouts } from '../usecases/payout/lists.ts'
 import { withdraw } from '../usecases/payout/withdraw.ts'
 import { serve, type Web } from './serve.ts'
 
@@ -14,7 +15,7 @@ export function payoutRoutes(app: Hono, web: Web): void {
   serve(app, web, routes.listAllPayouts, ({ query }) => listAllPayouts(ports, query))
   serve(app, web, routes.executePayout, ({ params }) => executePayout(ports, params.id))
   serve(app, web, routes.downloadSepaFile, async ({ query }) => {
-    const payouts = await payoutsToPay(ports, query)
+    const payouts = await filePayouts(ports, query)
     if (isFailure(payouts)) return payouts
     return { type: 'application/xml', bytes: new TextEncoder().encode(web.sepaFileOf(payouts)) }
   })

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getDoctorProfile, saveDoctorProfile } from '#contract/doctor-profile.ts'
-import { downloadSepaFile, listAllPayouts, listPayouts, withdraw, type Payout } from '#contract/payout.ts'
+import {
+  downloadSepaFile,
+  type FileScope,
+  listAllPayouts,
+  listPayouts,
+  withdraw,
+  type Payout,
+} from '#contract/payout.ts'
 import { listStatement } from '#contract/wallet.ts'
 import { outcome } from '../world/client.ts'
 import { emailOf, type Member } from '../world/clinic.ts'
@@ -36,7 +43,8 @@ const own = (doctor: Member) => clinic.api.send(listPayouts, { token: doctor.tok
 const isAboutIban = ({ subject }: { subject: string }) => subject === 'Izmaksu konts ir mainīts'
 
 /** The file for the bank. */
-const file = (query: { id?: string } = {}) => clinic.api.ask(downloadSepaFile, { token, query })
+const file = (query: { id?: string; scope?: FileScope } = {}) =>
+  clinic.api.ask(downloadSepaFile, { token, query })
 const idsIn = (text: unknown) => [...String(text).matchAll(/<EndToEndId>([^<]+)</g)].map(([, id]) => id)
 const plain = ({ _id }: Payout) => _id.replaceAll('-', '')
 
@@ -308,15 +316,36 @@ describe('PAY-09 the file for the bank', () => {
     expect(headers.get('cache-control')).toBe('no-store')
     expect(idsIn(body).slice(-2)).toEqual([plain(first), plain(second)])
     expect(idsIn(body)).not.toContain(plain(paid))
-    expect(idsIn((await file({ id: first._id.slice(0, 13) })).body)).toEqual([plain(first)])
+    const id = first._id.slice(0, 13)
+    expect(idsIn((await file({ id, scope: 'waiting' })).body)).toEqual([plain(first)])
     expect(await file({ id: paid._id })).toMatchObject({ status: 404, body: { error: 'not_found' } })
   })
 
-  test('PAY-09 reading it changes nothing, and logs hold neither names nor accounts', async () => {
+  test('PAY-09 a payout is in one file, however many ask at once, unless it is asked for again', async () => {
+    await file()
+    const wave = [await world.newPayout(5), await world.newPayout(6), await world.newPayout(7)]
+    const files = await times(8, () => file())
+    expect(tally(files.map(outcome))).toEqual({ done: 1, wrong_status: 7 })
+    expect(idsIn(files.find(({ status }) => status === 200)?.body)).toEqual(wave.map(plain))
+    const [first, second, third] = wave as [Payout, Payout, Payout]
+    const { filedAt } = (await world.now(first)) ?? {}
+    expect(filedAt).toMatch(/Z$/)
+
+    const later = await world.newPayout(8)
+    expect(await world.now(later)).not.toHaveProperty('filedAt')
+    expect(idsIn((await file()).body)).toEqual([plain(later)])
+    await world.execute(second)
+    const all = idsIn((await file({ scope: 'waiting' })).body)
+    expect(all.slice(-3)).toEqual([first, third, later].map(plain))
+    expect((await world.now(first))?.filedAt).toBe(filedAt)
+  })
+
+  test('PAY-09 it moves no money, and logs hold neither names nor accounts', async () => {
     const payout = await world.newPayout(5)
+    const funds = await world.bank.funds()
     await file()
-    await file()
-    expect(await world.now(payout)).toEqual(payout)
+    expect(await world.now(payout)).toEqual({ ...payout, filedAt: expect.any(String) as string })
+    expect(await world.bank.funds()).toBe(funds)
     expect(server.logs()).not.toMatch(/Bērziņa|LV80BANK|LV97HABA/)
     expect(server.logs()).not.toContain(emailOf(clinic.admin))
   })

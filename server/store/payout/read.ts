@@ -6,7 +6,7 @@ import type { PayoutTable } from '../tables/payouts.ts'
 import { totalOf } from '../total.ts'
 
 export type PayoutRow = Omit<Selectable<PayoutTable>, 'doctor_id' | 'request_key'>
-const columns = ['id', 'name', 'iban', 'cents', 'status', 'created_at', 'executed_at'] as const
+const columns = ['id', 'name', 'iban', 'cents', 'status', 'created_at', 'executed_at', 'filed_at'] as const
 
 export function findPayout(db: Reader, id: string): Promise<(PayoutRow & { doctor_id: string }) | undefined> {
   return db
@@ -56,12 +56,13 @@ export async function listPayouts(
   return { rows, total: await totalOf(rows, filter.offset, count) }
 }
 
-/** Payouts that wait to be paid, oldest first. */
-export function listWaitingPayouts(
-  db: Reader,
-  { id, limit }: { id?: string | undefined; limit: number },
+/** Keeps payouts that wait to be paid from changing until the transaction ends; oldest first. */
+export function lockWaitingPayouts(
+  tx: Tx,
+  { id, filed, limit }: { id?: string | undefined; filed: 'with' | 'without'; limit: number },
 ): Promise<PayoutRow[]> {
-  let waiting = db.selectFrom('payout').where('status', '=', 'created')
+  let waiting = tx.selectFrom('payout').where('status', '=', 'created')
+  if (filed === 'without') waiting = waiting.where('filed_at', 'is', null)
   if (id) {
     const { first, last } = idRange(id)
     waiting = waiting.where('id', '>=', first).where('id', '<=', last)
@@ -71,6 +72,7 @@ export function listWaitingPayouts(
     .orderBy('created_at')
     .orderBy('id', 'desc')
     .limit(limit)
+    .forUpdate()
     .execute()
 }
 

@@ -12,5 +12,7 @@ export interface PayoutTable {
   status: Generated<PayoutStatus>
   created_at: Fixed<Date>
   executed_at: Date | null
+  /** When it was first put into a file for the bank. */
+  filed_at: Date | null
   request_key: Fixed<string | null>
 }

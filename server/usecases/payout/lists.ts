@@ -1,7 +1,7 @@
-import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import { isFailure } from '#contract/errors.ts'
 import type { Page, Paging } from '#contract/paging.ts'
-import { SEPA_TRANSFERS, type Payout, type PayoutStatus } from '#contract/payout.ts'
-import { listPayouts as readPayouts, listWaitingPayouts } from '../../store/payout/read.ts'
+import type { Payout, PayoutStatus } from '#contract/payout.ts'
+import { listPayouts as readPayouts } from '../../store/payout/read.ts'
 import { ownDoctorId } from '../doctor/own-doctor.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { payoutView } from './view.ts'
@@ -24,13 +24,4 @@ export async function listAllPayouts(
   const { limit, offset } = filter
   const { rows, total } = await readPayouts(database.sql, filter)
   return { data: rows.map(payoutView), total, limit, offset }
-}
-
-/** The payouts of one file for the bank: those that wait, oldest first. */
-export async function payoutsToPay(
-  { database }: Reads,
-  filter: { id?: string | undefined },
-): Promise<Outcome<Payout[]>> {
-  const rows = await listWaitingPayouts(database.sql, { id: filter.id, limit: SEPA_TRANSFERS })
-  return rows.length > 0 ? rows.map(payoutView) : failure('not_found')
 }

@@ -11,5 +11,6 @@ export function payoutView(row: PayoutRow): Payout {
     status: row.status,
     createdAt: row.created_at.toISOString(),
     ...(row.executed_at && { executedAt: row.executed_at.toISOString() }),
+    ...(row.filed_at && { filedAt: row.filed_at.toISOString() }),
   }
 }

@@ -40,7 +40,7 @@ export function AdminPayoutsScreen({ search, onSearch }: Props) {
     <Screen title={t`Izmaksas`}>
       <PageHead
         title={t`Izmaksas`}
-        lead={t`SEPA failā ir visas izmaksas, kas gaida izpildi. Augšupielādējiet to bankā; kad banka ir samaksājusi, izpildiet izmaksas šeit.`}
+        lead={t`SEPA failā ir izmaksas, kas gaida izpildi un vēl nav bijušas nevienā failā. Augšupielādējiet to bankā; kad banka ir samaksājusi, izpildiet izmaksas šeit.`}
         actions={<SepaButton id={search.id} />}
       />
       <Stack gap={5}>

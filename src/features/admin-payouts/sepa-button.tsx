@@ -1,36 +1,60 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
-import { downloadSepaFile } from '#contract/payout.ts'
+import { useState } from 'react'
+import { downloadSepaFile, listAllPayouts } from '#contract/payout.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
 import { saveFile } from '../../hooks/save-file.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
-/** Saves the file that the bank pays from: every payout that waits, or those of an id. */
+/**
+ * Saves the file that the bank pays from: the payouts that wait and were in none yet, all or those of an id. Asks first
+ * where each was in one, for a file that the bank gets twice is paid twice.
+ */
 export function SepaButton({ id }: { id: string | undefined }) {
   const { t } = useLingui()
   const { dayOf } = useFormats()
   const errorText = useErrorText()
   const toast = useToast()
+  const [again, setAgain] = useState(false)
   const download = useApiMutation(downloadSepaFile, {
-    onSuccess: ({ body: { type, bytes } }) => saveFile(`saruna-sepa-${dayOf(Date.now())}.xml`, type, bytes),
-    onError: (error) =>
-      toast({
-        text: isApiError(error, 'not_found')
-          ? t`Neviena izmaksa negaida, tāpēc faila nav.`
-          : errorText(error),
-      }),
+    refresh: [listAllPayouts],
+    onSuccess({ body: { type, bytes } }) {
+      setAgain(false)
+      saveFile(`saruna-sepa-${dayOf(Date.now())}.xml`, type, bytes)
+    },
+    onError(error) {
+      if (isApiError(error, 'wrong_status')) return setAgain(true)
+      setAgain(false)
+      const nothing = t`Neviena izmaksa negaida, tāpēc faila nav.`
+      return toast({ text: isApiError(error, 'not_found') ? nothing : errorText(error) })
+    },
   })
+  const ask = (scope: 'new' | 'waiting') => download.mutate({ query: { scope, ...(id && { id }) } })
   return (
-    <Button
-      icon={Download}
-      busy={download.isPending}
-      onClick={() => download.mutate({ query: { ...(id && { id }) } })}
-    >
-      <Trans>Lejupielādēt SEPA failu</Trans>
-    </Button>
+    <>
+      <Button icon={Download} busy={download.isPending} onClick={() => ask('new')}>
+        <Trans>Lejupielādēt SEPA failu</Trans>
+      </Button>
+      <ConfirmDialog
+        open={again}
+        onClose={() => setAgain(false)}
+        title={t`Visas gaidošās izmaksas jau ir bijušas SEPA failā`}
+        action={t`Lejupielādēt vēlreiz`}
+        busy={download.isPending}
+        onConfirm={() => ask('waiting')}
+      >
+        <p>
+          <Trans>
+            Vēlreiz lejupielādējiet tikai tad, ja iepriekšējais fails bankā nav augšupielādēts: citādi banka
+            samaksās divreiz.
+          </Trans>
+        </p>
+      </ConfirmDialog>
+    </>
   )
 }

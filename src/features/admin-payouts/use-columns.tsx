@@ -28,6 +28,7 @@ export function useColumns(): Column<Payout>[] {
     { ...payout.id, head: t`Izmaksas ID` },
     { key: 'amount', head: t`Summa`, kind: 'money', cell: ({ amount }) => <b>{euro(amount)}</b> },
     payout.created,
+    payout.filed,
     payout.executed,
   ]
 }
