@@ -56,7 +56,7 @@ async function start(config: Config): Promise<void> {
     async statementOf(statement, format, language) {
       if (format === 'csv')
         return {
-          type: 'text/csv; charset=utf-8',
+          type: 'text/csv',
           bytes: new TextEncoder().encode(statementCsv(statement, language)),
         }
       const paper = statementPaper(statement, config.seller, language, services.clock.now())

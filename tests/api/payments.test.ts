@@ -286,7 +286,7 @@ describe('PAY-09 the statement of a year', () => {
     await clinic.effectsDone()
     const year = yearOf(clinic.now())
     const { headers, body } = await statement(patient, { year, format: 'csv' })
-    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(headers.get('content-type')).toBe('text/csv')
     const lines = String(body).replace('\uFEFF', '').trim().split('\r\n')
     expect(lines).toHaveLength(4)
     expect(lines[0]).toBe('"Datums","Čeks","Pakalpojums","Summa"')
