@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Euro, Id, IdStart, Instant } from './fields.ts'
+import { Language } from './language.ts'
 import { listOf, paging } from './paging.ts'
 import { route } from './route.ts'
 import { paymentStatuses, statementFormats } from './words.ts'
@@ -57,12 +58,16 @@ export const listPayments = route({
   errors: [],
 })
 
+/** What a person reads on screen may differ from the language kept with the account. */
+const inLanguage = { language: z.optional(Language) }
+
 export const downloadReceipt = route({
   method: 'GET',
   path: '/patient/payments/{id}/receipt.pdf',
   who: 'patient+',
-  summary: 'The receipt of a payment that was taken, in the caller’s language',
+  summary: 'The receipt of a payment that was taken, in the person’s own language or another',
   params: z.object({ id: Id }),
+  query: z.object(inLanguage),
   answers: { 200: ['application/pdf'] },
   errors: ['not_found', 'no_profile'],
 })
@@ -75,12 +80,13 @@ export const downloadStatement = route({
   path: '/patient/payments/statement',
   who: 'patient+',
   summary:
-    'What was paid and refunded in a calendar year of Europe/Riga, with its sums, in the caller’s language',
+    'What was paid and refunded in a calendar year of Europe/Riga, with its sums, in the person’s own language or another',
   query: z.object({
     year: z.coerce
       .number('invalid')
       .check(z.int('invalid'), z.minimum(FIRST_YEAR, 'too_small'), z.maximum(2999, 'too_large')),
     format: z._default(z.enum(statementFormats), 'pdf'),
+    ...inLanguage,
   }),
   answers: { 200: ['application/pdf', 'text/csv'] },
   errors: ['no_profile'],

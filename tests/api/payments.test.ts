@@ -36,13 +36,10 @@ afterEach(() => world.expectRight())
 afterAll(() => server.remove())
 
 const own = async ({ token }: Member, query = {}) => clinic.api.send(listPayments, { token, query })
-const receipt = ({ token }: Member, { _id: id }: { _id: string }, language: Language = 'lv') =>
-  clinic.api.ask(downloadReceipt, { token, params: { id }, headers: { 'accept-language': language } })
-const statement = (
-  { token }: Member,
-  query: { year: number; format?: 'pdf' | 'csv' },
-  language: Language = 'lv',
-) => clinic.api.ask(downloadStatement, { token, query, headers: { 'accept-language': language } })
+const receipt = ({ token }: Member, { _id: id }: { _id: string }, language?: Language) =>
+  clinic.api.ask(downloadReceipt, { token, params: { id }, query: { language } })
+const statement = ({ token }: Member, query: { year: number; format?: 'pdf' | 'csv' }, language?: Language) =>
+  clinic.api.ask(downloadStatement, { token, query: { ...query, language } })
 
 /** A patient who has paid for a consultation, its payment and what it says. */
 async function paid(days = 3, number?: string) {
@@ -162,6 +159,15 @@ describe('PAY-07 the receipt', () => {
     expect(numberIn(said.text)).toBeTruthy()
     // What it was about stays between the two.
     expect(said.text).not.toMatch(/psih|psych|псих|therap|terap/i)
+  })
+
+  test('PAY-07 PAY-09 in the language of the account when no other is asked for', async () => {
+    const { patient, payment } = await paid()
+    await server.sql(`update person set language = 'ru' where id = $1`, [patient.personId])
+    expect((await pdfText((await receipt(patient, payment)).body)).language).toBe('ru')
+    const year = yearOf(clinic.now())
+    expect((await pdfText((await statement(patient, { year })).body)).language).toBe('ru')
+    expect((await pdfText((await receipt(patient, payment, 'en')).body)).language).toBe('en')
   })
 
   test('PAY-07 the same bytes each time, and a number that is nobody else’s', async () => {

@@ -1,4 +1,5 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import type { Language } from '#contract/language.ts'
 import type { Page, Paging } from '#contract/paging.ts'
 import type { Payment, PaymentRow, PaymentStatus } from '#contract/payment.ts'
 import { statementOf, yearInRiga, type Receipt, type Statement } from '#domain/receipt.ts'
@@ -81,6 +82,15 @@ export async function listAllPayments(
     to: to === undefined ? undefined : new Date(to),
   })
   return { data: rows.map(payerView), total, limit: filter.limit, offset: filter.offset }
+}
+
+/** The language of a person's papers: the one asked for, else the one kept with the account. */
+export async function paperLanguage(
+  { database }: Needs,
+  { personId }: Actor,
+  asked: Language | undefined,
+): Promise<Language> {
+  return asked ?? (await findPerson(database.sql, personId))?.language ?? 'lv'
 }
 
 async function buyerOf(db: Reader, personId: string) {

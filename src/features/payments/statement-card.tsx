@@ -24,7 +24,7 @@ export function StatementCard() {
   const { t } = useLingui()
   const headId = useId()
   const errorText = useErrorText()
-  const { dayOf } = useFormats(HOME_ZONE)
+  const { dayOf, language } = useFormats(HOME_ZONE)
   const thisYear = Number(dayOf(useNow(60_000)).slice(0, 4))
   const years = Array.from({ length: YEARS }, (_, index) => String(thisYear - index))
   const [year, setYear] = useState(String(thisYear))
@@ -32,7 +32,7 @@ export function StatementCard() {
   const asked = download.isPending ? download.variables?.query?.format : undefined
   const save = (format: StatementFormat) =>
     void download
-      .mutateAsync({ query: { year: Number(year), format } })
+      .mutateAsync({ query: { year: Number(year), format, language } })
       .then(({ body: { type, bytes } }) => saveFile(`saruna-${year}.${format}`, type, bytes))
       // The refusal stands on the card.
       .catch(() => {})

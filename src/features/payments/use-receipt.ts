@@ -11,13 +11,13 @@ import { useToast } from '../../ui/overlay/toast.tsx'
 /** What can be done with a payment in its row: its receipt, where there is one. */
 export function useReceipt() {
   const { t } = useLingui()
-  const { dayOf } = useFormats()
+  const { dayOf, language } = useFormats()
   const errorText = useErrorText()
   const toast = useToast()
   const download = useApiMutation(downloadReceipt)
   async function save({ _id: id, at }: Payment) {
     try {
-      const { body } = await download.mutateAsync({ params: { id } })
+      const { body } = await download.mutateAsync({ params: { id }, query: { language } })
       saveFile(`saruna-${dayOf(at)}-${id.slice(0, 8)}.pdf`, body.type, body.bytes)
     } catch (error) {
       toast({ text: errorText(error) })
