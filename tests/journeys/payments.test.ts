@@ -190,11 +190,6 @@ for (const [scheme, width, language, heading] of [
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
       await expect(rows(page).first()).toBeVisible()
       await expectAccessible(page, '#main')
-      if (process.env.SHOTS)
-        await page.screenshot({
-          path: `/tmp/shot-${path.replaceAll('/', '-')}-${language}-${width}-${scheme}.png`,
-          fullPage: true,
-        })
     }
   })
 }
