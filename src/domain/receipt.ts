@@ -42,10 +42,11 @@ export interface Statement {
   readonly refunded: number
 }
 
+const startOfYear = (year: number) => startOfDate({ year, month: 1, day: 1 }, HOME_ZONE)
+
 /** A calendar year in Riga, `to` exclusive. */
 export function yearInRiga(year: number): { from: number; to: number } {
-  const start = (each: number) => startOfDate({ year: each, month: 1, day: 1 }, HOME_ZONE)
-  return { from: start(year), to: start(year + 1) }
+  return { from: startOfYear(year), to: startOfYear(year + 1) }
 }
 
 /** The statement of a year: what was taken and what went back in it, oldest first, each in the year it happened. */

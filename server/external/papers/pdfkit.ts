@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import { drawFooters, drawPaper } from './draw.ts'
 import { MARGIN, typefaces } from './look.ts'
 import type { Paper, Papers } from './port.ts'
@@ -14,7 +14,7 @@ export function pdfPapers(): Papers {
 
 function written(paper: Paper, fonts: (readonly [string, Buffer])[]): Promise<Uint8Array<ArrayBuffer>> {
   const made = new Date(paper.at)
-  const document = new PDFDocument({
+  const document = new Pdf({
     size: 'A4',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN },
     bufferPages: true,
