@@ -13,6 +13,7 @@ import { socketLive, socketServer } from './external/live/socketio.ts'
 import { openMailBox } from './external/mail/embedded.ts'
 import type { MailBox, MailSender } from './external/mail/port.ts'
 import { smtpSender } from './external/mail/smtp.ts'
+import { pdfPapers } from './external/papers/pdfkit.ts'
 import { argon2Passwords } from './external/passwords/argon2.ts'
 import { testPayments } from './external/payments/embedded.ts'
 import { testPayouts } from './external/payouts/embedded.ts'
@@ -55,6 +56,7 @@ function settingsOf(config: Config): Settings {
     social: [...config.social],
     supportEmail: config.supportEmail,
     publicUrl: config.publicUrl,
+    seller: config.seller,
   }
 }
 
@@ -115,6 +117,7 @@ export async function compose(config: Config, log: Log) {
     return {
       ...ports,
       mail,
+      papers: pdfPapers(),
       /** Absent with a real mail server. */
       mailBox,
       /** The pages of the test processor's bank. */

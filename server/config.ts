@@ -89,6 +89,9 @@ const Environment = z.object({
   MESSAGES_PER_MINUTE: z._default(count, 60),
   UPLOADS_PER_MINUTE: z._default(count, 20),
   INSTITUTION_NUMBER: z.optional(z.string()),
+  SELLER_NAME: z.optional(z.string()),
+  SELLER_NUMBER: z.optional(z.string()),
+  SELLER_ADDRESS: z.optional(z.string()),
   SUPPORT_EMAIL: z.optional(z.email('is not an e-mail address')),
   ADMIN_EMAIL: z.optional(z.email('is not an e-mail address')),
   SOCIAL_FACEBOOK: z._default(address(/^https:/, 'https://…'), 'https://www.facebook.com/saruna'),
@@ -112,6 +115,9 @@ const requiredInProduction = {
   PAYOUT_NAME: 'files for the bank need the name of the account that pays',
   PAYOUT_IBAN: 'files for the bank need the account that pays',
   CALLS: 'calls would run without a provider; CALLS=peer says so openly',
+  SELLER_NAME: 'receipts must name who sells',
+  SELLER_NUMBER: 'receipts need the registration number of who sells',
+  SELLER_ADDRESS: 'receipts need the address of who sells',
   INSTITUTION_NUMBER: 'the footer must show the medical institution',
   SUPPORT_EMAIL: 'people must find help',
 } as const satisfies Partial<Record<keyof Environment, string>>
@@ -209,6 +215,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     messagesPerMinute: env.MESSAGES_PER_MINUTE,
     uploadsPerMinute: env.UPLOADS_PER_MINUTE,
     institutionNumber: env.INSTITUTION_NUMBER ?? '0100-00000',
+    /** Who sells, as receipts name them. */
+    seller: {
+      name: env.SELLER_NAME ?? 'Saruna SIA',
+      number: env.SELLER_NUMBER ?? '40000000000',
+      address: env.SELLER_ADDRESS ?? 'Brīvības iela 1, Rīga, LV-1010',
+    },
     /** Invited as the first administrator while there is none. */
     adminEmail: env.ADMIN_EMAIL?.toLowerCase(),
     supportEmail: env.SUPPORT_EMAIL ?? 'help@saruna.example',

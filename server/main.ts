@@ -14,6 +14,8 @@ import { pageRoutes } from './http/pages.ts'
 import { serveSockets } from './realtime/sockets.ts'
 import { consultationCalendar } from './texts/calendar.ts'
 import { sepaFile } from './texts/sepa.ts'
+import { receiptPaper } from './texts/receipt.ts'
+import { statementCsv, statementPaper } from './texts/statement.ts'
 import { messageOf } from './texts/error-messages.ts'
 import { inviteFirstAdmin } from './usecases/account/invite-first-admin.ts'
 
@@ -50,6 +52,16 @@ async function start(config: Config): Promise<void> {
         now: services.clock.now(),
       }),
     sepaFileOf: (payouts) => sepaFile(payouts, { debtor: config.debtor, now: services.clock.now() }),
+    receiptOf: (receipt, language) => services.papers.pdf(receiptPaper(receipt, config.seller, language)),
+    async statementOf(statement, format, language) {
+      if (format === 'csv')
+        return {
+          type: 'text/csv',
+          bytes: new TextEncoder().encode(statementCsv(statement, language)),
+        }
+      const paper = statementPaper(statement, config.seller, language, services.clock.now())
+      return { type: 'application/pdf', bytes: await services.papers.pdf(paper) }
+    },
     addressOf: addressReader(config.trustProxy),
     checkAnswers: !config.production,
     onError,

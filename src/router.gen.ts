@@ -24,6 +24,7 @@ import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AdminAddRouteImport } from './routes/admin/add'
 import { Route as AdminFreeusersRouteImport } from './routes/admin/freeusers'
 import { Route as AdminPatientsRouteImport } from './routes/admin/patients'
+import { Route as AdminPaymentsRouteImport } from './routes/admin/payments'
 import { Route as AdminPayoutsRouteImport } from './routes/admin/payouts'
 import { Route as AdminPromocodesRouteImport } from './routes/admin/promocodes'
 import { Route as ApplyIndexRouteImport } from './routes/apply.index'
@@ -37,6 +38,7 @@ import { Route as LoginChar123EmailChar125RouteImport } from './routes/login.{-$
 import { Route as NewsIndexRouteImport } from './routes/news.index'
 import { Route as NewsPostIdRouteImport } from './routes/news.$postId'
 import { Route as PatientDashboardRouteImport } from './routes/patient/dashboard'
+import { Route as PatientPaymentsRouteImport } from './routes/patient/payments'
 import { Route as ProfilesClientIdRouteImport } from './routes/profiles.$clientId'
 import { Route as ProfilesAddRouteImport } from './routes/profiles.add'
 import { Route as SignupQuestionnaireRouteImport } from './routes/signup/questionnaire'
@@ -130,6 +132,11 @@ const AdminPatientsRoute = AdminPatientsRouteImport.update({
   path: '/admin/patients',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminPaymentsRoute = AdminPaymentsRouteImport.update({
+  id: '/admin/payments',
+  path: '/admin/payments',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminPayoutsRoute = AdminPayoutsRouteImport.update({
   id: '/admin/payouts',
   path: '/admin/payouts',
@@ -195,6 +202,11 @@ const NewsPostIdRoute = NewsPostIdRouteImport.update({
 const PatientDashboardRoute = PatientDashboardRouteImport.update({
   id: '/patient/dashboard',
   path: '/patient/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PatientPaymentsRoute = PatientPaymentsRouteImport.update({
+  id: '/patient/payments',
+  path: '/patient/payments',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProfilesClientIdRoute = ProfilesClientIdRouteImport.update({
@@ -307,6 +319,7 @@ export interface FileRoutesByFullPath {
   '/admin/add': typeof AdminAddRoute
   '/admin/freeusers': typeof AdminFreeusersRoute
   '/admin/patients': typeof AdminPatientsRoute
+  '/admin/payments': typeof AdminPaymentsRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/promocodes': typeof AdminPromocodesRoute
   '/apply/$doctorId': typeof ApplyDoctorIdRoute
@@ -318,6 +331,7 @@ export interface FileRoutesByFullPath {
   '/login/{-$email}': typeof LoginChar123EmailChar125Route
   '/news/$postId': typeof NewsPostIdRoute
   '/patient/dashboard': typeof PatientDashboardRoute
+  '/patient/payments': typeof PatientPaymentsRoute
   '/profiles/$clientId': typeof ProfilesClientIdRoute
   '/profiles/add': typeof ProfilesAddRoute
   '/signup/questionnaire': typeof SignupQuestionnaireRoute
@@ -354,6 +368,7 @@ export interface FileRoutesByTo {
   '/admin/add': typeof AdminAddRoute
   '/admin/freeusers': typeof AdminFreeusersRoute
   '/admin/patients': typeof AdminPatientsRoute
+  '/admin/payments': typeof AdminPaymentsRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/promocodes': typeof AdminPromocodesRoute
   '/apply/$doctorId': typeof ApplyDoctorIdRoute
@@ -365,6 +380,7 @@ export interface FileRoutesByTo {
   '/login/{-$email}': typeof LoginChar123EmailChar125Route
   '/news/$postId': typeof NewsPostIdRoute
   '/patient/dashboard': typeof PatientDashboardRoute
+  '/patient/payments': typeof PatientPaymentsRoute
   '/profiles/$clientId': typeof ProfilesClientIdRoute
   '/profiles/add': typeof ProfilesAddRoute
   '/signup/questionnaire': typeof SignupQuestionnaireRoute
@@ -402,6 +418,7 @@ export interface FileRoutesById {
   '/admin/add': typeof AdminAddRoute
   '/admin/freeusers': typeof AdminFreeusersRoute
   '/admin/patients': typeof AdminPatientsRoute
+  '/admin/payments': typeof AdminPaymentsRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/promocodes': typeof AdminPromocodesRoute
   '/apply/$doctorId': typeof ApplyDoctorIdRoute
@@ -413,6 +430,7 @@ export interface FileRoutesById {
   '/login/{-$email}': typeof LoginChar123EmailChar125Route
   '/news/$postId': typeof NewsPostIdRoute
   '/patient/dashboard': typeof PatientDashboardRoute
+  '/patient/payments': typeof PatientPaymentsRoute
   '/profiles/$clientId': typeof ProfilesClientIdRoute
   '/profiles/add': typeof ProfilesAddRoute
   '/signup/questionnaire': typeof SignupQuestionnaireRoute
@@ -451,6 +469,7 @@ export interface FileRouteTypes {
     | '/admin/add'
     | '/admin/freeusers'
     | '/admin/patients'
+    | '/admin/payments'
     | '/admin/payouts'
     | '/admin/promocodes'
     | '/apply/$doctorId'
@@ -462,6 +481,7 @@ export interface FileRouteTypes {
     | '/login/{-$email}'
     | '/news/$postId'
     | '/patient/dashboard'
+    | '/patient/payments'
     | '/profiles/$clientId'
     | '/profiles/add'
     | '/signup/questionnaire'
@@ -498,6 +518,7 @@ export interface FileRouteTypes {
     | '/admin/add'
     | '/admin/freeusers'
     | '/admin/patients'
+    | '/admin/payments'
     | '/admin/payouts'
     | '/admin/promocodes'
     | '/apply/$doctorId'
@@ -509,6 +530,7 @@ export interface FileRouteTypes {
     | '/login/{-$email}'
     | '/news/$postId'
     | '/patient/dashboard'
+    | '/patient/payments'
     | '/profiles/$clientId'
     | '/profiles/add'
     | '/signup/questionnaire'
@@ -545,6 +567,7 @@ export interface FileRouteTypes {
     | '/admin/add'
     | '/admin/freeusers'
     | '/admin/patients'
+    | '/admin/payments'
     | '/admin/payouts'
     | '/admin/promocodes'
     | '/apply/$doctorId'
@@ -556,6 +579,7 @@ export interface FileRouteTypes {
     | '/login/{-$email}'
     | '/news/$postId'
     | '/patient/dashboard'
+    | '/patient/payments'
     | '/profiles/$clientId'
     | '/profiles/add'
     | '/signup/questionnaire'
@@ -593,6 +617,7 @@ export interface RootRouteChildren {
   AdminAddRoute: typeof AdminAddRoute
   AdminFreeusersRoute: typeof AdminFreeusersRoute
   AdminPatientsRoute: typeof AdminPatientsRoute
+  AdminPaymentsRoute: typeof AdminPaymentsRoute
   AdminPayoutsRoute: typeof AdminPayoutsRoute
   AdminPromocodesRoute: typeof AdminPromocodesRoute
   ApplyDoctorIdRoute: typeof ApplyDoctorIdRoute
@@ -604,6 +629,7 @@ export interface RootRouteChildren {
   LoginChar123EmailChar125Route: typeof LoginChar123EmailChar125Route
   NewsPostIdRoute: typeof NewsPostIdRoute
   PatientDashboardRoute: typeof PatientDashboardRoute
+  PatientPaymentsRoute: typeof PatientPaymentsRoute
   ProfilesClientIdRoute: typeof ProfilesClientIdRoute
   ProfilesAddRoute: typeof ProfilesAddRoute
   SignupQuestionnaireRoute: typeof SignupQuestionnaireRoute
@@ -732,6 +758,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPatientsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/payments': {
+      id: '/admin/payments'
+      path: '/admin/payments'
+      fullPath: '/admin/payments'
+      preLoaderRoute: typeof AdminPaymentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/payouts': {
       id: '/admin/payouts'
       path: '/admin/payouts'
@@ -821,6 +854,13 @@ declare module '@tanstack/react-router' {
       path: '/patient/dashboard'
       fullPath: '/patient/dashboard'
       preLoaderRoute: typeof PatientDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/patient/payments': {
+      id: '/patient/payments'
+      path: '/patient/payments'
+      fullPath: '/patient/payments'
+      preLoaderRoute: typeof PatientPaymentsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profiles/$clientId': {
@@ -961,6 +1001,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminAddRoute: AdminAddRoute,
   AdminFreeusersRoute: AdminFreeusersRoute,
   AdminPatientsRoute: AdminPatientsRoute,
+  AdminPaymentsRoute: AdminPaymentsRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,
   AdminPromocodesRoute: AdminPromocodesRoute,
   ApplyDoctorIdRoute: ApplyDoctorIdRoute,
@@ -972,6 +1013,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginChar123EmailChar125Route: LoginChar123EmailChar125Route,
   NewsPostIdRoute: NewsPostIdRoute,
   PatientDashboardRoute: PatientDashboardRoute,
+  PatientPaymentsRoute: PatientPaymentsRoute,
   ProfilesClientIdRoute: ProfilesClientIdRoute,
   ProfilesAddRoute: ProfilesAddRoute,
   SignupQuestionnaireRoute: SignupQuestionnaireRoute,

@@ -1,9 +1,13 @@
 import type { MailKind } from '../external/jobs/port.ts'
 import type { Mail, MailSender } from '../external/mail/port.ts'
+import type { Papers } from '../external/papers/port.ts'
 import type { Ports } from '../usecases/ports.ts'
 
 /** What sending a mail reaches. */
-export type MailPorts = Pick<Ports, 'database' | 'clock' | 'vault' | 'settings'> & { mail: MailSender }
+export type MailPorts = Pick<Ports, 'database' | 'clock' | 'vault' | 'settings'> & {
+  mail: MailSender
+  papers: Papers
+}
 
 /** A mail's content, ready but for its address. */
 export type Content = Pick<Mail, 'subject' | 'text' | 'html' | 'attachments'>
@@ -18,7 +22,7 @@ const accountKinds = [
 /** Mails about the account itself. */
 export type AccountMailKind = (typeof accountKinds)[number]
 /** Mails about one consultation. */
-export type ConsultationMailKind = Exclude<MailKind, AccountMailKind>
+export type ConsultationMailKind = Exclude<MailKind, AccountMailKind | 'receipt'>
 
 export function isAccountKind(kind: MailKind): kind is AccountMailKind {
   return accountKinds.some((account) => account === kind)

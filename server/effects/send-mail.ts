@@ -7,6 +7,7 @@ import { settingsOf } from '../usecases/push/settings.ts'
 import { noticeOfMail } from '../usecases/push/tell.ts'
 import { accountLetter } from './account-letter.ts'
 import { consultationLetter } from './consultation-letter.ts'
+import { receiptLetter } from './receipt-letter.ts'
 import { isAccountKind, type Content, type MailPorts } from './mail-kinds.ts'
 
 type Order = Effects['send-mail']
@@ -33,10 +34,14 @@ async function isWanted({ database }: MailPorts, { kind, personId }: Order): Pro
 }
 
 async function contentOf(ports: MailPorts, order: Order, person: Person): Promise<Content | null> {
-  const { kind, key, consultationId } = order
+  const { kind, key, consultationId, paymentId } = order
   if (isAccountKind(kind)) {
     const letter = await accountLetter(ports, { kind, key }, person)
     return letter && writeLetter(letter, person.language, ports.settings.supportEmail)
+  }
+  if (kind === 'receipt') {
+    if (!paymentId) throw new Error(`${kind} without its payment`)
+    return receiptLetter(ports, paymentId, person)
   }
   if (!consultationId) throw new Error(`${kind} without its consultation`)
   return consultationLetter(ports, kind, consultationId, person)

@@ -8,6 +8,7 @@ import { consultationRoutes } from './consultations.ts'
 import { doctorRoutes } from './doctor.ts'
 import { openApi } from './openapi.ts'
 import { patientRoutes } from './patient.ts'
+import { paymentRoutes } from './payments.ts'
 import { payoutRoutes } from './payouts.ts'
 import { promoRoutes } from './promo.ts'
 import { proposalRoutes } from './proposals.ts'
@@ -31,6 +32,7 @@ export function apiApp(web: Web & { onError(error: unknown): void }): Hono {
   promoRoutes(app, web)
   doctorRoutes(app, web)
   adminRoutes(app, web)
+  paymentRoutes(app, web)
   payoutRoutes(app, web)
   syncRoutes(app, web)
   pushRoutes(app, web)

@@ -10,12 +10,14 @@ import {
   type Route,
 } from '#contract/route.ts'
 import type { Payout } from '#contract/payout.ts'
+import type { StatementFormat } from '#contract/payment.ts'
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { authenticate } from '../usecases/account/authenticate.ts'
 import { mayCall } from '../usecases/account/may-call.ts'
 import { once, type Answered } from '../usecases/idempotency/once.ts'
 import type { Actor, Ports } from '../usecases/ports.ts'
+import type { Receipt, Statement } from '../usecases/receipt/receipts.ts'
 import { errorAnswer } from './errors.ts'
 import { readRequest } from './request.ts'
 
@@ -27,6 +29,10 @@ export interface Web {
   calendarOf(consultation: Consultation, role: Actor['role'], language: Language): string
   /** Payouts as a credit transfer file for the bank. */
   sepaFileOf(payouts: readonly Payout[]): string
+  /** A receipt as a PDF. */
+  receiptOf(receipt: Receipt, language: Language): Promise<Bytes>
+  /** The statement of a year as a PDF or for a spreadsheet. */
+  statementOf(statement: Statement, format: StatementFormat, language: Language): Promise<FileBody>
   addressOf(context: Context): string
   /** Answers are held against the contract: in development and tests, not in production. */
   checkAnswers: boolean

@@ -30,6 +30,8 @@ export interface Settings {
   social: { name: string; url: string }[]
   supportEmail: string
   publicUrl: string
+  /** Who sells, as receipts name them. */
+  seller: { name: string; number: string; address: string }
 }
 
 /** Everything a use case may reach. Each names the few it needs with `Pick`. */

@@ -9,6 +9,7 @@ import * as consultation from './consultation-routes.ts'
 import * as doctor from './doctor.ts'
 import * as doctorProfile from './doctor-profile.ts'
 import * as news from './news.ts'
+import * as payment from './payment.ts'
 import * as payout from './payout.ts'
 import * as promo from './promo.ts'
 import * as proposal from './proposal-routes.ts'
@@ -37,6 +38,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     doctor,
     doctorProfile,
     news,
+    payment,
     payout,
     promo,
     proposal,

@@ -46,3 +46,8 @@ export const userStatuses = ['created', 'confirmed', 'blocked', 'removed'] as co
 export const approvals = ['awaiting_approval', 'confirmed'] as const
 
 export const payoutStatuses = ['created', 'executed'] as const
+
+/** Where a payment stands; `refunded` is also what was let go before it was taken. */
+export const paymentStatuses = ['paid', 'pending', 'failed', 'refunded'] as const
+/** What a yearly statement may be. */
+export const statementFormats = ['pdf', 'csv'] as const

@@ -249,6 +249,18 @@ test('API-03 a walk through every route answers as the document says', async () 
   await visit('offerTimes', { ...says, body: { times, note: 'Varu tad.' } })
   await visit('acceptOffer', { ...asks, body: { from: five } })
 
+  // Payments and their papers.
+  await clinic.effectsDone()
+  const payments = await visit('listPayments', mine)
+  const taken = (payments.body as { data: { _id: string; receipt: boolean }[] }).data.find(
+    (each) => each.receipt,
+  )
+  await visit('downloadReceipt', { ...mine, id: taken?._id ?? '' })
+  await visit('downloadReceipt', { ...mine, id: randomUUID(), status: 404 })
+  for (const format of ['pdf', 'csv'])
+    await visit('downloadStatement', { ...mine, query: { year: '2026', format } })
+  await visit('listAllPayments', { token: admin, query: { status: 'paid', patientId: patient.clientId } })
+
   // Money that needs a challenge.
   const careful = await clinic.newPatient()
   await clinic.giveCard(careful, '4000002760003184')

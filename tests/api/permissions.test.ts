@@ -74,7 +74,7 @@ beforeAll(async () => {
 
   await clinic.giveCard(patient, '4000002760003184')
   const times = await clinic.freeTimes(doctor, 3)
-  const [first = '', second = '', third = ''] = times
+  const [first = '', second = '', third = '', fourth = ''] = times
   const challenged = await clinic.api.send(reserveConsultation, {
     token: patient.token,
     body: clinic.wish(doctor, first),
@@ -83,6 +83,10 @@ beforeAll(async () => {
   records['/patient/cards/'] = await clinic.giveCard(patient)
   const consultation = await clinic.reserve(patient, doctor, second)
   records['/consultations/'] = consultation._id
+  await clinic.schedule(patient, doctor, fourth)
+  await clinic.effectsDone()
+  const [receipt] = await server.sql<{ payment_id: string }>('select payment_id from receipt')
+  records['/patient/payments/'] = receipt?.payment_id ?? ''
   const hold = await clinic.api.send(holdTime, {
     token: patient.token,
     params: { id: doctor.clientId },
@@ -139,6 +143,7 @@ const tables = [
   'client',
   'person',
   'payout',
+  'receipt',
 ] as const
 const state = async () =>
   JSON.stringify(await Promise.all(tables.map((table) => server.sql(`select * from ${table} order by 1, 2`))))

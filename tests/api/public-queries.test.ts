@@ -36,6 +36,8 @@ beforeAll(async () => {
   await clinic.giveCard(patient)
   const [from = ''] = await clinic.freeTimes(doctor, 3)
   const consultation = await clinic.schedule(patient, doctor, from)
+  await clinic.effectsDone()
+  const [receipt] = await server.sql<{ payment_id: string }>('select payment_id from receipt')
   await clinic.subscribe(patient, 'advanced')
   const chat = await clinic.api.send(openChat, { token: patient.token, body: { doctorId: doctor.clientId } })
   const attachmentId = randomUUID()
@@ -66,6 +68,7 @@ beforeAll(async () => {
     '/consultations/': consultation._id,
     '/chats/': chat._id,
     '/attachments/': attachmentId,
+    '/patient/payments/': receipt?.payment_id ?? '',
   }
   // The first question makes the key.
   await clinic.api.send(getSealingKey, { token: patient.token })
@@ -87,7 +90,7 @@ afterAll(() => server.remove())
 async function statementsOf(route: Route): Promise<Statement[]> {
   const start = Object.keys(ids).find((each) => route.path.startsWith(each))
   const path = route.path.replace('{id}', ids[start ?? ''] ?? '')
-  const range = route.query ? `?from=${iso(dayAt(0))}&to=${iso(dayAt(30))}&limit=20` : ''
+  const range = route.query ? `?from=${iso(dayAt(0))}&to=${iso(dayAt(30))}&limit=20&year=2026` : ''
   const watched = server.watch()
   const answer = await clinic.api.call('GET', path + range, {
     token: tokens[route.who],

@@ -141,7 +141,7 @@ module.exports = {
     ),
     fence(
       'services',
-      ['pg-boss', 'stripe', '@stripe', '@daily-co', 'web-push', 'nodemailer'],
+      ['pg-boss', 'stripe', '@stripe', '@daily-co', 'web-push', 'nodemailer', 'pdfkit'],
       ['/external/'],
     ),
     fence('workbox', ['workbox-(?!window)[^/]+'], ['^sw/']),

@@ -7,6 +7,7 @@ import { statusLook, type StatusKind, type StatusOf } from '../../src/ui/status/
 const all: { [Kind in StatusKind]: readonly StatusOf[Kind][] } = {
   consultation: consultationStatuses,
   profile: ['publicly_available', 'in_review', 'rejected'],
+  payment: ['paid', 'pending', 'failed', 'refunded', 'released'],
   payout: ['created', 'executed'],
   user: userStatuses,
   news: ['published', 'unpublished'],

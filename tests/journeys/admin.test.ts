@@ -27,6 +27,7 @@ test('NAV-04 NAV-08 NAV-10 the administrator’s menu and home', async ({
   for (const [name, path] of [
     ['Speciālisti', '/admin/doctors'],
     ['Bezmaksas plāna lietotāji', '/admin/freeusers'],
+    ['Maksājumi', '/admin/payments'],
     ['Izmaksas', '/admin/payouts'],
     ['Promo kodi', '/admin/promocodes'],
     ['Administratori', '/admins'],

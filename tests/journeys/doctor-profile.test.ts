@@ -86,3 +86,32 @@ test('DOC-04 the wallet of a doctor who has earned nothing says so and leads to 
   await page.getByRole('link', { name: 'Mainīt' }).click()
   await page.waitForURL('/doctor/profile')
 })
+
+for (const [language, price, save, saved, failed] of [
+  ['lv', 'Cena', 'Saglabāt', 'Jūsu dati saglabāti!', 'Dati nav saglabāti.'],
+  ['en', 'Price', 'Save', 'Your data saved!', 'Data not saved.'],
+  ['ru', 'Цена', 'Сохранить', 'Ваши данные сохранены!', 'Данные не сохранены.'],
+] as const) {
+  test(`AUTH-14 a doctor’s profile says whether it was saved, ${language}`, async ({
+    world: { clinic },
+    enter,
+  }) => {
+    const page = await enter(await clinic.newDoctor())
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+    await page.goto('/doctor/profile')
+    await page.getByLabel(price, { exact: true }).fill('55')
+    const button = page.getByRole('button', { name: save, exact: true })
+    await page.route('**/v1/doctor/profile', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 500, json: { error: 'internal' } })
+        : route.continue(),
+    )
+    await button.click()
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(failed)
+    await expect(page.getByLabel(price, { exact: true })).toHaveValue('55')
+    await page.unroute('**/v1/doctor/profile')
+    await button.click()
+    await expect(page.getByText(saved)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  })
+}

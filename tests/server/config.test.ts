@@ -15,6 +15,9 @@ const production = {
   PAYOUT_NAME: 'Saruna SIA',
   PAYOUT_IBAN: 'LV80 BANK 0000 4351 9500 1',
   CALLS: 'peer',
+  SELLER_NAME: 'Saruna SIA',
+  SELLER_NUMBER: '40203000000',
+  SELLER_ADDRESS: 'Tērbatas iela 2, Rīga, LV-1011',
   INSTITUTION_NUMBER: '0100-12345',
   SUPPORT_EMAIL: 'help@saruna.lv',
 }

@@ -1,5 +1,6 @@
 import { closedReasons, waysToPay } from '#contract/consultation.ts'
 import { languages } from '#contract/language.ts'
+import type { Receipt } from '#domain/receipt.ts'
 import { expect, test } from 'vitest'
 import {
   accountApprovedLetter,
@@ -10,6 +11,7 @@ import {
 import { closedLetter } from '../../server/texts/closing-mails.ts'
 import { payAgainLetter, requestedLetter, settledLetter } from '../../server/texts/consultation-mails.ts'
 import { writeLetter, type Letter } from '../../server/texts/mail-layout.ts'
+import { receiptLetter } from '../../server/texts/receipt-mail.ts'
 import type { MailedConsultation } from '../../server/texts/mailed-consultation.ts'
 
 const publicUrl = 'https://saruna.example'
@@ -29,6 +31,19 @@ const consultation: MailedConsultation = {
   version: 2,
   doctor: 'Ilze Bērziņa',
   patient: { kind: 'name', text: 'Anna <b>Balode</b>' },
+}
+const receipt: Receipt = {
+  number: 'S-000042',
+  paidAt: Date.parse('2026-11-20T10:00:00Z'),
+  buyer: { name: 'Anna', surname: 'Balode' },
+  what: {
+    kind: 'consultation',
+    from: '2026-11-24T16:30:00Z',
+    doctor: { name: 'Ilze', surname: 'Bērziņa' },
+  },
+  cents: 121_000,
+  card: { brand: 'visa', last4: '4242' },
+  refundedAt: null,
 }
 const now = Date.parse('2026-11-20T10:00:00Z')
 const link = { href: `${publicUrl}/email/confirm/secret-token`, hours: 24 }
@@ -57,6 +72,7 @@ function everyLetter(language: (typeof languages)[number]): Letter[] {
     settledLetter('accepted', consultation, { ...to, audience: 'doctor' }),
     settledLetter('moved', consultation, { ...to, audience: 'patient', now: consultation.from }),
     payAgainLetter(consultation, language, publicUrl),
+    receiptLetter(receipt, language, publicUrl),
     ...closed,
   ]
 }

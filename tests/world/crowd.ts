@@ -73,6 +73,8 @@ export async function addCrowd({ sql }: InspectedServer): Promise<void> {
   )
   await earnings({ sql }, `'wallet/' || ${id('c')} || '/cents'`, `${many} where i % 2 = 0`, 'crowd')
   await payouts({ sql }, id('c'), `${many} where i % 2 = 0`)
+  const [theirs, paidBy] = [id('c', '((i / 2) * 2 + 2)'), id('c', '((i / 2) * 2 + 1)')]
+  await payments({ sql }, theirs, paidBy, `${many} where i < ${CROWD - 2}`)
   await sql('analyze')
 }
 
@@ -95,6 +97,23 @@ async function payouts({ sql }: Pick<InspectedServer, 'sql'>, doctor: string, fr
        case when i % 20 = 0 then 'created' else 'executed' end, now() - i * interval '1 minute',
        case when i % 20 = 0 then null else now() end
      from ${from}`,
+  )
+}
+
+/** Payments that were taken, each with its receipt. */
+async function payments(
+  { sql }: Pick<InspectedServer, 'sql'>,
+  doctor: string,
+  patient: string,
+  from: string,
+) {
+  await sql(
+    `with paid as (
+       insert into payment (id, patient_id, consultation_id, cents, state, reservation, created_at)
+       select gen_random_uuid(), ${patient}, gen_random_uuid(), 4000, 'captured',
+         jsonb_build_object('doctorId', ${doctor}, 'from', now()), now() - i * interval '1 minute' from ${from}
+       returning id, created_at)
+     insert into receipt (payment_id, paid_at) select id, created_at from paid`,
   )
 }
 
@@ -149,5 +168,6 @@ export async function addOwn(
   )
   await earnings({ sql }, `'${wallet}'`, many, `own${count}`)
   await payouts({ sql }, d, many)
+  await payments({ sql }, d, p, many)
   await sql('analyze')
 }

@@ -4,7 +4,7 @@ let made = 0
 
 /** What the test processor or the test bank fails at: a change of books (theirs, or ours after it), told by the row after it. */
 export interface Fault {
-  table: 'test_card' | 'test_payment' | 'bank_order' | 'payout'
+  table: 'test_card' | 'test_payment' | 'bank_order' | 'payout' | 'payment'
   /** An update when not said. */
   on?: 'insert' | 'update'
   when: string

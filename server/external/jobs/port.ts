@@ -6,7 +6,13 @@ import type { Tx } from '../database/port.ts'
  * A mail's `key` makes it one mail however often the job runs.
  */
 export interface Effects {
-  'send-mail': { kind: MailKind; key: string; personId: string; consultationId?: string }
+  'send-mail': {
+    kind: MailKind
+    key: string
+    personId: string
+    consultationId?: string
+    paymentId?: string
+  }
   'expire-consultation': { consultationId: string }
   'finish-consultation': { consultationId: string }
   'drop-proposal': { consultationId: string }
@@ -59,6 +65,7 @@ export type MailKind =
   | 'proposal-dropped'
   | 'consultation-reminder'
   | 'payment-failed'
+  | 'receipt'
 
 /**
  * A durable queue in the same database. Delivered at least once, in no promised order, retried with back-off;

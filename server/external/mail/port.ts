@@ -6,7 +6,15 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  attachments?: { filename: string; contentType: string; content: string }[]
+  attachments?: Attachment[]
+}
+
+/** A file of a mail: a text as it is, or any bytes in base64. */
+export interface Attachment {
+  filename: string
+  contentType: string
+  content: string
+  encoding?: 'base64'
 }
 
 /** Sends e-mail. Resolves when the next hop has taken it; throws when it did not. Not ordered. */

@@ -1,6 +1,7 @@
 import type { Reservation } from '#contract/consultation.ts'
+import type { PaymentState } from '#domain/payment.ts'
 import type { Fixed, Json } from './columns.ts'
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface CardTable {
   id: Fixed<string>
@@ -16,25 +17,15 @@ export interface CardTable {
   removed_at: Date | null
 }
 
-export type PaymentStatus =
-  | 'started'
-  | 'challenge'
-  | 'authorised'
-  | 'captured'
-  | 'voided'
-  | 'refunded'
-  | 'failed'
-  /** Never paid by the processor, though the consultation took place: the platform bore it. */
-  | 'uncollected'
-
 export interface PaymentTable {
   id: Fixed<string>
   patient_id: Fixed<string>
   /** Given before the consultation exists. */
   consultation_id: Fixed<string>
-  card_id: Fixed<string | null>
+  /** The one that is charged: a renewed authorisation may be on another. */
+  card_id: string | null
   cents: Fixed<number>
-  state: PaymentStatus
+  state: PaymentState
   processor_id: string | null
   capture_before: Date | null
   /** Until when the patient may pay whose renewed authorisation was declined. */
@@ -49,4 +40,13 @@ export interface PaymentTable {
 /** What was asked for and promised when a payment began, so that it can be finished after a crash or a challenge. */
 export interface PaidReservation extends Reservation {
   prices: { base: number; firstDiscount: number; promoDiscount: number; total: number }
+}
+
+export interface ReceiptTable {
+  /** In the order in which money came in. */
+  number: GeneratedAlways<number>
+  payment_id: Fixed<string>
+  paid_at: Fixed<Date>
+  /** All of it went back then. */
+  refunded_at: Date | null
 }

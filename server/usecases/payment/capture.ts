@@ -4,6 +4,7 @@ import { findPayment, lockPayment } from '../../store/payment/read.ts'
 import { updatePayment } from '../../store/payment/write.ts'
 import { changeConsultation, type ChangePorts } from '../consultation/change.ts'
 import type { Ports } from '../ports.ts'
+import { issueReceipt } from '../receipt/issue.ts'
 import { bookCapture, bookUncollected } from './money.ts'
 
 type Needs = ChangePorts & Pick<Ports, 'payments'>
@@ -27,6 +28,7 @@ export async function capturePayment(
       if (now?.state !== 'authorised') return null
       await updatePayment(tx, payment.id, { state: 'captured' })
       await bookCapture(tx, consultationId)
+      await issueReceipt(ports, tx, payment)
       return 'captured'
     })
   }

@@ -1,6 +1,7 @@
 import { isFailure } from '#contract/errors.ts'
 import { payAgainUntil, renewAuthorisationAt } from '#domain/deadlines.ts'
 import { usableCard } from '../card/cards.ts'
+import type { CardRow } from '../../store/card/read.ts'
 import { findConsultation, lockConsultation, type ConsultationRow } from '../../store/consultation/read.ts'
 import { findPayment, listLapsing, lockPayment, type PaymentRow } from '../../store/payment/read.ts'
 import { updatePayment } from '../../store/payment/write.ts'
@@ -25,8 +26,9 @@ export async function renewAuthorisation(ports: Needs, consultationId: string): 
     return
   const now = clock.now()
   if (now < renewAuthorisationAt(payment.capture_before.getTime())) return
-  const said = await authoriseAgain(ports, row, payment, now)
-  if (said.state === 'authorised') return replace(ports, consultationId, payment, said)
+  const card = await usableCard(database.sql, row.patient_id, undefined, now)
+  const said = card ? await authoriseAgain(ports, row, payment, card) : { state: 'unknown' as const }
+  if (card && said.state === 'authorised') return replace(ports, consultationId, payment, said, card)
   // Nobody is there to answer a bank's question.
   if (said.state === 'challenge') await payments.void(said.id, `void/${said.id}`)
   if (!payment.pay_until) return askToPay(ports, row, payment, now)
@@ -51,13 +53,11 @@ export async function sweepAuthorisations(ports: Needs): Promise<void> {
 }
 
 async function authoriseAgain(
-  { database, payments }: Needs,
+  { payments }: Needs,
   row: ConsultationRow,
   payment: PaymentRow,
-  now: number,
+  card: CardRow,
 ): Promise<PaymentState> {
-  const card = await usableCard(database.sql, row.patient_id, undefined, now)
-  if (!card) return { state: 'unknown' }
   return payments.authorise({
     key: `${payment.id}/renewed/${payment.capture_before?.getTime()}/${card.id}`,
     cardToken: card.token,
@@ -72,6 +72,7 @@ async function replace(
   consultationId: string,
   old: PaymentRow,
   said: PaymentState & { state: 'authorised' },
+  card: CardRow,
 ): Promise<void> {
   const replaced = await database.transact(async (tx) => {
     const { waits, current } = await lockBoth(tx, consultationId, old.id)
@@ -80,6 +81,7 @@ async function replace(
     const captureBefore = new Date(said.captureBefore)
     await updatePayment(tx, old.id, {
       processor_id: said.id,
+      card_id: card.id,
       capture_before: captureBefore,
       pay_until: null,
     })

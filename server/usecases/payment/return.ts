@@ -2,6 +2,7 @@ import { findConsultation } from '../../store/consultation/read.ts'
 import { findPayment, lockPayment } from '../../store/payment/read.ts'
 import { updatePayment } from '../../store/payment/write.ts'
 import type { Ports } from '../ports.ts'
+import { noteRefund } from '../receipt/issue.ts'
 import { bookRefund, bookVoid } from './money.ts'
 
 /**
@@ -26,8 +27,10 @@ export async function returnPayment(
   await database.transact(async (tx) => {
     const current = await lockPayment(tx, payment.id)
     if (!current || current.state === 'voided' || current.state === 'refunded') return
-    if (ended === 'refunded') await bookRefund(tx, consultationId, payment.cents, clock.now())
-    else await bookVoid(tx, consultationId)
+    if (ended === 'refunded') {
+      await bookRefund(tx, consultationId, payment.cents, clock.now())
+      await noteRefund({ clock }, tx, payment)
+    } else await bookVoid(tx, consultationId)
     await updatePayment(tx, payment.id, { state: ended === 'refunded' ? 'refunded' : 'voided' })
   })
 }

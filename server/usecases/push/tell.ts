@@ -22,6 +22,7 @@ export const noticeOfMail = {
   'consultation-expired': null,
   'consultation-reminder': 'reminder',
   'payment-failed': null,
+  receipt: null,
 } as const satisfies Record<MailKind, NotificationKind | null>
 
 /** Tells someone something on all their devices, together with the change that caused it. */

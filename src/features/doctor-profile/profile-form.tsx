@@ -4,6 +4,7 @@ import { type DoctorProfile, getDoctorProfile, saveDoctorProfile } from '#contra
 import { specialities } from '#contract/speciality.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { usePutAnswer } from '../../hooks/api-query.ts'
+import { useErrorText } from '../../hooks/error-text.ts'
 import { changed, useServerForm } from '../../hooks/server-form.ts'
 import { toNumber } from '../../i18n/typed-number.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
@@ -32,6 +33,7 @@ export function ProfileForm({ profile }: { profile: DoctorProfile }) {
   const { language } = useFormats()
   const speciality = useSpeciality()
   const toast = useToast()
+  const errorText = useErrorText()
   const put = usePutAnswer()
   const headIds = { person: useId(), words: useId(), search: useId(), money: useId() }
   const save = useApiMutation(saveDoctorProfile)
@@ -44,8 +46,12 @@ export function ProfileForm({ profile }: { profile: DoctorProfile }) {
       toast({ text: t`Jūsu dati saglabāti!` })
     },
   })
+  const failureText = (error: unknown) => {
+    const reason = errorText(error)
+    return t`Dati nav saglabāti. ${reason}`
+  }
   return (
-    <Form form={form}>
+    <Form form={form} failureText={failureText}>
       <Card as="section" aria-labelledby={headIds.person}>
         <CardHead id={headIds.person} title={<Trans>Kartīte</Trans>} />
         <Stack gap={5}>

@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { planOf } from './plan-of.ts'
+import { PaymentsLink } from '../../parts/payment/payments-link.tsx'
 import { usePlanNames } from '../../parts/plan/plan-names.ts'
 import css from './profile.module.css'
 
@@ -61,6 +62,7 @@ export function PaymentPlanTab() {
               <Trans>Salīdzināt plānus</Trans>
             </TextLink>
           </p>
+          <PaymentsLink />
         </Stack>
       </Card>
     </div>

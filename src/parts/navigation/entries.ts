@@ -16,6 +16,7 @@ export type Place =
   | 'wallet'
   | 'doctors'
   | 'free-users'
+  | 'payments'
   | 'payouts'
   | 'promo-codes'
   | 'admins'
@@ -85,6 +86,7 @@ const entries: Readonly<Record<Role, readonly Entry[]>> = {
       label: msg({ message: 'Speciālisti', context: 'as accounts' }),
     },
     { place: 'free-users', link: { to: '/admin/freeusers' }, label: msg`Bezmaksas plāna lietotāji` },
+    { place: 'payments', link: { to: '/admin/payments' }, label: msg`Maksājumi` },
     { place: 'payouts', link: { to: '/admin/payouts' }, label: msg`Izmaksas` },
     { place: 'promo-codes', link: { to: '/admin/promocodes' }, label: msg`Promo kodi` },
     { place: 'admins', link: { to: '/admins' }, label: msg`Administratori` },

@@ -6,11 +6,14 @@ import {
   CalendarCheck2,
   Check,
   CircleSlash2,
+  CircleX,
   Eye,
   EyeOff,
   FilePlus2,
   Hourglass,
+  ReceiptText,
   TimerOff,
+  Undo2,
   UserRoundCheck,
   UserRoundPlus,
   UserRoundX,
@@ -19,11 +22,14 @@ import {
 } from 'lucide-react'
 import type { UserStatus } from '#contract/account.ts'
 import type { ConsultationStatus } from '#contract/consultation.ts'
+import type { PaymentStatus } from '#contract/payment.ts'
 
 /** Whose status it is, and which ones there are. */
 export type StatusOf = {
   consultation: ConsultationStatus
   profile: 'publicly_available' | 'in_review' | 'rejected'
+  /** Refunded before it was taken is only released. */
+  payment: PaymentStatus | 'released'
   payout: 'created' | 'executed'
   user: UserStatus
   news: 'published' | 'unpublished'
@@ -51,6 +57,13 @@ const statuses: { [Kind in StatusKind]: Record<StatusOf[Kind], StatusLook> } = {
     publicly_available: { tone: 'leaf', icon: Eye, text: msg`Publiski pieejams` },
     in_review: { tone: 'honey', icon: Hourglass, text: msg`Tiek izskatīts` },
     rejected: { tone: 'danger', icon: CircleSlash2, text: msg`Noraidīts` },
+  },
+  payment: {
+    paid: { tone: 'leaf', icon: ReceiptText, text: msg`Samaksāts` },
+    pending: { tone: 'honey', icon: Hourglass, text: msg`Rezervēts` },
+    failed: { tone: 'danger', icon: CircleX, text: msg`Neizdevās` },
+    refunded: { tone: 'flax', icon: Undo2, text: msg`Atmaksāts` },
+    released: { tone: 'neutral', icon: Undo2, text: msg`Atbrīvots` },
   },
   payout: {
     created: { tone: 'flax', icon: FilePlus2, text: msg`Izveidota` },

@@ -1,0 +1,29 @@
+import { isFailure } from '#contract/errors.ts'
+import * as routes from '#contract/payment.ts'
+import type { Hono } from 'hono'
+import {
+  getReceipt,
+  getStatement,
+  listAllPayments,
+  listPayments,
+  paperLanguage,
+} from '../usecases/receipt/receipts.ts'
+import { serve, type Web } from './serve.ts'
+
+/** What was paid by card, and the papers that say so. */
+export function paymentRoutes(app: Hono, web: Web): void {
+  const { ports } = web
+  serve(app, web, routes.listPayments, ({ actor, query }) => listPayments(ports, actor, query))
+  serve(app, web, routes.downloadReceipt, async ({ actor, params, query }) => {
+    const receipt = await getReceipt(ports, actor, params.id)
+    if (isFailure(receipt)) return receipt
+    const language = await paperLanguage(ports, actor, query.language)
+    return { type: 'application/pdf', bytes: await web.receiptOf(receipt, language) }
+  })
+  serve(app, web, routes.downloadStatement, async ({ actor, query }) => {
+    const statement = await getStatement(ports, actor, query.year)
+    if (isFailure(statement)) return statement
+    return web.statementOf(statement, query.format, await paperLanguage(ports, actor, query.language))
+  })
+  serve(app, web, routes.listAllPayments, ({ query }) => listAllPayments(ports, query))
+}

@@ -1,0 +1,155 @@
+import type { PaymentStatus } from '#contract/payment.ts'
+import { statesOf, type PaymentState } from '#domain/payment.ts'
+import { sql } from 'kysely'
+import { idRange } from '../id-range.ts'
+import type { Reader } from '../schema.ts'
+import { totalOf } from '../total.ts'
+
+interface Slice {
+  limit: number
+  offset: number
+}
+
+/** A payment with what it was for. */
+export interface PaidRow {
+  id: string
+  cents: number
+  state: PaymentState
+  created_at: Date
+  /** Null where nothing came of the payment. */
+  consultation_id: string | null
+  starts_at: Date
+  doctor_name: string
+  doctor_surname: string
+  brand: string | null
+  last4: string | null
+  receipt_number: number | null
+  paid_at: Date | null
+  refunded_at: Date | null
+}
+
+/** A payment with whose it is. */
+export interface PayerRow extends Pick<PaidRow, 'id' | 'cents' | 'state' | 'created_at' | 'receipt_number'> {
+  patient_id: string
+  patient_name: string
+  patient_surname: string
+}
+
+const total = sql<number>`count(*) over ()`.as('total')
+const counted = sql<number>`count(*)`.as('total')
+
+// A consultation may have been moved since it was paid; a payment that failed has only what was asked for.
+function named(db: Reader, patientId: string) {
+  return db
+    .selectFrom('payment')
+    .innerJoin('client as doctor', (join) =>
+      join.on('doctor.id', '=', sql<string>`(payment.reservation ->> 'doctorId')::uuid`),
+    )
+    .innerJoin('person as doctor_person', 'doctor_person.id', 'doctor.person_id')
+    .leftJoin('consultation', 'consultation.id', 'payment.consultation_id')
+    .leftJoin('card', 'card.id', 'payment.card_id')
+    .leftJoin('receipt', 'receipt.payment_id', 'payment.id')
+    .where('payment.patient_id', '=', patientId)
+    .select([
+      'payment.id',
+      'payment.cents',
+      'payment.state',
+      'payment.created_at',
+      'consultation.id as consultation_id',
+      sql<Date>`coalesce(consultation.starts_at, (payment.reservation ->> 'from')::timestamptz)`.as(
+        'starts_at',
+      ),
+      'doctor_person.name as doctor_name',
+      'doctor_person.surname as doctor_surname',
+      'card.brand',
+      'card.last4',
+      'receipt.number as receipt_number',
+      'receipt.paid_at',
+      'receipt.refunded_at',
+    ])
+}
+
+/** A patient's payments, newest first, with how many there are in all. */
+export async function listPaid(
+  db: Reader,
+  patientId: string,
+  { limit, offset }: Slice,
+): Promise<{ rows: PaidRow[]; total: number }> {
+  const rows = await named(db, patientId)
+    .select(total)
+    .orderBy('payment.created_at', 'desc')
+    .orderBy('payment.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const count = () =>
+    db.selectFrom('payment').select(counted).where('patient_id', '=', patientId).executeTakeFirst()
+  return { rows, total: await totalOf(rows, offset, count) }
+}
+
+/** One of a patient's payments. */
+export function findPaid(db: Reader, patientId: string, id: string): Promise<PaidRow | undefined> {
+  return named(db, patientId).where('payment.id', '=', id).executeTakeFirst()
+}
+
+/** A patient's payments that were taken or went back between two instants, in the order of their receipts. */
+export function listReceipted(
+  db: Reader,
+  patientId: string,
+  { from, to, limit }: { from: Date; to: Date; limit: number },
+): Promise<PaidRow[]> {
+  return named(db, patientId)
+    .where((where) =>
+      where.or([
+        where.and([where('receipt.paid_at', '>=', from), where('receipt.paid_at', '<', to)]),
+        where.and([where('receipt.refunded_at', '>=', from), where('receipt.refunded_at', '<', to)]),
+      ]),
+    )
+    .orderBy('receipt.number')
+    .limit(limit)
+    .execute()
+}
+
+/** Payments of all patients, newest first, with how many there are in all. */
+export async function listAllPaid(
+  db: Reader,
+  filter: Slice & {
+    status?: PaymentStatus | undefined
+    from?: Date | undefined
+    /** Exclusive. */
+    to?: Date | undefined
+    /** The beginning of an id, or all of it. */
+    patientId?: string | undefined
+  },
+): Promise<{ rows: PayerRow[]; total: number }> {
+  let matching = db.selectFrom('payment')
+  if (filter.status) matching = matching.where('payment.state', 'in', statesOf(filter.status))
+  if (filter.from) matching = matching.where('payment.created_at', '>=', filter.from)
+  if (filter.to) matching = matching.where('payment.created_at', '<', filter.to)
+  if (filter.patientId) {
+    const { first, last } = idRange(filter.patientId)
+    matching = matching.where('payment.patient_id', '>=', first).where('payment.patient_id', '<=', last)
+  }
+  const rows = await matching
+    .innerJoin('client', 'client.id', 'payment.patient_id')
+    .innerJoin('person', 'person.id', 'client.person_id')
+    .leftJoin('receipt', 'receipt.payment_id', 'payment.id')
+    .select([
+      'payment.id',
+      'payment.cents',
+      'payment.state',
+      'payment.created_at',
+      'payment.patient_id',
+      'person.name as patient_name',
+      'person.surname as patient_surname',
+      'receipt.number as receipt_number',
+      total,
+    ])
+    .orderBy('payment.created_at', 'desc')
+    .orderBy('payment.id')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute()
+  const count = () => matching.select(counted).executeTakeFirst()
+  return { rows, total: await totalOf(rows, filter.offset, count) }
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Tx } from '../schema.ts'
+
+/** Gives a payment its receipt; false when it has one. */
+export async function insertReceipt(tx: Tx, paymentId: string, at: Date): Promise<boolean> {
+  const row = await tx
+    .insertInto('receipt')
+    .values({ payment_id: paymentId, paid_at: at })
+    .onConflict((conflict) => conflict.column('payment_id').doNothing())
+    .returning('number')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Writes on a receipt that the money went back. */
+export async function markRefunded(tx: Tx, paymentId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('receipt')
+    .set({ refunded_at: sql<Date>`greatest(paid_at, ${at}::timestamptz)` })
+    .where('payment_id', '=', paymentId)
+    .where('refunded_at', 'is', null)
+    .execute()
+}

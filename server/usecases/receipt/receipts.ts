@@ -1,0 +1,100 @@
+import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import type { Language } from '#contract/language.ts'
+import type { Page, Paging } from '#contract/paging.ts'
+import type { Payment, PaymentRow, PaymentStatus } from '#contract/payment.ts'
+import { statementOf, yearInRiga, type Receipt, type Statement } from '#domain/receipt.ts'
+import { findPaid, listAllPaid, listPaid, listReceipted } from '../../store/payment/listed.ts'
+import { findPerson } from '../../store/person/read.ts'
+import type { Reader } from '../../store/schema.ts'
+import { patientProfile } from '../card/cards.ts'
+import type { Actor, Ports } from '../ports.ts'
+import { payerView, paymentView, receiptView } from './view.ts'
+
+export type { Receipt, Statement } from '#domain/receipt.ts'
+
+type Needs = Pick<Ports, 'database'>
+
+/** More payments than anyone makes in a year. */
+const MOST_IN_A_YEAR = 2000
+
+/** One's own payments, newest first. */
+export async function listPayments(
+  { database }: Needs,
+  actor: Actor,
+  paging: Paging,
+): Promise<Page<Payment>> {
+  const patientId = await patientProfile(database.sql, actor)
+  if (isFailure(patientId)) return { data: [], total: 0, ...paging }
+  const { rows, total } = await listPaid(database.sql, patientId, paging)
+  return { data: rows.map(paymentView), total, ...paging }
+}
+
+/** The receipt of one's own payment. */
+export async function getReceipt({ database }: Needs, actor: Actor, id: string): Promise<Outcome<Receipt>> {
+  const patientId = await patientProfile(database.sql, actor)
+  if (isFailure(patientId)) return patientId
+  return (await receiptOf(database.sql, { ...actor, patientId }, id)) ?? failure('not_found')
+}
+
+/** A receipt for its payer; undefined where there is none, or it is someone else's. */
+export async function receiptOf(
+  db: Reader,
+  payer: { personId: string; patientId: string },
+  id: string,
+): Promise<Receipt | undefined> {
+  const row = await findPaid(db, payer.patientId, id)
+  const receipt = row && receiptView(row)
+  return receipt && { ...receipt, buyer: await buyerOf(db, payer.personId) }
+}
+
+/** What was paid and refunded in a year. */
+export async function getStatement(
+  { database }: Needs,
+  actor: Actor,
+  year: number,
+): Promise<Outcome<Statement>> {
+  const patientId = await patientProfile(database.sql, actor)
+  if (isFailure(patientId)) return patientId
+  const { from, to } = yearInRiga(year)
+  const rows = await listReceipted(database.sql, patientId, {
+    from: new Date(from),
+    to: new Date(to),
+    limit: MOST_IN_A_YEAR,
+  })
+  const receipts = rows.map(receiptView).filter((receipt) => receipt !== undefined)
+  return statementOf(year, await buyerOf(database.sql, actor.personId), receipts)
+}
+
+/** Payments of all patients, newest first. */
+export async function listAllPayments(
+  { database }: Needs,
+  filter: Paging & {
+    status?: PaymentStatus | undefined
+    from?: string | undefined
+    to?: string | undefined
+    patientId?: string | undefined
+  },
+): Promise<Page<PaymentRow>> {
+  const { from, to, ...rest } = filter
+  const { rows, total } = await listAllPaid(database.sql, {
+    ...rest,
+    from: from === undefined ? undefined : new Date(from),
+    to: to === undefined ? undefined : new Date(to),
+  })
+  return { data: rows.map(payerView), total, limit: filter.limit, offset: filter.offset }
+}
+
+/** The language of a person's papers: the one asked for, else the one kept with the account. */
+export async function paperLanguage(
+  { database }: Needs,
+  { personId }: Actor,
+  asked: Language | undefined,
+): Promise<Language> {
+  return asked ?? (await findPerson(database.sql, personId))?.language ?? 'lv'
+}
+
+async function buyerOf(db: Reader, personId: string) {
+  const person = await findPerson(db, personId)
+  if (!person) throw new Error('a payer is gone')
+  return { name: person.name, surname: person.surname }
+}

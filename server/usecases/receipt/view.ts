@@ -1,0 +1,54 @@
+import type { PaidCard, PaidFor, Payment, PaymentRow } from '#contract/payment.ts'
+import { paymentStatus } from '#domain/payment.ts'
+import { receiptNumber, type Receipt } from '#domain/receipt.ts'
+import type { PaidRow, PayerRow } from '../../store/payment/listed.ts'
+
+/** What a payment was for; the one place that tells kinds of purchases apart. */
+function paidFor(row: PaidRow): PaidFor {
+  return {
+    kind: 'consultation',
+    ...(row.consultation_id && { consultationId: row.consultation_id }),
+    from: row.starts_at.toISOString(),
+    doctor: { name: row.doctor_name, surname: row.doctor_surname },
+  }
+}
+
+const cardOf = ({ brand, last4 }: PaidRow): PaidCard | null =>
+  brand === null || last4 === null ? null : { brand, last4 }
+
+const amounts = (row: Pick<PaidRow, 'id' | 'cents' | 'state' | 'created_at' | 'receipt_number'>) => ({
+  _id: row.id,
+  at: row.created_at.toISOString(),
+  amount: row.cents / 100,
+  refunded: row.state === 'refunded' ? row.cents / 100 : 0,
+  status: paymentStatus(row.state),
+  released: row.state === 'voided',
+  receipt: row.receipt_number !== null,
+})
+
+/** A payment as its payer sees it. */
+export function paymentView(row: PaidRow): Payment {
+  const card = cardOf(row)
+  return { ...amounts(row), what: paidFor(row), ...(card && { card }) }
+}
+
+/** A payment as administrators see it. */
+export function payerView(row: PayerRow): PaymentRow {
+  return {
+    ...amounts(row),
+    patient: { _id: row.patient_id, name: row.patient_name, surname: row.patient_surname },
+  }
+}
+
+/** What a receipt says, its buyer apart; undefined where the money was never taken. */
+export function receiptView(row: PaidRow): Omit<Receipt, 'buyer'> | undefined {
+  if (row.receipt_number === null || row.paid_at === null) return undefined
+  return {
+    number: receiptNumber(row.receipt_number),
+    paidAt: row.paid_at.getTime(),
+    what: paidFor(row),
+    cents: row.cents,
+    card: cardOf(row),
+    refundedAt: row.refunded_at?.getTime() ?? null,
+  }
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { Euro, Id, IdStart, Instant } from './fields.ts'
+import { Language } from './language.ts'
+import { listOf, paging } from './paging.ts'
+import { route } from './route.ts'
+import { paymentStatuses, statementFormats } from './words.ts'
+
+export const PaymentStatus = z.enum(paymentStatuses)
+export type PaymentStatus = z.infer<typeof PaymentStatus>
+export type StatementFormat = (typeof statementFormats)[number]
+
+/** What a payment was for, as its payer knows it; the one place to name another kind. */
+export const PaidFor = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('consultation'),
+    /** Missing where the payment failed and nothing came of it. */
+    consultationId: z.optional(Id),
+    from: Instant,
+    doctor: z.object({ name: z.string(), surname: z.string() }),
+  }),
+])
+export type PaidFor = z.infer<typeof PaidFor>
+
+/** What everyone sees of a payment. */
+const amounts = {
+  _id: Id,
+  at: Instant,
+  amount: Euro,
+  /** What went back to the card. */
+  refunded: Euro,
+  status: PaymentStatus,
+  /** Refunded before it was taken: the bank only let it go. */
+  released: z.boolean(),
+  /** Whether there is a receipt. */
+  receipt: z.boolean(),
+}
+export const PaidCard = z.object({ brand: z.string(), last4: z.string() })
+export type PaidCard = z.infer<typeof PaidCard>
+
+/** A payment as its payer sees it. */
+export const Payment = z.object({ ...amounts, what: PaidFor, card: z.optional(PaidCard) })
+export type Payment = z.infer<typeof Payment>
+
+/** A payment as administrators see it: whose and how much, not for what. */
+export const PaymentRow = z.object({
+  ...amounts,
+  patient: z.object({ _id: Id, name: z.string(), surname: z.string() }),
+})
+export type PaymentRow = z.infer<typeof PaymentRow>
+
+export const listPayments = route({
+  method: 'GET',
+  path: '/patient/payments',
+  who: 'patient+',
+  summary: 'One’s own card payments, newest first',
+  query: z.object(paging),
+  answers: { 200: listOf(Payment) },
+  errors: [],
+})
+
+/** What a person reads on screen may differ from the language kept with the account. */
+const inLanguage = { language: z.optional(Language) }
+
+export const downloadReceipt = route({
+  method: 'GET',
+  path: '/patient/payments/{id}/receipt.pdf',
+  who: 'patient+',
+  summary: 'The receipt of a payment that was taken, in the person’s own language or another',
+  params: z.object({ id: Id }),
+  query: z.object(inLanguage),
+  answers: { 200: ['application/pdf'] },
+  errors: ['not_found', 'no_profile'],
+})
+
+/** The first year a statement can be of. */
+export const FIRST_YEAR = 2020
+
+export const downloadStatement = route({
+  method: 'GET',
+  path: '/patient/payments/statement',
+  who: 'patient+',
+  summary:
+    'What was paid and refunded in a calendar year of Europe/Riga, with its sums, in the person’s own language or another',
+  query: z.object({
+    year: z.coerce
+      .number('invalid')
+      .check(z.int('invalid'), z.minimum(FIRST_YEAR, 'too_small'), z.maximum(2999, 'too_large')),
+    format: z._default(z.enum(statementFormats), 'pdf'),
+    ...inLanguage,
+  }),
+  answers: { 200: ['application/pdf', 'text/csv'] },
+  errors: ['no_profile'],
+})
+
+export const listAllPayments = route({
+  method: 'GET',
+  path: '/admin/payments',
+  who: 'admin',
+  summary: 'Card payments of all patients, newest first; begun from an instant on, and before another',
+  query: z.object({
+    ...paging,
+    status: z.optional(PaymentStatus),
+    from: z.optional(Instant),
+    to: z.optional(Instant),
+    patientId: z.optional(IdStart),
+  }),
+  answers: { 200: listOf(PaymentRow) },
+  errors: [],
+})

@@ -1,0 +1,29 @@
+import { paymentStatuses } from '#contract/words.ts'
+import { parseDate } from '#domain/civil.ts'
+import { filled, searchOffset, searchText, type ChangeSearch } from '../../hooks/list-search.ts'
+
+/** What the address of the list holds. */
+export interface PaymentsSearch {
+  status?: (typeof paymentStatuses)[number]
+  /** First day, YYYY-MM-DD. */
+  from?: string
+  /** Last day, YYYY-MM-DD. */
+  to?: string
+  /** An id or its beginning. */
+  patientId?: string
+  offset?: number
+}
+export type ChangePayments = ChangeSearch<PaymentsSearch>
+
+const day = (value: unknown) => (typeof value === 'string' && parseDate(value) ? value : undefined)
+
+/** Reads the address; whatever is not understood is as if it were not there. */
+export function readPaymentsSearch(raw: Record<string, unknown>): PaymentsSearch {
+  return filled({
+    status: paymentStatuses.find((status) => status === raw['status']),
+    from: day(raw['from']),
+    to: day(raw['to']),
+    patientId: searchText(raw['patientId']),
+    offset: searchOffset(raw['offset']),
+  })
+}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PaymentRow } from '#contract/payment.ts'
+import { usePaymentColumns } from '../../parts/payment/payment-columns.tsx'
+import type { Column } from '../../ui/data/table.tsx'
+
+/** The columns of all payments: whose, how much, and where the money is. */
+export function useColumns(): Column<PaymentRow>[] {
+  const { t } = useLingui()
+  const payment = usePaymentColumns()
+  return [
+    {
+      key: 'patient',
+      head: t`Pacients`,
+      kind: 'title',
+      cell: ({ patient }) => (
+        <>
+          <b>
+            {patient.name} {patient.surname}
+          </b>
+          <br />
+          <code className="xs dim" title={patient._id}>
+            {patient._id.slice(0, 8)}
+          </code>
+        </>
+      ),
+    },
+    payment.status,
+    payment.amount,
+    payment.refunded,
+    payment.at,
+    {
+      key: 'id',
+      head: t`Maksājuma ID`,
+      cell: ({ _id }) => <code title={_id}>{_id.slice(0, 8)}</code>,
+    },
+  ]
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { listPayments } from '#contract/payment.ts'
+import { useApiQuery } from '../../hooks/api-query.ts'
+import { pageFrom } from '../../hooks/list-search.ts'
+import { useOnline } from '../../hooks/online.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { Screen } from '../../parts/page/screen.tsx'
+import { PagedTable } from '../../parts/record-list/paged-table.tsx'
+import { TextLink } from '../../ui/button/text-link.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { PageHead } from '../../ui/layout/page-head.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { usePaidFor } from './paid-for.ts'
+import { StatementCard } from './statement-card.tsx'
+import { useColumns } from './use-columns.tsx'
+import { useReceipt } from './use-receipt.ts'
+
+interface Props {
+  offset: number
+  /** Nothing for the first page, as addresses have it. */
+  onOffset: (offset: number | undefined) => void
+}
+
+/** Everything the patient paid by card, with its receipts and the statement of a year. */
+export function PaymentsScreen({ offset, onOffset }: Props) {
+  const { t } = useLingui()
+  const { euro } = useFormats()
+  const online = useOnline()
+  const paidFor = usePaidFor()
+  const columns = useColumns()
+  const actions = useReceipt()
+  const list = useApiQuery(listPayments, { query: pageFrom(offset) }, { placeholderData: 'previous' })
+  // What was once read stays readable without a network.
+  const shown = { ...list, isError: list.isError && !list.data }
+  return (
+    <Screen title={t`Maksājumi`}>
+      <PageHead
+        title={t`Maksājumi`}
+        lead={
+          <Trans>
+            Katrs maksājums ar karti un tā čeks. Čeku nosūtām arī e-pastā, tiklīdz maksājums ir saņemts.
+          </Trans>
+        }
+        actions={
+          <TextLink to="/patient/profile/{-$tab}" params={{ tab: 'paymentplan' }}>
+            <Trans>Mans plāns</Trans>
+          </TextLink>
+        }
+      />
+      <Stack gap={5}>
+        {!online && (
+          <Banner tone="honey" live="status">
+            <Trans>Čeku un izraksta lejupielādei vajag internetu.</Trans>
+          </Banner>
+        )}
+        <PagedTable
+          label={t`Maksājumi, jaunākie vispirms`}
+          list={shown}
+          offset={offset}
+          onOffset={onOffset}
+          columns={columns}
+          rowName={({ what, amount }) => `${paidFor(what).more}, ${euro(amount)}`}
+          actions={actions}
+          empty={
+            <Empty level={2} title={t`Maksājumu vēl nav`}>
+              <Trans>Šeit redzēsiet katru maksājumu ar karti, tā čeku un atmaksas.</Trans>
+            </Empty>
+          }
+        />
+        {list.data && list.data.total > 0 && <StatementCard />}
+      </Stack>
+    </Screen>
+  )
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { Payment } from '#contract/payment.ts'
+import { cardLabel } from '../../parts/add-card/card-row.tsx'
+import { usePaymentColumns } from '../../parts/payment/payment-columns.tsx'
+import type { Column } from '../../ui/data/table.tsx'
+import { usePaidFor } from './paid-for.ts'
+
+/** The columns of one's own payments: for what, how much, and where the money is. */
+export function useColumns(): Column<Payment>[] {
+  const { t } = useLingui()
+  const payment = usePaymentColumns()
+  const paidFor = usePaidFor()
+  return [
+    {
+      key: 'what',
+      head: t`Par ko`,
+      kind: 'title',
+      cell: ({ what }) => {
+        const { name, more, when } = paidFor(what)
+        const title = `${name}, ${when}`
+        return (
+          <>
+            {what.consultationId ? (
+              <Link
+                to="/patient/consultations/$consultationId"
+                params={{ consultationId: what.consultationId }}
+              >
+                <b>{title}</b>
+              </Link>
+            ) : (
+              <b>{title}</b>
+            )}
+            <br />
+            <span className="xs dim">{more}</span>
+          </>
+        )
+      },
+    },
+    payment.status,
+    payment.amount,
+    payment.refunded,
+    {
+      key: 'card',
+      head: t`Karte`,
+      cell: ({ card }) => (card ? <span className="num nowrap">{cardLabel(card)}</span> : '–'),
+    },
+    payment.at,
+  ]
+}

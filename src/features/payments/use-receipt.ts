@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { FileDown } from 'lucide-react'
+import { downloadReceipt, type Payment } from '#contract/payment.ts'
+import { useApiMutation } from '../../hooks/api-mutation.ts'
+import { useErrorText } from '../../hooks/error-text.ts'
+import { saveFile } from '../../hooks/save-file.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import type { RowAction } from '../../ui/data/table.tsx'
+import { useToast } from '../../ui/overlay/toast.tsx'
+
+/** What can be done with a payment in its row: its receipt, where there is one. */
+export function useReceipt() {
+  const { t } = useLingui()
+  const { dayOf, language } = useFormats()
+  const errorText = useErrorText()
+  const toast = useToast()
+  const download = useApiMutation(downloadReceipt)
+  async function save({ _id: id, at }: Payment) {
+    try {
+      const { body } = await download.mutateAsync({ params: { id }, query: { language } })
+      saveFile(`saruna-${dayOf(at)}-${id.slice(0, 8)}.pdf`, body.type, body.bytes)
+    } catch (error) {
+      toast({ text: errorText(error) })
+    }
+  }
+  return (payment: Payment): RowAction[] =>
+    payment.receipt
+      ? [{ label: t`Čeks (PDF)`, icon: FileDown, place: 'button', onSelect: () => void save(payment) }]
+      : []
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Payment } from '#contract/payment.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import type { Column } from '../../ui/data/table.tsx'
+import { StatusChip } from '../../ui/status/status-chip.tsx'
+
+/** What every list of payments shows of one. */
+type Shown = Pick<Payment, 'at' | 'amount' | 'refunded' | 'status' | 'released'>
+
+/** The columns that every list of payments has. */
+export function usePaymentColumns() {
+  const { t } = useLingui()
+  const { dateTime, euro } = useFormats()
+  return {
+    at: {
+      key: 'at',
+      head: t`Datums`,
+      cell: ({ at }) => (
+        <time className="num" dateTime={at}>
+          {dateTime(at)}
+        </time>
+      ),
+    },
+    status: {
+      key: 'status',
+      head: t`Statuss`,
+      kind: 'status',
+      cell: ({ status, released }) => <StatusChip kind="payment" status={released ? 'released' : status} />,
+    },
+    amount: { key: 'amount', head: t`Summa`, kind: 'money', cell: ({ amount }) => <b>{euro(amount)}</b> },
+    refunded: {
+      key: 'refunded',
+      head: t`Atmaksāts`,
+      kind: 'money',
+      cell: ({ refunded }) => (refunded > 0 ? euro(refunded) : '–'),
+    },
+  } satisfies Record<string, Column<Shown>>
+}

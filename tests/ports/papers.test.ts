@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { languages } from '#contract/language.ts'
+import type { Paper } from '../../server/external/papers/port.ts'
+import { pdfPapers } from '../../server/external/papers/pdfkit.ts'
+import { pdfText } from '../world/pdf-text.ts'
+
+const LETTERS = {
+  lv: 'Glāžšķūņa rūķīši dzērumā čiepj Baha koncertflīģeļu vākus',
+  en: 'The quick brown fox jumps over the lazy dog',
+  ru: 'Съешь же ещё этих мягких французских булок, да выпей чаю',
+}
+
+const paper = (language: Paper['language'], rows = 1): Paper => ({
+  language,
+  title: LETTERS[language],
+  at: Date.parse('2026-11-20T10:00:00Z'),
+  lead: '№ 1 · 20.11.2026',
+  parties: [
+    { label: 'A', lines: ['„Ģipsis” SIA', 'Ķīšu iela 7–2'] },
+    { label: 'B', lines: ['Ļ. Ņ. Šņore'] },
+  ],
+  table: {
+    columns: [
+      { head: 'What', share: 0.7 },
+      { head: 'Amount', share: 0.3, figures: true },
+    ],
+    rows: Array.from({ length: rows }, (_, index) => [`Row ${index + 1} of the table`, '−36.00\u00a0€']),
+  },
+  totals: [{ label: 'Total', value: '1,236.00\u00a0€', strong: true }],
+  notes: ['A note.'],
+})
+const papers = pdfPapers()
+
+test.each(languages)(
+  'PAY-07 FMT-02 a paper in %s has every letter and says its language',
+  async (language) => {
+    const said = await pdfText(await papers.pdf(paper(language)))
+    expect(said).toMatchObject({ language, pages: 1 })
+    for (const part of [LETTERS[language], '„Ģipsis” SIA', 'Ļ. Ņ. Šņore', '−36.00 €', '1,236.00 €'])
+      expect(said.text).toContain(part)
+  },
+)
+
+test('PAY-09 a long table goes on over pages, with its head on each and nothing lost', async () => {
+  const { text, pages } = await pdfText(await papers.pdf(paper('lv', 120)))
+  expect(pages).toBeGreaterThan(3)
+  expect(text.match(/What/g)).toHaveLength(pages)
+  expect(text.match(/Row \d+ of the table/g)).toHaveLength(120)
+  expect(text).toContain(`${pages} / ${pages}`)
+  expect(text).toContain('1,236.00 €')
+})
+
+test('PAY-07 the same paper is the same bytes', async () => {
+  expect(await papers.pdf(paper('ru'))).toEqual(await papers.pdf(paper('ru')))
+})
