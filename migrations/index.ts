@@ -22,6 +22,7 @@ import * as sharedSessions from './0024-shared-sessions.ts'
 import * as payouts from './0025-payouts.ts'
 import * as proposals from './0027-proposals.ts'
 import * as promoCodes from './0029-promo-codes.ts'
+import * as purchases from './0030-purchases.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -49,4 +50,5 @@ export const migrations = {
   '0025-payouts': payouts,
   '0027-proposals': proposals,
   '0029-promo-codes': promoCodes,
+  '0030-purchases': purchases,
 }

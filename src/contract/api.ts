@@ -11,6 +11,7 @@ import * as doctorProfile from './doctor-profile.ts'
 import * as news from './news.ts'
 import * as payout from './payout.ts'
 import * as promo from './promo.ts'
+import * as purchase from './purchase.ts'
 import * as proposal from './proposal-routes.ts'
 import * as push from './push.ts'
 import type { Route } from './route.ts'
@@ -40,6 +41,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     payout,
     promo,
     proposal,
+    purchase,
     push,
     questionnaire,
     sealingKey,

@@ -128,6 +128,7 @@ const routes = Object.entries(contract)
 const tables = [
   'consultation',
   'payment',
+  'purchase',
   'card',
   'hold',
   'availability',
