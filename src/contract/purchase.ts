@@ -24,7 +24,7 @@ export type Balance = z.infer<typeof Balance>
 export const Purchase = z.object({
   kind: Kind,
   amount: z
-    .number('required')
+    .number({ error: ({ input }) => (input === undefined ? 'required' : 'invalid') })
     .check(z.int('invalid'), z.minimum(1, 'too_small'), z.maximum(100, 'too_large')),
   /** The default card when missing. */
   cardId: z.optional(Id),
