@@ -6,10 +6,10 @@ import { useApiQuery } from '../../hooks/api-query.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { usePlanNames } from '../../parts/plan/plan-names.ts'
-import { Stat, Stats } from '../../ui/data/stat.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import css from './balance-card.module.css'
 import { useKindWords } from './kind-words.ts'
 
 /** What the person has paid for and not yet used. */
@@ -25,23 +25,22 @@ export function BalanceCard({ action }: { action?: ReactNode }) {
       {balance.isError && !data && <LoadFailed answer={balance} level={3} />}
       {data && (
         <Stack gap={4}>
-          <Stats>
+          <dl className={css.units}>
             {kinds.map((kind) => (
-              <Stat key={kind} label={words.name(kind)}>
-                {data[kind]}
-              </Stat>
+              <div key={kind}>
+                <dt>{words.name(kind)}</dt>
+                <dd>{data[kind]}</dd>
+              </div>
             ))}
             {data.plan && <PlanLeft plan={data.plan} />}
-          </Stats>
-          {data.psychologist + data.doctor > 0 ? (
-            <p className="small">
+          </dl>
+          <p className="small">
+            {data.psychologist + data.doctor > 0 ? (
               <Trans>Iepriekš nopirktās konsultācijas var lietot, kad vien vēlaties: termiņa tām nav.</Trans>
-            </p>
-          ) : (
-            <p className="small">
+            ) : (
               <Trans>Iepriekš nopirktu konsultāciju pašlaik nav.</Trans>
-            </p>
-          )}
+            )}
+          </p>
           {action}
         </Stack>
       )}
@@ -54,16 +53,12 @@ function PlanLeft({ plan: { name, left, renewsAt, endsAt } }: { plan: PlanBalanc
   const { date } = useFormats()
   const until = date(endsAt ?? renewsAt ?? 0)
   return (
-    <Stat
-      label={
-        <>
-          {names[name]}
-          <br />
-          {endsAt ? <Trans>beidzas {until}</Trans> : <Trans>atjaunosies {until}</Trans>}
-        </>
-      }
-    >
-      {left}
-    </Stat>
+    <div>
+      <dt>
+        {names[name]}
+        <small>{endsAt ? <Trans>beidzas {until}</Trans> : <Trans>atjaunosies {until}</Trans>}</small>
+      </dt>
+      <dd>{left}</dd>
+    </div>
   )
 }

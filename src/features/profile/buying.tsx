@@ -14,12 +14,13 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import css from './buying.module.css'
 import { BoughtCard } from './bought-card.tsx'
 import { CardToCharge } from './card-to-charge.tsx'
 import { PurchaseLines } from './purchase-lines.tsx'
 import type { TabProps } from './search.ts'
-import { usePay } from './use-pay.ts'
-import { usePurchase } from './use-purchase.ts'
+import { type Paying, usePay } from './use-pay.ts'
+import { type Purchasing, usePurchase } from './use-purchase.ts'
 import { WaitingForBank } from './waiting-for-bank.tsx'
 import { WishFields } from './wish-fields.tsx'
 
@@ -31,12 +32,16 @@ export function Buying(props: TabProps) {
   return (
     <Card as="section" aria-labelledby="buying">
       {pay.bought ? (
-        <BoughtCard bought={pay.bought} onAgain={pay.again} />
+        <div className={css.narrow}>
+          <BoughtCard bought={pay.bought} onAgain={pay.again} />
+        </div>
       ) : (
         <>
           <CardHead title={t`Pirkt konsultācijas`} id="buying" />
           {pay.asked ? (
-            <WaitingForBank purchase={purchase} pay={pay} />
+            <div className={css.narrow}>
+              <WaitingForBank purchase={purchase} pay={pay} />
+            </div>
           ) : (
             <Wish purchase={purchase} pay={pay} />
           )}
@@ -49,9 +54,7 @@ export function Buying(props: TabProps) {
   )
 }
 
-type WishProps = { purchase: ReturnType<typeof usePurchase>; pay: ReturnType<typeof usePay> }
-
-function Wish({ purchase, pay }: WishProps) {
+function Wish({ purchase, pay }: { purchase: Purchasing; pay: Paying }) {
   const { t } = useLingui()
   const { euro } = useFormats()
   const online = useOnline()
@@ -62,60 +65,68 @@ function Wish({ purchase, pay }: WishProps) {
   const { amount, price, promo } = purchase
   const sum = price && price.total > 0 ? euro(price.total) : undefined
   return (
-    <Stack gap={5}>
-      <WishFields purchase={purchase} />
-      <PromoCode promo={promo} />
-      {amount !== undefined && price && (
-        <PurchaseLines amount={amount} price={price} promoCode={promo.applied?.code} />
-      )}
-      {price?.total === 0 && (
-        <p className="small">
-          <Trans>Nekas nav jāmaksā, karte nav vajadzīga.</Trans>
-        </p>
-      )}
-      {price?.total !== 0 && cards.isPending && <Skeleton lines={1} />}
-      {price?.total !== 0 && !cards.isPending && (
-        <CardToCharge cards={saved} card={card} onCard={setCardId} onAdd={pay.askCard} />
-      )}
-      {pay.failure && (
-        <Banner tone="danger" live="alert">
-          {pay.failure}
-        </Banner>
-      )}
-      {!online && (
-        <Banner tone="honey" icon={Hourglass} live="status">
-          <span id="buying-offline">
-            <Trans>Pirkšanai vajag internetu. Jūsu izvēle paliek šeit; turpiniet, kad būs savienojums.</Trans>
-          </span>
-        </Banner>
-      )}
-      <Button
-        variant="primary"
-        size="l"
-        block
-        busy={pay.busy}
-        busyLabel={t`Pērkam…`}
-        aria-disabled={!online || amount === undefined || promo.busy || undefined}
-        aria-describedby={online ? undefined : 'buying-offline'}
-        onClick={() => pay.start(card)}
-      >
-        {sum ? t`Pirkt · ${sum}` : t`Pirkt`}
-      </Button>
-      <p className="xs dim">
-        <Trans>
-          Nauda tiek iekasēta uzreiz. Katra konsultācija ir 45 minūtes. Ja speciālists pieprasījumu noraida
-          vai jūs laiku atceļat vismaz 24 stundas iepriekš, konsultācija atgriežas atlikumā.
-        </Trans>
-      </p>
-      <AddCardDialog
-        open={pay.addingCard !== null}
-        needed={pay.addingCard === 'needed'}
-        onClose={pay.closeCard}
-        onAdded={({ _id }) => {
-          setCardId(_id)
-          pay.closeCard()
-        }}
-      />
-    </Stack>
+    <div className={css.frame}>
+      <div className={css.form}>
+        <Stack gap={5}>
+          <WishFields purchase={purchase} />
+        </Stack>
+        <div className={css.pay}>
+          <PromoCode promo={promo} />
+          {amount !== undefined && price && (
+            <PurchaseLines amount={amount} price={price} promoCode={promo.applied?.code} />
+          )}
+          {price?.total === 0 && (
+            <p className="small">
+              <Trans>Nekas nav jāmaksā, karte nav vajadzīga.</Trans>
+            </p>
+          )}
+          {price?.total !== 0 && cards.isPending && <Skeleton lines={1} />}
+          {price?.total !== 0 && !cards.isPending && (
+            <CardToCharge cards={saved} card={card} onCard={setCardId} onAdd={pay.askCard} />
+          )}
+          {pay.failure && (
+            <Banner tone="danger" live="alert">
+              {pay.failure}
+            </Banner>
+          )}
+          {!online && (
+            <Banner tone="honey" icon={Hourglass} live="status">
+              <span id="buying-offline">
+                <Trans>
+                  Pirkšanai vajag internetu. Jūsu izvēle paliek šeit; turpiniet, kad būs savienojums.
+                </Trans>
+              </span>
+            </Banner>
+          )}
+          <Button
+            variant="primary"
+            size="l"
+            block
+            busy={pay.busy}
+            busyLabel={t`Pērkam…`}
+            aria-disabled={!online || amount === undefined || promo.busy || undefined}
+            aria-describedby={online ? undefined : 'buying-offline'}
+            onClick={() => pay.start(card)}
+          >
+            {sum ? t`Pirkt · ${sum}` : t`Pirkt`}
+          </Button>
+          <p className="xs dim">
+            <Trans>
+              Nauda tiek iekasēta uzreiz. Katra konsultācija ir 45 minūtes. Ja speciālists pieprasījumu
+              noraida vai jūs laiku atceļat vismaz 24 stundas iepriekš, konsultācija atgriežas atlikumā.
+            </Trans>
+          </p>
+          <AddCardDialog
+            open={pay.addingCard !== null}
+            needed={pay.addingCard === 'needed'}
+            onClose={pay.closeCard}
+            onAdded={({ _id }) => {
+              setCardId(_id)
+              pay.closeCard()
+            }}
+          />
+        </div>
+      </div>
+    </div>
   )
 }

@@ -16,7 +16,7 @@ export function useKindWords() {
     covers: (kind: Kind) =>
       specialities
         .filter((each) => kindOf(each) === kind)
-        .map(speciality.name)
+        .map((each, at) => (at === 0 ? speciality.name(each) : speciality.name(each).toLowerCase()))
         .join(', '),
   }
 }

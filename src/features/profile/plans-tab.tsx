@@ -24,10 +24,10 @@ export function PlansTab(props: TabProps) {
   return (
     <Stack gap={8}>
       {role === 'patient' && (
-        <div className={css.columns}>
-          <Buying {...props} />
+        <Stack gap={5}>
           <BalanceCard />
-        </div>
+          <Buying {...props} />
+        </Stack>
       )}
       <section aria-labelledby="plans">
         <h2 id="plans" className={css.heading}>{t`Plāni`}</h2>

@@ -24,11 +24,7 @@ export function PurchaseLines({ amount, price, promoCode }: Props) {
     <PriceLines
       lines={[
         {
-          label: plural(amount, {
-            zero: '# konsultāciju',
-            one: '# konsultācija',
-            other: '# konsultācijas',
-          }),
+          label: t`${plural(amount, { zero: '# konsultāciju', one: '# konsultācija', other: '# konsultācijas' })}`,
           amount: price.singly,
         },
         ...minus.filter((line) => line.amount > 0),

@@ -1,13 +1,16 @@
-import { useLingui } from '@lingui/react/macro'
-import { type Kind, kinds } from '#contract/speciality.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { kinds } from '#contract/speciality.ts'
 import { PACK_SIZE, packPriceCents, UNIT_PRICE_CENTS } from '#domain/price-list.ts'
 import { useFieldText } from '../../hooks/error-text.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { Glyph } from '../../ui/art/glyph.tsx'
+import { Badge } from '../../ui/chip/badge.tsx'
 import { Field, FieldGroup } from '../../ui/field/field.tsx'
-import { RadioGroup } from '../../ui/field/radio-group.tsx'
 import { TextInput } from '../../ui/field/text-input.tsx'
 import { useKindWords } from './kind-words.ts'
+import { Tiles } from './tiles.tsx'
 import type { Purchasing } from './use-purchase.ts'
+import type { Choice } from './wish.ts'
 
 /** What is bought: at whom, and how many. */
 export function WishFields({ purchase }: { purchase: Purchasing }) {
@@ -16,8 +19,6 @@ export function WishFields({ purchase }: { purchase: Purchasing }) {
   const words = useKindWords()
   const fieldText = useFieldText()
   const { kind, choice, typed, fault } = purchase
-  const single = money(UNIT_PRICE_CENTS[kind])
-  const pack = money(packPriceCents(kind))
   const saved = money(PACK_SIZE * UNIT_PRICE_CENTS[kind] - packPriceCents(kind))
   const faults: Record<string, string> = {
     too_small: t`Var pirkt no 1 līdz 100 konsultācijām.`,
@@ -27,19 +28,33 @@ export function WishFields({ purchase }: { purchase: Purchasing }) {
   return (
     <>
       <FieldGroup label={t`Pie kā`}>
-        <RadioGroup<Kind>
+        <Tiles
           name="kind"
-          options={kinds.map((each) => ({ value: each, label: words.name(each), hint: words.covers(each) }))}
+          options={kinds.map((each) => ({
+            value: each,
+            art: <Glyph of={each === 'doctor' ? 'psychiatrist' : 'psychologist'} size="s" />,
+            label: words.name(each),
+            hint: words.covers(each),
+          }))}
           value={kind}
           onChange={purchase.chooseKind}
         />
       </FieldGroup>
-      <FieldGroup label={t`Cik`}>
-        <RadioGroup
+      <FieldGroup label={t`Cik konsultāciju`}>
+        <Tiles<Choice>
           name="choice"
           options={[
-            { value: 'one', label: t`Viena`, hint: single },
-            { value: 'pack', label: t`Komplekts, 5`, hint: t`${pack}, ietaupāt ${saved}` },
+            { value: 'one', label: t`Viena`, hint: money(UNIT_PRICE_CENTS[kind]) },
+            {
+              value: 'pack',
+              label: t`Komplekts, 5`,
+              hint: money(packPriceCents(kind)),
+              mark: (
+                <Badge tone="leaf">
+                  <Trans>ietaupāt {saved}</Trans>
+                </Badge>
+              ),
+            },
             { value: 'other', label: t`Cits skaits`, hint: t`Katras piecas par komplekta cenu` },
           ]}
           value={choice}
