@@ -16,9 +16,9 @@ const bankAsks = (page: Page) => page.getByRole('dialog', { name: 'Apstipriniet 
 const left = (page: Page, kind: string) =>
   page
     .getByRole('region', { name: 'Jūsu atlikums' })
-    .locator('div', { has: page.getByText(kind) })
-    .locator('dd')
-    .last()
+    .locator('dt')
+    .filter({ hasText: kind })
+    .locator('xpath=../dd')
 const SPECIALISTS = 'Psihologs un citi speciālisti'
 
 const balance = ({ api }: Clinic, { token }: Member) => api.send(getBalance, { token })
@@ -32,7 +32,10 @@ test('PAY-04 CON-13 from the prices to a pack with a code, booked with, refused,
   const patient = await clinic.newPayer()
   const page = await enter(patient)
   await page.goto('/pricing')
-  await page.getByRole('link', { name: 'Pirkt vienu: Ārsts' }).click()
+  const one = page.getByRole('link', { name: /^Pirkt vienu.*Ārsts/ })
+  // The page was served as to a guest, whom it leads to the sign-up.
+  await expect(one).toHaveAttribute('href', /\/patient\/profile\/plans\?/)
+  await one.click()
   await expect(buying(page).getByRole('radio', { name: /^Ārsts/ })).toBeChecked()
   await expect(buying(page).getByRole('radio', { name: /^Viena/ })).toBeChecked()
   await expect(buyButton(page)).toHaveText('Pirkt · 50.00 €')
