@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { blockUser } from '#contract/admin.ts'
 import { completePayment } from '#contract/consultation-routes.ts'
+import type { Consultation } from '#contract/consultation.ts'
 import { buyConsultations, getBalance, type Bought, type Purchase } from '#contract/purchase.ts'
 import { changePromoCode, checkPromoCode, listPromoCodes } from '#contract/promo.ts'
 import { outcome } from '../world/client.ts'
@@ -11,6 +12,7 @@ import { CHALLENGED, DECLINED, INSUFFICIENT, openPaying, type Paying } from '../
 import { newPromo } from '../world/promo.ts'
 
 const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
 let world: Paying
 let server: Paying['server']
@@ -299,5 +301,30 @@ describe('PAY-06 once, whatever breaks', () => {
     const done = await clinic.api.send(completePayment, { token: doctor.token, params: { id } })
     expect((done as Bought).balance).toEqual({ psychologist: 5, doctor: 0 })
     expect(await clinic.left(aside, 'psychologist')).toBe(5)
+  })
+})
+
+describe('PAY-04 PAY-06 booking with what was bought', () => {
+  test('PAY-06 CON-05 unanswered it comes back; cancelled too late it stays used', async () => {
+    const patient = await clinic.newPayer()
+    await buy(patient, { amount: 2 })
+    const byBalance = { payWith: 'balance' } as const
+    const [unanswered, accepted] = [await pay.timeIn(2), await pay.timeIn(3)]
+    const first = (await pay.reserve(patient, unanswered, byBalance)).body as Consultation
+    const second = (await pay.reserve(patient, accepted, byBalance)).body as Consultation
+    expect([first, second]).toMatchObject([
+      { paidWith: 'balance', price: 0 },
+      { paidWith: 'balance', price: 0 },
+    ])
+    expect(await balance(patient)).toEqual({ psychologist: 0, doctor: 0 })
+    expect(outcome(await pay.reserve(patient, await pay.timeIn(4), byBalance))).toBe(
+      'not_enough_consultations',
+    )
+    expect(outcome(await pay.accept(second))).toBe('done')
+    // A day lies between the two, or an hour more or less where the clocks change.
+    await clinic.moveTo(Date.parse(accepted) - 22 * HOUR)
+    expect(await pay.now(first)).toMatchObject({ status: 'expired', closedReason: 'not_answered' })
+    expect(outcome(await pay.cancel(patient, second))).toBe('too_late')
+    expect(await balance(patient)).toEqual({ psychologist: 1, doctor: 0 })
   })
 })

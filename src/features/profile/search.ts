@@ -1,4 +1,5 @@
-import { type Kind, kinds } from '#contract/speciality.ts'
+import type { Kind } from '#contract/speciality.ts'
+import { kinds } from '#contract/words.ts'
 
 /** What the address of the profile holds about a purchase, so that one that waits for the bank survives a reload. */
 export interface ProfileSearch {
