@@ -63,6 +63,8 @@ function Wish({ purchase, pay }: { purchase: Purchasing; pay: Paying }) {
   const saved = cards.data?.data ?? []
   const card = cardToUse(saved, cardId)
   const { amount, price, promo } = purchase
+  // Whether a card must be asked for is known once the saved ones are.
+  const unsettled = cards.isPending && price?.total !== 0
   const sum = price && price.total > 0 ? euro(price.total) : undefined
   return (
     <div className={css.frame}>
@@ -104,7 +106,7 @@ function Wish({ purchase, pay }: { purchase: Purchasing; pay: Paying }) {
             block
             busy={pay.busy}
             busyLabel={t`Pērkam…`}
-            aria-disabled={!online || amount === undefined || promo.busy || undefined}
+            aria-disabled={!online || amount === undefined || promo.busy || unsettled || undefined}
             aria-describedby={online ? undefined : 'buying-offline'}
             onClick={() => pay.start(card)}
           >
