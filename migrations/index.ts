@@ -22,6 +22,7 @@ import * as sharedSessions from './0024-shared-sessions.ts'
 import * as payouts from './0025-payouts.ts'
 import * as proposals from './0027-proposals.ts'
 import * as promoCodes from './0029-promo-codes.ts'
+import * as purchases from './0030-purchases.ts'
 import * as receipts from './0031-receipts.ts'
 import * as filedPayouts from './0032-filed-payouts.ts'
 
@@ -51,6 +52,7 @@ export const migrations = {
   '0025-payouts': payouts,
   '0027-proposals': proposals,
   '0029-promo-codes': promoCodes,
+  '0030-purchases': purchases,
   '0031-receipts': receipts,
   '0032-filed-payouts': filedPayouts,
 }

@@ -13,7 +13,7 @@ import { socketLive, socketServer } from './external/live/socketio.ts'
 import { openMailBox } from './external/mail/embedded.ts'
 import type { MailBox, MailSender } from './external/mail/port.ts'
 import { smtpSender } from './external/mail/smtp.ts'
-import { pdfPapers } from './external/papers/pdfkit.ts'
+import { threadedPapers } from './external/papers/threaded.ts'
 import { argon2Passwords } from './external/passwords/argon2.ts'
 import { testPayments } from './external/payments/embedded.ts'
 import { testPayouts } from './external/payouts/embedded.ts'
@@ -114,10 +114,11 @@ export async function compose(config: Config, log: Log) {
       passwords: argon2Passwords(),
       settings: settingsOf(config),
     }
+    const papers = threadedPapers()
     return {
       ...ports,
       mail,
-      papers: pdfPapers(),
+      papers,
       /** Absent with a real mail server. */
       mailBox,
       /** The pages of the test processor's bank. */
@@ -131,6 +132,7 @@ export async function compose(config: Config, log: Log) {
         await jobs.close()
         await mail.close()
         push.close()
+        await papers.close()
         await database.close()
         shifted?.close()
       },

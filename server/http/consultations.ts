@@ -13,7 +13,7 @@ import { doctorCalendar, listRequests } from '../usecases/consultation/doctor-ca
 import { quoteConsultation } from '../usecases/consultation/price.ts'
 import { reserveConsultation } from '../usecases/consultation/reserve.ts'
 import { holdTime, releaseHold } from '../usecases/hold/hold-time.ts'
-import { completePayment } from '../usecases/payment/pursue.ts'
+import { completePayment } from '../usecases/payment/complete.ts'
 import { serve, type Web } from './serve.ts'
 
 /** Reserving, answering and keeping consultations. */

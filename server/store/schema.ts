@@ -18,7 +18,7 @@ import type {
   DemoStepTable,
 } from './tables/content.ts'
 import type { LedgerAccountTable, LedgerTransferTable } from './tables/ledger.ts'
-import type { CardTable, PaymentTable, ReceiptTable } from './tables/payments.ts'
+import type { CardTable, PaymentTable, PurchaseTable, ReceiptTable } from './tables/payments.ts'
 import type { PromoCodeTable, PromoUseTable } from './tables/promos.ts'
 import type {
   PersonTable,
@@ -52,6 +52,7 @@ export interface Schema {
   hold: HoldTable
   card: CardTable
   payment: PaymentTable
+  purchase: PurchaseTable
   receipt: ReceiptTable
   consultation: ConsultationTable
   first_discount: FirstDiscountTable

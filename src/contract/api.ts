@@ -12,6 +12,7 @@ import * as news from './news.ts'
 import * as payment from './payment.ts'
 import * as payout from './payout.ts'
 import * as promo from './promo.ts'
+import * as purchase from './purchase.ts'
 import * as proposal from './proposal-routes.ts'
 import * as push from './push.ts'
 import type { Route } from './route.ts'
@@ -42,6 +43,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     payout,
     promo,
     proposal,
+    purchase,
     push,
     questionnaire,
     sealingKey,

@@ -12,6 +12,7 @@ import {
 import { Minutes } from './doctor.ts'
 import { Id, Instant, text } from './fields.ts'
 import { paging } from './paging.ts'
+import { Bought } from './purchase.ts'
 import { route } from './route.ts'
 
 const one = z.object({ id: Id })
@@ -73,9 +74,9 @@ export const completePayment = route({
   method: 'POST',
   path: '/payments/{id}/complete',
   who: 'patient+',
-  summary: 'Finish a payment after its challenge',
+  summary: 'Finish a payment after its challenge; answers as what was asked for would have',
   params: one,
-  answers: { 201: Consultation, 202: PaymentChallenge },
+  answers: { 201: z.union([Consultation, Bought]), 202: PaymentChallenge },
   errors: ['not_found', 'payment_failed', 'no_profile'],
 })
 

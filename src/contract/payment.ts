@@ -3,6 +3,7 @@ import { Euro, Id, IdStart, Instant } from './fields.ts'
 import { Language } from './language.ts'
 import { listOf, paging } from './paging.ts'
 import { route } from './route.ts'
+import { Kind } from './speciality.ts'
 import { paymentStatuses, statementFormats } from './words.ts'
 
 export const PaymentStatus = z.enum(paymentStatuses)
@@ -17,6 +18,12 @@ export const PaidFor = z.discriminatedUnion('kind', [
     consultationId: z.optional(Id),
     from: Instant,
     doctor: z.object({ name: z.string(), surname: z.string() }),
+  }),
+  z.object({
+    kind: z.literal('purchase'),
+    /** Whose consultations were bought in advance, and how many. */
+    of: Kind,
+    amount: z.int(),
   }),
 ])
 export type PaidFor = z.infer<typeof PaidFor>

@@ -21,6 +21,9 @@ export const specialities = [
   'nutrition_specialist',
 ] as const
 
+/** What a prepaid consultation is good for: the specialists of a kind. */
+export const kinds = ['psychologist', 'doctor'] as const
+
 export const consultationStatuses = [
   'awaiting_approval',
   'scheduled',

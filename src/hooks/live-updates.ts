@@ -7,6 +7,7 @@ import {
 } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { listSlots } from '#contract/doctor.ts'
+import { getBalance } from '#contract/purchase.ts'
 import { apiKey } from './answer-keys.ts'
 import { type BodyOf, useRefresh } from './api-query.ts'
 import { useQueries } from './queries.ts'
@@ -14,7 +15,13 @@ import { useServices } from './services.tsx'
 import { useSession } from './session.ts'
 import { useSocketEvent, useSocketState } from './socket-event.ts'
 
-const changedByConsultations = [listConsultations, listRequests, getDoctorCalendar, listSlots] as const
+const changedByConsultations = [
+  listConsultations,
+  listRequests,
+  getDoctorCalendar,
+  listSlots,
+  getBalance,
+] as const
 
 /** Keeps the socket open while someone is signed in and turns its news into fresh answers. Shows nothing. */
 export function LiveUpdates(): null {

@@ -206,6 +206,10 @@ test('API-03 a walk through every route answers as the document says', async () 
   const card = idOf(await visit('addCard', { ...mine, body: { setup } }))
   await visit('makeCardDefault', { ...mine, id: card })
   await visit('listCards', mine)
+  await visit('getBalance', mine)
+  const pack = { kind: 'psychologist', amount: 5 }
+  await visit('buyConsultations', { ...mine, body: pack })
+  await visit('buyConsultations', { ...mine, body: { ...pack, total: 1 }, status: 409 })
   const [one = '', two = '', three = '', four = '', five = ''] = await clinic.freeTimes(doctor, 3)
   const held = await visit('holdTime', {
     ...mine,

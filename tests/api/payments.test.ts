@@ -9,6 +9,7 @@ import {
   listPayments,
   type Payment,
 } from '#contract/payment.ts'
+import { buyConsultations } from '#contract/purchase.ts'
 import { outcome } from '../world/client.ts'
 import { emailOf, iso, type Member } from '../world/clinic.ts'
 import { breakProcessor } from '../world/faulty-processor.ts'
@@ -59,6 +60,7 @@ const yearOf = (instant: number) =>
   Number(new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Riga', year: 'numeric' }).format(instant))
 const isReceipt = ({ subject }: { subject: string }) =>
   ['Jūsu maksājuma čeks', 'Your payment receipt', 'Ваш чек об оплате'].includes(subject)
+const consultationOf = ({ what }: Payment) => (what.kind === 'consultation' ? what.consultationId : undefined)
 const numberIn = (text: string) => /S-\d{6}/.exec(text)?.[0]
 
 describe('PAY-07 PAY-08 the list of one’s own payments', () => {
@@ -116,7 +118,7 @@ describe('PAY-07 PAY-08 the list of one’s own payments', () => {
   test('API-01 newest first, in pages, one’s own only; an administrator without a profile has none', async () => {
     const patient = await clinic.newPayer()
     const made = [await reserved(patient, 3), await reserved(patient, 4), await reserved(patient, 5)]
-    const ids = (await own(patient)).data.map(({ what }) => what.consultationId)
+    const ids = (await own(patient)).data.map(consultationOf)
     expect(ids).toEqual(made.map(({ _id }) => _id).toReversed())
     expect(await own(patient, { limit: 1, offset: 1 })).toMatchObject({
       total: 3,
@@ -141,7 +143,40 @@ const words = {
   ru: ['Чек об оплате', 'Консультация', 'Плательщик', 'Оплачено 36.00 €', 'НДС 0.00 €', 'Рег. № 40203123456'],
 }
 
+const bought = {
+  lv: 'Iepriekš apmaksātas konsultācijas: 5',
+  en: 'Consultations paid in advance: 5',
+  ru: 'Консультации, оплаченные заранее: 5',
+}
+
 describe('PAY-07 the receipt', () => {
+  test('PAY-07 PAY-04 what is bought in advance is named in the list, and has a receipt at once', async () => {
+    const patient = await clinic.newPayer()
+    const body = { kind: 'doctor', amount: 5 } as const
+    const [, { status }] = await Promise.all([
+      clinic.api.ask(buyConsultations, { token: (await clinic.newPayer(DECLINED)).token, body }),
+      clinic.api.ask(buyConsultations, { token: patient.token, body }),
+    ])
+    expect(status).toBe(201)
+    const { data } = await own(patient)
+    expect(data).toMatchObject([
+      { what: { kind: 'purchase', of: 'doctor', amount: 5 }, amount: 225, status: 'paid', receipt: true },
+    ])
+    const [payment] = data as [Payment]
+    for (const language of languages) {
+      const { text } = await pdfText((await receipt(patient, payment, language)).body)
+      expect(text).toContain(bought[language])
+      expect(text).toContain('225.00 €')
+    }
+    await clinic.effectsDone()
+    const letters = (await mails(server.url)).filter(
+      (mail) => mail.to === emailOf(patient) && isReceipt(mail),
+    )
+    expect(letters).toHaveLength(1)
+    const year = yearOf(clinic.now())
+    expect((await pdfText((await statement(patient, { year })).body)).text).toContain(bought.lv)
+  })
+
   test.each(languages)('PAY-07 in %s: who sold, who paid, for what, how much and how', async (language) => {
     const { patient, consultation, payment } = await paid()
     await server.sql(`update person set surname = 'Ģērmane-Šņore' where id = $1`, [patient.personId])

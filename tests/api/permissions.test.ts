@@ -132,6 +132,7 @@ const routes = Object.entries(contract)
 const tables = [
   'consultation',
   'payment',
+  'purchase',
   'card',
   'hold',
   'availability',

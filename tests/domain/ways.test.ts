@@ -19,6 +19,23 @@ test.each([
   expect(usualMinutes(patient(plan), speciality)).toBe(minutes)
 })
 
+test.each([
+  [{ psychologist: 2, doctor: 0 }, 'therapist', ['balance', 'card']],
+  [{ psychologist: 2, doctor: 0 }, 'psychiatrist', ['card']],
+  [{ psychologist: 0, doctor: 1 }, 'narcologist', ['balance', 'card']],
+  [{ psychologist: 1, doctor: 1 }, null, ['card']],
+] as const)('PAY-04 with %j bought a %s is paid by %j', (balance, speciality, ways) => {
+  expect(waysOf(patient('pay_as_you_go'), speciality, balance)).toEqual(ways)
+})
+
+test('PAY-04 CON-19 a plan comes before what was bought, until nothing of its month is left', () => {
+  const plan = { name: 'advanced', kind: 'psychologist', status: 'active' } as const
+  const ways = (left: number) =>
+    waysOf(patient('advanced'), 'psychologist', { psychologist: 1, doctor: 0, plan: { ...plan, left } })
+  expect(ways(1)).toEqual(['plan', 'balance', 'card'])
+  expect(ways(0)).toEqual(['balance', 'card'])
+})
+
 test('CON-19 an approved free user has an hour for nothing, others and guests pay by card', () => {
   expect(usualMinutes(patient(null, 'confirmed'), 'psychologist')).toBe(60)
   expect(usualMinutes(patient(null, 'awaiting_approval'), 'psychologist')).toBe(45)

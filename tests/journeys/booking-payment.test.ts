@@ -168,6 +168,8 @@ test('CON-01 on a screen 320 pixels wide everything fits and the bar reserves', 
   const { patient, from } = await withCard(clinic)
   const page = await enter(patient, { viewport: { width: 320, height: 640 }, hasTouch: true })
   await choose(page, doctor, from)
+  // Until the price is there, the panel's own button has the same name.
+  await expect(reserveButton(page)).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await page.getByRole('button', { name: 'Rezervēt', exact: true }).click()
   await expect(page.getByRole('heading', { name: sent })).toBeInViewport()

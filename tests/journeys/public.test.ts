@@ -153,14 +153,21 @@ test('PUB-03 every price is the server’s, and each option leads a guest to sig
   }
 })
 
-test('PUB-03 each option leads a patient to the plans of the profile', async ({ page, server }) => {
+test('PUB-03 PAY-04 each option leads a patient to the plans of the profile, with what was chosen', async ({
+  page,
+  server,
+}) => {
   const token = await demoToken(server.url, 'patient')
   await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
   await page.goto('/pricing')
   const choices = main(page).getByRole('link', { name: /^(Izvēlēties|Sākt|Pirkt)/ })
   await expect(choices).toHaveCount(7)
-  for (const choice of await choices.all())
-    await expect(choice).toHaveAttribute('href', '/patient/profile/plans')
+  const plans = '/patient/profile/plans'
+  const chosen = ['psychologist', 'doctor'].flatMap((kind) =>
+    [1, 5].map((amount) => `${plans}?kind=${kind}&amount=${amount}`),
+  )
+  for (const [at, href] of [plans, plans, plans, ...chosen].entries())
+    await expect(choices.nth(at)).toHaveAttribute('href', href)
 })
 
 test('PUB-01 SAFE-03 the public pages ask no other host for anything', async ({ page, server, context }) => {

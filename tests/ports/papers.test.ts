@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { languages } from '#contract/language.ts'
 import type { Paper } from '../../server/external/papers/port.ts'
 import { pdfPapers } from '../../server/external/papers/pdfkit.ts'
+import { threadedPapers } from '../../server/external/papers/threaded.ts'
 import { pdfText } from '../world/pdf-text.ts'
 
 const LETTERS = {
@@ -29,27 +30,38 @@ const paper = (language: Paper['language'], rows = 1): Paper => ({
   totals: [{ label: 'Total', value: '1,236.00\u00a0€', strong: true }],
   notes: ['A note.'],
 })
-const papers = pdfPapers()
+const threaded = threadedPapers()
+afterAll(() => threaded.close())
 
-test.each(languages)(
-  'PAY-07 FMT-02 a paper in %s has every letter and says its language',
-  async (language) => {
-    const said = await pdfText(await papers.pdf(paper(language)))
-    expect(said).toMatchObject({ language, pages: 1 })
-    for (const part of [LETTERS[language], '„Ģipsis” SIA', 'Ļ. Ņ. Šņore', '−36.00 €', '1,236.00 €'])
-      expect(said.text).toContain(part)
-  },
-)
+describe.each([
+  { where: 'here', papers: pdfPapers() },
+  { where: 'in a thread of its own', papers: threaded },
+])('PAY-07 papers made $where', ({ papers }) => {
+  test.each(languages)(
+    'PAY-07 FMT-02 a paper in %s has every letter and says its language',
+    async (language) => {
+      const said = await pdfText(await papers.pdf(paper(language)))
+      expect(said).toMatchObject({ language, pages: 1 })
+      for (const part of [LETTERS[language], '„Ģipsis” SIA', 'Ļ. Ņ. Šņore', '−36.00 €', '1,236.00 €'])
+        expect(said.text).toContain(part)
+    },
+  )
 
-test('PAY-09 a long table goes on over pages, with its head on each and nothing lost', async () => {
-  const { text, pages } = await pdfText(await papers.pdf(paper('lv', 120)))
-  expect(pages).toBeGreaterThan(3)
-  expect(text.match(/What/g)).toHaveLength(pages)
-  expect(text.match(/Row \d+ of the table/g)).toHaveLength(120)
-  expect(text).toContain(`${pages} / ${pages}`)
-  expect(text).toContain('1,236.00 €')
-})
+  test('PAY-09 a long table goes on over pages, with its head on each and nothing lost', async () => {
+    const { text, pages } = await pdfText(await papers.pdf(paper('lv', 120)))
+    expect(pages).toBeGreaterThan(3)
+    expect(text.match(/What/g)).toHaveLength(pages)
+    expect(text.match(/Row \d+ of the table/g)).toHaveLength(120)
+    expect(text).toContain(`${pages} / ${pages}`)
+    expect(text).toContain('1,236.00 €')
+  })
 
-test('PAY-07 the same paper is the same bytes', async () => {
-  expect(await papers.pdf(paper('ru'))).toEqual(await papers.pdf(paper('ru')))
+  test('PAY-07 the same paper is the same bytes, also beside others', async () => {
+    const [first, , second] = await Promise.all([
+      papers.pdf(paper('ru')),
+      papers.pdf(paper('lv')),
+      papers.pdf(paper('ru')),
+    ])
+    expect(first).toEqual(second)
+  })
 })

@@ -5,8 +5,8 @@ import type { InspectedServer } from './inspected.ts'
 /**
  * What must hold after everything, whatever happened: every unit of the ledger sums to zero and each balance is the sum
  * of its posted transfers, payouts wait or were paid as the books have it, nobody is booked twice, reserved times belong
- * to open consultations, holds or payments, promo codes count what uses them, and the processor's record agrees with
- * ours.
+ * to open consultations, holds or payments, promo codes count what uses them, what was bought was paid and credited, and
+ * the processor's record agrees with ours.
  */
 export async function expectInvariants({ sql }: Pick<InspectedServer, 'sql'>): Promise<void> {
   const sums = await sql(
@@ -50,12 +50,23 @@ export async function expectInvariants({ sql }: Pick<InspectedServer, 'sql'>): P
     group by c.id having c.uses <> count(u.*) or c.given_cents <> coalesce(sum(u.cents), 0)`)
   expect(counted, 'promo codes count their uses').toEqual([])
   const idle = await sql(`
-    select u.consultation_id from promo_use u
-    where not exists (select 1 from payment p where p.consultation_id = u.consultation_id and p.state in ('started', 'challenge'))
+    select u.consultation_id, u.purchase_id from promo_use u
+    where not exists (select 1 from payment p where (p.consultation_id = u.consultation_id or p.purchase_id = u.purchase_id) and p.state in ('started', 'challenge'))
+      and not exists (select 1 from purchase b join promo_code k on k.id = u.code_id where b.id = u.purchase_id
+        and b.promo_code = k.code and b.promo_discount_cents = u.cents and b.credited_at is not null)
       and not exists (select 1 from consultation c join promo_code k on k.id = u.code_id where c.id = u.consultation_id
         and c.promo_code = k.code and c.promo_discount_cents = u.cents
         and (c.status not in ('rejected', 'expired') or c.closed_reason = 'patient_absent'))`)
   expect(idle, 'a promo code is used by what is paid or about to be').toEqual([])
+  const bought = await sql(`
+    select b.id, b.credited_at, p.state, u.amount::int as units, m.amount::int as cents from purchase b
+    left join payment p on p.purchase_id = b.id
+    left join ledger_transfer u on u.key = 'purchase/' || b.id || '/consultations'
+    left join ledger_transfer m on m.key = 'purchase/' || b.id || '/money'
+    where case when b.credited_at is null then p.state not in ('started', 'challenge', 'failed') or u.id is not null or m.id is not null
+      else u.amount is distinct from b.amount or coalesce(m.amount, 0) <> b.total_cents
+        or (b.total_cents > 0 and p.state is distinct from 'captured') end`)
+  expect(bought, 'what was bought was paid and credited once, and nothing else').toEqual([])
 }
 
 /** The processor's record and ours, once every effect has run. */

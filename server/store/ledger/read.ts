@@ -23,6 +23,17 @@ export async function lockAvailable(tx: Tx, account: Account): Promise<number> {
   return row ? row.balance - row.pending_out : 0
 }
 
+/** What a person's accounts may still spend, by unit; those never used are missing. */
+export async function listAvailable(db: Reader, patientId: string): Promise<Map<LedgerUnit, number>> {
+  const rows = await db
+    .selectFrom('ledger_account')
+    .select(['unit', 'balance', 'pending_out'])
+    .where('owner', '=', patientId)
+    .where('kind', '=', 'person')
+    .execute()
+  return new Map(rows.map(({ unit, balance, pending_out }) => [unit, balance - pending_out]))
+}
+
 /** What a transfer was counted in, if there was one under this key. */
 export async function unitOfTransfer(db: Reader, key: string): Promise<LedgerUnit | undefined> {
   const row = await db.selectFrom('ledger_transfer').select('unit').where('key', '=', key).executeTakeFirst()

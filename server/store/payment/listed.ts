@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '#contract/payment.ts'
+import type { Kind } from '#contract/speciality.ts'
 import { statesOf, type PaymentState } from '#domain/payment.ts'
 import { sql } from 'kysely'
 import { idRange } from '../id-range.ts'
@@ -18,9 +19,13 @@ export interface PaidRow {
   created_at: Date
   /** Null where nothing came of the payment. */
   consultation_id: string | null
-  starts_at: Date
-  doctor_name: string
-  doctor_surname: string
+  /** Null where something else than a consultation was paid for, as the two below. */
+  starts_at: Date | null
+  doctor_name: string | null
+  doctor_surname: string | null
+  /** Null where no consultations were bought in advance, as the next. */
+  purchase_kind: Kind | null
+  purchase_amount: number | null
   brand: string | null
   last4: string | null
   receipt_number: number | null
@@ -42,10 +47,11 @@ const counted = sql<number>`count(*)`.as('total')
 function named(db: Reader, patientId: string) {
   return db
     .selectFrom('payment')
-    .innerJoin('client as doctor', (join) =>
+    .leftJoin('client as doctor', (join) =>
       join.on('doctor.id', '=', sql<string>`(payment.reservation ->> 'doctorId')::uuid`),
     )
-    .innerJoin('person as doctor_person', 'doctor_person.id', 'doctor.person_id')
+    .leftJoin('person as doctor_person', 'doctor_person.id', 'doctor.person_id')
+    .leftJoin('purchase', 'purchase.id', 'payment.purchase_id')
     .leftJoin('consultation', 'consultation.id', 'payment.consultation_id')
     .leftJoin('card', 'card.id', 'payment.card_id')
     .leftJoin('receipt', 'receipt.payment_id', 'payment.id')
@@ -56,11 +62,13 @@ function named(db: Reader, patientId: string) {
       'payment.state',
       'payment.created_at',
       'consultation.id as consultation_id',
-      sql<Date>`coalesce(consultation.starts_at, (payment.reservation ->> 'from')::timestamptz)`.as(
+      sql<Date | null>`coalesce(consultation.starts_at, (payment.reservation ->> 'from')::timestamptz)`.as(
         'starts_at',
       ),
       'doctor_person.name as doctor_name',
       'doctor_person.surname as doctor_surname',
+      'purchase.kind as purchase_kind',
+      'purchase.amount as purchase_amount',
       'card.brand',
       'card.last4',
       'receipt.number as receipt_number',

@@ -1,13 +1,23 @@
 import type { Selectable } from 'kysely'
 import type { Reader, Tx } from '../schema.ts'
-import type { PaymentTable } from '../tables/payments.ts'
+import type { PaidReservation, PaymentTable } from '../tables/payments.ts'
 
 export type PaymentRow = Selectable<PaymentTable>
+/** A payment for a consultation. */
+export type BookingPayment = PaymentRow & { consultation_id: string; reservation: PaidReservation }
+/** A payment for consultations bought in advance. */
+export type PurchasePayment = PaymentRow & { purchase_id: string }
+
+/** Tells what a payment is for; the database keeps it to one of the two. */
+export const isForBooking = (payment: PaymentRow): payment is BookingPayment =>
+  payment.consultation_id !== null
+export const isForPurchase = (payment: PaymentRow): payment is PurchasePayment => payment.purchase_id !== null
 
 const columns = [
   'id',
   'patient_id',
   'consultation_id',
+  'purchase_id',
   'card_id',
   'cents',
   'state',
@@ -78,4 +88,9 @@ export async function hasFirstDiscount(db: Reader, personId: string): Promise<bo
     .where('person_id', '=', personId)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The payment of a purchase; missing when it cost nothing. */
+export function findPaymentOfPurchase(db: Reader, purchaseId: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payment').select(columns).where('purchase_id', '=', purchaseId).executeTakeFirst()
 }

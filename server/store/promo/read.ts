@@ -83,7 +83,7 @@ export async function hasUsedPromo(db: Reader, codeId: string, personId: string)
   return row !== undefined
 }
 
-/** Whether a person is just paying for a consultation, as any patient they are. */
+/** Whether a person is just paying for consultations, as any patient they are. */
 export async function isPaying(db: Reader, personId: string): Promise<boolean> {
   const row = await db
     .selectFrom('payment')
@@ -104,6 +104,19 @@ export async function hasConsulted(db: Reader, personId: string): Promise<boolea
     .select('consultation.id')
     .where('client.person_id', '=', personId)
     .where('consultation.status', 'not in', ['rejected', 'expired'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether a person has bought consultations in advance, as any patient they are. */
+export async function hasBought(db: Reader, personId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('purchase')
+    .innerJoin('client', 'client.id', 'purchase.patient_id')
+    .select('purchase.id')
+    .where('client.person_id', '=', personId)
+    .where('purchase.credited_at', 'is not', null)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

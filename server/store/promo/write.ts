@@ -26,13 +26,21 @@ export async function deletePromo(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('promo_code').where('id', '=', id).execute()
 }
 
-/** One use of a code by a person for a consultation, and what it takes off. */
+/** What a code lowers the price of. */
+export type Lowered = { consultationId: string } | { purchaseId: string }
+
+/** One use of a code by a person, and what it takes off. */
 export interface PromoUse {
   code: string
   personId: string
-  consultationId: string
+  on: Lowered
   cents: number
 }
+
+const placeOf = (on: Lowered) =>
+  'purchaseId' in on
+    ? ({ column: 'purchase_id', id: on.purchaseId } as const)
+    : ({ column: 'consultation_id', id: on.consultationId } as const)
 
 /** Takes a use; false when the code has ended, is used up, or is this person's already. */
 export async function takePromo(tx: Tx, use: PromoUse, day: string, at: Date): Promise<boolean> {
@@ -48,12 +56,13 @@ export async function takePromo(tx: Tx, use: PromoUse, day: string, at: Date): P
     .returning('id')
     .executeTakeFirst()
   if (!promo) return false
+  const place = placeOf(use.on)
   const taken = await tx
     .insertInto('promo_use')
     .values({
       code_id: promo.id,
       person_id: use.personId,
-      consultation_id: use.consultationId,
+      [place.column]: place.id,
       cents: use.cents,
     })
     .onConflict((conflict) => conflict.columns(['code_id', 'person_id']).doNothing())
@@ -62,20 +71,19 @@ export async function takePromo(tx: Tx, use: PromoUse, day: string, at: Date): P
   return taken !== undefined
 }
 
-/** Gives a use back: its consultation was not paid after all. Again is nothing. */
-export async function freePromo(tx: Tx, consultationId: string): Promise<void> {
+/** Gives a use back: what it lowered was not paid after all. Again is nothing. */
+export async function freePromo(tx: Tx, on: Lowered): Promise<void> {
+  const { column, id } = placeOf(on)
   // The code first, as in taking: two who wait for each other would never end.
   await tx
     .selectFrom('promo_code')
     .select('id')
-    .where('id', 'in', (uses) =>
-      uses.selectFrom('promo_use').select('code_id').where('consultation_id', '=', consultationId),
-    )
+    .where('id', 'in', (uses) => uses.selectFrom('promo_use').select('code_id').where(column, '=', id))
     .forNoKeyUpdate()
     .execute()
   const freed = await tx
     .deleteFrom('promo_use')
-    .where('consultation_id', '=', consultationId)
+    .where(column, '=', id)
     .returning(['code_id', 'cents'])
     .executeTakeFirst()
   if (!freed) return

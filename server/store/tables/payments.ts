@@ -1,5 +1,6 @@
 import type { Reservation } from '#contract/consultation.ts'
 import type { PaymentState } from '#domain/payment.ts'
+import type { Kind } from '#contract/speciality.ts'
 import type { Fixed, Json } from './columns.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
@@ -20,8 +21,10 @@ export interface CardTable {
 export interface PaymentTable {
   id: Fixed<string>
   patient_id: Fixed<string>
-  /** Given before the consultation exists. */
-  consultation_id: Fixed<string>
+  /** What a booking pays for: given before the consultation exists. */
+  consultation_id: Fixed<string | null>
+  /** What is bought in advance; a payment is for this or for a consultation. */
+  purchase_id: Fixed<string | null>
   /** The one that is charged: a renewed authorisation may be on another. */
   card_id: string | null
   cents: Fixed<number>
@@ -30,7 +33,8 @@ export interface PaymentTable {
   capture_before: Date | null
   /** Until when the patient may pay whose renewed authorisation was declined. */
   pay_until: Date | null
-  reservation: Json<PaidReservation>
+  /** With a consultation only. */
+  reservation: Json<PaidReservation> | null
   /** The `Idempotency-Key` of the request, so that it can be taken up again after a crash. */
   request_key: Fixed<string | null>
   created_at: Fixed<Date>
@@ -49,4 +53,21 @@ export interface ReceiptTable {
   paid_at: Fixed<Date>
   /** All of it went back then. */
   refunded_at: Date | null
+}
+
+/** Consultations bought in advance, from the wish to have them on. */
+export interface PurchaseTable {
+  id: Fixed<string>
+  patient_id: Fixed<string>
+  kind: Fixed<Kind>
+  amount: Fixed<number>
+  base_cents: Fixed<number>
+  promo_discount_cents: Fixed<number>
+  total_cents: Fixed<number>
+  promo_code: Fixed<string | null>
+  /** The `Idempotency-Key` of the request. */
+  request_key: Fixed<string | null>
+  created_at: Fixed<Date>
+  /** When the balance got them; missing while nothing is paid. */
+  credited_at: Date | null
 }

@@ -25,6 +25,8 @@ export interface PromoCodeTable {
 export interface PromoUseTable {
   code_id: Fixed<string>
   person_id: Fixed<string>
-  consultation_id: Fixed<string>
+  /** What it lowered: a consultation or a purchase. */
+  consultation_id: Fixed<string | null>
+  purchase_id: Fixed<string | null>
   cents: Fixed<number>
 }

@@ -3,7 +3,7 @@ import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { Kind } from '#contract/speciality.ts'
 import { cancelUntil } from '#domain/deadlines.ts'
 import { minutesFor } from '#domain/length.ts'
-import { inEuro, quote, type PriceCents, type Promo } from '#domain/price.ts'
+import { inEuro, quote, type PriceCents } from '#domain/price.ts'
 import { kindOf, kindOfPlan } from '#domain/specialities.ts'
 import { wallClock } from '#domain/wall-clock.ts'
 import { addLocalMonths, HOME_ZONE, startOfDate, toLocal } from '#domain/zone.ts'
@@ -18,7 +18,7 @@ import type { Reader } from '../../store/schema.ts'
 import type { LedgerUnit } from '../../store/tables/ledger.ts'
 import { usableCard } from '../card/cards.ts'
 import type { Actor, Ports } from '../ports.ts'
-import { usablePromo } from '../promo/usable-promo.ts'
+import { promoOf } from '../promo/usable-promo.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'settings'>
 
@@ -90,19 +90,6 @@ export async function quoteConsultation(
     cardRequired: needsCard && !card,
     cancelUntil: new Date(cancelUntil(Date.parse(wish.from))).toISOString(),
   }
-}
-
-/** What the typed code takes off; nothing without a code. */
-async function promoOf(
-  ports: Pick<Needs, 'clock'>,
-  db: Reader,
-  actor: Actor,
-  code: string | undefined,
-): Promise<Outcome<Promo> | undefined> {
-  if (!code) return undefined
-  const promo = await usablePromo(ports, db, actor, code)
-  if (isFailure(promo)) return promo
-  return { percent: promo.percent ?? undefined, amountCents: promo.amount_cents ?? undefined }
 }
 
 type Whose = Pick<Actor, 'clientId' | 'personId'>

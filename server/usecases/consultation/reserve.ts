@@ -15,7 +15,7 @@ import { usableCard } from '../card/cards.ts'
 import { slotRules } from '../doctor/slot-rules.ts'
 import { isSameTime, mayBeChosen } from '../hold/hold-time.ts'
 import { takeDiscounts } from '../payment/discounts.ts'
-import { pursuePayment } from '../payment/pursue.ts'
+import { pursueBooking } from '../payment/pursue.ts'
 import { isStillFor } from '../promo/usable-promo.ts'
 import type { Actor } from '../ports.ts'
 import { transact } from '../transact.ts'
@@ -139,7 +139,7 @@ async function payByCard(
     await ports.jobs.send(tx, 'settle-attempt', { attemptId: paymentId }, settleAttemptAt(now))
     return null
   })
-  return isFailure(begun) ? begun : pursuePayment(ports, paymentId)
+  return isFailure(begun) ? begun : pursueBooking(ports, paymentId)
 }
 
 async function openAtOnce(ports: ReservePorts, actor: Actor, request: Request): Promise<Outcome<Reserved>> {
@@ -165,7 +165,7 @@ async function takeUp(ports: ReservePorts, actor: Actor, key: string): Promise<O
   const row = await findConsultationByKey(ports.database.sql, actor.clientId, key)
   if (row) return { status: 201, body: await consultationView(ports, row, 'patient') }
   const payment = await findPaymentByKey(ports.database.sql, actor.clientId, key)
-  return payment ? pursuePayment(ports, payment.id) : null
+  return payment ? pursueBooking(ports, payment.id) : null
 }
 
 /** One's own hold on the wished time: the named one, or whichever is held. */

@@ -4,7 +4,7 @@ import type { PaymentState } from '../../external/payments/port.ts'
 import { markTime, releaseTime } from '../../store/busy/write.ts'
 import { findConsultation, type ConsultationRow } from '../../store/consultation/read.ts'
 import { lockClient } from '../../store/person/read.ts'
-import { lockPayment, type PaymentRow } from '../../store/payment/read.ts'
+import { isForBooking, lockPayment, type BookingPayment } from '../../store/payment/read.ts'
 import { updatePayment } from '../../store/payment/write.ts'
 import { listHolds } from '../../store/hold/read.ts'
 import type { Tx } from '../../store/schema.ts'
@@ -18,14 +18,14 @@ import { freeDiscounts } from './discounts.ts'
  * Writes what the processor finally said: the reserved time becomes a consultation, or the payment has failed and the
  * time is held for the patient once more. A payment that was given up meanwhile is let go at the processor, never used.
  */
-export async function concludePayment(
+export async function concludeBooking(
   ports: ReservePorts,
   paymentId: string,
   said: PaymentState,
 ): Promise<Outcome<ConsultationRow>> {
   return ports.database.transact(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
-    if (!payment) return failure('not_found')
+    if (!payment || !isForBooking(payment)) return failure('not_found')
     const open = payment.state === 'started' || payment.state === 'challenge'
     if (said.state !== 'authorised') {
       if (open) await giveUp(ports, tx, payment, said)
@@ -38,7 +38,7 @@ export async function concludePayment(
 }
 
 /** What the processor agreed to in vain is voided there, whatever stops this process now. */
-async function letGo({ jobs }: ReservePorts, tx: Tx, payment: PaymentRow): Promise<Failure> {
+async function letGo({ jobs }: ReservePorts, tx: Tx, payment: BookingPayment): Promise<Failure> {
   await jobs.send(tx, 'settle-attempt', { attemptId: payment.id })
   return failure('payment_failed')
 }
@@ -46,7 +46,7 @@ async function letGo({ jobs }: ReservePorts, tx: Tx, payment: PaymentRow): Promi
 async function accept(
   ports: ReservePorts,
   tx: Tx,
-  payment: PaymentRow,
+  payment: BookingPayment,
   said: PaymentState & { state: 'authorised' },
 ): Promise<Outcome<ConsultationRow>> {
   const { prices, ...wish } = payment.reservation
@@ -81,14 +81,19 @@ async function accept(
 }
 
 /** Marks a payment as failed and lets its time and discounts go. */
-async function abandon(tx: Tx, payment: PaymentRow): Promise<void> {
+async function abandon(tx: Tx, payment: BookingPayment): Promise<void> {
   await updatePayment(tx, payment.id, { state: 'failed' })
   await freeDiscounts(tx, payment.consultation_id)
   await releaseTime(tx, payment.consultation_id)
 }
 
 /** Fails a payment; refused by the card, its time is held once more, so that the patient can try another in peace. */
-async function giveUp(ports: ReservePorts, tx: Tx, payment: PaymentRow, said: PaymentState): Promise<void> {
+async function giveUp(
+  ports: ReservePorts,
+  tx: Tx,
+  payment: BookingPayment,
+  said: PaymentState,
+): Promise<void> {
   const { consultation_id: id, patient_id: patientId, reservation } = payment
   const { doctorId, minutes } = reservation
   const from = Date.parse(reservation.from)

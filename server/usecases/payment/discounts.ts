@@ -21,7 +21,7 @@ export async function takeDiscounts(
 ): Promise<Failure | null> {
   if (prices.firstDiscount > 0 && !(await takeFirstDiscount(tx, personId, id))) return failure('conflict')
   if (!promoCode) return null
-  const use = { code: promoCode, personId, consultationId: id, cents: prices.promoDiscount }
+  const use = { code: promoCode, personId, on: { consultationId: id }, cents: prices.promoDiscount }
   const taken = await takePromo(tx, use, promoDay(now), new Date(now))
   return taken ? null : failure('promo_code_not_valid')
 }
@@ -29,5 +29,5 @@ export async function takeDiscounts(
 /** Gives the discounts of a consultation back: it was not paid after all. */
 export async function freeDiscounts(tx: Tx, consultationId: string): Promise<void> {
   await freeFirstDiscount(tx, consultationId)
-  await freePromo(tx, consultationId)
+  await freePromo(tx, { consultationId })
 }

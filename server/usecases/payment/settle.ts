@@ -1,10 +1,12 @@
 import { isFailure } from '#contract/errors.ts'
 import { holdUntil, settleAttemptAt } from '#domain/deadlines.ts'
-import { findPayment, listUnsettled, type PaymentRow } from '../../store/payment/read.ts'
+import { findPayment, isForPurchase, listUnsettled, type PaymentRow } from '../../store/payment/read.ts'
 import type { ReservePorts } from '../consultation/reserved.ts'
 import { tellChanged } from '../consultation/tell.ts'
 import { allDespiteFaults } from '../despite-faults.ts'
-import { concludePayment } from './conclude.ts'
+import type { PaymentState } from '../../external/payments/port.ts'
+import { concludePurchase } from '../purchase/conclude.ts'
+import { concludeBooking } from './conclude.ts'
 
 /**
  * Finishes a payment that nobody finished: its request crashed, its challenge was left open, or it was given up while
@@ -14,19 +16,32 @@ export async function settleAttempt(ports: ReservePorts, paymentId: string): Pro
   const payment = await findPayment(ports.database.sql, paymentId)
   if (!payment || isSettled(payment)) return
   const said = await ports.payments.find(paymentId)
-  if (payment.state === 'failed') {
-    if (said.state === 'authorised' || said.state === 'challenge')
-      await ports.payments.void(said.id, `void/${paymentId}`)
-    return
-  }
+  if (payment.state === 'failed') return giveBack(ports, payment, said)
   if (said.state === 'challenge') {
     if (ports.clock.now() < holdUntil(payment.created_at.getTime())) return
     const after = await ports.payments.void(said.id, `void/${paymentId}`)
-    await concludePayment(ports, paymentId, after)
+    return conclude(ports, payment, after)
+  }
+  return conclude(ports, payment, said)
+}
+
+async function conclude(ports: ReservePorts, payment: PaymentRow, said: PaymentState): Promise<void> {
+  if (isForPurchase(payment)) {
+    await concludePurchase(ports, payment.id, said)
     return
   }
-  const row = await concludePayment(ports, paymentId, said)
+  const row = await concludeBooking(ports, payment.id, said)
   if (!isFailure(row)) await tellChanged(ports, row)
+}
+
+/** What the processor agreed to, or took, for a payment that was given up. */
+async function giveBack(
+  { payments }: ReservePorts,
+  { id, cents }: PaymentRow,
+  said: PaymentState,
+): Promise<void> {
+  if (said.state === 'authorised' || said.state === 'challenge') await payments.void(said.id, `void/${id}`)
+  if (said.state === 'captured') await payments.refund(said.id, cents, `refund/${id}`)
 }
 
 /** Settles the attempts whose timer was lost. An open challenge is asked about again until its hold ends. */

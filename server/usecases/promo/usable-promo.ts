@@ -1,9 +1,17 @@
 import type { PromoAudience } from '#contract/promo.ts'
-import { failure, type Outcome } from '#contract/errors.ts'
+import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { MINUTE } from '#domain/duration.ts'
+import type { Promo } from '#domain/price.ts'
 import { promoDay } from '#domain/promo.ts'
 import { returnAttempt, takeAttempt } from '../../store/counter/write.ts'
-import { findPromo, hasConsulted, hasUsedPromo, isPaying, type PromoRow } from '../../store/promo/read.ts'
+import {
+  findPromo,
+  hasBought,
+  hasConsulted,
+  hasUsedPromo,
+  isPaying,
+  type PromoRow,
+} from '../../store/promo/read.ts'
 import { findSubscription } from '../../store/subscription/read.ts'
 import type { Reader, Tx } from '../../store/schema.ts'
 import type { Actor, Ports } from '../ports.ts'
@@ -36,12 +44,30 @@ export async function usablePromo(
   return promo
 }
 
+/** What the typed code takes off; nothing without a code. */
+export async function promoOf(
+  ports: Pick<Ports, 'clock'>,
+  db: Reader,
+  actor: Actor,
+  code: string | undefined,
+): Promise<Outcome<Promo> | undefined> {
+  if (!code) return undefined
+  const promo = await usablePromo(ports, db, actor, code)
+  if (isFailure(promo)) return promo
+  return { percent: promo.percent ?? undefined, amountCents: promo.amount_cents ?? undefined }
+}
+
 async function isFor(db: Reader, actor: Actor, audience: PromoAudience, now: number): Promise<boolean> {
   if (audience === 'everyone') return true
-  if (audience === 'new') return !(await hasConsulted(db, actor.personId))
+  if (audience === 'new') return isNew(db, actor)
   const plan = await findSubscription(db, actor.clientId)
   // One that was cancelled runs to the end of what is paid.
   return plan !== undefined && (plan.status !== 'cancelled' || plan.period_end.getTime() > now)
+}
+
+/** Bought in advance is had: a second code for new people is not for those who bought with the first. */
+async function isNew(db: Reader, { personId }: Actor): Promise<boolean> {
+  return !(await hasConsulted(db, personId)) && !(await hasBought(db, personId))
 }
 
 /**
@@ -52,5 +78,5 @@ export async function isStillFor(tx: Tx, actor: Actor, code: string, now: number
   const promo = await findPromo(tx, code, promoDay(now))
   if (promo?.audience !== 'new') return true
   // In this order: a payment that ends between the two has become a consultation.
-  return !(await isPaying(tx, actor.personId)) && !(await hasConsulted(tx, actor.personId))
+  return !(await isPaying(tx, actor.personId)) && isNew(tx, actor)
 }

@@ -5,11 +5,14 @@ import type { PaidRow, PayerRow } from '../../store/payment/listed.ts'
 
 /** What a payment was for; the one place that tells kinds of purchases apart. */
 function paidFor(row: PaidRow): PaidFor {
+  const { purchase_kind: of, purchase_amount: amount, starts_at: startsAt } = row
+  if (of !== null && amount !== null) return { kind: 'purchase', of, amount }
+  if (startsAt === null) throw new Error(`nobody knows what payment ${row.id} was for`)
   return {
     kind: 'consultation',
     ...(row.consultation_id && { consultationId: row.consultation_id }),
-    from: row.starts_at.toISOString(),
-    doctor: { name: row.doctor_name, surname: row.doctor_surname },
+    from: startsAt.toISOString(),
+    doctor: { name: row.doctor_name ?? '', surname: row.doctor_surname ?? '' },
   }
 }
 

@@ -7,6 +7,7 @@ import { useOnline } from '../../hooks/online.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { AddCardDialog } from '../../parts/add-card/add-card-dialog.tsx'
 import { PaymentChallenge } from '../../parts/payment-challenge/payment-challenge.tsx'
+import { PromoCode } from '../../parts/promo-code/promo-code.tsx'
 import { QuoteLines } from '../../parts/price-line/quote-lines.tsx'
 import { wayNames } from '../../parts/status/way-names.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -16,7 +17,6 @@ import { Field } from '../../ui/field/field.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { FinePrint } from './fine-print.tsx'
-import { PromoCode } from './promo-code.tsx'
 import type { Booking } from './use-booking.ts'
 import { useReserve } from './use-reserve.ts'
 import { WayOfPaying } from './way-of-paying.tsx'
@@ -82,7 +82,7 @@ export function Reservation({ doctor, booking, from }: Props) {
           {...(payWith !== 'card' && { prepaid: t(wayNames[payWith]) })}
         />
       )}
-      <WayOfPaying doctor={doctor} booking={booking} onAddCard={() => reserve.askCard(false)} />
+      <WayOfPaying booking={booking} onAddCard={() => reserve.askCard(false)} />
       <Field
         label={t`Piezīme speciālistam`}
         optional
@@ -145,7 +145,9 @@ export function Reservation({ doctor, booking, from }: Props) {
           reserve.closeCard()
         }}
       />
-      <PaymentChallenge url={reserve.challengeUrl} onDone={reserve.answered} onClose={reserve.postpone} />
+      <PaymentChallenge url={reserve.challengeUrl} onDone={reserve.answered} onClose={reserve.postpone}>
+        <Trans>Jūsu banka lūdz apstiprināt, ka maksājat jūs. Izvēlētais laiks tikmēr tiek turēts.</Trans>
+      </PaymentChallenge>
     </>
   )
 }

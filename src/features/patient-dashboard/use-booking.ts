@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { type Card, listCards } from '#contract/card.ts'
 import { completePayment, holdTime, quoteConsultation, releaseHold } from '#contract/consultation-routes.ts'
 import type { PayWith } from '#contract/consultation.ts'
+import { getBalance } from '#contract/purchase.ts'
 import { minutesFor } from '#domain/length.ts'
+import { kindOf } from '#domain/specialities.ts'
 import { waysOf } from '#domain/ways.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
@@ -12,7 +14,7 @@ import { useUser } from '../../hooks/session.ts'
 import { useSpecialist } from '../../hooks/specialists.ts'
 import type { BookingSearch, ChangeSearch } from './search.ts'
 import { ownAt, useUpcoming } from './upcoming.ts'
-import { cardToUse } from './card-to-use.ts'
+import { cardToUse } from '../../parts/add-card/card-to-use.ts'
 import { usePromo } from './use-promo.ts'
 
 interface Input {
@@ -31,11 +33,14 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
   const [cardId, setCardId] = useState<string>()
   const doctor = useSpecialist(doctorId)
   const speciality = doctor.data?.speciality ?? null
-  const ways = waysOf(user, speciality)
+  const balance = useApiQuery(getBalance, {})
+  const ways = waysOf(user, speciality, balance.data)
   const payWith: PayWith = search.pay ?? ways[0] ?? 'card'
   const minutes = minutesFor(payWith)
   const { from } = search
-  const choosing = doctor.data !== undefined && from !== undefined && search.booked === undefined
+  // How it will be paid, and so how long it lasts, is known once the balance is.
+  const choosing =
+    doctor.data !== undefined && !balance.isLoading && from !== undefined && search.booked === undefined
   const time = { from: from ?? '', minutes, ...(search.proposed && { proposed: true }) }
   const wish = { doctorId, ...time }
   const promo = usePromo({ ...wish, payWith })
@@ -79,6 +84,11 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
     onSearch,
     doctor,
     ways,
+    /** How many consultations are left that were paid for this way; unknown for others, or until it is asked. */
+    leftBy: (way: PayWith) => {
+      if (way === 'plan') return balance.data?.plan?.left
+      return way === 'balance' && speciality ? balance.data?.[kindOf(speciality)] : undefined
+    },
     payWith,
     minutes,
     hold,

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { completePayment, listConsultations, reserveConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { listDoctors, listSlots } from '#contract/doctor.ts'
+import { getBalance } from '#contract/purchase.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { usePutAnswer, useRefresh } from '../../hooks/api-query.ts'
@@ -45,7 +46,7 @@ export function useReserve({ booking, from, note, onBooked }: Input) {
     onBooked()
     promo.remove()
     onSearch({ booked: _id, from: undefined, proposed: undefined, pay: undefined, payment: undefined })
-    void refresh(listConsultations, listSlots, listDoctors)
+    void refresh(listConsultations, listSlots, listDoctors, getBalance)
   }
 
   async function start() {
@@ -71,6 +72,7 @@ export function useReserve({ booking, from, note, onBooked }: Input) {
       if (isApiError(error, 'card_required')) setAddingCard('needed')
       if (isApiError(error, 'promo_code_not_valid')) promo.refuse(error)
       if (isApiError(error, 'price_changed')) void quote.refetch()
+      if (isApiError(error, 'not_enough_consultations')) void refresh(getBalance)
       // The time may be somebody else's by now, or held for another ten minutes: both are asked anew.
       void booking.hold.refetch()
       void refresh(listSlots)

@@ -1,10 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { quoteConsultation } from '#contract/consultation-routes.ts'
 import type { PayWith } from '#contract/consultation.ts'
-import type { SpecialistDetail } from '#contract/doctor.ts'
 import { minutesFor } from '#domain/length.ts'
-import { useApiQuery } from '../../hooks/api-query.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { cardLabel } from '../../parts/add-card/card-row.tsx'
 import { wayNames } from '../../parts/status/way-names.ts'
@@ -16,7 +13,6 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import type { Booking } from './use-booking.ts'
 
 interface Props {
-  doctor: SpecialistDetail
   booking: Booking
   open: boolean
   onClose: () => void
@@ -35,21 +31,19 @@ export function WayDialog({ open, onClose, ...rest }: Props) {
   )
 }
 
-function Ways({ doctor, booking, onClose, onAddCard }: Omit<Props, 'open'>) {
+function Ways({ booking, onClose, onAddCard }: Omit<Props, 'open'>) {
   const { t } = useLingui()
   const formats = useFormats()
-  const { payWith, card, cards, ways, search } = booking
-  const ask = (way: PayWith) => ({
-    body: { doctorId: doctor._id, from: search.from ?? '', minutes: minutesFor(way), payWith: way },
-  })
-  // Whether prepaid consultations are left is known only by asking what one would cost.
-  const balance = useApiQuery(quoteConsultation, ask('balance'), { enabled: search.from !== undefined })
-  const offered = prepaidWays.filter((way) => (way === 'balance' ? balance.isSuccess : ways.includes(way)))
+  const { payWith, card, cards, ways, leftBy } = booking
   const options = [
-    ...offered.map((way) => {
-      const length = formats.minutes(minutesFor(way))
-      return { value: way, label: t(wayNames[way]), hint: length }
-    }),
+    ...prepaidWays
+      .filter((way) => ways.includes(way))
+      .map((way) => {
+        const length = formats.minutes(minutesFor(way))
+        const left = leftBy(way)
+        const hint = left === undefined ? length : t`${length}, atlikums: ${left}`
+        return { value: way, label: t(wayNames[way]), hint }
+      }),
     ...(cards.data?.data ?? []).map((each) => ({
       value: each._id,
       label: cardLabel(each),

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CreditCard, Gift, Plus, Ticket } from 'lucide-react'
 import { useState } from 'react'
-import type { SpecialistDetail } from '#contract/doctor.ts'
 import { CardRow } from '../../parts/add-card/card-row.tsx'
 import { wayNames } from '../../parts/status/way-names.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -13,13 +12,12 @@ import type { Booking } from './use-booking.ts'
 import { WayDialog } from './way-dialog.tsx'
 
 interface Props {
-  doctor: SpecialistDetail
   booking: Booking
   onAddCard: () => void
 }
 
 /** How it will be paid, and the way to change that. */
-export function WayOfPaying({ doctor, booking, onAddCard }: Props) {
+export function WayOfPaying({ booking, onAddCard }: Props) {
   const { t } = useLingui()
   const [changing, setChanging] = useState(false)
   const { payWith, card, cards, quote } = booking
@@ -74,7 +72,6 @@ export function WayOfPaying({ doctor, booking, onAddCard }: Props) {
         </div>
       )}
       <WayDialog
-        doctor={doctor}
         booking={booking}
         open={changing}
         onClose={() => setChanging(false)}

@@ -1,14 +1,25 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { PaidFor } from '#contract/payment.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 
-/** What was paid for: its name, and what tells it from others of its name. */
+/** What was paid for: its name, and under it what tells it from others of its name. */
 export function usePaidFor() {
   const { t } = useLingui()
   const { dateTime } = useFormats()
-  return ({ doctor, from }: PaidFor) => ({
-    name: t`Konsultācija`,
-    more: `${doctor.name} ${doctor.surname}`.trim(),
-    when: dateTime(from),
-  })
+  return (what: PaidFor): { name: string; more: string } => {
+    if (what.kind === 'consultation')
+      return {
+        name: t`Konsultācija, ${dateTime(what.from)}`,
+        more: `${what.doctor.name} ${what.doctor.surname}`.trim(),
+      }
+    const { amount } = what
+    return {
+      name: t`${plural(amount, { zero: '# konsultācijas', one: '# konsultācija', other: '# konsultācijas' })}`,
+      more:
+        what.of === 'doctor'
+          ? t`Pie ārsta, nopirkts iepriekš`
+          : t`Pie psihologa vai cita speciālista, nopirkts iepriekš`,
+    }
+  }
 }

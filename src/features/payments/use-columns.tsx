@@ -17,19 +17,18 @@ export function useColumns(): Column<Payment>[] {
       head: t`Par ko`,
       kind: 'title',
       cell: ({ what }) => {
-        const { name, more, when } = paidFor(what)
-        const title = `${name}, ${when}`
+        const { name, more } = paidFor(what)
         return (
           <>
-            {what.consultationId ? (
+            {what.kind === 'consultation' && what.consultationId ? (
               <Link
                 to="/patient/consultations/$consultationId"
                 params={{ consultationId: what.consultationId }}
               >
-                <b>{title}</b>
+                <b>{name}</b>
               </Link>
             ) : (
-              <b>{title}</b>
+              <b>{name}</b>
             )}
             <br />
             <span className="xs dim">{more}</span>

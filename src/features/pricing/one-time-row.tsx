@@ -39,21 +39,21 @@ export function OneTimeRow({ kind, prices }: Props) {
         {saved > 0 ? <Badge tone="leaf">{euro(saved)}</Badge> : '–'}
       </td>
       <td>
-        <Acts name={name} />
+        <Acts kind={kind} name={name} />
       </td>
     </tr>
   )
 }
 
 /** The two ways to buy, each naming what is bought for those who listen. */
-function Acts({ name }: { name: string }) {
+function Acts({ kind, name }: { kind: Kind; name: string }) {
   return (
     <div className={css.acts}>
-      <ChooseLink plan="pay_as_you_go" size="s">
+      <ChooseLink plan="pay_as_you_go" buy={{ kind, amount: 1 }} size="s">
         <Trans>Pirkt vienu</Trans>
         <span className="vh">: {name}</span>
       </ChooseLink>
-      <ChooseLink plan="pay_as_you_go" size="s" variant="soft">
+      <ChooseLink plan="pay_as_you_go" buy={{ kind, amount: 5 }} size="s" variant="soft">
         <Trans>Pirkt 5</Trans>
         <span className="vh">: {name}</span>
       </ChooseLink>

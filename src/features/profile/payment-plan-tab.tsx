@@ -8,6 +8,7 @@ import { TextLink } from '../../ui/button/text-link.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { BalanceCard } from './balance-card.tsx'
 import { planOf } from './plan-of.ts'
 import { PaymentsLink } from '../../parts/payment/payments-link.tsx'
 import { usePlanNames } from '../../parts/plan/plan-names.ts'
@@ -31,7 +32,7 @@ export function PaymentPlanTab() {
   const doctor = formats.euro(payAsYouGo.doctor)
   const count = subscription?.consultations
   return (
-    <div className={css.narrow}>
+    <div className={css.columns}>
       <Card as="section" tone="honey" speak aria-labelledby="plan">
         <Stack gap={3}>
           <p className="small">{t`Jūsu plāns`}</p>
@@ -65,6 +66,17 @@ export function PaymentPlanTab() {
           <PaymentsLink />
         </Stack>
       </Card>
+      {user.role === 'patient' && (
+        <BalanceCard
+          action={
+            <p>
+              <TextLink to="/patient/profile/{-$tab}" params={{ tab: 'plans' }}>
+                <Trans>Pirkt konsultācijas</Trans>
+              </TextLink>
+            </p>
+          }
+        />
+      )}
     </div>
   )
 }

@@ -9,13 +9,36 @@ import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Grid } from '../../ui/layout/stack.tsx'
+import { Grid, Stack } from '../../ui/layout/stack.tsx'
+import { BalanceCard } from './balance-card.tsx'
+import { Buying } from './buying.tsx'
 import { planOf } from './plan-of.ts'
 import { usePlanNames } from '../../parts/plan/plan-names.ts'
 import css from './profile.module.css'
+import type { TabProps } from './search.ts'
 
-/** Every plan with its price, the person's own marked. */
-export function PlansTab() {
+/** What can be bought: consultations in advance, and every plan with its price. */
+export function PlansTab(props: TabProps) {
+  const { t } = useLingui()
+  const { role } = useUser()
+  return (
+    <Stack gap={8}>
+      {role === 'patient' && (
+        <Stack gap={5}>
+          <BalanceCard />
+          <Buying {...props} />
+        </Stack>
+      )}
+      <section aria-labelledby="plans">
+        <h2 id="plans" className={css.heading}>{t`Plāni`}</h2>
+        <Plans />
+      </section>
+    </Stack>
+  )
+}
+
+/** Every plan, the person's own marked. */
+function Plans() {
   const { t } = useLingui()
   const user = useUser()
   const own = planOf(user)
@@ -98,7 +121,7 @@ function PlanCard({ name, current, wished = false, price, per, includes }: PlanP
               <Trans>To izvēlējāties reģistrējoties</Trans>
             </p>
           )}
-          <h2>{name}</h2>
+          <h3>{name}</h3>
         </div>
         <p className={css.price}>
           <b>{price}</b> {per}

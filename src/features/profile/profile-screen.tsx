@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ComponentType } from 'react'
 import { NotificationSettings } from '../../parts/notifications/notification-settings.tsx'
 import { Screen } from '../../parts/page/screen.tsx'
 import { Tabs } from '../../ui/data/tabs.tsx'
@@ -7,14 +8,15 @@ import { CardsTab } from './cards-tab.tsx'
 import { PaymentPlanTab } from './payment-plan-tab.tsx'
 import { PersonTab } from './person-tab.tsx'
 import { PlansTab } from './plans-tab.tsx'
+import type { TabProps } from './search.ts'
 import { type ProfileTab, profileTabs } from './tab.ts'
 
-interface Props {
+interface Props extends TabProps {
   tab: ProfileTab
   onTab: (tab: ProfileTab) => void
 }
 
-const panels = {
+const panels: Readonly<Record<ProfileTab, ComponentType<TabProps>>> = {
   profile: PersonTab,
   cards: CardsTab,
   paymentplan: PaymentPlanTab,
@@ -23,7 +25,7 @@ const panels = {
 }
 
 /** The patient's own data, cards and plan, and of what they are told. */
-export function ProfileScreen({ tab, onTab }: Props) {
+export function ProfileScreen({ tab, onTab, ...rest }: Props) {
   const { t } = useLingui()
   const names: Readonly<Record<ProfileTab, string>> = {
     profile: t`Profils`,
@@ -42,7 +44,7 @@ export function ProfileScreen({ tab, onTab }: Props) {
         selected={tab}
         onSelect={onTab}
       >
-        <Panel />
+        <Panel {...rest} />
       </Tabs>
     </Screen>
   )

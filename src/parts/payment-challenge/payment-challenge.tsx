@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import css from './payment-challenge.module.css'
 
@@ -8,13 +8,15 @@ interface Props {
   url: string | null
   onDone: () => void
   onClose: () => void
+  /** Why the bank asks, and what is kept meanwhile. */
+  children: ReactNode
 }
 
 const isDone = (data: unknown) =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === 'payment-challenge-done'
 
 /** The bank asks whether it is really the owner of the card who pays (3-D Secure). */
-export function PaymentChallenge({ url, onDone, onClose }: Props) {
+export function PaymentChallenge({ url, onDone, onClose, children }: Props) {
   const { t } = useLingui()
   const frame = useRef<HTMLIFrameElement>(null)
   const done = useRef(onDone)
@@ -32,9 +34,7 @@ export function PaymentChallenge({ url, onDone, onClose }: Props) {
   }, [])
   return (
     <Dialog open={url !== null} onClose={onClose} title={t`Apstipriniet maksājumu`}>
-      <p>
-        <Trans>Jūsu banka lūdz apstiprināt, ka maksājat jūs. Izvēlētais laiks tikmēr tiek turēts.</Trans>
-      </p>
+      <p>{children}</p>
       {url && (
         // The bank's page must tell this one that it is done: a sandbox open to its origin would guard nothing.
         // oxlint-disable-next-line react/iframe-missing-sandbox

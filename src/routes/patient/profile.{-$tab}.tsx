@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx'
+import { readProfileSearch } from '../../features/profile/search.ts'
 import { readTab } from '../../features/profile/tab.ts'
 import { guard } from '../../hooks/guard.ts'
 
 export const Route = createFileRoute('/patient/profile/{-$tab}')({
   beforeLoad: guard('patient+'),
+  validateSearch: readProfileSearch,
   component: Page,
 })
 
@@ -13,6 +15,8 @@ function Page() {
   return (
     <ProfileScreen
       tab={readTab(Route.useParams().tab)}
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
       onTab={(tab) => void navigate({ params: { tab }, resetScroll: false, viewTransition: false })}
     />
   )

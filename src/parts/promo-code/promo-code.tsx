@@ -10,7 +10,7 @@ import { Field } from '../../ui/field/field.tsx'
 import { TextInput } from '../../ui/field/text-input.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import css from './promo-code.module.css'
-import type { PromoEntry } from './use-promo.ts'
+import type { PromoEntry } from './use-promo-entry.ts'
 
 /** Where a promo code is given: one quiet question until somebody has one. */
 export function PromoCode({ promo }: { promo: PromoEntry }) {

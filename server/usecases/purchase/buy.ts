@@ -1,0 +1,129 @@
+import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import type { Purchase } from '#contract/purchase.ts'
+import { settleAttemptAt } from '#domain/deadlines.ts'
+import { quotePurchase } from '#domain/price-list.ts'
+import { promoDay } from '#domain/promo.ts'
+import { randomUUID } from 'node:crypto'
+import type { CardRow } from '../../store/card/read.ts'
+import { findPaymentOfPurchase } from '../../store/payment/read.ts'
+import { insertPayment } from '../../store/payment/write.ts'
+import { isWelcome, lockClient } from '../../store/person/read.ts'
+import { takePromo } from '../../store/promo/write.ts'
+import { findPurchaseByKey, type PurchaseRow } from '../../store/purchase/read.ts'
+import { insertPurchase } from '../../store/purchase/write.ts'
+import type { Tx } from '../../store/schema.ts'
+import { patientProfile, usableCard } from '../card/cards.ts'
+import type { Actor } from '../ports.ts'
+import { isStillFor, promoOf } from '../promo/usable-promo.ts'
+import { transact } from '../transact.ts'
+import type { PurchasePorts } from './conclude.ts'
+import { credit } from './credit.ts'
+import { purchased, pursuePurchase, type Purchased } from './pursue.ts'
+
+/**
+ * Buys consultations in advance. Nothing waits for the network inside a transaction: the payment is begun, the processor
+ * is asked and takes the money, and the balance is credited with what it says; what a crash leaves in between, the effect
+ * `settle-attempt` finishes. A repeated request takes up where the first one stopped.
+ */
+export async function buyConsultations(
+  ports: PurchasePorts,
+  actor: Actor,
+  wish: Purchase,
+  key?: string,
+): Promise<Outcome<Purchased>> {
+  const { sql } = ports.database
+  const patientId = await patientProfile(sql, actor)
+  if (isFailure(patientId)) return patientId
+  const buyer = { ...actor, clientId: patientId }
+  const earlier = key ? await findPurchaseByKey(sql, patientId, key) : undefined
+  if (earlier) return takeUp(ports, earlier)
+  const purchase = await examine(ports, buyer, wish, key ?? null)
+  if (isFailure(purchase)) return purchase
+  if (purchase.total_cents === 0) return haveAtOnce(ports, buyer, purchase)
+  const card = await usableCard(sql, patientId, wish.cardId, ports.clock.now())
+  return card ? payByCard(ports, buyer, purchase, card) : failure('card_required')
+}
+
+/** What a wish costs as things stand. */
+async function examine(
+  ports: PurchasePorts,
+  actor: Actor,
+  { kind, amount, promoCode, total: shown }: Purchase,
+  key: string | null,
+): Promise<Outcome<PurchaseRow>> {
+  const promo = await promoOf(ports, ports.database.sql, actor, promoCode)
+  if (isFailure(promo)) return promo
+  const { base, promoDiscount, total } = quotePurchase(kind, amount, promo)
+  if (shown !== undefined && Math.round(shown * 100) !== total) return failure('price_changed')
+  return {
+    id: randomUUID(),
+    patient_id: actor.clientId,
+    kind,
+    amount,
+    base_cents: base,
+    promo_discount_cents: promoDiscount,
+    total_cents: total,
+    promo_code: promoCode || null,
+    request_key: key,
+    created_at: new Date(ports.clock.now()),
+    credited_at: null,
+  }
+}
+
+/** Writes the wish down and takes its promo code. */
+async function begin(tx: Tx, actor: Actor, purchase: PurchaseRow): Promise<Outcome<PurchaseRow>> {
+  await lockClient(tx, actor.clientId)
+  const { id, promo_code: code, promo_discount_cents: cents, created_at: at } = purchase
+  if (code && !(await isStillFor(tx, actor, code, at.getTime()))) return failure('promo_code_not_valid')
+  await insertPurchase(tx, purchase)
+  if (!code) return purchase
+  const use = { code, personId: actor.personId, on: { purchaseId: id }, cents }
+  return (await takePromo(tx, use, promoDay(at.getTime()), at)) ? purchase : failure('promo_code_not_valid')
+}
+
+async function payByCard(
+  ports: PurchasePorts,
+  actor: Actor,
+  purchase: PurchaseRow,
+  card: CardRow,
+): Promise<Outcome<Purchased>> {
+  const paymentId = randomUUID()
+  const begun = await transact(ports.database, async (tx) => {
+    const written = await begin(tx, actor, purchase)
+    if (isFailure(written)) return written
+    await insertPayment(tx, {
+      id: paymentId,
+      patient_id: purchase.patient_id,
+      purchase_id: purchase.id,
+      card_id: card.id,
+      cents: purchase.total_cents,
+      state: 'started',
+      created_at: purchase.created_at,
+    })
+    const settleAt = settleAttemptAt(purchase.created_at.getTime())
+    await ports.jobs.send(tx, 'settle-attempt', { attemptId: paymentId }, settleAt)
+    return null
+  })
+  return isFailure(begun) ? begun : pursuePurchase(ports, paymentId)
+}
+
+/** A promo code may leave nothing to pay. */
+async function haveAtOnce(
+  ports: PurchasePorts,
+  actor: Actor,
+  purchase: PurchaseRow,
+): Promise<Outcome<Purchased>> {
+  const credited = await transact(ports.database, async (tx) => {
+    const written = await begin(tx, actor, purchase)
+    if (isFailure(written)) return written
+    if (!(await isWelcome(tx, actor.personId))) return failure('unauthenticated')
+    return credit(tx, written, ports.clock.now())
+  })
+  return isFailure(credited) ? credited : purchased(ports, credited)
+}
+
+/** What an earlier request under the same key made. */
+async function takeUp(ports: PurchasePorts, purchase: PurchaseRow): Promise<Outcome<Purchased>> {
+  const payment = await findPaymentOfPurchase(ports.database.sql, purchase.id)
+  return payment ? pursuePurchase(ports, payment.id) : purchased(ports, purchase)
+}

@@ -1,0 +1,96 @@
+import { failure, type Failure, type Outcome } from '#contract/errors.ts'
+import { holdUntil } from '#domain/deadlines.ts'
+import type { PaymentState } from '../../external/payments/port.ts'
+import { isForPurchase, lockPayment, type PurchasePayment } from '../../store/payment/read.ts'
+import { updatePayment } from '../../store/payment/write.ts'
+import { isWelcome } from '../../store/person/read.ts'
+import { freePromo } from '../../store/promo/write.ts'
+import { findPurchase, type PurchaseRow } from '../../store/purchase/read.ts'
+import type { Tx } from '../../store/schema.ts'
+import { personOfClient } from '../account/person-of-client.ts'
+import type { Ports } from '../ports.ts'
+import { issueReceipt } from '../receipt/issue.ts'
+import { credit } from './credit.ts'
+
+/** What buying and paying for it need. */
+export type PurchasePorts = Pick<Ports, 'database' | 'clock' | 'jobs' | 'payments'>
+
+/**
+ * Writes what the processor finally said: money that was taken becomes consultations in the balance, or the payment has
+ * failed. What was agreed to is taken here, outside of any transaction; what is taken in vain goes back.
+ */
+export async function concludePurchase(
+  ports: PurchasePorts,
+  paymentId: string,
+  said: PaymentState,
+): Promise<Outcome<PurchaseRow>> {
+  const ended = said.state === 'authorised' ? await takeMoney(ports, paymentId, said.id) : said
+  if (!ended) return failure('payment_failed')
+  return ports.database.transact(async (tx) => {
+    const payment = await lockPurchase(tx, paymentId)
+    if (!payment) return failure('not_found')
+    if (payment.state === 'failed')
+      return ended.state === 'captured' ? letGo(ports, tx, payment) : failure('payment_failed')
+    const purchase = await findPurchase(tx, payment.purchase_id)
+    if (!purchase) throw new Error('a payment without its purchase')
+    if (purchase.credited_at) return purchase
+    if (ended.state !== 'captured') return giveUp(ports, tx, payment, ended)
+    await updatePayment(tx, payment.id, { state: 'captured', processor_id: ended.id })
+    await issueReceipt(ports, tx, payment)
+    return credit(tx, purchase, ports.clock.now())
+  })
+}
+
+/** Captures what was authorised; nothing when the payment was given up, or its patient blocked or removed, meanwhile. */
+async function takeMoney(
+  ports: PurchasePorts,
+  paymentId: string,
+  processorId: string,
+): Promise<PaymentState | null> {
+  const wanted = await ports.database.transact(async (tx) => {
+    const payment = await lockPurchase(tx, paymentId)
+    if (!payment) return false
+    const personId = await personOfClient(tx, payment.patient_id)
+    if (payment.state !== 'failed' && (await isWelcome(tx, personId))) return true
+    if (payment.state !== 'failed') await abandon(tx, payment)
+    await letGo(ports, tx, payment)
+    return false
+  })
+  if (!wanted) return null
+  const ended = await ports.payments.capture(processorId, `capture/${paymentId}`)
+  if (ended.state === 'authorised' || ended.state === 'challenge' || ended.state === 'unknown')
+    throw new Error(`the processor left a captured payment ${ended.state}`)
+  return ended
+}
+
+async function lockPurchase(tx: Tx, paymentId: string): Promise<PurchasePayment | undefined> {
+  const payment = await lockPayment(tx, paymentId)
+  return payment && isForPurchase(payment) ? payment : undefined
+}
+
+/** What the processor agreed to in vain goes back there, whatever stops this process now. */
+async function letGo({ jobs }: PurchasePorts, tx: Tx, payment: PurchasePayment): Promise<Failure> {
+  await jobs.send(tx, 'settle-attempt', { attemptId: payment.id })
+  return failure('payment_failed')
+}
+
+/** Marks a payment as failed and lets its promo code go. */
+async function abandon(tx: Tx, payment: PurchasePayment): Promise<void> {
+  await updatePayment(tx, payment.id, { state: 'failed' })
+  await freePromo(tx, { purchaseId: payment.purchase_id })
+}
+
+async function giveUp(
+  { jobs }: PurchasePorts,
+  tx: Tx,
+  payment: PurchasePayment,
+  said: PaymentState,
+): Promise<Failure> {
+  await abandon(tx, payment)
+  // What was not heard of yet may still be on its way to the processor: it is asked once more.
+  if (said.state === 'unknown') {
+    const at = holdUntil(payment.created_at.getTime())
+    await jobs.send(tx, 'settle-attempt', { attemptId: payment.id }, at)
+  }
+  return failure('payment_failed')
+}

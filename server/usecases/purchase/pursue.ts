@@ -1,0 +1,50 @@
+import type { PaymentChallenge } from '#contract/consultation.ts'
+import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import type { Bought } from '#contract/purchase.ts'
+import { inEuro, type PriceCents } from '#domain/price.ts'
+import { findPayment, isForPurchase } from '../../store/payment/read.ts'
+import { findPurchase, type PurchaseRow } from '../../store/purchase/read.ts'
+import { askProcessor, awaitChallenge } from '../payment/ask.ts'
+import type { Ports } from '../ports.ts'
+import { balanceOf } from './balance.ts'
+import { concludePurchase, type PurchasePorts } from './conclude.ts'
+
+/** Consultations bought, or a payment that waits for the person's bank. */
+export type Purchased = { status: 201; body: Bought } | { status: 202; body: PaymentChallenge }
+
+/**
+ * Takes the payment of a purchase as far as it goes now: asks the processor, takes the money, credits the balance, and
+ * answers the request it belongs to. Safe to repeat at any point; the processor knows the payment by its id.
+ */
+export async function pursuePurchase(ports: PurchasePorts, paymentId: string): Promise<Outcome<Purchased>> {
+  const payment = await findPayment(ports.database.sql, paymentId)
+  const purchase =
+    payment && isForPurchase(payment)
+      ? await findPurchase(ports.database.sql, payment.purchase_id)
+      : undefined
+  if (!payment || !purchase) return failure('not_found')
+  if (payment.state === 'failed') return failure('payment_failed')
+  if (purchase.credited_at) return purchased(ports, purchase)
+  const said = await askProcessor(ports, payment, `/patient/profile/plans?payment=${payment.id}`)
+  if (said.state === 'challenge') return awaitChallenge(ports, payment, said, inEuro(pricesOf(purchase)))
+  const credited = await concludePurchase(ports, payment.id, said)
+  return isFailure(credited) ? credited : purchased(ports, credited)
+}
+
+/** The answer to a request whose purchase is credited. */
+export async function purchased(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  purchase: PurchaseRow,
+): Promise<Purchased> {
+  const { kind, amount, patient_id: patientId } = purchase
+  const prices = inEuro(pricesOf(purchase))
+  const balance = await balanceOf(database.sql, patientId, clock.now())
+  return { status: 201, body: { kind, amount, price: prices.total, prices, balance } }
+}
+
+const pricesOf = (row: PurchaseRow): PriceCents => ({
+  base: row.base_cents,
+  firstDiscount: 0,
+  promoDiscount: row.promo_discount_cents,
+  total: row.total_cents,
+})

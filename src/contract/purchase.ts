@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { PaymentChallenge, Prices } from './consultation.ts'
+import { Euro, Id, Instant } from './fields.ts'
+import { TypedPromoCode } from './promo-code.ts'
+import { route } from './route.ts'
+import { Kind } from './speciality.ts'
+
+/** The plan of a patient and what is left of it; `renewsAt` while it goes on, `endsAt` once it was cancelled. */
+export const PlanBalance = z.object({
+  name: z.enum(['advanced', 'basic']),
+  kind: Kind,
+  status: z.enum(['active', 'past_due', 'cancelled']),
+  left: z.int(),
+  renewsAt: z.optional(Instant),
+  endsAt: z.optional(Instant),
+})
+export type PlanBalance = z.infer<typeof PlanBalance>
+
+/** Consultations a patient has paid for and not yet used, by kind, and those of the plan. */
+export const Balance = z.object({ psychologist: z.int(), doctor: z.int(), plan: z.optional(PlanBalance) })
+export type Balance = z.infer<typeof Balance>
+
+/** What is bought in advance. */
+export const Purchase = z.object({
+  kind: Kind,
+  amount: z
+    .number({ error: ({ input }) => (input === undefined ? 'required' : 'invalid') })
+    .check(z.int('invalid'), z.minimum(1, 'too_small'), z.maximum(100, 'too_large')),
+  /** The default card when missing. */
+  cardId: z.optional(Id),
+  promoCode: z.optional(TypedPromoCode),
+  /** What it was said to cost: at another price nothing is bought. */
+  total: z.optional(Euro),
+})
+export type Purchase = z.output<typeof Purchase>
+
+/** What was bought, and what there is now. */
+export const Bought = z.object({
+  kind: Kind,
+  amount: z.int(),
+  price: Euro,
+  prices: Prices,
+  balance: Balance,
+})
+export type Bought = z.infer<typeof Bought>
+
+export const getBalance = route({
+  method: 'GET',
+  path: '/patient/balance',
+  who: 'patient+',
+  summary: 'Prepaid consultations by kind, and the plan with what is left of it',
+  answers: { 200: Balance },
+  errors: ['no_profile'],
+})
+
+export const buyConsultations = route({
+  method: 'POST',
+  path: '/patient/consultations/buy',
+  who: 'patient+',
+  idempotent: true,
+  summary: 'Buy consultations in advance, charged to a card at once',
+  body: Purchase,
+  answers: { 201: Bought, 202: PaymentChallenge },
+  errors: [
+    'no_profile',
+    'card_required',
+    'payment_failed',
+    'price_changed',
+    'promo_code_not_valid',
+    'too_many_requests',
+  ],
+})

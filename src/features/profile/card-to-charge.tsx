@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { Card } from '#contract/card.ts'
+import { CardRow, cardLabel } from '../../parts/add-card/card-row.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { LinkButton } from '../../ui/button/text-link.tsx'
+import { FieldGroup } from '../../ui/field/field.tsx'
+import { RadioGroup } from '../../ui/field/radio-group.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+
+interface Props {
+  cards: readonly Card[]
+  /** The one that would be charged; none can be when it is missing. */
+  card: Card | undefined
+  onCard: (id: string) => void
+  onAdd: () => void
+}
+
+/** The card that will be charged, and the way to another. */
+export function CardToCharge({ cards, card, onCard, onAdd }: Props) {
+  const { t } = useLingui()
+  const [choosing, setChoosing] = useState(false)
+  if (!card)
+    return (
+      <Button variant="soft" block icon={Plus} onClick={onAdd}>
+        <Trans>Pievienot karti</Trans>
+      </Button>
+    )
+  return (
+    <>
+      <CardRow card={card}>
+        <LinkButton onClick={() => setChoosing(true)} aria-label={t`Mainīt karti`}>
+          <Trans>Mainīt</Trans>
+        </LinkButton>
+      </CardRow>
+      <Dialog open={choosing} onClose={() => setChoosing(false)} title={t`Ar kuru karti maksāsiet?`}>
+        <Stack gap={5}>
+          <FieldGroup label={t`Karte`} labelHidden>
+            <RadioGroup
+              name="card"
+              options={cards.map((each) => ({
+                value: each._id,
+                label: cardLabel(each),
+                hint: each.valid ? t`derīga līdz ${each.expiry}` : t`termiņš beidzies ${each.expiry}`,
+                disabled: !each.valid,
+              }))}
+              value={card._id}
+              onChange={onCard}
+            />
+          </FieldGroup>
+          <Button
+            icon={Plus}
+            block
+            onClick={() => {
+              setChoosing(false)
+              onAdd()
+            }}
+          >
+            <Trans>Pievienot citu karti</Trans>
+          </Button>
+          <Button variant="primary" block onClick={() => setChoosing(false)}>
+            <Trans>Gatavs</Trans>
+          </Button>
+        </Stack>
+      </Dialog>
+    </>
+  )
+}
