@@ -1,3 +1,4 @@
+import { anyUnsaved } from './hooks/unsaved.ts'
 import { apiKey } from './hooks/answer-keys.ts'
 import { doorTo } from './hooks/door.ts'
 import { installRecord } from './hooks/install-record.ts'
@@ -101,7 +102,7 @@ export async function compose() {
     keeping,
     queries,
     socket,
-    updates: workboxUpdates({ beforeReload: keepFirst }),
+    updates: workboxUpdates({ beforeReload: keepFirst, unsaved: anyUnsaved }),
     install,
     installRecord: installRecord(device),
     // What only a call needs is loaded when one is entered.

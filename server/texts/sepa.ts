@@ -44,7 +44,8 @@ export function sepaFile(
   payouts: readonly Payout[],
   { debtor, now }: { debtor: { name: string; iban: string }; now: number },
 ): string {
-  const at = new Date(now).toISOString()
+  // The same file again has the same name: a bank takes it once.
+  const at = payouts[0]?.filedAt ?? new Date(now).toISOString()
   const id = `SARUNA${at.replaceAll(/\D/g, '')}`
   const sums: Element[] = [
     ['NbOfTxs', String(payouts.length)],

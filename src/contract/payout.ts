@@ -72,15 +72,15 @@ export const executePayout = route({
 /** The most transfers of one file. */
 export const SEPA_TRANSFERS = 1000
 
-/** Which payouts a file holds: those that were in none yet, or every one that waits. */
-export const FileScope = z.enum(['new', 'waiting'])
+/** Which payouts a file holds: those that were in none yet, or what still waits of the last one. */
+export const FileScope = z.enum(['new', 'last'])
 export type FileScope = z.infer<typeof FileScope>
 
 export const downloadSepaFile = route({
   method: 'GET',
   path: '/admin/payouts/sepa.xml',
   who: 'admin',
-  summary: `Payouts that wait, oldest first and at most ${SEPA_TRANSFERS}, as a credit transfer file for the bank (pain.001.001.03); each is in one file, unless all that wait are asked for`,
+  summary: `Payouts that wait, oldest first and at most ${SEPA_TRANSFERS}, as a credit transfer file for the bank (pain.001.001.03); each is in one file, and the last one can be had again`,
   query: z.object({ id: z.optional(IdStart), scope: z._default(FileScope, 'new') }),
   answers: { 200: ['application/xml'] },
   errors: ['not_found', 'wrong_status'],

@@ -14,6 +14,8 @@ interface Options<R extends Route> {
   onError?: (error: ApiError) => unknown
   /** What was sent is a secret: nothing of it stays in memory once nobody looks at this act any more. */
   secret?: boolean
+  /** What no answer came to stays the same act over a reload, in this tab. */
+  keepAct?: boolean
 }
 
 /**
@@ -22,11 +24,11 @@ interface Options<R extends Route> {
  */
 export function useApiMutation<R extends Route>(
   route: R,
-  { refresh = [], onSuccess, onError, secret = false }: Options<R> = {},
+  { refresh = [], onSuccess, onError, secret = false, keepAct = false }: Options<R> = {},
 ) {
   const { api } = useServices()
   const stale = useRefresh()
-  const key = useIdempotencyKey()
+  const key = useIdempotencyKey({ keep: keepAct })
   const mutation = useMutation<AnswerOf<R>, ApiError, CallOf<R>>(
     {
       ...(secret && { gcTime: 0 }),

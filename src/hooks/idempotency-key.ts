@@ -1,20 +1,27 @@
 import { useMemo, useRef } from 'react'
+import { keepAct, type KeptAct, keptAct } from './kept-act.ts'
 
-/** The key of the act being tried: the same while the same act is repeated, new for every other act. */
-export function useIdempotencyKey() {
-  const kept = useRef<{ act: string; key: string } | null>(null)
+/**
+ * The key of the act being tried: the same while the same act is repeated, new for every other act. With `keep` it
+ * outlives the screen and a reload, in this tab.
+ */
+export function useIdempotencyKey({ keep = false } = {}) {
+  const current = useRef<KeptAct | null>(null)
   return useMemo(
     () => ({
-      keyFor(act: unknown): string {
-        const text = JSON.stringify(act)
-        if (kept.current?.act !== text) kept.current = { act: text, key: crypto.randomUUID() }
-        return kept.current.key
+      keyFor(input: unknown): string {
+        const act = JSON.stringify(input)
+        const known = current.current ?? (keep ? keptAct() : null)
+        current.current = known?.act === act ? known : { act, key: crypto.randomUUID() }
+        if (keep) keepAct(current.current)
+        return current.current.key
       },
       /** The server has answered: whatever comes next is another act. */
       settle() {
-        kept.current = null
+        current.current = null
+        if (keep) keepAct(null)
       },
     }),
-    [],
+    [keep],
   )
 }

@@ -22,10 +22,8 @@ export function useUnsaved(unsaved: boolean): void {
   }, [unsaved])
 }
 
+/** Whether anything on this page says so now. */
+export const anyUnsaved = (): boolean => count > 0
+
 /** Whether anything on this page says so. */
-export const useAnyUnsaved = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => count > 0,
-    () => false,
-  )
+export const useAnyUnsaved = (): boolean => useSyncExternalStore(subscribe, anyUnsaved, () => false)

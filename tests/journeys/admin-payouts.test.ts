@@ -110,8 +110,8 @@ test('PAY-09 the SEPA file is saved with what waits, once unless asked for again
   expect((await now(world, payout))?.filedAt).toMatch(/Z$/)
 
   await button.click()
-  await expect(dialog(page)).toContainText('citādi banka samaksās divreiz')
-  const repeat = dialog(page).getByRole('button', { name: 'Lejupielādēt vēlreiz' })
+  await expect(dialog(page)).toContainText('augšupielādējiet tikai vienreiz')
+  const repeat = dialog(page).getByRole('button', { name: 'Lejupielādēt pēdējo failu' })
   const [again] = await Promise.all([page.waitForEvent('download'), repeat.click()])
   expect(await readFile(await again.path(), 'utf8')).toContain(payout._id.replaceAll('-', ''))
   await expect(dialog(page)).toBeHidden()

@@ -102,6 +102,7 @@ test('PAY-08 PAY-04 a card the bank refuses buys nothing and says so; another on
   await buyButton(page).click()
   await expect(page.getByRole('heading', { name: '5 konsultācijas ir jūsu' })).toBeVisible()
   await page.getByRole('button', { name: 'Pirkt vēl' }).click()
+  await expect(page.getByRole('heading', { name: 'Pirkt konsultācijas' })).toBeFocused()
   await expect(buyButton(page)).toHaveText('Pirkt · 180.00 €')
   expect(await balance(clinic, patient)).toEqual({ psychologist: 5, doctor: 0 })
 })
@@ -127,6 +128,26 @@ test('PAY-03 PAY-04 the bank asks, survives a reload, and a yes makes the purcha
   await expect(page.getByRole('heading', { name: '7 konsultācijas ir jūsu' })).toBeVisible()
   await expect(left(page, 'Ārsts')).toHaveText('7')
   expect(await balance(clinic, patient)).toEqual({ psychologist: 0, doctor: 7 })
+})
+
+test('PAY-03 PAY-06 while nobody answers, a payment the bank was asked about is not begun anew', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const patient = await clinic.newPayer(CHALLENGED)
+  const page = await enter(patient)
+  await page.goto(`${plans}?kind=doctor&amount=1`)
+  await buyButton(page).filter({ hasText: '50.00' }).click()
+  await expect(bankAsks(page)).toBeVisible()
+  const away = '**/v1/payments/*/complete'
+  await page.route(away, (route) => route.abort())
+  await bank(page).getByRole('button').first().click()
+  await expect(buying(page).getByRole('alert')).toContainText('Nav savienojuma.')
+  await expect(buyButton(page)).toHaveCount(0)
+  await page.unroute(away)
+  await buying(page).getByRole('button', { name: 'Turpināt maksājumu' }).click()
+  await expect(page.getByRole('heading', { name: '1 konsultācija ir jūsu' })).toBeVisible()
+  expect(await balance(clinic, patient)).toEqual({ psychologist: 0, doctor: 1 })
 })
 
 test('PAY-03 PAY-08 a no to the bank is a failed payment; the choice is still there', async ({
@@ -175,7 +196,7 @@ test('PAY-04 VAL-08 a typed number is one to a hundred; without a card it is ask
   await expect(page.getByRole('heading', { name: '2 konsultācijas ir jūsu' })).toBeVisible()
 })
 
-test('PAY-06 a double click buys once, and so does a second press after the answer was lost', async ({
+test('PAY-06 a double click buys once, and so does a second press after the answer was lost, also over a reload', async ({
   world: { clinic },
   enter,
 }) => {
@@ -196,6 +217,8 @@ test('PAY-06 a double click buys once, and so does a second press after the answ
   await buyButton(page).click()
   await expect(buying(page).getByRole('alert')).toContainText('Nav savienojuma.')
   await page.unrouteAll({ behavior: 'wait' })
+  await page.goto(`${plans}?amount=1`)
+  await expect(buying(page).getByText('Visa •••• 4242')).toBeVisible()
   await buyButton(page).click()
   await expect(page.getByRole('heading', { name: '1 konsultācija ir jūsu' })).toBeVisible()
   expect(await balance(clinic, patient)).toMatchObject({ psychologist: 2 })

@@ -87,7 +87,7 @@ export async function startProxy(serverPort: number) {
 
   function carry(from: IncomingMessage, response: ServerResponse): void {
     const { method, url, headers } = from
-    if (url === WORKER && releases > 0) return void carryWorker(response)
+    if (url === WORKER && releases > 0) return void carryWorker(response).catch(() => from.socket.destroy())
     const question = request({ ...to, method, path: url, headers, agent: false })
     question.on('response', (reply) => {
       response.writeHead(reply.statusCode ?? 0, reply.headers)

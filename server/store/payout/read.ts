@@ -56,13 +56,15 @@ export async function listPayouts(
   return { rows, total: await totalOf(rows, filter.offset, count) }
 }
 
-/** Keeps payouts that wait to be paid from changing until the transaction ends; oldest first. */
+/** Keeps payouts that wait to be paid, and were in no file or in one of then, from changing until the transaction ends; oldest first. */
 export function lockWaitingPayouts(
   tx: Tx,
-  { id, filed, limit }: { id?: string | undefined; filed: 'with' | 'without'; limit: number },
+  { id, filedAt, limit }: { id?: string | undefined; filedAt: Date | null; limit: number },
 ): Promise<PayoutRow[]> {
-  let waiting = tx.selectFrom('payout').where('status', '=', 'created')
-  if (filed === 'without') waiting = waiting.where('filed_at', 'is', null)
+  let waiting = tx
+    .selectFrom('payout')
+    .where('status', '=', 'created')
+    .where('filed_at', filedAt ? '=' : 'is', filedAt)
   if (id) {
     const { first, last } = idRange(id)
     waiting = waiting.where('id', '>=', first).where('id', '<=', last)
@@ -74,6 +76,17 @@ export function lockWaitingPayouts(
     .limit(limit)
     .forUpdate()
     .execute()
+}
+
+/** When the last file was made of which something still waits. */
+export async function lastFiledAt(db: Reader, id: string | undefined): Promise<Date | null> {
+  let waiting = db.selectFrom('payout').where('status', '=', 'created')
+  if (id) {
+    const { first, last } = idRange(id)
+    waiting = waiting.where('id', '>=', first).where('id', '<=', last)
+  }
+  const row = await waiting.select(({ fn }) => fn.max('filed_at').as('at')).executeTakeFirst()
+  return row?.at ?? null
 }
 
 /** Keeps a payout from changing until the transaction ends. */

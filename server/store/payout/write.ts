@@ -14,7 +14,7 @@ export async function markExecuted(tx: Tx, id: string, at: Date): Promise<void> 
   await tx.updateTable('payout').set({ status: 'executed', executed_at: at }).where('id', '=', id).execute()
 }
 
-/** Marks payouts as put into a file for the bank; those that were before keep their first time. */
+/** Marks payouts as put into a file for the bank; those that were before keep their time. */
 export async function markFiled(tx: Tx, ids: readonly string[], at: Date): Promise<void> {
   await tx
     .updateTable('payout')

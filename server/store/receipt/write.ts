@@ -12,12 +12,13 @@ export async function insertReceipt(tx: Tx, paymentId: string, at: Date): Promis
   return row !== undefined
 }
 
-/** Writes on a receipt that the money went back. */
-export async function markRefunded(tx: Tx, paymentId: string, at: Date): Promise<void> {
-  await tx
+/** Writes on a receipt that the money went back; false when there is none. */
+export async function markRefunded(tx: Tx, paymentId: string, at: Date): Promise<boolean> {
+  const row = await tx
     .updateTable('receipt')
-    .set({ refunded_at: sql<Date>`greatest(paid_at, ${at}::timestamptz)` })
+    .set({ refunded_at: sql<Date>`coalesce(refunded_at, greatest(paid_at, ${at}::timestamptz))` })
     .where('payment_id', '=', paymentId)
-    .where('refunded_at', 'is', null)
-    .execute()
+    .returning('number')
+    .executeTakeFirst()
+  return row !== undefined
 }

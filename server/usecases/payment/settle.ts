@@ -40,8 +40,10 @@ async function giveBack(
   { id, cents }: PaymentRow,
   said: PaymentState,
 ): Promise<void> {
-  if (said.state === 'authorised' || said.state === 'challenge') await payments.void(said.id, `void/${id}`)
-  if (said.state === 'captured') await payments.refund(said.id, cents, `refund/${id}`)
+  const open = said.state === 'authorised' || said.state === 'challenge'
+  // It may have been taken in between.
+  const now = open ? await payments.void(said.id, `void/${id}`) : said
+  if (now.state === 'captured') await payments.refund(now.id, cents, `refund/${id}`)
 }
 
 /** Settles the attempts whose timer was lost. An open challenge is asked about again until its hold ends. */

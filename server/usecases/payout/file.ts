@@ -1,35 +1,33 @@
 import { failure, type Outcome } from '#contract/errors.ts'
 import { SEPA_TRANSFERS, type FileScope, type Payout } from '#contract/payout.ts'
-import { lockWaitingPayouts } from '../../store/payout/read.ts'
+import { lastFiledAt, lockWaitingPayouts } from '../../store/payout/read.ts'
 import { markFiled } from '../../store/payout/write.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { payoutView } from './view.ts'
 
 /**
- * The payouts of one file for the bank, oldest first, noted as filed: each is in one file, however many ask at once,
- * unless those that were in one are asked for again. `wrong_status` when all that wait were in one already.
+ * The payouts of one file for the bank, oldest first: each is in one file, however many ask at once. The last file can
+ * be had again, of the same moment and so under the same name for the bank. `wrong_status` when all that wait were in
+ * one already.
  */
 export async function filePayouts(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   { id, scope }: { id?: string | undefined; scope: FileScope },
 ): Promise<Outcome<Payout[]>> {
   return transact(database, async (tx) => {
-    const again = scope === 'waiting'
-    const rows = await lockWaitingPayouts(tx, {
-      id,
-      filed: again ? 'with' : 'without',
-      limit: SEPA_TRANSFERS,
-    })
-    if (rows.length === 0) {
-      const waits = !again && (await lockWaitingPayouts(tx, { id, filed: 'with', limit: 1 })).length > 0
-      return failure(waits ? 'wrong_status' : 'not_found')
-    }
+    const last = await lastFiledAt(tx, id)
+    if (scope === 'last' && !last) return failure('not_found')
+    const filedAt = scope === 'last' ? last : null
+    const rows = await lockWaitingPayouts(tx, { id, filedAt, limit: SEPA_TRANSFERS })
+    // Whoever was faster has filed them by now.
+    if (rows.length === 0) return failure((await lastFiledAt(tx, id)) ? 'wrong_status' : 'not_found')
+    const at = filedAt ?? new Date(clock.now())
     await markFiled(
       tx,
       rows.map((row) => row.id),
-      new Date(clock.now()),
+      at,
     )
-    return rows.map(payoutView)
+    return rows.map((row) => payoutView({ ...row, filed_at: at }))
   })
 }

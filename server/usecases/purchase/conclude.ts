@@ -50,6 +50,7 @@ async function takeMoney(
   const wanted = await ports.database.transact(async (tx) => {
     const payment = await lockPurchase(tx, paymentId)
     if (!payment) return false
+    if (payment.state === 'captured') return true
     const personId = await personOfClient(tx, payment.patient_id)
     if (payment.state !== 'failed' && (await isWelcome(tx, personId))) return true
     if (payment.state !== 'failed') await abandon(tx, payment)

@@ -25,6 +25,8 @@ export async function noteRefund(
   payment: { id: string },
 ): Promise<void> {
   const now = new Date(clock.now())
+  // Asked for in vain, a new receipt would still cost a number.
+  if (await markRefunded(tx, payment.id, now)) return
   await insertReceipt(tx, payment.id, now)
   await markRefunded(tx, payment.id, now)
 }

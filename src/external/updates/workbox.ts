@@ -9,10 +9,12 @@ const PATIENCE_MS = 5_000
 interface Options {
   /** Ends when everything is kept that a reload would cost. */
   beforeReload: () => Promise<unknown>
+  /** Whether a reload would cost something all the same. */
+  unsaved: () => boolean
 }
 
 /** The service worker through workbox-window; without worker support nothing ever waits. */
-export function workboxUpdates({ beforeReload }: Options): Updates {
+export function workboxUpdates({ beforeReload, unsaved }: Options): Updates {
   const listeners = new Set<() => void>()
   let worker: Workbox | null = null
   let waiting = false
@@ -22,6 +24,12 @@ export function workboxUpdates({ beforeReload }: Options): Updates {
   async function reload() {
     await beforeReload()
     location.reload()
+  }
+
+  /** Whoever has begun something since asks again. */
+  function giveIn() {
+    if (unsaved()) asked = false
+    else void reload()
   }
 
   async function register() {
@@ -55,9 +63,10 @@ export function workboxUpdates({ beforeReload }: Options): Updates {
       return () => void listeners.delete(listener)
     },
     apply() {
+      if (asked) return
       asked = true
       if (!takenElsewhere) worker?.messageSkipWaiting()
-      setTimeout(() => void reload(), takenElsewhere ? 0 : PATIENCE_MS)
+      setTimeout(giveIn, takenElsewhere ? 0 : PATIENCE_MS)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Download } from 'lucide-react'
+import { CircleAlert, Download } from 'lucide-react'
 import { useState } from 'react'
 import { downloadSepaFile, listAllPayouts } from '#contract/payout.ts'
 import { isApiError } from '../../hooks/api-error.ts'
@@ -12,8 +12,8 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
 /**
- * Saves the file that the bank pays from: the payouts that wait and were in none yet, all or those of an id. Asks first
- * where each was in one, for a file that the bank gets twice is paid twice.
+ * Saves the file that the bank pays from: the payouts that wait and were in none yet, all or those of an id. Where each
+ * was in one, it offers the last file again: another with the same payouts would be paid twice.
  */
 export function SepaButton({ id }: { id: string | undefined }) {
   const { t } = useLingui()
@@ -30,11 +30,11 @@ export function SepaButton({ id }: { id: string | undefined }) {
     onError(error) {
       if (isApiError(error, 'wrong_status')) return setAgain(true)
       setAgain(false)
-      const nothing = t`Neviena izmaksa negaida, tāpēc faila nav.`
-      return toast({ text: isApiError(error, 'not_found') ? nothing : errorText(error) })
+      if (isApiError(error, 'not_found')) return toast({ text: t`Neviena izmaksa negaida, tāpēc faila nav.` })
+      return toast({ text: errorText(error), icon: CircleAlert })
     },
   })
-  const ask = (scope: 'new' | 'waiting') => download.mutate({ query: { scope, ...(id && { id }) } })
+  const ask = (scope: 'new' | 'last') => download.mutate({ query: { scope, ...(id && { id }) } })
   return (
     <>
       <Button icon={Download} busy={download.isPending} onClick={() => ask('new')}>
@@ -44,14 +44,15 @@ export function SepaButton({ id }: { id: string | undefined }) {
         open={again}
         onClose={() => setAgain(false)}
         title={t`Visas gaidošās izmaksas jau ir bijušas SEPA failā`}
-        action={t`Lejupielādēt vēlreiz`}
+        action={t`Lejupielādēt pēdējo failu`}
+        danger={false}
         busy={download.isPending}
-        onConfirm={() => ask('waiting')}
+        onConfirm={() => ask('last')}
       >
         <p>
           <Trans>
-            Vēlreiz lejupielādējiet tikai tad, ja iepriekšējais fails bankā nav augšupielādēts: citādi banka
-            samaksās divreiz.
+            Ja pēdējais fails nav saglabājies, lejupielādējiet to vēlreiz. Bankā katru failu augšupielādējiet
+            tikai vienreiz.
           </Trans>
         </p>
       </ConfirmDialog>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
+import { useState } from 'react'
 import type { PayWith } from '#contract/consultation.ts'
 import { minutesFor } from '#domain/length.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
@@ -51,7 +52,10 @@ function Ways({ booking, onClose, onAddCard }: Omit<Props, 'open'>) {
       disabled: !each.valid,
     })),
   ]
+  // Where it is paid from stands in the address, which follows a moment later.
+  const [picked, setPicked] = useState(payWith === 'card' ? card?._id : payWith)
   function choose(value: string) {
+    setPicked(value)
     const prepaid = prepaidWays.find((way) => way === value)
     if (prepaid) return booking.payBy(prepaid)
     return booking.payBy(
@@ -62,12 +66,7 @@ function Ways({ booking, onClose, onAddCard }: Omit<Props, 'open'>) {
   return (
     <Stack gap={5}>
       <FieldGroup label={t`Maksāšanas veids`} labelHidden>
-        <RadioGroup
-          name="way"
-          options={options}
-          value={payWith === 'card' ? card?._id : payWith}
-          onChange={choose}
-        />
+        <RadioGroup name="way" options={options} value={picked} onChange={choose} />
       </FieldGroup>
       <Button icon={Plus} onClick={onAddCard} block>
         <Trans>Pievienot citu karti</Trans>

@@ -15,7 +15,7 @@ export function usePaidFor() {
       }
     const { amount } = what
     return {
-      name: t`${plural(amount, { zero: '# konsultācijas', one: '# konsultācija', other: '# konsultācijas' })}`,
+      name: t`${plural(amount, { zero: '# konsultāciju', one: '# konsultācija', other: '# konsultācijas' })}`,
       more:
         what.of === 'doctor'
           ? t`Pie ārsta, nopirkts iepriekš`

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { FileDown } from 'lucide-react'
+import { CircleAlert, FileDown } from 'lucide-react'
 import { downloadReceipt, type Payment } from '#contract/payment.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
@@ -16,11 +16,13 @@ export function useReceipt() {
   const toast = useToast()
   const download = useApiMutation(downloadReceipt)
   async function save({ _id: id, at }: Payment) {
+    // One at a time: a second press would only save it twice.
+    if (download.isPending) return
     try {
       const { body } = await download.mutateAsync({ params: { id }, query: { language } })
       saveFile(`saruna-${dayOf(at)}-${id.slice(0, 8)}.pdf`, body.type, body.bytes)
     } catch (error) {
-      toast({ text: errorText(error) })
+      toast({ text: errorText(error), icon: CircleAlert })
     }
   }
   return (payment: Payment): RowAction[] =>

@@ -7,6 +7,7 @@ import { useOnline } from '../../hooks/online.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { AddCardDialog } from '../../parts/add-card/add-card-dialog.tsx'
 import { cardToUse } from '../../parts/add-card/card-to-use.ts'
+import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { PaymentChallenge } from '../../parts/payment-challenge/payment-challenge.tsx'
 import { PromoCode } from '../../parts/promo-code/promo-code.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -38,7 +39,7 @@ export function Buying(props: TabProps) {
       ) : (
         <>
           <CardHead title={t`Pirkt konsultācijas`} id="buying" />
-          {pay.asked ? (
+          {pay.waits ? (
             <div className={css.narrow}>
               <WaitingForBank purchase={purchase} pay={pay} />
             </div>
@@ -64,7 +65,7 @@ function Wish({ purchase, pay }: { purchase: Purchasing; pay: Paying }) {
   const card = cardToUse(saved, cardId)
   const { amount, price, promo } = purchase
   // Whether a card must be asked for is known once the saved ones are.
-  const unsettled = cards.isPending && price?.total !== 0
+  const unsettled = !cards.data && price?.total !== 0
   const sum = price && price.total > 0 ? euro(price.total) : undefined
   return (
     <div className={css.frame}>
@@ -83,7 +84,8 @@ function Wish({ purchase, pay }: { purchase: Purchasing; pay: Paying }) {
             </p>
           )}
           {price?.total !== 0 && cards.isPending && <Skeleton lines={1} />}
-          {price?.total !== 0 && !cards.isPending && (
+          {price?.total !== 0 && cards.isError && !cards.data && <LoadFailed answer={cards} level={3} />}
+          {price?.total !== 0 && cards.data && (
             <CardToCharge cards={saved} card={card} onCard={setCardId} onAdd={pay.askCard} />
           )}
           {pay.failure && (

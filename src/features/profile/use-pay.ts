@@ -33,6 +33,7 @@ export function usePay({ search, onSearch, purchase }: TabProps & { purchase: Pu
     { enabled: id !== undefined, staleTime: Number.POSITIVE_INFINITY },
   )
   const buy = useApiMutation(buyConsultations, {
+    keepAct: true,
     onSuccess(answer) {
       if (answer.status === 201) return finish(answer.body)
       put(completePayment, { params: { id: answer.body.payment._id } }, answer.body)
@@ -73,14 +74,28 @@ export function usePay({ search, onSearch, purchase }: TabProps & { purchase: Pu
     }
   }
 
-  async function answered() {
+  async function answered(): Promise<boolean> {
     const bought = boughtIn((await completion.refetch()).data)
     if (bought) finish(bought)
+    return bought !== undefined
   }
 
-  const answer = completion.isError ? undefined : completion.data
-  const asked = id !== undefined && answer && 'payment' in answer ? answer.payment : undefined
-  const error = buy.error ?? (id === undefined ? null : completion.error)
+  /** Back to the choice, unless the bank has agreed meanwhile. The code belongs to the payment that is left. */
+  async function leave() {
+    if (await answered()) return
+    promo.remove()
+    onSearch({})
+  }
+
+  // Whatever else goes wrong, the payment still stands and may be made.
+  const over = isApiError(completion.error, 'payment_failed', 'not_found')
+  const answer = over ? undefined : completion.data
+  const waits = id !== undefined && !over && !boughtIn(answer)
+  const asked = waits && answer && 'payment' in answer ? answer.payment : undefined
+  // What was said about another wish is over.
+  const wished = buy.variables?.body
+  const refused = wished?.kind === kind && wished.amount === amount ? buy.error : null
+  const error = refused ?? (id === undefined ? null : completion.error)
   function wordsFor(): string | null {
     // Those two are said where they are mended.
     if (!error || buy.isPending || isApiError(error, 'card_required', 'promo_code_not_valid')) return null
@@ -106,14 +121,16 @@ export function usePay({ search, onSearch, purchase }: TabProps & { purchase: Pu
     closeCard: () => setAddingCard(null),
     /** The bank has a question that is not answered yet: for what it asks. */
     asked,
-    challengeUrl: asked && !postponed ? (asked.challengeUrl ?? null) : null,
+    /** A payment was begun whose end is not known yet. */
+    waits,
+    challengeUrl: asked && !postponed && !completion.isError ? (asked.challengeUrl ?? null) : null,
     answered: () => void answered(),
     postpone: () => setPostponed(true),
     resume: () => {
       setPostponed(false)
       void answered()
     },
-    leave: () => onSearch({}),
+    leave: () => void leave(),
   }
 }
 

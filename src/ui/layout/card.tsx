@@ -16,7 +16,7 @@ export function Card({ as = 'div', tone = 'plain', speak, padded = true, ...rest
   return <Box {...rest} className={names.filter(Boolean).join(' ')} />
 }
 
-/** The head of a card: a heading, and what can be done with the card. */
+/** The head of a card: a heading, and what can be done with the card. A named one can be given the focus. */
 export function CardHead({
   title,
   level = 2,
@@ -31,7 +31,9 @@ export function CardHead({
   const Heading = `h${level}` as const
   return (
     <div className={styles.head}>
-      <Heading id={id}>{title}</Heading>
+      <Heading id={id} tabIndex={id ? -1 : undefined}>
+        {title}
+      </Heading>
       {actions && <div className={styles.headActions}>{actions}</div>}
     </div>
   )
