@@ -1,11 +1,5 @@
 import type { PushPayload } from '#contract/push.ts'
-import {
-  DEFAULT_NOTIFICATIONS,
-  isUrgent,
-  PUSH_TRIES,
-  pushBackOff,
-  tooLateFrom,
-} from '#domain/notifications.ts'
+import { DEFAULT_NOTIFICATIONS, isUrgent, PUSH_TRIES, pushWait, tooLateFrom } from '#domain/notifications.ts'
 import { createHash } from 'node:crypto'
 import type { Effects } from '../external/jobs/port.ts'
 import type { Push } from '../external/push/port.ts'
@@ -77,7 +71,7 @@ async function sendLater(
   tooLate: number,
 ): Promise<void> {
   const tries = job.tries + 1
-  const at = clock.now() + (after === undefined ? pushBackOff(tries) : after * 1000)
+  const at = clock.now() + pushWait(tries, after)
   if (tries >= PUSH_TRIES || at >= tooLate) return
   const again = { ...job, key: `${job.notice.key}/${job.subscriptionId}/${tries}`, tries }
   await database.transact((tx) => jobs.sendEach(tx, 'push', [again], at))

@@ -36,10 +36,18 @@ export function isUrgent(kind: NotificationKind): boolean {
   return kind === 'callStarted' || kind === 'reminder'
 }
 
-/** How often a push is tried while its service fails or asks to wait. */
-export const PUSH_TRIES = 10
+/** How often a push is tried while its service fails or asks to wait: for a day, if it is not too late before. */
+export const PUSH_TRIES = 100
 
-/** How long to wait after so many tries, unless the push service names its own time. */
-export function pushBackOff(tries: number): number {
-  return Math.min(5 * SECOND * 2 ** (tries - 1), 15 * MINUTE)
+/** So often a push service is asked again just when it said. */
+const NAMED_TRIES = 5
+
+/**
+ * How long to wait after so many tries, in milliseconds. The time that a push service names, in seconds, counts; one
+ * that keeps naming a short one is asked ever less often all the same.
+ */
+export function pushWait(tries: number, named?: number): number {
+  const backOff = Math.min(5 * SECOND * 2 ** (tries - 1), 15 * MINUTE)
+  if (named === undefined) return backOff
+  return tries <= NAMED_TRIES ? named * SECOND : Math.max(named * SECOND, backOff)
 }

@@ -9,7 +9,8 @@ import { keepAct } from './kept-act.ts'
 
 /** What someone who signs out with unsent things is asked: how many there are, and how the last answer went. */
 export interface LeaveQuestion {
-  readonly unsent: number
+  /** Null where the device cannot tell. */
+  readonly unsent: number | null
   readonly state: 'asking' | 'busy' | 'not-sent' | 'no-key' | 'not-kept'
 }
 
@@ -22,6 +23,12 @@ const question = watched<LeaveQuestion | null>(null)
 
 const after = (milliseconds: number) =>
   new Promise<'late'>((resolve) => setTimeout(resolve, milliseconds, 'late'))
+
+/** How much is unsent; null where the database does not say: that is not nothing. Where there is none, nothing is. */
+async function countUnsent(replica: Replica): Promise<number | null> {
+  if (replica.health.read() === 'unavailable') return 0
+  return Promise.race([replica.unsent().catch(() => null), after(WIPE_MS).then(() => null)])
+}
 
 /**
  * Wipes what is personal from this device; where that does not work in time, everything, but for what its person asked
@@ -53,11 +60,10 @@ export function useSignOut() {
   return useCallback(
     async (answer?: 'keep' | 'discard') => {
       const replica = door.opened()
-      const unsent =
-        answer || !replica ? 0 : await Promise.race([replica.unsent().catch(() => 0), after(WIPE_MS)])
-      if (typeof unsent === 'number' && unsent > 0) return question.become({ unsent, state: 'asking' })
+      const unsent = answer || !replica ? 0 : await countUnsent(replica)
+      if (unsent !== 0) return question.become({ unsent, state: 'asking' })
       const end = await wipe(replica, answer ?? 'discard')
-      if (end !== 'wiped') return question.become({ unsent: question.read()?.unsent ?? 1, state: end })
+      if (end !== 'wiped') return question.become({ unsent: question.read()?.unsent ?? null, state: end })
       question.become(null)
       keepAct(null)
       // The server is told while there is still a token to tell it with.
@@ -79,9 +85,9 @@ export function useLeaveQuestion() {
     if (!replica || !asked) return
     question.become({ ...asked, state: 'busy' })
     await replica.now()
-    const unsent = await replica.unsent()
-    if (unsent > 0) question.become({ unsent, state: 'not-sent' })
-    else await signOut('discard')
+    const unsent = await countUnsent(replica)
+    if (unsent === 0) await signOut('discard')
+    else question.become({ unsent, state: 'not-sent' })
   }, [door, asked, signOut])
   return {
     asked,

@@ -1,3 +1,4 @@
+import type { Message } from '#contract/chat.ts'
 import type { LiveSocket } from '../external/socket/port.ts'
 import type { Replica } from '../replica/replica.ts'
 import type { ReplicaDoor } from './replica-door.ts'
@@ -28,12 +29,12 @@ export function callReplica({ door, session, socket }: Options): void {
   socket.subscribe(() => {
     if (socket.state() === 'open') replica()?.nudge()
   })
-  socket.on('chatMessage', ({ message }) => {
+  const hear = ({ message }: { message: Message }) =>
     void replica()
       ?.hear(message)
       .catch(() => undefined)
-  })
-  socket.on('chatMessageRemoved', ({ message }) => put({ messages: [message] }))
+  socket.on('chatMessage', hear)
+  socket.on('chatMessageRemoved', hear)
   socket.on('chatRead', () => replica()?.nudge())
   socket.on('chatDelivered', () => replica()?.nudge())
   socket.on('consultationChanged', ({ consultation }) => put({ consultations: [consultation] }))

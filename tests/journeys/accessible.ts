@@ -3,6 +3,16 @@ import { expect, type Page } from '@playwright/test'
 
 /** Axe finds no fault on the page, or in a part of it, and nothing is wider than the window. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  // What is on its way from one colour to another has neither.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+      )
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
   const axe = new AxeBuilder({ page })
   const { violations } = await (part ? axe.include(part) : axe).analyze()
   const where = page.url()

@@ -199,3 +199,41 @@ test('OFF-08 NAV-14 a shared computer keeps a session in its tab alone, and noth
   await next.waitForURL(/\/login\?from=/)
   expect(await foundOnDisk(next, [...scene.personal, own, 'Vēl nenosūtīts'])).toEqual([])
 })
+
+test('NAV-07 OFF-08 F16 a device that cannot tell what is unsent asks as well, and nothing is thrown away unasked', async ({
+  context,
+  page,
+  scene: { patient, doctor },
+}) => {
+  await signIn(page, patient)
+  await page.goto(`/patient/chat/${doctor.clientId}`)
+  await expect(said(page, 'Tikai jums rakstīts')).toBeVisible()
+  await context.setOffline(true)
+  await field(page).fill('Bez tīkla rakstīts')
+  await field(page).press('Enter')
+  await expect(log(page).getByText('Gaida')).toBeVisible()
+  await context.setOffline(false)
+  // Another tab has a newer program, which takes the database over.
+  const other = await context.newPage()
+  await other.goto('/robots.txt')
+  const stores = () =>
+    other.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const request = indexedDB.open('saruna', 1000)
+          request.addEventListener('error', () => reject(request.error ?? new Error('not opened')))
+          request.addEventListener('success', () => {
+            resolve(request.result.objectStoreNames.length)
+            request.result.close()
+          })
+        }),
+    )
+  const before = await stores()
+  expect(before).toBeGreaterThan(0)
+  await signOut(page)
+  const asked = page.getByRole('alertdialog')
+  await expect(asked).toContainText('Ierīce pašlaik nevar pateikt, vai viss ir nosūtīts.')
+  await asked.getByRole('button', { name: 'Palikt' }).click()
+  await expect(asked).toBeHidden()
+  expect(await stores()).toBe(before)
+})

@@ -150,6 +150,9 @@ export function serverDouble({ page = 1000 } = {}) {
       epoch += 1
       log = []
     },
+    /** A row of before has changed. */
+    touch,
+    message: (id: string) => messages.get(id),
     say(content: string, from: ChatSide = 'doctor') {
       const _id = crypto.randomUUID()
       act(

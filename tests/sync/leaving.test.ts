@@ -71,6 +71,39 @@ test('OFF-04 what was kept at sign-out opens for the same person only, and goes 
   expect(await replica.readDraft('chat/chat')).toBe('half-written secret')
 })
 
+/** Lays a box on the disk that no key opens, before the others. */
+function layBrokenBox({ name, indexedDB }: { name: string; indexedDB: IDBFactory }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name)
+    request.addEventListener('error', () => reject(request.error))
+    request.addEventListener('success', () => {
+      const db = request.result
+      const tx = db.transaction('sealed', 'readwrite')
+      const boxes = tx.objectStore('sealed')
+      const held = boxes.getAll()
+      held.addEventListener('success', () => {
+        const [{ keyId }] = held.result as [{ keyId: string }]
+        boxes.put({ _id: '0', keyId, box: 'broken' })
+      })
+      tx.addEventListener('complete', () => {
+        db.close()
+        resolve()
+      })
+    })
+  })
+}
+
+test('OFF-04 a box that does not open keeps no other shut', async () => {
+  const { server, phone, replica } = await annaLeaving('keep')
+  await layBrokenBox(phone.place)
+  mended(phone)
+  await replica.enter(patient)
+  await replica.now()
+  await answer(replica.outbox(), ({ waiting }) => waiting === 0)
+  expect(server.said()).toEqual(['secret of the doctor', 'secret of the patient'])
+  expect(await disk(phone.place)).toContain('broken')
+})
+
 test('what was on its way at sign-out and arrived is not done twice after the return', async () => {
   const { server, phone, replica } = await annaLeaving('keep', { online: true })
   mended(phone)

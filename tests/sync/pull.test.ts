@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Pulled } from '#contract/sync.ts'
 import { answer, device, knowing, patient, unreachable } from './device.ts'
 import { serverDouble } from './double.ts'
 
@@ -103,4 +104,34 @@ test('CHAT-04 the other side’s messages are told as delivered once they are on
   expect((await answer(replica.chats())).rows).toMatchObject([{ unread: 2 }])
   await replica.markRead({ chatId: 'chat', seq: 2 })
   expect((await answer(replica.chats())).rows).toMatchObject([{ unread: 0 }])
+})
+
+/** A copy brings the newest messages only. */
+const above = (seq: number, page: Pulled): Pulled => ({
+  ...page,
+  messages: { put: page.messages?.put.filter((each) => each.seq > seq) ?? [], removed: [] },
+})
+
+test('CHAT-06 OFF-05 a change to a message far above what is held leaves no hole below it', async () => {
+  const { server, phone, replica } = await signedIn()
+  const ids = ['1', '2', '3', '4', '5', '6'].map((words) => server.say(words))
+  phone.state.line = async ({ path }, pass) =>
+    path === '/sync/pull' ? above(3, (await pass()) as Pulled) : pass()
+  await replica.enter(patient)
+  await replica.now()
+  const shown = async () => {
+    const thread = await answer(replica.thread('chat', 9))
+    return { texts: thread.messages.map(({ content }) => content), above: thread.above }
+  }
+  expect(await shown()).toEqual({ texts: ['4', '5', '6'], above: 'server' })
+
+  phone.state.line = (_, pass) => pass()
+  server.touch('messages', ids[0] ?? '')
+  server.say('7')
+  await replica.now()
+  expect(await shown()).toEqual({ texts: ['4', '5', '6', '7'], above: 'server' })
+  const first = server.message(ids[0] ?? '')
+  if (!first) throw new Error('not there')
+  await replica.hear(first)
+  expect((await shown()).texts).toEqual(['4', '5', '6', '7'])
 })

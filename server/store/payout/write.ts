@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../schema.ts'
 import type { PayoutTable } from '../tables/payouts.ts'
 
@@ -19,7 +19,7 @@ export async function markFiled(tx: Tx, ids: readonly string[], at: Date): Promi
   await tx
     .updateTable('payout')
     .set({ filed_at: at })
-    .where('id', 'in', ids)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('filed_at', 'is', null)
     .execute()
 }

@@ -21,11 +21,13 @@ function Question({ asked: { unsent, state }, send, keep, discard, cancel }: Pro
     <Dialog open onClose={cancel} title={t`Vēl nav viss nosūtīts`} alert>
       <Stack gap={4}>
         <p>
-          {t`${plural(unsent, {
-            zero: '# ziņas vai atbildes vēl nav nosūtītas.',
-            one: '# ziņa vai atbilde vēl nav nosūtīta.',
-            other: '# ziņas vai atbildes vēl nav nosūtītas.',
-          })}`}{' '}
+          {unsent === null
+            ? t`Ierīce pašlaik nevar pateikt, vai viss ir nosūtīts.`
+            : t`${plural(unsent, {
+                zero: '# ziņas vai atbildes vēl nav nosūtītas.',
+                one: '# ziņa vai atbilde vēl nav nosūtīta.',
+                other: '# ziņas vai atbildes vēl nav nosūtītas.',
+              })}`}{' '}
           <Trans>Šajā ierīcē pēc iziešanas jūsu dati nepaliek.</Trans>
         </p>
         {keep && (

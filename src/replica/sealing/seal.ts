@@ -2,7 +2,8 @@ import { getSealingKey, openSealingKey } from '#contract/sealing-key.ts'
 import type { ReplicaDb } from '../db.ts'
 import { fact, putFact } from '../facts.ts'
 import type { FileBytes } from '../tables/files.ts'
-import type { SealedFile } from '../tables/kept.ts'
+import { withRoom } from '../make-room.ts'
+import type { SealedFile, SealedRow } from '../tables/kept.ts'
 import type { World } from '../world.ts'
 import { openBytesWith, openWith, sealBytesTo, sealTo } from './box.ts'
 import { closed, type Left, leftBy, opened, putBack, takeOut } from './contents.ts'
@@ -59,16 +60,33 @@ export async function fetchKeyAndOpen(
   const boxes = await db.sealed.filter((row) => row.keyId === keyId).toArray()
   if (boxes.length === 0) return
   const { body } = await api.call(openSealingKey, {}, { token })
-  for (const { _id, box, files: sealed = [] } of boxes) {
-    const left = opened(await openWith(body.privateKey, box), person)
-    const bytes: FileBytes[] = []
-    for (const file of sealed)
-      bytes.push({ _id: file._id, bytes: await openBytesWith(body.privateKey, file.box) })
-    await db.transaction('rw', db.tables, async () => {
+  for (const row of boxes) {
+    // One that cannot be opened stays, and keeps no other shut.
+    await openBox(db, newId, { row, person, privateKey: body.privateKey }).catch(() => undefined)
+  }
+}
+
+interface Opening {
+  readonly row: SealedRow
+  readonly person: string
+  readonly privateKey: string
+}
+
+/** Puts back what was sealed in one box; all of it, or the box stays. */
+async function openBox(
+  db: ReplicaDb,
+  newId: World['newId'],
+  { row: { _id, box, files: sealed = [] }, person, privateKey }: Opening,
+): Promise<void> {
+  const left = opened(await openWith(privateKey, box), person)
+  const bytes: FileBytes[] = []
+  for (const file of sealed) bytes.push({ _id: file._id, bytes: await openBytesWith(privateKey, file.box) })
+  await withRoom(db, () =>
+    db.transaction('rw', db.tables, async () => {
       const still = await db.sealed.get(_id)
       if (!still || (await db.session.get('current'))?.person !== person) return
       await putBack(db, newId, left, bytes)
       await db.sealed.delete(_id)
-    })
-  }
+    }),
+  )
 }

@@ -3,6 +3,7 @@ import type { ReplicaDb } from '../db.ts'
 import { fact, GUEST, putSyncState, syncState } from '../facts.ts'
 import type { SessionRow, SyncState } from '../tables/kept.ts'
 import { nouns } from '../tables/synced.ts'
+import { joining } from './joining.ts'
 import { putRows, removeRows } from './put-rows.ts'
 import { tellDelivered } from './tell-delivered.ts'
 import type { World } from '../world.ts'
@@ -46,8 +47,11 @@ export function takePage(
     const begins = page.reset || asked.sync.cursor === null
     const copy = asked.sync.copy + (begins ? 1 : 0)
     const copying = begins || asked.sync.copying
+    const { messages } = page
+    const joined = messages && !copying && { ...messages, put: await joining(db, messages.put) }
+    const taken = { ...page, ...(joined && { messages: joined }) }
     for (const noun of nouns) {
-      const changes = page[noun]
+      const changes = taken[noun]
       if (!changes) continue
       await putRows(db, noun, changes.put, copy)
       await removeRows(db, noun, changes.removed)
