@@ -56,20 +56,21 @@ export async function listPayouts(
   return { rows, total: await totalOf(rows, filter.offset, count) }
 }
 
-/** Keeps payouts that wait to be paid, and were in no file or in one of then, from changing until the transaction ends; oldest first. */
+/** Payouts that wait to be paid, all or those whose id begins so. */
+function waiting(db: Reader, id: string | undefined) {
+  const all = db.selectFrom('payout').where('status', '=', 'created')
+  if (!id) return all
+  const { first, last } = idRange(id)
+  return all.where('id', '>=', first).where('id', '<=', last)
+}
+
+/** Keeps payouts that wait, of one file or of none yet, from changing until the transaction ends; oldest first. */
 export function lockWaitingPayouts(
   tx: Tx,
   { id, filedAt, limit }: { id?: string | undefined; filedAt: Date | null; limit: number },
 ): Promise<PayoutRow[]> {
-  let waiting = tx
-    .selectFrom('payout')
-    .where('status', '=', 'created')
+  return waiting(tx, id)
     .where('filed_at', filedAt ? '=' : 'is', filedAt)
-  if (id) {
-    const { first, last } = idRange(id)
-    waiting = waiting.where('id', '>=', first).where('id', '<=', last)
-  }
-  return waiting
     .select([...columns])
     .orderBy('created_at')
     .orderBy('id', 'desc')
@@ -80,12 +81,9 @@ export function lockWaitingPayouts(
 
 /** When the last file was made of which something still waits. */
 export async function lastFiledAt(db: Reader, id: string | undefined): Promise<Date | null> {
-  let waiting = db.selectFrom('payout').where('status', '=', 'created')
-  if (id) {
-    const { first, last } = idRange(id)
-    waiting = waiting.where('id', '>=', first).where('id', '<=', last)
-  }
-  const row = await waiting.select(({ fn }) => fn.max('filed_at').as('at')).executeTakeFirst()
+  const row = await waiting(db, id)
+    .select(({ fn }) => fn.max('filed_at').as('at'))
+    .executeTakeFirst()
   return row?.at ?? null
 }
 
