@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureBuilt, ensureInstalled, environment, root } from '../server/prepare.mjs'
 import { countPlaywright, countVitest } from './counts.mjs'
 
@@ -33,7 +34,7 @@ async function suite(name, work) {
   const started = Date.now()
   const { passed, failed } = await work()
   total.passed += passed
-  total.failed.push(...failed.map((test) => `${name}: ${test}`))
+  total.failed.push(...failed.map((test) => ({ ...test, name: `${name}: ${test.name}` })))
   console.log(
     `▸ ${name}: ${passed} passed, ${failed.length} failed, ${((Date.now() - started) / 1000).toFixed(1)} s`,
   )
@@ -41,14 +42,16 @@ async function suite(name, work) {
 
 const command = (name, program, ...args) =>
   suite(name, async () =>
-    (await run(program, args)) === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [program] },
+    (await run(program, args)) === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [{ name: program }] },
   )
 
 /** What a suite reported; a suite that broke without reporting a failure has failed once. */
 function counted(report, code, count) {
-  if (!existsSync(report)) return { passed: 0, failed: ['it ended without a report'] }
+  if (!existsSync(report)) return { passed: 0, failed: [{ name: 'it ended without a report' }] }
   const counts = count(JSON.parse(readFileSync(report, 'utf8')))
-  return code !== 0 && counts.failed.length === 0 ? { ...counts, failed: [`it ended with ${code}`] } : counts
+  return code !== 0 && counts.failed.length === 0
+    ? { ...counts, failed: [{ name: `it ended with ${code}` }] }
+    : counts
 }
 
 const vitest = (project) =>
@@ -143,6 +146,14 @@ for (const signal of ['SIGINT', 'SIGTERM'])
     process.exit(1)
   })
 
+/** The beginning of an error, indented: enough to know it by at the end of a long run. */
+const excerpt = (why) =>
+  stripVTControlCharacters(why)
+    .split('\n')
+    .slice(0, 8)
+    .map((line) => `    ${line.slice(0, 200)}`)
+    .join('\n')
+
 const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !(name in suites))
 if (unknown) {
@@ -157,11 +168,11 @@ try {
   for (const name of asked.length > 0 ? asked : everything) await suites[name]()
 } catch (error) {
   console.error(error)
-  total.failed.push('the run broke off')
+  total.failed.push({ name: 'the run broke off', why: String(error) })
 } finally {
   rmSync(scratch, { recursive: true, force: true })
 }
 console.log(`\nin ${((Date.now() - started) / 60_000).toFixed(1)} minutes`)
-for (const test of total.failed) console.log('✘', test)
+for (const { name, why = '' } of total.failed) console.log('✘', name, `\n${excerpt(why)}`)
 console.log(`${total.passed} passed, ${total.failed.length} failed`)
 process.exit(total.failed.length > 0 || total.passed === 0 ? 1 : 0)

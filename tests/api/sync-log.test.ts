@@ -77,7 +77,7 @@ test('OFF-05 whatever is changed in whatever table a copy is made of, every devi
     const done = await server.sql(`update ${t} set ${c} = ${value}`).catch(() => null)
     if (!done) continue
     const copies = await Promise.all(tokens.map((token) => freshCopy(clinic.api, token)))
-    for (const replica of replicas) await replica.pullAll()
+    for (const replica of replicas) await replica.upToDate()
     expect({ column: `${t}.${c}`, held: replicas.map((replica) => replica.held()) }).toEqual({
       column: `${t}.${c}`,
       held: copies,
@@ -105,7 +105,7 @@ test('OFF-05 whatever is changed in whatever table a copy is made of, every devi
 
 test('OFF-05 whatever is deleted or added is heard of too', async () => {
   const replicas = [thread.patient.token, thread.doctor.token].map((token) => newReplica(clinic.api, token))
-  for (const replica of replicas) await replica.pullAll()
+  for (const replica of replicas) await replica.upToDate()
   for (const table of [
     'questionnaire_answer',
     'questionnaire_submission',
@@ -117,7 +117,7 @@ test('OFF-05 whatever is deleted or added is heard of too', async () => {
   ]) {
     await server.sql(`delete from ${table}`)
     for (const replica of replicas) {
-      await replica.pullAll()
+      await replica.upToDate()
       const token = replica === replicas[0] ? thread.patient.token : thread.doctor.token
       expect({ table, held: replica.held() }).toEqual({ table, held: await freshCopy(clinic.api, token) })
     }

@@ -108,7 +108,7 @@ describe('OFF-02 a first copy', () => {
       [patient.clientId, new Date(Date.now() - 300 * day)],
     )
     await say(doctor, 'Starp lapām')
-    await replica.pullAll()
+    await replica.upToDate()
     expect(replica.held()).toEqual(await freshCopy(clinic.api, patient.token))
   }, 120_000)
 })

@@ -122,7 +122,7 @@ test.each([1, 2, 3])(
       ]),
     )
     for (const device of devices) {
-      await device.replica.pullAll()
+      await device.replica.upToDate()
       expect(device.replica.held()).toEqual(await freshCopy(clinic.api, device.who.token))
     }
     for (const thread of [one, two]) {

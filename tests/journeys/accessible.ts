@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test'
 
 /** Axe finds no fault on the page, or in a part of it, and nothing is wider than the window. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
-  // What is on its way from one colour to another has neither.
+  // What is on its way from one colour to another has neither: nothing new sets out, and what did arrives.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()

@@ -1,12 +1,25 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+
+/**
+ * Ports no system hands out by itself: the one answered stays free until its server listens, and while that server is
+ * down, whatever connections are opened meanwhile. Browsers refuse some below the first.
+ */
+const [FIRST, LAST] = [12_000, 32_000]
 
 /** A port that nobody listens on now. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
+  for (;;) {
+    const port = randomInt(FIRST, LAST)
+    const probe = createServer().listen(port, '127.0.0.1')
+    const free = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    )
+    if (!free) continue
+    probe.close()
+    await once(probe, 'close')
+    return port
+  }
 }
