@@ -10,6 +10,12 @@ export function fileOf(item: OutboxItem): string | undefined {
   return item.name === 'sendMessage' ? item.args.attachment?._id : undefined
 }
 
+/** Whether an item sends one of these files along. */
+export const hasFileOf =
+  (files: ReadonlySet<string>) =>
+  (item: OutboxItem): boolean =>
+    files.has(fileOf(item) ?? '')
+
 /** Keeps a file with its bytes. Belongs into a transaction. */
 export async function putFile(db: ReplicaDb, file: HeldFile, bytes: FileBytes['bytes']): Promise<void> {
   await db.files.put(file)

@@ -102,7 +102,7 @@ export function createReplica(world: World) {
     saveAnswer: (answer: Parameters<typeof saveAnswer>[1]) => saveAnswer(hands, answer),
     /** Sends the answers that wait, now, and says how they stand after it. */
     async sendAnswers() {
-      await step.now()
+      await step.nowButFiles()
       return answersSent((await opened).db)
     },
     resend: (itemId: string) => resend(hands, itemId),

@@ -9,13 +9,17 @@ async function backendDouble(): Promise<Backend> {
   const server = giveForm(knowing(serverDouble({ page: 7 })))
   return {
     api: apiOver(server, () => (_, pass) => pass()),
-    chatId: 'chat',
-    patient,
     doctor,
     ...form,
-    thread: () => Promise.resolve(Array.from(server.messages.values())),
-    chat: (who) => Promise.resolve(server.chatFor(who.role === 'doctor' ? 'doctor' : 'patient')),
-    picked: () => Promise.resolve(server.questionnaires.get(patient.client)?.answers[form.questionId]),
+    rooms: [
+      {
+        chatId: 'chat',
+        patient,
+        thread: () => Promise.resolve(Array.from(server.messages.values())),
+        chat: (who) => Promise.resolve(server.chatFor(who.role === 'doctor' ? 'doctor' : 'patient')),
+        picked: () => Promise.resolve(server.questionnaires.get(patient.client)?.answers[form.questionId]),
+      },
+    ],
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Backend, comeHome, newStory, tell } from './story.ts'
 import { verdict } from './verdict.ts'
 
-/** Two devices of a patient and one of a doctor, cut off, killed and brought home; answers what was wrong then. */
+/** Devices of patients and their doctor, cut off, killed and brought home; answers what was wrong then. */
 async function simulate(backend: Backend, seed: number): Promise<string[]> {
   const story = newStory(backend, seed)
   try {

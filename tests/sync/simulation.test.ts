@@ -21,18 +21,20 @@ beforeAll(async () => {
 })
 afterAll(() => server.remove())
 
-/** A patient and a doctor who know nobody else on the server. */
+const arrivalOf = (who: Member, role: 'patient' | 'doctor'): Arrival => ({
+  token: who.token,
+  person: who.personId,
+  client: who.clientId,
+  language: 'lv',
+  role,
+  host: server.url,
+  device: who.clientId,
+})
+
+/** A doctor and two patients who know nobody else on the server. */
 async function backend(): Promise<Backend> {
-  const { chat, patient, doctor, thread, inList } = await openThread(clinic)
-  const arrival = (who: Member, role: 'patient' | 'doctor'): Arrival => ({
-    token: who.token,
-    person: who.personId,
-    client: who.clientId,
-    language: 'lv',
-    role,
-    host: server.url,
-    device: who.clientId,
-  })
+  const first = await openThread(clinic)
+  const second = await openThread(clinic, { doctor: first.doctor })
   return {
     api: httpApi({
       host: server.url,
@@ -40,20 +42,22 @@ async function backend(): Promise<Backend> {
       readLanguage: () => 'lv',
       onUnauthenticated: () => undefined,
     }),
-    chatId: chat._id,
-    patient: arrival(patient, 'patient'),
-    doctor: arrival(doctor, 'doctor'),
+    doctor: arrivalOf(first.doctor, 'doctor'),
+    rooms: [first, second].map(({ chat, patient, doctor, thread, inList }) => ({
+      chatId: chat._id,
+      patient: arrivalOf(patient, 'patient'),
+      thread: () => thread(patient),
+      chat: ({ role }) => inList(role === 'doctor' ? doctor : patient),
+      async picked() {
+        const { answers } = await clinic.api.send(getQuestionnaire, { token: patient.token })
+        return answers[question.id]
+      },
+    })),
     questionnaireId,
     questionId: question.id,
-    thread: () => thread(patient),
-    chat: ({ role }) => inList(role === 'doctor' ? doctor : patient),
-    async picked() {
-      const { answers } = await clinic.api.send(getQuestionnaire, { token: patient.token })
-      return answers[question.id]
-    },
   }
 }
 
-test('CHAT-04 CHAT-05 OFF-03 OFF-05 QST-04 two hundred stories of three devices and the real server end with all of them agreed', async () => {
+test('CHAT-04 CHAT-05 CHAT-07 OFF-03 OFF-05 QST-04 two hundred stories of two patients, their doctor, four devices and the real server end with all of them agreed', async () => {
   expect(await runSeeds(backend, seedsOf(200), { atOnce: 4 })).toEqual([])
 }, 900_000)

@@ -3,31 +3,38 @@ import type { Api } from '../../src/external/api/port.ts'
 import { isRefusal } from '../../src/replica/refusal.ts'
 import type { Arrival } from '../../src/replica/session/enter.ts'
 import { seeded } from '../domain/seeded.ts'
+import { pdf } from '../world/attached.ts'
 import { answer } from './device.ts'
 import { type Gadget, gadget, type Page } from './gadget.ts'
 
-/** The world that devices meet: a server, two people, one chat, and one question. */
-export interface Backend {
-  readonly api: Api
+/** A patient and their chat with the doctor, and what the server holds of both, asked without any device. */
+export interface Room {
   readonly chatId: string
   readonly patient: Arrival
-  readonly doctor: Arrival
-  readonly questionnaireId: string
-  readonly questionId: string
-  /** What the server holds, asked without any device. */
   thread: () => Promise<Message[]>
   chat: (who: Arrival) => Promise<Chat>
   picked: () => Promise<boolean[] | undefined>
+}
+
+/** The world that devices meet: a server, a doctor, their patients, and one question. */
+export interface Backend {
+  readonly api: Api
+  readonly doctor: Arrival
+  readonly rooms: readonly Room[]
+  readonly questionnaireId: string
+  readonly questionId: string
 }
 
 interface Said {
   readonly by: number
   readonly text: string
   readonly id: string
+  readonly chatId: string
 }
 
 /** An answer given, and between which moments of the devices' clocks. */
 interface Choice {
+  readonly patient: string
   readonly picked: boolean[] | undefined
   readonly from: number
   readonly to: number
@@ -40,7 +47,7 @@ export interface Story {
   readonly backend: Backend
   readonly chance: ReturnType<typeof seeded>
   readonly clock: { now: number }
-  /** Two devices of the patient and one of the doctor. */
+  /** Two devices of the first patient, one of each other, and one of the doctor. */
   readonly gadgets: readonly Gadget[]
   /** What a device called kept, in the order in which it said so. */
   readonly kept: Said[]
@@ -56,19 +63,32 @@ export function newStory(backend: Backend, seed: number): Story {
   const chance = seeded(seed)
   // Behind the server's: one that is ahead counts as the server's own.
   const clock = { now: Date.now() - 48 * 3_600_000 }
-  const { api, patient, doctor } = backend
+  const { api, rooms, doctor } = backend
+  const patients = rooms.map(({ patient }) => patient)
   return {
     backend,
     chance,
     clock,
-    gadgets: [patient, patient, doctor].map((arrival) => gadget(api, arrival, chance, clock)),
+    gadgets: [...patients.slice(0, 1), ...patients, doctor].map((arrival) =>
+      gadget(api, arrival, chance, clock),
+    ),
     kept: [],
     unsure: new Set(),
     removals: new Set(),
-    choices: [{ picked: undefined, from: 0, to: 0, sure: true }],
+    choices: patients.map(({ client }) => ({
+      patient: client,
+      picked: undefined,
+      from: 0,
+      to: 0,
+      sure: true,
+    })),
     faults: [],
   }
 }
+
+/** The chats whose threads a device shows. */
+export const roomsOf = ({ backend: { rooms } }: Story, { arrival }: Gadget): readonly Room[] =>
+  arrival.role === 'doctor' ? rooms : rooms.filter(({ patient }) => patient === arrival)
 
 /** Does something on a device's page; 'killed' when the page did not live to tell. */
 async function act<T>(
@@ -88,13 +108,23 @@ async function act<T>(
 
 type Step = (story: Story, on: Gadget, by: number) => Promise<unknown>
 
+/** What is in the file that a message brings, by its text. */
+export const fileWith = (content: string) => ({
+  name: `${content.replace('/', '-')}.pdf`,
+  type: 'application/pdf' as const,
+  bytes: pdf(content),
+})
+
+/** Says something; now and then with a file. */
 const say: Step = async (story, on, by) => {
-  const { backend, kept, unsure, faults } = story
+  const { chance, kept, unsure, faults } = story
+  const { chatId } = chance.pick(roomsOf(story, on))
   const content = `${by}/${crypto.randomUUID().slice(0, 8)}`
-  const sent = await act(story, on, ({ replica }) => replica.sendMessage({ chatId: backend.chatId, content }))
+  const file = chance.next() < 0.2 ? fileWith(content) : undefined
+  const sent = await act(story, on, ({ replica }) => replica.sendMessage({ chatId, content, file }))
   if (sent === 'killed') unsure.add(content)
   else if (isRefusal(sent)) faults.push(`refused to keep ${content}: ${sent.failure}`)
-  else kept.push({ by, text: content, id: sent._id })
+  else kept.push({ by, text: content, id: sent._id, chatId })
 }
 
 const remove: Step = async (story, on, by) => {
@@ -118,12 +148,12 @@ const choose: Step = async (story, on) => {
   )
   if (saved !== 'killed' && isRefusal(saved))
     faults.push(`refused to keep ${JSON.stringify(picked)}: ${saved.failure}`)
-  choices.push({ picked, from, to: clock.now, sure: saved === null })
+  choices.push({ patient: on.arrival.client, picked, from, to: clock.now, sure: saved === null })
 }
 
 const read: Step = (story, on) =>
   act(story, on, async ({ replica }) => {
-    const { chatId } = story.backend
+    const { chatId } = story.chance.pick(roomsOf(story, on))
     const { messages } = await answer(replica.thread(chatId, 50))
     const seq = messages.reduce((highest, message) => Math.max(highest, message.seq ?? 0), 0)
     await replica.markRead({ chatId, seq })
@@ -131,10 +161,11 @@ const read: Step = (story, on) =>
 
 /** Nothing may be called sent that the server does not hold. */
 const look: Step = async (story, on) => {
-  const { backend, faults } = story
-  const shown = await act(story, on, ({ replica }) => answer(replica.thread(backend.chatId, 50)))
+  const { chance, faults } = story
+  const { chatId, thread } = chance.pick(roomsOf(story, on))
+  const shown = await act(story, on, ({ replica }) => answer(replica.thread(chatId, 50)))
   if (shown === 'killed') return
-  const held = new Set((await backend.thread()).map(({ _id }) => _id))
+  const held = new Set((await thread()).map(({ _id }) => _id))
   for (const { _id, content, state } of shown.messages)
     if (state !== 'waiting' && !held.has(_id)) faults.push(`${content} is called ${state} too early`)
 }

@@ -1,13 +1,19 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Message } from '#contract/chat.ts'
 import { answer } from './device.ts'
 import type { Gadget } from './gadget.ts'
-import type { Story } from './story.ts'
+import { fileWith, type Room, roomsOf, type Story } from './story.ts'
 
 const line = (all: readonly { seq: number | null; content: string; removed: boolean }[]) =>
   JSON.stringify(all.map(({ seq, content, removed }) => [seq, content, removed]))
 
 /** What is wrong with a thread as the server holds it: whatever was kept stands there once, in the order it was said. */
-function faultsOfThread({ kept, unsure, removals, gadgets }: Story, truth: readonly Message[]): string[] {
+function faultsOfThread(
+  { kept: all, unsure, removals, gadgets }: Story,
+  { chatId }: Room,
+  truth: readonly Message[],
+): string[] {
+  const kept = all.filter((said) => said.chatId === chatId)
   const faults: string[] = []
   const places = new Map(truth.map((message, index) => [message._id, index]))
   if (places.size !== truth.length) faults.push('a message stands twice')
@@ -30,39 +36,51 @@ function faultsOfThread({ kept, unsure, removals, gadgets }: Story, truth: reado
 }
 
 /** An answer is right when no other was surely given after it. */
-function faultsOfAnswer({ choices }: Story, picked: string | undefined): string[] {
+function faultsOfAnswer(story: Story, { patient }: Room, picked: string | undefined): string[] {
+  const choices = story.choices.filter((choice) => choice.patient === patient.client)
   const newest = choices.filter(({ to }) => !choices.some(({ from, sure }) => sure && from > to))
   if (newest.some((choice) => JSON.stringify(choice.picked) === picked)) return []
   return [`the answer is ${picked}, chosen was ${JSON.stringify(newest)}`]
 }
 
 /** What a device shows otherwise than the server has it. */
-async function faultsOfDevice({ backend }: Story, on: Gadget, truth: readonly Message[]): Promise<string[]> {
+async function faultsOfDevice(
+  { backend: { questionId } }: Story,
+  on: Gadget,
+  { chatId, chat, picked }: Room,
+  truth: readonly Message[],
+): Promise<string[]> {
   const faults: string[] = []
   const { replica } = await on.page()
-  const { messages } = await answer(replica.thread(backend.chatId, 1_000))
+  const { messages } = await answer(replica.thread(chatId, 1_000))
   if (line(messages) !== line(truth)) faults.push(`shows ${line(messages)}, the server holds ${line(truth)}`)
-  const inList = (await answer(replica.chats())).rows.find(({ chat }) => chat._id === backend.chatId)
-  const { unread } = await backend.chat(on.arrival)
+  const inList = (await answer(replica.chats())).rows.find((row) => row.chat._id === chatId)
+  const { unread } = await chat(on.arrival)
   if (inList?.unread !== unread) faults.push(`counts ${inList?.unread} unread, not ${unread}`)
   if (on.arrival.role === 'patient') {
-    const shown = JSON.stringify((await answer(replica.questionnaire())).rows?.answers[backend.questionId])
-    const picked = JSON.stringify(await backend.picked())
-    if (shown !== picked) faults.push(`shows the answer ${shown}, not ${picked}`)
+    const shown = JSON.stringify((await answer(replica.questionnaire())).rows?.answers[questionId])
+    const chosen = JSON.stringify(await picked())
+    if (shown !== chosen) faults.push(`shows the answer ${shown}, not ${chosen}`)
+  }
+  for (const { content, attachment } of messages) {
+    if (!attachment) continue
+    const file = await replica.readFile(chatId, attachment)
+    if (!isDeepStrictEqual(file?.bytes, fileWith(content).bytes)) faults.push(`${content} has another file`)
   }
   return faults
 }
 
 /** Whatever happened: in the end all devices and the server agree, and nothing that was kept is missing. */
 export async function verdict(story: Story): Promise<string[]> {
-  const { backend, gadgets } = story
-  const truth = await backend.thread()
-  const faults = [
-    ...story.faults,
-    ...faultsOfThread(story, truth),
-    ...faultsOfAnswer(story, JSON.stringify(await backend.picked())),
-  ]
-  for (const [by, on] of gadgets.entries())
-    for (const fault of await faultsOfDevice(story, on, truth)) faults.push(`device ${by} ${fault}`)
+  const faults = [...story.faults]
+  for (const room of story.backend.rooms) {
+    const truth = await room.thread()
+    faults.push(...faultsOfThread(story, room, truth))
+    faults.push(...faultsOfAnswer(story, room, JSON.stringify(await room.picked())))
+    for (const [by, on] of story.gadgets.entries()) {
+      if (!roomsOf(story, on).includes(room)) continue
+      for (const fault of await faultsOfDevice(story, on, room, truth)) faults.push(`device ${by} ${fault}`)
+    }
+  }
   return faults
 }

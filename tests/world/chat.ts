@@ -5,9 +5,12 @@ import type { Bytes } from '#contract/route.ts'
 import type { Answer } from './client.ts'
 import { iso, type Clinic, type Member } from './clinic.ts'
 
-/** A patient with a plan and a published doctor who write to each other. */
-export async function openThread(clinic: Clinic, changes: { anonymous?: boolean } = {}) {
-  const [patient, doctor] = await Promise.all([clinic.newPatient(changes), clinic.newDoctor()])
+/** A patient with a plan and a published doctor, or one who is there already, who write to each other. */
+export async function openThread(
+  clinic: Clinic,
+  { doctor: known, ...changes }: { anonymous?: boolean; doctor?: Member } = {},
+) {
+  const [patient, doctor] = await Promise.all([clinic.newPatient(changes), known ?? clinic.newDoctor()])
   await clinic.subscribe(patient, 'advanced')
   const { api } = clinic
   const chat = await api.send(openChat, { token: patient.token, body: { doctorId: doctor.clientId } })

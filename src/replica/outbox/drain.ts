@@ -3,14 +3,13 @@ import { ApiError } from '../../external/api/port.ts'
 import type { ReplicaDb } from '../db.ts'
 import type { OutboxItem } from '../tables/owed.ts'
 import type { World } from '../world.ts'
-import { pause, pausedUntil } from './pause.ts'
+import { pause, pauseAfter, pausedUntil } from './pause.ts'
 import { setAside, settle } from './settle.ts'
 import { takeBatch } from './take.ts'
-import { uploadFile } from './upload.ts'
 
-/** How a drain ended. `paused` and `in_flight`: there is more, later. */
+/** How a drain ended. `paused` and `in_flight`: there is more, later. `files`: what is left waits for its files. */
 export interface Drained {
-  readonly end: 'empty' | 'signed_out' | 'paused' | 'in_flight'
+  readonly end: 'empty' | 'files' | 'signed_out' | 'paused' | 'in_flight'
   /** How many items the server has decided about. */
   readonly settled: number
 }
@@ -27,7 +26,7 @@ const toMutation = ({ _id, name, args, at, n, v, client }: OutboxItem) =>
 
 /**
  * Sends what waits, oldest first, a hundred at a time, until nothing waits or nothing gets through. One drain at a time
- * in the whole browser. The session is read anew before each batch. Files go out one by one, each before its message.
+ * in the whole browser. The session is read anew before each batch.
  */
 export function drain(
   db: ReplicaDb,
@@ -39,19 +38,11 @@ export function drain(
     const by = newId()
     let most = MUTATIONS_MOST
     let settled = 0
-    if (!despitePause && (await pausedUntil(db, clock.now())) > 0) return { end: 'paused', settled }
+    if (!despitePause && (await pausedUntil(db, clock.now(), 'pause')) > 0) return { end: 'paused', settled }
     // Taking writes, and whoever reads waits for that.
     if ((await db.outbox.count()) === 0) return { end: 'empty', settled }
     for (;;) {
       const taken = await takeBatch(db, { by, now: clock.now(), most, alone: locks.everywhere })
-      if (taken.kind === 'file') {
-        try {
-          if ((await uploadFile(db, world, taken.session, taken.item)) === 'set_aside') settled += 1
-          continue
-        } catch (error) {
-          return { end: await stopped(db, world, error), settled }
-        }
-      }
       if (taken.kind !== 'batch') return { end: taken.kind, settled }
       const { session, items, deviceId } = taken
       try {
@@ -63,7 +54,7 @@ export function drain(
         settled += now
         most = MUTATIONS_MOST
         if (now === 0) {
-          await pause(db, world, 'unavailable')
+          await pause(db, world, { why: 'unavailable' })
           return { end: 'paused', settled }
         }
       } catch (error) {
@@ -79,15 +70,9 @@ export function drain(
           most = MUTATIONS_MOST
           continue
         }
-        return { end: await stopped(db, world, error), settled }
+        await pauseAfter(db, world, error, 'pause')
+        return { end: error.status === 401 ? 'signed_out' : 'paused', settled }
       }
     }
   })
-}
-
-/** Notes that a call did not get through. */
-async function stopped(db: ReplicaDb, world: World, error: unknown): Promise<'signed_out' | 'paused'> {
-  if (!(error instanceof ApiError)) throw error
-  await pause(db, world, error.code, error.retryAfter)
-  return error.status === 401 ? 'signed_out' : 'paused'
 }

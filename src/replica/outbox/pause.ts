@@ -1,3 +1,4 @@
+import { ApiError } from '../../external/api/port.ts'
 import type { ReplicaDb } from '../db.ts'
 import { fact, putFact } from '../facts.ts'
 import type { World } from '../world.ts'
@@ -10,23 +11,36 @@ export function waitAfter(tries: number, random: () => number): number {
   return Math.max(500, random() * Math.min(LONGEST_MS, FIRST_MS * 2 ** tries))
 }
 
-/** Notes that a push did not come through; nobody tries again before its end, except when a person asks. */
+/** What can be paused: pushes, or the upload of files. */
+type Paused = 'pause' | 'filePause'
+
+/** Notes that a call did not come through; nobody tries again before its end, except when a person asks. */
 export async function pause(
   db: ReplicaDb,
   { clock, random }: Pick<World, 'clock' | 'random'>,
-  why: string,
-  retryAfter = 0,
+  { what = 'pause', why, retryAfter = 0 }: { what?: Paused; why: string; retryAfter?: number | undefined },
 ): Promise<void> {
   await db.transaction('rw', db.facts, async () => {
-    const tries = ((await fact(db, 'pause'))?.tries ?? 0) + 1
+    const tries = ((await fact(db, what))?.tries ?? 0) + 1
     const wait = Math.max(retryAfter * 1_000, waitAfter(tries, random))
-    await putFact(db, 'pause', { tries, until: clock.now() + wait, why })
-    await db.facts.delete('flight')
+    await putFact(db, what, { tries, until: clock.now() + wait, why })
+    if (what === 'pause') await db.facts.delete('flight')
   })
 }
 
+/** The same for a call that threw; whatever else was thrown goes on. */
+export async function pauseAfter(
+  db: ReplicaDb,
+  world: Pick<World, 'clock' | 'random'>,
+  error: unknown,
+  what: Paused,
+): Promise<void> {
+  if (!(error instanceof ApiError)) throw error
+  await pause(db, world, { what, why: error.code, retryAfter: error.retryAfter })
+}
+
 /** Until when nobody should try; 0 when one may now. A clock that was set back does not prolong it. */
-export async function pausedUntil(db: ReplicaDb, now: number): Promise<number> {
-  const { until } = (await fact(db, 'pause')) ?? { until: 0 }
+export async function pausedUntil(db: ReplicaDb, now: number, what: Paused): Promise<number> {
+  const { until } = (await fact(db, what)) ?? { until: 0 }
   return until > now && until <= now + 2 * LONGEST_MS ? until : 0
 }

@@ -1,10 +1,10 @@
 import { MUTATIONS_MOST } from '#contract/sync.ts'
 import type { ReplicaDb } from '../db.ts'
 import { fact, putFact } from '../facts.ts'
-import { fileOf } from '../files.ts'
+import { hasFileOf } from '../files.ts'
 import { owedBy } from '../ranges.ts'
 import type { SessionRow } from '../tables/kept.ts'
-import type { ItemOf, OutboxItem } from '../tables/owed.ts'
+import type { OutboxItem } from '../tables/owed.ts'
 
 /** Longer than the longest wait for an answer; a push without one is over by then. */
 export const FLIGHT_MS = 30_000
@@ -19,9 +19,8 @@ export type Taken =
       readonly deviceId: string
       readonly items: OutboxItem[]
     }
-  /** Nothing else can go out before the file of this message has. */
-  | { readonly kind: 'file'; readonly session: SessionRow; readonly item: ItemOf<'sendMessage'> }
-  | { readonly kind: 'empty' | 'signed_out' | 'in_flight' }
+  /** `files`: nothing else can go out before a file was uploaded. */
+  | { readonly kind: 'empty' | 'files' | 'signed_out' | 'in_flight' }
 
 interface Taker {
   readonly by: string
@@ -34,7 +33,7 @@ interface Taker {
 /**
  * Takes the oldest waiting items of the current client, in one transaction with the note that they are on their way.
  * From here on they are never changed: the server may know them. A message whose file was not uploaded waits, and with it
- * what follows in its chat; when nothing else is left, its file is what goes out next.
+ * what follows in its chat.
  */
 export function takeBatch(db: ReplicaDb, { by, now, most, alone }: Taker): Promise<Taken> {
   return db.transaction('rw', [db.session, db.outbox, db.facts, db.files], async (): Promise<Taken> => {
@@ -44,17 +43,15 @@ export function takeBatch(db: ReplicaDb, { by, now, most, alone }: Taker): Promi
     // A clock that was set back must not hold everything up.
     const under = flight && flight.by !== by && flight.until > now && flight.until <= now + FLIGHT_MS
     if (under && !alone) return { kind: 'in_flight' }
-    const waiting = await owedBy(db, session.client, 'waiting')
-      .limit(Math.min(most, MUTATIONS_MOST))
-      .toArray()
-    const { ready, first } = apart(
-      waiting,
-      new Set(await db.files.where('state').equals('owed').primaryKeys()),
+    const owed = new Set(await db.files.where('state').equals('owed').primaryKeys())
+    const items = upToSize(
+      await readyOf(db, session.client, owed).limit(Math.min(most, MUTATIONS_MOST)).toArray(),
     )
-    const items = upToSize(ready)
     if (items.length === 0) {
       await db.facts.delete('flight')
-      return first ? { kind: 'file', session, item: first } : { kind: 'empty' }
+      const files =
+        owed.size > 0 && (await owedBy(db, session.client, 'waiting').and(hasFileOf(owed)).count()) > 0
+      return { kind: files ? 'files' : 'empty' }
     }
     const sent = items.map((item): OutboxItem => Object.assign({}, item, { tries: item.tries + 1 }))
     await db.outbox.bulkPut(sent)
@@ -63,19 +60,16 @@ export function takeBatch(db: ReplicaDb, { by, now, most, alone }: Taker): Promi
   })
 }
 
-/** What may go out now, and the first message that waits for its file. */
-function apart(waiting: readonly OutboxItem[], owed: ReadonlySet<string>) {
+/** What of a client may go out now: of a chat nothing from the first message on whose file was not uploaded yet. */
+function readyOf(db: ReplicaDb, client: string, owed: ReadonlySet<string>) {
+  const waiting = owedBy(db, client, 'waiting')
+  // Going through them one by one is slow, and seldom needed.
+  if (owed.size === 0) return waiting
   const held = new Set<string>()
-  let first: ItemOf<'sendMessage'> | undefined
-  const ready = waiting.filter((item) => {
-    const file = fileOf(item)
-    if (item.name === 'sendMessage' && file !== undefined && owed.has(file)) {
-      held.add(item.args.chatId)
-      first ??= item
-    }
+  return waiting.and((item) => {
+    if (item.name === 'sendMessage' && hasFileOf(owed)(item)) held.add(item.args.chatId)
     return !('chatId' in item.args && held.has(item.args.chatId))
   })
-  return { ready, first }
 }
 
 function upToSize(items: OutboxItem[]): OutboxItem[] {

@@ -19,31 +19,29 @@ const refusals = [
 ] as const satisfies readonly RefusedCode[]
 
 /**
- * Uploads the file of a message that is to go out next. However often it is done, the server has it once. Whether the
- * message was set aside because the file was refused; throws ApiError when it did not get through.
+ * Uploads the file of a waiting message. However often it is done, the server has it once. A file that is refused sets its
+ * message aside; throws ApiError when it did not get through.
  */
 export async function uploadFile(
   db: ReplicaDb,
   { api }: Pick<World, 'api'>,
   session: SessionRow,
   item: ItemOf<'sendMessage'>,
-): Promise<'uploaded' | 'set_aside'> {
+): Promise<void> {
   const id = fileOf(item) ?? ''
   const held = await db.fileBytes.get(id)
   // Taken back meanwhile, or lost: the push then tells which.
   if (!held) {
     await db.files.delete(id)
-    return 'uploaded'
+    return
   }
   const call = { params: { id: item.args.chatId }, query: { attachmentId: id }, file: held.bytes }
   try {
     await api.call(uploadAttachment, call, { token: session.token })
     await db.files.update(id, { state: 'uploaded' })
-    return 'uploaded'
   } catch (error) {
     const refused = error instanceof ApiError && refusals.find((code) => code === error.code)
     if (!refused) throw error
     await setAside(db, item, refused)
-    return 'set_aside'
   }
 }

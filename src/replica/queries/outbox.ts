@@ -9,7 +9,7 @@ export interface OutboxSummary {
   /** How many of the waiting are on their way now. */
   readonly sending: number
   readonly failed: number
-  /** Why the last push did not come through, while it is so. */
+  /** Why the last push, or upload, did not come through, while it is so. */
   readonly lastError: string | null
   /** When the next try is, in milliseconds of this device's clock; null when nothing is paused. */
   readonly nextTry: number | null
@@ -18,7 +18,8 @@ export interface OutboxSummary {
 export async function outboxSummary(db: ReplicaDb, now: () => number): Promise<OutboxSummary> {
   const items = (await ownItems(db)).filter(isPrecious)
   const waiting = items.filter(({ state }) => state === 'waiting')
-  const [flight, pause] = [await fact(db, 'flight'), await fact(db, 'pause')]
+  const flight = await fact(db, 'flight')
+  const pause = (await fact(db, 'pause')) ?? (await fact(db, 'filePause'))
   const inFlight = flight && flight.until > now() ? waiting.filter(({ n }) => n <= flight.upTo).length : 0
   return {
     waiting: waiting.length,

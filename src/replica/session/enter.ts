@@ -17,7 +17,7 @@ export async function enterSession(db: ReplicaDb, arrival: Arrival): Promise<voi
   await db.transaction('rw', db.tables, async () => {
     await db.session.put({ key: 'current', ...arrival })
     // A new session deserves a try at once, whatever kept the last one from sending.
-    await db.facts.delete('pause')
+    await db.facts.bulkDelete(['pause', 'filePause'])
     const sync = await syncState(db)
     if (sync.owner !== arrival.client) await forgetPersonal(db, arrival.client)
     // Something of it was let go to make room.
@@ -30,9 +30,10 @@ export async function enterSession(db: ReplicaDb, arrival: Arrival): Promise<voi
 /** Whether entering would change nothing. */
 function isAsLeft(db: ReplicaDb, arrival: Arrival): Promise<boolean> {
   return db.transaction('r', [db.session, db.facts], async () => {
-    const [session, pause, key, { owner, copying, whole }] = await Promise.all([
+    const [session, pause, filePause, key, { owner, copying, whole }] = await Promise.all([
       db.session.get('current'),
       fact(db, 'pause'),
+      fact(db, 'filePause'),
       fact(db, 'sealingKey'),
       syncState(db),
     ])
@@ -40,7 +41,7 @@ function isAsLeft(db: ReplicaDb, arrival: Arrival): Promise<boolean> {
       ([name, value]) => session?.[name as keyof SessionRow] === value,
     )
     const keyFits = !key || key.person === arrival.person
-    return same && !pause && keyFits && owner === arrival.client && (whole || copying)
+    return same && !pause && !filePause && keyFits && owner === arrival.client && (whole || copying)
   })
 }
 

@@ -7,6 +7,7 @@ import { drain } from '../outbox/drain.ts'
 import { pausedUntil, waitAfter } from '../outbox/pause.ts'
 import { fetchKeyAndOpen } from '../sealing/seal.ts'
 import type { World } from '../world.ts'
+import { carrier } from './carrier.ts'
 import { pull } from './pull.ts'
 
 /** What this page is doing for its copy. */
@@ -20,6 +21,8 @@ export interface Step {
 
 const somethingWaits = async (db: ReplicaDb) =>
   (await db.outbox.filter(({ state }) => state === 'waiting').count()) > 0
+
+const atOnce = { fetch: true, send: true, despitePause: true }
 
 /** How often the copy is freshened when nothing else calls for it, in milliseconds. */
 const USUAL_MS = 60_000
@@ -47,6 +50,14 @@ export function keepInStep({ world, opened, health }: Options) {
   const life = { over: false }
   const call = { send: false, fetch: false, despitePause: false }
   let round: Promise<void> | null = null
+  const files = carrier({
+    world,
+    arrived: (call) => void start({ ...call, send: true }),
+    ended() {
+      step.become({ ...step.read(), syncing: round !== null })
+      again().catch(() => undefined)
+    },
+  })
 
   async function rounds() {
     const found = await opened
@@ -72,8 +83,9 @@ export function keepInStep({ world, opened, health }: Options) {
   /** Sends what waits. Without the space to note what goes out nothing does; what the server has still comes. */
   async function sendAll(db: ReplicaDb, despitePause: boolean): Promise<'done' | 'storage_full'> {
     try {
-      const { settled } = await withRoom(db, () => drain(db, world, { despitePause }))
+      const { end, settled } = await withRoom(db, () => drain(db, world, { despitePause }))
       if (settled > 0) call.fetch = true
+      if (end === 'files') files.carry(db, despitePause)
       return 'done'
     } catch (error) {
       if (isFull(error)) return 'storage_full'
@@ -87,14 +99,21 @@ export function keepInStep({ world, opened, health }: Options) {
     const usual = (isLive?.() ? WHILE_LIVE_MS : USUAL_MS) * (0.75 + random() / 2)
     const fetchIn = missed > 0 ? waitAfter(missed, random) : usual
     // A database that broke has no pause to tell of; the next round opens it again.
-    const until = await pausedUntil(db, clock.now()).catch(() => 0)
+    const sendIn = (await pausedFor(db).catch(() => null)) ?? fetchIn
     forgetTimer?.()
     if (life.over) return
-    const sendIn = until > 0 ? until - clock.now() : fetchIn
     forgetTimer = clock.after(
       Math.min(fetchIn, sendIn),
       () => void start({ fetch: fetchIn <= sendIn, send: true }),
     )
+  }
+
+  /** How long until pushes or files may go out again; null when neither is paused. */
+  async function pausedFor(db: ReplicaDb): Promise<number | null> {
+    const now = clock.now()
+    const pauses = [await pausedUntil(db, now, 'pause'), await pausedUntil(db, now, 'filePause')]
+    const ends = pauses.filter((until) => until > 0)
+    return ends.length > 0 ? Math.min(...ends) - now : null
   }
 
   function start(wish: Partial<typeof call>): Promise<void> {
@@ -122,7 +141,7 @@ export function keepInStep({ world, opened, health }: Options) {
       // A database that closed under a round: the next one, soon, opens it again or finds out why not.
       missed += 1
     } finally {
-      step.become({ ...step.read(), syncing: false })
+      step.become({ ...step.read(), syncing: files.under() !== null })
       await again().catch(() => undefined)
     }
   }
@@ -133,8 +152,13 @@ export function keepInStep({ world, opened, health }: Options) {
     queued: () => void start({ send: true }),
     /** Something may have changed on the server. */
     nudge: () => void start({ fetch: true, send: true }),
-    /** A person asks, or the network is back: no pause counts. Ends when the round has. */
-    now: () => start({ fetch: true, send: true, despitePause: true }),
+    /** A person asks, or the network is back: no pause counts. Ends when everything has been tried, files included. */
+    async now() {
+      await start(atOnce)
+      while (files.under() ?? round) await (files.under() ?? round)
+    },
+    /** The same, waiting for no file. */
+    nowButFiles: () => start(atOnce),
     /** Tells whether events come over a socket: less is asked then. */
     watchLive: (live: () => boolean) => {
       isLive = live

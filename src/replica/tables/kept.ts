@@ -38,7 +38,7 @@ export interface Flight {
   readonly upTo: number
 }
 
-/** Waiting before the next push, after one that did not come through. */
+/** Waiting before the next try, after one that did not come through. */
 export interface Pause {
   readonly tries: number
   readonly until: number
@@ -54,7 +54,10 @@ export interface Facts {
   /** Pushes that were answered. A page of changes asked for before one may be older than what it did. */
   pushes: number
   flight: Flight
+  /** Of pushes. */
   pause: Pause
+  /** Of the upload of files: what needs none goes on. */
+  filePause: Pause
   /** The key to which what a person leaves unsent is sealed. */
   sealingKey: { readonly person: string; readonly _id: string; readonly publicKey: string }
   /** The person who wants notifications on this device. */

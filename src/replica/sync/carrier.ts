@@ -1,0 +1,39 @@
+import type { ReplicaDb } from '../db.ts'
+import { carryFiles } from '../outbox/carry.ts'
+import type { World } from '../world.ts'
+
+interface Options {
+  readonly world: World
+  /** A message need not wait for its file any more; it goes out as its file did. */
+  readonly arrived: (call: { despitePause: boolean }) => void
+  /** Nothing is being uploaded any more: everything is there, or a pause was noted. */
+  readonly ended: () => void
+}
+
+/** Has files uploaded beside the rounds; however often it is called, one goes out at a time. */
+export function carrier({ world, arrived, ended }: Options) {
+  const wanted = { again: false, despitePause: false }
+  let under: Promise<void> | null = null
+
+  async function carryAll(db: ReplicaDb): Promise<void> {
+    while (wanted.again) {
+      const { despitePause } = wanted
+      Object.assign(wanted, { again: false, despitePause: false })
+      // A database that breaks here breaks the next round too, which sees to it.
+      await carryFiles(db, world, { despitePause, arrived: () => arrived({ despitePause }) }).catch(() => undefined)
+    }
+    under = null
+    ended()
+  }
+
+  return {
+    /** Uploads what waits, also what came to wait meanwhile. */
+    carry(db: ReplicaDb, despitePause: boolean): void {
+      wanted.again = true
+      wanted.despitePause ||= despitePause
+      under ??= carryAll(db)
+    },
+    /** Ends with what is being uploaded now; null when nothing is. */
+    under: () => under,
+  }
+}
