@@ -1,10 +1,17 @@
 import type { PushPayload } from '#contract/push.ts'
-import { DEFAULT_NOTIFICATIONS, isUrgent, PUSH_TRIES, pushWait, tooLateFrom } from '#domain/notifications.ts'
+import {
+  DEFAULT_NOTIFICATIONS,
+  isUrgent,
+  PUSH_TRIES,
+  pushWait,
+  REFUSED_MOST,
+  tooLateFrom,
+} from '#domain/notifications.ts'
 import { createHash } from 'node:crypto'
 import type { Effects } from '../external/jobs/port.ts'
 import type { Push } from '../external/push/port.ts'
 import type { TargetRow } from '../store/push/read.ts'
-import { pruneSubscription } from '../store/push/write.ts'
+import { noteRefusal, pruneSubscription } from '../store/push/write.ts'
 import { pushWords } from '../texts/pushes.ts'
 import { isOver } from '../usecases/account/authenticate.ts'
 import type { Ports } from '../usecases/ports.ts'
@@ -12,7 +19,7 @@ import type { PushReads } from './push-reads.ts'
 import { subjectOf } from './push-subject.ts'
 
 type Job = Effects['push']
-type Needs = Pick<Ports, 'database' | 'clock' | 'jobs' | 'push'>
+type Needs = Pick<Ports, 'database' | 'clock' | 'jobs' | 'push' | 'live'>
 
 /**
  * Sends one push to one device, written now from what is true now; what no longer is, or comes too late, is dropped. A
@@ -20,13 +27,31 @@ type Needs = Pick<Ports, 'database' | 'clock' | 'jobs' | 'push'>
  */
 export async function sendPush(ports: Needs, reads: PushReads, job: Job): Promise<void> {
   const target = await reads.target(job.subscriptionId)
-  if (target?.person_id !== job.personId) return
+  if (target?.person_id !== job.personId || (await isShown(ports, job))) return
   const written = await write(ports, reads, job, target)
   if (!written) return
   const delivery = await ports.push.send(target, written.push)
   if (delivery.state === 'gone') await pruneSubscription(ports.database.sql, target.id, target.endpoint)
   if (delivery.state === 'later') await sendLater(ports, job, delivery.after, written.tooLate)
-  if (delivery.state === 'refused') throw new Error(`a push was refused: ${delivery.why}`)
+  if (delivery.state === 'delivered' && target.refused_since)
+    await noteRefusal(ports.database.sql, target.id, null)
+  if (delivery.state === 'refused') {
+    await refused(ports, target)
+    throw new Error(`a push was refused: ${delivery.why}`)
+  }
+}
+
+/** Whether the device that showed the thread when this was queued shows it still. */
+async function isShown({ live }: Needs, { notice, shownOn }: Job): Promise<boolean> {
+  if (shownOn === undefined || notice.chatId === undefined) return false
+  return (await live.watching(notice.clientId, notice.chatId)).includes(shownOn)
+}
+
+async function refused({ database, clock }: Needs, target: TargetRow): Promise<void> {
+  const now = clock.now()
+  const since = target.refused_since?.getTime() ?? now
+  if (now - since >= REFUSED_MOST) await pruneSubscription(database.sql, target.id, target.endpoint)
+  else if (!target.refused_since) await noteRefusal(database.sql, target.id, new Date(now))
 }
 
 async function write(

@@ -39,6 +39,12 @@ export function isUrgent(kind: NotificationKind): boolean {
 /** How often a push is tried while its service fails or asks to wait: for a day, if it is not too late before. */
 export const PUSH_TRIES = 100
 
+/**
+ * How long a push service may refuse an address, taking nothing in between, before it is given up: not at once, since a
+ * wrong setting of ours is refused everywhere.
+ */
+export const REFUSED_MOST = 3 * DAY
+
 /** So often a push service is asked again just when it said. */
 const NAMED_TRIES = 5
 

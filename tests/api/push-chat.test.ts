@@ -34,6 +34,14 @@ const pushesWaiting = () =>
 /** No push waits to be sent any more, nor for the end of a pause that its service asked for. */
 const pushesOver = () => expect.poll(pushesWaiting, { timeout: 10_000 }).toEqual([])
 
+/** What waits for the database's clock has waited long enough; answers how many pushes did. */
+async function waitsOver(): Promise<number> {
+  const waited = await world.server.sql(
+    `update pgboss.job set start_after = now() where name = 'push' and state = 'created' and start_after > now() returning id`,
+  )
+  return waited.length
+}
+
 describe('PUSH-02 PUSH-04 chat', () => {
   test('a message reaches the other side’s devices, says nothing of what it says, and counts', async () => {
     const { patient, chatId, say } = await thread()
@@ -74,11 +82,27 @@ describe('PUSH-02 PUSH-04 chat', () => {
     await world.next(pocket, 'chat')
     await world.clinic.effectsDone()
     expect(open.received).toEqual([])
+    expect(await waitsOver()).toBe(1)
+    await pushesOver()
+    expect(open.received).toEqual([])
     await before.say(before.patient)
     expect(await world.next(open, 'chat')).toMatchObject({ tag: `chat/${before.chatId}` })
-    lines[0]?.say('watchThread', { chatId: null })
-    lines[0]?.close()
-    lines[1]?.close()
+
+    // A line that dies without a word still counts as open for a while: what was written then is not lost.
+    await say(patient, 'Vai esat tur?')
+    await world.clinic.effectsDone()
+    expect(open.received).toHaveLength(1)
+    for (const line of lines) line.close()
+    const receivedNow = async () => {
+      await say(patient)
+      await world.clinic.effectsDone()
+      return open.received.length
+    }
+    await expect.poll(receivedNow).toBe(2)
+    const waited = await waitsOver()
+    expect(waited).toBeGreaterThan(0)
+    await world.pushes.until(() => open.received.length === 2 + waited)
+    expect(shown(open).at(-1)).toMatchObject({ tag: `chat/${chatId}` })
   })
 
   test('a message that was read or taken back before its push could be sent is not told', async () => {

@@ -33,6 +33,30 @@ describe('PUSH-04 F20 push services that fail', () => {
     expect(dead.map((device) => device.tries())).toEqual([1, 1])
   })
 
+  test('an address that is refused for days is given up, unless it was taken again in between', async () => {
+    const refused = { status: 403 }
+    const [lasting, mended] = [
+      await world.deviceOf(world.doctor, refused),
+      await world.deviceOf(world.doctor, refused),
+    ]
+    const daysPass = (days: number) =>
+      world.server.sql(
+        `update push_subscription set refused_since = refused_since - make_interval(days => $1)`,
+        [days],
+      )
+    await world.request()
+    await daysPass(2)
+    await world.request()
+    expect(await keptOf([lasting, mended])).toEqual([true, true])
+    mended.answer({})
+    await world.request()
+    mended.answer(refused)
+    await daysPass(1)
+    await world.request()
+    expect(await keptOf([lasting, mended])).toEqual([false, true])
+    mended.answer({})
+  })
+
   test('asked to wait, the server waits as long, and then it arrives', async () => {
     const device = await world.deviceOf(
       world.doctor,

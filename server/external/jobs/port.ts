@@ -26,7 +26,7 @@ export interface Effects {
   'call-off': { personId: string }
   'drop-file': { file: string }
   notify: Notice
-  push: { key: string; notice: Notice; subscriptionId: string; personId: string; tries: number }
+  push: PushJob
   sweep: Record<string, never>
 }
 export type Effect = keyof Effects
@@ -44,6 +44,16 @@ export interface Notice {
   messageId?: string
   /** Of a proposal: it was dropped, and the old time stays. */
   dropped?: boolean
+}
+/** One notice on its way to one device. */
+export interface PushJob {
+  key: string
+  notice: Notice
+  subscriptionId: string
+  personId: string
+  tries: number
+  /** The id of the device, where it seemed to show the thread; a line that has died is known as dead later. */
+  shownOn?: string
 }
 /** Effects that are queued once per their key. */
 export type KeyedEffect = 'notify' | 'push'

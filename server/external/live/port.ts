@@ -14,6 +14,9 @@ export interface Live {
   watching(clientId: string, chatId: string): Promise<string[]>
 }
 
+/** After so many milliseconds at the latest a line that has died is known as dead. */
+export const LINE_DEAD_AFTER = 35_000
+
 /** What every process knows of a socket, wherever it is connected. */
 export interface SocketData {
   deviceId?: string

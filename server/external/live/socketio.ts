@@ -1,9 +1,11 @@
 import type { ClientEvents, ServerEvents } from '#contract/socket.ts'
 import { Server } from 'socket.io'
-import { clientRoom, sessionRoom, threadRoom, type Live, type SocketData } from './port.ts'
+import { LINE_DEAD_AFTER, clientRoom, sessionRoom, threadRoom, type Live, type SocketData } from './port.ts'
 
 /** The socket server; it listens once it is attached to an HTTP server. */
 export type Sockets = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>
+
+const PING_EVERY = 20_000
 
 /** Makes the socket server, not attached to anything yet. `pages`: the origin of the pages, where it is another. */
 export function socketServer(pages?: string): Sockets {
@@ -12,8 +14,8 @@ export function socketServer(pages?: string): Sockets {
     serveClient: false,
     ...(pages !== undefined && { cors: { origin: pages } }),
     maxHttpBufferSize: 200_000,
-    pingInterval: 20_000,
-    pingTimeout: 15_000,
+    pingInterval: PING_EVERY,
+    pingTimeout: LINE_DEAD_AFTER - PING_EVERY,
   })
 }
 

@@ -36,6 +36,7 @@ export interface TargetRow {
   shared: boolean
   used_at: Date
   created_at: Date
+  refused_since: Date | null
 }
 
 export async function listTargets(db: Reader, ids: readonly string[]): Promise<Map<string, TargetRow>> {
@@ -51,6 +52,7 @@ export async function listTargets(db: Reader, ids: readonly string[]): Promise<M
       'push_subscription.endpoint',
       'push_subscription.p256dh',
       'push_subscription.auth',
+      'push_subscription.refused_since',
       'person.language',
       'notification_setting.private_text',
       'client.role',

@@ -59,6 +59,11 @@ export async function pruneSubscription(db: Reader, id: string, endpoint: string
   await db.deleteFrom('push_subscription').where('id', '=', id).where('endpoint', '=', endpoint).execute()
 }
 
+/** Notes since when an address has been refused; null: it is taken again. */
+export async function noteRefusal(db: Reader, id: string, since: Date | null): Promise<void> {
+  await db.updateTable('push_subscription').set({ refused_since: since }).where('id', '=', id).execute()
+}
+
 /** The device goes on listening when its session is followed by another one of the same person. */
 export async function moveSubscriptions(tx: Tx, fromSession: string, toSession: string): Promise<void> {
   await tx

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { NotificationSettings } from '#contract/push.ts'
 import type { Fixed, Json } from './columns.ts'
 
@@ -12,6 +13,8 @@ export interface PushSubscriptionTable {
   p256dh: string
   auth: string
   created_at: Date
+  /** Since when its push service has refused it, without taking anything in between. */
+  refused_since: ColumnType<Date | null, never, Date | null>
 }
 
 export interface NotificationSettingTable {

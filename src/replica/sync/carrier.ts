@@ -20,7 +20,9 @@ export function carrier({ world, arrived, ended }: Options) {
       const { despitePause } = wanted
       Object.assign(wanted, { again: false, despitePause: false })
       // A database that breaks here breaks the next round too, which sees to it.
-      await carryFiles(db, world, { despitePause, arrived: () => arrived({ despitePause }) }).catch(() => undefined)
+      await carryFiles(db, world, { despitePause, arrived: () => arrived({ despitePause }) }).catch(
+        () => undefined,
+      )
     }
     under = null
     ended()

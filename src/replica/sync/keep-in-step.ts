@@ -146,6 +146,12 @@ export function keepInStep({ world, opened, health }: Options) {
     }
   }
 
+  async function now(): Promise<void> {
+    await start(atOnce)
+    for (let left = under(); left; left = under()) await left
+  }
+  const under = () => files.under() ?? round
+
   return {
     step: shown,
     /** Something waits to be sent. */
@@ -153,10 +159,7 @@ export function keepInStep({ world, opened, health }: Options) {
     /** Something may have changed on the server. */
     nudge: () => void start({ fetch: true, send: true }),
     /** A person asks, or the network is back: no pause counts. Ends when everything has been tried, files included. */
-    async now() {
-      await start(atOnce)
-      while (files.under() ?? round) await (files.under() ?? round)
-    },
+    now,
     /** The same, waiting for no file. */
     nowButFiles: () => start(atOnce),
     /** Tells whether events come over a socket: less is asked then. */
