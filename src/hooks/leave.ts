@@ -11,13 +11,13 @@ import { keepAct } from './kept-act.ts'
 export interface LeaveQuestion {
   /** Null where the device cannot tell. */
   readonly unsent: number | null
-  readonly state: 'asking' | 'busy' | 'not-sent' | 'no-key' | 'not-kept'
+  readonly state: 'asking' | 'sending' | 'keeping' | 'not-sent' | 'no-key' | 'not-kept'
 }
 
 /** The database may be stuck; nobody waits for it longer than this to be signed out. */
 const WIPE_MS = 4_000
-/** Sealing files takes its time; what someone asked to keep is not thrown away for that. */
-const SEAL_MS = 30_000
+/** Sealing many files takes its time on a slow phone; what someone asked to keep is not thrown away for that. */
+const SEAL_MS = 120_000
 
 const question = watched<LeaveQuestion | null>(null)
 
@@ -39,10 +39,14 @@ async function wipe(
   unsent: 'keep' | 'discard',
 ): Promise<'wiped' | 'no-key' | 'not-kept'> {
   if (!replica) return 'wiped'
-  const left = await Promise.race([
-    replica.leave(unsent).catch(() => 'failed' as const),
-    after(unsent === 'keep' ? SEAL_MS : WIPE_MS),
-  ])
+  const patience = new AbortController()
+  const leaving = replica.leave(unsent, patience.signal).catch(() => 'failed' as const)
+  let left = await Promise.race([leaving, after(unsent === 'keep' ? SEAL_MS : WIPE_MS)])
+  if (left === 'late' && unsent === 'keep') {
+    // Nobody is told that it failed while it still goes on.
+    patience.abort()
+    left = await Promise.race([leaving, after(WIPE_MS)])
+  }
   if (left === 'left') return 'wiped'
   if (unsent === 'keep') return left === 'no_key' ? 'no-key' : 'not-kept'
   await Promise.race([replica.destroy().catch(() => undefined), after(WIPE_MS)])
@@ -62,6 +66,7 @@ export function useSignOut() {
       const replica = door.opened()
       const unsent = answer || !replica ? 0 : await countUnsent(replica)
       if (unsent !== 0) return question.become({ unsent, state: 'asking' })
+      if (answer === 'keep') question.become({ unsent: question.read()?.unsent ?? null, state: 'keeping' })
       const end = await wipe(replica, answer ?? 'discard')
       if (end !== 'wiped') return question.become({ unsent: question.read()?.unsent ?? null, state: end })
       question.become(null)
@@ -83,7 +88,7 @@ export function useLeaveQuestion() {
   const send = useCallback(async () => {
     const replica = door.opened()
     if (!replica || !asked) return
-    question.become({ ...asked, state: 'busy' })
+    question.become({ ...asked, state: 'sending' })
     await replica.now()
     const unsent = await countUnsent(replica)
     if (unsent === 0) await signOut('discard')

@@ -69,10 +69,10 @@ export function createReplica(world: World) {
 
     /** Somebody is signed in here, or is another client now. Whatever was copied for someone else goes. */
     enter,
-    /** Nobody is signed in any more. See `Unsent` for what becomes of what was not sent. */
-    async leave(unsent: Unsent) {
+    /** Nobody is signed in any more. See `Unsent` for what becomes of what was not sent, and `leaveSession` for `signal`. */
+    async leave(unsent: Unsent, signal?: AbortSignal) {
       const { db } = await opened
-      const left = await leaveSession(db, world, unsent)
+      const left = await leaveSession(db, world, unsent, signal)
       if (left === 'left') present = null
       return left
     },

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { finishInBackground } from '../../src/replica/finish.ts'
 import { answer, device, doctor, knowing, patient } from './device.ts'
 import { serverDouble } from './double.ts'
+import { pdf } from '../world/attached.ts'
 
 /** Everything that lies on a device's disk, as text. */
 function disk({ name, indexedDB }: { name: string; indexedDB: IDBFactory }): Promise<string> {
@@ -54,6 +55,35 @@ test.each(['keep', 'discard', 'keep-anyway'] as const)(
     expect((await answer(replica.thread('chat', 9))).messages).toEqual([])
   },
 )
+
+test('OFF-04 OFF-08 sealing that is given up changes nothing: its person is still signed in, and everything goes out', async () => {
+  const server = knowing(serverDouble())
+  const phone = device(server)
+  const patience = new AbortController()
+  const replica = phone.page({
+    // The last thing before what is sealed is written down.
+    newId() {
+      if (sealing) patience.abort()
+      return crypto.randomUUID()
+    },
+  })
+  let sealing = false
+  await replica.enter(patient)
+  await replica.now()
+  phone.cut()
+  const file = { name: 'secret.pdf', type: 'application/pdf', bytes: pdf('secret') } as const
+  await replica.sendMessage({ chatId: 'chat', content: 'secret', file })
+  await replica.keepDraft('chat/chat', 'half-written')
+  sealing = true
+  expect(await replica.leave('keep', patience.signal)).toBe('failed')
+  sealing = false
+  expect(await replica.session()).toMatchObject({ person: patient.person })
+  expect(await replica.readDraft('chat/chat')).toBe('half-written')
+  phone.mend()
+  await replica.now()
+  expect([...server.messages.values()].map(({ content }) => content)).toEqual(['secret'])
+  expect(server.files.size).toBe(1)
+})
 
 test('OFF-04 what was kept at sign-out opens for the same person only, and goes out once', async () => {
   const { server, phone, replica } = await annaLeaving('keep')

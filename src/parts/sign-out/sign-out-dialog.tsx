@@ -16,9 +16,9 @@ type Props = { asked: LeaveQuestion } & Omit<ReturnType<typeof useLeaveQuestion>
 
 function Question({ asked: { unsent, state }, send, keep, discard, cancel }: Props) {
   const { t } = useLingui()
-  const busy = state === 'busy'
+  const keeping = state === 'keeping'
   return (
-    <Dialog open onClose={cancel} title={t`Vēl nav viss nosūtīts`} alert>
+    <Dialog open onClose={keeping ? () => undefined : cancel} title={t`Vēl nav viss nosūtīts`} alert>
       <Stack gap={4}>
         <p>
           {unsent === null
@@ -50,18 +50,25 @@ function Question({ asked: { unsent, state }, send, keep, discard, cancel }: Pro
             <Trans>Paturēt neizdevās. Nekas nav zudis: mēģiniet vēlreiz vai nosūtiet tagad.</Trans>
           </Banner>
         )}
-        <Button variant="primary" block busy={busy} busyLabel={t`Nosūtām…`} onClick={send}>
+        <Button
+          variant="primary"
+          block
+          busy={state === 'sending'}
+          busyLabel={t`Nosūtām…`}
+          disabled={keeping}
+          onClick={send}
+        >
           <Trans>Nosūtīt un iziet</Trans>
         </Button>
         {keep && (
-          <Button variant="soft" block onClick={keep}>
+          <Button variant="soft" block busy={keeping} busyLabel={t`Aizslēdzam…`} onClick={keep}>
             <Trans>Paturēt aizslēgtu, līdz atgriezīšos</Trans>
           </Button>
         )}
-        <Button variant="danger-line" block onClick={discard}>
+        <Button variant="danger-line" block disabled={keeping} onClick={discard}>
           <Trans>Dzēst un iziet</Trans>
         </Button>
-        <Button variant="quiet" block onClick={cancel}>
+        <Button variant="quiet" block disabled={keeping} onClick={cancel}>
           <Trans>Palikt</Trans>
         </Button>
       </Stack>

@@ -8,11 +8,15 @@ import type { World } from '../world.ts'
 import { openBytesWith, openWith, sealBytesTo, sealTo } from './box.ts'
 import { closed, type Left, leftBy, opened, putBack, takeOut } from './contents.ts'
 
-/** Whether everything this person left is sealed now; not without a key, which comes from the server. */
+/**
+ * Whether everything this person left is sealed now; not without a key, which comes from the server. Given up by
+ * `signal`, it throws, and nothing is sealed.
+ */
 export async function sealAway(
   db: ReplicaDb,
   { newId }: Pick<World, 'newId'>,
   person: string,
+  signal?: AbortSignal,
 ): Promise<boolean> {
   for (;;) {
     const key = await fact(db, 'sealingKey')
@@ -20,20 +24,27 @@ export async function sealAway(
     if (left.items.length === 0 && left.drafts.length === 0) return true
     if (!key) return false
     const box = await sealTo(key.publicKey, closed(left))
-    const files = await sealFiles(db, key.publicKey, left)
+    const files = await sealFiles(db, key.publicKey, left, signal)
     const tables = [db.outbox, db.messages, db.drafts, db.files, db.fileBytes, db.sealed]
     const done = await db.transaction('rw', tables, async () => {
       if (!(await takeOut(db, left, person))) return false
       await db.sealed.put({ _id: newId(), keyId: key._id, box, files })
+      signal?.throwIfAborted()
       return true
     })
     if (done) return true
   }
 }
 
-async function sealFiles(db: ReplicaDb, publicKey: string, left: Left): Promise<SealedFile[]> {
+async function sealFiles(
+  db: ReplicaDb,
+  publicKey: string,
+  left: Left,
+  signal?: AbortSignal,
+): Promise<SealedFile[]> {
   const sealed: SealedFile[] = []
   for (const { _id } of left.files) {
+    signal?.throwIfAborted()
     const file = await db.fileBytes.get(_id)
     if (file) sealed.push({ _id, box: await sealBytesTo(publicKey, file.bytes) })
   }

@@ -14,17 +14,19 @@ export type Unsent = 'keep' | 'discard' | 'keep-anyway'
 
 /**
  * Ends the session on this device. First nobody is signed in, so that nothing goes out any more; then what was not sent
- * is sealed or dropped; then everything personal is gone. `no_key` and `failed`: it could not be sealed, and nothing was
- * changed.
+ * is sealed or dropped; then everything personal is gone. `no_key` and `failed`: it could not be sealed, or `signal` gave
+ * that up, and nothing was changed.
  */
 export async function leaveSession(
   db: ReplicaDb,
   world: Pick<World, 'newId'>,
   unsent: Unsent,
+  signal?: AbortSignal,
 ): Promise<'left' | 'no_key' | 'failed'> {
   const session = await db.session.get('current')
   await db.session.clear()
-  const sealed = session && unsent !== 'discard' ? await sealIfAble(db, world, session.person) : 'sealed'
+  const sealed =
+    session && unsent !== 'discard' ? await sealIfAble(db, world, session.person, signal) : 'sealed'
   if (session && sealed !== 'sealed' && unsent === 'keep') {
     await db.session.put(session)
     return sealed
@@ -47,9 +49,10 @@ async function sealIfAble(
   db: ReplicaDb,
   world: Pick<World, 'newId'>,
   person: string,
+  signal?: AbortSignal,
 ): Promise<'sealed' | 'no_key' | 'failed'> {
   try {
-    return (await withRoom(db, () => sealAway(db, world, person))) ? 'sealed' : 'no_key'
+    return (await withRoom(db, () => sealAway(db, world, person, signal))) ? 'sealed' : 'no_key'
   } catch {
     return 'failed'
   }
