@@ -24,8 +24,8 @@ export async function fanOut(
   if (!kinds[notice.kind].push) return
   const watching = new Set(notice.chatId ? await live.watching(notice.clientId, notice.chatId) : [])
   const pushes = devices.map(({ id, person_id: personId, device }): PushJob => {
-    const shownOn = watching.has(device) ? { shownOn: device } : {}
-    return { key: `${notice.key}/${id}`, notice, subscriptionId: id, personId, tries: 0, ...shownOn }
+    const push = { key: `${notice.key}/${id}`, notice, subscriptionId: id, personId, tries: 0 }
+    return watching.has(device) ? Object.assign(push, { shownOn: device }) : push
   })
   const atOnce = pushes.filter(({ shownOn }) => shownOn === undefined)
   const later = pushes.filter(({ shownOn }) => shownOn !== undefined)

@@ -1,10 +1,11 @@
+import { EventEmitter } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
-import { createPgConfig } from '@electric-sql/pglite/node-postgres'
-import { Pool } from 'pg'
+import { escapeIdentifier, Pool } from 'pg'
 import { DurableNodeFS } from './durable-fs.ts'
+import { engineStreams } from './engine-stream.ts'
 import type { DatabaseHome } from './home.ts'
 import { databaseOver } from './pooled.ts'
 import { lockForProcess } from './process-lock.ts'
@@ -18,8 +19,6 @@ interface EmbeddedOptions {
   readonly maintenanceMs?: number
   readonly onError: (error: unknown) => void
 }
-
-const FAIR_SHARE_MS = 4
 
 async function startEngine(folder: string): Promise<PGlite> {
   const engine = new PGlite({
@@ -35,32 +34,6 @@ async function startEngine(folder: string): Promise<PGlite> {
   return engine
 }
 
-/** PGlite answers in micro-tasks: a run of awaited queries would starve timers and sockets, so it lets them in. */
-function fairly(engine: PGlite): PGlite {
-  let last = performance.now()
-  return {
-    waitReady: engine.waitReady,
-    async execProtocolStream(...args: Parameters<PGlite['execProtocolStream']>) {
-      if (performance.now() - last > FAIR_SHARE_MS) {
-        await new Promise(setImmediate)
-        last = performance.now()
-      }
-      return engine.execProtocolStream(...args)
-    },
-  } as unknown as PGlite
-}
-
-/** The one session outlives its pg client: one destroyed inside a transaction must not hand it to the next. */
-function singleConnection(engine: PGlite): ReturnType<typeof createPgConfig> {
-  const config = createPgConfig(fairly(engine))
-  const connect = config.connection.connect.bind(config.connection)
-  config.connection.connect = async (port, host) => {
-    await engine.exec('rollback; reset all')
-    return connect(port, host)
-  }
-  return config
-}
-
 /** PostgreSQL inside this process. Durable: what was committed survives a kill. */
 export async function openEmbedded<Schema>({
   folder,
@@ -72,15 +45,24 @@ export async function openEmbedded<Schema>({
   const unlock = await lockForProcess(folder, patienceMs)
   try {
     const engine = await startEngine(folder)
-    const pool = new Pool(
-      Object.assign(singleConnection(engine), {
-        max: 1,
-        types: columnTypes,
-        idleTimeoutMillis: 0,
-        connectionTimeoutMillis: 15_000,
-      }),
-    )
+    const pool = new Pool({
+      stream: engineStreams(engine),
+      user: 'postgres',
+      database: 'postgres',
+      ssl: false,
+      max: 1,
+      types: columnTypes,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: 15_000,
+      // The one session outlives its clients: what one left behind must not reach the next.
+      // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; its types do not say so.
+      onConnect: (client) => client.query('rollback; reset all; deallocate all'),
+    })
     pool.on('error', onError)
+    const heard = new EventEmitter<Record<string, [payload: string]>>()
+    pool.on('connect', (client) => {
+      client.on('notification', ({ channel, payload = '' }) => heard.emit(channel, payload))
+    })
     const database = databaseOver<Schema>(pool)
     let round = 0
     // There is no checkpointer and no autovacuum in here: the log and dead rows would grow without end.
@@ -92,14 +74,13 @@ export async function openEmbedded<Schema>({
       queueAccess: {
         kind: 'embedded',
         pool,
-        async listen(channel, heard) {
-          // Holding the only connection, so that LISTEN is not part of somebody's transaction.
-          const client = await pool.connect()
-          try {
-            const unlisten = await engine.listen(channel, heard)
-            return () => unlisten()
-          } finally {
-            client.release()
+        async listen(channel, hear) {
+          await database.query(`listen ${escapeIdentifier(channel)}`)
+          heard.on(channel, hear)
+          return async () => {
+            heard.off(channel, hear)
+            if (heard.listenerCount(channel) === 0)
+              await database.query(`unlisten ${escapeIdentifier(channel)}`)
           }
         },
       },
