@@ -12,7 +12,7 @@ export interface Listening {
   asked: () => number
   /** The numbers the app put on its icon. */
   badges: () => Promise<number[]>
-  /** Hands a push that was sent to this device to its worker, as the browser would: the newest, if none is named. */
+  /** Has the worker show a push that was sent to this device, as the browser would: the newest, if none is named. */
   deliver: (payload?: PushPayload) => Promise<void>
   /** What is shown now. */
   shown: () => Promise<{ title: string; body: string; tag: string; lang: string; actions: string[] }[]>
@@ -123,6 +123,26 @@ async function listening(context: BrowserContext, url: string, device: Device): 
     }, action)
   }
 
+  /**
+   * What is called after a push was handed over answers once the worker has shown it. Asking what is shown in between,
+   * the browser would take what it has noted but not yet shown for dismissed, and forget it.
+   */
+  async function shownNext(): Promise<() => Promise<void>> {
+    const [worker] = context.serviceWorkers()
+    if (!worker) throw new Error('there is no worker')
+    const pending = await worker.evaluateHandle(() => {
+      const { registration } = globalThis as unknown as WorkerScope
+      const { promise, resolve } = Promise.withResolvers<void>()
+      registration.showNotification = async (...asked) => {
+        Reflect.deleteProperty(registration, 'showNotification')
+        await registration.showNotification(...asked)
+        resolve()
+      }
+      return { promise }
+    })
+    return () => pending.evaluate(({ promise }) => promise)
+  }
+
   async function lose({ subscription }: Device): Promise<number> {
     const [worker] = context.serviceWorkers()
     if (!worker) throw new Error('there is no worker')
@@ -154,7 +174,9 @@ async function listening(context: BrowserContext, url: string, device: Device): 
     badges: () => page.evaluate(() => (globalThis as unknown as PageScope).badges),
     async deliver(payload) {
       const data = payload ? JSON.stringify(payload) : (device.received.at(-1)?.text ?? '')
+      const next = await shownNext()
       await devtools.send('ServiceWorker.deliverPushMessage', { origin: url, registrationId, data })
+      await next()
     },
     shown: () =>
       page.evaluate(async () => {
