@@ -6,6 +6,7 @@ import { login } from '../usecases/account/login.ts'
 import { changePassword, confirmAdmin, setNewPassword } from '../usecases/account/passwords.ts'
 import { addClient, getProfile, logout, setLanguage, switchClient } from '../usecases/account/profile.ts'
 import { requestPasswordReset, resendConfirmation } from '../usecases/account/request-link.ts'
+import { saveProfile } from '../usecases/account/save-profile.ts'
 import { publicSealingKey, privateSealingKey } from '../usecases/account/sealing-key.ts'
 import { signUp } from '../usecases/account/sign-up.ts'
 import { serve, type Web } from './serve.ts'
@@ -30,6 +31,7 @@ export function accountRoutes(app: Hono, web: Web): void {
   serve(app, web, routes.setNewPassword, ({ body }) => setNewPassword(ports, body))
   serve(app, web, routes.confirmAdmin, ({ body }) => confirmAdmin(ports, body))
   serve(app, web, routes.getUserProfile, ({ actor }) => getProfile(ports, actor))
+  serve(app, web, routes.saveUserProfile, ({ actor, body }) => saveProfile(ports, actor, body))
   serve(app, web, routes.switchClient, ({ actor, params }) => switchClient(ports, actor, params.id))
   serve(app, web, routes.addClient, ({ actor, body }) => addClient(ports, actor, body.role))
   serve(app, web, routes.setLanguage, ({ actor, body }) => setLanguage(ports, actor, body.language))

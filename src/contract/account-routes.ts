@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DoctorSignUp, PatientSignUp, User } from './account.ts'
+import { DoctorSignUp, PatientSignUp, PersonDetails, User } from './account.ts'
 import { Email, Id, LinkToken, Password } from './fields.ts'
 import { Language } from './language.ts'
 import { route } from './route.ts'
@@ -116,6 +116,17 @@ export const getUserProfile = route({
   path: '/user/profile',
   who: 'user',
   summary: 'The signed-in person and the current client',
+  answers: { 200: User },
+  errors: [],
+})
+
+export const saveUserProfile = route({
+  method: 'PUT',
+  path: '/user/profile',
+  who: 'user',
+  summary:
+    'Change what one told about oneself; the page of a published specialist keeps the name it was reviewed with',
+  body: PersonDetails,
   answers: { 200: User },
   errors: [],
 })

@@ -25,6 +25,14 @@ export const personFields = {
   stayAnonymous: z._default(z.boolean(), false),
 }
 
+/** What people may change about themselves. All of it is said each time: nobody becomes known by leaving something out. */
+export const PersonDetails = z.object({
+  ...personFields,
+  personalCode: z.nullable(text(0, 40)),
+  stayAnonymous: z.boolean('required'),
+})
+export type PersonDetails = z.output<typeof PersonDetails>
+
 const credentials = { email: Email, password: Password }
 
 export const PatientSignUp = z.object({

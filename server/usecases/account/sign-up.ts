@@ -7,7 +7,7 @@ import { insertClient, insertPerson } from '../../store/person/write.ts'
 import { saveDraft } from '../../store/specialist/draft.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
-import { personalCodePlace } from './user-view.ts'
+import { sealPersonalCode } from './personal-code.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'vault' | 'jobs' | 'passwords' | 'settings'>
 export type SignUp =
@@ -41,7 +41,7 @@ export async function signUp(
   const id = randomUUID()
   const at = new Date(now)
   const dataKey = await ports.vault.createKey()
-  const personalCode = await sealed(ports, { id, dataKey }, details.personalCode)
+  const personalCode = await sealPersonalCode(ports, { id, dataKey }, details.personalCode)
   return transact(ports.database, async (tx) => {
     const added = await insertPerson(tx, {
       id,
@@ -80,17 +80,4 @@ export async function signUp(
     })
     return { _id: id }
   })
-}
-
-/** A personal code as its person's row keeps it; an empty one is none. */
-async function sealed(
-  { vault }: Pick<Ports, 'vault'>,
-  person: { id: string; dataKey: string },
-  code: string | null | undefined,
-) {
-  if (!code) return {}
-  return {
-    personal_code: await vault.seal(person.dataKey, personalCodePlace(person.id), code),
-    personal_code_index: await vault.index('person.personal_code', code),
-  }
 }

@@ -2,9 +2,7 @@ import type { ClientView, User } from '#contract/account.ts'
 import { listClients, type Client, type Person } from '../../store/person/read.ts'
 import type { Reader } from '../../store/schema.ts'
 import type { Ports } from '../ports.ts'
-
-/** Where a person's code is sealed. */
-export const personalCodePlace = (personId: string) => `person/${personId}/personal_code`
+import { personalCodePlace } from './personal-code.ts'
 
 const clientView = (person: Person, client: Client): ClientView => ({
   _id: { _id: client.id, name: person.name, surname: person.surname, paymentPlan: client.payment_plan },

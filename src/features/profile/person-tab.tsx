@@ -1,40 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useSession, useUser } from '../../hooks/session.ts'
-import { formatDay } from '../../i18n/formats.ts'
 import { QuestionnaireCard } from '../../parts/questionnaire/questionnaire-card.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { LanguageSwitch } from '../../ui/language/language-switch.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { PersonFacts } from './person-facts.tsx'
+import { PersonForm } from './person-form.tsx'
 import css from './profile.module.css'
 
-/** What the person told about themselves, and the language they are spoken to in. */
+/** What the person told about themselves and may change, and the language they are spoken to in. */
 export function PersonTab() {
   const { t } = useLingui()
   const user = useUser()
-  // The device keeps no more of a person than it takes to know them: the rest is not missing, only not here.
-  const unseen = useSession().status === 'signed-in' ? t`nav norādīts` : t`redzams, kad ir savienojums`
-  const genders = { female: t`Sieviete`, male: t`Vīrietis` }
-  const facts = [
-    { name: t`Vārds`, value: user.name },
-    { name: t`Uzvārds`, value: user.surname },
-    { name: t`E-pasts`, value: user.email },
-    { name: t`Tālrunis`, value: user.phone, missing: unseen },
-    { name: t`Dzimšanas datums`, value: user.birthDate && formatDay(user.birthDate), missing: unseen },
-    { name: t`Dzimums`, value: user.gender && genders[user.gender] },
-    { name: t`Personas kods`, value: user.personalCode, missing: unseen },
-  ]
+  const known = useSession().status === 'signed-in'
+  const [editing, setEditing] = useState(false)
+  const close = () => {
+    setEditing(false)
+    document.getElementById('person')?.focus()
+  }
   return (
     <div className={css.columns}>
       <Card as="section" aria-labelledby="person">
-        <CardHead title={t`Jūsu dati`} id="person" />
-        <dl className={css.facts}>
-          {facts.map(({ name, value, missing = t`nav norādīts` }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value || <span className="dim">{missing}</span>}</dd>
-            </div>
-          ))}
-        </dl>
+        <CardHead
+          title={t`Jūsu dati`}
+          id="person"
+          actions={
+            known &&
+            !editing && (
+              <Button size="s" onClick={() => setEditing(true)}>
+                <Trans>Mainīt</Trans>
+              </Button>
+            )
+          }
+        />
+        {editing ? <PersonForm user={user} onDone={close} /> : <PersonFacts user={user} />}
       </Card>
       <Stack gap={5}>
         {user.role === 'patient' && <QuestionnaireCard />}

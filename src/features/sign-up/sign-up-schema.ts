@@ -1,17 +1,8 @@
 import * as z from 'zod/mini'
 import { PatientSignUp } from '#contract/account.ts'
 import { specialities } from '#contract/speciality.ts'
-import { birthDateProblem } from '#domain/birth-date.ts'
 import { passwordsMatch } from '../../parts/auth/passwords-match.ts'
-
-const problemOf = (day: unknown) =>
-  typeof day === 'string' && day !== '' ? birthDateProblem(day, Date.now()) : undefined
-
-const adult = z.refine<{ birthDate?: unknown }>(({ birthDate }) => problemOf(birthDate) === undefined, {
-  path: ['birthDate'],
-  when: () => true,
-  error: ({ input }) => problemOf((input as { birthDate?: unknown }).birthDate),
-})
+import { adult } from '../../parts/person/adult.ts'
 
 /** The contract's sign-up, and what only the form asks: the password again and the consent. */
 export const SignUp = z

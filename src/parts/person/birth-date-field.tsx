@@ -1,19 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Control, Controller } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { DatePicker } from '../../ui/field/date-picker.tsx'
 import { FieldGroup } from '../../ui/field/field.tsx'
-import type { SignUp, SignUpInput } from './sign-up-schema.ts'
-
-interface Props {
-  control: Control<SignUpInput, unknown, SignUp>
-  error: string | undefined
-  /** A whole date was chosen and cleared again, because the person is too young. */
-  onTooYoung: () => void
-}
+import { usePersonForm } from './use-person-form.ts'
 
 /** A birth date; the picker keeps only dates of adults. */
-export function BirthDateField({ control, error, onTooYoung }: Props) {
+export function BirthDateField() {
   const { t } = useLingui()
+  const { control, setError, error: errorOf } = usePersonForm()
+  const error = errorOf('birthDate')
   return (
     <FieldGroup
       label={t`Dzimšanas datums`}
@@ -35,7 +30,9 @@ export function BirthDateField({ control, error, onTooYoung }: Props) {
               mode="birth"
               value={field.value}
               onChange={(day) => {
-                if (day === '' && field.value === '') onTooYoung()
+                // A whole date was chosen and cleared again, because the person is too young.
+                if (day === '' && field.value === '')
+                  setError('birthDate', { type: 'age', message: 'under_age' })
                 else field.onChange(day)
               }}
             />
