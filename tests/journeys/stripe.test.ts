@@ -63,6 +63,20 @@ test('PAY-03 what is wrong is said (a stand-in for Stripe’s script): an empty 
   await expect(page.getByText('Visa •••• 4242', { exact: true })).toBeVisible()
 })
 
+test('PAY-03 a bank that asks when its card is saved can be answered (a stand-in for Stripe’s script): our window makes way', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const { page, violations } = await enter(await clinic.newPatient())
+  await openCards(page)
+  await typeCard(page, '4000002760003184')
+  await save(page)
+  await bank(page).getByRole('button', { name: 'Apstiprināt' }).click()
+  await expect(page.getByText('Visa •••• 3184', { exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(violations).toEqual([])
+})
+
 test('PAY-03 fields that cannot be opened are tried again (a stand-in for Stripe’s script)', async ({
   world: { clinic, stripe },
   enter,

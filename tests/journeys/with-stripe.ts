@@ -52,7 +52,17 @@ window.Stripe = (key) => {
       const { fields, clientSecret } = elements.options
       const name = confirmParams.payment_method_data.billing_details.name
       fields.contentWindow.postMessage({ clientSecret, name }, 'https://js.stripe.com')
-      return answer(fields)
+      return answer(fields).then(async (data) => {
+        if (!data.asks) return data
+        const question = frame('bank?secret=')
+        question.style.setProperty('position', 'fixed')
+        question.style.setProperty('inset', '0')
+        question.style.setProperty('z-index', '2147483647')
+        document.body.append(question)
+        await answer(question)
+        question.remove()
+        return data
+      })
     },
     handleNextAction: async ({ clientSecret }) => {
       const question = frame('bank?secret=' + clientSecret)
@@ -90,12 +100,13 @@ type Told =
 
 function hear({ account }: StripeDouble, told: Told): object {
   if ('bank' in told) {
-    account.answerBank(told.bank.split('_secret')[0] ?? '', told.yes)
+    if (told.bank !== '') account.answerBank(told.bank.split('_secret')[0] ?? '', told.yes)
     return {}
   }
   const id = account.enterCard(told.clientSecret, told)
   const saved = account.setupIntent(id, {}).status === 'succeeded'
-  return saved ? { setupIntent: { id, status: 'succeeded' } } : { error: { type: 'card_error' } }
+  if (!saved) return { error: { type: 'card_error' } }
+  return { setupIntent: { id, status: 'succeeded' }, asks: told.number === '4000002760003184' }
 }
 
 /** Puts the stand-in at the script's own address; answers what was asked of Stripe's hosts. */

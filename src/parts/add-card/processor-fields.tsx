@@ -12,6 +12,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { TextInput } from '../../ui/field/text-input.tsx'
+import { letThrough } from '../../ui/overlay/let-through.ts'
 import { Row } from '../../ui/layout/stack.tsx'
 import { Form } from '../form/form.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
@@ -41,7 +42,8 @@ export function ProcessorFields({ onAdded, onCancel }: CardEntry) {
     schema: Holder,
     defaults: { name: '' },
     submit: async ({ name }) => {
-      const entered = await fields.save(name)
+      // The bank may have to ask, in a window of the processor's.
+      const entered = await letThrough(place.current, () => fields.save(name))
       if ('refused' in entered) throw new NotSaved(entered.refused)
       const { body } = await add.mutateAsync({ body: entered })
       form.reset({ name: '' })
