@@ -152,6 +152,12 @@ describe('PAY-03 what a payment is at Stripe', () => {
     expect((await world.payments.find(key)).state).toBe('refused')
   })
 
+  test('PAY-03 a sum below what Stripe moves is refused, not an error', async () => {
+    const order = { key: randomUUID(), cardToken: await saved(), cents: 49, returnPath: '/', present: true }
+    for (const _ of [1, 2]) expect((await world.payments.authorise(order)).state).toBe('refused')
+    expect(made()).toEqual([])
+  })
+
   test('PAY-03 a challenge comes with what the page needs to show it', async () => {
     const payment = await pay(await saved(world.cards.challenges), randomUUID())
     expect(payment).toMatchObject({

@@ -9,6 +9,9 @@ import { readEvent } from './stripe-events.ts'
 import { giveBack } from './stripe-refunds.ts'
 import { isOpenToOthers, LET_GO, REFUSED, stateOf } from './stripe-state.ts'
 
+/** Without the card, or with too small a sum, there is nothing to ask for: the refusal is the same every time. */
+const refusedWithout = (key: string): PaymentState => ({ state: 'refused', id: `refused_${key}` })
+
 interface Options {
   readonly keys: StripeKeys
   readonly query: Query
@@ -70,9 +73,13 @@ async function nameOf(stripe: Stripe, books: StripeBooks, asked: AskedPayment): 
 
 /**
  * Asks Stripe for the money, once. A repeated key is answered with the first answer, so what counts is looked up. Who is
- * there can be sent to their bank and back to an address of ours.
+ * there can be sent to their bank and back to an address of ours. Nothing is made of a sum that Stripe does not take.
  */
-async function request(stripe: Stripe, asked: AskedPayment, returnUrl: string | null): Promise<string> {
+async function request(
+  stripe: Stripe,
+  asked: AskedPayment,
+  returnUrl: string | null,
+): Promise<string | null> {
   const { key, customer, cardToken, cents } = asked
   try {
     const { id } = await spoken(
@@ -93,7 +100,10 @@ async function request(stripe: Stripe, asked: AskedPayment, returnUrl: string | 
     )
     return id
   } catch (error) {
-    if (error instanceof StripeFault && error.isCardError && error.intentId) return error.intentId
+    if (!(error instanceof StripeFault)) throw error
+    if (error.isCardError && error.intentId) return error.intentId
+    // Half a euro is the least that Stripe moves.
+    if (error.code === 'amount_too_small') return null
     throw error
   }
 }
@@ -119,8 +129,7 @@ export function stripePayments({ keys, query, clock, publicUrl }: Options): Paym
       const earlier = await books.asked(key)
       if (!earlier) {
         const customer = await ownerOfCard({ stripe }, cardToken)
-        // Without the card there is nothing to ask for: the refusal is the same every time.
-        if (!customer) return { state: 'refused', id: `refused_${key}` }
+        if (!customer) return refusedWithout(key)
         await books.ask({ key, customer, cardToken, cents, askedAt: clock.now() })
       }
       const asked = await books.asked(key)
@@ -129,6 +138,7 @@ export function stripePayments({ keys, query, clock, publicUrl }: Options): Paym
         throw new Error('a payment key was used again for another payment')
       const known = earlier ? await nameOf(stripe, books, asked) : null
       const id = known ?? (await request(stripe, asked, present ? `${publicUrl}${returnPath}` : null))
+      if (!id) return refusedWithout(key)
       await books.answered(key, id)
       return look(id)
     },

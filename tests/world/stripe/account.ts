@@ -176,6 +176,12 @@ export function stripeAccount(happened: (type: string, object: Intent) => void) 
           type: 'invalid_request_error',
           message: 'The provided PaymentMethod was detached from a Customer. It may not be used again.',
         })
+      if (Number(textOf(form, 'amount')) < 50)
+        throw new Refusal(400, {
+          type: 'invalid_request_error',
+          code: 'amount_too_small',
+          message: 'Amount must be at least €0.50 eur',
+        })
       const id = name('pi')
       const intent: Intent = {
         id,
