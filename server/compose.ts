@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import type { Challenges } from './external/bank/port.ts'
 import { peerCalls } from './external/calls/peer.ts'
 import { shiftedClock } from './external/clock/shifted.ts'
 import { systemClock } from './external/clock/system.ts'
@@ -16,6 +17,8 @@ import { smtpSender } from './external/mail/smtp.ts'
 import { threadedPapers } from './external/papers/threaded.ts'
 import { argon2Passwords } from './external/passwords/argon2.ts'
 import { testPayments } from './external/payments/embedded.ts'
+import type { Payments } from './external/payments/port.ts'
+import { stripePayments } from './external/payments/stripe.ts'
 import { testPayouts } from './external/payouts/embedded.ts'
 import { manualPayouts } from './external/payouts/manual.ts'
 import { sharpPictures } from './external/pictures/sharp.ts'
@@ -67,6 +70,17 @@ async function openMail(config: Config, clock: Ports['clock']): Promise<[MailSen
   return [box, box]
 }
 
+/** The card processor, and the pages of its bank where there are any. */
+function openPayments(
+  { stripe: keys, publicUrl }: Config,
+  { query }: DatabaseHome<Schema>,
+  clock: Ports['clock'],
+): [Payments, Challenges | null] {
+  if (keys) return [stripePayments({ keys, query, clock: systemClock, publicUrl }), null]
+  const test = testPayments(query, clock)
+  return [test, test]
+}
+
 function openPayouts(config: Config, { query }: DatabaseHome<Schema>, clock: Ports['clock'], log: Log) {
   if (config.payouts === 'manual') return manualPayouts(query, clock)
   const onError = (error: unknown): void => log.error({ err: error }, 'the test bank broke')
@@ -96,7 +110,7 @@ export async function compose(config: Config, log: Log) {
       clock: systemClock,
       ...(config.pushHosts && { hosts: config.pushHosts }),
     })
-    const payments = testPayments(database.query, clock)
+    const [payments, challenges] = openPayments(config, database, clock)
     const sockets = socketServer(config.hosts.socket ? config.publicUrl : undefined)
     const ports: Ports = {
       database,
@@ -121,8 +135,8 @@ export async function compose(config: Config, log: Log) {
       papers,
       /** Absent with a real mail server. */
       mailBox,
-      /** The pages of the test processor's bank. */
-      challenges: payments,
+      /** The pages of the test processor's bank; absent with a real processor. */
+      challenges,
       /** Attach it to the HTTP server; `live` speaks through it. */
       sockets,
       /** Calls back when a test has moved the clock; never otherwise. */

@@ -71,6 +71,13 @@ const Environment = z.object({
   MAIL_FROM: z.optional(z.string().check(z.includes('@', 'is not an e-mail address'))),
   ENCRYPTION_KEY: z.optional(key),
   PAYMENTS: z.optional(z.enum(['test'])),
+  STRIPE_SECRET_KEY: z.optional(
+    z.string().check(z.regex(/^[sr]k_(test|live)_\w+$/, 'is not like sk_live_…')),
+  ),
+  STRIPE_PUBLISHABLE_KEY: z.optional(
+    z.string().check(z.regex(/^pk_(test|live)_\w+$/, 'is not like pk_live_…')),
+  ),
+  STRIPE_WEBHOOK_SECRET: z.optional(z.string().check(z.regex(/^whsec_\S+$/, 'is not like whsec_…'))),
   PAYOUTS: z.optional(z.enum(['test', 'manual'])),
   PAYOUT_FUNDS: z._default(count, 100_000),
   PAYOUT_NAME: z.optional(z.string().check(z.maxLength(70, 'is longer than 70 characters'))),
@@ -99,6 +106,7 @@ const Environment = z.object({
   DEMO: z.optional(onOff),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   TEST_CLOCK_FILE: z.optional(z.string()),
+  TEST_STRIPE_URL: z.optional(origin),
 })
 type Environment = z.output<typeof Environment>
 
@@ -110,7 +118,6 @@ const requiredInProduction = {
   MAIL_FROM: 'e-mails need a sender',
   ENCRYPTION_KEY: 'the key of sealed data would lie beside the data',
   PUBLIC_URL: 'links in e-mails would lead nowhere',
-  PAYMENTS: 'cards would go to the test processor unasked; PAYMENTS=test says so openly',
   PAYOUTS: 'payouts would go to the test bank unasked; PAYOUTS=manual pays by SEPA files',
   PAYOUT_NAME: 'files for the bank need the name of the account that pays',
   PAYOUT_IBAN: 'files for the bank need the account that pays',
@@ -144,6 +151,26 @@ function vapidKeysOf({ VAPID_PUBLIC: publicKey, VAPID_PRIVATE: privateKey }: Env
   return { publicKey, privateKey }
 }
 
+/** The keys of a Stripe account, when there is one. */
+function stripeOf(env: Environment) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env
+  const { STRIPE_WEBHOOK_SECRET: webhookSecret } = env
+  if (secretKey === undefined && publishableKey === undefined && webhookSecret === undefined) return null
+  if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined)
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET belong together: one of them is missing',
+    )
+  if (env.DEMO) throw new ConfigError('DEMO pays with test cards, which Stripe does not take from us')
+  if (env.PAYMENTS !== undefined)
+    throw new ConfigError('PAYMENTS=test and STRIPE_SECRET_KEY cannot both be: cards go to one of the two')
+  if (modeOf(secretKey) !== modeOf(publishableKey))
+    throw new ConfigError('STRIPE_PUBLISHABLE_KEY does not belong to STRIPE_SECRET_KEY: one is for tests')
+  return { secretKey, publishableKey, webhookSecret, url: env.TEST_STRIPE_URL }
+}
+
+/** "test" or "live". */
+const modeOf = (key: string) => key.split('_')[1]
+
 function check(env: Environment): void {
   if ((env.TURN_URL === undefined) !== (env.TURN_SECRET === undefined))
     throw new ConfigError('TURN_URL and TURN_SECRET belong together: one of them is missing')
@@ -157,6 +184,12 @@ function check(env: Environment): void {
   for (const [name, why] of Object.entries(requiredInProduction))
     if (env[name as keyof Environment] === undefined)
       throw new ConfigError(`${name} is missing: in production ${why}`)
+  if (env.PAYMENTS === undefined && env.STRIPE_SECRET_KEY === undefined)
+    throw new ConfigError(
+      'PAYMENTS is missing: in production cards would go to the test processor unasked; STRIPE_SECRET_KEY and its two companions take real ones, PAYMENTS=test says so openly',
+    )
+  if (env.TEST_STRIPE_URL !== undefined)
+    throw new ConfigError('TEST_STRIPE_URL is for tests: production speaks to Stripe')
   if (env.TEST_CLOCK_FILE !== undefined)
     throw new ConfigError('TEST_CLOCK_FILE is for tests: production has one clock')
   if (env.DEMO) throw new ConfigError('DEMO is on: production has no accounts with known passwords')
@@ -196,7 +229,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? 'Saruna <hello@saruna.example>',
     encryptionKey: env.ENCRYPTION_KEY,
-    payments: env.PAYMENTS ?? 'test',
+    /** Without it the test processor takes the cards. */
+    stripe: stripeOf(env),
     payouts: env.PAYOUTS ?? 'test',
     /** What our account at the test bank holds when it is first used, in cents. */
     payoutFunds: env.PAYOUT_FUNDS * 100,
@@ -228,7 +262,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       { name: 'Facebook', url: env.SOCIAL_FACEBOOK },
       { name: 'Instagram', url: env.SOCIAL_INSTAGRAM },
     ],
-    demo: env.DEMO ?? !production,
+    demo: env.DEMO ?? (!production && env.STRIPE_SECRET_KEY === undefined),
     logLevel: env.LOG_LEVEL,
     testClockFile: env.TEST_CLOCK_FILE,
   } as const

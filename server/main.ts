@@ -1,3 +1,4 @@
+import { hearProcessor } from '#contract/payment.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -68,11 +69,11 @@ async function start(config: Config): Promise<void> {
   })
   fileRoutes(app, services)
   if (services.mailBox) mailBoxRoutes(app, services.mailBox)
-  if (config.payments === 'test') challengeRoutes(app, services.challenges)
+  if (services.challenges) challengeRoutes(app, services.challenges)
   const pages = join(import.meta.dirname, '../dist')
   if (existsSync(join(pages, 'index.html'))) pageRoutes(app, pages, config.hosts)
 
-  const server = httpServer(app, config)
+  const server = httpServer(app, { ...config, stripe: config.stripe !== null })
   services.sockets.attach(server)
   const recheckSockets = serveSockets(services.sockets, services, onError)
   const warn = (fields: object, text: string) => log.warn(fields, text)
@@ -84,6 +85,11 @@ async function start(config: Config): Promise<void> {
   })
   runSweep()
   const port = await listen(server, config.port, config.host)
+  services.challenges?.onEvent((body, signature) => {
+    const to = `${loopbackOf(config.host)}:${port}/v1${hearProcessor.path}`
+    const headers = { [hearProcessor.signedBy]: signature }
+    void fetch(to, { method: 'POST', headers, body }).catch(onError)
+  })
   announce(config, port, services.mailBox !== null)
 
   let stopping = false
@@ -97,6 +103,12 @@ async function start(config: Config): Promise<void> {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+}
+
+/** Where this process reaches itself. */
+function loopbackOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'http://127.0.0.1'
+  return host.includes(':') ? `http://[${host}]` : `http://${host}`
 }
 
 function announce(config: Config, port: number, hasMailBox: boolean): void {

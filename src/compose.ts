@@ -109,6 +109,12 @@ export async function compose() {
     calls: {
       enter: async (entry, wire) => (await import('./external/calls/provider.ts')).calls().enter(entry, wire),
     },
+    // Stripe comes to a page that takes a card or asks a bank, and to no other.
+    cards: {
+      open: async (...fields) => (await import('./external/payments/stripe.ts')).stripeCards.open(...fields),
+      askBank: async (challenge) =>
+        (await import('./external/payments/stripe.ts')).stripeCards.askBank(challenge),
+    },
     media: lazyMedia(async () => (await import('./external/media/browser.ts')).browserMedia()),
     replica,
     push,

@@ -2,6 +2,7 @@ import { DAY } from '#domain/duration.ts'
 import { sweepCounters } from '../store/counter/write.ts'
 import { sweepCalls } from '../store/idempotency/write.ts'
 import { sweepSent } from '../store/mail/write.ts'
+import { sweepEvents } from '../store/payment/events.ts'
 import { sweepMutations } from '../store/mutation/write.ts'
 import { sweepLinkTokens, sweepSessions } from '../store/session/write.ts'
 import { pruneChanges } from '../store/sync/log.ts'
@@ -20,6 +21,8 @@ const KEPT = {
   uploads: 7 * DAY,
   /** How long devices may stay away and go on from where they were; what they queued is known as long. */
   away: 90 * DAY,
+  /** Events of the card processor, which repeats them for three days. */
+  events: 30 * DAY,
 } as const
 
 /** Forgets what has had its time; one act each. */
@@ -35,6 +38,7 @@ export function forgetting(ports: Pick<Ports, 'database' | 'clock' | 'jobs'>): (
     () => pruneChanges(database, before(KEPT.away)),
     () => sweepMutations(database.sql, before(KEPT.away)),
     () => sweepUnsent(ports, before(KEPT.uploads)),
+    () => sweepEvents(database.sql, before(KEPT.events)),
     () => sweepCounters(database.sql, now),
   ]
 }

@@ -8,9 +8,10 @@ import { expireConsultation, finishOverdue, sweepConsultations } from '../usecas
 import { allDespiteFaults } from '../usecases/despite-faults.ts'
 import { refreshStaleNextFree } from '../usecases/doctor/next-free.ts'
 import { capturePayment } from '../usecases/payment/capture.ts'
+import { reconcile } from '../usecases/payment/reconcile.ts'
 import { renewAuthorisation, sweepAuthorisations } from '../usecases/payment/renew.ts'
 import { returnPayment } from '../usecases/payment/return.ts'
-import { settleAttempt, sweepAttempts } from '../usecases/payment/settle.ts'
+import { hastenAttempt, settleAttempt, sweepAttempts } from '../usecases/payment/settle.ts'
 import type { Ports } from '../usecases/ports.ts'
 import { forgetting } from './forget.ts'
 import { fanOut } from './push-notice.ts'
@@ -31,6 +32,7 @@ export function effectHandlers(
     'drop-proposal': ({ consultationId }) => dropUnanswered(ports, consultationId),
     'release-hold': () => ports.database.transact((tx) => sweepHolds(tx, ports.clock.now())),
     'settle-attempt': ({ attemptId }) => settleAttempt(ports, attemptId),
+    'hasten-attempt': ({ attemptId }) => hastenAttempt(ports, attemptId),
     'capture-payment': async ({ consultationId }) => {
       if ((await capturePayment(ports, consultationId)) === 'uncollected')
         warn({ consultationId }, 'the processor never paid for a consultation that took place')
@@ -44,6 +46,10 @@ export function effectHandlers(
     notify: (notice) => fanOut(ports, notice),
     push: (job) => sendPush(ports, reads, job),
     sweep: () => sweep(ports),
+    reconcile: async () => {
+      const found = await reconcile(ports)
+      for (const difference of found) warn({ ...difference }, 'our books and the processor differ')
+    },
   }
 }
 

@@ -3,6 +3,7 @@ import type { ErrorCode, Failure } from '#contract/errors.ts'
 /** The status of every refusal. */
 export const statusOf = {
   malformed_json: 400,
+  wrong_signature: 400,
   unauthenticated: 401,
   wrong_credentials: 401,
   card_required: 402,

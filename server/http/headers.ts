@@ -2,27 +2,38 @@
 export interface Site {
   readonly publicUrl: string
   readonly hosts: { readonly api: string; readonly socket: string }
+  /** Whether cards go to Stripe, whose script and frames the page then needs. */
+  readonly stripe: boolean
 }
 type Headers = readonly (readonly [name: string, value: string])[]
 
 const socketOf = (origin: string) => origin.replace(/^http/, 'ws')
 
+/** What Stripe's fields and its way to a bank need, as its security guide has it. */
+const stripeHosts = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  connect: ['https://api.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+}
+const sources = (...each: string[]) => ["'self'", ...each].join(' ')
+const noHosts = { script: [], connect: [], frame: [] }
+
 /**
- * One policy everywhere, the hosts of Stripe and Daily included: nothing inline, scripts only of our own origin and
- * these two, and no string becomes a script or markup but through the page's named policies.
+ * One policy for every page, Daily's hosts included and Stripe's where it takes the cards: nothing inline, scripts only
+ * of our own origin and these two, and no string becomes a script or markup but through the page's named policies.
  */
-function documentPolicy({ hosts }: Site): string {
+function documentPolicy({ hosts, stripe }: Site): string {
+  const { script, connect, frame } = stripe ? stripeHosts : noHosts
   const own = [hosts.api, hosts.socket, socketOf(hosts.socket)].filter(Boolean)
-  const connect = ["'self'", ...new Set(own), 'https://api.stripe.com https://*.daily.co wss://*.daily.co']
   return [
     "default-src 'self'",
-    "script-src 'self' https://js.stripe.com https://*.daily.co",
+    `script-src ${sources(...script, 'https://*.daily.co')}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob: mediastream:",
     "font-src 'self'",
-    `connect-src ${connect.join(' ')}`,
-    "frame-src 'self' https://js.stripe.com https://hooks.stripe.com https://*.daily.co",
+    `connect-src ${sources(...new Set(own), ...connect, 'https://*.daily.co', 'wss://*.daily.co')}`,
+    `frame-src ${sources(...frame, 'https://*.daily.co')}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -84,6 +84,9 @@ function operation(name: string, route: Route) {
   const headers = route.idempotent
     ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', format: 'uuid' } }]
     : []
+  const signature = route.signedBy
+    ? [{ name: route.signedBy, in: 'header', required: true, schema: { type: 'string' } }]
+    : []
   return {
     operationId: name,
     summary: route.summary,
@@ -91,7 +94,7 @@ function operation(name: string, route: Route) {
     security: route.who === 'guest' ? [] : [{ bearer: [] }],
     'x-who': route.who,
     'x-errors': route.errors,
-    parameters: [...parameters(route), ...headers],
+    parameters: [...parameters(route), ...headers, ...signature],
     ...(route.fileBytes
       ? {
           requestBody: {

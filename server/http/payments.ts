@@ -8,6 +8,7 @@ import {
   listPayments,
   paperLanguage,
 } from '../usecases/receipt/receipts.ts'
+import { hearProcessor } from '../usecases/payment/hear.ts'
 import { serve, type Web } from './serve.ts'
 
 /** What was paid by card, and the papers that say so. */
@@ -25,5 +26,6 @@ export function paymentRoutes(app: Hono, web: Web): void {
     if (isFailure(statement)) return statement
     return web.statementOf(statement, query.format, await paperLanguage(ports, actor, query.language))
   })
+  serve(app, web, routes.hearProcessor, ({ file, signature }) => hearProcessor(ports, file, signature))
   serve(app, web, routes.listAllPayments, ({ query }) => listAllPayments(ports, query))
 }

@@ -95,6 +95,7 @@ export function serve<const R extends Route>(
       actor,
       language,
       key,
+      signature: route.signedBy === undefined ? undefined : (context.req.header(route.signedBy) ?? ''),
       // Few calls ask for it.
       get address() {
         return web.addressOf(context)

@@ -93,7 +93,7 @@ async function withCard(world: World, who: DemoPerson): Promise<Actor> {
       name: `${who.name} ${who.surname}`,
       cvc: '123',
     }
-    must(await addCard(ports, patient, setup))
+    must(await addCard(ports, patient, { setup }))
   }
   return patient
 }

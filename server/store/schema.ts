@@ -18,7 +18,15 @@ import type {
   DemoStepTable,
 } from './tables/content.ts'
 import type { LedgerAccountTable, LedgerTransferTable } from './tables/ledger.ts'
-import type { CardTable, PaymentTable, PurchaseTable, ReceiptTable } from './tables/payments.ts'
+import type {
+  CardTable,
+  PaymentDifferenceTable,
+  PaymentTable,
+  ProcessorEventTable,
+  PurchaseTable,
+  ReceiptTable,
+  ReconciliationTable,
+} from './tables/payments.ts'
 import type { PromoCodeTable, PromoUseTable } from './tables/promos.ts'
 import type {
   PersonTable,
@@ -52,6 +60,9 @@ export interface Schema {
   hold: HoldTable
   card: CardTable
   payment: PaymentTable
+  processor_event: ProcessorEventTable
+  reconciliation: ReconciliationTable
+  payment_difference: PaymentDifferenceTable
   purchase: PurchaseTable
   receipt: ReceiptTable
   consultation: ConsultationTable

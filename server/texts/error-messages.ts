@@ -13,6 +13,7 @@ const messages = {
   },
   payload_too_large: /*i18n*/ { id: 'error.payload_too_large', message: 'Nosūtīts par daudz datu.' },
   malformed_json: /*i18n*/ { id: 'error.malformed_json', message: 'Pieprasījuma saturs nav derīgs JSON.' },
+  wrong_signature: /*i18n*/ { id: 'error.wrong_signature', message: 'Pieprasījuma paraksts nav derīgs.' },
   method_not_allowed: /*i18n*/ {
     id: 'error.method_not_allowed',
     message: 'Šī adrese šādu pieprasījumu nepieņem.',

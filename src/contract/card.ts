@@ -26,6 +26,24 @@ export const CardSetup = z.object({
 })
 export type CardSetup = z.output<typeof CardSetup>
 
+/** A new card: as typed for the test processor, or by the name of what Stripe's own fields have made of it. */
+export const NewCard = z
+  .object({
+    setup: z.optional(CardSetup),
+    setupIntentId: z.optional(text(1, 255).check(z.regex(/^seti_\w+$/, 'invalid'))),
+  })
+  .check(
+    z.refine(({ setup, setupIntentId }) => Boolean(setup) !== Boolean(setupIntentId), {
+      path: ['setup'],
+      error: 'required',
+    }),
+  )
+export type NewCard = z.output<typeof NewCard>
+
+/** What the page needs to show Stripe's own fields for one new card. */
+export const CardIntent = z.object({ clientSecret: z.string(), publishableKey: z.string() })
+export type CardIntent = z.infer<typeof CardIntent>
+
 const one = z.object({ id: Id })
 
 export const listCards = route({
@@ -38,13 +56,22 @@ export const listCards = route({
   errors: [],
 })
 
+export const beginCard = route({
+  method: 'POST',
+  path: '/patient/cards/intent',
+  who: 'patient+',
+  summary: 'Begin to save a card in the processor’s own fields; the test processor has none',
+  answers: { 200: CardIntent },
+  errors: ['not_found', 'too_many_requests', 'no_profile'],
+})
+
 export const addCard = route({
   method: 'POST',
   path: '/patient/cards',
   who: 'patient+',
   idempotent: true,
   summary: 'Save a card',
-  body: z.object({ setup: CardSetup }),
+  body: NewCard,
   answers: { 201: Card },
   errors: ['card_error', 'no_profile'],
 })

@@ -7,6 +7,7 @@ export const errorCodes = [
   'too_many_requests',
   'payload_too_large',
   'malformed_json',
+  'wrong_signature',
   'method_not_allowed',
   'validation',
   'internal',

@@ -65,6 +65,20 @@ export const listPayments = route({
   errors: [],
 })
 
+/** More than any event is long. */
+const EVENT_BYTES = 256 * 1024
+
+export const hearProcessor = route({
+  method: 'POST',
+  path: '/stripe/webhook',
+  who: 'guest',
+  summary: 'What the card processor tells by itself, signed by it; only makes us ask it sooner',
+  fileBytes: EVENT_BYTES,
+  signedBy: 'Stripe-Signature',
+  answers: { 204: null },
+  errors: ['wrong_signature', 'payload_too_large'],
+})
+
 /** What a person reads on screen may differ from the language kept with the account. */
 const inLanguage = { language: z.optional(Language) }
 

@@ -28,6 +28,8 @@ export interface Route {
   readonly bodyBytes?: number
   /** The body is no JSON but a file, its bytes as they are: at most so many. */
   readonly fileBytes?: number
+  /** The header that proves who sent the bytes: they count only with it. */
+  readonly signedBy?: string
   /** Answers by status; `null` has no body, a string is a media type of plain text, several are those of a file. */
   readonly answers: Readonly<Record<number, Schema | string | readonly string[] | null>>
   /** What it may refuse with, beyond what every route may. */
@@ -71,6 +73,7 @@ export interface InputOf<R extends Route> {
   query: Read<R['query']>
   body: Read<R['body']>
   file: R['fileBytes'] extends number ? Bytes : undefined
+  signature: R['signedBy'] extends string ? string : undefined
 }
 
 /** What a caller passes, before validation. */

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Api } from '../external/api/port.ts'
 import type { Calls } from '../external/calls/port.ts'
+import type { CardProcessor } from '../external/payments/port.ts'
 import type { Install } from '../external/install/port.ts'
 import type { Media } from '../external/media/port.ts'
 import type { LiveSocket } from '../external/socket/port.ts'
@@ -24,6 +25,7 @@ export interface Services {
   readonly install: Install
   readonly installRecord: InstallRecord
   readonly calls: Calls
+  readonly cards: CardProcessor
   readonly media: Media
   readonly replica: ReplicaDoor
   readonly push: Door<PushStore>

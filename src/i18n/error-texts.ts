@@ -12,6 +12,7 @@ export const errorTexts = {
   too_many_requests: msg`Pārāk daudz mēģinājumu. Uzgaidiet brīdi un mēģiniet vēlreiz.`,
   payload_too_large: msg`Tas ir pārāk liels. Izvēlieties mazāku failu vai īsāku tekstu.`,
   malformed_json: msg`Radās kļūda`,
+  wrong_signature: msg`Radās kļūda`,
   method_not_allowed: msg`Radās kļūda`,
   validation: msg`Ievadīti nepareizi dati.`,
   internal: msg`Radās kļūda`,

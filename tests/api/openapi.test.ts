@@ -204,6 +204,7 @@ test('API-03 a walk through every route answers as the document says', async () 
   const answers = { questionnaireId: content.questionnaire, answers: { [content.question]: [true, false] } }
   await visit('saveAnswers', { ...mine, body: answers })
   await visit('submitAnswers', { ...mine, body: answers })
+  await visit('beginCard', { ...mine, status: 404 })
   const setup = { number: '4242424242424242', expiry: '12/49', name: 'A O', cvc: '123' }
   const card = idOf(await visit('addCard', { ...mine, body: { setup } }))
   await visit('makeCardDefault', { ...mine, id: card })
@@ -280,6 +281,8 @@ test('API-03 a walk through every route answers as the document says', async () 
   const form = new URLSearchParams({ answer: 'approve' })
   await fetch(new URL(payment.challengeUrl, server.url), { method: 'POST', body: form })
   await visit('completePayment', { token: careful.token, id: payment._id, status: 201 })
+
+  await visit('hearProcessor', { body: '{}', status: 400 })
 
   // Notifications.
   const { subscription } = newSubscription('https://push.invalid/one')

@@ -83,6 +83,10 @@ describe('configuration', () => {
     ['VAPID_PUBLIC', 'short'],
     ['VAPID_PUBLIC', `B${'A'.repeat(86)}`],
     ['PUSH_HOSTS', 'https://fcm.googleapis.com'],
+    ['STRIPE_SECRET_KEY', 'pk_test_1'],
+    ['STRIPE_SECRET_KEY', 'sk_test_1'],
+    ['STRIPE_PUBLISHABLE_KEY', 'sk_live_1'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret'],
   ])('OPS-02 %s=%s stops the start with one line that names it', (name, value) => {
     const read = () => readConfig({ [name]: value })
     expect(read).toThrow(ConfigError)
@@ -92,6 +96,34 @@ describe('configuration', () => {
   test('what only tests and demonstrations may have is refused in production', () => {
     expect(() => readConfig({ ...production, TEST_CLOCK_FILE: '/tmp/clock' })).toThrow('TEST_CLOCK_FILE')
     expect(() => readConfig({ ...production, DEMO: 'on' })).toThrow('DEMO')
+  })
+
+  test('PAY-03 OPS-02 Stripe takes the cards when all its keys are there, belong together, and nothing else does', () => {
+    const keys = {
+      STRIPE_SECRET_KEY: 'sk_live_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    }
+    const { PAYMENTS: _, ...withoutTest } = production
+    expect(readConfig({}).stripe).toBeNull()
+    expect(readConfig({ ...withoutTest, ...keys }).stripe).toEqual({
+      secretKey: 'sk_live_1',
+      publishableKey: 'pk_live_1',
+      webhookSecret: 'whsec_1',
+      url: undefined,
+    })
+    expect(readConfig(keys).demo).toBe(false)
+    for (const [wrong, named] of [
+      [{ STRIPE_WEBHOOK_SECRET: '' }, 'STRIPE_WEBHOOK_SECRET'],
+      [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }, 'STRIPE_PUBLISHABLE_KEY'],
+      [{ PAYMENTS: 'test' }, 'PAYMENTS'],
+      [{ DEMO: 'on' }, 'DEMO'],
+      [{ TEST_STRIPE_URL: 'http://localhost:1' }, 'TEST_STRIPE_URL'],
+    ] as const) {
+      const read = () => readConfig({ ...withoutTest, ...keys, ...wrong })
+      expect(read).toThrow(ConfigError)
+      expect(read).toThrow(named)
+    }
   })
 
   test('PUSH-01 keys that sign pushes may be given, as a pair', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { fixedHeaders, type Site } from '../../server/http/headers.ts'
 
-const here: Site = { publicUrl: 'http://localhost:3000', hosts: { api: '', socket: '' } }
+const here: Site = { publicUrl: 'http://localhost:3000', hosts: { api: '', socket: '' }, stripe: false }
 const apart: Site = {
   publicUrl: 'https://saruna.lv',
   hosts: { api: 'https://api.saruna.lv', socket: 'https://ws.saruna.lv' },
+  stripe: true,
 }
 const of = (site: Site, path: string) => new Map(fixedHeaders(site)(path))
 
@@ -13,7 +14,7 @@ describe('headers by what is answered', () => {
     '%s, which may be a page or the worker, has the whole policy',
     (path) => {
       const policy = of(here, path).get('content-security-policy')
-      expect(policy).toContain("default-src 'self'; script-src 'self' https://js.stripe.com")
+      expect(policy).toContain("default-src 'self'; script-src 'self' https://*.daily.co")
       expect(policy).toContain("require-trusted-types-for 'script'")
       expect(policy).not.toContain('unsafe')
     },
@@ -25,6 +26,18 @@ describe('headers by what is answered', () => {
       expect([...of(here, path)]).toEqual([['x-content-type-options', 'nosniff']])
     },
   )
+
+  test('PAY-03 Stripe’s hosts are let in where it takes the cards, and nowhere else', () => {
+    expect(of(here, '/').get('content-security-policy')).not.toContain('stripe')
+    const policy = of(apart, '/').get('content-security-policy')
+    expect(policy).toContain(
+      "script-src 'self' https://js.stripe.com https://*.js.stripe.com https://*.daily.co;",
+    )
+    expect(policy).toContain(
+      "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://*.daily.co;",
+    )
+    expect(policy).not.toContain('unsafe')
+  })
 
   test('an answer of the API may load nothing and be framed nowhere', () => {
     expect(of(here, '/v1/doctors').get('content-security-policy')).toBe(

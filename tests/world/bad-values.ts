@@ -33,6 +33,9 @@ const byName: Record<string, () => unknown> = {
   auth: () => newSubscription('').subscription.keys.auth,
 }
 
+/** Of two fields that exclude each other the one that is left out, and the one that is given. */
+const instead: Record<string, string> = { amount: 'percent', setupIntentId: 'setup' }
+
 type Properties = Record<string, Schema>
 
 /** A right value for a schema, every optional field filled in. */
@@ -52,8 +55,7 @@ export function sampleOf(schema: Schema, name: string, ids: KnownIds): unknown {
     return { [ids['question'] ?? randomUUID()]: [...(sampleOf(of, '', ids) as unknown[]), false] }
   }
   const properties = schema['properties'] as Properties
-  // A promo code takes off a share or an amount, never both.
-  const given = Object.entries(properties).filter(([key]) => key !== 'amount' || !('percent' in properties))
+  const given = Object.entries(properties).filter(([key]) => !((instead[key] ?? '') in properties))
   return Object.fromEntries(given.map(([key, of]) => [key, sampleOf(of, key, ids)]))
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { startServer, type ServerOptions, type TestServer } from './server.ts'
 
 /** What a test may ask a server that was started for inspection. */
-export type Inspection = { request: string } | { analyse: Statement } | Statement
+export type Inspection = { request: string } | { analyse: Statement } | { heapInto: string } | Statement
 
 /** What was asked of the database. */
 export interface Statement {
@@ -28,6 +28,8 @@ export interface InspectedServer extends TestServer {
   moveClock(milliseconds: number): Promise<void>
   /** The statements a call caused: send its headers with `headers`. */
   watch(): { headers: Record<string, string>; statements(): Promise<Statement[]> }
+  /** Writes everything the process holds in memory into a file. */
+  dumpMemory: (file: string) => Promise<void>
   /** How the database carries a statement out. It is really run, then rolled back. */
   planOf: (statement: Statement) => Promise<PlanNode>
 }
@@ -57,6 +59,9 @@ export async function startInspected(options: ServerOptions = {}): Promise<Inspe
   return {
     ...server,
     sql,
+    async dumpMemory(file) {
+      await ask({ heapInto: file })
+    },
     async planOf(statement) {
       const [{ Plan }] = (await ask({ analyse: statement })) as [{ Plan: PlanNode }]
       return Plan

@@ -2,6 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
+import { writeHeapSnapshot } from 'node:v8'
 import { Client, escapeLiteral, Pool, type PoolClient } from 'pg'
 import type { Inspection, Statement } from './inspected.ts'
 
@@ -41,6 +42,7 @@ subscribe('http.server.request.start', (message) => {
 
 async function answer(question: Inspection): Promise<unknown> {
   if ('request' in question) return statements.get(question.request) ?? []
+  if ('heapInto' in question) return writeHeapSnapshot(question.heapInto)
   if (!database) throw new Error('the server has no database yet')
   if ('analyse' in question) return plan(database, question.analyse)
   return (await database.query(question.text, question.values)).rows

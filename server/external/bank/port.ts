@@ -10,4 +10,6 @@ export interface Challenge {
 export interface Challenges {
   challenge(id: string): Promise<Challenge | null>
   answerChallenge(id: string, approve: boolean): Promise<Challenge | null>
+  /** What the processor sends of an answer: a body and the signature that proves it. */
+  onEvent(listener: (body: string, signature: string) => void): void
 }

@@ -106,6 +106,7 @@ export async function openJobs({ access, clock, onError }: JobOptions): Promise<
         else await workOn(effect, handle)
       }
       await boss.schedule('sweep', '* * * * *', {})
+      await boss.schedule('reconcile', '17 3 * * *', {})
     },
     async ping() {
       await boss.getQueue('sweep')

@@ -18,6 +18,7 @@ export interface Effects {
   'drop-proposal': { consultationId: string }
   'release-hold': { holdId: string }
   'settle-attempt': { attemptId: string }
+  'hasten-attempt': { attemptId: string }
   'capture-payment': { consultationId: string }
   'return-payment': { consultationId: string }
   'renew-authorisation': { consultationId: string }
@@ -28,6 +29,7 @@ export interface Effects {
   notify: Notice
   push: PushJob
   sweep: Record<string, never>
+  reconcile: Record<string, never>
 }
 export type Effect = keyof Effects
 export type Handlers = { [E in Effect]: (payload: Effects[E]) => Promise<void> }

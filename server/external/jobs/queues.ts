@@ -34,6 +34,7 @@ const queues: Record<Effect, Queue> = {
   'drop-proposal': { options: patient },
   'release-hold': { options: patient },
   'settle-attempt': { options: stubborn },
+  'hasten-attempt': { options: patient },
   'capture-payment': { options: stubborn },
   'return-payment': { options: stubborn },
   'renew-authorisation': { options: patient },
@@ -45,6 +46,7 @@ const queues: Record<Effect, Queue> = {
   push: { lane: 256, options: keyed },
   // The next minute brings the next sweep: no second try, and never two waiting.
   sweep: { policy: 'short', options: { ...patient, retryLimit: 0 } },
+  reconcile: { policy: 'short', options: { ...patient, expireInSeconds: 3600 } },
 }
 
 /** Every effect has a queue of its name. */

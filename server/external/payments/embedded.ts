@@ -8,6 +8,7 @@ import { cardFaults } from './card-faults.ts'
 import type { Payments, PaymentState } from './port.ts'
 import { testBooks, type TestBooks, type TestPayment } from './test-books.ts'
 import { testCards } from './test-cards.ts'
+import { testEvents } from './test-events.ts'
 
 const HOLD_MS = 7 * 24 * 60 * 60 * 1000
 const startOf = { approves: 'authorised', declines: 'refused', challenges: 'challenge' } as const
@@ -22,15 +23,16 @@ function stateOf(payment: TestPayment): PaymentState {
 async function authorise(
   books: TestBooks,
   clock: Clock,
-  { key, ...order }: Parameters<Payments['authorise']>[0],
+  { key, present, ...order }: Parameters<Payments['authorise']>[0],
 ): Promise<PaymentState> {
   if (!(await books.byKey(key))) {
     const behaviour = await books.behaviourOf(order.cardToken)
     // Without the card there is nothing to book against: the refusal is the same every time.
     if (!behaviour) return { state: 'refused', id: `refused_${key}` }
-    const captureBefore = clock.now() + HOLD_MS
+    const madeAt = clock.now()
     const id = `test_${randomUUID()}`
-    await books.addPayment({ ...order, id, key, state: startOf[behaviour], captureBefore })
+    const state = behaviour === 'challenges' && !present ? 'refused' : startOf[behaviour]
+    await books.addPayment({ ...order, id, key, state, madeAt, captureBefore: madeAt + HOLD_MS })
   }
   const payment = await books.byKey(key)
   if (!payment) return { state: 'unknown' }
@@ -42,6 +44,7 @@ async function authorise(
 /** Stripe's behaviour with Stripe's test numbers, without Stripe. Keeps neither numbers nor codes. */
 export function testPayments(query: Query, clock: Clock): Payments & Challenges {
   const books = testBooks(query)
+  const events = testEvents(clock)
   const known = async (id: string): Promise<TestPayment> => {
     const payment = await books.byId(id)
     if (!payment) throw new Error(`the test processor knows no payment ${id}`)
@@ -54,7 +57,10 @@ export function testPayments(query: Query, clock: Clock): Payments & Challenges 
   }
   return {
     provider: 'test',
-    async saveCard(setup, key) {
+    // Here cards come as they are typed.
+    beginCard: () => Promise.resolve(null),
+    async saveCard({ setup }, { owner, key }) {
+      if (!setup) return failure('validation', { fields: { setup: 'required' } })
       const fields = cardFaults(setup, clock.now())
       if (Object.keys(fields).length > 0) return failure('validation', { fields })
       const number = cardDigits(setup.number)
@@ -65,7 +71,9 @@ export function testPayments(query: Query, clock: Clock): Payments & Challenges 
         last4: number.slice(-4),
         expiry: setup.expiry.replaceAll(/\s/g, ''),
       }
-      return books.keepCard({ ...card, key, behaviour, token: `card_${randomUUID()}` })
+      // A caller chooses the key: nobody's may answer with another's card.
+      const kept = { ...card, key: `${owner}/${key}`, behaviour, token: `card_${randomUUID()}` }
+      return { ...(await books.keepCard(kept)), name: setup.name }
     },
     removeCard: (token) => books.removeCard(token),
     authorise: (order) => authorise(books, clock, order),
@@ -91,11 +99,18 @@ export function testPayments(query: Query, clock: Clock): Payments & Challenges 
         throw new Error('a refund above what was taken, or a key used again for another sum')
       return stateOf(payment)
     },
+    async *record(since) {
+      for (const { id, key, cents, state } of await books.since(since)) yield { id, key, cents, state }
+    },
+    read: (body, signature) => events.read(body, signature),
     challenge,
     async answerChallenge(id, approve) {
       if (approve) await books.approve(id, clock.now() + HOLD_MS)
       else await books.move(id, 'challenge', 'refused')
+      const { key } = await known(id)
+      events.tell(key)
       return challenge(id)
     },
+    onEvent: (listener) => events.onEvent(listener),
   }
 }

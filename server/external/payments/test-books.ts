@@ -2,8 +2,12 @@ import type { Query } from '../database/home.ts'
 import type { CardBehaviour } from './test-cards.ts'
 import type { SavedCard } from './port.ts'
 
+/** Whose card it is stays with us. */
+type NamelessCard = Omit<SavedCard, 'name'>
+
 export interface TestPayment {
   id: string
+  key: string
   cardToken: string
   cents: number
   state: 'authorised' | 'challenge' | 'refused' | 'captured' | 'voided' | 'refunded'
@@ -13,9 +17,9 @@ export interface TestPayment {
   refunds: Record<string, number>
 }
 
-const columns = 'id, card_token, cents, state, capture_before, return_path, refunds'
+const columns = 'id, key, card_token, cents, state, capture_before, return_path, refunds'
 
-interface PaymentRow extends Pick<TestPayment, 'id' | 'cents' | 'state' | 'refunds'> {
+interface PaymentRow extends Pick<TestPayment, 'id' | 'key' | 'cents' | 'state' | 'refunds'> {
   card_token: string
   capture_before: Date
   return_path: string
@@ -36,14 +40,14 @@ export function testBooks(query: Query) {
   }
   return {
     /** Keeps a card; under a key that was used the card of that time is answered. */
-    async keepCard(card: SavedCard & { key: string; behaviour: CardBehaviour }): Promise<SavedCard> {
+    async keepCard(card: NamelessCard & { key: string; behaviour: CardBehaviour }): Promise<NamelessCard> {
       const values = [card.token, card.key, card.brand, card.last4, card.expiry, card.behaviour]
       await query(
         `insert into test_card (token, key, brand, last4, expiry, behaviour)
          values ($1, $2, $3, $4, $5, $6) on conflict (key) do nothing`,
         values,
       )
-      const [kept] = await query<SavedCard>(
+      const [kept] = await query<NamelessCard>(
         'select token, brand, last4, expiry from test_card where key = $1',
         [card.key],
       )
@@ -60,13 +64,17 @@ export function testBooks(query: Query) {
     async removeCard(token: string): Promise<void> {
       await query('update test_card set removed = true where token = $1', [token])
     },
-    async addPayment(payment: Omit<TestPayment, 'refunds'> & { key: string }): Promise<void> {
-      const { id, key, cardToken, cents, state, captureBefore, returnPath } = payment
+    async addPayment(payment: Omit<TestPayment, 'refunds'> & { madeAt: number }): Promise<void> {
+      const { id, key, cardToken, cents, state, captureBefore, returnPath, madeAt } = payment
       await query(
-        `insert into test_payment (id, key, card_token, cents, state, capture_before, return_path)
-         values ($1, $2, $3, $4, $5, $6, $7) on conflict (key) do nothing`,
-        [id, key, cardToken, cents, state, new Date(captureBefore), returnPath],
+        `insert into test_payment (id, key, card_token, cents, state, capture_before, return_path, made_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (key) do nothing`,
+        [id, key, cardToken, cents, state, new Date(captureBefore), returnPath, new Date(madeAt)],
       )
+    },
+    async since(at: number): Promise<TestPayment[]> {
+      const made = `select ${columns} from test_payment where made_at >= $1 order by made_at, id`
+      return (await query<PaymentRow>(made, [new Date(at)])).map(paymentOf)
     },
     byKey: (key: string) => first(`select ${columns} from test_payment where key = $1`, [key]),
     byId: (id: string) => first(`select ${columns} from test_payment where id = $1`, [id]),

@@ -55,6 +55,33 @@ export interface ReceiptTable {
   refunded_at: Date | null
 }
 
+/** What the processor told us by itself: each counts once. */
+export interface ProcessorEventTable {
+  id: Fixed<string>
+  heard_at: Fixed<Date>
+}
+
+/** One comparison of our books with the processor's record. */
+export interface ReconciliationTable {
+  id: Fixed<string>
+  ran_at: Fixed<Date>
+  /** How many payments. */
+  compared: Fixed<number>
+  differences: Fixed<number>
+}
+
+/** Where the two do not say the same, from the day it was found to the day it was not any more. */
+export interface PaymentDifferenceTable {
+  id: Fixed<string>
+  subject: Fixed<string>
+  payment_id: Fixed<string | null>
+  processor_id: Fixed<string | null>
+  ours: Fixed<string | null>
+  theirs: Fixed<string | null>
+  found_at: Fixed<Date>
+  gone_at: Date | null
+}
+
 /** Consultations bought in advance, from the wish to have them on. */
 export interface PurchaseTable {
   id: Fixed<string>

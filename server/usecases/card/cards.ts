@@ -1,4 +1,4 @@
-import type { Card, CardSetup } from '#contract/card.ts'
+import type { Card, NewCard } from '#contract/card.ts'
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { Page, Paging } from '#contract/paging.ts'
 import { expiryState } from '#domain/card-expiry.ts'
@@ -66,19 +66,17 @@ export async function listCards(
 export async function addCard(
   { database, clock, payments }: Needs & Pick<Ports, 'payments'>,
   actor: Actor,
-  setup: CardSetup,
+  card: NewCard,
   key: string = randomUUID(),
 ): Promise<Outcome<Card>> {
   const patientId = await patientProfile(database.sql, actor)
   if (isFailure(patientId)) return patientId
-  // A caller chooses the key, and the processor knows keys of everybody: nobody's may answer with another's card.
-  const saved = await payments.saveCard(setup, `${patientId}/${key}`)
+  const saved = await payments.saveCard(card, { owner: patientId, key })
   if (isFailure(saved)) return saved
   const row: CardRow = {
     id: randomUUID(),
     patient_id: patientId,
     ...saved,
-    name: setup.name,
     is_default: false,
     created_at: new Date(clock.now()),
     removed_at: null,

@@ -19,7 +19,13 @@ export async function askProcessor(
   if (known.state !== 'unknown' || payment.state === 'challenge') return known
   const card = payment.card_id ? await findCardForPayment(database.sql, payment.card_id) : undefined
   if (!card) return known
-  return payments.authorise({ key: payment.id, cardToken: card.token, cents: payment.cents, returnPath })
+  return payments.authorise({
+    key: payment.id,
+    cardToken: card.token,
+    cents: payment.cents,
+    returnPath,
+    present: true,
+  })
 }
 
 /** Notes that the person's bank asks them, and answers what they are asked and where. */

@@ -19,7 +19,7 @@ type Needs = ChangePorts & Pick<Ports, 'payments'>
  * told and has a day to put the card right; when that day ends, so does the request.
  */
 export async function renewAuthorisation(ports: Needs, consultationId: string): Promise<void> {
-  const { database, payments, clock } = ports
+  const { database, clock } = ports
   const row = await findConsultation(database.sql, consultationId)
   const payment = row?.payment_id ? await findPayment(database.sql, row.payment_id) : undefined
   if (row?.status !== 'awaiting_approval' || payment?.state !== 'authorised' || !payment.capture_before)
@@ -29,8 +29,6 @@ export async function renewAuthorisation(ports: Needs, consultationId: string): 
   const card = await usableCard(database.sql, row.patient_id, undefined, now)
   const said = card ? await authoriseAgain(ports, row, payment, card) : { state: 'unknown' as const }
   if (card && said.state === 'authorised') return replace(ports, consultationId, payment, said, card)
-  // Nobody is there to answer a bank's question.
-  if (said.state === 'challenge') await payments.void(said.id, `void/${said.id}`)
   if (!payment.pay_until) return askToPay(ports, row, payment, now)
   if (now < payment.pay_until.getTime()) return
   const lapsed = await changeConsultation(ports, consultationId, {
@@ -63,6 +61,7 @@ async function authoriseAgain(
     cardToken: card.token,
     cents: payment.cents,
     returnPath: `/patient/consultations/${row.id}`,
+    present: false,
   })
 }
 

@@ -25,6 +25,17 @@ export async function settleAttempt(ports: ReservePorts, paymentId: string): Pro
   return conclude(ports, payment, said)
 }
 
+/**
+ * Settles a payment sooner, because the processor said that something happened to it. What is not known there yet, or
+ * waits for its payer, is left to those who wait for it.
+ */
+export async function hastenAttempt(ports: ReservePorts, paymentId: string): Promise<void> {
+  const payment = await findPayment(ports.database.sql, paymentId)
+  if (!payment || isSettled(payment)) return
+  const { state } = await ports.payments.find(paymentId)
+  if (state !== 'unknown' && state !== 'challenge') await settleAttempt(ports, paymentId)
+}
+
 async function conclude(ports: ReservePorts, payment: PaymentRow, said: PaymentState): Promise<void> {
   if (isForPurchase(payment)) {
     await concludePurchase(ports, payment.id, said)

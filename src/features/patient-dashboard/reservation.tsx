@@ -145,7 +145,7 @@ export function Reservation({ doctor, booking, from }: Props) {
           reserve.closeCard()
         }}
       />
-      <PaymentChallenge url={reserve.challengeUrl} onDone={reserve.answered} onClose={reserve.postpone}>
+      <PaymentChallenge challenge={reserve.challenge} onDone={reserve.answered} onClose={reserve.postpone}>
         <Trans>Jūsu banka lūdz apstiprināt, ka maksājat jūs. Izvēlētais laiks tikmēr tiek turēts.</Trans>
       </PaymentChallenge>
     </>

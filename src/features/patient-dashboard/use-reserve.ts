@@ -107,7 +107,7 @@ export function useReserve({ booking, from, note, onBooked }: Input) {
     closeCard: () => setAddingCard(null),
     /** The bank has a question that is not answered yet. */
     waiting,
-    challengeUrl: waiting && !postponed ? (asked?.payment.challengeUrl ?? null) : null,
+    challenge: waiting && !postponed ? asked.payment : null,
     answered: () => void answered(),
     postpone: () => setPostponed(true),
     resume: () => {

@@ -48,7 +48,7 @@ export function Buying(props: TabProps) {
           )}
         </>
       )}
-      <PaymentChallenge url={pay.challengeUrl} onDone={pay.answered} onClose={pay.postpone}>
+      <PaymentChallenge challenge={pay.challenge} onDone={pay.answered} onClose={pay.postpone}>
         <Trans>Jūsu banka lūdz apstiprināt, ka maksājat jūs.</Trans>
       </PaymentChallenge>
     </Card>

@@ -123,7 +123,7 @@ export function usePay({ search, onSearch, purchase }: TabProps & { purchase: Pu
     asked,
     /** A payment was begun whose end is not known yet. */
     waits,
-    challengeUrl: asked && !postponed && !completion.isError ? (asked.challengeUrl ?? null) : null,
+    challenge: asked && !postponed && !completion.isError ? asked : null,
     answered: () => void answered(),
     postpone: () => setPostponed(true),
     resume: () => {

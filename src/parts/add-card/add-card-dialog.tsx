@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Card } from '#contract/card.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { CardFields } from './card-fields.tsx'
+import { NewCard } from './new-card.tsx'
 
 interface Props {
   open: boolean
@@ -20,7 +20,7 @@ export function AddCardDialog({ open, onClose, onAdded, needed = false }: Props)
       onClose={onClose}
       title={needed ? t`Vispirms pievienojiet karti` : t`Pievienot karti`}
     >
-      {open && <CardFields onAdded={onAdded} onCancel={onClose} />}
+      {open && <NewCard onAdded={onAdded} onCancel={onClose} />}
     </Dialog>
   )
 }

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CreditCard } from 'lucide-react'
-import { addCard, type Card, listCards } from '#contract/card.ts'
-import { getSite } from '#contract/site.ts'
+import { addCard, listCards } from '#contract/card.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
-import { useApiQuery } from '../../hooks/api-query.ts'
 import { changed, useServerForm } from '../../hooks/server-form.ts'
 import { useOnline } from '../../hooks/online.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -13,22 +11,17 @@ import { TextInput } from '../../ui/field/text-input.tsx'
 import { Duo, Row } from '../../ui/layout/stack.tsx'
 import { Form } from '../form/form.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
+import type { CardEntry } from './card-entry.ts'
 import { CardForm } from './card-schema.ts'
 import { brandOfTyped, typedCvc, typedExpiry, typedNumber } from './card-text.ts'
 import { TestProcessor } from './test-processor.tsx'
 
-interface Props {
-  onAdded: (card: Card) => void
-  onCancel: () => void
-}
-
 const empty = { setup: { number: '', expiry: '', name: '', cvc: '' } }
 
-/** The form of a new card. Number and code go to the processor and nowhere else. */
-export function CardFields({ onAdded, onCancel }: Props) {
+/** The form of a new card for the test processor. Number and code go to it and nowhere else. */
+export function CardFields({ onAdded, onCancel }: CardEntry) {
   const { t } = useLingui()
   const online = useOnline()
-  const site = useApiQuery(getSite, {})
   const add = useApiMutation(addCard, { refresh: [listCards], secret: true })
   const form = useServerForm({
     schema: CardForm,
@@ -97,7 +90,7 @@ export function CardFields({ onAdded, onCancel }: Props) {
       <Field label={t`Vārds uz kartes`} error={form.error('setup.name')}>
         <TextInput autoComplete="cc-name" autoCapitalize="characters" {...form.register('setup.name')} />
       </Field>
-      {site.data?.payments === 'test' && <TestProcessor />}
+      <TestProcessor />
       <Row end>
         <Button variant="quiet" onClick={onCancel}>
           <Trans>Ne tagad</Trans>

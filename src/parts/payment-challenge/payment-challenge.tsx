@@ -1,45 +1,33 @@
-import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
-import css from './payment-challenge.module.css'
+import type { ReactNode } from 'react'
+import type { PaymentChallenge as Challenge } from '#contract/consultation.ts'
+import { useBankQuestion } from '../../hooks/bank-question.ts'
+import { BankPage } from './bank-page.tsx'
 
 interface Props {
-  /** The bank's page; null while there is nothing to confirm. */
-  url: string | null
+  /** What the bank asks; null while there is nothing to confirm. */
+  challenge: Challenge['payment'] | null
   onDone: () => void
   onClose: () => void
   /** Why the bank asks, and what is kept meanwhile. */
   children: ReactNode
 }
 
-const isDone = (data: unknown) =>
-  typeof data === 'object' && data !== null && 'type' in data && data.type === 'payment-challenge-done'
-
-/** The bank asks whether it is really the owner of the card who pays (3-D Secure). */
-export function PaymentChallenge({ url, onDone, onClose, children }: Props) {
-  const { t } = useLingui()
-  const frame = useRef<HTMLIFrameElement>(null)
-  const done = useRef(onDone)
-  useEffect(() => {
-    done.current = onDone
-  })
-  useEffect(() => {
-    // Only our own page inside this very frame may end the question.
-    const hear = ({ origin, source, data }: MessageEvent) => {
-      if (origin === location.origin && source === frame.current?.contentWindow && isDone(data))
-        done.current()
-    }
-    addEventListener('message', hear)
-    return () => removeEventListener('message', hear)
-  }, [])
+/** The bank asks whether it is really the owner of the card who pays (3-D Secure): on its page, or in Stripe's window. */
+export function PaymentChallenge({ challenge, onDone, onClose, children }: Props) {
+  const { challengeUrl = null, clientSecret, publishableKey } = challenge ?? {}
   return (
-    <Dialog open={url !== null} onClose={onClose} title={t`Apstipriniet maksājumu`}>
-      <p>{children}</p>
-      {url && (
-        // The bank's page must tell this one that it is done: a sandbox open to its origin would guard nothing.
-        // oxlint-disable-next-line react/iframe-missing-sandbox
-        <iframe ref={frame} className={css.frame} src={url} title={t`Bankas apstiprinājums`} />
+    <>
+      {clientSecret && publishableKey && (
+        <InProcessorsWindow {...{ clientSecret, publishableKey, onDone, onClose }} />
       )}
-    </Dialog>
+      <BankPage url={challengeUrl} onDone={onDone} onClose={onClose}>
+        {children}
+      </BankPage>
+    </>
   )
+}
+
+function InProcessorsWindow(question: Parameters<typeof useBankQuestion>[0]) {
+  useBankQuestion(question)
+  return null
 }

@@ -1,0 +1,87 @@
+import type { CardIntent, NewCard } from '#contract/card.ts'
+import { failure, type Outcome } from '#contract/errors.ts'
+import type { Stripe } from 'stripe'
+import type { SavedCard } from './port.ts'
+import type { StripeBooks } from './stripe-books.ts'
+import { spoken, StripeFault } from './stripe-client.ts'
+
+interface Needs {
+  readonly stripe: Stripe
+  readonly books: StripeBooks
+}
+
+/** Opens Stripe's fields for a card of this owner, who is a customer there without name or address. */
+export async function openFields(
+  { stripe, books }: Needs,
+  owner: string,
+): Promise<CardIntent['clientSecret']> {
+  const intent = await spoken(
+    stripe.setupIntents.create({
+      customer: await customerOf({ stripe, books }, owner),
+      allowed_payment_method_types: ['card'],
+      usage: 'off_session',
+    }),
+  )
+  if (!intent.client_secret) throw new Error('Stripe made a setup intent without its secret')
+  return intent.client_secret
+}
+
+async function customerOf({ stripe, books }: Needs, owner: string): Promise<string> {
+  const known = await books.customerOf(owner)
+  if (known) return known
+  const { id } = await spoken(
+    stripe.customers.create({ metadata: { client: owner } }, { idempotencyKey: `customer/${owner}` }),
+  )
+  await books.keepCustomer(owner, id)
+  return (await books.customerOf(owner)) ?? id
+}
+
+/** The card that Stripe's fields have saved for this owner. A card that came to us as typed is not looked at. */
+export async function savedCard(
+  { stripe, books }: Needs,
+  { setupIntentId }: NewCard,
+  owner: string,
+): Promise<Outcome<SavedCard>> {
+  if (!setupIntentId) return failure('validation', { fields: { setupIntentId: 'required' } })
+  const intent = await found(stripe.setupIntents.retrieve(setupIntentId, { expand: ['payment_method'] }))
+  const customer = await books.customerOf(owner)
+  if (!intent || !customer || intent.customer !== customer || intent.status !== 'succeeded')
+    return failure('card_error')
+  const { payment_method: method } = intent
+  if (typeof method !== 'object' || !method?.card) return failure('card_error')
+  const { brand, last4, exp_month: month, exp_year: year } = method.card
+  return {
+    token: method.id,
+    brand,
+    last4,
+    expiry: `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`,
+    name: method.billing_details.name ?? '',
+  }
+}
+
+/** Whose a card is at Stripe; null once it was removed. */
+export async function ownerOfCard({ stripe }: Pick<Needs, 'stripe'>, token: string): Promise<string | null> {
+  const method = await found(stripe.paymentMethods.retrieve(token))
+  const customer = method?.customer ?? null
+  return typeof customer === 'object' ? (customer?.id ?? null) : customer
+}
+
+/** Has Stripe forget a card; one that is forgotten stays so. */
+export async function forgetCard({ stripe }: Pick<Needs, 'stripe'>, token: string): Promise<void> {
+  if (!(await ownerOfCard({ stripe }, token))) return
+  try {
+    await spoken(stripe.paymentMethods.detach(token))
+  } catch (error) {
+    // Somebody else's call may have come first.
+    if (await ownerOfCard({ stripe }, token)) throw error
+  }
+}
+
+async function found<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await spoken(call)
+  } catch (error) {
+    if (error instanceof StripeFault && error.status === 404) return null
+    throw error
+  }
+}

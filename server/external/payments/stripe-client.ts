@@ -1,0 +1,58 @@
+import { Stripe } from 'stripe'
+
+/** The keys of one Stripe account, and where it is spoken to when that is not Stripe itself. */
+export interface StripeKeys {
+  readonly secretKey: string
+  readonly publishableKey: string
+  readonly webhookSecret: string
+  readonly url?: string | undefined
+}
+
+const TIMEOUT_MS = 10_000
+
+/** Stripe's own package. It tries again what was cut off, under the same key, and sends Stripe no figures about us. */
+export function stripeClient({ secretKey, url }: StripeKeys): Stripe {
+  const options = { timeout: TIMEOUT_MS, maxNetworkRetries: 2, telemetry: false }
+  if (url === undefined) return new Stripe(secretKey, options)
+  const { hostname: host, port, protocol } = new URL(url)
+  return new Stripe(secretKey, {
+    ...options,
+    host,
+    port,
+    protocol: protocol === 'https:' ? 'https' : 'http',
+  })
+}
+
+/** Stripe said no, or nothing: in words that may be logged. Its own errors carry cards and client secrets with them. */
+export class StripeFault extends Error {
+  override name = 'StripeFault'
+  readonly status: number | undefined
+  readonly code: string | undefined
+  /** The payment it is about. */
+  readonly intentId: string | undefined
+  readonly isCardError: boolean
+
+  constructor(said: InstanceType<typeof Stripe.errors.StripeError>) {
+    const { code, statusCode, requestId } = said
+    super(`${said.type} ${code ?? ''} ${statusCode ?? 'no answer'} ${requestId ?? ''}`.trim())
+    this.status = statusCode
+    this.code = code
+    this.intentId = said.payment_intent?.id
+    this.isCardError = said instanceof Stripe.errors.StripeCardError
+  }
+}
+
+/** Everything in a list of Stripe's, page by page. */
+export async function* listed<T>(list: AsyncIterable<T>): AsyncIterable<T> {
+  const items = list[Symbol.asyncIterator]()
+  for (let next = await spoken(items.next()); !next.done; next = await spoken(items.next())) yield next.value
+}
+
+/** Makes one call; what Stripe throws comes out as a `StripeFault`. */
+export async function spoken<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    throw error instanceof Stripe.errors.StripeError ? new StripeFault(error) : error
+  }
+}

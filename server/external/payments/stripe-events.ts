@@ -1,0 +1,22 @@
+import type { Stripe } from 'stripe'
+import type { ProcessorEvent } from './port.ts'
+
+/** How old a signature may be, in seconds: an event that was listened to once cannot be played again later. */
+const TOLERANCE = 300
+
+/** Reads an event of Stripe's by its signature; of what happened only the payment's key is taken. */
+export function readEvent(
+  stripe: Stripe,
+  secret: string,
+  { body, signature, now }: { body: string; signature: string; now: number },
+): ProcessorEvent | null {
+  let event: Stripe.Event
+  try {
+    event = stripe.webhooks.constructEvent(body, signature, secret, TOLERANCE, undefined, now)
+  } catch {
+    return null
+  }
+  const about: { object?: string; metadata?: Stripe.Metadata | null } = event.data.object
+  const isPayment = about.object === 'payment_intent' || about.object === 'charge'
+  return { id: event.id, key: (isPayment && about.metadata?.['key']) || null }
+}

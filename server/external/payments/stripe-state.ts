@@ -1,0 +1,44 @@
+import type { Stripe } from 'stripe'
+import type { PaymentState } from './port.ts'
+
+type Intent = Stripe.PaymentIntent
+
+/** Why a payment was cancelled, in Stripe's words: its card refused, or we let it go. */
+export const REFUSED = 'abandoned'
+export const LET_GO = 'requested_by_customer'
+
+/** Visa's shortest window, for the case that Stripe does not say. */
+const SHORTEST_HOLD_MS = (4 * 24 + 18) * 60 * 60 * 1000
+
+const chargeOf = ({ latest_charge: charge }: Intent): Stripe.Charge | null =>
+  typeof charge === 'object' ? charge : null
+
+function captureBefore(intent: Intent): number {
+  const said = chargeOf(intent)?.payment_method_details?.card?.capture_before
+  return said === undefined ? intent.created * 1000 + SHORTEST_HOLD_MS : said * 1000
+}
+
+/** Whether its card refused a payment that may still be paid with another. */
+export const isOpenToOthers = ({ status }: Intent): boolean =>
+  status === 'requires_payment_method' || status === 'requires_confirmation'
+
+/** A payment at Stripe in our words. Wants it with its latest charge. */
+export function stateOf(intent: Intent, publishableKey: string): Exclude<PaymentState, { state: 'unknown' }> {
+  const { id, status } = intent
+  switch (status) {
+    case 'requires_capture':
+      return { state: 'authorised', id, captureBefore: captureBefore(intent) }
+    case 'requires_action':
+      return { state: 'challenge', id, clientSecret: intent.client_secret ?? '', publishableKey }
+    case 'requires_payment_method':
+    case 'requires_confirmation':
+      return { state: 'refused', id }
+    case 'succeeded':
+      return { state: (chargeOf(intent)?.amount_refunded ?? 0) > 0 ? 'refunded' : 'captured', id }
+    case 'canceled':
+      return { state: intent.cancellation_reason === REFUSED ? 'refused' : 'voided', id }
+    case 'processing':
+    default:
+      throw new Error(`Stripe has not finished with ${id}: ${status}`)
+  }
+}

@@ -1,0 +1,171 @@
+import type { Stripe } from 'stripe'
+import type { Clock } from '../clock/port.ts'
+import type { Query } from '../database/home.ts'
+import type { Payments, PaymentState } from './port.ts'
+import { stripeBooks, type AskedPayment, type StripeBooks } from './stripe-books.ts'
+import { forgetCard, openFields, ownerOfCard, savedCard } from './stripe-cards.ts'
+import { listed, spoken, stripeClient, StripeFault, type StripeKeys } from './stripe-client.ts'
+import { readEvent } from './stripe-events.ts'
+import { giveBack } from './stripe-refunds.ts'
+import { isOpenToOthers, LET_GO, REFUSED, stateOf } from './stripe-state.ts'
+
+/** Without the card, or with too small a sum, there is nothing to ask for: the refusal is the same every time. */
+const refusedWithout = (key: string): PaymentState => ({ state: 'refused', id: `refused_${key}` })
+
+interface Options {
+  readonly keys: StripeKeys
+  readonly query: Query
+  /** Real time, in which Stripe lives. */
+  readonly clock: Clock
+  readonly publicUrl: string
+}
+
+/** Clocks differ, and Stripe counts in seconds. */
+const LEEWAY_S = 300
+
+const withCharge = { expand: ['latest_charge'] }
+const inSeconds = (at: number) => Math.floor(at / 1000)
+
+/** That a payment is not where an act wants it: where it is then is the answer. */
+const isElsewhere = (error: unknown): boolean =>
+  error instanceof StripeFault &&
+  (error.isCardError ||
+    error.code === 'payment_intent_unexpected_state' ||
+    error.code === 'charge_expired_for_capture')
+
+/** One payment at Stripe: looked at, moved, and told in our words. */
+function intents(stripe: Stripe, publishableKey: string) {
+  const retrieve = (id: string) => spoken(stripe.paymentIntents.retrieve(id, withCharge))
+  /** Does what can be done once only, and answers where the payment is, whoever did it. */
+  async function move(id: string, act: () => Promise<unknown>): Promise<PaymentState> {
+    try {
+      await spoken(act())
+    } catch (error) {
+      if (!isElsewhere(error)) throw error
+    }
+    return stateOf(await retrieve(id), publishableKey)
+  }
+  const cancel = (id: string, reason: typeof REFUSED | typeof LET_GO) =>
+    move(id, () => stripe.paymentIntents.cancel(id, { cancellation_reason: reason }))
+  return {
+    move,
+    letGo: (id: string) => cancel(id, LET_GO),
+    /** How a payment stands. One that its card refused is closed: nobody may pay it with another behind our back. */
+    look: async (id: string): Promise<PaymentState> => {
+      const intent = await retrieve(id)
+      return isOpenToOthers(intent) ? cancel(id, REFUSED) : stateOf(intent, publishableKey)
+    },
+  }
+}
+
+/** The name of a payment that was asked for: noted with us, or in Stripe's list when the answer never came. */
+async function nameOf(stripe: Stripe, books: StripeBooks, asked: AskedPayment): Promise<string | null> {
+  if (asked.intent) return asked.intent
+  const since = inSeconds(asked.askedAt) - LEEWAY_S
+  const made = stripe.paymentIntents.list({ customer: asked.customer, created: { gte: since }, limit: 100 })
+  for await (const intent of listed(made)) {
+    if (intent.metadata['key'] !== asked.key) continue
+    await books.answered(asked.key, intent.id)
+    return intent.id
+  }
+  return null
+}
+
+/**
+ * Asks Stripe for the money, once. A repeated key is answered with the first answer, so what counts is looked up. Who is
+ * there can be sent to their bank and back to an address of ours. Nothing is made of a sum that Stripe does not take.
+ */
+async function request(
+  stripe: Stripe,
+  asked: AskedPayment,
+  returnUrl: string | null,
+): Promise<string | null> {
+  const { key, customer, cardToken, cents } = asked
+  try {
+    const { id } = await spoken(
+      stripe.paymentIntents.create(
+        {
+          amount: cents,
+          currency: 'eur',
+          customer,
+          payment_method: cardToken,
+          allowed_payment_method_types: ['card'],
+          capture_method: 'manual',
+          confirm: true,
+          metadata: { key },
+          ...(returnUrl === null ? { off_session: true } : { use_stripe_sdk: true, return_url: returnUrl }),
+        },
+        { idempotencyKey: `authorise/${key}` },
+      ),
+    )
+    return id
+  } catch (error) {
+    if (!(error instanceof StripeFault)) throw error
+    if (error.isCardError && error.intentId) return error.intentId
+    // Half a euro is the least that Stripe moves.
+    if (error.code === 'amount_too_small') return null
+    throw error
+  }
+}
+
+/**
+ * Stripe. Card numbers go from the browser to Stripe and nowhere else. What was asked for is noted before Stripe is
+ * asked; what became of it is always Stripe's own word of that moment.
+ */
+export function stripePayments({ keys, query, clock, publicUrl }: Options): Payments {
+  const { publishableKey, webhookSecret } = keys
+  const stripe = stripeClient(keys)
+  const books = stripeBooks(query)
+  const { look, move, letGo } = intents(stripe, publishableKey)
+
+  return {
+    provider: 'stripe',
+    async beginCard(owner) {
+      return { clientSecret: await openFields({ stripe, books }, owner), publishableKey }
+    },
+    saveCard: (card, { owner }) => savedCard({ stripe, books }, card, owner),
+    removeCard: (token) => forgetCard({ stripe }, token),
+    async authorise({ key, cardToken, cents, returnPath, present }) {
+      const earlier = await books.asked(key)
+      if (!earlier) {
+        const customer = await ownerOfCard({ stripe }, cardToken)
+        if (!customer) return refusedWithout(key)
+        await books.ask({ key, customer, cardToken, cents, askedAt: clock.now() })
+      }
+      const asked = await books.asked(key)
+      if (!asked) throw new Error('a payment that was noted is gone')
+      if (asked.cents !== cents || asked.cardToken !== cardToken)
+        throw new Error('a payment key was used again for another payment')
+      const known = earlier ? await nameOf(stripe, books, asked) : null
+      const id = known ?? (await request(stripe, asked, present ? `${publicUrl}${returnPath}` : null))
+      if (!id) return refusedWithout(key)
+      await books.answered(key, id)
+      return look(id)
+    },
+    async find(key) {
+      const asked = await books.asked(key)
+      const id = asked && (await nameOf(stripe, books, asked))
+      return id ? look(id) : { state: 'unknown' }
+    },
+    capture: (id) => move(id, () => stripe.paymentIntents.capture(id)),
+    void: (id) => letGo(id),
+    async refund(id, cents, key) {
+      const now = await look(id)
+      if (now.state !== 'captured' && now.state !== 'refunded') return now
+      await giveBack(stripe, { id, cents, key })
+      return look(id)
+    },
+    async *record(since) {
+      const created = { gte: inSeconds(since) }
+      const made = stripe.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] })
+      for await (const intent of listed(made)) {
+        const key = intent.metadata['key']
+        // The account may take other money too.
+        if (!key || intent.status === 'processing') continue
+        const { state } = stateOf(intent, publishableKey)
+        yield { id: intent.id, key, cents: intent.amount, state }
+      }
+    },
+    read: (body, signature) => readEvent(stripe, webhookSecret, { body, signature, now: clock.now() }),
+  }
+}

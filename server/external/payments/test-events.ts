@@ -1,0 +1,34 @@
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { Clock } from '../clock/port.ts'
+import type { ProcessorEvent } from './port.ts'
+
+const TOLERANCE_S = 300
+
+type Listener = (body: string, signature: string) => void
+
+/** What the test processor sends by itself: signed as Stripe signs its own, with a secret of this process. */
+export function testEvents(clock: Clock) {
+  const secret = randomBytes(32)
+  let hear: Listener | undefined
+  const seconds = () => Math.floor(clock.now() / 1000)
+  const signed = (at: string, body: string) => createHmac('sha256', secret).update(`${at}.${body}`).digest()
+  return {
+    onEvent(listener: Listener): void {
+      hear = listener
+    },
+    /** Tells that something happened to the payment under a key. */
+    tell(key: string): void {
+      const body = JSON.stringify({ id: `evt_test_${randomUUID()}`, key } satisfies ProcessorEvent)
+      const at = String(seconds())
+      hear?.(body, `t=${at},v1=${signed(at, body).toString('hex')}`)
+    },
+    read(body: string, signature: string): ProcessorEvent | null {
+      const [, at, told] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? []
+      if (at === undefined || told === undefined) return null
+      const isOurs = timingSafeEqual(signed(at, body), Buffer.from(told, 'hex'))
+      if (!isOurs || Math.abs(seconds() - Number(at)) > TOLERANCE_S) return null
+      const { id, key }: ProcessorEvent = JSON.parse(body)
+      return { id, key }
+    },
+  }
+}

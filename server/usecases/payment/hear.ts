@@ -1,0 +1,24 @@
+import { failure, type Outcome } from '#contract/errors.ts'
+import { Id } from '#contract/fields.ts'
+import { keepEvent } from '../../store/payment/events.ts'
+import type { Ports } from '../ports.ts'
+
+/**
+ * Hears what the processor tells by itself. An event says only that something happened to a payment: the processor is
+ * asked what. So the order in which events come changes nothing, and one that comes twice counts once.
+ */
+export async function hearProcessor(
+  { database, clock, jobs, payments }: Pick<Ports, 'database' | 'clock' | 'jobs' | 'payments'>,
+  bytes: Uint8Array,
+  signature: string,
+): Promise<Outcome<null>> {
+  const event = payments.read(new TextDecoder().decode(bytes), signature)
+  if (!event) return failure('wrong_signature')
+  // Kept with what it causes: an event that is lost with a crash is sent again.
+  await database.transact(async (tx) => {
+    if (!(await keepEvent(tx, event.id, new Date(clock.now())))) return
+    // A renewed authorisation carries its payment's id and more; only the first is waited for.
+    if (Id.safeParse(event.key).success) await jobs.send(tx, 'hasten-attempt', { attemptId: event.key ?? '' })
+  })
+  return null
+}

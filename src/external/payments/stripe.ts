@@ -1,0 +1,68 @@
+import { loadStripe } from '@stripe/stripe-js/pure'
+import type { SetupIntentResult, Stripe } from '@stripe/stripe-js'
+import { appearanceAt } from './appearance.ts'
+import type { CardEntered, CardProcessor } from './port.ts'
+
+const scripts = new Map<string, Promise<Stripe>>()
+
+/** Stripe's script, fetched when it is first needed. It watches no visitor for us: who comes here is nobody's business. */
+function scriptOf(publishableKey: string): Promise<Stripe> {
+  const known = scripts.get(publishableKey)
+  if (known) return known
+  loadStripe.setLoadParameters({ advancedFraudSignals: false })
+  const loading = loadStripe(publishableKey).then((stripe) => {
+    if (!stripe) throw new Error('Stripe.js needs a window.')
+    return stripe
+  })
+  scripts.set(publishableKey, loading)
+  // A later try may have a network.
+  loading.catch(() => scripts.delete(publishableKey))
+  return loading
+}
+
+function enteredOf({ setupIntent, error }: SetupIntentResult): CardEntered {
+  // Saved before, when our own server could not be told of it.
+  const made = setupIntent ?? error?.setup_intent
+  if (made?.status === 'succeeded') return { setupIntentId: made.id }
+  if (error?.type === 'validation_error') return { refused: 'field' }
+  return {
+    refused: error?.type === 'api_connection_error' || error?.type === 'api_error' ? 'network' : 'card',
+  }
+}
+
+/** Stripe's Payment Element, and its way to the bank. */
+export const stripeCards: CardProcessor = {
+  async open({ clientSecret, publishableKey }, place, language) {
+    const stripe = await scriptOf(publishableKey)
+    const elements = stripe.elements({ clientSecret, locale: language, appearance: appearanceAt(place) })
+    const element = elements.create('payment', {
+      layout: 'tabs',
+      fields: { billingDetails: { name: 'never' } },
+      wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+    })
+    await new Promise<void>((resolve, reject) => {
+      element.on('ready', () => resolve())
+      element.on('loaderror', ({ error }) => reject(new Error(error.type)))
+      element.mount(place)
+    })
+    return {
+      async save(name) {
+        const result = await stripe.confirmSetup({
+          elements,
+          redirect: 'if_required',
+          confirmParams: {
+            return_url: location.href,
+            payment_method_data: { billing_details: { name } },
+          },
+        })
+        return enteredOf(result)
+      },
+      close: () => element.destroy(),
+    }
+  },
+  async askBank({ clientSecret, publishableKey }) {
+    const stripe = await scriptOf(publishableKey)
+    const { error } = await stripe.handleNextAction({ clientSecret })
+    return error?.type !== 'api_connection_error' && error?.type !== 'api_error'
+  },
+}

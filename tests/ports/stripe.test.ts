@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import { isFailure } from '#contract/errors.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { PaymentState } from '../../server/external/payments/port.ts'
+import { signedEvent, type StripeFault } from '../world/stripe/double.ts'
+import { stripe } from './payments-world.ts'
+
+let world: Awaited<ReturnType<typeof stripe>>
+beforeEach(async () => {
+  world = await stripe('PostgreSQL')
+})
+afterEach(() => world.close())
+
+const owner = randomUUID()
+async function saved(card = world.cards.approves): Promise<string> {
+  const outcome = await world.payments.saveCard(await world.enter(card, owner), { owner, key: randomUUID() })
+  if (isFailure(outcome)) throw new Error(outcome.failure)
+  return outcome.token
+}
+const pay = (cardToken: string, key: string, present = true) =>
+  world.payments.authorise({ key, cardToken, cents: 4000, returnPath: '/patient/dashboard', present })
+const idOf = (state: PaymentState) => ('id' in state ? state.id : '')
+const made = () => world.double.account.intents()
+const broken = (does: StripeFault['does'], path: RegExp, times: number, method = 'POST') =>
+  world.double.break({ method, path, does, times })
+const INTENTS = /payment_intents$/
+
+describe('PAY-06 an answer of Stripe that is lost', () => {
+  test('PAY-06 asks again under the same key: one payment, and the caller never notices', async () => {
+    broken('cut after', INTENTS, 1)
+    expect((await pay(await saved(), randomUUID())).state).toBe('authorised')
+    expect(made()).toHaveLength(1)
+  })
+
+  test('PAY-06 for good: the call throws, nobody knows, and `find` finds what was made', async () => {
+    const [token, key] = [await saved(), randomUUID()]
+    broken('cut after', INTENTS, 3)
+    await expect(pay(token, key)).rejects.toThrow('Stripe')
+    world.payments = await world.reopened()
+    const found = await world.payments.find(key)
+    expect(found.state).toBe('authorised')
+    expect(await pay(token, key)).toEqual(found)
+    expect(made()).toHaveLength(1)
+  })
+
+  test('PAY-06 a day later, when Stripe has forgotten the key, there is still one payment', async () => {
+    const [token, key] = [await saved(), randomUUID()]
+    broken('cut after', INTENTS, 3)
+    await expect(pay(token, key)).rejects.toThrow('Stripe')
+    world.double.forgetKeys()
+    expect((await pay(token, key)).state).toBe('authorised')
+    expect(made()).toHaveLength(1)
+  })
+
+  test('PAY-06 a request that never arrived made nothing', async () => {
+    const [token, key] = [await saved(), randomUUID()]
+    broken('cut before', INTENTS, 3)
+    await expect(pay(token, key)).rejects.toThrow('Stripe')
+    expect(await world.payments.find(key)).toEqual({ state: 'unknown' })
+    expect((await pay(token, key)).state).toBe('authorised')
+    expect(made()).toHaveLength(1)
+  })
+
+  test('PAY-06 a capture and a refund whose answers are lost happen once', async () => {
+    const id = idOf(await pay(await saved(), randomUUID()))
+    broken('cut after', /capture$/, 3)
+    await expect(world.payments.capture(id, 'c')).rejects.toThrow('Stripe')
+    expect((await world.payments.capture(id, 'c')).state).toBe('captured')
+    broken('cut after', /refunds$/, 3)
+    await expect(world.payments.refund(id, 4000, 'r')).rejects.toThrow('Stripe')
+    world.double.forgetKeys()
+    expect((await world.payments.refund(id, 4000, 'r')).state).toBe('refunded')
+    expect(world.double.account.refundsMade()).toHaveLength(1)
+  })
+})
+
+describe('PAY-03 Stripe that is away', () => {
+  test.each(['fail', 'too many'] as const)('PAY-03 throws when Stripe says "%s" to the end', async (does) => {
+    const [token, key] = [await saved(), randomUUID()]
+    broken(does, INTENTS, 3)
+    await expect(pay(token, key)).rejects.toThrow(/StripeAPIError|StripeRateLimitError/)
+  })
+
+  test('PAY-03 a request that is still running there is waited for', async () => {
+    broken('busy', INTENTS, 1)
+    expect((await pay(await saved(), randomUUID())).state).toBe('authorised')
+  })
+
+  test('PAY-03 what is thrown can be logged: it names no card, no secret and no key', async () => {
+    const [token, key] = [await saved(), randomUUID()]
+    broken('fail', INTENTS, 3)
+    const error: unknown = await pay(token, key).catch((thrown: unknown) => thrown)
+    const told = JSON.stringify({ ...(error as object), text: String(error), stack: (error as Error).stack })
+    expect(told).toContain('api_error')
+    expect(told).not.toMatch(/_secret_|sk_test|4242|pm_|cus_/)
+  })
+})
+
+describe('PAY-02 PAY-03 cards saved in Stripe’s own fields', () => {
+  test('PAY-02 what somebody else entered is nobody else’s card', async () => {
+    const given = await world.enter(world.cards.approves, randomUUID())
+    expect(await world.payments.saveCard(given, { owner, key: randomUUID() })).toEqual({
+      failure: 'card_error',
+    })
+  })
+
+  test('PAY-02 a setup intent that does not exist is no card, and a typed card is not looked at', async () => {
+    const of = { owner, key: randomUUID() }
+    expect(await world.payments.saveCard({ setupIntentId: 'seti_none' }, of)).toEqual({
+      failure: 'card_error',
+    })
+    expect(await world.payments.saveCard({ setup: world.cards.approves }, of)).toEqual({
+      failure: 'validation',
+      fields: { setupIntentId: 'required' },
+    })
+    expect(world.double.asked.filter(({ body }) => /4242|B%C4%93rzi/.test(body))).toEqual([])
+  })
+
+  test('PAY-02 a person is one nameless customer, also when many cards are begun at once', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => world.payments.beginCard(owner)))
+    const customers = world.double.asked.filter(({ path }) => path.endsWith('/customers'))
+    expect(new Set(customers.map(({ key }) => key)).size).toBe(1)
+    expect(new URLSearchParams(customers[0]?.body).get('metadata[client]')).toBe(owner)
+    expect([...new URLSearchParams(customers[0]?.body).keys()]).toEqual(['metadata[client]'])
+  })
+})
+
+describe('PAY-03 what a payment is at Stripe', () => {
+  test('PAY-03 a hold in euro cents for a card of that customer, with our key and nothing about the person', async () => {
+    const key = randomUUID()
+    await pay(await saved(), key)
+    const sent = world.double.asked.findLast(({ method, path }) => method === 'POST' && INTENTS.test(path))
+    expect(Object.fromEntries(new URLSearchParams(sent?.body))).toEqual({
+      amount: '4000',
+      currency: 'eur',
+      customer: expect.stringMatching(/^cus_/),
+      payment_method: expect.stringMatching(/^pm_/),
+      'allowed_payment_method_types[0]': 'card',
+      capture_method: 'manual',
+      confirm: 'true',
+      'metadata[key]': key,
+      use_stripe_sdk: 'true',
+      return_url: 'https://saruna.example/patient/dashboard',
+    })
+    expect(sent?.key).toBe(`authorise/${key}`)
+  })
+
+  test('PAY-03 one that its card refused is closed: no other card can pay it later', async () => {
+    const key = randomUUID()
+    expect((await pay(await saved(world.cards.declines), key)).state).toBe('refused')
+    expect(made()).toMatchObject([{ status: 'canceled', cancellation_reason: 'abandoned' }])
+    expect((await world.payments.find(key)).state).toBe('refused')
+  })
+
+  test('PAY-03 a sum below what Stripe moves is refused, not an error', async () => {
+    const order = { key: randomUUID(), cardToken: await saved(), cents: 49, returnPath: '/', present: true }
+    for (const _ of [1, 2]) expect((await world.payments.authorise(order)).state).toBe('refused')
+    expect(made()).toEqual([])
+  })
+
+  test('PAY-03 a challenge comes with what the page needs to show it', async () => {
+    const payment = await pay(await saved(world.cards.challenges), randomUUID())
+    expect(payment).toMatchObject({
+      state: 'challenge',
+      clientSecret: expect.stringMatching(/^pi_\w+_secret_/),
+      publishableKey: 'pk_test_double',
+    })
+  })
+})
+
+async function event(): Promise<{ key: string; newest: Parameters<typeof signedEvent>[0] }> {
+  const key = randomUUID()
+  await pay(await saved(), key)
+  const newest = world.double.events.at(-1)
+  if (!newest) throw new Error('nothing happened')
+  return { key, newest }
+}
+
+describe('PAY-03 signed events', () => {
+  test('PAY-03 one of Stripe’s is read: which it is, and which payment it is about', async () => {
+    const { key, newest } = await event()
+    const { body, signature } = signedEvent(newest)
+    expect(world.payments.read(body, signature)).toEqual({ id: newest.id, key })
+  })
+
+  test('PAY-03 a wrong, missing, old or foreign signature and a changed body are nothing', async () => {
+    const { newest } = await event()
+    const { body, signature } = signedEvent(newest)
+    const old = signedEvent(newest, Date.now() - 6 * 60_000)
+    const foreign = signedEvent(newest, Date.now(), 'whsec_other')
+    for (const [text, proof] of [
+      [body, ''],
+      [body, 't=1,v1=00'],
+      [body, 'nonsense'],
+      [old.body, old.signature],
+      [foreign.body, foreign.signature],
+      [body.replace('4000', '1'), signature],
+      ['', signature],
+      ['{', signature],
+    ] as const)
+      expect(world.payments.read(text, proof)).toBeNull()
+  })
+
+  test('PAY-03 an event about anything else concerns no payment', async () => {
+    const { newest } = await event()
+    const other = { ...newest, data: { object: { ...newest.data.object, object: 'payout' } } }
+    const { body, signature } = signedEvent(other as unknown as typeof newest)
+    expect(world.payments.read(body, signature)).toEqual({ id: newest.id, key: null })
+  })
+})
