@@ -25,6 +25,7 @@ import * as promoCodes from './0029-promo-codes.ts'
 import * as purchases from './0030-purchases.ts'
 import * as receipts from './0031-receipts.ts'
 import * as filedPayouts from './0032-filed-payouts.ts'
+import * as plans from './0033-plans.ts'
 import * as stripe from './0035-stripe.ts'
 import * as refusedPushes from './0036-refused-pushes.ts'
 
@@ -57,6 +58,7 @@ export const migrations = {
   '0030-purchases': purchases,
   '0031-receipts': receipts,
   '0032-filed-payouts': filedPayouts,
+  '0033-plans': plans,
   '0035-stripe': stripe,
   '0036-refused-pushes': refusedPushes,
 }

@@ -12,6 +12,8 @@ import { reconcile } from '../usecases/payment/reconcile.ts'
 import { renewAuthorisation, sweepAuthorisations } from '../usecases/payment/renew.ts'
 import { returnPayment } from '../usecases/payment/return.ts'
 import { hastenAttempt, settleAttempt, sweepAttempts } from '../usecases/payment/settle.ts'
+import { lapseMonth, sweepMonths } from '../usecases/plan/lapse.ts'
+import { renewPlan, sweepPlans } from '../usecases/plan/renew.ts'
 import type { Ports } from '../usecases/ports.ts'
 import { forgetting } from './forget.ts'
 import { fanOut } from './push-notice.ts'
@@ -39,6 +41,8 @@ export function effectHandlers(
     },
     'return-payment': ({ consultationId }) => returnPayment(ports, consultationId),
     'renew-authorisation': ({ consultationId }) => renewAuthorisation(ports, consultationId),
+    'renew-plan': ({ patientId }) => renewPlan(ports, patientId),
+    'lapse-month': ({ monthId }) => lapseMonth(ports, monthId),
     'remove-card': ({ cardId }) => forgetCard(ports, cardId),
     'close-call': ({ consultationId }) => ports.calls.close(consultationId),
     'call-off': ({ personId }) => callOff(ports, personId),
@@ -62,6 +66,8 @@ export async function sweep(ports: Ports): Promise<void> {
     () => sweepProposals(ports),
     () => sweepAttempts(ports),
     () => sweepAuthorisations(ports),
+    () => sweepPlans(ports),
+    () => sweepMonths(ports),
     () => ports.database.transact((tx) => sweepHolds(tx, now)),
     () => refreshStaleNextFree(ports),
     ...forgetting(ports),

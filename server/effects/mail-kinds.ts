@@ -21,9 +21,16 @@ const accountKinds = [
 ] as const
 /** Mails about the account itself. */
 export type AccountMailKind = (typeof accountKinds)[number]
+const planKinds = ['plan-unpaid', 'plan-ended'] as const
+/** Mails about a plan that could not be renewed. */
+export type PlanMailKind = (typeof planKinds)[number]
 /** Mails about one consultation. */
-export type ConsultationMailKind = Exclude<MailKind, AccountMailKind | 'receipt'>
+export type ConsultationMailKind = Exclude<MailKind, AccountMailKind | PlanMailKind | 'receipt'>
 
 export function isAccountKind(kind: MailKind): kind is AccountMailKind {
   return accountKinds.some((account) => account === kind)
+}
+
+export function isPlanKind(kind: MailKind): kind is PlanMailKind {
+  return planKinds.some((plan) => plan === kind)
 }

@@ -7,8 +7,9 @@ import { settingsOf } from '../usecases/push/settings.ts'
 import { noticeOfMail } from '../usecases/push/tell.ts'
 import { accountLetter } from './account-letter.ts'
 import { consultationLetter } from './consultation-letter.ts'
+import { planLetter } from './plan-letter.ts'
 import { receiptLetter } from './receipt-letter.ts'
-import { isAccountKind, type Content, type MailPorts } from './mail-kinds.ts'
+import { isAccountKind, isPlanKind, type Content, type MailPorts } from './mail-kinds.ts'
 
 type Order = Effects['send-mail']
 
@@ -39,6 +40,7 @@ async function contentOf(ports: MailPorts, order: Order, person: Person): Promis
     const letter = await accountLetter(ports, { kind, key }, person)
     return letter && writeLetter(letter, person.language, ports.settings.supportEmail)
   }
+  if (isPlanKind(kind)) return planLetter(ports, kind, person)
   if (kind === 'receipt') {
     if (!paymentId) throw new Error(`${kind} without its payment`)
     return receiptLetter(ports, paymentId, person)

@@ -1,15 +1,19 @@
 import * as routes from '#contract/card.ts'
 import * as purchase from '#contract/purchase.ts'
 import * as questionnaire from '#contract/questionnaire.ts'
+import * as subscription from '#contract/subscription.ts'
 import type { Hono } from 'hono'
 import { beginCard } from '../usecases/card/begin-card.ts'
 import { addCard, listCards, makeCardDefault, removeCard } from '../usecases/card/cards.ts'
+import { cancelPlan } from '../usecases/plan/cancel.ts'
+import { choosePlan } from '../usecases/plan/choose.ts'
 import { getBalance } from '../usecases/purchase/balance.ts'
 import { buyConsultations } from '../usecases/purchase/buy.ts'
+import { quotePurchase } from '../usecases/purchase/quote.ts'
 import { getQuestionnaire, saveAnswers, submitAnswers } from '../usecases/questionnaire/answers.ts'
 import { serve, type Web } from './serve.ts'
 
-/** A patient's cards, balance and questionnaire. */
+/** A patient's cards, balance, plan and questionnaire. */
 export function patientRoutes(app: Hono, web: Web): void {
   const { ports } = web
   serve(app, web, routes.listCards, ({ actor, query }) => listCards(ports, actor, query))
@@ -21,6 +25,9 @@ export function patientRoutes(app: Hono, web: Web): void {
   serve(app, web, purchase.buyConsultations, ({ actor, body, key }) =>
     buyConsultations(ports, actor, body, key),
   )
+  serve(app, web, purchase.quotePurchase, ({ actor, body }) => quotePurchase(ports, actor, body))
+  serve(app, web, subscription.choosePlan, ({ actor, body, key }) => choosePlan(ports, actor, body, key))
+  serve(app, web, subscription.cancelPlan, ({ actor }) => cancelPlan(ports, actor))
   serve(app, web, questionnaire.getQuestionnaire, ({ actor }) => getQuestionnaire(ports, actor))
   serve(app, web, questionnaire.saveAnswers, ({ actor, body }) => saveAnswers(ports, actor, body))
   serve(app, web, questionnaire.submitAnswers, ({ actor, body }) => submitAnswers(ports, actor, body))

@@ -12,6 +12,7 @@ import type {
   QuestionnaireAnswerTable,
   QuestionnaireSubmissionTable,
   SubscriptionTable,
+  PlanMonthTable,
   ChatTable,
   MessageTable,
   AttachmentTable,
@@ -81,6 +82,7 @@ export interface Schema {
   questionnaire_answer: QuestionnaireAnswerTable
   questionnaire_submission: QuestionnaireSubmissionTable
   subscription: SubscriptionTable
+  plan_month: PlanMonthTable
   chat: ChatTable
   message: MessageTable
   attachment: AttachmentTable

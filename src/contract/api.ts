@@ -19,6 +19,7 @@ import type { Route } from './route.ts'
 import * as questionnaire from './questionnaire.ts'
 import * as sealingKey from './sealing-key.ts'
 import * as site from './site.ts'
+import * as subscription from './subscription.ts'
 import * as sync from './sync.ts'
 import * as wallet from './wallet.ts'
 
@@ -48,6 +49,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     questionnaire,
     sealingKey,
     site,
+    subscription,
     sync,
     wallet,
   ]

@@ -14,6 +14,7 @@ import { Id, Instant, text } from './fields.ts'
 import { paging } from './paging.ts'
 import { Bought } from './purchase.ts'
 import { route } from './route.ts'
+import { PatientPlan } from './subscription.ts'
 
 const one = z.object({ id: Id })
 
@@ -76,7 +77,7 @@ export const completePayment = route({
   who: 'patient+',
   summary: 'Finish a payment after its challenge; answers as what was asked for would have',
   params: one,
-  answers: { 201: z.union([Consultation, Bought]), 202: PaymentChallenge },
+  answers: { 200: PatientPlan, 201: z.union([Consultation, Bought]), 202: PaymentChallenge },
   errors: ['not_found', 'payment_failed', 'no_profile'],
 })
 

@@ -25,6 +25,12 @@ export const PaidFor = z.discriminatedUnion('kind', [
     of: Kind,
     amount: z.int(),
   }),
+  z.object({
+    kind: z.literal('plan'),
+    plan: z.enum(['advanced', 'basic']),
+    /** Charged by itself when a month ended. */
+    renewal: z.boolean(),
+  }),
 ])
 export type PaidFor = z.infer<typeof PaidFor>
 
@@ -51,6 +57,8 @@ export type Payment = z.infer<typeof Payment>
 /** A payment as administrators see it: whose and how much, not for what. */
 export const PaymentRow = z.object({
   ...amounts,
+  /** Charged by itself when the month of a plan ended. */
+  renewal: z.boolean(),
   patient: z.object({ _id: Id, name: z.string(), surname: z.string() }),
 })
 export type PaymentRow = z.infer<typeof PaymentRow>

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { plans } from './words.ts'
+
+export { plans } from './words.ts'
 
 /** Payment plans a patient may have. */
-export const plans = ['advanced', 'basic', 'pay_as_you_go'] as const
 export const Plan = z.enum(plans)
 export type Plan = z.infer<typeof Plan>
 

@@ -5,7 +5,10 @@ import { TypedPromoCode } from './promo-code.ts'
 import { route } from './route.ts'
 import { Kind } from './speciality.ts'
 
-/** The plan of a patient and what is left of it; `renewsAt` while it goes on, `endsAt` once it was cancelled. */
+/**
+ * The plan of a patient and what is left of it; `renewsAt` is when a card is next charged while it goes on, `endsAt` when
+ * it ends once it was cancelled.
+ */
 export const PlanBalance = z.object({
   name: z.enum(['advanced', 'basic']),
   kind: Kind,
@@ -16,16 +19,32 @@ export const PlanBalance = z.object({
 })
 export type PlanBalance = z.infer<typeof PlanBalance>
 
-/** Consultations a patient has paid for and not yet used, by kind, and those of the plan. */
-export const Balance = z.object({ psychologist: z.int(), doctor: z.int(), plan: z.optional(PlanBalance) })
+/** What is left of a plan that another one took the place of: usable until its paid month ends. */
+export const PlanRest = z.object({
+  name: z.enum(['advanced', 'basic']),
+  kind: Kind,
+  left: z.int(),
+  endsAt: Instant,
+})
+export type PlanRest = z.infer<typeof PlanRest>
+
+/** Consultations a patient has paid for and not yet used, by kind, and those of plans. */
+export const Balance = z.object({
+  psychologist: z.int(),
+  doctor: z.int(),
+  plan: z.optional(PlanBalance),
+  rests: z.optional(z.array(PlanRest)),
+})
 export type Balance = z.infer<typeof Balance>
+
+const Amount = z
+  .number({ error: ({ input }) => (input === undefined ? 'required' : 'invalid') })
+  .check(z.int('invalid'), z.minimum(1, 'too_small'), z.maximum(100, 'too_large'))
 
 /** What is bought in advance. */
 export const Purchase = z.object({
   kind: Kind,
-  amount: z
-    .number({ error: ({ input }) => (input === undefined ? 'required' : 'invalid') })
-    .check(z.int('invalid'), z.minimum(1, 'too_small'), z.maximum(100, 'too_large')),
+  amount: Amount,
   /** The default card when missing. */
   cardId: z.optional(Id),
   promoCode: z.optional(TypedPromoCode),
@@ -69,4 +88,38 @@ export const buyConsultations = route({
     'promo_code_not_valid',
     'too_many_requests',
   ],
+})
+
+/** What is asked for a price: consultations of a kind, or a month of a plan. */
+export const PurchaseWish = z
+  .object({
+    kind: z.optional(Kind),
+    amount: z.optional(Amount),
+    promoCode: z.optional(TypedPromoCode),
+    plan: z.optional(z.enum(['advanced', 'basic'])),
+  })
+  .check(
+    z.refine(({ plan, kind }) => plan !== undefined || kind !== undefined, {
+      error: 'required',
+      path: ['kind'],
+    }),
+    z.refine(({ plan, amount }) => plan !== undefined || amount !== undefined, {
+      error: 'required',
+      path: ['amount'],
+    }),
+    z.refine(({ plan, kind, amount }) => plan === undefined || (kind === undefined && amount === undefined), {
+      error: 'invalid',
+      path: ['plan'],
+    }),
+  )
+export type PurchaseWish = z.output<typeof PurchaseWish>
+
+export const quotePurchase = route({
+  method: 'POST',
+  path: '/patient/quote',
+  who: 'patient+',
+  summary: 'What consultations bought in advance, or a month of a plan, would cost',
+  body: PurchaseWish,
+  answers: { 200: z.object({ base: Euro, promoDiscount: Euro, total: Euro }) },
+  errors: ['no_profile', 'promo_code_not_valid', 'too_many_requests'],
 })

@@ -55,6 +55,8 @@ export interface ServerEvents {
   callStarted: (message: { consultation: Consultation; startedAt: string }) => void
   callFinished: (message: { consultation: Consultation } & Omit<CallSummary, 'finished'>) => void
   signal: (message: { consultationId: string; signal: Signal }) => void
+  /** One's own plan began, ended or waits to be paid: the profile and the balance tell. */
+  planChanged: (message: Record<string, never>) => void
   sessionEnded: (message: Record<string, never>) => void
 }
 

@@ -24,6 +24,9 @@ export const specialities = [
 /** What a prepaid consultation is good for: the specialists of a kind. */
 export const kinds = ['psychologist', 'doctor'] as const
 
+/** Payment plans a patient may have. */
+export const plans = ['advanced', 'basic', 'pay_as_you_go'] as const
+
 export const consultationStatuses = [
   'awaiting_approval',
   'scheduled',

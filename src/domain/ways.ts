@@ -2,25 +2,34 @@ import type { User } from '#contract/account.ts'
 import type { PayWith } from '#contract/consultation.ts'
 import type { Minutes, Specialist } from '#contract/doctor.ts'
 import type { Balance } from '#contract/purchase.ts'
-import type { Speciality } from '#contract/speciality.ts'
+import type { Kind, Speciality } from '#contract/speciality.ts'
 import { minutesFor } from './length.ts'
 import { isSubscription, kindOf, kindOfPlan } from './specialities.ts'
 
+/** What plans have left for a kind: the one that runs, and those it took the place of. */
+export function planLeft({ plan, rests = [] }: Balance, kind: Kind): number {
+  return [...(plan ? [plan] : []), ...rests]
+    .filter((each) => each.kind === kind)
+    .reduce((sum, { left }) => sum + left, 0)
+}
+
 /**
  * Ways of paying this person can expect to have with a specialist, the usual one first; a card always works. What was
- * bought in advance, and that nothing is left of a plan, is known once the balance is.
+ * bought in advance, and what is left of plans, is known once the balance is.
  */
 export function waysOf(user: User, speciality: Speciality | null, balance?: Balance): PayWith[] {
-  const plan = user.currentClient._id.paymentPlan
+  const own = user.currentClient._id.paymentPlan
   const kind = speciality && kindOf(speciality)
-  const usedUp = balance?.plan?.left === 0
-  const covered = plan && kind && isSubscription(plan) && kindOfPlan(plan) === kind && !usedUp
   const ways: PayWith[] = ['card']
-  if (kind && balance && balance[kind] > 0) ways.unshift('balance')
-  if (covered) ways.unshift('plan')
-  if (user.approval === 'confirmed') ways.unshift('free')
-  return ways
+  if (!kind) return withFree(user, ways)
+  if (balance && balance[kind] > 0) ways.unshift('balance')
+  const expected = own !== null && isSubscription(own) && kindOfPlan(own) === kind
+  if (balance ? planLeft(balance, kind) > 0 : expected) ways.unshift('plan')
+  return withFree(user, ways)
 }
+
+const withFree = ({ approval }: User, ways: PayWith[]): PayWith[] =>
+  approval === 'confirmed' ? ['free', ...ways] : ways
 
 /** How long a consultation with a specialist usually is for this person; guests pay by card. */
 export function usualMinutes(user: User | null, speciality: Speciality | null): Minutes {

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { User } from '#contract/account.ts'
 import { firstHomeOf, homeOf } from '#domain/roles.ts'
+import { isSubscription } from '#domain/specialities.ts'
 import { useServices } from './services.tsx'
 
 interface Entrance {
@@ -24,19 +25,26 @@ export function useEnter() {
   const { session, keeping } = useServices()
   return useCallback(
     ({ accessToken, user, first = false, from, shared = keeping.shared }: Entrance) => {
+      const onward = from ?? (first ? wishOf(user) : undefined)
       const home = first ? firstHomeOf(user.role) : homeOf(user.role)
       const target = first ? home : (from ?? home)
       if (shared !== keeping.shared) {
         session.origin.forget()
         session.drafts.forget()
-        return keeping.change(accessToken, target, first ? session.origin.entry(from) : {})
+        return keeping.change(accessToken, target, first ? session.origin.entry(onward) : {})
       }
       session.signIn({ accessToken, user })
       // A newcomer is shown round first and led on afterwards; for others an older wish is not theirs.
       if (!first) session.origin.forget()
-      else if (from) session.origin.keep(from)
+      else if (onward) session.origin.keep(onward)
       router.history.replace(target)
     },
     [router, session, keeping],
   )
+}
+
+/** Where the plan is taken that was chosen before signing up. */
+function wishOf({ role, approval, planWish }: User): string | undefined {
+  const wished = role === 'patient' && approval === undefined && planWish && isSubscription(planWish)
+  return wished ? `/patient/profile/plans?plan=${planWish}` : undefined
 }

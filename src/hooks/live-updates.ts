@@ -7,6 +7,7 @@ import {
 } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { listSlots } from '#contract/doctor.ts'
+import { listPayments } from '#contract/payment.ts'
 import { getBalance } from '#contract/purchase.ts'
 import { apiKey } from './answer-keys.ts'
 import { type BodyOf, useRefresh } from './api-query.ts'
@@ -62,6 +63,11 @@ export function LiveUpdates(): null {
   useSocketEvent('consultationChanged', take)
   useSocketEvent('callStarted', take)
   useSocketEvent('callFinished', take)
+  useSocketEvent('planChanged', () => {
+    // The plan stands with the person, who may write with it or not.
+    store.reload()
+    void refresh(getBalance, listPayments)
+  })
   useSocketEvent('sessionEnded', () => store.reload())
   return null
 }

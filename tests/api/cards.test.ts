@@ -180,7 +180,10 @@ describe('PAY-01 the only card while it is needed', () => {
     const id = await clinic.giveCard(patient)
     await clinic.subscribe(patient, 'advanced')
     const become = (status: string) =>
-      server.sql('update subscription set status = $2 where patient_id = $1', [patient.clientId, status])
+      server.sql(
+        'update subscription set status = $2, failed_tries = 1, first_failed_at = now() where patient_id = $1',
+        [patient.clientId, status],
+      )
     expect(outcome(await remove(patient, id))).toBe('card_in_use')
     await become('past_due')
     expect(outcome(await remove(patient, id))).toBe('card_in_use')

@@ -12,7 +12,9 @@ import {
 import type { Consultation } from '#contract/consultation.ts'
 import { offerTimes } from '#contract/proposal-routes.ts'
 import { PushPayload, saveSubscription } from '#contract/push.ts'
+import { choosePlan } from '#contract/subscription.ts'
 import { DEAD_LETTERS, effects } from '../../server/external/jobs/queues.ts'
+import { endMonth } from '../world/end-month.ts'
 import { pdf } from '../world/attached.ts'
 import { openThread } from '../world/chat.ts'
 import { dayAt, emailOf, openClinic, type Clinic, type Member } from '../world/clinic.ts'
@@ -112,6 +114,17 @@ async function happenings() {
   const { _id: messageId } = await sendFile(writer, pdf(), 'Izraksts.pdf')
   await clinic.api.send(removeMessage, { token: writer.token, params: { id: chat._id, messageId } })
 
+  // One month of a plan is renewed, another cannot be.
+  for (const number of ['4242424242424242', '4000000000000341']) {
+    const subscriber = await clinic.newPayer()
+    await clinic.api.send(choosePlan, { token: subscriber.token, body: { plan: 'advanced' } })
+    await server.sql('update card set removed_at = now(), is_default = false where patient_id = $1', [
+      subscriber.clientId,
+    ])
+    await clinic.giveCard(subscriber, number)
+    await endMonth(server, subscriber, clinic.now())
+  }
+
   const unanswered = await clinic.reserve(await clinic.newPayer(), doctor, two)
   const empty = await clinic.schedule(await clinic.newPayer(), doctor, three)
   const caller = await clinic.newPayer()
@@ -146,6 +159,10 @@ async function snapshot() {
     balances: await ask('select id, balance, pending_out from ledger_account order by id'),
     busy: await ask('select client_id, subject, kind from busy order by subject, client_id'),
     holds: await ask('select id from hold'),
+    plans: await ask(
+      'select patient_id, plan, status, failed_tries, period_end, due_at from subscription order by patient_id',
+    ),
+    months: await ask('select id, ends_at, purchase_id, lapsed_at from plan_month order by id'),
     discounts: await ask('select person_id, consultation_id from first_discount order by person_id'),
     sent: await ask('select key from sent_mail order by key'),
     files: await ask('select id from attachment order by id'),
@@ -225,6 +242,8 @@ describe('PAY-06 OPS-01 effects are delivered at least once', () => {
       ['release-hold', { holdId: randomUUID() }],
       ['settle-attempt', { attemptId: randomUUID() }],
       ['call-off', { personId: randomUUID() }],
+      ['renew-plan', { patientId: randomUUID() }],
+      ['lapse-month', { monthId: randomUUID() }],
       ['remove-card', { cardId: randomUUID() }],
       ['close-call', { consultationId: randomUUID() }],
       ['notify', goneNotice],

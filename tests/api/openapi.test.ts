@@ -268,6 +268,14 @@ test('API-03 a walk through every route answers as the document says', async () 
     await visit('downloadStatement', { ...mine, query: { year: '2026', format } })
   await visit('listAllPayments', { token: admin, query: { status: 'paid', patientId: patient.clientId } })
 
+  // A plan, from its price to its end.
+  const { token: subscriber } = await clinic.newPayer()
+  await visit('quotePurchase', { token: subscriber, body: { plan: 'advanced' } })
+  await visit('choosePlan', { token: subscriber, body: { plan: 'basic' } })
+  await visit('choosePlan', { token: subscriber, body: { plan: 'basic' }, status: 409 })
+  await visit('getBalance', { token: subscriber })
+  await visit('cancelPlan', { token: subscriber })
+
   // Money that needs a challenge.
   const careful = await clinic.newPatient()
   await clinic.giveCard(careful, '4000002760003184')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cancelConsultation, rejectConsultation } from '#contract/consultation-routes.ts'
 import { buyConsultations } from '#contract/purchase.ts'
+import { choosePlan } from '#contract/subscription.ts'
 import { openClinic, type Clinic, type Member } from '../world/clinic.ts'
 import { startInspected, type InspectedServer } from '../world/inspected.ts'
 
@@ -55,9 +56,10 @@ describe('PAY-06 our books and the processor’s record', () => {
     await clinic.api.send(rejectConsultation, { token: doctor.token, params: { id }, body: {} })
     const body = { kind: 'psychologist' as const, amount: 3 }
     await clinic.api.send(buyConsultations, { token: waiting.token, body })
+    await clinic.api.send(choosePlan, { token: refused.token, body: { plan: 'basic' } })
     await clinic.effectsDone()
     await clinic.moveTo(clinic.now() + 2 * HOUR)
-    expect(await compare()).toMatchObject({ compared: 5, differences: 0, open: [] })
+    expect(await compare()).toMatchObject({ compared: 6, differences: 0, open: [] })
   })
 
   test('PAY-06 a difference planted on either side is kept and told, by ids alone, until it is gone', async () => {

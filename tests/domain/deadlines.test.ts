@@ -13,7 +13,8 @@ import {
   settleAttemptAt,
   withdrawFrom,
 } from '#domain/deadlines.ts'
-import { periodEnd } from '#domain/plan-period.ts'
+import { HOUR } from '#domain/duration.ts'
+import { monthPaidAt, periodEnd } from '#domain/plan-period.ts'
 import { MAX_TIMES, proposalRefusal, proposalUntil } from '#domain/proposal.ts'
 
 const at = (text: string) => Date.parse(text)
@@ -74,6 +75,12 @@ describe('CON-07 CON-20 other times', () => {
   })
 })
 
+const shown = ({ startsAt, endsAt, months }: ReturnType<typeof monthPaidAt>) => ({
+  startsAt: iso(startsAt),
+  endsAt: iso(endsAt),
+  months,
+})
+
 describe('PAY-05 the months of a plan', () => {
   test('end on the same day at the same hour in Riga, clamped, and do not stick', () => {
     const began = at('2026-01-31T10:30:00Z')
@@ -84,6 +91,22 @@ describe('PAY-05 the months of a plan', () => {
       '2027-01-31T10:30:00.000Z',
       '2027-02-28T10:30:00.000Z',
     ])
+  })
+
+  test('paid within a day of its end they follow without a gap, later a whole month begins with the payment', () => {
+    const beganAt = at('2026-01-31T10:30:00Z')
+    const run = { beganAt, months: 1, endsAt: periodEnd(beganAt, 1) }
+    expect(shown(monthPaidAt(run.endsAt + 23 * HOUR, run))).toEqual({
+      startsAt: '2026-02-28T10:30:00.000Z',
+      endsAt: '2026-03-31T09:30:00.000Z',
+      months: 2,
+    })
+    for (const [paidAt, before] of [
+      [run.endsAt + 24 * HOUR, run],
+      [run.endsAt - 1, run],
+      [run.endsAt, undefined],
+    ] as const)
+      expect(shown(monthPaidAt(paidAt, before))).toMatchObject({ startsAt: iso(paidAt), months: 1 })
   })
 
   test('a failed renewal is tried again after 1, 3 and 5 days, then given up', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { Plan } from '#contract/plan.ts'
-import { nextFreeFor, usualMinutes, waysOf } from '#domain/ways.ts'
+import { nextFreeFor, planLeft, usualMinutes, waysOf } from '#domain/ways.ts'
 
 const patient = (paymentPlan: Plan | null, approval?: User['approval']) =>
   ({ currentClient: { _id: { paymentPlan } }, ...(approval && { approval }) }) as User
@@ -34,6 +34,20 @@ test('PAY-04 CON-19 a plan comes before what was bought, until nothing of its mo
     waysOf(patient('advanced'), 'psychologist', { psychologist: 1, doctor: 0, plan: { ...plan, left } })
   expect(ways(1)).toEqual(['plan', 'balance', 'card'])
   expect(ways(0)).toEqual(['balance', 'card'])
+})
+
+test('PAY-05 CON-19 what another plan took the place of is still paid with, and an unpaid one is not', () => {
+  const rest = {
+    name: 'advanced',
+    kind: 'psychologist',
+    left: 2,
+    endsAt: '2026-12-01T09:00:00.000Z',
+  } as const
+  const unpaid = { name: 'basic', kind: 'doctor', status: 'past_due', left: 0 } as const
+  const balance = { psychologist: 0, doctor: 0, plan: unpaid, rests: [rest] }
+  expect(waysOf(patient('basic'), 'psychologist', balance)).toEqual(['plan', 'card'])
+  expect(waysOf(patient('basic'), 'psychiatrist', balance)).toEqual(['card'])
+  expect(planLeft(balance, 'psychologist')).toBe(2)
 })
 
 test('CON-19 an approved free user has an hour for nothing, others and guests pay by card', () => {

@@ -166,7 +166,8 @@ test('PUB-03 PAY-04 each option leads a patient to the plans of the profile, wit
   const chosen = ['psychologist', 'doctor'].flatMap((kind) =>
     [1, 5].map((amount) => `${plans}?kind=${kind}&amount=${amount}`),
   )
-  for (const [at, href] of [plans, plans, plans, ...chosen].entries())
+  const taken = ['advanced', 'basic'].map((plan) => `${plans}?plan=${plan}`)
+  for (const [at, href] of [...taken, plans, ...chosen].entries())
     await expect(choices.nth(at)).toHaveAttribute('href', href)
 })
 

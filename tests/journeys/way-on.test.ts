@@ -141,3 +141,19 @@ test('NAV-07 NAV-10 a wish is not left behind for the next person on the same de
   await expect(page.getByRole('heading', { level: 2, name: 'Līga Bērziņa' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('origin'))).toBeNull()
 })
+
+test('AUTH-03 PAY-05 the plan chosen before signing up is offered after it', async ({
+  page,
+  context,
+  world,
+}) => {
+  await page.goto('/signup/basic')
+  const tab = await openLetter(context, world, await signUp(page))
+  await tab.goto('/patient/dashboard')
+  await tab.waitForURL('**/patient/profile/plans?plan=basic')
+  await expect(tab.getByRole('region', { name: 'Jūsu izvēle: Ārsta abonements' })).toBeVisible()
+  // Once: whoever does not want it now is left alone.
+  await tab.goto('/patient/dashboard')
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(tab).toHaveURL(/\/patient\/dashboard/)
+})

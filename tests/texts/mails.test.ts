@@ -11,6 +11,7 @@ import {
 import { closedLetter } from '../../server/texts/closing-mails.ts'
 import { payAgainLetter, requestedLetter, settledLetter } from '../../server/texts/consultation-mails.ts'
 import { writeLetter, type Letter } from '../../server/texts/mail-layout.ts'
+import { planEndedLetter, planUnpaidLetter } from '../../server/texts/plan-mails.ts'
 import { receiptLetter } from '../../server/texts/receipt-mail.ts'
 import type { MailedConsultation } from '../../server/texts/mailed-consultation.ts'
 
@@ -73,6 +74,8 @@ function everyLetter(language: (typeof languages)[number]): Letter[] {
     settledLetter('moved', consultation, { ...to, audience: 'patient', now: consultation.from }),
     payAgainLetter(consultation, language, publicUrl),
     receiptLetter(receipt, language, publicUrl),
+    planUnpaidLetter(now, language, publicUrl),
+    planEndedLetter(language, publicUrl),
     ...closed,
   ]
 }

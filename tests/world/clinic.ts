@@ -109,41 +109,56 @@ export async function openClinic(server: InspectedServer) {
   }
 
   /** Gives a patient prepaid consultations, booked as any other transfer. */
-  async function prepay(patient: Member, unit: 'psychologist' | 'doctor' | 'plan', amount: number) {
+  const prepay = (patient: Member, unit: 'psychologist' | 'doctor', amount: number) =>
+    grant(patient, { unit, amount, id: `person/${patient.clientId}/${unit}`, monthId: null })
+
+  async function grant(
+    patient: Member,
+    { unit, amount, id: own, monthId }: { unit: string; amount: number; id: string; monthId: string | null },
+  ): Promise<void> {
     const accounts = [
-      [`platform/${unit}`, 'platform', null, -amount],
-      [`person/${patient.clientId}/${unit}`, 'person', patient.clientId, amount],
+      [`platform/${unit}`, 'platform', null, -amount, null],
+      [own, 'person', patient.clientId, amount, monthId],
     ]
-    for (const [id, kind, owner, change] of accounts) {
+    for (const [id, kind, owner, change, month] of accounts) {
       await server.sql(
-        `insert into ledger_account (id, kind, owner, unit, balance) values ($1, $2, $3, $4, $5)
+        `insert into ledger_account (id, kind, owner, unit, balance, month_id) values ($1, $2, $3, $4, $5, $6)
          on conflict (id) do update set balance = ledger_account.balance + excluded.balance`,
-        [id, kind, owner, unit, change],
+        [id, kind, owner, unit, change, month],
       )
     }
+    if (amount === 0) return
     await server.sql(
       `insert into ledger_transfer (id, key, debit, credit, unit, amount, state, reason, created_at)
        values ($1::uuid, 'grant/' || $1::text, $2, $3, $4, $5, 'posted', 'grant', now())`,
-      [randomUUID(), `platform/${unit}`, `person/${patient.clientId}/${unit}`, unit, amount],
+      [randomUUID(), `platform/${unit}`, own, unit, amount],
     )
   }
 
   /** Puts a patient on a plan with its month's consultations. */
   async function subscribe(patient: Member, plan: 'advanced' | 'basic', consultations = 5): Promise<void> {
+    const [monthId, start] = [randomUUID(), new Date(now())]
     await server.sql(
-      `insert into subscription (id, patient_id, plan, status, period_start, period_end, created_at)
-       values ($1, $2, $3, 'active', now(), now() + interval '1 month', now())`,
-      [randomUUID(), patient.clientId, plan],
+      `insert into subscription (id, patient_id, plan, status, period_start, period_end, began_at, due_at, created_at)
+       values ($1, $2, $3, 'active', $4::timestamptz, $4::timestamptz + interval '1 month', $4, $4::timestamptz + interval '1 month', $4)`,
+      [randomUUID(), patient.clientId, plan, start],
+    )
+    await server.sql(
+      `insert into plan_month (id, patient_id, plan, starts_at, ends_at)
+       select $1, patient_id, plan, period_start, period_end from subscription where patient_id = $2`,
+      [monthId, patient.clientId],
     )
     await server.sql('update client set payment_plan = $2 where id = $1', [patient.clientId, plan])
-    await prepay(patient, 'plan', consultations)
+    const id = `person/${patient.clientId}/plan/${monthId}`
+    await grant(patient, { unit: 'plan', amount: consultations, id, monthId })
   }
 
   /** What is left of a patient's prepaid consultations. */
   async function left(patient: Member, unit: 'psychologist' | 'doctor' | 'plan'): Promise<number> {
     const [row] = await server.sql<{ left: number }>(
-      'select (balance - pending_out)::int as left from ledger_account where id = $1',
-      [`person/${patient.clientId}/${unit}`],
+      `select coalesce(sum(balance - pending_out), 0)::int as left from ledger_account
+       where owner = $1 and unit = $2 and kind = 'person'`,
+      [patient.clientId, unit],
     )
     return row?.left ?? 0
   }

@@ -67,6 +67,14 @@ export async function expectInvariants({ sql }: Pick<InspectedServer, 'sql'>): P
       else u.amount is distinct from b.amount or coalesce(m.amount, 0) <> b.total_cents
         or (b.total_cents > 0 and p.state is distinct from 'captured') end`)
   expect(bought, 'what was bought was paid and credited once, and nothing else').toEqual([])
+  const months = await sql(`
+    select b.id, b.credited_at, m.id as month from purchase b left join plan_month m on m.purchase_id = b.id
+    where (b.plan is not null and b.credited_at is not null) is distinct from (m.id is not null and m.plan = b.plan)`)
+  expect(months, 'every paid month of a plan is there, and no other').toEqual([])
+  const running = await sql(`
+    select s.patient_id, s.plan, c.payment_plan from client c full join subscription s on s.patient_id = c.id
+    where c.role = 'patient' and coalesce(s.plan, 'pay_as_you_go') is distinct from coalesce(c.payment_plan, 'pay_as_you_go')`)
+  expect(running, 'the plan that is shown is the one that runs').toEqual([])
 }
 
 /** The processor's record and ours, once every effect has run. */

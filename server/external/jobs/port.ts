@@ -22,6 +22,8 @@ export interface Effects {
   'capture-payment': { consultationId: string }
   'return-payment': { consultationId: string }
   'renew-authorisation': { consultationId: string }
+  'renew-plan': { patientId: string }
+  'lapse-month': { monthId: string }
   'remove-card': { cardId: string }
   'close-call': { consultationId: string }
   'call-off': { personId: string }
@@ -78,6 +80,8 @@ export type MailKind =
   | 'consultation-reminder'
   | 'payment-failed'
   | 'receipt'
+  | 'plan-unpaid'
+  | 'plan-ended'
 
 /**
  * A durable queue in the same database. Delivered at least once, in no promised order, retried with back-off;

@@ -38,6 +38,8 @@ const queues: Record<Effect, Queue> = {
   'capture-payment': { options: stubborn },
   'return-payment': { options: stubborn },
   'renew-authorisation': { options: patient },
+  'renew-plan': { options: stubborn },
+  'lapse-month': { options: patient },
   'remove-card': { options: patient },
   'close-call': { options: patient },
   'call-off': { options: patient },

@@ -70,12 +70,13 @@ export async function prepaidOf(
   if (patientIds.length === 0) return balances
   const rows = await db
     .selectFrom('ledger_account')
-    .select(['owner', 'unit', 'balance', 'pending_out'])
+    .select(['owner', 'unit', sql<number>`sum(balance - pending_out)::int`.as('left')])
     .where('owner', 'in', patientIds)
     .where('kind', '=', 'person')
+    .groupBy(['owner', 'unit'])
     .execute()
-  for (const { owner, unit, balance, pending_out } of rows) {
-    if (owner) balances.set(owner, { ...balances.get(owner), [unit]: balance - pending_out })
+  for (const { owner, unit, left } of rows) {
+    if (owner) balances.set(owner, { ...balances.get(owner), [unit]: left })
   }
   return balances
 }

@@ -23,19 +23,27 @@ export async function lockAvailable(tx: Tx, account: Account): Promise<number> {
   return row ? row.balance - row.pending_out : 0
 }
 
-/** What a person's accounts may still spend, by unit; those never used are missing. */
+/** What a person bought and may still spend, by unit; those never used are missing, and so is what plans grant. */
 export async function listAvailable(db: Reader, patientId: string): Promise<Map<LedgerUnit, number>> {
   const rows = await db
     .selectFrom('ledger_account')
     .select(['unit', 'balance', 'pending_out'])
     .where('owner', '=', patientId)
     .where('kind', '=', 'person')
+    .where('month_id', 'is', null)
     .execute()
   return new Map(rows.map(({ unit, balance, pending_out }) => [unit, balance - pending_out]))
 }
 
-/** What a transfer was counted in, if there was one under this key. */
-export async function unitOfTransfer(db: Reader, key: string): Promise<LedgerUnit | undefined> {
-  const row = await db.selectFrom('ledger_transfer').select('unit').where('key', '=', key).executeTakeFirst()
-  return row?.unit
+/** The account that gave under this key, if there was such a transfer. */
+export async function giverOf(db: Reader, key: string): Promise<Account | undefined> {
+  const row = await db
+    .selectFrom('ledger_transfer')
+    .innerJoin('ledger_account', 'ledger_account.id', 'ledger_transfer.debit')
+    .select(['ledger_account.kind', 'ledger_account.owner', 'ledger_account.unit', 'ledger_account.month_id'])
+    .where('ledger_transfer.key', '=', key)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { kind, owner, unit, month_id: monthId } = row
+  return { kind, unit, ...(owner !== null && { owner }), ...(monthId !== null && { monthId }) }
 }

@@ -8,6 +8,8 @@ export interface Account {
   kind: AccountKind
   owner?: string
   unit: LedgerUnit
+  /** Of a plan's consultations: the paid month they belong to. */
+  monthId?: string
 }
 
 export const processor: Account = { kind: 'processor', unit: 'cents' }
@@ -19,10 +21,16 @@ export const personAccount = (patientId: string, unit: LedgerUnit): Account => (
   owner: patientId,
   unit,
 })
+export const monthAccount = (month: { id: string; patient_id: string }): Account => ({
+  kind: 'person',
+  owner: month.patient_id,
+  unit: 'plan',
+  monthId: month.id,
+})
 
 /** The id of an account's row. */
-export function accountId({ kind, owner, unit }: Account): string {
-  return owner ? `${kind}/${owner}/${unit}` : `${kind}/${unit}`
+export function accountId({ kind, owner, unit, monthId }: Account): string {
+  return [kind, owner, unit, monthId].filter((part) => part !== undefined).join('/')
 }
 
 /** A movement of money or consultations. `key` makes it happen once, whatever is retried. */
@@ -119,6 +127,7 @@ async function openAccounts(tx: Tx, accounts: Account[]): Promise<void> {
           kind: account.kind,
           owner: account.owner ?? null,
           unit: account.unit,
+          month_id: account.monthId ?? null,
         }))
         .sort((a, b) => (a.id < b.id ? -1 : 1)),
     )

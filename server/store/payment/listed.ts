@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '#contract/payment.ts'
 import type { Kind } from '#contract/speciality.ts'
+import type { Subscription } from '#domain/specialities.ts'
 import { statesOf, type PaymentState } from '#domain/payment.ts'
 import { sql } from 'kysely'
 import { idRange } from '../id-range.ts'
@@ -26,6 +27,10 @@ export interface PaidRow {
   /** Null where no consultations were bought in advance, as the next. */
   purchase_kind: Kind | null
   purchase_amount: number | null
+  /** Null where no month of a plan was bought. */
+  purchase_plan: Subscription | null
+  /** Null where nothing was renewed by itself. */
+  renewal_key: string | null
   brand: string | null
   last4: string | null
   receipt_number: number | null
@@ -38,6 +43,7 @@ export interface PayerRow extends Pick<PaidRow, 'id' | 'cents' | 'state' | 'crea
   patient_id: string
   patient_name: string
   patient_surname: string
+  renewal_key: string | null
 }
 
 const total = sql<number>`count(*) over ()`.as('total')
@@ -69,6 +75,8 @@ function named(db: Reader, patientId: string) {
       'doctor_person.surname as doctor_surname',
       'purchase.kind as purchase_kind',
       'purchase.amount as purchase_amount',
+      'purchase.plan as purchase_plan',
+      'purchase.renewal_key',
       'card.brand',
       'card.last4',
       'receipt.number as receipt_number',
@@ -142,6 +150,7 @@ export async function listAllPaid(
     .innerJoin('client', 'client.id', 'payment.patient_id')
     .innerJoin('person', 'person.id', 'client.person_id')
     .leftJoin('receipt', 'receipt.payment_id', 'payment.id')
+    .leftJoin('purchase', 'purchase.id', 'payment.purchase_id')
     .select([
       'payment.id',
       'payment.cents',
@@ -150,6 +159,7 @@ export async function listAllPaid(
       'payment.patient_id',
       'person.name as patient_name',
       'person.surname as patient_surname',
+      'purchase.renewal_key',
       'receipt.number as receipt_number',
       total,
     ])

@@ -18,6 +18,7 @@ const columns = [
   'patient_id',
   'consultation_id',
   'purchase_id',
+  'of_plan',
   'card_id',
   'cents',
   'state',
@@ -93,4 +94,15 @@ export async function hasFirstDiscount(db: Reader, personId: string): Promise<bo
 /** The payment of a purchase; missing when it cost nothing. */
 export function findPaymentOfPurchase(db: Reader, purchaseId: string): Promise<PaymentRow | undefined> {
   return db.selectFrom('payment').select(columns).where('purchase_id', '=', purchaseId).executeTakeFirst()
+}
+
+/** The payment for a month of a plan that is under way; one patient has one at most. */
+export function findOpenPlanPayment(db: Reader, patientId: string): Promise<PaymentRow | undefined> {
+  return db
+    .selectFrom('payment')
+    .select(columns)
+    .where('patient_id', '=', patientId)
+    .where('of_plan', '=', true)
+    .where('state', 'in', ['started', 'challenge'])
+    .executeTakeFirst()
 }

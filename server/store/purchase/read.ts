@@ -9,6 +9,8 @@ const columns = [
   'patient_id',
   'kind',
   'amount',
+  'plan',
+  'renewal_key',
   'base_cents',
   'promo_discount_cents',
   'total_cents',

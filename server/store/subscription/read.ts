@@ -1,15 +1,48 @@
 import type { Selectable } from 'kysely'
-import type { Reader } from '../schema.ts'
+import type { Reader, Tx } from '../schema.ts'
 import type { SubscriptionTable } from '../tables/content.ts'
 
+export type SubscriptionRow = Selectable<SubscriptionTable>
+
+const columns = [
+  'id',
+  'patient_id',
+  'plan',
+  'status',
+  'period_start',
+  'period_end',
+  'card_id',
+  'began_at',
+  'months',
+  'failed_tries',
+  'first_failed_at',
+  'due_at',
+  'created_at',
+] as const
+
 /** A patient's plan, whatever its state. */
-export function findSubscription(
-  db: Reader,
-  patientId: string,
-): Promise<Selectable<SubscriptionTable> | undefined> {
-  return db
+export function findSubscription(db: Reader, patientId: string): Promise<SubscriptionRow | undefined> {
+  return db.selectFrom('subscription').select(columns).where('patient_id', '=', patientId).executeTakeFirst()
+}
+
+/** The same, and keeps it from changing until the transaction ends. */
+export function lockSubscription(tx: Tx, patientId: string): Promise<SubscriptionRow | undefined> {
+  return tx
     .selectFrom('subscription')
-    .select(['id', 'patient_id', 'plan', 'status', 'period_start', 'period_end', 'created_at'])
+    .select(columns)
     .where('patient_id', '=', patientId)
+    .forUpdate()
     .executeTakeFirst()
+}
+
+/** The patients whose plan is to be renewed, tried again or ended by an instant, the longest due first. */
+export async function listDue(db: Reader, by: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('subscription')
+    .select('patient_id')
+    .where('due_at', '<=', by)
+    .orderBy('due_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ patient_id }) => patient_id)
 }

@@ -40,7 +40,30 @@ export interface SubscriptionTable {
   status: 'active' | 'past_due' | 'cancelled'
   period_start: Date
   period_end: Date
+  /** The card it was last paid with. */
+  card_id: string | null
+  /** When the first of its months began that follow each other without a gap, and how many there are. */
+  began_at: Date
+  months: Generated<number>
+  /** Tries to renew it that failed since its month ended, and when the first of them did. */
+  failed_tries: Generated<number>
+  first_failed_at: Date | null
+  /** When something is to be done by itself: renewed, tried again, or ended. */
+  due_at: Date
   created_at: Fixed<Date>
+}
+
+/** A paid month of a plan; its consultations lie in a ledger account of its own. */
+export interface PlanMonthTable {
+  id: Fixed<string>
+  patient_id: Fixed<string>
+  plan: Fixed<'advanced' | 'basic'>
+  starts_at: Fixed<Date>
+  ends_at: Fixed<Date>
+  /** Missing for one that was given. */
+  purchase_id: Fixed<string | null>
+  /** When what was left at its end went back. */
+  lapsed_at: Date | null
 }
 
 export interface ChatTable {

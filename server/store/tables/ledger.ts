@@ -10,6 +10,8 @@ export interface LedgerAccountTable {
   kind: Fixed<AccountKind>
   owner: Fixed<string | null>
   unit: Fixed<LedgerUnit>
+  /** The month of a plan whose consultations it holds. */
+  month_id: Fixed<string | null>
   balance: Generated<number>
   pending_out: Generated<number>
 }

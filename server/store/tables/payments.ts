@@ -1,8 +1,9 @@
 import type { Reservation } from '#contract/consultation.ts'
 import type { PaymentState } from '#domain/payment.ts'
 import type { Kind } from '#contract/speciality.ts'
+import type { Subscription } from '#domain/specialities.ts'
 import type { Fixed, Json } from './columns.ts'
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export interface CardTable {
   id: Fixed<string>
@@ -25,6 +26,8 @@ export interface PaymentTable {
   consultation_id: Fixed<string | null>
   /** What is bought in advance; a payment is for this or for a consultation. */
   purchase_id: Fixed<string | null>
+  /** What is bought is a month of a plan: of those only one at a time is under way. */
+  of_plan: ColumnType<boolean, boolean | undefined, never>
   /** The one that is charged: a renewed authorisation may be on another. */
   card_id: string | null
   cents: Fixed<number>
@@ -88,6 +91,10 @@ export interface PurchaseTable {
   patient_id: Fixed<string>
   kind: Fixed<Kind>
   amount: Fixed<number>
+  /** The plan whose month it is; missing for consultations without a plan. */
+  plan: Fixed<Subscription | null>
+  /** Names the try of a renewal, so that no try is charged twice; missing for what a person bought. */
+  renewal_key: Fixed<string | null>
   base_cents: Fixed<number>
   promo_discount_cents: Fixed<number>
   total_cents: Fixed<number>

@@ -3,11 +3,10 @@ import { failure, type Outcome } from '#contract/errors.ts'
 import type { PriceCents } from '#domain/price.ts'
 import { countMeetings, findConsultation, type ConsultationRow } from '../../store/consultation/read.ts'
 import { insertConsultation } from '../../store/consultation/write.ts'
-import { personAccount, processor } from '../../store/ledger/write.ts'
+import { processor, type Account } from '../../store/ledger/write.ts'
 import { findPerson, isWelcome } from '../../store/person/read.ts'
 import { isShown } from '../../store/specialist/read.ts'
 import type { Tx } from '../../store/schema.ts'
-import type { LedgerUnit } from '../../store/tables/ledger.ts'
 import { refreshNextFree } from '../doctor/next-free.ts'
 import { takeMoney } from '../payment/money.ts'
 import type { Ports } from '../ports.ts'
@@ -22,7 +21,7 @@ export interface Opening {
   actor: { clientId: string; personId: string }
   wish: Reservation
   time: { from: number; to: number }
-  priced: { prices: PriceCents; unit?: Exclude<LedgerUnit, 'cents'> }
+  priced: { prices: PriceCents; from?: Account }
   paymentId: string | null
   key: string | null
 }
@@ -68,13 +67,8 @@ export async function openConsultation(
   })
   if (opening.paymentId) {
     await takeMoney(tx, { consultationId: id, from: processor, amount: priced.prices.total, at: now })
-  } else if (priced.unit) {
-    await takeMoney(tx, {
-      consultationId: id,
-      from: personAccount(actor.clientId, priced.unit),
-      amount: 1,
-      at: now,
-    })
+  } else if (priced.from) {
+    await takeMoney(tx, { consultationId: id, from: priced.from, amount: 1, at: now })
   }
   await ports.jobs.send(tx, 'expire-consultation', { consultationId: id }, time.from)
   const people = { id, doctor_id: wish.doctorId, patient_id: actor.clientId }

@@ -9,13 +9,12 @@ import { wallClock } from '#domain/wall-clock.ts'
 import { addLocalMonths, HOME_ZONE, startOfDate, toLocal } from '#domain/zone.ts'
 import { countPaidWith } from '../../store/consultation/read.ts'
 import { available } from '../../store/ledger/read.ts'
-import { personAccount } from '../../store/ledger/write.ts'
+import { monthAccount, personAccount, type Account } from '../../store/ledger/write.ts'
 import { hasFirstDiscount } from '../../store/payment/read.ts'
 import { findPerson } from '../../store/person/read.ts'
 import { findSpecialist, type SpecialistRow } from '../../store/specialist/read.ts'
-import { findSubscription } from '../../store/subscription/read.ts'
+import { listMonths } from '../../store/subscription/months.ts'
 import type { Reader } from '../../store/schema.ts'
-import type { LedgerUnit } from '../../store/tables/ledger.ts'
 import { usableCard } from '../card/cards.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { promoOf } from '../promo/usable-promo.ts'
@@ -27,10 +26,15 @@ export interface Priced {
   specialist: SpecialistRow
   kind: Kind
   prices: PriceCents
-  /** The unit taken for a prepaid consultation. */
-  unit?: Exclude<LedgerUnit, 'cents'>
+  /** Where a prepaid consultation is taken from. */
+  from?: Account
   /** Prepaid consultations left before this one. */
   left?: number
+}
+
+interface Prepaid {
+  left: number
+  from?: Account
 }
 
 /** Prices a wish by the rules; refuses what cannot be had with this way of paying. */
@@ -59,14 +63,30 @@ export async function priceOf(
     const left = await freeLeft(db, actor, Date.parse(wish.from), ports.settings.freePerMonth)
     return left > 0 ? { specialist, kind, prices, left } : failure('not_enough_consultations')
   }
-  const unit = wish.payWith === 'plan' ? 'plan' : kind
-  const left = await available(db, personAccount(actor.clientId, unit))
-  if (left < 1) return failure('not_enough_consultations')
-  if (unit === 'plan') {
-    const plan = await findSubscription(db, actor.clientId)
-    if (!plan || kindOfPlan(plan.plan) !== kind) return failure('not_enough_consultations')
-  }
-  return { specialist, kind, prices, unit, left }
+  const prepaid = await (wish.payWith === 'plan'
+    ? planFor(ports, db, actor, kind)
+    : boughtFor(db, actor, kind))
+  return prepaid.left < 1 ? failure('not_enough_consultations') : { specialist, kind, prices, ...prepaid }
+}
+
+/** What was bought in advance of a kind. */
+async function boughtFor(db: Reader, { clientId }: Actor, kind: Kind): Promise<Prepaid> {
+  const from = personAccount(clientId, kind)
+  return { from, left: await available(db, from) }
+}
+
+/** What plans have left for a kind; of the month that ends first one is taken first. */
+async function planFor(
+  { clock }: Pick<Needs, 'clock'>,
+  db: Reader,
+  actor: Actor,
+  kind: Kind,
+): Promise<Prepaid> {
+  const months = await listMonths(db, actor.clientId, new Date(clock.now()))
+  const usable = months.filter(({ plan, left }) => kindOfPlan(plan) === kind && left > 0)
+  const [first] = usable
+  const left = usable.reduce((sum, month) => sum + month.left, 0)
+  return { left, ...(first && { from: monthAccount(first) }) }
 }
 
 /** The price line shown before anything is paid. */

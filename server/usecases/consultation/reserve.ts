@@ -148,12 +148,10 @@ async function openAtOnce(ports: ReservePorts, actor: Actor, request: Request): 
     const id = await take(tx, actor, request, 'consultation')
     if (isFailure(id)) return id
     if (!(await mayStillMeet(tx, actor.personId, wish.doctorId))) return failure('not_offered')
-    if (wish.payWith !== 'card') {
-      // Asked again now that no other request of this patient can come between: the last prepaid one is used once.
-      const still = await priceOf(ports, tx, actor, wish)
-      if (isFailure(still)) return still
-    }
-    return openConsultation(ports, tx, { id, actor, wish, time, priced, paymentId: null, key })
+    // Asked again now that no other request of this patient can come between: the last prepaid one is used once.
+    const still = wish.payWith === 'card' ? priced : await priceOf(ports, tx, actor, wish)
+    if (isFailure(still)) return still
+    return openConsultation(ports, tx, { id, actor, wish, time, priced: still, paymentId: null, key })
   })
   if (isFailure(row)) return row
   await tellChanged(ports, row)

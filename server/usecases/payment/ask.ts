@@ -9,11 +9,14 @@ import type { Ports } from '../ports.ts'
 
 type Needs = Pick<Ports, 'database' | 'payments' | 'jobs'>
 
-/** Asks the processor how a payment stands, and for the money when it has not heard of it. */
+/**
+ * Asks the processor how a payment stands, and for the money when it has not heard of it. The bank of a payer who is
+ * not `present` asks nothing.
+ */
 export async function askProcessor(
   { database, payments }: Pick<Needs, 'database' | 'payments'>,
   payment: PaymentRow,
-  returnPath: string,
+  { returnPath, present }: { returnPath: string; present: boolean },
 ): Promise<PaymentState> {
   const known = await payments.find(payment.id)
   if (known.state !== 'unknown' || payment.state === 'challenge') return known
@@ -24,7 +27,7 @@ export async function askProcessor(
     cardToken: card.token,
     cents: payment.cents,
     returnPath,
-    present: true,
+    present,
   })
 }
 

@@ -1,15 +1,9 @@
 import type { Money } from '#domain/transitions.ts'
 import type { BareConsultation } from '../../store/consultation/read.ts'
-import { unitOfTransfer } from '../../store/ledger/read.ts'
-import {
-  personAccount,
-  platform,
-  processor,
-  settleTransfer,
-  transfer,
-  type Account,
-} from '../../store/ledger/write.ts'
+import { giverOf } from '../../store/ledger/read.ts'
+import { platform, processor, settleTransfer, transfer, type Account } from '../../store/ledger/write.ts'
 import type { Tx } from '../../store/schema.ts'
+import { carryOver } from '../plan/carry-over.ts'
 import type { Ports } from '../ports.ts'
 import { freeDiscounts } from './discounts.ts'
 
@@ -58,23 +52,24 @@ export async function moveMoney(
     return
   }
   if (money === 'capture') await settleTransfer(tx, takeKey(consultation.id), 'posted')
-  else if (!(await settleTransfer(tx, takeKey(consultation.id), 'voided')))
-    await giveBack(tx, consultation, clock.now())
+  else await giveBack(tx, consultation, clock.now())
 }
 
-/** Returns a posted prepaid unit to where it came from. */
-async function giveBack(tx: Tx, consultation: Paid, at: number): Promise<void> {
-  const unit = await unitOfTransfer(tx, takeKey(consultation.id))
-  if (consultation.paid_with === 'free' || !unit || unit === 'cents') return
-  await transfer(tx, {
-    key: returnKey(consultation.id),
-    debit: platform(unit),
-    credit: personAccount(consultation.patient_id, unit),
-    amount: 1,
-    reason: 'refund',
-    at,
-    consultationId: consultation.id,
-  })
+/** Returns a prepaid unit to where it came from, be it only reserved or taken. */
+async function giveBack(tx: Tx, { id: consultationId, paid_with }: Paid, at: number): Promise<void> {
+  const from = await giverOf(tx, takeKey(consultationId))
+  if (paid_with === 'free' || !from || from.unit === 'cents') return
+  if (!(await settleTransfer(tx, takeKey(consultationId), 'voided')))
+    await transfer(tx, {
+      key: returnKey(consultationId),
+      debit: platform(from.unit),
+      credit: from,
+      amount: 1,
+      reason: 'refund',
+      at,
+      consultationId,
+    })
+  if (from.monthId) await carryOver(tx, { consultationId, monthId: from.monthId, at })
 }
 
 /** Books that the processor captured a payment; again is nothing. */

@@ -17,7 +17,10 @@ export async function pursueBooking(ports: ReservePorts, paymentId: string): Pro
   if (!payment || !isForBooking(payment)) return failure('not_found')
   if (payment.state === 'failed') return failure('payment_failed')
   if (payment.state !== 'started' && payment.state !== 'challenge') return reserved(ports, payment)
-  const said = await askProcessor(ports, payment, `/patient/dashboard?payment=${payment.id}`)
+  const said = await askProcessor(ports, payment, {
+    returnPath: `/patient/dashboard?payment=${payment.id}`,
+    present: true,
+  })
   if (said.state === 'challenge')
     return awaitChallenge(ports, payment, said, inEuro(payment.reservation.prices))
   const row = await concludeBooking(ports, payment.id, said)

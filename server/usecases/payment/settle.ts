@@ -1,11 +1,13 @@
 import { isFailure } from '#contract/errors.ts'
 import { holdUntil, settleAttemptAt } from '#domain/deadlines.ts'
 import { findPayment, isForPurchase, listUnsettled, type PaymentRow } from '../../store/payment/read.ts'
+import { findPurchase } from '../../store/purchase/read.ts'
 import type { ReservePorts } from '../consultation/reserved.ts'
 import { tellChanged } from '../consultation/tell.ts'
 import { allDespiteFaults } from '../despite-faults.ts'
 import type { PaymentState } from '../../external/payments/port.ts'
 import { concludePurchase } from '../purchase/conclude.ts'
+import { pursueRenewal } from '../purchase/pursue-renewal.ts'
 import { concludeBooking } from './conclude.ts'
 
 /**
@@ -17,6 +19,8 @@ export async function settleAttempt(ports: ReservePorts, paymentId: string): Pro
   if (!payment || isSettled(payment)) return
   const said = await ports.payments.find(paymentId)
   if (payment.state === 'failed') return giveBack(ports, payment, said)
+  // What nobody waits for is asked for again, not given up.
+  if (await isRenewal(ports, payment)) return pursueRenewal(ports, payment.id)
   if (said.state === 'challenge') {
     if (ports.clock.now() < holdUntil(payment.created_at.getTime())) return
     const after = await ports.payments.void(said.id, `void/${paymentId}`)
@@ -34,6 +38,11 @@ export async function hastenAttempt(ports: ReservePorts, paymentId: string): Pro
   if (!payment || isSettled(payment)) return
   const { state } = await ports.payments.find(paymentId)
   if (state !== 'unknown' && state !== 'challenge') await settleAttempt(ports, paymentId)
+}
+
+async function isRenewal({ database }: ReservePorts, payment: PaymentRow): Promise<boolean> {
+  if (!payment.of_plan || !isForPurchase(payment)) return false
+  return (await findPurchase(database.sql, payment.purchase_id))?.renewal_key != null
 }
 
 async function conclude(ports: ReservePorts, payment: PaymentRow, said: PaymentState): Promise<void> {

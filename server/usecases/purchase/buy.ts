@@ -1,12 +1,8 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { Purchase } from '#contract/purchase.ts'
-import { settleAttemptAt } from '#domain/deadlines.ts'
 import { quotePurchase } from '#domain/price-list.ts'
 import { promoDay } from '#domain/promo.ts'
 import { randomUUID } from 'node:crypto'
-import type { CardRow } from '../../store/card/read.ts'
-import { findPaymentOfPurchase } from '../../store/payment/read.ts'
-import { insertPayment } from '../../store/payment/write.ts'
 import { isWelcome, lockClient } from '../../store/person/read.ts'
 import { takePromo } from '../../store/promo/write.ts'
 import { findPurchaseByKey, type PurchaseRow } from '../../store/purchase/read.ts'
@@ -18,7 +14,8 @@ import { isStillFor, promoOf } from '../promo/usable-promo.ts'
 import { transact } from '../transact.ts'
 import type { PurchasePorts } from './conclude.ts'
 import { credit } from './credit.ts'
-import { purchased, pursuePurchase, type Purchased } from './pursue.ts'
+import { payByCard } from './pay-by-card.ts'
+import { answered, purchased, takeUp, type Answered, type Purchased } from './pursue.ts'
 
 /**
  * Buys consultations in advance. Nothing waits for the network inside a transaction: the payment is begun, the processor
@@ -30,6 +27,15 @@ export async function buyConsultations(
   actor: Actor,
   wish: Purchase,
   key?: string,
+): Promise<Outcome<Answered<201>>> {
+  return answered(201, await buy(ports, actor, wish, key))
+}
+
+async function buy(
+  ports: PurchasePorts,
+  actor: Actor,
+  wish: Purchase,
+  key: string | undefined,
 ): Promise<Outcome<Purchased>> {
   const { sql } = ports.database
   const patientId = await patientProfile(sql, actor)
@@ -41,7 +47,8 @@ export async function buyConsultations(
   if (isFailure(purchase)) return purchase
   if (purchase.total_cents === 0) return haveAtOnce(ports, buyer, purchase)
   const card = await usableCard(sql, patientId, wish.cardId, ports.clock.now())
-  return card ? payByCard(ports, buyer, purchase, card) : failure('card_required')
+  if (!card) return failure('card_required')
+  return payByCard(ports, purchase, card, (tx) => begin(tx, buyer, purchase))
 }
 
 /** What a wish costs as things stand. */
@@ -60,6 +67,8 @@ async function examine(
     patient_id: actor.clientId,
     kind,
     amount,
+    plan: null,
+    renewal_key: null,
     base_cents: base,
     promo_discount_cents: promoDiscount,
     total_cents: total,
@@ -81,32 +90,6 @@ async function begin(tx: Tx, actor: Actor, purchase: PurchaseRow): Promise<Outco
   return (await takePromo(tx, use, promoDay(at.getTime()), at)) ? purchase : failure('promo_code_not_valid')
 }
 
-async function payByCard(
-  ports: PurchasePorts,
-  actor: Actor,
-  purchase: PurchaseRow,
-  card: CardRow,
-): Promise<Outcome<Purchased>> {
-  const paymentId = randomUUID()
-  const begun = await transact(ports.database, async (tx) => {
-    const written = await begin(tx, actor, purchase)
-    if (isFailure(written)) return written
-    await insertPayment(tx, {
-      id: paymentId,
-      patient_id: purchase.patient_id,
-      purchase_id: purchase.id,
-      card_id: card.id,
-      cents: purchase.total_cents,
-      state: 'started',
-      created_at: purchase.created_at,
-    })
-    const settleAt = settleAttemptAt(purchase.created_at.getTime())
-    await ports.jobs.send(tx, 'settle-attempt', { attemptId: paymentId }, settleAt)
-    return null
-  })
-  return isFailure(begun) ? begun : pursuePurchase(ports, paymentId)
-}
-
 /** A promo code may leave nothing to pay. */
 async function haveAtOnce(
   ports: PurchasePorts,
@@ -117,13 +100,7 @@ async function haveAtOnce(
     const written = await begin(tx, actor, purchase)
     if (isFailure(written)) return written
     if (!(await isWelcome(tx, actor.personId))) return failure('unauthenticated')
-    return credit(tx, written, ports.clock.now())
+    return credit(ports, tx, { purchase: written, cardId: null })
   })
   return isFailure(credited) ? credited : purchased(ports, credited)
-}
-
-/** What an earlier request under the same key made. */
-async function takeUp(ports: PurchasePorts, purchase: PurchaseRow): Promise<Outcome<Purchased>> {
-  const payment = await findPaymentOfPurchase(ports.database.sql, purchase.id)
-  return payment ? pursuePurchase(ports, payment.id) : purchased(ports, purchase)
 }

@@ -8,12 +8,14 @@ import { freePromo } from '../../store/promo/write.ts'
 import { findPurchase, type PurchaseRow } from '../../store/purchase/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
+import { noteFailedRenewal } from '../plan/renewal.ts'
+import { tellPlan } from '../plan/tell.ts'
 import type { Ports } from '../ports.ts'
 import { issueReceipt } from '../receipt/issue.ts'
 import { credit } from './credit.ts'
 
 /** What buying and paying for it need. */
-export type PurchasePorts = Pick<Ports, 'database' | 'clock' | 'jobs' | 'payments'>
+export type PurchasePorts = Pick<Ports, 'database' | 'clock' | 'jobs' | 'live' | 'payments'>
 
 /**
  * Writes what the processor finally said: money that was taken becomes consultations in the balance, or the payment has
@@ -26,19 +28,31 @@ export async function concludePurchase(
 ): Promise<Outcome<PurchaseRow>> {
   const ended = said.state === 'authorised' ? await takeMoney(ports, paymentId, said.id) : said
   if (!ended) return failure('payment_failed')
-  return ports.database.transact(async (tx) => {
+  const { outcome, plan } = await ports.database.transact(async (tx) => {
     const payment = await lockPurchase(tx, paymentId)
-    if (!payment) return failure('not_found')
-    if (payment.state === 'failed')
-      return ended.state === 'captured' ? letGo(ports, tx, payment) : failure('payment_failed')
-    const purchase = await findPurchase(tx, payment.purchase_id)
-    if (!purchase) throw new Error('a payment without its purchase')
-    if (purchase.credited_at) return purchase
-    if (ended.state !== 'captured') return giveUp(ports, tx, payment, ended)
-    await updatePayment(tx, payment.id, { state: 'captured', processor_id: ended.id })
-    await issueReceipt(ports, tx, payment)
-    return credit(tx, purchase, ports.clock.now())
+    const outcome = payment ? await write(ports, tx, payment, ended) : failure('not_found')
+    return { outcome, plan: payment?.of_plan ? payment.patient_id : null }
   })
+  if (plan) tellPlan(ports, plan)
+  return outcome
+}
+
+/** Writes how a payment ended. */
+async function write(
+  ports: PurchasePorts,
+  tx: Tx,
+  payment: PurchasePayment,
+  ended: PaymentState,
+): Promise<Outcome<PurchaseRow>> {
+  if (payment.state === 'failed')
+    return ended.state === 'captured' ? letGo(ports, tx, payment) : failure('payment_failed')
+  const purchase = await findPurchase(tx, payment.purchase_id)
+  if (!purchase) throw new Error('a payment without its purchase')
+  if (purchase.credited_at) return purchase
+  if (ended.state !== 'captured') return giveUp(ports, tx, payment, ended)
+  await updatePayment(tx, payment.id, { state: 'captured', processor_id: ended.id })
+  await issueReceipt(ports, tx, payment)
+  return credit(ports, tx, { purchase, cardId: payment.card_id })
 }
 
 /** Captures what was authorised; nothing when the payment was given up, or its patient blocked or removed, meanwhile. */
@@ -53,7 +67,7 @@ async function takeMoney(
     if (payment.state === 'captured') return true
     const personId = await personOfClient(tx, payment.patient_id)
     if (payment.state !== 'failed' && (await isWelcome(tx, personId))) return true
-    if (payment.state !== 'failed') await abandon(tx, payment)
+    if (payment.state !== 'failed') await abandon(ports, tx, payment)
     await letGo(ports, tx, payment)
     return false
   })
@@ -75,23 +89,25 @@ async function letGo({ jobs }: PurchasePorts, tx: Tx, payment: PurchasePayment):
   return failure('payment_failed')
 }
 
-/** Marks a payment as failed and lets its promo code go. */
-async function abandon(tx: Tx, payment: PurchasePayment): Promise<void> {
+/** Marks a payment as failed and lets its promo code go; a plan that was to be renewed by it waits to be paid. */
+async function abandon(ports: PurchasePorts, tx: Tx, payment: PurchasePayment): Promise<void> {
   await updatePayment(tx, payment.id, { state: 'failed' })
   await freePromo(tx, { purchaseId: payment.purchase_id })
+  const purchase = await findPurchase(tx, payment.purchase_id)
+  if (purchase?.renewal_key) await noteFailedRenewal(ports, tx, purchase)
 }
 
 async function giveUp(
-  { jobs }: PurchasePorts,
+  ports: PurchasePorts,
   tx: Tx,
   payment: PurchasePayment,
   said: PaymentState,
 ): Promise<Failure> {
-  await abandon(tx, payment)
+  await abandon(ports, tx, payment)
   // What was not heard of yet may still be on its way to the processor: it is asked once more.
   if (said.state === 'unknown') {
     const at = holdUntil(payment.created_at.getTime())
-    await jobs.send(tx, 'settle-attempt', { attemptId: payment.id }, at)
+    await ports.jobs.send(tx, 'settle-attempt', { attemptId: payment.id }, at)
   }
   return failure('payment_failed')
 }

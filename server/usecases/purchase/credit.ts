@@ -2,10 +2,17 @@ import { personAccount, platform, processor, transfer } from '../../store/ledger
 import type { PurchaseRow } from '../../store/purchase/read.ts'
 import { markCredited } from '../../store/purchase/write.ts'
 import type { Tx } from '../../store/schema.ts'
+import { beginMonth } from '../plan/begin-month.ts'
+import type { Ports } from '../ports.ts'
 
 /** Books a purchase: the money the processor took, and the consultations for it. Once, whatever is retried. */
-export async function credit(tx: Tx, purchase: PurchaseRow, now: number): Promise<PurchaseRow> {
-  const { id, kind, amount, patient_id: patientId, total_cents: cents } = purchase
+export async function credit(
+  ports: Pick<Ports, 'clock' | 'jobs'>,
+  tx: Tx,
+  { purchase, cardId }: { purchase: PurchaseRow; cardId: string | null },
+): Promise<PurchaseRow> {
+  const { id, plan, kind, amount, patient_id: patientId, total_cents: cents } = purchase
+  const now = ports.clock.now()
   const order = { reason: 'purchase', at: now }
   if (cents > 0)
     await transfer(tx, {
@@ -15,13 +22,16 @@ export async function credit(tx: Tx, purchase: PurchaseRow, now: number): Promis
       credit: platform('cents'),
       amount: cents,
     })
-  await transfer(tx, {
-    ...order,
-    key: `purchase/${id}/consultations`,
-    debit: platform(kind),
-    credit: personAccount(patientId, kind),
-    amount,
-  })
+  const key = `purchase/${id}/consultations`
+  if (plan) await beginMonth(ports, tx, { patientId, plan, purchaseId: id, cardId, key }, now)
+  else
+    await transfer(tx, {
+      ...order,
+      key,
+      debit: platform(kind),
+      credit: personAccount(patientId, kind),
+      amount,
+    })
   const at = new Date(now)
   await markCredited(tx, id, at)
   return { ...purchase, credited_at: at }

@@ -1,16 +1,34 @@
 import type { PaymentChallenge } from '#contract/consultation.ts'
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { Bought } from '#contract/purchase.ts'
+import type { PatientPlan } from '#contract/subscription.ts'
 import { inEuro, type PriceCents } from '#domain/price.ts'
-import { findPayment, isForPurchase } from '../../store/payment/read.ts'
+import { findPayment, findPaymentOfPurchase, isForPurchase } from '../../store/payment/read.ts'
 import { findPurchase, type PurchaseRow } from '../../store/purchase/read.ts'
 import { askProcessor, awaitChallenge } from '../payment/ask.ts'
+import { patientPlan } from '../plan/view.ts'
 import type { Ports } from '../ports.ts'
 import { balanceOf } from './balance.ts'
 import { concludePurchase, type PurchasePorts } from './conclude.ts'
 
-/** Consultations bought, or a payment that waits for the person's bank. */
-export type Purchased = { status: 201; body: Bought } | { status: 202; body: PaymentChallenge }
+/** Consultations bought, a plan begun, or a payment that waits for the person's bank. */
+export type Purchased =
+  | { status: 201; body: Bought }
+  | { status: 200; body: PatientPlan }
+  | { status: 202; body: PaymentChallenge }
+
+/** What one kind of purchase answers: consultations 201, a plan 200, and either a payment that waits. */
+export type Answered<Status extends 200 | 201> = Extract<Purchased, { status: Status | 202 }>
+
+/** The answer to one kind of purchase; a key that was used for the other is refused. */
+export function answered<Status extends 200 | 201>(
+  status: Status,
+  outcome: Outcome<Purchased>,
+): Outcome<Answered<Status>> {
+  const isAsked = (answer: Purchased): answer is Answered<Status> =>
+    answer.status === 202 || answer.status === status
+  return isFailure(outcome) || isAsked(outcome) ? outcome : failure('idempotency_key_reused')
+}
 
 /**
  * Takes the payment of a purchase as far as it goes now: asks the processor, takes the money, credits the balance, and
@@ -25,7 +43,11 @@ export async function pursuePurchase(ports: PurchasePorts, paymentId: string): P
   if (!payment || !purchase) return failure('not_found')
   if (payment.state === 'failed') return failure('payment_failed')
   if (purchase.credited_at) return purchased(ports, purchase)
-  const said = await askProcessor(ports, payment, `/patient/profile/plans?payment=${payment.id}`)
+  const plan = purchase.plan ? `plan=${purchase.plan}&` : ''
+  const said = await askProcessor(ports, payment, {
+    returnPath: `/patient/profile/plans?${plan}payment=${payment.id}`,
+    present: true,
+  })
   if (said.state === 'challenge') return awaitChallenge(ports, payment, said, inEuro(pricesOf(purchase)))
   const credited = await concludePurchase(ports, payment.id, said)
   return isFailure(credited) ? credited : purchased(ports, credited)
@@ -37,9 +59,16 @@ export async function purchased(
   purchase: PurchaseRow,
 ): Promise<Purchased> {
   const { kind, amount, patient_id: patientId } = purchase
+  if (purchase.plan) return { status: 200, body: await patientPlan(database.sql, patientId, clock.now()) }
   const prices = inEuro(pricesOf(purchase))
   const balance = await balanceOf(database.sql, patientId, clock.now())
   return { status: 201, body: { kind, amount, price: prices.total, prices, balance } }
+}
+
+/** What an earlier request under the same key made. */
+export async function takeUp(ports: PurchasePorts, purchase: PurchaseRow): Promise<Outcome<Purchased>> {
+  const payment = await findPaymentOfPurchase(ports.database.sql, purchase.id)
+  return payment ? pursuePurchase(ports, payment.id) : purchased(ports, purchase)
 }
 
 const pricesOf = (row: PurchaseRow): PriceCents => ({

@@ -23,6 +23,8 @@ export const noticeOfMail = {
   'consultation-reminder': 'reminder',
   'payment-failed': null,
   receipt: null,
+  'plan-unpaid': null,
+  'plan-ended': null,
 } as const satisfies Record<MailKind, NotificationKind | null>
 
 /** Tells someone something on all their devices, together with the change that caused it. */

@@ -5,7 +5,8 @@ import type { PaidRow, PayerRow } from '../../store/payment/listed.ts'
 
 /** What a payment was for; the one place that tells kinds of purchases apart. */
 function paidFor(row: PaidRow): PaidFor {
-  const { purchase_kind: of, purchase_amount: amount, starts_at: startsAt } = row
+  const { purchase_kind: of, purchase_amount: amount, purchase_plan: plan, starts_at: startsAt } = row
+  if (plan !== null) return { kind: 'plan', plan, renewal: row.renewal_key !== null }
   if (of !== null && amount !== null) return { kind: 'purchase', of, amount }
   if (startsAt === null) throw new Error(`nobody knows what payment ${row.id} was for`)
   return {
@@ -39,6 +40,7 @@ export function paymentView(row: PaidRow): Payment {
 export function payerView(row: PayerRow): PaymentRow {
   return {
     ...amounts(row),
+    renewal: row.renewal_key !== null,
     patient: { _id: row.patient_id, name: row.patient_name, surname: row.patient_surname },
   }
 }

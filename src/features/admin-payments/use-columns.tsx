@@ -31,7 +31,17 @@ export function useColumns(): Column<PaymentRow>[] {
     {
       key: 'id',
       head: t`Maksājuma ID`,
-      cell: ({ _id }) => <code title={_id}>{_id.slice(0, 8)}</code>,
+      cell: ({ _id, renewal }) => (
+        <>
+          <code title={_id}>{_id.slice(0, 8)}</code>
+          {renewal && (
+            <>
+              <br />
+              <span className="xs dim">{t`Abonementa atjaunošana`}</span>
+            </>
+          )}
+        </>
+      ),
     },
   ]
 }

@@ -5,7 +5,7 @@ import type { PayWith } from '#contract/consultation.ts'
 import { getBalance } from '#contract/purchase.ts'
 import { minutesFor } from '#domain/length.ts'
 import { kindOf } from '#domain/specialities.ts'
-import { waysOf } from '#domain/ways.ts'
+import { planLeft, waysOf } from '#domain/ways.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
@@ -86,8 +86,10 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
     ways,
     /** How many consultations are left that were paid for this way; unknown for others, or until it is asked. */
     leftBy: (way: PayWith) => {
-      if (way === 'plan') return balance.data?.plan?.left
-      return way === 'balance' && speciality ? balance.data?.[kindOf(speciality)] : undefined
+      if (!speciality || !balance.data) return undefined
+      const kind = kindOf(speciality)
+      if (way === 'plan') return planLeft(balance.data, kind)
+      return way === 'balance' ? balance.data[kind] : undefined
     },
     payWith,
     minutes,

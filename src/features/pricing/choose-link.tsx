@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Plan } from '#contract/plan.ts'
 import type { Kind } from '#contract/speciality.ts'
+import { isSubscription } from '#domain/specialities.ts'
 import { useSession } from '../../hooks/session.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 
@@ -21,7 +22,7 @@ export function ChooseLink({ plan, buy, variant = 'line', size = 'l', children }
     <ButtonLink
       to="/patient/profile/{-$tab}"
       params={{ tab: 'plans' }}
-      {...(buy && { search: buy })}
+      search={buy ?? (isSubscription(plan) ? { plan } : {})}
       {...look}
     />
   ) : (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { getBalance, type PlanBalance } from '#contract/purchase.ts'
+import { getBalance, type PlanBalance, type PlanRest } from '#contract/purchase.ts'
 import { kinds } from '#contract/speciality.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
@@ -33,6 +33,9 @@ export function BalanceCard({ action }: { action?: ReactNode }) {
               </div>
             ))}
             {data.plan && <PlanLeft plan={data.plan} />}
+            {data.rests?.map((rest) => (
+              <PlanLeft key={rest.endsAt} plan={rest} />
+            ))}
           </dl>
           <p className="small">
             {data.psychologist + data.doctor > 0 ? (
@@ -48,15 +51,26 @@ export function BalanceCard({ action }: { action?: ReactNode }) {
   )
 }
 
-function PlanLeft({ plan: { name, left, renewsAt, endsAt } }: { plan: PlanBalance }) {
+function PlanLeft({ plan }: { plan: PlanBalance | PlanRest }) {
   const names = usePlanNames()
   const { date } = useFormats()
+  const { name, left, endsAt } = plan
+  const renewsAt = 'renewsAt' in plan ? plan.renewsAt : undefined
+  const unpaid = 'status' in plan && plan.status === 'past_due'
   const until = date(endsAt ?? renewsAt ?? 0)
   return (
     <div>
       <dt>
         {names[name]}
-        <small>{endsAt ? <Trans>beidzas {until}</Trans> : <Trans>atjaunosies {until}</Trans>}</small>
+        <small>
+          {unpaid ? (
+            <Trans>jaunais mēnesis nav apmaksāts</Trans>
+          ) : endsAt ? (
+            <Trans>beidzas {until}</Trans>
+          ) : (
+            <Trans>atjaunosies {until}</Trans>
+          )}
+        </small>
       </dt>
       <dd>{left}</dd>
     </div>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { getBalance } from '#contract/purchase.ts'
 import { getPricing } from '#contract/site.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { useUser } from '../../hooks/session.ts'
@@ -9,6 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { BalanceCard } from './balance-card.tsx'
+import { OwnPlan } from './own-plan.tsx'
 import { planOf } from './plan-of.ts'
 import { PaymentsLink } from '../../parts/payment/payments-link.tsx'
 import { usePlanNames } from '../../parts/plan/plan-names.ts'
@@ -22,6 +24,7 @@ export function PaymentPlanTab() {
   const names = usePlanNames()
   const pricing = useApiQuery(getPricing, {})
   const plan = planOf(user)
+  const balance = useApiQuery(getBalance, {}, { enabled: user.role === 'patient' })
   if (pricing.isPending) return <Skeleton lines={4} block />
   if (pricing.isError) return <LoadFailed answer={pricing} />
   const { subscriptions, payAsYouGo, firstConsultationDiscount } = pricing.data
@@ -58,8 +61,9 @@ export function PaymentPlanTab() {
               </p>
             </>
           )}
+          {balance.data?.plan && <OwnPlan plan={balance.data.plan} />}
           <p>
-            <TextLink to="/patient/profile/{-$tab}" params={{ tab: 'plans' }}>
+            <TextLink to="/patient/profile/{-$tab}" params={{ tab: 'plans' }} search={{}}>
               <Trans>Salīdzināt plānus</Trans>
             </TextLink>
           </p>

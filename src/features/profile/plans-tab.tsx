@@ -12,6 +12,8 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Grid, Stack } from '../../ui/layout/stack.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { Buying } from './buying.tsx'
+import { PlanAct } from './plan-act.tsx'
+import { PlanChoice } from './plan-choice.tsx'
 import { planOf } from './plan-of.ts'
 import { usePlanNames } from '../../parts/plan/plan-names.ts'
 import css from './profile.module.css'
@@ -21,12 +23,13 @@ import type { TabProps } from './search.ts'
 export function PlansTab(props: TabProps) {
   const { t } = useLingui()
   const { role } = useUser()
+  const { plan } = props.search
   return (
     <Stack gap={8}>
       {role === 'patient' && (
         <Stack gap={5}>
           <BalanceCard />
-          <Buying {...props} />
+          {plan ? <PlanChoice key={plan} plan={plan} {...props} /> : <Buying {...props} />}
         </Stack>
       )}
       <section aria-labelledby="plans">
@@ -58,6 +61,7 @@ function Plans() {
           wished={user.planWish === plan}
           price={formats.euro(price)}
           per={t`mēnesī`}
+          act={user.role === 'patient' && own !== 'free' && <PlanAct plan={plan} current={own === plan} />}
           includes={[
             <Trans key="count">
               <Plural
@@ -104,9 +108,10 @@ interface PlanProps {
   price: string
   per: string
   includes: readonly ReactNode[]
+  act?: ReactNode
 }
 
-function PlanCard({ name, current, wished = false, price, per, includes }: PlanProps) {
+function PlanCard({ name, current, wished = false, price, per, includes, act }: PlanProps) {
   return (
     <Card as="section" tone={current ? 'honey' : 'plain'} speak={current} aria-label={name}>
       <div className={css.plan}>
@@ -134,6 +139,7 @@ function PlanCard({ name, current, wished = false, price, per, includes }: PlanP
             </li>
           ))}
         </ul>
+        {act}
       </div>
     </Card>
   )

@@ -1,0 +1,58 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Reader, Tx } from '../schema.ts'
+import type { PlanMonthTable } from '../tables/content.ts'
+
+export type PlanMonth = Selectable<PlanMonthTable>
+
+const columns = ['id', 'patient_id', 'plan', 'starts_at', 'ends_at', 'purchase_id', 'lapsed_at'] as const
+
+export async function insertMonth(tx: Tx, month: Insertable<PlanMonthTable>): Promise<void> {
+  await tx.insertInto('plan_month').values(month).execute()
+}
+
+export function findMonth(db: Reader, id: string): Promise<PlanMonth | undefined> {
+  return db.selectFrom('plan_month').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+/** A patient's months that have not ended, with what may still be spent of each, the one that ends first before others. */
+export function listMonths(
+  db: Reader,
+  patientId: string,
+  now: Date,
+): Promise<(PlanMonth & { left: number })[]> {
+  return db
+    .selectFrom('plan_month')
+    .leftJoin('ledger_account', 'ledger_account.month_id', 'plan_month.id')
+    .select(columns.map((column) => `plan_month.${column}` as const))
+    .select(sql<number>`coalesce(ledger_account.balance - ledger_account.pending_out, 0)`.as('left'))
+    .where('plan_month.patient_id', '=', patientId)
+    .where('plan_month.ends_at', '>', now)
+    .orderBy('plan_month.ends_at')
+    .orderBy('plan_month.id')
+    .execute()
+}
+
+/** Months that ended by an instant and of which the rest has not lapsed yet. */
+export async function listEnded(db: Reader, by: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('plan_month')
+    .select('id')
+    .where('lapsed_at', 'is', null)
+    .where('ends_at', '<=', by)
+    .orderBy('ends_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Notes that the rest of a month lapsed; false when it had before. */
+export async function markLapsed(tx: Tx, id: string, at: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('plan_month')
+    .set({ lapsed_at: at })
+    .where('id', '=', id)
+    .where('lapsed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,69 @@
+import { PLAN_CONSULTATIONS } from '#domain/price-list.ts'
+import { monthPaidAt } from '#domain/plan-period.ts'
+import type { Subscription } from '#domain/specialities.ts'
+import { randomUUID } from 'node:crypto'
+import { monthAccount, platform, transfer } from '../../store/ledger/write.ts'
+import { lockClient } from '../../store/person/read.ts'
+import { insertMonth } from '../../store/subscription/months.ts'
+import { lockSubscription } from '../../store/subscription/read.ts'
+import { putSubscription } from '../../store/subscription/write.ts'
+import type { Tx } from '../../store/schema.ts'
+import type { Ports } from '../ports.ts'
+
+/** A month of a plan that was just paid for, or given. */
+export interface NewMonth {
+  patientId: string
+  plan: Subscription
+  purchaseId: string | null
+  cardId: string | null
+  /** The ledger key of its consultations. */
+  key: string
+}
+
+/**
+ * Begins a month of a plan: its period, its consultations and the timers at its end, together. The same plan goes on;
+ * another one takes its place, and what is left of the old stays usable until the old end.
+ */
+export async function beginMonth(
+  { jobs }: Pick<Ports, 'jobs'>,
+  tx: Tx,
+  { patientId, plan, purchaseId, cardId, key }: NewMonth,
+  now: number,
+): Promise<void> {
+  await lockClient(tx, patientId)
+  const before = await lockSubscription(tx, patientId)
+  const run = before?.plan === plan && {
+    beganAt: before.began_at.getTime(),
+    months: before.months,
+    endsAt: before.period_end.getTime(),
+  }
+  const { beganAt, months, startsAt, endsAt } = monthPaidAt(now, run || undefined)
+  const period = { starts_at: new Date(startsAt), ends_at: new Date(endsAt) }
+  await putSubscription(tx, {
+    id: randomUUID(),
+    patient_id: patientId,
+    plan,
+    status: 'active',
+    period_start: period.starts_at,
+    period_end: period.ends_at,
+    card_id: cardId,
+    began_at: new Date(beganAt),
+    months,
+    failed_tries: 0,
+    first_failed_at: null,
+    due_at: period.ends_at,
+    created_at: new Date(now),
+  })
+  const month = { id: randomUUID(), patient_id: patientId }
+  await insertMonth(tx, { ...month, ...period, plan, purchase_id: purchaseId, lapsed_at: null })
+  await transfer(tx, {
+    key,
+    debit: platform('plan'),
+    credit: monthAccount(month),
+    amount: PLAN_CONSULTATIONS,
+    reason: 'plan',
+    at: now,
+  })
+  await jobs.send(tx, 'renew-plan', { patientId }, endsAt)
+  await jobs.send(tx, 'lapse-month', { monthId: month.id }, endsAt)
+}

@@ -1,0 +1,38 @@
+import { isFailure, type Outcome } from '#contract/errors.ts'
+import { findOpenPlanPayment } from '../../store/payment/read.ts'
+import { lockClient } from '../../store/person/read.ts'
+import { lockSubscription } from '../../store/subscription/read.ts'
+import { endSubscription, updateSubscription } from '../../store/subscription/write.ts'
+import { patientProfile } from '../card/cards.ts'
+import type { Actor } from '../ports.ts'
+import type { PurchasePorts } from '../purchase/conclude.ts'
+import { transact } from '../transact.ts'
+import { endOpenPayment, paymentRuns } from './open-payment.ts'
+import { tellPlan } from './tell.ts'
+
+/**
+ * Cancels the plan: what is paid stays until its month ends, and nothing is charged any more. One that waits to be paid
+ * has nothing left and ends at once. Where there is none, nothing happens.
+ */
+export async function cancelPlan(
+  ports: Pick<PurchasePorts, 'database' | 'clock' | 'jobs' | 'live' | 'payments'>,
+  actor: Actor,
+): Promise<Outcome<null>> {
+  const { database, clock } = ports
+  const patientId = await patientProfile(database.sql, actor)
+  if (isFailure(patientId)) return patientId
+  const waits = await endOpenPayment(ports, patientId)
+  if (waits) return waits
+  const done = await transact(database, async (tx) => {
+    await lockClient(tx, patientId)
+    // A renewal that is being charged would begin a month after the cancellation.
+    if (await findOpenPlanPayment(tx, patientId)) return paymentRuns()
+    const had = await lockSubscription(tx, patientId)
+    if (!had || had.status === 'cancelled') return null
+    if (had.period_end.getTime() <= clock.now()) await endSubscription(tx, patientId)
+    else await updateSubscription(tx, patientId, { status: 'cancelled' })
+    return null
+  })
+  if (!isFailure(done)) tellPlan(ports, patientId)
+  return done
+}

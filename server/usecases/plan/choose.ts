@@ -1,0 +1,106 @@
+import { failure, isFailure, type Failure, type Outcome } from '#contract/errors.ts'
+import type { PlanChoice } from '#contract/subscription.ts'
+import { quotePlan } from '#domain/price-list.ts'
+import { isSubscription, type Subscription } from '#domain/specialities.ts'
+import { randomUUID } from 'node:crypto'
+import { findOpenPlanPayment } from '../../store/payment/read.ts'
+import { lockClient } from '../../store/person/read.ts'
+import { findPurchaseByKey, type PurchaseRow } from '../../store/purchase/read.ts'
+import { insertPurchase } from '../../store/purchase/write.ts'
+import { findSubscription } from '../../store/subscription/read.ts'
+import { updateSubscription } from '../../store/subscription/write.ts'
+import type { Tx } from '../../store/schema.ts'
+import { patientProfile, usableCard } from '../card/cards.ts'
+import type { Actor } from '../ports.ts'
+import type { PurchasePorts } from '../purchase/conclude.ts'
+import { payByCard } from '../purchase/pay-by-card.ts'
+import { answered, takeUp, type Answered, type Purchased } from '../purchase/pursue.ts'
+import { transact } from '../transact.ts'
+import { cancelPlan } from './cancel.ts'
+import { monthToBuy } from './month-to-buy.ts'
+import { endOpenPayment, paymentRuns } from './open-payment.ts'
+import { tellPlan } from './tell.ts'
+import { isRunning, patientPlan } from './view.ts'
+
+/**
+ * Takes a plan: charged at once, as a purchase is. The plan one has is refused, unless it waits to be paid, or was
+ * cancelled: then nothing is charged, and it goes on.
+ */
+export async function choosePlan(
+  ports: PurchasePorts,
+  actor: Actor,
+  choice: PlanChoice,
+  key?: string,
+): Promise<Outcome<Answered<200>>> {
+  return answered(200, await choose(ports, actor, choice, key))
+}
+
+async function choose(
+  ports: PurchasePorts,
+  actor: Actor,
+  choice: PlanChoice,
+  key: string | undefined,
+): Promise<Outcome<Purchased>> {
+  const { sql } = ports.database
+  const { plan } = choice
+  const patientId = await patientProfile(sql, actor)
+  if (isFailure(patientId)) return patientId
+  if (!isSubscription(plan)) return leavePlans(ports, actor, patientId)
+  const earlier = key ? await findPurchaseByKey(sql, patientId, key) : undefined
+  if (earlier) return takeUp(ports, earlier)
+  const waits = await endOpenPayment(ports, patientId)
+  if (waits) return waits
+  const now = ports.clock.now()
+  const had = await findSubscription(sql, patientId)
+  const same = isRunning(had, now) && had.plan === plan ? had : undefined
+  if (same?.status === 'active') return failure('conflict')
+  const { total } = quotePlan(plan)
+  if (choice.total !== undefined && Math.round(choice.total * 100) !== total) return failure('price_changed')
+  const card = await usableCard(sql, patientId, choice.cardId, now)
+  if (!card) return failure('card_required')
+  if (same?.status === 'cancelled') return resume(ports, patientId, { plan, cardId: card.id })
+  const purchase = monthToBuy(plan, { id: randomUUID(), patientId, key: key ?? null, now })
+  return payByCard(ports, purchase, card, (tx) => begin(tx, purchase))
+}
+
+/** Writes the choice down, unless another request of this patient came first. */
+async function begin(tx: Tx, purchase: PurchaseRow): Promise<Failure | null> {
+  await lockClient(tx, purchase.patient_id)
+  if (await findOpenPlanPayment(tx, purchase.patient_id)) return paymentRuns()
+  const had = await findSubscription(tx, purchase.patient_id)
+  if (had?.status === 'active' && had.plan === purchase.plan) return failure('conflict')
+  await insertPurchase(tx, purchase)
+  return null
+}
+
+/** Takes a cancellation back: the plan is renewed again, with the chosen card. */
+async function resume(
+  ports: PurchasePorts,
+  patientId: string,
+  { plan, cardId }: { plan: Subscription; cardId: string },
+): Promise<Outcome<Purchased>> {
+  const resumed = await transact(ports.database, async (tx) => {
+    await lockClient(tx, patientId)
+    const had = await findSubscription(tx, patientId)
+    if (!isRunning(had, ports.clock.now()) || had.plan !== plan || had.status !== 'cancelled')
+      return failure('conflict')
+    await updateSubscription(tx, patientId, { status: 'active', card_id: cardId })
+    return null
+  })
+  if (isFailure(resumed)) return resumed
+  tellPlan(ports, patientId)
+  return { status: 200, body: await patientPlan(ports.database.sql, patientId, ports.clock.now()) }
+}
+
+/** Choosing to pay for each consultation is cancelling the plan. */
+async function leavePlans(
+  ports: PurchasePorts,
+  actor: Actor,
+  patientId: string,
+): Promise<Outcome<Purchased>> {
+  const had = await findSubscription(ports.database.sql, patientId)
+  if (!isRunning(had, ports.clock.now()) || had.status === 'cancelled') return failure('conflict')
+  const left = await cancelPlan(ports, actor)
+  if (isFailure(left)) return left
+  return { status: 200, body: await patientPlan(ports.database.sql, patientId, ports.clock.now()) }
+}

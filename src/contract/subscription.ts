@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { PaymentChallenge } from './consultation.ts'
+import { Euro, Id } from './fields.ts'
+import { Plan } from './plan.ts'
+import { PlanBalance } from './purchase.ts'
+import { route } from './route.ts'
+
+/** The plan a patient chooses. */
+export const PlanChoice = z.object({
+  plan: Plan,
+  /** The default card when missing; a plan is renewed with the card it was last paid with. */
+  cardId: z.optional(Id),
+  /** What a month was said to cost: at another price nothing is begun. */
+  total: z.optional(Euro),
+})
+export type PlanChoice = z.output<typeof PlanChoice>
+
+/** The plan a patient has now; paying for each consultation has nothing left and no end. */
+export const PatientPlan = z.union([PlanBalance, z.object({ name: z.literal('pay_as_you_go') })])
+export type PatientPlan = z.infer<typeof PatientPlan>
+
+export const choosePlan = route({
+  method: 'POST',
+  path: '/patient/plan',
+  who: 'patient+',
+  idempotent: true,
+  summary:
+    'Begin a plan, charged to a card at once; pay one that is past due; take a cancellation back; or, with pay_as_you_go, cancel',
+  body: PlanChoice,
+  answers: { 200: PatientPlan, 202: PaymentChallenge },
+  errors: ['no_profile', 'conflict', 'card_required', 'payment_failed', 'price_changed'],
+})
+
+export const cancelPlan = route({
+  method: 'DELETE',
+  path: '/patient/plan',
+  who: 'patient+',
+  summary: 'Cancel the plan: what is paid stays until its month ends. Again is nothing',
+  answers: { 204: null },
+  errors: ['no_profile', 'conflict'],
+})

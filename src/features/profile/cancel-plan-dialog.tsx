@@ -1,0 +1,82 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { getBalance, type PlanBalance } from '#contract/purchase.ts'
+import { cancelPlan } from '#contract/subscription.ts'
+import { isApiError } from '../../hooks/api-error.ts'
+import { useApiMutation } from '../../hooks/api-mutation.ts'
+import { useErrorText } from '../../hooks/error-text.ts'
+import { useSessionActs } from '../../hooks/session.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import { useToast } from '../../ui/overlay/toast.tsx'
+
+interface Props {
+  plan: PlanBalance
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks before a plan is cancelled, and says what stays until when. */
+export function CancelPlanDialog({ plan, open, onClose }: Props) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const errorText = useErrorText()
+  const { date } = useFormats()
+  const { reload } = useSessionActs()
+  const cancel = useApiMutation(cancelPlan, {
+    refresh: [getBalance],
+    onSuccess() {
+      reload()
+      toast({ text: t`Abonements atcelts. No kartes vairs nekas netiks iekasēts.` })
+      close()
+    },
+  })
+  function close() {
+    cancel.reset()
+    onClose()
+  }
+  const until = date(plan.renewsAt ?? 0)
+  const { left } = plan
+  const wordsFor = (error: unknown) =>
+    isApiError(error, 'conflict')
+      ? t`Abonements šobrīd tiek apmaksāts. Pēc brīža mēģiniet vēlreiz.`
+      : errorText(error)
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t`Atcelt abonementu?`}
+      action={t`Atcelt abonementu`}
+      keep={t`Paturēt`}
+      busy={cancel.isPending}
+      refusal={cancel.error && wordsFor(cancel.error)}
+      onClose={close}
+      onConfirm={() => cancel.mutate({})}
+    >
+      {plan.status === 'past_due' ? (
+        <p>
+          <Trans>
+            Abonements beigsies uzreiz, un rakstīt čatā vairs nevarēs. Par jauno mēnesi nekas netiks iekasēts.
+            Jau rezervētās sarunas paliek.
+          </Trans>
+        </p>
+      ) : (
+        <>
+          <p>
+            <Plural
+              value={left}
+              _0={`Līdz ${until} jums paliek čats.`}
+              zero={`Līdz ${until} jums paliek # konsultāciju un čats.`}
+              one={`Līdz ${until} jums paliek # konsultācija un čats.`}
+              other={`Līdz ${until} jums paliek # konsultācijas un čats.`}
+            />
+          </p>
+          <p>
+            <Trans>
+              Pēc tam maksāsiet par katru konsultāciju. Jau rezervētās sarunas paliek, un pārdomāt varat līdz
+              pat mēneša beigām.
+            </Trans>
+          </p>
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}

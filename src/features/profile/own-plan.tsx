@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { PlanBalance } from '#contract/purchase.ts'
+import { PLAN_CONSULTATIONS, PLAN_PRICE_CENTS } from '#domain/price-list.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { CancelPlanDialog } from './cancel-plan-dialog.tsx'
+
+/** Where the person's own plan stands, and what can be done about it: pay, go on, cancel. */
+export function OwnPlan({ plan }: { plan: PlanBalance }) {
+  const [cancelling, setCancelling] = useState(false)
+  return (
+    <Stack gap={4}>
+      <Standing plan={plan} />
+      {plan.status !== 'cancelled' && (
+        <>
+          <Row>
+            <Button variant="danger-line" onClick={() => setCancelling(true)}>
+              <Trans>Atcelt abonementu</Trans>
+            </Button>
+          </Row>
+          <CancelPlanDialog plan={plan} open={cancelling} onClose={() => setCancelling(false)} />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+function Standing({ plan }: { plan: PlanBalance }) {
+  const { t } = useLingui()
+  const { date, money } = useFormats()
+  const { name, status, left } = plan
+  const day = date(plan.endsAt ?? plan.renewsAt ?? 0)
+  const price = money(PLAN_PRICE_CENTS[name])
+  const all = PLAN_CONSULTATIONS
+  if (status === 'past_due')
+    return (
+      <Banner tone="danger" live="status" title={t`Abonementu neizdevās atjaunot`}>
+        <Stack gap={3}>
+          <p>
+            <Trans>
+              Jauno mēnesi neizdevās apmaksāt. Čats jums paliek. Mēģināsim vēlreiz {day}, vai arī samaksājiet
+              tagad, ja vēlaties, ar citu karti.
+            </Trans>
+          </p>
+          <Row>
+            <ButtonLink
+              variant="primary"
+              to="/patient/profile/{-$tab}"
+              params={{ tab: 'plans' }}
+              search={{ plan: name }}
+            >
+              <Trans>Samaksāt tagad</Trans>
+            </ButtonLink>
+          </Row>
+        </Stack>
+      </Banner>
+    )
+  return (
+    <>
+      <p>
+        <Trans>
+          Šī mēneša atlikums: <b className="num">{left}</b> no {all} konsultācijām.
+        </Trans>
+      </p>
+      {status === 'active' ? (
+        <p>
+          <Trans>
+            Atjaunosies {day}: iekasēsim {price}, un konsultācijas atkal būs {all}.
+          </Trans>
+        </p>
+      ) : (
+        <>
+          <p>
+            <Trans>
+              Abonements ir atcelts. Konsultācijas un čats jums paliek līdz {day}, pēc tam maksāsiet par katru
+              konsultāciju.
+            </Trans>
+          </p>
+          <Row>
+            <ButtonLink
+              variant="primary"
+              to="/patient/profile/{-$tab}"
+              params={{ tab: 'plans' }}
+              search={{ plan: name }}
+            >
+              <Trans>Turpināt abonementu</Trans>
+            </ButtonLink>
+          </Row>
+        </>
+      )}
+    </>
+  )
+}

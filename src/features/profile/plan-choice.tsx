@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import type { Subscription } from '#domain/specialities.ts'
+import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
+import { PaymentChallenge } from '../../parts/payment-challenge/payment-challenge.tsx'
+import { usePlanNames } from '../../parts/plan/plan-names.ts'
+import { TextLink } from '../../ui/button/text-link.tsx'
+import { PriceLines } from '../../ui/data/price-lines.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Card, CardHead } from '../../ui/layout/card.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { BankAsks } from './bank-asks.tsx'
+import css from './buying.module.css'
+import { PlanOffer } from './plan-offer.tsx'
+import { PlanTaken } from './plan-taken.tsx'
+import type { TabProps } from './search.ts'
+import { type PlanChoosing, usePlanChoice } from './use-plan-choice.ts'
+
+/** A plan about to be taken: what is paid now and later, with which card. */
+export function PlanChoice(props: TabProps & { plan: Subscription }) {
+  const { t } = useLingui()
+  const names = usePlanNames()
+  const choice = usePlanChoice(props)
+  const name = names[choice.plan]
+  // It stands above what was pressed to come here.
+  useEffect(() => document.getElementById('buying')?.focus(), [])
+  return (
+    <Card as="section" aria-labelledby="buying">
+      {choice.done ? (
+        <div className={css.narrow}>
+          <PlanTaken plan={choice.done} />
+        </div>
+      ) : (
+        <>
+          <CardHead
+            title={t`Jūsu izvēle: ${name}`}
+            id="buying"
+            actions={
+              <TextLink to="/patient/profile/{-$tab}" params={{ tab: 'plans' }} search={{}}>
+                <Trans>Citi plāni</Trans>
+              </TextLink>
+            }
+          />
+          {choice.waits ? (
+            <div className={css.narrow}>
+              <BankAsks pay={choice}>
+                <PriceLines
+                  lines={[{ label: t`Viens mēnesis`, amount: choice.total }]}
+                  total={{ label: t`Kopā`, amount: choice.total }}
+                />
+              </BankAsks>
+            </div>
+          ) : (
+            <Offer choice={choice} />
+          )}
+        </>
+      )}
+      <PaymentChallenge challenge={choice.challenge} onDone={choice.answered} onClose={choice.postpone}>
+        <Trans>Jūsu banka lūdz apstiprināt, ka maksājat jūs.</Trans>
+      </PaymentChallenge>
+    </Card>
+  )
+}
+
+function Offer({ choice }: { choice: PlanChoosing }) {
+  const { balance } = choice
+  if (balance.isPending) return <Skeleton lines={4} />
+  if (balance.isError && !balance.data) return <LoadFailed answer={balance} level={3} />
+  if (choice.step !== 'had') return <PlanOffer choice={choice} />
+  return (
+    <Stack gap={3}>
+      <p>
+        <Trans>Šis abonements jums jau ir.</Trans>
+      </p>
+      <p>
+        <TextLink to="/patient/profile/{-$tab}" params={{ tab: 'paymentplan' }} search={{}}>
+          <Trans>Mans plāns</Trans>
+        </TextLink>
+      </p>
+    </Stack>
+  )
+}

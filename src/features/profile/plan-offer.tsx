@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Hourglass } from 'lucide-react'
+import { useState } from 'react'
+import { listCards } from '#contract/card.ts'
+import { useApiQuery } from '../../hooks/api-query.ts'
+import { useOnline } from '../../hooks/online.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { AddCardDialog } from '../../parts/add-card/add-card-dialog.tsx'
+import { cardToUse } from '../../parts/add-card/card-to-use.ts'
+import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { PriceLines } from '../../ui/data/price-lines.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import css from './buying.module.css'
+import { CardToCharge } from './card-to-charge.tsx'
+import { PlanTerms } from './plan-terms.tsx'
+import type { PlanChoosing } from './use-plan-choice.ts'
+
+/** What the plan is, what is paid for it and when, and the button that takes it. */
+export function PlanOffer({ choice }: { choice: PlanChoosing }) {
+  const { t } = useLingui()
+  const { euro } = useFormats()
+  const online = useOnline()
+  const [cardId, setCardId] = useState<string>()
+  const cards = useApiQuery(listCards, { query: { limit: 200 } })
+  const saved = cards.data?.data ?? []
+  const card = cardToUse(saved, cardId)
+  const resumes = choice.step === 'resume'
+  const due = resumes ? 0 : choice.total
+  const sum = euro(due)
+  return (
+    <div className={css.frame}>
+      <div className={css.form}>
+        <PlanTerms choice={choice} />
+        <div className={css.pay}>
+          <PriceLines
+            lines={resumes ? [] : [{ label: t`Viens mēnesis`, amount: choice.total }]}
+            total={{ label: t`Šodien jāmaksā`, amount: due }}
+          />
+          {cards.isPending && <Skeleton lines={1} />}
+          {cards.isError && !cards.data && <LoadFailed answer={cards} level={3} />}
+          {cards.data && <CardToCharge cards={saved} card={card} onCard={setCardId} onAdd={choice.askCard} />}
+          {choice.failure && (
+            <Banner tone="danger" live="alert">
+              {choice.failure}
+            </Banner>
+          )}
+          {!online && (
+            <Banner tone="honey" icon={Hourglass} live="status">
+              <span id="buying-offline">
+                <Trans>
+                  Maksāšanai vajag internetu. Jūsu izvēle paliek šeit; turpiniet, kad būs savienojums.
+                </Trans>
+              </span>
+            </Banner>
+          )}
+          <Button
+            variant="primary"
+            size="l"
+            block
+            busy={choice.busy}
+            busyLabel={resumes ? t`Turpinām…` : t`Maksājam…`}
+            aria-disabled={!online || !cards.data || undefined}
+            aria-describedby={online ? undefined : 'buying-offline'}
+            onClick={() => choice.start(card)}
+          >
+            {resumes ? t`Turpināt abonementu` : t`Maksāt · ${sum}`}
+          </Button>
+          <AddCardDialog
+            open={choice.addingCard !== null}
+            needed={choice.addingCard === 'needed'}
+            onClose={choice.closeCard}
+            onAdded={({ _id }) => {
+              setCardId(_id)
+              choice.closeCard()
+            }}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

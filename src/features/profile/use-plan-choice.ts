@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Card } from '#contract/card.ts'
+import { listPayments } from '#contract/payment.ts'
+import { getBalance, type PlanBalance } from '#contract/purchase.ts'
+import { choosePlan } from '#contract/subscription.ts'
+import { PLAN_PRICE_CENTS } from '#domain/price-list.ts'
+import type { Subscription } from '#domain/specialities.ts'
+import { isApiError } from '../../hooks/api-error.ts'
+import { useApiQuery, useRefresh } from '../../hooks/api-query.ts'
+import { useErrorText } from '../../hooks/error-text.ts'
+import { useSessionActs } from '../../hooks/session.ts'
+import type { TabProps } from './search.ts'
+import { type PaymentAnswer, useCharge } from './use-charge.ts'
+
+const planIn = (answer: PaymentAnswer): PlanBalance | undefined =>
+  'renewsAt' in answer && 'left' in answer && 'kind' in answer ? answer : undefined
+
+/** What choosing a plan means for someone who has one already, or none. */
+export type PlanStep = 'begin' | 'replace' | 'pay' | 'resume' | 'had'
+
+function stepOf(plan: Subscription, own: PlanBalance | undefined): PlanStep {
+  if (!own) return 'begin'
+  if (own.name !== plan) return 'replace'
+  if (own.status === 'past_due') return 'pay'
+  return own.status === 'cancelled' ? 'resume' : 'had'
+}
+
+/** Takes a plan once and follows its payment; the plan stands in the address. */
+export function usePlanChoice({ search, onSearch, plan }: TabProps & { plan: Subscription }) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const refresh = useRefresh()
+  const { reload } = useSessionActs()
+  const balance = useApiQuery(getBalance, {})
+  const total = PLAN_PRICE_CENTS[plan] / 100
+  const charge = useCharge({
+    route: choosePlan,
+    id: search.payment,
+    onPayment: (payment) => onSearch({ plan, ...(payment && { payment }) }),
+    doneIn: planIn,
+    onDone() {
+      // What the person may do, such as write, stands with them.
+      reload()
+      void refresh(getBalance, listPayments)
+    },
+  })
+
+  async function start(card: Card | undefined) {
+    if (!charge.chargeable(card)) return
+    const error = await charge.start({ body: { plan, cardId: card._id, total } })
+    // Taken in another window, perhaps.
+    if (isApiError(error, 'conflict')) void refresh(getBalance)
+  }
+
+  const error = (charge.sent?.body.plan === plan ? charge.refusal : null) ?? charge.failure
+  function wordsFor(): string | null {
+    if (!error || isApiError(error, 'card_required')) return null
+    if (isApiError(error, 'payment_failed'))
+      return t`Maksājums neizdevās: banka to neapstiprināja. Nekas nav iekasēts; izvēlieties citu karti vai mēģiniet vēlreiz.`
+    if (isApiError(error, 'price_changed'))
+      return t`Cena tikmēr ir mainījusies. Pārlādējiet lapu, lai redzētu jauno.`
+    if (isApiError(error, 'conflict'))
+      return t`Šis abonements jums jau ir, vai arī cits tā maksājums vēl notiek. Pēc brīža mēģiniet vēlreiz.`
+    return errorText(error)
+  }
+
+  return {
+    ...charge,
+    plan,
+    total,
+    balance,
+    step: stepOf(plan, balance.data?.plan),
+    start: (card: Card | undefined) => void start(card),
+    failure: wordsFor(),
+    leave: () => void charge.leave(),
+  }
+}
+
+export type PlanChoosing = ReturnType<typeof usePlanChoice>
