@@ -395,6 +395,7 @@ describe('PAY-08 ADM-10 the payments of all patients', () => {
       refunded: 0,
       status: 'paid',
       released: false,
+      renewal: false,
       receipt: true,
       patient: { _id: patientId, name: 'Līga', surname: 'Bērziņa' },
     })
