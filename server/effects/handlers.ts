@@ -41,6 +41,9 @@ export function effectHandlers(
     },
     'return-payment': ({ consultationId }) => returnPayment(ports, consultationId),
     'renew-authorisation': ({ consultationId }) => renewAuthorisation(ports, consultationId),
+    'void-payment': async ({ processorId }) => {
+      await ports.payments.void(processorId, `needless/${processorId}`)
+    },
     'renew-plan': ({ patientId }) => renewPlan(ports, patientId),
     'lapse-month': ({ monthId }) => lapseMonth(ports, monthId),
     'remove-card': ({ cardId }) => forgetCard(ports, cardId),

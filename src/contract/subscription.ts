@@ -10,7 +10,7 @@ export const PlanChoice = z.object({
   plan: Plan,
   /** The default card when missing; a plan is renewed with the card it was last paid with. */
   cardId: z.optional(Id),
-  /** What a month was said to cost: at another price nothing is begun. */
+  /** What was said to be due now, nothing when a cancellation is taken back: at another price nothing is begun. */
   total: z.optional(Euro),
 })
 export type PlanChoice = z.output<typeof PlanChoice>

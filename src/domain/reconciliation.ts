@@ -10,6 +10,8 @@ export interface BookedPayment {
   taken: number
   returned: number
   begunAt: number
+  /** The bank would not hold the money longer, and its payer has been asked for it again. */
+  askedAgain: boolean
 }
 
 /** A payment as the processor has it. */
@@ -66,7 +68,9 @@ export function differences(
     const counts = ours?.processorId === id
     // One that was replaced, or that we know nothing of, must hold nobody's money.
     const fits =
-      ours && (counts || isUnderWay(ours)) ? agreeing[ours.state].includes(state) : nothing.includes(state)
+      ours && (counts || isUnderWay(ours))
+        ? agreeing[ours.state].includes(state) || (ours.askedAgain && nothing.includes(state))
+        : nothing.includes(state)
     if (fits && (!counts || ours.cents === cents)) return []
     return [
       {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   getDoctorCalendar,
   getConsultation,
@@ -41,9 +41,14 @@ export function LiveUpdates(): null {
   }, [socket, store, client])
 
   // What happened while the socket was closed was not heard.
+  const wasOpen = useRef(false)
   useEffect(() => {
-    if (state === 'open') void refresh(...changedByConsultations, getConsultation)
-  }, [state, refresh])
+    if (state !== 'open') return
+    void refresh(...changedByConsultations, getConsultation)
+    // The person was asked for when the page began.
+    if (wasOpen.current) store.reload()
+    wasOpen.current = true
+  }, [state, refresh, store])
 
   const take = ({ consultation }: { consultation: Consultation }) => {
     const newer = (known: Consultation) => (known.version > consultation.version ? known : consultation)

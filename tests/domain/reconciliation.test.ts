@@ -9,6 +9,7 @@ const booked = (change: Partial<BookedPayment> = {}): BookedPayment => ({
   taken: 4000,
   returned: 0,
   begunAt: 10,
+  askedAgain: false,
   ...change,
 })
 const processed = (change: Partial<ProcessedPayment & { paymentId: string }> = {}) => ({
@@ -73,4 +74,11 @@ test('PAY-06 an authorisation that was replaced must hold nothing, the new one c
 
 test('PAY-06 what we began before the record begins is not missed in it', () => {
   expect(differences([booked({ begunAt: 10 })], [], 11)).toEqual([])
+})
+
+test('PAY-06 what the bank let go while its payer is asked again agrees; money taken meanwhile does not', () => {
+  const ours = booked({ state: 'authorised', taken: 0, askedAgain: true })
+  expect(found([ours], [processed({ state: 'voided' })])).toEqual([])
+  expect(found([ours], [processed({ state: 'captured' })])).toHaveLength(1)
+  expect(found([{ ...ours, askedAgain: false }], [processed({ state: 'voided' })])).toHaveLength(1)
 })

@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openEmbedded } from '../../server/external/database/embedded.ts'
@@ -78,6 +80,39 @@ test('clients thrown away one after another, with work under way, mix up no answ
   )
   expect(answers).toEqual(answers.map((_, n) => n))
   await database.close()
+})
+
+test('what was answered is not kept', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const heap = () => (collect(), process.memoryUsage().heapUsed)
+  const database = await open()
+  const read = async (times: number) => {
+    for (let n = 0; n < times; n++) await database.query(`select repeat('x', 50000) as text`)
+  }
+  await read(50)
+  const before = heap()
+  await read(1_000)
+  expect(heap() - before).toBeLessThan(10_000_000)
+  await database.close()
+})
+
+test('what is notified reaches whoever listens, until they stop', async () => {
+  const database = await open()
+  if (database.queueAccess.kind !== 'embedded') throw new Error('not embedded')
+  const heard: string[] = []
+  const stop = await database.queueAccess.listen('News', (payload) => heard.push(payload))
+  await database.query(`select pg_notify('News', 'one')`)
+  const client = await database.queueAccess.pool.connect()
+  client.release(new Error('died'))
+  await database.transact(async (tx) => {
+    await sql`select pg_notify('News', 'two')`.execute(tx)
+  })
+  await expect.poll(() => heard).toEqual(['one', 'two'])
+  await stop()
+  await database.query(`select pg_notify('News', 'three')`)
+  await database.close()
+  expect(heard).toEqual(['one', 'two'])
 })
 
 test('a run of queries lets timers in', async () => {

@@ -74,6 +74,34 @@ describe('PAY-06 an answer of Stripe that is lost', () => {
   })
 })
 
+describe('PAY-06 what others do to a payment there', () => {
+  test('PAY-06 given back in part, it is still taken, and no whole is given back on top', async () => {
+    const id = idOf(await pay(await saved(), randomUUID()))
+    await world.payments.capture(id, 'c')
+    expect((await world.payments.refund(id, 500, 'by hand')).state).toBe('captured')
+    await expect(world.payments.refund(id, 4000, 'whole')).rejects.toThrow('above')
+  })
+
+  test('PAY-06 one that its card has not been asked for yet is neither refused nor closed', async () => {
+    const key = randomUUID()
+    const id = idOf(await pay(await saved(), key))
+    const intent = made().find((each) => each.id === id)
+    if (!intent) throw new Error('no payment was made')
+    intent.status = 'requires_payment_method'
+    await expect(world.payments.find(key)).rejects.toThrow('not begun')
+    expect(intent.status).toBe('requires_payment_method')
+  })
+
+  test('PAY-03 a card that Stripe has forgotten is a refusal, however often it is asked for', async () => {
+    const [token, key] = [await saved(), randomUUID()]
+    broken('cut before', INTENTS, 3)
+    await expect(pay(token, key)).rejects.toThrow('Stripe')
+    await world.payments.removeCard(token)
+    for (const _ of [1, 2]) expect((await pay(token, key)).state).toBe('refused')
+    expect(made()).toHaveLength(0)
+  })
+})
+
 describe('PAY-03 Stripe that is away', () => {
   test.each(['fail', 'too many'] as const)('PAY-03 throws when Stripe says "%s" to the end', async (does) => {
     const [token, key] = [await saved(), randomUUID()]

@@ -1,4 +1,6 @@
 import { Duplex } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { callbackify } from 'node:util'
 import type { PGlite } from '@electric-sql/pglite'
 
 /** How long the engine may keep the process to itself, in milliseconds. */
@@ -10,7 +12,7 @@ const SYNC = Buffer.from([0x53, 0, 0, 0, 4])
 /** Its type, its length and the state of the transaction. */
 const READY_BYTES = 6
 
-type Done = (error?: Error) => void
+type Done = (error?: Error | null) => void
 type Written = readonly { readonly chunk: Buffer }[]
 
 /**
@@ -20,12 +22,12 @@ type Written = readonly { readonly chunk: Buffer }[]
  */
 class EngineStream extends Duplex {
   readonly #engine: PGlite
-  readonly #inTurn: (work: () => void) => void
+  readonly #turn: () => Promise<void>
 
-  constructor(engine: PGlite, inTurn: (work: () => void) => void) {
+  constructor(engine: PGlite, turn: () => Promise<void>) {
     super()
     this.#engine = engine
-    this.#inTurn = inTurn
+    this.#turn = turn
   }
 
   connect(): this {
@@ -46,35 +48,34 @@ class EngineStream extends Duplex {
   }
 
   override _write(messages: Buffer, _: BufferEncoding, done: Done): void {
-    this.#carryOut(messages, done)
+    callbackify(() => this.#carryOut(messages))(done)
   }
 
   override _writev(written: Written, done: Done): void {
-    this.#carryOut(Buffer.concat(written.map(({ chunk }) => chunk)), done)
+    callbackify(() => this.#carryOut(Buffer.concat(written.map(({ chunk }) => chunk))))(done)
   }
 
   override _read(): void {}
 
-  override _final(done: () => void): void {
+  override _final(done: Done): void {
     this.push(null)
     done()
   }
 
-  #carryOut(messages: Buffer, done: Done): void {
-    this.#inTurn(() => {
-      // Its successor's session must not receive what a destroyed client still wanted.
-      if (this.destroyed) return done()
-      try {
-        this.push(this.#answer(messages))
-        done()
-      } catch (error) {
-        done(error as Error)
-      }
-    })
+  async #carryOut(messages: Buffer): Promise<void> {
+    await this.#turn()
+    // Its successor's session must not receive what a destroyed client still wanted.
+    if (!this.destroyed) this.push(await this.#answer(messages))
   }
 
-  #answer(messages: Buffer): Uint8Array {
-    const answer = this.#engine.execProtocolRawSync(messages)
+  async #answer(messages: Buffer): Promise<Buffer> {
+    const parts: Uint8Array[] = []
+    // Carried out before it is awaited. Without a taker of its own the engine would read every answer too, and keep it.
+    await this.#engine.execProtocolRawStream(messages, {
+      syncToFs: false,
+      onRawData: (part) => parts.push(part.slice()),
+    })
+    const answer = Buffer.concat(parts)
     const complete = messages[0] === QUERY || messages.subarray(-SYNC.length).equals(SYNC)
     // The engine keeps to itself what broke it; whoever asked would wait for ever.
     if (complete && answer.at(-READY_BYTES) !== READY_FOR_QUERY)
@@ -86,13 +87,10 @@ class EngineStream extends Duplex {
 /** Lines to an engine for pg's `stream`. A run of awaited statements would starve timers and sockets: they are let in. */
 export function engineStreams(engine: PGlite): () => Duplex {
   let last = performance.now()
-  const inTurn = (work: () => void): void => {
-    // Never at once: pg expects its answers later than its questions.
-    if (performance.now() - last <= FAIR_SHARE_MS) return process.nextTick(work)
-    setImmediate(() => {
-      last = performance.now()
-      work()
-    })
+  async function turn(): Promise<void> {
+    if (performance.now() - last <= FAIR_SHARE_MS) return
+    await nextTurn()
+    last = performance.now()
   }
-  return () => new EngineStream(engine, inTurn)
+  return () => new EngineStream(engine, turn)
 }

@@ -22,6 +22,7 @@ export interface Effects {
   'capture-payment': { consultationId: string }
   'return-payment': { consultationId: string }
   'renew-authorisation': { consultationId: string }
+  'void-payment': { processorId: string }
   'renew-plan': { patientId: string }
   'lapse-month': { monthId: string }
   'remove-card': { cardId: string }

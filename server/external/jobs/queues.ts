@@ -38,6 +38,7 @@ const queues: Record<Effect, Queue> = {
   'capture-payment': { options: stubborn },
   'return-payment': { options: stubborn },
   'renew-authorisation': { options: patient },
+  'void-payment': { options: stubborn },
   'renew-plan': { options: stubborn },
   'lapse-month': { options: patient },
   'remove-card': { options: patient },

@@ -31,6 +31,8 @@ export class StripeFault extends Error {
   /** The payment it is about. */
   readonly intentId: string | undefined
   readonly isCardError: boolean
+  /** What was asked for cannot be, however often it is asked. */
+  readonly isImpossible: boolean
 
   constructor(said: InstanceType<typeof Stripe.errors.StripeError>) {
     const { code, statusCode, requestId } = said
@@ -39,6 +41,7 @@ export class StripeFault extends Error {
     this.code = code
     this.intentId = said.payment_intent?.id
     this.isCardError = said instanceof Stripe.errors.StripeCardError
+    this.isImpossible = said instanceof Stripe.errors.StripeInvalidRequestError && statusCode === 400
   }
 }
 

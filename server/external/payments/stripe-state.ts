@@ -18,9 +18,14 @@ function captureBefore(intent: Intent): number {
   return said === undefined ? intent.created * 1000 + SHORTEST_HOLD_MS : said * 1000
 }
 
-/** Whether its card refused a payment that may still be paid with another. */
-export const isOpenToOthers = ({ status }: Intent): boolean =>
-  status === 'requires_payment_method' || status === 'requires_confirmation'
+/** Whether its card refused a payment that may still be paid with another. One that was never tried is only being made. */
+export const isOpenToOthers = ({ status, last_payment_error: refusal }: Intent): boolean =>
+  status === 'requires_payment_method' && refusal !== null
+
+/** Whether Stripe is still at work on it, and what becomes of it is not to be said. */
+export const isUnfinished = (intent: Intent): boolean =>
+  ['processing', 'requires_confirmation'].includes(intent.status) ||
+  (intent.status === 'requires_payment_method' && !isOpenToOthers(intent))
 
 /** A payment at Stripe in our words. Wants it with its latest charge. */
 export function stateOf(intent: Intent, publishableKey: string): Exclude<PaymentState, { state: 'unknown' }> {
@@ -31,13 +36,15 @@ export function stateOf(intent: Intent, publishableKey: string): Exclude<Payment
     case 'requires_action':
       return { state: 'challenge', id, clientSecret: intent.client_secret ?? '', publishableKey }
     case 'requires_payment_method':
-    case 'requires_confirmation':
+      if (!isOpenToOthers(intent)) throw new Error(`Stripe has not begun with ${id}`)
       return { state: 'refused', id }
     case 'succeeded':
-      return { state: (chargeOf(intent)?.amount_refunded ?? 0) > 0 ? 'refunded' : 'captured', id }
+      // Given back in part, by hand, it is still taken.
+      return { state: chargeOf(intent)?.refunded ? 'refunded' : 'captured', id }
     case 'canceled':
       return { state: intent.cancellation_reason === REFUSED ? 'refused' : 'voided', id }
     case 'processing':
+    case 'requires_confirmation':
     default:
       throw new Error(`Stripe has not finished with ${id}: ${status}`)
   }

@@ -7,7 +7,7 @@ import { forgetCard, openFields, ownerOfCard, savedCard } from './stripe-cards.t
 import { listed, spoken, stripeClient, StripeFault, type StripeKeys } from './stripe-client.ts'
 import { readEvent } from './stripe-events.ts'
 import { giveBack } from './stripe-refunds.ts'
-import { isOpenToOthers, LET_GO, REFUSED, stateOf } from './stripe-state.ts'
+import { isOpenToOthers, isUnfinished, LET_GO, REFUSED, stateOf } from './stripe-state.ts'
 
 /** Without the card, or with too small a sum, there is nothing to ask for: the refusal is the same every time. */
 const refusedWithout = (key: string): PaymentState => ({ state: 'refused', id: `refused_${key}` })
@@ -102,8 +102,8 @@ async function request(
   } catch (error) {
     if (!(error instanceof StripeFault)) throw error
     if (error.isCardError && error.intentId) return error.intentId
-    // Half a euro is the least that Stripe moves.
-    if (error.code === 'amount_too_small') return null
+    // Stripe's word that nothing is made of this: less than half a euro, a card it has forgotten.
+    if (error.isImpossible) return null
     throw error
   }
 }
@@ -161,7 +161,7 @@ export function stripePayments({ keys, query, clock, publicUrl }: Options): Paym
       for await (const intent of listed(made)) {
         const key = intent.metadata['key']
         // The account may take other money too.
-        if (!key || intent.status === 'processing') continue
+        if (!key || isUnfinished(intent)) continue
         const { state } = stateOf(intent, publishableKey)
         yield { id: intent.id, key, cents: intent.amount, state }
       }

@@ -23,6 +23,7 @@ export async function listBooked(db: Reader, since: Date): Promise<BookedPayment
       'payment.cents',
       'payment.processor_id as processorId',
       sql<number>`(extract(epoch from payment.created_at) * 1000)::float8`.as('begunAt'),
+      sql<boolean>`payment.pay_until is not null`.as('askedAgain'),
       sumOf('not like').as('taken'),
       sumOf('like').as('returned'),
     ])

@@ -22,7 +22,11 @@ export function listMonths(
 ): Promise<(PlanMonth & { left: number })[]> {
   return db
     .selectFrom('plan_month')
-    .leftJoin('ledger_account', 'ledger_account.month_id', 'plan_month.id')
+    .leftJoin('ledger_account', (join) =>
+      join
+        .onRef('ledger_account.owner', '=', 'plan_month.patient_id')
+        .onRef('ledger_account.month_id', '=', 'plan_month.id'),
+    )
     .select(columns.map((column) => `plan_month.${column}` as const))
     .select(sql<number>`coalesce(ledger_account.balance - ledger_account.pending_out, 0)`.as('left'))
     .where('plan_month.patient_id', '=', patientId)

@@ -17,6 +17,7 @@ type Needs = Pick<Ports, 'database' | 'clock' | 'vault'>
 /** An answer as it went out, so that it can go out again unchanged. */
 export interface Answered {
   status: number
+  headers?: Record<string, string> | undefined
   body: string
 }
 
@@ -29,7 +30,8 @@ const SIGN_MS = 5_000
 const ABANDONED_MS = 20_000
 
 /** Failures, and being asked to come later: the next try may fare otherwise. */
-const isPassing = (status: number) => status >= 500 || status === 429
+const isPassing = ({ status, headers }: Answered) =>
+  status >= 500 || status === 429 || headers?.['retry-after'] !== undefined
 
 /**
  * Runs a call once per person and key. The same key and body replays the first answer, another body is refused;
@@ -83,9 +85,9 @@ async function runAsOwner(ports: Needs, claim: Claim, run: () => Promise<Answere
     answered = await run()
   } finally {
     clearInterval(signs)
-    if (!answered || isPassing(answered.status)) await releaseCall(sql, claim)
+    if (!answered || isPassing(answered)) await releaseCall(sql, claim)
   }
-  if (isPassing(answered.status)) return answered
+  if (isPassing(answered)) return answered
   const answer = await ports.vault.seal(await dataKey(ports, claim), placeOf(claim), answered.body)
   if (await keepAnswer(sql, claim, { status: answered.status, answer })) return answered
   // This process stood still for so long that another run has taken over: what that one answers counts.

@@ -67,16 +67,19 @@ async function authoriseAgain(
 
 /** Puts a new authorisation in the place of the old, unless the request was answered meanwhile: then the old one counts. */
 async function replace(
-  { database, payments, jobs }: Needs,
+  { database, jobs }: Needs,
   consultationId: string,
   old: PaymentRow,
   said: PaymentState & { state: 'authorised' },
   card: CardRow,
 ): Promise<void> {
-  const replaced = await database.transact(async (tx) => {
+  await database.transact(async (tx) => {
     const { waits, current } = await lockBoth(tx, consultationId, old.id)
-    if (current?.processor_id === said.id) return true
-    if (!waits || current?.state !== 'authorised') return false
+    if (current?.processor_id === said.id) return
+    const replaces = waits && current?.state === 'authorised'
+    const needless = replaces ? current.processor_id : said.id
+    if (needless) await jobs.send(tx, 'void-payment', { processorId: needless })
+    if (!replaces) return
     const captureBefore = new Date(said.captureBefore)
     await updatePayment(tx, old.id, {
       processor_id: said.id,
@@ -86,10 +89,7 @@ async function replace(
     })
     const at = renewAuthorisationAt(said.captureBefore)
     await jobs.send(tx, 'renew-authorisation', { consultationId }, at)
-    return true
   })
-  const needless = replaced ? old.processor_id : said.id
-  if (needless) await payments.void(needless, `replaced/${needless}`)
 }
 
 async function askToPay(

@@ -16,27 +16,30 @@ export interface NewMonth {
   plan: Subscription
   purchaseId: string | null
   cardId: string | null
+  /** It renews the month before: then there is no gap between the two. */
+  renewal: boolean
   /** The ledger key of its consultations. */
   key: string
 }
 
 /**
- * Begins a month of a plan: its period, its consultations and the timers at its end, together. The same plan goes on;
+ * Begins a month of a plan: its period, its consultations and the timers at its end, together. A renewed plan goes on;
  * another one takes its place, and what is left of the old stays usable until the old end.
  */
 export async function beginMonth(
   { jobs }: Pick<Ports, 'jobs'>,
   tx: Tx,
-  { patientId, plan, purchaseId, cardId, key }: NewMonth,
+  { patientId, plan, purchaseId, cardId, renewal, key }: NewMonth,
   now: number,
 ): Promise<void> {
   await lockClient(tx, patientId)
   const before = await lockSubscription(tx, patientId)
-  const run = before?.plan === plan && {
-    beganAt: before.began_at.getTime(),
-    months: before.months,
-    endsAt: before.period_end.getTime(),
-  }
+  const run = renewal &&
+    before?.plan === plan && {
+      beganAt: before.began_at.getTime(),
+      months: before.months,
+      endsAt: before.period_end.getTime(),
+    }
   const { beganAt, months, startsAt, endsAt } = monthPaidAt(now, run || undefined)
   const period = { starts_at: new Date(startsAt), ends_at: new Date(endsAt) }
   await putSubscription(tx, {

@@ -22,7 +22,7 @@ export async function cancelPlan(
   const patientId = await patientProfile(database.sql, actor)
   if (isFailure(patientId)) return patientId
   const waits = await endOpenPayment(ports, patientId)
-  if (waits) return waits
+  if (waits !== null && isFailure(waits)) return waits
   const done = await transact(database, async (tx) => {
     await lockClient(tx, patientId)
     // A renewal that is being charged would begin a month after the cancellation.

@@ -48,16 +48,17 @@ async function choose(
   if (!isSubscription(plan)) return leavePlans(ports, actor, patientId)
   const earlier = key ? await findPurchaseByKey(sql, patientId, key) : undefined
   if (earlier) return takeUp(ports, earlier)
-  const waits = await endOpenPayment(ports, patientId)
-  if (waits) return waits
   const now = ports.clock.now()
   const had = await findSubscription(sql, patientId)
   const same = isRunning(had, now) && had.plan === plan ? had : undefined
   if (same?.status === 'active') return failure('conflict')
-  const { total } = quotePlan(plan)
-  if (choice.total !== undefined && Math.round(choice.total * 100) !== total) return failure('price_changed')
+  const due = same?.status === 'cancelled' ? 0 : quotePlan(plan).total
+  if (choice.total !== undefined && Math.round(choice.total * 100) !== due) return failure('price_changed')
   const card = await usableCard(sql, patientId, choice.cardId, now)
   if (!card) return failure('card_required')
+  const earlierChoice = await endOpenPayment(ports, patientId)
+  if (earlierChoice === 'made') return failure('conflict')
+  if (earlierChoice) return earlierChoice
   if (same?.status === 'cancelled') return resume(ports, patientId, { plan, cardId: card.id })
   const purchase = monthToBuy(plan, { id: randomUUID(), patientId, key: key ?? null, now })
   return payByCard(ports, purchase, card, (tx) => begin(tx, purchase))

@@ -9,6 +9,13 @@ export async function grantPlan(
   plan: Subscription,
 ): Promise<void> {
   const now = ports.clock.now()
-  const month = { patientId, plan, purchaseId: null, cardId: null, key: `plan/${patientId}/${now}` }
+  const month = {
+    patientId,
+    plan,
+    purchaseId: null,
+    cardId: null,
+    renewal: false,
+    key: `plan/${patientId}/${now}`,
+  }
   await ports.database.transact((tx) => beginMonth(ports, tx, month, now))
 }

@@ -1,5 +1,6 @@
 import { lockAvailable } from '../../store/ledger/read.ts'
 import { monthAccount, platform, transfer } from '../../store/ledger/write.ts'
+import { lockClient } from '../../store/person/read.ts'
 import { findMonth, listEnded, markLapsed } from '../../store/subscription/months.ts'
 import { allDespiteFaults } from '../despite-faults.ts'
 import type { Ports } from '../ports.ts'
@@ -12,6 +13,8 @@ export async function lapseMonth({ database, clock }: Needs, monthId: string): P
   await database.transact(async (tx) => {
     const month = await findMonth(tx, monthId)
     if (!month || month.ends_at.getTime() > now) return
+    // Nobody books with what is being taken back.
+    await lockClient(tx, month.patient_id)
     if (!(await markLapsed(tx, monthId, new Date(now)))) return
     const rest = await lockAvailable(tx, monthAccount(month))
     if (rest < 1) return

@@ -49,9 +49,10 @@ async function nextStep(ports: PurchasePorts, tx: Tx, patientId: string): Promis
 async function beginTry(ports: PurchasePorts, tx: Tx, row: SubscriptionRow): Promise<Step> {
   const now = ports.clock.now()
   const patientId = row.patient_id
-  const card =
-    (row.card_id ? await usableCard(tx, patientId, row.card_id, now) : undefined) ??
-    (await usableCard(tx, patientId, undefined, now))
+  const own = row.card_id ? await usableCard(tx, patientId, row.card_id, now) : undefined
+  const first = await usableCard(tx, patientId, undefined, now)
+  // Whoever heard that a card was refused has perhaps given another.
+  const card = row.failed_tries > 0 ? (first ?? own) : (own ?? first)
   const purchase = monthToBuy(row.plan, {
     id: randomUUID(),
     patientId,

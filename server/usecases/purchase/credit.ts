@@ -23,8 +23,10 @@ export async function credit(
       amount: cents,
     })
   const key = `purchase/${id}/consultations`
-  if (plan) await beginMonth(ports, tx, { patientId, plan, purchaseId: id, cardId, key }, now)
-  else
+  if (plan) {
+    const renewal = purchase.renewal_key !== null
+    await beginMonth(ports, tx, { patientId, plan, purchaseId: id, cardId, renewal, key }, now)
+  } else
     await transfer(tx, {
       ...order,
       key,

@@ -40,7 +40,8 @@ export async function pursuePurchase(ports: PurchasePorts, paymentId: string): P
     payment && isForPurchase(payment)
       ? await findPurchase(ports.database.sql, payment.purchase_id)
       : undefined
-  if (!payment || !purchase) return failure('not_found')
+  // A renewal goes on by itself: nobody finishes it, and nobody is asked.
+  if (!payment || !purchase || purchase.renewal_key !== null) return failure('not_found')
   if (payment.state === 'failed') return failure('payment_failed')
   if (purchase.credited_at) return purchased(ports, purchase)
   const plan = purchase.plan ? `plan=${purchase.plan}&` : ''

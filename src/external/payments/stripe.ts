@@ -3,6 +3,7 @@ import type { SetupIntentResult, Stripe } from '@stripe/stripe-js'
 import { appearanceAt } from './appearance.ts'
 import type { CardEntered, CardProcessor } from './port.ts'
 
+const OPENING_MS = 20_000
 const scripts = new Map<string, Promise<Stripe>>()
 
 /** Stripe's script, fetched when it is first needed. It watches no visitor for us: who comes here is nobody's business. */
@@ -40,11 +41,18 @@ export const stripeCards: CardProcessor = {
       fields: { billingDetails: { name: 'never' } },
       wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
     })
-    await new Promise<void>((resolve, reject) => {
-      element.on('ready', () => resolve())
-      element.on('loaderror', ({ error }) => reject(new Error(error.type)))
-      element.mount(place)
-    })
+    try {
+      await new Promise<void>((resolve, reject) => {
+        element.on('ready', () => resolve())
+        element.on('loaderror', ({ error }) => reject(new Error(error.type)))
+        // A frame that something keeps away says neither.
+        setTimeout(() => reject(new Error('the fields did not open')), OPENING_MS)
+        element.mount(place)
+      })
+    } catch (error) {
+      element.destroy()
+      throw error
+    }
     return {
       async save(name) {
         const result = await stripe.confirmSetup({

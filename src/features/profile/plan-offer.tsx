@@ -27,7 +27,7 @@ export function PlanOffer({ choice }: { choice: PlanChoosing }) {
   const saved = cards.data?.data ?? []
   const card = cardToUse(saved, cardId)
   const resumes = choice.step === 'resume'
-  const due = resumes ? 0 : choice.total
+  const { due } = choice
   const sum = euro(due)
   return (
     <div className={css.frame}>

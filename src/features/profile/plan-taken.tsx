@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CalendarPlus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { PlanBalance } from '#contract/purchase.ts'
+import type { PatientPlan } from '#contract/subscription.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { usePlanNames } from '../../parts/plan/plan-names.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -9,24 +9,27 @@ import { TextLink } from '../../ui/button/text-link.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 
 /** After the payment: what there is now, and what can be done with it. */
-export function PlanTaken({ plan: { name, left, renewsAt } }: { plan: PlanBalance }) {
+export function PlanTaken({ plan }: { plan: PatientPlan }) {
   const names = usePlanNames()
   const { date } = useFormats()
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone: the answer takes the focus, and is read aloud with it.
   useEffect(() => heading.current?.focus(), [])
-  const title = names[name]
-  const until = date(renewsAt ?? 0)
+  const title = names[plan.name]
+  const { left, renewsAt } = 'left' in plan ? plan : {}
+  const until = renewsAt && date(renewsAt)
   return (
     <Stack gap={4}>
       <h2 id="buying" tabIndex={-1} ref={heading}>
         <Trans>{title} ir jūsu</Trans>
       </h2>
-      <p>
-        <Trans>
-          Konsultācijas šim mēnesim: <b className="num">{left}</b>. Nākamais maksājums {until}.
-        </Trans>
-      </p>
+      {until && (
+        <p>
+          <Trans>
+            Konsultācijas šim mēnesim: <b className="num">{left}</b>. Nākamais maksājums {until}.
+          </Trans>
+        </p>
+      )}
       <ButtonLink variant="primary" size="l" icon={CalendarPlus} block to="/patient/dashboard" search={{}}>
         <Trans>Rezervēt konsultāciju</Trans>
       </ButtonLink>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Card } from '#contract/card.ts'
 import { listPayments } from '#contract/payment.ts'
 import { getBalance, type PlanBalance } from '#contract/purchase.ts'
-import { choosePlan } from '#contract/subscription.ts'
+import { choosePlan, type PatientPlan } from '#contract/subscription.ts'
 import { PLAN_PRICE_CENTS } from '#domain/price-list.ts'
 import type { Subscription } from '#domain/specialities.ts'
 import { isApiError } from '../../hooks/api-error.ts'
@@ -12,8 +12,8 @@ import { useSessionActs } from '../../hooks/session.ts'
 import type { TabProps } from './search.ts'
 import { type PaymentAnswer, useCharge } from './use-charge.ts'
 
-const planIn = (answer: PaymentAnswer): PlanBalance | undefined =>
-  'renewsAt' in answer && 'left' in answer && 'kind' in answer ? answer : undefined
+const planIn = (answer: PaymentAnswer): PatientPlan | undefined =>
+  'name' in answer && !('_id' in answer) ? answer : undefined
 
 /** What choosing a plan means for someone who has one already, or none. */
 export type PlanStep = 'begin' | 'replace' | 'pay' | 'resume' | 'had'
@@ -33,6 +33,8 @@ export function usePlanChoice({ search, onSearch, plan }: TabProps & { plan: Sub
   const { reload } = useSessionActs()
   const balance = useApiQuery(getBalance, {})
   const total = PLAN_PRICE_CENTS[plan] / 100
+  const step = stepOf(plan, balance.data?.plan)
+  const due = step === 'resume' ? 0 : total
   const charge = useCharge({
     route: choosePlan,
     id: search.payment,
@@ -47,9 +49,9 @@ export function usePlanChoice({ search, onSearch, plan }: TabProps & { plan: Sub
 
   async function start(card: Card | undefined) {
     if (!charge.chargeable(card)) return
-    const error = await charge.start({ body: { plan, cardId: card._id, total } })
-    // Taken in another window, perhaps.
-    if (isApiError(error, 'conflict')) void refresh(getBalance)
+    const error = await charge.start({ body: { plan, cardId: card._id, total: due } })
+    // Taken in another window, or ended meanwhile.
+    if (isApiError(error, 'conflict', 'price_changed')) void refresh(getBalance)
   }
 
   const error = (charge.sent?.body.plan === plan ? charge.refusal : null) ?? charge.failure
@@ -58,7 +60,7 @@ export function usePlanChoice({ search, onSearch, plan }: TabProps & { plan: Sub
     if (isApiError(error, 'payment_failed'))
       return t`Maksājums neizdevās: banka to neapstiprināja. Nekas nav iekasēts; izvēlieties citu karti vai mēģiniet vēlreiz.`
     if (isApiError(error, 'price_changed'))
-      return t`Cena tikmēr ir mainījusies. Pārlādējiet lapu, lai redzētu jauno.`
+      return t`Cena tikmēr ir mainījusies. Apskatiet jauno un pērciet vēlreiz.`
     if (isApiError(error, 'conflict'))
       return t`Šis abonements jums jau ir, vai arī cits tā maksājums vēl notiek. Pēc brīža mēģiniet vēlreiz.`
     return errorText(error)
@@ -68,8 +70,10 @@ export function usePlanChoice({ search, onSearch, plan }: TabProps & { plan: Sub
     ...charge,
     plan,
     total,
+    /** What is paid today. */
+    due,
     balance,
-    step: stepOf(plan, balance.data?.plan),
+    step,
     start: (card: Card | undefined) => void start(card),
     failure: wordsFor(),
     leave: () => void charge.leave(),

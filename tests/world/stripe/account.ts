@@ -23,6 +23,8 @@ interface Charge {
   id: string
   object: 'charge'
   amount_refunded: number
+  /** Given back whole. */
+  refunded: boolean
   metadata: Record<string, string>
   payment_method_details: { card: { capture_before: number } }
 }
@@ -37,6 +39,7 @@ export interface Intent {
   client_secret: string
   status: 'requires_payment_method' | 'requires_action' | 'requires_capture' | 'succeeded' | 'canceled'
   cancellation_reason: string | null
+  last_payment_error: { code: string } | null
   metadata: Record<string, string>
   latest_charge: Charge | null
 }
@@ -91,13 +94,15 @@ export function stripeAccount(happened: (type: string, object: Intent) => void) 
       id: name('ch'),
       object: 'charge',
       amount_refunded: 0,
+      refunded: false,
       metadata: intent.metadata,
       payment_method_details: { card: { capture_before: seconds() + 7 * DAY_S } },
     }
     happened('payment_intent.amount_capturable_updated', intent)
   }
-  function decline(intent: Intent) {
+  function decline(intent: Intent, code: string) {
     intent.status = 'requires_payment_method'
+    intent.last_payment_error = { code }
     happened('payment_intent.payment_failed', intent)
   }
   const declined = (intent: Intent, code: string) =>
@@ -194,6 +199,7 @@ export function stripeAccount(happened: (type: string, object: Intent) => void) 
         client_secret: `${id}_secret_${randomUUID()}`,
         status: 'requires_payment_method',
         cancellation_reason: null,
+        last_payment_error: null,
         metadata: listOf(form, 'metadata'),
         latest_charge: null,
       }
@@ -201,11 +207,11 @@ export function stripeAccount(happened: (type: string, object: Intent) => void) 
       happened('payment_intent.created', intent)
       const behaviour = behaviours[card.number]
       if (behaviour === 'declines') {
-        decline(intent)
+        decline(intent, 'card_declined')
         throw declined(intent, 'card_declined')
       }
       if (behaviour === 'asks' && textOf(form, 'off_session') === 'true') {
-        decline(intent)
+        decline(intent, 'authentication_required')
         throw declined(intent, 'authentication_required')
       }
       if (behaviour === 'asks') {
@@ -253,6 +259,7 @@ export function stripeAccount(happened: (type: string, object: Intent) => void) 
           message: 'Refund amount is greater than unrefunded amount on charge.',
         })
       charge.amount_refunded += amount
+      charge.refunded = charge.amount_refunded === intent.amount_received
       const refund: Refund = {
         id: name('re'),
         object: 'refund',
@@ -299,7 +306,7 @@ export function stripeAccount(happened: (type: string, object: Intent) => void) 
       const intent = intentOf(id)
       if (intent.status !== 'requires_action') return
       if (approved) approve(intent)
-      else decline(intent)
+      else decline(intent, 'payment_intent_authentication_failure')
     },
     waitDays(days: number): void {
       ahead += days * DAY_S
