@@ -7,6 +7,7 @@ import { sweepReminders } from '../usecases/consultation/reminders.ts'
 import { expireConsultation, finishOverdue, sweepConsultations } from '../usecases/consultation/timers.ts'
 import { allDespiteFaults } from '../usecases/despite-faults.ts'
 import { refreshStaleNextFree } from '../usecases/doctor/next-free.ts'
+import { lapseOrder, sweepOrders } from '../usecases/order/end.ts'
 import { capturePayment } from '../usecases/payment/capture.ts'
 import { reconcile } from '../usecases/payment/reconcile.ts'
 import { renewAuthorisation, sweepAuthorisations } from '../usecases/payment/renew.ts'
@@ -14,6 +15,7 @@ import { returnPayment } from '../usecases/payment/return.ts'
 import { hastenAttempt, settleAttempt, sweepAttempts } from '../usecases/payment/settle.ts'
 import { lapseMonth, sweepMonths } from '../usecases/plan/lapse.ts'
 import { renewPlan, sweepPlans } from '../usecases/plan/renew.ts'
+import { tellEndingPlans } from '../usecases/plan/tell-ending.ts'
 import type { Ports } from '../usecases/ports.ts'
 import { forgetting } from './forget.ts'
 import { fanOut } from './push-notice.ts'
@@ -46,6 +48,7 @@ export function effectHandlers(
     },
     'renew-plan': ({ patientId }) => renewPlan(ports, patientId),
     'lapse-month': ({ monthId }) => lapseMonth(ports, monthId),
+    'lapse-order': ({ orderId }) => lapseOrder(ports, orderId),
     'remove-card': ({ cardId }) => forgetCard(ports, cardId),
     'close-call': ({ consultationId }) => ports.calls.close(consultationId),
     'call-off': ({ personId }) => callOff(ports, personId),
@@ -71,6 +74,8 @@ export async function sweep(ports: Ports): Promise<void> {
     () => sweepAuthorisations(ports),
     () => sweepPlans(ports),
     () => sweepMonths(ports),
+    () => tellEndingPlans(ports),
+    () => sweepOrders(ports),
     () => ports.database.transact((tx) => sweepHolds(tx, now)),
     () => refreshStaleNextFree(ports),
     ...forgetting(ports),

@@ -21,11 +21,17 @@ const accountKinds = [
 ] as const
 /** Mails about the account itself. */
 export type AccountMailKind = (typeof accountKinds)[number]
-const planKinds = ['plan-unpaid', 'plan-ended'] as const
-/** Mails about a plan that could not be renewed. */
+const planKinds = ['plan-unpaid', 'plan-ended', 'plan-ending'] as const
+/** Mails about a plan that could not be renewed, or ends by itself. */
 export type PlanMailKind = (typeof planKinds)[number]
+const orderKinds = ['order-placed', 'order-lapsed'] as const
+/** Mails about an order by bank transfer. */
+export type OrderMailKind = (typeof orderKinds)[number]
 /** Mails about one consultation. */
-export type ConsultationMailKind = Exclude<MailKind, AccountMailKind | PlanMailKind | 'receipt'>
+export type ConsultationMailKind = Exclude<
+  MailKind,
+  AccountMailKind | PlanMailKind | OrderMailKind | 'receipt'
+>
 
 export function isAccountKind(kind: MailKind): kind is AccountMailKind {
   return accountKinds.some((account) => account === kind)
@@ -33,4 +39,8 @@ export function isAccountKind(kind: MailKind): kind is AccountMailKind {
 
 export function isPlanKind(kind: MailKind): kind is PlanMailKind {
   return planKinds.some((plan) => plan === kind)
+}
+
+export function isOrderKind(kind: MailKind): kind is OrderMailKind {
+  return orderKinds.some((order) => order === kind)
 }

@@ -24,6 +24,7 @@ import type {
   PaymentDifferenceTable,
   PaymentTable,
   ProcessorEventTable,
+  PurchaseOrderTable,
   PurchaseTable,
   ReceiptTable,
   ReconciliationTable,
@@ -65,6 +66,7 @@ export interface Schema {
   reconciliation: ReconciliationTable
   payment_difference: PaymentDifferenceTable
   purchase: PurchaseTable
+  purchase_order: PurchaseOrderTable
   receipt: ReceiptTable
   consultation: ConsultationTable
   first_discount: FirstDiscountTable

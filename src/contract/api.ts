@@ -9,6 +9,7 @@ import * as consultation from './consultation-routes.ts'
 import * as doctor from './doctor.ts'
 import * as doctorProfile from './doctor-profile.ts'
 import * as news from './news.ts'
+import * as order from './order.ts'
 import * as payment from './payment.ts'
 import * as payout from './payout.ts'
 import * as promo from './promo.ts'
@@ -40,6 +41,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     doctor,
     doctorProfile,
     news,
+    order,
     payment,
     payout,
     promo,

@@ -12,6 +12,7 @@ export interface Effects {
     personId: string
     consultationId?: string
     paymentId?: string
+    orderId?: string
   }
   'expire-consultation': { consultationId: string }
   'finish-consultation': { consultationId: string }
@@ -25,6 +26,7 @@ export interface Effects {
   'void-payment': { processorId: string }
   'renew-plan': { patientId: string }
   'lapse-month': { monthId: string }
+  'lapse-order': { orderId: string }
   'remove-card': { cardId: string }
   'close-call': { consultationId: string }
   'call-off': { personId: string }
@@ -83,6 +85,9 @@ export type MailKind =
   | 'receipt'
   | 'plan-unpaid'
   | 'plan-ended'
+  | 'plan-ending'
+  | 'order-placed'
+  | 'order-lapsed'
 
 /**
  * A durable queue in the same database. Delivered at least once, in no promised order, retried with back-off;

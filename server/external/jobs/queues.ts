@@ -41,6 +41,7 @@ const queues: Record<Effect, Queue> = {
   'void-payment': { options: stubborn },
   'renew-plan': { options: stubborn },
   'lapse-month': { options: patient },
+  'lapse-order': { options: patient },
   'remove-card': { options: patient },
   'close-call': { options: patient },
   'call-off': { options: patient },

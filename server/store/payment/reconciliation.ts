@@ -7,7 +7,7 @@ const sumOf = (which: 'like' | 'not like') =>
   sql<number>`coalesce(sum(ledger_transfer.amount) filter (where ledger_transfer.state = 'posted'
     and ledger_transfer.key ${sql.raw(which)} 'return/%'), 0)::integer`
 
-/** Payments begun since an instant, with what the ledger holds of each. */
+/** Payments by card begun since an instant, with what the ledger holds of each. */
 export async function listBooked(db: Reader, since: Date): Promise<BookedPayment[]> {
   return db
     .selectFrom('payment')
@@ -27,6 +27,7 @@ export async function listBooked(db: Reader, since: Date): Promise<BookedPayment
       sumOf('not like').as('taken'),
       sumOf('like').as('returned'),
     ])
+    .where('payment.method', '=', 'card')
     .where('payment.created_at', '>=', since)
     .groupBy('payment.id')
     .execute()

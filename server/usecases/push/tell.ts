@@ -25,6 +25,9 @@ export const noticeOfMail = {
   receipt: null,
   'plan-unpaid': null,
   'plan-ended': null,
+  'plan-ending': null,
+  'order-placed': null,
+  'order-lapsed': null,
 } as const satisfies Record<MailKind, NotificationKind | null>
 
 /** Tells someone something on all their devices, together with the change that caused it. */
