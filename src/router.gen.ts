@@ -23,6 +23,7 @@ import { Route as SignupdoctorRouteImport } from './routes/signupdoctor'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AdminAddRouteImport } from './routes/admin/add'
 import { Route as AdminFreeusersRouteImport } from './routes/admin/freeusers'
+import { Route as AdminOrdersRouteImport } from './routes/admin/orders'
 import { Route as AdminPatientsRouteImport } from './routes/admin/patients'
 import { Route as AdminPaymentsRouteImport } from './routes/admin/payments'
 import { Route as AdminPayoutsRouteImport } from './routes/admin/payouts'
@@ -125,6 +126,11 @@ const AdminAddRoute = AdminAddRouteImport.update({
 const AdminFreeusersRoute = AdminFreeusersRouteImport.update({
   id: '/admin/freeusers',
   path: '/admin/freeusers',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminOrdersRoute = AdminOrdersRouteImport.update({
+  id: '/admin/orders',
+  path: '/admin/orders',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminPatientsRoute = AdminPatientsRouteImport.update({
@@ -318,6 +324,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/admin/add': typeof AdminAddRoute
   '/admin/freeusers': typeof AdminFreeusersRoute
+  '/admin/orders': typeof AdminOrdersRoute
   '/admin/patients': typeof AdminPatientsRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/payouts': typeof AdminPayoutsRoute
@@ -367,6 +374,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/admin/add': typeof AdminAddRoute
   '/admin/freeusers': typeof AdminFreeusersRoute
+  '/admin/orders': typeof AdminOrdersRoute
   '/admin/patients': typeof AdminPatientsRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/payouts': typeof AdminPayoutsRoute
@@ -417,6 +425,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/admin/add': typeof AdminAddRoute
   '/admin/freeusers': typeof AdminFreeusersRoute
+  '/admin/orders': typeof AdminOrdersRoute
   '/admin/patients': typeof AdminPatientsRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/payouts': typeof AdminPayoutsRoute
@@ -468,6 +477,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/add'
     | '/admin/freeusers'
+    | '/admin/orders'
     | '/admin/patients'
     | '/admin/payments'
     | '/admin/payouts'
@@ -517,6 +527,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/add'
     | '/admin/freeusers'
+    | '/admin/orders'
     | '/admin/patients'
     | '/admin/payments'
     | '/admin/payouts'
@@ -566,6 +577,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/add'
     | '/admin/freeusers'
+    | '/admin/orders'
     | '/admin/patients'
     | '/admin/payments'
     | '/admin/payouts'
@@ -616,6 +628,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   AdminAddRoute: typeof AdminAddRoute
   AdminFreeusersRoute: typeof AdminFreeusersRoute
+  AdminOrdersRoute: typeof AdminOrdersRoute
   AdminPatientsRoute: typeof AdminPatientsRoute
   AdminPaymentsRoute: typeof AdminPaymentsRoute
   AdminPayoutsRoute: typeof AdminPayoutsRoute
@@ -749,6 +762,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/freeusers'
       fullPath: '/admin/freeusers'
       preLoaderRoute: typeof AdminFreeusersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/orders': {
+      id: '/admin/orders'
+      path: '/admin/orders'
+      fullPath: '/admin/orders'
+      preLoaderRoute: typeof AdminOrdersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/patients': {
@@ -1000,6 +1020,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   AdminAddRoute: AdminAddRoute,
   AdminFreeusersRoute: AdminFreeusersRoute,
+  AdminOrdersRoute: AdminOrdersRoute,
   AdminPatientsRoute: AdminPatientsRoute,
   AdminPaymentsRoute: AdminPaymentsRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,

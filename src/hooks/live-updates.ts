@@ -7,6 +7,7 @@ import {
 } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { listSlots } from '#contract/doctor.ts'
+import { listOrders } from '#contract/order.ts'
 import { listPayments } from '#contract/payment.ts'
 import { getBalance } from '#contract/purchase.ts'
 import { apiKey } from './answer-keys.ts'
@@ -44,7 +45,7 @@ export function LiveUpdates(): null {
   const wasOpen = useRef(false)
   useEffect(() => {
     if (state !== 'open') return
-    void refresh(...changedByConsultations, getConsultation)
+    void refresh(...changedByConsultations, getConsultation, listOrders)
     // The person was asked for when the page began.
     if (wasOpen.current) store.reload()
     wasOpen.current = true
@@ -68,11 +69,13 @@ export function LiveUpdates(): null {
   useSocketEvent('consultationChanged', take)
   useSocketEvent('callStarted', take)
   useSocketEvent('callFinished', take)
-  useSocketEvent('planChanged', () => {
+  const hear = () => {
     // The plan stands with the person, who may write with it or not.
     store.reload()
-    void refresh(getBalance, listPayments)
-  })
+    void refresh(getBalance, listPayments, listOrders)
+  }
+  useSocketEvent('planChanged', hear)
+  useSocketEvent('orderChanged', hear)
   useSocketEvent('sessionEnded', () => store.reload())
   return null
 }

@@ -20,7 +20,7 @@ interface Props {
   onSearch: ChangePayments
 }
 
-/** What patients paid by card, and what went back. */
+/** What patients paid, and what went back. */
 export function AdminPaymentsScreen({ search, onSearch }: Props) {
   const { t } = useLingui()
   const zone = useZone()
@@ -45,7 +45,7 @@ export function AdminPaymentsScreen({ search, onSearch }: Props) {
     <Screen title={t`Maksājumi`}>
       <PageHead
         title={t`Maksājumi`}
-        lead={t`Pacientu maksājumi ar karti. Par ko maksāts, šeit nav redzams.`}
+        lead={t`Pacientu maksājumi ar karti un pārskaitījumu. Par ko maksāts, šeit nav redzams.`}
       />
       <Stack gap={5}>
         <PaymentFilters search={search} onSearch={onSearch} onClear={clear} busy={list.isFetching} />
@@ -59,7 +59,7 @@ export function AdminPaymentsScreen({ search, onSearch }: Props) {
             filtered ? (
               <NothingFound onClear={clear} />
             ) : (
-              <Empty level={2} title={t`Šeit būs pacientu maksājumi ar karti.`} />
+              <Empty level={2} title={t`Šeit būs pacientu maksājumi.`} />
             )
           }
         />

@@ -31,13 +31,19 @@ export function useColumns(): Column<PaymentRow>[] {
     {
       key: 'id',
       head: t`Maksājuma ID`,
-      cell: ({ _id, renewal }) => (
+      cell: ({ _id, renewal, method }) => (
         <>
           <code title={_id}>{_id.slice(0, 8)}</code>
           {renewal && (
             <>
               <br />
               <span className="xs dim">{t`Abonementa atjaunošana`}</span>
+            </>
+          )}
+          {method === 'bank_transfer' && (
+            <>
+              <br />
+              <span className="xs dim">{t`Ar pārskaitījumu`}</span>
             </>
           )}
         </>

@@ -11,7 +11,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { usePaidFor } from './paid-for.ts'
+import { usePaidFor } from '../../parts/payment/paid-for.ts'
 import { StatementCard } from './statement-card.tsx'
 import { useColumns } from './use-columns.tsx'
 import { useReceipt } from './use-receipt.ts'
@@ -22,7 +22,7 @@ interface Props {
   onOffset: (offset: number | undefined) => void
 }
 
-/** Everything the patient paid by card, with its receipts and the statement of a year. */
+/** Everything the patient paid, with its receipts and the statement of a year. */
 export function PaymentsScreen({ offset, onOffset }: Props) {
   const { t } = useLingui()
   const { euro } = useFormats()
@@ -38,9 +38,7 @@ export function PaymentsScreen({ offset, onOffset }: Props) {
       <PageHead
         title={t`Maksājumi`}
         lead={
-          <Trans>
-            Katrs maksājums ar karti un tā čeks. Čeku nosūtām arī e-pastā, tiklīdz maksājums ir saņemts.
-          </Trans>
+          <Trans>Katrs maksājums un tā čeks. Čeku nosūtām arī e-pastā, tiklīdz maksājums ir saņemts.</Trans>
         }
         actions={
           <TextLink to="/patient/profile/{-$tab}" params={{ tab: 'paymentplan' }}>
@@ -64,7 +62,7 @@ export function PaymentsScreen({ offset, onOffset }: Props) {
           actions={actions}
           empty={
             <Empty level={2} title={t`Maksājumu vēl nav`}>
-              <Trans>Šeit redzēsiet katru maksājumu ar karti, tā čeku un atmaksas.</Trans>
+              <Trans>Šeit redzēsiet katru maksājumu, tā čeku un atmaksas.</Trans>
             </Empty>
           }
         />

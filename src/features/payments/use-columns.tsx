@@ -4,7 +4,7 @@ import type { Payment } from '#contract/payment.ts'
 import { cardLabel } from '../../parts/add-card/card-row.tsx'
 import { usePaymentColumns } from '../../parts/payment/payment-columns.tsx'
 import type { Column } from '../../ui/data/table.tsx'
-import { usePaidFor } from './paid-for.ts'
+import { usePaidFor } from '../../parts/payment/paid-for.ts'
 
 /** The columns of one's own payments: for what, how much, and where the money is. */
 export function useColumns(): Column<Payment>[] {
@@ -40,9 +40,12 @@ export function useColumns(): Column<Payment>[] {
     payment.amount,
     payment.refunded,
     {
-      key: 'card',
-      head: t`Karte`,
-      cell: ({ card }) => (card ? <span className="num nowrap">{cardLabel(card)}</span> : '–'),
+      key: 'method',
+      head: t`Maksāts`,
+      cell: ({ card, method }) => {
+        if (method === 'bank_transfer') return t`Ar pārskaitījumu`
+        return card ? <span className="num nowrap">{cardLabel(card)}</span> : '–'
+      },
     },
     payment.at,
   ]

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { listCards } from '#contract/card.ts'
+import type { PaymentMethod } from '#contract/payment.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { useOnline } from '../../hooks/online.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
@@ -18,23 +19,27 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import css from './buying.module.css'
 import { BoughtCard } from './bought-card.tsx'
 import { CardToCharge } from './card-to-charge.tsx'
+import { OrderPlaced } from './order-placed.tsx'
 import { PurchaseLines } from './purchase-lines.tsx'
 import type { TabProps } from './search.ts'
+import { TransferNote } from './transfer-note.tsx'
 import { type Paying, usePay } from './use-pay.ts'
 import { type Purchasing, usePurchase } from './use-purchase.ts'
 import { WaitingForBank } from './waiting-for-bank.tsx'
+import { WayChoice } from './way-choice.tsx'
 import { WishFields } from './wish-fields.tsx'
 
-/** Consultations bought in advance: what, how many, for how much, with which card. */
+/** Consultations bought in advance: what, how many, for how much, with which card or by bank transfer. */
 export function Buying(props: TabProps) {
   const { t } = useLingui()
   const purchase = usePurchase(props.search)
   const pay = usePay({ ...props, purchase })
   return (
     <Card as="section" aria-labelledby="buying">
-      {pay.bought ? (
+      {pay.bought || pay.order.placed ? (
         <div className={css.narrow}>
-          <BoughtCard bought={pay.bought} onAgain={pay.again} />
+          {pay.bought && <BoughtCard bought={pay.bought} onAgain={pay.again} />}
+          {pay.order.placed && <OrderPlaced order={pay.order.placed} onAgain={pay.order.again} />}
         </div>
       ) : (
         <>
@@ -60,12 +65,17 @@ function Wish({ purchase, pay }: { purchase: Purchasing; pay: Paying }) {
   const { euro } = useFormats()
   const online = useOnline()
   const [cardId, setCardId] = useState<string>()
+  const [way, setWay] = useState<PaymentMethod>('card')
   const cards = useApiQuery(listCards, { query: { limit: 200 } })
   const saved = cards.data?.data ?? []
   const card = cardToUse(saved, cardId)
   const { amount, price, promo } = purchase
+  const toPay = price?.total !== 0
+  const ordered = toPay && way === 'bank_transfer'
+  const byCard = toPay && !ordered
   // Whether a card must be asked for is known once the saved ones are.
-  const unsettled = !cards.data && price?.total !== 0
+  const unsettled = !cards.data && byCard
+  const failure = ordered ? pay.order.failure : pay.failure
   const sum = price && price.total > 0 ? euro(price.total) : undefined
   return (
     <div className={css.frame}>
@@ -78,19 +88,21 @@ function Wish({ purchase, pay }: { purchase: Purchasing; pay: Paying }) {
           {amount !== undefined && price && (
             <PurchaseLines amount={amount} price={price} promoCode={promo.applied?.code} />
           )}
-          {price?.total === 0 && (
+          {toPay && <WayChoice way={way} onWay={setWay} />}
+          {!toPay && (
             <p className="small">
               <Trans>Nekas nav jāmaksā, karte nav vajadzīga.</Trans>
             </p>
           )}
-          {price?.total !== 0 && cards.isPending && <Skeleton lines={1} />}
-          {price?.total !== 0 && cards.isError && !cards.data && <LoadFailed answer={cards} level={3} />}
-          {price?.total !== 0 && cards.data && (
+          {ordered && <TransferNote />}
+          {byCard && cards.isPending && <Skeleton lines={1} />}
+          {byCard && cards.isError && !cards.data && <LoadFailed answer={cards} level={3} />}
+          {byCard && cards.data && (
             <CardToCharge cards={saved} card={card} onCard={setCardId} onAdd={pay.askCard} />
           )}
-          {pay.failure && (
+          {failure && (
             <Banner tone="danger" live="alert">
-              {pay.failure}
+              {failure}
             </Banner>
           )}
           {!online && (
@@ -106,18 +118,19 @@ function Wish({ purchase, pay }: { purchase: Purchasing; pay: Paying }) {
             variant="primary"
             size="l"
             block
-            busy={pay.busy}
-            busyLabel={t`Pērkam…`}
+            busy={ordered ? pay.order.busy : pay.busy}
+            busyLabel={ordered ? t`Pasūtām…` : t`Pērkam…`}
             aria-disabled={!online || amount === undefined || promo.busy || unsettled || undefined}
             aria-describedby={online ? undefined : 'buying-offline'}
-            onClick={() => pay.start(card)}
+            onClick={() => (ordered ? pay.order.start() : pay.start(card))}
           >
-            {sum ? t`Pirkt · ${sum}` : t`Pirkt`}
+            <BuyWords ordered={ordered} sum={sum} />
           </Button>
           <p className="xs dim">
+            {byCard && <Trans>Nauda tiek iekasēta uzreiz.</Trans>}{' '}
             <Trans>
-              Nauda tiek iekasēta uzreiz. Katra konsultācija ir 45 minūtes. Ja speciālists pieprasījumu
-              noraida vai jūs laiku atceļat vismaz 24 stundas iepriekš, konsultācija atgriežas atlikumā.
+              Katra konsultācija ir 45 minūtes. Ja speciālists pieprasījumu noraida vai jūs laiku atceļat
+              vismaz 24 stundas iepriekš, konsultācija atgriežas atlikumā.
             </Trans>
           </p>
           <AddCardDialog
@@ -133,4 +146,9 @@ function Wish({ purchase, pay }: { purchase: Purchasing; pay: Paying }) {
       </div>
     </div>
   )
+}
+
+function BuyWords({ ordered, sum }: { ordered: boolean; sum: string | undefined }) {
+  if (!sum) return <Trans>Pirkt</Trans>
+  return ordered ? <Trans>Pasūtīt · {sum}</Trans> : <Trans>Pirkt · {sum}</Trans>
 }

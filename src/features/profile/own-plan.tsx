@@ -75,10 +75,17 @@ function Standing({ plan }: { plan: PlanBalance }) {
       ) : (
         <>
           <p>
-            <Trans>
-              Abonements ir atcelts. Konsultācijas un čats jums paliek līdz {day}, pēc tam maksāsiet par katru
-              konsultāciju.
-            </Trans>
+            {plan.byTransfer ? (
+              <Trans>
+                Apmaksāts ar pārskaitījumu līdz {day}. Pats tas neatjaunosies: ja nekas netiks darīts, pēc tam
+                maksāsiet par katru konsultāciju.
+              </Trans>
+            ) : (
+              <Trans>
+                Abonements ir atcelts. Konsultācijas un čats jums paliek līdz {day}, pēc tam maksāsiet par
+                katru konsultāciju.
+              </Trans>
+            )}
           </p>
           <Row>
             <ButtonLink

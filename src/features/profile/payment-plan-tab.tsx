@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { BalanceCard } from './balance-card.tsx'
+import { OrdersCard } from './orders-card.tsx'
 import { OwnPlan } from './own-plan.tsx'
 import { planOf } from './plan-of.ts'
 import { PaymentsLink } from '../../parts/payment/payments-link.tsx'
@@ -35,52 +36,55 @@ export function PaymentPlanTab() {
   const doctor = formats.euro(payAsYouGo.doctor)
   const count = subscription?.consultations
   return (
-    <div className={css.columns}>
-      <Card as="section" tone="honey" speak aria-labelledby="plan">
-        <Stack gap={3}>
-          <p className="small">{t`Jūsu plāns`}</p>
-          <h2 id="plan">{names[plan]}</h2>
-          {subscription && (
-            <p>
-              <Trans>
-                {count} konsultācijas mēnesī pa {length}, {price} mēnesī. Čats ir iekļauts.
-              </Trans>
-            </p>
-          )}
-          {plan === 'free' && <p>{t`Konsultācijas jums ir bez maksas, karte nav vajadzīga.`}</p>}
-          {plan === 'pay_as_you_go' && (
-            <>
+    <Stack gap={5}>
+      {user.role === 'patient' && <OrdersCard />}
+      <div className={css.columns}>
+        <Card as="section" tone="honey" speak aria-labelledby="plan">
+          <Stack gap={3}>
+            <p className="small">{t`Jūsu plāns`}</p>
+            <h2 id="plan">{names[plan]}</h2>
+            {subscription && (
               <p>
                 <Trans>
-                  Maksājat tikai par to sarunu, ko rezervējat: parasti {specialist} pie speciālista un{' '}
-                  {doctor} pie ārsta, {length}. Precīzu cenu redzat pirms rezervēšanas.
+                  {count} konsultācijas mēnesī pa {length}, {price} mēnesī. Čats ir iekļauts.
                 </Trans>
               </p>
-              <p>
-                <Trans>Pirmajai konsultācijai {firstConsultationDiscount}&nbsp;% atlaide.</Trans>
-              </p>
-            </>
-          )}
-          {balance.data?.plan && <OwnPlan plan={balance.data.plan} />}
-          <p>
-            <TextLink to="/patient/profile/{-$tab}" params={{ tab: 'plans' }} search={{}}>
-              <Trans>Salīdzināt plānus</Trans>
-            </TextLink>
-          </p>
-          <PaymentsLink />
-        </Stack>
-      </Card>
-      {user.role === 'patient' && (
-        <BalanceCard
-          action={
+            )}
+            {plan === 'free' && <p>{t`Konsultācijas jums ir bez maksas, karte nav vajadzīga.`}</p>}
+            {plan === 'pay_as_you_go' && (
+              <>
+                <p>
+                  <Trans>
+                    Maksājat tikai par to sarunu, ko rezervējat: parasti {specialist} pie speciālista un{' '}
+                    {doctor} pie ārsta, {length}. Precīzu cenu redzat pirms rezervēšanas.
+                  </Trans>
+                </p>
+                <p>
+                  <Trans>Pirmajai konsultācijai {firstConsultationDiscount}&nbsp;% atlaide.</Trans>
+                </p>
+              </>
+            )}
+            {balance.data?.plan && <OwnPlan plan={balance.data.plan} />}
             <p>
-              <TextLink to="/patient/profile/{-$tab}" params={{ tab: 'plans' }}>
-                <Trans>Pirkt konsultācijas</Trans>
+              <TextLink to="/patient/profile/{-$tab}" params={{ tab: 'plans' }} search={{}}>
+                <Trans>Salīdzināt plānus</Trans>
               </TextLink>
             </p>
-          }
-        />
-      )}
-    </div>
+            <PaymentsLink />
+          </Stack>
+        </Card>
+        {user.role === 'patient' && (
+          <BalanceCard
+            action={
+              <p>
+                <TextLink to="/patient/profile/{-$tab}" params={{ tab: 'plans' }}>
+                  <Trans>Pirkt konsultācijas</Trans>
+                </TextLink>
+              </p>
+            }
+          />
+        )}
+      </div>
+    </Stack>
   )
 }

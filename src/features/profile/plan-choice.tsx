@@ -11,12 +11,13 @@ import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { BankAsks } from './bank-asks.tsx'
 import css from './buying.module.css'
+import { OrderPlaced } from './order-placed.tsx'
 import { PlanOffer } from './plan-offer.tsx'
 import { PlanTaken } from './plan-taken.tsx'
 import type { TabProps } from './search.ts'
 import { type PlanChoosing, usePlanChoice } from './use-plan-choice.ts'
 
-/** A plan about to be taken: what is paid now and later, with which card. */
+/** A plan about to be taken: what is paid now and later, with which card or by bank transfer. */
 export function PlanChoice(props: TabProps & { plan: Subscription }) {
   const { t } = useLingui()
   const names = usePlanNames()
@@ -26,9 +27,10 @@ export function PlanChoice(props: TabProps & { plan: Subscription }) {
   useEffect(() => document.getElementById('buying')?.focus(), [])
   return (
     <Card as="section" aria-labelledby="buying">
-      {choice.done ? (
+      {choice.done || choice.order.placed ? (
         <div className={css.narrow}>
-          <PlanTaken plan={choice.done} />
+          {choice.done && <PlanTaken plan={choice.done} />}
+          {choice.order.placed && <OrderPlaced order={choice.order.placed} />}
         </div>
       ) : (
         <>

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { PaymentMethod } from '#contract/payment.ts'
 import { minutesFor } from '#domain/length.ts'
 import { periodEnd } from '#domain/plan-period.ts'
 import { PLAN_CONSULTATIONS } from '#domain/price-list.ts'
@@ -13,12 +14,13 @@ import css from './profile.module.css'
 import type { PlanChoosing } from './use-plan-choice.ts'
 
 /** What a plan gives, and what follows from taking it: now, each month, and on leaving. */
-export function PlanTerms({ choice }: { choice: PlanChoosing }) {
+export function PlanTerms({ choice, way }: { choice: PlanChoosing; way: PaymentMethod }) {
   const formats = useFormats()
   const words = useKindWords()
   const now = useNow(60_000)
   const { plan, step, total, balance } = choice
   const own = balance.data?.plan
+  const ordered = way === 'bank_transfer'
   const price = formats.euro(total)
   const length = formats.minutes(minutesFor('plan'))
   const resumedAt = formats.date(own?.endsAt ?? now)
@@ -39,7 +41,13 @@ export function PlanTerms({ choice }: { choice: PlanChoosing }) {
           <Trans>Čats ar speciālistiem</Trans>
         </Line>
         <Line>
-          {step === 'resume' ? (
+          {ordered ? (
+            step === 'resume' ? (
+              <Trans>Nākamais mēnesis sāksies, kad beigsies šis: {resumedAt}.</Trans>
+            ) : (
+              <Trans>Mēnesis sākas, kad nauda ir saņemta.</Trans>
+            )
+          ) : step === 'resume' ? (
             <Trans>
               Šodien nekas nav jāmaksā. Nākamreiz {price} iekasēsim {resumedAt} un pēc tam katru mēnesi.
             </Trans>
@@ -53,9 +61,13 @@ export function PlanTerms({ choice }: { choice: PlanChoosing }) {
           <Trans>Neizlietotās konsultācijas uz nākamo mēnesi nepāriet.</Trans>
         </Line>
         <Line>
-          <Trans>
-            Atcelt varat jebkurā brīdī sadaļā „Mans plāns”: samaksātais paliek līdz mēneša beigām.
-          </Trans>
+          {ordered ? (
+            <Trans>Pats abonements neatjaunosies: pirms beigām atgādināsim, kā turpināt.</Trans>
+          ) : (
+            <Trans>
+              Atcelt varat jebkurā brīdī sadaļā „Mans plāns”: samaksātais paliek līdz mēneša beigām.
+            </Trans>
+          )}
         </Line>
         {step === 'replace' && own && own.left > 0 && <KeptRest left={own.left} ends={own} />}
       </ul>

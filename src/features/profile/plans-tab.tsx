@@ -12,6 +12,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Grid, Stack } from '../../ui/layout/stack.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { Buying } from './buying.tsx'
+import { OrdersCard } from './orders-card.tsx'
 import { PlanAct } from './plan-act.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import { planOf } from './plan-of.ts'
@@ -29,6 +30,7 @@ export function PlansTab(props: TabProps) {
       {role === 'patient' && (
         <Stack gap={5}>
           <BalanceCard />
+          <OrdersCard />
           {plan ? <PlanChoice key={plan} plan={plan} {...props} /> : <Buying {...props} />}
         </Stack>
       )}

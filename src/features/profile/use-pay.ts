@@ -6,11 +6,12 @@ import { usePutAnswer } from '../../hooks/api-query.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
 import type { TabProps } from './search.ts'
 import { type PaymentAnswer, useCharge } from './use-charge.ts'
+import { useOrder } from './use-order.ts'
 import type { Purchasing } from './use-purchase.ts'
 
 const boughtIn = (answer: PaymentAnswer) => ('balance' in answer ? answer : undefined)
 
-/** Buys consultations once and follows their payment; what is wished for stands in the address while it waits. */
+/** Buys or orders consultations once and follows their payment; what is wished for stands in the address while it waits. */
 export function usePay({ search, onSearch, purchase }: TabProps & { purchase: Purchasing }) {
   const { t } = useLingui()
   const errorText = useErrorText()
@@ -27,6 +28,23 @@ export function usePay({ search, onSearch, purchase }: TabProps & { purchase: Pu
     },
   })
 
+  const order = useOrder(buyConsultations, promo.remove)
+  const code = promo.applied && { promoCode: promo.applied.code }
+
+  function mendCode(error: unknown) {
+    if (isApiError(error, 'promo_code_not_valid')) promo.refuse(error)
+    // Only a code can have come to take off something else.
+    if (isApiError(error, 'price_changed') && promo.applied) promo.apply()
+  }
+
+  function placeOrder() {
+    if (amount === undefined || !price) return
+    void order.start(
+      { body: { kind, amount, total: price.total, payBy: 'bank_transfer', ...code } },
+      mendCode,
+    )
+  }
+
   async function start(card: Card | undefined) {
     if (amount === undefined || !price) return
     const free = price.total === 0
@@ -37,12 +55,10 @@ export function usePay({ search, onSearch, purchase }: TabProps & { purchase: Pu
         amount,
         total: price.total,
         ...(card && !free && { cardId: card._id }),
-        ...(promo.applied && { promoCode: promo.applied.code }),
+        ...code,
       },
     })
-    if (isApiError(error, 'promo_code_not_valid')) promo.refuse(error)
-    // Only a code can have come to take off something else.
-    if (isApiError(error, 'price_changed') && promo.applied) promo.apply()
+    mendCode(error)
   }
 
   /** The code belongs to the payment that is left. */
@@ -51,10 +67,10 @@ export function usePay({ search, onSearch, purchase }: TabProps & { purchase: Pu
   }
 
   // What was said about another wish is over.
-  const wished = charge.sent?.body
-  const refusal = wished?.kind === kind && wished.amount === amount ? charge.refusal : null
-  const error = refusal ?? charge.failure
-  function wordsFor(): string | null {
+  const refusedNow = ({ sent, refusal }: Pick<typeof charge, 'sent' | 'refusal'>) =>
+    sent?.body.kind === kind && sent.body.amount === amount ? refusal : null
+  const error = refusedNow(charge) ?? charge.failure
+  function wordsFor(error: unknown): string | null {
     // Those two are said where they are mended.
     if (!error || isApiError(error, 'card_required', 'promo_code_not_valid')) return null
     if (isApiError(error, 'payment_failed'))
@@ -67,7 +83,8 @@ export function usePay({ search, onSearch, purchase }: TabProps & { purchase: Pu
   return {
     ...charge,
     start: (card: Card | undefined) => void start(card),
-    failure: wordsFor(),
+    failure: wordsFor(error),
+    order: { ...order, start: placeOrder, failure: wordsFor(refusedNow(order)) },
     bought: charge.done,
     leave: () => void leave(),
   }

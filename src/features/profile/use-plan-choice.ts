@@ -11,6 +11,7 @@ import { useErrorText } from '../../hooks/error-text.ts'
 import { useSessionActs } from '../../hooks/session.ts'
 import type { TabProps } from './search.ts'
 import { type PaymentAnswer, useCharge } from './use-charge.ts'
+import { useOrder } from './use-order.ts'
 
 const planIn = (answer: PaymentAnswer): PatientPlan | undefined =>
   'name' in answer && !('_id' in answer) ? answer : undefined
@@ -25,7 +26,7 @@ function stepOf(plan: Subscription, own: PlanBalance | undefined): PlanStep {
   return own.status === 'cancelled' ? 'resume' : 'had'
 }
 
-/** Takes a plan once and follows its payment; the plan stands in the address. */
+/** Takes or orders a plan once and follows its payment; the plan stands in the address. */
 export function usePlanChoice({ search, onSearch, plan }: TabProps & { plan: Subscription }) {
   const { t } = useLingui()
   const errorText = useErrorText()
@@ -47,15 +48,21 @@ export function usePlanChoice({ search, onSearch, plan }: TabProps & { plan: Sub
     },
   })
 
-  async function start(card: Card | undefined) {
-    if (!charge.chargeable(card)) return
-    const error = await charge.start({ body: { plan, cardId: card._id, total: due } })
-    // Taken in another window, or ended meanwhile.
+  const order = useOrder(choosePlan)
+  const placeOrder = () => void order.start({ body: { plan, payBy: 'bank_transfer', total } }, refreshIfOld)
+
+  // Taken in another window, or ended meanwhile.
+  function refreshIfOld(error: unknown) {
     if (isApiError(error, 'conflict', 'price_changed')) void refresh(getBalance)
   }
 
+  async function start(card: Card | undefined) {
+    if (!charge.chargeable(card)) return
+    refreshIfOld(await charge.start({ body: { plan, cardId: card._id, total: due } }))
+  }
+
   const error = (charge.sent?.body.plan === plan ? charge.refusal : null) ?? charge.failure
-  function wordsFor(): string | null {
+  function wordsFor(error: unknown): string | null {
     if (!error || isApiError(error, 'card_required')) return null
     if (isApiError(error, 'payment_failed'))
       return t`Maksājums neizdevās: banka to neapstiprināja. Nekas nav iekasēts; izvēlieties citu karti vai mēģiniet vēlreiz.`
@@ -64,6 +71,13 @@ export function usePlanChoice({ search, onSearch, plan }: TabProps & { plan: Sub
     if (isApiError(error, 'conflict'))
       return t`Šis abonements jums jau ir, vai arī cits tā maksājums vēl notiek. Pēc brīža mēģiniet vēlreiz.`
     return errorText(error)
+  }
+
+  function orderFailure(): string | null {
+    const refusal = order.sent?.body.plan === plan ? order.refusal : null
+    if (isApiError(refusal, 'conflict'))
+      return t`Šis abonements jums jau ir, vai arī jau ir pasūtīts abonements, kas gaida pārskaitījumu.`
+    return wordsFor(refusal)
   }
 
   return {
@@ -75,7 +89,8 @@ export function usePlanChoice({ search, onSearch, plan }: TabProps & { plan: Sub
     balance,
     step,
     start: (card: Card | undefined) => void start(card),
-    failure: wordsFor(),
+    failure: wordsFor(error),
+    order: { ...order, start: placeOrder, failure: orderFailure() },
     leave: () => void charge.leave(),
   }
 }

@@ -17,6 +17,7 @@ export type Place =
   | 'doctors'
   | 'free-users'
   | 'payments'
+  | 'orders'
   | 'payouts'
   | 'promo-codes'
   | 'admins'
@@ -87,6 +88,7 @@ const entries: Readonly<Record<Role, readonly Entry[]>> = {
     },
     { place: 'free-users', link: { to: '/admin/freeusers' }, label: msg`Bezmaksas plāna lietotāji` },
     { place: 'payments', link: { to: '/admin/payments' }, label: msg`Maksājumi` },
+    { place: 'orders', link: { to: '/admin/orders' }, label: msg`Pasūtījumi` },
     { place: 'payouts', link: { to: '/admin/payouts' }, label: msg`Izmaksas` },
     { place: 'promo-codes', link: { to: '/admin/promocodes' }, label: msg`Promo kodi` },
     { place: 'admins', link: { to: '/admins' }, label: msg`Administratori` },

@@ -22,6 +22,7 @@ import {
 } from 'lucide-react'
 import type { UserStatus } from '#contract/account.ts'
 import type { ConsultationStatus } from '#contract/consultation.ts'
+import type { OrderStatus } from '#contract/order.ts'
 import type { PaymentStatus } from '#contract/payment.ts'
 
 /** Whose status it is, and which ones there are. */
@@ -30,6 +31,7 @@ export type StatusOf = {
   profile: 'publicly_available' | 'in_review' | 'rejected'
   /** Refunded before it was taken is only released. */
   payment: PaymentStatus | 'released'
+  order: OrderStatus
   payout: 'created' | 'executed'
   user: UserStatus
   news: 'published' | 'unpublished'
@@ -64,6 +66,12 @@ const statuses: { [Kind in StatusKind]: Record<StatusOf[Kind], StatusLook> } = {
     failed: { tone: 'danger', icon: CircleX, text: msg`Neizdevās` },
     refunded: { tone: 'flax', icon: Undo2, text: msg`Atmaksāts` },
     released: { tone: 'neutral', icon: Undo2, text: msg`Atbrīvots` },
+  },
+  order: {
+    open: { tone: 'honey', icon: Hourglass, text: msg`Gaida naudu` },
+    received: { tone: 'leaf', icon: Banknote, text: msg`Saņemts` },
+    withdrawn: { tone: 'neutral', icon: CircleSlash2, text: msg`Atsaukts` },
+    lapsed: { tone: 'neutral', icon: TimerOff, text: msg`Termiņš beidzies` },
   },
   payout: {
     created: { tone: 'flax', icon: FilePlus2, text: msg`Izveidota` },

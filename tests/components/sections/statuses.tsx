@@ -24,6 +24,10 @@ export function Statuses() {
           <StatusChip kind="profile" status="publicly_available" />
           <StatusChip kind="profile" status="in_review" />
           <StatusChip kind="profile" status="rejected" />
+          <StatusChip kind="order" status="open" />
+          <StatusChip kind="order" status="received" />
+          <StatusChip kind="order" status="withdrawn" />
+          <StatusChip kind="order" status="lapsed" />
           <StatusChip kind="payout" status="created" />
           <StatusChip kind="payout" status="executed" />
         </Row>
