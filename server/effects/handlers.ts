@@ -12,6 +12,7 @@ import { reconcile } from '../usecases/payment/reconcile.ts'
 import { renewAuthorisation, sweepAuthorisations } from '../usecases/payment/renew.ts'
 import { returnPayment } from '../usecases/payment/return.ts'
 import { hastenAttempt, settleAttempt, sweepAttempts } from '../usecases/payment/settle.ts'
+import { settlePayout } from '../usecases/payout/settle.ts'
 import { lapseMonth, sweepMonths } from '../usecases/plan/lapse.ts'
 import { renewPlan, sweepPlans } from '../usecases/plan/renew.ts'
 import type { Ports } from '../usecases/ports.ts'
@@ -46,6 +47,7 @@ export function effectHandlers(
     },
     'renew-plan': ({ patientId }) => renewPlan(ports, patientId),
     'lapse-month': ({ monthId }) => lapseMonth(ports, monthId),
+    'settle-payout': ({ payoutId }) => settlePayout(ports, payoutId),
     'remove-card': ({ cardId }) => forgetCard(ports, cardId),
     'close-call': ({ consultationId }) => ports.calls.close(consultationId),
     'call-off': ({ personId }) => callOff(ports, personId),

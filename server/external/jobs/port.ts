@@ -25,6 +25,7 @@ export interface Effects {
   'void-payment': { processorId: string }
   'renew-plan': { patientId: string }
   'lapse-month': { monthId: string }
+  'settle-payout': { payoutId: string }
   'remove-card': { cardId: string }
   'close-call': { consultationId: string }
   'call-off': { personId: string }

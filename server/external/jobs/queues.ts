@@ -41,6 +41,7 @@ const queues: Record<Effect, Queue> = {
   'void-payment': { options: stubborn },
   'renew-plan': { options: stubborn },
   'lapse-month': { options: patient },
+  'settle-payout': { options: stubborn },
   'remove-card': { options: patient },
   'close-call': { options: patient },
   'call-off': { options: patient },

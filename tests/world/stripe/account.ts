@@ -309,7 +309,7 @@ export function stripeAccount(happened: (type: string, object: Intent) => void) 
       else decline(intent, 'payment_intent_authentication_failure')
     },
     waitDays(days: number): void {
-      ahead += days * DAY_S
+      ahead += Math.round(days * DAY_S)
     },
     intents: () => [...intents.values()],
     refundsMade: () => refunds,
