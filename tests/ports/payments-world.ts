@@ -93,7 +93,7 @@ export async function stripe(home: keyof typeof homes): Promise<PaymentsWorld & 
     cards,
     async enter(card, owner) {
       const begun = await payments.beginCard(owner)
-      return { setupIntentId: double.account.enterCard(begun?.clientSecret ?? '', card) }
+      return { setupIntentId: double.account.enterCard(begun?.intent.clientSecret ?? '', card) }
     },
     answer({ id }, approve) {
       double.account.answerBank(id, approve)

@@ -28,7 +28,7 @@ async function authorise(
   if (!(await books.byKey(key))) {
     const behaviour = await books.behaviourOf(order.cardToken)
     // Without the card there is nothing to book against: the refusal is the same every time.
-    if (!behaviour) return { state: 'refused', id: `refused_${key}` }
+    if (!behaviour) return { state: 'refused', id: `refused_${key}`, cardGone: true }
     const madeAt = clock.now()
     const id = `test_${randomUUID()}`
     const state = behaviour === 'challenges' && !present ? 'refused' : startOf[behaviour]

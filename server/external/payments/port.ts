@@ -16,7 +16,8 @@ export interface SavedCard {
 export type PaymentState =
   | { state: 'authorised'; id: string; captureBefore: number }
   | { state: 'challenge'; id: string; challengeUrl?: string; clientSecret?: string; publishableKey?: string }
-  | { state: 'refused'; id: string }
+  /** `cardGone`: the processor does not have the card, and never will again. */
+  | { state: 'refused'; id: string; cardGone?: true }
   | { state: 'captured' | 'voided' | 'refunded'; id: string }
   | { state: 'unknown' }
 
@@ -41,8 +42,11 @@ export interface ProcessorEvent {
  */
 export interface Payments {
   readonly provider: 'test' | 'stripe'
-  /** Opens the processor's own fields for a card of this owner; null when it takes cards as they are typed. */
-  beginCard(owner: string): Promise<CardIntent | null>
+  /**
+   * Opens the processor's own fields for a card of this owner; null when it takes cards as they are typed. It has no card
+   * of a new owner: those we know of, if any, were saved in another of its accounts.
+   */
+  beginCard(owner: string): Promise<{ intent: CardIntent; isNewOwner: boolean } | null>
   saveCard(card: NewCard, of: { owner: string; key: string }): Promise<Outcome<SavedCard>>
   removeCard(token: string): Promise<void>
   authorise(order: {

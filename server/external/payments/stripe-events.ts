@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { ProcessorEvent } from './port.ts'
+import { keyOf } from './stripe-state.ts'
 
 /** How old a signature may be, in seconds: an event that was listened to once cannot be played again later. */
 const TOLERANCE = 300
@@ -18,5 +19,5 @@ export function readEvent(
   }
   const about: { object?: string; metadata?: Stripe.Metadata | null } = event.data.object
   const isPayment = about.object === 'payment_intent' || about.object === 'charge'
-  return { id: event.id, key: (isPayment && about.metadata?.['key']) || null }
+  return { id: event.id, key: isPayment ? keyOf(about.metadata) : null }
 }

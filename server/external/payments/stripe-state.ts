@@ -18,6 +18,17 @@ function captureBefore(intent: Intent): number {
   return said === undefined ? intent.created * 1000 + SHORTEST_HOLD_MS : said * 1000
 }
 
+/** Under which name a payment at Stripe carries our key. */
+const OUR_KEY = 'saruna_payment'
+/** What it was called before. */
+const FORMER_KEY = 'key'
+
+export const metadataOf = (key: string): Stripe.MetadataParam => ({ [OUR_KEY]: key })
+
+/** Our key of something at Stripe; the account may take other money too, which has none. */
+export const keyOf = (metadata: Stripe.Metadata | null | undefined): string | null =>
+  metadata?.[OUR_KEY] ?? metadata?.[FORMER_KEY] ?? null
+
 /** Whether its card refused a payment that may still be paid with another. One that was never tried is only being made. */
 export const isOpenToOthers = ({ status, last_payment_error: refusal }: Intent): boolean =>
   status === 'requires_payment_method' && refusal !== null

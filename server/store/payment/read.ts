@@ -25,6 +25,8 @@ const columns = [
   'processor_id',
   'capture_before',
   'pay_until',
+  'renewing_card',
+  'renewing_at',
   'reservation',
   'request_key',
   'created_at',
@@ -76,6 +78,19 @@ export async function listLapsing(db: Reader, lapsesBefore: Date, limit: number)
     .where('payment.capture_before', '<=', lapsesBefore)
     .where('consultation.status', '=', 'awaiting_approval')
     .orderBy('payment.capture_before')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Consultations whose renewal was begun before an instant and not concluded, the oldest first. */
+export async function listRenewing(db: Reader, begunBefore: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .innerJoin('consultation', 'consultation.payment_id', 'payment.id')
+    .select('consultation.id')
+    .where('payment.renewing_at', '<=', begunBefore)
+    .orderBy('payment.renewing_at')
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)

@@ -36,6 +36,9 @@ export interface PaymentTable {
   capture_before: Date | null
   /** Until when the patient may pay whose renewed authorisation was declined. */
   pay_until: Date | null
+  /** The card it is being authorised on anew, noted before the processor is asked; missing when it is not. */
+  renewing_card: string | null
+  renewing_at: Date | null
   /** With a consultation only. */
   reservation: Json<PaidReservation> | null
   /** The `Idempotency-Key` of the request, so that it can be taken up again after a crash. */

@@ -75,6 +75,10 @@ export function stripeAccount(happened: (type: string, object: Intent) => void) 
   let ahead = 0
   const seconds = () => Math.floor(Date.now() / 1000) + ahead
 
+  function known(customer: string): void {
+    // What a request names in its body is no address: 400, not 404.
+    if (!customers.has(customer)) throw missing('customer', customer, 400)
+  }
   const cardOf = (id: string) => cards.get(id) ?? raise(missing('PaymentMethod', id))
   const setupOf = (id: string) => setups.get(id) ?? raise(missing('setupintent', id))
   function intentOf(id: string): Intent {
@@ -129,7 +133,7 @@ export function stripeAccount(happened: (type: string, object: Intent) => void) 
     createSetupIntent(form: Form) {
       only(form, ['customer', 'allowed_payment_method_types', 'usage'])
       const customer = textOf(form, 'customer') ?? ''
-      if (!customers.has(customer)) throw missing('customer', customer)
+      known(customer)
       const id = name('seti')
       const setup: SetupIntent = {
         id,
@@ -224,6 +228,7 @@ export function stripeAccount(happened: (type: string, object: Intent) => void) 
     listIntents(form: Form) {
       const customer = textOf(form, 'customer')
       const since = Number(listOf(form, 'created')['gte'] ?? 0)
+      if (customer !== undefined) known(customer)
       const after = textOf(form, 'starting_after')
       const all = [...intents.values()]
         .filter((each) => each.created >= since && (customer === undefined || each.customer === customer))
@@ -307,6 +312,15 @@ export function stripeAccount(happened: (type: string, object: Intent) => void) 
       if (intent.status !== 'requires_action') return
       if (approved) approve(intent)
       else decline(intent, 'payment_intent_authentication_failure')
+    },
+    /** As another account, or the other mode, would see it: none of these names means anything there. */
+    becomeAnother(): void {
+      for (const kept of [customers, cards, setups, intents]) kept.clear()
+    },
+    loseCards: () => cards.clear(),
+    loseOwners(): void {
+      customers.clear()
+      cards.clear()
     },
     waitDays(days: number): void {
       ahead += days * DAY_S
