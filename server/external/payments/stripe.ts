@@ -2,12 +2,22 @@ import type { Stripe } from 'stripe'
 import type { Clock } from '../clock/port.ts'
 import type { Query } from '../database/home.ts'
 import type { Payments, PaymentState } from './port.ts'
+import { aftermathOf, disturbedSince } from './stripe-aftermath.ts'
 import { stripeBooks, type AskedPayment, type StripeBooks } from './stripe-books.ts'
 import { forgetCard, found, openFields, ownerOfCard, savedCard } from './stripe-cards.ts'
 import { listed, spoken, stripeClient, StripeFault, type StripeKeys } from './stripe-client.ts'
 import { readEvent } from './stripe-events.ts'
 import { giveBack } from './stripe-refunds.ts'
-import { isOpenToOthers, isUnfinished, keyOf, LET_GO, metadataOf, REFUSED, stateOf } from './stripe-state.ts'
+import {
+  isOpenToOthers,
+  isUnfinished,
+  keyOf,
+  LET_GO,
+  metadataOf,
+  refundedOf,
+  REFUSED,
+  stateOf,
+} from './stripe-state.ts'
 
 /** Without the card, or with too small a sum, there is nothing to ask for: the refusal is the same every time. */
 const refusedWithout = (key: string) => ({ state: 'refused' as const, id: `refused_${key}` })
@@ -23,7 +33,7 @@ interface Options {
 /** Clocks differ, and Stripe counts in seconds. */
 const LEEWAY_S = 300
 
-const withCharge = { expand: ['latest_charge'] }
+const withCharge = { expand: ['latest_charge.refunds'] }
 const inSeconds = (at: number) => Math.floor(at / 1000)
 
 /** That a payment is not where an act wants it: where it is then is the answer. */
@@ -156,20 +166,22 @@ export function stripePayments({ keys, query, clock, publicUrl }: Options): Paym
     },
     capture: (id) => move(id, () => stripe.paymentIntents.capture(id)),
     void: (id) => letGo(id),
-    async refund(id, cents, key) {
+    async refund(id, key) {
       const now = await look(id)
       if (now.state !== 'captured' && now.state !== 'refunded') return now
-      await giveBack(stripe, { id, cents, key })
+      await giveBack(stripe, id, key)
       return look(id)
     },
+    aftermath: (id) => aftermathOf(stripe, id),
+    disturbed: (since) => disturbedSince(stripe, inSeconds(since)),
     async *record(since) {
       const created = { gte: inSeconds(since) }
-      const made = stripe.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] })
+      const made = stripe.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge.refunds'] })
       for await (const intent of listed(made)) {
         const key = keyOf(intent.metadata)
         if (!key || isUnfinished(intent)) continue
         const { state } = stateOf(intent, publishableKey)
-        yield { id: intent.id, key, cents: intent.amount, state }
+        yield { id: intent.id, key, cents: intent.amount, refunded: refundedOf(intent), state }
       }
     },
     read: (body, signature) => readEvent(stripe, webhookSecret, { body, signature, now: clock.now() }),

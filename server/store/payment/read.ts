@@ -41,6 +41,11 @@ export function lockPayment(tx: Tx, id: string): Promise<PaymentRow | undefined>
   return tx.selectFrom('payment').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
+/** The payment whose money the processor has under this name. */
+export function findPaymentByProcessorId(db: Reader, processorId: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payment').select(columns).where('processor_id', '=', processorId).executeTakeFirst()
+}
+
 /** The payment a repeated request began. */
 export function findPaymentByKey(
   db: Reader,

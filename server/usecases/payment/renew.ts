@@ -18,13 +18,15 @@ type Needs = ChangePorts & Pick<Ports, 'payments'>
  */
 export async function renewAuthorisation(ports: Needs, consultationId: string): Promise<void> {
   const { database, clock } = ports
-  if ((await concludeRenewal(ports, consultationId)) === 'runs') return
+  const runs = (await concludeRenewal(ports, consultationId)) === 'runs'
   const { row, payment } = await findRequest(database.sql, consultationId)
   if (row?.status !== 'awaiting_approval' || payment?.state !== 'authorised' || !payment.capture_before)
     return
   const now = clock.now()
   if (now < renewAuthorisationAt(payment.capture_before.getTime())) return
   const card = await usableCard(database.sql, row.patient_id, undefined, now)
+  // What is asked on one card is waited for; on that card it may be asked again.
+  if (runs && card?.id !== payment.renewing_card) return
   const said = card && (await authoriseAgain(ports, row, payment, card))
   if (card && said?.state === 'authorised') return replace(ports, consultationId, payment, said, card.id)
   if (!payment.pay_until) return askToPay(ports, row, payment, now)
