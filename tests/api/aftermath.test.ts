@@ -41,7 +41,17 @@ async function testProcessor(): Promise<World> {
       })
       expect(await answer.text()).toContain(id)
     },
-    told: () => clinic.effectsDone(),
+    async told() {
+      await clinic.effectsDone()
+      const [happened] = await server.sql<{ events: number }>(
+        `select coalesce(sum((dispute is not null)::int + coalesce(dispute <> 'open', false)::int
+           + (failed_refunds <> '{}')::int + (select count(*) from jsonb_object_keys(refunds || failed_refunds) as key
+             where key like 'by hand %')), 0)::int as events from test_payment`,
+      )
+      const heard = () => server.sql('select id from processor_event')
+      await expect.poll(async () => (await heard()).length).toBeGreaterThanOrEqual(happened?.events ?? 0)
+      await clinic.effectsDone()
+    },
     async close() {
       await server.remove()
     },
@@ -113,6 +123,9 @@ describe.each([
       [patient.clientId],
     )
     if (!payment) throw new Error('no payment')
+    // What is told before its capture is written is asked about once more, a second later.
+    if (number === DISPUTES)
+      await expect.poll(async () => (await findings(payment.id)).length, { timeout: 15_000 }).toBe(1)
     return { patient, consultation: id, payment: payment.id, processorId: payment.processor_id }
   }
   const cancel = async (patient: Member, id: string) => {
@@ -258,9 +271,12 @@ describe.each([
     const { payment, processorId } = await booked(10)
     if (name === 'Stripe') await world.disturb(processorId, 'dispute')
     else
-      await server.sql(`update test_payment set dispute = 'open', disputed_at = now() where id = $1`, [
-        processorId,
-      ])
+      // Its event was sent, and lost.
+      await server.sql(
+        `with lost as (insert into processor_event (id, heard_at) values ('evt_lost', now()))
+         update test_payment set dispute = 'open', disputed_at = now() where id = $1`,
+        [processorId],
+      )
     await server.sql(`insert into pgboss.job (name, data) values ('reconcile', '{}')`)
     await expect
       .poll(async () => (await findings(payment)).map(({ kind }) => kind), { timeout: 20_000 })
