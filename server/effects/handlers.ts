@@ -8,6 +8,7 @@ import { expireConsultation, finishOverdue, sweepConsultations } from '../usecas
 import { allDespiteFaults } from '../usecases/despite-faults.ts'
 import { refreshStaleNextFree } from '../usecases/doctor/next-free.ts'
 import { capturePayment } from '../usecases/payment/capture.ts'
+import { followDisturbed, followPayment } from '../usecases/payment/follow.ts'
 import { reconcile } from '../usecases/payment/reconcile.ts'
 import { renewAuthorisation, sweepAuthorisations } from '../usecases/payment/renew.ts'
 import { returnPayment } from '../usecases/payment/return.ts'
@@ -41,6 +42,7 @@ export function effectHandlers(
         warn({ consultationId }, 'the processor never paid for a consultation that took place')
     },
     'return-payment': ({ consultationId }) => returnPayment(ports, consultationId),
+    'follow-payment': (about) => followPayment(ports, about),
     'renew-authorisation': ({ consultationId }) => renewAuthorisation(ports, consultationId),
     'void-payment': async ({ processorId }) => {
       await ports.payments.void(processorId, `needless/${processorId}`)
@@ -55,10 +57,14 @@ export function effectHandlers(
     notify: (notice) => fanOut(ports, notice),
     push: (job) => sendPush(ports, reads, job),
     sweep: () => sweep(ports),
-    reconcile: async () => {
-      const found = await reconcile(ports)
-      for (const difference of found) warn({ ...difference }, 'our books and the processor differ')
-    },
+    reconcile: () =>
+      allDespiteFaults([
+        () => followDisturbed(ports),
+        async () => {
+          const found = await reconcile(ports)
+          for (const difference of found) warn({ ...difference }, 'our books and the processor differ')
+        },
+      ]),
   }
 }
 

@@ -24,8 +24,11 @@ export type AccountMailKind = (typeof accountKinds)[number]
 const planKinds = ['plan-unpaid', 'plan-ended'] as const
 /** Mails about a plan that could not be renewed. */
 export type PlanMailKind = (typeof planKinds)[number]
+const paymentKinds = ['receipt', 'refund-failed'] as const
+/** Mails about one payment. */
+export type PaymentMailKind = (typeof paymentKinds)[number]
 /** Mails about one consultation. */
-export type ConsultationMailKind = Exclude<MailKind, AccountMailKind | PlanMailKind | 'receipt'>
+export type ConsultationMailKind = Exclude<MailKind, AccountMailKind | PlanMailKind | PaymentMailKind>
 
 export function isAccountKind(kind: MailKind): kind is AccountMailKind {
   return accountKinds.some((account) => account === kind)
@@ -33,4 +36,8 @@ export function isAccountKind(kind: MailKind): kind is AccountMailKind {
 
 export function isPlanKind(kind: MailKind): kind is PlanMailKind {
   return planKinds.some((plan) => plan === kind)
+}
+
+export function isPaymentKind(kind: MailKind): kind is PaymentMailKind {
+  return paymentKinds.some((payment) => payment === kind)
 }

@@ -9,7 +9,8 @@ import { accountLetter } from './account-letter.ts'
 import { consultationLetter } from './consultation-letter.ts'
 import { planLetter } from './plan-letter.ts'
 import { receiptLetter } from './receipt-letter.ts'
-import { isAccountKind, isPlanKind, type Content, type MailPorts } from './mail-kinds.ts'
+import { refundFailedLetter } from './refund-failed-letter.ts'
+import { isAccountKind, isPaymentKind, isPlanKind, type Content, type MailPorts } from './mail-kinds.ts'
 
 type Order = Effects['send-mail']
 
@@ -41,9 +42,10 @@ async function contentOf(ports: MailPorts, order: Order, person: Person): Promis
     return letter && writeLetter(letter, person.language, ports.settings.supportEmail)
   }
   if (isPlanKind(kind)) return planLetter(ports, kind, person)
-  if (kind === 'receipt') {
+  if (isPaymentKind(kind)) {
     if (!paymentId) throw new Error(`${kind} without its payment`)
-    return receiptLetter(ports, paymentId, person)
+    const letterOf = kind === 'receipt' ? receiptLetter : refundFailedLetter
+    return letterOf(ports, paymentId, person)
   }
   if (!consultationId) throw new Error(`${kind} without its consultation`)
   return consultationLetter(ports, kind, consultationId, person)

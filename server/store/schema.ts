@@ -21,7 +21,8 @@ import type {
 import type { LedgerAccountTable, LedgerTransferTable } from './tables/ledger.ts'
 import type {
   CardTable,
-  PaymentDifferenceTable,
+  DisputeTable,
+  PaymentFindingTable,
   PaymentTable,
   ProcessorEventTable,
   PurchaseTable,
@@ -63,7 +64,8 @@ export interface Schema {
   payment: PaymentTable
   processor_event: ProcessorEventTable
   reconciliation: ReconciliationTable
-  payment_difference: PaymentDifferenceTable
+  dispute: DisputeTable
+  payment_finding: PaymentFindingTable
   purchase: PurchaseTable
   receipt: ReceiptTable
   consultation: ConsultationTable

@@ -54,6 +54,8 @@ export const approvals = ['awaiting_approval', 'confirmed'] as const
 export const payoutStatuses = ['created', 'executed'] as const
 
 /** Where a payment stands; `refunded` is also what was let go before it was taken. */
+/** What an administrator may have to look at about a payment. */
+export const findingKinds = ['difference', 'refund_failed', 'refunded_there', 'dispute'] as const
 export const paymentStatuses = ['paid', 'pending', 'failed', 'refunded'] as const
 /** What a yearly statement may be. */
 export const statementFormats = ['pdf', 'csv'] as const

@@ -21,6 +21,7 @@ export interface Effects {
   'hasten-attempt': { attemptId: string }
   'capture-payment': { consultationId: string }
   'return-payment': { consultationId: string }
+  'follow-payment': { processorId: string; paymentId?: string }
   'renew-authorisation': { consultationId: string }
   'void-payment': { processorId: string }
   'renew-plan': { patientId: string }
@@ -82,6 +83,7 @@ export type MailKind =
   | 'consultation-reminder'
   | 'payment-failed'
   | 'receipt'
+  | 'refund-failed'
   | 'plan-unpaid'
   | 'plan-ended'
 

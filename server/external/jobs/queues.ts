@@ -37,6 +37,7 @@ const queues: Record<Effect, Queue> = {
   'hasten-attempt': { options: patient },
   'capture-payment': { options: stubborn },
   'return-payment': { options: stubborn },
+  'follow-payment': { options: stubborn },
   'renew-authorisation': { options: patient },
   'void-payment': { options: stubborn },
   'renew-plan': { options: stubborn },
