@@ -28,6 +28,7 @@ import * as filedPayouts from './0032-filed-payouts.ts'
 import * as plans from './0033-plans.ts'
 import * as stripe from './0035-stripe.ts'
 import * as refusedPushes from './0036-refused-pushes.ts'
+import * as orders from './0037-orders.ts'
 import * as paymentFindings from './0038-payment-findings.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
@@ -62,5 +63,6 @@ export const migrations = {
   '0033-plans': plans,
   '0035-stripe': stripe,
   '0036-refused-pushes': refusedPushes,
+  '0037-orders': orders,
   '0038-payment-findings': paymentFindings,
 }

@@ -59,6 +59,7 @@ function settingsOf(config: Config): Settings {
     social: [...config.social],
     supportEmail: config.supportEmail,
     publicUrl: config.publicUrl,
+    orderAccount: config.orderAccount,
     seller: config.seller,
   }
 }

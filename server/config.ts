@@ -56,6 +56,8 @@ const iban = z.pipe(
   z.transform((text) => normaliseIban(text)),
 )
 
+const bic = z.string().check(z.toUpperCase(), z.regex(/^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/, 'is no BIC'))
+
 const Environment = z.object({
   NODE_ENV: z._default(z.string(), 'development'),
   APP_ENV: z._default(z.enum(['prod', 'dev', 'local']), 'local'),
@@ -82,6 +84,9 @@ const Environment = z.object({
   PAYOUT_FUNDS: z._default(count, 100_000),
   PAYOUT_NAME: z.optional(z.string().check(z.maxLength(70, 'is longer than 70 characters'))),
   PAYOUT_IBAN: z.optional(iban),
+  ORDER_NAME: z.optional(z.string().check(z.maxLength(70, 'is longer than 70 characters'))),
+  ORDER_IBAN: z.optional(iban),
+  ORDER_BIC: z.optional(bic),
   CALLS: z.optional(z.enum(['peer'])),
   ICE_SERVERS: z._default(iceServers, []),
   TURN_URL: z.optional(address(/^turns?:/, 'turn:host:3478')),
@@ -121,6 +126,9 @@ const requiredInProduction = {
   PAYOUTS: 'payouts would go to the test bank unasked; PAYOUTS=manual pays by SEPA files',
   PAYOUT_NAME: 'files for the bank need the name of the account that pays',
   PAYOUT_IBAN: 'files for the bank need the account that pays',
+  ORDER_NAME: 'whoever orders by bank transfer needs the name of our account',
+  ORDER_IBAN: 'whoever orders by bank transfer would pay to an account that is not ours',
+  ORDER_BIC: 'whoever orders by bank transfer needs the bank of our account',
   CALLS: 'calls would run without a provider; CALLS=peer says so openly',
   SELLER_NAME: 'receipts must name who sells',
   SELLER_NUMBER: 'receipts need the registration number of who sells',
@@ -236,6 +244,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     payoutFunds: env.PAYOUT_FUNDS * 100,
     /** The account that pays, as files for the bank name it. */
     debtor: { name: env.PAYOUT_NAME ?? 'Saruna', iban: env.PAYOUT_IBAN ?? 'LV80BANK0000435195001' },
+    /** The account that orders are paid to. */
+    orderAccount: {
+      name: env.ORDER_NAME ?? 'Saruna SIA',
+      iban: env.ORDER_IBAN ?? 'LV80BANK0000435195001',
+      bic: env.ORDER_BIC ?? 'BANKLV22',
+    },
     calls: env.CALLS ?? 'peer',
     iceServers: env.ICE_SERVERS,
     turn: env.TURN_URL && env.TURN_SECRET ? { url: env.TURN_URL, secret: env.TURN_SECRET } : null,

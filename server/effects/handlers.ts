@@ -7,6 +7,7 @@ import { sweepReminders } from '../usecases/consultation/reminders.ts'
 import { expireConsultation, finishOverdue, sweepConsultations } from '../usecases/consultation/timers.ts'
 import { allDespiteFaults } from '../usecases/despite-faults.ts'
 import { refreshStaleNextFree } from '../usecases/doctor/next-free.ts'
+import { lapseOrder, sweepOrders } from '../usecases/order/end.ts'
 import { capturePayment } from '../usecases/payment/capture.ts'
 import { followDisturbed, followPayment } from '../usecases/payment/follow.ts'
 import { reconcile } from '../usecases/payment/reconcile.ts'
@@ -16,6 +17,7 @@ import { hastenAttempt, settleAttempt, sweepAttempts } from '../usecases/payment
 import { settlePayout } from '../usecases/payout/settle.ts'
 import { lapseMonth, sweepMonths } from '../usecases/plan/lapse.ts'
 import { renewPlan, sweepPlans } from '../usecases/plan/renew.ts'
+import { tellEndingPlans } from '../usecases/plan/tell-ending.ts'
 import type { Ports } from '../usecases/ports.ts'
 import { forgetting } from './forget.ts'
 import { fanOut } from './push-notice.ts'
@@ -50,6 +52,7 @@ export function effectHandlers(
     'renew-plan': ({ patientId }) => renewPlan(ports, patientId),
     'lapse-month': ({ monthId }) => lapseMonth(ports, monthId),
     'settle-payout': ({ payoutId }) => settlePayout(ports, payoutId),
+    'lapse-order': ({ orderId }) => lapseOrder(ports, orderId),
     'remove-card': ({ cardId }) => forgetCard(ports, cardId),
     'close-call': ({ consultationId }) => ports.calls.close(consultationId),
     'call-off': ({ personId }) => callOff(ports, personId),
@@ -79,6 +82,8 @@ export async function sweep(ports: Ports): Promise<void> {
     () => sweepAuthorisations(ports),
     () => sweepPlans(ports),
     () => sweepMonths(ports),
+    () => tellEndingPlans(ports),
+    () => sweepOrders(ports),
     () => ports.database.transact((tx) => sweepHolds(tx, now)),
     () => refreshStaleNextFree(ports),
     ...forgetting(ports),

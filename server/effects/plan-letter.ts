@@ -1,10 +1,10 @@
 import { findClientByRole, type Person } from '../store/person/read.ts'
 import { findSubscription } from '../store/subscription/read.ts'
 import { writeLetter } from '../texts/mail-layout.ts'
-import { planEndedLetter, planUnpaidLetter } from '../texts/plan-mails.ts'
+import { planEndedLetter, planEndingLetter, planUnpaidLetter } from '../texts/plan-mails.ts'
 import type { Content, MailPorts, PlanMailKind } from './mail-kinds.ts'
 
-/** The mail about a plan that could not be renewed; null when that is no longer so. */
+/** The mail about a plan that could not be renewed, or ends by itself; null when that is no longer so. */
 export async function planLetter(
   { database, settings }: MailPorts,
   kind: PlanMailKind,
@@ -16,6 +16,10 @@ export async function planLetter(
   const letter = (written: Parameters<typeof writeLetter>[0]) =>
     writeLetter(written, language, settings.supportEmail)
   if (kind === 'plan-ended') return plan ? null : letter(planEndedLetter(language, settings.publicUrl))
+  if (kind === 'plan-ending')
+    return plan?.ending_told_at && plan.by_transfer
+      ? letter(planEndingLetter(plan.period_end.getTime(), language, settings.publicUrl))
+      : null
   if (plan?.status !== 'past_due') return null
   return letter(planUnpaidLetter(plan.due_at.getTime(), language, settings.publicUrl))
 }

@@ -7,10 +7,18 @@ import { settingsOf } from '../usecases/push/settings.ts'
 import { noticeOfMail } from '../usecases/push/tell.ts'
 import { accountLetter } from './account-letter.ts'
 import { consultationLetter } from './consultation-letter.ts'
+import { orderLetter } from './order-letter.ts'
 import { planLetter } from './plan-letter.ts'
 import { receiptLetter } from './receipt-letter.ts'
 import { refundFailedLetter } from './refund-failed-letter.ts'
-import { isAccountKind, isPaymentKind, isPlanKind, type Content, type MailPorts } from './mail-kinds.ts'
+import {
+  isAccountKind,
+  isOrderKind,
+  isPaymentKind,
+  isPlanKind,
+  type Content,
+  type MailPorts,
+} from './mail-kinds.ts'
 
 type Order = Effects['send-mail']
 
@@ -36,12 +44,16 @@ async function isWanted({ database }: MailPorts, { kind, personId }: Order): Pro
 }
 
 async function contentOf(ports: MailPorts, order: Order, person: Person): Promise<Content | null> {
-  const { kind, key, consultationId, paymentId } = order
+  const { kind, key, consultationId, paymentId, orderId } = order
   if (isAccountKind(kind)) {
     const letter = await accountLetter(ports, { kind, key }, person)
     return letter && writeLetter(letter, person.language, ports.settings.supportEmail)
   }
   if (isPlanKind(kind)) return planLetter(ports, kind, person)
+  if (isOrderKind(kind)) {
+    if (!orderId) throw new Error(`${kind} without its order`)
+    return orderLetter(ports, kind, orderId, person)
+  }
   if (isPaymentKind(kind)) {
     if (!paymentId) throw new Error(`${kind} without its payment`)
     const letterOf = kind === 'receipt' ? receiptLetter : refundFailedLetter

@@ -8,6 +8,7 @@ import { consultationRoutes } from './consultations.ts'
 import { doctorRoutes } from './doctor.ts'
 import { openApi } from './openapi.ts'
 import { patientRoutes } from './patient.ts'
+import { orderRoutes } from './orders.ts'
 import { paymentRoutes } from './payments.ts'
 import { payoutRoutes } from './payouts.ts'
 import { promoRoutes } from './promo.ts'
@@ -32,6 +33,7 @@ export function apiApp(web: Web & { onError(error: unknown): void }): Hono {
   promoRoutes(app, web)
   doctorRoutes(app, web)
   adminRoutes(app, web)
+  orderRoutes(app, web)
   paymentRoutes(app, web)
   payoutRoutes(app, web)
   syncRoutes(app, web)

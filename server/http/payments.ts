@@ -13,7 +13,7 @@ import { handleFinding, listFindings } from '../usecases/payment/findings.ts'
 import { hearProcessor } from '../usecases/payment/hear.ts'
 import { serve, type Web } from './serve.ts'
 
-/** What was paid by card, and the papers that say so. */
+/** What was paid, and the papers that say so. */
 export function paymentRoutes(app: Hono, web: Web): void {
   const { ports } = web
   serve(app, web, routes.listPayments, ({ actor, query }) => listPayments(ports, actor, query))

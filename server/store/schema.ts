@@ -25,6 +25,7 @@ import type {
   PaymentFindingTable,
   PaymentTable,
   ProcessorEventTable,
+  PurchaseOrderTable,
   PurchaseTable,
   ReceiptTable,
   ReconciliationTable,
@@ -67,6 +68,7 @@ export interface Schema {
   dispute: DisputeTable
   payment_finding: PaymentFindingTable
   purchase: PurchaseTable
+  purchase_order: PurchaseOrderTable
   receipt: ReceiptTable
   consultation: ConsultationTable
   first_discount: FirstDiscountTable

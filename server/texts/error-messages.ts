@@ -77,6 +77,10 @@ const messages = {
     id: 'error.price_changed',
     message: 'Cena tikmēr ir mainījusies. Apskatiet jauno un rezervējiet vēlreiz.',
   },
+  too_many_orders: /*i18n*/ {
+    id: 'error.too_many_orders',
+    message: 'Jums jau ir vairāki neapmaksāti pasūtījumi. Apmaksājiet vai atsauciet kādu no tiem.',
+  },
   promo_code_not_valid: /*i18n*/ { id: 'error.promo_code_not_valid', message: 'Promo kods nav derīgs.' },
   promo_code_exists: /*i18n*/ { id: 'error.promo_code_exists', message: 'Šāds promo kods jau ir.' },
   promo_code_used: /*i18n*/ {

@@ -33,6 +33,21 @@ const ended = {
   button: /*i18n*/ { id: 'mail.plan-ended.button', message: 'Skatīt plānus' },
 }
 
+const ending = {
+  subject: /*i18n*/ { id: 'mail.plan-ending.subject', message: 'Abonements drīz beigsies' },
+  text: /*i18n*/ {
+    id: 'mail.plan-ending.text',
+    message:
+      'Šis mēnesis ir apmaksāts ar pārskaitījumu, tāpēc pats tas neatjaunosies. Neizlietotās konsultācijas un čats jums ir līdz {day}.',
+  },
+  on: /*i18n*/ {
+    id: 'mail.plan-ending.on',
+    message:
+      'Lai turpinātu bez pārtraukuma, pasūtiet nākamo mēnesi jau tagad: tas sāksies, kad beigsies šis. Varat arī izvēlēties karti, un turpmāk abonements atjaunosies pats.',
+  },
+  button: /*i18n*/ { id: 'mail.plan-ending.button', message: 'Turpināt abonementu' },
+}
+
 /** Tells that a plan could not be renewed, when it is tried again, and how to pay now. */
 export function planUnpaidLetter(again: number, language: Language, publicUrl: string): Letter {
   const say = speaker(language)
@@ -52,5 +67,17 @@ export function planEndedLetter(language: Language, publicUrl: string): Letter {
     heading: say(ended.subject),
     paragraphs: [say(ended.text), say(ended.keeps)],
     button: { label: say(ended.button), href: `${publicUrl}/patient/profile/plans` },
+  }
+}
+
+/** Tells when a plan that was paid by transfer ends, and how it goes on. */
+export function planEndingLetter(endsAt: number, language: Language, publicUrl: string): Letter {
+  const say = speaker(language)
+  const day = dayText(endsAt)
+  return {
+    subject: say(ending.subject),
+    heading: say(ending.subject),
+    paragraphs: [say(ending.text, { day }), say(ending.on)],
+    button: { label: say(ending.button), href: `${publicUrl}/patient/profile/paymentplan` },
   }
 }

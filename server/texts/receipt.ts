@@ -23,6 +23,7 @@ const texts = {
   total: /*i18n*/ { id: 'receipt.total', message: 'Samaksāts' },
   refunded: /*i18n*/ { id: 'receipt.refunded', message: 'Atmaksāts {day}' },
   rest: /*i18n*/ { id: 'receipt.rest', message: 'Kopā pēc atmaksas' },
+  transfer: /*i18n*/ { id: 'receipt.transfer', message: 'Samaksāts ar bankas pārskaitījumu.' },
   card: /*i18n*/ { id: 'receipt.card', message: 'Samaksāts ar karti {brand}, kas beidzas ar {last4}.' },
 }
 const seller = {
@@ -62,7 +63,7 @@ const brandText = ({ brand }: PaidCard) => brand.charAt(0).toUpperCase() + brand
 /** The receipt of one payment. */
 export function receiptPaper(receipt: Receipt, from: Seller, language: Language): Paper {
   const say = speaker(language)
-  const { number, paidAt, buyer: to, what, cents, card, refundedAt } = receipt
+  const { number, paidAt, buyer: to, what, cents, method, card, refundedAt } = receipt
   return {
     language,
     title: say(texts.title),
@@ -88,6 +89,7 @@ export function receiptPaper(receipt: Receipt, from: Seller, language: Language)
     ],
     notes: [
       ...(card ? [say(texts.card, { brand: brandText(card), last4: card.last4 })] : []),
+      ...(method === 'bank_transfer' ? [say(texts.transfer)] : []),
       ...smallPrint(language),
     ],
   }

@@ -30,6 +30,8 @@ export interface Settings {
   social: { name: string; url: string }[]
   supportEmail: string
   publicUrl: string
+  /** Our account that orders are paid to. */
+  orderAccount: { name: string; iban: string; bic: string }
   /** Who sells, as receipts name them. */
   seller: { name: string; number: string; address: string }
 }

@@ -10,6 +10,7 @@ import * as doctor from './doctor.ts'
 import * as doctorProfile from './doctor-profile.ts'
 import * as finding from './finding.ts'
 import * as news from './news.ts'
+import * as order from './order.ts'
 import * as payment from './payment.ts'
 import * as payout from './payout.ts'
 import * as promo from './promo.ts'
@@ -42,6 +43,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     doctorProfile,
     finding,
     news,
+    order,
     payment,
     payout,
     promo,

@@ -31,6 +31,7 @@ export const errorCodes = [
   'card_in_use',
   'not_enough_consultations',
   'price_changed',
+  'too_many_orders',
   'promo_code_not_valid',
   'promo_code_exists',
   'promo_code_used',

@@ -4,11 +4,29 @@ import { Language } from './language.ts'
 import { listOf, paging } from './paging.ts'
 import { route } from './route.ts'
 import { Kind } from './speciality.ts'
-import { paymentStatuses, statementFormats } from './words.ts'
+import { paymentMethods, paymentStatuses, statementFormats } from './words.ts'
 
 export const PaymentStatus = z.enum(paymentStatuses)
 export type PaymentStatus = z.infer<typeof PaymentStatus>
+export const PaymentMethod = z.enum(paymentMethods)
+export type PaymentMethod = z.infer<typeof PaymentMethod>
 export type StatementFormat = (typeof statementFormats)[number]
+
+const PaidPurchase = z.object({
+  kind: z.literal('purchase'),
+  /** Whose consultations were bought in advance, and how many. */
+  of: Kind,
+  amount: z.int(),
+})
+const PaidPlan = z.object({
+  kind: z.literal('plan'),
+  plan: z.enum(['advanced', 'basic']),
+  /** Charged by itself when a month ended. */
+  renewal: z.boolean(),
+})
+/** What can be bought, be it by card or ordered. */
+export const PurchasedThing = z.discriminatedUnion('kind', [PaidPurchase, PaidPlan])
+export type PurchasedThing = z.infer<typeof PurchasedThing>
 
 /** What a payment was for, as its payer knows it; the one place to name another kind. */
 export const PaidFor = z.discriminatedUnion('kind', [
@@ -19,18 +37,8 @@ export const PaidFor = z.discriminatedUnion('kind', [
     from: Instant,
     doctor: z.object({ name: z.string(), surname: z.string() }),
   }),
-  z.object({
-    kind: z.literal('purchase'),
-    /** Whose consultations were bought in advance, and how many. */
-    of: Kind,
-    amount: z.int(),
-  }),
-  z.object({
-    kind: z.literal('plan'),
-    plan: z.enum(['advanced', 'basic']),
-    /** Charged by itself when a month ended. */
-    renewal: z.boolean(),
-  }),
+  PaidPurchase,
+  PaidPlan,
 ])
 export type PaidFor = z.infer<typeof PaidFor>
 
@@ -39,6 +47,7 @@ const amounts = {
   _id: Id,
   at: Instant,
   amount: Euro,
+  method: PaymentMethod,
   /** What went back to the card. */
   refunded: Euro,
   status: PaymentStatus,
@@ -67,7 +76,7 @@ export const listPayments = route({
   method: 'GET',
   path: '/patient/payments',
   who: 'patient+',
-  summary: 'One’s own card payments, newest first',
+  summary: 'One’s own payments, newest first',
   query: z.object(paging),
   answers: { 200: listOf(Payment) },
   errors: [],
@@ -125,7 +134,7 @@ export const listAllPayments = route({
   method: 'GET',
   path: '/admin/payments',
   who: 'admin',
-  summary: 'Card payments of all patients, newest first; begun from an instant on, and before another',
+  summary: 'Payments of all patients, newest first; begun from an instant on, and before another',
   query: z.object({
     ...paging,
     status: z.optional(PaymentStatus),

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { PaymentChallenge, Prices } from './consultation.ts'
 import { Euro, Id, Instant } from './fields.ts'
+import { PlacedOrder } from './order.ts'
 import { TypedPromoCode } from './promo-code.ts'
 import { route } from './route.ts'
 import { Kind } from './speciality.ts'
 
 /**
  * The plan of a patient and what is left of it; `renewsAt` is when a card is next charged while it goes on, `endsAt` when
- * it ends once it was cancelled.
+ * it ends once it was cancelled, or was paid by bank transfer, which is never charged again by itself.
  */
 export const PlanBalance = z.object({
   name: z.enum(['advanced', 'basic']),
@@ -16,6 +17,8 @@ export const PlanBalance = z.object({
   left: z.int(),
   renewsAt: z.optional(Instant),
   endsAt: z.optional(Instant),
+  /** Nobody cancelled it: a month paid by bank transfer just ends. */
+  byTransfer: z.optional(z.boolean()),
 })
 export type PlanBalance = z.infer<typeof PlanBalance>
 
@@ -41,16 +44,27 @@ const Amount = z
   .number({ error: ({ input }) => (input === undefined ? 'required' : 'invalid') })
   .check(z.int('invalid'), z.minimum(1, 'too_small'), z.maximum(100, 'too_large'))
 
+/** With `bank_transfer` it is ordered, and had once the money is there. */
+export const PayBy = z.optional(z.literal('bank_transfer', 'invalid'))
+/** One or the other pays. */
+export const oneWayToPay = z.refine<{ cardId?: string | undefined; payBy?: string | undefined }>(
+  ({ cardId, payBy }) => cardId === undefined || payBy === undefined,
+  { error: 'invalid', path: ['payBy'] },
+)
+
 /** What is bought in advance. */
-export const Purchase = z.object({
-  kind: Kind,
-  amount: Amount,
-  /** The default card when missing. */
-  cardId: z.optional(Id),
-  promoCode: z.optional(TypedPromoCode),
-  /** What it was said to cost: at another price nothing is bought. */
-  total: z.optional(Euro),
-})
+export const Purchase = z
+  .object({
+    kind: Kind,
+    amount: Amount,
+    /** The default card when missing. */
+    cardId: z.optional(Id),
+    payBy: PayBy,
+    promoCode: z.optional(TypedPromoCode),
+    /** What it was said to cost: at another price nothing is bought. */
+    total: z.optional(Euro),
+  })
+  .check(oneWayToPay)
 export type Purchase = z.output<typeof Purchase>
 
 /** What was bought, and what there is now. */
@@ -77,15 +91,16 @@ export const buyConsultations = route({
   path: '/patient/consultations/buy',
   who: 'patient+',
   idempotent: true,
-  summary: 'Buy consultations in advance, charged to a card at once',
+  summary: 'Buy consultations in advance, charged to a card at once, or order them by bank transfer',
   body: Purchase,
-  answers: { 201: Bought, 202: PaymentChallenge },
+  answers: { 201: z.union([Bought, PlacedOrder]), 202: PaymentChallenge },
   errors: [
     'no_profile',
     'card_required',
     'payment_failed',
     'price_changed',
     'promo_code_not_valid',
+    'too_many_orders',
     'too_many_requests',
   ],
 })

@@ -57,6 +57,8 @@ export interface ServerEvents {
   signal: (message: { consultationId: string; signal: Signal }) => void
   /** One's own plan began, ended or waits to be paid: the profile and the balance tell. */
   planChanged: (message: Record<string, never>) => void
+  /** One of one's own orders was paid, or lapsed: the balance, the plan and the payments tell. */
+  orderChanged: (message: Record<string, never>) => void
   sessionEnded: (message: Record<string, never>) => void
 }
 

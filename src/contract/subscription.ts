@@ -1,18 +1,28 @@
 import * as z from 'zod/mini'
 import { PaymentChallenge } from './consultation.ts'
 import { Euro, Id } from './fields.ts'
+import { PlacedOrder } from './order.ts'
 import { Plan } from './plan.ts'
-import { PlanBalance } from './purchase.ts'
+import { oneWayToPay, PayBy, PlanBalance } from './purchase.ts'
 import { route } from './route.ts'
 
 /** The plan a patient chooses. */
-export const PlanChoice = z.object({
-  plan: Plan,
-  /** The default card when missing; a plan is renewed with the card it was last paid with. */
-  cardId: z.optional(Id),
-  /** What was said to be due now, nothing when a cancellation is taken back: at another price nothing is begun. */
-  total: z.optional(Euro),
-})
+export const PlanChoice = z
+  .object({
+    plan: Plan,
+    /** The default card when missing; a plan is renewed with the card it was last paid with. */
+    cardId: z.optional(Id),
+    payBy: PayBy,
+    /** What was said to be due now, nothing when a cancellation is taken back: at another price nothing is begun. */
+    total: z.optional(Euro),
+  })
+  .check(
+    oneWayToPay,
+    z.refine(({ plan, payBy }) => plan !== 'pay_as_you_go' || payBy === undefined, {
+      error: 'invalid',
+      path: ['payBy'],
+    }),
+  )
 export type PlanChoice = z.output<typeof PlanChoice>
 
 /** The plan a patient has now; paying for each consultation has nothing left and no end. */
@@ -25,10 +35,10 @@ export const choosePlan = route({
   who: 'patient+',
   idempotent: true,
   summary:
-    'Begin a plan, charged to a card at once; pay one that is past due; take a cancellation back; or, with pay_as_you_go, cancel',
+    'Begin a plan, charged to a card at once; pay one that is past due; take a cancellation back; order a month by bank transfer; or, with pay_as_you_go, cancel',
   body: PlanChoice,
-  answers: { 200: PatientPlan, 202: PaymentChallenge },
-  errors: ['no_profile', 'conflict', 'card_required', 'payment_failed', 'price_changed'],
+  answers: { 200: PatientPlan, 201: PlacedOrder, 202: PaymentChallenge },
+  errors: ['no_profile', 'conflict', 'card_required', 'payment_failed', 'price_changed', 'too_many_orders'],
 })
 
 export const cancelPlan = route({

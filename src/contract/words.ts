@@ -53,6 +53,11 @@ export const approvals = ['awaiting_approval', 'confirmed'] as const
 
 export const payoutStatuses = ['created', 'executed'] as const
 
+/** How money for a payment comes. */
+export const paymentMethods = ['card', 'bank_transfer'] as const
+/** Where an order by bank transfer stands; `lapsed` was not paid in its time. */
+export const orderStatuses = ['open', 'received', 'withdrawn', 'lapsed'] as const
+
 /** Where a payment stands; `refunded` is also what was let go before it was taken. */
 /** What an administrator may have to look at about a payment. */
 export const findingKinds = ['difference', 'refund_failed', 'refunded_there', 'dispute'] as const

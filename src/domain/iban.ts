@@ -24,10 +24,13 @@ export function maskIban(text: string): string {
   return `${iban.slice(0, 2)}•• •••• ${iban.slice(-4)}`
 }
 
-// The first four characters go to the end, letters count from A = 10 (ISO 13616, ISO 7064 mod 97-10).
-function remainder(iban: string): number {
+/**
+ * What check digits are made of: the first four characters go to the end, letters count from A = 10 (ISO 13616, ISO 7064
+ * mod 97-10). It is 1 where they are right.
+ */
+export function checkRemainder(text: string): number {
   let rest = 0
-  for (const character of iban.slice(4) + iban.slice(0, 4)) {
+  for (const character of text.slice(4) + text.slice(0, 4)) {
     const value = Number.parseInt(character, 36)
     rest = (rest * (value > 9 ? 100 : 10) + value) % 97
   }
@@ -39,5 +42,5 @@ export function isIban(text: string): boolean {
   const iban = normaliseIban(text)
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false
   const length = LENGTHS.get(iban.slice(0, 2))
-  return (length === undefined || iban.length === length) && remainder(iban) === 1
+  return (length === undefined || iban.length === length) && checkRemainder(iban) === 1
 }

@@ -5,16 +5,16 @@ import type { Kind } from '#contract/speciality.ts'
 export type Unit = 'cents' | Kind | 'plan'
 
 /**
- * The accounts of the double-entry ledger: `processor`, where all money enters and leaves; `platform`, which bears
- * discounts and grants consultations; `person`, paid and not used yet; `wallet`, earned; `payouts`, withdrawn and not
- * yet paid out.
+ * The accounts of the double-entry ledger: `processor`, where money of cards enters and all money leaves; `bank`, where
+ * transfers enter; `platform`, which bears discounts and grants consultations; `person`, paid and not used yet; `wallet`,
+ * earned; `payouts`, withdrawn and not yet paid out.
  */
-export const accountKinds = ['processor', 'platform', 'person', 'wallet', 'payouts'] as const
+export const accountKinds = ['processor', 'bank', 'platform', 'person', 'wallet', 'payouts'] as const
 export type AccountKind = (typeof accountKinds)[number]
 
-/** Whether an account may owe: only the two from which everything in the ledger comes. */
+/** Whether an account may owe: only those from which everything in the ledger comes. */
 export function mayGoNegative(kind: AccountKind): boolean {
-  return kind === 'processor' || kind === 'platform'
+  return kind === 'processor' || kind === 'bank' || kind === 'platform'
 }
 
 /** In what a consultation is paid: prepaid ones in their kind, a plan's in the plan's, everything else in money. */

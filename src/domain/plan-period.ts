@@ -22,11 +22,11 @@ export function periodEnd(beganAt: number, months: number): number {
 }
 
 /**
- * The month that is paid for now. Paid within a day of its end, a run goes on without a gap; whoever pays later has a
- * whole month from the payment on, since what was not paid for could not be used.
+ * The month that is paid for now. Paid before its end or within a day of it, a run goes on without a gap; whoever pays
+ * later has a whole month from the payment on, since what was not paid for could not be used.
  */
 export function monthPaidAt(now: number, run?: PlanRun): PaidMonth {
-  if (run && now >= run.endsAt && now < run.endsAt + DAY) {
+  if (run && now < run.endsAt + DAY) {
     const months = run.months + 1
     return { beganAt: run.beganAt, months, startsAt: run.endsAt, endsAt: periodEnd(run.beganAt, months) }
   }

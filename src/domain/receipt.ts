@@ -1,4 +1,4 @@
-import type { PaidCard, PaidFor } from '#contract/payment.ts'
+import type { PaidCard, PaidFor, PaymentMethod } from '#contract/payment.ts'
 import { startOfDate, HOME_ZONE } from './zone.ts'
 
 /** The person who paid, as papers name them. */
@@ -14,6 +14,7 @@ export interface Receipt {
   readonly buyer: Buyer
   readonly what: PaidFor
   readonly cents: number
+  readonly method: PaymentMethod
   readonly card: PaidCard | null
   /** When all of it went back; null while none did. */
   readonly refundedAt: number | null
@@ -53,7 +54,7 @@ export function yearInRiga(year: number): { from: number; to: number } {
 export function statementOf(
   year: number,
   buyer: Buyer,
-  receipts: readonly Omit<Receipt, 'buyer' | 'card'>[],
+  receipts: readonly Omit<Receipt, 'buyer' | 'card' | 'method'>[],
 ): Statement {
   const { from, to } = yearInRiga(year)
   const moves = receipts.flatMap(({ number: receipt, paidAt, refundedAt, what, cents }): StatementLine[] => [

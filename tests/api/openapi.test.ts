@@ -63,6 +63,7 @@ test('API-03 every operation has its own name, says who may, and describes each 
 })
 
 const idOf = ({ body }: Answer) => (body as { _id: string })._id
+const orderOf = ({ body }: Answer) => (body as { order: { _id: string } }).order._id
 const versionOf = ({ body }: Answer) => (body as { version: number }).version
 const tokenOf = ({ body }: Answer) => (body as { accessToken: string }).accessToken
 
@@ -287,6 +288,25 @@ test('API-03 a walk through every route answers as the document says', async () 
   await visit('choosePlan', { token: subscriber, body: { plan: 'basic' }, status: 409 })
   await visit('getBalance', { token: subscriber })
   await visit('cancelPlan', { token: subscriber })
+
+  // Orders by bank transfer.
+  const { token: orderer } = await clinic.newPatient()
+  const order = { ...pack, payBy: 'bank_transfer' }
+  const kept = orderOf(await visit('buyConsultations', { token: orderer, body: order, status: 201 }))
+  const dropped = orderOf(
+    await visit('choosePlan', {
+      token: orderer,
+      body: { plan: 'basic', payBy: 'bank_transfer' },
+      status: 201,
+    }),
+  )
+  await visit('listOrders', { token: orderer, query: { status: 'open' } })
+  await visit('withdrawOrder', { token: orderer, id: dropped })
+  await visit('listAllOrders', { token: admin, query: { status: 'open', reference: 'RF' } })
+  await visit('markOrderReceived', { token: admin, id: kept })
+  await visit('markOrderReceived', { token: admin, id: kept, status: 409 })
+  await visit('withdrawOrder', { token: orderer, id: kept, status: 409 })
+  await visit('listPayments', { token: orderer })
 
   // Money that needs a challenge.
   const careful = await clinic.newPatient()

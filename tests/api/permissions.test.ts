@@ -4,6 +4,7 @@ import { uploadAttachment } from '#contract/attachment.ts'
 import { openChat, putMessage } from '#contract/chat.ts'
 import { holdTime, reserveConsultation } from '#contract/consultation-routes.ts'
 import { withdraw } from '#contract/payout.ts'
+import { buyConsultations } from '#contract/purchase.ts'
 import type { Route, Who } from '#contract/route.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -87,6 +88,11 @@ beforeAll(async () => {
   await clinic.effectsDone()
   const [receipt] = await server.sql<{ payment_id: string }>('select payment_id from receipt')
   records['/patient/payments/'] = receipt?.payment_id ?? ''
+  const ordered = await clinic.api.send(buyConsultations, {
+    token: patient.token,
+    body: { kind: 'psychologist', amount: 1, payBy: 'bank_transfer' },
+  })
+  records['/patient/orders/'] = 'order' in ordered ? ordered.order._id : ''
   const hold = await clinic.api.send(holdTime, {
     token: patient.token,
     params: { id: doctor.clientId },
@@ -133,6 +139,7 @@ const tables = [
   'consultation',
   'payment',
   'purchase',
+  'purchase_order',
   'card',
   'hold',
   'availability',

@@ -93,17 +93,17 @@ describe('PAY-05 the months of a plan', () => {
     ])
   })
 
-  test('paid within a day of its end they follow without a gap, later a whole month begins with the payment', () => {
+  test('paid before the end or within a day of it they follow without a gap, later a whole month begins with the payment', () => {
     const beganAt = at('2026-01-31T10:30:00Z')
     const run = { beganAt, months: 1, endsAt: periodEnd(beganAt, 1) }
-    expect(shown(monthPaidAt(run.endsAt + 23 * HOUR, run))).toEqual({
-      startsAt: '2026-02-28T10:30:00.000Z',
-      endsAt: '2026-03-31T09:30:00.000Z',
-      months: 2,
-    })
+    for (const paidAt of [beganAt, run.endsAt - 1, run.endsAt + 23 * HOUR])
+      expect(shown(monthPaidAt(paidAt, run))).toEqual({
+        startsAt: '2026-02-28T10:30:00.000Z',
+        endsAt: '2026-03-31T09:30:00.000Z',
+        months: 2,
+      })
     for (const [paidAt, before] of [
       [run.endsAt + 24 * HOUR, run],
-      [run.endsAt - 1, run],
       [run.endsAt, undefined],
     ] as const)
       expect(shown(monthPaidAt(paidAt, before))).toMatchObject({ startsAt: iso(paidAt), months: 1 })

@@ -5,8 +5,8 @@ import { seeded } from './seeded.ts'
 const move = (debit: string, credit: string): Transfer => ({ debit, credit, amount: 3600, state: 'posted' })
 
 describe('PAY-06 the ledger', () => {
-  test('only the processor and the platform may owe', () => {
-    expect(accountKinds.filter(mayGoNegative)).toEqual(['processor', 'platform'])
+  test('only the processor, the bank and the platform may owe', () => {
+    expect(accountKinds.filter(mayGoNegative)).toEqual(['processor', 'bank', 'platform'])
   })
 
   test('a transfer ends once, and the same end again changes nothing', () => {

@@ -14,6 +14,9 @@ const production = {
   PAYOUTS: 'manual',
   PAYOUT_NAME: 'Saruna SIA',
   PAYOUT_IBAN: 'LV80 BANK 0000 4351 9500 1',
+  ORDER_NAME: 'Saruna SIA',
+  ORDER_IBAN: 'LV97 HABA 0012 3456 7891 0',
+  ORDER_BIC: 'HABALV22',
   CALLS: 'peer',
   SELLER_NAME: 'Saruna SIA',
   SELLER_NUMBER: '40203000000',
@@ -49,6 +52,7 @@ describe('configuration', () => {
       publicUrl: 'https://saruna.lv',
       payouts: 'manual',
       debtor: { name: 'Saruna SIA', iban: 'LV80BANK0000435195001' },
+      orderAccount: { name: 'Saruna SIA', iban: 'LV97HABA0012345678910', bic: 'HABALV22' },
     })
   })
 
@@ -77,6 +81,8 @@ describe('configuration', () => {
     ['PAYMENTS', 'cash'],
     ['PAYOUTS', 'cash'],
     ['PAYOUT_IBAN', 'LV80BANK0000435195002'],
+    ['ORDER_IBAN', 'LV80BANK0000435195002'],
+    ['ORDER_BIC', 'HABALV2'],
     ['DEMO', 'maybe'],
     ['TURN_URL', 'turn:example:3478'],
     ['HOST', '0.0.0.0'],

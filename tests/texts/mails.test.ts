@@ -1,5 +1,6 @@
 import { closedReasons, waysToPay } from '#contract/consultation.ts'
 import { languages } from '#contract/language.ts'
+import type { Order } from '#contract/order.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import { expect, test } from 'vitest'
 import {
@@ -11,7 +12,8 @@ import {
 import { closedLetter } from '../../server/texts/closing-mails.ts'
 import { payAgainLetter, requestedLetter, settledLetter } from '../../server/texts/consultation-mails.ts'
 import { writeLetter, type Letter } from '../../server/texts/mail-layout.ts'
-import { planEndedLetter, planUnpaidLetter } from '../../server/texts/plan-mails.ts'
+import { orderLapsedLetter, orderPlacedLetter } from '../../server/texts/order-mails.ts'
+import { planEndedLetter, planEndingLetter, planUnpaidLetter } from '../../server/texts/plan-mails.ts'
 import { receiptLetter } from '../../server/texts/receipt-mail.ts'
 import type { MailedConsultation } from '../../server/texts/mailed-consultation.ts'
 
@@ -43,8 +45,21 @@ const receipt: Receipt = {
     doctor: { name: 'Ilze', surname: 'Bērziņa' },
   },
   cents: 121_000,
+  method: 'card',
   card: { brand: 'visa', last4: '4242' },
   refundedAt: null,
+}
+const order: Order = {
+  _id: id,
+  reference: 'RF6412345678',
+  amount: 180,
+  status: 'open',
+  createdAt: '2026-11-20T10:00:00Z',
+  dueOn: '2026-12-04',
+  what: { kind: 'purchase', of: 'psychologist', amount: 5 },
+  beneficiary: 'Saruna SIA',
+  iban: 'LV80BANK0000435195001',
+  bic: 'BANKLV22',
 }
 const now = Date.parse('2026-11-20T10:00:00Z')
 const link = { href: `${publicUrl}/email/confirm/secret-token`, hours: 24 }
@@ -76,6 +91,9 @@ function everyLetter(language: (typeof languages)[number]): Letter[] {
     receiptLetter(receipt, language, publicUrl),
     planUnpaidLetter(now, language, publicUrl),
     planEndedLetter(language, publicUrl),
+    planEndingLetter(now, language, publicUrl),
+    orderPlacedLetter(order, language, publicUrl),
+    orderLapsedLetter(order, language, publicUrl),
     ...closed,
   ]
 }

@@ -34,7 +34,11 @@ const byName: Record<string, () => unknown> = {
 }
 
 /** Of two fields that exclude each other the one that is left out, and the one that is given. */
-const instead: Record<string, string> = { amount: 'percent', setupIntentId: 'setup' }
+const instead: Record<string, string> = {
+  amount: 'percent',
+  setupIntentId: 'setup',
+  payBy: 'cardId',
+}
 
 type Properties = Record<string, Schema>
 

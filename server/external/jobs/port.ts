@@ -12,6 +12,7 @@ export interface Effects {
     personId: string
     consultationId?: string
     paymentId?: string
+    orderId?: string
   }
   'expire-consultation': { consultationId: string }
   'finish-consultation': { consultationId: string }
@@ -27,6 +28,7 @@ export interface Effects {
   'renew-plan': { patientId: string }
   'lapse-month': { monthId: string }
   'settle-payout': { payoutId: string }
+  'lapse-order': { orderId: string }
   'remove-card': { cardId: string }
   'close-call': { consultationId: string }
   'call-off': { personId: string }
@@ -86,6 +88,9 @@ export type MailKind =
   | 'refund-failed'
   | 'plan-unpaid'
   | 'plan-ended'
+  | 'plan-ending'
+  | 'order-placed'
+  | 'order-lapsed'
 
 /**
  * A durable queue in the same database. Delivered at least once, in no promised order, retried with back-off;

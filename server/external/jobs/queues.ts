@@ -43,6 +43,7 @@ const queues: Record<Effect, Queue> = {
   'renew-plan': { options: stubborn },
   'lapse-month': { options: patient },
   'settle-payout': { options: stubborn },
+  'lapse-order': { options: patient },
   'remove-card': { options: patient },
   'close-call': { options: patient },
   'call-off': { options: patient },

@@ -13,6 +13,8 @@ export interface Account {
 }
 
 export const processor: Account = { kind: 'processor', unit: 'cents' }
+/** Where transfers to our account come in. */
+export const bank: Account = { kind: 'bank', unit: 'cents' }
 export const platform = (unit: LedgerUnit): Account => ({ kind: 'platform', unit })
 export const walletOf = (doctorId: string): Account => ({ kind: 'wallet', owner: doctorId, unit: 'cents' })
 export const payoutsOf = (doctorId: string): Account => ({ kind: 'payouts', owner: doctorId, unit: 'cents' })

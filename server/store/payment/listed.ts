@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#contract/payment.ts'
+import type { PaymentMethod, PaymentStatus } from '#contract/payment.ts'
 import type { Kind } from '#contract/speciality.ts'
 import type { Subscription } from '#domain/specialities.ts'
 import { statesOf, type PaymentState } from '#domain/payment.ts'
@@ -15,6 +15,7 @@ interface Slice {
 /** A payment with what it was for. */
 export interface PaidRow {
   id: string
+  method: PaymentMethod
   cents: number
   state: PaymentState
   created_at: Date
@@ -39,7 +40,10 @@ export interface PaidRow {
 }
 
 /** A payment with whose it is. */
-export interface PayerRow extends Pick<PaidRow, 'id' | 'cents' | 'state' | 'created_at' | 'receipt_number'> {
+export interface PayerRow extends Pick<
+  PaidRow,
+  'id' | 'method' | 'cents' | 'state' | 'created_at' | 'receipt_number'
+> {
   patient_id: string
   patient_name: string
   patient_surname: string
@@ -64,6 +68,7 @@ function named(db: Reader, patientId: string) {
     .where('payment.patient_id', '=', patientId)
     .select([
       'payment.id',
+      'payment.method',
       'payment.cents',
       'payment.state',
       'payment.created_at',
@@ -153,6 +158,7 @@ export async function listAllPaid(
     .leftJoin('purchase', 'purchase.id', 'payment.purchase_id')
     .select([
       'payment.id',
+      'payment.method',
       'payment.cents',
       'payment.state',
       'payment.created_at',

@@ -19,6 +19,7 @@ const columns = [
   'consultation_id',
   'purchase_id',
   'of_plan',
+  'method',
   'card_id',
   'cents',
   'state',

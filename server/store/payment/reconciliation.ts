@@ -10,7 +10,7 @@ const returned = sql<number>`(select coalesce(sum(case when back.credit = ${acco
   else -back.amount end), 0)::integer from ledger_transfer as back
   where back.payment_id = payment.id and back.reason = 'refund' and back.state = 'posted')`
 
-/** Payments begun since an instant, with what the ledger holds of each. */
+/** Payments by card begun since an instant, with what the ledger holds of each. */
 export async function listBooked(db: Reader, since: Date): Promise<BookedPayment[]> {
   return db
     .selectFrom('payment')
@@ -30,6 +30,7 @@ export async function listBooked(db: Reader, since: Date): Promise<BookedPayment
       taken.as('taken'),
       returned.as('returned'),
     ])
+    .where('payment.method', '=', 'card')
     .where('payment.created_at', '>=', since)
     .groupBy('payment.id')
     .execute()

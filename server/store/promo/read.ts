@@ -83,7 +83,7 @@ export async function hasUsedPromo(db: Reader, codeId: string, personId: string)
   return row !== undefined
 }
 
-/** Whether a person is just paying for consultations, as any patient they are. */
+/** Whether a person is just paying for consultations, as any patient they are, or has ordered some with a promo code. */
 export async function isPaying(db: Reader, personId: string): Promise<boolean> {
   const row = await db
     .selectFrom('payment')
@@ -93,7 +93,18 @@ export async function isPaying(db: Reader, personId: string): Promise<boolean> {
     .where('payment.state', 'in', ['started', 'challenge'])
     .limit(1)
     .executeTakeFirst()
-  return row !== undefined
+  if (row) return true
+  const order = await db
+    .selectFrom('purchase_order')
+    .innerJoin('client', 'client.id', 'purchase_order.patient_id')
+    .innerJoin('purchase', 'purchase.id', 'purchase_order.id')
+    .select('purchase_order.id')
+    .where('client.person_id', '=', personId)
+    .where('purchase_order.status', '=', 'open')
+    .where('purchase.promo_code', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
 }
 
 /** Whether a person has a consultation, as any patient they are: one that stands, or one that took place. */

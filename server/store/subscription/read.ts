@@ -17,6 +17,8 @@ const columns = [
   'failed_tries',
   'first_failed_at',
   'due_at',
+  'by_transfer',
+  'ending_told_at',
   'created_at',
 ] as const
 
@@ -42,6 +44,20 @@ export async function listDue(db: Reader, by: Date, limit: number): Promise<stri
     .select('patient_id')
     .where('due_at', '<=', by)
     .orderBy('due_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ patient_id }) => patient_id)
+}
+
+/** The patients whose plan, paid by transfer, ends by an instant, and who were not told of it. */
+export async function listEndingUntold(db: Reader, by: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('subscription')
+    .select('patient_id')
+    .where('by_transfer', '=', true)
+    .where('ending_told_at', 'is', null)
+    .where('period_end', '<=', by)
+    .orderBy('period_end')
     .limit(limit)
     .execute()
   return rows.map(({ patient_id }) => patient_id)

@@ -1,5 +1,5 @@
 import type { Fixed, Json } from './columns.ts'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface NewsPostTable {
   id: Fixed<string>
@@ -48,6 +48,10 @@ export interface SubscriptionTable {
   /** Tries to renew it that failed since its month ended, and when the first of them did. */
   failed_tries: Generated<number>
   first_failed_at: Date | null
+  /** Paid by bank transfer: it ends by itself, and nobody cancelled it. */
+  by_transfer: ColumnType<boolean, boolean | undefined, boolean>
+  /** When was told that such a plan ends; missing while it was not. */
+  ending_told_at: Date | null
   /** When something is to be done by itself: renewed, tried again, or ended. */
   due_at: Date
   created_at: Fixed<Date>

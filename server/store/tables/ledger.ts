@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 
 export type LedgerUnit = 'cents' | 'psychologist' | 'doctor' | 'plan'
 
-export type AccountKind = 'processor' | 'platform' | 'person' | 'wallet' | 'payouts'
+export type AccountKind = 'processor' | 'bank' | 'platform' | 'person' | 'wallet' | 'payouts'
 
 export interface LedgerAccountTable {
   id: Fixed<string>

@@ -1,3 +1,5 @@
+import type { OrderStatus } from '#contract/order.ts'
+import type { PaymentMethod } from '#contract/payment.ts'
 import type { Reservation } from '#contract/consultation.ts'
 import type { PaymentState } from '#domain/payment.ts'
 import type { FindingKind } from '#contract/finding.ts'
@@ -29,6 +31,8 @@ export interface PaymentTable {
   purchase_id: Fixed<string | null>
   /** What is bought is a month of a plan: of those only one at a time is under way. */
   of_plan: ColumnType<boolean, boolean | undefined, never>
+  /** A bank transfer has neither a card nor anything at the processor. */
+  method: ColumnType<PaymentMethod, PaymentMethod | undefined, never>
   /** The one that is charged: a renewed authorisation may be on another. */
   card_id: string | null
   cents: Fixed<number>
@@ -129,4 +133,19 @@ export interface PurchaseTable {
   created_at: Fixed<Date>
   /** When the balance got them; missing while nothing is paid. */
   credited_at: Date | null
+}
+
+/** A purchase that is paid by bank transfer, of the same id. */
+export interface PurchaseOrderTable {
+  id: Fixed<string>
+  patient_id: Fixed<string>
+  /** Of a month of a plan: a patient has one such order open at most. */
+  of_plan: Fixed<boolean>
+  reference: Fixed<string>
+  status: OrderStatus
+  created_at: Fixed<Date>
+  lapses_at: Fixed<Date>
+  received_at: Date | null
+  /** The administrator who said so. */
+  received_by: string | null
 }

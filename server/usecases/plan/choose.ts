@@ -11,6 +11,7 @@ import { findSubscription } from '../../store/subscription/read.ts'
 import { updateSubscription } from '../../store/subscription/write.ts'
 import type { Tx } from '../../store/schema.ts'
 import { patientProfile, usableCard } from '../card/cards.ts'
+import { placeOrder, type OrderPorts, type Placed } from '../order/place.ts'
 import type { Actor } from '../ports.ts'
 import type { PurchasePorts } from '../purchase/conclude.ts'
 import { payByCard } from '../purchase/pay-by-card.ts'
@@ -24,10 +25,10 @@ import { isRunning, patientPlan } from './view.ts'
 
 /**
  * Takes a plan: charged at once, as a purchase is. The plan one has is refused, unless it waits to be paid, or was
- * cancelled: then nothing is charged, and it goes on.
+ * cancelled: then nothing is charged, and it goes on. By bank transfer a month is ordered, also of a plan that would end.
  */
 export async function choosePlan(
-  ports: PurchasePorts,
+  ports: PurchasePorts & OrderPorts,
   actor: Actor,
   choice: PlanChoice,
   key?: string,
@@ -36,11 +37,11 @@ export async function choosePlan(
 }
 
 async function choose(
-  ports: PurchasePorts,
+  ports: PurchasePorts & OrderPorts,
   actor: Actor,
   choice: PlanChoice,
   key: string | undefined,
-): Promise<Outcome<Purchased>> {
+): Promise<Outcome<Purchased | Placed>> {
   const { sql } = ports.database
   const { plan } = choice
   const patientId = await patientProfile(sql, actor)
@@ -52,22 +53,30 @@ async function choose(
   const had = await findSubscription(sql, patientId)
   const same = isRunning(had, now) && had.plan === plan ? had : undefined
   if (same?.status === 'active') return failure('conflict')
-  const due = same?.status === 'cancelled' ? 0 : quotePlan(plan).total
+  const ordered = choice.payBy === 'bank_transfer'
+  const due = same?.status === 'cancelled' && !ordered ? 0 : quotePlan(plan).total
   if (choice.total !== undefined && Math.round(choice.total * 100) !== due) return failure('price_changed')
+  const purchase = monthToBuy(plan, { id: randomUUID(), patientId, key: key ?? null, now })
+  if (ordered) return placeOrder(ports, actor, purchase, (tx) => write(tx, purchase))
   const card = await usableCard(sql, patientId, choice.cardId, now)
   if (!card) return failure('card_required')
   const earlierChoice = await endOpenPayment(ports, patientId)
   if (earlierChoice === 'made') return failure('conflict')
   if (earlierChoice) return earlierChoice
   if (same?.status === 'cancelled') return resume(ports, patientId, { plan, cardId: card.id })
-  const purchase = monthToBuy(plan, { id: randomUUID(), patientId, key: key ?? null, now })
   return payByCard(ports, purchase, card, (tx) => begin(tx, purchase))
 }
 
-/** Writes the choice down, unless another request of this patient came first. */
+/** Writes the choice down, unless another payment for a plan of this patient runs. */
 async function begin(tx: Tx, purchase: PurchaseRow): Promise<Failure | null> {
   await lockClient(tx, purchase.patient_id)
   if (await findOpenPlanPayment(tx, purchase.patient_id)) return paymentRuns()
+  return write(tx, purchase)
+}
+
+/** Writes the choice down, unless the plan has been taken meanwhile. */
+async function write(tx: Tx, purchase: PurchaseRow): Promise<Failure | null> {
+  await lockClient(tx, purchase.patient_id)
   const had = await findSubscription(tx, purchase.patient_id)
   if (had?.status === 'active' && had.plan === purchase.plan) return failure('conflict')
   await insertPurchase(tx, purchase)
@@ -85,7 +94,7 @@ async function resume(
     const had = await findSubscription(tx, patientId)
     if (!isRunning(had, ports.clock.now()) || had.plan !== plan || had.status !== 'cancelled')
       return failure('conflict')
-    await updateSubscription(tx, patientId, { status: 'active', card_id: cardId })
+    await updateSubscription(tx, patientId, { status: 'active', card_id: cardId, by_transfer: false })
     return null
   })
   if (isFailure(resumed)) return resumed

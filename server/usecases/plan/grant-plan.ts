@@ -14,6 +14,7 @@ export async function grantPlan(
     plan,
     purchaseId: null,
     cardId: null,
+    method: 'card' as const,
     renewal: false,
     key: `plan/${patientId}/${now}`,
   }

@@ -50,5 +50,6 @@ function planView(row: SubscriptionRow, left: number): PlanBalance {
     status: row.status,
     left,
     ...(row.status === 'cancelled' ? { endsAt: due } : { renewsAt: due }),
+    ...(row.by_transfer && { byTransfer: true }),
   }
 }

@@ -9,6 +9,7 @@ import { findPurchaseByKey, type PurchaseRow } from '../../store/purchase/read.t
 import { insertPurchase } from '../../store/purchase/write.ts'
 import type { Tx } from '../../store/schema.ts'
 import { patientProfile, usableCard } from '../card/cards.ts'
+import { placeOrder, type OrderPorts, type Placed } from '../order/place.ts'
 import type { Actor } from '../ports.ts'
 import { isStillFor, promoOf } from '../promo/usable-promo.ts'
 import { transact } from '../transact.ts'
@@ -20,10 +21,10 @@ import { answered, purchased, takeUp, type Answered, type Purchased } from './pu
 /**
  * Buys consultations in advance. Nothing waits for the network inside a transaction: the payment is begun, the processor
  * is asked and takes the money, and the balance is credited with what it says; what a crash leaves in between, the effect
- * `settle-attempt` finishes. A repeated request takes up where the first one stopped.
+ * `settle-attempt` finishes. A repeated request takes up where the first one stopped. By bank transfer it is ordered.
  */
 export async function buyConsultations(
-  ports: PurchasePorts,
+  ports: PurchasePorts & OrderPorts,
   actor: Actor,
   wish: Purchase,
   key?: string,
@@ -32,11 +33,11 @@ export async function buyConsultations(
 }
 
 async function buy(
-  ports: PurchasePorts,
+  ports: PurchasePorts & OrderPorts,
   actor: Actor,
   wish: Purchase,
   key: string | undefined,
-): Promise<Outcome<Purchased>> {
+): Promise<Outcome<Purchased | Placed>> {
   const { sql } = ports.database
   const patientId = await patientProfile(sql, actor)
   if (isFailure(patientId)) return patientId
@@ -46,6 +47,8 @@ async function buy(
   const purchase = await examine(ports, buyer, wish, key ?? null)
   if (isFailure(purchase)) return purchase
   if (purchase.total_cents === 0) return haveAtOnce(ports, buyer, purchase)
+  if (wish.payBy === 'bank_transfer')
+    return placeOrder(ports, buyer, purchase, (tx) => begin(tx, buyer, purchase))
   const card = await usableCard(sql, patientId, wish.cardId, ports.clock.now())
   if (!card) return failure('card_required')
   return payByCard(ports, purchase, card, (tx) => begin(tx, buyer, purchase))
@@ -100,7 +103,7 @@ async function haveAtOnce(
     const written = await begin(tx, actor, purchase)
     if (isFailure(written)) return written
     if (!(await isWelcome(tx, actor.personId))) return failure('unauthenticated')
-    return credit(ports, tx, { purchase: written, cardId: null })
+    return credit(ports, tx, { purchase: written, cardId: null, method: 'card' })
   })
   return isFailure(credited) ? credited : purchased(ports, credited)
 }

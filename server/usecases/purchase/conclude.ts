@@ -52,7 +52,7 @@ async function write(
   if (ended.state !== 'captured') return giveUp(ports, tx, payment, ended)
   await updatePayment(tx, payment.id, { state: 'captured', processor_id: ended.id })
   await issueReceipt(ports, tx, payment)
-  return credit(ports, tx, { purchase, cardId: payment.card_id })
+  return credit(ports, tx, { purchase, cardId: payment.card_id, method: payment.method })
 }
 
 /** Captures what was authorised; nothing when the payment was given up, or its patient blocked or removed, meanwhile. */

@@ -1,15 +1,16 @@
-import { personAccount, platform, processor, transfer } from '../../store/ledger/write.ts'
+import { bank, personAccount, platform, processor, transfer } from '../../store/ledger/write.ts'
+import type { PaymentMethod } from '#contract/payment.ts'
 import type { PurchaseRow } from '../../store/purchase/read.ts'
 import { markCredited } from '../../store/purchase/write.ts'
 import type { Tx } from '../../store/schema.ts'
 import { beginMonth } from '../plan/begin-month.ts'
 import type { Ports } from '../ports.ts'
 
-/** Books a purchase: the money the processor took, and the consultations for it. Once, whatever is retried. */
+/** Books a purchase: the money that came, and the consultations for it. Once, whatever is retried. */
 export async function credit(
   ports: Pick<Ports, 'clock' | 'jobs'>,
   tx: Tx,
-  { purchase, cardId }: { purchase: PurchaseRow; cardId: string | null },
+  { purchase, cardId, method }: { purchase: PurchaseRow; cardId: string | null; method: PaymentMethod },
 ): Promise<PurchaseRow> {
   const { id, plan, kind, amount, patient_id: patientId, total_cents: cents } = purchase
   const now = ports.clock.now()
@@ -18,14 +19,14 @@ export async function credit(
     await transfer(tx, {
       ...order,
       key: `purchase/${id}/money`,
-      debit: processor,
+      debit: method === 'card' ? processor : bank,
       credit: platform('cents'),
       amount: cents,
     })
   const key = `purchase/${id}/consultations`
   if (plan) {
     const renewal = purchase.renewal_key !== null
-    await beginMonth(ports, tx, { patientId, plan, purchaseId: id, cardId, renewal, key }, now)
+    await beginMonth(ports, tx, { patientId, plan, purchaseId: id, cardId, method, renewal, key }, now)
   } else
     await transfer(tx, {
       ...order,

@@ -3,9 +3,11 @@ import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { Bought } from '#contract/purchase.ts'
 import type { PatientPlan } from '#contract/subscription.ts'
 import { inEuro, type PriceCents } from '#domain/price.ts'
+import { findOrder } from '../../store/order/read.ts'
 import { findPayment, findPaymentOfPurchase, isForPurchase } from '../../store/payment/read.ts'
 import { findPurchase, type PurchaseRow } from '../../store/purchase/read.ts'
 import { askProcessor, awaitChallenge } from '../payment/ask.ts'
+import { placed, type OrderPorts, type Placed } from '../order/place.ts'
 import { patientPlan } from '../plan/view.ts'
 import type { Ports } from '../ports.ts'
 import { balanceOf } from './balance.ts'
@@ -17,16 +19,18 @@ export type Purchased =
   | { status: 200; body: PatientPlan }
   | { status: 202; body: PaymentChallenge }
 
-/** What one kind of purchase answers: consultations 201, a plan 200, and either a payment that waits. */
-export type Answered<Status extends 200 | 201> = Extract<Purchased, { status: Status | 202 }>
+/** What one kind of purchase answers: consultations 201, a plan 200, and either a payment or an order that waits. */
+export type Answered<Status extends 200 | 201> = Extract<Purchased, { status: Status | 202 }> | Placed
 
 /** The answer to one kind of purchase; a key that was used for the other is refused. */
 export function answered<Status extends 200 | 201>(
   status: Status,
-  outcome: Outcome<Purchased>,
+  outcome: Outcome<Purchased | Placed>,
 ): Outcome<Answered<Status>> {
-  const isAsked = (answer: Purchased): answer is Answered<Status> =>
-    answer.status === 202 || answer.status === status
+  const isAsked = (answer: Purchased | Placed): answer is Answered<Status> =>
+    'order' in answer.body
+      ? (answer.body.order.what.kind === 'plan') === (status === 200)
+      : answer.status === 202 || answer.status === status
   return isFailure(outcome) || isAsked(outcome) ? outcome : failure('idempotency_key_reused')
 }
 
@@ -67,8 +71,13 @@ export async function purchased(
 }
 
 /** What an earlier request under the same key made. */
-export async function takeUp(ports: PurchasePorts, purchase: PurchaseRow): Promise<Outcome<Purchased>> {
-  const payment = await findPaymentOfPurchase(ports.database.sql, purchase.id)
+export async function takeUp(
+  ports: PurchasePorts & OrderPorts,
+  purchase: PurchaseRow,
+): Promise<Outcome<Purchased | Placed>> {
+  const { sql } = ports.database
+  if (await findOrder(sql, purchase.id)) return placed(ports, sql, purchase.id)
+  const payment = await findPaymentOfPurchase(sql, purchase.id)
   return payment ? pursuePurchase(ports, payment.id) : purchased(ports, purchase)
 }
 

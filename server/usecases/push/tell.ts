@@ -26,6 +26,9 @@ export const noticeOfMail = {
   'refund-failed': null,
   'plan-unpaid': null,
   'plan-ended': null,
+  'plan-ending': null,
+  'order-placed': null,
+  'order-lapsed': null,
 } as const satisfies Record<MailKind, NotificationKind | null>
 
 /** Tells someone something on all their devices, together with the change that caused it. */

@@ -20,10 +20,13 @@ function paidFor(row: PaidRow): PaidFor {
 const cardOf = ({ brand, last4 }: PaidRow): PaidCard | null =>
   brand === null || last4 === null ? null : { brand, last4 }
 
-const amounts = (row: Pick<PaidRow, 'id' | 'cents' | 'state' | 'created_at' | 'receipt_number'>) => ({
+const amounts = (
+  row: Pick<PaidRow, 'id' | 'method' | 'cents' | 'state' | 'created_at' | 'receipt_number'>,
+) => ({
   _id: row.id,
   at: row.created_at.toISOString(),
   amount: row.cents / 100,
+  method: row.method,
   refunded: row.state === 'refunded' ? row.cents / 100 : 0,
   status: paymentStatus(row.state),
   released: row.state === 'voided',
@@ -53,6 +56,7 @@ export function receiptView(row: PaidRow): Omit<Receipt, 'buyer'> | undefined {
     paidAt: row.paid_at.getTime(),
     what: paidFor(row),
     cents: row.cents,
+    method: row.method,
     card: cardOf(row),
     refundedAt: row.refunded_at?.getTime() ?? null,
   }

@@ -1,0 +1,143 @@
+import type { OrderStatus } from '#contract/order.ts'
+import { sql, type Selectable } from 'kysely'
+import { literal } from '../like.ts'
+import type { Reader, Tx } from '../schema.ts'
+import type { PurchaseOrderTable } from '../tables/payments.ts'
+import type { PurchaseRow } from '../purchase/read.ts'
+import { totalOf } from '../total.ts'
+
+export type OrderRow = Selectable<PurchaseOrderTable>
+/** An order with what is bought by it. */
+export type OrderedRow = Pick<OrderRow, 'id' | 'reference' | 'status' | 'created_at' | 'lapses_at'> &
+  Pick<PurchaseRow, 'kind' | 'amount' | 'plan' | 'total_cents'>
+/** An order with whose it is. */
+export type OrdererRow = Pick<OrderRow, 'id' | 'reference' | 'status' | 'created_at' | 'lapses_at'> &
+  Pick<OrderRow, 'patient_id' | 'received_at'> & {
+    total_cents: number
+    patient_name: string
+    patient_surname: string
+  }
+
+interface Slice {
+  limit: number
+  offset: number
+  status?: OrderStatus | undefined
+}
+
+const columns = [
+  'id',
+  'patient_id',
+  'of_plan',
+  'reference',
+  'status',
+  'created_at',
+  'lapses_at',
+  'received_at',
+  'received_by',
+] as const
+const shown = [
+  'purchase_order.id',
+  'purchase_order.reference',
+  'purchase_order.status',
+  'purchase_order.created_at',
+  'purchase_order.lapses_at',
+  'purchase.total_cents',
+] as const
+const total = sql<number>`count(*) over ()`.as('total')
+const counted = sql<number>`count(*)`.as('total')
+
+export function findOrder(db: Reader, id: string): Promise<OrderRow | undefined> {
+  return db.selectFrom('purchase_order').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+/** The same, and keeps it from changing until the transaction ends. */
+export function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
+  return tx.selectFrom('purchase_order').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** The orders a patient has open. */
+export function listOpenOrders(db: Reader, patientId: string): Promise<OrderRow[]> {
+  return db
+    .selectFrom('purchase_order')
+    .select(columns)
+    .where('patient_id', '=', patientId)
+    .where('status', '=', 'open')
+    .execute()
+}
+
+function ordered(db: Reader) {
+  return db
+    .selectFrom('purchase_order')
+    .innerJoin('purchase', 'purchase.id', 'purchase_order.id')
+    .select([...shown, 'purchase.kind', 'purchase.amount', 'purchase.plan'])
+}
+
+/** An order with what is bought by it. */
+export function findOrdered(db: Reader, id: string): Promise<OrderedRow | undefined> {
+  return ordered(db).where('purchase_order.id', '=', id).executeTakeFirst()
+}
+
+/** A patient's orders, newest first, with how many there are in all. */
+export async function listOrdered(
+  db: Reader,
+  patientId: string,
+  { limit, offset, status }: Slice,
+): Promise<{ rows: OrderedRow[]; total: number }> {
+  const own = ordered(db).where('purchase_order.patient_id', '=', patientId)
+  const rows = await (status ? own.where('purchase_order.status', '=', status) : own)
+    .select(total)
+    .orderBy('purchase_order.created_at', 'desc')
+    .orderBy('purchase_order.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const all = db.selectFrom('purchase_order').select(counted).where('patient_id', '=', patientId)
+  const count = () => (status ? all.where('status', '=', status) : all).executeTakeFirst()
+  return { rows, total: await totalOf(rows, offset, count) }
+}
+
+/** Orders of all patients, newest first, with how many there are in all. */
+export async function listAllOrdered(
+  db: Reader,
+  filter: Slice & {
+    /** The beginning of a reference, or all of it. */
+    reference?: string | undefined
+  },
+): Promise<{ rows: OrdererRow[]; total: number }> {
+  let matching = db.selectFrom('purchase_order')
+  if (filter.status) matching = matching.where('purchase_order.status', '=', filter.status)
+  if (filter.reference)
+    matching = matching.where('purchase_order.reference', 'like', `${literal(filter.reference)}%`)
+  const rows = await matching
+    .innerJoin('purchase', 'purchase.id', 'purchase_order.id')
+    .innerJoin('client', 'client.id', 'purchase_order.patient_id')
+    .innerJoin('person', 'person.id', 'client.person_id')
+    .select([
+      ...shown,
+      'purchase_order.patient_id',
+      'purchase_order.received_at',
+      'person.name as patient_name',
+      'person.surname as patient_surname',
+      total,
+    ])
+    .orderBy('purchase_order.created_at', 'desc')
+    .orderBy('purchase_order.id')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute()
+  const count = () => matching.select(counted).executeTakeFirst()
+  return { rows, total: await totalOf(rows, filter.offset, count) }
+}
+
+/** Orders that lapse by an instant, the longest due first. */
+export async function listLapsingOrders(db: Reader, by: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('purchase_order')
+    .select('id')
+    .where('status', '=', 'open')
+    .where('lapses_at', '<=', by)
+    .orderBy('lapses_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,53 @@
+import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import { randomUUID } from 'node:crypto'
+import { findOrder, lockOrder } from '../../store/order/read.ts'
+import { updateOrder } from '../../store/order/write.ts'
+import { insertPayment } from '../../store/payment/write.ts'
+import { isWelcome, lockClient } from '../../store/person/read.ts'
+import { findPurchase } from '../../store/purchase/read.ts'
+import { personOfClient } from '../account/person-of-client.ts'
+import type { Actor, Ports } from '../ports.ts'
+import { credit } from '../purchase/credit.ts'
+import { issueReceipt } from '../receipt/issue.ts'
+import { transact } from '../transact.ts'
+
+/**
+ * The money of an order is there: its payment, receipt, ledger entries and what was ordered are written together, once.
+ * Money that came after the order lapsed or was withdrawn counts as well, at the price that was ordered; only that of
+ * somebody who is blocked or removed has to go back. A promo code that was given back meanwhile is not taken again.
+ */
+export async function receiveOrder(
+  ports: Pick<Ports, 'database' | 'clock' | 'jobs' | 'live'>,
+  actor: Actor,
+  id: string,
+): Promise<Outcome<null>> {
+  const patientId = await transact(ports.database, async (tx) => {
+    const known = await findOrder(tx, id)
+    if (!known) return failure('not_found')
+    await lockClient(tx, known.patient_id)
+    const order = await lockOrder(tx, id)
+    const purchase = await findPurchase(tx, id)
+    if (!order || !purchase) throw new Error('an order is gone')
+    if (order.status === 'received') return failure('wrong_status')
+    const buyer = await personOfClient(tx, order.patient_id)
+    if (!(await isWelcome(tx, buyer))) return failure('conflict')
+    const now = new Date(ports.clock.now())
+    const payment = { id: randomUUID(), patient_id: order.patient_id }
+    await insertPayment(tx, {
+      ...payment,
+      purchase_id: id,
+      of_plan: order.of_plan,
+      method: 'bank_transfer',
+      cents: purchase.total_cents,
+      state: 'captured',
+      created_at: now,
+    })
+    await issueReceipt(ports, tx, payment)
+    await credit(ports, tx, { purchase, cardId: null, method: 'bank_transfer' })
+    await updateOrder(tx, id, { status: 'received', received_at: now, received_by: actor.personId })
+    return order.patient_id
+  })
+  if (isFailure(patientId)) return patientId
+  ports.live.emit([patientId], 'orderChanged', {})
+  return null
+}

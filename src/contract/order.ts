@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { Day, Euro, Id, Instant, text } from './fields.ts'
+import { listOf, paging } from './paging.ts'
+import { PurchasedThing } from './payment.ts'
+import { route } from './route.ts'
+import { orderStatuses } from './words.ts'
+
+export const OrderStatus = z.enum(orderStatuses)
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+/** What every list of orders shows. */
+const common = {
+  _id: Id,
+  /** What a transfer names, so that it is known whose it is: ISO 11649, with check digits. */
+  reference: z.string(),
+  amount: Euro,
+  status: OrderStatus,
+  createdAt: Instant,
+  /** The last day it can be paid, in Europe/Riga. */
+  dueOn: Day,
+}
+
+/** Something bought that is paid by bank transfer, and what such a transfer must say. */
+export const Order = z.object({
+  ...common,
+  what: PurchasedThing,
+  beneficiary: z.string(),
+  iban: z.string(),
+  bic: z.string(),
+})
+export type Order = z.infer<typeof Order>
+
+/** What ordering answers. */
+export const PlacedOrder = z.object({ order: Order })
+export type PlacedOrder = z.infer<typeof PlacedOrder>
+
+/** An order as administrators see it: whose and how much, not for what. */
+export const OrderRow = z.object({
+  ...common,
+  /** When the money was there. */
+  receivedAt: z.optional(Instant),
+  patient: z.object({ _id: Id, name: z.string(), surname: z.string() }),
+})
+export type OrderRow = z.infer<typeof OrderRow>
+
+/** A reference as it stands on a bank statement, or its beginning: blanks and case do not matter. */
+export const ReferenceStart = text(1, 40).check(z.regex(/^[a-z\d\s-]+$/i, 'invalid'))
+
+export const listOrders = route({
+  method: 'GET',
+  path: '/patient/orders',
+  who: 'patient+',
+  summary: 'One’s own orders by bank transfer, newest first',
+  query: z.object({ ...paging, status: z.optional(OrderStatus) }),
+  answers: { 200: listOf(Order) },
+  errors: [],
+})
+
+export const withdrawOrder = route({
+  method: 'DELETE',
+  path: '/patient/orders/{id}',
+  who: 'patient+',
+  summary: 'Withdraw an order that is not paid yet. Again is nothing',
+  params: z.object({ id: Id }),
+  answers: { 204: null },
+  errors: ['not_found', 'no_profile', 'wrong_status'],
+})
+
+export const listAllOrders = route({
+  method: 'GET',
+  path: '/admin/orders',
+  who: 'admin',
+  summary: 'Orders of all patients by bank transfer, newest first',
+  query: z.object({
+    ...paging,
+    status: z.optional(OrderStatus),
+    reference: z.optional(ReferenceStart),
+  }),
+  answers: { 200: listOf(OrderRow) },
+  errors: [],
+})
+
+export const markOrderReceived = route({
+  method: 'POST',
+  path: '/admin/orders/{id}/received',
+  who: 'admin',
+  summary:
+    'The money of an order is on our account, be it late: credits what was ordered, once; a conflict when its patient is blocked or removed',
+  params: z.object({ id: Id }),
+  answers: { 204: null },
+  errors: ['not_found', 'wrong_status', 'conflict'],
+  idempotent: true,
+})

@@ -1,0 +1,39 @@
+import { checkRemainder } from './iban.ts'
+import { formatLocal } from './wall-clock.ts'
+import { HOME_ZONE, addLocalDays, startOfLocalDay, toLocal } from './zone.ts'
+
+/** Whole days an order can be paid in, after the one it was made on. */
+export const ORDER_DAYS = 14
+/** Orders one patient may have open at once. */
+export const OPEN_ORDERS = 3
+/** Days before its end at which is told that a plan paid by transfer ends: transfers need some. */
+export const ENDING_NOTICE_DAYS = 5
+/** Digits of a reference without its check digits. */
+export const REFERENCE_DIGITS = 8
+
+/** When an order made now lapses: its last day in Riga is over. */
+export function orderLapsesAt(now: number): number {
+  return addLocalDays(startOfLocalDay(now, HOME_ZONE), ORDER_DAYS + 1, HOME_ZONE)
+}
+
+/** The last day on which an order can be paid that lapses at an instant, YYYY-MM-DD in Riga. */
+export function dueDay(lapsesAt: number): string {
+  return formatLocal(toLocal(lapsesAt - 1, HOME_ZONE)).slice(0, 10)
+}
+
+/** The reference of a number: RF, check digits, the number (ISO 11649, which banks know and check). */
+export function referenceOf(digits: string): string {
+  const check = 98 - checkRemainder(`RF00${digits}`)
+  return `RF${String(check).padStart(2, '0')}${digits}`
+}
+
+/** As it is stored and compared: capitals, no blanks, and RF before it also where a statement left that out. */
+export function normaliseReference(text: string): string {
+  const plain = text.replaceAll(/[\s-]/g, '').toUpperCase()
+  return /^\d/.test(plain) ? `RF${plain}` : plain
+}
+
+/** In groups of four, as it is read. */
+export function formatReference(reference: string): string {
+  return reference.replaceAll(/(.{4})(?=.)/g, '$1 ')
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { checkRemainder } from '#domain/iban.ts'
+import { dueDay, formatReference, normaliseReference, orderLapsesAt, referenceOf } from '#domain/order.ts'
+
+const at = (text: string) => Date.parse(text)
+
+describe('PAY-10 orders by bank transfer', () => {
+  test('a reference is one that banks check (ISO 11649)', () => {
+    expect(referenceOf('539007547034')).toBe('RF18539007547034')
+    for (const digits of ['00000000', '00000001', '98765432', '12345678']) {
+      const reference = referenceOf(digits)
+      expect(reference).toMatch(/^RF\d{10}$/)
+      expect(checkRemainder(reference)).toBe(1)
+    }
+  })
+
+  test('one wrong digit, and two neighbours the wrong way round, are noticed', () => {
+    const digits = referenceOf('20194837').slice(2).split('')
+    for (const [place, digit] of digits.entries()) {
+      for (let other = 0; other < 10; other += 1) {
+        if (String(other) === digit) continue
+        expect(checkRemainder(`RF${digits.with(place, String(other)).join('')}`)).not.toBe(1)
+      }
+      const next = digits[place + 1]
+      if (next === undefined || next === digit) continue
+      expect(
+        checkRemainder(
+          `RF${digits
+            .with(place, next)
+            .with(place + 1, digit)
+            .join('')}`,
+        ),
+      ).not.toBe(1)
+    }
+  })
+
+  test('is read in groups, and understood as statements have it', () => {
+    expect(formatReference('RF9623819604')).toBe('RF96 2381 9604')
+    for (const typed of ['rf96 2381 9604', 'RF96-2381-9604', '96 2381 9604'])
+      expect(normaliseReference(typed)).toBe('RF9623819604')
+  })
+
+  test('can be paid for fourteen days after the one it was made on, whole days in Riga', () => {
+    expect(new Date(orderLapsesAt(at('2026-11-23T21:59:00Z'))).toISOString()).toBe('2026-12-07T22:00:00.000Z')
+    expect(dueDay(orderLapsesAt(at('2026-11-23T21:59:00Z')))).toBe('2026-12-07')
+    expect(dueDay(orderLapsesAt(at('2026-11-23T22:00:00Z')))).toBe('2026-12-08')
+    expect(dueDay(orderLapsesAt(at('2026-03-20T10:00:00Z')))).toBe('2026-04-03')
+  })
+})
