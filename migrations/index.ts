@@ -29,6 +29,7 @@ import * as plans from './0033-plans.ts'
 import * as stripe from './0035-stripe.ts'
 import * as refusedPushes from './0036-refused-pushes.ts'
 import * as orders from './0037-orders.ts'
+import * as paymentFindings from './0038-payment-findings.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -63,4 +64,5 @@ export const migrations = {
   '0035-stripe': stripe,
   '0036-refused-pushes': refusedPushes,
   '0037-orders': orders,
+  '0038-payment-findings': paymentFindings,
 }

@@ -15,8 +15,11 @@ import { LanguageProvider } from './i18n/provider.tsx'
 import { bringFrame } from './parts/navigation/lazy.ts'
 import { createAppRouter } from './router.tsx'
 
-/** How long the first paint waits for the whole screen. Where something stood in for it, React would leave that longer. */
-const QUICK_MS = 300
+/**
+ * How long the first paint waits for the whole screen. Where something stood in for it, React would leave that longer.
+ * Without a network everything is on the device, and comes as fast as its processor is.
+ */
+const quickMs = () => (navigator.onLine ? 300 : 1_000)
 
 applyTheme()
 // Not awaited up here: what it loads imports this file's chunk, which would then wait for itself.
@@ -28,7 +31,7 @@ async function start() {
   if (location.pathname !== '/') void texts.all()
   const [{ services, content, follow }] = await Promise.all([compose(), texts.speak(readLanguage())])
   const { api, session, updates } = services
-  const router = createAppRouter({ session, content, texts })
+  const router = createAppRouter({ session, content, replica: services.replica, texts })
   session.start()
   follow()
   session.onReplaced(() => void router.invalidate())
@@ -46,7 +49,7 @@ async function start() {
   if (!root) throw new Error('The page has no #root.')
   await Promise.race([
     Promise.allSettled([router.load(), bringFrame(session.read().role)]),
-    new Promise((resolve) => setTimeout(resolve, QUICK_MS)),
+    new Promise((resolve) => setTimeout(resolve, quickMs())),
   ])
   // From here on screens say their own titles.
   document.querySelector('title')?.remove()

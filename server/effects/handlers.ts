@@ -9,10 +9,12 @@ import { allDespiteFaults } from '../usecases/despite-faults.ts'
 import { refreshStaleNextFree } from '../usecases/doctor/next-free.ts'
 import { lapseOrder, sweepOrders } from '../usecases/order/end.ts'
 import { capturePayment } from '../usecases/payment/capture.ts'
+import { followDisturbed, followPayment } from '../usecases/payment/follow.ts'
 import { reconcile } from '../usecases/payment/reconcile.ts'
 import { renewAuthorisation, sweepAuthorisations } from '../usecases/payment/renew.ts'
 import { returnPayment } from '../usecases/payment/return.ts'
 import { hastenAttempt, settleAttempt, sweepAttempts } from '../usecases/payment/settle.ts'
+import { settlePayout } from '../usecases/payout/settle.ts'
 import { lapseMonth, sweepMonths } from '../usecases/plan/lapse.ts'
 import { renewPlan, sweepPlans } from '../usecases/plan/renew.ts'
 import { tellEndingPlans } from '../usecases/plan/tell-ending.ts'
@@ -42,12 +44,14 @@ export function effectHandlers(
         warn({ consultationId }, 'the processor never paid for a consultation that took place')
     },
     'return-payment': ({ consultationId }) => returnPayment(ports, consultationId),
+    'follow-payment': (about) => followPayment(ports, about),
     'renew-authorisation': ({ consultationId }) => renewAuthorisation(ports, consultationId),
     'void-payment': async ({ processorId }) => {
       await ports.payments.void(processorId, `needless/${processorId}`)
     },
     'renew-plan': ({ patientId }) => renewPlan(ports, patientId),
     'lapse-month': ({ monthId }) => lapseMonth(ports, monthId),
+    'settle-payout': ({ payoutId }) => settlePayout(ports, payoutId),
     'lapse-order': ({ orderId }) => lapseOrder(ports, orderId),
     'remove-card': ({ cardId }) => forgetCard(ports, cardId),
     'close-call': ({ consultationId }) => ports.calls.close(consultationId),
@@ -56,10 +60,14 @@ export function effectHandlers(
     notify: (notice) => fanOut(ports, notice),
     push: (job) => sendPush(ports, reads, job),
     sweep: () => sweep(ports),
-    reconcile: async () => {
-      const found = await reconcile(ports)
-      for (const difference of found) warn({ ...difference }, 'our books and the processor differ')
-    },
+    reconcile: () =>
+      allDespiteFaults([
+        () => followDisturbed(ports),
+        async () => {
+          const found = await reconcile(ports)
+          for (const difference of found) warn({ ...difference }, 'our books and the processor differ')
+        },
+      ]),
   }
 }
 

@@ -24,13 +24,16 @@ export type AccountMailKind = (typeof accountKinds)[number]
 const planKinds = ['plan-unpaid', 'plan-ended', 'plan-ending'] as const
 /** Mails about a plan that could not be renewed, or ends by itself. */
 export type PlanMailKind = (typeof planKinds)[number]
+const paymentKinds = ['receipt', 'refund-failed'] as const
+/** Mails about one payment. */
+export type PaymentMailKind = (typeof paymentKinds)[number]
 const orderKinds = ['order-placed', 'order-lapsed'] as const
 /** Mails about an order by bank transfer. */
 export type OrderMailKind = (typeof orderKinds)[number]
 /** Mails about one consultation. */
 export type ConsultationMailKind = Exclude<
   MailKind,
-  AccountMailKind | PlanMailKind | OrderMailKind | 'receipt'
+  AccountMailKind | PlanMailKind | PaymentMailKind | OrderMailKind
 >
 
 export function isAccountKind(kind: MailKind): kind is AccountMailKind {
@@ -39,6 +42,10 @@ export function isAccountKind(kind: MailKind): kind is AccountMailKind {
 
 export function isPlanKind(kind: MailKind): kind is PlanMailKind {
   return planKinds.some((plan) => plan === kind)
+}
+
+export function isPaymentKind(kind: MailKind): kind is PaymentMailKind {
+  return paymentKinds.some((payment) => payment === kind)
 }
 
 export function isOrderKind(kind: MailKind): kind is OrderMailKind {

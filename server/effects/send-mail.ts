@@ -10,7 +10,15 @@ import { consultationLetter } from './consultation-letter.ts'
 import { orderLetter } from './order-letter.ts'
 import { planLetter } from './plan-letter.ts'
 import { receiptLetter } from './receipt-letter.ts'
-import { isAccountKind, isOrderKind, isPlanKind, type Content, type MailPorts } from './mail-kinds.ts'
+import { refundFailedLetter } from './refund-failed-letter.ts'
+import {
+  isAccountKind,
+  isOrderKind,
+  isPaymentKind,
+  isPlanKind,
+  type Content,
+  type MailPorts,
+} from './mail-kinds.ts'
 
 type Order = Effects['send-mail']
 
@@ -46,9 +54,10 @@ async function contentOf(ports: MailPorts, order: Order, person: Person): Promis
     if (!orderId) throw new Error(`${kind} without its order`)
     return orderLetter(ports, kind, orderId, person)
   }
-  if (kind === 'receipt') {
+  if (isPaymentKind(kind)) {
     if (!paymentId) throw new Error(`${kind} without its payment`)
-    return receiptLetter(ports, paymentId, person)
+    const letterOf = kind === 'receipt' ? receiptLetter : refundFailedLetter
+    return letterOf(ports, paymentId, person)
   }
   if (!consultationId) throw new Error(`${kind} without its consultation`)
   return consultationLetter(ports, kind, consultationId, person)

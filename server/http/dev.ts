@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { Context, Hono } from 'hono'
-import type { Challenge, Challenges } from '../external/bank/port.ts'
+import { disturbances, type Challenge, type Challenges, type TakenPayment } from '../external/bank/port.ts'
 import type { MailBox } from '../external/mail/port.ts'
 
 const page = (title: string, body: unknown) =>
@@ -56,6 +56,13 @@ export function challengeRoutes(app: Hono, challenges: Challenges): void {
     const approve = (await context.req.parseBody()).answer === 'approve'
     return show(context, await challenges.answerChallenge(context.req.param('id'), approve))
   })
+  app.get('/dev/payments', async (context) => context.html(paymentsPage(await challenges.taken())))
+  app.post('/dev/payments/:id', async (context) => {
+    const asked = (await context.req.parseBody())['what']
+    const what = disturbances.find((each) => each === asked)
+    if (what) await challenges.disturb(context.req.param('id'), what)
+    return context.redirect('/dev/payments', 303)
+  })
   app.get('/dev/challenge.js', (context) =>
     context.body("parent.postMessage({ type: 'payment-challenge-done' }, location.origin)", 200, {
       'content-type': 'text/javascript',
@@ -64,9 +71,30 @@ export function challengeRoutes(app: Hono, challenges: Challenges): void {
   style(app)
 }
 
+/** What was taken lately, and what may happen to it: the payer disputes it, somebody gives it back by hand. */
+function paymentsPage(taken: readonly TakenPayment[]) {
+  const items = taken.map(
+    ({ id, cents, refunded, dispute }) =>
+      html`<li>
+        <b>${euro(cents)}</b> <small>${id}</small><br />
+        Refunded: ${euro(refunded)}. Dispute: ${dispute ?? 'none'}.
+        <form method="post" action="/dev/payments/${id}">
+          ${disturbances.map((what) => html`<button name="what" value="${what}" class="no">${what}</button>`)}
+        </form>
+      </li>`,
+  )
+  return page(
+    'Test bank',
+    html`<h1>Payments at the test bank</h1>
+      <ul>
+        ${items.length > 0 ? items : html`<li>Nothing was taken yet.</li>`}
+      </ul>`,
+  )
+}
+
 function show(context: Context, challenge: Challenge | null) {
   if (!challenge) return context.notFound()
-  const sum = `${(challenge.cents / 100).toFixed(2)} €`
+  const sum = euro(challenge.cents)
   const body = challenge.open
     ? html`<h1>Test bank</h1>
         <p>Confirm the payment of <b>${sum}</b> to Saruna. No real money moves.</p>
@@ -84,6 +112,7 @@ function style(app: Hono): void {
   app.get('/dev/dev.css', (context) => context.body(css, 200, { 'content-type': 'text/css' }))
 }
 
+const euro = (cents: number) => `${(cents / 100).toFixed(2)} €`
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 const linked = (text: string) =>

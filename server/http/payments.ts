@@ -1,4 +1,5 @@
 import { isFailure } from '#contract/errors.ts'
+import * as findings from '#contract/finding.ts'
 import * as routes from '#contract/payment.ts'
 import type { Hono } from 'hono'
 import {
@@ -8,6 +9,7 @@ import {
   listPayments,
   paperLanguage,
 } from '../usecases/receipt/receipts.ts'
+import { handleFinding, listFindings } from '../usecases/payment/findings.ts'
 import { hearProcessor } from '../usecases/payment/hear.ts'
 import { serve, type Web } from './serve.ts'
 
@@ -28,4 +30,6 @@ export function paymentRoutes(app: Hono, web: Web): void {
   })
   serve(app, web, routes.hearProcessor, ({ file, signature }) => hearProcessor(ports, file, signature))
   serve(app, web, routes.listAllPayments, ({ query }) => listAllPayments(ports, query))
+  serve(app, web, findings.listFindings, ({ query }) => listFindings(ports, query))
+  serve(app, web, findings.handleFinding, ({ actor, params }) => handleFinding(ports, actor, params.id))
 }

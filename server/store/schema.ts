@@ -21,7 +21,8 @@ import type {
 import type { LedgerAccountTable, LedgerTransferTable } from './tables/ledger.ts'
 import type {
   CardTable,
-  PaymentDifferenceTable,
+  DisputeTable,
+  PaymentFindingTable,
   PaymentTable,
   ProcessorEventTable,
   PurchaseOrderTable,
@@ -64,7 +65,8 @@ export interface Schema {
   payment: PaymentTable
   processor_event: ProcessorEventTable
   reconciliation: ReconciliationTable
-  payment_difference: PaymentDifferenceTable
+  dispute: DisputeTable
+  payment_finding: PaymentFindingTable
   purchase: PurchaseTable
   purchase_order: PurchaseOrderTable
   receipt: ReceiptTable

@@ -8,6 +8,7 @@ import * as chat from './chat.ts'
 import * as consultation from './consultation-routes.ts'
 import * as doctor from './doctor.ts'
 import * as doctorProfile from './doctor-profile.ts'
+import * as finding from './finding.ts'
 import * as news from './news.ts'
 import * as order from './order.ts'
 import * as payment from './payment.ts'
@@ -40,6 +41,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     consultation,
     doctor,
     doctorProfile,
+    finding,
     news,
     order,
     payment,

@@ -59,6 +59,8 @@ export const paymentMethods = ['card', 'bank_transfer'] as const
 export const orderStatuses = ['open', 'received', 'withdrawn', 'lapsed'] as const
 
 /** Where a payment stands; `refunded` is also what was let go before it was taken. */
+/** What an administrator may have to look at about a payment. */
+export const findingKinds = ['difference', 'refund_failed', 'refunded_there', 'dispute'] as const
 export const paymentStatuses = ['paid', 'pending', 'failed', 'refunded'] as const
 /** What a yearly statement may be. */
 export const statementFormats = ['pdf', 'csv'] as const

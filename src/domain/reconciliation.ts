@@ -18,6 +18,7 @@ export interface BookedPayment {
 export interface ProcessedPayment {
   id: string
   cents: number
+  refunded: number
   state: 'authorised' | 'challenge' | 'refused' | 'captured' | 'voided' | 'refunded'
 }
 
@@ -44,13 +45,15 @@ const agreeing: Readonly<Record<PaymentState, readonly string[]>> = {
 }
 const atProcessor = new Set<PaymentState>(['authorised', 'captured', 'voided', 'refunded', 'uncollected'])
 
-const amount = (state: string, cents: number) => `${state} ${cents}`
+/** A part that went back is said; that all of it did, or nothing, lies in the state. */
+const amount = (state: string, cents: number, back = 0) =>
+  back > 0 && back < cents ? `${state} ${cents} - ${back}` : `${state} ${cents}`
 
 /** Where the ledger does not hold what a payment's own state says. */
 function ledgerDifference({ id, state, cents, processorId, taken, returned }: BookedPayment): Difference[] {
   if (state !== 'captured' && state !== 'refunded') return []
-  const back = state === 'refunded' ? cents : 0
-  if (taken === cents && returned === back) return []
+  const isBackRight = state === 'refunded' ? returned === cents : returned >= 0 && returned < cents
+  if (taken === cents && isBackRight) return []
   const ours = `${amount(state, cents)}, ledger ${taken} - ${returned}`
   return [{ paymentId: id, processorId, ours, theirs: null }]
 }
@@ -63,7 +66,7 @@ export function differences(
 ): Difference[] {
   const byId = new Map(booked.map((each) => [each.id, each]))
   const seen = new Set(processed.map(({ id }) => id))
-  const there = processed.flatMap(({ id, paymentId, state, cents }): Difference[] => {
+  const there = processed.flatMap(({ id, paymentId, state, cents, refunded }): Difference[] => {
     const ours = byId.get(paymentId)
     const counts = ours?.processorId === id
     // One that was replaced, or that we know nothing of, must hold nobody's money.
@@ -71,13 +74,14 @@ export function differences(
       ours && (counts || isUnderWay(ours))
         ? agreeing[ours.state].includes(state) || (ours.askedAgain && nothing.includes(state))
         : nothing.includes(state)
-    if (fits && (!counts || ours.cents === cents)) return []
+    const isBackSame = ours?.state !== 'captured' || ours.returned === refunded
+    if (fits && (!counts || (ours.cents === cents && isBackSame))) return []
     return [
       {
         paymentId: ours ? paymentId : null,
         processorId: id,
-        ours: ours && counts ? amount(ours.state, ours.cents) : (ours?.state ?? null),
-        theirs: amount(state, cents),
+        ours: ours && counts ? amount(ours.state, ours.cents, ours.returned) : (ours?.state ?? null),
+        theirs: amount(state, cents, refunded),
       },
     ]
   })

@@ -9,7 +9,7 @@ export function useOwnCardFields(place: RefObject<HTMLElement | null>) {
   const { api, cards } = useServices()
   const { language } = useLanguage()
   const [attempt, setAttempt] = useState(0)
-  const [ended, setEnded] = useState<{ attempt: number; state: 'ready' | 'failed' }>()
+  const [ended, setEnded] = useState<{ attempt: number; state: 'ready' | 'failed'; error?: unknown }>()
   const fields = useRef<OwnCardFields>(undefined)
   useEffect(() => {
     let left = false
@@ -21,8 +21,8 @@ export function useOwnCardFields(place: RefObject<HTMLElement | null>) {
         if (left) return opened.close()
         fields.current = opened
         setEnded({ attempt, state: 'ready' })
-      } catch {
-        if (!left) setEnded({ attempt, state: 'failed' })
+      } catch (error) {
+        if (!left) setEnded({ attempt, state: 'failed', error })
       }
     }
     void open()
@@ -34,6 +34,8 @@ export function useOwnCardFields(place: RefObject<HTMLElement | null>) {
   }, [api, cards, place, language, attempt])
   return {
     state: ended?.attempt === attempt ? ended.state : ('opening' as const),
+    /** Why they could not be opened. */
+    error: ended?.error,
     retry: () => setAttempt(attempt + 1),
     save: (name: string): Promise<CardEntered> =>
       fields.current?.save(name) ?? Promise.resolve({ refused: 'network' }),

@@ -1,48 +1,61 @@
-import { useLive } from './replica-live.ts'
+import { question, useLive } from './replica-live.ts'
+import type { Session } from './session-store.ts'
 import { useSession } from './session.ts'
 
 // What screens read of this device's copy. Each is undefined until the first answer; `whole` says whether what is not
 // among the rows does not exist, or may still come. Screens that ask the server read the copy only while it is `wanted`.
 
-export const useHeldNews = (wanted: boolean) => useLive('news', (replica) => replica.news(), { wanted })
-export const useHeldNewsPost = (id: string, wanted: boolean) =>
-  useLive(`news/${id}`, (replica) => replica.newsPost(id), { wanted })
-export const useHeldSpecialists = (wanted: boolean) =>
-  useLive('doctors', (replica) => replica.specialists(), { wanted })
-export const useHeldSpecialist = (id: string, wanted = true) =>
-  useLive(`doctors/${id}`, (replica) => replica.specialist(id), { wanted })
+export const heldNews = question((replica) => replica.news())
+export const useHeldNews = (wanted: boolean) => useLive(heldNews(), { wanted })
 
-const useClient = () => useSession().user?.currentClient._id._id ?? ''
+const heldNewsPost = question((replica, id: string) => replica.newsPost(id))
+export const useHeldNewsPost = (id: string, wanted: boolean) => useLive(heldNewsPost(id), { wanted })
 
-export function useHeldConsultations(wanted = true) {
-  const client = useClient()
-  return useLive(`consultations/${client}`, (replica) => replica.consultations(client), { wanted })
-}
+export const heldSpecialists = question((replica) => replica.specialists())
+export const useHeldSpecialists = (wanted: boolean) => useLive(heldSpecialists(), { wanted })
 
-export function useHeldConsultation(id: string, wanted: boolean) {
-  const client = useClient()
-  return useLive(`consultations/${client}/${id}`, (replica) => replica.consultation(client, id), { wanted })
-}
+const heldSpecialist = question((replica, id: string) => replica.specialist(id))
+export const useHeldSpecialist = (id: string, wanted = true) => useLive(heldSpecialist(id), { wanted })
+
+const clientOf = ({ user }: Session) => user?.currentClient._id._id ?? ''
+
+const consultations = question((replica, client: string) => replica.consultations(client))
+/** Those of whoever uses the page. */
+export const heldConsultations = (session: Session) => consultations(clientOf(session))
+export const useHeldConsultations = (wanted = true) => useLive(heldConsultations(useSession()), { wanted })
+
+const heldConsultation = question((replica, client: string, id: string) => replica.consultation(client, id))
+export const useHeldConsultation = (id: string, wanted: boolean) =>
+  useLive(heldConsultation(clientOf(useSession()), id), { wanted })
 
 /** The questionnaire with every choice made on this device, sent or not. */
-export const useHeldQuestionnaire = () => useLive('questionnaire', (replica) => replica.questionnaire())
+export const heldQuestionnaire = question((replica) => replica.questionnaire())
+export const useHeldQuestionnaire = () => useLive(heldQuestionnaire())
 
 /** Chats with their newest message and what is unread, the one written in last first. */
-export const useChats = (wanted = true) => useLive('chats', (replica) => replica.chats(), { wanted })
+export const heldChats = question((replica) => replica.chats())
+export const useChats = (wanted = true) => useLive(heldChats(), { wanted })
 
+const unread = question((replica) => replica.unreadMessages(), { passive: true })
 /** How many messages wait to be read. */
-export const useUnread = (): number =>
-  useLive('unread', (replica) => replica.unreadMessages(), { passive: true }) ?? 0
+export const useUnread = (): number => useLive(unread()) ?? 0
 
-/** The newest messages of a thread. A higher limit shows more upward, without a moment of nothing in between. */
-export const useThread = (chatId: string, limit: number) =>
-  useLive(`thread/${chatId}/${limit}`, (replica) => replica.thread(chatId, limit), { keep: true })
+/** Messages of a thread that are shown at first, and how many more each time one scrolls up. */
+export const THREAD_PAGE = 60
 
+/** The newest messages of a thread. */
+export const heldThread = question((replica, chatId: string, limit: number) => replica.thread(chatId, limit))
+/** A higher limit shows more upward, without a moment of nothing in between. */
+export const useThread = (chatId: string, limit: number) => useLive(heldThread(chatId, limit), { keep: true })
+
+const found = question((replica, chatId: string, words: string) => replica.searchThread(chatId, words))
 export const useThreadSearch = (chatId: string, words: string) =>
-  useLive(`search/${chatId}/${words}`, (replica) => replica.searchThread(chatId, words), { keep: true })
+  useLive(found(chatId, words), { keep: true })
 
+const outbox = question((replica) => replica.outbox(), { passive: true })
 /** What waits, is on its way or was refused, in numbers; unknown while nothing has opened the replica. */
-export const useOutbox = () => useLive('outbox', (replica) => replica.outbox(), { passive: true })
+export const useOutbox = () => useLive(outbox())
 
+const failed = question((replica) => replica.failed())
 /** What was refused and waits for a decision. */
-export const useFailed = () => useLive('failed', (replica) => replica.failed()) ?? []
+export const useFailed = () => useLive(failed()) ?? []

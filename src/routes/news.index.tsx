@@ -2,11 +2,17 @@ import { createFileRoute } from '@tanstack/react-router'
 import { listNews } from '#contract/news.ts'
 import { newsQuery, readPage } from '../features/news/search.ts'
 import { NewsScreen } from '../features/news/news-screen.tsx'
+import { aheadIfAway } from '../hooks/replica-ahead.ts'
+import { heldNews } from '../hooks/replica-queries.ts'
 
 export const Route = createFileRoute('/news/')({
   validateSearch: readPage,
   loaderDeps: ({ search }) => newsQuery(search.page),
-  loader: ({ context, deps }) => context.content.ensure(listNews, { query: deps }),
+  loader: ({ context, deps }) =>
+    Promise.all([
+      context.content.ensure(listNews, { query: deps }),
+      aheadIfAway(context.replica, heldNews()),
+    ]),
   component: Page,
 })
 

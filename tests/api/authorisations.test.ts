@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { outcome } from '../world/client.ts'
 import { emailOf, type Member } from '../world/clinic.ts'
+import { breakProcessor } from '../world/faulty-processor.ts'
 import { mailTo } from '../world/mail.ts'
+import { paymentsAtProcessor } from '../world/processor.ts'
 import { DECLINED, INSUFFICIENT, openPaying, type Paying } from '../world/paying.ts'
 
 const MINUTE = 60_000
@@ -106,3 +108,44 @@ test('PAY-06 a capture that fails for good ends the consultation as payment_fail
   )
   await mailTo(server.url, emailOf(doctor), ({ subject }) => subject === 'Konsultācija ir atcelta')
 })
+
+test('PAY-06 a crash before the renewal is noted, then an answer by the doctor: nobody’s money stays held twice', async () => {
+  const patient = await clinic.newPayer()
+  const { consultation, lapses } = await oldRequest(patient, 12)
+  const mend = await breakProcessor(server, {
+    table: 'payment',
+    when: `new.id = '${await paymentOf(consultation)}' and new.processor_id <> old.processor_id`,
+  })
+  await clinic.moveTo(lapses - 12 * HOUR + MINUTE)
+  await expect.poll(() => atProcessor(patient)).toEqual(['authorised', 'authorised'])
+  expect(outcome(await pay.accept(consultation))).toBe('done')
+  await expect.poll(() => atProcessor(patient)).toEqual(['captured', 'authorised'])
+  await mend()
+  await clinic.moveTo(lapses - 11 * HOUR)
+  await expect.poll(() => atProcessor(patient)).toEqual(['captured', 'voided'])
+})
+
+test('PAY-06 a crash before the renewal is noted, then another card: the repeat finds what was asked for', async () => {
+  const patient = await clinic.newPayer()
+  const { consultation, lapses } = await oldRequest(patient, 12)
+  const mend = await breakProcessor(server, {
+    table: 'payment',
+    when: `new.id = '${await paymentOf(consultation)}' and new.processor_id <> old.processor_id`,
+  })
+  await clinic.moveTo(lapses - 12 * HOUR + MINUTE)
+  await expect.poll(() => atProcessor(patient)).toEqual(['authorised', 'authorised'])
+  await clinic.giveCard(patient)
+  await mend()
+  await clinic.moveTo(lapses - 11 * HOUR)
+  await expect.poll(() => atProcessor(patient)).toEqual(['voided', 'authorised'])
+  expect((await pay.now(consultation)).status).toBe('awaiting_approval')
+})
+
+const atProcessor = (patient: Member) => paymentsAtProcessor(server, patient)
+async function paymentOf({ _id }: { _id: string }): Promise<string> {
+  const [row] = await server.sql<{ payment_id: string }>(
+    'select payment_id from consultation where id = $1',
+    [_id],
+  )
+  return row?.payment_id ?? ''
+}

@@ -10,6 +10,7 @@ import {
   reserveConsultation,
 } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
+import { executePayout, withdraw } from '#contract/payout.ts'
 import { offerTimes } from '#contract/proposal-routes.ts'
 import { PushPayload, saveSubscription } from '#contract/push.ts'
 import { choosePlan } from '#contract/subscription.ts'
@@ -142,6 +143,8 @@ async function happenings() {
   await clinic.effectsDone()
   await clinic.moveTo(clinic.now() + 25 * HOUR)
   await clinic.effectsDone()
+  const { _id: id } = await clinic.api.send(withdraw, { token: doctor.token, body: { amount: 20 } })
+  await clinic.api.send(executePayout, { token: clinic.admin.token, params: { id } })
   return { first, cancelled, lost, unanswered, empty, talked, forgotten }
 }
 
@@ -157,6 +160,7 @@ async function snapshot() {
     cards: await ask('select token, removed from test_card order by token'),
     transfers: await ask('select key, amount, state from ledger_transfer order by key'),
     balances: await ask('select id, balance, pending_out from ledger_account order by id'),
+    payouts: await ask('select id, status, executed_at from payout order by id'),
     busy: await ask('select client_id, subject, kind from busy order by subject, client_id'),
     holds: await ask('select id from hold'),
     plans: await ask(
@@ -244,6 +248,7 @@ describe('PAY-06 OPS-01 effects are delivered at least once', () => {
       ['call-off', { personId: randomUUID() }],
       ['renew-plan', { patientId: randomUUID() }],
       ['lapse-month', { monthId: randomUUID() }],
+      ['settle-payout', { payoutId: randomUUID() }],
       ['remove-card', { cardId: randomUUID() }],
       ['close-call', { consultationId: randomUUID() }],
       ['notify', goneNotice],

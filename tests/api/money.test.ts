@@ -38,7 +38,7 @@ describe('PAY-06 money comes back the way it went', () => {
     expect(moved).toEqual([
       { kind: 'take', amount: 3600, state: 'voided' },
       { kind: 'take', amount: 3600, state: 'posted' },
-      { kind: 'return', amount: 3600, state: 'posted' },
+      { kind: 'refund', amount: 3600, state: 'posted' },
     ])
   })
 

@@ -269,6 +269,18 @@ test('API-03 a walk through every route answers as the document says', async () 
     await visit('downloadStatement', { ...mine, query: { year: '2026', format } })
   await visit('listAllPayments', { token: admin, query: { status: 'paid', patientId: patient.clientId } })
 
+  // Its payer disputes it at the bank.
+  const [paid] = await server.sql<{ id: string }>(
+    `select processor_id as id from payment where state = 'captured' limit 1`,
+  )
+  const what = new URLSearchParams({ what: 'dispute' })
+  await fetch(`${server.url}/dev/payments/${paid?.id}`, { method: 'POST', body: what })
+  await clinic.effectsDone()
+  const findings = await visit('listFindings', { token: admin, query: { handled: 'no' } })
+  const finding = (findings.body as { data: { _id: string }[] }).data[0]?._id ?? ''
+  await visit('handleFinding', { token: admin, id: finding })
+  await visit('handleFinding', { token: admin, id: finding, status: 409 })
+
   // A plan, from its price to its end.
   const { token: subscriber } = await clinic.newPayer()
   await visit('quotePurchase', { token: subscriber, body: { plan: 'advanced' } })

@@ -28,7 +28,7 @@ async function compare() {
   await server.sql(`insert into pgboss.job (name, data) values ('reconcile', '{}')`)
   await expect.poll(async () => (await runs()).length, { timeout: 20_000 }).toBe(before + 1)
   const open = await server.sql<{ ours: string | null; theirs: string | null; payment_id: string | null }>(
-    'select ours, theirs, payment_id from payment_difference where gone_at is null order by ours, theirs',
+    'select ours, theirs, payment_id from payment_finding where gone_at is null order by ours, theirs',
   )
   return { ...(await runs()).at(-1), open }
 }
@@ -104,7 +104,7 @@ describe('PAY-06 our books and the processor’s record', () => {
     await ledger(3600)
     await server.sql(`delete from test_payment where id = 'test_stray'`)
     expect(await compare()).toMatchObject({ differences: 0, open: [] })
-    const gone = await server.sql('select id from payment_difference where gone_at is not null')
+    const gone = await server.sql('select id from payment_finding where gone_at is not null')
     expect(gone).toHaveLength(5)
   })
 })

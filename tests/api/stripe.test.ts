@@ -69,7 +69,9 @@ async function challenged(patient: Member, from: string) {
 }
 const intentOf = (payment: { clientSecret: string }) => payment.clientSecret.split('_secret')[0] ?? ''
 const eventsOf = (paymentId: string) =>
-  stripe.events.filter(({ data }) => data.object.metadata['key'] === paymentId)
+  stripe.events.filter(
+    ({ data: { object } }) => 'metadata' in object && object.metadata['saruna_payment'] === paymentId,
+  )
 
 describe('PAY-03 with Stripe’s keys', () => {
   test('PAY-03 the page is told so, and a card is saved in Stripe’s own fields', async () => {
@@ -225,7 +227,7 @@ describe('PAY-03 PAY-06 what Stripe tells by itself', () => {
     const failed = structuredClone(eventsOf(payment._id)[0])
     if (!failed) throw new Error('no event')
     failed.type = 'payment_intent.payment_failed'
-    failed.data.object.status = 'requires_payment_method'
+    Object.assign(failed.data.object, { status: 'requires_payment_method' })
     expect(await deliver(server, [failed])).toEqual([204])
     await clinic.effectsDone()
     expect((await bookings(patient)).map(({ status }) => status)).toEqual(['awaiting_approval'])
@@ -248,7 +250,7 @@ describe('PAY-03 PAY-06 what Stripe tells by itself', () => {
     if (!event) throw new Error('no event')
     for (const key of [randomUUID(), `${randomUUID()}/renewed/1`, 'nonsense']) {
       event.id = `evt_${randomUUID()}`
-      event.data.object.metadata = { key }
+      Object.assign(event.data.object, { metadata: { saruna_payment: key } })
       expect(await deliver(server, [event])).toEqual([204])
     }
   })
@@ -276,6 +278,33 @@ describe('PAY-03 PAY-06 what Stripe tells by itself', () => {
     }
     expect((await post(server, 'x'.repeat(300_000), signature)).status).toBe(413)
     expect(await server.sql('select id from processor_event where id = $1', [fresh.id])).toEqual([])
+  })
+})
+
+describe('PAY-03 the keys of another account', () => {
+  test('PAY-03 paying with a card that is gone is refused and the card no longer offered; a new one pays', async () => {
+    const patient = await payer()
+    const from = await freeTime(9)
+    const cards = async () => (await clinic.api.send(listCards, { token: patient.token })).data
+    stripe.account.loseCards()
+    expect(outcome(await reserve(patient, from))).toBe('payment_failed')
+    expect(await cards()).toEqual([])
+    await giveStripeCard(world, patient)
+    expect((await reserve(patient, from)).status).toBe(201)
+  })
+
+  test('PAY-03 beginning a card there takes all the old ones from the list, also five times at once', async () => {
+    const patient = await payer()
+    await giveStripeCard(world, patient)
+    stripe.account.loseOwners()
+    const begin = () => clinic.api.ask(beginCard, { token: patient.token })
+    const answers = await Promise.all([begin(), begin(), begin(), begin(), begin()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect((await clinic.api.send(listCards, { token: patient.token })).data).toEqual([])
+    await giveStripeCard(world, patient)
+    expect((await clinic.api.send(listCards, { token: patient.token })).data).toMatchObject([
+      { default: true },
+    ])
   })
 })
 

@@ -15,6 +15,7 @@ const booked = (change: Partial<BookedPayment> = {}): BookedPayment => ({
 const processed = (change: Partial<ProcessedPayment & { paymentId: string }> = {}) => ({
   id: 'pi',
   cents: 4000,
+  refunded: 0,
   state: 'captured' as const,
   paymentId: 'p',
   ...change,
@@ -81,4 +82,14 @@ test('PAY-06 what the bank let go while its payer is asked again agrees; money t
   expect(found([ours], [processed({ state: 'voided' })])).toEqual([])
   expect(found([ours], [processed({ state: 'captured' })])).toHaveLength(1)
   expect(found([{ ...ours, askedAgain: false }], [processed({ state: 'voided' })])).toHaveLength(1)
+})
+
+test('PAY-06 what went back in part is compared too', () => {
+  expect(found([booked({ returned: 500 })], [processed({ refunded: 500 })])).toEqual([])
+  expect(found([booked()], [processed({ refunded: 500 })])).toEqual([
+    ['captured 4000', 'captured 4000 - 500'],
+  ])
+  expect(found([booked({ returned: 500 })], [processed()])).toEqual([
+    ['captured 4000 - 500', 'captured 4000'],
+  ])
 })

@@ -46,7 +46,7 @@ window.Stripe = (key) => {
           },
           destroy: () => fields.remove(),
         }
-      }, options }
+      }, update: (changes) => Object.assign(window.givenToStripe, changes), options }
     },
     confirmSetup: ({ elements, confirmParams }) => {
       const { fields, clientSecret } = elements.options

@@ -10,11 +10,18 @@ import { homes } from './homes.ts'
 /** A processor with cards that behave in known ways. Every adapter makes one of these and joins the same suite. */
 export interface PaymentsWorld {
   payments: Payments
-  cards: Record<'approves' | 'declines' | 'challenges' | 'refusedAtSaving', CardSetup>
+  cards: Record<
+    'approves' | 'declines' | 'challenges' | 'disputes' | 'refusesRefunds' | 'refusedAtSaving',
+    CardSetup
+  >
   /** A card as it reaches our server, of one owner. */
   enter(card: CardSetup, owner: string): Promise<NewCard>
   /** What the customer answers to the bank. */
   answer(challenge: PaymentState & { state: 'challenge' }, approve: boolean): Promise<void>
+  /** What others do to money that was taken: an operator, the card's bank, the payer. */
+  refundByHand(id: string, cents: number): Promise<void>
+  failRefunds(id: string): Promise<void>
+  closeDispute(id: string, end: 'won' | 'lost'): Promise<void>
   /** The same processor after a restart of ours. */
   reopened(): Promise<Payments>
   /** Lets an authorisation lapse. */
@@ -33,6 +40,8 @@ const cards = {
   approves: typed('4242 4242 4242 4242'),
   declines: typed('4000 0000 0000 0341'),
   challenges: typed('4000 0027 6000 3184'),
+  disputes: typed('4000 0000 0000 0259'),
+  refusesRefunds: typed('4000 0000 0000 5126'),
   refusedAtSaving: typed('4000 0000 0000 0002'),
 }
 
@@ -51,6 +60,10 @@ export async function testProcessor(home: keyof typeof homes): Promise<PaymentsW
     async answer({ id }, approve) {
       await made.answerChallenge(id, approve)
     },
+    // The test bank gives back a euro.
+    refundByHand: (id) => made.disturb(id, 'refund a part'),
+    failRefunds: (id) => made.disturb(id, 'fail refunds'),
+    closeDispute: (id, end) => made.disturb(id, end === 'won' ? 'win' : 'lose'),
     async reopened() {
       await database.close()
       database = await place.open()
@@ -93,12 +106,15 @@ export async function stripe(home: keyof typeof homes): Promise<PaymentsWorld & 
     cards,
     async enter(card, owner) {
       const begun = await payments.beginCard(owner)
-      return { setupIntentId: double.account.enterCard(begun?.clientSecret ?? '', card) }
+      return { setupIntentId: double.account.enterCard(begun?.intent.clientSecret ?? '', card) }
     },
     answer({ id }, approve) {
       double.account.answerBank(id, approve)
       return Promise.resolve()
     },
+    refundByHand: async (id, cents) => double.account.after.refundByHand(id, cents),
+    failRefunds: async (id) => double.account.after.failRefunds(id),
+    closeDispute: async (id, end) => double.account.after.closeDispute(id, end),
     async reopened() {
       await database.close()
       database = await place.open()

@@ -39,6 +39,17 @@ describe.each(Object.entries(worlds))('PAY-03 PAY-06 payments, %s', (_, make) =>
     return idOf(payment)
   }
 
+  async function captured(card = world.cards.approves): Promise<string> {
+    const id = idOf(await pay(await saved(card)))
+    await world.payments.capture(id, 'capture')
+    return id
+  }
+  async function disturbed(): Promise<string[]> {
+    const ids: string[] = []
+    for await (const id of world.payments.disturbed(Date.now() - 60_000)) ids.push(id)
+    return ids
+  }
+
   test('a card is saved as token, brand, last four, expiry and name; once for a key', async () => {
     const of = { owner: randomUUID(), key: randomUUID() }
     const given = await world.enter(world.cards.approves, of.owner)
@@ -57,7 +68,7 @@ describe.each(Object.entries(worlds))('PAY-03 PAY-06 payments, %s', (_, make) =>
   test('authorise, capture, refund; each again is the same', async () => {
     const id = await authorised()
     for (const _ of [1, 2]) expect((await world.payments.capture(id, 'capture')).state).toBe('captured')
-    for (const _ of [1, 2]) expect((await world.payments.refund(id, 4000, 'back')).state).toBe('refunded')
+    for (const _ of [1, 2]) expect((await world.payments.refund(id, 'back')).state).toBe('refunded')
     expect((await world.payments.void(id, 'void')).state).toBe('refunded')
     expect((await world.payments.capture(id, 'again')).state).toBe('refunded')
   })
@@ -136,13 +147,49 @@ describe.each(Object.entries(worlds))('PAY-03 PAY-06 payments, %s', (_, make) =>
     expect(voided.state).toBe(captured.state)
   })
 
-  test('never more is given back than was taken', async () => {
-    const id = await authorised()
-    await world.payments.capture(id, 'c')
-    await world.payments.refund(id, 3000, 'part')
-    await expect(world.payments.refund(id, 2000, 'too much')).rejects.toThrow('above')
-    expect((await world.payments.refund(id, 1000, 'rest')).state).toBe('refunded')
+  test('after a part went back by hand, the rest goes back, and never more than was taken', async () => {
+    const id = await captured()
+    await world.refundByHand(id, 100)
+    expect(await world.payments.aftermath(id)).toMatchObject({ refunded: 100, failed: [], disputes: [] })
+    expect((await world.payments.capture(id, 'again')).state).toBe('captured')
+    for (const key of ['rest', 'rest', 'other'])
+      expect((await world.payments.refund(id, key)).state).toBe('refunded')
+    expect(await world.payments.aftermath(id)).toMatchObject({ refunded: 4000, failed: [] })
   })
+
+  test('a refund that fails later: the money is with us again, and the same key does not try once more', async () => {
+    const id = await captured()
+    expect((await world.payments.refund(id, 'back')).state).toBe('refunded')
+    await world.failRefunds(id)
+    expect(await world.payments.aftermath(id)).toMatchObject({ refunded: 0, failed: [{ cents: 4000 }] })
+    expect((await world.payments.refund(id, 'back')).state).toBe('captured')
+    expect(await disturbed()).toContain(id)
+  })
+
+  test('a card that refuses its refunds', async () => {
+    const id = await captured(world.cards.refusesRefunds)
+    await world.payments.refund(id, 'back')
+    expect(await world.payments.aftermath(id)).toMatchObject({ refunded: 0, failed: [{ cents: 4000 }] })
+  })
+
+  test.each(['won', 'lost'] as const)(
+    'a dispute, %s: what the bank takes, and until when we may answer',
+    async (end) => {
+      const id = await captured(world.cards.disputes)
+      const open = await world.payments.aftermath(id)
+      expect(open.disputes).toMatchObject([{ cents: 4000, state: 'open', withdrawn: 4000 }])
+      expect(open.disputes[0]?.answerBefore).toBeGreaterThan(Date.now())
+      // Nothing goes back while the bank decides.
+      expect((await world.payments.refund(id, 'back')).state).toBe('captured')
+      await world.closeDispute(id, end)
+      await world.closeDispute(id, end === 'won' ? 'lost' : 'won')
+      const withdrawn = end === 'won' ? 0 : 4000
+      expect((await world.payments.aftermath(id)).disputes).toMatchObject([
+        { id: open.disputes[0]?.id, state: end, withdrawn, answerBefore: null },
+      ])
+      expect(await disturbed()).toContain(id)
+    },
+  )
 
   test.each([
     [true, 'authorised'],

@@ -6,10 +6,26 @@ export interface Challenge {
   returnPath: string
 }
 
+/** Money that was taken, as the payer's bank sees it. */
+export interface TakenPayment {
+  id: string
+  cents: number
+  refunded: number
+  dispute: 'open' | 'won' | 'lost' | null
+}
+
+/** What may happen to money after it was taken, when nobody of ours does it. */
+export const disturbances = ['dispute', 'win', 'lose', 'refund a part', 'refund all', 'fail refunds'] as const
+export type Disturbance = (typeof disturbances)[number]
+
 /** The bank behind the test processor: its page, and the customer's answer. Answering twice changes nothing. */
 export interface Challenges {
   challenge(id: string): Promise<Challenge | null>
   answerChallenge(id: string, approve: boolean): Promise<Challenge | null>
-  /** What the processor sends of an answer: a body and the signature that proves it. */
+  /** What was taken lately, the newest first. */
+  taken(): Promise<TakenPayment[]>
+  /** Has something happen to a payment, at its bank or by somebody's hand; what cannot happen does not. */
+  disturb(id: string, what: Disturbance): Promise<void>
+  /** What the processor sends of all this: a body and the signature that proves it. */
   onEvent(listener: (body: string, signature: string) => void): void
 }

@@ -22,10 +22,12 @@ export interface Effects {
   'hasten-attempt': { attemptId: string }
   'capture-payment': { consultationId: string }
   'return-payment': { consultationId: string }
+  'follow-payment': { processorId: string; paymentId?: string }
   'renew-authorisation': { consultationId: string }
   'void-payment': { processorId: string }
   'renew-plan': { patientId: string }
   'lapse-month': { monthId: string }
+  'settle-payout': { payoutId: string }
   'lapse-order': { orderId: string }
   'remove-card': { cardId: string }
   'close-call': { consultationId: string }
@@ -83,6 +85,7 @@ export type MailKind =
   | 'consultation-reminder'
   | 'payment-failed'
   | 'receipt'
+  | 'refund-failed'
   | 'plan-unpaid'
   | 'plan-ended'
   | 'plan-ending'

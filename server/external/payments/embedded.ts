@@ -1,23 +1,54 @@
 import { randomUUID } from 'node:crypto'
 import { failure } from '#contract/errors.ts'
 import { brandOf, cardDigits } from '#domain/card-number.ts'
-import type { Challenge, Challenges } from '../bank/port.ts'
+import type { Challenge, Challenges, Disturbance } from '../bank/port.ts'
 import type { Clock } from '../clock/port.ts'
 import type { Query } from '../database/home.ts'
 import { cardFaults } from './card-faults.ts'
-import type { Payments, PaymentState } from './port.ts'
-import { testBooks, type TestBooks, type TestPayment } from './test-books.ts'
+import type { Aftermath, Payments, PaymentState } from './port.ts'
+import { refundedOf, testBooks, type TestBooks, type TestPayment } from './test-books.ts'
 import { testCards } from './test-cards.ts'
 import { testEvents } from './test-events.ts'
 
 const HOLD_MS = 7 * 24 * 60 * 60 * 1000
-const startOf = { approves: 'authorised', declines: 'refused', challenges: 'challenge' } as const
+/** How long a dispute can be answered. */
+const ANSWER_MS = 7 * 24 * 60 * 60 * 1000
+/** How many payments the bank's page shows, and what goes back when a part of one does. */
+const SHOWN = 30
+const PART_CENTS = 100
+const startOf = {
+  approves: 'authorised',
+  declines: 'refused',
+  challenges: 'challenge',
+  disputes: 'authorised',
+  'refuses refunds': 'authorised',
+} as const
 
 function stateOf(payment: TestPayment): PaymentState {
   const { id, state } = payment
   if (state === 'authorised') return { state, id, captureBefore: payment.captureBefore }
   if (state === 'challenge') return { state, id, challengeUrl: `/dev/challenge/${id}` }
   return { state, id }
+}
+
+function aftermathOf(payment: TestPayment): Aftermath {
+  const { id, cents, failedRefunds, dispute, disputedAt } = payment
+  const answerBefore = dispute === 'open' && disputedAt !== null ? disputedAt + ANSWER_MS : null
+  return {
+    refunded: refundedOf(payment),
+    failed: Object.entries(failedRefunds).map(([key, lost]) => ({ id: `${id}/${key}`, cents: lost })),
+    disputes: dispute
+      ? [
+          {
+            id: `dispute_${id}`,
+            cents,
+            state: dispute,
+            withdrawn: dispute === 'won' ? 0 : cents,
+            answerBefore,
+          },
+        ]
+      : [],
+  }
 }
 
 async function authorise(
@@ -28,7 +59,7 @@ async function authorise(
   if (!(await books.byKey(key))) {
     const behaviour = await books.behaviourOf(order.cardToken)
     // Without the card there is nothing to book against: the refusal is the same every time.
-    if (!behaviour) return { state: 'refused', id: `refused_${key}` }
+    if (!behaviour) return { state: 'refused', id: `refused_${key}`, cardGone: true }
     const madeAt = clock.now()
     const id = `test_${randomUUID()}`
     const state = behaviour === 'challenges' && !present ? 'refused' : startOf[behaviour]
@@ -54,6 +85,15 @@ export function testPayments(query: Query, clock: Clock): Payments & Challenges 
     const payment = await books.byId(id)
     if (!payment) return null
     return { id, cents: payment.cents, open: payment.state === 'challenge', returnPath: payment.returnPath }
+  }
+  async function disturb(id: string, what: Disturbance): Promise<void> {
+    const before = JSON.stringify(await known(id))
+    if (what === 'dispute') await books.dispute(id, clock.now())
+    else if (what === 'win' || what === 'lose') await books.closeDispute(id, what === 'win' ? 'won' : 'lost')
+    else if (what === 'fail refunds') await books.failRefunds(id)
+    else await books.refund(id, `by hand ${randomUUID()}`, what === 'refund all' ? undefined : PART_CENTS)
+    const after = await known(id)
+    if (JSON.stringify(after) !== before) events.tell({ key: after.key, moved: id })
   }
   return {
     provider: 'test',
@@ -85,22 +125,32 @@ export function testPayments(query: Query, clock: Clock): Payments & Challenges 
       const { captureBefore } = await known(id)
       // An authorisation that was left too long has lapsed.
       await books.move(id, 'authorised', clock.now() < captureBefore ? 'captured' : 'voided')
-      return stateOf(await known(id))
+      const payment = await known(id)
+      if ((await books.behaviourOf(payment.cardToken)) === 'disputes') await disturb(id, 'dispute')
+      return stateOf(payment)
     },
     async void(id) {
       await books.move(id, 'authorised', 'voided')
       await books.move(id, 'challenge', 'voided')
       return stateOf(await known(id))
     },
-    async refund(id, cents, key) {
-      await books.refund(id, cents, key)
+    async refund(id, key) {
+      await books.refund(id, key)
       const payment = await known(id)
-      if (payment.state === 'refunded' && payment.refunds[key] !== cents)
-        throw new Error('a refund above what was taken, or a key used again for another sum')
+      // As with Stripe, the card's bank says so only afterwards.
+      if ((await books.behaviourOf(payment.cardToken)) === 'refuses refunds')
+        await disturb(id, 'fail refunds')
       return stateOf(payment)
     },
+    aftermath: async (id) => aftermathOf(await known(id)),
+    async *disturbed(since) {
+      yield* await books.disturbedSince(since)
+    },
     async *record(since) {
-      for (const { id, key, cents, state } of await books.since(since)) yield { id, key, cents, state }
+      for (const payment of await books.since(since)) {
+        const { id, key, cents, state } = payment
+        yield { id, key, cents, refunded: refundedOf(payment), state }
+      }
     },
     read: (body, signature) => events.read(body, signature),
     challenge,
@@ -108,9 +158,19 @@ export function testPayments(query: Query, clock: Clock): Payments & Challenges 
       if (approve) await books.approve(id, clock.now() + HOLD_MS)
       else await books.move(id, 'challenge', 'refused')
       const { key } = await known(id)
-      events.tell(key)
+      events.tell({ key, moved: null })
       return challenge(id)
     },
+    async taken() {
+      const taken = await Promise.all((await books.takenLast(SHOWN)).map(known))
+      return taken.map((payment) => ({
+        id: payment.id,
+        cents: payment.cents,
+        refunded: refundedOf(payment),
+        dispute: payment.dispute,
+      }))
+    },
+    disturb,
     onEvent: (listener) => events.onEvent(listener),
   }
 }

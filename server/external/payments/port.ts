@@ -16,22 +16,48 @@ export interface SavedCard {
 export type PaymentState =
   | { state: 'authorised'; id: string; captureBefore: number }
   | { state: 'challenge'; id: string; challengeUrl?: string; clientSecret?: string; publishableKey?: string }
-  | { state: 'refused'; id: string }
+  /** `cardGone`: the processor does not have the card, and never will again. */
+  | { state: 'refused'; id: string; cardGone?: true }
   | { state: 'captured' | 'voided' | 'refunded'; id: string }
   | { state: 'unknown' }
+
+/** What became of the money of one payment after it was taken. */
+export interface Aftermath {
+  /** Cents on their way back to the payer, or there. */
+  refunded: number
+  /** What should have gone back and came to us again: the card is closed, say. */
+  failed: readonly { id: string; cents: number }[]
+  disputes: readonly Dispute[]
+}
+
+/** A payer told their bank that a payment is not right. */
+export interface Dispute {
+  id: string
+  cents: number
+  state: 'open' | 'won' | 'lost'
+  /** Cents that the bank took from us for it and has not given back. */
+  withdrawn: number
+  /** Until when it can be answered, in epoch milliseconds; null when it cannot. */
+  answerBefore: number | null
+}
 
 /** One payment in the processor's record. */
 export interface RecordedPayment {
   id: string
   key: string
   cents: number
+  /** Cents that went back of it. */
+  refunded: number
   state: Exclude<PaymentState['state'], 'unknown'>
 }
 
-/** What the processor told us by itself: that something happened to the payment made under a key, if to one. */
+/** What the processor told us by itself: that something happened to a payment, if to one. */
 export interface ProcessorEvent {
   id: string
+  /** Under which the payment was made, where the event says so. */
   key: string | null
+  /** The payment whose money may have moved after it was taken. */
+  moved: string | null
 }
 
 /**
@@ -41,8 +67,11 @@ export interface ProcessorEvent {
  */
 export interface Payments {
   readonly provider: 'test' | 'stripe'
-  /** Opens the processor's own fields for a card of this owner; null when it takes cards as they are typed. */
-  beginCard(owner: string): Promise<CardIntent | null>
+  /**
+   * Opens the processor's own fields for a card of this owner; null when it takes cards as they are typed. It has no card
+   * of a new owner: those we know of, if any, were saved in another of its accounts.
+   */
+  beginCard(owner: string): Promise<{ intent: CardIntent; isNewOwner: boolean } | null>
   saveCard(card: NewCard, of: { owner: string; key: string }): Promise<Outcome<SavedCard>>
   removeCard(token: string): Promise<void>
   authorise(order: {
@@ -57,7 +86,15 @@ export interface Payments {
   find(key: string): Promise<PaymentState>
   capture(id: string, key: string): Promise<PaymentState>
   void(id: string, key: string): Promise<PaymentState>
-  refund(id: string, cents: number, key: string): Promise<PaymentState>
+  /**
+   * Gives back what has not gone back yet, by whomever. Once for a key: what came to us again stays with us, and so does
+   * what a bank disputes; the payment is `captured` then.
+   */
+  refund(id: string, key: string): Promise<PaymentState>
+  /** What became of the money of a payment that was taken. */
+  aftermath(id: string): Promise<Aftermath>
+  /** Payments of which a refund failed, or a dispute began, since an instant. */
+  disturbed(since: number): AsyncIterable<string>
   /** Every payment begun since an instant, as the processor has it. */
   record(since: number): AsyncIterable<RecordedPayment>
   /** Reads what the processor sent us; null when it is not signed by it, or was signed too long ago. */

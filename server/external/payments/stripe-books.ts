@@ -6,6 +6,8 @@ export interface AskedPayment {
   customer: string
   cardToken: string
   cents: number
+  /** Where a payer who is there comes back to from their bank; null for one who is not. */
+  returnUrl: string | null
   /** Its name at Stripe; missing while the answer has not come. */
   intent: string | null
   askedAt: number
@@ -13,6 +15,7 @@ export interface AskedPayment {
 
 interface AskedRow extends Pick<AskedPayment, 'key' | 'customer' | 'cents' | 'intent'> {
   card_token: string
+  return_url: string | null
   asked_at: Date
 }
 
@@ -35,20 +38,29 @@ export function stripeBooks(query: Query) {
         [owner, customer],
       )
     },
+    /** Puts another customer in the place of one that Stripe does not know, unless somebody has done so. */
+    async replaceCustomer(owner: string, unknown: string, customer: string): Promise<void> {
+      await query('update stripe_customer set customer = $3 where owner = $1 and customer = $2', [
+        owner,
+        unknown,
+        customer,
+      ])
+    },
     async asked(key: string): Promise<AskedPayment | null> {
       const [row] = await query<AskedRow>(
-        'select key, customer, card_token, cents, intent, asked_at from stripe_payment where key = $1',
+        'select key, customer, card_token, cents, return_url, intent, asked_at from stripe_payment where key = $1',
         [key],
       )
       if (!row) return null
-      const { card_token: cardToken, asked_at: askedAt, ...rest } = row
-      return { ...rest, cardToken, askedAt: askedAt.getTime() }
+      const { card_token: cardToken, return_url: returnUrl, asked_at: askedAt, ...rest } = row
+      return { ...rest, cardToken, returnUrl, askedAt: askedAt.getTime() }
     },
-    async ask({ key, customer, cardToken, cents, askedAt }: Omit<AskedPayment, 'intent'>): Promise<void> {
+    async ask(payment: Omit<AskedPayment, 'intent'>): Promise<void> {
+      const { key, customer, cardToken, cents, returnUrl, askedAt } = payment
       await query(
-        `insert into stripe_payment (key, customer, card_token, cents, asked_at)
-         values ($1, $2, $3, $4, $5) on conflict (key) do nothing`,
-        [key, customer, cardToken, cents, new Date(askedAt)],
+        `insert into stripe_payment (key, customer, card_token, cents, return_url, asked_at)
+         values ($1, $2, $3, $4, $5, $6) on conflict (key) do nothing`,
+        [key, customer, cardToken, cents, returnUrl, new Date(askedAt)],
       )
     },
     async answered(key: string, intent: string): Promise<void> {

@@ -10,29 +10,44 @@ interface Needs {
   readonly books: StripeBooks
 }
 
+interface Opened extends Pick<CardIntent, 'clientSecret'> {
+  /** Stripe knew nothing of this owner: every card of before is gone. */
+  isNewOwner: boolean
+}
+
 /** Opens Stripe's fields for a card of this owner, who is a customer there without name or address. */
-export async function openFields(
-  { stripe, books }: Needs,
-  owner: string,
-): Promise<CardIntent['clientSecret']> {
-  const intent = await spoken(
+export async function openFields({ stripe, books }: Needs, owner: string): Promise<Opened> {
+  const known = await books.customerOf(owner)
+  if (known) {
+    const clientSecret = await setupFor({ stripe }, known)
+    if (clientSecret) return { clientSecret, isNewOwner: false }
+  }
+  // With other keys, or a copy of the data, the customer we know lives in another account.
+  const customer = await newCustomer({ stripe, books }, owner, known)
+  const clientSecret = await setupFor({ stripe }, customer)
+  if (!clientSecret) throw new Error('Stripe does not know a customer it has just made')
+  return { clientSecret, isNewOwner: true }
+}
+
+/** The secret of a new card's fields; null when Stripe does not know the customer. */
+async function setupFor({ stripe }: Pick<Needs, 'stripe'>, customer: string): Promise<string | null> {
+  const intent = await found(
     stripe.setupIntents.create({
-      customer: await customerOf({ stripe, books }, owner),
+      customer,
       allowed_payment_method_types: ['card'],
       usage: 'off_session',
     }),
   )
-  if (!intent.client_secret) throw new Error('Stripe made a setup intent without its secret')
-  return intent.client_secret
+  if (intent && !intent.client_secret) throw new Error('Stripe made a setup intent without its secret')
+  return intent?.client_secret ?? null
 }
 
-async function customerOf({ stripe, books }: Needs, owner: string): Promise<string> {
-  const known = await books.customerOf(owner)
-  if (known) return known
-  const { id } = await spoken(
-    stripe.customers.create({ metadata: { client: owner } }, { idempotencyKey: `customer/${owner}` }),
-  )
-  await books.keepCustomer(owner, id)
+/** Makes the owner a customer, in the place of one that is unknown there; once, however many ask at once. */
+async function newCustomer({ stripe, books }: Needs, owner: string, unknown: string | null): Promise<string> {
+  const idempotencyKey = unknown ? `customer/${owner}/after/${unknown}` : `customer/${owner}`
+  const { id } = await spoken(stripe.customers.create({ metadata: { client: owner } }, { idempotencyKey }))
+  if (unknown) await books.replaceCustomer(owner, unknown, id)
+  else await books.keepCustomer(owner, id)
   return (await books.customerOf(owner)) ?? id
 }
 
@@ -77,11 +92,12 @@ export async function forgetCard({ stripe }: Pick<Needs, 'stripe'>, token: strin
   }
 }
 
-async function found<T>(call: Promise<T>): Promise<T | null> {
+/** What a call answers; null when this account does not have what it is about. */
+export async function found<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await spoken(call)
   } catch (error) {
-    if (error instanceof StripeFault && error.status === 404) return null
+    if (error instanceof StripeFault && (error.isMissing || error.status === 404)) return null
     throw error
   }
 }

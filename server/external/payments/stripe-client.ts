@@ -31,6 +31,8 @@ export class StripeFault extends Error {
   /** The payment it is about. */
   readonly intentId: string | undefined
   readonly isCardError: boolean
+  /** This account has no such thing: it was removed, or belongs to another account or to the other mode. */
+  readonly isMissing: boolean
   /** What was asked for cannot be, however often it is asked. */
   readonly isImpossible: boolean
 
@@ -41,6 +43,7 @@ export class StripeFault extends Error {
     this.code = code
     this.intentId = said.payment_intent?.id
     this.isCardError = said instanceof Stripe.errors.StripeCardError
+    this.isMissing = code === 'resource_missing'
     this.isImpossible = said instanceof Stripe.errors.StripeInvalidRequestError && statusCode === 400
   }
 }

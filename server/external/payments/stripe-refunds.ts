@@ -1,36 +1,33 @@
 import type { Stripe } from 'stripe'
-import { spoken } from './stripe-client.ts'
+import { spoken, StripeFault } from './stripe-client.ts'
+import { stands } from './stripe-state.ts'
 
-interface Refund {
-  /** The payment's. */
-  id: string
-  cents: number
-  key: string
-}
+/** Every refund of a payment, whoever made it. */
+export const refundsOf = (stripe: Stripe, id: string): Promise<Stripe.Refund[]> =>
+  spoken(stripe.refunds.list({ payment_intent: id, limit: 100 }).autoPagingToArray({ limit: 1000 }))
 
-/** Gives money back once for a key, also when Stripe has forgotten that key: each refund carries it. */
-export async function giveBack(stripe: Stripe, { id, cents, key }: Refund): Promise<void> {
-  const made = await spoken(
-    stripe.refunds.list({ payment_intent: id, limit: 100 }).autoPagingToArray({ limit: 1000 }),
-  )
-  const earlier = made.find(({ metadata }) => metadata?.['refund'] === key)
-  if (earlier) return checked(earlier, cents)
+/**
+ * Gives back what is left of a payment, once for a key, also when Stripe has forgotten that key: each refund carries it.
+ * One that failed is not made again: its card would not take it the next time either.
+ */
+export async function giveBack(stripe: Stripe, id: string, key: string): Promise<void> {
+  const made = await refundsOf(stripe, id)
+  if (made.some(({ metadata }) => metadata?.['refund'] === key)) return
   const { amount_received: taken } = await spoken(stripe.paymentIntents.retrieve(id))
-  const back = made.filter(stands).reduce((sum, { amount }) => sum + amount, 0)
-  if (back + cents > taken) throw new Error('a refund above what was taken')
-  const refund = await spoken(
-    stripe.refunds.create(
-      { payment_intent: id, amount: cents, metadata: { refund: key } },
-      { idempotencyKey: `refund/${id}/${key}` },
-    ),
-  )
-  checked(refund, cents)
-}
-
-const stands = ({ status }: Stripe.Refund) => status !== 'failed' && status !== 'canceled'
-
-/** The money of a refund that failed lies with us again: a person has to send it another way. */
-function checked(refund: Stripe.Refund, cents: number): void {
-  if (refund.amount !== cents) throw new Error('a refund key was used again for another sum')
-  if (!stands(refund)) throw new Error(`Stripe could not give back ${refund.id}: ${refund.status}`)
+  const left = taken - made.filter(stands).reduce((sum, { amount }) => sum + amount, 0)
+  if (left <= 0) return
+  try {
+    await spoken(
+      stripe.refunds.create(
+        { payment_intent: id, amount: left, metadata: { refund: key } },
+        { idempotencyKey: `refund/${id}/${key}` },
+      ),
+    )
+  } catch (error) {
+    // While its bank decides, or after somebody else gave it back, there is nothing to give.
+    const isSettledElsewhere =
+      error instanceof StripeFault &&
+      ['charge_disputed', 'charge_already_refunded'].includes(error.code ?? '')
+    if (!isSettledElsewhere) throw error
+  }
 }

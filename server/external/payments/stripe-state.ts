@@ -13,10 +13,33 @@ const SHORTEST_HOLD_MS = (4 * 24 + 18) * 60 * 60 * 1000
 const chargeOf = ({ latest_charge: charge }: Intent): Stripe.Charge | null =>
   typeof charge === 'object' ? charge : null
 
+/** Whether a refund is on its way, or there. The money of one that failed lies with us again. */
+export const stands = ({ status }: Stripe.Refund): boolean => status !== 'failed' && status !== 'canceled'
+
+/** How much went back of a payment. Wants it with its refunds. */
+export function refundedOf(intent: Intent): number {
+  const charge = chargeOf(intent)
+  if (!charge) return 0
+  // Only the newest come along.
+  if (!charge.refunds || charge.refunds.has_more) return charge.amount_refunded
+  return charge.refunds.data.filter(stands).reduce((sum, { amount }) => sum + amount, 0)
+}
+
 function captureBefore(intent: Intent): number {
   const said = chargeOf(intent)?.payment_method_details?.card?.capture_before
   return said === undefined ? intent.created * 1000 + SHORTEST_HOLD_MS : said * 1000
 }
+
+/** Under which name a payment at Stripe carries our key. */
+const OUR_KEY = 'saruna_payment'
+/** What it was called before. */
+const FORMER_KEY = 'key'
+
+export const metadataOf = (key: string): Stripe.MetadataParam => ({ [OUR_KEY]: key })
+
+/** Our key of something at Stripe; the account may take other money too, which has none. */
+export const keyOf = (metadata: Stripe.Metadata | null | undefined): string | null =>
+  metadata?.[OUR_KEY] ?? metadata?.[FORMER_KEY] ?? null
 
 /** Whether its card refused a payment that may still be paid with another. One that was never tried is only being made. */
 export const isOpenToOthers = ({ status, last_payment_error: refusal }: Intent): boolean =>
@@ -27,7 +50,7 @@ export const isUnfinished = (intent: Intent): boolean =>
   ['processing', 'requires_confirmation'].includes(intent.status) ||
   (intent.status === 'requires_payment_method' && !isOpenToOthers(intent))
 
-/** A payment at Stripe in our words. Wants it with its latest charge. */
+/** A payment at Stripe in our words. Wants it with its latest charge and the refunds of that. */
 export function stateOf(intent: Intent, publishableKey: string): Exclude<PaymentState, { state: 'unknown' }> {
   const { id, status } = intent
   switch (status) {
@@ -40,7 +63,7 @@ export function stateOf(intent: Intent, publishableKey: string): Exclude<Payment
       return { state: 'refused', id }
     case 'succeeded':
       // Given back in part, by hand, it is still taken.
-      return { state: chargeOf(intent)?.refunded ? 'refunded' : 'captured', id }
+      return { state: refundedOf(intent) < intent.amount_received ? 'captured' : 'refunded', id }
     case 'canceled':
       return { state: intent.cancellation_reason === REFUSED ? 'refused' : 'voided', id }
     case 'processing':

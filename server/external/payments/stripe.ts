@@ -2,15 +2,25 @@ import type { Stripe } from 'stripe'
 import type { Clock } from '../clock/port.ts'
 import type { Query } from '../database/home.ts'
 import type { Payments, PaymentState } from './port.ts'
+import { aftermathOf, disturbedSince } from './stripe-aftermath.ts'
 import { stripeBooks, type AskedPayment, type StripeBooks } from './stripe-books.ts'
-import { forgetCard, openFields, ownerOfCard, savedCard } from './stripe-cards.ts'
+import { forgetCard, found, openFields, ownerOfCard, savedCard } from './stripe-cards.ts'
 import { listed, spoken, stripeClient, StripeFault, type StripeKeys } from './stripe-client.ts'
 import { readEvent } from './stripe-events.ts'
 import { giveBack } from './stripe-refunds.ts'
-import { isOpenToOthers, isUnfinished, LET_GO, REFUSED, stateOf } from './stripe-state.ts'
+import {
+  isOpenToOthers,
+  isUnfinished,
+  keyOf,
+  LET_GO,
+  metadataOf,
+  refundedOf,
+  REFUSED,
+  stateOf,
+} from './stripe-state.ts'
 
 /** Without the card, or with too small a sum, there is nothing to ask for: the refusal is the same every time. */
-const refusedWithout = (key: string): PaymentState => ({ state: 'refused', id: `refused_${key}` })
+const refusedWithout = (key: string) => ({ state: 'refused' as const, id: `refused_${key}` })
 
 interface Options {
   readonly keys: StripeKeys
@@ -23,7 +33,7 @@ interface Options {
 /** Clocks differ, and Stripe counts in seconds. */
 const LEEWAY_S = 300
 
-const withCharge = { expand: ['latest_charge'] }
+const withCharge = { expand: ['latest_charge.refunds'] }
 const inSeconds = (at: number) => Math.floor(at / 1000)
 
 /** That a payment is not where an act wants it: where it is then is the answer. */
@@ -50,9 +60,13 @@ function intents(stripe: Stripe, publishableKey: string) {
   return {
     move,
     letGo: (id: string) => cancel(id, LET_GO),
-    /** How a payment stands. One that its card refused is closed: nobody may pay it with another behind our back. */
+    /**
+     * How a payment stands; unknown to another account than the one that made it. One that its card refused is closed:
+     * nobody may pay it with another behind our back.
+     */
     look: async (id: string): Promise<PaymentState> => {
-      const intent = await retrieve(id)
+      const intent = await found(retrieve(id))
+      if (!intent) return { state: 'unknown' }
       return isOpenToOthers(intent) ? cancel(id, REFUSED) : stateOf(intent, publishableKey)
     },
   }
@@ -63,10 +77,15 @@ async function nameOf(stripe: Stripe, books: StripeBooks, asked: AskedPayment): 
   if (asked.intent) return asked.intent
   const since = inSeconds(asked.askedAt) - LEEWAY_S
   const made = stripe.paymentIntents.list({ customer: asked.customer, created: { gte: since }, limit: 100 })
-  for await (const intent of listed(made)) {
-    if (intent.metadata['key'] !== asked.key) continue
-    await books.answered(asked.key, intent.id)
-    return intent.id
+  try {
+    for await (const intent of listed(made)) {
+      if (keyOf(intent.metadata) !== asked.key) continue
+      await books.answered(asked.key, intent.id)
+      return intent.id
+    }
+  } catch (error) {
+    // The customer lives in another account, and so would the payment.
+    if (!(error instanceof StripeFault && error.isMissing)) throw error
   }
   return null
 }
@@ -75,12 +94,8 @@ async function nameOf(stripe: Stripe, books: StripeBooks, asked: AskedPayment): 
  * Asks Stripe for the money, once. A repeated key is answered with the first answer, so what counts is looked up. Who is
  * there can be sent to their bank and back to an address of ours. Nothing is made of a sum that Stripe does not take.
  */
-async function request(
-  stripe: Stripe,
-  asked: AskedPayment,
-  returnUrl: string | null,
-): Promise<string | null> {
-  const { key, customer, cardToken, cents } = asked
+async function request(stripe: Stripe, asked: AskedPayment): Promise<string | null> {
+  const { key, customer, cardToken, cents, returnUrl } = asked
   try {
     const { id } = await spoken(
       stripe.paymentIntents.create(
@@ -92,7 +107,7 @@ async function request(
           allowed_payment_method_types: ['card'],
           capture_method: 'manual',
           confirm: true,
-          metadata: { key },
+          metadata: metadataOf(key),
           ...(returnUrl === null ? { off_session: true } : { use_stripe_sdk: true, return_url: returnUrl }),
         },
         { idempotencyKey: `authorise/${key}` },
@@ -103,7 +118,7 @@ async function request(
     if (!(error instanceof StripeFault)) throw error
     if (error.isCardError && error.intentId) return error.intentId
     // Stripe's word that nothing is made of this: less than half a euro, a card it has forgotten.
-    if (error.isImpossible) return null
+    if (error.isImpossible || error.isMissing) return null
     throw error
   }
 }
@@ -121,7 +136,8 @@ export function stripePayments({ keys, query, clock, publicUrl }: Options): Paym
   return {
     provider: 'stripe',
     async beginCard(owner) {
-      return { clientSecret: await openFields({ stripe, books }, owner), publishableKey }
+      const { clientSecret, isNewOwner } = await openFields({ stripe, books }, owner)
+      return { intent: { clientSecret, publishableKey }, isNewOwner }
     },
     saveCard: (card, { owner }) => savedCard({ stripe, books }, card, owner),
     removeCard: (token) => forgetCard({ stripe }, token),
@@ -129,15 +145,16 @@ export function stripePayments({ keys, query, clock, publicUrl }: Options): Paym
       const earlier = await books.asked(key)
       if (!earlier) {
         const customer = await ownerOfCard({ stripe }, cardToken)
-        if (!customer) return refusedWithout(key)
-        await books.ask({ key, customer, cardToken, cents, askedAt: clock.now() })
+        if (!customer) return { ...refusedWithout(key), cardGone: true }
+        const returnUrl = present ? `${publicUrl}${returnPath}` : null
+        await books.ask({ key, customer, cardToken, cents, returnUrl, askedAt: clock.now() })
       }
       const asked = await books.asked(key)
       if (!asked) throw new Error('a payment that was noted is gone')
       if (asked.cents !== cents || asked.cardToken !== cardToken)
         throw new Error('a payment key was used again for another payment')
       const known = earlier ? await nameOf(stripe, books, asked) : null
-      const id = known ?? (await request(stripe, asked, present ? `${publicUrl}${returnPath}` : null))
+      const id = known ?? (await request(stripe, asked))
       if (!id) return refusedWithout(key)
       await books.answered(key, id)
       return look(id)
@@ -149,21 +166,22 @@ export function stripePayments({ keys, query, clock, publicUrl }: Options): Paym
     },
     capture: (id) => move(id, () => stripe.paymentIntents.capture(id)),
     void: (id) => letGo(id),
-    async refund(id, cents, key) {
+    async refund(id, key) {
       const now = await look(id)
       if (now.state !== 'captured' && now.state !== 'refunded') return now
-      await giveBack(stripe, { id, cents, key })
+      await giveBack(stripe, id, key)
       return look(id)
     },
+    aftermath: (id) => aftermathOf(stripe, id),
+    disturbed: (since) => disturbedSince(stripe, inSeconds(since)),
     async *record(since) {
       const created = { gte: inSeconds(since) }
-      const made = stripe.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] })
+      const made = stripe.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge.refunds'] })
       for await (const intent of listed(made)) {
-        const key = intent.metadata['key']
-        // The account may take other money too.
+        const key = keyOf(intent.metadata)
         if (!key || isUnfinished(intent)) continue
         const { state } = stateOf(intent, publishableKey)
-        yield { id: intent.id, key, cents: intent.amount, state }
+        yield { id: intent.id, key, cents: intent.amount, refunded: refundedOf(intent), state }
       }
     },
     read: (body, signature) => readEvent(stripe, webhookSecret, { body, signature, now: clock.now() }),

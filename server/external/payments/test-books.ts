@@ -1,6 +1,7 @@
 import type { Query } from '../database/home.ts'
 import type { CardBehaviour } from './test-cards.ts'
 import type { SavedCard } from './port.ts'
+import { testAftermath } from './test-aftermath.ts'
 
 /** Whose card it is stays with us. */
 type NamelessCard = Omit<SavedCard, 'name'>
@@ -15,22 +16,38 @@ export interface TestPayment {
   returnPath: string
   /** Cents by the key they were given back under. */
   refunds: Record<string, number>
+  /** The same, of those that came to us again. */
+  failedRefunds: Record<string, number>
+  dispute: 'open' | 'won' | 'lost' | null
+  disputedAt: number | null
 }
 
-const columns = 'id, key, card_token, cents, state, capture_before, return_path, refunds'
+const columns =
+  'id, key, card_token, cents, state, capture_before, return_path, refunds, failed_refunds, dispute, disputed_at'
 
-interface PaymentRow extends Pick<TestPayment, 'id' | 'key' | 'cents' | 'state' | 'refunds'> {
+interface PaymentRow extends Pick<TestPayment, 'id' | 'key' | 'cents' | 'state' | 'refunds' | 'dispute'> {
   card_token: string
   capture_before: Date
   return_path: string
+  failed_refunds: Record<string, number>
+  disputed_at: Date | null
 }
 
-const paymentOf = ({ card_token, capture_before, return_path, ...row }: PaymentRow): TestPayment => ({
-  ...row,
-  cardToken: card_token,
-  captureBefore: capture_before.getTime(),
-  returnPath: return_path,
-})
+const paymentOf = ({ card_token, capture_before, return_path, ...row }: PaymentRow): TestPayment => {
+  const { failed_refunds: failedRefunds, disputed_at: disputedAt, ...rest } = row
+  return {
+    ...rest,
+    cardToken: card_token,
+    captureBefore: capture_before.getTime(),
+    returnPath: return_path,
+    failedRefunds,
+    disputedAt: disputedAt?.getTime() ?? null,
+  }
+}
+
+/** Cents that went back of a payment. */
+export const refundedOf = ({ refunds }: Pick<TestPayment, 'refunds'>): number =>
+  Object.values(refunds).reduce((sum, cents) => sum + cents, 0)
 
 /** The test processor's books: what it would remember in its own house. Each act is one statement. */
 export function testBooks(query: Query) {
@@ -64,7 +81,9 @@ export function testBooks(query: Query) {
     async removeCard(token: string): Promise<void> {
       await query('update test_card set removed = true where token = $1', [token])
     },
-    async addPayment(payment: Omit<TestPayment, 'refunds'> & { madeAt: number }): Promise<void> {
+    async addPayment(
+      payment: Omit<TestPayment, 'refunds' | 'failedRefunds' | 'dispute' | 'disputedAt'> & { madeAt: number },
+    ): Promise<void> {
       const { id, key, cardToken, cents, state, captureBefore, returnPath, madeAt } = payment
       await query(
         `insert into test_payment (id, key, card_token, cents, state, capture_before, return_path, made_at)
@@ -89,16 +108,7 @@ export function testBooks(query: Query) {
         [id, new Date(captureBefore)],
       )
     },
-    /** Gives back, once for each key and never more than was taken. */
-    async refund(id: string, cents: number, key: string): Promise<void> {
-      await query(
-        `update test_payment
-         set state = 'refunded', refunds = refunds || jsonb_build_object($3::text, $2::integer)
-         where id = $1 and state in ('captured', 'refunded') and not jsonb_exists(refunds, $3)
-           and $2 + (select coalesce(sum(value::integer), 0) from jsonb_each_text(refunds)) <= cents`,
-        [id, cents, key],
-      )
-    },
+    ...testAftermath(query),
   }
 }
 export type TestBooks = ReturnType<typeof testBooks>

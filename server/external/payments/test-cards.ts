@@ -1,5 +1,5 @@
 /** How a test card behaves once it is saved. */
-export type CardBehaviour = 'approves' | 'declines' | 'challenges'
+export type CardBehaviour = 'approves' | 'declines' | 'challenges' | 'disputes' | 'refuses refunds'
 
 /** Stripe's public test numbers. Any other number is refused: a real card has no business with a test processor. */
 export const testCards: Readonly<Record<string, CardBehaviour | 'not saved'>> = {
@@ -16,6 +16,8 @@ export const testCards: Readonly<Record<string, CardBehaviour | 'not saved'>> = 
   '4000000000000002': 'not saved',
   '4000000000000341': 'declines',
   '4000000000009995': 'declines',
+  '4000000000000259': 'disputes',
+  '4000000000005126': 'refuses refunds',
   '4000002760003184': 'challenges',
   '4000000000003220': 'challenges',
 }

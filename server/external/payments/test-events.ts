@@ -16,9 +16,9 @@ export function testEvents(clock: Clock) {
     onEvent(listener: Listener): void {
       hear = listener
     },
-    /** Tells that something happened to the payment under a key. */
-    tell(key: string): void {
-      const body = JSON.stringify({ id: `evt_test_${randomUUID()}`, key } satisfies ProcessorEvent)
+    /** Tells that something happened to a payment. */
+    tell(about: Omit<ProcessorEvent, 'id'>): void {
+      const body = JSON.stringify({ id: `evt_test_${randomUUID()}`, ...about } satisfies ProcessorEvent)
       const at = String(seconds())
       hear?.(body, `t=${at},v1=${signed(at, body).toString('hex')}`)
     },
@@ -27,8 +27,8 @@ export function testEvents(clock: Clock) {
       if (at === undefined || told === undefined) return null
       const isOurs = timingSafeEqual(signed(at, body), Buffer.from(told, 'hex'))
       if (!isOurs || Math.abs(seconds() - Number(at)) > TOLERANCE_S) return null
-      const { id, key }: ProcessorEvent = JSON.parse(body)
-      return { id, key }
+      const { id, key, moved }: ProcessorEvent = JSON.parse(body)
+      return { id, key, moved }
     },
   }
 }

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Reader, Tx } from '../schema.ts'
 import type { LedgerUnit } from '../tables/ledger.ts'
-import { accountId, type Account } from './write.ts'
+import { accountId, processor, type Account } from './write.ts'
 
 /** What an account may still spend: its balance less what is pending. */
 export async function available(db: Reader, account: Account): Promise<number> {
@@ -46,4 +47,20 @@ export async function giverOf(db: Reader, key: string): Promise<Account | undefi
   if (!row) return undefined
   const { kind, owner, unit, month_id: monthId } = row
   return { kind, unit, ...(owner !== null && { owner }), ...(monthId !== null && { monthId }) }
+}
+
+/** Cents that went back of a card payment, as the ledger has it. */
+export async function returnedOf(db: Reader, paymentId: string): Promise<number> {
+  const row = await db
+    .selectFrom('ledger_transfer')
+    .select(
+      sql<number>`coalesce(sum(case when credit = ${accountId(processor)} then amount else -amount end), 0)::integer`.as(
+        'cents',
+      ),
+    )
+    .where('payment_id', '=', paymentId)
+    .where('reason', '=', 'refund')
+    .where('state', '=', 'posted')
+    .executeTakeFirstOrThrow()
+  return row.cents
 }

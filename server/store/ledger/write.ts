@@ -44,6 +44,7 @@ export interface Transfer {
   reason: string
   at: number
   consultationId?: string
+  paymentId?: string
   minutes?: number
 }
 
@@ -69,6 +70,7 @@ export async function transfer(
       state,
       reason: order.reason,
       consultation_id: order.consultationId ?? null,
+      payment_id: order.paymentId ?? null,
       minutes: order.minutes ?? null,
       created_at: new Date(order.at),
     })

@@ -26,6 +26,8 @@ const columns = [
   'processor_id',
   'capture_before',
   'pay_until',
+  'renewing_card',
+  'renewing_at',
   'reservation',
   'request_key',
   'created_at',
@@ -38,6 +40,11 @@ export function findPayment(db: Reader, id: string): Promise<PaymentRow | undefi
 
 export function lockPayment(tx: Tx, id: string): Promise<PaymentRow | undefined> {
   return tx.selectFrom('payment').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** The payment whose money the processor has under this name. */
+export function findPaymentByProcessorId(db: Reader, processorId: string): Promise<PaymentRow | undefined> {
+  return db.selectFrom('payment').select(columns).where('processor_id', '=', processorId).executeTakeFirst()
 }
 
 /** The payment a repeated request began. */
@@ -77,6 +84,19 @@ export async function listLapsing(db: Reader, lapsesBefore: Date, limit: number)
     .where('payment.capture_before', '<=', lapsesBefore)
     .where('consultation.status', '=', 'awaiting_approval')
     .orderBy('payment.capture_before')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Consultations whose renewal was begun before an instant and not concluded, the oldest first. */
+export async function listRenewing(db: Reader, begunBefore: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .innerJoin('consultation', 'consultation.payment_id', 'payment.id')
+    .select('consultation.id')
+    .where('payment.renewing_at', '<=', begunBefore)
+    .orderBy('payment.renewing_at')
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)

@@ -1,11 +1,14 @@
 import type { BookedPayment, Difference } from '#domain/reconciliation.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { accountId, processor } from '../ledger/write.ts'
 import type { Reader, Tx } from '../schema.ts'
+import { endFindings, keepFinding } from './findings.ts'
 
-const sumOf = (which: 'like' | 'not like') =>
-  sql<number>`coalesce(sum(ledger_transfer.amount) filter (where ledger_transfer.state = 'posted'
-    and ledger_transfer.key ${sql.raw(which)} 'return/%'), 0)::integer`
+const taken = sql<number>`coalesce(sum(ledger_transfer.amount) filter (where ledger_transfer.state = 'posted'), 0)::integer`
+const returned = sql<number>`(select coalesce(sum(case when back.credit = ${accountId(processor)} then back.amount
+  else -back.amount end), 0)::integer from ledger_transfer as back
+  where back.payment_id = payment.id and back.reason = 'refund' and back.state = 'posted')`
 
 /** Payments by card begun since an instant, with what the ledger holds of each. */
 export async function listBooked(db: Reader, since: Date): Promise<BookedPayment[]> {
@@ -13,7 +16,7 @@ export async function listBooked(db: Reader, since: Date): Promise<BookedPayment
     .selectFrom('payment')
     .leftJoin('ledger_transfer', (join) =>
       join.on(
-        sql<boolean>`ledger_transfer.key in ('take/' || payment.consultation_id, 'return/' || payment.consultation_id,
+        sql<boolean>`ledger_transfer.key in ('take/' || payment.consultation_id,
           'purchase/' || payment.purchase_id || '/money')`,
       ),
     )
@@ -24,8 +27,8 @@ export async function listBooked(db: Reader, since: Date): Promise<BookedPayment
       'payment.processor_id as processorId',
       sql<number>`(extract(epoch from payment.created_at) * 1000)::float8`.as('begunAt'),
       sql<boolean>`payment.pay_until is not null`.as('askedAgain'),
-      sumOf('not like').as('taken'),
-      sumOf('like').as('returned'),
+      taken.as('taken'),
+      returned.as('returned'),
     ])
     .where('payment.method', '=', 'card')
     .where('payment.created_at', '>=', since)
@@ -42,24 +45,19 @@ export async function keepReconciliation(
     .insertInto('reconciliation')
     .values({ id: randomUUID(), ran_at: at, compared, differences: found.length })
     .execute()
-  const subjects = found.map(subjectOf)
-  const gone = tx.updateTable('payment_difference').set({ gone_at: at }).where('gone_at', 'is', null)
-  await (subjects.length > 0 ? gone.where('subject', 'not in', subjects) : gone).execute()
+  await endFindings(tx, { kinds: ['difference'], but: found.map(subjectOf), at })
   for (const difference of found)
-    await tx
-      .insertInto('payment_difference')
-      .values({
-        id: randomUUID(),
-        subject: subjectOf(difference),
-        payment_id: difference.paymentId,
-        processor_id: difference.processorId,
-        ours: difference.ours,
-        theirs: difference.theirs,
-        found_at: at,
-        gone_at: null,
-      })
-      .onConflict((conflict) => conflict.column('subject').where('gone_at', 'is', null).doNothing())
-      .execute()
+    await keepFinding(tx, {
+      kind: 'difference',
+      subject: subjectOf(difference),
+      payment_id: difference.paymentId,
+      processor_id: difference.processorId,
+      cents: null,
+      ours: difference.ours,
+      theirs: difference.theirs,
+      answer_before: null,
+      found_at: at,
+    })
 }
 
 /** What makes a difference the same one on another day. */

@@ -29,3 +29,16 @@ export async function takeFirstDiscount(tx: Tx, personId: string, consultationId
 export async function freeFirstDiscount(tx: Tx, consultationId: string): Promise<void> {
   await tx.deleteFrom('first_discount').where('consultation_id', '=', consultationId).execute()
 }
+
+/** Notes on which card a payment is about to be authorised anew, or that it is not any more. */
+export async function noteRenewing(
+  tx: Tx,
+  id: string,
+  renewing: { cardId: string; at: Date } | null,
+): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set({ renewing_card: renewing?.cardId ?? null, renewing_at: renewing?.at ?? null })
+    .where('id', '=', id)
+    .execute()
+}

@@ -22,3 +22,8 @@ export async function markRefunded(tx: Tx, paymentId: string, at: Date): Promise
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Takes back that the money went back: it came to us again. */
+export async function unmarkRefunded(tx: Tx, paymentId: string): Promise<void> {
+  await tx.updateTable('receipt').set({ refunded_at: null }).where('payment_id', '=', paymentId).execute()
+}

@@ -26,6 +26,8 @@ export interface LedgerTransferTable {
   state: 'pending' | 'posted' | 'voided'
   reason: Fixed<string>
   consultation_id: Fixed<string | null>
+  /** The card payment whose money went back, or was taken by its bank. */
+  payment_id: Fixed<string | null>
   minutes: Fixed<number | null>
   created_at: Fixed<Date>
 }

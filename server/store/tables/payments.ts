@@ -2,6 +2,7 @@ import type { OrderStatus } from '#contract/order.ts'
 import type { PaymentMethod } from '#contract/payment.ts'
 import type { Reservation } from '#contract/consultation.ts'
 import type { PaymentState } from '#domain/payment.ts'
+import type { FindingKind } from '#contract/finding.ts'
 import type { Kind } from '#contract/speciality.ts'
 import type { Subscription } from '#domain/specialities.ts'
 import type { Fixed, Json } from './columns.ts'
@@ -40,6 +41,9 @@ export interface PaymentTable {
   capture_before: Date | null
   /** Until when the patient may pay whose renewed authorisation was declined. */
   pay_until: Date | null
+  /** The card it is being authorised on anew, noted before the processor is asked; missing when it is not. */
+  renewing_card: string | null
+  renewing_at: Date | null
   /** With a consultation only. */
   reservation: Json<PaidReservation> | null
   /** The `Idempotency-Key` of the request, so that it can be taken up again after a crash. */
@@ -77,16 +81,37 @@ export interface ReconciliationTable {
   differences: Fixed<number>
 }
 
-/** Where the two do not say the same, from the day it was found to the day it was not any more. */
-export interface PaymentDifferenceTable {
+/** A payer told their bank that a payment is not right. */
+export interface DisputeTable {
+  /** Its name at the processor. */
   id: Fixed<string>
+  payment_id: Fixed<string>
+  cents: Fixed<number>
+  state: 'open' | 'won' | 'lost'
+  /** Cents that the bank has taken for it, as the ledger has them. */
+  withdrawn: number
+  answer_before: Date | null
+  /** How often money moved for it. */
+  moves: Generated<number>
+}
+
+/** Something about a payment that a person has to look at, from the day it was found to the day it was not any more. */
+export interface PaymentFindingTable {
+  id: Fixed<string>
+  kind: Fixed<FindingKind>
+  /** What makes it the same one on another day. */
   subject: Fixed<string>
   payment_id: Fixed<string | null>
   processor_id: Fixed<string | null>
-  ours: Fixed<string | null>
-  theirs: Fixed<string | null>
+  cents: number | null
+  ours: string | null
+  theirs: string | null
+  answer_before: Date | null
   found_at: Fixed<Date>
   gone_at: Date | null
+  /** When and by whom it was marked as dealt with. */
+  handled_at: Date | null
+  handled_by: string | null
 }
 
 /** Consultations bought in advance, from the wish to have them on. */

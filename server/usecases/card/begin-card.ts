@@ -4,11 +4,15 @@ import { HOUR } from '#domain/duration.ts'
 import { takeAttempt } from '../../store/counter/write.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { patientProfile } from './cards.ts'
+import { dropGoneCards } from './gone-cards.ts'
 
 /** Cards a person may begin to save in an hour: enough for every wallet, too few to find out which stolen ones work. */
 const CARDS_PER_HOUR = 20
 
-/** Opens the processor's own fields for a new card; not found where cards are given as typed. */
+/**
+ * Opens the processor's own fields for a new card; not found where cards are given as typed. Cards that another account
+ * of the processor knew are taken from the list: nobody can pay with them any more.
+ */
 export async function beginCard(
   { database, clock, payments }: Pick<Ports, 'database' | 'clock' | 'payments'>,
   actor: Actor,
@@ -22,5 +26,10 @@ export async function beginCard(
     now: clock.now(),
   })
   if (wait > 0) return failure('too_many_requests', { retryAfter: wait })
-  return (await payments.beginCard(patientId)) ?? failure('not_found')
+  const begunAt = new Date(clock.now())
+  const begun = await payments.beginCard(patientId)
+  if (!begun) return failure('not_found')
+  // A card of this very moment was saved by somebody who began beside us.
+  if (begun.isNewOwner) await dropGoneCards({ database, clock }, patientId, { savedBefore: begunAt })
+  return begun.intent
 }

@@ -13,7 +13,7 @@ import {
 } from '../../store/card/read.ts'
 import { insertCard, markCardRemoved, setDefaultCard } from '../../store/card/write.ts'
 import { findClientByRole, lockClient } from '../../store/person/read.ts'
-import type { Reader } from '../../store/schema.ts'
+import type { Reader, Tx } from '../../store/schema.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 
@@ -110,14 +110,23 @@ export async function removeCard(
     const { rows } = await readCards(tx, patientId, { limit: 200, offset: 0 })
     const others = rows.filter((other) => other.id !== id)
     if (others.length === 0 && (await hasOpenRequests(tx, patientId))) return failure('card_in_use')
-    await markCardRemoved(tx, id, new Date(clock.now()))
+    await takeFromList(tx, card, others, new Date(clock.now()))
     await jobs.send(tx, 'remove-card', { cardId: id })
-    if (card.is_default) {
-      const newest = others.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())[0]
-      await setDefaultCard(tx, patientId, newest?.id)
-    }
     return null
   })
+}
+
+/** Takes a card from a patient's list; of the `others` the newest is used first then, if this one was. */
+export async function takeFromList(
+  tx: Tx,
+  card: CardRow,
+  others: readonly CardRow[],
+  at: Date,
+): Promise<void> {
+  await markCardRemoved(tx, card.id, at)
+  if (!card.is_default) return
+  const newest = others.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())[0]
+  await setDefaultCard(tx, card.patient_id, newest?.id)
 }
 
 /** Uses a card first from now on. */

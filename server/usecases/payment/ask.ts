@@ -5,16 +5,17 @@ import type { PaymentState } from '../../external/payments/port.ts'
 import { findCardForPayment } from '../../store/card/read.ts'
 import { lockPayment, type PaymentRow } from '../../store/payment/read.ts'
 import { updatePayment } from '../../store/payment/write.ts'
+import { dropGoneCards } from '../card/gone-cards.ts'
 import type { Ports } from '../ports.ts'
 
 type Needs = Pick<Ports, 'database' | 'payments' | 'jobs'>
 
 /**
  * Asks the processor how a payment stands, and for the money when it has not heard of it. The bank of a payer who is
- * not `present` asks nothing.
+ * not `present` asks nothing. A card that the processor does not have any more is not offered again.
  */
 export async function askProcessor(
-  { database, payments }: Pick<Needs, 'database' | 'payments'>,
+  { database, payments, clock }: Pick<Ports, 'database' | 'payments' | 'clock'>,
   payment: PaymentRow,
   { returnPath, present }: { returnPath: string; present: boolean },
 ): Promise<PaymentState> {
@@ -22,13 +23,16 @@ export async function askProcessor(
   if (known.state !== 'unknown' || payment.state === 'challenge') return known
   const card = payment.card_id ? await findCardForPayment(database.sql, payment.card_id) : undefined
   if (!card) return known
-  return payments.authorise({
+  const said = await payments.authorise({
     key: payment.id,
     cardToken: card.token,
     cents: payment.cents,
     returnPath,
     present,
   })
+  if (said.state === 'refused' && said.cardGone)
+    await dropGoneCards({ database, clock }, payment.patient_id, { cardId: card.id })
+  return said
 }
 
 /** Notes that the person's bank asks them, and answers what they are asked and where. */

@@ -1,10 +1,11 @@
 import { isFailure } from '#contract/errors.ts'
-import { findConsultation, lockConsultation, type BareConsultation } from '../../store/consultation/read.ts'
+import { findConsultation, lockConsultation } from '../../store/consultation/read.ts'
 import { findPayment, lockPayment } from '../../store/payment/read.ts'
 import { updatePayment } from '../../store/payment/write.ts'
 import { changeConsultation, type ChangePorts } from '../consultation/change.ts'
 import type { Ports } from '../ports.ts'
 import { issueReceipt } from '../receipt/issue.ts'
+import { isCalledOff } from './called-off.ts'
 import { bookCapture, bookUncollected } from './money.ts'
 
 type Needs = ChangePorts & Pick<Ports, 'payments'>
@@ -44,10 +45,6 @@ export async function capturePayment(
     throw new Error(`capture failed and so did ending: ${failed.failure}`)
   return bearLoss(ports, consultationId, payment.id)
 }
-
-/** What was cancelled is not charged: giving its money back is another effect's task. */
-const isCalledOff = ({ status, closed_reason }: Pick<BareConsultation, 'status' | 'closed_reason'>) =>
-  status === 'rejected' || (status === 'expired' && closed_reason !== 'patient_absent')
 
 /** A call that began is not undone by its payment: the doctor is paid, and the books name what nobody collected. */
 async function bearLoss(

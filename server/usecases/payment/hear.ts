@@ -18,7 +18,13 @@ export async function hearProcessor(
   await database.transact(async (tx) => {
     if (!(await keepEvent(tx, event.id, new Date(clock.now())))) return
     // A renewed authorisation carries its payment's id and more; only the first is waited for.
-    if (Id.safeParse(event.key).success) await jobs.send(tx, 'hasten-attempt', { attemptId: event.key ?? '' })
+    const attemptId = Id.safeParse(event.key).data
+    if (attemptId) await jobs.send(tx, 'hasten-attempt', { attemptId })
+    if (event.moved)
+      await jobs.send(tx, 'follow-payment', {
+        processorId: event.moved,
+        ...(attemptId && { paymentId: attemptId }),
+      })
   })
   return null
 }

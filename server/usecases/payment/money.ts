@@ -1,7 +1,8 @@
 import type { Money } from '#domain/transitions.ts'
 import type { BareConsultation } from '../../store/consultation/read.ts'
-import { giverOf } from '../../store/ledger/read.ts'
+import { giverOf, returnedOf } from '../../store/ledger/read.ts'
 import { platform, processor, settleTransfer, transfer, type Account } from '../../store/ledger/write.ts'
+import type { PaymentRow } from '../../store/payment/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import { carryOver } from '../plan/carry-over.ts'
 import type { Ports } from '../ports.ts'
@@ -82,9 +83,48 @@ export async function bookVoid(tx: Tx, consultationId: string): Promise<void> {
   await settleTransfer(tx, takeKey(consultationId), 'voided')
 }
 
-/** Books that the processor gave captured money back; a new transfer, once. */
-export async function bookRefund(tx: Tx, consultationId: string, cents: number, at: number): Promise<void> {
-  await giveToProcessor(tx, returnKey(consultationId), 'refund', { consultationId, cents, at })
+/**
+ * Books how much of a payment has gone back in all: what is more than before, or less when some came to us again. Wants
+ * the payment locked; answers whether anything moved.
+ */
+export async function bookReturned(
+  tx: Tx,
+  { id: paymentId, version, consultation_id: consultationId }: PaymentRow,
+  { cents, at }: { cents: number; at: number },
+): Promise<boolean> {
+  if (consultationId) await settleTransfer(tx, takeKey(consultationId), 'posted')
+  const change = cents - (await returnedOf(tx, paymentId))
+  if (change === 0) return false
+  const [from, to] = change > 0 ? [platform('cents'), processor] : [processor, platform('cents')]
+  return transfer(tx, {
+    key: `refund/${paymentId}/${version}`,
+    debit: from,
+    credit: to,
+    amount: Math.abs(change),
+    reason: 'refund',
+    at,
+    paymentId,
+    ...(consultationId !== null && { consultationId }),
+  })
+}
+
+/** Books what a bank has taken from us, or given back, for a dispute of a payment. */
+export async function bookDispute(
+  tx: Tx,
+  { id: paymentId, consultation_id: consultationId }: PaymentRow,
+  { id, change, move, at }: { id: string; change: number; move: number; at: number },
+): Promise<void> {
+  const [from, to] = change > 0 ? [platform('cents'), processor] : [processor, platform('cents')]
+  await transfer(tx, {
+    key: `dispute/${id}/${move}`,
+    debit: from,
+    credit: to,
+    amount: Math.abs(change),
+    reason: 'dispute',
+    at,
+    paymentId,
+    ...(consultationId !== null && { consultationId }),
+  })
 }
 
 /** Books a price that was due and that the processor never paid: the platform bears it. */
@@ -94,22 +134,13 @@ export async function bookUncollected(
   cents: number,
   at: number,
 ): Promise<void> {
-  await giveToProcessor(tx, `uncollected/${consultationId}`, 'uncollected', { consultationId, cents, at })
-}
-
-async function giveToProcessor(
-  tx: Tx,
-  key: string,
-  reason: string,
-  { consultationId, cents, at }: { consultationId: string; cents: number; at: number },
-): Promise<void> {
   await settleTransfer(tx, takeKey(consultationId), 'posted')
   await transfer(tx, {
-    key,
+    key: `uncollected/${consultationId}`,
     debit: platform('cents'),
     credit: processor,
     amount: cents,
-    reason,
+    reason: 'uncollected',
     at,
     consultationId,
   })

@@ -34,9 +34,9 @@ async function compare({
   const booked = await listBooked(database.sql, new Date(since - BACK))
   const young = new Set(booked.filter(({ begunAt }) => begunAt > now - YOUNG).map(({ id }) => id))
   const processed = []
-  for await (const { id, key, cents, state } of payments.record(since)) {
+  for await (const { id, key, cents, refunded, state } of payments.record(since)) {
     const paymentId = key.split('/')[0] ?? ''
-    if (!young.has(paymentId)) processed.push({ id, cents, state, paymentId })
+    if (!young.has(paymentId)) processed.push({ id, cents, refunded, state, paymentId })
   }
   const ours = booked.filter(({ id }) => !young.has(id))
   // Clocks differ: what we began a moment before may be in the record or not.

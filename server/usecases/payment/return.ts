@@ -1,36 +1,39 @@
 import { findConsultation } from '../../store/consultation/read.ts'
+import { hasOpenFinding } from '../../store/payment/findings.ts'
 import { findPayment, lockPayment } from '../../store/payment/read.ts'
 import { updatePayment } from '../../store/payment/write.ts'
 import type { Ports } from '../ports.ts'
-import { noteRefund } from '../receipt/issue.ts'
-import { bookRefund, bookVoid } from './money.ts'
+import { followPayment } from './follow.ts'
+import { bookVoid } from './money.ts'
 
 /**
  * Gives a card payment back: void while it is only authorised, refund once it was captured. What the processor says
- * decides, not what we remember, so a capture that crossed the cancellation is refunded too.
+ * decides, not what we remember, so a capture that crossed the cancellation is refunded too. What a card does not take
+ * back, or its bank disputes, waits for a person.
  */
 export async function returnPayment(
-  { database, payments, clock }: Pick<Ports, 'database' | 'payments' | 'clock'>,
+  ports: Pick<Ports, 'database' | 'payments' | 'clock' | 'jobs'>,
   consultationId: string,
 ): Promise<void> {
+  const { database, payments } = ports
   const row = await findConsultation(database.sql, consultationId)
   const payment = row?.payment_id ? await findPayment(database.sql, row.payment_id) : undefined
   if (!payment?.processor_id || payment.state === 'voided' || payment.state === 'refunded') return
   const id = payment.processor_id
   const voided = await payments.void(id, `void/${payment.id}`)
-  const wasCaptured = voided.state === 'captured'
-  const said = wasCaptured ? await payments.refund(id, payment.cents, `refund/${payment.id}`) : voided
-  const ended = said.state
+  const { state } = voided.state === 'captured' ? await payments.refund(id, `refund/${payment.id}`) : voided
+  if (state === 'captured' || state === 'refunded') {
+    await followPayment(ports, { processorId: id })
+    const isBack = (await findPayment(database.sql, payment.id))?.state === 'refunded'
+    if (isBack || (await hasOpenFinding(database.sql, payment.id))) return
+  }
   // Money that was taken has only come back when it was refunded.
-  const isBack = ended === 'refunded' || (!wasCaptured && (ended === 'voided' || ended === 'refused'))
-  if (!isBack) throw new Error(`the processor left a returned payment ${ended}`)
+  if (voided.state === 'captured' || (state !== 'voided' && state !== 'refused'))
+    throw new Error(`the processor left a returned payment ${state}`)
   await database.transact(async (tx) => {
     const current = await lockPayment(tx, payment.id)
     if (!current || current.state === 'voided' || current.state === 'refunded') return
-    if (ended === 'refunded') {
-      await bookRefund(tx, consultationId, payment.cents, clock.now())
-      await noteRefund({ clock }, tx, payment)
-    } else await bookVoid(tx, consultationId)
-    await updatePayment(tx, payment.id, { state: ended === 'refunded' ? 'refunded' : 'voided' })
+    await bookVoid(tx, consultationId)
+    await updatePayment(tx, payment.id, { state: 'voided' })
   })
 }

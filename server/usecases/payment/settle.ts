@@ -55,15 +55,11 @@ async function conclude(ports: ReservePorts, payment: PaymentRow, said: PaymentS
 }
 
 /** What the processor agreed to, or took, for a payment that was given up. */
-async function giveBack(
-  { payments }: ReservePorts,
-  { id, cents }: PaymentRow,
-  said: PaymentState,
-): Promise<void> {
+async function giveBack({ payments }: ReservePorts, { id }: PaymentRow, said: PaymentState): Promise<void> {
   const open = said.state === 'authorised' || said.state === 'challenge'
   // It may have been taken in between.
   const now = open ? await payments.void(said.id, `void/${id}`) : said
-  if (now.state === 'captured') await payments.refund(now.id, cents, `refund/${id}`)
+  if (now.state === 'captured') await payments.refund(now.id, `refund/${id}`)
 }
 
 /** Settles the attempts whose timer was lost. An open challenge is asked about again until its hold ends. */

@@ -23,6 +23,7 @@ export const noticeOfMail = {
   'consultation-reminder': 'reminder',
   'payment-failed': null,
   receipt: null,
+  'refund-failed': null,
   'plan-unpaid': null,
   'plan-ended': null,
   'plan-ending': null,

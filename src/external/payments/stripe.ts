@@ -41,6 +41,9 @@ export const stripeCards: CardProcessor = {
       fields: { billingDetails: { name: 'never' } },
       wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
     })
+    // The device may turn dark while a card is being typed.
+    const scheme = matchMedia('(prefers-color-scheme: dark)')
+    const recolour = () => void elements.update({ appearance: appearanceAt(place) })
     try {
       await new Promise<void>((resolve, reject) => {
         element.on('ready', () => resolve())
@@ -53,6 +56,7 @@ export const stripeCards: CardProcessor = {
       element.destroy()
       throw error
     }
+    scheme.addEventListener('change', recolour)
     return {
       async save(name) {
         const result = await stripe.confirmSetup({
@@ -65,7 +69,10 @@ export const stripeCards: CardProcessor = {
         })
         return enteredOf(result)
       },
-      close: () => element.destroy(),
+      close: () => {
+        scheme.removeEventListener('change', recolour)
+        element.destroy()
+      },
     }
   },
   async askBank({ clientSecret, publishableKey }) {

@@ -1,69 +1,58 @@
 import { useLingui } from '@lingui/react/macro'
-import { listAllPayments } from '#contract/payment.ts'
+import { listFindings } from '#contract/finding.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
-import { pageFrom } from '../../hooks/list-search.ts'
-import { addDays } from '../../i18n/formats.ts'
-import { useZone } from '../../i18n/viewer-zone.ts'
 import { Screen } from '../../parts/page/screen.tsx'
-import { NothingFound } from '../../parts/record-list/nothing-found.tsx'
-import { PagedTable } from '../../parts/record-list/paged-table.tsx'
-import { startOfDay } from '../../parts/slot-picker/days.ts'
-import { Empty } from '../../ui/feedback/empty.tsx'
+import { Tabs, type Tab } from '../../ui/data/tabs.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
-import { PaymentFilters } from './payment-filters.tsx'
+import { FindingsList } from './findings-list.tsx'
+import { PaymentsList } from './payments-list.tsx'
 import type { ChangePayments, PaymentsSearch } from './search.ts'
-import { useColumns } from './use-columns.tsx'
 
 interface Props {
   search: PaymentsSearch
   onSearch: ChangePayments
 }
 
-/** What patients paid, and what went back. */
+/** What patients paid, what went back, and what somebody has to look at. */
 export function AdminPaymentsScreen({ search, onSearch }: Props) {
   const { t } = useLingui()
-  const zone = useZone()
-  const columns = useColumns()
-  const { offset = 0, from, to, ...filter } = search
-  const list = useApiQuery(
-    listAllPayments,
-    {
-      query: {
-        ...pageFrom(offset),
-        ...filter,
-        ...(from && { from: startOfDay(from, zone) }),
-        ...(to && { to: startOfDay(addDays(to, 1), zone) }),
-      },
-    },
-    { placeholderData: 'previous' },
-  )
-  const clear = () =>
-    onSearch({ status: undefined, from: undefined, to: undefined, patientId: undefined, offset: undefined })
-  const filtered = Object.keys(search).some((key) => key !== 'offset')
+  const { view, ...filter } = search
+  const open = useApiQuery(listFindings, { query: { handled: 'no', limit: 1 } })
+  const tabs = [
+    { id: 'all', label: t`Visi maksājumi` },
+    { id: 'open', label: t`Jāpārbauda`, count: open.data?.total || undefined },
+    { id: 'handled', label: t`Nokārtots` },
+  ] as const satisfies Tab[]
+  const nothing = {
+    status: undefined,
+    from: undefined,
+    to: undefined,
+    patientId: undefined,
+    offset: undefined,
+  }
   return (
     <Screen title={t`Maksājumi`}>
       <PageHead
         title={t`Maksājumi`}
         lead={t`Pacientu maksājumi ar karti un pārskaitījumu. Par ko maksāts, šeit nav redzams.`}
       />
-      <Stack gap={5}>
-        <PaymentFilters search={search} onSearch={onSearch} onClear={clear} busy={list.isFetching} />
-        <PagedTable
-          label={t`Maksājumi, jaunākie vispirms`}
-          list={list}
-          offset={offset}
-          onOffset={(next) => onSearch({ offset: next })}
-          columns={columns}
-          empty={
-            filtered ? (
-              <NothingFound onClear={clear} />
-            ) : (
-              <Empty level={2} title={t`Šeit būs pacientu maksājumi.`} />
-            )
-          }
-        />
-      </Stack>
+      <Tabs
+        label={t`Maksājumi`}
+        tabs={tabs}
+        selected={view ?? 'all'}
+        onSelect={(id) => onSearch({ ...nothing, view: id === 'all' ? undefined : id })}
+      >
+        {view ? (
+          <FindingsList
+            key={view}
+            handled={view === 'handled'}
+            offset={filter.offset ?? 0}
+            onOffset={(offset) => onSearch({ offset })}
+          />
+        ) : (
+          <PaymentsList search={filter} onSearch={onSearch} />
+        )}
+      </Tabs>
     </Screen>
   )
 }

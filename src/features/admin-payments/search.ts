@@ -12,9 +12,12 @@ export interface PaymentsSearch {
   /** An id or its beginning. */
   patientId?: string
   offset?: number
+  /** What somebody has to look at, or has; missing for all payments. */
+  view?: 'open' | 'handled'
 }
 export type ChangePayments = ChangeSearch<PaymentsSearch>
 
+const views = ['open', 'handled'] as const
 const day = (value: unknown) => (typeof value === 'string' && parseDate(value) ? value : undefined)
 
 /** Reads the address; whatever is not understood is as if it were not there. */
@@ -25,5 +28,6 @@ export function readPaymentsSearch(raw: Record<string, unknown>): PaymentsSearch
     to: day(raw['to']),
     patientId: searchText(raw['patientId']),
     offset: searchOffset(raw['offset']),
+    view: views.find((view) => view === raw['view']),
   })
 }

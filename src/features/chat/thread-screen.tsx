@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { Chat } from '#contract/chat.ts'
 import { useOnline } from '../../hooks/online.ts'
 import { isRefusal, useOfflineActs } from '../../hooks/replica-acts.ts'
-import { useThread } from '../../hooks/replica-queries.ts'
+import { THREAD_PAGE, useThread } from '../../hooks/replica-queries.ts'
 import { NotificationOffer } from '../../parts/notifications/notification-offer.tsx'
 import { usePatientName } from '../../parts/person-name/patient-name.ts'
 import type { ThreadMessage } from '../../replica/queries/state.ts'
@@ -20,27 +20,24 @@ import { ThreadSearch } from './thread-search.tsx'
 import { useKeptText } from './use-kept-text.ts'
 import { usePartnerTyping, useSayTyping, useWatchedThread } from './use-presence.ts'
 
-/** Messages shown at first, and how many more each time one scrolls up. */
-const PAGE = 60
-
 /** One conversation: its messages, and the field where the next is written. */
 export function ThreadScreen({ chat }: { chat: Chat }) {
   const { t } = useLingui()
   const { _id: chatId, with: partner } = chat
   const name = usePatientName()(partner)
-  const [limit, setLimit] = useState(PAGE)
+  const [limit, setLimit] = useState(THREAD_PAGE)
   const [searching, setSearching] = useState(false)
   const [found, setFound] = useState<string | null>(null)
   const [sent, setSent] = useState(false)
   const thread = useThread(chatId, limit)
-  const more = useCallback(() => setLimit((now) => now + PAGE), [])
+  const more = useCallback(() => setLimit((now) => now + THREAD_PAGE), [])
   useWatchedThread(chatId)
   const typing = usePartnerTyping(chatId, thread ? newestHeard(thread.messages) : 0)
 
   // What a search found may stand above what is shown: more is shown until it is there.
   const hidden =
     found !== null && thread?.above === 'device' && !thread.messages.some(({ _id }) => _id === found)
-  if (hidden && thread.messages.length >= limit) setLimit(limit + PAGE * 4)
+  if (hidden && thread.messages.length >= limit) setLimit(limit + THREAD_PAGE * 4)
 
   const field = useRef<HTMLTextAreaElement>(null)
   const draft = `chat/${chatId}`

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import { CompactDoctorCard } from '../../parts/doctor-card/compact-doctor-card.tsx'
 import { DoctorCard } from '../../parts/doctor-card/doctor-card.tsx'
-import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Failure } from '../../ui/feedback/failure.tsx'
 import css from './people.module.css'
 import { PeopleSkeleton } from './people-skeleton.tsx'
 import section from './section.module.css'
@@ -34,7 +34,16 @@ export function People() {
         </div>
       </div>
       {answer.isPending && <PeopleSkeleton count={large} />}
-      {answer.isError && <LoadFailed answer={answer} level={3} />}
+      {answer.isError && (
+        <Failure
+          level={3}
+          title={<Trans>Speciālistus neizdevās ielādēt</Trans>}
+          busy={answer.isFetching}
+          onRetry={() => void answer.refetch()}
+        >
+          <Trans>Palīdzības tālruņi darbojas arī tagad.</Trans>
+        </Failure>
+      )}
       {answer.isSuccess && doctors.length === 0 && (
         <p className={css.none}>
           <Trans>Pirmie profili vēl tiek pārbaudīti. Drīz tie būs šeit.</Trans>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { addCard, CardSetup, listCards } from '#contract/card.ts'
+import { isApiError } from '../../hooks/api-error.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
 import { useOnline } from '../../hooks/online.ts'
@@ -74,7 +75,11 @@ export function ProcessorFields({ onAdded, onCancel }: CardEntry) {
             </Button>
           }
         >
-          <Trans>Kartes laukus neizdevās atvērt.</Trans>
+          {isApiError(fields.error, 'too_many_requests') ? (
+            errorText(fields.error)
+          ) : (
+            <Trans>Kartes laukus neizdevās atvērt.</Trans>
+          )}
         </Banner>
       )}
       <div className={css.place} data-state={fields.state}>

@@ -2,11 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { DoctorChatScreen } from '../../features/chat/doctor-chat-screen.tsx'
 import { readChatSearch } from '../../features/chat/search.ts'
 import { guard } from '../../hooks/guard.ts'
+import { chatsAhead } from '../../hooks/replica-ahead.ts'
 
 export const Route = createFileRoute('/doctor/chat')({
   validateSearch: readChatSearch,
   beforeLoad: guard('doctor'),
   staticData: { frame: 'window' },
+  loaderDeps: ({ search }) => ({ chat: search.chat }),
+  loader: ({ context, deps }) => chatsAhead(context.replica, ({ chat }) => chat._id === deps.chat),
   component: Page,
 })
 

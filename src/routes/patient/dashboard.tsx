@@ -2,11 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PatientDashboardScreen } from '../../features/patient-dashboard/patient-dashboard-screen.tsx'
 import { type ChangeSearch, readBookingSearch } from '../../features/patient-dashboard/search.ts'
 import { guard } from '../../hooks/guard.ts'
+import { aheadIfAway } from '../../hooks/replica-ahead.ts'
+import { heldConsultations, heldQuestionnaire, heldSpecialists } from '../../hooks/replica-queries.ts'
 import { useWayOn } from '../../hooks/way-on.ts'
 
 export const Route = createFileRoute('/patient/dashboard')({
   validateSearch: readBookingSearch,
   beforeLoad: guard('patient'),
+  loader: ({ context: { replica, session } }) =>
+    aheadIfAway(replica, heldSpecialists(), heldConsultations(session.read()), heldQuestionnaire()),
   component: Page,
 })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { listOf, textOf, type Form } from './form.ts'
+import { stripeAftermath, type Told } from './aftermath.ts'
+import { listOf, only, textOf, type Form } from './form.ts'
 import { missing, Refusal, unexpectedState } from './refusal.ts'
 
 const DAY_S = 86_400
@@ -19,9 +20,11 @@ interface SetupIntent {
   status: 'requires_payment_method' | 'succeeded'
   payment_method: string | null
 }
-interface Charge {
+export interface Charge {
   id: string
   object: 'charge'
+  payment_intent: string
+  disputed: boolean
   amount_refunded: number
   /** Given back whole. */
   refunded: boolean
@@ -43,38 +46,37 @@ export interface Intent {
   metadata: Record<string, string>
   latest_charge: Charge | null
 }
-interface Refund {
-  id: string
-  object: 'refund'
-  amount: number
-  status: 'succeeded' | 'failed'
-  payment_intent: string
-  metadata: Record<string, string>
-}
 
+type Behaviour = 'pays' | 'declines' | 'asks' | 'not saved' | 'disputes' | 'refuses refunds'
 /** Stripe's public test numbers, and what their banks do: https://docs.stripe.com/testing. */
-const behaviours: Record<string, 'pays' | 'declines' | 'asks' | 'not saved'> = {
+const behaviours: Record<string, Behaviour> = {
   '4242424242424242': 'pays',
   '4000000000000341': 'declines',
   '4000002760003184': 'asks',
+  '4000000000000259': 'disputes',
+  '4000000000005126': 'refuses refunds',
   '4000000000000002': 'not saved',
 }
 
-const name = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`
+export const name = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`
 
 const wantsCharge = (form: Form) =>
-  Object.values(listOf(form, 'expand')).some((each) => each.endsWith('latest_charge'))
+  Object.values(listOf(form, 'expand')).some((each) => each.endsWith('latest_charge.refunds'))
 
 /** One Stripe account: what it holds and what may be done with it, as Stripe's API documents have it. */
-export function stripeAccount(happened: (type: string, object: Intent) => void) {
+export function stripeAccount(happened: (type: string, object: Told) => void) {
   const customers = new Set<string>()
   const cards = new Map<string, Card & { number: string }>()
   const setups = new Map<string, SetupIntent>()
   const intents = new Map<string, Intent>()
-  const refunds: Refund[] = []
+  const numbers = new Map<string, string>()
   let ahead = 0
   const seconds = () => Math.floor(Date.now() / 1000) + ahead
 
+  function known(customer: string): void {
+    // What a request names in its body is no address: 400, not 404.
+    if (!customers.has(customer)) throw missing('customer', customer, 400)
+  }
   const cardOf = (id: string) => cards.get(id) ?? raise(missing('PaymentMethod', id))
   const setupOf = (id: string) => setups.get(id) ?? raise(missing('setupintent', id))
   function intentOf(id: string): Intent {
@@ -82,6 +84,11 @@ export function stripeAccount(happened: (type: string, object: Intent) => void) 
     const until = intent.latest_charge?.payment_method_details.card.capture_before ?? Infinity
     if (intent.status === 'requires_capture' && seconds() > until) end(intent, 'automatic')
     return intent
+  }
+  const after = stripeAftermath({ happened, intentOf, seconds, behaviourOf })
+  const { refunds } = after
+  function behaviourOf(id: string) {
+    return behaviours[numbers.get(id) ?? '']
   }
   function end(intent: Intent, reason: string) {
     intent.status = 'canceled'
@@ -93,6 +100,8 @@ export function stripeAccount(happened: (type: string, object: Intent) => void) 
     intent.latest_charge = {
       id: name('ch'),
       object: 'charge',
+      payment_intent: intent.id,
+      disputed: false,
       amount_refunded: 0,
       refunded: false,
       metadata: intent.metadata,
@@ -116,7 +125,7 @@ export function stripeAccount(happened: (type: string, object: Intent) => void) 
   const shown = (intent: Intent, whole: boolean) => ({
     ...intent,
     latest_charge: whole
-      ? intent.latest_charge && { ...intent.latest_charge }
+      ? intent.latest_charge && { ...intent.latest_charge, refunds: after.refundsOf(intent.id) }
       : (intent.latest_charge?.id ?? null),
   })
 
@@ -129,7 +138,7 @@ export function stripeAccount(happened: (type: string, object: Intent) => void) 
     createSetupIntent(form: Form) {
       only(form, ['customer', 'allowed_payment_method_types', 'usage'])
       const customer = textOf(form, 'customer') ?? ''
-      if (!customers.has(customer)) throw missing('customer', customer)
+      known(customer)
       const id = name('seti')
       const setup: SetupIntent = {
         id,
@@ -204,6 +213,7 @@ export function stripeAccount(happened: (type: string, object: Intent) => void) 
         latest_charge: null,
       }
       intents.set(id, intent)
+      numbers.set(id, card.number)
       happened('payment_intent.created', intent)
       const behaviour = behaviours[card.number]
       if (behaviour === 'declines') {
@@ -224,6 +234,7 @@ export function stripeAccount(happened: (type: string, object: Intent) => void) 
     listIntents(form: Form) {
       const customer = textOf(form, 'customer')
       const since = Number(listOf(form, 'created')['gte'] ?? 0)
+      if (customer !== undefined) known(customer)
       const after = textOf(form, 'starting_after')
       const all = [...intents.values()]
         .filter((each) => each.created >= since && (customer === undefined || each.customer === customer))
@@ -239,6 +250,7 @@ export function stripeAccount(happened: (type: string, object: Intent) => void) 
       intent.status = 'succeeded'
       intent.amount_received = intent.amount
       happened('payment_intent.succeeded', intent)
+      if (behaviourOf(id) === 'disputes') after.dispute(id)
       return shown(intent, wantsCharge(form))
     },
     cancel(id: string, form: Form) {
@@ -247,35 +259,6 @@ export function stripeAccount(happened: (type: string, object: Intent) => void) 
       end(intent, textOf(form, 'cancellation_reason') ?? '')
       return shown(intent, wantsCharge(form))
     },
-    refund(form: Form) {
-      const intent = intentOf(textOf(form, 'payment_intent') ?? '')
-      const amount = Number(textOf(form, 'amount'))
-      const charge = intent.latest_charge
-      if (!charge || intent.status !== 'succeeded') throw unexpectedState(intent.status)
-      if (charge.amount_refunded + amount > intent.amount_received)
-        throw new Refusal(400, {
-          type: 'invalid_request_error',
-          param: 'amount',
-          message: 'Refund amount is greater than unrefunded amount on charge.',
-        })
-      charge.amount_refunded += amount
-      charge.refunded = charge.amount_refunded === intent.amount_received
-      const refund: Refund = {
-        id: name('re'),
-        object: 'refund',
-        amount,
-        status: 'succeeded',
-        payment_intent: intent.id,
-        metadata: listOf(form, 'metadata'),
-      }
-      refunds.unshift(refund)
-      return refund
-    },
-    listRefunds(form: Form) {
-      const data = refunds.filter((each) => each.payment_intent === textOf(form, 'payment_intent'))
-      return { object: 'list', url: '/v1/refunds', data, has_more: false }
-    },
-
     /** What a person types into Stripe's own fields, with the secret the page was given. */
     enterCard(clientSecret: string, typed: { number: string; expiry: string; name: string }): string {
       const setup = [...setups.values()].find((each) => each.client_secret === clientSecret)
@@ -308,26 +291,25 @@ export function stripeAccount(happened: (type: string, object: Intent) => void) 
       if (approved) approve(intent)
       else decline(intent, 'payment_intent_authentication_failure')
     },
+    /** As another account, or the other mode, would see it: none of these names means anything there. */
+    becomeAnother(): void {
+      for (const kept of [customers, cards, setups, intents]) kept.clear()
+    },
+    loseCards: () => cards.clear(),
+    loseOwners(): void {
+      customers.clear()
+      cards.clear()
+    },
     waitDays(days: number): void {
-      ahead += days * DAY_S
+      ahead += Math.round(days * DAY_S)
     },
     intents: () => [...intents.values()],
     refundsMade: () => refunds,
+    after,
   }
 }
 export type StripeAccount = ReturnType<typeof stripeAccount>
 
 function raise(error: Error): never {
   throw error
-}
-
-/** What Stripe does not know it refuses, so that a name which only the double would take is found out. */
-function only(form: Form, known: string[]): void {
-  const unknown = Object.keys(form).find((each) => !known.includes(each) && each !== 'expand')
-  if (unknown === undefined) return
-  throw new Refusal(400, {
-    type: 'invalid_request_error',
-    code: 'parameter_unknown',
-    message: `Received unknown parameter: ${unknown}`,
-  })
 }

@@ -2,7 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { stripeAccount, type Intent, type StripeAccount } from './account.ts'
+import { stripeAccount, type StripeAccount } from './account.ts'
+import type { Told } from './aftermath.ts'
 import { parseForm, type Form } from './form.ts'
 import { Refusal } from './refusal.ts'
 
@@ -32,7 +33,7 @@ export interface StripeEvent {
   object: 'event'
   type: string
   created: number
-  data: { object: Intent }
+  data: { object: Told }
 }
 
 type Deed = (account: StripeAccount, form: Form, id: string) => unknown
@@ -48,8 +49,9 @@ const routes: [method: string, path: RegExp, deed: Deed][] = [
   ['GET', /^\/v1\/payment_intents\/(\w+)$/, (account, form, id) => account.intent(id, form)],
   ['POST', /^\/v1\/payment_intents\/(\w+)\/capture$/, (account, form, id) => account.capture(id, form)],
   ['POST', /^\/v1\/payment_intents\/(\w+)\/cancel$/, (account, form, id) => account.cancel(id, form)],
-  ['POST', /^\/v1\/refunds$/, (account, form) => account.refund(form)],
-  ['GET', /^\/v1\/refunds$/, (account, form) => account.listRefunds(form)],
+  ['POST', /^\/v1\/refunds$/, (account, form) => account.after.refund(form)],
+  ['GET', /^\/v1\/disputes$/, (account, form) => account.after.listDisputes(form)],
+  ['GET', /^\/v1\/refunds$/, (account, form) => account.after.listRefunds(form)],
 ]
 
 /** An event as Stripe sends it: https://docs.stripe.com/webhooks/signature. */

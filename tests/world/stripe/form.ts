@@ -1,3 +1,5 @@
+import { Refusal } from './refusal.ts'
+
 /** What Stripe's package sends, as objects: `metadata[key]=…&expand[0]=…`. */
 export type Form = { [name: string]: string | Form }
 
@@ -29,4 +31,15 @@ export const listOf = (form: Form, name: string): Record<string, string> => {
   return Object.fromEntries(
     Object.entries(value).filter((each): each is [string, string] => typeof each[1] === 'string'),
   )
+}
+
+/** What Stripe does not know it refuses, so that a name which only the double would take is found out. */
+export function only(form: Form, known: string[]): void {
+  const unknown = Object.keys(form).find((each) => !known.includes(each) && each !== 'expand')
+  if (unknown === undefined) return
+  throw new Refusal(400, {
+    type: 'invalid_request_error',
+    code: 'parameter_unknown',
+    message: `Received unknown parameter: ${unknown}`,
+  })
 }

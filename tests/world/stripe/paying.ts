@@ -2,10 +2,11 @@ import { addCard, beginCard } from '#contract/card.ts'
 import { hearProcessor } from '#contract/payment.ts'
 import { openClinic, type Clinic, type Member } from '../clinic.ts'
 import { startInspected, type InspectedServer } from '../inspected.ts'
+import type { ServerOptions } from '../server.ts'
 import { openStripe, signedEvent, stripeKeys, type StripeDouble, type StripeEvent } from './double.ts'
 
 /** The product with Stripe's keys, and Stripe's double behind it. */
-export async function openWithStripe(): Promise<{
+export async function openWithStripe({ env, ...options }: ServerOptions = {}): Promise<{
   server: InspectedServer
   clinic: Clinic
   stripe: StripeDouble
@@ -13,8 +14,10 @@ export async function openWithStripe(): Promise<{
 }> {
   const stripe = await openStripe()
   const server = await startInspected({
+    ...options,
     env: {
       LOG_LEVEL: 'debug',
+      ...env,
       STRIPE_SECRET_KEY: stripeKeys.secretKey,
       STRIPE_PUBLISHABLE_KEY: stripeKeys.publishableKey,
       STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret,

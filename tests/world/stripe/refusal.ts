@@ -9,8 +9,8 @@ export class Refusal extends Error {
   }
 }
 
-export const missing = (what: string, id: string) =>
-  new Refusal(404, {
+export const missing = (what: string, id: string, status = 404) =>
+  new Refusal(status, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     message: `No such ${what}: '${id}'`,

@@ -1,0 +1,47 @@
+import type { Stripe } from 'stripe'
+import type { Aftermath, Dispute } from './port.ts'
+import { listed, spoken } from './stripe-client.ts'
+import { refundsOf } from './stripe-refunds.ts'
+import { stands } from './stripe-state.ts'
+
+const won = new Set(['won', 'warning_closed', 'prevented'])
+
+function disputeOf(dispute: Stripe.Dispute): Dispute {
+  const { id, amount, status, balance_transactions: moves, evidence_details: evidence } = dispute
+  const answerable = status.endsWith('needs_response') && evidence.due_by !== null
+  return {
+    id,
+    cents: amount,
+    state: won.has(status) ? 'won' : status === 'lost' ? 'lost' : 'open',
+    // What is withdrawn counts below zero, what is reinstated above; fees are Stripe's own matter.
+    withdrawn: Math.max(0, -moves.reduce((sum, move) => sum + move.amount, 0)),
+    answerBefore: answerable ? (evidence.due_by ?? 0) * 1000 : null,
+  }
+}
+
+/** What became of the money of a payment, in our words. */
+export async function aftermathOf(stripe: Stripe, id: string): Promise<Aftermath> {
+  const refunds = await refundsOf(stripe, id)
+  const disputes = await spoken(
+    stripe.disputes.list({ payment_intent: id, limit: 100 }).autoPagingToArray({ limit: 1000 }),
+  )
+  return {
+    refunded: refunds.filter(stands).reduce((sum, { amount }) => sum + amount, 0),
+    failed: refunds
+      .filter((refund) => !stands(refund))
+      .map((refund) => ({ id: refund.id, cents: refund.amount })),
+    disputes: disputes.map(disputeOf),
+  }
+}
+
+/** Payments of which a refund failed, or a dispute began, since an instant in seconds. */
+export async function* disturbedSince(stripe: Stripe, since: number): AsyncIterable<string> {
+  const lately = { created: { gte: since }, limit: 100 }
+  for await (const { payment_intent: intent } of listed(stripe.disputes.list(lately))) {
+    if (intent) yield typeof intent === 'string' ? intent : intent.id
+  }
+  for await (const refund of listed(stripe.refunds.list(lately))) {
+    const intent = stands(refund) ? null : refund.payment_intent
+    if (intent) yield typeof intent === 'string' ? intent : intent.id
+  }
+}

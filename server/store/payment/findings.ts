@@ -1,0 +1,144 @@
+import type { FindingKind } from '#contract/finding.ts'
+import { randomUUID } from 'node:crypto'
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { Reader, Tx } from '../schema.ts'
+import type { PaymentFindingTable } from '../tables/payments.ts'
+import { totalOf } from '../total.ts'
+
+export type NewFinding = Omit<Insertable<PaymentFindingTable>, 'id' | 'gone_at' | 'handled_at' | 'handled_by'>
+
+/** A finding with whose payment it is about, and who dealt with it. */
+export interface FoundRow extends Omit<
+  Selectable<PaymentFindingTable>,
+  'subject' | 'gone_at' | 'handled_by'
+> {
+  payment_cents: number | null
+  patient_id: string | null
+  patient_name: string | null
+  patient_surname: string | null
+  handler_name: string | null
+  handler_surname: string | null
+}
+
+/**
+ * Keeps what was found; found again it stays as it is, with what is true of it now. What changed since somebody dealt
+ * with it is to be looked at once more. Answers whether it is new, or so again.
+ */
+export async function keepFinding(tx: Tx, finding: NewFinding): Promise<boolean> {
+  const kept = await tx
+    .insertInto('payment_finding')
+    .values({ ...finding, id: randomUUID(), gone_at: null, handled_at: null, handled_by: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('subject')
+        .where('gone_at', 'is', null)
+        .doUpdateSet({
+          cents: finding.cents,
+          ours: finding.ours,
+          theirs: finding.theirs,
+          answer_before: finding.answer_before,
+          handled_at: null,
+          handled_by: null,
+        })
+        .where(
+          sql<boolean>`(payment_finding.cents, payment_finding.ours, payment_finding.theirs)
+            is distinct from (excluded.cents, excluded.ours, excluded.theirs)`,
+        ),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+/** Ends what is not so any more, of one payment or of all: everything of these kinds but some. */
+export async function endFindings(
+  tx: Tx,
+  { kinds, but, at, paymentId }: { kinds: FindingKind[]; but: string[]; at: Date; paymentId?: string },
+): Promise<void> {
+  let open = tx
+    .updateTable('payment_finding')
+    .set({ gone_at: at })
+    .where('gone_at', 'is', null)
+    .where('kind', 'in', kinds)
+  if (but.length > 0) open = open.where('subject', 'not in', but)
+  if (paymentId !== undefined) open = open.where('payment_id', '=', paymentId)
+  await open.execute()
+}
+
+const counted = sql<number>`count(*)`.as('total')
+
+/** What is still so, newest first: waiting for somebody, or dealt with. */
+export async function listFound(
+  db: Reader,
+  { handled, limit, offset }: { handled: boolean; limit: number; offset: number },
+): Promise<{ rows: FoundRow[]; total: number }> {
+  const matching = handled
+    ? db.selectFrom('payment_finding').where('payment_finding.handled_at', 'is not', null)
+    : db
+        .selectFrom('payment_finding')
+        .where('payment_finding.handled_at', 'is', null)
+        .where('payment_finding.gone_at', 'is', null)
+  const rows = await withNames(matching)
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .orderBy('payment_finding.found_at', 'desc')
+    .orderBy('payment_finding.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { rows, total: await totalOf(rows, offset, () => matching.select(counted).executeTakeFirst()) }
+}
+
+export function findFound(db: Reader, id: string): Promise<FoundRow | undefined> {
+  return withNames(db.selectFrom('payment_finding').where('payment_finding.id', '=', id)).executeTakeFirst()
+}
+
+/** Marks a finding as dealt with; false when it was, or is not so any more. */
+export async function markHandled(tx: Tx, id: string, by: string, at: Date): Promise<boolean> {
+  const marked = await tx
+    .updateTable('payment_finding')
+    .set({ handled_at: at, handled_by: by })
+    .where('id', '=', id)
+    .where('handled_at', 'is', null)
+    .where('gone_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return marked !== undefined
+}
+
+/** Whether something of a payment waits for somebody. */
+export async function hasOpenFinding(db: Reader, paymentId: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('payment_finding')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('gone_at', 'is', null)
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+function withNames(found: ReturnType<typeof bare>) {
+  return found
+    .leftJoin('payment', 'payment.id', 'payment_finding.payment_id')
+    .leftJoin('client', 'client.id', 'payment.patient_id')
+    .leftJoin('person as payer', 'payer.id', 'client.person_id')
+    .leftJoin('person as handler', 'handler.id', 'payment_finding.handled_by')
+    .select([
+      'payment_finding.id',
+      'payment_finding.kind',
+      'payment_finding.payment_id',
+      'payment_finding.processor_id',
+      'payment_finding.cents',
+      'payment_finding.ours',
+      'payment_finding.theirs',
+      'payment_finding.answer_before',
+      'payment_finding.found_at',
+      'payment_finding.handled_at',
+      'payment.cents as payment_cents',
+      'payment.patient_id',
+      'payer.name as patient_name',
+      'payer.surname as patient_surname',
+      'handler.name as handler_name',
+      'handler.surname as handler_surname',
+    ])
+}
+const bare = (db: Reader) => db.selectFrom('payment_finding')

@@ -1,0 +1,167 @@
+import { DAY } from '#domain/duration.ts'
+import type { Aftermath } from '../../external/payments/port.ts'
+import { findConsultation } from '../../store/consultation/read.ts'
+import { findDispute, keepDispute } from '../../store/payment/disputes.ts'
+import { endFindings, keepFinding, type NewFinding } from '../../store/payment/findings.ts'
+import {
+  findPayment,
+  findPaymentByProcessorId,
+  lockPayment,
+  type PaymentRow,
+} from '../../store/payment/read.ts'
+import { updatePayment } from '../../store/payment/write.ts'
+import { unmarkRefunded } from '../../store/receipt/write.ts'
+import type { Tx } from '../../store/schema.ts'
+import { personOfClient } from '../account/person-of-client.ts'
+import { allDespiteFaults } from '../despite-faults.ts'
+import type { Ports } from '../ports.ts'
+import { noteRefund } from '../receipt/issue.ts'
+import { isCalledOff } from './called-off.ts'
+import { bookDispute, bookReturned } from './money.ts'
+
+/** Something else may be written about a payment at the same moment, but not time and again. */
+const TRIES = 3
+
+type Needs = Pick<Ports, 'database' | 'clock' | 'jobs' | 'payments'>
+
+/**
+ * Brings our books to what became of the money of a payment after it was taken: what went back, by whomever, what came to
+ * us again, what its bank took. Whatever a person has to look at is kept for them; who waits for money that did not
+ * arrive is told. Told of twice, or in any order, the same comes out, since the processor is asked.
+ */
+export async function followPayment(
+  ports: Needs,
+  about: { processorId: string; paymentId?: string },
+): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries++) if (await followOnce(ports, about)) return
+  throw new Error(`payment ${about.processorId} moved each time it was followed`)
+}
+
+/** False when the payment moved meanwhile: what was asked for before may be old then. */
+async function followOnce(
+  ports: Needs,
+  { processorId, paymentId }: { processorId: string; paymentId?: string },
+): Promise<boolean> {
+  const { database, payments, clock } = ports
+  const payment =
+    (await findPaymentByProcessorId(database.sql, processorId)) ??
+    (paymentId === undefined ? undefined : await findPayment(database.sql, paymentId))
+  if (!payment) return true
+  const after = await payments.aftermath(processorId)
+  if (after.refunded === 0 && after.failed.length === 0 && after.disputes.length === 0) return true
+  if (isOver(payment)) return true
+  if (isUnderWay(payment, after)) throw new Error(`payment ${payment.id} is not yet written as taken`)
+  return database.transact(async (tx) => {
+    const current = await lockPayment(tx, payment.id)
+    if (current?.version !== payment.version) return false
+    const at = clock.now()
+    const moved = await bookReturned(tx, payment, { cents: after.refunded, at })
+    if (moved) await writeState(ports, tx, payment, after)
+    for (const dispute of after.disputes) await writeDispute(tx, payment, dispute, at)
+    await keepFindings(ports, tx, payment, after)
+    return true
+  })
+}
+
+/** Disputes come months after their payment, and last for months. */
+const BACK = 200 * DAY
+
+/** Follows the payments of which something was heard too late, or never. */
+export async function followDisturbed(ports: Needs): Promise<void> {
+  const since = ports.clock.now() - BACK
+  const ids = new Set<string>()
+  for await (const processorId of ports.payments.disturbed(since)) ids.add(processorId)
+  await allDespiteFaults([...ids].map((processorId) => () => followPayment(ports, { processorId })))
+}
+
+/** Given up, let go or never paid: what happens to money then is no matter of its books. */
+const isOver = ({ state }: PaymentRow) => state === 'failed' || state === 'voided' || state === 'uncollected'
+/** Somebody is about to write that it was taken. A capture that crossed its cancellation is written by its refund. */
+const isUnderWay = ({ state }: PaymentRow, { refunded }: Aftermath) =>
+  state === 'started' || state === 'challenge' || (state === 'authorised' && refunded === 0)
+
+async function writeState(ports: Needs, tx: Tx, payment: PaymentRow, after: Aftermath): Promise<void> {
+  const isBack = after.refunded >= payment.cents
+  await updatePayment(tx, payment.id, { state: isBack ? 'refunded' : 'captured' })
+  if (isBack) await noteRefund(ports, tx, payment)
+  else await unmarkRefunded(tx, payment.id)
+}
+
+async function writeDispute(
+  tx: Tx,
+  payment: PaymentRow,
+  dispute: Aftermath['disputes'][number],
+  at: number,
+): Promise<void> {
+  const { id, cents, state, withdrawn, answerBefore } = dispute
+  const known = await findDispute(tx, id)
+  const change = withdrawn - (known?.withdrawn ?? 0)
+  const move = (known?.moves ?? 0) + 1
+  if (change !== 0) await bookDispute(tx, payment, { id, change, move, at })
+  await keepDispute(tx, {
+    id,
+    payment_id: payment.id,
+    cents,
+    state,
+    withdrawn,
+    answer_before: answerBefore === null ? null : new Date(answerBefore),
+    moves: change === 0 ? move - 1 : move,
+  })
+}
+
+async function keepFindings(
+  { clock, jobs }: Needs,
+  tx: Tx,
+  payment: PaymentRow,
+  after: Aftermath,
+): Promise<void> {
+  const at = new Date(clock.now())
+  const of = {
+    payment_id: payment.id,
+    // Under this name it is found there.
+    processor_id: payment.processor_id,
+    ours: null,
+    theirs: null,
+    answer_before: null,
+    found_at: at,
+  }
+  const wanted: NewFinding[] = []
+  const isBack = after.refunded >= payment.cents
+  if (!isBack)
+    for (const { id, cents } of after.failed)
+      wanted.push({ ...of, kind: 'refund_failed', subject: `refund/${id}`, cents })
+  if (after.refunded > 0 && !(await isToGoBack(tx, payment)))
+    wanted.push({ ...of, kind: 'refunded_there', subject: `refunded/${payment.id}`, cents: after.refunded })
+  for (const { id, cents, state, answerBefore } of after.disputes)
+    if (state !== 'won')
+      wanted.push({
+        ...of,
+        kind: 'dispute',
+        subject: `dispute/${id}`,
+        cents,
+        theirs: state,
+        answer_before: answerBefore === null ? null : new Date(answerBefore),
+      })
+  await endFindings(tx, {
+    kinds: ['refund_failed', 'refunded_there', 'dispute'],
+    but: wanted.map(({ subject }) => subject),
+    at,
+    paymentId: payment.id,
+  })
+  for (const finding of wanted) {
+    const isNew = await keepFinding(tx, finding)
+    if (isNew && finding.kind === 'refund_failed')
+      await jobs.send(tx, 'send-mail', {
+        kind: 'refund-failed',
+        key: `refund-failed/${finding.subject}`,
+        personId: await personOfClient(tx, payment.patient_id),
+        paymentId: payment.id,
+      })
+  }
+}
+
+/** Whether its consultation was called off. What was bought stays bought. */
+async function isToGoBack(tx: Tx, { consultation_id: id }: PaymentRow): Promise<boolean> {
+  const consultation = id === null ? undefined : await findConsultation(tx, id)
+  return consultation !== undefined && isCalledOff(consultation)
+}

@@ -1,0 +1,30 @@
+import { failure, type Outcome } from '#contract/errors.ts'
+import type { Payout } from '#contract/payout.ts'
+import { payoutsOf, processor, transfer } from '../../store/ledger/write.ts'
+import { lockPayout } from '../../store/payout/read.ts'
+import { markExecuted } from '../../store/payout/write.ts'
+import type { Ports } from '../ports.ts'
+import { transact } from '../transact.ts'
+import { payoutView } from './view.ts'
+
+/** Posts a payout that the bank has paid out of the books, once. */
+export function bookPayout(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  { id, doctorId }: { id: string; doctorId: string },
+): Promise<Outcome<Payout>> {
+  return transact(database, async (tx) => {
+    const current = await lockPayout(tx, id)
+    if (current?.status !== 'created') return failure('wrong_status')
+    const now = clock.now()
+    await markExecuted(tx, id, new Date(now))
+    await transfer(tx, {
+      key: `execute/${id}`,
+      debit: payoutsOf(doctorId),
+      credit: processor,
+      amount: current.cents,
+      reason: 'payout',
+      at: now,
+    })
+    return payoutView({ ...current, status: 'executed', executed_at: new Date(now) })
+  })
+}

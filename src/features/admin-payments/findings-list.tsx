@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { listFindings, type Finding } from '#contract/finding.ts'
+import { useApiQuery } from '../../hooks/api-query.ts'
+import { pageFrom } from '../../hooks/list-search.ts'
+import { PagedTable } from '../../parts/record-list/paged-table.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { useFindingTexts } from './finding-texts.ts'
+import { HandleDialog } from './handle-dialog.tsx'
+import { useFindingActions } from './use-finding-actions.ts'
+import { useFindingColumns } from './use-finding-columns.tsx'
+
+interface Props {
+  /** Those that were dealt with, instead of those that wait. */
+  handled: boolean
+  offset: number
+  onOffset: (offset: number | undefined) => void
+}
+
+/** What somebody has to look at about payments: disputes, refunds that did not arrive, books that differ. */
+export function FindingsList({ handled, offset, onOffset }: Props) {
+  const { t } = useLingui()
+  const { titleOf } = useFindingTexts()
+  const [handling, setHandling] = useState<Finding | null>(null)
+  const columns = useFindingColumns(handled)
+  const actions = useFindingActions(setHandling)
+  const list = useApiQuery(
+    listFindings,
+    { query: { ...pageFrom(offset), handled: handled ? 'yes' : 'no' } },
+    { placeholderData: 'previous' },
+  )
+  return (
+    <>
+      <PagedTable
+        label={handled ? t`Nokārtots, jaunākais vispirms` : t`Jāpārbauda, jaunākais vispirms`}
+        list={list}
+        offset={offset}
+        onOffset={onOffset}
+        columns={columns}
+        rowName={titleOf}
+        actions={actions}
+        empty={
+          <Empty
+            level={2}
+            title={handled ? t`Šeit būs tas, ko esat nokārtojuši.` : t`Nav nekā, kas jāpārbauda.`}
+          />
+        }
+      />
+      {handling && <HandleDialog finding={handling} onClose={() => setHandling(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { Check, Copy } from 'lucide-react'
+import type { Finding } from '#contract/finding.ts'
+import type { RowAction } from '../../ui/data/table.tsx'
+import { useToast } from '../../ui/overlay/toast.tsx'
+
+/** What can be done with a finding in its row. */
+export function useFindingActions(onHandle: (row: Finding) => void) {
+  const { t } = useLingui()
+  const toast = useToast()
+  // Where the browser does not let us, the text is shown to be copied by hand.
+  const copy = (text: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => toast({ text: t`Nokopēts.` }),
+      () => toast({ text }),
+    )
+  const copied = (label: string, id: string | undefined): RowAction[] =>
+    id ? [{ label, icon: Copy, place: 'menu', onSelect: () => void copy(id) }] : []
+  return (row: Finding): RowAction[] => [
+    ...(row.handled
+      ? []
+      : [{ label: t`Nokārtots`, icon: Check, place: 'button' as const, onSelect: () => onHandle(row) }]),
+    ...copied(t`Kopēt maksājuma ID`, row.payment?._id),
+    ...copied(t`Kopēt ID maksājumu pakalpojumā`, row.processorId),
+  ]
+}

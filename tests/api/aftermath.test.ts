@@ -1,0 +1,286 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { cancelConsultation } from '#contract/consultation-routes.ts'
+import { handleFinding, listFindings } from '#contract/finding.ts'
+import { listPayments } from '#contract/payment.ts'
+import { buyConsultations } from '#contract/purchase.ts'
+import { outcome } from '../world/client.ts'
+import { emailOf, openClinic, type Clinic, type Member } from '../world/clinic.ts'
+import { startInspected, type InspectedServer } from '../world/inspected.ts'
+import { expectInvariants, expectProcessorAgrees } from '../world/invariants.ts'
+import { mailTo } from '../world/mail.ts'
+import { deliver, giveStripeCard, openWithStripe } from '../world/stripe/paying.ts'
+
+const DISPUTES = '4000000000000259'
+const REFUSES_REFUNDS = '4000000000005126'
+
+/** A processor, and what others do to money after it was taken. */
+interface World {
+  server: InspectedServer
+  clinic: Clinic
+  payer(number?: string): Promise<Member>
+  disturb(
+    id: string,
+    what: 'dispute' | 'win' | 'lose' | 'refund a part' | 'refund all' | 'fail refunds',
+  ): Promise<void>
+  /** Lets what the processor tells arrive, twice and out of order. */
+  told(): Promise<void>
+  close(): Promise<void>
+}
+
+async function testProcessor(): Promise<World> {
+  const server = await startInspected()
+  const clinic = await openClinic(server)
+  return {
+    server,
+    clinic,
+    payer: (number) => clinic.newPayer(number),
+    async disturb(id, what) {
+      const answer = await fetch(`${server.url}/dev/payments/${id}`, {
+        method: 'POST',
+        body: new URLSearchParams({ what }),
+      })
+      expect(await answer.text()).toContain(id)
+    },
+    async told() {
+      await clinic.effectsDone()
+      const [happened] = await server.sql<{ events: number }>(
+        `select coalesce(sum((dispute is not null)::int + coalesce(dispute <> 'open', false)::int
+           + (failed_refunds <> '{}')::int + (select count(*) from jsonb_object_keys(refunds || failed_refunds) as key
+             where key like 'by hand %')), 0)::int as events from test_payment`,
+      )
+      const heard = () => server.sql('select id from processor_event')
+      await expect.poll(async () => (await heard()).length).toBeGreaterThanOrEqual(happened?.events ?? 0)
+      await clinic.effectsDone()
+    },
+    async close() {
+      await server.remove()
+    },
+  }
+}
+
+async function stripe(): Promise<World> {
+  const world = await openWithStripe()
+  const { server, clinic, stripe: double } = world
+  const { after } = double.account
+  let heard = 0
+  return {
+    server,
+    clinic,
+    async payer(number) {
+      const patient = await clinic.newPatient()
+      await giveStripeCard(world, patient, number)
+      return patient
+    },
+    async disturb(id, what) {
+      if (what === 'dispute') after.dispute(id)
+      else if (what === 'win' || what === 'lose') after.closeDispute(id, what === 'win' ? 'won' : 'lost')
+      else if (what === 'fail refunds') after.failRefunds(id)
+      else {
+        const intent = double.account.intents().find((each) => each.id === id)
+        const left = (intent?.amount_received ?? 0) - (intent?.latest_charge?.amount_refunded ?? 0)
+        after.refundByHand(id, what === 'refund all' ? left : 100)
+      }
+    },
+    async told() {
+      await clinic.effectsDone()
+      const events = double.events.slice(heard)
+      heard = double.events.length
+      await deliver(server, [...events.toReversed(), ...events])
+      await clinic.effectsDone()
+    },
+    close: () => world.close(),
+  }
+}
+
+describe.each([
+  ['test processor', testProcessor],
+  ['Stripe', stripe],
+] as const)('PAY-06 PAY-08 after money was taken, %s', (name, open) => {
+  let world: World
+  let server: InspectedServer
+  let clinic: Clinic
+  let doctor: Member
+
+  beforeAll(async () => {
+    world = await open()
+    ;({ server, clinic } = world)
+    doctor = await clinic.newDoctor()
+  })
+  afterEach(async () => {
+    await world.told()
+    await expectInvariants(server)
+    if (name === 'test processor') await expectProcessorAgrees(server)
+  })
+  afterAll(() => world.close())
+
+  async function booked(days: number, number?: string) {
+    const patient = await world.payer(number)
+    const [from = ''] = await clinic.freeTimes(doctor, days)
+    const { _id: id } = await clinic.schedule(patient, doctor, from)
+    await world.told()
+    const [payment] = await server.sql<{ id: string; processor_id: string }>(
+      'select id, processor_id from payment where patient_id = $1',
+      [patient.clientId],
+    )
+    if (!payment) throw new Error('no payment')
+    // What is told before its capture is written is asked about once more, a second later.
+    if (number === DISPUTES)
+      await expect.poll(async () => (await findings(payment.id)).length, { timeout: 15_000 }).toBe(1)
+    return { patient, consultation: id, payment: payment.id, processorId: payment.processor_id }
+  }
+  const cancel = async (patient: Member, id: string) => {
+    await clinic.api.send(cancelConsultation, { token: patient.token, params: { id } })
+    await world.told()
+  }
+  const findings = async (payment: string, handled: 'no' | 'yes' = 'no') => {
+    const { data } = await clinic.api.send(listFindings, {
+      token: clinic.admin.token,
+      query: { handled, limit: 100 },
+    })
+    return data.filter((each) => each.payment?._id === payment)
+  }
+  /** Cents that moved for a payment since it was taken, as the ledger has them: out is more than nothing. */
+  async function moved(payment: string): Promise<Record<string, number>> {
+    const rows = await server.sql<{ reason: string; cents: number }>(
+      `select reason, sum(case when credit = 'processor/cents' then amount else -amount end)::int as cents
+       from ledger_transfer where payment_id = $1 group by reason`,
+      [payment],
+    )
+    return Object.fromEntries(rows.map(({ reason, cents }) => [reason, cents]))
+  }
+  const seen = async (patient: Member) =>
+    (await clinic.api.send(listPayments, { token: patient.token })).data.map(({ status, refunded }) => ({
+      status,
+      refunded,
+    }))
+  const refundedAt = async (payment: string) =>
+    (await server.sql('select refunded_at from receipt where payment_id = $1', [payment]))[0]?.['refunded_at']
+
+  test('PAY-06 after a part went back by hand, cancelling gives back the rest, and the books say all of it', async () => {
+    const { patient, consultation, payment, processorId } = await booked(3)
+    await world.disturb(processorId, 'refund a part')
+    await world.told()
+    expect(await moved(payment)).toEqual({ refund: 100 })
+    expect(await findings(payment)).toMatchObject([{ kind: 'refunded_there', amount: 1 }])
+    expect(await seen(patient)).toEqual([{ status: 'paid', refunded: 0 }])
+    await cancel(patient, consultation)
+    expect(await moved(payment)).toEqual({ refund: 3600 })
+    expect(await seen(patient)).toEqual([{ status: 'refunded', refunded: 36 }])
+    expect(await findings(payment)).toEqual([])
+  })
+
+  test('PAY-06 all given back by hand while the consultation stands: the books follow, and somebody looks at it', async () => {
+    const { patient, payment, processorId } = await booked(4)
+    await world.disturb(processorId, 'refund all')
+    await world.told()
+    expect(await moved(payment)).toEqual({ refund: 3600 })
+    expect(await seen(patient)).toEqual([{ status: 'refunded', refunded: 36 }])
+    expect(await findings(payment)).toMatchObject([{ kind: 'refunded_there', amount: 36 }])
+  })
+
+  test('PAY-06 a refund that fails days later: the money is ours again, its payer is told once, somebody sends it another way', async () => {
+    const { patient, consultation, payment, processorId } = await booked(5)
+    await cancel(patient, consultation)
+    expect(await moved(payment)).toEqual({ refund: 3600 })
+    await world.disturb(processorId, 'fail refunds')
+    await world.told()
+    expect(await moved(payment)).toEqual({ refund: 0 })
+    expect(await seen(patient)).toEqual([{ status: 'paid', refunded: 0 }])
+    expect(await refundedAt(payment)).toBeNull()
+    expect(await findings(payment)).toMatchObject([{ kind: 'refund_failed', amount: 36 }])
+    const mail = await mailTo(server.url, emailOf(patient), ({ subject }) => subject.includes('Atmaksa'))
+    expect(mail.text).toContain('36')
+    expect(mail.subject).not.toMatch(/konsult/i)
+    const sent = await server.sql(`select key from sent_mail where key like 'refund-failed/%' || $1 || '%'`, [
+      name === 'Stripe' ? '' : processorId,
+    ])
+    expect(sent).toHaveLength(1)
+  })
+
+  test('PAY-06 a card that refuses its refund at once ends in the same, and nothing is tried for ever', async () => {
+    const { patient, consultation, payment } = await booked(6, REFUSES_REFUNDS)
+    await cancel(patient, consultation)
+    expect(await moved(payment)).not.toMatchObject({ refund: 3600 })
+    expect(await findings(payment)).toMatchObject([{ kind: 'refund_failed', amount: 36 }])
+    const waiting = await server.sql(
+      `select id from pgboss.job where name = 'return-payment' and state <> 'completed'`,
+    )
+    expect(waiting).toEqual([])
+  })
+
+  test('PAY-06 a dispute: the bank takes the money, an administrator knows until when to answer; won, it is as before', async () => {
+    const { patient, payment, processorId } = await booked(7, DISPUTES)
+    expect(await moved(payment)).toEqual({ dispute: 3600 })
+    const [open] = await findings(payment)
+    expect(open).toMatchObject({ kind: 'dispute', dispute: 'open', amount: 36, processorId })
+    expect(Date.parse(open?.answerBefore ?? '')).toBeGreaterThan(clinic.now())
+    expect(await seen(patient)).toEqual([{ status: 'paid', refunded: 0 }])
+    await world.disturb(processorId, 'win')
+    await world.told()
+    expect(await moved(payment)).toEqual({ dispute: 0 })
+    expect(await findings(payment)).toEqual([])
+  })
+
+  test('PAY-06 a dispute that is lost is to be looked at anew, also when it had been dealt with', async () => {
+    const { payment, processorId } = await booked(8)
+    await world.disturb(processorId, 'dispute')
+    await world.told()
+    const [open] = await findings(payment)
+    const handle = () =>
+      clinic.api.ask(handleFinding, { token: clinic.admin.token, params: { id: open?._id ?? '' } })
+    expect(await handle()).toMatchObject({
+      status: 200,
+      body: { handled: { by: { name: expect.any(String) } } },
+    })
+    expect(outcome(await handle())).toBe('wrong_status')
+    expect(await findings(payment)).toEqual([])
+    expect(await findings(payment, 'yes')).toMatchObject([{ dispute: 'open' }])
+    await world.disturb(processorId, 'lose')
+    await world.told()
+    expect(await findings(payment)).toMatchObject([{ _id: open?._id, dispute: 'lost' }])
+    expect(await moved(payment)).toEqual({ dispute: 3600 })
+  })
+
+  test('PAY-06 cancelling what is disputed gives nothing back twice, and waits for a person', async () => {
+    const { patient, consultation, payment } = await booked(9, DISPUTES)
+    await cancel(patient, consultation)
+    expect(await moved(payment)).toEqual({ dispute: 3600 })
+    expect(await findings(payment)).toMatchObject([{ kind: 'dispute' }])
+  })
+
+  test('PAY-06 a dispute of what was bought in advance', async () => {
+    const patient = await world.payer(DISPUTES)
+    const body = { kind: 'psychologist' as const, amount: 1 }
+    await clinic.api.send(buyConsultations, { token: patient.token, body })
+    const [row] = await server.sql<{ id: string }>('select id from payment where patient_id = $1', [
+      patient.clientId,
+    ])
+    await expect
+      .poll(
+        async () => {
+          await world.told()
+          return (await findings(row?.id ?? '')).map(({ kind }) => kind)
+        },
+        { timeout: 15_000 },
+      )
+      .toEqual(['dispute'])
+    expect(await clinic.left(patient, 'psychologist')).toBe(1)
+  })
+
+  test('PAY-06 what nobody told us is found by the comparison of the night', async () => {
+    const { payment, processorId } = await booked(10)
+    if (name === 'Stripe') await world.disturb(processorId, 'dispute')
+    else
+      // Its event was sent, and lost.
+      await server.sql(
+        `with lost as (insert into processor_event (id, heard_at) values ('evt_lost', now()))
+         update test_payment set dispute = 'open', disputed_at = now() where id = $1`,
+        [processorId],
+      )
+    await server.sql(`insert into pgboss.job (name, data) values ('reconcile', '{}')`)
+    await expect
+      .poll(async () => (await findings(payment)).map(({ kind }) => kind), { timeout: 20_000 })
+      .toEqual(['dispute'])
+    expect(await moved(payment)).toEqual({ dispute: 3600 })
+  })
+})

@@ -1,0 +1,33 @@
+import { anyAcceptance, anyAnswer } from './answering.ts'
+import { anyBankAnswer } from './banks.ts'
+import { anyBooking } from './booking.ts'
+import { anyPurchase } from './buying.ts'
+import { anyCard, anyPreference, anyRemoval } from './cards.ts'
+import { anyMeeting } from './meeting.ts'
+import { anyDecision, anyProposal } from './moving.ts'
+import { anyLeaving, anyPlan } from './plans.ts'
+import { anyRepetition, anyTelling, anyWait } from './waiting.ts'
+import { anyExecution, anyWithdrawal } from './wallets.ts'
+
+/** Everything that can happen to money, with how often it does beside the others. */
+const weighed = [
+  { times: 4, any: anyBooking },
+  { times: 3, any: anyAcceptance },
+  { times: 3, any: anyMeeting },
+  { times: 2, any: anyAnswer },
+  { times: 2, any: anyBankAnswer },
+  { times: 2, any: anyPlan },
+  { times: 2, any: anyWait },
+  { times: 1, any: anyPurchase },
+  { times: 1, any: anyProposal },
+  { times: 1, any: anyDecision },
+  { times: 1, any: anyCard },
+  { times: 1, any: anyRemoval },
+  { times: 1, any: anyPreference },
+  { times: 1, any: anyLeaving },
+  { times: 1, any: anyWithdrawal },
+  { times: 1, any: anyExecution },
+  { times: 1, any: anyRepetition },
+  { times: 1, any: anyTelling },
+]
+export const anyCommand = weighed.flatMap(({ times, any }) => Array.from({ length: times }, () => any))

@@ -1,0 +1,128 @@
+import * as fc from 'fast-check'
+import { expect } from 'vitest'
+import type { Consultation, PayWith } from '#contract/consultation.ts'
+import { reserveConsultation } from '#contract/consultation-routes.ts'
+import { MINUTE, type Books, type Code, type Doctor, type Meeting, type Patient } from '../model/books.ts'
+import { answerTo, pay } from '../model/paying.ts'
+import { running } from '../model/plans.ts'
+import { cardPrice, kindOfPlan, nothingMore, typed } from '../model/prices.ts'
+import { ask, askedAbout, saidOf, type Sent } from '../real.ts'
+import { anyCode, anyOf, anySent, command, nth } from './command.ts'
+
+const FREE_PER_MONTH = 5
+const monthInRiga = new Intl.DateTimeFormat('lv', {
+  timeZone: 'Europe/Riga',
+  year: 'numeric',
+  month: 'numeric',
+})
+
+/** Where a prepaid consultation would be taken from. */
+function sourceOf(patient: Patient, { kind }: Doctor, way: PayWith, now: number): Meeting['source'] {
+  if (way === 'balance') return patient.bought[kind]
+  if (way !== 'plan') return undefined
+  return running(patient, now).find(({ plan, left }) => kindOfPlan[plan] === kind && left > 0)
+}
+
+function wayOf(patient: Patient, doctor: Doctor, now: number): PayWith {
+  if (sourceOf(patient, doctor, 'plan', now)) return 'plan'
+  return patient.bought[doctor.kind].left > 0 ? 'balance' : 'card'
+}
+
+function mayHaveFree({ meetings }: Books, patient: Patient, from: number): boolean {
+  const month = monthInRiga.format(from)
+  const had = meetings.filter(
+    (meeting) =>
+      meeting.patient === patient &&
+      meeting.way === 'free' &&
+      monthInRiga.format(meeting.from) === month &&
+      !['rejected', 'expired'].includes(meeting.status),
+  )
+  return patient.free && had.length < FREE_PER_MONTH
+}
+
+/** What a request is answered if its time is free. */
+function expected(books: Books, { patient, source, way, cents, from }: Meeting): string {
+  if (way === 'card') return answerTo(patient, cents.total)
+  const may = way === 'free' ? mayHaveFree(books, patient, from) : (source?.left ?? 0) > 0
+  return may ? 'done' : 'not_enough_consultations'
+}
+
+interface Wish {
+  who: number
+  doctor: number
+  day: number
+  slot: number
+  /** Or whatever there is, the plan first. */
+  way: PayWith | 'prepaid'
+  code: Code | undefined
+  sent: Sent
+}
+
+/** A patient asks for a consultation at one of the offered times. */
+const book = ({ who, doctor: which, day, slot, way: wishedWay, code: wished, sent }: Wish) =>
+  command(
+    `patient ${who % 2} books doctor ${which % 2} in ${day} days (${slot}) by ${wishedWay}${wished ? ` with ${wished}` : ''}, ${sent}`,
+    () => true,
+    async (books, real) => {
+      const { clinic } = real
+      const [patient, doctor] = [nth(books.patients, who), nth(books.doctors, which)]
+      const [member, specialist] = [nth(real.patients, who), nth(real.doctors, which)]
+      const way = wishedWay === 'prepaid' ? wayOf(patient, doctor, clinic.now()) : wishedWay
+      const minutes = way === 'plan' || way === 'free' ? 60 : 45
+      const free = await clinic.freeTimes(specialist, day, minutes, member)
+      const times = free.filter((from) => Date.parse(from) > clinic.now() + 65 * MINUTE)
+      if (times.length === 0) return
+      const promoCode = way === 'card' ? typed(books, patient, wished) : undefined
+      const code = promoCode === undefined ? undefined : wished
+      const meeting: Meeting = {
+        id: '',
+        patient,
+        doctor,
+        from: Date.parse(nth(times, slot)),
+        minutes,
+        status: 'awaiting_approval',
+        reason: undefined,
+        way,
+        code,
+        cents: way === 'card' ? cardPrice(patient, doctor, code) : nothingMore(doctor),
+        charge: undefined,
+        source: sourceOf(patient, doctor, way, clinic.now()),
+        proposal: undefined,
+        came: { patient: false, doctor: false },
+      }
+      const body = {
+        ...clinic.wish(specialist, nth(times, slot), { minutes, payWith: way }),
+        total: meeting.cents.total / 100,
+        ...(promoCode !== undefined && { promoCode }),
+      }
+      const answer = await ask(real, member, reserveConsultation, { body }, sent)
+      const said = saidOf(answer)
+      // The patient may have something else at that time.
+      if (said === 'time_taken') return
+      expect(said).toBe(expected(books, meeting))
+      if (said === 'done') meeting.id = (answer.body as Consultation)._id
+      const order = { thing: { meeting }, cents: meeting.cents.total, now: clinic.now() }
+      if (way === 'card' || said === 'done') pay(books, patient, { ...order, ...askedAbout(answer) })
+    },
+  )
+
+export const anyBooking = fc
+  .record<Wish>({
+    who: anyOf,
+    doctor: anyOf,
+    day: fc.nat({ max: 12 }),
+    slot: anyOf,
+    way: fc.constantFrom<Wish['way']>(
+      'card',
+      'card',
+      'free',
+      'plan',
+      'balance',
+      'prepaid',
+      'prepaid',
+      'prepaid',
+    ),
+    code: anyCode,
+    sent: anySent,
+  })
+  .map(book)

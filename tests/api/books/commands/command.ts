@@ -1,0 +1,40 @@
+import * as fc from 'fast-check'
+import { expectShown } from '../compare.ts'
+import { expectBooked } from '../ledger.ts'
+import type { Books, Code } from '../model/books.ts'
+import type { Real, Sent } from '../real.ts'
+import { settle } from '../time.ts'
+
+export type Command = fc.AsyncCommand<Books, Real>
+
+/** Something one of the people does: with the product, and on paper. Afterwards both must say the same. */
+export function command(
+  text: string,
+  may: (books: Readonly<Books>) => boolean,
+  act: (books: Books, real: Real) => Promise<void>,
+): Command {
+  return {
+    toString: () => text,
+    check: may,
+    async run(books, real) {
+      await act(books, real)
+      real.commands++
+      await settle(books, real)
+      await expectBooked(books, real)
+      await expectShown(books, real)
+    },
+  }
+}
+
+/** One of some things, by a number that was drawn. */
+export const nth = <T>(items: readonly T[], n: number): T => items[n % items.length] as T
+
+export const anyOf = fc.nat({ max: 99 })
+export const anySent = fc.constantFrom<Sent>('once', 'once', 'once', 'twice', 'lost')
+export const anyCode = fc.constantFrom<(Code | undefined)[]>(
+  undefined,
+  undefined,
+  undefined,
+  'quarter',
+  'gift',
+)

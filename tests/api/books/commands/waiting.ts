@@ -1,0 +1,44 @@
+import * as fc from 'fast-check'
+import { DAY, HOUR, MINUTE } from '../model/books.ts'
+import { repeat } from '../real.ts'
+import { waitUntil } from '../time.ts'
+import { anyOf, command } from './command.ts'
+
+/** Answers are kept for a week; half of it is safely within. */
+const KEPT = 3 * DAY
+
+const wait = (amount: number, unit: 'minutes' | 'hours' | 'days') =>
+  command(
+    `${amount} ${unit} pass`,
+    () => true,
+    async (books, real) => {
+      const length = { minutes: MINUTE, hours: HOUR, days: DAY }[unit]
+      await waitUntil(books, real, real.clinic.now() + amount * length)
+    },
+  )
+
+export const anyWait = fc.oneof(
+  fc.integer({ min: 1, max: 20 }).map((minutes) => wait(minutes, 'minutes')),
+  fc.integer({ min: 1, max: 30 }).map((hours) => wait(hours, 'hours')),
+  fc.integer({ min: 1, max: 30 }).map((hours) => wait(hours, 'hours')),
+  fc.integer({ min: 1, max: 9 }).map((days) => wait(days, 'days')),
+  fc.integer({ min: 27, max: 34 }).map((days) => wait(days, 'days')),
+)
+
+/** A request that was answered before comes once more: nothing changes. */
+const again = (which: number) =>
+  command(
+    `request ${which} comes again`,
+    () => true,
+    (_, real) => repeat(real, which, real.clinic.now() - KEPT),
+  )
+export const anyRepetition = anyOf.map(again)
+
+/** What the processor has told comes again, all at once and in no order. */
+const tell = (chance: number) =>
+  command(
+    `the processor tells of the last payments again (${chance})`,
+    () => true,
+    (_, real) => real.processor.tellAgain(chance),
+  )
+export const anyTelling = anyOf.map(tell)

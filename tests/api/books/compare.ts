@@ -1,0 +1,132 @@
+import { expect } from 'vitest'
+import { listConsultations } from '#contract/consultation-routes.ts'
+import { listPayments, type Payment } from '#contract/payment.ts'
+import { listPayouts } from '#contract/payout.ts'
+import { getBalance, type Balance } from '#contract/purchase.ts'
+import { getWallet } from '#contract/wallet.ts'
+import type { Books, Charge, Doctor, Patient } from './model/books.ts'
+import { dueAt, running } from './model/plans.ts'
+import { kindOfPlan } from './model/prices.ts'
+import type { Real } from './real.ts'
+
+/** More than a sequence makes. */
+const query = { limit: 200 }
+const euro = (cents: number) => Math.round(cents) / 100
+const told = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).toSorted()
+
+/** What everybody is shown over HTTP is what the books on paper say. */
+export async function expectShown(books: Books, real: Real): Promise<void> {
+  await Promise.all([
+    ...books.patients.map((patient) => expectPatient(books, patient, real)),
+    ...books.doctors.map((doctor) => expectDoctor(books, doctor, real)),
+  ])
+}
+
+async function expectPatient(
+  { meetings }: Books,
+  patient: Patient,
+  { clinic, patients }: Real,
+): Promise<void> {
+  const { index } = patient
+  const token = patients[index]?.token
+  const [balance, payments, consultations] = await Promise.all([
+    clinic.api.send(getBalance, { token }),
+    clinic.api.send(listPayments, { token, query }),
+    clinic.api.send(listConsultations, { token, query }),
+  ])
+  expect(balanceShown(balance), `balance of patient ${index}`).toEqual(balanceOf(patient, clinic.now()))
+  expect(told(payments.data.map(paymentShown)), `payments of patient ${index}`).toEqual(
+    told(patient.charges.map(paymentOf)),
+  )
+  const shown = consultations.data.map(({ _id, from, status, closedReason, paidWith, prices }) => {
+    return [_id, from, status, closedReason ?? null, paidWith, prices.total]
+  })
+  const own = meetings.filter((meeting) => meeting.patient === patient)
+  expect(told(shown), `consultations of patient ${index}`).toEqual(
+    told(
+      own.map(({ id, from, status, reason, way, cents }) => {
+        return [id, new Date(from).toISOString(), status, reason ?? null, way, euro(cents.total)]
+      }),
+    ),
+  )
+}
+
+const paymentShown = ({ what, amount, refunded, status, released, receipt }: Payment) => ({
+  what: what.kind,
+  amount,
+  refunded,
+  status,
+  released,
+  receipt,
+})
+
+const statuses: Record<Charge['state'], Payment['status']> = {
+  asked: 'pending',
+  authorised: 'pending',
+  captured: 'paid',
+  voided: 'refunded',
+  refunded: 'refunded',
+  failed: 'failed',
+}
+
+const paymentOf = ({ what, cents, state }: Charge): ReturnType<typeof paymentShown> => ({
+  what,
+  amount: euro(cents),
+  refunded: state === 'refunded' ? euro(cents) : 0,
+  status: statuses[state],
+  released: state === 'voided',
+  receipt: state === 'captured' || state === 'refunded',
+})
+
+const restShown = (name: string, kind: string, left: number, endsAt: number) => ({ name, kind, left, endsAt })
+
+function balanceShown({ psychologist, doctor, plan, rests = [] }: Balance) {
+  return {
+    psychologist,
+    doctor,
+    plan: plan ? { name: plan.name, kind: plan.kind, status: plan.status, left: plan.left } : null,
+    rests: told(rests.map(({ name, kind, left, endsAt }) => restShown(name, kind, left, Date.parse(endsAt)))),
+  }
+}
+
+function balanceOf(patient: Patient, now: number): ReturnType<typeof balanceShown> {
+  const { bought, plan } = patient
+  const months = running(patient, now)
+  const isCurrent = plan && (plan.status !== 'cancelled' || dueAt(plan) > now)
+  const others = months.filter((month) => !(isCurrent && month === plan.month) && month.left > 0)
+  return {
+    psychologist: bought.psychologist.left,
+    doctor: bought.doctor.left,
+    plan: isCurrent
+      ? {
+          name: plan.name,
+          kind: kindOfPlan[plan.name],
+          status: plan.status,
+          left: months.includes(plan.month) ? plan.month.left : 0,
+        }
+      : null,
+    rests: told(
+      others.map(({ plan: name, left, endsAt = 0 }) => restShown(name, kindOfPlan[name], left, endsAt)),
+    ),
+  }
+}
+
+async function expectDoctor({ payouts }: Books, doctor: Doctor, { clinic, doctors }: Real): Promise<void> {
+  const { index, cents, minutes } = doctor
+  const token = doctors[index]?.token
+  const [wallet, listed] = await Promise.all([
+    clinic.api.send(getWallet, { token }),
+    clinic.api.send(listPayouts, { token, query }),
+  ])
+  expect([wallet.amount, wallet.hours], `wallet of doctor ${index}`).toEqual([
+    euro(cents),
+    euro((minutes / 60) * 100),
+  ])
+  expect(told(listed.data.map(({ _id, amount, status }) => [_id, amount, status]))).toEqual(
+    told(
+      payouts
+        .filter((payout) => payout.doctor === doctor)
+        .map(({ id, cents, status }) => [id, euro(cents), status]),
+    ),
+  )
+}

@@ -1,0 +1,103 @@
+import {
+  DAY,
+  grant,
+  MINUTE,
+  type Books,
+  type Card,
+  type Charge,
+  type Meeting,
+  type Pack,
+  type Patient,
+  type Question,
+  type Thing,
+} from './books.ts'
+import { request } from './meetings.ts'
+import { beginMonth } from './plans.ts'
+
+/** How long a bank keeps money for us, and how long a question of a bank may be answered. */
+const KEPT = 7 * DAY
+export const ASKED = 10 * MINUTE
+
+/** What is answered to somebody who pays. */
+export type Paid = 'done' | 'card_required' | 'payment_failed' | 'asked'
+const saidBy = { approves: 'done', declines: 'payment_failed', challenges: 'asked' } as const
+
+export function answerTo({ first }: Patient, cents: number): Paid {
+  if (cents === 0) return 'done'
+  return first ? saidBy[first.way] : 'card_required'
+}
+
+/** Somebody pays with the card they use first; where their bank asks, `asked` says about what. */
+export function pay(
+  books: Books,
+  patient: Patient,
+  order: { thing: Thing; cents: number; now: number; asked?: Question['asked'] },
+): void {
+  const { thing, cents, now, asked } = order
+  const said = answerTo(patient, cents)
+  if (said === 'card_required') return
+  if (cents === 0) {
+    claim(patient, thing)
+    obtain(books, patient, thing, now)
+    return
+  }
+  const charge = newCharge(thing, cents, patient.first, now)
+  patient.charges.push(charge)
+  if (said === 'payment_failed') {
+    charge.state = 'failed'
+    return
+  }
+  claim(patient, thing)
+  if (said !== 'asked') agree(books, patient, { charge, thing }, now)
+  else if (asked) patient.questions.push({ charge, thing, asked })
+}
+
+function newCharge(thing: Thing, cents: number, card: Card | undefined, now: number): Charge {
+  const what = 'meeting' in thing ? 'consultation' : 'pack' in thing ? 'purchase' : 'plan'
+  return { cents, what, state: 'asked', begunAt: now, card, captureBefore: 0, payUntil: undefined }
+}
+
+/** The bank has agreed. */
+export function agree(
+  books: Books,
+  patient: Patient,
+  { charge, thing }: Pick<Question, 'charge' | 'thing'>,
+  now: number,
+): void {
+  charge.captureBefore = now + KEPT
+  charge.state = 'meeting' in thing ? 'authorised' : 'captured'
+  if ('meeting' in thing) thing.meeting.charge = charge
+  obtain(books, patient, thing, now, charge.card)
+}
+
+function obtain(books: Books, patient: Patient, thing: Thing, now: number, card?: Card): void {
+  if ('pack' in thing) grant(patient.bought[thing.pack.kind], thing.pack.amount)
+  else if ('meeting' in thing) {
+    request(thing.meeting)
+    books.meetings.push(thing.meeting)
+  } else if (card) beginMonth(patient, thing.plan, card, now)
+}
+
+/** A question is over without a yes: nothing is paid, and what made the price lower is free again. */
+export function refuse(patient: Patient, question: Question): void {
+  question.charge.state = 'failed'
+  const owner = claimed(question.thing)
+  if (patient.firstDiscount === owner) patient.firstDiscount = undefined
+  for (const [code, by] of patient.uses) if (by === owner) patient.uses.delete(code)
+}
+
+const claimed = (thing: Thing): Meeting | Pack | undefined =>
+  'meeting' in thing ? thing.meeting : 'pack' in thing ? thing.pack : undefined
+
+/** What makes a price lower is used by what it was made lower for. */
+function claim(patient: Patient, thing: Thing): void {
+  if ('meeting' in thing && thing.meeting.cents.first > 0) patient.firstDiscount = thing.meeting
+  const owner = claimed(thing)
+  if (owner?.code) patient.uses.set(owner.code, owner)
+}
+
+/** Ends the payment for a plan that waits for its bank: another choice takes its place. */
+export function dropPlanQuestion(patient: Patient): void {
+  const at = patient.questions.findIndex(({ thing }) => 'plan' in thing)
+  if (at >= 0) for (const question of patient.questions.splice(at, 1)) refuse(patient, question)
+}

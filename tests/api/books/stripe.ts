@@ -1,0 +1,62 @@
+import type { StripeAccount } from '../../world/stripe/account.ts'
+import { deliver, giveStripeCard, openWithStripe } from '../../world/stripe/paying.ts'
+import { DAY } from './model/books.ts'
+import { environment, numbers, type Processor } from './processor.ts'
+
+/** As many events as come again at once. */
+const AGAIN = 20
+
+type Intent = ReturnType<StripeAccount['intents']>[number]
+
+function stateOf({ status, latest_charge: charge }: Intent): string {
+  if (status === 'requires_capture') return 'authorised'
+  if (status === 'requires_action') return 'challenge'
+  if (status === 'succeeded') return charge?.refunded ? 'refunded' : 'captured'
+  return 'voided'
+}
+
+/** Turns a list round at a place that is drawn, so that nothing comes in its order. */
+const turned = <T>(items: readonly T[], chance: number): T[] => {
+  const at = items.length === 0 ? 0 : chance % items.length
+  return [...items.slice(at), ...items.slice(0, at)].toReversed()
+}
+
+/** The product with Stripe's keys and Stripe's double, whose events come late, again, and in no order. */
+export async function openStripeProcessor(): Promise<Processor> {
+  const world = await openWithStripe({ env: environment })
+  const { server, stripe } = world
+  let ahead = 0
+  return {
+    server,
+    giveCard: (clinic, patient, way) => giveStripeCard({ clinic, stripe }, patient, numbers[way]),
+    async answer({ clientSecret = '' }, yes) {
+      const id = clientSecret.split('_secret')[0] ?? ''
+      stripe.account.answerBank(id, yes)
+      await deliver(
+        server,
+        stripe.events.filter(({ data }) => data.object.id === id),
+      )
+    },
+    record: () =>
+      Promise.resolve(
+        stripe.account.intents().map((intent) => ({
+          key: intent.metadata['key'] ?? '',
+          cents: intent.amount,
+          state: stateOf(intent),
+        })),
+      ),
+    async tellAgain(chance) {
+      const events = turned(stripe.events.slice(-AGAIN), chance)
+      await deliver(
+        server,
+        events.flatMap((event) => [event, event]),
+      )
+    },
+    moveTo(instant) {
+      const seconds = Math.round((instant - Date.now()) / 1000) - ahead
+      ahead += seconds
+      stripe.account.waitDays((seconds * 1000) / DAY)
+    },
+    close: () => world.close(),
+  }
+}
