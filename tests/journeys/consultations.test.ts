@@ -112,7 +112,7 @@ test('CON-14 CON-18 far from Riga every time is on the viewer’s clock and says
   await clinic.giveCard(patient)
   const [from = ''] = await clinic.freeTimes(doctor, 8)
   const page = await enter(patient, { timezoneId: newYork })
-  await openDay(page, doctor, from, newYork)
+  await openDay(page, doctor, from, { zone: newYork })
   await expect(page.getByText(/^Laiki rādīti jūsu laika joslā: New York \(UTC−0[45]:00\)$/)).toBeVisible()
   await slot(page, from, newYork).click()
   await expect(page.getByRole('timer')).toBeVisible()

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
 import { type Clinic, type Member, openClinic } from '../world/clinic.ts'
 import { type InspectedServer, startInspected } from '../world/inspected.ts'
+import { type Words, wordsIn } from './words.ts'
 
 /** A server and the people in it. */
 export interface World {
@@ -46,6 +47,8 @@ export const test = base.extend<{ enter: Enter }, { world: World }>({
   },
 })
 
+const inLatvian = wordsIn('lv')
+
 const clock = (from: string, zone: string) =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -66,15 +69,20 @@ export function dateOf(from: string, zone = 'Europe/Riga'): string {
 }
 
 /** Opens a specialist on the dashboard and leafs to the day of a time. */
-export async function openDay(page: Page, doctor: Member, from: string, zone?: string): Promise<void> {
+export async function openDay(
+  page: Page,
+  doctor: Member,
+  from: string,
+  { zone, say = inLatvian }: { zone?: string; say?: Words } = {},
+): Promise<void> {
   await page.goto(`/patient/dashboard?doctor=${doctor.clientId}`)
-  const strip = page.getByRole('group', { name: 'Diena' })
+  const strip = page.getByRole('group', { name: say('Diena') })
   await expect(strip.getByRole('button')).toHaveCount(7)
   const day = strip.getByRole('button', { name: dateOf(from, zone) })
   // From a Sunday, or a zone that is a day behind, eight days ahead lie in the week after the next.
   while ((await day.count()) === 0) {
     const week = await strip.innerHTML()
-    await page.getByRole('button', { name: 'Nākamā nedēļa' }).click()
+    await page.getByRole('button', { name: say('Nākamā nedēļa') }).click()
     await expect.poll(() => strip.innerHTML()).not.toBe(week)
   }
   await day.click()
@@ -86,8 +94,8 @@ export function slot(page: Page, from: string, zone?: string) {
 }
 
 /** Opens the day and chooses the time, and waits until the server holds it. */
-export async function choose(page: Page, doctor: Member, from: string): Promise<void> {
-  await openDay(page, doctor, from)
+export async function choose(page: Page, doctor: Member, from: string, say?: Words): Promise<void> {
+  await openDay(page, doctor, from, { ...(say && { say }) })
   await slot(page, from).click()
   await expect(page.getByRole('timer')).toBeVisible()
 }
