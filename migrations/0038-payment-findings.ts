@@ -17,8 +17,8 @@ create index payment_renewing on payment (renewing_at) where renewing_at is not 
 alter table stripe_payment add column return_url text;
 
 alter table ledger_transfer add column payment_id uuid references payment (id);
-update ledger_transfer set payment_id = payment.id
-  from payment where ledger_transfer.unit = 'cents' and ledger_transfer.key = 'return/' || payment.consultation_id;
+update ledger_transfer set payment_id = consultation.payment_id
+  from consultation where ledger_transfer.unit = 'cents' and ledger_transfer.key = 'return/' || consultation.id;
 create index ledger_transfer_payment on ledger_transfer (payment_id) where payment_id is not null;
 
 create index payment_processor on payment (processor_id) where processor_id is not null;

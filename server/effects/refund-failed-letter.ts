@@ -1,4 +1,4 @@
-import { findPayment } from '../store/payment/read.ts'
+import { failedBack } from '../store/payment/findings.ts'
 import type { Person } from '../store/person/read.ts'
 import { writeLetter } from '../texts/mail-layout.ts'
 import { refundFailedLetter as letterOf } from '../texts/refund-failed-mail.ts'
@@ -10,11 +10,7 @@ export async function refundFailedLetter(
   paymentId: string,
   { language }: Person,
 ): Promise<Content | null> {
-  const payment = await findPayment(database.sql, paymentId)
-  if (payment?.state !== 'captured') return null
-  return writeLetter(
-    letterOf(payment.cents, language, settings.supportEmail),
-    language,
-    settings.supportEmail,
-  )
+  const cents = await failedBack(database.sql, paymentId)
+  if (cents === 0) return null
+  return writeLetter(letterOf(cents, language, settings.supportEmail), language, settings.supportEmail)
 }

@@ -241,11 +241,15 @@ describe.each([
     expect(await moved(payment)).toEqual({ dispute: 3600 })
   })
 
-  test('PAY-06 cancelling what is disputed gives nothing back twice, and waits for a person', async () => {
-    const { patient, consultation, payment } = await booked(9, DISPUTES)
+  test('PAY-06 cancelling what is disputed gives nothing back twice, and waits; won, the money goes back by itself', async () => {
+    const { patient, consultation, payment, processorId } = await booked(9, DISPUTES)
     await cancel(patient, consultation)
     expect(await moved(payment)).toEqual({ dispute: 3600 })
     expect(await findings(payment)).toMatchObject([{ kind: 'dispute' }])
+    await world.disturb(processorId, 'win')
+    await world.told()
+    expect(await moved(payment)).toEqual({ dispute: 0, refund: 3600 })
+    expect(await findings(payment)).toEqual([])
   })
 
   test('PAY-06 a dispute of what was bought in advance', async () => {

@@ -12,6 +12,7 @@ import {
 import type { Consultation } from '#contract/consultation.ts'
 import { executePayout, withdraw } from '#contract/payout.ts'
 import { offerTimes } from '#contract/proposal-routes.ts'
+import { buyConsultations } from '#contract/purchase.ts'
 import { PushPayload, saveSubscription } from '#contract/push.ts'
 import { choosePlan } from '#contract/subscription.ts'
 import { DEAD_LETTERS, effects } from '../../server/external/jobs/queues.ts'
@@ -126,6 +127,13 @@ async function happenings() {
     await endMonth(server, subscriber, clinic.now())
   }
 
+  // One purchase is disputed at the bank, another is ordered and never paid.
+  const pack = { kind: 'psychologist', amount: 1, total: 40 } as const
+  const { token: disputing } = await clinic.newPayer('4000000000000259')
+  await clinic.api.send(buyConsultations, { token: disputing, body: pack })
+  const { token: ordering } = await clinic.newPatient()
+  await clinic.api.send(buyConsultations, { token: ordering, body: { ...pack, payBy: 'bank_transfer' } })
+
   const unanswered = await clinic.reserve(await clinic.newPayer(), doctor, two)
   const empty = await clinic.schedule(await clinic.newPayer(), doctor, three)
   const caller = await clinic.newPayer()
@@ -166,6 +174,9 @@ async function snapshot() {
     plans: await ask(
       'select patient_id, plan, status, failed_tries, period_end, due_at from subscription order by patient_id',
     ),
+    orders: await ask('select id, status from purchase_order order by id'),
+    findings: await ask('select id, kind, subject, gone_at from payment_finding order by id'),
+    disputes: await ask('select id, state, withdrawn, moves from dispute order by id'),
     months: await ask('select id, ends_at, purchase_id, lapsed_at from plan_month order by id'),
     discounts: await ask('select person_id, consultation_id from first_discount order by person_id'),
     sent: await ask('select key from sent_mail order by key'),

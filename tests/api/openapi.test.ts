@@ -275,7 +275,8 @@ test('API-03 a walk through every route answers as the document says', async () 
   )
   const what = new URLSearchParams({ what: 'dispute' })
   await fetch(`${server.url}/dev/payments/${paid?.id}`, { method: 'POST', body: what })
-  await clinic.effectsDone()
+  // The processor tells of it by itself.
+  await expect.poll(() => server.sql('select 1 from payment_finding')).toHaveLength(1)
   const findings = await visit('listFindings', { token: admin, query: { handled: 'no' } })
   const finding = (findings.body as { data: { _id: string }[] }).data[0]?._id ?? ''
   await visit('handleFinding', { token: admin, id: finding })

@@ -397,6 +397,7 @@ describe('PAY-08 ADM-10 the payments of all patients', () => {
       released: false,
       renewal: false,
       receipt: true,
+      method: 'card',
       patient: { _id: patientId, name: 'Līga', surname: 'Bērziņa' },
     })
     expect(await find({ patientId, status: 'refunded' })).toEqual([])

@@ -2,6 +2,7 @@ import { fold } from '#domain/search-fold.ts'
 import { listDoctors, getDoctor, listSlots } from '#contract/doctor.ts'
 import { unpublishDoctorProfile } from '#contract/doctor-profile.ts'
 import { getNewsPost, listNews } from '#contract/news.ts'
+import { buyConsultations } from '#contract/purchase.ts'
 import { getPricing, getSite } from '#contract/site.ts'
 import { api as contract } from '#contract/api.ts'
 import { randomUUID } from 'node:crypto'
@@ -168,6 +169,10 @@ test('API-01 every list is paged the same way, and a page past its end still tel
   const patient = await clinic.newPatient()
   await addOwn(server, psychologist, patient, 3)
   await newPromo(clinic)
+  await clinic.api.send(buyConsultations, {
+    token: patient.token,
+    body: { kind: 'doctor', amount: 1, total: 50, payBy: 'bank_transfer' },
+  })
   await server.sql("update person set approval = 'confirmed' where id = $1", [patient.personId])
   const tokens: Record<string, string | undefined> = {
     user: patient.token,

@@ -169,5 +169,9 @@ export async function addOwn(
   await earnings({ sql }, `'${wallet}'`, many, `own${count}`)
   await payouts({ sql }, d, many)
   await payments({ sql }, d, p, many)
+  await sql(
+    `insert into payment_finding (id, kind, subject, found_at)
+     select gen_random_uuid(), 'difference', 'own' || i, now() from ${many}`,
+  )
   await sql('analyze')
 }

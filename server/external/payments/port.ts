@@ -93,7 +93,7 @@ export interface Payments {
   refund(id: string, key: string): Promise<PaymentState>
   /** What became of the money of a payment that was taken. */
   aftermath(id: string): Promise<Aftermath>
-  /** Payments of which a refund failed, or a dispute began, since an instant. */
+  /** Payments that were refunded, in vain or not, or disputed since an instant. */
   disturbed(since: number): AsyncIterable<string>
   /** Every payment begun since an instant, as the processor has it. */
   record(since: number): AsyncIterable<RecordedPayment>

@@ -38,7 +38,7 @@ export function testAftermath(query: Query) {
     },
     async disturbedSince(at: number): Promise<string[]> {
       const rows = await query<{ id: string }>(
-        `select id from test_payment where disputed_at >= $1 or (failed_refunds <> '{}' and made_at >= $1)`,
+        `select id from test_payment where disputed_at >= $1 or (refunds || failed_refunds <> '{}' and made_at >= $1)`,
         [new Date(at)],
       )
       return rows.map(({ id }) => id)

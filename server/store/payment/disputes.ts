@@ -4,7 +4,11 @@ import type { DisputeTable } from '../tables/payments.ts'
 
 /** What our books have of a dispute. */
 export function findDispute(tx: Tx, id: string) {
-  return tx.selectFrom('dispute').select(['withdrawn', 'moves']).where('id', '=', id).executeTakeFirst()
+  return tx
+    .selectFrom('dispute')
+    .select(['state', 'withdrawn', 'moves'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** Writes how a dispute stands now. */

@@ -20,6 +20,11 @@ export interface FoundRow extends Omit<
   handler_surname: string | null
 }
 
+/** Another sum or state, or a bank that asks for an answer now or later than before. */
+const isNews = sql<boolean>`((payment_finding.cents, payment_finding.ours, payment_finding.theirs)
+    is distinct from (excluded.cents, excluded.ours, excluded.theirs)
+  or coalesce(excluded.answer_before > coalesce(payment_finding.answer_before, '-infinity'), false))`
+
 /**
  * Keeps what was found; found again it stays as it is, with what is true of it now. What changed since somebody dealt
  * with it is to be looked at once more. Answers whether it is new, or so again.
@@ -37,12 +42,12 @@ export async function keepFinding(tx: Tx, finding: NewFinding): Promise<boolean>
           ours: finding.ours,
           theirs: finding.theirs,
           answer_before: finding.answer_before,
-          handled_at: null,
-          handled_by: null,
+          found_at: sql<Date>`case when ${isNews} then excluded.found_at else payment_finding.found_at end`,
+          handled_at: sql<Date | null>`case when not ${isNews} then payment_finding.handled_at end`,
+          handled_by: sql<string | null>`case when not ${isNews} then payment_finding.handled_by end`,
         })
         .where(
-          sql<boolean>`(payment_finding.cents, payment_finding.ours, payment_finding.theirs)
-            is distinct from (excluded.cents, excluded.ours, excluded.theirs)`,
+          sql<boolean>`${isNews} or payment_finding.answer_before is distinct from excluded.answer_before`,
         ),
     )
     .returning('id')
@@ -103,6 +108,18 @@ export async function markHandled(tx: Tx, id: string, by: string, at: Date): Pro
     .returning('id')
     .executeTakeFirst()
   return marked !== undefined
+}
+
+/** Cents of a payment that should have gone back, and did not. */
+export async function failedBack(db: Reader, paymentId: string): Promise<number> {
+  const { cents } = await db
+    .selectFrom('payment_finding')
+    .select(sql<number>`coalesce(sum(cents), 0)::int`.as('cents'))
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'refund_failed')
+    .where('gone_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return cents
 }
 
 /** Whether something of a payment waits for somebody. */

@@ -107,7 +107,8 @@ export interface PaymentFindingTable {
   ours: string | null
   theirs: string | null
   answer_before: Date | null
-  found_at: Fixed<Date>
+  /** When it came to be so, or so again. */
+  found_at: Date
   gone_at: Date | null
   /** When and by whom it was marked as dealt with. */
   handled_at: Date | null

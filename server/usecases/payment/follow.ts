@@ -46,19 +46,27 @@ async function followOnce(
   const payment =
     (await findPaymentByProcessorId(database.sql, processorId)) ??
     (paymentId === undefined ? undefined : await findPayment(database.sql, paymentId))
-  if (!payment) return true
+  // What its authorisation was before is no matter of it any more.
+  if (!payment || (payment.processor_id !== null && payment.processor_id !== processorId)) return true
   const after = await payments.aftermath(processorId)
   if (after.refunded === 0 && after.failed.length === 0 && after.disputes.length === 0) return true
   if (isOver(payment)) return true
-  if (isUnderWay(payment, after)) throw new Error(`payment ${payment.id} is not yet written as taken`)
+  if (isUnderWay(payment)) throw new Error(`payment ${payment.id} is not yet written as taken`)
   return database.transact(async (tx) => {
     const current = await lockPayment(tx, payment.id)
     if (current?.version !== payment.version) return false
     const at = clock.now()
     const moved = await bookReturned(tx, payment, { cents: after.refunded, at })
     if (moved) await writeState(ports, tx, payment, after)
-    for (const dispute of after.disputes) await writeDispute(tx, payment, dispute, at)
-    await keepFindings(ports, tx, payment, after)
+    // Who asked before this was written asks again.
+    else await updatePayment(tx, payment.id, {})
+    let won = false
+    for (const dispute of after.disputes) won = (await writeDispute(tx, payment, dispute, at)) || won
+    const isToReturn = await isToGoBack(tx, payment)
+    await keepFindings(ports, tx, payment, { after, isToReturn })
+    // While its bank decided it could not go back; now it can.
+    if (won && isToReturn && payment.consultation_id && canGoBack(payment, after))
+      await ports.jobs.send(tx, 'return-payment', { consultationId: payment.consultation_id })
     return true
   })
 }
@@ -76,9 +84,13 @@ export async function followDisturbed(ports: Needs): Promise<void> {
 
 /** Given up, let go or never paid: what happens to money then is no matter of its books. */
 const isOver = ({ state }: PaymentRow) => state === 'failed' || state === 'voided' || state === 'uncollected'
-/** Somebody is about to write that it was taken. A capture that crossed its cancellation is written by its refund. */
-const isUnderWay = ({ state }: PaymentRow, { refunded }: Aftermath) =>
-  state === 'started' || state === 'challenge' || (state === 'authorised' && refunded === 0)
+/** Somebody is about to write that it was taken. */
+const isUnderWay = ({ state }: PaymentRow) =>
+  state === 'started' || state === 'challenge' || state === 'authorised'
+
+/** Whether something is left with us that neither its card nor its bank keeps from going back. */
+const canGoBack = ({ cents }: PaymentRow, { refunded, failed, disputes }: Aftermath) =>
+  refunded < cents && failed.length === 0 && disputes.every(({ state }) => state === 'won')
 
 async function writeState(ports: Needs, tx: Tx, payment: PaymentRow, after: Aftermath): Promise<void> {
   const isBack = after.refunded >= payment.cents
@@ -87,12 +99,13 @@ async function writeState(ports: Needs, tx: Tx, payment: PaymentRow, after: Afte
   else await unmarkRefunded(tx, payment.id)
 }
 
+/** Answers whether it was won just now. */
 async function writeDispute(
   tx: Tx,
   payment: PaymentRow,
   dispute: Aftermath['disputes'][number],
   at: number,
-): Promise<void> {
+): Promise<boolean> {
   const { id, cents, state, withdrawn, answerBefore } = dispute
   const known = await findDispute(tx, id)
   const change = withdrawn - (known?.withdrawn ?? 0)
@@ -107,13 +120,14 @@ async function writeDispute(
     answer_before: answerBefore === null ? null : new Date(answerBefore),
     moves: change === 0 ? move - 1 : move,
   })
+  return state === 'won' && known?.state !== 'won'
 }
 
 async function keepFindings(
   { clock, jobs }: Needs,
   tx: Tx,
   payment: PaymentRow,
-  after: Aftermath,
+  { after, isToReturn }: { after: Aftermath; isToReturn: boolean },
 ): Promise<void> {
   const at = new Date(clock.now())
   const of = {
@@ -130,7 +144,7 @@ async function keepFindings(
   if (!isBack)
     for (const { id, cents } of after.failed)
       wanted.push({ ...of, kind: 'refund_failed', subject: `refund/${id}`, cents })
-  if (after.refunded > 0 && !(await isToGoBack(tx, payment)))
+  if (after.refunded > 0 && !isToReturn)
     wanted.push({ ...of, kind: 'refunded_there', subject: `refunded/${payment.id}`, cents: after.refunded })
   for (const { id, cents, state, answerBefore } of after.disputes)
     if (state !== 'won')

@@ -28,6 +28,8 @@ export async function renewAuthorisation(ports: Needs, consultationId: string): 
   // What is asked on one card is waited for; on that card it may be asked again.
   if (runs && card?.id !== payment.renewing_card) return
   const said = card && (await authoriseAgain(ports, row, payment, card))
+  // Paid anew meanwhile, or asked on another card right now.
+  if (said === null) return
   if (card && said?.state === 'authorised') return replace(ports, consultationId, payment, said, card.id)
   if (!payment.pay_until) return askToPay(ports, row, payment, now)
   if (now < payment.pay_until.getTime()) return

@@ -4,7 +4,7 @@ import { findPayment, lockPayment } from '../../store/payment/read.ts'
 import { updatePayment } from '../../store/payment/write.ts'
 import type { Ports } from '../ports.ts'
 import { followPayment } from './follow.ts'
-import { bookVoid } from './money.ts'
+import { bookCapture, bookVoid } from './money.ts'
 
 /**
  * Gives a card payment back: void while it is only authorised, refund once it was captured. What the processor says
@@ -21,6 +21,7 @@ export async function returnPayment(
   if (!payment?.processor_id || payment.state === 'voided' || payment.state === 'refunded') return
   const id = payment.processor_id
   const voided = await payments.void(id, `void/${payment.id}`)
+  if (voided.state === 'captured') await writeCrossed(ports, consultationId, payment.id)
   const { state } = voided.state === 'captured' ? await payments.refund(id, `refund/${payment.id}`) : voided
   if (state === 'captured' || state === 'refunded') {
     await followPayment(ports, { processorId: id })
@@ -35,5 +36,19 @@ export async function returnPayment(
     if (!current || current.state === 'voided' || current.state === 'refunded') return
     await bookVoid(tx, consultationId)
     await updatePayment(tx, payment.id, { state: 'voided' })
+  })
+}
+
+/** Writes a capture that crossed the cancellation: nobody else does any more. */
+async function writeCrossed(
+  ports: Pick<Ports, 'database' | 'clock' | 'jobs'>,
+  consultationId: string,
+  paymentId: string,
+): Promise<void> {
+  await ports.database.transact(async (tx) => {
+    const current = await lockPayment(tx, paymentId)
+    if (current?.state !== 'authorised') return
+    await updatePayment(tx, paymentId, { state: 'captured' })
+    await bookCapture(tx, consultationId)
   })
 }

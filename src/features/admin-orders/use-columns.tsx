@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { OrderRow } from '#contract/order.ts'
 import { formatReference } from '#domain/order.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { PatientCell } from '../../parts/record-list/patient-cell.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { StatusChip } from '../../ui/status/status-chip.tsx'
 
@@ -14,17 +15,7 @@ export function useColumns(): Column<OrderRow>[] {
       key: 'patient',
       head: t`Pacients`,
       kind: 'title',
-      cell: ({ patient }) => (
-        <>
-          <b>
-            {patient.name} {patient.surname}
-          </b>
-          <br />
-          <code className="xs dim" title={patient._id}>
-            {patient._id.slice(0, 8)}
-          </code>
-        </>
-      ),
+      cell: ({ patient }) => <PatientCell patient={patient} />,
     },
     {
       key: 'status',

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PaymentRow } from '#contract/payment.ts'
 import { usePaymentColumns } from '../../parts/payment/payment-columns.tsx'
+import { PatientCell } from '../../parts/record-list/patient-cell.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 
 /** The columns of all payments: whose, how much, and where the money is. */
@@ -12,17 +13,7 @@ export function useColumns(): Column<PaymentRow>[] {
       key: 'patient',
       head: t`Pacients`,
       kind: 'title',
-      cell: ({ patient }) => (
-        <>
-          <b>
-            {patient.name} {patient.surname}
-          </b>
-          <br />
-          <code className="xs dim" title={patient._id}>
-            {patient._id.slice(0, 8)}
-          </code>
-        </>
-      ),
+      cell: ({ patient }) => <PatientCell patient={patient} />,
     },
     payment.status,
     payment.amount,

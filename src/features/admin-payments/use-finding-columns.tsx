@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Finding } from '#contract/finding.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { PatientCell } from '../../parts/record-list/patient-cell.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { useFindingTexts } from './finding-texts.ts'
 import css from './use-finding-columns.module.css'
@@ -30,18 +31,7 @@ export function useFindingColumns(handled: boolean): Column<Finding>[] {
     {
       key: 'patient',
       head: t`Pacients`,
-      cell: ({ payment }) =>
-        payment ? (
-          <>
-            {payment.patient.name} {payment.patient.surname}
-            <br />
-            <code className="xs dim" title={payment.patient._id}>
-              {payment.patient._id.slice(0, 8)}
-            </code>
-          </>
-        ) : (
-          '–'
-        ),
+      cell: ({ payment }) => (payment ? <PatientCell patient={payment.patient} /> : '–'),
     },
     {
       key: 'amount',

@@ -40,7 +40,7 @@ export async function openStripeProcessor(): Promise<Processor> {
     record: () =>
       Promise.resolve(
         stripe.account.intents().map((intent) => ({
-          key: intent.metadata['key'] ?? '',
+          key: intent.metadata['saruna_payment'] ?? '',
           cents: intent.amount,
           state: stateOf(intent),
         })),

@@ -1,0 +1,22 @@
+import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { CardToCharge } from './card-to-charge.tsx'
+import { TransferNote } from './transfer-note.tsx'
+import type { HowPaid } from './use-how-paid.ts'
+import { WayChoice } from './way-choice.tsx'
+
+/** The way of paying, and what belongs to it: a card, or what ordering means. */
+export function HowPaidFields({ how, onAdd }: { how: HowPaid; onAdd: () => void }) {
+  const { way, setWay, cards, card, setCardId } = how
+  return (
+    <>
+      <WayChoice way={way} onWay={setWay} />
+      {way === 'bank_transfer' && <TransferNote />}
+      {way === 'card' && cards.isPending && <Skeleton lines={1} />}
+      {way === 'card' && cards.isError && !cards.data && <LoadFailed answer={cards} level={3} />}
+      {way === 'card' && cards.data && (
+        <CardToCharge cards={cards.data.data} card={card} onCard={setCardId} onAdd={onAdd} />
+      )}
+    </>
+  )
+}

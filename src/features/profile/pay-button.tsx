@@ -1,0 +1,49 @@
+import { Hourglass } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useOnline } from '../../hooks/online.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+
+interface Props {
+  /** Why the last try did not work. */
+  failure: string | null
+  /** What is said without a network. */
+  offline: ReactNode
+  busy: boolean
+  busyLabel: string
+  /** Something of the choice is not settled yet. */
+  unsettled: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+/** The one button that pays or orders, and over it why it did not work or cannot now. */
+export function PayButton({ failure, offline, busy, busyLabel, unsettled, onClick, children }: Props) {
+  const online = useOnline()
+  return (
+    <>
+      {failure && (
+        <Banner tone="danger" live="alert">
+          {failure}
+        </Banner>
+      )}
+      {!online && (
+        <Banner tone="honey" icon={Hourglass} live="status">
+          <span id="buying-offline">{offline}</span>
+        </Banner>
+      )}
+      <Button
+        variant="primary"
+        size="l"
+        block
+        busy={busy}
+        busyLabel={busyLabel}
+        aria-disabled={!online || unsettled || undefined}
+        aria-describedby={online ? undefined : 'buying-offline'}
+        onClick={onClick}
+      >
+        {children}
+      </Button>
+    </>
+  )
+}
