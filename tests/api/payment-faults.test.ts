@@ -204,9 +204,11 @@ describe('PAY-06 a sweep while the processor fails for one patient', () => {
     const when = `new.key like '${row.id}/%'`
     const mend = await breakProcessor(server, { table: 'test_payment', on: 'insert', when })
     await clinic.moveTo(row.lapses.getTime() - 11 * HOUR)
+    await clinic.effectsDone()
     expect([await processor(one), await processor(two)]).toEqual([['authorised'], ['voided', 'authorised']])
     await mend()
     await clinic.moveTo(clinic.now() + MINUTE)
+    await clinic.effectsDone()
     expect(await processor(one)).toEqual(['voided', 'authorised'])
   })
 })

@@ -29,6 +29,7 @@ test('AUTH-09 NAV-08 NAV-11 a new administrator sets a password and is in', asyn
     'Speciālisti',
     'Bezmaksas plāna lietotāji',
     'Maksājumi',
+    'Pasūtījumi',
     'Izmaksas',
     'Promo kodi',
     'Administratori',

@@ -58,14 +58,14 @@ async function followOnce(
     const at = clock.now()
     const moved = await bookReturned(tx, payment, { cents: after.refunded, at })
     if (moved) await writeState(ports, tx, payment, after)
+    const disputes = new Set<DisputeMove>()
+    for (const dispute of after.disputes) disputes.add(await writeDispute(tx, payment, dispute, at))
     // Who asked before this was written asks again.
-    else await updatePayment(tx, payment.id, {})
-    let won = false
-    for (const dispute of after.disputes) won = (await writeDispute(tx, payment, dispute, at)) || won
+    if (!moved && (disputes.has('moved') || disputes.has('won'))) await updatePayment(tx, payment.id, {})
     const isToReturn = await isToGoBack(tx, payment)
     await keepFindings(ports, tx, payment, { after, isToReturn })
     // While its bank decided it could not go back; now it can.
-    if (won && isToReturn && payment.consultation_id && canGoBack(payment, after))
+    if (disputes.has('won') && isToReturn && payment.consultation_id && canGoBack(payment, after))
       await ports.jobs.send(tx, 'return-payment', { consultationId: payment.consultation_id })
     return true
   })
@@ -99,13 +99,15 @@ async function writeState(ports: Needs, tx: Tx, payment: PaymentRow, after: Afte
   else await unmarkRefunded(tx, payment.id)
 }
 
-/** Answers whether it was won just now. */
+type DisputeMove = 'none' | 'moved' | 'won'
+
+/** Answers what became of it just now. */
 async function writeDispute(
   tx: Tx,
   payment: PaymentRow,
   dispute: Aftermath['disputes'][number],
   at: number,
-): Promise<boolean> {
+): Promise<DisputeMove> {
   const { id, cents, state, withdrawn, answerBefore } = dispute
   const known = await findDispute(tx, id)
   const change = withdrawn - (known?.withdrawn ?? 0)
@@ -120,7 +122,8 @@ async function writeDispute(
     answer_before: answerBefore === null ? null : new Date(answerBefore),
     moves: change === 0 ? move - 1 : move,
   })
-  return state === 'won' && known?.state !== 'won'
+  if (change === 0 && known?.state === state) return 'none'
+  return state === 'won' && known?.state !== state ? 'won' : 'moved'
 }
 
 async function keepFindings(
