@@ -8,10 +8,13 @@ import { listPromoCodes } from '#contract/promo.ts'
 import { periodEnd } from '#domain/plan-period.ts'
 import { outcome } from '../world/client.ts'
 import { emailOf, type Member } from '../world/clinic.ts'
+import { breakProcessor } from '../world/faulty-processor.ts'
 import { mails, mailTo } from '../world/mail.ts'
 import { ordering } from '../world/orders.ts'
+import { CHALLENGED } from '../world/paying.ts'
 import { pdfText } from '../world/pdf-text.ts'
 import { openPlans, type PlansWorld } from '../world/plans.ts'
+import { paymentsAtProcessor } from '../world/processor.ts'
 import { newPromo } from '../world/promo.ts'
 
 const MINUTE = 60_000
@@ -21,12 +24,13 @@ const DAY = 24 * HOUR
 let world: PlansWorld
 let server: PlansWorld['server']
 let clinic: PlansWorld['clinic']
+let pay: PlansWorld['pay']
 let plans: PlansWorld['plans']
 let orders: ReturnType<typeof ordering>
 
 beforeAll(async () => {
   world = await openPlans()
-  ;({ server, clinic, plans } = world)
+  ;({ server, clinic, pay, plans } = world)
   orders = ordering(clinic)
 })
 afterEach(() => world.expectRight())
@@ -301,6 +305,47 @@ describe('PAY-10 PAY-05 a plan by bank transfer', () => {
     expect(await plans.taken(patient)).toBe(18_000)
     await plans.untilAfter(after?.renewsAt ?? '')
     expect(await plans.taken(patient)).toBe(36_000)
+  })
+
+  test('PAY-06 its money waits while a renewal is being charged, and is credited afterwards', async () => {
+    const patient = await clinic.newPayer()
+    const order = await orders.orderPlan(patient)
+    await plans.choose(patient)
+    const mend = await breakProcessor(server, { table: 'test_payment', when: `new.state = 'captured'` })
+    const { renewsAt = '' } = (await plans.plan(patient)) ?? {}
+    await clinic.moveTo(Date.parse(renewsAt) + MINUTE)
+    await expect
+      .poll(async () => (await paymentsAtProcessor(server, patient)).at(-1), { timeout: 15_000 })
+      .toBe('authorised')
+    const key = randomUUID()
+    const refused = await orders.receive(order, key)
+    expect(outcome(refused)).toBe('conflict')
+    expect(refused.headers.get('retry-after')).toBe('2')
+    expect(await orders.now(order)).not.toMatchObject({ status: 'received' })
+    await mend()
+    await clinic.moveTo(clinic.now() + 3 * MINUTE)
+    await expect.poll(async () => (await plans.plan(patient))?.left, { timeout: 20_000 }).toBe(5)
+    const renewed = await plans.plan(patient)
+    expect(outcome(await orders.receive(order, key))).toBe('done')
+    const after = await plans.plan(patient)
+    expect(after?.status).toBe('active')
+    expect(Date.parse(after?.renewsAt ?? '')).toBeGreaterThan(Date.parse(renewed?.renewsAt ?? ''))
+    expect(await plans.taken(patient)).toBe(36_000)
+  })
+
+  test('PAY-06 PAY-03 its money waits while the bank asks about a first month by card', async () => {
+    const patient = await clinic.newPayer(CHALLENGED)
+    const order = await orders.orderPlan(patient)
+    const { id, page } = await plans.challenged(patient)
+    expect(outcome(await orders.receive(order))).toBe('conflict')
+    expect(await orders.now(order)).toMatchObject({ status: 'open' })
+    await pay.answer(page, 'approve')
+    expect((await plans.complete(patient, id)).status).toBe(200)
+    const first = await plans.plan(patient)
+    expect(outcome(await orders.receive(order))).toBe('done')
+    const after = await plans.plan(patient)
+    expect(Date.parse(after?.renewsAt ?? '')).toBeGreaterThan(Date.parse(first?.renewsAt ?? ''))
+    expect(await plans.taken(patient)).toBe(18_000)
   })
 
   test('PAY-05 a card goes on with it, charged at its end; another plan takes its place', async () => {
