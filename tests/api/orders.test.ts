@@ -348,6 +348,27 @@ describe('PAY-10 PAY-05 a plan by bank transfer', () => {
     expect(await plans.taken(patient)).toBe(18_000)
   })
 
+  test('PAY-06 its money and a choice by card at once: no day is paid for twice', async () => {
+    const both = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map(async () => {
+        const patient = await clinic.newPayer()
+        return { patient, order: await orders.orderPlan(patient) }
+      }),
+    )
+    await Promise.all(both.flatMap(({ patient, order }) => [plans.choose(patient), orders.receive(order)]))
+    for (const { patient, order } of both) {
+      expect(['done', 'wrong_status']).toContain(outcome(await orders.receive(order)))
+      const overlaps = await server.sql(
+        `select a.id from plan_month a join plan_month b on b.patient_id = a.patient_id and b.id > a.id
+         where a.patient_id = $1 and a.starts_at < b.ends_at and b.starts_at < a.ends_at`,
+        [patient.clientId],
+      )
+      expect(overlaps).toEqual([])
+      if ((await plans.taken(patient)) !== 0)
+        expect(await plans.plan(patient)).toMatchObject({ status: 'active' })
+    }
+  })
+
   test('PAY-05 a card goes on with it, charged at its end; another plan takes its place', async () => {
     const patient = await clinic.newPayer()
     await orders.receive(await orders.orderPlan(patient))
