@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { blockUser } from '#contract/admin.ts'
-import { reserveConsultation } from '#contract/consultation-routes.ts'
+import { quoteConsultation, reserveConsultation } from '#contract/consultation-routes.ts'
 import { listAllOrders, type Order } from '#contract/order.ts'
 import { downloadReceipt, listAllPayments } from '#contract/payment.ts'
 import { listPromoCodes } from '#contract/promo.ts'
@@ -282,9 +282,12 @@ describe('PAY-10 PAY-05 a plan by bank transfer', () => {
     )
     const end = new Date(periodEnd(new Date(row?.began_at ?? '').getTime(), 2)).toISOString()
     expect(balance.plan?.endsAt).toBe(end)
-    expect(balance.rests).toEqual([
-      { name: 'advanced', kind: 'psychologist', left: 5, endsAt: first?.endsAt },
-    ])
+    expect(balance).not.toHaveProperty('rests')
+    const quoted = await clinic.api.send(quoteConsultation, {
+      token: patient.token,
+      body: clinic.wish(world.doctor, await pay.timeIn(3, 60), { payWith: 'plan', minutes: 60 }),
+    })
+    expect(quoted.left).toBe(5)
     await plans.untilAfter(first?.endsAt ?? '')
     expect(await plans.balance(patient)).toMatchObject({ plan: { left: 5, endsAt: end } })
     expect(await plans.paymentPlan(patient)).toBe('advanced')
