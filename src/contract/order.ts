@@ -85,7 +85,7 @@ export const markOrderReceived = route({
   path: '/admin/orders/{id}/received',
   who: 'admin',
   summary:
-    'The money of an order is on our account, be it late: credits what was ordered, once; a conflict when its patient is blocked or removed',
+    'The money of an order is on our account, be it late: credits what was ordered, once; a conflict when its patient is blocked or removed, or, with Retry-After, while a card pays for a plan of this patient',
   params: z.object({ id: Id }),
   answers: { 204: null },
   errors: ['not_found', 'wrong_status', 'conflict'],

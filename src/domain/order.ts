@@ -4,6 +4,8 @@ import { HOME_ZONE, addLocalDays, startOfLocalDay, toLocal } from './zone.ts'
 
 /** Whole days an order can be paid in, after the one it was made on. */
 export const ORDER_DAYS = 14
+/** Days after the last one in which a transfer made on it may still come. */
+const ORDER_GRACE_DAYS = 5
 /** Orders one patient may have open at once. */
 export const OPEN_ORDERS = 3
 /** Days before its end at which is told that a plan paid by transfer ends: transfers need some. */
@@ -11,15 +13,18 @@ export const ENDING_NOTICE_DAYS = 5
 /** Digits of a reference without its check digits. */
 export const REFERENCE_DIGITS = 8
 
-/** When an order made now lapses: its last day in Riga is over. */
-export function orderLapsesAt(now: number): number {
-  return addLocalDays(startOfLocalDay(now, HOME_ZONE), ORDER_DAYS + 1, HOME_ZONE)
+/** When an order made at an instant lapses: a transfer of its last day in Riga would be there by now. */
+export function orderLapsesAt(madeAt: number): number {
+  return startOfDayAfter(madeAt, ORDER_DAYS + ORDER_GRACE_DAYS + 1)
 }
 
-/** The last day on which an order can be paid that lapses at an instant, YYYY-MM-DD in Riga. */
-export function dueDay(lapsesAt: number): string {
-  return formatLocal(toLocal(lapsesAt - 1, HOME_ZONE)).slice(0, 10)
+/** The last day on which an order made at an instant is to be paid, YYYY-MM-DD in Riga. */
+export function dueDay(madeAt: number): string {
+  return formatLocal(toLocal(startOfDayAfter(madeAt, ORDER_DAYS), HOME_ZONE)).slice(0, 10)
 }
+
+const startOfDayAfter = (instant: number, days: number) =>
+  addLocalDays(startOfLocalDay(instant, HOME_ZONE), days, HOME_ZONE)
 
 /** The reference of a number: RF, check digits, the number (ISO 11649, which banks know and check). */
 export function referenceOf(digits: string): string {

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { blockUser } from '#contract/admin.ts'
-import { reserveConsultation } from '#contract/consultation-routes.ts'
+import { quoteConsultation, reserveConsultation } from '#contract/consultation-routes.ts'
 import { listAllOrders, type Order } from '#contract/order.ts'
 import { downloadReceipt, listAllPayments } from '#contract/payment.ts'
 import { listPromoCodes } from '#contract/promo.ts'
 import { periodEnd } from '#domain/plan-period.ts'
 import { outcome } from '../world/client.ts'
 import { emailOf, type Member } from '../world/clinic.ts'
+import { breakProcessor } from '../world/faulty-processor.ts'
 import { mails, mailTo } from '../world/mail.ts'
 import { ordering } from '../world/orders.ts'
+import { CHALLENGED } from '../world/paying.ts'
 import { pdfText } from '../world/pdf-text.ts'
 import { openPlans, type PlansWorld } from '../world/plans.ts'
+import { paymentsAtProcessor } from '../world/processor.ts'
 import { newPromo } from '../world/promo.ts'
 
 const MINUTE = 60_000
@@ -21,12 +24,13 @@ const DAY = 24 * HOUR
 let world: PlansWorld
 let server: PlansWorld['server']
 let clinic: PlansWorld['clinic']
+let pay: PlansWorld['pay']
 let plans: PlansWorld['plans']
 let orders: ReturnType<typeof ordering>
 
 beforeAll(async () => {
   world = await openPlans()
-  ;({ server, clinic, plans } = world)
+  ;({ server, clinic, pay, plans } = world)
   orders = ordering(clinic)
 })
 afterEach(() => world.expectRight())
@@ -46,7 +50,7 @@ const countMails = async (to: Member, subject: string) =>
 
 /** The clock goes to just after an order has lapsed. */
 async function untilLapsed({ dueOn }: Order): Promise<void> {
-  await clinic.moveTo(Date.parse(dueOn) + DAY + MINUTE)
+  await clinic.moveTo(Date.parse(dueOn) + 6 * DAY + MINUTE)
   await clinic.effectsDone()
 }
 
@@ -278,9 +282,12 @@ describe('PAY-10 PAY-05 a plan by bank transfer', () => {
     )
     const end = new Date(periodEnd(new Date(row?.began_at ?? '').getTime(), 2)).toISOString()
     expect(balance.plan?.endsAt).toBe(end)
-    expect(balance.rests).toEqual([
-      { name: 'advanced', kind: 'psychologist', left: 5, endsAt: first?.endsAt },
-    ])
+    expect(balance).not.toHaveProperty('rests')
+    const quoted = await clinic.api.send(quoteConsultation, {
+      token: patient.token,
+      body: clinic.wish(world.doctor, await pay.timeIn(3, 60), { payWith: 'plan', minutes: 60 }),
+    })
+    expect(quoted.left).toBe(5)
     await plans.untilAfter(first?.endsAt ?? '')
     expect(await plans.balance(patient)).toMatchObject({ plan: { left: 5, endsAt: end } })
     expect(await plans.paymentPlan(patient)).toBe('advanced')
@@ -301,6 +308,68 @@ describe('PAY-10 PAY-05 a plan by bank transfer', () => {
     expect(await plans.taken(patient)).toBe(18_000)
     await plans.untilAfter(after?.renewsAt ?? '')
     expect(await plans.taken(patient)).toBe(36_000)
+  })
+
+  test('PAY-06 its money waits while a renewal is being charged, and is credited afterwards', async () => {
+    const patient = await clinic.newPayer()
+    const order = await orders.orderPlan(patient)
+    await plans.choose(patient)
+    const mend = await breakProcessor(server, { table: 'test_payment', when: `new.state = 'captured'` })
+    const { renewsAt = '' } = (await plans.plan(patient)) ?? {}
+    await clinic.moveTo(Date.parse(renewsAt) + MINUTE)
+    await expect
+      .poll(async () => (await paymentsAtProcessor(server, patient)).at(-1), { timeout: 15_000 })
+      .toBe('authorised')
+    const key = randomUUID()
+    const refused = await orders.receive(order, key)
+    expect(outcome(refused)).toBe('conflict')
+    expect(refused.headers.get('retry-after')).toBe('2')
+    expect(await orders.now(order)).not.toMatchObject({ status: 'received' })
+    await mend()
+    await clinic.moveTo(clinic.now() + 3 * MINUTE)
+    await expect.poll(async () => (await plans.plan(patient))?.left, { timeout: 20_000 }).toBe(5)
+    const renewed = await plans.plan(patient)
+    expect(outcome(await orders.receive(order, key))).toBe('done')
+    const after = await plans.plan(patient)
+    expect(after?.status).toBe('active')
+    expect(Date.parse(after?.renewsAt ?? '')).toBeGreaterThan(Date.parse(renewed?.renewsAt ?? ''))
+    expect(await plans.taken(patient)).toBe(36_000)
+  })
+
+  test('PAY-06 PAY-03 its money waits while the bank asks about a first month by card', async () => {
+    const patient = await clinic.newPayer(CHALLENGED)
+    const order = await orders.orderPlan(patient)
+    const { id, page } = await plans.challenged(patient)
+    expect(outcome(await orders.receive(order))).toBe('conflict')
+    expect(await orders.now(order)).toMatchObject({ status: 'open' })
+    await pay.answer(page, 'approve')
+    expect((await plans.complete(patient, id)).status).toBe(200)
+    const first = await plans.plan(patient)
+    expect(outcome(await orders.receive(order))).toBe('done')
+    const after = await plans.plan(patient)
+    expect(Date.parse(after?.renewsAt ?? '')).toBeGreaterThan(Date.parse(first?.renewsAt ?? ''))
+    expect(await plans.taken(patient)).toBe(18_000)
+  })
+
+  test('PAY-06 its money and a choice by card at once: no day is paid for twice', async () => {
+    const both = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map(async () => {
+        const patient = await clinic.newPayer()
+        return { patient, order: await orders.orderPlan(patient) }
+      }),
+    )
+    await Promise.all(both.flatMap(({ patient, order }) => [plans.choose(patient), orders.receive(order)]))
+    for (const { patient, order } of both) {
+      expect(['done', 'wrong_status']).toContain(outcome(await orders.receive(order)))
+      const overlaps = await server.sql(
+        `select a.id from plan_month a join plan_month b on b.patient_id = a.patient_id and b.id > a.id
+         where a.patient_id = $1 and a.starts_at < b.ends_at and b.starts_at < a.ends_at`,
+        [patient.clientId],
+      )
+      expect(overlaps).toEqual([])
+      if ((await plans.taken(patient)) !== 0)
+        expect(await plans.plan(patient)).toMatchObject({ status: 'active' })
+    }
   })
 
   test('PAY-05 a card goes on with it, charged at its end; another plan takes its place', async () => {
@@ -328,7 +397,7 @@ describe('PAY-10 an order nobody pays', () => {
     const order = await orders.orderPack(patient, { promoCode: code })
     const started = clinic.now()
     expect(Date.parse(order.dueOn)).toBeGreaterThan(started + 12 * DAY)
-    await clinic.moveTo(Date.parse(order.dueOn) + HOUR)
+    await clinic.moveTo(Date.parse(order.dueOn) + 5 * DAY + HOUR)
     expect(await orders.now(order)).toMatchObject({ status: 'open' })
     await untilLapsed(order)
     expect(await orders.now(order)).toMatchObject({ status: 'lapsed' })

@@ -40,10 +40,14 @@ describe('PAY-10 orders by bank transfer', () => {
       expect(normaliseReference(typed)).toBe('RF9623819604')
   })
 
-  test('can be paid for fourteen days after the one it was made on, whole days in Riga', () => {
-    expect(new Date(orderLapsesAt(at('2026-11-23T21:59:00Z'))).toISOString()).toBe('2026-12-07T22:00:00.000Z')
-    expect(dueDay(orderLapsesAt(at('2026-11-23T21:59:00Z')))).toBe('2026-12-07')
-    expect(dueDay(orderLapsesAt(at('2026-11-23T22:00:00Z')))).toBe('2026-12-08')
-    expect(dueDay(orderLapsesAt(at('2026-03-20T10:00:00Z')))).toBe('2026-04-03')
+  test('is to be paid within fourteen days after the one it was made on, whole days in Riga', () => {
+    expect(dueDay(at('2026-11-23T21:59:00Z'))).toBe('2026-12-07')
+    expect(dueDay(at('2026-11-23T22:00:00Z'))).toBe('2026-12-08')
+    expect(dueDay(at('2026-03-20T10:00:00Z'))).toBe('2026-04-03')
+  })
+
+  test('lapses when five more days are over, in Riga also where the hour changes between', () => {
+    expect(new Date(orderLapsesAt(at('2026-11-23T21:59:00Z'))).toISOString()).toBe('2026-12-12T22:00:00.000Z')
+    expect(new Date(orderLapsesAt(at('2026-03-20T10:00:00Z'))).toISOString()).toBe('2026-04-08T21:00:00.000Z')
   })
 })

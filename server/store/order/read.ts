@@ -8,10 +8,10 @@ import { totalOf } from '../total.ts'
 
 export type OrderRow = Selectable<PurchaseOrderTable>
 /** An order with what is bought by it. */
-export type OrderedRow = Pick<OrderRow, 'id' | 'reference' | 'status' | 'created_at' | 'lapses_at'> &
+export type OrderedRow = Pick<OrderRow, 'id' | 'reference' | 'status' | 'created_at'> &
   Pick<PurchaseRow, 'kind' | 'amount' | 'plan' | 'total_cents'>
 /** An order with whose it is. */
-export type OrdererRow = Pick<OrderRow, 'id' | 'reference' | 'status' | 'created_at' | 'lapses_at'> &
+export type OrdererRow = Pick<OrderRow, 'id' | 'reference' | 'status' | 'created_at'> &
   Pick<OrderRow, 'patient_id' | 'received_at'> & {
     total_cents: number
     patient_name: string
@@ -40,7 +40,6 @@ const shown = [
   'purchase_order.reference',
   'purchase_order.status',
   'purchase_order.created_at',
-  'purchase_order.lapses_at',
   'purchase.total_cents',
 ] as const
 const total = sql<number>`count(*) over ()`.as('total')

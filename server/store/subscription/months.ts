@@ -14,7 +14,10 @@ export function findMonth(db: Reader, id: string): Promise<PlanMonth | undefined
   return db.selectFrom('plan_month').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-/** A patient's months that have not ended, with what may still be spent of each, the one that ends first before others. */
+/**
+ * A patient's months that run, with what may still be spent of each, the one that ends first before others. One that was
+ * paid ahead is not to be spent yet.
+ */
 export function listMonths(
   db: Reader,
   patientId: string,
@@ -30,6 +33,7 @@ export function listMonths(
     .select(columns.map((column) => `plan_month.${column}` as const))
     .select(sql<number>`coalesce(ledger_account.balance - ledger_account.pending_out, 0)`.as('left'))
     .where('plan_month.patient_id', '=', patientId)
+    .where('plan_month.starts_at', '<=', now)
     .where('plan_month.ends_at', '>', now)
     .orderBy('plan_month.ends_at')
     .orderBy('plan_month.id')

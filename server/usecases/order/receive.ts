@@ -2,10 +2,12 @@ import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { randomUUID } from 'node:crypto'
 import { findOrder, lockOrder } from '../../store/order/read.ts'
 import { updateOrder } from '../../store/order/write.ts'
+import { findOpenPlanPayment } from '../../store/payment/read.ts'
 import { insertPayment } from '../../store/payment/write.ts'
 import { isWelcome, lockClient } from '../../store/person/read.ts'
 import { findPurchase } from '../../store/purchase/read.ts'
 import { personOfClient } from '../account/person-of-client.ts'
+import { paymentRuns } from '../plan/open-payment.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { credit } from '../purchase/credit.ts'
 import { issueReceipt } from '../receipt/issue.ts'
@@ -14,7 +16,8 @@ import { transact } from '../transact.ts'
 /**
  * The money of an order is there: its payment, receipt, ledger entries and what was ordered are written together, once.
  * Money that came after the order lapsed or was withdrawn counts as well, at the price that was ordered; only that of
- * somebody who is blocked or removed has to go back. A promo code that was given back meanwhile is not taken again.
+ * somebody who is blocked or removed has to go back. A promo code that was given back meanwhile is not taken again. While
+ * a card pays for a plan of this patient, a plan that was ordered has to wait.
  */
 export async function receiveOrder(
   ports: Pick<Ports, 'database' | 'clock' | 'jobs' | 'live'>,
@@ -31,6 +34,8 @@ export async function receiveOrder(
     if (order.status === 'received') return failure('wrong_status')
     const buyer = await personOfClient(tx, order.patient_id)
     if (!(await isWelcome(tx, buyer))) return failure('conflict')
+    // What a card is paying for right now would begin a month beside this one.
+    if (order.of_plan && (await findOpenPlanPayment(tx, order.patient_id))) return paymentRuns()
     const now = new Date(ports.clock.now())
     const payment = { id: randomUUID(), patient_id: order.patient_id }
     await insertPayment(tx, {

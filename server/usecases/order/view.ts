@@ -13,7 +13,7 @@ const common = (row: OrderedRow | OrdererRow) => ({
   amount: row.total_cents / 100,
   status: row.status,
   createdAt: row.created_at.toISOString(),
-  dueOn: dueDay(row.lapses_at.getTime()),
+  dueOn: dueDay(row.created_at.getTime()),
 })
 
 /** An order as its patient sees it, with the account it is paid to. */

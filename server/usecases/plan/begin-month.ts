@@ -41,7 +41,8 @@ export async function beginMonth(
   const transferred = method === 'bank_transfer'
   const same = before?.plan === plan ? before : undefined
   const charged = transferred && same?.status === 'active' ? same : undefined
-  const run = (renewal || transferred) &&
+  const paidAhead = same?.by_transfer && same.period_end.getTime() > now
+  const run = (renewal || transferred || paidAhead) &&
     same && {
       beganAt: same.began_at.getTime(),
       months: same.months,

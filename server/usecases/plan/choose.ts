@@ -64,13 +64,21 @@ async function choose(
   if (earlierChoice === 'made') return failure('conflict')
   if (earlierChoice) return earlierChoice
   if (same?.status === 'cancelled') return resume(ports, patientId, { plan, cardId: card.id })
-  return payByCard(ports, purchase, card, (tx) => begin(tx, purchase))
+  return payByCard(ports, purchase, card, (tx) => begin(ports, tx, purchase))
 }
 
-/** Writes the choice down, unless another payment for a plan of this patient runs. */
-async function begin(tx: Tx, purchase: PurchaseRow): Promise<Failure | null> {
+/** Writes the choice down, unless another payment for a plan of this patient runs, or the same plan was paid meanwhile. */
+async function begin(
+  { clock }: Pick<PurchasePorts, 'clock'>,
+  tx: Tx,
+  purchase: PurchaseRow,
+): Promise<Failure | null> {
   await lockClient(tx, purchase.patient_id)
   if (await findOpenPlanPayment(tx, purchase.patient_id)) return paymentRuns()
+  const had = await findSubscription(tx, purchase.patient_id)
+  // The money of an order came after this was quoted: there is nothing to charge over the same days.
+  if (isRunning(had, clock.now()) && had.plan === purchase.plan && had.status === 'cancelled')
+    return failure('conflict')
   return write(tx, purchase)
 }
 

@@ -19,7 +19,7 @@ export async function plansOf(
   const row = await findSubscription(db, patientId)
   const months = await listMonths(db, patientId, new Date(now))
   const current = isRunning(row, now) ? row : undefined
-  const own = current && months.find((month) => isMonthOf(month, current))
+  const own = current && months.findLast((month) => isMonthOf(month, current))
   const rests = months
     .filter((month) => month !== own && month.left > 0)
     .map(({ plan: name, left, ends_at: ends }) => ({
@@ -39,8 +39,9 @@ export async function patientPlan(db: Reader, patientId: string, now: number): P
   return (await plansOf(db, patientId, now)).plan ?? { name: 'pay_as_you_go' }
 }
 
-const isMonthOf = ({ plan, ends_at: ends }: PlanMonth, row: SubscriptionRow) =>
-  plan === row.plan && ends.getTime() === row.period_end.getTime()
+/** Whether a month belongs to the run of a plan; the plan ends later where months are paid ahead. */
+const isMonthOf = ({ plan, starts_at: starts, ends_at: ends }: PlanMonth, row: SubscriptionRow) =>
+  plan === row.plan && starts >= row.began_at && ends <= row.period_end
 
 function planView(row: SubscriptionRow, left: number): PlanBalance {
   const due = row.due_at.toISOString()

@@ -30,6 +30,8 @@ export function ReceivedDialog({ order, onClose }: { order: OrderRow; onClose: (
   }
   function refusal(error: unknown) {
     if (isApiError(error, 'wrong_status')) return t`Šī pasūtījuma nauda jau ir atzīmēta kā saņemta.`
+    if (isApiError(error, 'conflict') && error.retryAfter !== undefined)
+      return t`Šim pacientam pašlaik notiek abonementa maksājums ar karti, tāpēc nekas vēl nav ieskaitīts. Mēģiniet vēlreiz pēc brīža.`
     if (isApiError(error, 'conflict'))
       return t`Pacienta konts ir bloķēts vai dzēsts, tāpēc nekas nav ieskaitīts. Atmaksājiet naudu maksātājam.`
     return t`Radās kļūda. To var droši mēģināt vēlreiz: divreiz nekas netiks ieskaitīts.`

@@ -2,9 +2,10 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PaymentMethod } from '#contract/payment.ts'
+import type { PlanBalance } from '#contract/purchase.ts'
 import { minutesFor } from '#domain/length.ts'
 import { periodEnd } from '#domain/plan-period.ts'
-import { PLAN_CONSULTATIONS } from '#domain/price-list.ts'
+import { PLAN_CONSULTATIONS, PLAN_PRICE_CENTS } from '#domain/price-list.ts'
 import { kindOfPlan } from '#domain/specialities.ts'
 import { useNow } from '../../hooks/now.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
@@ -69,9 +70,25 @@ export function PlanTerms({ choice, way }: { choice: PlanChoosing; way: PaymentM
             </Trans>
           )}
         </Line>
+        {ordered && own && own.status !== 'cancelled' && <ChargedMeanwhile plan={own} />}
         {step === 'replace' && own && own.left > 0 && <KeptRest left={own.left} ends={own} />}
       </ul>
     </div>
+  )
+}
+
+/** A card is charged for the plan there is, until the money of an order takes its place. */
+function ChargedMeanwhile({ plan: { name, renewsAt } }: { plan: PlanBalance }) {
+  const { date, money } = useFormats()
+  const day = date(renewsAt ?? 0)
+  const price = money(PLAN_PRICE_CENTS[name])
+  return (
+    <Line>
+      <Trans>
+        Kamēr nauda nav saņemta, tagadējais plāns turpinās, un {day} no kartes iekasēsim {price}. Ja to
+        nevēlaties, vispirms atceliet to sadaļā „Mans plāns”.
+      </Trans>
+    </Line>
   )
 }
 
