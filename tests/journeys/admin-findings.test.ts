@@ -39,7 +39,7 @@ test('PAY-06 PAY-08 an administrator sees a disputed payment, what to do, and ma
   await dialog.getByRole('button', { name: 'Ir nokārtots' }).click()
   await expect(dialog).toBeHidden()
   await expect(row).toHaveCount(0)
-  await tab(page, /Nokārtots/).click()
+  await tab(page, /Nokārtotie/).click()
   await expect(row).toContainText('Maksājums apstrīdēts bankā')
   await expect(row.getByRole('button', { name: 'Nokārtots' })).toHaveCount(0)
 })

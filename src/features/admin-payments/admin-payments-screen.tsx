@@ -21,7 +21,7 @@ export function AdminPaymentsScreen({ search, onSearch }: Props) {
   const tabs = [
     { id: 'all', label: t`Visi maksājumi` },
     { id: 'open', label: t`Jāpārbauda`, count: open.data?.total || undefined },
-    { id: 'handled', label: t`Nokārtots` },
+    { id: 'handled', label: t`Nokārtotie` },
   ] as const satisfies Tab[]
   const nothing = {
     status: undefined,

@@ -58,7 +58,7 @@ export function AdminPromocodesScreen({ search, onSearch }: Props) {
     <Screen title={t`Promo kodi`}>
       <PageHead
         title={t`Promo kodi`}
-        lead={t`Atlaide konsultācijai, ko maksā ar karti. Katrs cilvēks kodu lieto vienreiz.`}
+        lead={t`Atlaide konsultācijai, ko maksā ar karti, un konsultācijām, ko pērk iepriekš. Katrs cilvēks kodu lieto vienreiz.`}
         actions={
           <Button variant="soft" icon={Plus} onClick={() => edit('new')}>
             <Trans>Jauns promo kods</Trans>

@@ -25,6 +25,9 @@ import { WhenHeld } from './when-held.tsx'
 /** As long as the contract allows. */
 const NOTE_MAX = 500
 
+/** On a phone the button stands in a bar, far from where it is said why it did not work. */
+const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
+
 interface Props {
   doctor: SpecialistDetail
   booking: Booking
@@ -97,9 +100,11 @@ export function Reservation({ doctor, booking, from }: Props) {
         />
       </Field>
       {reserve.failure && (
-        <Banner tone="danger" live="alert">
-          {reserve.failure}
-        </Banner>
+        <div ref={bringIntoSight}>
+          <Banner tone="danger" live="alert">
+            {reserve.failure}
+          </Banner>
+        </div>
       )}
       {reserve.waiting && (
         <Banner tone="honey" icon={Hourglass} live="status">

@@ -41,7 +41,7 @@ export function useColumns(): Column<Payment>[] {
     payment.refunded,
     {
       key: 'method',
-      head: t`Maksāts`,
+      head: t`Maksāšanas veids`,
       cell: ({ card, method }) => {
         if (method === 'bank_transfer') return t`Ar pārskaitījumu`
         return card ? <span className="num nowrap">{cardLabel(card)}</span> : '–'
