@@ -171,7 +171,7 @@ export async function addOwn(
   await payments({ sql }, d, p, many)
   await sql(
     `insert into payment_finding (id, kind, subject, found_at)
-     select gen_random_uuid(), 'difference', 'own' || i, now() from ${many}`,
+     select gen_random_uuid(), 'difference', gen_random_uuid()::text, now() from ${many}`,
   )
   await sql('analyze')
 }
