@@ -15,8 +15,8 @@ export function findMonth(db: Reader, id: string): Promise<PlanMonth | undefined
 }
 
 /**
- * A patient's months that run, with what may still be spent of each, the one that ends first before others. One that was
- * paid ahead is not to be spent yet.
+ * A patient's months that run, with what may still be spent of each, the one that ends first before others, and of two
+ * that end in the same minute the older. One that was paid ahead is not to be spent yet.
  */
 export function listMonths(
   db: Reader,
@@ -36,6 +36,7 @@ export function listMonths(
     .where('plan_month.starts_at', '<=', now)
     .where('plan_month.ends_at', '>', now)
     .orderBy('plan_month.ends_at')
+    .orderBy('plan_month.starts_at')
     .orderBy('plan_month.id')
     .execute()
 }
