@@ -117,6 +117,8 @@ for (const language of ['lv', 'en', 'ru'] as const)
       await expect(rows(admin)).toContainText('Saņemts')
     }
     await expect(waiting).toHaveCount(0)
+    // Nobody is to pay it once more.
+    await expect(phone.getByRole('heading', { name: say.placed })).toHaveCount(0)
     const left = phone.getByRole('region', { name: say.left })
     await expect(left.locator('dd')).toHaveText(['5', '0', '5'])
     await phone.goto('/patient/profile/paymentplan')

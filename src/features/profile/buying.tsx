@@ -28,7 +28,9 @@ export function Buying(props: TabProps) {
       {pay.bought || pay.order.placed ? (
         <div className={css.narrow}>
           {pay.bought && <BoughtCard bought={pay.bought} onAgain={pay.again} />}
-          {pay.order.placed && <OrderPlaced order={pay.order.placed} onAgain={pay.order.again} />}
+          {pay.order.placed && (
+            <OrderPlaced order={pay.order.placed} onAgain={pay.order.again} onOver={pay.order.again} />
+          )}
         </div>
       ) : (
         <>

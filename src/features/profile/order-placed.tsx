@@ -1,15 +1,31 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
-import type { Order } from '#contract/order.ts'
+import { useEffect, useRef, useState } from 'react'
+import { listOrders, type Order } from '#contract/order.ts'
+import { useApiQuery } from '../../hooks/api-query.ts'
 import { LinkButton } from '../../ui/button/text-link.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { useBackToChoice } from './use-back-to-choice.ts'
 
+interface Props {
+  order: Order
+  onAgain?: () => void
+  /** It was paid or withdrawn meanwhile: nobody is to pay it any more. */
+  onOver: () => void
+}
+
 /** After ordering: how it is paid, and what comes then. */
-export function OrderPlaced({ order, onAgain }: { order: Order; onAgain?: () => void }) {
+export function OrderPlaced({ order, onAgain, onOver }: Props) {
   const box = useBackToChoice()
   const heading = useRef<HTMLHeadingElement>(null)
+  const orders = useApiQuery(listOrders, { query: { status: 'open', limit: 200 } })
+  const isOpen = orders.data?.data.some(({ _id }) => _id === order._id) ?? false
+  const [wasOpen, setWasOpen] = useState(false)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  const over = wasOpen && !isOpen
+  useEffect(() => {
+    if (over) onOver()
+  }, [over, onOver])
   // The button that was pressed is gone: the answer takes the focus, and is read aloud with it.
   useEffect(() => heading.current?.focus(), [])
   return (

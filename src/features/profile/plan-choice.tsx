@@ -30,7 +30,7 @@ export function PlanChoice(props: TabProps & { plan: Subscription }) {
       {choice.done || choice.order.placed ? (
         <div className={css.narrow}>
           {choice.done && <PlanTaken plan={choice.done} />}
-          {choice.order.placed && <OrderPlaced order={choice.order.placed} />}
+          {choice.order.placed && <OrderPlaced order={choice.order.placed} onOver={choice.order.again} />}
         </div>
       ) : (
         <>
