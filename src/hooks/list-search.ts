@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '#contract/words.ts'
+import { parseDate } from '#domain/civil.ts'
 
 /** The filter without what is empty. */
 export function filled<T extends object>(filter: T): T {
@@ -11,6 +12,11 @@ export function filled<T extends object>(filter: T): T {
 export function searchText(value: unknown): string | undefined {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
   return text === '' ? undefined : text.slice(0, 255)
+}
+
+/** A day of the address, YYYY-MM-DD; nothing for anything else. */
+export function searchDay(value: unknown): string | undefined {
+  return typeof value === 'string' && parseDate(value) ? value : undefined
 }
 
 /** Where a page of a list begins, as the address says; nothing for the first page. */
@@ -27,5 +33,5 @@ export function isIdStart(text: string): boolean {
 /** The page of a list that the address asks for. */
 export const pageFrom = (offset: number | undefined) => ({ limit: PAGE_SIZE, offset: offset ?? 0 })
 
-/** Changes some of what the address holds; `undefined` takes it out. */
-export type ChangeSearch<Search> = (change: { [K in keyof Search]?: Search[K] | undefined }) => void
+/** Changes some of what the address holds, which is read as ever: what is empty or not understood is taken out. */
+export type ChangeSearch<Search> = (change: { [K in keyof Search]?: unknown }) => void

@@ -1,72 +1,40 @@
 import { useLingui } from '@lingui/react/macro'
 import { specialities } from '#contract/speciality.ts'
-import { useDraft } from '../../hooks/draft.ts'
+import { type Filtering, useFilter } from '../../hooks/filter.ts'
 import { useLanguage } from '../../i18n/provider.tsx'
 import { languageOptions } from '../../parts/languages/options.ts'
 import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
 import { ChoiceFilter, TextFilter } from '../../ui/data/filter-fields.tsx'
 import { FilterForm } from '../../ui/data/filter-form.tsx'
-import type { ChangeDoctors, DoctorsSearch } from './search.ts'
-
-interface Props {
-  search: DoctorsSearch
-  onSearch: ChangeDoctors
-  onClear: () => void
-  busy: boolean
-}
-
-const empty = { name: '', surname: '', speciality: '', language: '' }
+import type { DoctorsSearch } from './search.ts'
 
 /** Narrows the list by name, surname, speciality and language. */
-export function DoctorFilters({ search, onSearch, onClear, busy }: Props) {
+export function DoctorFilters(filtering: Filtering<DoctorsSearch>) {
   const { t } = useLingui()
   const { language: own } = useLanguage()
   const words = useSpeciality()
   const languages = languageOptions(own)
-  const [draft, change] = useDraft({ ...empty, ...search })
-  const { name, surname, speciality, language } = search
-  const spoken = languages.find(({ value }) => value === language)?.label
-  const applied = [
-    ...(name ? [{ key: 'name' as const, label: t`Vārds: ${name}` }] : []),
-    ...(surname ? [{ key: 'surname' as const, label: t`Uzvārds: ${surname}` }] : []),
-    ...(speciality ? [{ key: 'speciality' as const, label: words.name(speciality) }] : []),
-    ...(spoken ? [{ key: 'language' as const, label: spoken }] : []),
-  ]
+  const { name, surname, speciality, language } = filtering.search
+  const { form, field } = useFilter({
+    ...filtering,
+    chips: {
+      name: name && t`Vārds: ${name}`,
+      surname: surname && t`Uzvārds: ${surname}`,
+      speciality: speciality && words.name(speciality),
+      language: languages.find(({ value }) => value === language)?.label,
+    },
+  })
   return (
-    <FilterForm
-      applied={applied}
-      busy={busy}
-      onSubmit={() =>
-        onSearch({
-          name: draft.name,
-          surname: draft.surname,
-          speciality: specialities.find((each) => each === draft.speciality),
-          language: draft.language,
-          offset: undefined,
-        })
-      }
-      onClear={() => {
-        change(empty)
-        onClear()
-      }}
-      onRemove={(key) => onSearch({ [key]: undefined, offset: undefined })}
-    >
-      <TextFilter label={t`Vārds`} value={draft.name} onChange={(next) => change({ name: next })} />
-      <TextFilter label={t`Uzvārds`} value={draft.surname} onChange={(next) => change({ surname: next })} />
+    <FilterForm {...form}>
+      <TextFilter label={t`Vārds`} {...field('name')} />
+      <TextFilter label={t`Uzvārds`} {...field('surname')} />
       <ChoiceFilter
         label={t`Joma`}
         any={t`Visas jomas`}
         options={specialities.map((value) => ({ value, label: words.name(value) }))}
-        value={draft.speciality}
-        onChange={(next) => change({ speciality: next })}
+        {...field('speciality')}
       />
-      <ChoiceFilter
-        label={t`Valoda`}
-        any={t`Visas valodas`}
-        options={languages}
-        value={draft.language}
-        onChange={(next) => change({ language: next })}
-      />
+      <ChoiceFilter label={t`Valoda`} any={t`Visas valodas`} options={languages} {...field('language')} />
     </FilterForm>
   )
 }

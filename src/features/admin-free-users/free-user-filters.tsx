@@ -1,55 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
 import { approvals } from '#contract/account.ts'
-import { useDraft } from '../../hooks/draft.ts'
+import { type Filtering, useFilter } from '../../hooks/filter.ts'
 import { ChoiceFilter, TextFilter } from '../../ui/data/filter-fields.tsx'
 import { FilterForm } from '../../ui/data/filter-form.tsx'
 import { useApprovalText } from './approval-text.ts'
-import type { ChangeFreeUsers, FreeUsersSearch } from './search.ts'
-
-interface Props {
-  search: FreeUsersSearch
-  onSearch: ChangeFreeUsers
-  onClear: () => void
-  busy: boolean
-}
-
-const empty = { approval: '', email: '' }
+import type { FreeUsersSearch } from './search.ts'
 
 /** Narrows the list by approval and e-mail. */
-export function FreeUserFilters({ search, onSearch, onClear, busy }: Props) {
+export function FreeUserFilters(filtering: Filtering<FreeUsersSearch>) {
   const { t } = useLingui()
   const approvalText = useApprovalText()
-  const [draft, change] = useDraft({ ...empty, ...search })
-  const { approval, email } = search
-  const applied = [
-    ...(approval ? [{ key: 'approval' as const, label: approvalText(approval) }] : []),
-    ...(email ? [{ key: 'email' as const, label: t`E-pasts: ${email}` }] : []),
-  ]
+  const { approval, email } = filtering.search
+  const { form, field } = useFilter({
+    ...filtering,
+    chips: { approval: approval && approvalText(approval), email: email && t`E-pasts: ${email}` },
+  })
   return (
-    <FilterForm
-      applied={applied}
-      busy={busy}
-      onSubmit={() =>
-        onSearch({
-          approval: approvals.find((each) => each === draft.approval),
-          email: draft.email,
-          offset: undefined,
-        })
-      }
-      onClear={() => {
-        change(empty)
-        onClear()
-      }}
-      onRemove={(key) => onSearch({ [key]: undefined, offset: undefined })}
-    >
+    <FilterForm {...form}>
       <ChoiceFilter
         label={t`Apstiprinājums`}
         any={t`Jebkurš`}
         options={approvals.map((value) => ({ value, label: approvalText(value) }))}
-        value={draft.approval}
-        onChange={(next) => change({ approval: next })}
+        {...field('approval')}
       />
-      <TextFilter label={t`E-pasts`} value={draft.email} onChange={(next) => change({ email: next })} />
+      <TextFilter label={t`E-pasts`} {...field('email')} />
     </FilterForm>
   )
 }

@@ -1,6 +1,5 @@
 import { paymentStatuses } from '#contract/words.ts'
-import { parseDate } from '#domain/civil.ts'
-import { filled, searchOffset, searchText, type ChangeSearch } from '../../hooks/list-search.ts'
+import { filled, searchDay, searchOffset, searchText, type ChangeSearch } from '../../hooks/list-search.ts'
 
 /** What the address of the list holds. */
 export interface PaymentsSearch {
@@ -18,14 +17,13 @@ export interface PaymentsSearch {
 export type ChangePayments = ChangeSearch<PaymentsSearch>
 
 const views = ['open', 'handled'] as const
-const day = (value: unknown) => (typeof value === 'string' && parseDate(value) ? value : undefined)
 
 /** Reads the address; whatever is not understood is as if it were not there. */
 export function readPaymentsSearch(raw: Record<string, unknown>): PaymentsSearch {
   return filled({
     status: paymentStatuses.find((status) => status === raw['status']),
-    from: day(raw['from']),
-    to: day(raw['to']),
+    from: searchDay(raw['from']),
+    to: searchDay(raw['to']),
     patientId: searchText(raw['patientId']),
     offset: searchOffset(raw['offset']),
     view: views.find((view) => view === raw['view']),

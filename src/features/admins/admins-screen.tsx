@@ -3,16 +3,14 @@ import { UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
 import { type AdminRow, listAdmins } from '#contract/admin.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
-import { useDraft } from '../../hooks/draft.ts'
 import { pageFrom } from '../../hooks/list-search.ts'
 import { Screen } from '../../parts/page/screen.tsx'
 import { NothingFound } from '../../parts/record-list/nothing-found.tsx'
 import { PagedTable } from '../../parts/record-list/paged-table.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
-import { TextFilter } from '../../ui/data/filter-fields.tsx'
-import { FilterForm } from '../../ui/data/filter-form.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { AdminFilters } from './admin-filters.tsx'
 import { ResendDialog } from './resend-dialog.tsx'
 import type { AdminsSearch, ChangeAdmins } from './search.ts'
 import { useColumns } from './use-columns.tsx'
@@ -27,7 +25,6 @@ export function AdminsScreen({ search, onSearch }: Props) {
   const { t } = useLingui()
   const [resending, setResending] = useState<AdminRow | null>(null)
   const columns = useColumns()
-  const [draft, change] = useDraft({ email: '', ...search })
   const { offset = 0, email } = search
   const list = useApiQuery(
     listAdmins,
@@ -46,18 +43,7 @@ export function AdminsScreen({ search, onSearch }: Props) {
         }
       />
       <Stack gap={5}>
-        <FilterForm
-          applied={email ? [{ key: 'email', label: t`E-pasts: ${email}` }] : []}
-          busy={list.isFetching}
-          onSubmit={() => onSearch({ email: draft.email, offset: undefined })}
-          onClear={() => {
-            change({ email: '' })
-            clear()
-          }}
-          onRemove={clear}
-        >
-          <TextFilter label={t`E-pasts`} value={draft.email} onChange={(next) => change({ email: next })} />
-        </FilterForm>
+        <AdminFilters search={search} onSearch={onSearch} onClear={clear} busy={list.isFetching} />
         <PagedTable
           label={t`Administratori, jaunākie vispirms`}
           list={list}

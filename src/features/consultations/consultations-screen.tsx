@@ -18,14 +18,14 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { ConsultationFilters } from './consultation-filters.tsx'
-import type { ChangeSearch, ConsultationsSearch } from './search.ts'
+import type { ChangeConsultations, ConsultationsSearch } from './search.ts'
 import { useColumns } from './use-columns.tsx'
 import { useFoundConsultations } from './use-found-consultations.ts'
 import { useRowActions } from './use-row-actions.ts'
 
 interface Props {
   search: ConsultationsSearch
-  onSearch: ChangeSearch
+  onSearch: ChangeConsultations
 }
 
 /** All consultations of a patient, newest first. */

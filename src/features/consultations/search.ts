@@ -1,6 +1,6 @@
 import type { ConsultationStatus } from '#contract/consultation.ts'
 import { consultationStatuses } from '#contract/words.ts'
-import { parseDate } from '#domain/civil.ts'
+import { filled, searchDay, searchOffset, type ChangeSearch } from '../../hooks/list-search.ts'
 
 /** What the address of the list holds. */
 export interface ConsultationsSearch {
@@ -11,22 +11,14 @@ export interface ConsultationsSearch {
   to?: string
   offset?: number
 }
-
-const day = (value: unknown) => (typeof value === 'string' && parseDate(value) ? value : undefined)
+export type ChangeConsultations = ChangeSearch<ConsultationsSearch>
 
 /** Reads the address; whatever is not understood is as if it were not there. */
 export function readConsultationsSearch(raw: Record<string, unknown>): ConsultationsSearch {
-  const offset = Number(raw.offset)
-  const all = {
-    status: consultationStatuses.find((status) => status === raw.status),
-    from: day(raw.from),
-    to: day(raw.to),
-    offset: Number.isInteger(offset) && offset > 0 ? offset : undefined,
-  }
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+  return filled({
+    status: consultationStatuses.find((status) => status === raw['status']),
+    from: searchDay(raw['from']),
+    to: searchDay(raw['to']),
+    offset: searchOffset(raw['offset']),
+  })
 }
-
-/** Changes some of what the address holds. `undefined` takes it out. */
-export type ChangeSearch = (change: {
-  [K in keyof ConsultationsSearch]?: ConsultationsSearch[K] | undefined
-}) => void

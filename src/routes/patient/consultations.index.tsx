@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConsultationsScreen } from '../../features/consultations/consultations-screen.tsx'
-import { type ChangeSearch, readConsultationsSearch } from '../../features/consultations/search.ts'
+import { type ChangeConsultations, readConsultationsSearch } from '../../features/consultations/search.ts'
 import { guard } from '../../hooks/guard.ts'
 import { aheadIfAway } from '../../hooks/replica-ahead.ts'
 import { heldConsultations } from '../../hooks/replica-queries.ts'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/patient/consultations/')({
 
 function Page() {
   const navigate = Route.useNavigate()
-  const change: ChangeSearch = (part) =>
+  const change: ChangeConsultations = (part) =>
     void navigate({ search: (now) => readConsultationsSearch({ ...now, ...part }) })
   return <ConsultationsScreen search={Route.useSearch()} onSearch={change} />
 }

@@ -1,9 +1,11 @@
 import type { ComponentProps } from 'react'
-import { Field } from '../field/field.tsx'
+import { DatePicker } from '../field/date-picker.tsx'
+import { Field, FieldGroup } from '../field/field.tsx'
 import { Select } from '../field/select.tsx'
 import { TextInput } from '../field/text-input.tsx'
+import styles from './filter-fields.module.css'
 
-type TextFilterProps = {
+type FilterProps = {
   label: string
   value: string
   onChange: (value: string) => void
@@ -11,7 +13,7 @@ type TextFilterProps = {
 }
 
 /** A text that narrows a list: nothing a browser should complete or correct. */
-export function TextFilter({ label, value, onChange, error }: TextFilterProps) {
+export function TextFilter({ label, value, onChange, error }: FilterProps) {
   return (
     <Field label={label} optional="unsaid" error={error}>
       <TextInput
@@ -25,18 +27,16 @@ export function TextFilter({ label, value, onChange, error }: TextFilterProps) {
   )
 }
 
-type ChoiceFilterProps = Pick<ComponentProps<typeof Select>, 'options'> & {
-  label: string
-  /** What it is called when it does not narrow. */
-  any: string
-  value: string
-  onChange: (value: string) => void
-}
+type ChoiceFilterProps = FilterProps &
+  Pick<ComponentProps<typeof Select>, 'options'> & {
+    /** What it is called when it does not narrow. */
+    any: string
+  }
 
 /** One of a few that narrows a list, or any of them. */
-export function ChoiceFilter({ label, any, options, value, onChange }: ChoiceFilterProps) {
+export function ChoiceFilter({ label, any, options, value, onChange, error }: ChoiceFilterProps) {
   return (
-    <Field label={label} optional="unsaid">
+    <Field label={label} optional="unsaid" error={error}>
       <Select
         placeholder={any}
         options={options}
@@ -44,5 +44,16 @@ export function ChoiceFilter({ label, any, options, value, onChange }: ChoiceFil
         onChange={({ target }) => onChange(target.value)}
       />
     </Field>
+  )
+}
+
+/** A day, YYYY-MM-DD, from or until which a list goes. */
+export function DayFilter({ label, value, onChange, error }: FilterProps) {
+  return (
+    <div className={styles.day}>
+      <FieldGroup label={label} optional="unsaid" error={error}>
+        <DatePicker mode="near" value={value} onChange={onChange} />
+      </FieldGroup>
+    </div>
   )
 }
