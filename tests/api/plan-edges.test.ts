@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { cancelConsultation, reserveConsultation } from '#contract/consultation-routes.ts'
+import { getBalance } from '#contract/purchase.ts'
 import { outcome } from '../world/client.ts'
 import { breakProcessor } from '../world/faulty-processor.ts'
 import { CHALLENGED, DECLINED } from '../world/paying.ts'
@@ -96,4 +98,22 @@ test('PAY-03 PAY-05 nobody finishes a renewal by hand, and one the processor nev
   await mend()
   expect(outcome(await plans.cancel(patient))).toBe('done')
   expect(await plans.taken(patient)).toBe(18_000)
+})
+
+test('PAY-06 a consultation that comes back just after its month lapsed is not lost with it', async () => {
+  const patient = await plans.newSubscriber()
+  const doctor = await clinic.newDoctor()
+  const [from = ''] = await clinic.freeTimes(doctor, 4)
+  const body = { ...clinic.wish(doctor, from), payWith: 'plan' as const, minutes: 60 as const }
+  const reserved = await clinic.api.send(reserveConsultation, { token: patient.token, body })
+  if (!('_id' in reserved)) throw new Error('a plan asks no bank')
+  // Another process, whose clock is ahead, has seen the end of the month already.
+  await server.sql('update plan_month set lapsed_at = now() where patient_id = $1', [patient.clientId])
+  await clinic.api.send(cancelConsultation, { token: patient.token, params: { id: reserved._id } })
+  const { psychologist } = await clinic.api.send(getBalance, { token: patient.token })
+  const kept = await server.sql<{ left: number }>(
+    `select sum(balance - pending_out)::int as left from ledger_account where owner = $1 and unit = 'plan'`,
+    [patient.clientId],
+  )
+  expect([psychologist, kept[0]?.left]).toEqual([1, 4])
 })
