@@ -14,6 +14,7 @@ import { reconcile } from '../usecases/payment/reconcile.ts'
 import { renewAuthorisation, sweepAuthorisations } from '../usecases/payment/renew.ts'
 import { returnPayment } from '../usecases/payment/return.ts'
 import { hastenAttempt, settleAttempt, sweepAttempts } from '../usecases/payment/settle.ts'
+import { takeUpMoney } from '../usecases/payment/take-up.ts'
 import { settlePayout } from '../usecases/payout/settle.ts'
 import { lapseMonth, sweepMonths } from '../usecases/plan/lapse.ts'
 import { renewPlan, sweepPlans } from '../usecases/plan/renew.ts'
@@ -62,6 +63,7 @@ export function effectHandlers(
     sweep: () => sweep(ports),
     reconcile: () =>
       allDespiteFaults([
+        () => takeUpMoney(ports),
         () => followDisturbed(ports),
         async () => {
           const found = await reconcile(ports)

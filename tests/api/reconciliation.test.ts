@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cancelConsultation, rejectConsultation } from '#contract/consultation-routes.ts'
+import { acceptConsultation, cancelConsultation, rejectConsultation } from '#contract/consultation-routes.ts'
 import { buyConsultations } from '#contract/purchase.ts'
 import { choosePlan } from '#contract/subscription.ts'
 import { openClinic, type Clinic, type Member } from '../world/clinic.ts'
+import { breakProcessor } from '../world/faulty-processor.ts'
 import { startInspected, type InspectedServer } from '../world/inspected.ts'
 
 const HOUR = 3_600_000
@@ -17,6 +18,10 @@ beforeAll(async () => {
   doctor = await clinic.newDoctor()
 })
 afterAll(() => server.remove())
+
+const stateOf = async (patientId: string) =>
+  (await server.sql<{ state: string }>('select state from payment where patient_id = $1', [patientId]))[0]
+    ?.state
 
 /** Lets the comparison of the night happen now; answers how many payments it compared and what differs since. */
 async function compare() {
@@ -106,5 +111,23 @@ describe('PAY-06 our books and the processor’s record', () => {
     expect(await compare()).toMatchObject({ differences: 0, open: [] })
     const gone = await server.sql('select id from payment_finding where gone_at is not null')
     expect(gone).toHaveLength(5)
+  })
+
+  test('PAY-06 PAY-08 money whose effect was given up is asked for again at night', async () => {
+    const [kept, dropped] = [await clinic.newPayer(), await clinic.newPayer()]
+    const [one = '', two = ''] = await clinic.freeTimes(doctor, 12)
+    const back = await clinic.schedule(dropped, doctor, two)
+    await clinic.effectsDone()
+    const waiting = await clinic.reserve(kept, doctor, one)
+    const mend = await breakProcessor(server, { table: 'test_payment', when: 'true' })
+    await clinic.api.send(acceptConsultation, { token: doctor.token, params: { id: waiting._id } })
+    await clinic.api.send(cancelConsultation, { token: dropped.token, params: { id: back._id } })
+    // As if each had been tried for days.
+    await server.sql(`delete from pgboss.job where name in ('capture-payment', 'return-payment')`)
+    await mend()
+    const states = async () => Promise.all([kept, dropped].map(({ clientId }) => stateOf(clientId)))
+    expect(await states()).toEqual(['authorised', 'captured'])
+    await compare()
+    await expect.poll(states, { timeout: 20_000 }).toEqual(['captured', 'refunded'])
   })
 })
