@@ -8,7 +8,7 @@ import { effectHandlers, sweep } from './effects/handlers.ts'
 import { sendMail } from './effects/send-mail.ts'
 import { addressReader } from './http/address.ts'
 import { apiApp } from './http/app.ts'
-import { challengeRoutes, mailBoxRoutes } from './http/dev.ts'
+import { challengeRoutes, disturbanceRoutes, mailBoxRoutes } from './http/dev.ts'
 import { fileRoutes } from './http/files.ts'
 import { closeServer, httpServer, listen } from './http/listen.ts'
 import { pageRoutes } from './http/pages.ts'
@@ -70,6 +70,7 @@ async function start(config: Config): Promise<void> {
   fileRoutes(app, services)
   if (services.mailBox) mailBoxRoutes(app, services.mailBox)
   if (services.challenges) challengeRoutes(app, services.challenges)
+  if (services.challenges && !config.production) disturbanceRoutes(app, services.challenges)
   const pages = join(import.meta.dirname, '../dist')
   if (existsSync(join(pages, 'index.html'))) pageRoutes(app, pages, config.hosts)
 

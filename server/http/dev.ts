@@ -56,6 +56,16 @@ export function challengeRoutes(app: Hono, challenges: Challenges): void {
     const approve = (await context.req.parseBody()).answer === 'approve'
     return show(context, await challenges.answerChallenge(context.req.param('id'), approve))
   })
+  app.get('/dev/challenge.js', (context) =>
+    context.body("parent.postMessage({ type: 'payment-challenge-done' }, location.origin)", 200, {
+      'content-type': 'text/javascript',
+    }),
+  )
+  style(app)
+}
+
+/** What else may happen to money at the test processor. Whoever comes may do it, so never where people pay. */
+export function disturbanceRoutes(app: Hono, challenges: Challenges): void {
   app.get('/dev/payments', async (context) => context.html(paymentsPage(await challenges.taken())))
   app.post('/dev/payments/:id', async (context) => {
     const asked = (await context.req.parseBody())['what']
@@ -63,11 +73,6 @@ export function challengeRoutes(app: Hono, challenges: Challenges): void {
     if (what) await challenges.disturb(context.req.param('id'), what)
     return context.redirect('/dev/payments', 303)
   })
-  app.get('/dev/challenge.js', (context) =>
-    context.body("parent.postMessage({ type: 'payment-challenge-done' }, location.origin)", 200, {
-      'content-type': 'text/javascript',
-    }),
-  )
   style(app)
 }
 

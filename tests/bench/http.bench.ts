@@ -10,6 +10,7 @@ import { dayAt, iso, openClinic } from '../world/clinic.ts'
 import { startInspected } from '../world/inspected.ts'
 import { freePort } from '../world/ports.ts'
 import { startPostgres } from '../world/postgres.ts'
+import { productionHere } from '../world/production.ts'
 import { startServer } from '../world/server.ts'
 import type { BareRead } from './bare-http.ts'
 import { measure, warmUp, type Measured, type Target } from './load.ts'
@@ -61,27 +62,7 @@ async function compare(): Promise<void> {
   const product = await startServer({
     home: 'postgres',
     databaseUrl: first.databaseUrl ?? '',
-    env: {
-      NODE_ENV: 'production',
-      TEST_CLOCK_FILE: '',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      MAIL_FROM: 'a@example.com',
-      ENCRYPTION_KEY: readFileSync(join(first.dataDir, 'master.key'), 'utf8'),
-      PAYMENTS: 'test',
-      PAYOUTS: 'test',
-      PAYOUT_NAME: 'Saruna',
-      PAYOUT_IBAN: 'LV80BANK0000435195001',
-      ORDER_NAME: 'Saruna SIA',
-      ORDER_IBAN: 'LV80BANK0000435195001',
-      ORDER_BIC: 'BANKLV22',
-      CALLS: 'peer',
-      SELLER_NAME: 'Saruna SIA',
-      SELLER_NUMBER: '1',
-      SELLER_ADDRESS: 'Rīga',
-      INSTITUTION_NUMBER: '1',
-      SUPPORT_EMAIL: 'a@example.com',
-      HOST: '127.0.0.1',
-    },
+    env: productionHere(readFileSync(join(first.dataDir, 'master.key'), 'utf8')),
   })
   cleanUp.push(() => product.remove())
   const url = first.databaseUrl ?? ''

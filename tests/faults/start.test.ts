@@ -7,6 +7,7 @@ import { client } from '../world/client.ts'
 import { patientForm } from '../world/people.ts'
 import { freePort } from '../world/ports.ts'
 import { createDatabase } from '../world/postgres.ts'
+import { productionHere } from '../world/production.ts'
 import { startServer, type TestServer } from '../world/server.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -72,4 +73,25 @@ test('OPS-04 asked to end, it ends cleanly and soon, and what it answered is the
   const again = await api.ask(signUpPatient, { body: patientForm('first@example.com') })
   expect(again.body).toMatchObject({ error: 'email_in_use' })
   await server.remove()
+})
+
+test('OPS-02 SAFE-03 in production nobody reads letters or moves the money of others, whatever the processor', async () => {
+  const database = await createDatabase()
+  const server = await startServer({
+    databaseUrl: database.url,
+    env: productionHere(keyOf(3)),
+  })
+  const answers = [
+    fetch(`${server.url}/dev/mail.json`),
+    fetch(`${server.url}/dev/payments`),
+    fetch(`${server.url}/dev/payments/test_1`, {
+      method: 'POST',
+      body: new URLSearchParams({ what: 'dispute' }),
+    }),
+  ]
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404, 404])
+  // Where a card's holder is asked, there is one who asks.
+  expect((await fetch(`${server.url}/dev/challenge.js`)).status).toBe(200)
+  await server.remove()
+  await database.drop()
 })

@@ -1,28 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import webPush from 'web-push'
 import { ConfigError, readConfig } from '../../server/config.ts'
+import { productionSettings } from '../world/production.ts'
 
 const production = {
-  NODE_ENV: 'production',
+  ...productionSettings,
   DATABASE_URL: 'postgres://saruna@db/saruna',
   DATA_DIR: '/var/lib/saruna',
-  SMTP_URL: 'smtp://mail:587',
-  MAIL_FROM: 'hello@saruna.lv',
-  ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
   PUBLIC_URL: 'https://saruna.lv',
-  PAYMENTS: 'test',
-  PAYOUTS: 'manual',
-  PAYOUT_NAME: 'Saruna SIA',
-  PAYOUT_IBAN: 'LV80 BANK 0000 4351 9500 1',
-  ORDER_NAME: 'Saruna SIA',
-  ORDER_IBAN: 'LV97 HABA 0012 3456 7891 0',
-  ORDER_BIC: 'HABALV22',
-  CALLS: 'peer',
-  SELLER_NAME: 'Saruna SIA',
-  SELLER_NUMBER: '40203000000',
-  SELLER_ADDRESS: 'Tērbatas iela 2, Rīga, LV-1011',
-  INSTITUTION_NUMBER: '0100-12345',
-  SUPPORT_EMAIL: 'help@saruna.lv',
 }
 
 describe('configuration', () => {

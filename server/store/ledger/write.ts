@@ -78,8 +78,9 @@ export async function transfer(
     .returning('id')
     .executeTakeFirst()
   if (!row) return false
-  if (state === 'pending') await reserve(tx, accountId(order.debit), order.amount)
-  else await move(tx, accountId(order.debit), accountId(order.credit), order.amount)
+  const { amount } = order
+  const [debit, credit] = [accountId(order.debit), accountId(order.credit)]
+  await change(tx, state === 'pending' ? { [debit]: { reserved: amount } } : moved(debit, credit, amount))
   return true
 }
 
@@ -93,32 +94,35 @@ export async function settleTransfer(tx: Tx, key: string, state: 'posted' | 'voi
     .returning(['debit', 'credit', 'amount'])
     .executeTakeFirst()
   if (!row) return false
-  await reserve(tx, row.debit, -row.amount)
-  if (state === 'posted') await move(tx, row.debit, row.credit, row.amount)
+  const { debit, credit, amount } = row
+  const changes = state === 'posted' ? moved(debit, credit, amount) : {}
+  await change(tx, { ...changes, [debit]: { ...changes[debit], reserved: -amount } })
   return true
 }
 
-// Accounts are touched in the order of their ids, so that two transfers never wait for each other in a circle.
-async function move(tx: Tx, debit: string, credit: string, amount: number): Promise<void> {
-  const changes: [string, number][] = [
-    [debit, -amount],
-    [credit, amount],
-  ]
-  for (const [id, change] of changes.sort(([a], [b]) => (a < b ? -1 : 1))) {
-    await tx
-      .updateTable('ledger_account')
-      .set({ balance: sql<number>`balance + ${change}` })
-      .where('id', '=', id)
-      .execute()
-  }
+/** What an account holds more, and how much more of it is reserved. */
+interface Change {
+  balance?: number
+  reserved?: number
 }
 
-async function reserve(tx: Tx, id: string, change: number): Promise<void> {
-  await tx
-    .updateTable('ledger_account')
-    .set({ pending_out: sql<number>`pending_out + ${change}` })
-    .where('id', '=', id)
-    .execute()
+const moved = (debit: string, credit: string, amount: number): Record<string, Change> => ({
+  [debit]: { balance: -amount },
+  [credit]: { balance: amount },
+})
+
+// Accounts are touched once each, in the order of their ids, so that two transfers never wait for each other in a circle.
+async function change(tx: Tx, changes: Record<string, Change>): Promise<void> {
+  const inOrder = Object.entries(changes).sort(([a], [b]) => (a < b ? -1 : 1))
+  for (const [id, { balance = 0, reserved = 0 }] of inOrder)
+    await tx
+      .updateTable('ledger_account')
+      .set({
+        balance: sql<number>`balance + ${balance}`,
+        pending_out: sql<number>`pending_out + ${reserved}`,
+      })
+      .where('id', '=', id)
+      .execute()
 }
 
 async function openAccounts(tx: Tx, accounts: Account[]): Promise<void> {

@@ -14,6 +14,7 @@ import {
 } from '../../store/promo/read.ts'
 import { findSubscription } from '../../store/subscription/read.ts'
 import type { Reader, Tx } from '../../store/schema.ts'
+import { isRunning } from '../plan/view.ts'
 import type { Actor, Ports } from '../ports.ts'
 
 /** Wrong codes a person may try in fifteen minutes: enough for slips of the finger, too few to guess one. */
@@ -60,9 +61,7 @@ export async function promoOf(
 async function isFor(db: Reader, actor: Actor, audience: PromoAudience, now: number): Promise<boolean> {
   if (audience === 'everyone') return true
   if (audience === 'new') return isNew(db, actor)
-  const plan = await findSubscription(db, actor.clientId)
-  // One that was cancelled runs to the end of what is paid.
-  return plan !== undefined && (plan.status !== 'cancelled' || plan.period_end.getTime() > now)
+  return isRunning(await findSubscription(db, actor.clientId), now)
 }
 
 /** Bought in advance is had: a second code for new people is not for those who bought with the first. */

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DatabaseHome } from '../../server/external/database/home.ts'
+import { migrate } from '../../server/migrate.ts'
+import {
+  personAccount,
+  platform,
+  processor,
+  settleTransfer,
+  transfer,
+} from '../../server/store/ledger/write.ts'
+import type { Schema, Tx } from '../../server/store/schema.ts'
+import { homes, type Home } from '../ports/homes.ts'
+
+const AT = Date.UTC(2026, 10, 2, 10)
+const PAIRS = 10
+
+let home: Home
+let database: DatabaseHome<Schema>
+beforeAll(async () => {
+  home = await homes.PostgreSQL()
+  database = await home.open<Schema>()
+  await migrate(database)
+}, 120_000)
+afterAll(async () => {
+  await database.close()
+  await home.remove()
+})
+
+const order = (key: string) => ({ key, amount: 4000, reason: 'test', at: AT })
+const taking = (key: string) => ({ ...order(key), debit: processor, credit: platform('cents') })
+
+/** Runs all at once; answers how often each had to begin, which is once unless two waited for each other in a circle. */
+async function atOnce(works: ((tx: Tx) => Promise<unknown>)[]): Promise<number> {
+  let begun = 0
+  await Promise.all(
+    works.map((work) =>
+      database.transact(async (tx) => {
+        begun += 1
+        await work(tx)
+      }),
+    ),
+  )
+  return begun
+}
+
+test('PAY-06 captures, purchases, refunds and withdrawals at once never wait for each other in a circle', async () => {
+  const booked = Array.from({ length: PAIRS }, () => randomUUID())
+  for (const key of booked) await database.transact((tx) => transfer(tx, taking(key), 'pending'))
+  const [posted, voided] = [booked.slice(0, PAIRS / 2), booked.slice(PAIRS / 2)]
+  const works = [
+    ...posted.map((key) => (tx: Tx) => settleTransfer(tx, key, 'posted')),
+    ...voided.map((key) => (tx: Tx) => settleTransfer(tx, key, 'voided')),
+    ...booked.map(() => async (tx: Tx) => {
+      const patient = randomUUID()
+      await transfer(tx, taking(`money/${patient}`))
+      const unit = { debit: platform('doctor'), credit: personAccount(patient, 'doctor') }
+      await transfer(tx, { ...order(`units/${patient}`), ...unit, amount: 5 })
+    }),
+    ...booked.map(
+      (key) => (tx: Tx) =>
+        transfer(tx, { ...order(`refund/${key}`), debit: platform('cents'), credit: processor }),
+    ),
+  ]
+  expect(await atOnce(works)).toBe(works.length)
+  const accounts = await database.query<{ id: string; balance: number; pending_out: number }>(
+    `select id, balance, pending_out from ledger_account where id in ('platform/cents', 'processor/cents')`,
+  )
+  expect(Object.fromEntries(accounts.map(({ id, ...row }) => [id, row]))).toEqual({
+    'platform/cents': { balance: (PAIRS / 2) * 4000, pending_out: 0 },
+    'processor/cents': { balance: (-PAIRS / 2) * 4000, pending_out: 0 },
+  })
+})
