@@ -42,10 +42,17 @@ export function percentOf(cents: number, percent: number): number {
   return Math.round((cents * percent) / 100)
 }
 
-/** What a promo code takes off an amount: never more than all of it. */
+/** Cents that no card is charged less than (Stripe's minimum in euro). */
+const SMALLEST_CHARGE = 50
+
+/**
+ * What a promo code takes off an amount: never more than all of it, and all of it where less would be left than a card
+ * can be charged.
+ */
 export function promoDiscountOf(cents: number, promo: Promo | undefined): number {
-  const share = percentOf(cents, promo?.percent ?? 0)
-  return Math.min(cents, share + (promo?.amountCents ?? 0))
+  if (!promo) return 0
+  const off = percentOf(cents, promo.percent ?? 0) + (promo.amountCents ?? 0)
+  return off > cents - SMALLEST_CHARGE ? cents : off
 }
 
 /**

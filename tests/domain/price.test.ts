@@ -34,6 +34,8 @@ describe('CON-13 the price of a consultation', () => {
       { basePriceCents: 4000, firstConsultation: true, promo: { amountCents: 9900 } },
       [4000, 400, 3600, 0],
     ],
+    ['what no card can be charged', { basePriceCents: 4000, promo: { percent: 99 } }, [4000, 0, 4000, 0]],
+    ['the least a card is charged', { basePriceCents: 5000, promo: { percent: 99 } }, [5000, 0, 4950, 50]],
     ['everything off', { basePriceCents: 5000, promo: { percent: 100 } }, [5000, 0, 5000, 0]],
     [
       'half a cent goes to the patient',
