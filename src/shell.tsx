@@ -11,6 +11,7 @@ import {
   AppBar,
   Footer,
   InstallOffer,
+  KeepFocus,
   KeepNotifications,
   LiveUpdates,
   MenuSheet,
@@ -48,6 +49,7 @@ export function Shell() {
         )}
         <Suspense>{user && <LiveUpdates />}</Suspense>
         <Suspense>{user && <KeepNotifications />}</Suspense>
+        <Suspense>{user && <KeepFocus />}</Suspense>
         <Suspense>{user && <SignOutDialog />}</Suspense>
         <Suspense>{user && <InstallOffer covers={frame !== undefined} />}</Suspense>
         <div className={styles.head}>

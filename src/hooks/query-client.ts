@@ -1,6 +1,6 @@
 import { DAY } from '#domain/duration.ts'
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { persistQueryClient } from '@tanstack/react-query-persist-client'
 import { sessionKey } from './answer-keys.ts'
 import { isApiError } from './api-error.ts'
@@ -8,6 +8,7 @@ import { isApiError } from './api-error.ts'
 // What a cold start without network needs; everything else is asked anew or lives in the replica.
 const kept: readonly unknown[] = ['session', '/site', '/pricing']
 const KEEP_MS = 30 * DAY
+const ASK_AGAIN_MS = 15_000
 
 /** The cache of answers. A repeatable failure is asked again by itself, a refusal is shown at once. */
 function createQueryClient(): QueryClient {
@@ -17,6 +18,9 @@ function createQueryClient(): QueryClient {
         // A request is always tried: the browser's word on being offline is often wrong.
         networkMode: 'always',
         refetchOnReconnect: true,
+        // A server that could not be reached may be back without any word of the browser.
+        refetchInterval: ({ state }) =>
+          navigator.onLine && isApiError(state.error, 'network') && ASK_AGAIN_MS,
         staleTime: 10_000,
         retry: (failures, error) => isApiError(error) && error.repeatable && failures < 2,
         retryDelay: (failures) => (0.5 + Math.random() / 2) * 1_000 * 2 ** failures,
@@ -44,6 +48,8 @@ export async function openQueries({ signedIn, keep }: Opening): Promise<QueryCli
   const queries = createQueryClient()
   if (keep) await keepAnswers(queries)
   if (!signedIn) queries.removeQueries({ queryKey: sessionKey })
+  // It takes a network for granted until it hears of one that is lost; a page may begin without.
+  onlineManager.setOnline(navigator.onLine)
   // From now on it hears of the network and of the window coming back.
   queries.mount()
   return queries

@@ -26,3 +26,9 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect.soft(overflow, where).toBeLessThanOrEqual(0)
 }
+
+/** An act that takes its own button away leaves the keyboard where it was, and not at the top of the page. */
+export async function expectFocusKept(page: Page): Promise<void> {
+  const within = () => page.evaluate(() => document.activeElement?.closest('main *') !== null)
+  await expect.poll(within).toBe(true)
+}

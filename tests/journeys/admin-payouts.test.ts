@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { executePayout, listAllPayouts, withdraw, type Payout } from '#contract/payout.ts'
 import { giveEarnings } from '../world/earnings.ts'
 import { breakProcessor } from '../world/faulty-processor.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectFocusKept } from './accessible.ts'
 import { test, type World } from './with-clinic.ts'
 
 const rows = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row')
@@ -68,11 +68,12 @@ test('ADM-05 executing: not enough funds, then something wrong, then paid; each 
   await expect(dialog(page).getByRole('alert')).toContainText('Radās kļūda, un izmaksa joprojām gaida.')
   expect(await now(world, payout)).toEqual(payout)
   await mend()
-  await pay(page).click()
+  await pay(page).dblclick()
   await expect(dialog(page)).toHaveCount(0)
-  await expect(page.getByText('Izmaksāts: 40.00 €')).toBeVisible()
+  await expect(page.getByText('Izmaksāts: 40.00 €')).toHaveCount(1)
   await expect(rows(page)).toContainText('Izmaksāta')
   await expect(rows(page).getByRole('button', { name: 'Izpildīt' })).toHaveCount(0)
+  await expectFocusKept(page)
   expect(await now(world, payout)).toMatchObject({ status: 'executed' })
 })
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectFocusKept } from './accessible.ts'
 import { test, typeCard } from './with-clinic.ts'
 
-test('PAY-01 PAY-02 cards are added, one is the default, and one that is needed stays', async ({
+test('PAY-01 PAY-02 SAFE-06 cards are added, one is the default, and one that is needed stays', async ({
   world: { clinic },
   enter,
 }) => {
@@ -24,9 +24,11 @@ test('PAY-01 PAY-02 cards are added, one is the default, and one that is needed 
   await expect(cards.first()).toContainText('Galvenā')
   await page.getByRole('button', { name: /^Padarīt par galveno.*Visa •••• 4242/ }).click()
   await expect(cards.first()).toContainText('Visa •••• 4242')
+  await expectFocusKept(page)
   await page.getByRole('button', { name: /^Noņemt.*Mastercard •••• 4444/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Noņemt karti' }).click()
   await expect(cards).toHaveCount(1)
+  await expectFocusKept(page)
 
   const doctor = await clinic.newDoctor()
   const [from] = await clinic.freeTimes(doctor, 3)

@@ -140,6 +140,21 @@ test('PAY-08 what was read stays readable without a network, and says what has t
   await expect(rows(page)).toHaveCount(1)
 })
 
+test('PAY-08 OFF-07 what a start without a network could not show comes by itself once there is one', async ({
+  world,
+  enter,
+}) => {
+  const page = await enter(await newPayer(world), { serviceWorkers: 'allow' })
+  await page.goto('/patient/payments')
+  await expect(rows(page)).toHaveCount(1)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByText('Šobrīd nav tīkla')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(rows(page)).toHaveCount(1)
+})
+
 test('PAY-08 ADM-10 an administrator finds payments by patient and status, and not what they were for', async ({
   world,
   enter,

@@ -12,6 +12,7 @@ export const ConnectionBar = later(async () => (await import('./connection-bar.t
 // What only signed-in people or an opened menu need is not loaded with the first page.
 export const AllUnread = later(async () => (await import('./all-unread.tsx')).AllUnread)
 export const AppBar = later(async () => (await import('./app-bar.tsx')).AppBar)
+export const KeepFocus = later(async () => (await import('../../ui/focus/keep-focus.ts')).KeepFocus)
 export const MenuSheet = later(async () => (await import('./menu-sheet.tsx')).MenuSheet)
 export const PersonButton = later(async () => (await import('./person-menu.tsx')).PersonButton)
 export const PersonMenu = later(async () => (await import('./person-menu.tsx')).PersonMenu)

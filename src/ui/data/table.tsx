@@ -68,7 +68,7 @@ export function Table<Row>(props: TableProps<Row>) {
               <TableHead key={column.key} column={column} sort={sort} onSort={onSort} />
             ))}
             {actions && (
-              <th scope="col">
+              <th scope="col" className={styles.act}>
                 <Hidden>{t`Darbības`}</Hidden>
               </th>
             )}

@@ -38,7 +38,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="quiet" onClick={onClose}>
             {keep ?? t`Atcelt`}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy}
+            // The second press of a double one comes before the button can be drawn busy.
+            onClick={({ detail }) => detail < 2 && onConfirm()}
+          >
             {action}
           </Button>
         </>

@@ -1,7 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-
-const fields = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)'
+import { fields, nearestOperable, surroundings } from '../focus/nearest.ts'
 
 /** Where reading begins: the first field (not on touch, where a keyboard would jump up), else the title. */
 function firstFocus(dialog: HTMLElement): HTMLElement | null {
@@ -10,18 +9,9 @@ function firstFocus(dialog: HTMLElement): HTMLElement | null {
   return field ?? dialog.querySelector<HTMLElement>('h2[tabindex]')
 }
 
-const operable = `a[href], button:not(:disabled), ${fields}`
-
-/** What an element lies in, from the inside out, up to the screen's main part. */
-function surroundings(element: Element | null): HTMLElement[] {
-  const within = element?.parentElement?.closest<HTMLElement>('main *')
-  return within ? [within, ...surroundings(within)] : []
-}
-
 /** Gives focus back; where what had it is gone by now, whatever is left nearest to it goes on. */
 function giveBack(before: HTMLElement | null, around: readonly HTMLElement[]): void {
-  const nearest = around.find((each) => each.isConnected && each.querySelector(operable))
-  const next = before?.isConnected ? before : nearest?.querySelector<HTMLElement>(operable)
+  const next = before?.isConnected ? before : nearestOperable(around)
   const target = next ?? document.querySelector<HTMLElement>('main')
   target?.focus()
 }
