@@ -87,13 +87,13 @@ test('CON-10 CON-18 on a phone the consultation begins with its state and joinin
   await expect(page.getByText('Ieplānota')).toBeInViewport()
   const top = async (text: string) => (await page.getByText(text, { exact: true }).boundingBox())?.y ?? 0
   expect((await join.boundingBox())?.y).toBeLessThan(await top('Laiks'))
-  await expect(page.getByText('Bez maksas atcelt var līdz')).toBeVisible()
+  await expect(page.getByText('Atcelt vai pārcelt bez maksas var līdz')).toBeVisible()
 
   const soon = new Date(Date.now() + 5 * 3_600_000)
   await server.sql('update consultation set starts_at = $1 where id = $2', [soon, _id])
   await page.reload()
   await expect(join).toBeVisible()
-  await expect(page.getByText('Bez maksas atcelt var līdz')).toBeHidden()
+  await expect(page.getByText('Atcelt vai pārcelt bez maksas var līdz')).toBeHidden()
   await expect(page.getByText('Atcelt vai pārcelt var vismaz 24 stundas pirms sākuma.')).toBeVisible()
 })
 
