@@ -9,6 +9,9 @@ import { isApiError } from './api-error.ts'
 const kept: readonly unknown[] = ['session', '/site', '/pricing']
 const KEEP_MS = 30 * DAY
 
+/** That there is a network is only likely, that there is none is certain: it is asked again once there is one. */
+const surelyAway = (error: unknown) => isApiError(error, 'network') && !navigator.onLine
+
 /** The cache of answers. A repeatable failure is asked again by itself, a refusal is shown at once. */
 function createQueryClient(): QueryClient {
   const queries = new QueryClient({
@@ -18,7 +21,8 @@ function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: 10_000,
-        retry: (failures, error) => isApiError(error) && error.repeatable && failures < 2,
+        retry: (failures, error) =>
+          isApiError(error) && error.repeatable && failures < 2 && !surelyAway(error),
         retryDelay: (failures) => (0.5 + Math.random() / 2) * 1_000 * 2 ** failures,
       },
       mutations: { networkMode: 'always', retry: false },

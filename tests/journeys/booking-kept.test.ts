@@ -163,3 +163,23 @@ test('OFF-07 without a network dashboard and list say so kindly, and what still 
   await expect(held).toBeHidden({ timeout: 30_000 })
   await expect(page.getByText('Šeit būs jūsu konsultācijas.')).toBeVisible()
 })
+
+test('OFF-07 where the device knows that there is no network and holds nothing, the screen says so at once', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const page = await enter(await clinic.newPatient())
+  await page.goto('/patient/profile')
+  await expect(page.getByRole('tab', { name: 'Kartes' })).toBeVisible()
+  let tries = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/patient/cards')) tries += 1
+  })
+  await page.context().setOffline(true)
+  await page.getByRole('tab', { name: 'Kartes' }).click()
+  await expect(page.getByRole('alert')).toContainText('Šobrīd nav tīkla')
+  // It was not tried again and again before it was said.
+  expect(tries).toBe(1)
+  await page.context().setOffline(false)
+  await expect(page.getByText('Karšu vēl nav.')).toBeVisible()
+})
