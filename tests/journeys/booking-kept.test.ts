@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { listConsultations } from '#contract/consultation-routes.ts'
+import { acceptConsultation, listConsultations } from '#contract/consultation-routes.ts'
 import type { Member } from '../world/clinic.ts'
 import { choose, dateOf, openDay, reserveButton, test } from './with-clinic.ts'
 
@@ -132,6 +132,35 @@ test('CON-10 on a phone the filters fold, what is applied stays in sight, and a 
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(wide).toBeLessThanOrEqual(0)
   }
+})
+
+test('CON-10 a filter is taken while the list is only being asked anew', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const patient = await clinic.newPatient()
+  await clinic.giveCard(patient)
+  const [from = ''] = await clinic.freeTimes(doctor, 7)
+  const { _id: id } = await clinic.reserve(patient, doctor, from)
+  const page = await enter(patient)
+  await page.goto('/patient/consultations')
+  await expect(page.getByRole('row', { name: 'Gaida apstiprinājumu' })).toBeVisible()
+  await page.getByLabel('Statuss').selectOption({ label: 'Pabeigta' })
+  const asked = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/v1/consultations?*', async (route) => {
+    asked.resolve()
+    if (!route.request().url().includes('status=')) await answered.promise
+    await route.continue()
+  })
+  // What the other side does makes the list ask again, at any moment.
+  await clinic.api.send(acceptConsultation, { token: doctor.token, params: { id } })
+  await asked.promise
+  await page.getByRole('button', { name: 'Filtrēt' }).click()
+  await expect(page).toHaveURL(/status=finished/)
+  await expect(page.getByText('Nekas neatbilst filtriem.')).toBeVisible()
+  answered.resolve()
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('OFF-07 without a network dashboard and list say so kindly, and what still works', async ({
