@@ -76,8 +76,8 @@ export const listPayments = route({
   method: 'GET',
   path: '/patient/payments',
   who: 'patient+',
-  summary: 'One’s own payments, newest first',
-  query: z.object(paging),
+  summary: 'One’s own payments, newest first, or those for one consultation',
+  query: z.object({ ...paging, consultationId: z.optional(Id) }),
   answers: { 200: listOf(Payment) },
   errors: [],
 })

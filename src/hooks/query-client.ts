@@ -10,6 +10,9 @@ const kept: readonly unknown[] = ['session', '/site', '/pricing']
 const KEEP_MS = 30 * DAY
 const ASK_AGAIN_MS = 15_000
 
+/** That there is a network is only likely, that there is none is certain: it is asked again once there is one. */
+const surelyAway = (error: unknown) => isApiError(error, 'network') && !navigator.onLine
+
 /** The cache of answers. A repeatable failure is asked again by itself, a refusal is shown at once. */
 function createQueryClient(): QueryClient {
   const queries = new QueryClient({
@@ -22,7 +25,8 @@ function createQueryClient(): QueryClient {
         refetchInterval: ({ state }) =>
           navigator.onLine && isApiError(state.error, 'network') && ASK_AGAIN_MS,
         staleTime: 10_000,
-        retry: (failures, error) => isApiError(error) && error.repeatable && failures < 2,
+        retry: (failures, error) =>
+          isApiError(error) && error.repeatable && failures < 2 && !surelyAway(error),
         retryDelay: (failures) => (0.5 + Math.random() / 2) * 1_000 * 2 ** failures,
       },
       mutations: { networkMode: 'always', retry: false },

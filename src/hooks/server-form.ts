@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, useState } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
+import { useMemo, useRef, useState } from 'react'
+import { type DefaultValues, type FieldPath, type FieldValues, get, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { isApiError } from './api-error.ts'
 import { useFieldText } from './error-text.ts'
@@ -68,8 +68,19 @@ export function useServerForm<Input extends FieldValues, Output>({
     .map(([field, code]) => ({ field, message: fieldText(code) ?? '' }))
   if (refused.length > 0 && summary.length === 0 && !isSubmitting) setRefused([])
 
+  const { subscribe, getValues } = form
+  const lacking = useMemo(
+    () => ({
+      subscribe: (changed: () => void) => subscribe({ formState: { values: true }, callback: changed }),
+      read: () => lackingIn(schema, getValues()),
+    }),
+    [subscribe, getValues, schema],
+  )
+
   return {
     ...form,
+    lacking,
+    faulty: Object.keys(flat(errors)),
     /** The text beside a field. */
     error: (path: FieldPath<Input>) => fieldText(form.getFieldState(path, form.formState).error?.message),
     /** Everything to mend, for the summary after a refused submit. */
@@ -89,7 +100,27 @@ export interface SubmittableForm {
   busy: boolean
   canSubmit: boolean
   failure: unknown
+  /** What keeps the form from being sent, as its values stand: a store for those who say so beside the button. */
+  lacking: { subscribe: (changed: () => void) => () => void; read: () => string }
+  /** Where it is shown that something is wrong. */
+  faulty: string[]
   onSubmit: (event?: React.BaseSyntheticEvent) => Promise<void>
+}
+
+/** A field that is not yet as it has to be. */
+export interface Lacking {
+  field: string
+  empty: boolean
+}
+
+const isEmpty = (value: unknown) => (Array.isArray(value) ? value.length === 0 : !value && value !== 0)
+
+/** As text, which is the same as long as nothing has changed. */
+function lackingIn<Input extends FieldValues, Output>(schema: Schema<Input, Output>, values: Input): string {
+  const issues = schema.safeParse(values).error?.issues ?? []
+  const fields = new Set(issues.map(({ path }) => path.join('.')))
+  const all: Lacking[] = [...fields].map((field) => ({ field, empty: isEmpty(get(values, field)) }))
+  return JSON.stringify(all)
 }
 
 /** React-hook-form's tree of errors as path → code. */

@@ -416,3 +416,14 @@ describe('PAY-08 ADM-10 the payments of all patients', () => {
       expect((await clinic.api.ask(listAllPayments, { token, query: query as object })).status).toBe(422)
   })
 })
+
+test('PAY-07 CON-10 the payments for one consultation are asked for by it, and only by who paid', async () => {
+  const { patient, consultation, payment } = await paid(6)
+  const another = await reserved(patient, 7)
+  const of = { consultationId: consultation._id }
+  expect(await own(patient, of)).toMatchObject({ data: [{ _id: payment._id, receipt: true }], total: 1 })
+  const { data } = await own(patient, { consultationId: another._id })
+  expect(data).toMatchObject([{ what: { consultationId: another._id }, receipt: false }])
+  expect(await own(patient, { ...of, offset: 5 })).toMatchObject({ data: [], total: 1 })
+  expect(await own(await clinic.newPatient(), of)).toMatchObject({ data: [], total: 0 })
+})

@@ -35,6 +35,38 @@ test('AUTH-03 AUTH-06 NAV-11 a patient signs up with a plan, opens the letter an
   )
 })
 
+for (const path of ['/signup', '/signupfreeplan', '/signupdoctor'])
+  test(`AUTH-03 AUTH-04 AUTH-05 at ${path} the grey button says in words what is missing, and leads there`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(path)
+    const create = submit(page, 'Izveidot kontu')
+    await expect(create).toBeDisabled()
+    const missing = main(page).getByText(/^Vēl jāaizpilda:/)
+    await expect(missing).toContainText(
+      'Vārds, Uzvārds, E-pasts, Dzimšanas datums, Dzimums, Tālrunis, Parole, Atkārtojiet paroli, Piekrišana noteikumiem',
+    )
+    await missing.getByRole('button', { name: 'Tālrunis' }).click()
+    await expect(page.getByLabel('Tālrunis')).toBeFocused()
+    await expect(page.getByLabel('Tālrunis')).toBeInViewport()
+    await missing.getByRole('button', { name: 'Dzimums' }).press('Enter')
+    await expect(page.getByRole('radio', { name: 'Sieviete' })).toBeFocused()
+    await page.getByLabel('E-pasts').fill('anna@')
+    await page.getByLabel('E-pasts').blur()
+    const wrong = main(page).getByText(/^Jālabo:/)
+    await expect(wrong).toHaveText('Jālabo: E-pasts')
+    await fillSignUp(page, newEmail())
+    await expect(missing).toBeHidden()
+    await expect(wrong).toBeHidden()
+    await expect(create).toBeEnabled()
+    await page.getByLabel('Atkārtojiet paroli').fill('Cita0000')
+    await page.getByLabel('Atkārtojiet paroli').blur()
+    await expect(wrong).toHaveText('Jālabo: Atkārtojiet paroli')
+    await expect(main(page).getByText('Vēl 1 lauks')).toHaveAttribute('role', 'status')
+    await expect(create).toBeDisabled()
+  })
+
 test('AUTH-05 NAV-11 a specialist signs up and starts with the profile', async ({ page, server }) => {
   const email = newEmail('doctor')
   await page.goto('/signupdoctor')

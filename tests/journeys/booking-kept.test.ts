@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { listConsultations } from '#contract/consultation-routes.ts'
+import { acceptConsultation, listConsultations } from '#contract/consultation-routes.ts'
 import type { Member } from '../world/clinic.ts'
 import { choose, dateOf, openDay, reserveButton, test } from './with-clinic.ts'
 
@@ -87,13 +87,13 @@ test('CON-10 CON-18 on a phone the consultation begins with its state and joinin
   await expect(page.getByText('Ieplānota')).toBeInViewport()
   const top = async (text: string) => (await page.getByText(text, { exact: true }).boundingBox())?.y ?? 0
   expect((await join.boundingBox())?.y).toBeLessThan(await top('Laiks'))
-  await expect(page.getByText('Bez maksas atcelt var līdz')).toBeVisible()
+  await expect(page.getByText('Atcelt vai pārcelt bez maksas var līdz')).toBeVisible()
 
   const soon = new Date(Date.now() + 5 * 3_600_000)
   await server.sql('update consultation set starts_at = $1 where id = $2', [soon, _id])
   await page.reload()
   await expect(join).toBeVisible()
-  await expect(page.getByText('Bez maksas atcelt var līdz')).toBeHidden()
+  await expect(page.getByText('Atcelt vai pārcelt bez maksas var līdz')).toBeHidden()
   await expect(page.getByText('Atcelt vai pārcelt var vismaz 24 stundas pirms sākuma.')).toBeVisible()
 })
 
@@ -134,6 +134,35 @@ test('CON-10 on a phone the filters fold, what is applied stays in sight, and a 
   }
 })
 
+test('CON-10 a filter is taken while the list is only being asked anew', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const patient = await clinic.newPatient()
+  await clinic.giveCard(patient)
+  const [from = ''] = await clinic.freeTimes(doctor, 7)
+  const { _id: id } = await clinic.reserve(patient, doctor, from)
+  const page = await enter(patient)
+  await page.goto('/patient/consultations')
+  await expect(page.getByRole('row', { name: 'Gaida apstiprinājumu' })).toBeVisible()
+  await page.getByLabel('Statuss').selectOption({ label: 'Pabeigta' })
+  const asked = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/v1/consultations?*', async (route) => {
+    asked.resolve()
+    if (!route.request().url().includes('status=')) await answered.promise
+    await route.continue()
+  })
+  // What the other side does makes the list ask again, at any moment.
+  await clinic.api.send(acceptConsultation, { token: doctor.token, params: { id } })
+  await asked.promise
+  await page.getByRole('button', { name: 'Filtrēt' }).click()
+  await expect(page).toHaveURL(/status=finished/)
+  await expect(page.getByText('Nekas neatbilst filtriem.')).toBeVisible()
+  answered.resolve()
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
 test('OFF-07 without a network dashboard and list say so kindly, and what still works', async ({
   world: { clinic },
   enter,
@@ -162,4 +191,24 @@ test('OFF-07 without a network dashboard and list say so kindly, and what still 
   await page.unroute('**/v1/{doctors,consultations,patient/cards}**')
   await expect(held).toBeHidden({ timeout: 30_000 })
   await expect(page.getByText('Šeit būs jūsu konsultācijas.')).toBeVisible()
+})
+
+test('OFF-07 where the device knows that there is no network and holds nothing, the screen says so at once', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const page = await enter(await clinic.newPatient())
+  await page.goto('/patient/profile')
+  await expect(page.getByRole('tab', { name: 'Kartes' })).toBeVisible()
+  let tries = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/patient/cards')) tries += 1
+  })
+  await page.context().setOffline(true)
+  await page.getByRole('tab', { name: 'Kartes' }).click()
+  await expect(page.getByRole('alert')).toContainText('Šobrīd nav tīkla')
+  // It was not tried again and again before it was said.
+  expect(tries).toBe(1)
+  await page.context().setOffline(false)
+  await expect(page.getByText('Karšu vēl nav.')).toBeVisible()
 })

@@ -161,16 +161,19 @@ test('CON-01 offline the choice waits for the network', async ({ world: { clinic
   await expect(page.getByRole('heading', { name: sent })).toBeVisible()
 })
 
-test('CON-01 on a screen 320 pixels wide everything fits and the bar reserves', async ({
+test('CON-01 CON-18 on a screen 320 pixels wide everything fits, and the bar leads to what one agrees to', async ({
   world: { clinic },
   enter,
 }) => {
   const { patient, from } = await withCard(clinic)
   const page = await enter(patient, { viewport: { width: 320, height: 640 }, hasTouch: true })
   await choose(page, doctor, from)
-  // Until the price is there, the panel's own button has the same name.
   await expect(reserveButton(page)).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await page.getByRole('button', { name: 'Rezervēt', exact: true }).click()
+  await page.getByRole('button', { name: 'Turpināt' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Pārskatiet rezervāciju' })
+  await expect(sheet.getByText(/^Atcelt vai pārcelt bez maksas var līdz/)).toBeInViewport()
+  expect(await sheet.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  await sheet.getByRole('button', { name: 'Rezervēt · 36.00 €' }).click()
   await expect(page.getByRole('heading', { name: sent })).toBeInViewport()
 })

@@ -43,11 +43,9 @@ async function reserve(
   await ways.getByRole('radio', { name: way }).check()
   await ways.getByRole('button', { name: say('Gatavs') }).click()
   await expect(ways).toBeHidden()
-  // On a phone the one in the bar is nearer.
-  await panel
-    .getByRole('button', { name: new RegExp(`^${say('Rezervēt')}( ·|$)`) })
-    .last()
-    .click()
+  await panel.getByRole('button', { name: say('Turpināt'), exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: say('Pārskatiet rezervāciju') })
+  await sheet.getByRole('button', { name: new RegExp(`^${say('Rezervēt')}( ·|$)`) }).click()
 }
 
 const newest = async ({ api }: Clinic, { token }: Member) =>

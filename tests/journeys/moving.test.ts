@@ -285,7 +285,7 @@ test('CON-01 CON-07 a booking at a time of one’s own, when no free one fits', 
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Izvēlēties šo laiku' }).click()
   await expect(page.getByRole('timer')).toBeVisible()
-  await expect(page.getByText(/^Bez maksas atcelt var līdz/)).toBeVisible()
+  await expect(page.getByText(/^Atcelt vai pārcelt bez maksas var līdz/)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('timer')).toBeVisible()
   await reserveButton(page).click()

@@ -57,6 +57,37 @@ test('PAY-08 from the plan to the payments: what is paid and what went back, eac
   await page.waitForURL('/patient/profile/paymentplan')
 })
 
+test('PAY-07 CON-10 a consultation has its receipt beside its price, and the account its payments', async ({
+  world,
+  enter,
+}) => {
+  const { clinic } = world
+  const patient = await newPayer(world)
+  const page = await enter(patient, { viewport: { width: 390, height: 844 } })
+  await page.goto('/patient/consultations')
+  await page.getByRole('link', { name: 'Atvērt' }).click()
+  const payment = page.getByRole('region', { name: 'Maksājums' })
+  await expect(payment).toContainText('Samaksāts ar karti.')
+  const { name, bytes } = await saved(page, 'Čeks (PDF)')
+  expect(name).toMatch(/^saruna-\d{4}-\d\d-\d\d-[\da-f]{8}\.pdf$/)
+  expect((await pdfText(bytes)).text).toContain('36.00 €')
+  await payment.getByRole('link', { name: 'Maksājumi un čeki' }).click()
+  await page.waitForURL('/patient/payments')
+  await expect(rows(page)).toHaveCount(1)
+
+  // A request that waits is not paid yet, and says where its receipt will be.
+  const doctor = await clinic.newDoctor()
+  const [from = ''] = await clinic.freeTimes(doctor, 6)
+  const { _id } = await clinic.reserve(patient, doctor, from)
+  await page.goto(`/patient/consultations/${_id}`)
+  await expect(payment).toContainText('Kad maksājums būs saņemts, čeku nosūtīsim e-pastā.')
+  await expect(payment.getByRole('button', { name: 'Čeks (PDF)' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: /^Izvēlne:/ }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Maksājumi un čeki' }).click()
+  await page.waitForURL('/patient/payments')
+})
+
 for (const [language, button, title, yearly, label] of [
   ['lv', 'Čeks (PDF)', 'Maksājuma čeks', 'Gada maksājumu izraksts', 'Lejupielādēt'],
   ['en', 'Receipt (PDF)', 'Payment receipt', 'Yearly payment statement', 'Download'],

@@ -87,9 +87,13 @@ test('PUB-05 the compact card opens the booking panel for patients', async ({ pa
 })
 
 for (const [language, words] of Object.entries({
-  lv: { speciality: 'Psihologs', hour: '€/h', one: 'Viena konsultācija, 45\u00a0min' },
-  en: { speciality: 'Psychologist', hour: '€/h', one: 'One consultation, 45\u00a0min' },
-  ru: { speciality: 'Психолог', hour: '€/ч', one: 'Одна консультация, 45\u00a0мин' },
+  lv: { speciality: 'Psihologs', hour: '€/h', one: 'Viena konsultācija, 45\u00a0min, maksā kā stunda' },
+  en: {
+    speciality: 'Psychologist',
+    hour: '€/h',
+    one: 'One consultation, 45\u00a0min, is charged as an hour',
+  },
+  ru: { speciality: 'Психолог', hour: '€/ч', one: 'Одна консультация, 45\u00a0мин, оплачивается как час' },
 }) as ['lv' | 'en' | 'ru', { speciality: string; hour: string; one: string }][]) {
   test(`PUB-05 FMT-02 a card in ${language}: photo, name, speciality, languages, price, biography, three free times`, async ({
     page,

@@ -98,7 +98,7 @@ test('PUB-02 the landing page says what people must know before they come', asyn
   for (const sentence of [
     /No 45 līdz 60 minūtēm/,
     /vismaz 24 stundas pirms sākuma/,
-    /24\/7\s+var rakstīt čatā/,
+    /24\/7\s+var rakstīt čatā ar abonementu/,
     /−10 %\s+pirmajai konsultācijai/,
     /Speciālists redz tikai segvārdu, arī konsultācijas laikā/,
     /Sarunas un dati tiek šifrēti/,
@@ -106,6 +106,8 @@ test('PUB-02 the landing page says what people must know before they come', asyn
     /Ar karti, bankas pārskaitījumu vai citādi tiešsaistē/,
     /Izdevumus var segt jūsu apdrošināšana/,
     /Daži speciālisti pieņem arī savā kabinetā/,
+    /Maksājat par konsultāciju, nevis par minūtēm/,
+    /Ar abonementu rakstīt var visu diennakti\. Speciālists atbild savā darba laikā/,
     /steidzamā gadījumā zvaniet 113/,
   ])
     expect(said).toMatch(sentence)

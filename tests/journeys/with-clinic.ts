@@ -68,14 +68,19 @@ export function dateOf(from: string, zone = 'Europe/Riga'): string {
   return new Intl.DateTimeFormat('en-GB', form).format(new Date(from)).replaceAll('/', '.')
 }
 
+interface Seen {
+  zone?: string
+  say?: Words
+}
+
 /** Opens a specialist on the dashboard and leafs to the day of a time. */
-export async function openDay(
-  page: Page,
-  doctor: Member,
-  from: string,
-  { zone, say = inLatvian }: { zone?: string; say?: Words } = {},
-): Promise<void> {
+export async function openDay(page: Page, doctor: Member, from: string, seen?: Seen): Promise<void> {
   await page.goto(`/patient/dashboard?doctor=${doctor.clientId}`)
+  await leafTo(page, from, seen)
+}
+
+/** Leafs to the day of a time, where a specialist is open. */
+export async function leafTo(page: Page, from: string, { zone, say = inLatvian }: Seen = {}): Promise<void> {
   const strip = page.getByRole('group', { name: say('Diena') })
   await expect(strip.getByRole('button')).toHaveCount(7)
   const day = strip.getByRole('button', { name: dateOf(from, zone) })

@@ -5,7 +5,7 @@ import { liesIn } from '../../src/features/doctor-dashboard/lies-in.ts'
 import { current, dayOf } from '../../src/features/doctor-dashboard/today.ts'
 import type { CalendarEvent } from '../../src/parts/week-calendar/event.ts'
 import { hoursOf, place, placeEvents } from '../../src/parts/week-calendar/layout.ts'
-import { shortName } from '../../src/parts/week-calendar/short-name.ts'
+import { shortName, shortNames } from '../../src/parts/week-calendar/short-name.ts'
 
 const riga = 'Europe/Riga'
 const at = (text: string) => Date.parse(text)
@@ -80,6 +80,18 @@ test('CON-11 a name is said in the letters there is room for', () => {
   expect(short('Kristīne Marija Rozentāle-Vanaga')).toEqual(['K. R.', 'K. R.'])
   expect(short('4471')).toEqual(['4471', '4471'])
   expect(short('Maximilian')).toEqual(['Maximilian', 'M.'])
+})
+
+const said = (names: string[], most: number) => names.map((name) => shortNames(names, most).get(name))
+
+test('CON-11 two patients never read alike in the calendar, unless they have one name', () => {
+  expect(said(['Roberts Liepa', 'Ita Zīle'], 9)).toEqual(['R. Liepa', 'Ita Z.'])
+  expect(said(['Anna Bērza', 'Anna Bite', 'Jānis Ozols'], 9)).toEqual(['A. Bē.', 'A. Bi.', 'Jānis O.'])
+  expect(said(['Rita Liepa', 'Raimonds Liepa'], 6)).toEqual(['Ri. L.', 'Ra. L.'])
+  expect(said(['Anna Bērza', 'Anna Bērziņa'], 9)).toEqual(['A. Bērza', 'A. Bērzi.'])
+  expect(said(['Anna Marija Bērza', 'Anna Bērza'], 9)).toEqual(['Anna Marija Bērza', 'Anna Bērza'])
+  expect(said(['Anna Bērza', 'Anna Bērza'], 9)).toEqual(['Anna B.', 'Anna B.'])
+  expect(said(['Maximilian', 'Maria'], 2)).toEqual(['Max.', 'Mar.'])
 })
 
 test('CON-11 a day’s agenda has the consultations and the free time between them, once', () => {

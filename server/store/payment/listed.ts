@@ -90,21 +90,25 @@ function named(db: Reader, patientId: string) {
     ])
 }
 
-/** A patient's payments, newest first, with how many there are in all. */
+/** A patient's payments, newest first, with how many there are in all; or those for one consultation. */
 export async function listPaid(
   db: Reader,
   patientId: string,
-  { limit, offset }: Slice,
+  { limit, offset, consultationId }: Slice & { consultationId?: string | undefined },
 ): Promise<{ rows: PaidRow[]; total: number }> {
-  const rows = await named(db, patientId)
+  let matching = named(db, patientId)
+  if (consultationId) matching = matching.where('payment.consultation_id', '=', consultationId)
+  const rows = await matching
     .select(total)
     .orderBy('payment.created_at', 'desc')
     .orderBy('payment.id')
     .limit(limit)
     .offset(offset)
     .execute()
-  const count = () =>
-    db.selectFrom('payment').select(counted).where('patient_id', '=', patientId).executeTakeFirst()
+  const count = () => {
+    const all = db.selectFrom('payment').select(counted).where('patient_id', '=', patientId)
+    return (consultationId ? all.where('consultation_id', '=', consultationId) : all).executeTakeFirst()
+  }
   return { rows, total: await totalOf(rows, offset, count) }
 }
 

@@ -17,15 +17,15 @@ type Needs = Pick<Ports, 'database'>
 /** More payments than anyone makes in a year. */
 const MOST_IN_A_YEAR = 2000
 
-/** One's own payments, newest first. */
+/** One's own payments, newest first; of one consultation, where one is named. */
 export async function listPayments(
   { database }: Needs,
   actor: Actor,
-  paging: Paging,
+  { consultationId, ...paging }: Paging & { consultationId?: string | undefined },
 ): Promise<Page<Payment>> {
   const patientId = await patientProfile(database.sql, actor)
   if (isFailure(patientId)) return { data: [], total: 0, ...paging }
-  const { rows, total } = await listPaid(database.sql, patientId, paging)
+  const { rows, total } = await listPaid(database.sql, patientId, { ...paging, consultationId })
   return { data: rows.map(paymentView), total, ...paging }
 }
 

@@ -47,7 +47,11 @@ export function Antechamber({ title, children, acts, side, foot }: Props) {
         </div>
       </div>
       <div className={styles.side}>{side}</div>
-      {foot && <div className={styles.foot}>{foot}</div>}
+      {foot && (
+        <div className={styles.foot} data-at-bottom>
+          {foot}
+        </div>
+      )}
     </div>
   )
 }

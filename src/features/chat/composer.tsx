@@ -88,6 +88,7 @@ export function Composer({ partner, text, onText, onSend, field }: Props) {
   return (
     <form
       className={css.compose}
+      data-at-bottom
       data-over={over || undefined}
       data-file={file !== null || undefined}
       onSubmit={(event) => {

@@ -13,14 +13,14 @@ interface Props {
 export function NoWriting({ writing, begun }: Props) {
   if (writing === 'closed')
     return (
-      <div className={css.bar}>
+      <div className={css.bar} data-at-bottom>
         <p>
           <Trans>Šī saruna ir slēgta. Iepriekšējās ziņas paliek lasāmas.</Trans>
         </p>
       </div>
     )
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-at-bottom>
       <p>
         <b>
           <Trans>Čats ir iekļauts abonementā.</Trans>

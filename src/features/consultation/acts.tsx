@@ -3,6 +3,7 @@ import { CalendarClock } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Consultation } from '#contract/consultation.ts'
 import { useNow } from '../../hooks/now.ts'
+import { ChatNote } from '../../parts/chat-link/chat-note.tsx'
 import { WriteButton } from '../../parts/chat-link/write-button.tsx'
 import { CalendarMenu } from '../../parts/consultation-actions/calendar-menu.tsx'
 import { CancelDialog } from '../../parts/consultation-actions/cancel-dialog.tsx'
@@ -55,6 +56,7 @@ export function Acts({ consultation, waits }: Props) {
           </Button>
         )}
       </Row>
+      <ChatNote />
       {cancel === 'too_late' && (
         <p className="small dim" id={id}>
           <Trans>Atcelt vai pārcelt var vismaz 24 stundas pirms sākuma.</Trans>

@@ -27,6 +27,7 @@ import { Acts } from './acts.tsx'
 import css from './consultation.module.css'
 import { Facts } from './facts.tsx'
 import { NextStep } from './next-step.tsx'
+import { Receipt } from './receipt.tsx'
 
 /** One consultation of the patient: what it is, where it stands, what can be done. */
 export function ConsultationScreen({ consultationId }: { consultationId: string }) {
@@ -118,6 +119,7 @@ function Detail({ consultation, waits }: Props) {
               {...(paidWith !== 'card' && { prepaid: t(wayNames[paidWith]) })}
             />
             <p className="small">{t(moneyText(moneyState(consultation), paidWith))}</p>
+            {paidWith !== 'free' && <Receipt consultation={consultation} />}
           </Stack>
         </Card>
       </div>

@@ -48,12 +48,12 @@ export function Facts({ consultation }: { consultation: Consultation }) {
               {zone}
             </Fact>
             {cancelPassed && status === 'awaiting_approval' && (
-              <Fact name={<Trans>Bez maksas atcelt var līdz</Trans>}>
+              <Fact name={<Trans>Atcelt vai pārcelt bez maksas var līdz</Trans>}>
                 <Trans>apstiprinājumam</Trans>
               </Fact>
             )}
             {!cancelPassed && (
-              <Fact name={<Trans>Bez maksas atcelt var līdz</Trans>}>
+              <Fact name={<Trans>Atcelt vai pārcelt bez maksas var līdz</Trans>}>
                 <time dateTime={cancelUntil}>{formats.dateTime(cancelUntil)}</time>
                 {zone}
               </Fact>

@@ -74,7 +74,7 @@ function Day({ date, today, outside, events, onOpen }: DayProps) {
       <b aria-hidden="true">{Number(date.slice(8))}</b>
       <span className={styles.events} aria-hidden="true">
         {events.slice(0, SHOWN).map((event) => (
-          <span key={event.id} className={styles.event} data-tone={event.tone}>
+          <span key={event.id} className={styles.event} data-tone={event.tone} title={event.title}>
             <span className="num">{time(event.from)}</span> <span>{event.shortest}</span>
           </span>
         ))}

@@ -9,6 +9,7 @@ import { changed, useServerForm } from '../../hooks/server-form.ts'
 import { toNumber } from '../../i18n/typed-number.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Form } from '../../parts/form/form.tsx'
+import { StillMissing } from '../../parts/form/still-missing.tsx'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
 import { languageOptions } from '../../parts/languages/options.ts'
 import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
@@ -49,6 +50,19 @@ export function ProfileForm({ profile }: { profile: DoctorProfile }) {
   const failureText = (error: unknown) => {
     const reason = errorText(error)
     return t`Dati nav saglabāti. ${reason}`
+  }
+  const names = {
+    photo: t`Fotogrāfija`,
+    speciality: t`Specialitāte`,
+    price: t`Cena`,
+    languages: t`Valodas`,
+    'bio.lv': t`Apraksts latviski`,
+    'bio.en': t`Apraksts angliski`,
+    'bio.ru': t`Apraksts krieviski`,
+    comments: t`Piezīmes pacientiem`,
+    metaTagDescription: t`Lapas apraksts`,
+    metaTagKeywords: t`Atslēgvārdi`,
+    iban: 'IBAN',
   }
   return (
     <Form form={form} failureText={failureText}>
@@ -149,6 +163,7 @@ export function ProfileForm({ profile }: { profile: DoctorProfile }) {
           <TextInput figures autoComplete="off" {...form.register('iban')} />
         </Field>
       </Card>
+      <StillMissing form={form} names={names} />
       <Row end gap={3}>
         <PublishButton profile={profile} unsaved={form.formState.isDirty} />
         <SubmitButton form={form} busyLabel={t`Saglabājam…`}>

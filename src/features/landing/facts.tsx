@@ -17,7 +17,7 @@ export function Facts() {
       </li>
       <li>
         <Trans>
-          <b>24/7</b> <span>var rakstīt čatā</span>
+          <b>24/7</b> <span>var rakstīt čatā ar abonementu</span>
         </Trans>
       </li>
       <li>

@@ -16,6 +16,7 @@ export function Faq() {
         <Question open ask={<Trans>Cik ilga ir konsultācija?</Trans>}>
           <Trans>
             No 45 līdz 60 minūtēm. Ja maksājat par katru reizi, tās ir 45 minūtes, abonementā – 60 minūtes.
+            Maksājat par konsultāciju, nevis par minūtēm.
           </Trans>
         </Question>
         <Question ask={<Trans>Vai varu atcelt vai pārcelt?</Trans>}>
@@ -39,8 +40,8 @@ export function Faq() {
         </Question>
         <Question ask={<Trans>Vai čatā atbild uzreiz?</Trans>}>
           <Trans>
-            Rakstīt var visu diennakti. Speciālists atbild savā darba laikā, tāpēc steidzamā gadījumā zvaniet
-            113. Čats ir iekļauts abonementā.
+            Ar abonementu rakstīt var visu diennakti. Speciālists atbild savā darba laikā, tāpēc steidzamā
+            gadījumā zvaniet 113.
           </Trans>
         </Question>
         <Question ask={<Trans>Kā samaksāt? Vai sedz apdrošināšana?</Trans>}>

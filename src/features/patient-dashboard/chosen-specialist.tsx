@@ -7,9 +7,11 @@ import { nextFreeFor } from '#domain/ways.ts'
 import { addDays, type Day } from '../../i18n/formats.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { writeTo } from '../../parts/chat-link/chat-link.ts'
+import { ChatNote } from '../../parts/chat-link/chat-note.tsx'
 import { DoctorFacts } from '../../parts/doctor-card/facts.tsx'
 import { useSlotWords } from '../../parts/doctor-card/slot-words.ts'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
+import { LengthAndPrice } from '../../parts/price-line/length-and-price.tsx'
 import { OneConsultation } from '../../parts/price-line/one-consultation.tsx'
 import { DayTimes } from '../../parts/slot-picker/day-times.tsx'
 import { daysOfWeek, mondayOf } from '../../parts/slot-picker/days.ts'
@@ -20,13 +22,13 @@ import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { IconButton, IconLink } from '../../ui/button/icon-button.tsx'
 import { WeekStrip } from '../../ui/calendar/week-strip.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Portrait } from '../../ui/person/portrait.tsx'
 import css from './chosen-specialist.module.css'
 import { OwnTime } from './own-time.tsx'
+import { Refused } from './refused.tsx'
 import type { Booking } from './use-booking.ts'
 import { useTimes } from './use-times.ts'
 
@@ -94,6 +96,7 @@ export function ChosenSpecialist({ doctor, booking }: { doctor: SpecialistDetail
             <p className="small">
               <OneConsultation price={doctor.price} minutes={booking.minutes} />
             </p>
+            <ChatNote />
           </div>
           <Write doctorId={doctor._id} />
         </div>
@@ -101,8 +104,13 @@ export function ChosenSpecialist({ doctor, booking }: { doctor: SpecialistDetail
           <h3>
             <Icon of={CalendarDays} />
             <span>
-              {formats.shortDay(monday)}–{formats.day(addDays(monday, 6))}{' '}
-              <span className={css.length}>· {formats.minutes(booking.minutes)}</span>
+              {formats.shortDay(monday)}–{formats.day(addDays(monday, 6))}
+              <span className={css.length}>
+                <LengthAndPrice
+                  minutes={booking.minutes}
+                  price={booking.payWith === 'card' ? doctor.price : null}
+                />
+              </span>
             </span>
           </h3>
           <div>
@@ -126,11 +134,7 @@ export function ChosenSpecialist({ doctor, booking }: { doctor: SpecialistDetail
           selected={day}
           onSelect={(date) => setLook({ monday, day: date })}
         />
-        {booking.refused && (
-          <Banner tone="danger" live="alert">
-            {errorText(booking.hold.error)}
-          </Banner>
-        )}
+        {booking.refused && <Refused key={booking.refused}>{errorText(booking.hold.error)}</Refused>}
         {!known && away && (
           <p className="dim">
             <Trans>Brīvos laikus rādīsim, tiklīdz būs savienojums.</Trans>

@@ -1,51 +1,49 @@
-import { Trans } from '@lingui/react/macro'
-import type { PayWith } from '#contract/consultation.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useNow } from '../../hooks/now.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useZoneSuffix } from '../../parts/slot-picker/zone-note.tsx'
 import css from './booking-panel.module.css'
+import type { Booking } from './use-booking.ts'
 
-interface Props {
-  payWith: PayWith
-  until: string | undefined
-  total: number
-}
-
-/** What the person agrees to: who decides, when money moves, until when it is free to cancel. */
-export function FinePrint({ payWith, until, total }: Props) {
+/** What the person agrees to: until when it is free to cancel or move, who decides, what becomes of what was paid. */
+export function FinePrint({ booking: { payWith, quote, prices } }: { booking: Booking }) {
+  const { t } = useLingui()
   const formats = useFormats()
   const zone = useZoneSuffix()
   const now = useNow(60_000)
+  const until = quote.data?.cancelUntil
   const moment =
     until && `${formats.weekday(formats.dayOf(until), 'short')} ${formats.dateTime(until)}${zone}`
+  const ifNot = {
+    card: t`Speciālists apstiprinās pieprasījumu. Ja ne, nauda atgriežas. Līdz tam summa kartē ir tikai rezervēta.`,
+    balance: t`Speciālists apstiprinās pieprasījumu. Ja ne, iepriekš nopirktā konsultācija paliek jums.`,
+    plan: t`Speciālists apstiprinās pieprasījumu. Ja ne, konsultācija atgriežas abonementā.`,
+    free: t`Speciālists apstiprinās pieprasījumu. Ja ne, šo bezmaksas konsultāciju varēsiet izmantot citā laikā.`,
+  }
+  const nothing = payWith === 'card' && prices?.total === 0
   return (
     <div className={css.fine}>
       {until && Date.parse(until) > now && (
         <p>
           <strong>
-            <Trans>Bez maksas atcelt var līdz {moment}</Trans>
+            <Trans>Atcelt vai pārcelt bez maksas var līdz {moment}</Trans>
           </strong>
         </p>
       )}
       {until && Date.parse(until) <= now && (
         <p>
           <strong>
-            <Trans>Līdz sākumam ir mazāk nekā 24 stundas: pēc apstiprinājuma atcelt vairs nevarēs.</Trans>
+            <Trans>
+              Līdz sākumam ir mazāk nekā 24 stundas: pēc apstiprinājuma atcelt vai pārcelt vairs nevarēs.
+            </Trans>
           </strong>
         </p>
       )}
       <p>
-        {payWith === 'card' && total === 0 && (
+        {nothing ? (
           <Trans>Speciālists apstiprinās pieprasījumu. Par šo konsultāciju nekas nav jāmaksā.</Trans>
-        )}
-        {payWith === 'card' && total > 0 && (
-          <Trans>
-            Speciālists apstiprinās pieprasījumu. Ja ne, nauda atgriežas. Līdz tam summa kartē ir tikai
-            rezervēta.
-          </Trans>
-        )}
-        {payWith !== 'card' && (
-          <Trans>Speciālists apstiprinās pieprasījumu. Ja ne, konsultācija paliek jums.</Trans>
+        ) : (
+          ifNot[payWith]
         )}
       </p>
     </div>

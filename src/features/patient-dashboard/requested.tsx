@@ -9,6 +9,7 @@ import { useFormats } from '../../i18n/use-formats.ts'
 import { CalendarMenu } from '../../parts/consultation-actions/calendar-menu.tsx'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { NotificationOffer } from '../../parts/notifications/notification-offer.tsx'
+import { ReceiptNote } from '../../parts/payment/receipt-note.tsx'
 import { useZoneSuffix } from '../../parts/slot-picker/zone-note.tsx'
 import { closedReasonsForPatient } from '../../parts/status/closed-reasons.ts'
 import { moneyState, moneyText } from '../../parts/status/payment-state.ts'
@@ -49,7 +50,8 @@ function Steps({ consultation, onAgain }: { consultation: Consultation; onAgain:
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone: the answer takes the focus, and is read aloud with it.
   useEffect(() => heading.current?.focus(), [])
-  const { status, closedReason, from, joinFrom, doctor } = consultation
+  const { status, closedReason, from, joinFrom, doctor, paidWith } = consultation
+  const money = moneyState(consultation)
   const joining = formats.dateTime(joinFrom)
   const heads: Readonly<Record<Consultation['status'], string>> = {
     awaiting_approval: t`Pieprasījums nosūtīts. Gaidām apstiprinājumu.`,
@@ -83,7 +85,10 @@ function Steps({ consultation, onAgain }: { consultation: Consultation; onAgain:
               <Trans>Speciālists atbildēs līdz sākumam. Ziņu redzēsiet šeit un saņemsiet e-pastā.</Trans>
             </li>
           )}
-          <li>{t(moneyText(moneyState(consultation), consultation.paidWith))}</li>
+          <li>
+            {t(moneyText(money, paidWith))}{' '}
+            {paidWith === 'card' && money !== 'nothing' && <ReceiptNote later={money === 'held'} />}
+          </li>
           <li>
             <Trans>
               Sarunai var pievienoties no {joining}

@@ -116,3 +116,5 @@ export function useReserve({ booking, from, note, onBooked }: Input) {
     },
   }
 }
+
+export type Reserve = ReturnType<typeof useReserve>

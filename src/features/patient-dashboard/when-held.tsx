@@ -14,10 +14,12 @@ interface Props {
   from: string
   /** A payment is on its way: the time is kept by it, without a countdown. */
   waiting: boolean
+  /** Back to choosing, where one can go there. */
+  onChange?: () => void
 }
 
 /** The chosen time and how long it is kept. */
-export function WhenHeld({ booking, from, waiting }: Props) {
+export function WhenHeld({ booking, from, waiting, onChange }: Props) {
   const { t } = useLingui()
   const formats = useFormats()
   const errorText = useErrorText()
@@ -55,9 +57,11 @@ export function WhenHeld({ booking, from, waiting }: Props) {
           </span>
         )}
         {hold.isError && !waiting && <span role="status">{errorText(hold.error)}</span>}
-        <LinkButton onClick={booking.letGo}>
-          <Trans>Mainīt laiku</Trans>
-        </LinkButton>
+        {onChange && (
+          <LinkButton onClick={onChange}>
+            <Trans>Mainīt laiku</Trans>
+          </LinkButton>
+        )}
       </div>
     </>
   )

@@ -14,7 +14,7 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { usePaidFor } from '../../parts/payment/paid-for.ts'
 import { StatementCard } from './statement-card.tsx'
 import { useColumns } from './use-columns.tsx'
-import { useReceipt } from './use-receipt.ts'
+import { useReceipt } from '../../parts/payment/use-receipt.ts'
 
 interface Props {
   offset: number

@@ -1,12 +1,12 @@
-import { Check } from 'lucide-react'
+import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon/icon.tsx'
 
-/** One thing that is included. */
-export function Benefit({ children }: { children: ReactNode }) {
+/** One thing that is included, or `without`, said to be not. */
+export function Benefit({ children, without = false }: { children: ReactNode; without?: boolean }) {
   return (
     <li>
-      <Icon of={Check} />
+      <Icon of={without ? Minus : Check} />
       <span>{children}</span>
     </li>
   )

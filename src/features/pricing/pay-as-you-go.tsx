@@ -42,10 +42,10 @@ export function PayAsYouGo({ prices }: { prices: Pricing['payAsYouGo'] }) {
           <Trans>Maksājat tikai tad, kad rezervējat</Trans>
         </Benefit>
         <Benefit>
-          <Trans>Čats pieejams ar abonementu</Trans>
-        </Benefit>
-        <Benefit>
           <Trans>Precīzu cenu nosaka speciālists; to redzat pirms rezervēšanas</Trans>
+        </Benefit>
+        <Benefit without>
+          <Trans>Čats pieejams ar abonementu</Trans>
         </Benefit>
       </ul>
       <ChooseLink plan="pay_as_you_go">

@@ -3,6 +3,7 @@ import { CalendarPlus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { Bought } from '#contract/purchase.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { ReceiptNote } from '../../parts/payment/receipt-note.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { LinkButton } from '../../ui/button/text-link.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
@@ -44,6 +45,11 @@ export function BoughtCard({ bought, onAgain }: { bought: Bought; onAgain: () =>
         <p className="small">
           <Trans>Rezervējot laiku, konsultāciju ņemsim no atlikuma. Karte vairs nebūs vajadzīga.</Trans>
         </p>
+        {price > 0 && (
+          <p className="small">
+            <ReceiptNote />
+          </p>
+        )}
         <ButtonLink variant="primary" size="l" icon={CalendarPlus} block to="/patient/dashboard" search={{}}>
           <Trans>Rezervēt konsultāciju</Trans>
         </ButtonLink>

@@ -13,7 +13,6 @@ import { BalanceCard } from './balance-card.tsx'
 import { OrdersCard } from './orders-card.tsx'
 import { OwnPlan } from './own-plan.tsx'
 import { planOf } from './plan-of.ts'
-import { PaymentsLink } from '../../parts/payment/payments-link.tsx'
 import { usePlanNames } from '../../parts/plan/plan-names.ts'
 import css from './profile.module.css'
 
@@ -70,7 +69,6 @@ export function PaymentPlanTab() {
                 <Trans>Salīdzināt plānus</Trans>
               </TextLink>
             </p>
-            <PaymentsLink />
           </Stack>
         </Card>
         {user.role === 'patient' && (

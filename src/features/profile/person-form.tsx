@@ -8,6 +8,7 @@ import { useErrorText } from '../../hooks/error-text.ts'
 import { useServerForm } from '../../hooks/server-form.ts'
 import { useSessionActs } from '../../hooks/session.ts'
 import { Form } from '../../parts/form/form.tsx'
+import { StillMissing } from '../../parts/form/still-missing.tsx'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
 import { AboutFields } from '../../parts/person/about-fields.tsx'
 import { adult } from '../../parts/person/adult.ts'
@@ -50,12 +51,21 @@ export function PersonForm({ user, onDone }: { user: User; onDone: () => void })
     const reason = errorText(error)
     return t`Dati nav saglabāti. ${reason}`
   }
+  const names = {
+    name: t`Vārds`,
+    surname: t`Uzvārds`,
+    birthDate: t`Dzimšanas datums`,
+    gender: t`Dzimums`,
+    phone: t`Tālrunis`,
+    personalCode: t`Personas kods`,
+  }
   return (
     <FormProvider {...form}>
       <Form form={form} failureText={failureText} label={t`Jūsu dati`}>
         <NameFields />
         <AboutFields ofPatient={user.role === 'patient'} />
         {user.role === 'patient' && <AnonymitySwitch />}
+        <StillMissing form={form} names={names} />
         <Row>
           <SubmitButton form={form} busyLabel={t`Saglabājam…`}>
             <Trans>Saglabāt</Trans>

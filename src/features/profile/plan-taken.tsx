@@ -3,6 +3,7 @@ import { CalendarPlus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { PatientPlan } from '#contract/subscription.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { ReceiptNote } from '../../parts/payment/receipt-note.tsx'
 import { usePlanNames } from '../../parts/plan/plan-names.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { TextLink } from '../../ui/button/text-link.tsx'
@@ -30,6 +31,9 @@ export function PlanTaken({ plan }: { plan: PatientPlan }) {
           </Trans>
         </p>
       )}
+      <p className="small">
+        <ReceiptNote />
+      </p>
       <ButtonLink variant="primary" size="l" icon={CalendarPlus} block to="/patient/dashboard" search={{}}>
         <Trans>Rezervēt konsultāciju</Trans>
       </ButtonLink>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ComponentType } from 'react'
 import { NotificationSettings } from '../../parts/notifications/notification-settings.tsx'
 import { Screen } from '../../parts/page/screen.tsx'
+import { PaymentsLink } from '../../parts/payment/payments-link.tsx'
 import { Tabs } from '../../ui/data/tabs.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { CardsTab } from './cards-tab.tsx'
@@ -37,7 +38,7 @@ export function ProfileScreen({ tab, onTab, ...rest }: Props) {
   const Panel = panels[tab]
   return (
     <Screen title={names[tab]}>
-      <PageHead title={t`Profils`} />
+      <PageHead title={t`Profils`} actions={<PaymentsLink />} />
       <Tabs
         label={t`Profila daļas`}
         tabs={profileTabs.map((id) => ({ id, label: names[id] }))}

@@ -70,7 +70,7 @@ export function QuestionForm({ question, number, picked, onPick, onNext, last }:
           )}
         </div>
       </fieldset>
-      <div className={css.nav}>
+      <div className={css.nav} data-at-bottom>
         {number > 1 && (
           <ButtonLink to="/signup/questionnaire" search={{ question: number - 1 }} icon={ArrowLeft}>
             <Trans>Iepriekšējais</Trans>

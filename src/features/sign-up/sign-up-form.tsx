@@ -4,6 +4,7 @@ import { PasswordFields } from '../../parts/auth/password-fields.tsx'
 import { recheckRetype } from '../../parts/auth/recheck-retype.ts'
 import { Form } from '../../parts/form/form.tsx'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
+import { StillMissing } from '../../parts/form/still-missing.tsx'
 import { AboutFields } from '../../parts/person/about-fields.tsx'
 import { AnonymitySwitch } from '../../parts/person/anonymity-switch.tsx'
 import { NameFields } from '../../parts/person/name-fields.tsx'
@@ -30,6 +31,18 @@ export function SignUpForm({ form, taken, kind, from }: Props) {
       </TextLink>
     </>
   )
+  const names = {
+    name: t`Vārds`,
+    surname: t`Uzvārds`,
+    email: t`E-pasts`,
+    birthDate: t`Dzimšanas datums`,
+    gender: t`Dzimums`,
+    phone: t`Tālrunis`,
+    personalCode: t`Personas kods`,
+    password: t`Parole`,
+    retype: t`Atkārtojiet paroli`,
+    terms: t`Piekrišana noteikumiem`,
+  }
   return (
     <FormProvider {...form}>
       <Form form={form}>
@@ -53,6 +66,7 @@ export function SignUpForm({ form, taken, kind, from }: Props) {
             <TextLink to="/privacy">privātuma politikai</TextLink>
           </Trans>
         </Checkbox>
+        <StillMissing form={form} names={names} />
         <SubmitButton form={form} size="l" block busyLabel={t`Veidojam…`}>
           <Trans>Izveidot kontu</Trans>
         </SubmitButton>

@@ -6,6 +6,7 @@ import type { Reading } from '../../hooks/reading.ts'
 import { useSession } from '../../hooks/session.ts'
 import { useLanguage } from '../../i18n/provider.tsx'
 import { writeTo } from '../../parts/chat-link/chat-link.ts'
+import { ChatNote } from '../../parts/chat-link/chat-note.tsx'
 import { bioIn } from '../../parts/doctor-card/bio.ts'
 import { DoctorFacts } from '../../parts/doctor-card/facts.tsx'
 import { HeldNote } from '../../parts/held-note/held-note.tsx'
@@ -64,6 +65,7 @@ export function SpecialistPage({ doctor, reading }: Props) {
             )}
             <ShareButton name={name} />
           </div>
+          <ChatNote />
         </div>
       </header>
       <div className={css.columns}>

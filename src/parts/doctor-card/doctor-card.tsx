@@ -41,7 +41,7 @@ export function DoctorCard({ doctor, level = 3, times }: Props) {
         <DoctorFacts doctor={doctor} />
         {doctor.price !== null && (
           <p className="small">
-            <OneConsultation price={doctor.price} />
+            <OneConsultation price={doctor.price} besideHour />
           </p>
         )}
         <p className={bio ? css.bio : `${css.bio} ${css.missing}`}>

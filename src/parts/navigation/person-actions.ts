@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LinkProps } from '@tanstack/react-router'
-import { Download, LogOut, type LucideIcon, Repeat2, UserRoundPlus } from 'lucide-react'
+import { Download, LogOut, type LucideIcon, ReceiptText, Repeat2, UserRoundPlus } from 'lucide-react'
 import type { ClientView, User } from '#contract/account.ts'
 import { useInstall } from '../../hooks/install.ts'
 import { useSignOut, useSwitchClient } from '../../hooks/leave.ts'
@@ -29,7 +29,7 @@ export function missingRoles(user: User): readonly ('patient' | 'doctor')[] {
   )
 }
 
-/** Switching, adding a profile, installing the app and signing out, as far as each applies. */
+/** Own payments, switching, adding a profile, installing the app and signing out, as far as each applies. */
 export function usePersonActions(): readonly PersonAction[] {
   const { t } = useLingui()
   const { user } = useSession()
@@ -40,6 +40,12 @@ export function usePersonActions(): readonly PersonAction[] {
   const install = useInstall()
   const waiting = useOthersWaiting()
   if (!user) return []
+  const payments: PersonAction = {
+    key: 'payments',
+    label: t`Maksājumi un čeki`,
+    icon: ReceiptText,
+    link: { to: '/patient/payments', search: {} },
+  }
   function toProfile({ _id: { _id: clientId }, role }: ClientView): PersonAction {
     const name = roleName(role)
     const count = waiting.get(clientId) ?? 0
@@ -50,6 +56,7 @@ export function usePersonActions(): readonly PersonAction[] {
     return { ...shown, link: { to: '/profiles/$clientId', params: { clientId } } }
   }
   return [
+    ...(user.role === 'patient' ? [payments] : []),
     ...others(user).map(toProfile),
     ...(missingRoles(user).length > 0
       ? [{ key: 'add', label: t`Pievienot profilu`, icon: UserRoundPlus, link: addProfile }]

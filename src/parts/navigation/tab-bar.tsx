@@ -16,7 +16,7 @@ export function TabBar({ onMore }: { onMore: () => void }) {
   const tabs = entriesOf(role).filter(({ tab }) => tab)
   const mark = useMark(tabs)
   return (
-    <nav className={styles.bar} aria-label={t`Galvenās sadaļas`}>
+    <nav className={styles.bar} data-at-bottom aria-label={t`Galvenās sadaļas`}>
       {tabs.map((entry) => (
         <Link key={entry.place} {...entry.link} className={styles.tab} aria-current={mark(entry)}>
           <span className={styles.icon}>

@@ -7,10 +7,12 @@ interface Props {
   /** EUR; null while the specialist has not said it. */
   price: number | null
   minutes?: Minutes
+  /** It stands beside a price per hour, which nobody should divide by minutes. */
+  besideHour?: boolean
 }
 
 /** What one consultation costs, in one sentence: the published price is charged once, whatever the length. */
-export function OneConsultation({ price, minutes = 45 }: Props) {
+export function OneConsultation({ price, minutes = 45, besideHour = false }: Props) {
   const formats = useFormats()
   if (price === null)
     return (
@@ -22,9 +24,15 @@ export function OneConsultation({ price, minutes = 45 }: Props) {
   const sum = `${formats.number(price)}\u00A0€`
   return (
     <span className={css.price}>
-      <Trans>
-        Viena konsultācija, {length}: <b>{sum}</b>
-      </Trans>
+      {besideHour ? (
+        <Trans>
+          Viena konsultācija, {length}, maksā kā stunda: <b>{sum}</b>
+        </Trans>
+      ) : (
+        <Trans>
+          Viena konsultācija, {length}: <b>{sum}</b>
+        </Trans>
+      )}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ChevronDown, ChevronUp, Search, SlidersHorizontal } from 'lucide-react'
+import { ChevronDown, ChevronUp, LoaderCircle, Search, SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { RemovableChip } from '../chip/chip.tsx'
@@ -15,6 +15,7 @@ type FilterFormProps<Key extends string> = {
   onClear: () => void
   applied?: readonly AppliedFilter<Key>[]
   onRemove?: (key: Key) => void
+  /** The list is being asked for, perhaps only anew: it is shown, and a press counts all the same. */
   busy?: boolean
   /** On a phone the fields wait behind a button, so that the list begins in sight. */
   folds?: boolean
@@ -50,6 +51,7 @@ export function FilterForm<Key extends string>(props: FilterFormProps<Key>) {
         id={id}
         className={styles.form}
         data-folded={(folds && !open) || undefined}
+        data-busy={busy || undefined}
         role="search"
         aria-label={t`Filtrs`}
         onSubmit={submit}
@@ -57,7 +59,7 @@ export function FilterForm<Key extends string>(props: FilterFormProps<Key>) {
       >
         {children}
         <div className={styles.acts}>
-          <Button type="submit" variant="primary" icon={Search} busy={busy}>
+          <Button type="submit" variant="primary" icon={busy ? LoaderCircle : Search}>
             {t`Filtrēt`}
           </Button>
           <Button type="reset" variant="quiet">

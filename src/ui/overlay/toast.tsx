@@ -2,6 +2,7 @@ import { CircleCheck, type LucideIcon } from 'lucide-react'
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { LinkButton } from '../button/text-link.tsx'
 import { Icon } from '../icon/icon.tsx'
+import { useRoomBelow } from './toast-room.ts'
 import styles from './toast.module.css'
 
 /** Good news in passing. What needs an answer is a banner or a dialog, never a toast. */
@@ -22,6 +23,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Shown[]>([])
   const last = useRef(0)
   const place = useRef<HTMLDivElement>(null)
+  useRoomBelow(place, toasts)
   const show = useCallback((toast: ToastMessage) => {
     last.current += 1
     const key = last.current

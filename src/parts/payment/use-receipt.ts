@@ -8,9 +8,8 @@ import { useFormats } from '../../i18n/use-formats.ts'
 import type { RowAction } from '../../ui/data/table.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
-/** What can be done with a payment in its row: its receipt, where there is one. */
-export function useReceipt() {
-  const { t } = useLingui()
+/** Saves the receipt of a payment; says where that did not work. */
+export function useSaveReceipt() {
   const { dayOf, language } = useFormats()
   const errorText = useErrorText()
   const toast = useToast()
@@ -25,8 +24,15 @@ export function useReceipt() {
       toast({ text: errorText(error), icon: CircleAlert })
     }
   }
+  return { save: (payment: Payment) => void save(payment), busy: download.isPending }
+}
+
+/** What can be done with a payment in its row: its receipt, where there is one. */
+export function useReceipt() {
+  const { t } = useLingui()
+  const { save } = useSaveReceipt()
   return (payment: Payment): RowAction[] =>
     payment.receipt
-      ? [{ label: t`Čeks (PDF)`, icon: FileDown, place: 'button', onSelect: () => void save(payment) }]
+      ? [{ label: t`Čeks (PDF)`, icon: FileDown, place: 'button', onSelect: () => save(payment) }]
       : []
 }

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { Hourglass } from 'lucide-react'
+import { useOnline } from '../../hooks/online.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import type { Reserve } from './use-reserve.ts'
+
+/** On a phone what was pressed stands far from where it is said why it did not work. */
+const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
+
+/** Why the request has not gone yet: what came of the last try, or what it waits for. */
+export function Outcome({ reserve: { failure, waiting } }: { reserve: Reserve }) {
+  const online = useOnline()
+  return (
+    <>
+      {failure && (
+        <div ref={bringIntoSight}>
+          <Banner tone="danger" live="alert">
+            {failure}
+          </Banner>
+        </div>
+      )}
+      {waiting && (
+        <Banner tone="honey" icon={Hourglass} live="status">
+          <Trans>Maksājums gaida bankas apstiprinājumu.</Trans>
+        </Banner>
+      )}
+      {!online && (
+        <Banner tone="honey" icon={Hourglass} live="status">
+          <span id="booking-offline">
+            <Trans>
+              Rezervēšanai vajag internetu. Jūsu izvēle paliek šeit; turpiniet, kad būs savienojums.
+            </Trans>
+          </span>
+        </Banner>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SpecialistDetail } from '#contract/doctor.ts'
+import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import css from './booking-panel.module.css'
+import { FinePrint } from './fine-print.tsx'
+import { Outcome } from './outcome.tsx'
+import { Price } from './price.tsx'
+import { ReserveButton } from './reserve-button.tsx'
+import type { Booking } from './use-booking.ts'
+import type { Reserve } from './use-reserve.ts'
+import { WayOfPaying } from './way-of-paying.tsx'
+import { WhenHeld } from './when-held.tsx'
+
+interface Props {
+  open: boolean
+  onClose: () => void
+  doctor: SpecialistDetail
+  booking: Booking
+  from: string
+  reserve: Reserve
+  note: string
+  noteTooLong: boolean
+}
+
+/** On a phone everything one agrees to stands together, before the one button that commits. */
+export function ReviewSheet({ open, onClose, doctor, booking, from, reserve, note, noteTooLong }: Props) {
+  const { t } = useLingui()
+  const speciality = useSpeciality()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t`Pārskatiet rezervāciju`}
+      footer={<ReserveButton booking={booking} reserve={reserve} noteTooLong={noteTooLong} />}
+    >
+      <div className={css.panel}>
+        <p>
+          <b>
+            {doctor.name} {doctor.surname}
+          </b>
+          {doctor.speciality && <span className="dim"> · {speciality.name(doctor.speciality)}</span>}
+        </p>
+        <WhenHeld booking={booking} from={from} waiting={reserve.waiting} />
+        <Price booking={booking} />
+        <WayOfPaying booking={booking} onAddCard={() => reserve.askCard(false)} />
+        {note.trim() && (
+          <div className={css.note}>
+            <b>
+              <Trans>Piezīme speciālistam</Trans>
+            </b>
+            <p>{note.trim()}</p>
+            {noteTooLong && (
+              <p className={css.wrong} role="alert">
+                <Trans>Piezīmē var būt līdz 500 rakstzīmēm.</Trans>
+              </p>
+            )}
+          </div>
+        )}
+        <FinePrint booking={booking} />
+        <Outcome reserve={reserve} />
+      </div>
+    </Dialog>
+  )
+}
