@@ -141,10 +141,11 @@ export async function hasFirstDiscount(
     .selectFrom('first_discount')
     .select('person_id')
     .where('person_id', '=', personId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payment')
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('payment')
             .select('payment.id')
             .whereRef('payment.consultation_id', '=', 'first_discount.consultation_id')
             .where('payment.patient_id', '=', clientId)

@@ -88,10 +88,11 @@ export async function hasUsedPromo(
     .where('code_id', '=', codeId)
     .where('person_id', '=', personId)
   if (besides !== undefined)
-    uses = uses.where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payment')
+    uses = uses.where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('payment')
             .select('payment.id')
             .whereRef('payment.consultation_id', '=', 'promo_use.consultation_id')
             .where('payment.patient_id', '=', besides)

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Hourglass } from 'lucide-react'
-import type { SpecialistDetail } from '#contract/doctor.ts'
-import { useKeptDraft } from '../../hooks/draft.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
 import { useOnline } from '../../hooks/online.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
@@ -29,20 +27,18 @@ const NOTE_MAX = 500
 const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
 
 interface Props {
-  doctor: SpecialistDetail
   booking: Booking
   from: string
 }
 
 /** A chosen time on its way to becoming a request. */
-export function Reservation({ doctor, booking, from }: Props) {
+export function Reservation({ booking, from }: Props) {
   const { t } = useLingui()
   const formats = useFormats()
   const errorText = useErrorText()
   const online = useOnline()
-  const note = useKeptDraft(`note/${doctor._id}`)
-  const reserve = useReserve({ booking, from, note: note.text, onBooked: note.forget })
-  const { quote, prices, payWith, minutes } = booking
+  const reserve = useReserve({ booking, from })
+  const { quote, prices, payWith, minutes, note } = booking
   const tooLong = note.text.trim().length > NOTE_MAX
   const sum = prices && formats.euro(prices.total)
   const label = !sum || prices.total === 0 ? t`Rezervēt` : t`Rezervēt · ${sum}`
@@ -55,8 +51,8 @@ export function Reservation({ doctor, booking, from }: Props) {
   }
   return (
     <>
-      <WhenHeld booking={booking} from={from} waiting={reserve.waiting} />
-      {payWith === 'card' && !reserve.waiting && <PromoCode promo={booking.promo} />}
+      <WhenHeld booking={booking} from={from} waiting={reserve.waits} />
+      {payWith === 'card' && !reserve.waits && <PromoCode promo={booking.promo} />}
       {quote.isPending && <Skeleton lines={3} />}
       {quote.isError && online && (
         <Banner
@@ -85,7 +81,7 @@ export function Reservation({ doctor, booking, from }: Props) {
           {...(payWith !== 'card' && { prepaid: t(wayNames[payWith]) })}
         />
       )}
-      <WayOfPaying booking={booking} onAddCard={() => reserve.askCard(false)} />
+      <WayOfPaying booking={booking} onAddCard={reserve.askCard} />
       <Field
         label={t`Piezīme speciālistam`}
         optional
@@ -106,7 +102,7 @@ export function Reservation({ doctor, booking, from }: Props) {
           </Banner>
         </div>
       )}
-      {reserve.waiting && (
+      {reserve.waits && (
         <Banner tone="honey" icon={Hourglass} live="status">
           <Trans>Maksājums gaida bankas apstiprinājumu.</Trans>
         </Banner>
@@ -120,8 +116,8 @@ export function Reservation({ doctor, booking, from }: Props) {
           </span>
         </Banner>
       )}
-      {reserve.waiting ? (
-        <Button variant="primary" size="l" block onClick={reserve.resume}>
+      {reserve.waits ? (
+        <Button variant="primary" size="l" block busy={reserve.busy} onClick={reserve.resume}>
           <Trans>Turpināt maksājumu</Trans>
         </Button>
       ) : (
@@ -131,7 +127,7 @@ export function Reservation({ doctor, booking, from }: Props) {
       )}
       <FinePrint payWith={payWith} until={quote.data?.cancelUntil} total={prices?.total ?? 0} />
       <BuyBar from={from} sum={sum}>
-        {reserve.waiting ? (
+        {reserve.waits ? (
           <Button variant="primary" onClick={reserve.resume}>
             <Trans>Turpināt</Trans>
           </Button>
