@@ -193,6 +193,10 @@ describe('PAY-06 CON-17 another time takes the place of a booking that waits for
 
   test('PAY-06 CON-17 the same time is kept by its payment for ten minutes; letting it go ends that', async () => {
     const { patient, from, other, id, page } = await waiting()
+    expect([await clinic.isFree(doctor, from, patient), await clinic.isFree(doctor, from)]).toEqual([
+      true,
+      false,
+    ])
     const kept = await hold(patient, from)
     expect(kept).toMatchObject({ status: 200, body: { doctorId: doctor.clientId, from } })
     const { _id, expiresAt } = kept.body as Hold

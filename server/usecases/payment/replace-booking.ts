@@ -1,8 +1,8 @@
 import { failure, isFailure, type Failure } from '#contract/errors.ts'
 import type { Interval } from '#domain/interval.ts'
 import { listBusy } from '../../store/busy/read.ts'
-import { listHolds } from '../../store/hold/read.ts'
 import { listOpenBookings } from '../../store/payment/read.ts'
+import { yieldingTimes } from '../hold/own-times.ts'
 import type { Ports } from '../ports.ts'
 import { leaveBooking } from './conclude.ts'
 
@@ -20,8 +20,7 @@ export async function replaceBooking(
   const waiting = (await listOpenBookings(sql, patientId)).filter(({ state }) => state === 'challenge')
   if (waiting.length === 0) return null
   const now = clock.now()
-  const held = await listHolds(sql, patientId, now)
-  const subjects = [...held.map(({ id }) => id), ...waiting.map((payment) => payment.consultation_id)]
+  const subjects = await yieldingTimes(sql, patientId, now)
   const others = await listBusy(sql, [doctorId, patientId], time, now, { subjects, kinds: [] })
   if (others.length > 0) return failure('time_taken')
   for (const payment of waiting) {
