@@ -14,6 +14,7 @@ import { quoteConsultation } from '../usecases/consultation/price.ts'
 import { reserveConsultation } from '../usecases/consultation/reserve.ts'
 import { holdTime, releaseHold } from '../usecases/hold/hold-time.ts'
 import { completePayment } from '../usecases/payment/complete.ts'
+import { giveUpPayment } from '../usecases/payment/give-up.ts'
 import { serve, type Web } from './serve.ts'
 
 /** Reserving, answering and keeping consultations. */
@@ -28,6 +29,7 @@ export function consultationRoutes(app: Hono, web: Web): void {
     reserveConsultation(ports, actor, body, key),
   )
   serve(app, web, routes.completePayment, ({ actor, params }) => completePayment(ports, actor, params.id))
+  serve(app, web, routes.giveUpPayment, ({ actor, params }) => giveUpPayment(ports, actor, params.id))
   serve(app, web, routes.listConsultations, ({ actor, query }) => listConsultations(ports, actor, query))
   serve(app, web, routes.getConsultation, ({ actor, params }) => getConsultation(ports, actor, params.id))
   serve(app, web, routes.acceptConsultation, ({ actor, params }) =>

@@ -34,10 +34,10 @@ export const releaseHold = route({
   method: 'DELETE',
   path: '/holds/{id}',
   who: 'patient',
-  summary: 'Let a held time go',
+  summary: 'Let a held time go, also one that is just being paid',
   params: one,
   answers: { 204: null },
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 })
 
 export const quoteConsultation = route({
@@ -79,6 +79,17 @@ export const completePayment = route({
   params: one,
   answers: { 200: PatientPlan, 201: z.union([Consultation, Bought]), 202: PaymentChallenge },
   errors: ['not_found', 'payment_failed', 'no_profile'],
+})
+
+export const giveUpPayment = route({
+  method: 'POST',
+  path: '/payments/{id}/give-up',
+  who: 'patient+',
+  summary:
+    'End a payment that waits for the bank: nothing of it is charged. Answers what was got for it where it was made by then',
+  params: one,
+  answers: { 200: PatientPlan, 201: z.union([Consultation, Bought]), 204: null },
+  errors: ['not_found', 'no_profile', 'conflict'],
 })
 
 export const listConsultations = route({

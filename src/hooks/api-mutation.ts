@@ -33,13 +33,14 @@ export function useApiMutation<R extends Route>(
     {
       ...(secret && { gcTime: 0 }),
       mutationFn: async (input) => {
-        const idempotencyKey = route.idempotent ? key.keyFor(input) : undefined
+        const act = [route.path, input]
+        const idempotencyKey = route.idempotent ? key.keyFor(act) : undefined
         try {
           const answer = await api.call(route, input, { idempotencyKey })
-          key.settle()
+          key.settle(act)
           return answer
         } catch (error) {
-          if (!(isApiError(error) && error.repeatable)) key.settle()
+          if (!(isApiError(error) && error.repeatable)) key.settle(act)
           throw error
         }
       },

@@ -1,25 +1,27 @@
 import { useMemo, useRef } from 'react'
-import { keepAct, type KeptAct, keptAct } from './kept-act.ts'
+import { dropAct, keepAct, keptKey } from './kept-act.ts'
 
 /**
- * The key of the act being tried: the same while the same act is repeated, new for every other act. With `keep` it
- * outlives the screen and a reload, in this tab.
+ * The keys of acts that are being tried: one act has the same until it is answered, whatever else is done meanwhile.
+ * With `keep` they outlive the screen and a reload, in this tab.
  */
 export function useIdempotencyKey({ keep = false } = {}) {
-  const current = useRef<KeptAct | null>(null)
+  const tried = useRef(new Map<string, string>())
   return useMemo(
     () => ({
-      keyFor(input: unknown): string {
-        const act = JSON.stringify(input)
-        const known = current.current ?? (keep ? keptAct() : null)
-        current.current = known?.act === act ? known : { act, key: crypto.randomUUID() }
-        if (keep) keepAct(current.current)
-        return current.current.key
+      keyFor(act: unknown): string {
+        const name = JSON.stringify(act)
+        const known = tried.current.get(name) ?? (keep ? keptKey(name) : undefined)
+        const key = known ?? crypto.randomUUID()
+        tried.current.set(name, key)
+        if (keep) keepAct(name, key)
+        return key
       },
-      /** The server has answered: whatever comes next is another act. */
-      settle() {
-        current.current = null
-        if (keep) keepAct(null)
+      /** The server has answered this act: the same once more is another one. */
+      settle(act: unknown) {
+        const name = JSON.stringify(act)
+        tried.current.delete(name)
+        if (keep) dropAct(name)
       },
     }),
     [keep],

@@ -5,7 +5,7 @@ import { watched } from '../replica/watched.ts'
 import type { Replica } from '../replica/replica.ts'
 import { useServices } from './services.tsx'
 import { useSessionActs } from './session.ts'
-import { keepAct } from './kept-act.ts'
+import { dropActs } from './kept-act.ts'
 
 /** What someone who signs out with unsent things is asked: how many there are, and how the last answer went. */
 export interface LeaveQuestion {
@@ -70,7 +70,7 @@ export function useSignOut() {
       const end = await wipe(replica, answer ?? 'discard')
       if (end !== 'wiped') return question.become({ unsent: question.read()?.unsent ?? null, state: end })
       question.become(null)
-      keepAct(null)
+      dropActs()
       // The server is told while there is still a token to tell it with.
       const silenced = push.open().then((notifications) => notifications.leave())
       await Promise.race([silenced.catch(() => undefined), after(WIPE_MS)])

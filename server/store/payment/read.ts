@@ -102,12 +102,57 @@ export async function listRenewing(db: Reader, begunBefore: Date, limit: number)
   return rows.map(({ id }) => id)
 }
 
-/** Whether a person's first-consultation discount is used or in use. */
-export async function hasFirstDiscount(db: Reader, personId: string): Promise<boolean> {
+/** A patient's payments for bookings that are under way, the oldest first. */
+export async function listOpenBookings(db: Reader, patientId: string): Promise<BookingPayment[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .select(columns)
+    .where('patient_id', '=', patientId)
+    .where('consultation_id', 'is not', null)
+    .where('state', 'in', ['started', 'challenge'])
+    .orderBy('created_at')
+    .execute()
+  return rows.filter(isForBooking)
+}
+
+/** The payment under way that is to become this consultation. */
+export async function findOpenBooking(
+  db: Reader,
+  consultationId: string,
+): Promise<BookingPayment | undefined> {
+  const row = await db
+    .selectFrom('payment')
+    .select(columns)
+    .where('consultation_id', '=', consultationId)
+    .where('state', 'in', ['started', 'challenge'])
+    .executeTakeFirst()
+  return row && isForBooking(row) ? row : undefined
+}
+
+/**
+ * Whether a person's first-consultation discount is used or in use; not by a booking of this patient that waits for the
+ * bank, whose place another one takes.
+ */
+export async function hasFirstDiscount(
+  db: Reader,
+  { personId, clientId }: { personId: string; clientId: string },
+): Promise<boolean> {
   const row = await db
     .selectFrom('first_discount')
     .select('person_id')
     .where('person_id', '=', personId)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('payment')
+            .select('payment.id')
+            .whereRef('payment.consultation_id', '=', 'first_discount.consultation_id')
+            .where('payment.patient_id', '=', clientId)
+            .where('payment.state', '=', 'challenge'),
+        ),
+      ),
+    )
     .executeTakeFirst()
   return row !== undefined
 }

@@ -72,15 +72,35 @@ export async function listPromos(
   }
 }
 
-/** Whether a person uses a code already, with whichever of their profiles. */
-export async function hasUsedPromo(db: Reader, codeId: string, personId: string): Promise<boolean> {
-  const row = await db
+/**
+ * Whether a person uses a code already, with whichever of their profiles; not for a booking of the patient `besides` that
+ * waits for the bank.
+ */
+export async function hasUsedPromo(
+  db: Reader,
+  codeId: string,
+  personId: string,
+  besides?: string,
+): Promise<boolean> {
+  let uses = db
     .selectFrom('promo_use')
     .select('code_id')
     .where('code_id', '=', codeId)
     .where('person_id', '=', personId)
-    .executeTakeFirst()
-  return row !== undefined
+  if (besides !== undefined)
+    uses = uses.where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('payment')
+            .select('payment.id')
+            .whereRef('payment.consultation_id', '=', 'promo_use.consultation_id')
+            .where('payment.patient_id', '=', besides)
+            .where('payment.state', '=', 'challenge'),
+        ),
+      ),
+    )
+  return (await uses.executeTakeFirst()) !== undefined
 }
 
 /** Whether a person is just paying for consultations, as any patient they are, or has ordered some with a promo code. */

@@ -51,9 +51,9 @@ export async function priceOf(
   const kind = kindOf(specialist.speciality)
   const [basePriceCents, paidWith] = [specialist.price_cents, wish.payWith]
   if (paidWith === 'card') {
-    const promo = await promoOf(ports, db, actor, wish.promoCode)
+    const promo = await promoOf(ports, db, actor, wish.promoCode, { booking: true })
     if (isFailure(promo)) return promo
-    const firstConsultation = !(await hasFirstDiscount(db, actor.personId))
+    const firstConsultation = !(await hasFirstDiscount(db, actor))
     return { specialist, kind, prices: quote({ basePriceCents, paidWith, firstConsultation, promo }) }
   }
   // What is prepaid or free has no price for a code to lower.

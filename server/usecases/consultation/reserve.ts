@@ -16,6 +16,7 @@ import { slotRules } from '../doctor/slot-rules.ts'
 import { isSameTime, mayBeChosen } from '../hold/hold-time.ts'
 import { takeDiscounts } from '../payment/discounts.ts'
 import { pursueBooking } from '../payment/pursue.ts'
+import { replaceBooking } from '../payment/replace-booking.ts'
 import { isStillFor } from '../promo/usable-promo.ts'
 import type { Actor } from '../ports.ts'
 import { transact } from '../transact.ts'
@@ -59,6 +60,8 @@ export async function reserveConsultation(
   if (earlier) return earlier
   const request = await examine(ports, actor, wish, key ?? null)
   if (isFailure(request)) return request
+  const replaced = await replaceBooking(ports, actor.clientId, request.time)
+  if (replaced) return replaced
   const { card } = request
   return card ? payByCard(ports, actor, { ...request, card }) : openAtOnce(ports, actor, request)
 }

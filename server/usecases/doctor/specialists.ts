@@ -10,7 +10,6 @@ import { failure, type Outcome } from '#contract/errors.ts'
 import { isoWriter } from '#domain/iso-text.ts'
 import { slots } from '#domain/slots.ts'
 import { DAY } from '#domain/duration.ts'
-import { listHolds } from '../../store/hold/read.ts'
 import {
   findSpecialist,
   listSpecialists,
@@ -20,6 +19,7 @@ import {
 } from '../../store/specialist/read.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { fileUrl } from './file-url.ts'
+import { yieldingTimes } from '../hold/own-times.ts'
 import { slotRules } from './slot-rules.ts'
 
 function card(row: SpecialistCard): Specialist {
@@ -66,7 +66,7 @@ export async function getDoctor(
   return row ? detail(row) : failure('not_found')
 }
 
-/** A specialist's free times that start in [from, to). A signed-in patient sees own holds as free and own bookings as taken. */
+/** A specialist's free times that start in [from, to). A signed-in patient sees as free what they hold or pay for just now, and own bookings as taken. */
 export async function listSlots(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   actor: Actor | null,
@@ -79,15 +79,13 @@ export async function listSlots(
     return failure('validation', { fields: { to: 'too_large' } })
   const now = clock.now()
   const patientId = actor?.role === 'patient' ? actor.clientId : undefined
-  const held = patientId ? await listHolds(database.sql, patientId, now) : []
   const rules = await slotRules(database.sql, {
     doctorId,
     minutes: question.minutes,
     range,
     now,
     published: true,
-    except: held.map(({ id }) => id),
-    ...(patientId ? { also: patientId } : {}),
+    ...(patientId && { also: patientId, except: await yieldingTimes(database.sql, patientId, now) }),
   })
   if (!rules) return failure('not_found')
   const iso = isoWriter()

@@ -5,15 +5,19 @@ import { holdUntil } from '#domain/deadlines.ts'
 import { isWithinReach } from '#domain/proposal.ts'
 import { isOffered, type SlotRules } from '#domain/slots.ts'
 import { randomUUID } from 'node:crypto'
-import { markTime, releaseTime, reserveTime } from '../../store/busy/write.ts'
+import { releaseTime, reserveTime } from '../../store/busy/write.ts'
 import { findHold, listHolds, type HoldRow } from '../../store/hold/read.ts'
-import { claimHold, insertHold, releaseHolds } from '../../store/hold/write.ts'
+import { claimHold, releaseHolds } from '../../store/hold/write.ts'
+import { findOpenBooking, listOpenBookings, type BookingPayment } from '../../store/payment/read.ts'
 import { lockClient } from '../../store/person/read.ts'
 import { findSpecialist } from '../../store/specialist/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import { slotRules } from '../doctor/slot-rules.ts'
+import { leaveBooking } from '../payment/conclude.ts'
+import { replaceBooking } from '../payment/replace-booking.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
+import { writeHold } from './write-hold.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'jobs'>
 interface Wanted {
@@ -50,8 +54,28 @@ export function isSameTime(hold: HoldRow, wanted: Wanted): boolean {
 }
 
 /**
+ * A time that is just being paid is kept like a hold, until the bank's question ends: who has lost the answer to their
+ * request finds it kept.
+ */
+function keptByPaying(payments: readonly BookingPayment[], wanted: Wanted, now: number): Hold | undefined {
+  const same = payments.find(
+    ({ reservation: { doctorId, from, minutes } }) =>
+      doctorId === wanted.doctorId && Date.parse(from) === wanted.from && minutes === wanted.minutes,
+  )
+  const expiresAt = same ? holdUntil(same.created_at.getTime()) : 0
+  if (!same || expiresAt <= now) return undefined
+  return {
+    _id: same.consultation_id,
+    doctorId: wanted.doctorId,
+    from: new Date(wanted.from).toISOString(),
+    to: new Date(wanted.from + wanted.minutes * 60_000).toISOString(),
+    expiresAt: new Date(expiresAt).toISOString(),
+  }
+}
+
+/**
  * Keeps a time for ten minutes. The same time again answers the same hold; a new one replaces the old only if it
- * succeeds.
+ * succeeds, and with it a booking that waits for the bank.
  */
 export async function holdTime(
   { database, clock, jobs }: Needs,
@@ -63,6 +87,8 @@ export async function holdTime(
   const held = await listHolds(database.sql, actor.clientId, now)
   const same = held.find((hold) => isSameTime(hold, wanted))
   if (same) return { status: 200, body: holdView(same) }
+  const paying = keptByPaying(await listOpenBookings(database.sql, actor.clientId), wanted, now)
+  if (paying) return { status: 200, body: paying }
   const range = { from: wanted.from, to: wanted.from + wanted.minutes * 60_000 }
   const rules = await slotRules(database.sql, {
     doctorId: wanted.doctorId,
@@ -73,6 +99,9 @@ export async function holdTime(
   })
   if (!rules) return failure('not_found')
   if (!mayBeChosen(rules, wanted)) return failure('not_offered')
+  const time = { doctorId: wanted.doctorId, ...range }
+  const replaced = await replaceBooking({ database, clock, jobs }, actor.clientId, time)
+  if (replaced) return replaced
 
   return transact(database, async (tx) => {
     await lockClient(tx, actor.clientId)
@@ -102,42 +131,17 @@ async function openHold(
   return writeHold(tx, jobs, { id, patientId, ...wanted }, now)
 }
 
-/** Holds a time once more that is reserved already, under the subject that has it; false when that is gone. */
-export async function holdAgain(
-  tx: Tx,
-  jobs: Ports['jobs'],
-  hold: Wanted & { id: string; patientId: string },
-  now: number,
-): Promise<boolean> {
-  if (!(await markTime(tx, hold.id, 'hold', holdUntil(now)))) return false
-  await writeHold(tx, jobs, hold, now)
-  return true
-}
-
-async function writeHold(
-  tx: Tx,
-  jobs: Ports['jobs'],
-  { id, patientId, doctorId, from, minutes }: Wanted & { id: string; patientId: string },
-  now: number,
-): Promise<HoldRow> {
-  const expiresAt = holdUntil(now)
-  const row: HoldRow = {
-    id,
-    doctor_id: doctorId,
-    patient_id: patientId,
-    starts_at: new Date(from),
-    ends_at: new Date(from + minutes * 60_000),
-    minutes,
-    expires_at: new Date(expiresAt),
-    created_at: new Date(now),
+/** Lets one's own hold go, also one that is just being paid; an expired or vanished one is gone already. */
+export async function releaseHold(
+  { database, jobs }: Needs,
+  actor: Actor,
+  id: string,
+): Promise<Outcome<null>> {
+  const paying = await findOpenBooking(database.sql, id)
+  if (paying?.patient_id === actor.clientId) {
+    const left = await leaveBooking({ database, jobs }, paying.id)
+    return isFailure(left) ? left : null
   }
-  await insertHold(tx, row)
-  await jobs.send(tx, 'release-hold', { holdId: id }, expiresAt)
-  return row
-}
-
-/** Lets one's own hold go; an expired or vanished one is gone already. */
-export async function releaseHold({ database }: Needs, actor: Actor, id: string): Promise<Outcome<null>> {
   return transact(database, async (tx) => {
     const hold = await findHold(tx, id)
     if (!hold) return null

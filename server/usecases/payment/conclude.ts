@@ -11,8 +11,9 @@ import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import type { ReservePorts } from '../consultation/reserved.ts'
 import { mayStillMeet, openConsultation } from '../consultation/open.ts'
-import { holdAgain } from '../hold/hold-time.ts'
+import { holdAgain } from '../hold/write-hold.ts'
 import { freeDiscounts } from './discounts.ts'
+import { paymentRuns } from './runs.ts'
 
 /**
  * Writes what the processor finally said: the reserved time becomes a consultation, or the payment has failed and the
@@ -34,6 +35,27 @@ export async function concludeBooking(
     if (open) return accept(ports, tx, payment, said)
     if (payment.state === 'failed') return letGo(ports, tx, payment)
     return (await findConsultation(tx, payment.consultation_id)) ?? failure('not_found')
+  })
+}
+
+/**
+ * Ends a payment that its payer leaves: its time and its discounts are free at once. That our books say so first decides
+ * it: what the bank agrees to from now on is let go at the processor. `made` when the bank had agreed before.
+ */
+export async function leaveBooking(
+  { database, jobs }: Pick<ReservePorts, 'database' | 'jobs'>,
+  paymentId: string,
+): Promise<Failure | 'left' | 'made'> {
+  return database.transact(async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    if (!payment || !isForBooking(payment)) return failure('not_found')
+    if (payment.state === 'started') return paymentRuns()
+    if (payment.state === 'challenge') {
+      await abandon(tx, payment)
+      await jobs.send(tx, 'settle-attempt', { attemptId: paymentId })
+      return 'left'
+    }
+    return payment.state === 'failed' ? 'left' : 'made'
   })
 }
 

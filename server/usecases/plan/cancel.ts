@@ -4,10 +4,11 @@ import { lockClient } from '../../store/person/read.ts'
 import { lockSubscription } from '../../store/subscription/read.ts'
 import { endSubscription, updateSubscription } from '../../store/subscription/write.ts'
 import { patientProfile } from '../card/cards.ts'
+import { paymentRuns } from '../payment/runs.ts'
 import type { Actor } from '../ports.ts'
 import type { PurchasePorts } from '../purchase/conclude.ts'
 import { transact } from '../transact.ts'
-import { endOpenPayment, paymentRuns } from './open-payment.ts'
+import { endOpenPayment } from './open-payment.ts'
 import { tellPlan } from './tell.ts'
 
 /**

@@ -1,12 +1,8 @@
-import { failure, isFailure, type Failure } from '#contract/errors.ts'
-import { findOpenPlanPayment } from '../../store/payment/read.ts'
-import { concludePurchase, type PurchasePorts } from '../purchase/conclude.ts'
-
-/** Seconds after which a payment that is being made right now is known to be made or not. */
-const SOON = 2
-
-/** What is answered while a payment for a plan is being made: nobody pays for two at once. */
-export const paymentRuns = () => failure('conflict', { retryAfter: SOON })
+import { isFailure, type Failure } from '#contract/errors.ts'
+import { findOpenPlanPayment, isForPurchase } from '../../store/payment/read.ts'
+import type { PurchasePorts } from '../purchase/conclude.ts'
+import { leavePurchase } from '../purchase/leave.ts'
+import { paymentRuns } from '../payment/runs.ts'
 
 /**
  * Ends the payment that an earlier choice left waiting for the bank, so that it cannot be made beside a new one. What the
@@ -17,8 +13,8 @@ export async function endOpenPayment(
   patientId: string,
 ): Promise<Failure | 'made' | null> {
   const payment = await findOpenPlanPayment(ports.database.sql, patientId)
-  if (!payment) return null
-  if (payment.state !== 'challenge' || !payment.processor_id) return paymentRuns()
-  const after = await ports.payments.void(payment.processor_id, `void/${payment.id}`)
-  return isFailure(await concludePurchase(ports, payment.id, after)) ? null : 'made'
+  if (!payment || !isForPurchase(payment)) return null
+  const left = await leavePurchase(ports, payment)
+  if (isFailure(left)) return left.failure === 'not_found' ? paymentRuns() : left
+  return left === 'made' ? 'made' : null
 }

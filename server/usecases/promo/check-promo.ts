@@ -11,7 +11,7 @@ export async function checkPromo(
 ): Promise<Outcome<{ code: string; percent?: number; amount?: number }>> {
   const { sql } = ports.database
   if (doctorId && !(await findSpecialist(sql, doctorId))) return failure('not_found')
-  const promo = await usablePromo(ports, sql, actor, code)
+  const promo = await usablePromo(ports, sql, actor, code, { booking: doctorId !== undefined })
   if (isFailure(promo)) return promo
   return {
     code: promo.code,

@@ -21,6 +21,11 @@ import type { Actor, Ports } from '../ports.ts'
 const WRONG_CODES = 10
 const WINDOW_MS = 15 * MINUTE
 
+/** For a booking: it takes the place of one that waits for the bank, and so may have its code. */
+interface For {
+  booking?: boolean
+}
+
 /**
  * The code that was typed, if this person may use it now. Whatever is wrong with it the answer is the same, and wrong
  * ones are counted wherever a code can be tried.
@@ -30,6 +35,7 @@ export async function usablePromo(
   db: Reader,
   actor: Actor,
   code: string,
+  { booking = false }: For = {},
 ): Promise<Outcome<PromoRow>> {
   const now = clock.now()
   const attempt = { key: `promo/${actor.personId}`, limit: WRONG_CODES, windowMs: WINDOW_MS, now }
@@ -38,7 +44,7 @@ export async function usablePromo(
   const promo = await findPromo(db, code, promoDay(now))
   const usable =
     promo?.state === 'active' &&
-    !(await hasUsedPromo(db, promo.id, actor.personId)) &&
+    !(await hasUsedPromo(db, promo.id, actor.personId, booking ? actor.clientId : undefined)) &&
     (await isFor(db, actor, promo.audience, now))
   if (!usable) return failure('promo_code_not_valid')
   await returnAttempt(db, attempt)
@@ -51,9 +57,10 @@ export async function promoOf(
   db: Reader,
   actor: Actor,
   code: string | undefined,
+  what: For = {},
 ): Promise<Outcome<Promo> | undefined> {
   if (!code) return undefined
-  const promo = await usablePromo(ports, db, actor, code)
+  const promo = await usablePromo(ports, db, actor, code, what)
   if (isFailure(promo)) return promo
   return { percent: promo.percent ?? undefined, amountCents: promo.amount_cents ?? undefined }
 }

@@ -17,7 +17,15 @@ interface Props {
 /** What is being reserved, what it costs, how it is paid; afterwards what happens next. */
 export function BookingPanel({ doctor, booking }: Props) {
   const { bookedId, chosen } = booking
-  if (bookedId) return <Requested key={bookedId} consultationId={bookedId} onAgain={booking.letGo} />
+  if (bookedId)
+    return (
+      <Requested
+        key={bookedId}
+        consultationId={bookedId}
+        stands={booking.charge.madeAnyway}
+        onAgain={booking.letGo}
+      />
+    )
   return (
     <div className={css.side}>
       <Card as="aside" aria-labelledby="reservation">

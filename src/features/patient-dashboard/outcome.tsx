@@ -8,7 +8,7 @@ import type { Reserve } from './use-reserve.ts'
 const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
 
 /** Why the request has not gone yet: what came of the last try, or what it waits for. */
-export function Outcome({ reserve: { failure, waiting } }: { reserve: Reserve }) {
+export function Outcome({ reserve: { failure, waits } }: { reserve: Reserve }) {
   const online = useOnline()
   return (
     <>
@@ -19,7 +19,7 @@ export function Outcome({ reserve: { failure, waiting } }: { reserve: Reserve })
           </Banner>
         </div>
       )}
-      {waiting && (
+      {waits && (
         <Banner tone="honey" icon={Hourglass} live="status">
           <Trans>Maksājums gaida bankas apstiprinājumu.</Trans>
         </Banner>

@@ -15,6 +15,7 @@ import { closedReasonsForPatient } from '../../parts/status/closed-reasons.ts'
 import { moneyState, moneyText } from '../../parts/status/payment-state.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { LinkButton } from '../../ui/button/text-link.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { StatusChip } from '../../ui/status/status-chip.tsx'
@@ -23,12 +24,14 @@ import css from './requested.module.css'
 
 interface Props {
   consultationId: string
+  /** It was to be given up, but the bank had agreed. */
+  stands: boolean
   /** Back to choosing a time. */
   onAgain: () => void
 }
 
 /** After the request: that it was sent, and what happens next. Follows the answer live. */
-export function Requested({ consultationId, onAgain }: Props) {
+export function Requested({ consultationId, stands, onAgain }: Props) {
   const query = useApiQuery(getConsultation, { params: { id: consultationId } })
   useInstallEarned()
   return (
@@ -36,14 +39,18 @@ export function Requested({ consultationId, onAgain }: Props) {
       <Card as="aside" speak aria-labelledby="requested">
         {query.isPending && <Skeleton lines={5} />}
         {query.isError && <LoadFailed answer={query} level={3} />}
-        {query.data && <Steps consultation={query.data} onAgain={onAgain} />}
+        {query.data && <Steps consultation={query.data} stands={stands} onAgain={onAgain} />}
       </Card>
       {query.data?.status === 'awaiting_approval' && <NotificationOffer occasion="request" />}
     </div>
   )
 }
 
-function Steps({ consultation, onAgain }: { consultation: Consultation; onAgain: () => void }) {
+interface StepsProps extends Pick<Props, 'stands' | 'onAgain'> {
+  consultation: Consultation
+}
+
+function Steps({ consultation, stands, onAgain }: StepsProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const zone = useZoneSuffix()
@@ -77,6 +84,11 @@ function Steps({ consultation, onAgain }: { consultation: Consultation; onAgain:
         {formats.weekday(formats.dayOf(from))}, <time dateTime={from}>{formats.dateTime(from)}</time>
         {zone}
       </p>
+      {stands && !closedReason && (
+        <Banner tone="leaf">
+          <Trans>Banka jau bija apstiprinājusi maksājumu, tāpēc šī rezervācija ir spēkā.</Trans>
+        </Banner>
+      )}
       {closedReason && <p>{t(closedReasonsForPatient[closedReason])}</p>}
       {!closedReason && (
         <ol>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { SpecialistDetail } from '#contract/doctor.ts'
-import { useKeptDraft } from '../../hooks/draft.ts'
 import { AddCardDialog } from '../../parts/add-card/add-card-dialog.tsx'
 import { PaymentChallenge } from '../../parts/payment-challenge/payment-challenge.tsx'
 import { PromoCode } from '../../parts/promo-code/promo-code.tsx'
@@ -30,8 +29,8 @@ interface Props {
 /** A chosen time on its way to becoming a request. */
 export function Reservation({ doctor, booking, from }: Props) {
   const { t } = useLingui()
-  const note = useKeptDraft(`note/${doctor._id}`)
-  const reserve = useReserve({ booking, from, note: note.text, onBooked: note.forget })
+  const { note } = booking
+  const reserve = useReserve({ booking, from })
   const [reviewing, setReviewing] = useState(false)
   const agreeing = useRef<HTMLDivElement>(null)
   const noteTooLong = note.text.trim().length > NOTE_MAX
@@ -40,10 +39,10 @@ export function Reservation({ doctor, booking, from }: Props) {
   const inSheet = reviewing && reserve.challenge === null && reserve.addingCard === null
   return (
     <>
-      <WhenHeld booking={booking} from={from} waiting={reserve.waiting} onChange={booking.letGo} />
-      {booking.payWith === 'card' && !reserve.waiting && <PromoCode promo={booking.promo} />}
+      <WhenHeld booking={booking} from={from} waiting={reserve.waits} onChange={booking.letGo} />
+      {booking.payWith === 'card' && !reserve.waits && <PromoCode promo={booking.promo} />}
       <Price booking={booking} />
-      <WayOfPaying booking={booking} onAddCard={() => reserve.askCard(false)} />
+      <WayOfPaying booking={booking} onAddCard={reserve.askCard} />
       <Field
         label={t`Piezīme speciālistam`}
         optional
@@ -66,7 +65,7 @@ export function Reservation({ doctor, booking, from }: Props) {
         from={from}
         prices={booking.prices}
         instead={agreeing}
-        onGoOn={reserve.waiting ? reserve.resume : () => setReviewing(true)}
+        onGoOn={reserve.waits ? reserve.resume : () => setReviewing(true)}
       />
       <ReviewSheet
         {...act}

@@ -17,9 +17,9 @@ export function ReserveButton({ booking: { prices, quote }, reserve, noteTooLong
   const { t } = useLingui()
   const { euro } = useFormats()
   const online = useOnline()
-  if (reserve.waiting)
+  if (reserve.waits)
     return (
-      <Button variant="primary" size="l" block onClick={reserve.resume}>
+      <Button variant="primary" size="l" block busy={reserve.busy} onClick={reserve.resume}>
         <Trans>Turpināt maksājumu</Trans>
       </Button>
     )

@@ -41,9 +41,9 @@ export function ReviewSheet({ open, onClose, doctor, booking, from, reserve, not
           </b>
           {doctor.speciality && <span className="dim"> · {speciality.name(doctor.speciality)}</span>}
         </p>
-        <WhenHeld booking={booking} from={from} waiting={reserve.waiting} />
+        <WhenHeld booking={booking} from={from} waiting={reserve.waits} />
         <Price booking={booking} />
-        <WayOfPaying booking={booking} onAddCard={() => reserve.askCard(false)} />
+        <WayOfPaying booking={booking} onAddCard={reserve.askCard} />
         {note.trim() && (
           <div className={css.note}>
             <b>

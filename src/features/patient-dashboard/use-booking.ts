@@ -1,14 +1,23 @@
 import { useState } from 'react'
 import { type Card, listCards } from '#contract/card.ts'
-import { completePayment, holdTime, quoteConsultation, releaseHold } from '#contract/consultation-routes.ts'
-import type { PayWith } from '#contract/consultation.ts'
+import {
+  holdTime,
+  listConsultations,
+  quoteConsultation,
+  releaseHold,
+  reserveConsultation,
+} from '#contract/consultation-routes.ts'
+import type { Consultation, PayWith } from '#contract/consultation.ts'
+import { listDoctors, listSlots } from '#contract/doctor.ts'
 import { getBalance } from '#contract/purchase.ts'
 import { minutesFor } from '#domain/length.ts'
 import { kindOf } from '#domain/specialities.ts'
 import { planLeft, waysOf } from '#domain/ways.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
-import { useApiQuery } from '../../hooks/api-query.ts'
+import { useApiQuery, useRefresh } from '../../hooks/api-query.ts'
+import { type PaymentAnswer, useCharge } from '../../hooks/charge.ts'
+import { useKeptDraft } from '../../hooks/draft.ts'
 import { useNow } from '../../hooks/now.ts'
 import { useUser } from '../../hooks/session.ts'
 import { useSpecialist } from '../../hooks/specialists.ts'
@@ -23,6 +32,8 @@ interface Input {
   onSearch: ChangeSearch
 }
 
+const bookedIn = (answer: PaymentAnswer): Consultation | undefined => ('_id' in answer ? answer : undefined)
+
 /**
  * A booking in the making. The address holds what was chosen and the server holds the time, so a reload loses nothing:
  * asking for the same time again answers the same hold.
@@ -30,6 +41,8 @@ interface Input {
 export function useBooking({ doctorId, search, onSearch }: Input) {
   const user = useUser()
   const now = useNow(60_000)
+  const refresh = useRefresh()
+  const note = useKeptDraft(`note/${doctorId}`)
   const [cardId, setCardId] = useState<string>()
   const doctor = useSpecialist(doctorId)
   const speciality = doctor.data?.speciality ?? null
@@ -46,12 +59,19 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
   const promo = usePromo({ ...wish, payWith })
   // Only a price that is paid now can be lowered.
   const promoCode = payWith === 'card' ? promo.applied?.code : undefined
-  const completion = useApiQuery(
-    completePayment,
-    { params: { id: search.payment ?? '' } },
-    { enabled: search.payment !== undefined, staleTime: Number.POSITIVE_INFINITY },
-  )
-  const paying = search.payment !== undefined && !isApiError(completion.error, 'payment_failed', 'not_found')
+  const charge = useCharge({
+    route: reserveConsultation,
+    id: search.payment,
+    onPayment: (payment) => onSearch({ payment }),
+    doneIn: bookedIn,
+    onDone({ _id }) {
+      note.forget()
+      promo.remove()
+      onSearch({ booked: _id, from: undefined, proposed: undefined, pay: undefined, payment: undefined })
+      void refresh(listConsultations, listSlots, listDoctors, getBalance)
+    },
+  })
+  const paying = charge.waits
   const hold = useApiQuery(
     holdTime,
     { params: { id: doctorId }, body: time },
@@ -69,14 +89,21 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
   if (promoCode && isApiError(quote.error, 'promo_code_not_valid')) promo.refuse(quote.error)
   const cards = useApiQuery(listCards, { query: { limit: 200 } })
   const release = useApiMutation(releaseHold)
-  const payment =
-    paying && completion.data && 'payment' in completion.data ? completion.data.payment : undefined
-  // Paid in another window, or before this page was loaded anew.
-  const finished = completion.data && '_id' in completion.data ? completion.data._id : undefined
-  const bookedId = search.booked ?? finished ?? own?._id
+  // What was made in another window, or before this page was loaded anew, stands with its payment.
+  const bookedId = search.booked ?? charge.made?._id ?? own?._id
   const refused =
     isApiError(hold.error, 'time_taken', 'not_offered', 'not_found') && !own && !upcoming.isPending
   const chosen = choosing && !refused && !bookedId ? from : undefined
+
+  /** Goes on to something else, once a payment that waits for the bank is given up: nobody wants both. */
+  function goOn(change: Parameters<ChangeSearch>[0]) {
+    const go = () => {
+      if (!charge.busy) charge.forget()
+      onSearch(change)
+    }
+    if (paying) void charge.giveUp().then((left) => left && go())
+    else go()
+  }
 
   return {
     doctorId,
@@ -94,10 +121,11 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
     payWith,
     minutes,
     hold,
-    completion,
+    charge,
+    note,
     quote,
     /** What the bank is asking for, or what it would cost: discounts that are being paid with are offered to nobody. */
-    prices: payment?.prices ?? quote.data,
+    prices: charge.asked?.prices ?? quote.data,
     promo,
     promoCode,
     cards,
@@ -109,14 +137,17 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
     /** What was booked here, or turned out to be booked already. */
     bookedId,
     // The specialist may have been the first of the list: from now on it is this one, whatever the list does.
-    choose: (start: string) =>
-      onSearch({ doctor: doctorId, from: start, proposed: undefined, booked: undefined, payment: undefined }),
+    choose(start: string) {
+      // What is being paid is chosen already.
+      if (paying && start === from) return
+      goOn({ doctor: doctorId, from: start, proposed: undefined, booked: undefined, payment: undefined })
+    },
     /** Books at a time of one's own. */
     propose: (start: string) =>
-      onSearch({ doctor: doctorId, from: start, proposed: true, booked: undefined, payment: undefined }),
+      goOn({ doctor: doctorId, from: start, proposed: true, booked: undefined, payment: undefined }),
     letGo: () => {
-      if (hold.data && chosen) release.mutate({ params: { id: hold.data._id } })
-      onSearch({ from: undefined, proposed: undefined, payment: undefined, booked: undefined })
+      if (hold.data && chosen && !paying) release.mutate({ params: { id: hold.data._id } })
+      goOn({ from: undefined, proposed: undefined, payment: undefined, booked: undefined })
     },
     payBy: (way: PayWith, card?: Card) => {
       if (card) setCardId(card._id)

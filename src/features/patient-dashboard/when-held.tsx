@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarCheck2 } from 'lucide-react'
+import { isApiError } from '../../hooks/api-error.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { HoldCountdown } from '../../parts/hold-countdown/hold-countdown.tsx'
@@ -8,6 +9,7 @@ import { LinkButton } from '../../ui/button/text-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import css from './booking-panel.module.css'
 import type { Booking } from './use-booking.ts'
+import { useOtherMade } from './use-other-made.ts'
 
 interface Props {
   booking: Booking
@@ -23,6 +25,7 @@ export function WhenHeld({ booking, from, waiting, onChange }: Props) {
   const { t } = useLingui()
   const formats = useFormats()
   const errorText = useErrorText()
+  const otherMade = useOtherMade()
   const zone = useZoneSuffix()
   const { hold, minutes } = booking
   const day = formats.dayOf(from)
@@ -56,7 +59,9 @@ export function WhenHeld({ booking, from, waiting, onChange }: Props) {
             <Trans>Turam laiku…</Trans>
           </span>
         )}
-        {hold.isError && !waiting && <span role="status">{errorText(hold.error)}</span>}
+        {hold.isError && !waiting && (
+          <span role="status">{isApiError(hold.error, 'conflict') ? otherMade : errorText(hold.error)}</span>
+        )}
         {onChange && (
           <LinkButton onClick={onChange}>
             <Trans>Mainīt laiku</Trans>

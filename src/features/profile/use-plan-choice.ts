@@ -7,10 +7,10 @@ import { PLAN_PRICE_CENTS } from '#domain/price-list.ts'
 import type { Subscription } from '#domain/specialities.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useApiQuery, useRefresh } from '../../hooks/api-query.ts'
+import { type PaymentAnswer, useCharge } from '../../hooks/charge.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
 import { useSessionActs } from '../../hooks/session.ts'
 import type { TabProps } from './search.ts'
-import { type PaymentAnswer, useCharge } from './use-charge.ts'
 import { useOrder } from './use-order.ts'
 
 const planIn = (answer: PaymentAnswer): PatientPlan | undefined =>

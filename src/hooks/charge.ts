@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import type { Card } from '#contract/card.ts'
-import { completePayment } from '#contract/consultation-routes.ts'
+import { completePayment, giveUpPayment, type reserveConsultation } from '#contract/consultation-routes.ts'
 import type { buyConsultations } from '#contract/purchase.ts'
 import type { CallOf } from '#contract/route.ts'
 import type { choosePlan } from '#contract/subscription.ts'
-import { isApiError } from '../../hooks/api-error.ts'
-import { useApiMutation } from '../../hooks/api-mutation.ts'
-import { type BodyOf, useApiQuery, usePutAnswer } from '../../hooks/api-query.ts'
+import { isApiError } from './api-error.ts'
+import { useApiMutation } from './api-mutation.ts'
+import { type BodyOf, useApiQuery, usePutAnswer } from './api-query.ts'
 
-type Chargeable = typeof buyConsultations | typeof choosePlan
+type Chargeable = typeof buyConsultations | typeof choosePlan | typeof reserveConsultation
 /** What a payment answers, be it made at once or after the bank has asked. */
 export type PaymentAnswer = BodyOf<typeof completePayment>
 
@@ -38,6 +38,7 @@ export function useCharge<R extends Chargeable, Done>({
   const [done, setDone] = useState<Done>()
   const [addingCard, setAddingCard] = useState<'needed' | 'wanted' | null>(null)
   const [postponed, setPostponed] = useState(false)
+  const [madeAnyway, setMadeAnyway] = useState(false)
   const sending = useRef(false)
   const completion = useApiQuery(
     completePayment,
@@ -45,6 +46,7 @@ export function useCharge<R extends Chargeable, Done>({
     { enabled: id !== undefined, staleTime: Number.POSITIVE_INFINITY },
   )
   const paidIn = (answer: PaymentAnswer | undefined) => answer && doneIn(answer)
+  const ending = useApiMutation(giveUpPayment)
   const charge = useApiMutation<R>(route, {
     keepAct: true,
     onSuccess(answer) {
@@ -62,14 +64,15 @@ export function useCharge<R extends Chargeable, Done>({
 
   function finish(paid: Done) {
     setDone(paid)
-    onDone(paid)
     if (id !== undefined) onPayment(undefined)
+    onDone(paid)
   }
 
   /** Asks to be charged; answers why it was not, if it was refused. */
   async function start(input: CallOf<R>): Promise<unknown> {
     if (sending.current) return undefined
     if (id !== undefined) onPayment(undefined)
+    setMadeAnyway(false)
     sending.current = true
     try {
       await charge.mutateAsync(input)
@@ -88,29 +91,58 @@ export function useCharge<R extends Chargeable, Done>({
     return paid !== undefined
   }
 
-  /** Back to the choice, unless the bank has agreed meanwhile. */
-  async function leave(): Promise<boolean> {
-    if (await answered()) return false
-    onPayment(undefined)
-    return true
-  }
-
   // Whatever else goes wrong, the payment still stands and may be made.
   const over = isApiError(completion.error, 'payment_failed', 'not_found')
   const answer = over ? undefined : completion.data
-  const waits = id !== undefined && !over && paidIn(answer) === undefined
+  const made = id === undefined ? undefined : paidIn(answer)
+  const waits = id !== undefined && !over && made === undefined
   const asked = waits && answer && 'payment' in answer ? answer.payment : undefined
+
+  /** Ends a payment that waits for the bank; false when it was made by then, or nobody knows. */
+  async function giveUp(): Promise<boolean> {
+    if (!waits) return true
+    if (sending.current) return false
+    sending.current = true
+    try {
+      const { body } = await ending.mutateAsync({ params: { id } })
+      const paid = paidIn(body)
+      if (paid === undefined) return true
+      setMadeAnyway(true)
+      finish(paid)
+      return false
+    } catch (error) {
+      return isApiError(error, 'not_found')
+    } finally {
+      sending.current = false
+    }
+  }
+
+  /** Back to the choice, unless the bank has agreed meanwhile. */
+  async function leave(): Promise<boolean> {
+    const left = await giveUp()
+    if (left) onPayment(undefined)
+    return left
+  }
 
   return {
     start,
-    busy: charge.isPending || (id !== undefined && completion.isFetching),
+    busy: charge.isPending || ending.isPending || (id !== undefined && completion.isFetching),
     /** What was sent, and how that was refused. */
     sent: charge.variables,
     refusal: charge.isPending ? null : charge.error,
-    /** How the payment in the address was refused. */
-    failure: id === undefined ? null : completion.error,
+    /** How the payment in the address was refused, or why it could not be given up. */
+    failure: id === undefined ? null : (ending.error ?? completion.error),
     /** What was got just now, also in another window or before a reload. */
-    done: done ?? (id === undefined ? undefined : paidIn(answer)),
+    done: done ?? made,
+    /** What the payment in the address has paid for. */
+    made,
+    /** It was made before it could be given up. */
+    madeAnyway,
+    /** What was refused is said no more. */
+    forget: () => {
+      charge.reset()
+      ending.reset()
+    },
     again: () => {
       setDone(undefined)
       onPayment(undefined)
@@ -132,8 +164,10 @@ export function useCharge<R extends Chargeable, Done>({
     postpone: () => setPostponed(true),
     resume: () => {
       setPostponed(false)
+      ending.reset()
       void answered()
     },
+    giveUp,
     leave,
   }
 }

@@ -1,0 +1,34 @@
+import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import { findPayment, isForPurchase } from '../../store/payment/read.ts'
+import { patientProfile } from '../card/cards.ts'
+import type { Reserved, ReservePorts } from '../consultation/reserved.ts'
+import type { Actor } from '../ports.ts'
+import { leavePurchase } from '../purchase/leave.ts'
+import { pursuePurchase, type Purchased } from '../purchase/pursue.ts'
+import { leaveBooking } from './conclude.ts'
+import { pursueBooking } from './pursue.ts'
+import { paymentRuns } from './runs.ts'
+
+/** A payment that was given up, or what was got for it, because it was made by then. */
+export type GivenUp = Exclude<Reserved | Purchased, { status: 202 }> | { status: 204; body: undefined }
+
+/**
+ * Ends one's own payment that waits for the bank, so that it cannot be made beside another: whatever its bank says
+ * afterwards, nothing is charged. Again is the same; for others than its patient it does not exist.
+ */
+export async function giveUpPayment(
+  ports: ReservePorts,
+  actor: Actor,
+  paymentId: string,
+): Promise<Outcome<GivenUp>> {
+  const patientId = await patientProfile(ports.database.sql, actor)
+  if (isFailure(patientId)) return patientId
+  const payment = await findPayment(ports.database.sql, paymentId)
+  if (payment?.patient_id !== patientId) return failure('not_found')
+  const bought = isForPurchase(payment)
+  const ended = await (bought ? leavePurchase(ports, payment) : leaveBooking(ports, payment.id))
+  if (isFailure(ended)) return ended
+  if (ended === 'left') return { status: 204, body: undefined }
+  const made = await (bought ? pursuePurchase(ports, payment.id) : pursueBooking(ports, payment.id))
+  return isFailure(made) || made.status !== 202 ? made : paymentRuns()
+}

@@ -1,0 +1,31 @@
+import { failure, isFailure, type Failure } from '#contract/errors.ts'
+import type { Interval } from '#domain/interval.ts'
+import { listBusy } from '../../store/busy/read.ts'
+import { listOpenBookings } from '../../store/payment/read.ts'
+import { yieldingTimes } from '../hold/own-times.ts'
+import type { Ports } from '../ports.ts'
+import { leaveBooking } from './conclude.ts'
+
+/**
+ * Ends the booking that waits for the patient's bank before they take another time: who does that does not want it any
+ * more, and would not pay for both. It stays when the other time cannot be had anyway; when the bank has agreed just
+ * now, it stands and the other is refused.
+ */
+export async function replaceBooking(
+  { database, clock, jobs }: Pick<Ports, 'database' | 'clock' | 'jobs'>,
+  patientId: string,
+  { doctorId, ...time }: Interval & { doctorId: string },
+): Promise<Failure | null> {
+  const { sql } = database
+  const waiting = (await listOpenBookings(sql, patientId)).filter(({ state }) => state === 'challenge')
+  if (waiting.length === 0) return null
+  const now = clock.now()
+  const subjects = await yieldingTimes(sql, patientId, now)
+  const others = await listBusy(sql, [doctorId, patientId], time, now, { subjects, kinds: [] })
+  if (others.length > 0) return failure('time_taken')
+  for (const payment of waiting) {
+    const left = await leaveBooking({ database, jobs }, payment.id)
+    if (left !== 'left') return isFailure(left) ? left : failure('conflict')
+  }
+  return null
+}
