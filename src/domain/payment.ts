@@ -44,21 +44,15 @@ export function whereMoneyIs(
   state: PaymentState,
   { calledOff, refused, disputed }: Obstacles & { calledOff: boolean },
 ): CardMoney['state'] {
-  switch (state) {
-    case 'started':
-    case 'challenge':
-    case 'authorised':
-      return calledOff ? 'releasing' : 'reserved'
-    case 'captured':
-      if (!calledOff) return 'paid'
-      if (disputed) return 'disputed'
-      return refused ? 'not_returned' : 'returning'
-    case 'voided':
-      return 'released'
-    case 'refunded':
-      return 'returned'
-    case 'failed':
-    case 'uncollected':
-      return 'failed'
-  }
+  if (state !== 'captured') return ended[state] ?? (calledOff ? 'releasing' : 'reserved')
+  if (!calledOff) return 'paid'
+  if (disputed) return 'disputed'
+  return refused ? 'not_returned' : 'returning'
+}
+
+const ended: Partial<Readonly<Record<PaymentState, CardMoney['state']>>> = {
+  voided: 'released',
+  refunded: 'returned',
+  failed: 'failed',
+  uncollected: 'failed',
 }
