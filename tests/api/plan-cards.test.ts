@@ -98,6 +98,7 @@ describe('PAY-05 PAY-01 the card that a plan is charged to', () => {
   test('PAY-05 PAY-08 past due: the default one comes next, unless another was chosen; that is tried by itself', async () => {
     const patient = await plans.newSubscriber('advanced', DECLINED)
     const own = await cardOf(patient)
+    await useCard(patient, own)
     const spare = await clinic.giveCard(patient, MASTERCARD)
     const first = await clinic.giveCard(patient, '4000000000009995')
     await plans.untilDue(patient)
