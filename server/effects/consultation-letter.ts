@@ -7,7 +7,7 @@ import { consultationCalendar } from '../texts/calendar.ts'
 import { closedLetter, type Closing } from '../texts/closing-mails.ts'
 import { payAgainLetter, requestedLetter, settledLetter } from '../texts/consultation-mails.ts'
 import { writeLetter, type Letter } from '../texts/mail-layout.ts'
-import type { Audience, MailedConsultation } from '../texts/mailed-consultation.ts'
+import type { Audience, ComesBack, MailedConsultation } from '../texts/mailed-consultation.ts'
 import { proposalDroppedLetter, proposedLetter } from '../texts/proposal-mails.ts'
 import { reminderLetter } from '../texts/reminder-mail.ts'
 import { proposalOf } from '../usecases/consultation/proposal.ts'
@@ -115,6 +115,15 @@ function hasEntry(row: MailedRow, audience: Audience): boolean {
 const beforeStart = ({ closed_reason: reason }: MailedRow) =>
   reason === 'not_answered' || reason === 'payment_failed'
 
+function comesBack({
+  paid_with: paidWith,
+  came_back_bought: bought,
+  payment_disputed: disputed,
+}: MailedRow): ComesBack {
+  if (bought) return 'balance'
+  return disputed ? 'disputed' : paidWith
+}
+
 function mailed(row: MailedRow): MailedConsultation {
   const patient = { name: row.patient_name, surname: row.patient_surname, alias: row.patient_alias }
   return {
@@ -126,6 +135,7 @@ function mailed(row: MailedRow): MailedConsultation {
     closedReason: row.closed_reason,
     hasComment: row.comment !== null && row.comment !== '',
     paidWith: row.paid_with,
+    comesBack: comesBack(row),
     totalCents: row.total_cents,
     version: row.version,
     doctor: `${row.doctor_name} ${row.doctor_surname}`.trim(),

@@ -9,6 +9,7 @@ import {
   listPayments,
   paperLanguage,
 } from '../usecases/receipt/receipts.ts'
+import { retryRenewal } from '../usecases/plan/retry.ts'
 import { handleFinding, listFindings } from '../usecases/payment/findings.ts'
 import { hearProcessor } from '../usecases/payment/hear.ts'
 import { serve, type Web } from './serve.ts'
@@ -17,6 +18,7 @@ import { serve, type Web } from './serve.ts'
 export function paymentRoutes(app: Hono, web: Web): void {
   const { ports } = web
   serve(app, web, routes.listPayments, ({ actor, query }) => listPayments(ports, actor, query))
+  serve(app, web, routes.retryPayment, ({ actor, params, key }) => retryRenewal(ports, actor, params.id, key))
   serve(app, web, routes.downloadReceipt, async ({ actor, params, query }) => {
     const receipt = await getReceipt(ports, actor, params.id)
     if (isFailure(receipt)) return receipt

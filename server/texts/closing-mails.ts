@@ -56,9 +56,9 @@ export function closedLetter(
 }
 
 function patientLines(consultation: MailedConsultation, language: Language): string[] {
-  const { closedReason: reason, hasComment, paidWith, totalCents } = consultation
+  const { closedReason: reason, hasComment, paidWith, comesBack, totalCents } = consultation
   const say = speaker(language)
-  const back = returnTexts[paidWith]
+  const back = returnTexts[comesBack]
   const kept = reason === 'patient_absent' || reason === 'payment_failed'
   const nothingPaid = paidWith === 'card' && totalCents === 0
   return [

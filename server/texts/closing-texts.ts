@@ -1,5 +1,6 @@
-import type { ClosedReason, PayWith } from '#contract/consultation.ts'
+import type { ClosedReason } from '#contract/consultation.ts'
 import type { Text } from './catalogue.ts'
+import type { ComesBack } from './mailed-consultation.ts'
 
 /** Why a consultation did not take place, told to each side. */
 export const closingTexts = {
@@ -101,8 +102,12 @@ export const returnTexts = {
   },
   balance: /*i18n*/ { id: 'returned.balance', message: 'Konsultācija ir atgriezta jūsu atlikumā.' },
   plan: /*i18n*/ { id: 'returned.plan', message: 'Konsultācija ir atgriezta jūsu abonementā.' },
+  disputed: /*i18n*/ {
+    id: 'returned.disputed',
+    message: 'Maksājums par {amount} ir apstrīdēts bankā, un par šo naudu lemj banka.',
+  },
   free: null,
-} as const satisfies Record<PayWith, Text | null>
+} as const satisfies Record<ComesBack, Text | null>
 
 /** After these the patient may simply try again. */
 export const worthAnotherTry: readonly ClosedReason[] = [

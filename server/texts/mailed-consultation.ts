@@ -6,6 +6,9 @@ import { speaker } from './catalogue.ts'
 import { stretchText } from './instants.ts'
 import { patientText } from './names.ts'
 
+/** To where it was paid from; but from a plan that has ended it is bought, and a disputed payment is the bank's. */
+export type ComesBack = PayWith | 'disputed'
+
 /** A consultation as mails tell of it; the patient already goes by the name the doctor may see. */
 export interface MailedConsultation {
   id: string
@@ -17,6 +20,8 @@ export interface MailedConsultation {
   /** The doctor left words; they may touch on health, so a mail only points to them. */
   hasComment: boolean
   paidWith: PayWith
+  /** How what was paid comes back, once it does. */
+  comesBack: ComesBack
   totalCents: number
   version: number
   doctor: string

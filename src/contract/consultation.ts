@@ -4,7 +4,7 @@ import { Euro, Id, Instant, text } from './fields.ts'
 import { listOf, paging } from './paging.ts'
 import { TypedPromoCode } from './promo-code.ts'
 import { Speciality } from './speciality.ts'
-import { consultationStatuses, waysToPay } from './words.ts'
+import { consultationMoney, consultationStatuses, waysToPay } from './words.ts'
 
 export { consultationStatuses, waysToPay } from './words.ts'
 export const ConsultationStatus = z.enum(consultationStatuses)
@@ -49,6 +49,14 @@ export const Proposal = z.object({
 })
 export type Proposal = z.infer<typeof Proposal>
 
+/** Where the money is that a card was asked for. */
+export const CardMoney = z.object({
+  state: z.enum(consultationMoney),
+  /** What has gone back to the card. */
+  refunded: Euro,
+})
+export type CardMoney = z.infer<typeof CardMoney>
+
 /** A consultation as one of its people sees it. `displayName` is a pseudonym's number when `anonymous`. */
 export const Consultation = z.object({
   _id: Id,
@@ -73,6 +81,8 @@ export const Consultation = z.object({
   closedReason: z.optional(ClosedReason),
   comment: z.optional(z.string()),
   paidWith: PayWith,
+  /** Paid by card, for the patient and administrators. */
+  money: z.optional(CardMoney),
   cancelUntil: Instant,
   joinFrom: Instant,
   /** How often these two have met before. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PaymentChallenge } from './consultation.ts'
 import { Euro, Id, IdStart, Instant } from './fields.ts'
 import { Language } from './language.ts'
 import { listOf, paging } from './paging.ts'
@@ -60,7 +61,13 @@ export const PaidCard = z.object({ brand: z.string(), last4: z.string() })
 export type PaidCard = z.infer<typeof PaidCard>
 
 /** A payment as its payer sees it. */
-export const Payment = z.object({ ...amounts, what: PaidFor, card: z.optional(PaidCard) })
+export const Payment = z.object({
+  ...amounts,
+  what: PaidFor,
+  card: z.optional(PaidCard),
+  /** A renewal that failed, of a plan that still waits for it: it may be paid again. */
+  retryable: z.optional(z.boolean()),
+})
 export type Payment = z.infer<typeof Payment>
 
 /** A payment as administrators see it: whose and how much, not for what. */
@@ -80,6 +87,18 @@ export const listPayments = route({
   query: z.object({ ...paging, consultationId: z.optional(Id) }),
   answers: { 200: listOf(Payment) },
   errors: [],
+})
+
+export const retryPayment = route({
+  method: 'POST',
+  path: '/patient/payments/{id}/retry',
+  who: 'patient+',
+  idempotent: true,
+  summary:
+    'Pay now what a plan could not be renewed with, by the card it would be charged to next; answers the new payment, or what the bank asks: then completing it answers the plan',
+  params: z.object({ id: Id }),
+  answers: { 200: Payment, 202: PaymentChallenge },
+  errors: ['no_profile', 'not_found', 'wrong_status', 'conflict', 'card_required', 'payment_failed'],
 })
 
 /** More than any event is long. */

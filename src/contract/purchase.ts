@@ -3,8 +3,12 @@ import { PaymentChallenge, Prices } from './consultation.ts'
 import { Euro, Id, Instant } from './fields.ts'
 import { PlacedOrder } from './order.ts'
 import { TypedPromoCode } from './promo-code.ts'
+import { PaidCard } from './payment.ts'
 import { route } from './route.ts'
 import { Kind } from './speciality.ts'
+
+/** A card that a plan is charged to. */
+export const PlanCard = z.object({ _id: Id, ...PaidCard.shape })
 
 /**
  * The plan of a patient and what is left of it; `renewsAt` is when a card is next charged while it goes on, `endsAt` when
@@ -17,6 +21,8 @@ export const PlanBalance = z.object({
   left: z.int(),
   renewsAt: z.optional(Instant),
   endsAt: z.optional(Instant),
+  /** The card that is charged next, while one is. */
+  card: z.optional(PlanCard),
   /** Nobody cancelled it: a month paid by bank transfer just ends. */
   byTransfer: z.optional(z.boolean()),
 })

@@ -49,6 +49,8 @@ export interface ServerEvents {
   chatDelivered: (message: { chatId: string; by: ChatSide; seq: number }) => void
   typing: (message: { chatId: string; by: ChatSide }) => void
   consultationChanged: (message: { consultation: Consultation; proposal?: ProposalStep }) => void
+  /** Where the money of one's consultation is has changed; nothing else of it has. */
+  paymentChanged: (message: { consultation: Consultation }) => void
   partnerJoinedCall: (message: { consultationId: string; partnerSignal: Signal }) => void
   partnerLeftCall: (message: { consultationId: string }) => void
   callClaimed: (message: { consultationId: string; since: string }) => void

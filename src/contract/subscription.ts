@@ -10,7 +10,7 @@ import { route } from './route.ts'
 export const PlanChoice = z
   .object({
     plan: Plan,
-    /** The default card when missing; a plan is renewed with the card it was last paid with. */
+    /** The default card when missing; a plan is renewed with the card it was last paid with, or the one chosen since. */
     cardId: z.optional(Id),
     payBy: PayBy,
     /** What was said to be due now, nothing when a cancellation is taken back: at another price nothing is begun. */
@@ -39,6 +39,17 @@ export const choosePlan = route({
   body: PlanChoice,
   answers: { 200: PatientPlan, 201: PlacedOrder, 202: PaymentChallenge },
   errors: ['no_profile', 'conflict', 'card_required', 'payment_failed', 'price_changed', 'too_many_orders'],
+})
+
+export const choosePlanCard = route({
+  method: 'PUT',
+  path: '/patient/plan/card',
+  who: 'patient+',
+  summary:
+    'Charge the plan to this card from its next renewal on; one that waits to be paid is tried with it next',
+  body: z.object({ cardId: Id }),
+  answers: { 200: PlanBalance },
+  errors: ['no_profile', 'not_found', 'card_required', 'wrong_status', 'conflict'],
 })
 
 export const cancelPlan = route({

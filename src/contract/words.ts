@@ -53,6 +53,22 @@ export const approvals = ['awaiting_approval', 'confirmed'] as const
 
 export const payoutStatuses = ['created', 'executed'] as const
 
+/**
+ * Where the money of a consultation paid by card is: only reserved; taken; on its way back, before it was taken or after;
+ * back; with us, since the card did not take it back; with the bank, which decides a dispute; never taken, though due.
+ */
+export const consultationMoney = [
+  'reserved',
+  'paid',
+  'releasing',
+  'released',
+  'returning',
+  'returned',
+  'not_returned',
+  'disputed',
+  'failed',
+] as const
+
 /** How money for a payment comes. */
 export const paymentMethods = ['card', 'bank_transfer'] as const
 /** Where an order by bank transfer stands; `lapsed` was not paid in its time. */

@@ -67,6 +67,10 @@ export function LiveUpdates(): null {
     void refresh(...changedByConsultations)
   }
   useSocketEvent('consultationChanged', take)
+  useSocketEvent('paymentChanged', (message) => {
+    take(message)
+    void refresh(listPayments)
+  })
   useSocketEvent('callStarted', take)
   useSocketEvent('callFinished', take)
   const hear = () => {

@@ -39,6 +39,7 @@ export function callReplica({ door, session, socket }: Options): void {
   socket.on('chatDelivered', () => replica()?.nudge())
   socket.on('planChanged', () => replica()?.nudge())
   socket.on('consultationChanged', ({ consultation }) => put({ consultations: [consultation] }))
+  socket.on('paymentChanged', ({ consultation }) => put({ consultations: [consultation] }))
   socket.on('callStarted', ({ consultation }) => put({ consultations: [consultation] }))
   socket.on('callFinished', ({ consultation }) => put({ consultations: [consultation] }))
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { cancelConsultation } from '#contract/consultation-routes.ts'
+import { cancelConsultation, getConsultation } from '#contract/consultation-routes.ts'
 import { handleFinding, listFindings } from '#contract/finding.ts'
 import { listPayments } from '#contract/payment.ts'
 import { buyConsultations } from '#contract/purchase.ts'
@@ -153,6 +153,14 @@ describe.each([
       status,
       refunded,
     }))
+  /** Where the patient is told the money is, and whether their doctor is told nothing. */
+  const shown = async (patient: Member, id: string) => {
+    const ask = ({ token }: Member) => clinic.api.send(getConsultation, { token, params: { id } })
+    expect(await ask(doctor)).not.toHaveProperty('money')
+    const { money } = await ask(patient)
+    expect((await ask(clinic.admin)).money).toEqual(money)
+    return money
+  }
   const refundedAt = async (payment: string) =>
     (await server.sql('select refunded_at from receipt where payment_id = $1', [payment]))[0]?.['refunded_at']
 
@@ -163,18 +171,21 @@ describe.each([
     expect(await moved(payment)).toEqual({ refund: 100 })
     expect(await findings(payment)).toMatchObject([{ kind: 'refunded_there', amount: 1 }])
     expect(await seen(patient)).toEqual([{ status: 'paid', refunded: 0 }])
+    expect(await shown(patient, consultation)).toEqual({ state: 'paid', refunded: 1 })
     await cancel(patient, consultation)
+    expect(await shown(patient, consultation)).toEqual({ state: 'returned', refunded: 36 })
     expect(await moved(payment)).toEqual({ refund: 3600 })
     expect(await seen(patient)).toEqual([{ status: 'refunded', refunded: 36 }])
     expect(await findings(payment)).toEqual([])
   })
 
   test('PAY-06 all given back by hand while the consultation stands: the books follow, and somebody looks at it', async () => {
-    const { patient, payment, processorId } = await booked(4)
+    const { patient, consultation, payment, processorId } = await booked(4)
     await world.disturb(processorId, 'refund all')
     await world.told()
     expect(await moved(payment)).toEqual({ refund: 3600 })
     expect(await seen(patient)).toEqual([{ status: 'refunded', refunded: 36 }])
+    expect(await shown(patient, consultation)).toEqual({ state: 'returned', refunded: 36 })
     expect(await findings(payment)).toMatchObject([{ kind: 'refunded_there', amount: 36 }])
   })
 
@@ -182,8 +193,10 @@ describe.each([
     const { patient, consultation, payment, processorId } = await booked(5)
     await cancel(patient, consultation)
     expect(await moved(payment)).toEqual({ refund: 3600 })
+    expect(await shown(patient, consultation)).toEqual({ state: 'returned', refunded: 36 })
     await world.disturb(processorId, 'fail refunds')
     await world.told()
+    expect(await shown(patient, consultation)).toEqual({ state: 'not_returned', refunded: 0 })
     expect(await moved(payment)).toEqual({ refund: 0 })
     expect(await seen(patient)).toEqual([{ status: 'paid', refunded: 0 }])
     expect(await refundedAt(payment)).toBeNull()
@@ -201,6 +214,7 @@ describe.each([
     const { patient, consultation, payment } = await booked(6, REFUSES_REFUNDS)
     await cancel(patient, consultation)
     expect(await moved(payment)).not.toMatchObject({ refund: 3600 })
+    expect(await shown(patient, consultation)).toEqual({ state: 'not_returned', refunded: 0 })
     expect(await findings(payment)).toMatchObject([{ kind: 'refund_failed', amount: 36 }])
     const waiting = await server.sql(
       `select id from pgboss.job where name = 'return-payment' and state <> 'completed'`,
@@ -209,7 +223,8 @@ describe.each([
   })
 
   test('PAY-06 a dispute: the bank takes the money, an administrator knows until when to answer; won, it is as before', async () => {
-    const { patient, payment, processorId } = await booked(7, DISPUTES)
+    const { patient, consultation, payment, processorId } = await booked(7, DISPUTES)
+    expect(await shown(patient, consultation)).toEqual({ state: 'paid', refunded: 0 })
     expect(await moved(payment)).toEqual({ dispute: 3600 })
     const [open] = await findings(payment)
     expect(open).toMatchObject({ kind: 'dispute', dispute: 'open', amount: 36, processorId })
@@ -246,8 +261,10 @@ describe.each([
     await cancel(patient, consultation)
     expect(await moved(payment)).toEqual({ dispute: 3600 })
     expect(await findings(payment)).toMatchObject([{ kind: 'dispute' }])
+    expect(await shown(patient, consultation)).toEqual({ state: 'disputed', refunded: 0 })
     await world.disturb(processorId, 'win')
     await world.told()
+    expect(await shown(patient, consultation)).toEqual({ state: 'returned', refunded: 36 })
     expect(await moved(payment)).toEqual({ dispute: 0, refund: 3600 })
     expect(await findings(payment)).toEqual([])
   })

@@ -10,6 +10,7 @@ import { dayAt, iso, type Clinic } from '../world/clinic.ts'
 import { type Content, openContent } from '../world/content.ts'
 import { giveEarnings } from '../world/earnings.ts'
 import type { InspectedServer } from '../world/inspected.ts'
+import { endMonth } from '../world/end-month.ts'
 import { documentOf } from '../world/openapi.ts'
 import { promoTerms } from '../world/promo.ts'
 import { stretch } from '../world/proposals.ts'
@@ -283,11 +284,26 @@ test('API-03 a walk through every route answers as the document says', async () 
   await visit('handleFinding', { token: admin, id: finding, status: 409 })
 
   // A plan, from its price to its end.
-  const { token: subscriber } = await clinic.newPayer()
+  const member = await clinic.newPayer()
+  const { token: subscriber } = member
   await visit('quotePurchase', { token: subscriber, body: { plan: 'advanced' } })
   await visit('choosePlan', { token: subscriber, body: { plan: 'basic' } })
   await visit('choosePlan', { token: subscriber, body: { plan: 'basic' }, status: 409 })
   await visit('getBalance', { token: subscriber })
+  const spare = await clinic.giveCard(member, '4000000000000341')
+  await visit('choosePlanCard', { token: subscriber, body: { cardId: spare } })
+  await visit('choosePlanCard', { token: subscriber, body: { cardId: randomUUID() }, status: 404 })
+  const listed = await visit('listPayments', { token: subscriber })
+  const [paidMonth] = (listed.body as { data: { _id: string }[] }).data
+  await visit('retryPayment', { token: subscriber, id: paidMonth?._id ?? '', status: 409 })
+  await endMonth(server, member, clinic.now())
+  await server.moveClock(1000)
+  await clinic.effectsDone()
+  const unpaid = await visit('listPayments', { token: subscriber })
+  const [failed] = (unpaid.body as { data: { _id: string }[] }).data
+  await visit('retryPayment', { token: subscriber, id: failed?._id ?? '', status: 402 })
+  await clinic.giveCard(member)
+  await visit('retryPayment', { token: subscriber, id: failed?._id ?? '', status: 200 })
   await visit('cancelPlan', { token: subscriber })
 
   // Orders by bank transfer.

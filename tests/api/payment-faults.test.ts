@@ -159,7 +159,7 @@ describe('PAY-06 a capture that fails for good after the call began', () => {
     await expect.poll(paid, { timeout: 20_000 }).toEqual({ state: 'uncollected' })
     const now = (who: Member): Promise<Consultation> =>
       clinic.api.send(getConsultation, { token: who.token, params })
-    expect((await now(patient)).status).toBe('active')
+    expect(await now(patient)).toMatchObject({ status: 'active', money: { state: 'failed', refunded: 0 } })
     await calls.end(patient, consultation)
     expect(await now(doctor)).toMatchObject({ status: 'finished', earned: 40 })
     const moved = await server.sql(

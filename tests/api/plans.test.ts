@@ -15,6 +15,7 @@ import { paymentsAtProcessor } from '../world/processor.ts'
 import { openLine } from '../world/socket.ts'
 
 const MINUTE = 60_000
+const visa = { _id: expect.any(String), brand: 'visa', last4: '4242' }
 
 let world: PlansWorld
 let server: PlansWorld['server']
@@ -38,7 +39,7 @@ describe('PAY-05 taking a plan', () => {
     const renewsAt = (body as { renewsAt: string }).renewsAt
     expect({ status, body }).toEqual({
       status: 200,
-      body: { name: 'advanced', kind: 'psychologist', status: 'active', left: 5, renewsAt },
+      body: { name: 'advanced', kind: 'psychologist', status: 'active', left: 5, renewsAt, card: visa },
     })
     expect(Date.parse(renewsAt)).toBeGreaterThanOrEqual(Date.parse(plans.monthFrom(before)))
     expect(Date.parse(renewsAt)).toBeLessThanOrEqual(Date.parse(plans.monthFrom(clinic.now())))

@@ -30,6 +30,7 @@ const consultation: MailedConsultation = {
   closedReason: null,
   hasComment: true,
   paidWith: 'card',
+  comesBack: 'card',
   totalCents: 121_000,
   version: 2,
   doctor: 'Ilze Bērziņa',
@@ -71,7 +72,11 @@ function everyLetter(language: (typeof languages)[number]): Letter[] {
     closedReasons.flatMap((closedReason) =>
       waysToPay.flatMap((paidWith) =>
         (['rejected', 'cancelled', 'expired', 'payment-failed'] as const).map((kind) =>
-          closedLetter(kind, { ...consultation, closedReason, paidWith }, { ...to, audience }),
+          closedLetter(
+            kind,
+            { ...consultation, closedReason, paidWith, comesBack: paidWith },
+            { ...to, audience },
+          ),
         ),
       ),
     ),
@@ -150,7 +155,8 @@ test('what people type is text in HTML, never markup', () => {
 })
 
 function expired(changes: Partial<MailedConsultation>): string {
-  const row = { ...consultation, status: 'expired' as const, ...changes }
+  const comesBack = changes.paidWith ?? 'card'
+  const row = { ...consultation, status: 'expired' as const, comesBack, ...changes }
   const letter = closedLetter('expired', row, { audience: 'patient', language: 'en', publicUrl })
   return writeLetter(letter, 'en', support).text
 }
@@ -161,6 +167,12 @@ test('CON-05 the money line follows how it was paid and whether it comes back', 
   expect(expired({ closedReason: 'doctor_absent', paidWith: 'plan' })).toContain('back in your subscription')
   expect(expired({ closedReason: 'doctor_absent', paidWith: 'free' })).not.toMatch(/back|return/)
   expect(expired({ closedReason: 'doctor_absent', totalCents: 0 })).not.toContain('return to your card')
+  const disputed = expired({ closedReason: 'doctor_absent', comesBack: 'disputed' })
+  expect(disputed).toContain('1,210.00 € is disputed at the bank')
+  expect(disputed).not.toContain('return to your card')
+  const bought = expired({ closedReason: 'doctor_absent', paidWith: 'plan', comesBack: 'balance' })
+  expect(bought).toContain('back in your balance')
+  expect(bought).not.toContain('subscription')
   expect(expired({ closedReason: 'patient_absent' })).not.toMatch(/return to your|is back/)
 })
 

@@ -3,6 +3,8 @@ import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
 import type { Reader, Schema, Tx } from '../schema.ts'
 import { atMost, isAmong, type Some } from '../sync/some.ts'
 import type { ConsultationTable } from '../tables/bookings.ts'
+import type { PaymentTable } from '../tables/payments.ts'
+import { isDisputed, isRefused, returned } from '../payment/moved.ts'
 
 /** A consultation's own row. */
 export type BareConsultation = Selectable<ConsultationTable>
@@ -18,6 +20,12 @@ export interface ConsultationRow extends BareConsultation {
   patient_alias: number
   patient_anonymous: boolean
   patient_data_key: string
+  /** Null where no card was asked for money. */
+  payment_state: PaymentTable['state'] | null
+  /** Cents that went back to the card. */
+  payment_returned: number
+  payment_refused: boolean
+  payment_disputed: boolean
 }
 
 const own = [
@@ -60,6 +68,7 @@ export function consultationRows(db: Reader) {
     .innerJoin('client as patient_client', 'patient_client.id', 'consultation.patient_id')
     .innerJoin('person as patient', 'patient.id', 'patient_client.person_id')
     .leftJoin('specialist', 'specialist.client_id', 'consultation.doctor_id')
+    .leftJoin('payment', 'payment.id', 'consultation.payment_id')
     .select([
       ...own.map((column) => `consultation.${column}` as const),
       'doctor.name as doctor_name',
@@ -71,6 +80,10 @@ export function consultationRows(db: Reader) {
       'patient_client.alias as patient_alias',
       'patient.stay_anonymous as patient_anonymous',
       'patient.data_key as patient_data_key',
+      'payment.state as payment_state',
+      returned.as('payment_returned'),
+      isRefused.as('payment_refused'),
+      isDisputed.as('payment_disputed'),
     ])
 }
 

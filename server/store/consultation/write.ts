@@ -25,3 +25,16 @@ export async function swapConsultation(
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Says that where the money of these payments is has changed: their consultations are shown with it. */
+export async function showAnew(tx: Tx, paymentIds: readonly string[]): Promise<void> {
+  if (paymentIds.length === 0) return
+  await tx
+    .updateTable('consultation')
+    .from('payment')
+    .set({ version: sql<number>`consultation.version + 1` })
+    .whereRef('consultation.id', '=', 'payment.consultation_id')
+    .whereRef('consultation.payment_id', '=', 'payment.id')
+    .where('payment.id', 'in', [...paymentIds])
+    .execute()
+}

@@ -1,4 +1,6 @@
 import type { ClosedReason, ConsultationStatus, PayWith, Side } from '#contract/consultation.ts'
+import { sql } from 'kysely'
+import { isDisputed } from '../payment/moved.ts'
 import { type PeopleRow, peopleColumns } from '../people.ts'
 import type { Reader } from '../schema.ts'
 
@@ -13,6 +15,10 @@ export interface MailedRow extends PeopleRow {
   comment: string | null
   paid_with: PayWith
   total_cents: number
+  /** Its plan had no month any more when it came back: it counts as bought. */
+  came_back_bought: boolean
+  /** Its bank decides what becomes of the money. */
+  payment_disputed: boolean
   proposed_by: Side | null
   proposed_starts: Date[] | null
   proposed_until: Date | null
@@ -24,6 +30,9 @@ export interface MailedRow extends PeopleRow {
   patient_person_id: string
 }
 
+const cameBackBought = sql<boolean>`exists (select from ledger_transfer
+  where ledger_transfer.key = 'kept/' || consultation.id)`
+
 function mailed(db: Reader) {
   return db
     .selectFrom('consultation')
@@ -31,6 +40,7 @@ function mailed(db: Reader) {
     .innerJoin('person as doctor_person', 'doctor_person.id', 'doctor.person_id')
     .innerJoin('client as patient', 'patient.id', 'consultation.patient_id')
     .innerJoin('person as patient_person', 'patient_person.id', 'patient.person_id')
+    .leftJoin('payment', 'payment.id', 'consultation.payment_id')
     .select([
       'consultation.id',
       'consultation.starts_at',
@@ -41,6 +51,8 @@ function mailed(db: Reader) {
       'consultation.comment',
       'consultation.paid_with',
       'consultation.total_cents',
+      cameBackBought.as('came_back_bought'),
+      isDisputed.as('payment_disputed'),
       'consultation.proposed_by',
       'consultation.proposed_starts',
       'consultation.proposed_until',

@@ -1,6 +1,7 @@
 import type { FindingKind } from '#contract/finding.ts'
 import { randomUUID } from 'node:crypto'
 import { sql, type Insertable, type Selectable } from 'kysely'
+import { showAnew } from '../consultation/write.ts'
 import type { Reader, Tx } from '../schema.ts'
 import type { PaymentFindingTable } from '../tables/payments.ts'
 import { totalOf } from '../total.ts'
@@ -52,6 +53,7 @@ export async function keepFinding(tx: Tx, finding: NewFinding): Promise<boolean>
     )
     .returning('id')
     .executeTakeFirst()
+  if (kept && finding.payment_id && finding.kind === 'refund_failed') await showAnew(tx, [finding.payment_id])
   return kept !== undefined
 }
 
@@ -67,7 +69,11 @@ export async function endFindings(
     .where('kind', 'in', kinds)
   if (but.length > 0) open = open.where('subject', 'not in', but)
   if (paymentId !== undefined) open = open.where('payment_id', '=', paymentId)
-  await open.execute()
+  const ended = await open.returning(['payment_id', 'kind']).execute()
+  await showAnew(
+    tx,
+    ended.flatMap(({ payment_id: id, kind }) => (id && kind === 'refund_failed' ? [id] : [])),
+  )
 }
 
 const counted = sql<number>`count(*)`.as('total')

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
+import { showAnew } from '../consultation/write.ts'
 import type { Tx } from '../schema.ts'
 import type { PaymentTable } from '../tables/payments.ts'
 
@@ -6,12 +7,15 @@ export async function insertPayment(tx: Tx, payment: Insertable<PaymentTable>): 
   await tx.insertInto('payment').values(payment).execute()
 }
 
+/** Changes a payment; what is shown of its consultation changes with it. */
 export async function updatePayment(tx: Tx, id: string, changes: Updateable<PaymentTable>): Promise<void> {
-  await tx
+  const changed = await tx
     .updateTable('payment')
     .set({ ...changes, version: sql<number>`version + 1` })
     .where('id', '=', id)
-    .execute()
+    .returning('consultation_id')
+    .executeTakeFirst()
+  if (changed?.consultation_id) await showAnew(tx, [id])
 }
 
 /** Takes the first-consultation discount for a person; false when it is taken. */

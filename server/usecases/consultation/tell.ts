@@ -1,6 +1,6 @@
 import type { ProposalStep } from '#contract/socket.ts'
 import type { MailKind } from '../../external/jobs/port.ts'
-import type { ConsultationRow } from '../../store/consultation/read.ts'
+import { findConsultation, type ConsultationRow } from '../../store/consultation/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import { notify, noticeOfMail } from '../push/tell.ts'
@@ -46,4 +46,15 @@ export async function tellChanged(
       ...(proposal ? { proposal } : {}),
     })
   }
+}
+
+/** Tells a patient, where they are connected, that the money of their consultation has moved. */
+export async function tellPayment(
+  ports: Pick<Ports, 'database' | 'live' | 'vault'>,
+  consultationId: string,
+): Promise<void> {
+  const row = await findConsultation(ports.database.sql, consultationId)
+  if (!row) return
+  const consultation = await consultationView(ports, row, 'patient')
+  ports.live.emit([row.patient_id], 'paymentChanged', { consultation })
 }

@@ -1,8 +1,10 @@
-import type { Consultation } from '#contract/consultation.ts'
+import type { Consultation, CardMoney } from '#contract/consultation.ts'
 import { displayName } from '#domain/alias.ts'
 import { cancelUntil, joinFrom } from '#domain/deadlines.ts'
+import { whereMoneyIs } from '#domain/payment.ts'
 import type { ConsultationRow } from '../../store/consultation/read.ts'
 import { fileUrl } from '../doctor/file-url.ts'
+import { isCalledOff } from '../payment/called-off.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { proposalView } from './proposal.ts'
 
@@ -60,6 +62,7 @@ export async function consultationView(
     ...(row.closed_reason ? { closedReason: row.closed_reason } : {}),
     ...(row.comment ? { comment: row.comment } : {}),
     paidWith: row.paid_with,
+    ...(audience === 'doctor' ? {} : moneyView(row)),
     cancelUntil: iso(cancelUntil(row.starts_at.getTime())),
     joinFrom: iso(joinFrom(row.starts_at.getTime())),
     metBefore: row.met_before,
@@ -67,4 +70,15 @@ export async function consultationView(
     ...(row.earned_cents === null || audience === 'patient' ? {} : { earned: euro(row.earned_cents) }),
     version: row.version,
   }
+}
+
+/** Where the money is, by the payment itself: the reason of an end tells only where it was to go. */
+function moneyView(row: ConsultationRow): { money?: CardMoney } {
+  if (row.payment_state === null) return {}
+  const state = whereMoneyIs(row.payment_state, {
+    calledOff: isCalledOff(row),
+    refused: row.payment_refused,
+    disputed: row.payment_disputed,
+  })
+  return { money: { state, refunded: euro(row.payment_returned) } }
 }

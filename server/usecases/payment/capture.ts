@@ -3,6 +3,7 @@ import { findConsultation, lockConsultation } from '../../store/consultation/rea
 import { findPayment, lockPayment } from '../../store/payment/read.ts'
 import { updatePayment } from '../../store/payment/write.ts'
 import { changeConsultation, type ChangePorts } from '../consultation/change.ts'
+import { tellPayment } from '../consultation/tell.ts'
 import type { Ports } from '../ports.ts'
 import { issueReceipt } from '../receipt/issue.ts'
 import { isCalledOff } from './called-off.ts'
@@ -24,14 +25,17 @@ export async function capturePayment(
   if (isCalledOff(row)) return null
   const said = await ports.payments.capture(payment.processor_id, `capture/${payment.id}`)
   if (said.state === 'captured') {
-    return ports.database.transact(async (tx) => {
+    const written = await ports.database.transact(async (tx) => {
+      await lockConsultation(tx, consultationId)
       const now = await lockPayment(tx, payment.id)
       if (now?.state !== 'authorised') return null
       await updatePayment(tx, payment.id, { state: 'captured' })
       await bookCapture(tx, consultationId)
       await issueReceipt(ports, tx, payment)
-      return 'captured'
+      return 'captured' as const
     })
+    if (written) await tellPayment(ports, consultationId)
+    return written
   }
   const failed = await changeConsultation(ports, consultationId, {
     act: 'capture_failed',
@@ -48,16 +52,18 @@ export async function capturePayment(
 
 /** A call that began is not undone by its payment: the doctor is paid, and the books name what nobody collected. */
 async function bearLoss(
-  { database, clock }: Needs,
+  ports: Needs,
   consultationId: string,
   paymentId: string,
 ): Promise<'uncollected' | null> {
-  return database.transact(async (tx) => {
+  const borne = await ports.database.transact(async (tx) => {
     const row = await lockConsultation(tx, consultationId)
     const payment = await lockPayment(tx, paymentId)
     if (!row || isCalledOff(row) || payment?.state !== 'authorised') return null
     await updatePayment(tx, payment.id, { state: 'uncollected' })
-    await bookUncollected(tx, consultationId, payment.cents, clock.now())
-    return 'uncollected'
+    await bookUncollected(tx, consultationId, payment.cents, ports.clock.now())
+    return 'uncollected' as const
   })
+  if (borne) await tellPayment(ports, consultationId)
+  return borne
 }

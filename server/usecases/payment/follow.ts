@@ -1,6 +1,6 @@
 import { DAY } from '#domain/duration.ts'
 import type { Aftermath } from '../../external/payments/port.ts'
-import { findConsultation } from '../../store/consultation/read.ts'
+import { findConsultation, lockConsultation } from '../../store/consultation/read.ts'
 import { findDispute, keepDispute } from '../../store/payment/disputes.ts'
 import { endFindings, keepFinding, type NewFinding } from '../../store/payment/findings.ts'
 import {
@@ -13,6 +13,7 @@ import { updatePayment } from '../../store/payment/write.ts'
 import { unmarkRefunded } from '../../store/receipt/write.ts'
 import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
+import { tellPayment } from '../consultation/tell.ts'
 import { allDespiteFaults } from '../despite-faults.ts'
 import type { Ports } from '../ports.ts'
 import { noteRefund } from '../receipt/issue.ts'
@@ -22,7 +23,7 @@ import { bookDispute, bookReturned } from './money.ts'
 /** Something else may be written about a payment at the same moment, but not time and again. */
 const TRIES = 3
 
-type Needs = Pick<Ports, 'database' | 'clock' | 'jobs' | 'payments'>
+type Needs = Pick<Ports, 'database' | 'clock' | 'jobs' | 'payments' | 'live' | 'vault'>
 
 /**
  * Brings our books to what became of the money of a payment after it was taken: what went back, by whomever, what came to
@@ -52,7 +53,9 @@ async function followOnce(
   if (after.refunded === 0 && after.failed.length === 0 && after.disputes.length === 0) return true
   if (isOver(payment)) return true
   if (isUnderWay(payment)) throw new Error(`payment ${payment.id} is not yet written as taken`)
-  return database.transact(async (tx) => {
+  const { consultation_id: consultationId } = payment
+  const followed = await database.transact(async (tx) => {
+    if (consultationId) await lockConsultation(tx, consultationId)
     const current = await lockPayment(tx, payment.id)
     if (current?.version !== payment.version) return false
     const at = clock.now()
@@ -69,6 +72,8 @@ async function followOnce(
       await ports.jobs.send(tx, 'return-payment', { consultationId: payment.consultation_id })
     return true
   })
+  if (followed && consultationId) await tellPayment(ports, consultationId)
+  return followed
 }
 
 /** Disputes come months after their payment, and last for months. */

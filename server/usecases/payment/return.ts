@@ -1,7 +1,8 @@
-import { findConsultation } from '../../store/consultation/read.ts'
+import { findConsultation, lockConsultation } from '../../store/consultation/read.ts'
 import { hasOpenFinding } from '../../store/payment/findings.ts'
 import { findPayment, lockPayment } from '../../store/payment/read.ts'
 import { updatePayment } from '../../store/payment/write.ts'
+import { tellPayment } from '../consultation/tell.ts'
 import type { Ports } from '../ports.ts'
 import { followPayment } from './follow.ts'
 import { bookCapture, bookVoid } from './money.ts'
@@ -12,7 +13,7 @@ import { bookCapture, bookVoid } from './money.ts'
  * back, or its bank disputes, waits for a person.
  */
 export async function returnPayment(
-  ports: Pick<Ports, 'database' | 'payments' | 'clock' | 'jobs'>,
+  ports: Pick<Ports, 'database' | 'payments' | 'clock' | 'jobs' | 'live' | 'vault'>,
   consultationId: string,
 ): Promise<void> {
   const { database, payments } = ports
@@ -32,11 +33,13 @@ export async function returnPayment(
   if (voided.state === 'captured' || (state !== 'voided' && state !== 'refused'))
     throw new Error(`the processor left a returned payment ${state}`)
   await database.transact(async (tx) => {
+    await lockConsultation(tx, consultationId)
     const current = await lockPayment(tx, payment.id)
     if (!current || current.state === 'voided' || current.state === 'refunded') return
     await bookVoid(tx, consultationId)
     await updatePayment(tx, payment.id, { state: 'voided' })
   })
+  await tellPayment(ports, consultationId)
 }
 
 /** Writes a capture that crossed the cancellation: nobody else does any more. */
@@ -46,6 +49,7 @@ async function writeCrossed(
   paymentId: string,
 ): Promise<void> {
   await ports.database.transact(async (tx) => {
+    await lockConsultation(tx, consultationId)
     const current = await lockPayment(tx, paymentId)
     if (current?.state !== 'authorised') return
     await updatePayment(tx, paymentId, { state: 'captured' })

@@ -8,10 +8,10 @@ import { listDue, lockSubscription, type SubscriptionRow } from '../../store/sub
 import { endSubscription } from '../../store/subscription/write.ts'
 import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
-import { usableCard } from '../card/cards.ts'
 import { allDespiteFaults } from '../despite-faults.ts'
 import type { PurchasePorts } from '../purchase/conclude.ts'
 import { pursueRenewal } from '../purchase/pursue-renewal.ts'
+import { cardOfPlan } from './card.ts'
 import { monthToBuy } from './month-to-buy.ts'
 import { noteFailedRenewal, renewalKeyOf } from './renewal.ts'
 import { tellPlan } from './tell.ts'
@@ -49,10 +49,7 @@ async function nextStep(ports: PurchasePorts, tx: Tx, patientId: string): Promis
 async function beginTry(ports: PurchasePorts, tx: Tx, row: SubscriptionRow): Promise<Step> {
   const now = ports.clock.now()
   const patientId = row.patient_id
-  const own = row.card_id ? await usableCard(tx, patientId, row.card_id, now) : undefined
-  const first = await usableCard(tx, patientId, undefined, now)
-  // Whoever heard that a card was refused has perhaps given another.
-  const card = row.failed_tries > 0 ? (first ?? own) : (own ?? first)
+  const card = await cardOfPlan(tx, row, now)
   const purchase = monthToBuy(row.plan, {
     id: randomUUID(),
     patientId,

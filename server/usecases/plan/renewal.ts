@@ -1,4 +1,5 @@
 import { planRetryAt } from '#domain/deadlines.ts'
+import type { PaidRow } from '../../store/payment/listed.ts'
 import { lockClient } from '../../store/person/read.ts'
 import type { PurchaseRow } from '../../store/purchase/read.ts'
 import { lockSubscription, type SubscriptionRow } from '../../store/subscription/read.ts'
@@ -6,10 +7,22 @@ import { endSubscription, updateSubscription } from '../../store/subscription/wr
 import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import type { Ports } from '../ports.ts'
+import { cardAfterRefusal } from './card.ts'
 
 /** Names one try to renew one month: it is made once. */
 export function renewalKeyOf(row: SubscriptionRow): string {
-  return `${row.patient_id}/${row.period_end.toISOString()}/${row.failed_tries}`
+  return `${monthKeyOf(row)}${row.failed_tries}`
+}
+
+const monthKeyOf = (row: SubscriptionRow) => `${row.patient_id}/${row.period_end.toISOString()}/`
+
+/** Whether a payment is a try to renew a month for which its plan still waits. */
+export function isUnpaidTry(
+  plan: SubscriptionRow | undefined,
+  { state, renewal_key: key }: Pick<PaidRow, 'state' | 'renewal_key'>,
+): boolean {
+  if (plan?.status !== 'past_due' || state !== 'failed' || key === null) return false
+  return key.startsWith(monthKeyOf(plan))
 }
 
 /**
@@ -33,6 +46,7 @@ export async function noteFailedRenewal(
   else {
     await updateSubscription(tx, patientId, {
       status: 'past_due',
+      card_id: await cardAfterRefusal(tx, row, now),
       failed_tries: failures,
       first_failed_at: firstFailedAt,
       due_at: new Date(again),

@@ -4,6 +4,7 @@ import { kindOfPlan } from '#domain/specialities.ts'
 import { listMonths, type PlanMonth } from '../../store/subscription/months.ts'
 import { findSubscription, type SubscriptionRow } from '../../store/subscription/read.ts'
 import type { Reader } from '../../store/schema.ts'
+import { cardOfPlan } from './card.ts'
 
 /** Whether a plan still is one: cancelled, it lasts until what is paid has ended. */
 export function isRunning(row: SubscriptionRow | undefined, now: number): row is SubscriptionRow {
@@ -29,7 +30,9 @@ export async function plansOf(
       endsAt: ends.toISOString(),
     }))
   return {
-    ...(current && { plan: planView(current, own?.left ?? 0) }),
+    ...(current && {
+      plan: { ...planView(current, own?.left ?? 0), ...(await chargedView(db, current, now)) },
+    }),
     ...(rests.length > 0 && { rests }),
   }
 }
@@ -53,4 +56,19 @@ function planView(row: SubscriptionRow, left: number): PlanBalance {
     ...(row.status === 'cancelled' ? { endsAt: due } : { renewsAt: due }),
     ...(row.by_transfer && { byTransfer: true }),
   }
+}
+
+/** When a plan is charged next. */
+export const chargedAt = ({ due_at: due }: SubscriptionRow, now: number): number =>
+  Math.max(now, due.getTime())
+
+/** The card that is charged then; one that expires before is not. */
+async function chargedView(
+  db: Reader,
+  row: SubscriptionRow,
+  now: number,
+): Promise<Pick<PlanBalance, 'card'>> {
+  if (row.status === 'cancelled') return {}
+  const card = await cardOfPlan(db, row, chargedAt(row, now))
+  return card ? { card: { _id: card.id, brand: card.brand, last4: card.last4 } } : {}
 }

@@ -5,8 +5,10 @@ import type { Payment, PaymentRow, PaymentStatus } from '#contract/payment.ts'
 import { statementOf, yearInRiga, type Receipt, type Statement } from '#domain/receipt.ts'
 import { findPaid, listAllPaid, listPaid, listReceipted } from '../../store/payment/listed.ts'
 import { findPerson } from '../../store/person/read.ts'
+import { findSubscription } from '../../store/subscription/read.ts'
 import type { Reader } from '../../store/schema.ts'
 import { patientProfile } from '../card/cards.ts'
+import { isUnpaidTry } from '../plan/renewal.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { payerView, paymentView, receiptView } from './view.ts'
 
@@ -26,7 +28,8 @@ export async function listPayments(
   const patientId = await patientProfile(database.sql, actor)
   if (isFailure(patientId)) return { data: [], total: 0, ...paging }
   const { rows, total } = await listPaid(database.sql, patientId, { ...paging, consultationId })
-  return { data: rows.map(paymentView), total, ...paging }
+  const plan = await findSubscription(database.sql, patientId)
+  return { data: rows.map((row) => paymentView(row, isUnpaidTry(plan, row))), total, ...paging }
 }
 
 /** The receipt of one's own payment. */

@@ -34,9 +34,9 @@ const amounts = (
 })
 
 /** A payment as its payer sees it. */
-export function paymentView(row: PaidRow): Payment {
+export function paymentView(row: PaidRow, retryable = false): Payment {
   const card = cardOf(row)
-  return { ...amounts(row), what: paidFor(row), ...(card && { card }) }
+  return { ...amounts(row), what: paidFor(row), ...(card && { card }), ...(retryable && { retryable }) }
 }
 
 /** A payment as administrators see it. */

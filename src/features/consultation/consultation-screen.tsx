@@ -12,6 +12,7 @@ import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { Screen } from '../../parts/page/screen.tsx'
 import { QuoteLines } from '../../parts/price-line/quote-lines.tsx'
 import { OpenProposal } from '../../parts/proposal/open-proposal.tsx'
+import { PartlyBack } from '../../parts/status/partly-back.tsx'
 import { closedReasonsForPatient } from '../../parts/status/closed-reasons.ts'
 import { moneyState, moneyText } from '../../parts/status/payment-state.ts'
 import { useConsultationNews } from '../../parts/status/use-consultation-news.ts'
@@ -119,6 +120,7 @@ function Detail({ consultation, waits }: Props) {
               {...(paidWith !== 'card' && { prepaid: t(wayNames[paidWith]) })}
             />
             <p className="small">{t(moneyText(moneyState(consultation), paidWith))}</p>
+            <PartlyBack consultation={consultation} />
             {paidWith !== 'free' && <Receipt consultation={consultation} />}
           </Stack>
         </Card>

@@ -15,6 +15,7 @@ import { usePaidFor } from '../../parts/payment/paid-for.ts'
 import { StatementCard } from './statement-card.tsx'
 import { useColumns } from './use-columns.tsx'
 import { useReceipt } from '../../parts/payment/use-receipt.ts'
+import { useRetry } from './use-retry.ts'
 
 interface Props {
   offset: number
@@ -29,7 +30,8 @@ export function PaymentsScreen({ offset, onOffset }: Props) {
   const online = useOnline()
   const paidFor = usePaidFor()
   const columns = useColumns()
-  const actions = useReceipt()
+  const receipt = useReceipt()
+  const retry = useRetry()
   const list = useApiQuery(listPayments, { query: pageFrom(offset) }, { placeholderData: 'previous' })
   // What was once read stays readable without a network.
   const shown = { ...list, isError: list.isError && !list.data }
@@ -59,7 +61,7 @@ export function PaymentsScreen({ offset, onOffset }: Props) {
           onOffset={onOffset}
           columns={columns}
           rowName={({ what, amount }) => `${paidFor(what).more}, ${euro(amount)}`}
-          actions={actions}
+          actions={(payment) => [...retry(payment), ...receipt(payment)]}
           empty={
             <Empty level={2} title={t`Maksājumu vēl nav`}>
               <Trans>Šeit redzēsiet katru maksājumu, tā čeku un atmaksas.</Trans>

@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Card } from '#contract/card.ts'
-import { CardRow, cardLabel } from '../../parts/add-card/card-row.tsx'
+import { CardRow } from '../../parts/add-card/card-row.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../ui/button/text-link.tsx'
-import { FieldGroup } from '../../ui/field/field.tsx'
-import { RadioGroup } from '../../ui/field/radio-group.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { CardRadios } from './card-radios.tsx'
 
 interface Props {
   cards: readonly Card[]
@@ -37,19 +36,7 @@ export function CardToCharge({ cards, card, onCard, onAdd }: Props) {
       </CardRow>
       <Dialog open={choosing} onClose={() => setChoosing(false)} title={t`Ar kuru karti maksāsiet?`}>
         <Stack gap={5}>
-          <FieldGroup label={t`Karte`} labelHidden>
-            <RadioGroup
-              name="card"
-              options={cards.map((each) => ({
-                value: each._id,
-                label: cardLabel(each),
-                hint: each.valid ? t`derīga līdz ${each.expiry}` : t`termiņš beidzies ${each.expiry}`,
-                disabled: !each.valid,
-              }))}
-              value={card._id}
-              onChange={onCard}
-            />
-          </FieldGroup>
+          <CardRadios cards={cards} chosen={card._id} onCard={onCard} />
           <Button
             icon={Plus}
             block

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CreditCard, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type Card as SavedCard, listCards, makeCardDefault } from '#contract/card.ts'
+import { getBalance } from '#contract/purchase.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
@@ -19,7 +20,7 @@ import { useToast } from '../../ui/overlay/toast.tsx'
 import css from './profile.module.css'
 import { RemoveCardDialog } from './remove-card-dialog.tsx'
 
-/** The saved cards: add, remove, choose which is charged first. */
+/** The saved cards: add, remove, choose which is charged first, but for a plan, which has a card of its own. */
 export function CardsTab() {
   const { t } = useLingui()
   const toast = useToast()
@@ -27,8 +28,9 @@ export function CardsTab() {
   const [adding, setAdding] = useState(false)
   const [removing, setRemoving] = useState<SavedCard | null>(null)
   const list = useApiQuery(listCards, { query: { limit: 200 } })
-  const prefer = useApiMutation(makeCardDefault, { refresh: [listCards] })
+  const prefer = useApiMutation(makeCardDefault, { refresh: [listCards, getBalance] })
   const cards = list.data?.data ?? []
+  const plan = useApiQuery(getBalance, {}).data?.plan
   const add = (
     <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
       <Trans>Pievienot karti</Trans>
@@ -59,6 +61,11 @@ export function CardsTab() {
                     {card.default && (
                       <Badge>
                         <Trans>Galvenā</Trans>
+                      </Badge>
+                    )}
+                    {card._id === plan?.card?._id && (
+                      <Badge>
+                        <Trans>Abonementam</Trans>
                       </Badge>
                     )}
                   </CardRow>
@@ -99,7 +106,12 @@ export function CardsTab() {
           toast({ text: t`Karte pievienota.` })
         }}
       />
-      <RemoveCardDialog card={removing} onClose={() => setRemoving(null)} />
+      <RemoveCardDialog
+        card={removing}
+        others={cards.filter(({ _id }) => _id !== removing?._id)}
+        plan={plan}
+        onClose={() => setRemoving(null)}
+      />
     </div>
   )
 }

@@ -1,28 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
 import type { PlanBalance } from '#contract/purchase.ts'
 import { PLAN_CONSULTATIONS, PLAN_PRICE_CENTS } from '#domain/price-list.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { cardLabel } from '../../parts/add-card/card-row.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { CancelPlanDialog } from './cancel-plan-dialog.tsx'
+import { NoPlanCard } from './no-plan-card.tsx'
+import { PlanCardDialog } from './plan-card-dialog.tsx'
 
 /** Where the person's own plan stands, and what can be done about it: pay, go on, cancel. */
 export function OwnPlan({ plan }: { plan: PlanBalance }) {
   const [cancelling, setCancelling] = useState(false)
+  const [changing, setChanging] = useState(false)
   return (
     <Stack gap={4}>
       <Standing plan={plan} />
       {plan.status !== 'cancelled' && (
         <>
           <Row>
+            <Button icon={CreditCard} onClick={() => setChanging(true)}>
+              <Trans>Mainīt karti</Trans>
+            </Button>
             <Button variant="danger-line" onClick={() => setCancelling(true)}>
               <Trans>Atcelt abonementu</Trans>
             </Button>
           </Row>
           <CancelPlanDialog plan={plan} open={cancelling} onClose={() => setCancelling(false)} />
+          <PlanCardDialog plan={plan} open={changing} onClose={() => setChanging(false)} />
         </>
       )}
     </Stack>
@@ -36,15 +45,23 @@ function Standing({ plan }: { plan: PlanBalance }) {
   const day = date(plan.endsAt ?? plan.renewsAt ?? 0)
   const price = money(PLAN_PRICE_CENTS[name])
   const all = PLAN_CONSULTATIONS
+  const card = plan.card && cardLabel(plan.card)
   if (status === 'past_due')
     return (
       <Banner tone="danger" live="status" title={t`Abonementu neizdevās atjaunot`}>
         <Stack gap={3}>
           <p>
-            <Trans>
-              Jauno mēnesi neizdevās apmaksāt. Čats jums paliek. Mēģināsim vēlreiz {day}, vai arī samaksājiet
-              tagad, ja vēlaties, ar citu karti.
-            </Trans>
+            {card ? (
+              <Trans>
+                Jauno mēnesi neizdevās apmaksāt. Čats jums paliek. Mēģināsim vēlreiz {day} ar karti {card},
+                vai arī samaksājiet tagad, ja vēlaties, ar citu karti.
+              </Trans>
+            ) : (
+              <Trans>
+                Jauno mēnesi neizdevās apmaksāt. Čats jums paliek. Mēģināsim vēlreiz {day}, ja līdz tam
+                pievienosiet derīgu karti.
+              </Trans>
+            )}
           </p>
           <Row>
             <ButtonLink
@@ -67,11 +84,20 @@ function Standing({ plan }: { plan: PlanBalance }) {
         </Trans>
       </p>
       {status === 'active' ? (
-        <p>
-          <Trans>
-            Atjaunosies {day}: iekasēsim {price}, un konsultācijas atkal būs {all}.
-          </Trans>
-        </p>
+        <>
+          <p>
+            {card ? (
+              <Trans>
+                Atjaunosies {day}: iekasēsim {price} no kartes {card}, un konsultācijas atkal būs {all}.
+              </Trans>
+            ) : (
+              <Trans>
+                Atjaunosies {day}: iekasēsim {price}, un konsultācijas atkal būs {all}.
+              </Trans>
+            )}
+          </p>
+          {!card && <NoPlanCard day={day} />}
+        </>
       ) : (
         <>
           <p>

@@ -13,7 +13,8 @@ import type { PlanChoosing } from './use-plan-choice.ts'
 export function PlanOffer({ choice }: { choice: PlanChoosing }) {
   const { t } = useLingui()
   const { euro } = useFormats()
-  const how = useHowPaid()
+  const own = choice.balance.data?.plan
+  const how = useHowPaid(choice.step === 'pay' ? own?.card?._id : undefined)
   const ordered = how.way === 'bank_transfer'
   const resumes = !ordered && choice.step === 'resume'
   const due = ordered ? choice.total : choice.due

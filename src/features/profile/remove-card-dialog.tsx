@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Card, listCards, removeCard } from '#contract/card.ts'
+import { getBalance, type PlanBalance } from '#contract/purchase.ts'
+import { expiryState } from '#domain/card-expiry.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
 import { cardLabel } from '../../parts/add-card/card-row.tsx'
@@ -11,16 +13,19 @@ import { useToast } from '../../ui/overlay/toast.tsx'
 interface Props {
   /** Null while nothing is asked. */
   card: Card | null
+  /** The cards that stay, in their order: the first is then the default one. */
+  others: readonly Card[]
+  plan: PlanBalance | undefined
   onClose: () => void
 }
 
 /** Asks before a card is removed; a card that is still needed stays, and says why. */
-export function RemoveCardDialog({ card, onClose }: Props) {
+export function RemoveCardDialog({ card, others, plan, onClose }: Props) {
   const { t } = useLingui()
   const toast = useToast()
   const errorText = useErrorText()
   const remove = useApiMutation(removeCard, {
-    refresh: [listCards],
+    refresh: [listCards, getBalance],
     onSuccess() {
       toast({ text: t`Karte noņemta.` })
       close()
@@ -46,6 +51,7 @@ export function RemoveCardDialog({ card, onClose }: Props) {
         <p>
           <Trans>Ar to vairs nevarēs maksāt. Jau samaksātās konsultācijas paliek.</Trans>
         </p>
+        {plan?.card?._id === card._id && <NextForPlan next={others[0]} at={plan.renewsAt} />}
         {remove.error && (
           <Banner tone="danger" live="alert">
             {errorText(remove.error)}
@@ -53,5 +59,22 @@ export function RemoveCardDialog({ card, onClose }: Props) {
         )}
       </Stack>
     </ConfirmDialog>
+  )
+}
+
+/** The plan is charged to this card: what it is charged to without it. */
+function NextForPlan({ next, at = '' }: { next: Card | undefined; at: string | undefined }) {
+  const label = next && cardLabel(next)
+  return (
+    <p>
+      {next && expiryState(next.expiry, Date.parse(at)) === 'valid' ? (
+        <Trans>No tās iekasējam jūsu abonementu. Turpmāk to iekasēsim no kartes {label}.</Trans>
+      ) : (
+        <Trans>
+          No tās iekasējam jūsu abonementu, un citas kartes, no kuras to iekasēt, nav. Vispirms pievienojiet
+          citu karti, lai abonements turpinātos.
+        </Trans>
+      )}
+    </p>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CreditCard } from 'lucide-react'
 import { addCard, listCards } from '#contract/card.ts'
+import { getBalance } from '#contract/purchase.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { changed, useServerForm } from '../../hooks/server-form.ts'
 import { useOnline } from '../../hooks/online.ts'
@@ -22,7 +23,7 @@ const empty = { setup: { number: '', expiry: '', name: '', cvc: '' } }
 export function CardFields({ onAdded, onCancel }: CardEntry) {
   const { t } = useLingui()
   const online = useOnline()
-  const add = useApiMutation(addCard, { refresh: [listCards], secret: true })
+  const add = useApiMutation(addCard, { refresh: [listCards, getBalance], secret: true })
   const form = useServerForm({
     schema: CardForm,
     defaults: empty,

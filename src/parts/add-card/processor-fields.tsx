@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { addCard, CardSetup, listCards } from '#contract/card.ts'
+import { getBalance } from '#contract/purchase.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
@@ -38,7 +39,7 @@ export function ProcessorFields({ onAdded, onCancel }: CardEntry) {
   const errorText = useErrorText()
   const place = useRef<HTMLDivElement>(null)
   const fields = useOwnCardFields(place)
-  const add = useApiMutation(addCard, { refresh: [listCards], secret: true })
+  const add = useApiMutation(addCard, { refresh: [listCards, getBalance], secret: true })
   const form = useServerForm({
     schema: Holder,
     defaults: { name: '' },

@@ -1,63 +1,80 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ClosedReason, Consultation, PayWith } from '#contract/consultation.ts'
+import type { CardMoney, ClosedReason, Consultation, PayWith } from '#contract/consultation.ts'
 
-/** Where the money of a consultation is. */
-export type MoneyState =
+type PrepaidState = 'held' | 'paid' | 'back' | 'kept' | 'nothing'
+type CardState =
+  | Exclude<CardMoney['state'], 'reserved' | 'returned'>
   | 'held'
-  | 'paid'
-  | 'released'
-  | 'refunded'
-  | 'returned'
+  | 'taking'
   | 'kept'
-  | 'failed'
+  | 'refunded'
+  | 'sent'
   | 'nothing'
 
-const afterClosing: Readonly<Record<ClosedReason, MoneyState>> = {
-  // Before acceptance an authorisation is only let go; after it the money comes back. A record that was closed
-  // by either person does not tell which of the two it was, so the words name both.
-  doctor_rejected: 'released',
-  not_answered: 'released',
-  patient_cancelled: 'returned',
-  doctor_unavailable: 'returned',
-  patient_removed: 'returned',
-  doctor_cancelled: 'refunded',
-  nobody_came: 'refunded',
-  doctor_absent: 'refunded',
+/** Where the money of a consultation is, in words. */
+export type MoneyState = PrepaidState | CardState
+
+/** Where the money of a consultation is. */
+export function moneyState(consultation: Consultation): MoneyState {
+  const { paidWith, price } = consultation
+  if (paidWith === 'free' || (paidWith === 'card' && price === 0)) return 'nothing'
+  return paidWith === 'card' ? cardState(consultation) : prepaidState(consultation)
+}
+
+/** Consultations paid in advance move with the status. */
+function prepaidState({ status, closedReason }: Consultation): PrepaidState {
+  if (closedReason) return closedReason === 'patient_absent' ? 'kept' : 'back'
+  return status === 'awaiting_approval' ? 'held' : 'paid'
+}
+
+/** Money of a card moves after the status, and may not arrive: its payment tells where it is. */
+function cardState(consultation: Consultation): CardState {
+  const { status, closedReason, money, price } = consultation
+  if (!money) return likelyState(consultation)
+  if (money.state === 'reserved') return status === 'awaiting_approval' ? 'held' : 'taking'
+  if (money.state === 'returned') return money.refunded < price ? 'sent' : 'refunded'
+  return money.state === 'paid' && closedReason === 'patient_absent' ? 'kept' : money.state
+}
+
+/** A copy that an older program kept says nothing of the money: nothing is said to have arrived. */
+function likelyState({ status, closedReason }: Consultation): CardState {
+  if (closedReason) return ended[closedReason] ?? 'returning'
+  return status === 'awaiting_approval' ? 'held' : 'paid'
+}
+
+const ended: Partial<Readonly<Record<ClosedReason, CardState>>> = {
+  doctor_rejected: 'releasing',
+  not_answered: 'releasing',
   patient_absent: 'kept',
   payment_failed: 'failed',
 }
 
-/** Where the money of a consultation is, told by its status and why it ended. */
-export function moneyState({ status, closedReason, price, paidWith }: Consultation): MoneyState {
-  if (paidWith === 'free' || (paidWith === 'card' && price === 0)) return 'nothing'
-  if (closedReason) return afterClosing[closedReason]
-  return status === 'awaiting_approval' ? 'held' : 'paid'
-}
-
-const byCard: Readonly<Record<MoneyState, MessageDescriptor>> = {
+const byCard: Readonly<Record<CardState, MessageDescriptor>> = {
   held: msg`Summa kartē ir rezervēta. To noņemsim tikai pēc apstiprinājuma.`,
+  taking: msg`Summa kartē ir rezervēta, un mēs to tūlīt noņemsim.`,
   paid: msg`Samaksāts ar karti.`,
-  released: msg`No kartes nekas nav noņemts, rezervētā summa ir atbrīvota.`,
-  refunded: msg`Visa summa atgriezta kartē.`,
-  returned: msg`Visa summa paliek jums: rezervētā ir atbrīvota, samaksātā atgriezta kartē.`,
   kept: msg`Samaksāts ar karti, summa netiek atgriezta.`,
-  failed: msg`No kartes nekas nav noņemts.`,
+  releasing: msg`Kartē rezervēto summu atbrīvojam.`,
+  released: msg`No kartes nekas nav noņemts, rezervētā summa ir atbrīvota.`,
+  returning: msg`Visu summu atgriežam kartē. Bankai tam var vajadzēt dažas dienas.`,
+  refunded: msg`Visa summa atgriezta kartē.`,
+  sent: msg`Visa summa ir atgriezta.`,
+  not_returned: msg`Karte atmaksu nepieņēma. Nauda ir pie mums: uzrakstiet mums, uz kuru bankas kontu to pārskaitīt.`,
+  disputed: msg`Maksājums ir apstrīdēts bankā, un par šo naudu lemj banka.`,
+  failed: msg`Maksājums neizdevās, no kartes nekas nav noņemts.`,
   nothing: msg`Nekas nav jāmaksā.`,
 }
 
-const prepaid: Readonly<Record<MoneyState, MessageDescriptor>> = {
+const prepaid: Readonly<Record<PrepaidState, MessageDescriptor>> = {
   held: msg`Viena jūsu konsultācija ir rezervēta šim laikam.`,
   paid: msg`Izmantota viena jūsu konsultācija.`,
-  released: msg`Konsultācija ir atpakaļ jūsu atlikumā.`,
-  refunded: msg`Konsultācija ir atpakaļ jūsu atlikumā.`,
-  returned: msg`Konsultācija ir atpakaļ jūsu atlikumā.`,
+  back: msg`Konsultācija ir atpakaļ jūsu atlikumā.`,
   kept: msg`Izmantota viena jūsu konsultācija, tā netiek atgriezta.`,
-  failed: msg`Konsultācija ir atpakaļ jūsu atlikumā.`,
   nothing: msg`Nekas nav jāmaksā.`,
 }
 
 /** The sentence for where the money is. */
 export function moneyText(state: MoneyState, paidWith: PayWith): MessageDescriptor {
-  return paidWith === 'card' ? byCard[state] : prepaid[state]
+  return paidWith === 'card' ? byCard[state as CardState] : prepaid[state as PrepaidState]
 }

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { accountId, processor } from '../ledger/write.ts'
+
+// What became of the money of a `payment` of the query it stands in.
+
+/** Cents that went back to its card, as the ledger has them. */
+export const returned = sql<number>`(select coalesce(sum(case when back.credit = ${accountId(processor)} then back.amount
+  else -back.amount end), 0)::integer from ledger_transfer as back
+  where back.payment_id = payment.id and back.reason = 'refund' and back.state = 'posted')`
+
+/** Whether its card did not take what was to go back. */
+export const isRefused = sql<boolean>`exists (select from payment_finding as refused
+  where refused.payment_id = payment.id and refused.kind = 'refund_failed' and refused.gone_at is null)`
+
+/** Whether its bank decides, or has decided against us, what becomes of it. */
+export const isDisputed = sql<boolean>`exists (select from dispute
+  where dispute.payment_id = payment.id and dispute.state <> 'won')`

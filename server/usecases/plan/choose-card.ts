@@ -1,0 +1,43 @@
+import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import type { PlanBalance } from '#contract/purchase.ts'
+import { findCard } from '../../store/card/read.ts'
+import { findOpenPlanPayment } from '../../store/payment/read.ts'
+import { lockClient } from '../../store/person/read.ts'
+import { lockSubscription } from '../../store/subscription/read.ts'
+import { updateSubscription } from '../../store/subscription/write.ts'
+import { patientProfile, usableCard } from '../card/cards.ts'
+import type { Actor, Ports } from '../ports.ts'
+import { transact } from '../transact.ts'
+import { paymentRuns } from '../payment/runs.ts'
+import { tellPlan } from './tell.ts'
+import { chargedAt, plansOf } from './view.ts'
+
+/**
+ * Charges a plan to another card from its next renewal on. One that waits to be paid is tried with it next. A card that
+ * will have expired by then is refused as an expired one is.
+ */
+export async function choosePlanCard(
+  ports: Pick<Ports, 'database' | 'clock' | 'live'>,
+  actor: Actor,
+  cardId: string,
+): Promise<Outcome<PlanBalance>> {
+  const { database, clock } = ports
+  const patientId = await patientProfile(database.sql, actor)
+  if (isFailure(patientId)) return patientId
+  const now = clock.now()
+  const chosen = await transact(database, async (tx) => {
+    await lockClient(tx, patientId)
+    if (!(await findCard(tx, patientId, cardId))) return failure('not_found')
+    const plan = await lockSubscription(tx, patientId)
+    if (!plan || plan.status === 'cancelled') return failure('wrong_status')
+    // What is being charged now would be written over the choice.
+    if (await findOpenPlanPayment(tx, patientId)) return paymentRuns()
+    if (!(await usableCard(tx, patientId, cardId, chargedAt(plan, now)))) return failure('card_required')
+    await updateSubscription(tx, patientId, { card_id: cardId })
+    return null
+  })
+  if (isFailure(chosen)) return chosen
+  tellPlan(ports, patientId)
+  const { plan } = await plansOf(database.sql, patientId, now)
+  return plan ?? failure('wrong_status')
+}
