@@ -51,7 +51,8 @@ export const PAGE_SIZE_MAX = 200
 export const userStatuses = ['created', 'confirmed', 'blocked', 'removed'] as const
 export const approvals = ['awaiting_approval', 'confirmed'] as const
 
-export const payoutStatuses = ['created', 'executed'] as const
+/** How far a payout is; `returned` is back in its doctor's wallet. */
+export const payoutStatuses = ['created', 'executed', 'returned'] as const
 
 /** How money for a payment comes. */
 export const paymentMethods = ['card', 'bank_transfer'] as const
