@@ -1,4 +1,4 @@
-import { isIban, normaliseIban } from '#domain/iban.ts'
+import { normaliseIban, payoutIbanFault } from '#domain/iban.ts'
 import { createECDH } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
@@ -52,7 +52,7 @@ const iceServers = z.pipe(
 )
 
 const iban = z.pipe(
-  z.string().check(z.refine(isIban, 'is no IBAN')),
+  z.string().check(z.refine((text) => !payoutIbanFault(text), 'is no IBAN within SEPA')),
   z.transform((text) => normaliseIban(text)),
 )
 

@@ -30,10 +30,13 @@ export type PaymentMailKind = (typeof paymentKinds)[number]
 const orderKinds = ['order-placed', 'order-lapsed'] as const
 /** Mails about an order by bank transfer. */
 export type OrderMailKind = (typeof orderKinds)[number]
+const payoutKinds = ['payout-returned'] as const
+/** Mails about one payout. */
+export type PayoutMailKind = (typeof payoutKinds)[number]
 /** Mails about one consultation. */
 export type ConsultationMailKind = Exclude<
   MailKind,
-  AccountMailKind | PlanMailKind | PaymentMailKind | OrderMailKind
+  AccountMailKind | PlanMailKind | PaymentMailKind | OrderMailKind | PayoutMailKind
 >
 
 export function isAccountKind(kind: MailKind): kind is AccountMailKind {
@@ -50,4 +53,8 @@ export function isPaymentKind(kind: MailKind): kind is PaymentMailKind {
 
 export function isOrderKind(kind: MailKind): kind is OrderMailKind {
   return orderKinds.some((order) => order === kind)
+}
+
+export function isPayoutKind(kind: MailKind): kind is PayoutMailKind {
+  return payoutKinds.some((payout) => payout === kind)
 }

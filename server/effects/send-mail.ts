@@ -8,6 +8,7 @@ import { noticeOfMail } from '../usecases/push/tell.ts'
 import { accountLetter } from './account-letter.ts'
 import { consultationLetter } from './consultation-letter.ts'
 import { orderLetter } from './order-letter.ts'
+import { payoutLetter } from './payout-letter.ts'
 import { planLetter } from './plan-letter.ts'
 import { receiptLetter } from './receipt-letter.ts'
 import { refundFailedLetter } from './refund-failed-letter.ts'
@@ -15,6 +16,7 @@ import {
   isAccountKind,
   isOrderKind,
   isPaymentKind,
+  isPayoutKind,
   isPlanKind,
   type Content,
   type MailPorts,
@@ -44,7 +46,7 @@ async function isWanted({ database }: MailPorts, { kind, personId }: Order): Pro
 }
 
 async function contentOf(ports: MailPorts, order: Order, person: Person): Promise<Content | null> {
-  const { kind, key, consultationId, paymentId, orderId } = order
+  const { kind, key, consultationId, paymentId, orderId, payoutId } = order
   if (isAccountKind(kind)) {
     const letter = await accountLetter(ports, { kind, key }, person)
     return letter && writeLetter(letter, person.language, ports.settings.supportEmail)
@@ -53,6 +55,10 @@ async function contentOf(ports: MailPorts, order: Order, person: Person): Promis
   if (isOrderKind(kind)) {
     if (!orderId) throw new Error(`${kind} without its order`)
     return orderLetter(ports, kind, orderId, person)
+  }
+  if (isPayoutKind(kind)) {
+    if (!payoutId) throw new Error(`${kind} without its payout`)
+    return payoutLetter(ports, payoutId, person)
   }
   if (isPaymentKind(kind)) {
     if (!paymentId) throw new Error(`${kind} without its payment`)

@@ -124,6 +124,18 @@ const messages = {
     id: 'error.iban_cooling_down',
     message: 'IBAN nesen mainīts, tāpēc izmaksu pieteikt vēl nevar.',
   },
+  iban_outside_sepa: /*i18n*/ {
+    id: 'error.iban_outside_sepa',
+    message: 'Izmaksas veicam tikai SEPA ietvaros, un šis konts ir ārpus tās.',
+  },
+  payout_filed: /*i18n*/ {
+    id: 'error.payout_filed',
+    message: 'Izmaksa ir bijusi SEPA failā. Apstipriniet, ka banka to ir noraidījusi.',
+  },
+  payout_paid: /*i18n*/ {
+    id: 'error.payout_paid',
+    message: 'Banka šo izmaksu jau ir samaksājusi, tāpēc to vairs nevar atgriezt.',
+  },
   payout_failed: /*i18n*/ {
     id: 'error.payout_failed',
     message: 'Banka izmaksu neizpildīja. To var mēģināt vēlreiz.',

@@ -25,7 +25,8 @@ export const Picture = z
 export const DoctorProfileInput = z.object({
   photo: Picture,
   bio: z.object({ en: text(1, 500), lv: text(1, 500), ru: text(1, 500) }),
-  iban: text(1, 34),
+  // Of 34 characters at most, and with its blanks.
+  iban: text(1, 42),
   price: Euro.check(z.minimum(0, 'too_small'), z.maximum(999, 'too_large')),
   speciality: Speciality,
   languages: z

@@ -48,6 +48,9 @@ export const errorCodes = [
   'not_enough_funds',
   'iban_not_set',
   'iban_cooling_down',
+  'iban_outside_sepa',
+  'payout_filed',
+  'payout_paid',
   'payout_failed',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
@@ -80,6 +83,7 @@ export const fieldCodes = [
   'image_type',
   'image_size',
   'iban_invalid',
+  'iban_outside_sepa',
   'promo_code_form',
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Euro, Id, IdStart, Instant } from './fields.ts'
+import { Euro, Id, IdStart, Instant, text } from './fields.ts'
 import { listOf, paging } from './paging.ts'
 import { route } from './route.ts'
 import { payoutStatuses } from './words.ts'
@@ -20,6 +20,9 @@ export const Payout = z.object({
   executedAt: z.optional(Instant),
   /** When it was first put into a file for the bank. */
   filedAt: z.optional(Instant),
+  /** When it came back into the wallet, and why, in an administrator's words. */
+  returnedAt: z.optional(Instant),
+  returnReason: z.optional(z.string()),
 })
 export type Payout = z.infer<typeof Payout>
 
@@ -44,7 +47,7 @@ export const withdraw = route({
   summary: 'Take an amount and its share of hours out of the wallet, to the IBAN of the profile',
   body: Withdrawal,
   answers: { 201: Payout },
-  errors: ['no_profile', 'iban_not_set', 'iban_cooling_down', 'not_enough_funds'],
+  errors: ['no_profile', 'iban_not_set', 'iban_outside_sepa', 'iban_cooling_down', 'not_enough_funds'],
   idempotent: true,
 })
 
@@ -52,8 +55,13 @@ export const listAllPayouts = route({
   method: 'GET',
   path: '/admin/payouts',
   who: 'admin',
-  summary: 'Payouts of all doctors, newest first',
-  query: z.object({ ...paging, id: z.optional(IdStart), status: z.optional(PayoutStatus) }),
+  summary: 'Payouts of all doctors, newest first; by `sepa` those to accounts within SEPA or outside of it',
+  query: z.object({
+    ...paging,
+    id: z.optional(IdStart),
+    status: z.optional(PayoutStatus),
+    sepa: z.optional(z.enum(['inside', 'outside'])),
+  }),
   answers: { 200: listOf(Payout) },
   errors: [],
 })
@@ -69,6 +77,29 @@ export const executePayout = route({
   idempotent: true,
 })
 
+/** The longest reason for taking a payout back. */
+export const RETURN_REASON = 500
+
+/** Why a payout is taken back, and, of one that was in a file, that the bank has not paid it. */
+export const PayoutReturn = z.object({
+  reason: z._default(text(0, RETURN_REASON), ''),
+  bankRefused: z._default(z.boolean('invalid'), false),
+})
+export type PayoutReturn = z.output<typeof PayoutReturn>
+
+export const returnPayout = route({
+  method: 'POST',
+  path: '/admin/payouts/{id}/return',
+  who: 'admin',
+  summary:
+    'Take a payout that is not paid back into its doctor’s wallet, once, with its hours; of one that was in a file it must be said that the bank refused it. What the bank has paid by then is booked instead',
+  params: z.object({ id: Id }),
+  body: PayoutReturn,
+  answers: { 200: Payout },
+  errors: ['not_found', 'wrong_status', 'payout_filed', 'payout_paid', 'payout_failed'],
+  idempotent: true,
+})
+
 /** The most transfers of one file. */
 export const SEPA_TRANSFERS = 1000
 
@@ -80,8 +111,8 @@ export const downloadSepaFile = route({
   method: 'GET',
   path: '/admin/payouts/sepa.xml',
   who: 'admin',
-  summary: `Payouts that wait, oldest first and at most ${SEPA_TRANSFERS}, as a credit transfer file for the bank (pain.001.001.03); each is in one file, and the last one can be had again`,
+  summary: `Payouts that wait, oldest first and at most ${SEPA_TRANSFERS}, as a credit transfer file for the bank (pain.001.001.03); each is in one file, and the last one can be had again. Accounts outside SEPA are left out`,
   query: z.object({ id: z.optional(IdStart), scope: z._default(FileScope, 'new') }),
   answers: { 200: ['application/xml'] },
-  errors: ['not_found', 'wrong_status'],
+  errors: ['not_found', 'wrong_status', 'iban_outside_sepa'],
 })

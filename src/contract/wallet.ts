@@ -17,8 +17,10 @@ export type Wallet = z.infer<typeof Wallet>
 export const StatementLine = z.object({
   _id: Id,
   at: Instant,
-  kind: z.enum(['earning', 'refund', 'payout']),
+  kind: z.enum(['earning', 'refund', 'payout', 'payout_return']),
   consultationId: z.optional(Id),
+  /** Why a payout came back, in an administrator's words. */
+  reason: z.optional(z.string()),
   minutes: z.int(),
   amount: Euro,
   balance: Euro,

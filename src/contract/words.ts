@@ -51,7 +51,8 @@ export const PAGE_SIZE_MAX = 200
 export const userStatuses = ['created', 'confirmed', 'blocked', 'removed'] as const
 export const approvals = ['awaiting_approval', 'confirmed'] as const
 
-export const payoutStatuses = ['created', 'executed'] as const
+/** How far a payout is; `returned` is back in its doctor's wallet. */
+export const payoutStatuses = ['created', 'executed', 'returned'] as const
 
 /**
  * Where the money of a consultation paid by card is: only reserved; taken; on its way back, before it was taken or after;

@@ -1,4 +1,10 @@
-/** Length by country, of every country that takes part in SEPA. */
+import type { FieldCode } from '#contract/errors.ts'
+
+/**
+ * Length by country, of every country that takes part in SEPA. Which do: the EPC's list of SEPA scheme countries
+ * (EPC409-09), the 41 that there are since 22 May 2025, and Gibraltar by a code of its own; territories such as Jersey or
+ * Martinique have the IBANs of their country. The lengths: SWIFT's registry of IBANs (ISO 13616).
+ */
 const LENGTHS: ReadonlyMap<string, number> = new Map(
   (
     'AD24 AL28 AT20 BE16 BG22 CH21 CY28 CZ24 DE22 DK18 EE20 ES24 FI18 FR27 GB22 GI23 GR27 HR21 HU28 IE22 IS26 IT27 ' +
@@ -7,6 +13,9 @@ const LENGTHS: ReadonlyMap<string, number> = new Map(
     .split(' ')
     .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
 )
+
+/** The codes that IBANs within SEPA begin with. */
+export const SEPA_COUNTRIES: readonly string[] = [...LENGTHS.keys()]
 
 /** As it is stored and compared: capitals, no spaces. */
 export function normaliseIban(text: string): string {
@@ -43,4 +52,15 @@ export function isIban(text: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false
   const length = LENGTHS.get(iban.slice(0, 2))
   return (length === undefined || iban.length === length) && checkRemainder(iban) === 1
+}
+
+/** Whether an IBAN belongs to a country that SEPA transfers reach. */
+export function isInSepa(text: string): boolean {
+  return LENGTHS.has(normaliseIban(text).slice(0, 2))
+}
+
+/** Why nothing can be paid out to an account; undefined where it can: payouts are SEPA transfers. */
+export function payoutIbanFault(text: string): FieldCode | undefined {
+  if (!isIban(text)) return 'iban_invalid'
+  return isInSepa(text) ? undefined : 'iban_outside_sepa'
 }

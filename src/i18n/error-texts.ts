@@ -53,6 +53,9 @@ export const errorTexts = {
   not_enough_funds: msg`Kontā nepietiek naudas.`,
   iban_not_set: msg`Vispirms profilā norādiet IBAN.`,
   iban_cooling_down: msg`IBAN nesen mainīts, tāpēc izmaksu pieteikt vēl nevar.`,
+  iban_outside_sepa: msg`Izmaksas veicam tikai SEPA ietvaros. Profilā norādiet kontu SEPA valstī.`,
+  payout_filed: msg`Izmaksa ir bijusi SEPA failā. Apstipriniet, ka banka to ir noraidījusi.`,
+  payout_paid: msg`Banka šo izmaksu jau ir samaksājusi.`,
   payout_failed: msg`Banka izmaksu neizpildīja. Mēģiniet vēlreiz.`,
 } satisfies Record<ErrorCode | 'network', MessageDescriptor>
 
@@ -84,5 +87,6 @@ export const fieldTexts = {
   image_type: msg`Vajag attēlu: JPEG, PNG vai WebP`,
   image_size: msg`Attēls ir pārāk liels`,
   iban_invalid: msg`IBAN nav pareizs`,
+  iban_outside_sepa: msg`Izmaksas veicam tikai SEPA ietvaros: vajag kontu SEPA valstī`,
   promo_code_form: msg`Der latīņu burti, cipari un defise`,
 } satisfies Record<FieldCode, MessageDescriptor>

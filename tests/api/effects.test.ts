@@ -10,7 +10,7 @@ import {
   reserveConsultation,
 } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
-import { executePayout, withdraw } from '#contract/payout.ts'
+import { executePayout, returnPayout, withdraw } from '#contract/payout.ts'
 import { offerTimes } from '#contract/proposal-routes.ts'
 import { buyConsultations } from '#contract/purchase.ts'
 import { PushPayload, saveSubscription } from '#contract/push.ts'
@@ -153,6 +153,8 @@ async function happenings() {
   await clinic.effectsDone()
   const { _id: id } = await clinic.api.send(withdraw, { token: doctor.token, body: { amount: 20 } })
   await clinic.api.send(executePayout, { token: clinic.admin.token, params: { id } })
+  const { _id: back } = await clinic.api.send(withdraw, { token: doctor.token, body: { amount: 10 } })
+  await clinic.api.send(returnPayout, { token: clinic.admin.token, params: { id: back }, body: {} })
   return { first, cancelled, lost, unanswered, empty, talked, forgotten }
 }
 
@@ -168,7 +170,7 @@ async function snapshot() {
     cards: await ask('select token, removed from test_card order by token'),
     transfers: await ask('select key, amount, state from ledger_transfer order by key'),
     balances: await ask('select id, balance, pending_out from ledger_account order by id'),
-    payouts: await ask('select id, status, executed_at from payout order by id'),
+    payouts: await ask('select id, status, executed_at, returned_at from payout order by id'),
     busy: await ask('select client_id, subject, kind from busy order by subject, client_id'),
     holds: await ask('select id from hold'),
     plans: await ask(

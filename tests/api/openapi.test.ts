@@ -191,6 +191,11 @@ test('API-03 a walk through every route answers as the document says', async () 
   await visit('downloadSepaFile', { token: admin })
   await visit('executePayout', { token: admin, id: payout })
   await visit('executePayout', { token: admin, id: payout, status: 409 })
+  const back = idOf(await visit('withdraw', { ...picture, body: { amount: 2 } }))
+  const because = { reason: 'Banka kontu neatrada.' }
+  await visit('returnPayout', { token: admin, id: back, body: because })
+  await visit('returnPayout', { token: admin, id: back, body: because, status: 409 })
+  for (const name of ['listPayouts', 'listStatement']) await visit(name, picture)
 
   // Public.
   for (const name of ['listDoctors', 'listNews', 'getPricing', 'getSite']) await visit(name)

@@ -52,6 +52,7 @@ const bodies: Record<string, unknown> = {
   markRead: { seq: 1 },
   markDelivered: { seq: 1 },
   changePromoCode: { percent: 10, from: '2026-01-01', audience: 'everyone', active: true, version: 1 },
+  returnPayout: { reason: 'Konts ir slēgts.' },
   changeAvailability: { from: iso(dayAt(3, 17)), to: iso(dayAt(3, 18)) },
 }
 

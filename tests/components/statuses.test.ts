@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { consultationStatuses } from '#contract/consultation.ts'
-import { orderStatuses } from '#contract/words.ts'
+import { orderStatuses, payoutStatuses } from '#contract/words.ts'
 import { userStatuses } from '#contract/account.ts'
 import { createI18n } from '../../src/i18n/catalogues.ts'
 import { statusLook, type StatusKind, type StatusOf } from '../../src/ui/status/statuses.ts'
@@ -10,7 +10,7 @@ const all: { [Kind in StatusKind]: readonly StatusOf[Kind][] } = {
   profile: ['publicly_available', 'in_review', 'rejected'],
   payment: ['paid', 'pending', 'failed', 'refunded', 'released'],
   order: orderStatuses,
-  payout: ['created', 'executed'],
+  payout: payoutStatuses,
   user: userStatuses,
   news: ['published', 'unpublished'],
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Phone } from '#contract/fields.ts'
 import { ageAt, birthDateProblem } from '#domain/birth-date.ts'
-import { formatIban, isIban, maskIban, normaliseIban } from '#domain/iban.ts'
+import { formatIban, isIban, maskIban, normaliseIban, payoutIbanFault, SEPA_COUNTRIES } from '#domain/iban.ts'
 
 const noon = Date.parse('2026-11-20T10:00:00Z')
 
@@ -63,6 +63,47 @@ const IBANS = [
   'MT84 MALT 0110 0001 2345 MTLC AST0 01S',
   'NO93 8601 1117 947',
 ]
+
+/** The examples of SWIFT's registry, of each country that SEPA transfers reach. */
+const SEPA_IBANS =
+  'AD1200012030200359100100 AL47212110090000000235698741 AT611904300234573201 BE68539007547034 ' +
+  'BG80BNBG96611020345678 CH9300762011623852957 CY17002001280000001200527600 CZ6508000000192000145399 ' +
+  'DE89370400440532013000 DK5000400440116243 EE382200221020145685 ES9121000418450200051332 ' +
+  'FI2112345600000785 FR1420041010050500013M02606 GB29NWBK60161331926819 GI75NWBK000000007099453 ' +
+  'GR1601101250000000012300695 HR1210010051863000160 HU42117730161111101800000000 IE29AIBK93115212345678 ' +
+  'IS140159260076545510730339 IT60X0542811101000000123456 LI21088100002324013AA LT121000011101001000 ' +
+  'LU280019400644750000 LV80BANK0000435195001 MC5811222000010123456789030 MD24AG000225100013104168 ' +
+  'ME25505000012345678951 MK07250120000058984 MT84MALT011000012345MTLCAST001S NL91ABNA0417164300 ' +
+  'NO9386011117947 PL61109010140000071219812874 PT50000201231234567890154 RO49AAAA1B31007593840000 ' +
+  'RS35260005601001611379 SE4550000000058398257466 SI56263300012039086 SK3112000000198742637541 ' +
+  'SM86U0322509800000000270100 VA59001123000012345678'
+
+describe('DOC-06 IBANs that can be paid out to', () => {
+  test('every country that SEPA transfers reach is known by its length', () => {
+    const examples = SEPA_IBANS.split(' ')
+    expect(examples.map((iban) => iban.slice(0, 2))).toEqual([...SEPA_COUNTRIES])
+    expect(examples.filter((iban) => payoutIbanFault(iban))).toEqual([])
+    // A digit more that leaves the check digits right is still no account of that country.
+    for (const iban of examples) {
+      const longer = Array.from(
+        { length: 97 },
+        (_, n) => `${iban.slice(0, 2)}${String(n + 2).padStart(2, '0')}${iban.slice(4)}0`,
+      )
+      expect(longer.filter((each) => payoutIbanFault(each) !== 'iban_invalid')).toEqual([])
+    }
+  })
+
+  test.each([
+    'TR33 0006 1005 1978 6457 8413 26',
+    'SA03 8000 0000 6080 1016 7519',
+    'BR18 0036 0305 0000 1000 9795 493C 1',
+    'UA21 3223 1300 0002 6007 2335 6600 1',
+    'XK05 1212 0123 4567 8906',
+  ])('%s is one, and outside SEPA', (iban) => {
+    expect(payoutIbanFault(iban)).toBe('iban_outside_sepa')
+    expect(payoutIbanFault(`${iban.slice(0, -1)}7`)).toBe('iban_invalid')
+  })
+})
 
 describe('VAL-05 IBAN', () => {
   test.each(IBANS)('%s is one, in any spelling', (iban) => {

@@ -44,3 +44,34 @@ test('ADM-05 OPS-01 PAY-06 killed there, and nobody tries again: the server book
   expect([await world.bank.paid(payout), await world.bank.funds()]).toEqual([[3000], funds - 3000])
   await expectInvariants(world.server)
 }, 120_000)
+
+test('ADM-05 OPS-01 killed there, and taken back: what the bank has paid never comes back', async () => {
+  const { payout, funds } = await killedAtPayout()
+  const said = (await tenTimes(() => world.takeBack(payout))).map(outcome)
+  expect(said.filter((each) => each !== 'payout_paid' && each !== 'wrong_status')).toEqual([])
+  expect(said).toContain('payout_paid')
+  expect((await world.now(payout))?.status).toBe('executed')
+  expect([await world.bank.paid(payout), await world.bank.funds()]).toEqual([[3000], funds - 3000])
+  await expectInvariants(world.server)
+}, 120_000)
+
+test('ADM-05 OPS-01 PAY-06 killed between the bank’s stop and our books: nothing pays it, and it comes back by itself, once', async () => {
+  const { server, bank } = world
+  const [payout, funds] = [await world.newPayout(30), await bank.funds()]
+  const goOn = await standStill(server, 'payout', `new.status = 'returned'`)
+  const cutOff = world.takeBack(payout, { reason: 'Konts ir slēgts.' }).then(outcome, () => 'cut off')
+  const stopped = () =>
+    server.sql('select 1 from bank_order where key = $1 and stopped_at is not null', [payout._id])
+  await expect.poll(async () => (await stopped()).length, { timeout: 20_000 }).toBe(1)
+  await server.kill()
+  expect(await cutOff).toBe('cut off')
+  await server.start()
+  await goOn()
+  expect(await world.now(payout)).toEqual(payout)
+  expect((await tenTimes(() => world.execute(payout))).map(outcome)).toEqual(many('wrong_status', 10))
+  await hasten(server, 'settle-payout')
+  await expect.poll(async () => (await world.now(payout))?.status, { timeout: 40_000 }).toBe('returned')
+  expect((await tenTimes(() => world.takeBack(payout))).map(outcome)).toEqual(many('wrong_status', 10))
+  expect([await bank.paid(payout), await bank.funds()]).toEqual([[], funds])
+  await expectInvariants(server)
+}, 120_000)

@@ -59,6 +59,26 @@ describe.each(Object.keys(homes) as (keyof typeof homes)[])('payouts, %s', (name
       ])
     })
 
+    test('DOC-05 a stopped order is never paid, a paid one cannot be stopped; also after a restart', async () => {
+      const [one, two] = [order(), order()]
+      for (const _ of [1, 2]) expect(await open().stop(one)).toBe('stopped')
+      expect(await open().pay(one)).toBe('stopped')
+      expect(await open().find(one.key)).toBe('stopped')
+      await open().pay(two)
+      for (const _ of [1, 2]) expect(await open().stop(two)).toBe('paid')
+      expect([await open().pay(two), await open().find(two.key)]).toEqual(['paid', 'paid'])
+    })
+
+    test('DOC-05 paid and stopped at once: one of them, and both sides hear which', async () => {
+      for (const one of [order(), order(), order()]) {
+        const said = await Promise.all(
+          Array.from({ length: 10 }, (_, n) => (n % 2 ? open().pay(one) : open().stop(one))),
+        )
+        expect(new Set(said).size).toBe(1)
+        expect(await open().find(one.key)).toBe(said[0])
+      }
+    })
+
     test('neither name nor account is kept', async () => {
       await open().pay(order())
       const rows = await database.query('select to_jsonb(o)::text as row from bank_order o')
@@ -79,6 +99,7 @@ describe.each(Object.keys(homes) as (keyof typeof homes)[])('payouts, %s', (name
     const second = order({ cents: 1001 })
     expect(await bank.pay(second)).toBe('not_enough_funds')
     expect([await bank.find(second.key), await funds()]).toEqual(['unknown', 1000])
+    expect([await bank.stop(order({ cents: 9000 })), await funds()]).toEqual(['stopped', 1000])
     // What was paid stays so, however short the account is now.
     expect(await bank.pay(first)).toBe('paid')
     await setFunds(2000)
@@ -100,7 +121,8 @@ describe.each(Object.keys(homes) as (keyof typeof homes)[])('payouts, %s', (name
     await testBank().pay(one)
     errors.length = 0
     expect(await testBank().pay({ ...one, cents: 4001 })).toBe('failed')
-    expect(String(errors[0])).toContain('key')
+    expect(await testBank().stop({ ...one, cents: 4001 })).toBe('failed')
+    expect(errors.map((error) => String(error).includes('key'))).toEqual([true, true])
     await expect(manualPayouts(database.query, clock).pay({ ...one, cents: 4001 })).rejects.toThrow('key')
   })
 })

@@ -66,6 +66,7 @@ describe('configuration', () => {
     ['PAYMENTS', 'cash'],
     ['PAYOUTS', 'cash'],
     ['PAYOUT_IBAN', 'LV80BANK0000435195002'],
+    ['PAYOUT_IBAN', 'TR330006100519786457841326'],
     ['ORDER_IBAN', 'LV80BANK0000435195002'],
     ['ORDER_BIC', 'HABALV2'],
     ['DEMO', 'maybe'],

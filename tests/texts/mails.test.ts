@@ -1,6 +1,7 @@
 import { closedReasons, waysToPay } from '#contract/consultation.ts'
 import { languages } from '#contract/language.ts'
 import type { Order } from '#contract/order.ts'
+import type { Payout } from '#contract/payout.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import { expect, test } from 'vitest'
 import {
@@ -13,6 +14,7 @@ import { closedLetter } from '../../server/texts/closing-mails.ts'
 import { payAgainLetter, requestedLetter, settledLetter } from '../../server/texts/consultation-mails.ts'
 import { writeLetter, type Letter } from '../../server/texts/mail-layout.ts'
 import { orderLapsedLetter, orderPlacedLetter } from '../../server/texts/order-mails.ts'
+import { payoutReturnedLetter } from '../../server/texts/payout-returned-mail.ts'
 import { planEndedLetter, planEndingLetter, planUnpaidLetter } from '../../server/texts/plan-mails.ts'
 import { receiptLetter } from '../../server/texts/receipt-mail.ts'
 import type { MailedConsultation } from '../../server/texts/mailed-consultation.ts'
@@ -62,6 +64,16 @@ const order: Order = {
   iban: 'LV80BANK0000435195001',
   bic: 'BANKLV22',
 }
+const payout: Payout = {
+  _id: id,
+  name: 'Ilze Bērziņa',
+  iban: 'LV80BANK0000435195001',
+  amount: 40,
+  status: 'returned',
+  createdAt: '2026-11-20T10:00:00Z',
+  returnedAt: '2026-11-21T10:00:00Z',
+  returnReason: 'Konts ir slēgts.',
+}
 const now = Date.parse('2026-11-20T10:00:00Z')
 const link = { href: `${publicUrl}/email/confirm/secret-token`, hours: 24 }
 
@@ -99,6 +111,7 @@ function everyLetter(language: (typeof languages)[number]): Letter[] {
     planEndingLetter(now, language, publicUrl),
     orderPlacedLetter(order, language, publicUrl),
     orderLapsedLetter(order, language, publicUrl),
+    payoutReturnedLetter(payout, language, publicUrl),
     ...closed,
   ]
 }
@@ -146,6 +159,13 @@ test('FMT-01 days, times and amounts look the same in every language', () => {
     expect(text).toContain('23.11.2026 18:30')
     expect(text).toContain('1,210.00\u00a0€')
   }
+})
+
+test('DOC-04 the mail about a returned payout says how much and why, and no account', () => {
+  const { text } = writeLetter(payoutReturnedLetter(payout, 'lv', publicUrl), 'lv', support)
+  expect(text).toContain('40.00\u00a0€')
+  expect(text).toContain('Konts ir slēgts.')
+  expect(text).not.toMatch(/LV80|5001|Bērziņa/)
 })
 
 test('what people type is text in HTML, never markup', () => {

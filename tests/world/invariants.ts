@@ -30,8 +30,13 @@ export async function expectInvariants({ sql }: Pick<InspectedServer, 'sql'>): P
   expect(waiting, 'what was withdrawn and not paid is in the books').toEqual([])
   const unpaid = await sql(`
     select p.id, p.cents::int as ours, b.cents::int as theirs from payout p left join bank_order b on b.key = p.id::text
-    where p.status = 'executed' and b.cents is distinct from p.cents`)
+    where p.status = 'executed' and (b.cents is distinct from p.cents or b.paid_at is null)`)
   expect(unpaid, 'every executed payout was paid by the bank').toEqual([])
+  const both = await sql(`
+    select p.id, t.amount::int as back, b.paid_at from payout p left join bank_order b on b.key = p.id::text
+    left join ledger_transfer t on t.key = 'return-payout/' || p.id
+    where case when p.status = 'returned' then b.stopped_at is null or t.amount is distinct from p.cents else t.id is not null end`)
+  expect(both, 'every returned payout came back once and the bank will not pay it').toEqual([])
   const twice = await sql(`
     select a.subject, b.subject as other from busy a join busy b
       on a.client_id = b.client_id and a.subject <> b.subject and a.during && b.during`)

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { executePayout, listAllPayouts, withdraw, type Payout } from '#contract/payout.ts'
+import { executePayout, listAllPayouts, returnPayout, withdraw, type Payout } from '#contract/payout.ts'
 import { getWallet } from '#contract/wallet.ts'
 import type { Answer } from './client.ts'
 import { openClinic, type Member } from './clinic.ts'
@@ -32,6 +32,10 @@ export async function openPayouts(options?: ServerOptions) {
     return answer.body as Payout
   }
   const execute = ({ _id: id }: { _id: string }) => clinic.api.ask(executePayout, { token, params: { id } })
+  const takeBack = (
+    { _id: id }: { _id: string },
+    body: { reason?: string; bankRefused?: boolean } = {},
+  ): Promise<Answer> => clinic.api.ask(returnPayout, { token, params: { id }, body })
   const wallet = (doctor: Member) => clinic.api.send(getWallet, { token: doctor.token })
   /** A payout as administrators see it now. */
   const now = async ({ _id: id }: { _id: string }) =>
@@ -50,13 +54,14 @@ export async function openPayouts(options?: ServerOptions) {
     },
     /** Every sum it has paid, in cents. */
     async paid({ _id: id }: { _id: string }): Promise<number[]> {
-      const rows = await server.sql<{ cents: number }>('select cents::int from bank_order where key = $1', [
-        id,
-      ])
+      const rows = await server.sql<{ cents: number }>(
+        'select cents::int from bank_order where key = $1 and paid_at is not null',
+        [id],
+      )
       return rows.map(({ cents }) => cents)
     },
   }
   await bank.setFunds(100_000_000)
-  return { server, clinic, newEarner, take, newPayout, execute, wallet, now, bank }
+  return { server, clinic, newEarner, take, newPayout, execute, takeBack, wallet, now, bank }
 }
 export type PayoutsWorld = Awaited<ReturnType<typeof openPayouts>>

@@ -13,6 +13,7 @@ export interface Effects {
     consultationId?: string
     paymentId?: string
     orderId?: string
+    payoutId?: string
   }
   'expire-consultation': { consultationId: string }
   'finish-consultation': { consultationId: string }
@@ -91,6 +92,7 @@ export type MailKind =
   | 'plan-ending'
   | 'order-placed'
   | 'order-lapsed'
+  | 'payout-returned'
 
 /**
  * A durable queue in the same database. Delivered at least once, in no promised order, retried with back-off;

@@ -29,7 +29,7 @@ export function testPayouts({ query, clock, funds, onError }: TestBank): Payouts
        update test_bank_account set cents = test_bank_account.cents - paid.cents from paid`,
       [order.key, order.cents, new Date(clock.now())],
     )
-    return (await orders.wasPaid(order)) ? 'paid' : 'failed'
+    return orders.became(order)
   }
 
   return {
@@ -38,6 +38,14 @@ export function testPayouts({ query, clock, funds, onError }: TestBank): Payouts
         return await pay(order)
       } catch (error) {
         if (isShort(error)) return 'not_enough_funds'
+        onError(error)
+        return 'failed'
+      }
+    },
+    async stop(order) {
+      try {
+        return await orders.stop(order, clock.now())
+      } catch (error) {
         onError(error)
         return 'failed'
       }

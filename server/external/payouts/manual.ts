@@ -5,7 +5,7 @@ import type { Payouts } from './port.ts'
 
 /**
  * A bank without an API: it pays from the SEPA file that an administrator uploads there. To give an order here is the
- * administrator's word that the bank has paid it; the word is kept.
+ * administrator's word that the bank has paid it, to stop one that it never will; the word is kept.
  */
 export function manualPayouts(query: Query, clock: Clock): Payouts {
   const orders = bankOrders(query)
@@ -15,8 +15,9 @@ export function manualPayouts(query: Query, clock: Clock): Payouts {
         `insert into bank_order (key, cents, paid_at) values ($1, $2, $3) on conflict (key) do nothing`,
         [order.key, order.cents, new Date(clock.now())],
       )
-      return (await orders.wasPaid(order)) ? 'paid' : 'failed'
+      return orders.became(order)
     },
+    stop: (order) => orders.stop(order, clock.now()),
     find: (key) => orders.find(key),
   }
 }

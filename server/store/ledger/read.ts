@@ -49,6 +49,16 @@ export async function giverOf(db: Reader, key: string): Promise<Account | undefi
   return { kind, unit, ...(owner !== null && { owner }), ...(monthId !== null && { monthId }) }
 }
 
+/** The minutes that a transfer moved along. */
+export async function minutesOf(db: Reader, key: string): Promise<number> {
+  const row = await db
+    .selectFrom('ledger_transfer')
+    .select('minutes')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row?.minutes ?? 0
+}
+
 /** Cents that went back of a card payment, as the ledger has it. */
 export async function returnedOf(db: Reader, paymentId: string): Promise<number> {
   const row = await db

@@ -45,6 +45,7 @@ export interface Transfer {
   at: number
   consultationId?: string
   paymentId?: string
+  payoutId?: string
   minutes?: number
 }
 
@@ -71,6 +72,7 @@ export async function transfer(
       reason: order.reason,
       consultation_id: order.consultationId ?? null,
       payment_id: order.paymentId ?? null,
+      payout_id: order.payoutId ?? null,
       minutes: order.minutes ?? null,
       created_at: new Date(order.at),
     })

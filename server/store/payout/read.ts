@@ -1,19 +1,43 @@
 import type { PayoutStatus } from '#contract/payout.ts'
+import { SEPA_COUNTRIES } from '#domain/iban.ts'
 import { sql, type Selectable } from 'kysely'
 import { idRange } from '../id-range.ts'
 import type { Reader, Tx } from '../schema.ts'
 import type { PayoutTable } from '../tables/payouts.ts'
 import { totalOf } from '../total.ts'
 
-export type PayoutRow = Omit<Selectable<PayoutTable>, 'doctor_id' | 'request_key'>
-const columns = ['id', 'name', 'iban', 'cents', 'status', 'created_at', 'executed_at', 'filed_at'] as const
+export type PayoutRow = Omit<Selectable<PayoutTable>, 'doctor_id' | 'request_key' | 'return_asked_by'>
+/** With whose it is. */
+export type OwnedPayout = PayoutRow & { doctor_id: string }
+const columns = [
+  'id',
+  'name',
+  'iban',
+  'cents',
+  'status',
+  'created_at',
+  'executed_at',
+  'filed_at',
+  'return_asked_at',
+  'return_reason',
+  'returned_at',
+] as const
 
-export function findPayout(db: Reader, id: string): Promise<(PayoutRow & { doctor_id: string }) | undefined> {
-  return db
+const withinSepa = sql<boolean>`left(iban, 2) = any(${[...SEPA_COUNTRIES]}::text[])`
+
+const one = (db: Reader, id: string) =>
+  db
     .selectFrom('payout')
     .select([...columns, 'doctor_id'])
     .where('id', '=', id)
-    .executeTakeFirst()
+
+export function findPayout(db: Reader, id: string): Promise<OwnedPayout | undefined> {
+  return one(db, id).executeTakeFirst()
+}
+
+/** Keeps a payout from changing until the transaction ends. */
+export function lockPayout(tx: Tx, id: string): Promise<OwnedPayout | undefined> {
+  return one(tx, id).forUpdate().executeTakeFirst()
 }
 
 /** What a doctor already withdrew under an idempotency key. */
@@ -32,6 +56,7 @@ export async function listPayouts(
   filter: {
     doctorId?: string | undefined
     status?: PayoutStatus | undefined
+    sepa?: 'inside' | 'outside' | undefined
     /** The beginning of an id, or all of it. */
     id?: string | undefined
     limit: number
@@ -41,6 +66,8 @@ export async function listPayouts(
   let matching = db.selectFrom('payout')
   if (filter.doctorId) matching = matching.where('doctor_id', '=', filter.doctorId)
   if (filter.status) matching = matching.where('status', '=', filter.status)
+  if (filter.sepa)
+    matching = matching.where(filter.sepa === 'inside' ? withinSepa : sql<boolean>`not ${withinSepa}`)
   if (filter.id) {
     const { first, last } = idRange(filter.id)
     matching = matching.where('id', '>=', first).where('id', '<=', last)
@@ -56,20 +83,21 @@ export async function listPayouts(
   return { rows, total: await totalOf(rows, filter.offset, count) }
 }
 
-/** Payouts that wait to be paid, all or those whose id begins so. */
+/** Payouts that wait to be paid and are not being taken back, all or those whose id begins so. */
 function waiting(db: Reader, id: string | undefined) {
-  const all = db.selectFrom('payout').where('status', '=', 'created')
+  const all = db.selectFrom('payout').where('status', '=', 'created').where('return_asked_at', 'is', null)
   if (!id) return all
   const { first, last } = idRange(id)
   return all.where('id', '>=', first).where('id', '<=', last)
 }
 
-/** Keeps payouts that wait, of one file or of none yet, from changing until the transaction ends; oldest first. */
+/** Keeps payouts that a file may hold, of one file or of none yet, from changing until the transaction ends; oldest first. */
 export function lockWaitingPayouts(
   tx: Tx,
   { id, filedAt, limit }: { id?: string | undefined; filedAt: Date | null; limit: number },
 ): Promise<PayoutRow[]> {
   return waiting(tx, id)
+    .where(withinSepa)
     .where('filed_at', filedAt ? '=' : 'is', filedAt)
     .select([...columns])
     .orderBy('created_at')
@@ -82,17 +110,18 @@ export function lockWaitingPayouts(
 /** When the last file was made of which something still waits. */
 export async function lastFiledAt(db: Reader, id: string | undefined): Promise<Date | null> {
   const row = await waiting(db, id)
+    .where(withinSepa)
     .select(({ fn }) => fn.max('filed_at').as('at'))
     .executeTakeFirst()
   return row?.at ?? null
 }
 
-/** Keeps a payout from changing until the transaction ends. */
-export async function lockPayout(tx: Tx, id: string): Promise<PayoutRow | undefined> {
-  return tx
-    .selectFrom('payout')
-    .select([...columns])
-    .where('id', '=', id)
-    .forUpdate()
+/** Whether something waits that no file may hold. */
+export async function isAnyOutsideSepa(db: Reader, id: string | undefined): Promise<boolean> {
+  const row = await waiting(db, id)
+    .where(sql<boolean>`not ${withinSepa}`)
+    .select('id')
+    .limit(1)
     .executeTakeFirst()
+  return row !== undefined
 }

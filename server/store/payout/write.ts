@@ -4,7 +4,10 @@ import type { PayoutTable } from '../tables/payouts.ts'
 
 export async function insertPayout(
   tx: Tx,
-  payout: Omit<Insertable<PayoutTable>, 'status' | 'executed_at' | 'filed_at'>,
+  payout: Pick<
+    Insertable<PayoutTable>,
+    'id' | 'doctor_id' | 'name' | 'iban' | 'cents' | 'created_at' | 'request_key'
+  >,
 ): Promise<void> {
   await tx.insertInto('payout').values(payout).execute()
 }
@@ -12,6 +15,24 @@ export async function insertPayout(
 /** Marks a payout as paid. */
 export async function markExecuted(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('payout').set({ status: 'executed', executed_at: at }).where('id', '=', id).execute()
+}
+
+/** Notes that a payout is being taken back, by whom and why. */
+export async function markReturnAsked(
+  tx: Tx,
+  id: string,
+  { at, by, reason }: { at: Date; by: string; reason: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('payout')
+    .set({ return_asked_at: at, return_asked_by: by, return_reason: reason })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Marks a payout as back in its wallet. */
+export async function markReturned(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.updateTable('payout').set({ status: 'returned', returned_at: at }).where('id', '=', id).execute()
 }
 
 /** Marks payouts as put into a file for the bank; those that were before keep their time. */

@@ -28,6 +28,8 @@ export interface LedgerTransferTable {
   consultation_id: Fixed<string | null>
   /** The card payment whose money went back, or was taken by its bank. */
   payment_id: Fixed<string | null>
+  /** The payout that it takes out of a wallet, pays, or brings back. */
+  payout_id: Fixed<string | null>
   minutes: Fixed<number | null>
   created_at: Fixed<Date>
 }

@@ -14,5 +14,10 @@ export interface PayoutTable {
   executed_at: Date | null
   /** When it was first put into a file for the bank. */
   filed_at: Date | null
+  /** When somebody began to take it back: from then on nothing else takes it. */
+  return_asked_at: Date | null
+  return_asked_by: string | null
+  return_reason: string | null
+  returned_at: Date | null
   request_key: Fixed<string | null>
 }

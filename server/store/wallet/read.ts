@@ -8,6 +8,8 @@ export interface StatementRow {
   at: Date
   reason: string
   consultation_id: string | null
+  /** Why a payout came back, where it says. */
+  return_reason: string | null
   minutes: number
   /** Cents; negative when it went out. */
   amount: number
@@ -23,16 +25,17 @@ export async function listStatement(
 ): Promise<{ rows: StatementRow[]; total: number }> {
   const wallet = accountId(walletOf(doctorId))
   const { rows } = await sql<StatementRow & { total: number }>`
-    select id, created_at as at, reason, consultation_id, coalesce(minutes, 0) as minutes, amount,
-      (sum(amount) over (order by created_at, id))::bigint as balance, (count(*) over ())::int as total
+    select moved.id, moved.created_at as at, reason, consultation_id, coalesce(minutes, 0) as minutes, amount,
+      case reason when 'payout_return' then payout.return_reason end as return_reason,
+      (sum(amount) over (order by moved.created_at, moved.id))::bigint as balance, (count(*) over ())::int as total
     from (
-      select id, created_at, reason, consultation_id, minutes, amount from ledger_transfer
+      select id, created_at, reason, consultation_id, payout_id, minutes, amount from ledger_transfer
         where credit = ${wallet} and state = 'posted'
       union all
-      select id, created_at, reason, consultation_id, -minutes, -amount from ledger_transfer
+      select id, created_at, reason, consultation_id, payout_id, -minutes, -amount from ledger_transfer
         where debit = ${wallet} and state = 'posted'
-    ) as moved
-    order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(db)
+    ) as moved left join payout on payout.id = moved.payout_id
+    order by moved.created_at desc, moved.id desc limit ${limit} offset ${offset}`.execute(db)
   const count = () =>
     db
       .selectFrom('ledger_transfer')

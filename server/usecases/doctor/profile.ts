@@ -1,6 +1,6 @@
 import type { DoctorProfile, DoctorProfileInput } from '#contract/doctor-profile.ts'
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
-import { isIban, normaliseIban } from '#domain/iban.ts'
+import { normaliseIban, payoutIbanFault } from '#domain/iban.ts'
 import { findProfile, lockProfile, updateProfile, type ProfileRow } from '../../store/specialist/profile.ts'
 import type { ProfileDraft } from '../../store/tables/specialists.ts'
 import { personOfClient } from '../account/person-of-client.ts'
@@ -59,7 +59,8 @@ export async function saveDoctorProfile(
   input: DoctorProfileInput,
 ): Promise<Outcome<DoctorProfile>> {
   const { database, files, pictures } = ports
-  if (!isIban(input.iban)) return failure('validation', { fields: { iban: 'iban_invalid' } })
+  const fault = payoutIbanFault(input.iban)
+  if (fault) return failure('validation', { fields: { iban: fault } })
   const doctorId = await ownDoctorId(database.sql, actor)
   if (isFailure(doctorId)) return doctorId
   const { iban, photo, ...rest } = input

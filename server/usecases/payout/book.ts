@@ -24,6 +24,7 @@ export function bookPayout(
       amount: current.cents,
       reason: 'payout',
       at: now,
+      payoutId: id,
     })
     return payoutView({ ...current, status: 'executed', executed_at: new Date(now) })
   })

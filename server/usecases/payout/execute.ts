@@ -16,13 +16,15 @@ export async function executePayout(
 ): Promise<Outcome<Payout>> {
   const payout = await findPayout(database.sql, id)
   if (!payout) return failure('not_found')
-  if (payout.status !== 'created') return failure('wrong_status')
+  if (payout.status !== 'created' || payout.return_asked_at) return failure('wrong_status')
   const { doctor_id: doctorId, name, iban, cents } = payout
   if ((await payouts.find(id)) !== 'paid') {
     const settleAt = settleAttemptAt(clock.now())
     await database.transact((tx) => jobs.send(tx, 'settle-payout', { payoutId: id }, settleAt))
     const said = await payouts.pay({ key: id, name, iban, cents })
     if (said === 'not_enough_funds') return failure('not_enough_funds')
+    // Somebody takes it back, and was at the bank first.
+    if (said === 'stopped') return failure('wrong_status')
     if (said === 'failed') return failure('payout_failed')
   }
   return bookPayout({ database, clock }, { id, doctorId })

@@ -1,6 +1,6 @@
 import { failure, type Outcome } from '#contract/errors.ts'
 import { SEPA_TRANSFERS, type FileScope, type Payout } from '#contract/payout.ts'
-import { lastFiledAt, lockWaitingPayouts } from '../../store/payout/read.ts'
+import { isAnyOutsideSepa, lastFiledAt, lockWaitingPayouts } from '../../store/payout/read.ts'
 import { markFiled } from '../../store/payout/write.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
@@ -9,7 +9,8 @@ import { payoutView } from './view.ts'
 /**
  * The payouts of one file for the bank, oldest first: each is in one file, however many ask at once. The last file can
  * be had again, of the same moment and so under the same name for the bank. `wrong_status` when all that wait were in
- * one already.
+ * one already. What goes outside SEPA is left out, since a bank may refuse all of a file for it; `iban_outside_sepa` when
+ * nothing else waits.
  */
 export async function filePayouts(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
@@ -21,7 +22,9 @@ export async function filePayouts(
     const filedAt = scope === 'last' ? last : null
     const rows = await lockWaitingPayouts(tx, { id, filedAt, limit: SEPA_TRANSFERS })
     // Whoever was faster has filed them by now.
-    if (rows.length === 0) return failure((await lastFiledAt(tx, id)) ? 'wrong_status' : 'not_found')
+    if (rows.length === 0 && (await lastFiledAt(tx, id))) return failure('wrong_status')
+    if (rows.length === 0)
+      return failure((await isAnyOutsideSepa(tx, id)) ? 'iban_outside_sepa' : 'not_found')
     const at = filedAt ?? new Date(clock.now())
     await markFiled(
       tx,

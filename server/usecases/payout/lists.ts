@@ -1,6 +1,7 @@
 import { isFailure } from '#contract/errors.ts'
 import type { Page, Paging } from '#contract/paging.ts'
-import type { Payout, PayoutStatus } from '#contract/payout.ts'
+import type { listAllPayouts as route, Payout } from '#contract/payout.ts'
+import type { InputOf } from '#contract/route.ts'
 import { listPayouts as readPayouts } from '../../store/payout/read.ts'
 import { ownDoctorId } from '../doctor/own-doctor.ts'
 import type { Actor, Ports } from '../ports.ts'
@@ -19,7 +20,7 @@ export async function listPayouts({ database }: Reads, actor: Actor, paging: Pag
 /** Payouts of all doctors, newest first. */
 export async function listAllPayouts(
   { database }: Reads,
-  filter: Paging & { id?: string | undefined; status?: PayoutStatus | undefined },
+  filter: InputOf<typeof route>['query'],
 ): Promise<Page<Payout>> {
   const { limit, offset } = filter
   const { rows, total } = await readPayouts(database.sql, filter)

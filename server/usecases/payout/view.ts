@@ -12,5 +12,9 @@ export function payoutView(row: PayoutRow): Payout {
     createdAt: row.created_at.toISOString(),
     ...(row.executed_at && { executedAt: row.executed_at.toISOString() }),
     ...(row.filed_at && { filedAt: row.filed_at.toISOString() }),
+    ...(row.returned_at && {
+      returnedAt: row.returned_at.toISOString(),
+      ...(row.return_reason && { returnReason: row.return_reason }),
+    }),
   }
 }

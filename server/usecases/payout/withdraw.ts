@@ -2,6 +2,7 @@ import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { Payout, Withdrawal } from '#contract/payout.ts'
 import { withdrawFrom } from '#domain/deadlines.ts'
 import { SECOND } from '#domain/duration.ts'
+import { isInSepa } from '#domain/iban.ts'
 import { withdrawnMinutes } from '#domain/wallet.ts'
 import { randomUUID } from 'node:crypto'
 import { lockAvailable } from '../../store/ledger/read.ts'
@@ -35,6 +36,7 @@ export async function withdraw(
     const earlier = key && (await findPayoutByKey(tx, doctorId, key))
     if (earlier) return payoutView(earlier)
     if (!profile.iban) return failure('iban_not_set')
+    if (!isInSepa(profile.iban)) return failure('iban_outside_sepa')
     const now = clock.now()
     const from = profile.iban_changed_at && withdrawFrom(profile.iban_changed_at.getTime())
     if (from && now < from)
@@ -61,6 +63,7 @@ export async function withdraw(
       reason: 'payout',
       at: now,
       minutes,
+      payoutId: id,
     })
     const row = await findPayout(tx, id)
     if (!row) throw new Error('a new payout is gone')

@@ -13,7 +13,11 @@ import type { Actor, Ports } from '../ports.ts'
 
 type Needs = Pick<Ports, 'database'>
 
-const kinds: Record<string, StatementLine['kind']> = { earning: 'earning', payout: 'payout' }
+const kinds: Record<string, StatementLine['kind']> = {
+  earning: 'earning',
+  payout: 'payout',
+  payout_return: 'payout_return',
+}
 
 /** Hours and euros earned and not yet withdrawn. */
 export async function getWallet(
@@ -47,6 +51,7 @@ export async function listStatement(
     at: row.at.toISOString(),
     kind: kinds[row.reason] ?? 'refund',
     consultationId: row.consultation_id ?? undefined,
+    reason: row.return_reason ?? undefined,
     minutes: row.minutes,
     amount: row.amount / 100,
     balance: row.balance / 100,

@@ -11,7 +11,9 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { ExecuteDialog } from './execute-dialog.tsx'
+import { OutsideSepa } from './outside-sepa.tsx'
 import { PayoutFilters } from './payout-filters.tsx'
+import { ReturnDialog } from './return-dialog.tsx'
 import type { ChangePayouts, PayoutsSearch } from './search.ts'
 import { SepaButton } from './sepa-button.tsx'
 import { useColumns } from './use-columns.tsx'
@@ -26,9 +28,9 @@ interface Props {
 export function AdminPayoutsScreen({ search, onSearch }: Props) {
   const { t } = useLingui()
   const { euro } = useFormats()
-  const [paying, setPaying] = useState<Payout | null>(null)
+  const [asked, setAsked] = useState<{ act: 'execute' | 'return'; payout: Payout } | null>(null)
   const columns = useColumns()
-  const actions = useRowActions(setPaying)
+  const actions = useRowActions((act, payout) => setAsked({ act, payout }))
   const { offset = 0, ...filter } = search
   const list = useApiQuery(
     listAllPayouts,
@@ -44,6 +46,7 @@ export function AdminPayoutsScreen({ search, onSearch }: Props) {
         actions={<SepaButton id={search.id} />}
       />
       <Stack gap={5}>
+        <OutsideSepa />
         <PayoutFilters search={search} onSearch={onSearch} onClear={clear} busy={list.isFetching} />
         <PagedTable
           label={t`Izmaksas, jaunākās vispirms`}
@@ -62,7 +65,8 @@ export function AdminPayoutsScreen({ search, onSearch }: Props) {
           }
         />
       </Stack>
-      {paying && <ExecuteDialog payout={paying} onClose={() => setPaying(null)} />}
+      {asked?.act === 'execute' && <ExecuteDialog payout={asked.payout} onClose={() => setAsked(null)} />}
+      {asked?.act === 'return' && <ReturnDialog payout={asked.payout} onClose={() => setAsked(null)} />}
     </Screen>
   )
 }

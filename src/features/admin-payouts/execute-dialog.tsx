@@ -31,7 +31,7 @@ export function ExecuteDialog({ payout, onClose }: { payout: Payout; onClose: ()
   function refusal(error: unknown) {
     if (isApiError(error, 'not_enough_funds'))
       return t`Platformas kontā nepietiek naudas. Izmaksa joprojām gaida: papildiniet kontu un mēģiniet vēlreiz.`
-    if (isApiError(error, 'wrong_status')) return t`Šī izmaksa jau ir izpildīta.`
+    if (isApiError(error, 'wrong_status')) return t`Šī izmaksa jau ir izpildīta vai tiek atgriezta makā.`
     return t`Radās kļūda, un izmaksa joprojām gaida. To var droši mēģināt vēlreiz: divreiz tā netiks izmaksāta.`
   }
   return (

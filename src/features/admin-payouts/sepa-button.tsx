@@ -31,6 +31,8 @@ export function SepaButton({ id }: { id: string | undefined }) {
       if (isApiError(error, 'wrong_status')) return setAgain(true)
       setAgain(false)
       if (isApiError(error, 'not_found')) return toast({ text: t`Neviena izmaksa negaida, tāpēc faila nav.` })
+      if (isApiError(error, 'iban_outside_sepa'))
+        return toast({ text: t`Gaida tikai izmaksas ārpus SEPA, tāpēc faila nav.`, icon: CircleAlert })
       return toast({ text: errorText(error), icon: CircleAlert })
     },
   })

@@ -1,10 +1,14 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Payout } from '#contract/payout.ts'
-import { formatIban } from '#domain/iban.ts'
+import { formatIban, isInSepa } from '#domain/iban.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { ReturnNote } from '../../parts/payout/return-note.tsx'
 import { usePayoutColumns } from '../../parts/payout/payout-columns.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import styles from './use-columns.module.css'
+
+/** Waits, and no file for the bank will hold it. */
+const isLeftOut = ({ status, iban }: Payout) => status === 'created' && !isInSepa(iban)
 
 /** The columns of the list of payouts: to whom, what, and how far it is. */
 export function useColumns(): Column<Payout>[] {
@@ -16,11 +20,17 @@ export function useColumns(): Column<Payout>[] {
       key: 'name',
       head: t`Saņēmējs`,
       kind: 'title',
-      cell: ({ name, iban }) => (
+      cell: (row) => (
         <>
-          <b>{name}</b>
+          <b>{row.name}</b>
           <br />
-          <span className={styles.iban}>{formatIban(iban)}</span>
+          <span className={styles.iban}>{formatIban(row.iban)}</span>
+          {isLeftOut(row) && (
+            <small>
+              <Trans>Ārpus SEPA, failā neiekļūst</Trans>
+            </small>
+          )}
+          <ReturnNote payout={row} />
         </>
       ),
     },

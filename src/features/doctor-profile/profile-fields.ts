@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { type DoctorProfile, DoctorProfileInput } from '#contract/doctor-profile.ts'
-import { formatIban, isIban } from '#domain/iban.ts'
+import { formatIban, payoutIbanFault } from '#domain/iban.ts'
 
-/** The contract's rules, an IBAN with right check digits, and a missing price told from a wrong one. */
+/** The contract's rules, an IBAN that can be paid out to, and a missing price told from a wrong one. */
 export const ProfileForm = z.extend(DoctorProfileInput, {
   iban: z.string('required').check(
     z.trim(),
     z.minLength(1, 'required'),
-    z.refine((text) => text === '' || isIban(text), 'iban_invalid'),
+    z.superRefine((text, context) => {
+      const fault = text === '' ? undefined : payoutIbanFault(text)
+      if (fault) context.addIssue(fault)
+    }),
   ),
   price: z
     .number({ error: ({ input }) => (input === undefined ? 'required' : 'invalid') })

@@ -3,6 +3,7 @@ import { listPayouts, type Payout } from '#contract/payout.ts'
 import { maskIban } from '#domain/iban.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { ReturnNote } from '../../parts/payout/return-note.tsx'
 import { usePayoutColumns } from '../../parts/payout/payout-columns.tsx'
 import { PagedTable } from '../../parts/record-list/paged-table.tsx'
 import type { Column } from '../../ui/data/table.tsx'
@@ -36,7 +37,17 @@ function useColumns(): Column<Payout>[] {
   const { euro } = useFormats()
   const payout = usePayoutColumns()
   return [
-    { key: 'amount', head: t`Summa`, kind: 'title', cell: ({ amount }) => <b>{euro(amount)}</b> },
+    {
+      key: 'amount',
+      head: t`Summa`,
+      kind: 'title',
+      cell: (row) => (
+        <>
+          <b>{euro(row.amount)}</b>
+          <ReturnNote payout={row} />
+        </>
+      ),
+    },
     payout.status,
     payout.id,
     {

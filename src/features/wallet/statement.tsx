@@ -35,10 +35,25 @@ const signed = (value: number, text: string) => (value > 0 ? `+${text}` : text)
 function useColumns(): Column<StatementLine>[] {
   const { t } = useLingui()
   const formats = useFormats()
-  const kinds = { earning: t`Konsultācija`, refund: t`Atmaksa pacientam`, payout: t`Izmaksa` }
+  const kinds = {
+    earning: t`Konsultācija`,
+    refund: t`Atmaksa pacientam`,
+    payout: t`Izmaksa`,
+    payout_return: t`Izmaksa atgriezta makā`,
+  }
   return [
     { key: 'at', head: t`Datums`, cell: ({ at }) => formats.dateTime(at) },
-    { key: 'kind', head: t`Kas`, kind: 'title', cell: ({ kind }) => <b>{kinds[kind]}</b> },
+    {
+      key: 'kind',
+      head: t`Kas`,
+      kind: 'title',
+      cell: ({ kind, reason }) => (
+        <>
+          <b>{kinds[kind]}</b>
+          {reason && <small>{reason}</small>}
+        </>
+      ),
+    },
     {
       key: 'minutes',
       head: t`Stundas`,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Hourglass } from 'lucide-react'
+import { Globe, Hourglass } from 'lucide-react'
 import type { Wallet } from '#contract/wallet.ts'
+import { isInSepa } from '#domain/iban.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { TextLink } from '../../ui/button/text-link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -30,6 +31,18 @@ function Way({ wallet: { amount, iban, withdrawFrom } }: { wallet: Wallet }) {
         }
       >
         <Trans>Lai saņemtu izmaksu, profilā norādiet IBAN.</Trans>
+      </Banner>
+    )
+  if (!isInSepa(iban))
+    return (
+      <Banner tone="honey" icon={Globe}>
+        <Trans>
+          Izmaksas veicam tikai SEPA ietvaros, bet jūsu konts ir ārpus tās. Profilā norādiet kontu SEPA
+          valstī.
+        </Trans>{' '}
+        <TextLink inherit to="/doctor/profile">
+          <Trans>Atvērt profilu</Trans>
+        </TextLink>
       </Banner>
     )
   if (withdrawFrom)

@@ -45,7 +45,7 @@ export function WithdrawForm({ balance }: { balance: number }) {
         await send.mutateAsync({ body })
       } catch (error) {
         // The wallet is not as it was: another window took from it, or the IBAN has changed.
-        if (isApiError(error, 'not_enough_funds', 'iban_not_set', 'iban_cooling_down'))
+        if (isApiError(error, 'not_enough_funds', 'iban_not_set', 'iban_outside_sepa', 'iban_cooling_down'))
           await refresh(getWallet)
         throw error
       }
@@ -99,7 +99,7 @@ function useRefusalText() {
   const errorText = useErrorText()
   return (error: unknown) => {
     if (isApiError(error, 'not_enough_funds')) return t`Makā vairs nav tik daudz naudas.`
-    if (isApiError(error, 'iban_not_set', 'iban_cooling_down')) return errorText(error)
+    if (isApiError(error, 'iban_not_set', 'iban_outside_sepa', 'iban_cooling_down')) return errorText(error)
     return t`Piesakot izmaksu, radās kļūda. Mēģiniet vēlreiz.`
   }
 }

@@ -24,6 +24,7 @@ import type { UserStatus } from '#contract/account.ts'
 import type { ConsultationStatus } from '#contract/consultation.ts'
 import type { OrderStatus } from '#contract/order.ts'
 import type { PaymentStatus } from '#contract/payment.ts'
+import type { PayoutStatus } from '#contract/payout.ts'
 
 /** Whose status it is, and which ones there are. */
 export type StatusOf = {
@@ -32,7 +33,7 @@ export type StatusOf = {
   /** Refunded before it was taken is only released. */
   payment: PaymentStatus | 'released'
   order: OrderStatus
-  payout: 'created' | 'executed'
+  payout: PayoutStatus
   user: UserStatus
   news: 'published' | 'unpublished'
 }
@@ -76,6 +77,7 @@ const statuses: { [Kind in StatusKind]: Record<StatusOf[Kind], StatusLook> } = {
   payout: {
     created: { tone: 'flax', icon: FilePlus2, text: msg`Izveidota` },
     executed: { tone: 'leaf', icon: Banknote, text: msg`Izmaksāta` },
+    returned: { tone: 'neutral', icon: Undo2, text: msg`Atgriezta` },
   },
   user: {
     created: { tone: 'flax', icon: UserRoundPlus, text: msg`Izveidots` },

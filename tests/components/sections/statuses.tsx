@@ -30,6 +30,7 @@ export function Statuses() {
           <StatusChip kind="order" status="lapsed" />
           <StatusChip kind="payout" status="created" />
           <StatusChip kind="payout" status="executed" />
+          <StatusChip kind="payout" status="returned" />
         </Row>
         <Row>
           <StatusChip kind="user" status="created" />

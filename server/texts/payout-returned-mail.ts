@@ -1,0 +1,39 @@
+import type { Language } from '#contract/language.ts'
+import type { Payout } from '#contract/payout.ts'
+import { euroText } from './amounts.ts'
+import { speaker } from './catalogue.ts'
+import type { Letter } from './mail-layout.ts'
+
+const texts = {
+  subject: /*i18n*/ { id: 'mail.payout-returned.subject', message: 'Izmaksa ir atgriezta jūsu makā' },
+  text: /*i18n*/ {
+    id: 'mail.payout-returned.text',
+    message: 'Jūsu pieteikto izmaksu neizdevās veikt. Nauda un stundas atkal ir jūsu makā.',
+  },
+  next: /*i18n*/ {
+    id: 'mail.payout-returned.next',
+    message: 'Pārbaudiet, vai profilā ir norādīts pareizais konts, un piesakiet izmaksu vēlreiz.',
+  },
+  amount: /*i18n*/ { id: 'mail.payout-returned.amount', message: 'Summa' },
+  reason: /*i18n*/ { id: 'mail.payout-returned.reason', message: 'Iemesls' },
+  button: /*i18n*/ { id: 'mail.payout-returned.button', message: 'Atvērt maku' },
+}
+
+/** Tells a specialist that money is back in the wallet, and why; which account it was for stands in no mail. */
+export function payoutReturnedLetter(
+  { amount, returnReason }: Payout,
+  language: Language,
+  publicUrl: string,
+): Letter {
+  const say = speaker(language)
+  return {
+    subject: say(texts.subject),
+    heading: say(texts.subject),
+    paragraphs: [say(texts.text), say(texts.next)],
+    facts: [
+      { label: say(texts.amount), value: euroText(Math.round(amount * 100)) },
+      ...(returnReason ? [{ label: say(texts.reason), value: returnReason }] : []),
+    ],
+    button: { label: say(texts.button), href: `${publicUrl}/doctor/wallet` },
+  }
+}

@@ -1,0 +1,43 @@
+import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import type { Payout, PayoutReturn } from '#contract/payout.ts'
+import { settleAttemptAt } from '#domain/deadlines.ts'
+import { lockPayout, type OwnedPayout } from '../../store/payout/read.ts'
+import { markReturnAsked } from '../../store/payout/write.ts'
+import type { Actor, Ports } from '../ports.ts'
+import { transact } from '../transact.ts'
+import { stopPayout } from './stop.ts'
+
+/**
+ * Takes a payout back into its doctor's wallet, once. That is noted before the bank is told, so that from then on no
+ * file and no administrator takes it; what a crash leaves in between, the effect `settle-payout` finishes.
+ */
+export async function returnPayout(
+  ports: Pick<Ports, 'database' | 'clock' | 'jobs' | 'payouts'>,
+  actor: Actor,
+  id: string,
+  why: PayoutReturn,
+): Promise<Outcome<Payout>> {
+  const payout = await askReturn(ports, actor, id, why)
+  return isFailure(payout) ? payout : stopPayout(ports, payout)
+}
+
+/** Notes that a payout is to come back. Whoever asks again meanwhile only hastens it: the first reason stays. */
+function askReturn(
+  { database, clock, jobs }: Pick<Ports, 'database' | 'clock' | 'jobs'>,
+  { personId }: Actor,
+  id: string,
+  { reason, bankRefused }: PayoutReturn,
+): Promise<Outcome<OwnedPayout>> {
+  return transact(database, async (tx) => {
+    const payout = await lockPayout(tx, id)
+    if (!payout) return failure('not_found')
+    if (payout.status !== 'created') return failure('wrong_status')
+    if (payout.return_asked_at) return payout
+    // The bank may have paid it from its file, which only a person can know.
+    if (payout.filed_at && !bankRefused) return failure('payout_filed')
+    const now = clock.now()
+    await markReturnAsked(tx, id, { at: new Date(now), by: personId, reason: reason || null })
+    await jobs.send(tx, 'settle-payout', { payoutId: id }, settleAttemptAt(now))
+    return payout
+  })
+}

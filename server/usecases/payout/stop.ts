@@ -1,0 +1,56 @@
+import { failure, type Outcome } from '#contract/errors.ts'
+import type { Payout } from '#contract/payout.ts'
+import { lockAvailable, minutesOf } from '../../store/ledger/read.ts'
+import { payoutsOf, transfer, walletOf } from '../../store/ledger/write.ts'
+import { lockPayout, type OwnedPayout } from '../../store/payout/read.ts'
+import { markReturned } from '../../store/payout/write.ts'
+import { personOfClient } from '../account/person-of-client.ts'
+import type { Ports } from '../ports.ts'
+import { transact } from '../transact.ts'
+import { bookPayout } from './book.ts'
+import { payoutView } from './view.ts'
+
+/** Has the bank stop a payout that is to come back, and books what it says: back in the wallet, or paid after all. */
+export async function stopPayout(
+  ports: Pick<Ports, 'database' | 'clock' | 'jobs' | 'payouts'>,
+  { id, doctor_id: doctorId, cents }: OwnedPayout,
+): Promise<Outcome<Payout>> {
+  const said = await ports.payouts.stop({ key: id, cents })
+  if (said === 'failed') return failure('payout_failed')
+  if (said === 'stopped') return bookReturn(ports, id)
+  await bookPayout(ports, { id, doctorId })
+  return failure('payout_paid')
+}
+
+/** Moves the money of a payout that is stopped back, with the minutes it took along, and tells its doctor. */
+function bookReturn(
+  { database, clock, jobs }: Pick<Ports, 'database' | 'clock' | 'jobs'>,
+  id: string,
+): Promise<Outcome<Payout>> {
+  return transact(database, async (tx) => {
+    const payout = await lockPayout(tx, id)
+    if (payout?.status !== 'created') return failure('wrong_status')
+    const { doctor_id: doctorId, cents } = payout
+    const [now, wallet] = [clock.now(), walletOf(doctorId)]
+    // The wallet first, as whoever withdraws from it does: neither waits for the other in a circle.
+    await lockAvailable(tx, wallet)
+    await markReturned(tx, id, new Date(now))
+    await transfer(tx, {
+      key: `return-payout/${id}`,
+      debit: payoutsOf(doctorId),
+      credit: wallet,
+      amount: cents,
+      reason: 'payout_return',
+      at: now,
+      minutes: await minutesOf(tx, `withdraw/${id}`),
+      payoutId: id,
+    })
+    await jobs.send(tx, 'send-mail', {
+      kind: 'payout-returned',
+      key: `payout-returned/${id}`,
+      personId: await personOfClient(tx, doctorId),
+      payoutId: id,
+    })
+    return payoutView({ ...payout, status: 'returned', returned_at: new Date(now) })
+  })
+}

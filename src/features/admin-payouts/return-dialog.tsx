@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { listAllPayouts, PayoutReturn, RETURN_REASON, returnPayout, type Payout } from '#contract/payout.ts'
+import { formatIban } from '#domain/iban.ts'
+import { isApiError } from '../../hooks/api-error.ts'
+import { useApiMutation } from '../../hooks/api-mutation.ts'
+import { useRefresh } from '../../hooks/api-query.ts'
+import { useServerForm } from '../../hooks/server-form.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { Form } from '../../parts/form/form.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Checkbox } from '../../ui/field/checkbox.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { TextArea } from '../../ui/field/text-area.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { useToast } from '../../ui/overlay/toast.tsx'
+import styles from './use-columns.module.css'
+
+/** Takes a payout back into the wallet; of one that the bank may have, only with the word that it refused it. */
+export function ReturnDialog({ payout, onClose }: { payout: Payout; onClose: () => void }) {
+  const { t } = useLingui()
+  const { euro } = useFormats()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const refusal = useRefusal()
+  const [filed, setFiled] = useState(payout.filedAt !== undefined)
+  const send = useApiMutation(returnPayout, { refresh: [listAllPayouts] })
+  const sum = euro(payout.amount)
+  const form = useServerForm({
+    schema: PayoutReturn,
+    defaults: { reason: '', bankRefused: false },
+    unchangedAllowed: true,
+    async submit(body) {
+      try {
+        await send.mutateAsync({ params: { id: payout._id }, body })
+      } catch (error) {
+        if (isApiError(error, 'payout_filed')) setFiled(true)
+        // It is not as it was: the list is no longer true.
+        if (isApiError(error, 'payout_filed', 'payout_paid', 'wrong_status', 'not_found'))
+          await refresh(listAllPayouts)
+        throw error
+      }
+      toast({ text: t`Atgriezts makā: ${sum}` })
+      onClose()
+    },
+  })
+  const inForm = (inside: ReactNode) => (
+    <Form form={form} failureText={refusal}>
+      {inside}
+    </Form>
+  )
+  const mayBePaid = filed && !form.watch('bankRefused')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Atgriezt šo izmaksu makā?`}
+      form={inForm}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            <Trans>Atcelt</Trans>
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={form.busy}
+            busyLabel={t`Atgriežam…`}
+            disabled={!form.canSubmit || mayBePaid}
+          >
+            {t`Atgriezt ${sum}`}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <p>
+          <b>{payout.name}</b>
+          <br />
+          <span className={styles.iban}>{formatIban(payout.iban)}</span>
+        </p>
+        <p>
+          <Trans>
+            {sum} un stundas atkal būs speciālista makā, un izmaksu varēs pieteikt no jauna. Šo izmaksu vairs
+            nevarēs izpildīt.
+          </Trans>
+        </p>
+        {filed && (
+          <>
+            <Banner tone="danger">
+              <Trans>
+                Šī izmaksa jau ir bijusi SEPA failā, un banka to var būt samaksājusi. Tad pēc atgriešanas
+                speciālists saņemtu naudu divreiz. Failu, kurā tā bija, bankā vairs neaugšupielādējiet:
+                lejupielādējiet to no jauna.
+              </Trans>
+            </Banner>
+            <Checkbox {...form.register('bankRefused')}>
+              <Trans>Pārliecinājos bankā: tā šo izmaksu ir noraidījusi vai atgriezusi mūsu kontā.</Trans>
+            </Checkbox>
+          </>
+        )}
+      </Stack>
+      <Field
+        optional
+        label={t`Iemesls`}
+        error={form.error('reason')}
+        hint={t`Speciālists to redzēs makā un e-pastā.`}
+      >
+        <TextArea rows={3} {...form.register('reason')} max={RETURN_REASON} />
+      </Field>
+    </Dialog>
+  )
+}
+
+function useRefusal() {
+  const { t } = useLingui()
+  return (error: unknown) => {
+    if (isApiError(error, 'wrong_status')) return t`Šī izmaksa jau ir izpildīta vai atgriezta.`
+    if (isApiError(error, 'payout_paid'))
+      return t`Banka šo izmaksu jau ir samaksājusi, tāpēc tā ir atzīmēta kā izmaksāta un makā nav atgriezta.`
+    if (isApiError(error, 'payout_filed'))
+      return t`Izmaksa tikmēr ir iekļauta SEPA failā. Vispirms pārliecinieties bankā.`
+    return t`Radās kļūda. To var droši mēģināt vēlreiz: divreiz nekas netiks atgriezts.`
+  }
+}
