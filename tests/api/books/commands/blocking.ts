@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import { blockUser, unblockUser } from '#contract/admin.ts'
+import { markOrderReceived } from '#contract/order.ts'
 import { callOff } from '../model/blocking.ts'
 import { HOUR, type Books, type Doctor, type Patient } from '../model/books.ts'
 import { isOpen } from '../model/meetings.ts'
@@ -19,6 +20,14 @@ const hasOpen = ({ meetings }: Readonly<Books>, person: Patient | Doctor) =>
       (isOpen(meeting) || meeting.status === 'active'),
   )
 
+/** What somebody who is blocked has ordered cannot be had, also when its money comes. */
+async function payInVain({ orders }: Books, real: Real, patient: Patient): Promise<void> {
+  const order = orders.find((each) => each.patient === patient && each.status !== 'received')
+  if (!order) return
+  const answer = await ask(real, real.clinic.admin, markOrderReceived, { params: { id: order.id } })
+  expect(saidOf(answer)).toBe('conflict')
+}
+
 /** An administrator blocks a patient, whose plan is not renewed meanwhile, and unblocks them again. */
 const blockPatient = (who: number, hours: number) =>
   command(
@@ -34,6 +43,7 @@ const blockPatient = (who: number, hours: number) =>
       callOff(books, patient, real.clinic.now())
       await settle(books, real)
       await waitUntil(books, real, real.clinic.now() + hours * HOUR)
+      await payInVain(books, real, patient)
       await decide(real, unblockUser, member.personId)
       patient.blocked = false
       await real.clinic.signIn(member)

@@ -69,9 +69,9 @@ const withdraw = (which: number) =>
     },
   )
 
-/** What becomes of money for a plan that was ordered before the one that runs is another matter. */
-const isOvertaken = ({ thing, patient, madeAt }: Order) =>
-  'plan' in thing && patient.plan !== undefined && (patient.plan.run[0]?.startsAt ?? 0) > madeAt
+/** What becomes of money for a plan when another was chosen after it had been ordered is another matter. */
+const isOvertaken = ({ thing, patient: { plan }, madeAt }: Order) =>
+  'plan' in thing && plan !== undefined && plan.name !== thing.plan && plan.chosenAt > madeAt
 
 /** An administrator sees the money come: of an order that waits, lapsed or was withdrawn, or once more. */
 const pay = (which: number, sent: Sent) =>

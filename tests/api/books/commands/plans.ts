@@ -29,6 +29,7 @@ function carryOut(patient: Patient, name: PlanOrNone, now: number): { pays: Plan
   // Choosing it again takes the cancellation back.
   had.status = 'active'
   had.card = patient.first
+  had.chosenAt = now
   return undefined
 }
 

@@ -85,6 +85,8 @@ export interface Plan {
   status: 'active' | 'past_due' | 'cancelled'
   /** Its months that follow each other without a gap. */
   readonly run: Month[]
+  /** When somebody last decided on it; a renewal decides nothing. */
+  chosenAt: number
   /** When it is tried again after so many failures. */
   retryAt: number | undefined
   failures: number

@@ -32,7 +32,7 @@ const standing = { retryAt: undefined, failures: 0, firstFailedAt: 0 }
 /** A first month by card, in place of the plan there was. */
 export function beginPlan(patient: Patient, name: PlanName, card: Card, now: number): void {
   const run = [nextMonth(patient, name, [], now)]
-  patient.plan = { ...standing, name, status: 'active', run, card }
+  patient.plan = { ...standing, name, status: 'active', run, card, chosenAt: now }
 }
 
 /** A month by transfer: added to the same plan, which a card renews still or nothing does; else in place of another. */
@@ -42,7 +42,7 @@ export function addMonth(patient: Patient, name: PlanName, now: number): void {
   const run = [...before, nextMonth(patient, name, before, now)]
   const byCard = same?.status === 'active'
   const [status, card] = byCard ? (['active', same.card] as const) : (['cancelled', undefined] as const)
-  patient.plan = { ...standing, name, status, run, card }
+  patient.plan = { ...standing, name, status, run, card, chosenAt: now }
 }
 
 /** Five consultations. Ends are counted from where the run began, so that a short month shortens no other. */
@@ -69,7 +69,7 @@ export function renew(patient: Patient, plan: Plan, now: number): void {
   if (!paid) return noteFailure(patient, plan, now)
   const before = goesOn(plan, now)
   const run = [...before, nextMonth(patient, plan.name, before, now)]
-  patient.plan = { ...standing, name: plan.name, status: 'active', run, card }
+  patient.plan = { ...plan, ...standing, status: 'active', run, card }
 }
 
 function noteFailure(patient: Patient, plan: Plan, now: number): void {
