@@ -47,7 +47,7 @@ async function learnBeginnings({ patients }: Books, { processor, ...real }: Real
       [
         real.patients[index]?.clientId,
         month.plan,
-        new Date(month.startsAt - MINUTE),
+        new Date(month.startsAt - 5 * MINUTE),
         new Date(month.startsAt),
       ],
     )
