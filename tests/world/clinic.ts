@@ -72,6 +72,13 @@ export async function openClinic(server: InspectedServer) {
     if (role === 'doctor') {
       await server.sql('insert into doctor_profile (client_id, updated_at) values ($1, now())', [clientId])
     }
+    const member = { token, clientId, personId }
+    await signIn(member)
+    return member
+  }
+
+  /** Signs someone in, for the first time or after their session was ended. */
+  async function signIn({ token, personId, clientId }: Member): Promise<void> {
     await server.sql(
       `insert into session (id, token_hash, person_id, client_id, created_at, used_at) values ($1, $2, $3, $4, $5, $5)`,
       [
@@ -82,7 +89,6 @@ export async function openClinic(server: InspectedServer) {
         new Date(now()),
       ],
     )
-    return { token, clientId, personId }
   }
 
   const admin = await copy('admin')
@@ -179,12 +185,7 @@ export async function openClinic(server: InspectedServer) {
         languages: ['lv', 'ru'],
       },
     })
-    const { version } = await api.send(publishDoctorProfile, { token: doctor.token })
-    await api.send(approveDoctorProfile, {
-      token: admin.token,
-      params: { id: doctor.clientId },
-      body: { version },
-    })
+    await publish(doctor)
     for (let day = 0; day < 7; day++) {
       await api.send(addAvailability, {
         token: doctor.token,
@@ -192,6 +193,13 @@ export async function openClinic(server: InspectedServer) {
       })
     }
     return doctor
+  }
+
+  /** Has a doctor's profile as it is saved reviewed, and shown. */
+  async function publish({ token, clientId }: Member): Promise<void> {
+    const { version } = await api.send(publishDoctorProfile, { token })
+    const params = { id: clientId }
+    await api.send(approveDoctorProfile, { token: admin.token, params, body: { version } })
   }
 
   /** Saves a card of the test processor and answers its id. */
@@ -255,6 +263,8 @@ export async function openClinic(server: InspectedServer) {
     newPatient: (changes?: { anonymous?: boolean }) => copy('patient', changes),
     newPayer,
     newAdmin: () => copy('admin'),
+    signIn,
+    publish,
     now,
     moveTo,
     effectsDone,

@@ -1,11 +1,14 @@
 import { expect } from 'vitest'
 import { listConsultations } from '#contract/consultation-routes.ts'
+import { listOrders } from '#contract/order.ts'
 import { listPayments, type Payment } from '#contract/payment.ts'
 import { listPayouts } from '#contract/payout.ts'
 import { getBalance, type Balance } from '#contract/purchase.ts'
 import { getWallet } from '#contract/wallet.ts'
 import type { Books, Charge, Doctor, Patient } from './model/books.ts'
-import { dueAt, running } from './model/plans.ts'
+import { dayLater } from './model/calendar.ts'
+import { DAYS_TO_PAY } from './model/orders.ts'
+import { paidUntil, running, runningPlan } from './model/plans.ts'
 import { kindOfPlan } from './model/prices.ts'
 import type { Real } from './real.ts'
 
@@ -23,16 +26,17 @@ export async function expectShown(books: Books, real: Real): Promise<void> {
 }
 
 async function expectPatient(
-  { meetings }: Books,
+  { meetings, orders }: Books,
   patient: Patient,
   { clinic, patients }: Real,
 ): Promise<void> {
   const { index } = patient
   const token = patients[index]?.token
-  const [balance, payments, consultations] = await Promise.all([
+  const [balance, payments, consultations, ordered] = await Promise.all([
     clinic.api.send(getBalance, { token }),
     clinic.api.send(listPayments, { token, query }),
     clinic.api.send(listConsultations, { token, query }),
+    clinic.api.send(listOrders, { token, query }),
   ])
   expect(balanceShown(balance), `balance of patient ${index}`).toEqual(balanceOf(patient, clinic.now()))
   expect(told(payments.data.map(paymentShown)), `payments of patient ${index}`).toEqual(
@@ -49,10 +53,21 @@ async function expectPatient(
       }),
     ),
   )
+  expect(
+    told(ordered.data.map(({ _id, amount, status, dueOn }) => [_id, amount, status, dueOn])),
+    `orders of patient ${index}`,
+  ).toEqual(
+    told(
+      orders
+        .filter((order) => order.patient === patient)
+        .map(({ id, cents, status, madeAt }) => [id, euro(cents), status, dayLater(madeAt, DAYS_TO_PAY)]),
+    ),
+  )
 }
 
-const paymentShown = ({ what, amount, refunded, status, released, receipt }: Payment) => ({
+const paymentShown = ({ what, method, amount, refunded, status, released, receipt }: Payment) => ({
   what: what.kind,
+  method,
   amount,
   refunded,
   status,
@@ -67,10 +82,12 @@ const statuses: Record<Charge['state'], Payment['status']> = {
   voided: 'refunded',
   refunded: 'refunded',
   failed: 'failed',
+  uncollected: 'failed',
 }
 
-const paymentOf = ({ what, cents, state }: Charge): ReturnType<typeof paymentShown> => ({
+const paymentOf = ({ what, method, cents, state }: Charge): ReturnType<typeof paymentShown> => ({
   what,
+  method,
   amount: euro(cents),
   refunded: state === 'refunded' ? euro(cents) : 0,
   status: statuses[state],
@@ -84,29 +101,41 @@ function balanceShown({ psychologist, doctor, plan, rests = [] }: Balance) {
   return {
     psychologist,
     doctor,
-    plan: plan ? { name: plan.name, kind: plan.kind, status: plan.status, left: plan.left } : null,
+    plan: plan ? planShown(plan) : null,
     rests: told(rests.map(({ name, kind, left, endsAt }) => restShown(name, kind, left, Date.parse(endsAt)))),
   }
 }
 
+const planShown = ({ name, kind, status, left, renewsAt, endsAt }: NonNullable<Balance['plan']>) => ({
+  name,
+  kind,
+  status,
+  left,
+  // When a failed renewal is tried again, only the product knows to the millisecond.
+  paidUntil: status === 'past_due' ? null : Date.parse(renewsAt ?? endsAt ?? ''),
+})
+
 function balanceOf(patient: Patient, now: number): ReturnType<typeof balanceShown> {
-  const { bought, plan } = patient
+  const { bought } = patient
+  const plan = runningPlan(patient, now)
   const months = running(patient, now)
-  const isCurrent = plan && (plan.status !== 'cancelled' || dueAt(plan) > now)
-  const others = months.filter((month) => !(isCurrent && month === plan.month) && month.left > 0)
+  const own = months.findLast((month) => plan?.run.includes(month))
   return {
     psychologist: bought.psychologist.left,
     doctor: bought.doctor.left,
-    plan: isCurrent
+    plan: plan
       ? {
           name: plan.name,
           kind: kindOfPlan[plan.name],
           status: plan.status,
-          left: months.includes(plan.month) ? plan.month.left : 0,
+          left: own?.left ?? 0,
+          paidUntil: plan.status === 'past_due' ? null : paidUntil(plan),
         }
       : null,
     rests: told(
-      others.map(({ plan: name, left, endsAt = 0 }) => restShown(name, kindOfPlan[name], left, endsAt)),
+      months
+        .filter((month) => month !== own && month.left > 0)
+        .map(({ plan: name, left, endsAt }) => restShown(name, kindOfPlan[name], left, endsAt)),
     ),
   }
 }

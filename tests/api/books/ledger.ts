@@ -1,16 +1,17 @@
 import { expect } from 'vitest'
-import type { Books, Charge, Patient, Store } from './model/books.ts'
+import type { Books, Charge, Doctor, Meeting, Patient, Store } from './model/books.ts'
+import { withdrawnFor } from './model/charges.ts'
 import { earnedFor } from './model/prices.ts'
 import type { Real } from './real.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
 
-/** The accounts and the flows of the ledger are those of the books on paper, and so is the processor's own record. */
+/** The accounts and the flows of the ledger are those of the books on paper. */
 export async function expectBooked(books: Books, real: Real): Promise<void> {
   for (const patient of books.patients) expectExplained(patient)
+  for (const doctor of books.doctors) expectEarned(books, doctor)
   await expectAccounts(books, real)
   await expectFlows(books, real)
-  await expectRecorded(books, real)
 }
 
 /** Every prepaid consultation is still there, reserved, used or lapsed. */
@@ -19,6 +20,18 @@ function expectExplained({ bought, months }: Patient): void {
     expect(granted).toBe(left + reserved + used + lapsed)
     expect(Math.min(left, reserved, used, lapsed)).toBeGreaterThanOrEqual(0)
   }
+}
+
+/** Whether its doctor was paid for it. */
+const isEarned = ({ status, reason }: Meeting) => status === 'finished' || reason === 'patient_absent'
+
+/** What is in a wallet was earned and not withdrawn. */
+function expectEarned({ meetings, payouts }: Books, doctor: Doctor): void {
+  const earned = meetings.filter((meeting) => meeting.doctor === doctor && isEarned(meeting))
+  const withdrawn = payouts.filter((payout) => payout.doctor === doctor)
+  expect(doctor.cents).toBe(
+    sum(earned.map(({ cents }) => earnedFor(cents))) - sum(withdrawn.map(({ cents }) => cents)),
+  )
 }
 
 const line = (owner: string | undefined, unit: string, balance: number, pending: number) =>
@@ -66,53 +79,42 @@ async function expectAccounts({ patients, doctors, payouts }: Books, real: Real)
   ).toEqual([...ofPatients, ...ofDoctors].toSorted())
 }
 
-/** What moved between these people, the processor and the platform. */
+/** What moved between these people, the processor, the bank and the platform. */
 async function expectFlows({ patients, meetings, payouts }: Books, real: Real): Promise<void> {
   const [flows] = await real.processor.server.sql(
     `with own as (
-       select t.* from ledger_transfer t where t.unit = 'cents' and (
+       select t.*, case when t.credit = 'processor/cents' then t.amount else -t.amount end as out
+       from ledger_transfer t where t.unit = 'cents' and (
          t.consultation_id in (select id from consultation where patient_id = any($1))
+         or t.payment_id in (select id from payment where patient_id = any($1))
          or t.key in (select 'purchase/' || id || '/money' from purchase where patient_id = any($1))
          or t.key in (select 'execute/' || id from payout where doctor_id = any($2))))
-     select coalesce(sum(amount) filter (where debit = 'processor/cents' and state = 'pending'), 0)::int as held,
-       coalesce(sum(amount) filter (where debit = 'processor/cents' and state = 'posted'), 0)::int as taken,
-       coalesce(sum(amount) filter (where credit = 'processor/cents' and reason = 'refund'), 0)::int as returned,
-       coalesce(sum(amount) filter (where credit = 'processor/cents' and reason = 'payout'), 0)::int as paid,
+     select coalesce(sum(-out) filter (where debit = 'processor/cents' and state = 'pending'), 0)::int as held,
+       coalesce(sum(-out) filter (where debit = 'processor/cents' and state = 'posted' and reason in ('consultation', 'purchase')), 0)::int as taken,
+       coalesce(sum(amount) filter (where debit = 'bank/cents'), 0)::int as transferred,
+       coalesce(sum(out) filter (where reason = 'refund'), 0)::int as returned,
+       coalesce(sum(out) filter (where reason = 'dispute'), 0)::int as withdrawn,
+       coalesce(sum(out) filter (where reason = 'uncollected'), 0)::int as uncollected,
+       coalesce(sum(out) filter (where reason = 'payout'), 0)::int as paid,
        coalesce(sum(amount) filter (where debit = 'platform/cents' and reason = 'earning'), 0)::int as earned
-     from own`,
+     from own where state in ('pending', 'posted')`,
     [real.patients.map(({ clientId }) => clientId), real.doctors.map(({ clientId }) => clientId)],
   )
   const charges = patients.flatMap((patient) => patient.charges)
-  const inState = (...states: Charge['state'][]) =>
-    sum(charges.filter(({ state }) => states.includes(state)).map(({ cents }) => cents))
-  const earned = meetings.filter(({ status, reason }) => status === 'finished' || reason === 'patient_absent')
-  expect(flows, 'flows of the ledger').toEqual({
-    held: inState('authorised'),
-    taken: inState('captured', 'refunded'),
-    returned: inState('refunded'),
-    paid: sum(payouts.filter(({ status }) => status === 'executed').map(({ cents }) => cents)),
-    earned: sum(earned.map(({ cents }) => earnedFor(cents))),
-  })
-}
-
-/** What holds or moved money there; everything else there holds none. */
-async function expectRecorded({ patients }: Books, { processor, patients: members }: Real): Promise<void> {
-  const ids = await processor.server.sql<{ id: string; patient_id: string }>(
-    'select id, patient_id from payment where patient_id = any($1)',
-    [members.map(({ clientId }) => clientId)],
-  )
-  const payer = new Map(ids.map(({ id, patient_id }) => [id, patient_id]))
-  const record = await processor.record()
-  for (const { index, charges } of patients) {
-    const own = record.filter(({ key }) => payer.get(key.split('/')[0] ?? '') === members[index]?.clientId)
-    const states = ['authorised', 'captured', 'refunded', 'asked'] as const
-    const theirs = own.map(({ cents, state }) => `${state === 'challenge' ? 'asked' : state} ${cents}`)
-    const held = (text: string) => states.some((state) => text.startsWith(state))
-    expect(theirs.filter(held).toSorted(), `the processor’s record of patient ${index}`).toEqual(
+  const inState = (method: Charge['method'], ...states: Charge['state'][]) =>
+    sum(
       charges
-        .map(({ cents, state }) => `${state} ${cents}`)
-        .filter(held)
-        .toSorted(),
+        .filter((charge) => charge.method === method && states.includes(charge.state))
+        .map(({ cents }) => cents),
     )
-  }
+  expect(flows, 'flows of the ledger').toEqual({
+    held: inState('card', 'authorised'),
+    taken: inState('card', 'captured', 'refunded', 'uncollected'),
+    transferred: inState('bank_transfer', 'captured'),
+    returned: sum(charges.map(({ returned }) => returned)),
+    withdrawn: sum(charges.map(withdrawnFor)),
+    uncollected: inState('card', 'uncollected'),
+    paid: sum(payouts.filter(({ status }) => status === 'executed').map(({ cents }) => cents)),
+    earned: sum(meetings.filter(isEarned).map(({ cents }) => earnedFor(cents))),
+  })
 }

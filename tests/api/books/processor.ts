@@ -1,6 +1,9 @@
+import { expect } from 'vitest'
 import type { PaymentChallenge } from '#contract/consultation.ts'
 import type { Clinic, Member } from '../../world/clinic.ts'
+import { breakProcessor } from '../../world/faulty-processor.ts'
 import { startInspected, type InspectedServer } from '../../world/inspected.ts'
+import type { Disturbance } from './model/aftermath.ts'
 import type { CardWay } from './model/books.ts'
 import { FEE } from './model/prices.ts'
 
@@ -9,15 +12,26 @@ export interface Recorded {
   readonly key: string
   readonly cents: number
   readonly state: string
+  /** Cents that went back to the payer, and those that a bank has taken from us. */
+  readonly returned: number
+  readonly withdrawn: number
 }
 
 /** The other side of every card payment, with the product that speaks to it. */
 export interface Processor {
   readonly server: InspectedServer
+  /** Whether the product was ever killed. */
+  died: boolean
   giveCard(clinic: Clinic, patient: Member, way: CardWay): Promise<string>
   /** What a card's holder says to their bank. */
   answer(asked: PaymentChallenge['payment'], yes: boolean): Promise<void>
   record(): Promise<readonly Recorded[]>
+  /** Something happens to a payment after it was taken, and the product has been told. */
+  disturb(id: string, what: Disturbance): Promise<void>
+  /** A bank lets the money go that it kept for us. */
+  letGo(id: string): Promise<void>
+  /** Takes no money until it is mended. */
+  breakCaptures(): Promise<() => Promise<void>>
   /** Tells the product again of what happened last: each twice, at the same moment, in an order that is drawn. */
   tellAgain(chance: number): Promise<void>
   /** Its clock goes with the product's. */
@@ -39,12 +53,30 @@ export async function openTestProcessor(): Promise<Processor> {
   const server = await startInspected({ env: environment })
   return {
     server,
+    died: false,
     giveCard: (clinic, patient, way) => clinic.giveCard(patient, numbers[way]),
     async answer({ challengeUrl = '' }, yes) {
       const body = new URLSearchParams({ answer: yes ? 'approve' : 'decline' })
       await fetch(new URL(challengeUrl, server.url), { method: 'POST', body })
     },
-    record: () => server.sql<Recorded>('select key, cents::int, state from test_payment'),
+    record: () =>
+      server.sql<Recorded>(
+        `select key, cents::int, state, case when dispute in ('open', 'lost') then cents else 0 end::int as withdrawn,
+           (select coalesce(sum(value::int), 0)::int from jsonb_each_text(refunds)) as returned from test_payment`,
+      ),
+    async disturb(id, what) {
+      const heard = async () => (await server.sql('select id from processor_event')).length
+      const before = await heard()
+      const body = new URLSearchParams({ what })
+      await fetch(`${server.url}/dev/payments/${id}`, { method: 'POST', body, redirect: 'manual' })
+      await expect.poll(heard).toBeGreaterThan(before)
+    },
+    async letGo(id) {
+      await server.sql("update test_payment set state = 'voided' where id = $1 and state = 'authorised'", [
+        id,
+      ])
+    },
+    breakCaptures: () => breakProcessor(server, { table: 'test_payment', when: "new.state = 'captured'" }),
     tellAgain: () => Promise.resolve(),
     moveTo: () => undefined,
     close: () => server.remove(),

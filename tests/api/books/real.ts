@@ -5,10 +5,14 @@ import type { Route } from '#contract/route.ts'
 import { outcome, type Answer } from '../../world/client.ts'
 import type { Clinic, Member } from '../../world/clinic.ts'
 import { sendAndHangUp } from '../../world/lost-answer.ts'
+import type { Charge, Patient } from './model/books.ts'
 import type { Processor } from './processor.ts'
 
-/** How a request reaches the server: once; twice at the same moment; or its answer is lost, and it is sent again. */
-export type Sent = 'once' | 'twice' | 'lost'
+/**
+ * How a request reaches the server: once; twice at the same moment; or it is sent again, since its answer was lost, or
+ * the server died over it.
+ */
+export type Sent = 'once' | 'twice' | 'lost' | 'killed'
 
 /** What a route of the contract is asked for. */
 export interface Input {
@@ -50,6 +54,7 @@ export async function ask(
   const path = route.path.replace('{id}', params?.id ?? '')
   const headers: Record<string, string> = route.idempotent ? { 'idempotency-key': randomUUID() } : {}
   const send = () => clinic.api.call(route.method, path, { token, headers, body })
+  if (sent === 'killed' && route.idempotent) await killedOver({ clinic, processor, kept }, send)
   if (sent === 'lost' && route.idempotent)
     await sendAndHangUp(`${processor.server.url}/v1${path}`, {
       method: route.method,
@@ -61,8 +66,32 @@ export async function ask(
   if (!first) throw new Error('nothing was sent')
   if (second) expect(essence(second), 'the same request at the same moment').toEqual(essence(first))
   expect(first.status, JSON.stringify(first.body)).toBeLessThan(500)
-  if (route.idempotent) kept.push({ at: clinic.now(), answer: first, again: send })
+  // What was to be asked again later was not kept there either.
+  if (route.idempotent && !first.headers.has('retry-after'))
+    kept.push({ at: clinic.now(), answer: first, again: send })
   return first
+}
+
+/** After so long without a sign the product takes a request for dead. */
+const ABANDONED = 21_000
+
+/** The server dies a moment after a request has come, sooner or later, and is started again. */
+async function killedOver(
+  { clinic, processor, kept }: Pick<Real, 'clinic' | 'processor' | 'kept'>,
+  send: () => Promise<Answer>,
+): Promise<void> {
+  const { server } = processor
+  const lost = send().catch(() => undefined)
+  await new Promise((resolve) => setTimeout(resolve, (kept.length % 8) * 6))
+  processor.died = true
+  await server.kill()
+  await lost
+  await server.start()
+  // What it was doing is nobody's: that a heartbeat is missing need not be waited for.
+  await server.sql("update pgboss.job set heartbeat_on = 'epoch' where state = 'active'")
+  const later = clinic.now() + ABANDONED
+  processor.moveTo(later)
+  await clinic.moveTo(later)
 }
 
 /** Sends a request that was answered before once more, under its key: it is answered the same. */
@@ -75,3 +104,20 @@ export async function repeat({ kept }: Real, which: number, since: number): Prom
 /** What a bank asks about, if it does. */
 export const askedAbout = ({ status, body }: Answer): { asked?: PaymentChallenge['payment'] } =>
   status === 202 ? { asked: (body as PaymentChallenge).payment } : {}
+
+/** The name that a payment on paper has at the processor. */
+export async function processorIdOf(
+  { processor, patients }: Real,
+  { index, charges }: Patient,
+  charge: Charge,
+): Promise<string> {
+  const rows = await processor.server.sql<{ cents: number; processor_id: string | null }>(
+    'select cents::int, processor_id from payment where patient_id = $1 order by created_at, id',
+    [patients[index]?.clientId],
+  )
+  expect(
+    rows.map(({ cents }) => cents),
+    `payments of patient ${index}, in their order`,
+  ).toEqual(charges.map(({ cents }) => cents))
+  return rows[charges.indexOf(charge)]?.processor_id ?? 'the processor knows no such payment'
+}

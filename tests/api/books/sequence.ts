@@ -41,6 +41,7 @@ export async function openSequence(
       doctors,
       meetings: [],
       payouts: [],
+      orders: [],
       codes: { quarter: quarter.code, gift: gift.code },
     },
     real: { clinic, processor, patients: members, doctors: specialists, kept: [], commands: 0 },

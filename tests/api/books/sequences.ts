@@ -11,8 +11,8 @@ import { openSequence, openWorld } from './sequence.ts'
 const LONGEST = 50
 /** Every sequence moves the clock on; a world that has grown so old gives way to a new one. */
 const OLDEST = 5 * 365 * DAY
-/** How long a failing sequence may be shrunk. */
-const SHRINKING = 5 * 60_000
+/** How long a failing sequence may be shrunk: as many seconds as `SHRINK` says. */
+const SHRINKING = Number(process.env['SHRINK'] ?? 300) * 1000
 
 export interface Run {
   sequences: number

@@ -1,5 +1,7 @@
 import type { StripeAccount } from '../../world/stripe/account.ts'
+import type { StripeFault } from '../../world/stripe/double.ts'
 import { deliver, giveStripeCard, openWithStripe } from '../../world/stripe/paying.ts'
+import { PART } from './model/aftermath.ts'
 import { DAY } from './model/books.ts'
 import { environment, numbers, type Processor } from './processor.ts'
 
@@ -7,6 +9,14 @@ import { environment, numbers, type Processor } from './processor.ts'
 const AGAIN = 20
 
 type Intent = ReturnType<StripeAccount['intents']>[number]
+
+const withdrawnFor = ({ after }: StripeAccount, { id }: Intent): number =>
+  after
+    .listDisputes({ payment_intent: id })
+    .data.reduce(
+      (sum, dispute) => dispute.balance_transactions.reduce((all, { amount }) => all - amount, sum),
+      0,
+    )
 
 function stateOf({ status, latest_charge: charge }: Intent): string {
   if (status === 'requires_capture') return 'authorised'
@@ -28,6 +38,7 @@ export async function openStripeProcessor(): Promise<Processor> {
   let ahead = 0
   return {
     server,
+    died: false,
     giveCard: (clinic, patient, way) => giveStripeCard({ clinic, stripe }, patient, numbers[way]),
     async answer({ clientSecret = '' }, yes) {
       const id = clientSecret.split('_secret')[0] ?? ''
@@ -43,8 +54,27 @@ export async function openStripeProcessor(): Promise<Processor> {
           key: intent.metadata['saruna_payment'] ?? '',
           cents: intent.amount,
           state: stateOf(intent),
+          returned: intent.latest_charge?.amount_refunded ?? 0,
+          withdrawn: withdrawnFor(stripe.account, intent),
         })),
       ),
+    async disturb(id, what) {
+      const { after } = stripe.account
+      const known = stripe.events.length
+      const intent = stripe.account.intents().find((each) => each.id === id)
+      const left = (intent?.amount_received ?? 0) - (intent?.latest_charge?.amount_refunded ?? 0)
+      if (what === 'dispute') after.dispute(id)
+      else if (what === 'win' || what === 'lose') after.closeDispute(id, what === 'win' ? 'won' : 'lost')
+      else if (what === 'fail refunds') after.failRefunds(id)
+      else after.refundByHand(id, what === 'refund all' ? left : PART)
+      await deliver(server, stripe.events.slice(known))
+    },
+    letGo: (id) => Promise.resolve(void stripe.account.cancel(id, {})),
+    breakCaptures() {
+      const fault: StripeFault = { method: 'POST', path: /\/capture$/, does: 'fail', times: Infinity }
+      stripe.break(fault)
+      return Promise.resolve(() => Promise.resolve(void (fault.times = 0)))
+    },
     async tellAgain(chance) {
       const events = turned(stripe.events.slice(-AGAIN), chance)
       await deliver(

@@ -1,10 +1,14 @@
 import { anyAcceptance, anyAnswer } from './answering.ts'
 import { anyBankAnswer } from './banks.ts'
+import { anyBlocking } from './blocking.ts'
 import { anyBooking } from './booking.ts'
 import { anyPurchase } from './buying.ts'
 import { anyCard, anyPreference, anyRemoval } from './cards.ts'
+import { anyDisturbance } from './disturbing.ts'
+import { anyLettingGo } from './letting-go.ts'
 import { anyMeeting } from './meeting.ts'
 import { anyDecision, anyProposal } from './moving.ts'
+import { anyOrder, anyOrderWithdrawal, anyTransfer } from './ordering.ts'
 import { anyLeaving, anyPlan } from './plans.ts'
 import { anyRepetition, anyTelling, anyWait } from './waiting.ts'
 import { anyExecution, anyWithdrawal } from './wallets.ts'
@@ -12,12 +16,15 @@ import { anyExecution, anyWithdrawal } from './wallets.ts'
 /** Everything that can happen to money, with how often it does beside the others. */
 const weighed = [
   { times: 4, any: anyBooking },
-  { times: 3, any: anyAcceptance },
-  { times: 3, any: anyMeeting },
+  { times: 4, any: anyAcceptance },
+  { times: 5, any: anyMeeting },
   { times: 2, any: anyAnswer },
   { times: 2, any: anyBankAnswer },
   { times: 2, any: anyPlan },
   { times: 2, any: anyWait },
+  { times: 3, any: anyDisturbance },
+  { times: 2, any: anyOrder },
+  { times: 2, any: anyTransfer },
   { times: 1, any: anyPurchase },
   { times: 1, any: anyProposal },
   { times: 1, any: anyDecision },
@@ -29,5 +36,8 @@ const weighed = [
   { times: 1, any: anyExecution },
   { times: 1, any: anyRepetition },
   { times: 1, any: anyTelling },
+  { times: 1, any: anyOrderWithdrawal },
+  { times: 1, any: anyLettingGo },
+  { times: 1, any: anyBlocking },
 ]
 export const anyCommand = weighed.flatMap(({ times, any }) => Array.from({ length: times }, () => any))

@@ -6,6 +6,7 @@ import type { Member } from '../../../world/clinic.ts'
 import type { Books, Meeting, Question } from '../model/books.ts'
 import { isNear } from '../model/passing.ts'
 import { agree, ASKED, refuse } from '../model/paying.ts'
+import { keepTime } from '../model/times.ts'
 import { ask, saidOf, type Real } from '../real.ts'
 import { anyOf, command, nth } from './command.ts'
 
@@ -28,7 +29,11 @@ const answerBank = (which: number, yes: boolean, closed: boolean) =>
         expect(saidOf(answer)).toBe(yes ? 'done' : 'payment_failed')
       }
       patient.questions.splice(patient.questions.indexOf(question), 1)
-      if (!yes) return refuse(patient, question)
+      if (!yes) {
+        refuse(patient, question)
+        if ('meeting' in question.thing) keepTime(patient, question.thing.meeting, real.clinic.now())
+        return
+      }
       if ('meeting' in question.thing)
         question.thing.meeting.id = await newOne(books, real, member, question.thing)
       agree(books, patient, question, real.clinic.now())

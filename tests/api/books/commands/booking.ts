@@ -2,19 +2,16 @@ import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Consultation, PayWith } from '#contract/consultation.ts'
 import { reserveConsultation } from '#contract/consultation-routes.ts'
-import { MINUTE, type Books, type Code, type Doctor, type Meeting, type Patient } from '../model/books.ts'
+import { iso } from '../../../world/clinic.ts'
+import { type Books, type Code, type Doctor, type Meeting, type Patient } from '../model/books.ts'
+import { mayHaveFree } from '../model/free.ts'
+import { isNear } from '../model/passing.ts'
 import { answerTo, pay } from '../model/paying.ts'
 import { running } from '../model/plans.ts'
 import { cardPrice, kindOfPlan, nothingMore, typed } from '../model/prices.ts'
+import { isTaken, NOTICE, startsOf } from '../model/times.ts'
 import { ask, askedAbout, saidOf, type Sent } from '../real.ts'
 import { anyCode, anyOf, anySent, command, nth } from './command.ts'
-
-const FREE_PER_MONTH = 5
-const monthInRiga = new Intl.DateTimeFormat('lv', {
-  timeZone: 'Europe/Riga',
-  year: 'numeric',
-  month: 'numeric',
-})
 
 /** Where a prepaid consultation would be taken from. */
 function sourceOf(patient: Patient, { kind }: Doctor, way: PayWith, now: number): Meeting['source'] {
@@ -28,23 +25,15 @@ function wayOf(patient: Patient, doctor: Doctor, now: number): PayWith {
   return patient.bought[doctor.kind].left > 0 ? 'balance' : 'card'
 }
 
-function mayHaveFree({ meetings }: Books, patient: Patient, from: number): boolean {
-  const month = monthInRiga.format(from)
-  const had = meetings.filter(
-    (meeting) =>
-      meeting.patient === patient &&
-      meeting.way === 'free' &&
-      monthInRiga.format(meeting.from) === month &&
-      !['rejected', 'expired'].includes(meeting.status),
-  )
-  return patient.free && had.length < FREE_PER_MONTH
-}
-
-/** What a request is answered if its time is free. */
-function expected(books: Books, { patient, source, way, cents, from }: Meeting): string {
-  if (way === 'card') return answerTo(patient, cents.total)
-  const may = way === 'free' ? mayHaveFree(books, patient, from) : (source?.left ?? 0) > 0
-  return may ? 'done' : 'not_enough_consultations'
+/** What a request is answered: how it is to be paid is looked at first, then whether its time is free. */
+function expected(books: Books, meeting: Meeting, now: number): string {
+  const { patient, source, way, cents, from } = meeting
+  const paid = way === 'card' ? answerTo(patient, cents.total) : 'done'
+  if (paid === 'card_required') return paid
+  const may =
+    way === 'card' || (way === 'free' ? mayHaveFree(books, patient, { from }) : (source?.left ?? 0) > 0)
+  if (!may) return 'not_enough_consultations'
+  return isTaken(books, now, { ...meeting, by: meeting, letsGo: true }) ? 'time_taken' : paid
 }
 
 interface Wish {
@@ -69,16 +58,20 @@ const book = ({ who, doctor: which, day, slot, way: wishedWay, code: wished, sen
       const [member, specialist] = [nth(real.patients, who), nth(real.doctors, which)]
       const way = wishedWay === 'prepaid' ? wayOf(patient, doctor, clinic.now()) : wishedWay
       const minutes = way === 'plan' || way === 'free' ? 60 : 45
-      const free = await clinic.freeTimes(specialist, day, minutes, member)
-      const times = free.filter((from) => Date.parse(from) > clinic.now() + 65 * MINUTE)
-      if (times.length === 0) return
+      // As those see the day who have nothing else on it; what is taken may be asked for, too.
+      const free = (await clinic.freeTimes(specialist, day, minutes)).map((from) => Date.parse(from))
+      const times = [...free, ...startsOf(books, doctor, minutes)].filter(
+        (from) => from > clinic.now() + NOTICE,
+      )
+      if (times.length === 0 || isNear(clinic.now(), patient.hold?.until ?? 0)) return
+      const from = nth(times, slot)
       const promoCode = way === 'card' ? typed(books, patient, wished) : undefined
       const code = promoCode === undefined ? undefined : wished
       const meeting: Meeting = {
         id: '',
         patient,
         doctor,
-        from: Date.parse(nth(times, slot)),
+        from,
         minutes,
         status: 'awaiting_approval',
         reason: undefined,
@@ -91,15 +84,14 @@ const book = ({ who, doctor: which, day, slot, way: wishedWay, code: wished, sen
         came: { patient: false, doctor: false },
       }
       const body = {
-        ...clinic.wish(specialist, nth(times, slot), { minutes, payWith: way }),
+        ...clinic.wish(specialist, iso(from), { minutes, payWith: way }),
         total: meeting.cents.total / 100,
         ...(promoCode !== undefined && { promoCode }),
       }
       const answer = await ask(real, member, reserveConsultation, { body }, sent)
       const said = saidOf(answer)
-      // The patient may have something else at that time.
+      expect(said).toBe(expected(books, meeting, clinic.now()))
       if (said === 'time_taken') return
-      expect(said).toBe(expected(books, meeting))
       if (said === 'done') meeting.id = (answer.body as Consultation)._id
       const order = { thing: { meeting }, cents: meeting.cents.total, now: clinic.now() }
       if (way === 'card' || said === 'done') pay(books, patient, { ...order, ...askedAbout(answer) })

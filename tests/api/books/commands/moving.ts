@@ -11,17 +11,32 @@ import {
   withdrawProposal,
 } from '#contract/proposal-routes.ts'
 import { stretch } from '../../../world/proposals.ts'
-import { DAY, type Meeting } from '../model/books.ts'
+import { DAY, type Books, type Meeting } from '../model/books.ts'
+import { mayHaveFree } from '../model/free.ts'
 import { isEarly, isOpen, schedule } from '../model/meetings.ts'
 import { isNear } from '../model/passing.ts'
+import { isTaken, NOTICE, startsOf } from '../model/times.ts'
 import { ask, saidOf, type Real, type Sent } from '../real.ts'
 import { anyOf, anySent, command, nth } from './command.ts'
 
 const memberOf = (real: Real, { patient, doctor }: Meeting, side: Side) =>
   side === 'patient' ? nth(real.patients, patient.index) : nth(real.doctors, doctor.index)
 
-/** What may stand in the way of another time besides the rules: somebody has something else then. */
-const occupied = new Set(['time_taken', 'not_offered', 'not_enough_consultations'])
+/** What a proposal is answered. A patient's free consultation needs room in its month; both need the times. */
+function expected(books: Books, meeting: Meeting, by: Side, starts: readonly number[], now: number): string {
+  if (meeting.status === 'scheduled' && !isEarly(meeting, now)) return 'too_late'
+  if (isAgain(meeting, by, starts)) return 'done'
+  if (by === 'patient' && !hasRoom(books, meeting, starts[0] ?? 0)) return 'not_enough_consultations'
+  const wish = { ...meeting, by: meeting, letsGo: by === 'patient' }
+  return starts.some((from) => isTaken(books, now, { ...wish, from })) ? 'time_taken' : 'done'
+}
+
+/** The same proposal once more changes nothing. */
+const isAgain = ({ proposal }: Meeting, by: Side, starts: readonly number[]) =>
+  proposal?.by === by && String(proposal.starts) === String(starts)
+
+const hasRoom = (books: Books, { way, patient, from: leaving }: Meeting, from: number) =>
+  way !== 'free' || mayHaveFree(books, patient, { from, leaving })
 
 interface Wish {
   by: Side
@@ -36,24 +51,27 @@ const propose = ({ by, which, day, slots, sent }: Wish) =>
   command(
     `the ${by} proposes another time for ${which}, in ${day} days (${slots.join(' ')}), ${sent}`,
     ({ meetings }) => meetings.some(isOpen),
-    async ({ meetings }, real) => {
-      const meeting = nth(meetings.filter(isOpen), which)
-      const { id, from, minutes } = meeting
-      const [patient, doctor] = [memberOf(real, meeting, 'patient'), memberOf(real, meeting, 'doctor')]
-      const now = real.clinic.now()
-      if (isNear(now, from) || isNear(now, from - DAY)) return
-      const free = await real.clinic.freeTimes(doctor, day, minutes, patient)
-      const others = free.filter((time) => Date.parse(time) !== from)
+    async (books, real) => {
+      const { clinic } = real
+      const meeting = nth(books.meetings.filter(isOpen), which)
+      const { id, from, minutes, patient } = meeting
+      const [doctor, who] = [memberOf(real, meeting, 'doctor'), memberOf(real, meeting, by)]
+      const now = clinic.now()
+      if ([from, from - DAY, patient.hold?.until ?? 0].some((deadline) => isNear(now, deadline))) return
+      const free = (await clinic.freeTimes(doctor, day, minutes)).map((time) => Date.parse(time))
+      const others = [...free, ...startsOf(books, meeting.doctor, minutes)].filter(
+        (start) => start !== from && start > now + NOTICE,
+      )
       if (others.length === 0) return
       const drawn = (by === 'doctor' ? slots : slots.slice(0, 1)).map((slot) => nth(others, slot))
-      const times = [...new Set(drawn)].map((time) => stretch({ minutes }, time))
+      const starts = [...new Set(drawn)].toSorted((a, b) => a - b)
+      const times = starts.map((start) => stretch({ minutes }, start))
       const [route, body] = by === 'doctor' ? [offerTimes, { times }] : [proposeTime, times[0]]
-      const who = by === 'doctor' ? doctor : patient
       const said = saidOf(await ask(real, who, route, { params: { id }, body }, sent))
-      const isLate = meeting.status === 'scheduled' && !isEarly(meeting, now)
-      if (!isLate && occupied.has(said)) return
-      expect(said).toBe(isLate ? 'too_late' : 'done')
-      if (!isLate) meeting.proposal = { by, starts: times.map((time) => Date.parse(time.from)) }
+      expect(said).toBe(expected(books, meeting, by, starts, now))
+      if (said !== 'done' || isAgain(meeting, by, starts)) return
+      if (by === 'patient') patient.hold = undefined
+      meeting.proposal = { by, starts }
     },
   )
 
@@ -62,7 +80,8 @@ const decide = (which: number, how: 'agree' | 'refuse' | 'withdraw', choice: num
   command(
     `proposal ${which}: ${how} (${choice}), ${sent}`,
     ({ meetings }) => meetings.some(({ proposal }) => proposal !== undefined),
-    async ({ meetings }, real) => {
+    async (books, real) => {
+      const { meetings } = books
       const meeting = nth(
         meetings.filter(({ proposal }) => proposal !== undefined),
         which,
@@ -87,8 +106,9 @@ const decide = (which: number, how: 'agree' | 'refuse' | 'withdraw', choice: num
         await ask(real, memberOf(real, meeting, other), route, { params: { id }, ...more }, sent),
       )
       // A free consultation may find the other month full.
-      if (meeting.way === 'free' && said === 'not_enough_consultations') return
-      expect(said).toBe('done')
+      const fits = how !== 'agree' || hasRoom(books, meeting, start)
+      expect(said).toBe(fits ? 'done' : 'not_enough_consultations')
+      if (said !== 'done') return
       meeting.proposal = undefined
       if (how !== 'agree') return
       meeting.from = start

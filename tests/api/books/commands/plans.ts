@@ -4,15 +4,10 @@ import type { Plan as PlanOrNone } from '#contract/plan.ts'
 import { cancelPlan, choosePlan } from '#contract/subscription.ts'
 import type { Patient, PlanName } from '../model/books.ts'
 import { answerTo, dropPlanQuestion, pay } from '../model/paying.ts'
-import { cancel } from '../model/plans.ts'
+import { cancel, runningPlan } from '../model/plans.ts'
 import { monthCents } from '../model/prices.ts'
 import { ask, askedAbout, saidOf, type Sent } from '../real.ts'
 import { anyOf, anySent, command, nth } from './command.ts'
-
-/** The plan that runs: cancelled, until its month ends. */
-function runningPlan({ plan }: Patient, now: number): Patient['plan'] {
-  return plan && (plan.status !== 'cancelled' || (plan.month.endsAt ?? 0) > now) ? plan : undefined
-}
 
 function expected(patient: Patient, name: PlanOrNone, now: number): string {
   const had = runningPlan(patient, now)
@@ -34,6 +29,7 @@ function carryOut(patient: Patient, name: PlanOrNone, now: number): { pays: Plan
   // Choosing it again takes the cancellation back.
   had.status = 'active'
   had.card = patient.first
+  had.chosenAt = now
   return undefined
 }
 

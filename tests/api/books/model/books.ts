@@ -14,6 +14,8 @@ export interface Books {
   /** Consultations that were requested, in that order. */
   readonly meetings: Meeting[]
   readonly payouts: Payout[]
+  /** Orders by bank transfer, in the order in which they were made. */
+  readonly orders: Order[]
   readonly codes: Readonly<Record<Code, string>>
 }
 
@@ -42,6 +44,17 @@ export interface Patient {
   readonly uses: Map<Code, Meeting | Pack>
   /** What the banks ask and nobody has answered. */
   readonly questions: Question[]
+  /** The time that a refused card could not pay. */
+  hold: Hold | undefined
+  blocked: boolean
+}
+
+/** A time with a doctor that is kept for a patient for a while. */
+export interface Hold {
+  readonly doctor: Doctor
+  readonly from: number
+  readonly minutes: 45 | 60
+  readonly until: number
 }
 
 export interface Card {
@@ -60,34 +73,45 @@ export interface Store {
 
 export interface Month extends Store {
   readonly plan: PlanName
-  /** Unknown until the product says it; then held against the rule. */
-  endsAt: number | undefined
-  readonly startsAt: number
+  startsAt: number
+  endsAt: number
+  /** Only the product knows to the millisecond when it began. */
+  aboutNow: boolean
   over: boolean
 }
 
 export interface Plan {
   readonly name: PlanName
   status: 'active' | 'past_due' | 'cancelled'
-  /** The month paid last. */
-  month: Month
+  /** Its months that follow each other without a gap. */
+  readonly run: Month[]
+  /** When somebody last decided on it; a renewal decides nothing. */
+  chosenAt: number
   /** When it is tried again after so many failures. */
   retryAt: number | undefined
   failures: number
   firstFailedAt: number
-  card: Card
+  /** Missing where it was paid by transfer. */
+  card: Card | undefined
 }
 
 export interface Charge {
   readonly cents: number
   readonly what: 'consultation' | 'purchase' | 'plan'
-  state: 'asked' | 'authorised' | 'captured' | 'voided' | 'refunded' | 'failed'
+  readonly method: 'card' | 'bank_transfer'
+  state: 'asked' | 'authorised' | 'captured' | 'voided' | 'refunded' | 'failed' | 'uncollected'
   readonly begunAt: number
   readonly card: Card | undefined
   /** Until when the bank keeps the money for us. */
   captureBefore: number
   /** Until when the payer may put it right after the bank refused to keep it longer. */
   payUntil: number | undefined
+  /** The bank has let the money go before its time, and told nobody. */
+  letGo: boolean
+  /** Cents that went back to the payer, and those that came to us again. */
+  returned: number
+  failed: number
+  dispute: 'open' | 'won' | 'lost' | undefined
 }
 
 export interface Pack {
@@ -102,7 +126,19 @@ export interface Question {
   readonly thing: Thing
   readonly asked: PaymentChallenge['payment']
 }
-export type Thing = { readonly meeting: Meeting } | { readonly pack: Pack } | { readonly plan: PlanName }
+export type Thing = { readonly meeting: Meeting } | Bought
+/** What may also be ordered. */
+export type Bought = { readonly pack: Pack } | { readonly plan: PlanName }
+
+export interface Order {
+  readonly id: string
+  readonly patient: Patient
+  readonly thing: Bought
+  readonly cents: number
+  readonly madeAt: number
+  readonly lapsesAt: number
+  status: 'open' | 'received' | 'withdrawn' | 'lapsed'
+}
 
 export interface Price {
   readonly base: number
@@ -173,5 +209,7 @@ export function newPatient(index: number, free: boolean): Patient {
     firstDiscount: undefined,
     uses: new Map(),
     questions: [],
+    hold: undefined,
+    blocked: false,
   }
 }

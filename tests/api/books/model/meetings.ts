@@ -1,5 +1,7 @@
 import type { ClosedReason } from '#contract/consultation.ts'
 import { DAY, type Meeting, type Month, type Store } from './books.ts'
+import { giveBack } from './charges.ts'
+import { release } from './discounts.ts'
 import { carryOver } from './plans.ts'
 import { earnedFor } from './prices.ts'
 
@@ -8,6 +10,10 @@ export const isEarly = ({ from }: Meeting, now: number): boolean => now <= from 
 
 export const isOpen = ({ status }: Meeting): boolean =>
   status === 'awaiting_approval' || status === 'scheduled'
+
+/** Whether what was paid is to go back. */
+export const isCalledOff = ({ status, reason }: Meeting): boolean =>
+  status === 'rejected' || (status === 'expired' && reason !== 'patient_absent')
 
 /** A request is made, and what it is paid with is kept for it. */
 export function request(meeting: Meeting): void {
@@ -24,7 +30,7 @@ export function schedule(meeting: Meeting, now: number): void {
   meeting.status = 'scheduled'
   if (source) use(source)
   if (!charge) return
-  if (now < charge.captureBefore) charge.state = 'captured'
+  if (now < charge.captureBefore && !charge.letGo) charge.state = 'captured'
   else close(meeting, 'rejected', 'payment_failed', now)
 }
 
@@ -43,9 +49,8 @@ export function close(
   const { patient, charge, source } = meeting
   const wasTaken = meeting.status === 'scheduled'
   end(meeting, status, reason)
-  if (patient.firstDiscount === meeting) patient.firstDiscount = undefined
-  for (const [code, by] of patient.uses) if (by === meeting) patient.uses.delete(code)
-  if (charge) charge.state = charge.state === 'captured' ? 'refunded' : 'voided'
+  release(patient, { meeting })
+  if (charge) giveBack(charge)
   if (!source) return
   if (wasTaken) source.used--
   else source.reserved--

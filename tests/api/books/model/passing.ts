@@ -1,5 +1,6 @@
 import { DAY, endOf, HOUR, MINUTE, type Books, type Meeting, type Patient } from './books.ts'
 import { close, earn, missed } from './meetings.ts'
+import { end } from './orders.ts'
 import { ASKED, refuse } from './paying.ts'
 import { dueAt, lapse, renew } from './plans.ts'
 
@@ -11,13 +12,14 @@ const AHEAD = 12 * HOUR
 const PUT_RIGHT = DAY
 
 /** Everything that will happen by itself, and when, as things stand. */
-function deadlines({ patients, meetings }: Books): number[] {
+function deadlines({ patients, meetings, orders }: Books): number[] {
   return [
     ...meetings.flatMap(meetingDeadlines),
+    ...orders.flatMap(({ status, lapsesAt }) => (status === 'open' ? [lapsesAt] : [])),
     ...patients.flatMap(({ questions, plan, months }) => [
       ...questions.map(({ charge }) => charge.begunAt + ASKED),
       ...(plan ? [dueAt(plan)] : []),
-      ...months.flatMap(({ over, endsAt }) => (over || endsAt === undefined ? [] : [endsAt])),
+      ...months.flatMap(({ over, endsAt }) => (over ? [] : [endsAt])),
     ]),
   ]
 }
@@ -33,16 +35,21 @@ function meetingDeadlines(meeting: Meeting): number[] {
 const keptUntil = ({ captureBefore, payUntil }: NonNullable<Meeting['charge']>) =>
   payUntil ?? captureBefore - AHEAD
 
+/** So near an instant nobody can tell on which side of it a request is answered, be it sent again after a restart. */
+const NEAR = 45_000
+export const isNear = (now: number, deadline: number): boolean => Math.abs(now - deadline) < NEAR
+
 /** The next instant by which something has happened by itself, a little after it; nothing else is due around then. */
 export function nextStop(books: Books, now: number): number {
   const ahead = deadlines(books).filter((at) => at > now)
-  let stop = Math.min(...ahead) + 30_000
-  while (ahead.some((at) => Math.abs(at - stop) < 5_000)) stop += 10_000
+  let stop = Math.min(...ahead) + 2 * NEAR
+  while (ahead.some((at) => isNear(stop, at))) stop += NEAR
   return stop
 }
 
-/** Whether a deadline lies so near an instant that nobody can tell on which side of it. */
-export const isNear = (now: number, deadline: number): boolean => Math.abs(now - deadline) < 5_000
+/** Whether something happens by itself at any moment. */
+export const isImminent = (books: Books, now: number): boolean =>
+  deadlines(books).some((at) => at > now && isNear(now, at))
 
 /** Does what is due by an instant, in the order in which the product looks after it. */
 export function pass(books: Books, now: number): void {
@@ -59,7 +66,8 @@ export function pass(books: Books, now: number): void {
     if (plan && dueAt(plan) <= now && !isPaying) renew(patient, plan, now)
   }
   for (const { months } of books.patients)
-    for (const month of months) if (!month.over && (month.endsAt ?? Infinity) <= now) lapse(month)
+    for (const month of months) if (!month.over && month.endsAt <= now) lapse(month)
+  for (const order of books.orders) if (order.lapsesAt <= now) end(order, 'lapsed')
 }
 
 function expire(meeting: Meeting, now: number): void {
@@ -84,6 +92,7 @@ function keepMoney(meeting: Meeting, now: number): void {
   if (patient.first?.way === 'approves') {
     charge.captureBefore = now + 7 * DAY
     charge.payUntil = undefined
+    charge.letGo = false
   } else if (charge.payUntil === undefined) charge.payUntil = now + PUT_RIGHT
   else if (charge.payUntil <= now) close(meeting, 'expired', 'payment_failed', now)
 }

@@ -4,15 +4,15 @@ import {
   MINUTE,
   type Books,
   type Card,
-  type Charge,
-  type Meeting,
-  type Pack,
   type Patient,
   type Question,
   type Thing,
 } from './books.ts'
+import { newCharge, whatOf } from './charges.ts'
+import { claim, release } from './discounts.ts'
 import { request } from './meetings.ts'
-import { beginMonth } from './plans.ts'
+import { beginPlan } from './plans.ts'
+import { keepTime } from './times.ts'
 
 /** How long a bank keeps money for us, and how long a question of a bank may be answered. */
 const KEPT = 7 * DAY
@@ -36,25 +36,24 @@ export function pay(
   const { thing, cents, now, asked } = order
   const said = answerTo(patient, cents)
   if (said === 'card_required') return
+  // Whoever chooses a time lets the one go that was kept.
+  if ('meeting' in thing) patient.hold = undefined
   if (cents === 0) {
     claim(patient, thing)
     obtain(books, patient, thing, now)
     return
   }
-  const charge = newCharge(thing, cents, patient.first, now)
+  const card = patient.first
+  const charge = newCharge({ cents, what: whatOf(thing), state: 'asked', begunAt: now, card })
   patient.charges.push(charge)
   if (said === 'payment_failed') {
     charge.state = 'failed'
+    if ('meeting' in thing) keepTime(patient, thing.meeting, now)
     return
   }
   claim(patient, thing)
   if (said !== 'asked') agree(books, patient, { charge, thing }, now)
   else if (asked) patient.questions.push({ charge, thing, asked })
-}
-
-function newCharge(thing: Thing, cents: number, card: Card | undefined, now: number): Charge {
-  const what = 'meeting' in thing ? 'consultation' : 'pack' in thing ? 'purchase' : 'plan'
-  return { cents, what, state: 'asked', begunAt: now, card, captureBefore: 0, payUntil: undefined }
 }
 
 /** The bank has agreed. */
@@ -75,25 +74,13 @@ function obtain(books: Books, patient: Patient, thing: Thing, now: number, card?
   else if ('meeting' in thing) {
     request(thing.meeting)
     books.meetings.push(thing.meeting)
-  } else if (card) beginMonth(patient, thing.plan, card, now)
+  } else if (card) beginPlan(patient, thing.plan, card, now)
 }
 
-/** A question is over without a yes: nothing is paid, and what made the price lower is free again. */
-export function refuse(patient: Patient, question: Question): void {
-  question.charge.state = 'failed'
-  const owner = claimed(question.thing)
-  if (patient.firstDiscount === owner) patient.firstDiscount = undefined
-  for (const [code, by] of patient.uses) if (by === owner) patient.uses.delete(code)
-}
-
-const claimed = (thing: Thing): Meeting | Pack | undefined =>
-  'meeting' in thing ? thing.meeting : 'pack' in thing ? thing.pack : undefined
-
-/** What makes a price lower is used by what it was made lower for. */
-function claim(patient: Patient, thing: Thing): void {
-  if ('meeting' in thing && thing.meeting.cents.first > 0) patient.firstDiscount = thing.meeting
-  const owner = claimed(thing)
-  if (owner?.code) patient.uses.set(owner.code, owner)
+/** A question is over without a yes. */
+export function refuse(patient: Patient, { charge, thing }: Question): void {
+  charge.state = 'failed'
+  release(patient, thing)
 }
 
 /** Ends the payment for a plan that waits for its bank: another choice takes its place. */

@@ -1,0 +1,57 @@
+import type { Books, Charge } from './books.ts'
+import { giveBack, goBack } from './charges.ts'
+import { isCalledOff, isOpen } from './meetings.ts'
+
+/** What may happen to money after it was taken: at the payer’s bank, by hand in the processor’s own pages, or days later. */
+export type Disturbance = 'dispute' | 'win' | 'lose' | 'refund a part' | 'refund all' | 'fail refunds'
+
+/** Cents that go back when a part does. */
+export const PART = 100
+
+const meetingOf = ({ meetings }: Readonly<Books>, charge: Charge) =>
+  meetings.find((meeting) => meeting.charge === charge)
+
+const isHere = ({ method, state, dispute }: Charge) =>
+  method === 'card' && state === 'captured' && dispute !== 'open' && dispute !== 'lost'
+
+const may: Record<Disturbance, (charge: Charge, books: Readonly<Books>) => boolean> = {
+  dispute: (charge) => isHere(charge) && charge.dispute === undefined,
+  win: ({ dispute }) => dispute === 'open',
+  // Calling off what a bank has taken for good gives it back twice at the test processor, which Stripe refuses.
+  lose(charge, books) {
+    const meeting = meetingOf(books, charge)
+    return charge.dispute === 'open' && !(meeting && isOpen(meeting))
+  },
+  'refund a part': (charge) => isHere(charge) && charge.cents - charge.returned >= PART,
+  'refund all': isHere,
+  'fail refunds': ({ returned }) => returned > 0,
+}
+
+/** The payments to which something may happen. */
+export const disturbable = (
+  books: Readonly<Books>,
+  what: Disturbance,
+): { patient: Books['patients'][number]; charge: Charge }[] =>
+  books.patients.flatMap((patient) =>
+    patient.charges.filter((charge) => may[what](charge, books)).map((charge) => ({ patient, charge })),
+  )
+
+const happens: Record<Disturbance, (charge: Charge, books: Books) => void> = {
+  dispute: (charge) => void (charge.dispute = 'open'),
+  win(charge, books) {
+    charge.dispute = 'won'
+    const meeting = meetingOf(books, charge)
+    // What waited for the bank goes back now; where a card did not take a refund, a person looks at it.
+    if (meeting && isCalledOff(meeting) && charge.failed === 0) giveBack(charge)
+  },
+  lose: (charge) => void (charge.dispute = 'lost'),
+  'refund a part': (charge) => goBack(charge, PART),
+  'refund all': (charge) => goBack(charge, charge.cents - charge.returned),
+  'fail refunds'(charge) {
+    charge.failed += charge.returned
+    charge.returned = 0
+    charge.state = 'captured'
+  },
+}
+
+export const disturb = (books: Books, charge: Charge, what: Disturbance): void => happens[what](charge, books)
