@@ -91,6 +91,7 @@ export type MailKind =
   | 'plan-ending'
   | 'order-placed'
   | 'order-lapsed'
+  | 'order-returned'
 
 /**
  * A durable queue in the same database. Delivered at least once, in no promised order, retried with back-off;

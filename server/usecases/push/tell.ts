@@ -29,6 +29,7 @@ export const noticeOfMail = {
   'plan-ending': null,
   'order-placed': null,
   'order-lapsed': null,
+  'order-returned': null,
 } as const satisfies Record<MailKind, NotificationKind | null>
 
 /** Tells someone something on all their devices, together with the change that caused it. */
