@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { PlanBalance } from '#contract/purchase.ts'
+import type { PlanAhead, PlanBalance } from '#contract/purchase.ts'
 import { PLAN_CONSULTATIONS, PLAN_PRICE_CENTS } from '#domain/price-list.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -8,13 +8,14 @@ import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { CancelPlanDialog } from './cancel-plan-dialog.tsx'
+import { MonthsAhead } from './months-ahead.tsx'
 
 /** Where the person's own plan stands, and what can be done about it: pay, go on, cancel. */
-export function OwnPlan({ plan }: { plan: PlanBalance }) {
+export function OwnPlan({ plan, ahead }: { plan: PlanBalance; ahead: readonly PlanAhead[] }) {
   const [cancelling, setCancelling] = useState(false)
   return (
     <Stack gap={4}>
-      <Standing plan={plan} />
+      <Standing plan={plan} ahead={ahead} />
       {plan.status !== 'cancelled' && (
         <>
           <Row>
@@ -29,7 +30,7 @@ export function OwnPlan({ plan }: { plan: PlanBalance }) {
   )
 }
 
-function Standing({ plan }: { plan: PlanBalance }) {
+function Standing({ plan, ahead }: { plan: PlanBalance; ahead: readonly PlanAhead[] }) {
   const { t } = useLingui()
   const { date, money } = useFormats()
   const { name, status, left } = plan
@@ -66,6 +67,7 @@ function Standing({ plan }: { plan: PlanBalance }) {
           Šī mēneša atlikums: <b className="num">{left}</b> no {all} konsultācijām.
         </Trans>
       </p>
+      <MonthsAhead months={ahead} />
       {status === 'active' ? (
         <p>
           <Trans>
