@@ -30,6 +30,7 @@ import * as stripe from './0035-stripe.ts'
 import * as refusedPushes from './0036-refused-pushes.ts'
 import * as orders from './0037-orders.ts'
 import * as paymentFindings from './0038-payment-findings.ts'
+import * as returnedOrders from './0039-returned-orders.ts'
 import * as returnedPayouts from './0042-returned-payouts.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
@@ -66,5 +67,6 @@ export const migrations = {
   '0036-refused-pushes': refusedPushes,
   '0037-orders': orders,
   '0038-payment-findings': paymentFindings,
+  '0039-returned-orders': returnedOrders,
   '0042-returned-payouts': returnedPayouts,
 }

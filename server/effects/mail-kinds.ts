@@ -27,7 +27,7 @@ export type PlanMailKind = (typeof planKinds)[number]
 const paymentKinds = ['receipt', 'refund-failed'] as const
 /** Mails about one payment. */
 export type PaymentMailKind = (typeof paymentKinds)[number]
-const orderKinds = ['order-placed', 'order-lapsed'] as const
+const orderKinds = ['order-placed', 'order-lapsed', 'order-returned'] as const
 /** Mails about an order by bank transfer. */
 export type OrderMailKind = (typeof orderKinds)[number]
 const payoutKinds = ['payout-returned'] as const

@@ -1,7 +1,8 @@
-import { findPayment } from '../store/payment/read.ts'
+import { findPayment, type PaymentRow } from '../store/payment/read.ts'
 import type { Person } from '../store/person/read.ts'
+import { findMonthOfPurchase } from '../store/subscription/months.ts'
 import { writeLetter } from '../texts/mail-layout.ts'
-import { receiptLetter as letterOf } from '../texts/receipt-mail.ts'
+import { receiptLetter as letterOf, type OrderedMonth } from '../texts/receipt-mail.ts'
 import { receiptPaper } from '../texts/receipt.ts'
 import { receiptOf } from '../usecases/receipt/receipts.ts'
 import type { Content, MailPorts } from './mail-kinds.ts'
@@ -19,8 +20,9 @@ export async function receiptLetter(
   if (!receipt) return null
   const { language } = person
   const pdf = await papers.pdf(receiptPaper(receipt, settings.seller, language))
+  const letter = letterOf(receipt, language, settings.publicUrl, await orderedMonth(database.sql, payment))
   return {
-    ...writeLetter(letterOf(receipt, language, settings.publicUrl), language, settings.supportEmail),
+    ...writeLetter(letter, language, settings.supportEmail),
     attachments: [
       {
         filename: `saruna-${receipt.number.toLowerCase()}.pdf`,
@@ -30,4 +32,15 @@ export async function receiptLetter(
       },
     ],
   }
+}
+
+/** The month that the money of an order became; undefined for whatever else was paid. */
+async function orderedMonth(
+  db: MailPorts['database']['sql'],
+  { method, purchase_id: id }: PaymentRow,
+): Promise<OrderedMonth | undefined> {
+  const month = method === 'bank_transfer' && id ? await findMonthOfPurchase(db, id) : undefined
+  return (
+    month && { startsAt: month.starts_at.getTime(), endsAt: month.ends_at.getTime(), beside: month.beside }
+  )
 }

@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { withdrawOrder } from '../usecases/order/end.ts'
 import { listAllOrders, listOrders } from '../usecases/order/lists.ts'
 import { receiveOrder } from '../usecases/order/receive.ts'
+import { returnOrder } from '../usecases/order/return.ts'
 import { serve, type Web } from './serve.ts'
 
 /** What was ordered by bank transfer, and its money when it is there. */
@@ -11,5 +12,10 @@ export function orderRoutes(app: Hono, web: Web): void {
   serve(app, web, routes.listOrders, ({ actor, query }) => listOrders(ports, actor, query))
   serve(app, web, routes.withdrawOrder, ({ actor, params }) => withdrawOrder(ports, actor, params.id))
   serve(app, web, routes.listAllOrders, ({ query }) => listAllOrders(ports, query))
-  serve(app, web, routes.markOrderReceived, ({ actor, params }) => receiveOrder(ports, actor, params.id))
+  serve(app, web, routes.markOrderReceived, ({ actor, params, body }) =>
+    receiveOrder(ports, actor, params.id, body.receivedOn),
+  )
+  serve(app, web, routes.markOrderReturned, ({ actor, params, body }) =>
+    returnOrder(ports, actor, params.id, body.returnedOn),
+  )
 }

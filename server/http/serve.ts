@@ -106,7 +106,8 @@ export function serve<const R extends Route>(
     const words = async () => (await run()) as TextAnswer
     if (key === undefined || !actor) return response(await run())
     const body = `${JSON.stringify(request.params ?? null)}${request.raw}`
-    const answered = await once(web.ports, { personId: actor.personId, key, operation, body }, words)
+    const repeated = { personId: actor.personId, key, operation, body, anew: route.anew }
+    const answered = await once(web.ports, repeated, words)
     return isFailure(answered) ? refuse(answered) : response(answered)
   })
 }

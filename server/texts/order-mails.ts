@@ -34,6 +34,19 @@ const lapsed = {
       'Ja pārskaitījums jau ir ceļā, neuztraucieties: nauda nepazudīs. Kad tā pienāks, ieskaitīsim pasūtīto vai sazināsimies ar jums.',
   },
 }
+const returned = {
+  subject: /*i18n*/ { id: 'mail.order-returned.subject', message: 'Naudu nosūtījām atpakaļ' },
+  text: /*i18n*/ {
+    id: 'mail.order-returned.text',
+    message:
+      'Jūsu pārskaitījumu {day} nosūtījām atpakaļ uz kontu, no kura tas nāca. Parasti tas pienāk vienas līdz divu darbdienu laikā.',
+  },
+  next: /*i18n*/ {
+    id: 'mail.order-returned.next',
+    message:
+      'Pasūtījums ir slēgts, un nekas nav ieskaitīts. Lūdzu, vairs nemaksājiet ar šo numuru. Ja kas nav skaidrs, rakstiet mums.',
+  },
+}
 const facts = {
   what: /*i18n*/ { id: 'mail.order.what', message: 'Pakalpojums' },
   amount: /*i18n*/ { id: 'mail.order.amount', message: 'Summa' },
@@ -76,11 +89,30 @@ export function orderLapsedLetter(order: Order, language: Language, publicUrl: s
     subject: say(lapsed.subject),
     heading: say(lapsed.subject),
     paragraphs: [say(lapsed.text, { day: dayText(Date.parse(order.dueOn)) }), say(lapsed.late)],
-    facts: [
-      { label: say(facts.what), value: paidForText(order.what, language) },
-      { label: say(facts.amount), value: euroText(Math.round(order.amount * 100)) },
-      { label: say(facts.reference), value: formatReference(order.reference) },
-    ],
+    facts: closedFacts(order, language),
     button: buttonTo(language, publicUrl),
   }
+}
+
+/** Tells that the money of an order was sent back, and that it is not to be paid again. */
+export function orderReturnedLetter(order: Order, language: Language, publicUrl: string): Letter {
+  const say = speaker(language)
+  const day = dayText(Date.parse(order.returnedOn ?? ''))
+  return {
+    subject: say(returned.subject),
+    heading: say(returned.subject),
+    paragraphs: [say(returned.text, { day }), say(returned.next)],
+    facts: closedFacts(order, language),
+    button: buttonTo(language, publicUrl),
+  }
+}
+
+/** What an order was, once nobody is to pay it any more. */
+function closedFacts(order: Order, language: Language): Letter['facts'] {
+  const say = speaker(language)
+  return [
+    { label: say(facts.what), value: paidForText(order.what, language) },
+    { label: say(facts.amount), value: euroText(Math.round(order.amount * 100)) },
+    { label: say(facts.reference), value: formatReference(order.reference) },
+  ]
 }

@@ -13,6 +13,15 @@ const texts = {
     id: 'mail.receipt.text',
     message: 'Čeks ir pievienots šai vēstulei. Visi maksājumi un gada izraksts ir jūsu profilā.',
   },
+  month: /*i18n*/ {
+    id: 'mail.receipt.month',
+    message: 'Apmaksātais mēnesis ir no {from} līdz {to}.',
+  },
+  beside: /*i18n*/ {
+    id: 'mail.receipt.beside',
+    message:
+      'Apmaksātais mēnesis ir no {from} līdz {to}. Plāns, ko izvēlējāties pēc pasūtījuma, turpinās bez izmaiņām, un šī mēneša konsultācijas varat lietot līdztekus tam.',
+  },
   what: /*i18n*/ { id: 'mail.receipt.what', message: 'Pakalpojums' },
   number: /*i18n*/ { id: 'mail.receipt.number', message: 'Čeka numurs' },
   day: /*i18n*/ { id: 'mail.receipt.day', message: 'Datums' },
@@ -20,13 +29,26 @@ const texts = {
   button: /*i18n*/ { id: 'mail.receipt.button', message: 'Atvērt maksājumus' },
 }
 
-/** Brings the receipt of a payment that was just taken. */
-export function receiptLetter(receipt: Receipt, language: Language, publicUrl: string): Letter {
+/** The month of a plan that was ordered, and whether another plan goes on beside it. */
+export interface OrderedMonth {
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly beside: boolean
+}
+
+/** Brings the receipt of a payment that was just taken; of an ordered month it says what the money became. */
+export function receiptLetter(
+  receipt: Receipt,
+  language: Language,
+  publicUrl: string,
+  month?: OrderedMonth,
+): Letter {
   const say = speaker(language)
+  const days = month && { from: dayText(month.startsAt), to: dayText(month.endsAt) }
   return {
     subject: say(texts.subject),
     heading: say(texts.heading),
-    paragraphs: [say(texts.text)],
+    paragraphs: [...(month ? [say(month.beside ? texts.beside : texts.month, days)] : []), say(texts.text)],
     facts: [
       { label: say(texts.what), value: paidForText(receipt.what, language) },
       { label: say(texts.amount), value: euroText(receipt.cents) },

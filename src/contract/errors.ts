@@ -73,6 +73,7 @@ export const fieldCodes = [
   'date_invalid',
   'date_future',
   'date_too_old',
+  'date_before_order',
   'under_age',
   'card_number_invalid',
   'expiry_invalid',

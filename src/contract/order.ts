@@ -18,6 +18,10 @@ const common = {
   createdAt: Instant,
   /** The last day it can be paid, in Europe/Riga. */
   dueOn: Day,
+  /** The day its money came, as an administrator noted it. */
+  receivedOn: z.optional(Day),
+  /** The day its money was sent back: nothing came of the order. */
+  returnedOn: z.optional(Day),
 }
 
 /** Something bought that is paid by bank transfer, and what such a transfer must say. */
@@ -37,7 +41,7 @@ export type PlacedOrder = z.infer<typeof PlacedOrder>
 /** An order as administrators see it: whose and how much, not for what. */
 export const OrderRow = z.object({
   ...common,
-  /** When the money was there. */
+  /** When the money was there; of a day before the one it was noted on, noon. */
   receivedAt: z.optional(Instant),
   patient: z.object({ _id: Id, name: z.string(), surname: z.string() }),
 })
@@ -80,14 +84,33 @@ export const listAllOrders = route({
   errors: [],
 })
 
+/** The day on which the money came, in Europe/Riga: not before the order, nor in the future; today when missing. */
+export const MoneyCame = z.object({ receivedOn: z.optional(Day) })
+/** The day on which it was sent back, by the same rule. */
+export const MoneyWent = z.object({ returnedOn: z.optional(Day) })
+
 export const markOrderReceived = route({
   method: 'POST',
   path: '/admin/orders/{id}/received',
   who: 'admin',
   summary:
-    'The money of an order is on our account, be it late: credits what was ordered, once; a conflict when its patient is blocked or removed, or, with Retry-After, while a card pays for a plan of this patient',
+    'The money of an order is on our account, be it late: credits what was ordered, once, and dates payment and receipt by the day it came; a conflict when its patient is blocked or removed, or, with Retry-After, while a card pays for a plan of this patient',
   params: z.object({ id: Id }),
+  body: MoneyCame,
   answers: { 204: null },
   errors: ['not_found', 'wrong_status', 'conflict'],
+  idempotent: true,
+})
+
+export const markOrderReturned = route({
+  method: 'POST',
+  path: '/admin/orders/{id}/returned',
+  who: 'admin',
+  summary:
+    'The money of an order came and was sent back from the bank: it ends for good and nothing is credited. Of two who say so, or of this and that it was received, one is believed; the other hears wrong_status, so that nobody sends the money twice',
+  params: z.object({ id: Id }),
+  body: MoneyWent,
+  answers: { 204: null },
+  errors: ['not_found', 'wrong_status'],
   idempotent: true,
 })

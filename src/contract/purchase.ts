@@ -23,12 +23,14 @@ export const PlanBalance = z.object({
   endsAt: z.optional(Instant),
   /** The card that is charged next, while one is. */
   card: z.optional(PlanCard),
+  /** When the month ends that `left` is of, where the plan goes on with one that is paid ahead. */
+  monthEndsAt: z.optional(Instant),
   /** Nobody cancelled it: a month paid by bank transfer just ends. */
   byTransfer: z.optional(z.boolean()),
 })
 export type PlanBalance = z.infer<typeof PlanBalance>
 
-/** What is left of a plan that another one took the place of: usable until its paid month ends. */
+/** What is left of a month beside the plan that runs: usable until that month ends. */
 export const PlanRest = z.object({
   name: z.enum(['advanced', 'basic']),
   kind: Kind,
@@ -37,12 +39,18 @@ export const PlanRest = z.object({
 })
 export type PlanRest = z.infer<typeof PlanRest>
 
+/** A month that is paid for and has not begun: nothing of it is to be had before. */
+export const PlanAhead = z.object({ ...PlanRest.shape, startsAt: Instant })
+export type PlanAhead = z.infer<typeof PlanAhead>
+
 /** Consultations a patient has paid for and not yet used, by kind, and those of plans. */
 export const Balance = z.object({
   psychologist: z.int(),
   doctor: z.int(),
   plan: z.optional(PlanBalance),
   rests: z.optional(z.array(PlanRest)),
+  /** Apart from the rests, which can be spent now; the one that begins first before others. */
+  ahead: z.optional(z.array(PlanAhead)),
 })
 export type Balance = z.infer<typeof Balance>
 
@@ -97,6 +105,7 @@ export const buyConsultations = route({
   path: '/patient/consultations/buy',
   who: 'patient+',
   idempotent: true,
+  anew: 201,
   summary: 'Buy consultations in advance, charged to a card at once, or order them by bank transfer',
   body: Purchase,
   answers: { 201: z.union([Bought, PlacedOrder]), 202: PaymentChallenge },

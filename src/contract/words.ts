@@ -72,8 +72,8 @@ export const consultationMoney = [
 
 /** How money for a payment comes. */
 export const paymentMethods = ['card', 'bank_transfer'] as const
-/** Where an order by bank transfer stands; `lapsed` was not paid in its time. */
-export const orderStatuses = ['open', 'received', 'withdrawn', 'lapsed'] as const
+/** Where an order by bank transfer stands; `lapsed` was not paid in its time, of a `returned` one the money went back. */
+export const orderStatuses = ['open', 'received', 'withdrawn', 'lapsed', 'returned'] as const
 
 /** Where a payment stands; `refunded` is also what was let go before it was taken. */
 /** What an administrator may have to look at about a payment. */

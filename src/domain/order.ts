@@ -1,6 +1,9 @@
+import type { FieldCode } from '#contract/errors.ts'
+import { parseDate } from './civil.ts'
+import { HOUR } from './duration.ts'
 import { checkRemainder } from './iban.ts'
 import { formatLocal } from './wall-clock.ts'
-import { HOME_ZONE, addLocalDays, startOfLocalDay, toLocal } from './zone.ts'
+import { HOME_ZONE, addLocalDays, startOfDate, startOfLocalDay, toLocal } from './zone.ts'
 
 /** Whole days an order can be paid in, after the one it was made on. */
 export const ORDER_DAYS = 14
@@ -20,7 +23,35 @@ export function orderLapsesAt(madeAt: number): number {
 
 /** The last day on which an order made at an instant is to be paid, YYYY-MM-DD in Riga. */
 export function dueDay(madeAt: number): string {
-  return formatLocal(toLocal(startOfDayAfter(madeAt, ORDER_DAYS), HOME_ZONE)).slice(0, 10)
+  return dayInRiga(startOfDayAfter(madeAt, ORDER_DAYS))
+}
+
+/** The day it is in Riga, YYYY-MM-DD. */
+export function dayInRiga(instant: number): string {
+  return formatLocal(toLocal(instant, HOME_ZONE)).slice(0, 10)
+}
+
+/** When an order was made, and what the time is. */
+interface OrderTimes {
+  readonly madeAt: number
+  readonly now: number
+}
+
+/** What is wrong with the day on which money of an order is said to have come or gone, if anything; days are Riga's. */
+export function moneyDayProblem(day: string, { madeAt, now }: OrderTimes): FieldCode | undefined {
+  if (!parseDate(day)) return 'date_invalid'
+  if (day > dayInRiga(now)) return 'date_future'
+  return day < dayInRiga(madeAt) ? 'date_before_order' : undefined
+}
+
+/**
+ * The instant by which such a day is kept. Of a day that is over nobody knows the hour: noon, which is the same day
+ * where most people may read it, and not before the order was made.
+ */
+export function moneyDayAt(day: string, { madeAt, now }: OrderTimes): number {
+  const date = parseDate(day)
+  if (!date || day === dayInRiga(now)) return now
+  return Math.max(startOfDate(date, HOME_ZONE) + 12 * HOUR, madeAt)
 }
 
 const startOfDayAfter = (instant: number, days: number) =>

@@ -77,6 +77,7 @@ export const fieldTexts = {
   date_invalid: msg`Izvēlieties dienu, mēnesi un gadu`,
   date_future: msg`Datums nevar būt nākotnē`,
   date_too_old: msg`Datumam jābūt pēc 01.01.1900`,
+  date_before_order: msg`Datums nevar būt pirms pasūtījuma`,
   under_age: msg`Jābūt vismaz 18 gadu vecumā.`,
   card_number_invalid: msg`Nepareizs kartes numurs`,
   expiry_invalid: msg`Derīguma termiņš nav pareizs`,

@@ -325,8 +325,16 @@ test('API-03 a walk through every route answers as the document says', async () 
   await visit('listOrders', { token: orderer, query: { status: 'open' } })
   await visit('withdrawOrder', { token: orderer, id: dropped })
   await visit('listAllOrders', { token: admin, query: { status: 'open', reference: 'RF' } })
-  await visit('markOrderReceived', { token: admin, id: kept })
-  await visit('markOrderReceived', { token: admin, id: kept, status: 409 })
+  await visit('markOrderReceived', { token: admin, id: kept, body: {} })
+  await visit('markOrderReceived', { token: admin, id: kept, body: {}, status: 409 })
+  await visit('markOrderReturned', {
+    token: admin,
+    id: dropped,
+    body: { returnedOn: '2020-01-01' },
+    status: 422,
+  })
+  await visit('markOrderReturned', { token: admin, id: dropped, body: {} })
+  await visit('markOrderReturned', { token: admin, id: kept, body: {}, status: 409 })
   await visit('withdrawOrder', { token: orderer, id: kept, status: 409 })
   await visit('listPayments', { token: orderer })
 

@@ -13,8 +13,8 @@ import {
 import { closedLetter } from '../../server/texts/closing-mails.ts'
 import { payAgainLetter, requestedLetter, settledLetter } from '../../server/texts/consultation-mails.ts'
 import { writeLetter, type Letter } from '../../server/texts/mail-layout.ts'
-import { orderLapsedLetter, orderPlacedLetter } from '../../server/texts/order-mails.ts'
 import { payoutReturnedLetter } from '../../server/texts/payout-returned-mail.ts'
+import { orderLapsedLetter, orderPlacedLetter, orderReturnedLetter } from '../../server/texts/order-mails.ts'
 import { planEndedLetter, planEndingLetter, planUnpaidLetter } from '../../server/texts/plan-mails.ts'
 import { receiptLetter } from '../../server/texts/receipt-mail.ts'
 import type { MailedConsultation } from '../../server/texts/mailed-consultation.ts'
@@ -112,6 +112,10 @@ function everyLetter(language: (typeof languages)[number]): Letter[] {
     orderPlacedLetter(order, language, publicUrl),
     orderLapsedLetter(order, language, publicUrl),
     payoutReturnedLetter(payout, language, publicUrl),
+    orderReturnedLetter({ ...order, status: 'returned', returnedOn: '2026-12-01' }, language, publicUrl),
+    ...[true, false].map((beside) =>
+      receiptLetter(receipt, language, publicUrl, { startsAt: now, endsAt: now + 30 * 86_400_000, beside }),
+    ),
     ...closed,
   ]
 }

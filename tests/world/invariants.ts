@@ -79,6 +79,16 @@ export async function expectInvariants({ sql }: Pick<InspectedServer, 'sql'>): P
     left join payment p on p.purchase_id = o.id
     where (o.status = 'received') is distinct from (b.credited_at is not null and p.method = 'bank_transfer')`)
   expect(ordered, 'what was ordered is had once its money is there, and only then').toEqual([])
+  const sentBack = await sql(`
+    select o.id, o.status, b.total_cents, came.amount::int as came, went.amount::int as went from purchase_order o
+    join purchase b on b.id = o.id
+    left join ledger_transfer came on came.key = 'order/' || o.id || '/came' and came.state = 'posted'
+      and came.debit = 'bank/cents' and came.credit = 'platform/cents'
+    left join ledger_transfer went on went.key = 'order/' || o.id || '/went' and went.state = 'posted'
+      and went.debit = 'platform/cents' and went.credit = 'bank/cents'
+    where case when o.status = 'returned' then came.amount is distinct from b.total_cents or went.amount is distinct from b.total_cents
+      else num_nonnulls(came.id, went.id) > 0 end`)
+  expect(sentBack, 'what was sent back came and went once, and of no other order').toEqual([])
   const banked = await sql(`
     select coalesce(sum(a.balance), 0)::int as books, (select -coalesce(sum(cents), 0)::int from payment where method = 'bank_transfer') as payments
     from ledger_account a where a.kind = 'bank'
@@ -88,6 +98,10 @@ export async function expectInvariants({ sql }: Pick<InspectedServer, 'sql'>): P
     select b.id, b.credited_at, m.id as month from purchase b left join plan_month m on m.purchase_id = b.id
     where (b.plan is not null and b.credited_at is not null) is distinct from (m.id is not null and m.plan = b.plan)`)
   expect(months, 'every paid month of a plan is there, and no other').toEqual([])
+  const beside = await sql(`
+    select m.id from plan_month m left join payment p on p.purchase_id = m.purchase_id
+    where m.beside and p.method is distinct from 'bank_transfer'`)
+  expect(beside, 'only what was ordered stands beside a plan').toEqual([])
   const running = await sql(`
     select s.patient_id, s.plan, c.payment_plan from client c full join subscription s on s.patient_id = c.id
     where c.role = 'patient' and coalesce(s.plan, 'pay_as_you_go') is distinct from coalesce(c.payment_plan, 'pay_as_you_go')`)

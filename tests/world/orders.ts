@@ -2,6 +2,7 @@ import {
   listAllOrders,
   listOrders,
   markOrderReceived,
+  markOrderReturned,
   withdrawOrder,
   type Order,
   type PlacedOrder,
@@ -38,8 +39,20 @@ export function ordering({ api, admin }: Pick<Clinic, 'api' | 'admin'>) {
     askPlan,
     orderPack: (patient: Member, wish?: Partial<Purchase>) => placed(askPack(patient, wish)),
     orderPlan: (patient: Member, choice?: Partial<PlanChoice>) => placed(askPlan(patient, choice)),
-    receive: ({ _id: id }: { _id: string }, key?: string) =>
-      api.ask(markOrderReceived, { token: admin.token, params: { id }, ...keyed(key) }),
+    receive: ({ _id: id }: { _id: string }, key?: string, receivedOn?: string) =>
+      api.ask(markOrderReceived, {
+        token: admin.token,
+        params: { id },
+        body: { ...(receivedOn && { receivedOn }) },
+        ...keyed(key),
+      }),
+    sendBack: ({ _id: id }: { _id: string }, key?: string, returnedOn?: string) =>
+      api.ask(markOrderReturned, {
+        token: admin.token,
+        params: { id },
+        body: { ...(returnedOn && { returnedOn }) },
+        ...keyed(key),
+      }),
     withdraw: ({ token }: Member, { _id: id }: { _id: string }) =>
       api.ask(withdrawOrder, { token, params: { id } }),
     own: async ({ token }: Member) => (await api.send(listOrders, { token })).data,

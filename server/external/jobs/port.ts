@@ -93,6 +93,7 @@ export type MailKind =
   | 'order-placed'
   | 'order-lapsed'
   | 'payout-returned'
+  | 'order-returned'
 
 /**
  * A durable queue in the same database. Delivered at least once, in no promised order, retried with back-off;

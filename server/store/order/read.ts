@@ -8,15 +8,14 @@ import { totalOf } from '../total.ts'
 
 export type OrderRow = Selectable<PurchaseOrderTable>
 /** An order with what is bought by it. */
-export type OrderedRow = Pick<OrderRow, 'id' | 'reference' | 'status' | 'created_at'> &
-  Pick<PurchaseRow, 'kind' | 'amount' | 'plan' | 'total_cents'>
+export type OrderedRow = Pick<OrderRow, Shown> & Pick<PurchaseRow, 'kind' | 'amount' | 'plan' | 'total_cents'>
 /** An order with whose it is. */
-export type OrdererRow = Pick<OrderRow, 'id' | 'reference' | 'status' | 'created_at'> &
-  Pick<OrderRow, 'patient_id' | 'received_at'> & {
-    total_cents: number
-    patient_name: string
-    patient_surname: string
-  }
+export type OrdererRow = Pick<OrderRow, Shown | 'patient_id'> & {
+  total_cents: number
+  patient_name: string
+  patient_surname: string
+}
+type Shown = 'id' | 'reference' | 'status' | 'created_at' | 'received_at' | 'returned_at'
 
 interface Slice {
   limit: number
@@ -34,12 +33,16 @@ const columns = [
   'lapses_at',
   'received_at',
   'received_by',
+  'returned_at',
+  'returned_by',
 ] as const
 const shown = [
   'purchase_order.id',
   'purchase_order.reference',
   'purchase_order.status',
   'purchase_order.created_at',
+  'purchase_order.received_at',
+  'purchase_order.returned_at',
   'purchase.total_cents',
 ] as const
 const total = sql<number>`count(*) over ()`.as('total')
@@ -114,7 +117,6 @@ export async function listAllOrdered(
     .select([
       ...shown,
       'purchase_order.patient_id',
-      'purchase_order.received_at',
       'person.name as patient_name',
       'person.surname as patient_surname',
       total,

@@ -4,7 +4,16 @@ import type { PlanMonthTable } from '../tables/content.ts'
 
 export type PlanMonth = Selectable<PlanMonthTable>
 
-const columns = ['id', 'patient_id', 'plan', 'starts_at', 'ends_at', 'purchase_id', 'lapsed_at'] as const
+const columns = [
+  'id',
+  'patient_id',
+  'plan',
+  'starts_at',
+  'ends_at',
+  'purchase_id',
+  'beside',
+  'lapsed_at',
+] as const
 
 export async function insertMonth(tx: Tx, month: Insertable<PlanMonthTable>): Promise<void> {
   await tx.insertInto('plan_month').values(month).execute()
@@ -14,15 +23,27 @@ export function findMonth(db: Reader, id: string): Promise<PlanMonth | undefined
   return db.selectFrom('plan_month').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
+/** The month that was bought by a purchase. */
+export function findMonthOfPurchase(db: Reader, purchaseId: string): Promise<PlanMonth | undefined> {
+  return db.selectFrom('plan_month').select(columns).where('purchase_id', '=', purchaseId).executeTakeFirst()
+}
+
+/** A month with what may still be spent of it. */
+export type MonthLeft = PlanMonth & { left: number }
+
 /**
  * A patient's months that run, with what may still be spent of each, the one that ends first before others, and of two
  * that end in the same minute the older. One that was paid ahead is not to be spent yet.
  */
-export function listMonths(
-  db: Reader,
-  patientId: string,
-  now: Date,
-): Promise<(PlanMonth & { left: number })[]> {
+export async function listMonths(db: Reader, patientId: string, now: Date): Promise<MonthLeft[]> {
+  const months = await listMonthsAlsoAhead(db, patientId, now)
+  return months.filter((month) => hasBegun(month, now))
+}
+
+export const hasBegun = ({ starts_at: starts }: PlanMonth, now: Date): boolean => starts <= now
+
+/** The same, with those that are paid ahead. */
+export function listMonthsAlsoAhead(db: Reader, patientId: string, now: Date): Promise<MonthLeft[]> {
   return db
     .selectFrom('plan_month')
     .leftJoin('ledger_account', (join) =>
@@ -33,7 +54,6 @@ export function listMonths(
     .select(columns.map((column) => `plan_month.${column}` as const))
     .select(sql<number>`coalesce(ledger_account.balance - ledger_account.pending_out, 0)`.as('left'))
     .where('plan_month.patient_id', '=', patientId)
-    .where('plan_month.starts_at', '<=', now)
     .where('plan_month.ends_at', '>', now)
     .orderBy('plan_month.ends_at')
     .orderBy('plan_month.starts_at')

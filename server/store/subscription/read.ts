@@ -19,6 +19,7 @@ const columns = [
   'due_at',
   'by_transfer',
   'ending_told_at',
+  'chosen_at',
   'created_at',
 ] as const
 

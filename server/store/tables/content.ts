@@ -52,6 +52,8 @@ export interface SubscriptionTable {
   by_transfer: ColumnType<boolean, boolean | undefined, boolean>
   /** When was told that such a plan ends; missing while it was not. */
   ending_told_at: Date | null
+  /** When its patient last decided on it, be it by an order that was paid later; missing in rows of before. */
+  chosen_at: Date | null
   /** When something is to be done by itself: renewed, tried again, or ended. */
   due_at: Date
   created_at: Fixed<Date>
@@ -66,6 +68,8 @@ export interface PlanMonthTable {
   ends_at: Fixed<Date>
   /** Missing for one that was given. */
   purchase_id: Fixed<string | null>
+  /** Ordered before another plan was chosen that ran when its money came: usable beside that one. */
+  beside: ColumnType<boolean, boolean | undefined, never>
   /** When what was left at its end went back. */
   lapsed_at: Date | null
 }

@@ -58,7 +58,7 @@ export interface PaidReservation extends Reservation {
 }
 
 export interface ReceiptTable {
-  /** In the order in which money came in. */
+  /** In the order in which they were written: money by transfer may have come days before. */
   number: GeneratedAlways<number>
   payment_id: Fixed<string>
   paid_at: Fixed<Date>
@@ -146,7 +146,11 @@ export interface PurchaseOrderTable {
   status: OrderStatus
   created_at: Fixed<Date>
   lapses_at: Fixed<Date>
+  /** When the money was there; when that was noted stands with the purchase. */
   received_at: Date | null
   /** The administrator who said so. */
   received_by: string | null
+  /** When the money was sent back, of an order that nothing came of. */
+  returned_at: Date | null
+  returned_by: string | null
 }

@@ -1,4 +1,4 @@
-import { failure, type Outcome } from '#contract/errors.ts'
+import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { randomUUID } from 'node:crypto'
 import {
   claimCall,
@@ -35,11 +35,12 @@ const isPassing = ({ status, headers }: Answered) =>
 
 /**
  * Runs a call once per person and key. The same key and body replays the first answer, another body is refused;
- * while the first still runs, however long, the second waits. Answers that pass are not kept.
+ * while the first still runs, however long, the second waits. Answers that pass are not kept; one of the status `anew` is
+ * made anew, since its use case knows the key by itself and what it made may stand differently by now.
  */
 export async function once(
   ports: Needs,
-  call: { personId: string; key: string; operation: string; body: string },
+  call: { personId: string; key: string; operation: string; body: string; anew?: number | undefined },
   run: () => Promise<Answered>,
 ): Promise<Outcome<Answered>> {
   // Keyed: a plain hash of a card as it was typed could be guessed.
@@ -49,6 +50,7 @@ export async function once(
   )
   const claim = { personId: call.personId, key: call.key, run: randomUUID() }
   const earlier = await earlierAnswer(ports, claim, fingerprint)
+  if (earlier && !isFailure(earlier) && earlier.status === call.anew) return run()
   return earlier ?? runAsOwner(ports, claim, run)
 }
 

@@ -12,7 +12,7 @@ import { transact } from '../transact.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'jobs' | 'live'>
 
-/** Takes one's own order back while it is not paid. One that lapsed or was withdrawn before stays as it is. */
+/** Takes one's own order back while no money came. One that lapsed or was withdrawn before stays as it is. */
 export async function withdrawOrder(
   { database, live }: Pick<Ports, 'database' | 'live'>,
   actor: Actor,
@@ -24,7 +24,7 @@ export async function withdrawOrder(
     await lockClient(tx, patientId)
     const order = await lockOrder(tx, id)
     if (order?.patient_id !== patientId) return failure('not_found')
-    if (order.status === 'received') return failure('wrong_status')
+    if (order.status === 'received' || order.status === 'returned') return failure('wrong_status')
     if (order.status === 'open') await end(tx, order, 'withdrawn')
     return null
   })

@@ -52,6 +52,8 @@ export async function placeOrder(
         lapses_at: new Date(lapsesAt),
         received_at: null,
         received_by: null,
+        returned_at: null,
+        returned_by: null,
       }),
     )
     await ports.jobs.send(tx, 'lapse-order', { orderId: id }, lapsesAt)

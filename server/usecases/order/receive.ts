@@ -1,4 +1,5 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import { dayInRiga, moneyDayAt, moneyDayProblem } from '#domain/order.ts'
 import { randomUUID } from 'node:crypto'
 import { findOrder, lockOrder } from '../../store/order/read.ts'
 import { updateOrder } from '../../store/order/write.ts'
@@ -17,12 +18,14 @@ import { transact } from '../transact.ts'
  * The money of an order is there: its payment, receipt, ledger entries and what was ordered are written together, once.
  * Money that came after the order lapsed or was withdrawn counts as well, at the price that was ordered; only that of
  * somebody who is blocked or removed has to go back. A promo code that was given back meanwhile is not taken again. While
- * a card pays for a plan of this patient, a plan that was ordered has to wait.
+ * a card pays for a plan of this patient, a plan that was ordered has to wait. Payment and receipt are of the day on which
+ * the money came; what was bought begins now, since nobody could use it before.
  */
 export async function receiveOrder(
   ports: Pick<Ports, 'database' | 'clock' | 'jobs' | 'live'>,
   actor: Actor,
   id: string,
+  receivedOn?: string,
 ): Promise<Outcome<null>> {
   const patientId = await transact(ports.database, async (tx) => {
     const known = await findOrder(tx, id)
@@ -31,12 +34,16 @@ export async function receiveOrder(
     const order = await lockOrder(tx, id)
     const purchase = await findPurchase(tx, id)
     if (!order || !purchase) throw new Error('an order is gone')
-    if (order.status === 'received') return failure('wrong_status')
+    if (order.status === 'received' || order.status === 'returned') return failure('wrong_status')
     const buyer = await personOfClient(tx, order.patient_id)
     if (!(await isWelcome(tx, buyer))) return failure('conflict')
     // What a card is paying for right now would begin a month beside this one.
     if (order.of_plan && (await findOpenPlanPayment(tx, order.patient_id))) return paymentRuns()
-    const now = new Date(ports.clock.now())
+    const times = { madeAt: order.created_at.getTime(), now: ports.clock.now() }
+    const day = receivedOn ?? dayInRiga(times.now)
+    const problem = moneyDayProblem(day, times)
+    if (problem) return failure('validation', { fields: { receivedOn: problem } })
+    const paidAt = new Date(moneyDayAt(day, times))
     const payment = { id: randomUUID(), patient_id: order.patient_id }
     await insertPayment(tx, {
       ...payment,
@@ -45,11 +52,11 @@ export async function receiveOrder(
       method: 'bank_transfer',
       cents: purchase.total_cents,
       state: 'captured',
-      created_at: now,
+      created_at: paidAt,
     })
-    await issueReceipt(ports, tx, payment)
+    await issueReceipt(ports, tx, payment, paidAt)
     await credit(ports, tx, { purchase, cardId: null, method: 'bank_transfer' })
-    await updateOrder(tx, id, { status: 'received', received_at: now, received_by: actor.personId })
+    await updateOrder(tx, id, { status: 'received', received_at: paidAt, received_by: actor.personId })
     return order.patient_id
   })
   if (isFailure(patientId)) return patientId

@@ -1,6 +1,6 @@
 import type { Order, OrderRow } from '#contract/order.ts'
 import type { PurchasedThing } from '#contract/payment.ts'
-import { dueDay } from '#domain/order.ts'
+import { dayInRiga, dueDay } from '#domain/order.ts'
 import type { OrderedRow, OrdererRow } from '../../store/order/read.ts'
 import type { Settings } from '../ports.ts'
 
@@ -14,6 +14,8 @@ const common = (row: OrderedRow | OrdererRow) => ({
   status: row.status,
   createdAt: row.created_at.toISOString(),
   dueOn: dueDay(row.created_at.getTime()),
+  ...(row.received_at && { receivedOn: dayInRiga(row.received_at.getTime()) }),
+  ...(row.returned_at && { returnedOn: dayInRiga(row.returned_at.getTime()) }),
 })
 
 /** An order as its patient sees it, with the account it is paid to. */

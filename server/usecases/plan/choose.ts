@@ -103,7 +103,8 @@ async function resume(
     const had = await findSubscription(tx, patientId)
     if (!isRunning(had, ports.clock.now()) || had.plan !== plan || had.status !== 'cancelled')
       return failure('conflict')
-    await updateSubscription(tx, patientId, { status: 'active', card_id: cardId, by_transfer: false })
+    const chosen = { card_id: cardId, chosen_at: new Date(ports.clock.now()) }
+    await updateSubscription(tx, patientId, { status: 'active', by_transfer: false, ...chosen })
     return null
   })
   if (isFailure(resumed)) return resumed

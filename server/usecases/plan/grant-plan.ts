@@ -16,6 +16,7 @@ export async function grantPlan(
     cardId: null,
     method: 'card' as const,
     renewal: false,
+    chosenAt: now,
     key: `plan/${patientId}/${now}`,
   }
   await ports.database.transact((tx) => beginMonth(ports, tx, month, now))

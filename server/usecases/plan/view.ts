@@ -1,7 +1,12 @@
-import type { Balance, PlanBalance } from '#contract/purchase.ts'
+import type { Balance, PlanAhead, PlanBalance, PlanRest } from '#contract/purchase.ts'
 import type { PatientPlan } from '#contract/subscription.ts'
 import { kindOfPlan } from '#domain/specialities.ts'
-import { listMonths, type PlanMonth } from '../../store/subscription/months.ts'
+import {
+  hasBegun,
+  listMonthsAlsoAhead,
+  type MonthLeft,
+  type PlanMonth,
+} from '../../store/subscription/months.ts'
 import { findSubscription, type SubscriptionRow } from '../../store/subscription/read.ts'
 import type { Reader } from '../../store/schema.ts'
 import { cardOfPlan } from './card.ts'
@@ -11,31 +16,39 @@ export function isRunning(row: SubscriptionRow | undefined, now: number): row is
   return row !== undefined && (row.status !== 'cancelled' || row.period_end.getTime() > now)
 }
 
-/** A patient's plan with what is left of its month, and what is left of plans it took the place of. */
+/** A patient's plan with what is left of its month, what is left of months beside it, and months paid ahead. */
 export async function plansOf(
   db: Reader,
   patientId: string,
   now: number,
-): Promise<Pick<Balance, 'plan' | 'rests'>> {
+): Promise<Pick<Balance, 'plan' | 'rests' | 'ahead'>> {
   const row = await findSubscription(db, patientId)
-  const months = await listMonths(db, patientId, new Date(now))
+  const months = await listMonthsAlsoAhead(db, patientId, new Date(now))
+  const begun = months.filter((month) => hasBegun(month, new Date(now)))
   const current = isRunning(row, now) ? row : undefined
-  const own = current && months.findLast((month) => isMonthOf(month, current))
-  const rests = months
-    .filter((month) => month !== own && month.left > 0)
-    .map(({ plan: name, left, ends_at: ends }) => ({
-      name,
-      kind: kindOfPlan(name),
-      left,
-      endsAt: ends.toISOString(),
-    }))
+  const own = current && begun.findLast((month) => isMonthOf(month, current))
+  const rests = begun.filter((month) => month !== own && month.left > 0).map(restView)
+  const ahead = months.filter((month) => !begun.includes(month)).map(aheadView)
   return {
     ...(current && {
-      plan: { ...planView(current, own?.left ?? 0), ...(await chargedView(db, current, now)) },
+      plan: { ...planView(current, own), ...(await chargedView(db, current, now)) },
     }),
     ...(rests.length > 0 && { rests }),
+    ...(ahead.length > 0 && { ahead }),
   }
 }
+
+const restView = ({ plan: name, left, ends_at: ends }: MonthLeft): PlanRest => ({
+  name,
+  kind: kindOfPlan(name),
+  left,
+  endsAt: ends.toISOString(),
+})
+
+const aheadView = (month: MonthLeft): PlanAhead => ({
+  ...restView(month),
+  startsAt: month.starts_at.toISOString(),
+})
 
 /** The plan a patient has now. */
 export async function patientPlan(db: Reader, patientId: string, now: number): Promise<PatientPlan> {
@@ -46,13 +59,14 @@ export async function patientPlan(db: Reader, patientId: string, now: number): P
 const isMonthOf = ({ plan, starts_at: starts, ends_at: ends }: PlanMonth, row: SubscriptionRow) =>
   plan === row.plan && starts >= row.began_at && ends <= row.period_end
 
-function planView(row: SubscriptionRow, left: number): PlanBalance {
+function planView(row: SubscriptionRow, month: MonthLeft | undefined): PlanBalance {
   const due = row.due_at.toISOString()
   return {
     name: row.plan,
     kind: kindOfPlan(row.plan),
     status: row.status,
-    left,
+    left: month?.left ?? 0,
+    ...(month && month.ends_at < row.period_end && { monthEndsAt: month.ends_at.toISOString() }),
     ...(row.status === 'cancelled' ? { endsAt: due } : { renewsAt: due }),
     ...(row.by_transfer && { byTransfer: true }),
   }

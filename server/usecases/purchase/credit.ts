@@ -26,7 +26,10 @@ export async function credit(
   const key = `purchase/${id}/consultations`
   if (plan) {
     const renewal = purchase.renewal_key !== null
-    await beginMonth(ports, tx, { patientId, plan, purchaseId: id, cardId, method, renewal, key }, now)
+    // Whoever pays by card decides now; an order was the decision when it was made.
+    const chosenAt = method === 'card' ? now : purchase.created_at.getTime()
+    const month = { patientId, plan, purchaseId: id, cardId, method, renewal, chosenAt, key }
+    await beginMonth(ports, tx, month, now)
   } else
     await transfer(tx, {
       ...order,

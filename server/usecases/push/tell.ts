@@ -30,6 +30,7 @@ export const noticeOfMail = {
   'order-placed': null,
   'order-lapsed': null,
   'payout-returned': null,
+  'order-returned': null,
 } as const satisfies Record<MailKind, NotificationKind | null>
 
 /** Tells someone something on all their devices, together with the change that caused it. */

@@ -8,8 +8,9 @@ export async function issueReceipt(
   { jobs, clock }: Pick<Ports, 'jobs' | 'clock'>,
   tx: Tx,
   payment: { id: string; patient_id: string },
+  paidAt = new Date(clock.now()),
 ): Promise<void> {
-  if (!(await insertReceipt(tx, payment.id, new Date(clock.now())))) return
+  if (!(await insertReceipt(tx, payment.id, paidAt))) return
   await jobs.send(tx, 'send-mail', {
     kind: 'receipt',
     key: `receipt/${payment.id}`,

@@ -12,6 +12,7 @@ import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { ReceivedDialog } from './received-dialog.tsx'
+import { ReturnedDialog } from './returned-dialog.tsx'
 import type { ChangeOrders, OrdersSearch } from './search.ts'
 import { useColumns } from './use-columns.tsx'
 import { useRowActions } from './use-row-actions.ts'
@@ -21,12 +22,13 @@ interface Props {
   onSearch: ChangeOrders
 }
 
-/** What patients ordered by bank transfer, and noting that the money is there. */
+/** What patients ordered by bank transfer, and noting that the money is there, or was sent back. */
 export function AdminOrdersScreen({ search, onSearch }: Props) {
   const { t } = useLingui()
   const [received, setReceived] = useState<OrderRow | null>(null)
   const columns = useColumns()
-  const actions = useRowActions(setReceived)
+  const [returned, setReturned] = useState<OrderRow | null>(null)
+  const actions = useRowActions({ onReceived: setReceived, onReturned: setReturned })
   const { offset = 0, ...filter } = search
   const list = useApiQuery(
     listAllOrders,
@@ -60,6 +62,7 @@ export function AdminOrdersScreen({ search, onSearch }: Props) {
         />
       </Stack>
       {received && <ReceivedDialog order={received} onClose={() => setReceived(null)} />}
+      {returned && <ReturnedDialog order={returned} onClose={() => setReturned(null)} />}
     </Screen>
   )
 }

@@ -1,59 +1,56 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { listAllOrders, markOrderReceived, type OrderRow } from '#contract/order.ts'
-import { formatReference } from '#domain/order.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { useRefresh } from '../../hooks/api-query.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
+import { OrderDialog } from './order-dialog.tsx'
+import { useMoneyDay } from './use-money-day.ts'
 
-/** Asks before an order is credited: whose, how much, under which number; and says why it could not be. */
+/** Asks before an order is credited: whose, how much, on which day it came; and says why it could not be. */
 export function ReceivedDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
   const { t } = useLingui()
   const { euro } = useFormats()
   const toast = useToast()
   const refresh = useRefresh()
   const mark = useApiMutation(markOrderReceived, { refresh: [listAllOrders] })
+  const day = useMoneyDay(order)
   const sum = euro(order.amount)
-  const { name, surname } = order.patient
 
   async function confirm() {
     try {
-      await mark.mutateAsync({ params: { id: order._id } })
+      await mark.mutateAsync({ params: { id: order._id }, body: { receivedOn: day.day } })
       toast({ text: t`Ieskaitīts: ${sum}` })
       onClose()
     } catch (error) {
+      if (day.takes(error)) mark.reset()
       // Someone else was faster: the list is no longer true.
       if (isApiError(error, 'wrong_status', 'not_found')) await refresh(listAllOrders)
     }
   }
   function refusal(error: unknown) {
-    if (isApiError(error, 'wrong_status')) return t`Šī pasūtījuma nauda jau ir atzīmēta kā saņemta.`
+    if (isApiError(error, 'wrong_status'))
+      return t`Šī pasūtījuma nauda jau ir atzīmēta kā saņemta vai atmaksāta.`
     if (isApiError(error, 'conflict') && error.retryAfter !== undefined)
       return t`Šim pacientam pašlaik notiek abonementa maksājums ar karti, tāpēc nekas vēl nav ieskaitīts. Mēģiniet vēlreiz pēc brīža.`
     if (isApiError(error, 'conflict'))
-      return t`Pacienta konts ir bloķēts vai dzēsts, tāpēc nekas nav ieskaitīts. Atmaksājiet naudu maksātājam.`
+      return t`Pacienta konts ir bloķēts vai dzēsts, tāpēc nekas nav ieskaitīts. Atmaksājiet naudu maksātājam un atzīmējiet to šeit.`
     return t`Radās kļūda. To var droši mēģināt vēlreiz: divreiz nekas netiks ieskaitīts.`
   }
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
+    <OrderDialog
+      order={order}
       title={t`Vai nauda ir saņemta?`}
       action={t`Saņemti ${sum}`}
       danger={false}
       busy={mark.isPending}
       refusal={mark.error && refusal(mark.error)}
+      day={day}
+      dayLabel={t`Kurā dienā nauda pienāca`}
+      onClose={onClose}
       onConfirm={() => void confirm()}
     >
-      <p>
-        <b>
-          {name} {surname}
-        </b>
-        <br />
-        <span className="num">{formatReference(order.reference)}</span>
-      </p>
       <Standing order={order} />
       <p>
         <Trans>
@@ -64,9 +61,11 @@ export function ReceivedDialog({ order, onClose }: { order: OrderRow; onClose: (
       <p className="small">
         <Trans>
           Ja pasūtīts abonements, kas pacientam tikmēr jau ir, apmaksātais mēnesis tiks pievienots tā beigām.
+          Ja pacients pēc pasūtījuma izvēlējies citu, tas turpināsies, un apmaksāto mēnesi varēs lietot
+          līdztekus.
         </Trans>
       </p>
-    </ConfirmDialog>
+    </OrderDialog>
   )
 }
 

@@ -40,16 +40,18 @@ export function useColumns(): Column<OrderRow>[] {
     },
     { key: 'dueOn', head: t`Apmaksāt līdz`, cell: ({ dueOn }) => <span className="num">{day(dueOn)}</span> },
     {
-      key: 'receivedAt',
-      head: t`Saņemts`,
-      cell: ({ receivedAt }) =>
-        receivedAt ? (
-          <time className="num" dateTime={receivedAt}>
-            {date(receivedAt)}
+      key: 'moneyOn',
+      head: t`Nokārtots`,
+      cell: ({ receivedOn, returnedOn }) => {
+        const on = receivedOn ?? returnedOn
+        return on ? (
+          <time className="num" dateTime={on}>
+            {day(on)}
           </time>
         ) : (
           '–'
-        ),
+        )
+      },
     },
   ]
 }

@@ -1,15 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
-import { Copy, Landmark } from 'lucide-react'
+import { Copy, Landmark, Undo2 } from 'lucide-react'
 import type { OrderRow } from '#contract/order.ts'
 import { useCopy } from '../../parts/copy/use-copy.ts'
 import type { RowAction } from '../../ui/data/table.tsx'
 
-/** What can be done with an order in its row; money may come also after it is over. */
-export function useRowActions(onReceived: (row: OrderRow) => void) {
+interface Acts {
+  onReceived: (row: OrderRow) => void
+  onReturned: (row: OrderRow) => void
+}
+
+/** What can be done with an order in its row; money may come, and have to go back, also after it is over. */
+export function useRowActions({ onReceived, onReturned }: Acts) {
   const { t } = useLingui()
   const copy = useCopy()
   return (row: OrderRow): RowAction[] => [
-    ...(row.status === 'received'
+    ...(row.status === 'received' || row.status === 'returned'
       ? []
       : [
           {
@@ -17,6 +22,12 @@ export function useRowActions(onReceived: (row: OrderRow) => void) {
             icon: Landmark,
             place: row.status === 'open' ? ('button' as const) : ('menu' as const),
             onSelect: () => onReceived(row),
+          },
+          {
+            label: t`Nauda atmaksāta`,
+            icon: Undo2,
+            place: 'menu' as const,
+            onSelect: () => onReturned(row),
           },
         ]),
     { label: t`Kopēt maksājuma mērķi`, icon: Copy, place: 'menu', onSelect: () => copy(row.reference) },

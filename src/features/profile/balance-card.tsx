@@ -11,6 +11,7 @@ import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import css from './balance-card.module.css'
 import { useKindWords } from './kind-words.ts'
+import { MonthsAhead } from './months-ahead.tsx'
 
 /** What the person has paid for and not yet used. */
 export function BalanceCard({ action }: { action?: ReactNode }) {
@@ -34,9 +35,10 @@ export function BalanceCard({ action }: { action?: ReactNode }) {
             ))}
             {data.plan && <PlanLeft plan={data.plan} />}
             {data.rests?.map((rest) => (
-              <PlanLeft key={rest.endsAt} plan={rest} />
+              <PlanLeft key={`${rest.name} ${rest.endsAt}`} plan={rest} />
             ))}
           </dl>
+          <MonthsAhead months={data.ahead ?? []} named />
           <p className="small">
             {data.psychologist + data.doctor > 0 ? (
               <Trans>Iepriekš nopirktās konsultācijas var lietot, kad vien vēlaties: termiņa tām nav.</Trans>
@@ -57,7 +59,8 @@ function PlanLeft({ plan }: { plan: PlanBalance | PlanRest }) {
   const { name, left, endsAt } = plan
   const renewsAt = 'renewsAt' in plan ? plan.renewsAt : undefined
   const unpaid = 'status' in plan && plan.status === 'past_due'
-  const until = date(endsAt ?? renewsAt ?? 0)
+  const monthEndsAt = 'monthEndsAt' in plan ? plan.monthEndsAt : undefined
+  const until = date(monthEndsAt ?? endsAt ?? renewsAt ?? 0)
   return (
     <div>
       <dt>
@@ -65,6 +68,8 @@ function PlanLeft({ plan }: { plan: PlanBalance | PlanRest }) {
         <small>
           {unpaid ? (
             <Trans>jaunais mēnesis nav apmaksāts</Trans>
+          ) : monthEndsAt ? (
+            <Trans>šis mēnesis līdz {until}</Trans>
           ) : endsAt ? (
             <Trans>beidzas {until}</Trans>
           ) : (

@@ -5,6 +5,7 @@ import { useApiQuery } from '../../hooks/api-query.ts'
 import { LinkButton } from '../../ui/button/text-link.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { OrderFacts } from './order-facts.tsx'
+import { OrderOver } from './order-over.tsx'
 import { useBackToChoice } from './use-back-to-choice.ts'
 
 interface Props {
@@ -14,8 +15,13 @@ interface Props {
   onOver: () => void
 }
 
-/** After ordering: how it is paid, and what comes then. */
-export function OrderPlaced({ order, onAgain, onOver }: Props) {
+/** After ordering: how it is paid, and what comes then; or what became of it, where the answer had been lost. */
+export function OrderPlaced(props: Props) {
+  const { order, onOver } = props
+  return order.status === 'open' ? <ToBePaid {...props} /> : <OrderOver order={order} onAgain={onOver} />
+}
+
+function ToBePaid({ order, onAgain, onOver }: Props) {
   const box = useBackToChoice()
   const heading = useRef<HTMLHeadingElement>(null)
   const orders = useApiQuery(listOrders, { query: { status: 'open', limit: 200 } })

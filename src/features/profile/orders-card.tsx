@@ -6,6 +6,7 @@ import { useFormats } from '../../i18n/use-formats.ts'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { usePaidFor } from '../../parts/payment/paid-for.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
@@ -14,23 +15,32 @@ import { OrderFacts } from './order-facts.tsx'
 import { HowToPay } from './order-placed.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-/** What was ordered and waits for its money; nothing where there is none. */
+/** What was ordered and waits for its money; nothing where there is none. Its dialogs outlast the last line. */
 export function OrdersCard() {
   const { t } = useLingui()
   const orders = useApiQuery(listOrders, { query: { status: 'open', limit: 200 } })
   const [shown, setShown] = useState<Order>()
   const [withdrawn, setWithdrawn] = useState<Order>()
   const open = orders.data?.data ?? []
-  if (open.length === 0 && (orders.data || !orders.isError)) return null
   return (
-    <Card as="section" tone="honey" speak aria-labelledby="orders">
-      <CardHead title={t`Gaida jūsu pārskaitījumu`} id="orders" />
-      {!orders.data && <LoadFailed answer={orders} level={3} />}
-      <ul className={css.orders}>
-        {open.map((order) => (
-          <OrderLine key={order._id} order={order} onShow={setShown} onWithdraw={setWithdrawn} />
-        ))}
-      </ul>
+    <>
+      {!orders.data && orders.failureCount > 0 && (
+        // Whether any waits is not known.
+        <Card as="section" aria-labelledby="orders">
+          <CardHead title={t`Pasūtījumi ar pārskaitījumu`} id="orders" />
+          {orders.isError ? <LoadFailed answer={orders} level={3} /> : <Skeleton lines={2} />}
+        </Card>
+      )}
+      {open.length > 0 && (
+        <Card as="section" tone="honey" speak aria-labelledby="orders">
+          <CardHead title={t`Gaida jūsu pārskaitījumu`} id="orders" />
+          <ul className={css.orders}>
+            {open.map((order) => (
+              <OrderLine key={order._id} order={order} onShow={setShown} onWithdraw={setWithdrawn} />
+            ))}
+          </ul>
+        </Card>
+      )}
       <Dialog open={shown !== undefined} onClose={() => setShown(undefined)} title={t`Kā samaksāt`}>
         {shown && (
           <Stack gap={4}>
@@ -40,7 +50,7 @@ export function OrdersCard() {
         )}
       </Dialog>
       {withdrawn && <WithdrawDialog order={withdrawn} onClose={() => setWithdrawn(undefined)} />}
-    </Card>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CreditCard } from 'lucide-react'
 import { useState } from 'react'
-import type { PlanBalance } from '#contract/purchase.ts'
+import type { PlanAhead, PlanBalance } from '#contract/purchase.ts'
 import { PLAN_CONSULTATIONS, PLAN_PRICE_CENTS } from '#domain/price-list.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { cardLabel } from '../../parts/add-card/card-row.tsx'
@@ -12,14 +12,15 @@ import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { CancelPlanDialog } from './cancel-plan-dialog.tsx'
 import { NoPlanCard } from './no-plan-card.tsx'
 import { PlanCardDialog } from './plan-card-dialog.tsx'
+import { MonthsAhead } from './months-ahead.tsx'
 
 /** Where the person's own plan stands, and what can be done about it: pay, go on, cancel. */
-export function OwnPlan({ plan }: { plan: PlanBalance }) {
+export function OwnPlan({ plan, ahead }: { plan: PlanBalance; ahead: readonly PlanAhead[] }) {
   const [cancelling, setCancelling] = useState(false)
   const [changing, setChanging] = useState(false)
   return (
     <Stack gap={4}>
-      <Standing plan={plan} />
+      <Standing plan={plan} ahead={ahead} />
       {plan.status !== 'cancelled' && (
         <>
           <Row>
@@ -38,7 +39,7 @@ export function OwnPlan({ plan }: { plan: PlanBalance }) {
   )
 }
 
-function Standing({ plan }: { plan: PlanBalance }) {
+function Standing({ plan, ahead }: { plan: PlanBalance; ahead: readonly PlanAhead[] }) {
   const { t } = useLingui()
   const { date, money } = useFormats()
   const { name, status, left } = plan
@@ -83,6 +84,7 @@ function Standing({ plan }: { plan: PlanBalance }) {
           Šī mēneša atlikums: <b className="num">{left}</b> no {all} konsultācijām.
         </Trans>
       </p>
+      <MonthsAhead months={ahead} />
       {status === 'active' ? (
         <>
           <p>

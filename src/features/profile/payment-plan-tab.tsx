@@ -25,6 +25,7 @@ export function PaymentPlanTab() {
   const pricing = useApiQuery(getPricing, {})
   const plan = planOf(user)
   const balance = useApiQuery(getBalance, {}, { enabled: user.role === 'patient' })
+  const own = balance.data?.plan
   if (pricing.isPending) return <Skeleton lines={4} block />
   if (pricing.isError) return <LoadFailed answer={pricing} />
   const { subscriptions, payAsYouGo, firstConsultationDiscount } = pricing.data
@@ -63,7 +64,12 @@ export function PaymentPlanTab() {
                 </p>
               </>
             )}
-            {balance.data?.plan && <OwnPlan plan={balance.data.plan} />}
+            {own && (
+              <OwnPlan
+                plan={own}
+                ahead={balance.data?.ahead?.filter(({ name }) => name === own.name) ?? []}
+              />
+            )}
             <p>
               <TextLink to="/patient/profile/{-$tab}" params={{ tab: 'plans' }} search={{}}>
                 <Trans>Salīdzināt plānus</Trans>

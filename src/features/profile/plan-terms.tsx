@@ -1,16 +1,20 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { listOrders } from '#contract/order.ts'
 import type { PaymentMethod } from '#contract/payment.ts'
-import type { PlanBalance } from '#contract/purchase.ts'
+import type { PlanAhead, PlanBalance } from '#contract/purchase.ts'
 import { minutesFor } from '#domain/length.ts'
 import { periodEnd } from '#domain/plan-period.ts'
 import { PLAN_CONSULTATIONS, PLAN_PRICE_CENTS } from '#domain/price-list.ts'
-import { kindOfPlan } from '#domain/specialities.ts'
+import { kindOfPlan, type Subscription } from '#domain/specialities.ts'
+import { useApiQuery } from '../../hooks/api-query.ts'
 import { useNow } from '../../hooks/now.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { usePlanNames } from '../../parts/plan/plan-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { useKindWords } from './kind-words.ts'
+import { MonthAhead } from './months-ahead.tsx'
 import css from './profile.module.css'
 import type { PlanChoosing } from './use-plan-choice.ts'
 
@@ -21,6 +25,7 @@ export function PlanTerms({ choice, way }: { choice: PlanChoosing; way: PaymentM
   const now = useNow(60_000)
   const { plan, step, total, balance } = choice
   const own = balance.data?.plan
+  const ahead = balance.data?.ahead?.filter(({ name }) => name === own?.name) ?? []
   const ordered = way === 'bank_transfer'
   const price = formats.euro(total)
   const length = formats.minutes(minutesFor('plan'))
@@ -71,7 +76,18 @@ export function PlanTerms({ choice, way }: { choice: PlanChoosing; way: PaymentM
           )}
         </Line>
         {ordered && own && own.status !== 'cancelled' && <ChargedMeanwhile plan={own} />}
-        {step === 'replace' && own && own.left > 0 && <KeptRest left={own.left} ends={own} />}
+        {ordered && step !== 'resume' && (
+          <Line>
+            <Trans>
+              Ja pēc pasūtīšanas sāksiet citu abonementu, tas turpināsies, un pasūtītā mēneša konsultācijas
+              varēsiet lietot līdztekus.
+            </Trans>
+          </Line>
+        )}
+        {!ordered && <OrderedBefore plan={plan} />}
+        {step === 'replace' && own && (own.left > 0 || ahead.length > 0) && (
+          <KeptRest own={own} ahead={ahead} />
+        )}
       </ul>
     </div>
   )
@@ -92,16 +108,53 @@ function ChargedMeanwhile({ plan: { name, renewsAt } }: { plan: PlanBalance }) {
   )
 }
 
-/** What another plan leaves of the one before it. */
-function KeptRest({ left, ends }: { left: number; ends: { renewsAt?: string; endsAt?: string } }) {
-  const { date } = useFormats()
-  const until = date(ends.endsAt ?? ends.renewsAt ?? 0)
+/** What becomes of a month that was ordered and waits for its money, when a plan is taken by card now. */
+function OrderedBefore({ plan }: { plan: Subscription }) {
+  const names = usePlanNames()
+  const orders = useApiQuery(listOrders, { query: { status: 'open', limit: 200 } })
+  const ordered = orders.data?.data.flatMap(({ what }) => (what.kind === 'plan' ? [what.plan] : []))[0]
+  if (!ordered) return null
+  const name = names[ordered]
   return (
     <Line>
-      <Trans>
-        Tagadējais plāns beidzas, bet tā atlikumu ({left}) varat lietot līdz {until}.
-      </Trans>
+      {ordered === plan ? (
+        <Trans>
+          Jūsu pasūtījums „{name}” paliek spēkā: kad tā nauda pienāks, tā mēnesi pievienosim šī mēneša beigām.
+        </Trans>
+      ) : (
+        <Trans>
+          Jūsu pasūtījums „{name}” paliek spēkā: kad tā nauda pienāks, tā mēneša konsultācijas varēsiet lietot
+          līdztekus šim plānam.
+        </Trans>
+      )}
     </Line>
+  )
+}
+
+/** What another plan leaves of the one before it. */
+function KeptRest({ own, ahead }: { own: PlanBalance; ahead: readonly PlanAhead[] }) {
+  const { date } = useFormats()
+  const { left, monthEndsAt, endsAt, renewsAt } = own
+  const until = date(monthEndsAt ?? endsAt ?? renewsAt ?? 0)
+  return (
+    <>
+      <Line>
+        <Trans>
+          Tagadējais plāns beidzas, bet tā atlikumu ({left}) varat lietot līdz {until}.
+        </Trans>
+      </Line>
+      {ahead.length > 0 && (
+        <Line>
+          <Trans>Arī uz priekšu apmaksātais paliek jums:</Trans>
+          {ahead.map((month) => (
+            <Fragment key={month.startsAt}>
+              {' '}
+              <MonthAhead month={month} />.
+            </Fragment>
+          ))}
+        </Line>
+      )}
+    </>
   )
 }
 

@@ -13,6 +13,7 @@ import { Grid, Stack } from '../../ui/layout/stack.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { Buying } from './buying.tsx'
 import { OrdersCard } from './orders-card.tsx'
+import { PastOrders } from './past-orders.tsx'
 import { PlanAct } from './plan-act.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import { planOf } from './plan-of.ts'
@@ -32,6 +33,7 @@ export function PlansTab(props: TabProps) {
           <BalanceCard />
           <OrdersCard />
           {plan ? <PlanChoice key={plan} plan={plan} {...props} /> : <Buying {...props} />}
+          <PastOrders />
         </Stack>
       )}
       <section aria-labelledby="plans">

@@ -73,6 +73,7 @@ const statuses: { [Kind in StatusKind]: Record<StatusOf[Kind], StatusLook> } = {
     received: { tone: 'leaf', icon: Banknote, text: msg`Saņemts` },
     withdrawn: { tone: 'neutral', icon: CircleSlash2, text: msg`Atsaukts` },
     lapsed: { tone: 'neutral', icon: TimerOff, text: msg`Termiņš beidzies` },
+    returned: { tone: 'flax', icon: Undo2, text: msg`Atmaksāts` },
   },
   payout: {
     created: { tone: 'flax', icon: FilePlus2, text: msg`Izveidota` },

@@ -28,6 +28,7 @@ export function Statuses() {
           <StatusChip kind="order" status="received" />
           <StatusChip kind="order" status="withdrawn" />
           <StatusChip kind="order" status="lapsed" />
+          <StatusChip kind="order" status="returned" />
           <StatusChip kind="payout" status="created" />
           <StatusChip kind="payout" status="executed" />
           <StatusChip kind="payout" status="returned" />

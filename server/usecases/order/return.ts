@@ -1,0 +1,60 @@
+import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import { dayInRiga, moneyDayAt, moneyDayProblem } from '#domain/order.ts'
+import { bank, platform, transfer } from '../../store/ledger/write.ts'
+import { findOrder, lockOrder } from '../../store/order/read.ts'
+import { updateOrder } from '../../store/order/write.ts'
+import { lockClient } from '../../store/person/read.ts'
+import { freePromo } from '../../store/promo/write.ts'
+import { findPurchase } from '../../store/purchase/read.ts'
+import type { Tx } from '../../store/schema.ts'
+import { personOfClient } from '../account/person-of-client.ts'
+import type { Actor, Ports } from '../ports.ts'
+import { transact } from '../transact.ts'
+
+/**
+ * The money of an order came and was sent back from the bank: the order is over for good, its promo code is free, its
+ * patient is told, and the ledger has the sum come and go. Nothing else changes. As with receiving, only the same request
+ * may be repeated: another administrator hears that it was dealt with, before the money is sent a second time.
+ */
+export async function returnOrder(
+  ports: Pick<Ports, 'database' | 'clock' | 'jobs' | 'live'>,
+  actor: Actor,
+  id: string,
+  returnedOn?: string,
+): Promise<Outcome<null>> {
+  const patientId = await transact(ports.database, async (tx) => {
+    const known = await findOrder(tx, id)
+    if (!known) return failure('not_found')
+    await lockClient(tx, known.patient_id)
+    const order = await lockOrder(tx, id)
+    if (!order) throw new Error('an order is gone')
+    if (order.status === 'received' || order.status === 'returned') return failure('wrong_status')
+    const times = { madeAt: order.created_at.getTime(), now: ports.clock.now() }
+    const day = returnedOn ?? dayInRiga(times.now)
+    const problem = moneyDayProblem(day, times)
+    if (problem) return failure('validation', { fields: { returnedOn: problem } })
+    await comeAndGo(tx, id, times.now)
+    const returnedAt = new Date(moneyDayAt(day, times))
+    await updateOrder(tx, id, { status: 'returned', returned_at: returnedAt, returned_by: actor.personId })
+    await freePromo(tx, { purchaseId: id })
+    await ports.jobs.send(tx, 'send-mail', {
+      kind: 'order-returned',
+      key: `order-returned/${id}`,
+      personId: await personOfClient(tx, order.patient_id),
+      orderId: id,
+    })
+    return order.patient_id
+  })
+  if (isFailure(patientId)) return patientId
+  ports.live.emit([patientId], 'orderChanged', {})
+  return null
+}
+
+/** Both ways, so that what the bank's statement says stands in the ledger too. */
+async function comeAndGo(tx: Tx, id: string, at: number): Promise<void> {
+  const purchase = await findPurchase(tx, id)
+  if (!purchase) throw new Error('an order without its purchase')
+  const order = { amount: purchase.total_cents, reason: 'returned-order', at }
+  await transfer(tx, { ...order, key: `order/${id}/came`, debit: bank, credit: platform('cents') })
+  await transfer(tx, { ...order, key: `order/${id}/went`, debit: platform('cents'), credit: bank })
+}

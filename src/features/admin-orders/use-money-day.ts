@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { FieldCode } from '#contract/errors.ts'
+import type { OrderRow } from '#contract/order.ts'
+import { dayInRiga, moneyDayProblem } from '#domain/order.ts'
+import { isApiError } from '../../hooks/api-error.ts'
+import { useFieldText } from '../../hooks/error-text.ts'
+
+/** The day in Riga on which money of an order came or went; today until another is chosen. */
+export function useMoneyDay({ createdAt }: OrderRow) {
+  const fieldText = useFieldText()
+  const [today] = useState(() => dayInRiga(Date.now()))
+  const [day, setDay] = useState(today)
+  const [problem, setProblem] = useState<string>()
+  return {
+    day,
+    today,
+    error: fieldText(problem),
+    choose: (next: string) => {
+      setDay(next)
+      setProblem(undefined)
+    },
+    /** Whether it can be that day; what is wrong with it is said beside the field. */
+    check(): boolean {
+      const times = { madeAt: Date.parse(createdAt), now: Date.now() }
+      const found: FieldCode | undefined = day === '' ? 'date_invalid' : moneyDayProblem(day, times)
+      setProblem(found)
+      return found === undefined
+    },
+    /** The server's clock may be another; true when that is all it refused. */
+    takes(error: unknown): boolean {
+      const [found] = isApiError(error, 'validation') ? Object.values(error.fields) : []
+      if (found) setProblem(found)
+      return found !== undefined
+    },
+  }
+}
+
+export type MoneyDay = ReturnType<typeof useMoneyDay>
