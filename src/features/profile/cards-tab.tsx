@@ -63,13 +63,13 @@ export function CardsTab() {
                         <Trans>Galvenā</Trans>
                       </Badge>
                     )}
-                    {card._id === plan?.card?._id && (
-                      <Badge>
-                        <Trans>Abonementam</Trans>
-                      </Badge>
-                    )}
                   </CardRow>
                   <p className="xs dim">{card.name}</p>
+                  {card._id === plan?.card?._id && (
+                    <p className="small">
+                      <Trans>No šīs kartes iekasēsim abonementu.</Trans>
+                    </p>
+                  )}
                   <Row>
                     {!card.default && (
                       <Button
