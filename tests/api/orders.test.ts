@@ -414,6 +414,7 @@ describe('PAY-10 an order nobody pays', () => {
 test('PAY-10 PAY-06 the processor’s record is not asked for money of the bank', async () => {
   const patient = await clinic.newPatient()
   await orders.receive(await orders.orderPack(patient))
+  await orders.sendBack(await orders.orderPack(patient))
   await clinic.moveTo(clinic.now() + 2 * HOUR)
   const runs = async () =>
     (await server.sql<{ count: number }>('select count(*)::int as count from reconciliation'))[0]?.count ?? 0
