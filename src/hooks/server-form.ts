@@ -68,13 +68,18 @@ export function useServerForm<Input extends FieldValues, Output>({
     .map(([field, code]) => ({ field, message: fieldText(code) ?? '' }))
   if (refused.length > 0 && summary.length === 0 && !isSubmitting) setRefused([])
 
-  const { subscribe, getValues } = form
+  const { watch, getValues } = form
   const lacking = useMemo(
     () => ({
-      subscribe: (changed: () => void) => subscribe({ formState: { values: true }, callback: changed }),
+      // Not by `form.subscribe`: it takes the form for mounted, and an untouched one for changed.
+      subscribe: (listener: () => void) => {
+        // oxlint-disable-next-line react/incompatible-library -- only listened to, nothing it answers is kept
+        const watching = watch(() => listener())
+        return () => watching.unsubscribe()
+      },
       read: () => lackingIn(schema, getValues()),
     }),
-    [subscribe, getValues, schema],
+    [watch, getValues, schema],
   )
 
   return {
