@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Consultation, PayWith } from '#contract/consultation.ts'
 import { reserveConsultation } from '#contract/consultation-routes.ts'
 import { MINUTE, type Books, type Code, type Doctor, type Meeting, type Patient } from '../model/books.ts'
-import { answerTo, pay } from '../model/paying.ts'
+import { answerTo, dropBookingQuestion, pay } from '../model/paying.ts'
 import { running } from '../model/plans.ts'
 import { cardPrice, kindOfPlan, nothingMore, typed } from '../model/prices.ts'
 import { ask, askedAbout, saidOf, type Sent } from '../real.ts'
@@ -72,6 +72,7 @@ const book = ({ who, doctor: which, day, slot, way: wishedWay, code: wished, sen
       const free = await clinic.freeTimes(specialist, day, minutes, member)
       const times = free.filter((from) => Date.parse(from) > clinic.now() + 65 * MINUTE)
       if (times.length === 0) return
+      const goBack = dropBookingQuestion(patient)
       const promoCode = way === 'card' ? typed(books, patient, wished) : undefined
       const code = promoCode === undefined ? undefined : wished
       const meeting: Meeting = {
@@ -98,8 +99,9 @@ const book = ({ who, doctor: which, day, slot, way: wishedWay, code: wished, sen
       const answer = await ask(real, member, reserveConsultation, { body }, sent)
       const said = saidOf(answer)
       // The patient may have something else at that time.
-      if (said === 'time_taken') return
+      if (said === 'time_taken') return goBack()
       expect(said).toBe(expected(books, meeting))
+      if (said === 'card_required' || said === 'not_enough_consultations') return goBack()
       if (said === 'done') meeting.id = (answer.body as Consultation)._id
       const order = { thing: { meeting }, cents: meeting.cents.total, now: clinic.now() }
       if (way === 'card' || said === 'done') pay(books, patient, { ...order, ...askedAbout(answer) })
