@@ -17,9 +17,9 @@ import {
   type SpecialistCard,
   type SpecialistRow,
 } from '../../store/specialist/read.ts'
+import { yieldingTimes } from '../hold/yielding-times.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { fileUrl } from './file-url.ts'
-import { yieldingTimes } from '../hold/own-times.ts'
 import { slotRules } from './slot-rules.ts'
 
 function card(row: SpecialistCard): Specialist {

@@ -2,7 +2,7 @@ import { failure, isFailure, type Failure } from '#contract/errors.ts'
 import type { Interval } from '#domain/interval.ts'
 import { listBusy } from '../../store/busy/read.ts'
 import { listOpenBookings } from '../../store/payment/read.ts'
-import { yieldingTimes } from '../hold/own-times.ts'
+import { yieldingTimes } from '../hold/yielding-times.ts'
 import type { Ports } from '../ports.ts'
 import { leaveBooking } from './conclude.ts'
 

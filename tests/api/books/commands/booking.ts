@@ -6,7 +6,7 @@ import { iso } from '../../../world/clinic.ts'
 import { type Books, type Code, type Doctor, type Meeting, type Patient } from '../model/books.ts'
 import { mayHaveFree } from '../model/free.ts'
 import { isNear } from '../model/passing.ts'
-import { answerTo, pay } from '../model/paying.ts'
+import { answerTo, dropBookingQuestion, pay } from '../model/paying.ts'
 import { running } from '../model/plans.ts'
 import { cardPrice, kindOfPlan, nothingMore, typed } from '../model/prices.ts'
 import { isTaken, NOTICE, startsOf } from '../model/times.ts'
@@ -58,13 +58,14 @@ const book = ({ who, doctor: which, day, slot, way: wishedWay, code: wished, sen
       const [member, specialist] = [nth(real.patients, who), nth(real.doctors, which)]
       const way = wishedWay === 'prepaid' ? wayOf(patient, doctor, clinic.now()) : wishedWay
       const minutes = way === 'plan' || way === 'free' ? 60 : 45
-      // As those see the day who have nothing else on it; what is taken may be asked for, too.
-      const free = (await clinic.freeTimes(specialist, day, minutes)).map((from) => Date.parse(from))
+      // As the patient sees the day who has nothing else on it; what is taken may be asked for, too.
+      const free = (await clinic.freeTimes(specialist, day, minutes, member)).map((from) => Date.parse(from))
       const times = [...free, ...startsOf(books, doctor, minutes)].filter(
         (from) => from > clinic.now() + NOTICE,
       )
       if (times.length === 0 || isNear(clinic.now(), patient.hold?.until ?? 0)) return
       const from = nth(times, slot)
+      const goBack = dropBookingQuestion(patient)
       const promoCode = way === 'card' ? typed(books, patient, wished) : undefined
       const code = promoCode === undefined ? undefined : wished
       const meeting: Meeting = {
@@ -91,7 +92,8 @@ const book = ({ who, doctor: which, day, slot, way: wishedWay, code: wished, sen
       const answer = await ask(real, member, reserveConsultation, { body }, sent)
       const said = saidOf(answer)
       expect(said).toBe(expected(books, meeting, clinic.now()))
-      if (said === 'time_taken') return
+      if (said === 'time_taken' || said === 'card_required' || said === 'not_enough_consultations')
+        return goBack()
       if (said === 'done') meeting.id = (answer.body as Consultation)._id
       const order = { thing: { meeting }, cents: meeting.cents.total, now: clinic.now() }
       if (way === 'card' || said === 'done') pay(books, patient, { ...order, ...askedAbout(answer) })

@@ -83,6 +83,22 @@ export function refuse(patient: Patient, { charge, thing }: Question): void {
   release(patient, thing)
 }
 
+/**
+ * Another booking takes the place of one that waits for its bank, with its discounts: the question is over, unless the
+ * other cannot be made. Answers how to go back.
+ */
+export function dropBookingQuestion(patient: Patient): () => void {
+  const at = patient.questions.findIndex(({ thing }) => 'meeting' in thing)
+  const [question] = at < 0 ? [] : patient.questions.splice(at, 1)
+  if (!question) return () => {}
+  refuse(patient, question)
+  return () => {
+    patient.questions.splice(at, 0, question)
+    question.charge.state = 'asked'
+    claim(patient, question.thing)
+  }
+}
+
 /** Ends the payment for a plan that waits for its bank: another choice takes its place. */
 export function dropPlanQuestion(patient: Patient): void {
   const at = patient.questions.findIndex(({ thing }) => 'plan' in thing)
