@@ -140,6 +140,8 @@ test('DOC-05 DOC-06 with an account outside SEPA the wallet leads to the profile
   await card.getByRole('link', { name: 'Atvērt profilu' }).click()
   await page.waitForURL('/doctor/profile')
   const iban = page.getByLabel('IBAN')
+  // What was saved is refused before it is touched: with it nothing else could be saved.
+  await expect(iban).toHaveAccessibleDescription(/Izmaksas veicam tikai SEPA ietvaros/)
   await iban.fill('SA03 8000 0000 6080 1016 7519')
   await iban.blur()
   await expect(iban).toHaveAccessibleDescription(/Izmaksas veicam tikai SEPA ietvaros/)

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { type DoctorProfile, getDoctorProfile, saveDoctorProfile } from '#contract/doctor-profile.ts'
 import { specialities } from '#contract/speciality.ts'
+import { payoutIbanFault } from '#domain/iban.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { usePutAnswer } from '../../hooks/api-query.ts'
-import { useErrorText } from '../../hooks/error-text.ts'
+import { useErrorText, useFieldText } from '../../hooks/error-text.ts'
 import { changed, useServerForm } from '../../hooks/server-form.ts'
 import { toNumber } from '../../i18n/typed-number.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
@@ -35,6 +36,7 @@ export function ProfileForm({ profile }: { profile: DoctorProfile }) {
   const speciality = useSpeciality()
   const toast = useToast()
   const errorText = useErrorText()
+  const fieldText = useFieldText()
   const put = usePutAnswer()
   const headIds = { person: useId(), words: useId(), search: useId(), money: useId() }
   const save = useApiMutation(saveDoctorProfile)
@@ -47,6 +49,9 @@ export function ProfileForm({ profile }: { profile: DoctorProfile }) {
       toast({ text: t`Jūsu dati saglabāti!` })
     },
   })
+  // One that was saved when it could still be: nothing can be saved with it, so that is said before it is touched.
+  const savedFault =
+    profile.iban && !form.formState.dirtyFields.iban ? payoutIbanFault(profile.iban) : undefined
   const failureText = (error: unknown) => {
     const reason = errorText(error)
     return t`Dati nav saglabāti. ${reason}`
@@ -158,7 +163,7 @@ export function ProfileForm({ profile }: { profile: DoctorProfile }) {
         <Field
           label="IBAN"
           hint={t`Spēkā uzreiz, bez izskatīšanas. Pacienti to neredz.`}
-          error={form.error('iban')}
+          error={form.error('iban') ?? fieldText(savedFault)}
         >
           <TextInput figures autoComplete="off" {...form.register('iban')} />
         </Field>
