@@ -22,7 +22,7 @@ const weighed = [
   { times: 2, any: anyBankAnswer },
   { times: 2, any: anyPlan },
   { times: 2, any: anyWait },
-  { times: 3, any: anyDisturbance },
+  { times: 5, any: anyDisturbance },
   { times: 2, any: anyOrder },
   { times: 2, any: anyTransfer },
   { times: 1, any: anyPurchase },
@@ -37,7 +37,7 @@ const weighed = [
   { times: 1, any: anyRepetition },
   { times: 1, any: anyTelling },
   { times: 1, any: anyOrderWithdrawal },
-  { times: 1, any: anyLettingGo },
+  { times: 3, any: anyLettingGo },
   { times: 1, any: anyBlocking },
 ]
 export const anyCommand = weighed.flatMap(({ times, any }) => Array.from({ length: times }, () => any))
