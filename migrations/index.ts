@@ -30,6 +30,8 @@ import * as stripe from './0035-stripe.ts'
 import * as refusedPushes from './0036-refused-pushes.ts'
 import * as orders from './0037-orders.ts'
 import * as paymentFindings from './0038-payment-findings.ts'
+import * as findingsTold from './0040-findings-told.ts'
+import * as cardAccounts from './0041-card-accounts.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -65,4 +67,6 @@ export const migrations = {
   '0036-refused-pushes': refusedPushes,
   '0037-orders': orders,
   '0038-payment-findings': paymentFindings,
+  '0040-findings-told': findingsTold,
+  '0041-card-accounts': cardAccounts,
 }

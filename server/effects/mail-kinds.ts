@@ -24,7 +24,7 @@ export type AccountMailKind = (typeof accountKinds)[number]
 const planKinds = ['plan-unpaid', 'plan-ended', 'plan-ending'] as const
 /** Mails about a plan that could not be renewed, or ends by itself. */
 export type PlanMailKind = (typeof planKinds)[number]
-const paymentKinds = ['receipt', 'refund-failed'] as const
+const paymentKinds = ['receipt', 'refund-failed', 'refund-sent'] as const
 /** Mails about one payment. */
 export type PaymentMailKind = (typeof paymentKinds)[number]
 const orderKinds = ['order-placed', 'order-lapsed'] as const
@@ -33,7 +33,7 @@ export type OrderMailKind = (typeof orderKinds)[number]
 /** Mails about one consultation. */
 export type ConsultationMailKind = Exclude<
   MailKind,
-  AccountMailKind | PlanMailKind | PaymentMailKind | OrderMailKind
+  AccountMailKind | PlanMailKind | PaymentMailKind | OrderMailKind | 'findings'
 >
 
 export function isAccountKind(kind: MailKind): kind is AccountMailKind {

@@ -6,8 +6,8 @@ export type Unit = 'cents' | Kind | 'plan'
 
 /**
  * The accounts of the double-entry ledger: `processor`, where money of cards enters and all money leaves; `bank`, where
- * transfers enter; `platform`, which bears discounts and grants consultations; `person`, paid and not used yet; `wallet`,
- * earned; `payouts`, withdrawn and not yet paid out.
+ * transfers enter, and by which refunds leave that no card took; `platform`, which bears discounts and grants
+ * consultations; `person`, paid and not used yet; `wallet`, earned; `payouts`, withdrawn and not yet paid out.
  */
 export const accountKinds = ['processor', 'bank', 'platform', 'person', 'wallet', 'payouts'] as const
 export type AccountKind = (typeof accountKinds)[number]

@@ -14,6 +14,9 @@ import { payAgainLetter, requestedLetter, settledLetter } from '../../server/tex
 import { writeLetter, type Letter } from '../../server/texts/mail-layout.ts'
 import { orderLapsedLetter, orderPlacedLetter } from '../../server/texts/order-mails.ts'
 import { planEndedLetter, planEndingLetter, planUnpaidLetter } from '../../server/texts/plan-mails.ts'
+import { findingsLetter } from '../../server/texts/findings-mail.ts'
+import { refundFailedLetter } from '../../server/texts/refund-failed-mail.ts'
+import { refundSentLetter } from '../../server/texts/refund-sent-mail.ts'
 import { receiptLetter } from '../../server/texts/receipt-mail.ts'
 import type { MailedConsultation } from '../../server/texts/mailed-consultation.ts'
 
@@ -48,6 +51,7 @@ const receipt: Receipt = {
   method: 'card',
   card: { brand: 'visa', last4: '4242' },
   refundedAt: null,
+  sentBack: false,
 }
 const order: Order = {
   _id: id,
@@ -94,6 +98,9 @@ function everyLetter(language: (typeof languages)[number]): Letter[] {
     planEndingLetter(now, language, publicUrl),
     orderPlacedLetter(order, language, publicUrl),
     orderLapsedLetter(order, language, publicUrl),
+    refundFailedLetter(3600, language, support),
+    refundSentLetter({ cents: 3600, day: '2026-11-20' }, language, publicUrl),
+    ...[1, 2, 11].map((count) => findingsLetter(count, language, publicUrl)),
     ...closed,
   ]
 }
