@@ -11,8 +11,6 @@ export const ConnectionBar = later(async () => (await import('./connection-bar.t
 
 // What only signed-in people or an opened menu need is not loaded with the first page.
 export const AllUnread = later(async () => (await import('./all-unread.tsx')).AllUnread)
-/** For administrators only. */
-export const OpenFindings = later(async () => (await import('./open-findings.tsx')).OpenFindings)
 export const AppBar = later(async () => (await import('./app-bar.tsx')).AppBar)
 export const MenuSheet = later(async () => (await import('./menu-sheet.tsx')).MenuSheet)
 export const PersonButton = later(async () => (await import('./person-menu.tsx')).PersonButton)
