@@ -31,6 +31,8 @@ import * as refusedPushes from './0036-refused-pushes.ts'
 import * as orders from './0037-orders.ts'
 import * as paymentFindings from './0038-payment-findings.ts'
 import * as returnedOrders from './0039-returned-orders.ts'
+import * as findingsTold from './0040-findings-told.ts'
+import * as cardAccounts from './0041-card-accounts.ts'
 import * as returnedPayouts from './0042-returned-payouts.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
@@ -68,5 +70,7 @@ export const migrations = {
   '0037-orders': orders,
   '0038-payment-findings': paymentFindings,
   '0039-returned-orders': returnedOrders,
+  '0040-findings-told': findingsTold,
+  '0041-card-accounts': cardAccounts,
   '0042-returned-payouts': returnedPayouts,
 }

@@ -1,6 +1,7 @@
 import type { Handlers } from '../external/jobs/port.ts'
 import { sweepHolds } from '../store/hold/write.ts'
 import { callOff } from '../usecases/admin/call-off.ts'
+import { adoptAccount } from '../usecases/card/adopt-account.ts'
 import { forgetCard } from '../usecases/card/forget-card.ts'
 import { dropUnanswered, sweepProposals } from '../usecases/consultation/answer-proposal.ts'
 import { sweepReminders } from '../usecases/consultation/reminders.ts'
@@ -15,6 +16,7 @@ import { renewAuthorisation, sweepAuthorisations } from '../usecases/payment/ren
 import { returnPayment } from '../usecases/payment/return.ts'
 import { hastenAttempt, settleAttempt, sweepAttempts } from '../usecases/payment/settle.ts'
 import { takeUpMoney } from '../usecases/payment/take-up.ts'
+import { tellFindings } from '../usecases/payment/tell-findings.ts'
 import { settlePayout } from '../usecases/payout/settle.ts'
 import { lapseMonth, sweepMonths } from '../usecases/plan/lapse.ts'
 import { renewPlan, sweepPlans } from '../usecases/plan/renew.ts'
@@ -86,6 +88,8 @@ export async function sweep(ports: Ports): Promise<void> {
     () => sweepMonths(ports),
     () => tellEndingPlans(ports),
     () => sweepOrders(ports),
+    () => tellFindings(ports),
+    () => adoptAccount(ports),
     () => ports.database.transact((tx) => sweepHolds(tx, now)),
     () => refreshStaleNextFree(ports),
     ...forgetting(ports),

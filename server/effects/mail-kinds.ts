@@ -24,7 +24,7 @@ export type AccountMailKind = (typeof accountKinds)[number]
 const planKinds = ['plan-unpaid', 'plan-ended', 'plan-ending'] as const
 /** Mails about a plan that could not be renewed, or ends by itself. */
 export type PlanMailKind = (typeof planKinds)[number]
-const paymentKinds = ['receipt', 'refund-failed'] as const
+const paymentKinds = ['receipt', 'refund-failed', 'refund-sent'] as const
 /** Mails about one payment. */
 export type PaymentMailKind = (typeof paymentKinds)[number]
 const orderKinds = ['order-placed', 'order-lapsed', 'order-returned'] as const
@@ -36,7 +36,7 @@ export type PayoutMailKind = (typeof payoutKinds)[number]
 /** Mails about one consultation. */
 export type ConsultationMailKind = Exclude<
   MailKind,
-  AccountMailKind | PlanMailKind | PaymentMailKind | OrderMailKind | PayoutMailKind
+  AccountMailKind | PlanMailKind | PaymentMailKind | OrderMailKind | PayoutMailKind | 'findings'
 >
 
 export function isAccountKind(kind: MailKind): kind is AccountMailKind {

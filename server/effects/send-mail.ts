@@ -7,11 +7,13 @@ import { settingsOf } from '../usecases/push/settings.ts'
 import { noticeOfMail } from '../usecases/push/tell.ts'
 import { accountLetter } from './account-letter.ts'
 import { consultationLetter } from './consultation-letter.ts'
+import { findingsLetter } from './findings-letter.ts'
 import { orderLetter } from './order-letter.ts'
 import { payoutLetter } from './payout-letter.ts'
 import { planLetter } from './plan-letter.ts'
 import { receiptLetter } from './receipt-letter.ts'
 import { refundFailedLetter } from './refund-failed-letter.ts'
+import { refundSentLetter } from './refund-sent-letter.ts'
 import {
   isAccountKind,
   isOrderKind,
@@ -23,6 +25,12 @@ import {
 } from './mail-kinds.ts'
 
 type Order = Effects['send-mail']
+
+const paymentLetters = {
+  receipt: receiptLetter,
+  'refund-failed': refundFailedLetter,
+  'refund-sent': refundSentLetter,
+} as const
 
 /**
  * Sends one mail, written now from what is true now. Whatever no longer makes sense is dropped. Noted only after it
@@ -62,9 +70,9 @@ async function contentOf(ports: MailPorts, order: Order, person: Person): Promis
   }
   if (isPaymentKind(kind)) {
     if (!paymentId) throw new Error(`${kind} without its payment`)
-    const letterOf = kind === 'receipt' ? receiptLetter : refundFailedLetter
-    return letterOf(ports, paymentId, person)
+    return paymentLetters[kind](ports, paymentId, person)
   }
+  if (kind === 'findings') return findingsLetter(ports, person)
   if (!consultationId) throw new Error(`${kind} without its consultation`)
   return consultationLetter(ports, kind, consultationId, person)
 }

@@ -10,8 +10,9 @@ import {
   paperLanguage,
 } from '../usecases/receipt/receipts.ts'
 import { retryRenewal } from '../usecases/plan/retry.ts'
-import { handleFinding, listFindings } from '../usecases/payment/findings.ts'
+import { countFindings, handleFinding, listFindings } from '../usecases/payment/findings.ts'
 import { hearProcessor } from '../usecases/payment/hear.ts'
+import { noteRefundSent } from '../usecases/payment/send-back.ts'
 import { serve, type Web } from './serve.ts'
 
 /** What was paid, and the papers that say so. */
@@ -33,5 +34,11 @@ export function paymentRoutes(app: Hono, web: Web): void {
   serve(app, web, routes.hearProcessor, ({ file, signature }) => hearProcessor(ports, file, signature))
   serve(app, web, routes.listAllPayments, ({ query }) => listAllPayments(ports, query))
   serve(app, web, findings.listFindings, ({ query }) => listFindings(ports, query))
-  serve(app, web, findings.handleFinding, ({ actor, params }) => handleFinding(ports, actor, params.id))
+  serve(app, web, findings.countFindings, () => countFindings(ports))
+  serve(app, web, findings.handleFinding, ({ actor, params, body }) =>
+    handleFinding(ports, actor, params.id, body),
+  )
+  serve(app, web, findings.noteRefundSent, ({ actor, params, body }) =>
+    noteRefundSent(ports, actor, params.id, body),
+  )
 }

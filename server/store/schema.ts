@@ -20,8 +20,10 @@ import type {
 } from './tables/content.ts'
 import type { LedgerAccountTable, LedgerTransferTable } from './tables/ledger.ts'
 import type {
+  CardAccountTable,
   CardTable,
   DisputeTable,
+  FindingTellingTable,
   PaymentFindingTable,
   PaymentTable,
   ProcessorEventTable,
@@ -29,6 +31,7 @@ import type {
   PurchaseTable,
   ReceiptTable,
   ReconciliationTable,
+  RefundTransferTable,
 } from './tables/payments.ts'
 import type { PromoCodeTable, PromoUseTable } from './tables/promos.ts'
 import type {
@@ -62,11 +65,14 @@ export interface Schema {
   busy: BusyTable
   hold: HoldTable
   card: CardTable
+  card_account: CardAccountTable
   payment: PaymentTable
   processor_event: ProcessorEventTable
   reconciliation: ReconciliationTable
   dispute: DisputeTable
   payment_finding: PaymentFindingTable
+  finding_telling: FindingTellingTable
+  refund_transfer: RefundTransferTable
   purchase: PurchaseTable
   purchase_order: PurchaseOrderTable
   receipt: ReceiptTable

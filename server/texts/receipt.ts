@@ -24,6 +24,10 @@ const texts = {
   refunded: /*i18n*/ { id: 'receipt.refunded', message: 'Atmaksāts {day}' },
   rest: /*i18n*/ { id: 'receipt.rest', message: 'Kopā pēc atmaksas' },
   transfer: /*i18n*/ { id: 'receipt.transfer', message: 'Samaksāts ar bankas pārskaitījumu.' },
+  sentBack: /*i18n*/ {
+    id: 'receipt.sent-back',
+    message: 'Karte atmaksu nepieņēma, tāpēc tā nosūtīta ar bankas pārskaitījumu.',
+  },
   card: /*i18n*/ { id: 'receipt.card', message: 'Samaksāts ar karti {brand}, kas beidzas ar {last4}.' },
 }
 const seller = {
@@ -63,7 +67,7 @@ const brandText = ({ brand }: PaidCard) => brand.charAt(0).toUpperCase() + brand
 /** The receipt of one payment. */
 export function receiptPaper(receipt: Receipt, from: Seller, language: Language): Paper {
   const say = speaker(language)
-  const { number, paidAt, buyer: to, what, cents, method, card, refundedAt } = receipt
+  const { number, paidAt, buyer: to, what, cents, method, card, refundedAt, sentBack } = receipt
   return {
     language,
     title: say(texts.title),
@@ -90,6 +94,7 @@ export function receiptPaper(receipt: Receipt, from: Seller, language: Language)
     notes: [
       ...(card ? [say(texts.card, { brand: brandText(card), last4: card.last4 })] : []),
       ...(method === 'bank_transfer' ? [say(texts.transfer)] : []),
+      ...(sentBack ? [say(texts.sentBack)] : []),
       ...smallPrint(language),
     ],
   }

@@ -16,6 +16,7 @@ const texts = {
   receipt: /*i18n*/ { id: 'statement.receipt', message: 'Čeks' },
   what: /*i18n*/ { id: 'statement.what', message: 'Pakalpojums' },
   back: /*i18n*/ { id: 'statement.back', message: 'Atmaksa: {what}' },
+  sentBack: /*i18n*/ { id: 'statement.sent-back', message: 'Atmaksa ar pārskaitījumu: {what}' },
   amount: /*i18n*/ { id: 'statement.amount', message: 'Summa' },
   paid: /*i18n*/ { id: 'statement.paid', message: 'Samaksāts' },
   refunded: /*i18n*/ { id: 'statement.refunded', message: 'Atmaksāts' },
@@ -25,9 +26,10 @@ const texts = {
 
 function linesOf({ lines }: Statement, language: Language) {
   const say = speaker(language)
-  return lines.map(({ at, receipt, what, cents }) => {
+  return lines.map(({ at, receipt, what, cents, sentBack }) => {
     const name = paidForText(what, language)
-    return { at, receipt, cents, what: cents < 0 ? say(texts.back, { what: name }) : name }
+    const back = sentBack ? texts.sentBack : texts.back
+    return { at, receipt, cents, what: cents < 0 ? say(back, { what: name }) : name }
   })
 }
 

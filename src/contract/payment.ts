@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PaymentChallenge } from './consultation.ts'
-import { Euro, Id, IdStart, Instant } from './fields.ts'
+import { Day, Euro, Id, IdStart, Instant } from './fields.ts'
 import { Language } from './language.ts'
 import { listOf, paging } from './paging.ts'
 import { route } from './route.ts'
@@ -49,8 +49,10 @@ const amounts = {
   at: Instant,
   amount: Euro,
   method: PaymentMethod,
-  /** What went back to the card. */
+  /** What went back to the card, or by bank transfer. */
   refunded: Euro,
+  /** The day in Riga on which it was sent by transfer, because the card did not take it. */
+  sentBackOn: z.optional(Day),
   status: PaymentStatus,
   /** Refunded before it was taken: the bank only let it go. */
   released: z.boolean(),

@@ -75,9 +75,27 @@ export const paymentMethods = ['card', 'bank_transfer'] as const
 /** Where an order by bank transfer stands; `lapsed` was not paid in its time, of a `returned` one the money went back. */
 export const orderStatuses = ['open', 'received', 'withdrawn', 'lapsed', 'returned'] as const
 
-/** Where a payment stands; `refunded` is also what was let go before it was taken. */
 /** What an administrator may have to look at about a payment. */
-export const findingKinds = ['difference', 'refund_failed', 'refunded_there', 'dispute'] as const
+export const findingKinds = [
+  'difference',
+  'refund_failed',
+  'refunded_there',
+  'returned_twice',
+  'dispute',
+] as const
+/** How far a payment is, in our books or in the processor's. */
+export const bookStates = [
+  'started',
+  'challenge',
+  'authorised',
+  'captured',
+  'voided',
+  'refunded',
+  'refused',
+  'failed',
+  'uncollected',
+] as const
+/** Where a payment stands; `refunded` is also what was let go before it was taken. */
 export const paymentStatuses = ['paid', 'pending', 'failed', 'refunded'] as const
 /** What a yearly statement may be. */
 export const statementFormats = ['pdf', 'csv'] as const

@@ -1,5 +1,6 @@
 import type { PaidCard, PaidFor, PaymentMethod } from '#contract/payment.ts'
-import { startOfDate, HOME_ZONE } from './zone.ts'
+import { parseDate } from './civil.ts'
+import { addLocalDays, startOfDate, HOME_ZONE } from './zone.ts'
 
 /** The person who paid, as papers name them. */
 export interface Buyer {
@@ -18,6 +19,8 @@ export interface Receipt {
   readonly card: PaidCard | null
   /** When all of it went back; null while none did. */
   readonly refundedAt: number | null
+  /** It went back by bank transfer, because the card did not take it. */
+  readonly sentBack: boolean
 }
 
 /** The number on a receipt. */
@@ -31,6 +34,8 @@ export interface StatementLine {
   readonly receipt: string
   readonly what: PaidFor
   readonly cents: number
+  /** It went back by bank transfer. */
+  readonly sentBack: boolean
 }
 
 /** What a person paid in a calendar year, for the tax office. */
@@ -45,6 +50,13 @@ export interface Statement {
 
 const startOfYear = (year: number) => startOfDate({ year, month: 1, day: 1 }, HOME_ZONE)
 
+/** The instant at which money counts as sent that was sent on a day in Riga: now, or its end when it is past. */
+export function sentAt(day: string, now: number): number {
+  const date = parseDate(day)
+  if (!date) throw new Error(`no day: ${day}`)
+  return Math.min(now, addLocalDays(startOfDate(date, HOME_ZONE), 1, HOME_ZONE) - 1)
+}
+
 /** A calendar year in Riga, `to` exclusive. */
 export function yearInRiga(year: number): { from: number; to: number } {
   return { from: startOfYear(year), to: startOfYear(year + 1) }
@@ -57,10 +69,13 @@ export function statementOf(
   receipts: readonly Omit<Receipt, 'buyer' | 'card' | 'method'>[],
 ): Statement {
   const { from, to } = yearInRiga(year)
-  const moves = receipts.flatMap(({ number: receipt, paidAt, refundedAt, what, cents }): StatementLine[] => [
-    { at: paidAt, receipt, what, cents },
-    ...(refundedAt === null ? [] : [{ at: refundedAt, receipt, what, cents: -cents }]),
-  ])
+  const moves = receipts.flatMap((each): StatementLine[] => {
+    const { number: receipt, paidAt, refundedAt, what, cents, sentBack } = each
+    return [
+      { at: paidAt, receipt, what, cents, sentBack: false },
+      ...(refundedAt === null ? [] : [{ at: refundedAt, receipt, what, cents: -cents, sentBack }]),
+    ]
+  })
   const lines = moves.filter(({ at }) => at >= from && at < to).toSorted((a, b) => a.at - b.at)
   const sum = (sign: 1 | -1) => lines.reduce((all, { cents }) => all + Math.max(0, sign * cents), 0)
   return { year, buyer, lines, paid: sum(1), refunded: sum(-1) }

@@ -1,3 +1,5 @@
+import type { BookSide } from '#contract/finding.ts'
+import { bookStates } from '#contract/words.ts'
 import type { PaymentState } from './payment.ts'
 
 /** A payment as our books have it: what was taken and given back according to the ledger. */
@@ -8,7 +10,10 @@ export interface BookedPayment {
   /** The one at the processor that counts. */
   processorId: string | null
   taken: number
+  /** To its card. */
   returned: number
+  /** By bank transfer, because its card did not take it. */
+  sent: number
   begunAt: number
   /** The bank would not hold the money longer, and its payer has been asked for it again. */
   askedAgain: boolean
@@ -49,14 +54,41 @@ const atProcessor = new Set<PaymentState>(['authorised', 'captured', 'voided', '
 const amount = (state: string, cents: number, back = 0) =>
   back > 0 && back < cents ? `${state} ${cents} - ${back}` : `${state} ${cents}`
 
+const side = /^([a-z]+)(?: (\d+)(?: - (-?\d+))?)?(?:, ledger (-?\d+) - (-?\d+))?$/
+
+/** One side of a difference, read from the words it is kept in; undefined where they say nothing. */
+export function readSide(words: string | null): BookSide | undefined {
+  const [, word, cents, back, taken, returned] = side.exec(words ?? '') ?? []
+  const state = bookStates.find((each) => each === word)
+  if (!state) return undefined
+  return {
+    state,
+    ...(cents !== undefined && { amount: Number(cents) / 100 }),
+    ...(back !== undefined && { back: Number(back) / 100 }),
+    ...(taken !== undefined && { ledger: { taken: Number(taken) / 100, back: Number(returned) / 100 } }),
+  }
+}
+
 /** Where the ledger does not hold what a payment's own state says. */
-function ledgerDifference({ id, state, cents, processorId, taken, returned }: BookedPayment): Difference[] {
+function ledgerDifference(payment: BookedPayment): Difference[] {
+  const { id, state, cents, processorId, taken, returned, sent } = payment
   if (state !== 'captured' && state !== 'refunded') return []
-  const isBackRight = state === 'refunded' ? returned === cents : returned >= 0 && returned < cents
-  if (taken === cents && isBackRight) return []
-  const ours = `${amount(state, cents)}, ledger ${taken} - ${returned}`
+  if (taken === cents && isBackRight(payment)) return []
+  const ours = `${amount(state, cents)}, ledger ${taken} - ${returned + sent}`
   return [{ paymentId: id, processorId, ours, theirs: null }]
 }
+
+/** What was sent by transfer may have gone back to its card later too: that is a finding of its own. */
+function isBackRight({ state, cents, returned, sent }: BookedPayment): boolean {
+  if (returned < 0 || returned > cents || sent < 0 || sent > cents) return false
+  const back = returned + sent
+  if (state === 'captured') return back < cents
+  return sent > 0 ? back >= cents : back === cents
+}
+
+/** What the processor may say of a payment: it knows nothing of what was sent by transfer. */
+const agreeingWith = ({ state, cents, returned, sent }: BookedPayment): readonly string[] =>
+  sent > 0 && state === 'refunded' && returned < cents ? ['captured'] : agreeing[state]
 
 /** What differs between our books and the processor's record, which begins at an instant; our books go further back. */
 export function differences(
@@ -72,9 +104,9 @@ export function differences(
     // One that was replaced, or that we know nothing of, must hold nobody's money.
     const fits =
       ours && (counts || isUnderWay(ours))
-        ? agreeing[ours.state].includes(state) || (ours.askedAgain && nothing.includes(state))
+        ? agreeingWith(ours).includes(state) || (ours.askedAgain && nothing.includes(state))
         : nothing.includes(state)
-    const isBackSame = ours?.state !== 'captured' || ours.returned === refunded
+    const isBackSame = !ours || (ours.state !== 'captured' && ours.sent === 0) || ours.returned === refunded
     if (fits && (!counts || (ours.cents === cents && isBackSame))) return []
     return [
       {

@@ -1,6 +1,13 @@
 import { addMonths, daysFromCivil } from './civil.ts'
 import { DAY, MINUTE, SECOND } from './duration.ts'
-import { type LocalTime, MINUTES_PER_DAY, localMinutes, wallClock, weekdayOf } from './wall-clock.ts'
+import {
+  formatLocal,
+  type LocalTime,
+  MINUTES_PER_DAY,
+  localMinutes,
+  wallClock,
+  weekdayOf,
+} from './wall-clock.ts'
 
 /** The zone of the platform: its billing, its age limit and the default of every doctor. */
 export const HOME_ZONE = 'Europe/Riga'
@@ -124,4 +131,9 @@ export function localDaysBetween(from: number, to: number, zone: string): number
 /** The instant at which a calendar day begins in a zone. */
 export function startOfDate(date: { year: number; month: number; day: number }, zone: string): number {
   return toInstant(daysFromCivil(date) * MINUTES_PER_DAY, zone)
+}
+
+/** The day in Riga, YYYY-MM-DD. */
+export function dayInRiga(instant: number): string {
+  return formatLocal(toLocal(instant, HOME_ZONE)).slice(0, 10)
 }

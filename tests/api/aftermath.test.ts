@@ -4,99 +4,17 @@ import { handleFinding, listFindings } from '#contract/finding.ts'
 import { listPayments } from '#contract/payment.ts'
 import { buyConsultations } from '#contract/purchase.ts'
 import { outcome } from '../world/client.ts'
-import { emailOf, openClinic, type Clinic, type Member } from '../world/clinic.ts'
-import { startInspected, type InspectedServer } from '../world/inspected.ts'
+import { emailOf, type Clinic, type Member } from '../world/clinic.ts'
+import type { InspectedServer } from '../world/inspected.ts'
 import { expectInvariants, expectProcessorAgrees } from '../world/invariants.ts'
 import { mailTo } from '../world/mail.ts'
-import { deliver, giveStripeCard, openWithStripe } from '../world/stripe/paying.ts'
+import { findingsOf, movedFor, takenWorlds, type TakenWorld } from '../world/taken.ts'
 
 const DISPUTES = '4000000000000259'
 const REFUSES_REFUNDS = '4000000000005126'
 
-/** A processor, and what others do to money after it was taken. */
-interface World {
-  server: InspectedServer
-  clinic: Clinic
-  payer(number?: string): Promise<Member>
-  disturb(
-    id: string,
-    what: 'dispute' | 'win' | 'lose' | 'refund a part' | 'refund all' | 'fail refunds',
-  ): Promise<void>
-  /** Lets what the processor tells arrive, twice and out of order. */
-  told(): Promise<void>
-  close(): Promise<void>
-}
-
-async function testProcessor(): Promise<World> {
-  const server = await startInspected()
-  const clinic = await openClinic(server)
-  return {
-    server,
-    clinic,
-    payer: (number) => clinic.newPayer(number),
-    async disturb(id, what) {
-      const answer = await fetch(`${server.url}/dev/payments/${id}`, {
-        method: 'POST',
-        body: new URLSearchParams({ what }),
-      })
-      expect(await answer.text()).toContain(id)
-    },
-    async told() {
-      await clinic.effectsDone()
-      const [happened] = await server.sql<{ events: number }>(
-        `select coalesce(sum((dispute is not null)::int + coalesce(dispute <> 'open', false)::int
-           + (failed_refunds <> '{}')::int + (select count(*) from jsonb_object_keys(refunds || failed_refunds) as key
-             where key like 'by hand %')), 0)::int as events from test_payment`,
-      )
-      const heard = () => server.sql('select id from processor_event')
-      await expect.poll(async () => (await heard()).length).toBeGreaterThanOrEqual(happened?.events ?? 0)
-      await clinic.effectsDone()
-    },
-    async close() {
-      await server.remove()
-    },
-  }
-}
-
-async function stripe(): Promise<World> {
-  const world = await openWithStripe()
-  const { server, clinic, stripe: double } = world
-  const { after } = double.account
-  let heard = 0
-  return {
-    server,
-    clinic,
-    async payer(number) {
-      const patient = await clinic.newPatient()
-      await giveStripeCard(world, patient, number)
-      return patient
-    },
-    async disturb(id, what) {
-      if (what === 'dispute') after.dispute(id)
-      else if (what === 'win' || what === 'lose') after.closeDispute(id, what === 'win' ? 'won' : 'lost')
-      else if (what === 'fail refunds') after.failRefunds(id)
-      else {
-        const intent = double.account.intents().find((each) => each.id === id)
-        const left = (intent?.amount_received ?? 0) - (intent?.latest_charge?.amount_refunded ?? 0)
-        after.refundByHand(id, what === 'refund all' ? left : 100)
-      }
-    },
-    async told() {
-      await clinic.effectsDone()
-      const events = double.events.slice(heard)
-      heard = double.events.length
-      await deliver(server, [...events.toReversed(), ...events])
-      await clinic.effectsDone()
-    },
-    close: () => world.close(),
-  }
-}
-
-describe.each([
-  ['test processor', testProcessor],
-  ['Stripe', stripe],
-] as const)('PAY-06 PAY-08 after money was taken, %s', (name, open) => {
-  let world: World
+describe.each(takenWorlds)('PAY-06 PAY-08 after money was taken, %s', (name, open) => {
+  let world: TakenWorld
   let server: InspectedServer
   let clinic: Clinic
   let doctor: Member
@@ -132,22 +50,8 @@ describe.each([
     await clinic.api.send(cancelConsultation, { token: patient.token, params: { id } })
     await world.told()
   }
-  const findings = async (payment: string, handled: 'no' | 'yes' = 'no') => {
-    const { data } = await clinic.api.send(listFindings, {
-      token: clinic.admin.token,
-      query: { handled, limit: 100 },
-    })
-    return data.filter((each) => each.payment?._id === payment)
-  }
-  /** Cents that moved for a payment since it was taken, as the ledger has them: out is more than nothing. */
-  async function moved(payment: string): Promise<Record<string, number>> {
-    const rows = await server.sql<{ reason: string; cents: number }>(
-      `select reason, sum(case when credit = 'processor/cents' then amount else -amount end)::int as cents
-       from ledger_transfer where payment_id = $1 group by reason`,
-      [payment],
-    )
-    return Object.fromEntries(rows.map(({ reason, cents }) => [reason, cents]))
-  }
+  const findings = (payment: string, handled?: 'no' | 'yes') => findingsOf(world, payment, handled)
+  const moved = (payment: string) => movedFor(world, payment)
   const seen = async (patient: Member) =>
     (await clinic.api.send(listPayments, { token: patient.token })).data.map(({ status, refunded }) => ({
       status,
@@ -241,8 +145,12 @@ describe.each([
     await world.disturb(processorId, 'dispute')
     await world.told()
     const [open] = await findings(payment)
-    const handle = () =>
-      clinic.api.ask(handleFinding, { token: clinic.admin.token, params: { id: open?._id ?? '' } })
+    const handle = (version = open?.version ?? 0) =>
+      clinic.api.ask(handleFinding, {
+        token: clinic.admin.token,
+        params: { id: open?._id ?? '' },
+        body: { version },
+      })
     expect(await handle()).toMatchObject({
       status: 200,
       body: { handled: { by: { name: expect.any(String) } } },
@@ -252,7 +160,12 @@ describe.each([
     expect(await findings(payment, 'yes')).toMatchObject([{ dispute: 'open' }])
     await world.disturb(processorId, 'lose')
     await world.told()
-    expect(await findings(payment)).toMatchObject([{ _id: open?._id, dispute: 'lost' }])
+    const [lost] = await findings(payment)
+    expect(lost).toMatchObject({ _id: open?._id, dispute: 'lost' })
+    // Who still sees the open dispute does not mark the lost one.
+    expect(outcome(await handle())).toBe('conflict')
+    expect(await findings(payment)).toHaveLength(1)
+    expect((await handle(lost?.version)).status).toBe(200)
     expect(await moved(payment)).toEqual({ dispute: 3600 })
   })
 

@@ -208,6 +208,9 @@ describe('PAY-06 OPS-01 effects are delivered at least once', () => {
     // Timers whose instant lies ahead of the machine's clock have been overtaken by the sweep.
     await server.sql(`update pgboss.job set start_after = now() where state = 'created'`)
     await clinic.effectsDone()
+    // What was found is told by a sweep: by this one, not by the one of some minute.
+    await clinic.moveTo(clinic.now() + 1000)
+    await clinic.effectsDone()
     const before = await snapshot()
     const statusOf = ({ _id }: Consultation) => before.consultations.find(({ id }) => id === _id)
     expect(statusOf(first)).toMatchObject({ closed_reason: 'doctor_rejected' })

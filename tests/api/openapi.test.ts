@@ -284,9 +284,13 @@ test('API-03 a walk through every route answers as the document says', async () 
   // The processor tells of it by itself.
   await expect.poll(() => server.sql('select 1 from payment_finding')).toHaveLength(1)
   const findings = await visit('listFindings', { token: admin, query: { handled: 'no' } })
-  const finding = (findings.body as { data: { _id: string }[] }).data[0]?._id ?? ''
-  await visit('handleFinding', { token: admin, id: finding })
-  await visit('handleFinding', { token: admin, id: finding, status: 409 })
+  await visit('countFindings', { token: admin })
+  const [finding] = (findings.body as { data: { _id: string; version: number }[] }).data
+  const about = { token: admin, id: finding?._id ?? '', body: { version: finding?.version } }
+  await visit('noteRefundSent', { ...about, status: 409 })
+  await visit('handleFinding', { ...about, body: { version: 0 }, status: 409 })
+  await visit('handleFinding', about)
+  await visit('handleFinding', { ...about, status: 409 })
 
   // A plan, from its price to its end.
   const member = await clinic.newPayer()

@@ -53,6 +53,8 @@ const bodies: Record<string, unknown> = {
   markDelivered: { seq: 1 },
   changePromoCode: { percent: 10, from: '2026-01-01', audience: 'everyone', active: true, version: 1 },
   returnPayout: { reason: 'Konts ir slēgts.' },
+  handleFinding: { version: 1 },
+  noteRefundSent: { version: 1, on: '2026-11-20' },
   changeAvailability: { from: iso(dayAt(3, 17)), to: iso(dayAt(3, 18)) },
 }
 
@@ -153,6 +155,8 @@ const tables = [
   'person',
   'payout',
   'receipt',
+  'payment_finding',
+  'refund_transfer',
 ] as const
 const state = async () =>
   JSON.stringify(await Promise.all(tables.map((table) => server.sql(`select * from ${table} order by 1, 2`))))

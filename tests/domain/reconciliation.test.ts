@@ -1,4 +1,4 @@
-import { differences, type BookedPayment, type ProcessedPayment } from '#domain/reconciliation.ts'
+import { differences, readSide, type BookedPayment, type ProcessedPayment } from '#domain/reconciliation.ts'
 import { expect, test } from 'vitest'
 
 const booked = (change: Partial<BookedPayment> = {}): BookedPayment => ({
@@ -8,6 +8,7 @@ const booked = (change: Partial<BookedPayment> = {}): BookedPayment => ({
   processorId: 'pi',
   taken: 4000,
   returned: 0,
+  sent: 0,
   begunAt: 10,
   askedAgain: false,
   ...change,
@@ -92,4 +93,58 @@ test('PAY-06 what went back in part is compared too', () => {
   expect(found([booked({ returned: 500 })], [processed()])).toEqual([
     ['captured 4000 - 500', 'captured 4000'],
   ])
+})
+
+test('PAY-06 what was sent by transfer is no difference: the processor knows nothing of it', () => {
+  const sent = { state: 'refunded', sent: 4000 } as const
+  expect(found([booked(sent)], [processed()])).toEqual([])
+  // A part had gone back to the card before.
+  const rest = { state: 'refunded', returned: 1000, sent: 3000 } as const
+  expect(found([booked(rest)], [processed({ refunded: 1000 })])).toEqual([])
+  // Its card took it after all: that is a finding of its own.
+  const twice = booked({ state: 'refunded', returned: 4000, sent: 4000 })
+  expect(found([twice], [processed({ state: 'refunded', refunded: 4000 })])).toEqual([])
+})
+
+test('PAY-06 what was sent by transfer and does not agree differs', () => {
+  const sent = { state: 'refunded', sent: 4000 } as const
+  expect(found([booked(sent)], [processed({ state: 'refunded', refunded: 4000 })])).toEqual([
+    ['refunded 4000', 'refunded 4000'],
+  ])
+  expect(found([booked({ ...sent, sent: 3000 })], [processed()])).toEqual([
+    ['refunded 4000, ledger 4000 - 3000', null],
+  ])
+  expect(found([booked({ sent: 4000 })], [processed()])).toEqual([
+    ['captured 4000, ledger 4000 - 4000', null],
+  ])
+})
+
+test('PAY-06 every side of a difference is read back from the words it is kept in', () => {
+  const ours: Partial<BookedPayment>[] = [
+    {},
+    { state: 'authorised', taken: 0 },
+    { returned: 100 },
+    { taken: 1 },
+    { taken: 1, returned: -100 },
+    { state: 'refunded', returned: 4000 },
+    { processorId: 'other' },
+    { state: 'started', processorId: null, taken: 0 },
+  ]
+  const theirs = ['captured', 'refused', 'challenge', 'refunded'] as const
+  for (const mine of ours)
+    for (const state of theirs)
+      for (const each of differences([booked(mine)], [processed({ state, refunded: 50 })], 0))
+        for (const words of [each.ours, each.theirs]) {
+          const side = readSide(words)
+          expect({ words, isRead: side !== undefined }).toEqual({ words, isRead: words !== null })
+        }
+  expect(readSide('captured 3600 - 100')).toEqual({ state: 'captured', amount: 36, back: 1 })
+  expect(readSide('refunded 3600, ledger 3600 - 0')).toEqual({
+    state: 'refunded',
+    amount: 36,
+    ledger: { taken: 36, back: 0 },
+  })
+  expect(readSide('voided')).toEqual({ state: 'voided' })
+  expect(readSide(null)).toBeUndefined()
+  expect(readSide('nonsense 1')).toBeUndefined()
 })

@@ -1,8 +1,11 @@
+import { cancelConsultation } from '#contract/consultation-routes.ts'
 import { expect, type Page } from '@playwright/test'
+import type { Member } from '../world/clinic.ts'
 import { expectAccessible } from './accessible.ts'
 import { test, type World } from './with-clinic.ts'
 
 const DISPUTES = '4000000000000259'
+const REFUSES_REFUNDS = '4000000000005126'
 
 const rows = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row')
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
@@ -59,4 +62,84 @@ test('PAY-06 somebody else was faster: it is said, and the list is true again', 
   await expect(dialog).toContainText('Tas jau ir nokārtots')
   await dialog.getByRole('button', { name: 'Atcelt' }).click()
   await expect(row).toHaveCount(0)
+})
+
+test('PAY-06 what changed under the eyes is shown as it is now, and marked only once it was read', async ({
+  world,
+  enter,
+}) => {
+  const payment = await disputed(world)
+  const page = await enter(world.clinic.admin)
+  await page.goto('/admin/payments?view=open')
+  const row = rows(page).filter({ hasText: payment })
+  await row.getByRole('button', { name: 'Nokārtots' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Maksājums apstrīdēts bankā')
+  await world.server.sql(
+    `update payment_finding set theirs = 'lost', answer_before = null, version = version + 1
+     where payment_id::text like $1`,
+    [`${payment}%`],
+  )
+  await dialog.getByRole('button', { name: 'Ir nokārtots' }).click()
+  await expect(dialog).toContainText('Šis ieraksts tikmēr ir mainījies.')
+  await expect(dialog).toContainText('Apstrīdēts maksājums zaudēts')
+  await expect(row).toContainText('Apstrīdēts maksājums zaudēts')
+  await dialog.getByRole('button', { name: 'Ir nokārtots' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row).toHaveCount(0)
+})
+
+/** A consultation that was called off, and whose card did not take its money back. */
+async function lost({ clinic, server }: World): Promise<{ patient: Member; payment: string }> {
+  const [doctor, patient] = [await clinic.newDoctor(), await clinic.newPayer(REFUSES_REFUNDS)]
+  const [from = ''] = await clinic.freeTimes(doctor, 4)
+  const { _id: id } = await clinic.schedule(patient, doctor, from)
+  await clinic.effectsDone()
+  await clinic.api.send(cancelConsultation, { token: patient.token, params: { id } })
+  await clinic.effectsDone()
+  const found = () =>
+    server.sql<{ id: string }>(
+      `select payment.id from payment join payment_finding on payment_finding.payment_id = payment.id
+       where patient_id = $1 and kind = 'refund_failed'`,
+      [patient.clientId],
+    )
+  await expect.poll(async () => (await found()).length).toBe(1)
+  return { patient, payment: (await found())[0]?.id.slice(0, 8) ?? '' }
+}
+
+test('PAY-06 PAY-08 money that no card took back is noted as sent by transfer; the menu counts what waits, the payer sees it', async ({
+  world,
+  enter,
+}) => {
+  const { patient, payment } = await lost(world)
+  const page = await enter(world.clinic.admin)
+  await page.goto('/admin/payments?view=open')
+  const menu = page.getByRole('navigation', { name: 'Saruna' }).getByRole('link', { name: /^Maksājumi/ })
+  const [waiting] = await world.server.sql<{ count: string }>(
+    'select count(*)::text from payment_finding where handled_at is null and gone_at is null',
+  )
+  await expect(menu).toContainText(waiting?.count ?? '')
+  await expect(menu).toHaveAccessibleName(/jāpārbauda/)
+  const row = rows(page).filter({ hasText: payment })
+  await row.getByRole('button', { name: 'Pārskaitīts' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('36.00 €')
+  await expectAccessible(page)
+  await dialog.getByRole('combobox', { name: 'Gads' }).selectOption({ index: 1 })
+  await dialog.getByRole('button', { name: 'Pārskaitīti 36.00 €' }).click()
+  await expect(dialog).toContainText(/Datums nevar būt nākotnē/)
+  await dialog.getByRole('combobox', { name: 'Gads' }).selectOption({ index: 2 })
+  await dialog.getByRole('button', { name: 'Pārskaitīti 36.00 €' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row).toHaveCount(0)
+  const left = Number(waiting?.count ?? 0) - 1
+  if (left === 0) await expect(menu).toHaveAccessibleName('Maksājumi')
+  else await expect(menu).toContainText(String(left))
+  await tab(page, /Nokārtotie/).click()
+  await expect(row).toContainText(/nosūtīti 36\.00\s€ ar pārskaitījumu/)
+
+  const own = await enter(patient)
+  await own.goto('/patient/payments')
+  await expect(rows(own).first()).toContainText('Atmaksāts')
+  await expect(rows(own).first()).toContainText('Ar pārskaitījumu')
 })

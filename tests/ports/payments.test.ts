@@ -121,6 +121,17 @@ describe.each(Object.entries(worlds))('PAY-03 PAY-06 payments, %s', (_, make) =>
     expect(states).toMatchObject({ [paid]: '1234 captured', [letGo]: '4000 voided' })
   })
 
+  test('it says which of its accounts is spoken to, always the same', async () => {
+    const account = await world.payments.account()
+    expect(account).toEqual(expect.any(String))
+    await saved(world.cards.approves)
+    expect(await Promise.all([1, 2, 3].map(() => world.payments.account()))).toEqual([
+      account,
+      account,
+      account,
+    ])
+  })
+
   test('a removed card pays nothing', async () => {
     const token = await saved(world.cards.approves)
     await world.payments.removeCard(token)

@@ -180,6 +180,42 @@ describe('PAY-03 names of another account of Stripe’s', () => {
   })
 })
 
+describe('PAY-03 the account that the keys belong to', () => {
+  test('PAY-03 after a while with the keys of another account everything is there again', async () => {
+    const token = await saved()
+    const [account, own] = [await world.payments.account(), world.double.account.accountId()]
+    expect(account).toBe(`${own}/test`)
+    world.double.account.becomeAnother()
+    const elsewhere = await world.reopened()
+    expect(await elsewhere.account()).not.toBe(account)
+    expect((await elsewhere.beginCard(owner))?.isNewOwner).toBe(true)
+    expect((await elsewhere.beginCard(owner))?.isNewOwner).toBe(false)
+    world.double.account.become(own)
+    const back = await world.reopened()
+    expect(await back.account()).toBe(account)
+    expect((await back.beginCard(owner))?.isNewOwner).toBe(false)
+    const order = { key: randomUUID(), cardToken: token, cents: 4000, returnPath: '/', present: true }
+    expect((await back.authorise(order)).state).toBe('authorised')
+    expect(new Set((await world.written()).match(/cus_\w+/g)).size).toBe(2)
+  })
+
+  test('PAY-03 it is asked once, and again only after no answer', async () => {
+    broken('fail', /account$/, 3, 'GET')
+    await expect(world.payments.account()).rejects.toThrow('api_error')
+    const told = await Promise.all([world.payments.account(), world.payments.account()])
+    expect(new Set(told).size).toBe(1)
+    await saved()
+    expect(world.double.asked.filter(({ path }) => path === '/v1/account')).toHaveLength(4)
+  })
+
+  test('PAY-03 a restricted key that may not ask works all the same', async () => {
+    world.double.forbid(/account$/)
+    expect(await world.payments.account()).toBeNull()
+    expect((await pay(await saved(), randomUUID())).state).toBe('authorised')
+    expect((await world.payments.beginCard(owner))?.isNewOwner).toBe(false)
+  })
+})
+
 describe('PAY-06 what was asked for', () => {
   test('PAY-06 is asked for again in the same words, whoever repeats it and from where', async () => {
     const [cardToken, key] = [await saved(), randomUUID()]

@@ -16,6 +16,9 @@ import { writeLetter, type Letter } from '../../server/texts/mail-layout.ts'
 import { payoutReturnedLetter } from '../../server/texts/payout-returned-mail.ts'
 import { orderLapsedLetter, orderPlacedLetter, orderReturnedLetter } from '../../server/texts/order-mails.ts'
 import { planEndedLetter, planEndingLetter, planUnpaidLetter } from '../../server/texts/plan-mails.ts'
+import { findingsLetter } from '../../server/texts/findings-mail.ts'
+import { refundFailedLetter } from '../../server/texts/refund-failed-mail.ts'
+import { refundSentLetter } from '../../server/texts/refund-sent-mail.ts'
 import { receiptLetter } from '../../server/texts/receipt-mail.ts'
 import type { MailedConsultation } from '../../server/texts/mailed-consultation.ts'
 
@@ -51,6 +54,7 @@ const receipt: Receipt = {
   method: 'card',
   card: { brand: 'visa', last4: '4242' },
   refundedAt: null,
+  sentBack: false,
 }
 const order: Order = {
   _id: id,
@@ -116,6 +120,9 @@ function everyLetter(language: (typeof languages)[number]): Letter[] {
     ...[true, false].map((beside) =>
       receiptLetter(receipt, language, publicUrl, { startsAt: now, endsAt: now + 30 * 86_400_000, beside }),
     ),
+    refundFailedLetter(3600, language, support),
+    refundSentLetter({ cents: 3600, day: '2026-11-20' }, language, publicUrl),
+    ...[1, 2, 11].map((count) => findingsLetter(count, language, publicUrl)),
     ...closed,
   ]
 }

@@ -90,10 +90,17 @@ export async function expectInvariants({ sql }: Pick<InspectedServer, 'sql'>): P
       else num_nonnulls(came.id, went.id) > 0 end`)
   expect(sentBack, 'what was sent back came and went once, and of no other order').toEqual([])
   const banked = await sql(`
-    select coalesce(sum(a.balance), 0)::int as books, (select -coalesce(sum(cents), 0)::int from payment where method = 'bank_transfer') as payments
-    from ledger_account a where a.kind = 'bank'
-    having coalesce(sum(a.balance), 0) <> (select -coalesce(sum(cents), 0) from payment where method = 'bank_transfer')`)
-  expect(banked, 'the bank gave what was received').toEqual([])
+    select books, came, went from (select coalesce(sum(balance), 0)::int as books from ledger_account where kind = 'bank') as a,
+      (select coalesce(sum(cents), 0)::int as came from payment where method = 'bank_transfer') as p,
+      (select coalesce(sum(cents), 0)::int as went from refund_transfer) as r where books <> went - came`)
+  expect(banked, 'the bank gave what was received, and took what was sent').toEqual([])
+  const sent = await sql(`
+    select r.payment_id, r.cents, p.state, p.cents as price from refund_transfer r join payment p on p.id = r.payment_id
+    left join ledger_transfer t on t.key = 'sent-back/' || p.id and t.reason = 'sent_back' and t.state = 'posted'
+    where t.amount is distinct from r.cents or p.state <> 'refunded' or p.cents > r.cents + (
+      select coalesce(sum(case when b.credit = 'processor/cents' then b.amount else -b.amount end), 0)
+      from ledger_transfer b where b.payment_id = p.id and b.reason = 'refund' and b.state = 'posted')`)
+  expect(sent, 'what was sent by transfer is in the books, and its payment is back whole').toEqual([])
   const months = await sql(`
     select b.id, b.credited_at, m.id as month from purchase b left join plan_month m on m.purchase_id = b.id
     where (b.plan is not null and b.credited_at is not null) is distinct from (m.id is not null and m.plan = b.plan)`)
@@ -113,7 +120,8 @@ export async function expectProcessorAgrees({ sql }: Pick<InspectedServer, 'sql'
   const apart = await sql(`
     select p.id, p.state as ours, t.state as theirs from payment p left join test_payment t on t.id = p.processor_id
     where p.method = 'card' and p.state in ('authorised', 'captured', 'voided', 'refunded') and t.state is distinct from p.state
-      and not (p.state = 'voided' and t.state = 'refused')`)
+      and not (p.state = 'voided' and t.state = 'refused')
+      and not (t.state = 'captured' and exists (select 1 from refund_transfer r where r.payment_id = p.id))`)
   expect(apart, 'the processor agrees').toEqual([])
 }
 

@@ -87,6 +87,8 @@ export type MailKind =
   | 'payment-failed'
   | 'receipt'
   | 'refund-failed'
+  | 'refund-sent'
+  | 'findings'
   | 'plan-unpaid'
   | 'plan-ended'
   | 'plan-ending'

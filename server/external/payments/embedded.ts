@@ -97,6 +97,7 @@ export function testPayments(query: Query, clock: Clock): Payments & Challenges 
   }
   return {
     provider: 'test',
+    account: () => Promise.resolve('test'),
     // Here cards come as they are typed.
     beginCard: () => Promise.resolve(null),
     async saveCard({ setup }, { owner, key }) {

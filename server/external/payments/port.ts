@@ -16,7 +16,7 @@ export interface SavedCard {
 export type PaymentState =
   | { state: 'authorised'; id: string; captureBefore: number }
   | { state: 'challenge'; id: string; challengeUrl?: string; clientSecret?: string; publishableKey?: string }
-  /** `cardGone`: the processor does not have the card, and never will again. */
+  /** `cardGone`: this account does not have the card. */
   | { state: 'refused'; id: string; cardGone?: true }
   | { state: 'captured' | 'voided' | 'refunded'; id: string }
   | { state: 'unknown' }
@@ -67,9 +67,11 @@ export interface ProcessorEvent {
  */
 export interface Payments {
   readonly provider: 'test' | 'stripe'
+  /** Which of its accounts is spoken to, always the same: names of cards belong to one. Null when nobody can tell. */
+  account(): Promise<string | null>
   /**
-   * Opens the processor's own fields for a card of this owner; null when it takes cards as they are typed. It has no card
-   * of a new owner: those we know of, if any, were saved in another of its accounts.
+   * Opens the processor's own fields for a card of this owner; null when it takes cards as they are typed. This account
+   * has no card of a new owner.
    */
   beginCard(owner: string): Promise<{ intent: CardIntent; isNewOwner: boolean } | null>
   saveCard(card: NewCard, of: { owner: string; key: string }): Promise<Outcome<SavedCard>>

@@ -19,26 +19,41 @@ interface AskedRow extends Pick<AskedPayment, 'key' | 'customer' | 'cents' | 'in
   asked_at: Date
 }
 
+export interface KnownCustomer {
+  customer: string
+  /** Whether it is noted as of this account. */
+  certain: boolean
+}
+
 /**
  * What we must remember to ask Stripe by our own names: its search lags behind, and it forgets the keys of requests
  * after a day. Each act is one statement, committed before Stripe is asked.
  */
 export function stripeBooks(query: Query) {
   return {
-    async customerOf(owner: string): Promise<string | null> {
-      const [row] = await query<{ customer: string }>(
-        'select customer from stripe_customer where owner = $1',
-        [owner],
+    /** The owner's customer in an account, or one of which nobody noted the account; any where it cannot be told (''). */
+    async customerOf(owner: string, account: string): Promise<KnownCustomer | null> {
+      const [row] = await query<KnownCustomer>(
+        `select customer, account = $2 as certain from stripe_customer
+         where owner = $1 and (account in ($2, '') or $2 = '') order by account = $2 desc limit 1`,
+        [owner, account],
       )
-      return row?.customer ?? null
+      return row ?? null
     },
-    async keepCustomer(owner: string, customer: string): Promise<void> {
+    async keepCustomer(owner: string, account: string, customer: string): Promise<void> {
       await query(
-        'insert into stripe_customer (owner, customer) values ($1, $2) on conflict (owner) do nothing',
-        [owner, customer],
+        'insert into stripe_customer (owner, account, customer) values ($1, $2, $3) on conflict do nothing',
+        [owner, account, customer],
       )
     },
-    /** Puts another customer in the place of one that Stripe does not know, unless somebody has done so. */
+    /** Notes in which account a customer lives of which nobody had noted it. */
+    async placeCustomer(customer: string, account: string): Promise<void> {
+      await query(`update stripe_customer set account = $2 where customer = $1 and account = ''`, [
+        customer,
+        account,
+      ])
+    },
+    /** Puts another customer in the place of one that its own account lost, unless somebody has done so. */
     async replaceCustomer(owner: string, unknown: string, customer: string): Promise<void> {
       await query('update stripe_customer set customer = $3 where owner = $1 and customer = $2', [
         owner,

@@ -2,29 +2,40 @@ import type { CardIntent, NewCard } from '#contract/card.ts'
 import { failure, type Outcome } from '#contract/errors.ts'
 import type { Stripe } from 'stripe'
 import type { SavedCard } from './port.ts'
-import type { StripeBooks } from './stripe-books.ts'
+import type { KnownCustomer, StripeBooks } from './stripe-books.ts'
 import { spoken, StripeFault } from './stripe-client.ts'
 
 interface Needs {
   readonly stripe: Stripe
   readonly books: StripeBooks
+  readonly account: () => Promise<string | null>
 }
 
 interface Opened extends Pick<CardIntent, 'clientSecret'> {
-  /** Stripe knew nothing of this owner: every card of before is gone. */
+  /** This account knew nothing of this owner. */
   isNewOwner: boolean
 }
 
-/** Opens Stripe's fields for a card of this owner, who is a customer there without name or address. */
-export async function openFields({ stripe, books }: Needs, owner: string): Promise<Opened> {
-  const known = await books.customerOf(owner)
+/** Under which name an account is noted; where nobody can tell which it is, there is one for all. */
+const named = async ({ account }: Pick<Needs, 'account'>): Promise<string> => (await account()) ?? ''
+
+/**
+ * Opens Stripe's fields for a card of this owner, who is a customer there without name or address, one for each account:
+ * the customers of others stay noted, for the day their keys are used again.
+ */
+export async function openFields(needs: Needs, owner: string): Promise<Opened> {
+  const { books } = needs
+  const account = await named(needs)
+  const known = await books.customerOf(owner, account)
   if (known) {
-    const clientSecret = await setupFor({ stripe }, known)
-    if (clientSecret) return { clientSecret, isNewOwner: false }
+    const clientSecret = await setupFor(needs, known.customer)
+    if (clientSecret) {
+      if (!known.certain) await books.placeCustomer(known.customer, account)
+      return { clientSecret, isNewOwner: false }
+    }
   }
-  // With other keys, or a copy of the data, the customer we know lives in another account.
-  const customer = await newCustomer({ stripe, books }, owner, known)
-  const clientSecret = await setupFor({ stripe }, customer)
+  const customer = await newCustomer(needs, { owner, account, missed: known })
+  const clientSecret = await setupFor(needs, customer)
   if (!clientSecret) throw new Error('Stripe does not know a customer it has just made')
   return { clientSecret, isNewOwner: true }
 }
@@ -42,25 +53,29 @@ async function setupFor({ stripe }: Pick<Needs, 'stripe'>, customer: string): Pr
   return intent?.client_secret ?? null
 }
 
-/** Makes the owner a customer, in the place of one that is unknown there; once, however many ask at once. */
-async function newCustomer({ stripe, books }: Needs, owner: string, unknown: string | null): Promise<string> {
-  const idempotencyKey = unknown ? `customer/${owner}/after/${unknown}` : `customer/${owner}`
+/** Makes the owner a customer, in the place of one that was lost there; once, however many ask at once. */
+async function newCustomer(
+  { stripe, books }: Needs,
+  { owner, account, missed }: { owner: string; account: string; missed: KnownCustomer | null },
+): Promise<string> {
+  const idempotencyKey = missed ? `customer/${owner}/after/${missed.customer}` : `customer/${owner}`
   const { id } = await spoken(stripe.customers.create({ metadata: { client: owner } }, { idempotencyKey }))
-  if (unknown) await books.replaceCustomer(owner, unknown, id)
-  else await books.keepCustomer(owner, id)
-  return (await books.customerOf(owner)) ?? id
+  if (missed?.certain) await books.replaceCustomer(owner, missed.customer, id)
+  else await books.keepCustomer(owner, account, id)
+  return (await books.customerOf(owner, account))?.customer ?? id
 }
 
 /** The card that Stripe's fields have saved for this owner. A card that came to us as typed is not looked at. */
 export async function savedCard(
-  { stripe, books }: Needs,
+  needs: Needs,
   { setupIntentId }: NewCard,
   owner: string,
 ): Promise<Outcome<SavedCard>> {
   if (!setupIntentId) return failure('validation', { fields: { setupIntentId: 'required' } })
+  const { stripe, books } = needs
   const intent = await found(stripe.setupIntents.retrieve(setupIntentId, { expand: ['payment_method'] }))
-  const customer = await books.customerOf(owner)
-  if (!intent || !customer || intent.customer !== customer || intent.status !== 'succeeded')
+  const known = await books.customerOf(owner, await named(needs))
+  if (!intent || !known || intent.customer !== known.customer || intent.status !== 'succeeded')
     return failure('card_error')
   const { payment_method: method } = intent
   if (typeof method !== 'object' || !method?.card) return failure('card_error')

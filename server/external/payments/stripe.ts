@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe'
 import type { Clock } from '../clock/port.ts'
 import type { Query } from '../database/home.ts'
 import type { Payments, PaymentState } from './port.ts'
+import { accountOf } from './stripe-account.ts'
 import { aftermathOf, disturbedSince } from './stripe-aftermath.ts'
 import { stripeBooks, type AskedPayment, type StripeBooks } from './stripe-books.ts'
 import { forgetCard, found, openFields, ownerOfCard, savedCard } from './stripe-cards.ts'
@@ -132,14 +133,16 @@ export function stripePayments({ keys, query, clock, publicUrl }: Options): Paym
   const stripe = stripeClient(keys)
   const books = stripeBooks(query)
   const { look, move, letGo } = intents(stripe, publishableKey)
+  const account = accountOf(stripe, keys.secretKey)
 
   return {
     provider: 'stripe',
+    account,
     async beginCard(owner) {
-      const { clientSecret, isNewOwner } = await openFields({ stripe, books }, owner)
+      const { clientSecret, isNewOwner } = await openFields({ stripe, books, account }, owner)
       return { intent: { clientSecret, publishableKey }, isNewOwner }
     },
-    saveCard: (card, { owner }) => savedCard({ stripe, books }, card, owner),
+    saveCard: (card, { owner }) => savedCard({ stripe, books, account }, card, owner),
     removeCard: (token) => forgetCard({ stripe }, token),
     async authorise({ key, cardToken, cents, returnPath, present }) {
       const earlier = await books.asked(key)

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Reader } from '../schema.ts'
 import type { CardTable } from '../tables/payments.ts'
 
-export type CardRow = Selectable<CardTable>
+export type CardRow = Omit<Selectable<CardTable>, 'missing_in'>
 
 const columns = [
   'id',
@@ -15,10 +15,24 @@ const columns = [
   'is_default',
   'created_at',
   'removed_at',
+  'account',
+  'set_aside',
+  'forgotten_at',
 ] as const
 
 const kept = (db: Reader, patientId: string) =>
-  db.selectFrom('card').where('patient_id', '=', patientId).where('removed_at', 'is', null)
+  db
+    .selectFrom('card')
+    .where('patient_id', '=', patientId)
+    .where('removed_at', 'is', null)
+    .where('set_aside', '=', false)
+
+const inOrder = (db: Reader, patientId: string) =>
+  kept(db, patientId)
+    .select(columns)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
 
 /** A patient's cards, the default first, then the newest. */
 export async function listCards(
@@ -26,14 +40,7 @@ export async function listCards(
   patientId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: CardRow[]; total: number }> {
-  const rows = await kept(db, patientId)
-    .select(columns)
-    .orderBy('is_default', 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  const rows = await inOrder(db, patientId).limit(limit).offset(offset).execute()
   const count = await kept(db, patientId)
     .select(sql<number>`count(*)`.as('n'))
     .executeTakeFirstOrThrow()
@@ -44,8 +51,9 @@ export function findCard(db: Reader, patientId: string, id: string): Promise<Car
   return kept(db, patientId).select(columns).where('id', '=', id).executeTakeFirst()
 }
 
+/** The first of the list: the newest stands in while the default one is set aside. */
 export function findDefaultCard(db: Reader, patientId: string): Promise<CardRow | undefined> {
-  return kept(db, patientId).select(columns).where('is_default', '=', true).executeTakeFirst()
+  return inOrder(db, patientId).limit(1).executeTakeFirst()
 }
 
 /** A patient's card by its name at the processor, also one that was removed since. */

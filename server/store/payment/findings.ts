@@ -5,13 +5,17 @@ import { showAnew } from '../consultation/write.ts'
 import type { Reader, Tx } from '../schema.ts'
 import type { PaymentFindingTable } from '../tables/payments.ts'
 import { totalOf } from '../total.ts'
+import { returned, sent, withdrawn } from './moved.ts'
 
-export type NewFinding = Omit<Insertable<PaymentFindingTable>, 'id' | 'gone_at' | 'handled_at' | 'handled_by'>
+export type NewFinding = Omit<
+  Insertable<PaymentFindingTable>,
+  'id' | 'gone_at' | 'handled_at' | 'handled_by' | 'told_at' | 'version'
+>
 
 /** A finding with whose payment it is about, and who dealt with it. */
 export interface FoundRow extends Omit<
   Selectable<PaymentFindingTable>,
-  'subject' | 'gone_at' | 'handled_by'
+  'subject' | 'handled_by' | 'told_at'
 > {
   payment_cents: number | null
   patient_id: string | null
@@ -19,6 +23,10 @@ export interface FoundRow extends Omit<
   patient_surname: string | null
   handler_name: string | null
   handler_surname: string | null
+  /** What is with us of its payment: neither back with its payer nor with a bank. */
+  left_cents: number | null
+  sent_cents: number | null
+  sent_on: string | null
 }
 
 /** Another sum or state, or a bank that asks for an answer now or later than before. */
@@ -33,7 +41,14 @@ const isNews = sql<boolean>`((payment_finding.cents, payment_finding.ours, payme
 export async function keepFinding(tx: Tx, finding: NewFinding): Promise<boolean> {
   const kept = await tx
     .insertInto('payment_finding')
-    .values({ ...finding, id: randomUUID(), gone_at: null, handled_at: null, handled_by: null })
+    .values({
+      ...finding,
+      id: randomUUID(),
+      gone_at: null,
+      handled_at: null,
+      handled_by: null,
+      told_at: null,
+    })
     .onConflict((conflict) =>
       conflict
         .column('subject')
@@ -46,6 +61,8 @@ export async function keepFinding(tx: Tx, finding: NewFinding): Promise<boolean>
           found_at: sql<Date>`case when ${isNews} then excluded.found_at else payment_finding.found_at end`,
           handled_at: sql<Date | null>`case when not ${isNews} then payment_finding.handled_at end`,
           handled_by: sql<string | null>`case when not ${isNews} then payment_finding.handled_by end`,
+          told_at: sql<Date | null>`case when not ${isNews} then payment_finding.told_at end`,
+          version: sql<number>`payment_finding.version + 1`,
         })
         .where(
           sql<boolean>`${isNews} or payment_finding.answer_before is distinct from excluded.answer_before`,
@@ -103,17 +120,34 @@ export function findFound(db: Reader, id: string): Promise<FoundRow | undefined>
   return withNames(db.selectFrom('payment_finding').where('payment_finding.id', '=', id)).executeTakeFirst()
 }
 
-/** Marks a finding as dealt with; false when it was, or is not so any more. */
-export async function markHandled(tx: Tx, id: string, by: string, at: Date): Promise<boolean> {
-  const marked = await tx
-    .updateTable('payment_finding')
-    .set({ handled_at: at, handled_by: by })
+/** How a finding stands, and keeps it so until the transaction ends. */
+export function lockFinding(tx: Tx, id: string) {
+  return tx
+    .selectFrom('payment_finding')
+    .select(['id', 'kind', 'payment_id', 'cents', 'version', 'handled_at', 'gone_at'])
     .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Marks a finding as dealt with. Wants it locked. */
+export async function markHandled(tx: Tx, id: string, by: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('payment_finding')
+    .set({ handled_at: at, handled_by: by, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** How much waits for somebody. */
+export async function countOpen(db: Reader): Promise<number> {
+  const { open } = await db
+    .selectFrom('payment_finding')
+    .select(sql<number>`count(*)`.as('open'))
     .where('handled_at', 'is', null)
     .where('gone_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return marked !== undefined
+    .executeTakeFirstOrThrow()
+  return open
 }
 
 /** Cents of a payment that should have gone back, and did not. */
@@ -145,7 +179,13 @@ function withNames(found: ReturnType<typeof bare>) {
     .leftJoin('client', 'client.id', 'payment.patient_id')
     .leftJoin('person as payer', 'payer.id', 'client.person_id')
     .leftJoin('person as handler', 'handler.id', 'payment_finding.handled_by')
+    .leftJoin('refund_transfer', 'refund_transfer.finding_id', 'payment_finding.id')
     .select([
+      sql<number | null>`payment.cents - ${returned} - ${withdrawn} - ${sent}`.as('left_cents'),
+      'refund_transfer.cents as sent_cents',
+      'refund_transfer.sent_on',
+      'payment_finding.gone_at',
+      'payment_finding.version',
       'payment_finding.id',
       'payment_finding.kind',
       'payment_finding.payment_id',

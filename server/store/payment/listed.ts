@@ -37,12 +37,14 @@ export interface PaidRow {
   receipt_number: number | null
   paid_at: Date | null
   refunded_at: Date | null
+  /** Null where nothing went back by bank transfer. */
+  sent_on: string | null
 }
 
 /** A payment with whose it is. */
 export interface PayerRow extends Pick<
   PaidRow,
-  'id' | 'method' | 'cents' | 'state' | 'created_at' | 'receipt_number'
+  'id' | 'method' | 'cents' | 'state' | 'created_at' | 'receipt_number' | 'sent_on'
 > {
   patient_id: string
   patient_name: string
@@ -65,6 +67,7 @@ function named(db: Reader, patientId: string) {
     .leftJoin('consultation', 'consultation.id', 'payment.consultation_id')
     .leftJoin('card', 'card.id', 'payment.card_id')
     .leftJoin('receipt', 'receipt.payment_id', 'payment.id')
+    .leftJoin('refund_transfer', 'refund_transfer.payment_id', 'payment.id')
     .where('payment.patient_id', '=', patientId)
     .select([
       'payment.id',
@@ -87,6 +90,7 @@ function named(db: Reader, patientId: string) {
       'receipt.number as receipt_number',
       'receipt.paid_at',
       'receipt.refunded_at',
+      'refund_transfer.sent_on',
     ])
 }
 
@@ -159,6 +163,7 @@ export async function listAllPaid(
     .innerJoin('client', 'client.id', 'payment.patient_id')
     .innerJoin('person', 'person.id', 'client.person_id')
     .leftJoin('receipt', 'receipt.payment_id', 'payment.id')
+    .leftJoin('refund_transfer', 'refund_transfer.payment_id', 'payment.id')
     .leftJoin('purchase', 'purchase.id', 'payment.purchase_id')
     .select([
       'payment.id',
@@ -171,6 +176,7 @@ export async function listAllPaid(
       'person.surname as patient_surname',
       'purchase.renewal_key',
       'receipt.number as receipt_number',
+      'refund_transfer.sent_on',
       total,
     ])
     .orderBy('payment.created_at', 'desc')

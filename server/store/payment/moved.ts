@@ -15,3 +15,11 @@ export const isRefused = sql<boolean>`exists (select from payment_finding as ref
 /** Whether its bank decides, or has decided against us, what becomes of it. */
 export const isDisputed = sql<boolean>`exists (select from dispute
   where dispute.payment_id = payment.id and dispute.state <> 'won')`
+
+/** Cents of it that were sent by bank transfer instead. */
+export const sent = sql<number>`(select coalesce(sum(back.amount), 0)::integer from ledger_transfer as back
+  where back.payment_id = payment.id and back.reason = 'sent_back' and back.state = 'posted')`
+
+/** Cents of it that a bank has taken for a dispute. */
+export const withdrawn = sql<number>`(select coalesce(sum(dispute.withdrawn), 0)::integer from dispute
+  where dispute.payment_id = payment.id)`

@@ -1,15 +1,11 @@
 import type { BookedPayment, Difference } from '#domain/reconciliation.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { accountId, processor } from '../ledger/write.ts'
 import type { Reader, Tx } from '../schema.ts'
 import { endFindings, keepFinding } from './findings.ts'
+import { returned, sent } from './moved.ts'
 
 const taken = sql<number>`coalesce(sum(ledger_transfer.amount) filter (where ledger_transfer.state = 'posted'), 0)::integer`
-const returned = sql<number>`(select coalesce(sum(case when back.credit = ${accountId(processor)} then back.amount
-  else -back.amount end), 0)::integer from ledger_transfer as back
-  where back.payment_id = payment.id and back.reason = 'refund' and back.state = 'posted')`
-
 /** Payments by card begun since an instant, with what the ledger holds of each. */
 export async function listBooked(db: Reader, since: Date): Promise<BookedPayment[]> {
   return db
@@ -29,6 +25,7 @@ export async function listBooked(db: Reader, since: Date): Promise<BookedPayment
       sql<boolean>`payment.pay_until is not null`.as('askedAgain'),
       taken.as('taken'),
       returned.as('returned'),
+      sent.as('sent'),
     ])
     .where('payment.method', '=', 'card')
     .where('payment.created_at', '>=', since)

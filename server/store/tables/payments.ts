@@ -20,6 +20,20 @@ export interface CardTable {
   is_default: boolean
   created_at: Fixed<Date>
   removed_at: Date | null
+  /** The account of the processor it belongs to; null where nobody noted it yet. */
+  account: string | null
+  /** The last account that did not have it. */
+  missing_in: ColumnType<string | null, string | null | undefined, string | null>
+  /** Of another account than the one in use: neither shown nor paid with. */
+  set_aside: ColumnType<boolean, boolean | undefined, boolean>
+  /** When the processor was told that it was removed. */
+  forgotten_at: Date | null
+}
+
+/** The account of the processor by which cards are sorted; one row at most. */
+export interface CardAccountTable {
+  only_row: ColumnType<boolean, boolean | undefined, never>
+  account: string
 }
 
 export interface PaymentTable {
@@ -113,6 +127,28 @@ export interface PaymentFindingTable {
   /** When and by whom it was marked as dealt with. */
   handled_at: Date | null
   handled_by: string | null
+  /** When administrators were told of it, as it is now. */
+  told_at: Date | null
+  version: Generated<number>
+}
+
+/** A day in Riga on which administrators were told what waits: once. */
+export interface FindingTellingTable {
+  /** YYYY-MM-DD */
+  day: Fixed<string>
+  told_at: Fixed<Date>
+}
+
+/** A payment that went back by bank transfer, because its card did not take it: all that was with us, once. */
+export interface RefundTransferTable {
+  payment_id: Fixed<string>
+  /** The refund that did not arrive. */
+  finding_id: Fixed<string>
+  cents: Fixed<number>
+  /** YYYY-MM-DD in Riga. */
+  sent_on: Fixed<string>
+  noted_at: Fixed<Date>
+  noted_by: Fixed<string>
 }
 
 /** Consultations bought in advance, from the wish to have them on. */

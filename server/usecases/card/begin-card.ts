@@ -10,8 +10,8 @@ import { dropGoneCards } from './gone-cards.ts'
 const CARDS_PER_HOUR = 20
 
 /**
- * Opens the processor's own fields for a new card; not found where cards are given as typed. Cards that another account
- * of the processor knew are taken from the list: nobody can pay with them any more.
+ * Opens the processor's own fields for a new card; not found where cards are given as typed. Cards that the account
+ * in use does not have are not in the list from then on: nobody can pay with them now.
  */
 export async function beginCard(
   { database, clock, payments }: Pick<Ports, 'database' | 'clock' | 'payments'>,
@@ -30,6 +30,7 @@ export async function beginCard(
   const begun = await payments.beginCard(patientId)
   if (!begun) return failure('not_found')
   // A card of this very moment was saved by somebody who began beside us.
-  if (begun.isNewOwner) await dropGoneCards({ database, clock }, patientId, { savedBefore: begunAt })
+  if (begun.isNewOwner)
+    await dropGoneCards({ database, clock, payments }, patientId, { savedBefore: begunAt })
   return begun.intent
 }

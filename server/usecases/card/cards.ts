@@ -19,13 +19,13 @@ import { transact } from '../transact.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock'>
 
-const view = (row: CardRow, now: number): Card => ({
+const view = (row: CardRow, now: number, isDefault = row.is_default): Card => ({
   _id: row.id,
   brand: row.brand,
   last4: row.last4,
   expiry: row.expiry,
   name: row.name,
-  default: row.is_default,
+  default: isDefault,
   valid: expiryState(row.expiry, now) === 'valid',
 })
 
@@ -56,7 +56,9 @@ export async function listCards(
   const patientId = await patientProfile(database.sql, actor)
   if (isFailure(patientId)) return { data: [], total: 0, ...paging }
   const { rows, total } = await readCards(database.sql, patientId, paging)
-  return { data: rows.map((row) => view(row, clock.now())), total, ...paging }
+  const now = clock.now()
+  const data = rows.map((row, index) => view(row, now, paging.offset + index === 0))
+  return { data, total, ...paging }
 }
 
 /**
@@ -80,6 +82,9 @@ export async function addCard(
     is_default: false,
     created_at: new Date(clock.now()),
     removed_at: null,
+    account: await payments.account(),
+    set_aside: false,
+    forgotten_at: null,
   }
   return transact(database, async (tx) => {
     await lockClient(tx, patientId)

@@ -5,7 +5,7 @@ import type { PaymentState } from '../../external/payments/port.ts'
 import { findCardForPayment } from '../../store/card/read.ts'
 import { lockPayment, type PaymentRow } from '../../store/payment/read.ts'
 import { updatePayment } from '../../store/payment/write.ts'
-import { dropGoneCards } from '../card/gone-cards.ts'
+import { heedCard } from '../card/gone-cards.ts'
 import type { Ports } from '../ports.ts'
 
 type Needs = Pick<Ports, 'database' | 'payments' | 'jobs'>
@@ -30,8 +30,7 @@ export async function askProcessor(
     returnPath,
     present,
   })
-  if (said.state === 'refused' && said.cardGone)
-    await dropGoneCards({ database, clock }, payment.patient_id, { cardId: card.id })
+  await heedCard({ database, clock, payments }, card, said)
   return said
 }
 

@@ -1,64 +1,43 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { Finding } from '#contract/finding.ts'
 import type { Page, Paging } from '#contract/paging.ts'
-import { findFound, listFound, markHandled, type FoundRow } from '../../store/payment/findings.ts'
+import { countOpen, findFound, listFound, lockFinding, markHandled } from '../../store/payment/findings.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
+import { findingView } from './finding-view.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock'>
 
-function view(row: FoundRow): Finding {
-  const { payment_id: paymentId, payment_cents: cents, patient_id: patientId, handled_at: handledAt } = row
-  const isDifference = row.kind === 'difference'
-  return {
-    _id: row.id,
-    kind: row.kind,
-    foundAt: row.found_at.toISOString(),
-    ...(row.cents !== null && { amount: row.cents / 100 }),
-    ...(paymentId !== null &&
-      cents !== null &&
-      patientId !== null && {
-        payment: {
-          _id: paymentId,
-          amount: cents / 100,
-          patient: { _id: patientId, name: row.patient_name ?? '', surname: row.patient_surname ?? '' },
-        },
-      }),
-    ...(row.processor_id !== null && { processorId: row.processor_id }),
-    ...(isDifference && row.ours !== null && { ours: row.ours }),
-    ...(isDifference && row.theirs !== null && { theirs: row.theirs }),
-    ...(row.kind === 'dispute' && { dispute: row.theirs === 'lost' ? ('lost' as const) : ('open' as const) }),
-    ...(row.answer_before && { answerBefore: row.answer_before.toISOString() }),
-    ...(handledAt && {
-      handled: {
-        at: handledAt.toISOString(),
-        by: { name: row.handler_name ?? '', surname: row.handler_surname ?? '' },
-      },
-    }),
-  }
-}
-
 /** What an administrator has to look at about payments, or what was dealt with, newest first. */
 export async function listFindings(
-  { database }: Needs,
+  { database }: Pick<Needs, 'database'>,
   { handled, ...paging }: Paging & { handled: 'no' | 'yes' },
 ): Promise<Page<Finding>> {
   const { rows, total } = await listFound(database.sql, { handled: handled === 'yes', ...paging })
-  return { data: rows.map(view), total, ...paging }
+  return { data: rows.map(findingView), total, ...paging }
 }
 
-/** Marks what was found as dealt with, and by whom; once. */
+/** How much of it waits. */
+export async function countFindings({ database }: Pick<Needs, 'database'>): Promise<{ open: number }> {
+  return { open: await countOpen(database.sql) }
+}
+
+/** Marks what was found as dealt with, and by whom; once, and only as it was seen. */
 export async function handleFinding(
   { database, clock }: Needs,
   { personId }: Actor,
   id: string,
+  { version }: { version: number },
 ): Promise<Outcome<Finding>> {
   const marked = await transact(database, async (tx) => {
-    if (!(await findFound(tx, id))) return failure('not_found')
-    const now = new Date(clock.now())
-    return (await markHandled(tx, id, personId, now)) ? null : failure('wrong_status')
+    const finding = await lockFinding(tx, id)
+    if (!finding) return failure('not_found')
+    if (finding.handled_at || finding.gone_at) return failure('wrong_status')
+    if (finding.version !== version) return failure('conflict')
+    await markHandled(tx, id, personId, new Date(clock.now()))
+    return null
   })
   if (isFailure(marked)) return marked
   const row = await findFound(database.sql, id)
-  return row ? view(row) : failure('not_found')
+  return row ? findingView(row) : failure('not_found')
 }

@@ -9,6 +9,7 @@ import {
   lockPayment,
   type PaymentRow,
 } from '../../store/payment/read.ts'
+import { findRefundTransfer } from '../../store/payment/refund-transfers.ts'
 import { updatePayment } from '../../store/payment/write.ts'
 import { unmarkRefunded } from '../../store/receipt/write.ts'
 import type { Tx } from '../../store/schema.ts'
@@ -60,13 +61,14 @@ async function followOnce(
     if (current?.version !== payment.version) return false
     const at = clock.now()
     const moved = await bookReturned(tx, payment, { cents: after.refunded, at })
-    if (moved) await writeState(ports, tx, payment, after)
+    const sent = (await findRefundTransfer(tx, payment.id))?.cents ?? 0
+    if (moved) await writeState(tx, payment, { back: after.refunded + sent, at })
     const disputes = new Set<DisputeMove>()
     for (const dispute of after.disputes) disputes.add(await writeDispute(tx, payment, dispute, at))
     // Who asked before this was written asks again.
     if (!moved && (disputes.has('moved') || disputes.has('won'))) await updatePayment(tx, payment.id, {})
     const isToReturn = await isToGoBack(tx, payment)
-    await keepFindings(ports, tx, payment, { after, isToReturn })
+    await keepFindings(ports, tx, payment, { after, sent, isToReturn })
     // While its bank decided it could not go back; now it can.
     if (disputes.has('won') && isToReturn && payment.consultation_id && canGoBack(payment, after))
       await ports.jobs.send(tx, 'return-payment', { consultationId: payment.consultation_id })
@@ -97,10 +99,14 @@ const isUnderWay = ({ state }: PaymentRow) =>
 const canGoBack = ({ cents }: PaymentRow, { refunded, failed, disputes }: Aftermath) =>
   refunded < cents && failed.length === 0 && disputes.every(({ state }) => state === 'won')
 
-async function writeState(ports: Needs, tx: Tx, payment: PaymentRow, after: Aftermath): Promise<void> {
-  const isBack = after.refunded >= payment.cents
+async function writeState(
+  tx: Tx,
+  payment: PaymentRow,
+  { back, at }: { back: number; at: number },
+): Promise<void> {
+  const isBack = back >= payment.cents
   await updatePayment(tx, payment.id, { state: isBack ? 'refunded' : 'captured' })
-  if (isBack) await noteRefund(ports, tx, payment)
+  if (isBack) await noteRefund(tx, payment, at)
   else await unmarkRefunded(tx, payment.id)
 }
 
@@ -135,7 +141,7 @@ async function keepFindings(
   { clock, jobs }: Needs,
   tx: Tx,
   payment: PaymentRow,
-  { after, isToReturn }: { after: Aftermath; isToReturn: boolean },
+  { after, sent, isToReturn }: { after: Aftermath; sent: number; isToReturn: boolean },
 ): Promise<void> {
   const at = new Date(clock.now())
   const of = {
@@ -148,12 +154,20 @@ async function keepFindings(
     found_at: at,
   }
   const wanted: NewFinding[] = []
-  const isBack = after.refunded >= payment.cents
-  if (!isBack)
+  const back = after.refunded + sent
+  if (back < payment.cents)
     for (const { id, cents } of after.failed)
       wanted.push({ ...of, kind: 'refund_failed', subject: `refund/${id}`, cents })
   if (after.refunded > 0 && !isToReturn)
     wanted.push({ ...of, kind: 'refunded_there', subject: `refunded/${payment.id}`, cents: after.refunded })
+  // Its card took it after all, when it had been sent another way.
+  if (sent > 0 && back > payment.cents)
+    wanted.push({
+      ...of,
+      kind: 'returned_twice',
+      subject: `twice/${payment.id}`,
+      cents: back - payment.cents,
+    })
   for (const { id, cents, state, answerBefore } of after.disputes)
     if (state !== 'won')
       wanted.push({
@@ -165,7 +179,7 @@ async function keepFindings(
         answer_before: answerBefore === null ? null : new Date(answerBefore),
       })
   await endFindings(tx, {
-    kinds: ['refund_failed', 'refunded_there', 'dispute'],
+    kinds: ['refund_failed', 'refunded_there', 'returned_twice', 'dispute'],
     but: wanted.map(({ subject }) => subject),
     at,
     paymentId: payment.id,

@@ -1,7 +1,14 @@
 import type { Money } from '#domain/transitions.ts'
 import type { BareConsultation } from '../../store/consultation/read.ts'
 import { giverOf, returnedOf } from '../../store/ledger/read.ts'
-import { platform, processor, settleTransfer, transfer, type Account } from '../../store/ledger/write.ts'
+import {
+  bank,
+  platform,
+  processor,
+  settleTransfer,
+  transfer,
+  type Account,
+} from '../../store/ledger/write.ts'
 import type { PaymentRow } from '../../store/payment/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import { carryOver } from '../plan/carry-over.ts'
@@ -102,6 +109,24 @@ export async function bookReturned(
     credit: to,
     amount: Math.abs(change),
     reason: 'refund',
+    at,
+    paymentId,
+    ...(consultationId !== null && { consultationId }),
+  })
+}
+
+/** Books what went back by bank transfer, because its card did not take it; again is nothing. */
+export async function bookSentBack(
+  tx: Tx,
+  { id: paymentId, consultation_id: consultationId }: PaymentRow,
+  { cents, at }: { cents: number; at: number },
+): Promise<void> {
+  await transfer(tx, {
+    key: `sent-back/${paymentId}`,
+    debit: platform('cents'),
+    credit: bank,
+    amount: cents,
+    reason: 'sent_back',
     at,
     paymentId,
     ...(consultationId !== null && { consultationId }),

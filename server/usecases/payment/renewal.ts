@@ -6,7 +6,7 @@ import { findConsultation, lockConsultation, type ConsultationRow } from '../../
 import { findPayment, lockPayment, type PaymentRow } from '../../store/payment/read.ts'
 import { noteRenewing, updatePayment } from '../../store/payment/write.ts'
 import type { Reader, Tx } from '../../store/schema.ts'
-import { dropGoneCards } from '../card/gone-cards.ts'
+import { heedCard } from '../card/gone-cards.ts'
 import type { Ports } from '../ports.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'jobs' | 'payments'>
@@ -60,8 +60,7 @@ export async function authoriseAgain(
     present: false,
   })
   if (said.state !== 'authorised') await database.transact((tx) => noteRenewing(tx, payment.id, null))
-  if (said.state === 'refused' && said.cardGone)
-    await dropGoneCards({ database, clock }, payment.patient_id, { cardId: card.id })
+  await heedCard({ database, clock, payments }, card, said)
   return said
 }
 

@@ -24,6 +24,8 @@ export const noticeOfMail = {
   'payment-failed': null,
   receipt: null,
   'refund-failed': null,
+  'refund-sent': null,
+  findings: null,
   'plan-unpaid': null,
   'plan-ended': null,
   'plan-ending': null,

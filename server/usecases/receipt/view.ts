@@ -21,13 +21,14 @@ const cardOf = ({ brand, last4 }: PaidRow): PaidCard | null =>
   brand === null || last4 === null ? null : { brand, last4 }
 
 const amounts = (
-  row: Pick<PaidRow, 'id' | 'method' | 'cents' | 'state' | 'created_at' | 'receipt_number'>,
+  row: Pick<PaidRow, 'id' | 'method' | 'cents' | 'state' | 'created_at' | 'receipt_number' | 'sent_on'>,
 ) => ({
   _id: row.id,
   at: row.created_at.toISOString(),
   amount: row.cents / 100,
   method: row.method,
   refunded: row.state === 'refunded' ? row.cents / 100 : 0,
+  ...(row.sent_on !== null && { sentBackOn: row.sent_on }),
   status: paymentStatus(row.state),
   released: row.state === 'voided',
   receipt: row.receipt_number !== null,
@@ -59,5 +60,6 @@ export function receiptView(row: PaidRow): Omit<Receipt, 'buyer'> | undefined {
     method: row.method,
     card: cardOf(row),
     refundedAt: row.refunded_at?.getTime() ?? null,
+    sentBack: row.sent_on !== null,
   }
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { listFindings } from '#contract/finding.ts'
+import { countFindings } from '#contract/finding.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { Screen } from '../../parts/page/screen.tsx'
 import { Tabs, type Tab } from '../../ui/data/tabs.tsx'
@@ -17,10 +17,10 @@ interface Props {
 export function AdminPaymentsScreen({ search, onSearch }: Props) {
   const { t } = useLingui()
   const { view, ...filter } = search
-  const open = useApiQuery(listFindings, { query: { handled: 'no', limit: 1 } })
+  const open = useApiQuery(countFindings, {})
   const tabs = [
     { id: 'all', label: t`Visi maksājumi` },
-    { id: 'open', label: t`Jāpārbauda`, count: open.data?.total || undefined },
+    { id: 'open', label: t`Jāpārbauda`, count: open.data?.open || undefined },
     { id: 'handled', label: t`Nokārtotie` },
   ] as const satisfies Tab[]
   const nothing = {

@@ -7,6 +7,7 @@ import { PagedTable } from '../../parts/record-list/paged-table.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { useFindingTexts } from './finding-texts.ts'
 import { HandleDialog } from './handle-dialog.tsx'
+import { SentDialog } from './sent-dialog.tsx'
 import { useFindingActions } from './use-finding-actions.ts'
 import { useFindingColumns } from './use-finding-columns.tsx'
 
@@ -17,18 +18,27 @@ interface Props {
   onOffset: (offset: number | undefined) => void
 }
 
+const dialogs = { handle: HandleDialog, sent: SentDialog }
+
 /** What somebody has to look at about payments: disputes, refunds that did not arrive, books that differ. */
 export function FindingsList({ handled, offset, onOffset }: Props) {
   const { t } = useLingui()
   const { titleOf } = useFindingTexts()
-  const [handling, setHandling] = useState<Finding | null>(null)
+  const [asked, setAsked] = useState<{ about: Finding; act: keyof typeof dialogs } | null>(null)
   const columns = useFindingColumns(handled)
-  const actions = useFindingActions(setHandling)
+  const actions = useFindingActions((about, act) => setAsked({ about, act }))
   const list = useApiQuery(
     listFindings,
     { query: { ...pageFrom(offset), handled: handled ? 'yes' : 'no' } },
     { placeholderData: 'previous' },
   )
+  const isAsked = ({ _id }: Finding) => _id === asked?.about._id
+  // What changed stands first in the list.
+  async function onChanged() {
+    const { data } = await list.refetch()
+    if (!data?.data.some(isAsked)) onOffset(undefined)
+  }
+  const Dialog = asked && dialogs[asked.act]
   return (
     <>
       <PagedTable
@@ -46,7 +56,13 @@ export function FindingsList({ handled, offset, onOffset }: Props) {
           />
         }
       />
-      {handling && <HandleDialog finding={handling} onClose={() => setHandling(null)} />}
+      {Dialog && (
+        <Dialog
+          finding={list.data?.data.find(isAsked) ?? asked.about}
+          onClose={() => setAsked(null)}
+          onChanged={onChanged}
+        />
+      )}
     </>
   )
 }

@@ -1,35 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { handleFinding, listFindings, type Finding } from '#contract/finding.ts'
-import { isApiError } from '../../hooks/api-error.ts'
+import { handleFinding, type Finding } from '#contract/finding.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
-import { useRefresh } from '../../hooks/api-query.ts'
-import { useErrorText } from '../../hooks/error-text.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { useFindingTexts } from './finding-texts.ts'
+import { changedByAct, useFindingRefusal } from './use-finding-act.ts'
+
+interface Props {
+  /** As it is now: another one once it was found to have changed. */
+  finding: Finding
+  onClose: () => void
+  onChanged: () => Promise<void>
+}
 
 /** Asks before something is marked as dealt with: from then on nobody is reminded of it. */
-export function HandleDialog({ finding, onClose }: { finding: Finding; onClose: () => void }) {
+export function HandleDialog({ finding, onClose, onChanged }: Props) {
   const { t } = useLingui()
   const toast = useToast()
-  const refresh = useRefresh()
-  const errorText = useErrorText()
   const { titleOf, adviceOf } = useFindingTexts()
-  const handle = useApiMutation(handleFinding, { refresh: [listFindings] })
-
+  const { whenRefused, textOf } = useFindingRefusal(onChanged)
+  const handle = useApiMutation(handleFinding, { refresh: changedByAct, onError: whenRefused })
+  const { _id: id, version } = finding
   async function confirm() {
     try {
-      await handle.mutateAsync({ params: { id: finding._id } })
+      await handle.mutateAsync({ params: { id }, body: { version } })
       toast({ text: t`Atzīmēts kā nokārtots.` })
       onClose()
-    } catch (error) {
-      // Someone else was faster, or it is not so any more: the list is no longer true.
-      if (isApiError(error, 'wrong_status', 'not_found')) await refresh(listFindings)
+    } catch {
+      // The refusal stands in the dialog.
     }
-  }
-  function refusal(error: unknown) {
-    if (isApiError(error, 'wrong_status')) return t`Tas jau ir nokārtots vai vairs nav spēkā.`
-    return errorText(error)
   }
   return (
     <ConfirmDialog
@@ -39,7 +38,7 @@ export function HandleDialog({ finding, onClose }: { finding: Finding; onClose: 
       action={t`Ir nokārtots`}
       danger={false}
       busy={handle.isPending}
-      refusal={handle.error && refusal(handle.error)}
+      refusal={handle.error && textOf(handle.error)}
       onConfirm={() => void confirm()}
     >
       <p>
@@ -47,6 +46,13 @@ export function HandleDialog({ finding, onClose }: { finding: Finding; onClose: 
         <br />
         {adviceOf(finding)}
       </p>
+      {finding.toSend !== undefined && (
+        <p>
+          <Trans>
+            Ja naudu pārskaitījāt, izvēlieties „Pārskaitīts“: tad to zinās arī grāmatas un pacients.
+          </Trans>
+        </p>
+      )}
       <p>
         <Trans>Nauda ar to netiek pārvietota. Pie nokārtotajiem būs redzams, kas un kad to atzīmēja.</Trans>
       </p>

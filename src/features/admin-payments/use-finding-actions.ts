@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { Check, Copy } from 'lucide-react'
+import { Banknote, Check, Copy } from 'lucide-react'
 import type { Finding } from '#contract/finding.ts'
 import type { RowAction } from '../../ui/data/table.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
 /** What can be done with a finding in its row. */
-export function useFindingActions(onHandle: (row: Finding) => void) {
+export function useFindingActions(onAsk: (row: Finding, act: 'handle' | 'sent') => void) {
   const { t } = useLingui()
   const toast = useToast()
   // Where the browser does not let us, the text is shown to be copied by hand.
@@ -16,11 +16,25 @@ export function useFindingActions(onHandle: (row: Finding) => void) {
     )
   const copied = (label: string, id: string | undefined): RowAction[] =>
     id ? [{ label, icon: Copy, place: 'menu', onSelect: () => void copy(id) }] : []
-  return (row: Finding): RowAction[] => [
-    ...(row.handled
-      ? []
-      : [{ label: t`Nokārtots`, icon: Check, place: 'button' as const, onSelect: () => onHandle(row) }]),
-    ...copied(t`Kopēt maksājuma ID`, row.payment?._id),
-    ...copied(t`Kopēt ID maksājumu pakalpojumā`, row.processorId),
-  ]
+  return (row: Finding): RowAction[] => {
+    const isToSend = row.toSend !== undefined
+    const sent: RowAction = {
+      label: t`Pārskaitīts`,
+      icon: Banknote,
+      place: row.handled ? 'menu' : 'button',
+      onSelect: () => onAsk(row, 'sent'),
+    }
+    const handled: RowAction = {
+      label: t`Nokārtots`,
+      icon: Check,
+      place: isToSend ? 'menu' : 'button',
+      onSelect: () => onAsk(row, 'handle'),
+    }
+    return [
+      ...(isToSend ? [sent] : []),
+      ...(row.handled ? [] : [handled]),
+      ...copied(t`Kopēt maksājuma ID`, row.payment?._id),
+      ...copied(t`Kopēt ID maksājumu pakalpojumā`, row.processorId),
+    ]
+  }
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { LifeBuoy } from 'lucide-react'
+import { Suspense } from 'react'
 import { readFrom } from '../../hooks/origin.ts'
 import { useSession } from '../../hooks/session.ts'
 import { Logo } from '../../ui/art/logo.tsx'
@@ -10,6 +11,7 @@ import { LanguageSwitch } from '../../ui/language/language-switch.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { entriesOf } from './entries.ts'
 import { placeIcons } from './place-icons.ts'
+import { OpenFindings } from './later-findings.ts'
 import { useHelpLines } from './help-lines.tsx'
 import { usePersonActions } from './person-actions.ts'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -86,6 +88,7 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => voi
           >
             <Icon of={placeIcons[entry.place]} />
             <span>{i18n._(entry.label)}</span>
+            <Suspense>{entry.place === 'payments' && <OpenFindings />}</Suspense>
           </Link>
         ))}
         {actions.map((action) =>

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { useSession } from '../../hooks/session.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { LanguageSwitch } from '../../ui/language/language-switch.tsx'
 import { AllUnread } from './all-unread.tsx'
 import { entriesOf } from './entries.ts'
+import { OpenFindings } from './later-findings.ts'
 import { placeIcons } from './place-icons.ts'
 import { useRoleName } from './role-name.ts'
 import { HelpLink } from './help.tsx'
@@ -29,6 +31,7 @@ export function SideMenu() {
             <Icon of={placeIcons[place]} />
             <span>{i18n._(label)}</span>
             {place === 'chat' && <AllUnread />}
+            <Suspense>{place === 'payments' && <OpenFindings />}</Suspense>
           </Link>
         ))}
       </nav>

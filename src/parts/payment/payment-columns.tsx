@@ -5,12 +5,12 @@ import type { Column } from '../../ui/data/table.tsx'
 import { StatusChip } from '../../ui/status/status-chip.tsx'
 
 /** What every list of payments shows of one. */
-type Shown = Pick<Payment, 'at' | 'amount' | 'refunded' | 'status' | 'released'>
+type Shown = Pick<Payment, 'at' | 'amount' | 'refunded' | 'sentBackOn' | 'status' | 'released'>
 
 /** The columns that every list of payments has. */
 export function usePaymentColumns() {
   const { t } = useLingui()
-  const { dateTime, euro } = useFormats()
+  const { dateTime, day, euro } = useFormats()
   return {
     at: {
       key: 'at',
@@ -32,7 +32,18 @@ export function usePaymentColumns() {
       key: 'refunded',
       head: t`Atmaksāts`,
       kind: 'money',
-      cell: ({ refunded }) => (refunded > 0 ? euro(refunded) : '–'),
+      cell: ({ refunded, sentBackOn }) => {
+        if (refunded === 0) return '–'
+        if (!sentBackOn) return euro(refunded)
+        const on = day(sentBackOn)
+        return (
+          <>
+            {euro(refunded)}
+            <br />
+            <span className="xs dim">{t`Ar pārskaitījumu ${on}`}</span>
+          </>
+        )
+      },
     },
   } satisfies Record<string, Column<Shown>>
 }

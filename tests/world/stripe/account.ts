@@ -70,6 +70,10 @@ export function stripeAccount(happened: (type: string, object: Told) => void) {
   const setups = new Map<string, SetupIntent>()
   const intents = new Map<string, Intent>()
   const numbers = new Map<string, string>()
+  const held = { customers, cards, setups, intents }
+  let id = name('acct')
+  /** Accounts whose keys are not in use, and what they hold. */
+  const others = new Map<string, typeof held>()
   let ahead = 0
   const seconds = () => Math.floor(Date.now() / 1000) + ahead
 
@@ -129,7 +133,26 @@ export function stripeAccount(happened: (type: string, object: Told) => void) {
       : (intent.latest_charge?.id ?? null),
   })
 
+  /** Other keys are in use from now on: what they find, and what they do not. */
+  function use(account: string): void {
+    others.set(id, {
+      customers: new Set(customers),
+      cards: new Map(cards),
+      setups: new Map(setups),
+      intents: new Map(intents),
+    })
+    for (const kept of Object.values(held)) kept.clear()
+    const there = others.get(account)
+    for (const each of there?.customers ?? []) customers.add(each)
+    for (const [key, each] of there?.cards ?? []) cards.set(key, each)
+    for (const [key, each] of there?.setups ?? []) setups.set(key, each)
+    for (const [key, each] of there?.intents ?? []) intents.set(key, each)
+    id = account
+  }
+
   return {
+    /** Whose the keys are: https://docs.stripe.com/api/accounts/retrieve. */
+    retrieve: () => ({ id, object: 'account' }),
     createCustomer() {
       const id = name('cus')
       customers.add(id)
@@ -292,9 +315,10 @@ export function stripeAccount(happened: (type: string, object: Told) => void) {
       else decline(intent, 'payment_intent_authentication_failure')
     },
     /** As another account, or the other mode, would see it: none of these names means anything there. */
-    becomeAnother(): void {
-      for (const kept of [customers, cards, setups, intents]) kept.clear()
-    },
+    becomeAnother: () => use(name('acct')),
+    /** One that was there before, with everything it holds. */
+    become: (account: string) => use(account),
+    accountId: () => id,
     loseCards: () => cards.clear(),
     loseOwners(): void {
       customers.clear()

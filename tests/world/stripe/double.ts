@@ -39,6 +39,7 @@ export interface StripeEvent {
 type Deed = (account: StripeAccount, form: Form, id: string) => unknown
 
 const routes: [method: string, path: RegExp, deed: Deed][] = [
+  ['GET', /^\/v1\/account$/, (account) => account.retrieve()],
   ['POST', /^\/v1\/customers$/, (account) => account.createCustomer()],
   ['POST', /^\/v1\/setup_intents$/, (account, form) => account.createSetupIntent(form)],
   ['GET', /^\/v1\/setup_intents\/(\w+)$/, (account, form, id) => account.setupIntent(id, form)],
@@ -85,6 +86,8 @@ export async function openStripe() {
   })
   const kept = new Map<string, Kept>()
   const faults: StripeFault[] = []
+  /** What the keys may not ask, as a restricted key: https://docs.stripe.com/keys#limit-access. */
+  let forbidden: RegExp | null = null
   const asked: { method: string; path: string; key: string | undefined; body: string }[] = []
 
   function carryOut(method: string, path: string, form: Form): { status: number; body: string } {
@@ -104,9 +107,11 @@ export async function openStripe() {
   }
 
   /** Carries a request out once for its key; Stripe answers a repeated key with what it answered first. */
-  function answer(method: string, path: string, text: string, key: string | undefined) {
-    if (method !== 'POST' || key === undefined)
+  function answer(method: string, path: string, text: string, given: string | undefined) {
+    if (method !== 'POST' || given === undefined)
       return { ...carryOut(method, path, parseForm(text)), replayed: false }
+    // Each account has keys of its own.
+    const key = `${account.accountId()} ${given}`
     const fingerprint = `${path}\n${text}`
     const earlier = kept.get(key)
     if (earlier && earlier.fingerprint !== fingerprint) {
@@ -136,6 +141,7 @@ export async function openStripe() {
       say(status, JSON.stringify({ error: { type, code, message: 'Stripe is away' } }))
     if (request.headers.authorization !== `Bearer ${stripeKeys.secretKey}`)
       return void refuse(401, 'invalid_request_error', 'api_key_expired')
+    if (forbidden?.test(path)) return void refuse(403, 'invalid_request_error', 'more_permissions_required')
     const fault = faults.find((each) => each.times > 0 && each.method === method && each.path.test(path))
     if (fault) fault.times--
     if (fault?.does === 'cut before') return void request.socket.destroy()
@@ -161,6 +167,7 @@ export async function openStripe() {
     /** Every request that came. */
     asked,
     break: (fault: StripeFault) => void faults.push(fault),
+    forbid: (path: RegExp | null) => void (forbidden = path),
     /** A day passes for the keys of requests: Stripe may forget them then. */
     forgetKeys: () => kept.clear(),
     async close() {

@@ -1,0 +1,64 @@
+import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import type { Finding } from '#contract/finding.ts'
+import { sentAt } from '#domain/receipt.ts'
+import { dayInRiga } from '#domain/zone.ts'
+import { endFindings, findFound, lockFinding, markHandled } from '../../store/payment/findings.ts'
+import { lockPayment } from '../../store/payment/read.ts'
+import { keepRefundTransfer } from '../../store/payment/refund-transfers.ts'
+import { updatePayment } from '../../store/payment/write.ts'
+import { personOfClient } from '../account/person-of-client.ts'
+import type { Actor, Ports } from '../ports.ts'
+import { noteRefund } from '../receipt/issue.ts'
+import { transact } from '../transact.ts'
+import { findingView, toSendOf } from './finding-view.ts'
+import { bookSentBack } from './money.ts'
+
+/**
+ * An administrator says that the money of a refund which did not arrive was sent by bank transfer. The ledger, the state
+ * of the payment, its receipt and what is told to the payer are written together, once for a payment, whoever says so
+ * and however often. The payment is locked first, as those do who follow its money: what arrives meanwhile is seen by
+ * one of the two.
+ */
+export async function noteRefundSent(
+  ports: Pick<Ports, 'database' | 'clock' | 'jobs'>,
+  { personId }: Actor,
+  id: string,
+  { version, on }: { version: number; on?: string | undefined },
+): Promise<Outcome<Finding>> {
+  const now = ports.clock.now()
+  const day = on ?? dayInRiga(now)
+  const sent = await transact(ports.database, async (tx) => {
+    const known = await findFound(tx, id)
+    if (!known) return failure('not_found')
+    const payment = known.payment_id === null ? undefined : await lockPayment(tx, known.payment_id)
+    const finding = await lockFinding(tx, id)
+    const row = await findFound(tx, id)
+    if (!payment || !finding || !row) return failure('wrong_status')
+    if (finding.gone_at) return failure('wrong_status')
+    if (finding.version !== version) return failure('conflict')
+    const cents = toSendOf(row)
+    if (cents === 0) return failure('wrong_status')
+    if (day > dayInRiga(now)) return failure('validation', { fields: { on: 'date_future' } })
+    if (day < dayInRiga(payment.created_at.getTime()))
+      return failure('validation', { fields: { on: 'date_too_old' } })
+    const at = new Date(now)
+    const transfer = { payment_id: payment.id, finding_id: id, cents, sent_on: day }
+    if (!(await keepRefundTransfer(tx, { ...transfer, noted_at: at, noted_by: personId })))
+      return failure('wrong_status')
+    await bookSentBack(tx, payment, { cents, at: now })
+    await updatePayment(tx, payment.id, { state: 'refunded' })
+    await noteRefund(tx, payment, sentAt(day, now))
+    await markHandled(tx, id, personId, at)
+    await endFindings(tx, { kinds: ['refund_failed'], but: [], at, paymentId: payment.id })
+    await ports.jobs.send(tx, 'send-mail', {
+      kind: 'refund-sent',
+      key: `refund-sent/${payment.id}`,
+      personId: await personOfClient(tx, payment.patient_id),
+      paymentId: payment.id,
+    })
+    return null
+  })
+  if (isFailure(sent)) return sent
+  const row = await findFound(ports.database.sql, id)
+  return row ? findingView(row) : failure('not_found')
+}

@@ -1,0 +1,24 @@
+import { dayInRiga } from '#domain/zone.ts'
+import { hasUntold, listWatchers, markTold, takeTelling } from '../../store/payment/telling.ts'
+import type { Ports } from '../ports.ts'
+
+/**
+ * Tells every administrator by mail that something waits to be looked at: on one day in Riga once, however much comes to
+ * it, so what is found after the mail of a day is told on the next one if it still waits. Taking the day, noting what is
+ * told and the mails are one transaction.
+ */
+export async function tellFindings({
+  database,
+  clock,
+  jobs,
+}: Pick<Ports, 'database' | 'clock' | 'jobs'>): Promise<void> {
+  if (!(await hasUntold(database.sql))) return
+  const now = clock.now()
+  const [day, at] = [dayInRiga(now), new Date(now)]
+  await database.transact(async (tx) => {
+    if (!(await takeTelling(tx, day, at))) return
+    await markTold(tx, at)
+    for (const personId of await listWatchers(tx))
+      await jobs.send(tx, 'send-mail', { kind: 'findings', key: `findings/${personId}/${day}`, personId })
+  })
+}

@@ -1,0 +1,119 @@
+import { handleFinding, listFindings, type Finding } from '#contract/finding.ts'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { outcome } from '../world/client.ts'
+import { dayAt, emailOf, openClinic, type Clinic, type Member } from '../world/clinic.ts'
+import { startInspected, type InspectedServer } from '../world/inspected.ts'
+import { mails, mailTo, type ReceivedMail } from '../world/mail.ts'
+
+const DAY = 86_400_000
+
+let server: InspectedServer
+let clinic: Clinic
+let colleague: Member
+let away: Member
+
+beforeAll(async () => {
+  server = await startInspected()
+  clinic = await openClinic(server)
+  ;[colleague, away] = [await clinic.newAdmin(), await clinic.newAdmin()]
+  // Far from midnight in Riga: days are what this is about.
+  await clinic.moveTo(dayAt(1, 10))
+  await server.sql(`update person set language = 'ru' where id = $1`, [colleague.personId])
+  await server.sql(`update person set status = 'blocked' where id = $1`, [away.personId])
+})
+afterAll(() => server.remove())
+
+/** Something to look at comes to be, as a comparison finds it. */
+async function found(theirs = 'captured 700'): Promise<string> {
+  const id = randomUUID()
+  await server.sql(
+    `insert into payment_finding (id, kind, subject, theirs, found_at) values ($1, 'difference', $2, $3, $4)`,
+    [id, id, theirs, new Date(clinic.now())],
+  )
+  return id
+}
+/** The sweep of another minute, or day. */
+async function later(milliseconds = 60_000): Promise<void> {
+  await clinic.moveTo(clinic.now() + milliseconds)
+  await clinic.effectsDone()
+}
+const isTelling = ({ text }: ReceivedMail) => text.includes('/admin/payments?view=open')
+const told = async (who: Member) =>
+  (await mails(server.url)).filter((mail) => mail.to === emailOf(who) && isTelling(mail))
+const handle = (who: Member, id: string, version: number) =>
+  clinic.api.ask(handleFinding, { token: who.token, params: { id }, body: { version } })
+async function shown(id: string): Promise<Finding> {
+  const { data } = await clinic.api.send(listFindings, { token: clinic.admin.token, query: { limit: 100 } })
+  const finding = data.find((each) => each._id === id)
+  if (!finding) throw new Error('it does not wait')
+  return finding
+}
+
+test('PAY-06 what is found is told to every administrator by one mail a day, without details', async () => {
+  await found()
+  await later()
+  await found('captured 800')
+  await later()
+  const mail = await mailTo(server.url, emailOf(clinic.admin), isTelling)
+  expect(mail.subject).toBe('Maksājumos ir kas jāpārbauda')
+  expect(mail.text).not.toMatch(/700|800|7\.00|captured/)
+  expect((await mailTo(server.url, emailOf(colleague), isTelling)).subject).toBe('Платежи нужно проверить')
+  await later()
+  for (const who of [clinic.admin, colleague]) expect(await told(who)).toHaveLength(1)
+  expect(await told(away)).toEqual([])
+})
+
+test('PAY-06 what came after the mail of a day is told on the next one, and then no more', async () => {
+  await later(DAY)
+  for (const who of [clinic.admin, colleague]) expect(await told(who)).toHaveLength(2)
+  await later(DAY)
+  await later(DAY)
+  expect(await told(clinic.admin)).toHaveLength(2)
+})
+
+test('PAY-06 what is to be looked at anew is told again; what was dealt with before the mail is not', async () => {
+  const id = await found()
+  expect(outcome(await handle(clinic.admin, id, (await shown(id)).version))).toBe('done')
+  await later()
+  expect(await told(clinic.admin)).toHaveLength(2)
+  await server.sql(
+    `update payment_finding set handled_at = null, handled_by = null, told_at = null, version = version + 1 where id = $1`,
+    [id],
+  )
+  await later()
+  expect(await told(clinic.admin)).toHaveLength(3)
+})
+
+test('PAY-06 two sweeps at once tell once', async () => {
+  await later(DAY)
+  await found()
+  const before = (await told(clinic.admin)).length
+  await server.sql(`insert into pgboss.job (name, data) values ('sweep', '{}')`)
+  await later()
+  expect(await told(clinic.admin)).toHaveLength(before + 1)
+  const sent = await server.sql<{ key: string }>(
+    `select data ->> 'key' as key from pgboss.job where name = 'send-mail' and data ->> 'kind' = 'findings'`,
+  )
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(sent.length)
+})
+
+test('PAY-06 of two administrators at once one marks it as dealt with, the other is told that it is done', async () => {
+  const id = await found()
+  const { version } = await shown(id)
+  const answers = await Promise.all([handle(clinic.admin, id, version), handle(colleague, id, version)])
+  expect(answers.map(outcome).toSorted()).toEqual(['done', 'wrong_status'])
+})
+
+test('PAY-06 what changed since it was read is not marked unread', async () => {
+  const id = await found()
+  const before = await shown(id)
+  await server.sql(
+    `update payment_finding set theirs = 'captured 900', version = version + 1 where id = $1`,
+    [id],
+  )
+  expect(outcome(await handle(clinic.admin, id, before.version))).toBe('conflict')
+  const now = await shown(id)
+  expect(now).toMatchObject({ theirs: { state: 'captured', amount: 9 } })
+  expect(outcome(await handle(clinic.admin, id, now.version))).toBe('done')
+})
