@@ -137,7 +137,7 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
     /** What was booked here, or turned out to be booked already. */
     bookedId,
     // The specialist may have been the first of the list: from now on it is this one, whatever the list does.
-    choose(start: string) {
+    choose: (start: string) => {
       // What is being paid is chosen already.
       if (paying && start === from) return
       goOn({ doctor: doctorId, from: start, proposed: undefined, booked: undefined, payment: undefined })
