@@ -118,20 +118,20 @@ describe('PAY-05 PAY-01 the card that a plan is charged to', () => {
   })
 })
 
-describe('PAY-05 PAY-08 paying again what a plan could not be renewed with', () => {
-  const retry = ({ token }: Member, id: string | undefined, key?: string) =>
-    clinic.api.ask(retryPayment, {
-      token,
-      params: { id: id ?? '' },
-      ...(key && { headers: { 'idempotency-key': key } }),
-    })
-  async function unpaid(number = DECLINED) {
-    const patient = await plans.newSubscriber('advanced', number)
-    await plans.untilDue(patient)
-    const [failed, first] = await plans.payments(patient)
-    return { patient, failed, first }
-  }
+const retry = ({ token }: Member, id: string | undefined, key?: string) =>
+  clinic.api.ask(retryPayment, {
+    token,
+    params: { id: id ?? '' },
+    ...(key && { headers: { 'idempotency-key': key } }),
+  })
+async function unpaid(number = DECLINED) {
+  const patient = await plans.newSubscriber('advanced', number)
+  await plans.untilDue(patient)
+  const [failed, first] = await plans.payments(patient)
+  return { patient, failed, first }
+}
 
+describe('PAY-05 PAY-08 paying again what a plan could not be renewed with', () => {
   test('PAY-05 PAY-08 it is paid now, with the card that is next, and stands in the list', async () => {
     const { patient, failed } = await unpaid()
     expect(failed).toMatchObject({ status: 'failed', retryable: true })
