@@ -5,6 +5,7 @@ import { useFormats } from '../../i18n/use-formats.ts'
 import { PagedTable } from '../../parts/record-list/paged-table.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
+import { MovedWith } from './moved-with.tsx'
 import type { Paged } from './paged.ts'
 
 /** Every movement of the wallet. */
@@ -38,7 +39,17 @@ function useColumns(): Column<StatementLine>[] {
   const kinds = { earning: t`Konsultācija`, refund: t`Atmaksa pacientam`, payout: t`Izmaksa` }
   return [
     { key: 'at', head: t`Datums`, cell: ({ at }) => formats.dateTime(at) },
-    { key: 'kind', head: t`Kas`, kind: 'title', cell: ({ kind }) => <b>{kinds[kind]}</b> },
+    {
+      key: 'kind',
+      head: t`Kas`,
+      kind: 'title',
+      cell: (line) => (
+        <>
+          <b>{kinds[line.kind]}</b>
+          <MovedWith line={line} />
+        </>
+      ),
+    },
     {
       key: 'minutes',
       head: t`Stundas`,
