@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { Consultation, ConsultationStatus } from '#contract/consultation.ts'
+import type { Span } from '#contract/doctor.ts'
+import { openProposal } from '../../parts/consultation-actions/when-to-join.ts'
 import { usePatientName } from '../../parts/person-name/patient-name.ts'
 import type { CalendarEvent } from '../../parts/week-calendar/event.ts'
 import { shortName } from '../../parts/week-calendar/short-name.ts'
 import { useStatusText } from '../../ui/status/status-text.ts'
+import type { Calendar } from './use-calendar.ts'
 
 // What a day has room for where the calendar is narrowest, on a screen of 1280 pixels.
 const WEEK_LETTERS = 9
@@ -20,28 +23,43 @@ const tones: Record<ConsultationStatus, CalendarEvent['tone'] | null> = {
   rejected: null,
 }
 
-/** Consultations as a calendar shows them. */
-export function useEvents(consultations: readonly Consultation[] | undefined): CalendarEvent[] {
+/** What a calendar shows: consultations, and the times that are kept while they are talked about. */
+export function useEvents(calendar: Calendar | undefined, now: number): CalendarEvent[] {
   const { t } = useLingui()
   const patientName = usePatientName()
   const statusText = useStatusText()
-  return useMemo(
-    () =>
-      (consultations ?? []).flatMap(({ _id, from, to, status, closedReason, patient }) => {
-        const tone = tones[status]
-        if (!tone) return []
-        const number = patient.displayName
-        return {
-          id: _id,
-          from: Date.parse(from),
-          to: Date.parse(to),
-          title: patientName(patient),
-          short: patient.anonymous ? t`Nr. ${number}` : shortName(patient.displayName, WEEK_LETTERS),
-          shortest: shortName(patient.displayName, MONTH_LETTERS),
-          tone,
-          status: statusText('consultation', status, closedReason),
-        }
-      }),
-    [consultations, patientName, statusText, t],
-  )
+  return useMemo(() => {
+    const eventOf = (
+      { _id, patient }: Consultation,
+      { from, to }: Span,
+      look: Pick<CalendarEvent, 'tone' | 'status' | 'proposed'>,
+    ): CalendarEvent => {
+      const number = patient.displayName
+      return {
+        id: _id,
+        key: `${_id} ${from}`,
+        from: Date.parse(from),
+        to: Date.parse(to),
+        title: patientName(patient),
+        short: patient.anonymous ? t`Nr. ${number}` : shortName(patient.displayName, WEEK_LETTERS),
+        shortest: shortName(patient.displayName, MONTH_LETTERS),
+        ...look,
+      }
+    }
+    const standing = (calendar?.consultations ?? []).flatMap((consultation) => {
+      const { status, closedReason } = consultation
+      const tone = tones[status]
+      if (!tone) return []
+      return eventOf(consultation, consultation, {
+        tone,
+        status: statusText('consultation', status, closedReason),
+      })
+    })
+    const proposed = (calendar?.proposed ?? []).flatMap((consultation) =>
+      (openProposal(consultation, now)?.times ?? []).map((time) =>
+        eventOf(consultation, time, { tone: 'honey', status: t`Piedāvāts laiks`, proposed: true }),
+      ),
+    )
+    return [...standing, ...proposed].sort((a, b) => a.from - b.from)
+  }, [calendar, now, patientName, statusText, t])
 }
