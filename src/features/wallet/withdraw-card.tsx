@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Hourglass } from 'lucide-react'
+import { useId } from 'react'
 import type { Wallet } from '#contract/wallet.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { TextLink } from '../../ui/button/text-link.tsx'
@@ -9,10 +10,10 @@ import { WithdrawForm } from './withdraw-form.tsx'
 
 /** Taking money out, or why that cannot be now. */
 export function WithdrawCard({ wallet }: { wallet: Wallet }) {
-  const { t } = useLingui()
+  const headId = useId()
   return (
-    <Card as="section" aria-label={t`Izmaksāt`}>
-      <CardHead title={<Trans>Izmaksāt</Trans>} />
+    <Card as="section" aria-labelledby={headId}>
+      <CardHead id={headId} title={<Trans>Izmaksāt</Trans>} />
       <Way wallet={wallet} />
     </Card>
   )
@@ -24,7 +25,7 @@ function Way({ wallet: { amount, iban, withdrawFrom } }: { wallet: Wallet }) {
     return (
       <Banner
         action={
-          <TextLink to="/doctor/profile">
+          <TextLink to="/doctor/profile" hash="iban">
             <Trans>Atvērt profilu</Trans>
           </TextLink>
         }
