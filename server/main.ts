@@ -18,6 +18,7 @@ import { sepaFile } from './texts/sepa.ts'
 import { receiptPaper } from './texts/receipt.ts'
 import { statementCsv, statementPaper } from './texts/statement.ts'
 import { messageOf } from './texts/error-messages.ts'
+import { walletCsv } from './texts/wallet-statement.ts'
 import { inviteFirstAdmin } from './usecases/account/invite-first-admin.ts'
 
 const GRACE_MS = 10_000
@@ -55,14 +56,11 @@ async function start(config: Config): Promise<void> {
     sepaFileOf: (payouts) => sepaFile(payouts, { debtor: config.debtor, now: services.clock.now() }),
     receiptOf: (receipt, language) => services.papers.pdf(receiptPaper(receipt, config.seller, language)),
     async statementOf(statement, format, language) {
-      if (format === 'csv')
-        return {
-          type: 'text/csv',
-          bytes: new TextEncoder().encode(statementCsv(statement, language)),
-        }
+      if (format === 'csv') return statementCsv(statement, language)
       const paper = statementPaper(statement, config.seller, language, services.clock.now())
       return { type: 'application/pdf', bytes: await services.papers.pdf(paper) }
     },
+    walletStatementOf: walletCsv,
     addressOf: addressReader(config.trustProxy),
     checkAnswers: !config.production,
     onError,

@@ -1,5 +1,6 @@
 import * as routes from '#contract/availability.ts'
 import * as profiles from '#contract/doctor-profile.ts'
+import { isFailure } from '#contract/errors.ts'
 import * as wallet from '#contract/wallet.ts'
 import type { Hono } from 'hono'
 import {
@@ -17,7 +18,9 @@ import {
   submitForReview,
   unpublishProfile,
 } from '../usecases/doctor/review.ts'
-import { getWallet, listEarnings, listStatement } from '../usecases/wallet/wallet.ts'
+import { paperLanguage } from '../usecases/receipt/receipts.ts'
+import { getWalletStatement, listStatement } from '../usecases/wallet/statement.ts'
+import { getWallet, listEarnings } from '../usecases/wallet/wallet.ts'
 import { serve, type Web } from './serve.ts'
 
 /** A doctor's own hours and profile, and its review by administrators. */
@@ -43,5 +46,10 @@ export function doctorRoutes(app: Hono, web: Web): void {
   serve(app, web, profiles.unpublishDoctorProfile, ({ params }) => unpublishProfile(ports, params.id))
   serve(app, web, wallet.getWallet, ({ actor }) => getWallet(ports, actor))
   serve(app, web, wallet.listStatement, ({ actor, query }) => listStatement(ports, actor, query))
+  serve(app, web, wallet.downloadWalletStatement, async ({ actor, query }) => {
+    const lines = await getWalletStatement(ports, actor, query.year)
+    if (isFailure(lines)) return lines
+    return web.walletStatementOf(lines, await paperLanguage(ports, actor, query.language))
+  })
   serve(app, web, wallet.listEarnings, ({ actor, query }) => listEarnings(ports, actor, query))
 }

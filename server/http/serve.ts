@@ -11,6 +11,7 @@ import {
 } from '#contract/route.ts'
 import type { Payout } from '#contract/payout.ts'
 import type { StatementFormat } from '#contract/payment.ts'
+import type { StatementLine } from '#contract/wallet.ts'
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { authenticate } from '../usecases/account/authenticate.ts'
@@ -33,6 +34,8 @@ export interface Web {
   receiptOf(receipt: Receipt, language: Language): Promise<Bytes>
   /** The statement of a year as a PDF or for a spreadsheet. */
   statementOf(statement: Statement, format: StatementFormat, language: Language): Promise<FileBody>
+  /** Movements of a doctor's wallet for a spreadsheet. */
+  walletStatementOf(lines: readonly StatementLine[], language: Language): FileBody
   addressOf(context: Context): string
   /** Answers are held against the contract: in development and tests, not in production. */
   checkAnswers: boolean

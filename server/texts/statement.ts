@@ -1,10 +1,10 @@
 import type { Language } from '#contract/language.ts'
+import type { FileBody } from '#contract/route.ts'
 import type { Statement } from '#domain/receipt.ts'
-import { HOME_ZONE, toLocal } from '#domain/zone.ts'
-import { formatLocal } from '#domain/wall-clock.ts'
 import type { Paper } from '../external/papers/port.ts'
 import { euroText } from './amounts.ts'
 import { speaker } from './catalogue.ts'
+import { amountCell, cell, csvFile, dayCell } from './csv.ts'
 import { dayText } from './instants.ts'
 import { paidForText } from './paid-for.ts'
 import { partiesOf, smallPrint, type Seller } from './receipt.ts'
@@ -62,20 +62,16 @@ export function statementPaper(statement: Statement, from: Seller, language: Lan
   }
 }
 
-/** A cell for a spreadsheet: quoted, and never taken for a formula. */
-const cell = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
-const amount = (cents: number) => (cents / 100).toFixed(2)
-
-/** The same for a spreadsheet: UTF-8 with its mark, so that every program reads the letters; days as YYYY-MM-DD. */
-export function statementCsv(statement: Statement, language: Language): string {
+/** The same for a spreadsheet. */
+export function statementCsv(statement: Statement, language: Language): FileBody {
   const say = speaker(language)
   const heads = [texts.day, texts.receipt, texts.what, texts.amount].map((text) => cell(say(text)))
   const rows = linesOf(statement, language).map(({ at, receipt, what, cents }) => [
-    formatLocal(toLocal(at, HOME_ZONE)).slice(0, 10),
+    dayCell(at),
     receipt,
     cell(what),
-    amount(cents),
+    amountCell(cents),
   ])
-  const total = ['', '', cell(say(texts.total)), amount(statement.paid - statement.refunded)]
-  return `\uFEFF${[heads, ...rows, total].map((row) => row.join(',')).join('\r\n')}\r\n`
+  const total = ['', '', cell(say(texts.total)), amountCell(statement.paid - statement.refunded)]
+  return csvFile([heads, ...rows, total])
 }

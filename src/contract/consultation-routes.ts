@@ -182,7 +182,7 @@ export const getDoctorCalendar = route({
   method: 'GET',
   path: '/doctor/calendar',
   who: 'doctor',
-  summary: 'Consultations and availability between two instants',
+  summary: 'Consultations, proposed times and availability between two instants',
   query: z.object({ from: Instant, to: Instant }),
   answers: { 200: DoctorCalendar },
   errors: [],

@@ -153,4 +153,10 @@ export const ConsultationFilter = z.object({
 export type ConsultationFilter = z.output<typeof ConsultationFilter>
 
 /** What the doctor's week holds: consultations and the availability drawn behind them. */
-export const DoctorCalendar = z.object({ consultations: z.array(Consultation), availability: z.array(Span) })
+export const DoctorCalendar = z.object({
+  consultations: z.array(Consultation),
+  /** Those of which a proposed time lies there, wherever they are themselves: that time is kept too. */
+  proposed: z.array(Consultation),
+  availability: z.array(Span),
+})
+export type DoctorCalendar = z.infer<typeof DoctorCalendar>

@@ -134,19 +134,21 @@ export const downloadReceipt = route({
 /** The first year a statement can be of. */
 export const FIRST_YEAR = 2020
 
+/** Whose movements a statement has: those of a calendar year of Europe/Riga, in the person’s own language or another. */
+export const statementOf = {
+  year: z.coerce
+    .number('invalid')
+    .check(z.int('invalid'), z.minimum(FIRST_YEAR, 'too_small'), z.maximum(2999, 'too_large')),
+  ...inLanguage,
+}
+
 export const downloadStatement = route({
   method: 'GET',
   path: '/patient/payments/statement',
   who: 'patient+',
   summary:
     'What was paid and refunded in a calendar year of Europe/Riga, with its sums, in the person’s own language or another',
-  query: z.object({
-    year: z.coerce
-      .number('invalid')
-      .check(z.int('invalid'), z.minimum(FIRST_YEAR, 'too_small'), z.maximum(2999, 'too_large')),
-    format: z._default(z.enum(statementFormats), 'pdf'),
-    ...inLanguage,
-  }),
+  query: z.object({ ...statementOf, format: z._default(z.enum(statementFormats), 'pdf') }),
   answers: { 200: ['application/pdf', 'text/csv'] },
   errors: ['no_profile'],
 })

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { Consultation } from './consultation.ts'
 import { Euro, Id, Instant } from './fields.ts'
 import { listOf, paging } from './paging.ts'
+import { statementOf } from './payment.ts'
 import { route } from './route.ts'
 
 /** What a doctor has earned and not yet withdrawn. */
@@ -19,6 +21,10 @@ export const StatementLine = z.object({
   at: Instant,
   kind: z.enum(['earning', 'refund', 'payout', 'payout_return']),
   consultationId: z.optional(Id),
+  /** When that was, and with whom, as the doctor knows them. */
+  consultation: z.optional(z.pick(Consultation, { from: true, patient: true })),
+  /** Which payout it went out with. */
+  payoutId: z.optional(Id),
   /** Why a payout came back, in an administrator's words. */
   reason: z.optional(z.string()),
   minutes: z.int(),
@@ -48,6 +54,19 @@ export const listStatement = route({
   query: z.object(paging),
   answers: { 200: listOf(StatementLine) },
   errors: [],
+})
+
+/** The most movements of one file. */
+export const STATEMENT_LINES = 5000
+
+export const downloadWalletStatement = route({
+  method: 'GET',
+  path: '/doctor/wallet/statement.csv',
+  who: 'doctor+',
+  summary: `The movements of a year for a spreadsheet, newest first and at most ${STATEMENT_LINES}, with the balance after each`,
+  query: z.object(statementOf),
+  answers: { 200: ['text/csv'] },
+  errors: ['no_profile'],
 })
 
 export const listEarnings = route({

@@ -9,7 +9,7 @@ import {
   listRequests,
   rejectConsultation,
 } from '#contract/consultation-routes.ts'
-import { listStatement } from '#contract/wallet.ts'
+import { downloadWalletStatement, listStatement } from '#contract/wallet.ts'
 import { emailOf, iso, openClinic, type Clinic } from '../world/clinic.ts'
 import { startInspected, type InspectedServer } from '../world/inspected.ts'
 import { expectRightBooks } from '../world/invariants.ts'
@@ -65,6 +65,10 @@ test('AUTH-13 an anonymous patient stays a number in every answer, event and mai
   await line.next('callStarted')
   await keep(clinic.api.send(endCall, { token, params }))
   await keep(clinic.api.send(listStatement, { token }))
+  const query = { year: new Date(clinic.now()).getUTCFullYear() }
+  const file = await clinic.api.ask(downloadWalletStatement, { token, query })
+  expect(String(file.body)).toContain(`Pacients ${alias}`)
+  answers.push(String(file.body))
   await keep(clinic.api.send(getFeedback, { token, params }))
   await line.next('callFinished')
   const missed = await clinic.reserve(hidden, their, (await clinic.freeTimes(their, 1))[0] ?? '')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   acceptConsultation,
   getConsultation,
+  getDoctorCalendar,
   listConsultations,
   listRequests,
 } from '#contract/consultation-routes.ts'
@@ -39,7 +40,29 @@ const refusedWith = ({ body }: { body: unknown }) => body as { error: string; fi
 const seenByDoctor = ({ _id: id }: Consultation) =>
   clinic.api.send(getConsultation, { token: doctor.token, params: { id } })
 
+/** Starts of the proposed times that the doctor's calendar has around an instant. */
+async function proposedAround(at: number): Promise<string[]> {
+  const query = { from: iso(at - HOUR), to: iso(at + HOUR) }
+  const { proposed } = await clinic.api.send(getDoctorCalendar, { token: doctor.token, query })
+  return proposed.flatMap(({ proposal }) => proposal?.times.map(({ from }) => from) ?? [])
+}
+
 describe('CON-07 the patient proposes another time', () => {
+  test('CON-07 CON-11 the doctor’s calendar has the time that is kept, though the consultation lies elsewhere, until it is taken back', async () => {
+    const request = await moving.request()
+    const wish = outside(request)
+    expect(await proposedAround(wish)).toEqual([])
+    await moving.propose(request, wish)
+    expect(await proposedAround(wish)).toEqual([iso(wish)])
+    expect(await proposedAround(Date.parse(request.from))).toEqual([])
+    await moving.withdraw(request)
+    expect(await proposedAround(wish)).toEqual([])
+    const offered = [outside(request), outside(request)]
+    await moving.offer(request, offered)
+    for (const each of offered) expect(await proposedAround(each)).toEqual(offered.map((at) => iso(at)))
+    await moving.chooseNone(request)
+  })
+
   test('CON-07 also outside the offered slots; both times are held, both sides see whose turn it is', async () => {
     const request = await moving.request()
     const wish = outside(request)

@@ -101,6 +101,37 @@ test('CON-03 CON-11 a rejection carries the doctor’s words, a scheduled consul
   await expect(page.getByText('Šādu konsultāciju nav')).toBeVisible()
 })
 
+test('CON-03 CON-11 SAFE-06 after an answer by the keyboard one reads on where one was', async ({
+  world,
+  enter,
+}) => {
+  const { clinic } = world
+  const doctor = await clinic.newDoctor()
+  const [first, second, third] = [
+    await freeTime(clinic, doctor, 2),
+    await freeTime(clinic, doctor, 2, 2),
+    await freeTime(clinic, doctor, 2, 4),
+  ]
+  for (const from of [first, second, third]) await request(clinic, doctor, from)
+  const page = await enter(doctor)
+  await page.goto(`/doctor/dashboard?day=${third.slice(0, 10)}`)
+  const cards = requests(page).getByRole('article')
+  await expect(cards).toHaveCount(3)
+  const card = (from: string) => cards.filter({ hasText: timeOf(from) })
+  await card(first).getByRole('button', { name: 'Apstiprināt' }).press('Enter')
+  await expect(cards).toHaveCount(2)
+  await expect(card(second).getByRole('heading')).toBeFocused()
+  await card(second).getByRole('button', { name: 'Apstiprināt' }).press('Enter')
+  await expect(cards).toHaveCount(1)
+  await expect(card(third).getByRole('heading')).toBeFocused()
+
+  await page.getByRole('button', { name: /Gaida apstiprinājumu/ }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Apstiprināt' }).press('Enter')
+  await expect(dialog.getByText('Ieplānota')).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Konsultācija' })).toBeFocused()
+})
+
 test('CON-11 OFF-06 words to the patient hold a new version back and outlive the dialog, another screen and a reload, until they are sent', async ({
   world,
   enter,

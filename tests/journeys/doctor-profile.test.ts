@@ -84,7 +84,8 @@ test('DOC-04 the wallet of a doctor who has earned nothing says so and leads to 
   await expect(page.getByText('LV•• •••• 5001')).toBeVisible()
   await expect(page.getByText('Ierakstu vēl nav')).toBeVisible()
   await page.getByRole('link', { name: 'Mainīt' }).click()
-  await page.waitForURL('/doctor/profile')
+  await page.waitForURL('/doctor/profile#iban')
+  await expect(page.getByLabel('IBAN')).toBeFocused()
 })
 
 for (const [language, price, save, saved, failed] of [

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
 import { listPayouts, withdraw } from '#contract/payout.ts'
 import { giveEarnings } from '../world/earnings.ts'
 import { expectAccessible } from './accessible.ts'
-import { test, type World } from './with-clinic.ts'
+import { meetingIn } from './with-call.ts'
+import { dateOf, test, timeOf, type World } from './with-clinic.ts'
 
 const HOUR = 3_600_000
 
@@ -40,8 +42,9 @@ test('DOC-05 VAL-05 wrong amounts are told at the field; some and then all is wi
     await expect(send(page)).toBeDisabled()
   }
   await amount(page).fill('40,50')
-  await send(page).click()
+  await send(page).press('Enter')
   await expect(page.getByText('Izmaksa pieteikta: 40.50 €')).toBeVisible()
+  await expect(send(page)).toBeFocused()
   await expect(page.getByText('vērtībā 79.50 €')).toBeVisible()
   await expect(amount(page)).toHaveValue('')
   await expect(send(page)).toBeDisabled()
@@ -53,8 +56,9 @@ test('DOC-05 VAL-05 wrong amounts are told at the field; some and then all is wi
 
   await card(page).getByRole('button', { name: 'Viss, 79.50 €' }).click()
   await expect(send(page)).toHaveText('Izmaksāt · 79.50 €')
-  await send(page).click()
+  await send(page).press('Enter')
   await expect(card(page).getByText('Izmaksu varēs pieteikt, tiklīdz makā būs nauda.')).toBeVisible()
+  await expect(card(page).getByRole('heading', { name: 'Izmaksāt' })).toBeFocused()
   await expect(page.getByText('0 stundu', { exact: true })).toBeVisible()
   await expect(rows(page, 'Izmaksas')).toHaveCount(2)
 })
@@ -67,8 +71,78 @@ test('DOC-05 without an IBAN the card leads to the profile', async ({ world, ent
   await expect(card(page)).toContainText('Lai saņemtu izmaksu, profilā norādiet IBAN.')
   await expect(send(page)).toHaveCount(0)
   await card(page).getByRole('link', { name: 'Atvērt profilu' }).click()
-  await page.waitForURL('/doctor/profile')
+  await page.waitForURL('/doctor/profile#iban')
   await expect(page.getByLabel('IBAN')).toHaveValue('')
+  await expect(page.getByLabel('IBAN')).toBeFocused()
+})
+
+test('DOC-01 DOC-05 PAY-09 on a phone Change leads to the field, which says what a change means, and so does saving it', async ({
+  world,
+  enter,
+}) => {
+  const page = await enter(await newEarner(world), { viewport: { width: 390, height: 844 } })
+  await page.goto('/doctor/wallet')
+  await page.getByRole('link', { name: 'Mainīt' }).press('Enter')
+  const iban = page.getByLabel('IBAN')
+  await expect(iban).toBeFocused()
+  await expect(iban).toBeInViewport()
+  await expect(iban).toHaveAccessibleDescription(
+    /pieteikt pēc 48 stundām\. Jau pieteiktās izmaksas saņemsiet kontā, kuram tās pieteicāt\.$/,
+  )
+  const save = page.getByRole('button', { name: 'Saglabāt' })
+  await iban.fill('LV97HABA0012345678910')
+  await save.press('Enter')
+  await expect(page.getByText('Jaunu izmaksu varēs pieteikt pēc 48 stundām.')).toBeVisible()
+  await expect(save).toBeDisabled()
+  await expect(save).toBeFocused()
+})
+
+test('DOC-04 AUTH-13 the statement says with whom and when, leads there, and is saved for a spreadsheet', async ({
+  world,
+  enter,
+}) => {
+  const { doctor, consultation } = await meetingIn(world, 90, { anonymous: true })
+  await giveEarnings(world.server, doctor, { cents: 4000, minutes: 45 })
+  await world.server.sql(`update ledger_transfer set consultation_id = $1 where credit = $2`, [
+    consultation._id,
+    `wallet/${doctor.clientId}/cents`,
+  ])
+  const payout = await world.clinic.api.send(withdraw, { token: doctor.token, body: { amount: 15 } })
+  const page = await enter(doctor)
+  await page.goto('/doctor/wallet')
+  await expect(rows(page, 'Izraksts').first()).toContainText(`Izmaksa${payout._id.slice(0, 8)}`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Lejupielādēt CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^saruna-\d{4}\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(3)
+  expect(lines[1]).toContain(`"Izmaksa ${payout._id.slice(0, 8)}",-0.28,-15.00,25.00`)
+  const { from } = consultation
+  const link = rows(page, 'Izraksts').getByRole('link')
+  await expect(link).toHaveText(new RegExp(`^Pacients \\d+, ${dateOf(from)} ${timeOf(from)}$`))
+  await link.click()
+  const dialog = page.getByRole('dialog', { name: 'Konsultācija' })
+  await expect(dialog.getByText(`${dateOf(from)} ${timeOf(from)}`)).toBeVisible()
+  await expect(dialog.getByText(/^Pacients \d+$/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/doctor/wallet')
+})
+
+test('DOC-04 a spreadsheet that cannot be had says why, and is asked for again', async ({ world, enter }) => {
+  const page = await enter(await newEarner(world))
+  await page.goto('/doctor/wallet')
+  await page.route('**/wallet/statement.csv**', (route) => route.abort())
+  const button = page.getByRole('button', { name: 'Lejupielādēt CSV' })
+  await button.click()
+  await expect(page.getByRole('region', { name: 'Izraksts' }).getByRole('alert')).toBeVisible()
+  await page.unroute('**/wallet/statement.csv**')
+  const download = page.waitForEvent('download')
+  await button.click()
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+  await expect(page.getByRole('region', { name: 'Izraksts' }).getByRole('alert')).toHaveCount(0)
 })
 
 test('PAY-09 after a change of the IBAN the card says from when, in words', async ({ world, enter }) => {
@@ -82,6 +156,8 @@ test('PAY-09 after a change of the IBAN the card says from when, in words', asyn
   await expect(card(page)).toContainText(
     /izmaksu varēs pieteikt no \d\d\.\d\d\.\d{4} \d\d:\d\d\. Ja to nemainījāt jūs/,
   )
+  // The day stands within the sentence.
+  await expect(card(page).locator('b:has(time)')).toHaveCSS('display', 'inline')
   await expect(send(page)).toHaveCount(0)
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { agendaOf, joined } from '../../src/features/doctor-dashboard/agenda-of.ts'
 import { monthDays, mondayOf, rangeOf, sameDayInMonth } from '../../src/features/doctor-dashboard/days.ts'
-import { liesIn } from '../../src/features/doctor-dashboard/lies-in.ts'
+import { liesIn, proposedIn } from '../../src/features/doctor-dashboard/lies-in.ts'
 import { current, dayOf } from '../../src/features/doctor-dashboard/today.ts'
 import type { CalendarEvent } from '../../src/parts/week-calendar/event.ts'
 import { hoursOf, place, placeEvents } from '../../src/parts/week-calendar/layout.ts'
@@ -11,6 +11,7 @@ const riga = 'Europe/Riga'
 const at = (text: string) => Date.parse(text)
 const event = (id: string, from: string, to: string): CalendarEvent => ({
   id,
+  key: id,
   from: at(from),
   to: at(to),
   title: id,
@@ -144,4 +145,31 @@ test('CON-11 OFF-02 the device chooses for its calendar as the server does', () 
   expect(over('2026-11-23T23:30:00Z', '2026-11-24T00:15:00Z')).toBe(true)
   expect(over('2026-11-23T23:15:00Z', '2026-11-24T00:00:00Z')).toBe(false)
   expect(over('2026-11-25T00:00:00Z', '2026-11-25T00:45:00Z')).toBe(false)
+})
+
+test('CON-11 CON-20 OFF-02 a proposed time is kept where it lies until it is answered or runs out', () => {
+  const now = at('2026-11-24T08:00:00Z')
+  const times = [
+    { from: '2026-11-24T10:00:00Z', to: '2026-11-24T10:45:00Z' },
+    { from: '2026-11-26T10:00:00Z', to: '2026-11-26T10:45:00Z' },
+  ]
+  const proposal = { times, by: 'doctor', turn: 'patient', until: '2026-11-25T09:00:00Z' } as const
+  const lies = (day: string, seen: number, change: object = {}) =>
+    proposedIn(
+      { from: `${day}T00:00:00Z`, to: `${day}T23:59:59Z` },
+      seen,
+    )({
+      from: '2026-11-27T10:00:00Z',
+      proposal,
+      ...change,
+    })
+  expect(['24', '25', '26', '27'].map((day) => lies(`2026-11-${day}`, now))).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ])
+  expect(lies('2026-11-26', at('2026-11-25T09:00:00Z'))).toBe(false)
+  expect(lies('2026-11-26', now, { proposal: undefined })).toBe(false)
+  expect(lies('2026-11-26', now, { from: '2026-11-24T07:00:00Z' })).toBe(false)
 })

@@ -35,6 +35,25 @@ export async function listAwaiting(
   return { rows, total: count.n }
 }
 
+/** Consultations that have not begun, of which an open proposal has a time in a stretch, ascending. */
+export function listProposed(
+  db: Reader,
+  doctorId: string,
+  { from, to, now }: { from: Date; to: Date; now: Date },
+): Promise<ConsultationRow[]> {
+  const lies = sql<boolean>`exists (
+    select from unnest(consultation.proposed_starts) as start
+    where start < ${to} and start + consultation.minutes * interval '1 minute' > ${from})`
+  return consultationRows(db)
+    .where('consultation.doctor_id', '=', doctorId)
+    .where('consultation.starts_at', '>=', now)
+    .where('consultation.proposed_until', '>', now)
+    .where(lies)
+    .orderBy('consultation.starts_at')
+    .limit(1000)
+    .execute()
+}
+
 /** Consultations whose proposal nobody answered in time. */
 export async function listUnanswered(db: Reader, before: Date, limit: number): Promise<string[]> {
   const found = await db

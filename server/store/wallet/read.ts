@@ -8,6 +8,7 @@ export interface StatementRow {
   at: Date
   reason: string
   consultation_id: string | null
+  payout_id: string | null
   /** Why a payout came back, where it says. */
   return_reason: string | null
   minutes: number
@@ -17,7 +18,20 @@ export interface StatementRow {
   balance: number
 }
 
-/** Posted movements of a doctor's wallet with the running balance, newest first. */
+/** Posted movements of a wallet with the balance after each; all of them, for each needs those before it. */
+const movements = (wallet: string) => sql`
+  select moved.id, moved.created_at as at, reason, consultation_id, payout_id, coalesce(minutes, 0) as minutes, amount,
+    case reason when 'payout_return' then payout.return_reason end as return_reason,
+    (sum(amount) over (order by moved.created_at, moved.id))::bigint as balance
+  from (
+    select id, created_at, reason, consultation_id, payout_id, minutes, amount from ledger_transfer
+      where credit = ${wallet} and state = 'posted'
+    union all
+    select id, created_at, reason, consultation_id, payout_id, -minutes, -amount from ledger_transfer
+      where debit = ${wallet} and state = 'posted'
+  ) as moved left join payout on payout.id = moved.payout_id`
+
+/** A page of the movements of a doctor's wallet, newest first. */
 export async function listStatement(
   db: Reader,
   doctorId: string,
@@ -25,17 +39,8 @@ export async function listStatement(
 ): Promise<{ rows: StatementRow[]; total: number }> {
   const wallet = accountId(walletOf(doctorId))
   const { rows } = await sql<StatementRow & { total: number }>`
-    select moved.id, moved.created_at as at, reason, consultation_id, coalesce(minutes, 0) as minutes, amount,
-      case reason when 'payout_return' then payout.return_reason end as return_reason,
-      (sum(amount) over (order by moved.created_at, moved.id))::bigint as balance, (count(*) over ())::int as total
-    from (
-      select id, created_at, reason, consultation_id, payout_id, minutes, amount from ledger_transfer
-        where credit = ${wallet} and state = 'posted'
-      union all
-      select id, created_at, reason, consultation_id, payout_id, -minutes, -amount from ledger_transfer
-        where debit = ${wallet} and state = 'posted'
-    ) as moved left join payout on payout.id = moved.payout_id
-    order by moved.created_at desc, moved.id desc limit ${limit} offset ${offset}`.execute(db)
+    select moved.*, (count(*) over ())::int as total from (${movements(wallet)}) as moved
+    order by at desc, id desc limit ${limit} offset ${offset}`.execute(db)
   const count = () =>
     db
       .selectFrom('ledger_transfer')
@@ -44,6 +49,18 @@ export async function listStatement(
       .where('state', '=', 'posted')
       .executeTakeFirst()
   return { rows, total: await totalOf(rows, offset, count) }
+}
+
+/** The movements of a doctor's wallet from an instant to another, newest first. */
+export async function listMovements(
+  db: Reader,
+  doctorId: string,
+  { from, to, limit }: { from: Date; to: Date; limit: number },
+): Promise<StatementRow[]> {
+  const { rows } = await sql<StatementRow>`
+    select * from (${movements(accountId(walletOf(doctorId)))}) as moved
+    where at >= ${from} and at < ${to} order by at desc, id desc limit ${limit}`.execute(db)
+  return rows
 }
 
 /** Minutes earned and not yet withdrawn. */

@@ -1,13 +1,12 @@
-import type { Consultation } from '#contract/consultation.ts'
-import type { Span } from '#contract/doctor.ts'
+import type { Consultation, DoctorCalendar } from '#contract/consultation.ts'
 import { failure, type Outcome } from '#contract/errors.ts'
 import type { Page, Paging } from '#contract/paging.ts'
 import { HOME_ZONE, toLocal } from '#domain/zone.ts'
 import { occurrences } from '#domain/weekly.ts'
 import { DAY } from '#domain/duration.ts'
 import { listWindows } from '../../store/availability/read.ts'
-import { listCalendar } from '../../store/consultation/read.ts'
-import { listAwaiting } from '../../store/consultation/requests.ts'
+import { listCalendar, type ConsultationRow } from '../../store/consultation/read.ts'
+import { listAwaiting, listProposed } from '../../store/consultation/requests.ts'
 import { findSlotSettings } from '../../store/specialist/read.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { consultationView } from './view.ts'
@@ -25,17 +24,19 @@ export async function listRequests(ports: Needs, actor: Actor, paging: Paging): 
   return { data, total, ...paging }
 }
 
-/** What a stretch of the doctor's calendar holds, and the hours behind it. */
+/** What a stretch of the doctor's calendar holds, proposed times among it, and the hours behind it. */
 export async function doctorCalendar(
   ports: Needs,
   actor: Actor,
   question: { from: string; to: string },
-): Promise<Outcome<{ consultations: Consultation[]; availability: Span[] }>> {
+): Promise<Outcome<DoctorCalendar>> {
   const range = { from: Date.parse(question.from), to: Date.parse(question.to) }
   if (range.to <= range.from) return failure('validation', { fields: { to: 'order' } })
   if (range.to - range.from > LONGEST_MS) return failure('validation', { fields: { to: 'too_large' } })
   const { sql } = ports.database
-  const rows = await listCalendar(sql, actor.clientId, new Date(range.from), new Date(range.to))
+  const [from, to] = [new Date(range.from), new Date(range.to)]
+  const rows = await listCalendar(sql, actor.clientId, from, to)
+  const proposed = await listProposed(sql, actor.clientId, { from, to, now: new Date(ports.clock.now()) })
   const settings = await findSlotSettings(sql, actor.clientId)
   const zone = settings?.time_zone ?? HOME_ZONE
   const windows = await listWindows(sql, actor.clientId, toLocal(range.from, zone) - 24 * 60)
@@ -46,8 +47,10 @@ export async function doctorCalendar(
       range,
     ),
   )
+  const view = (row: ConsultationRow) => consultationView(ports, row, 'doctor')
   return {
-    consultations: await Promise.all(rows.map((row) => consultationView(ports, row, 'doctor'))),
+    consultations: await Promise.all(rows.map(view)),
+    proposed: await Promise.all(proposed.map(view)),
     availability: spans
       .toSorted((a, b) => a.from - b.from)
       .map(({ from, to }) => ({ from: new Date(from).toISOString(), to: new Date(to).toISOString() })),

@@ -17,14 +17,29 @@ export const notePlace = (consultationId: string) => `consultation/${consultatio
 const euro = (cents: number) => cents / 100
 const iso = (at: number | Date) => new Date(at).toISOString()
 
+/** Its patient as the audience may know them: before doctors who stays anonymous is a number. */
+export function patientView(
+  row: Pick<
+    ConsultationRow,
+    'patient_id' | 'patient_name' | 'patient_surname' | 'patient_alias' | 'patient_anonymous'
+  >,
+  audience: Audience,
+): Consultation['patient'] {
+  const patient = { name: row.patient_name, surname: row.patient_surname, alias: row.patient_alias }
+  const shown = displayName(patient, row.patient_anonymous && audience === 'doctor')
+  return {
+    _id: row.patient_id,
+    displayName: shown.kind === 'alias' ? String(shown.number) : shown.text,
+    anonymous: row.patient_anonymous,
+  }
+}
+
 /** A consultation as one of its people, or an administrator, may see it. */
 export async function consultationView(
   { vault }: Pick<Ports, 'vault'>,
   row: ConsultationRow,
   audience: Audience,
 ): Promise<Consultation> {
-  const patient = { name: row.patient_name, surname: row.patient_surname, alias: row.patient_alias }
-  const shown = displayName(patient, row.patient_anonymous && audience === 'doctor')
   const note =
     row.note === null || audience === 'admin'
       ? null
@@ -39,11 +54,7 @@ export async function consultationView(
       photo: fileUrl(row.doctor_photo),
       speciality: row.doctor_speciality,
     },
-    patient: {
-      _id: row.patient_id,
-      displayName: shown.kind === 'alias' ? String(shown.number) : shown.text,
-      anonymous: row.patient_anonymous,
-    },
+    patient: patientView(row, audience),
     from: iso(row.starts_at),
     to: iso(row.ends_at),
     minutes: row.minutes,

@@ -1,23 +1,16 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
-import type { Page, Paging } from '#contract/paging.ts'
-import type { MonthEarnings, StatementLine, Wallet } from '#contract/wallet.ts'
+import type { MonthEarnings, Wallet } from '#contract/wallet.ts'
 import { withdrawFrom } from '#domain/deadlines.ts'
 import { hoursOf } from '#domain/wallet.ts'
 import { HOME_ZONE } from '#domain/zone.ts'
 import { available } from '../../store/ledger/read.ts'
 import { walletOf } from '../../store/ledger/write.ts'
 import { findProfile } from '../../store/specialist/profile.ts'
-import { earningsByMonth, listStatement as readStatement, minutesInWallet } from '../../store/wallet/read.ts'
+import { earningsByMonth, minutesInWallet } from '../../store/wallet/read.ts'
 import { ownDoctorId } from '../doctor/own-doctor.ts'
 import type { Actor, Ports } from '../ports.ts'
 
 type Needs = Pick<Ports, 'database'>
-
-const kinds: Record<string, StatementLine['kind']> = {
-  earning: 'earning',
-  payout: 'payout',
-  payout_return: 'payout_return',
-}
 
 /** Hours and euros earned and not yet withdrawn. */
 export async function getWallet(
@@ -35,28 +28,6 @@ export async function getWallet(
     iban: profile?.iban ?? '',
     ...(from > clock.now() && { withdrawFrom: new Date(from).toISOString() }),
   }
-}
-
-/** Every movement of the wallet, newest first. */
-export async function listStatement(
-  { database }: Needs,
-  actor: Actor,
-  paging: Paging,
-): Promise<Page<StatementLine>> {
-  const doctorId = await ownDoctorId(database.sql, actor)
-  if (isFailure(doctorId)) return { data: [], total: 0, ...paging }
-  const { rows, total } = await readStatement(database.sql, doctorId, paging)
-  const data = rows.map((row) => ({
-    _id: row.id,
-    at: row.at.toISOString(),
-    kind: kinds[row.reason] ?? 'refund',
-    consultationId: row.consultation_id ?? undefined,
-    reason: row.return_reason ?? undefined,
-    minutes: row.minutes,
-    amount: row.amount / 100,
-    balance: row.balance / 100,
-  }))
-  return { data, total, ...paging }
 }
 
 /** Earnings by calendar month, ascending. */

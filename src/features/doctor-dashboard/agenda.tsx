@@ -25,8 +25,13 @@ export function Agenda({ items, onOpen, onAvailability }: Props) {
     <ul className={styles.agenda}>
       {items.map((item) =>
         item.kind === 'event' ? (
-          <li key={item.event.id}>
-            <button type="button" className={styles.event} onClick={() => onOpen(item.event.id)}>
+          <li key={item.event.key}>
+            <button
+              type="button"
+              className={styles.event}
+              data-proposed={item.event.proposed}
+              onClick={() => onOpen(item.event.id)}
+            >
               <span className={styles.time}>
                 <b>{time(item.event.from)}</b>
                 <span className="dim">{time(item.event.to)}</span>

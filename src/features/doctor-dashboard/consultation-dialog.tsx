@@ -20,6 +20,7 @@ import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Avatar } from '../../ui/person/avatar.tsx'
 import { StatusChip } from '../../ui/status/status-chip.tsx'
+import { AnswerButton } from './answer-button.tsx'
 import styles from './consultation-dialog.module.css'
 import { HeldDay } from './held-day.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
@@ -162,7 +163,7 @@ function Acts({ consultation, waits, onReject, onOffer }: ActsProps) {
             <Button {...idle} onClick={onReject}>
               <Trans>Noraidīt</Trans>
             </Button>
-            <Button
+            <AnswerButton
               variant={toAgree ? 'line' : 'primary'}
               busy={answers.busy === 'accept'}
               busyLabel={t`Apstiprinām…`}
@@ -170,16 +171,16 @@ function Acts({ consultation, waits, onReject, onOffer }: ActsProps) {
               onClick={answers.accept}
             >
               {proposal ? <Trans>Apstiprināt līdzšinējo</Trans> : <Trans>Apstiprināt</Trans>}
-            </Button>
+            </AnswerButton>
           </>
         )}
         {toAgree && status === 'scheduled' && (
-          <Button busy={answers.busy === 'keep'} {...idle} onClick={() => answers.keep(proposal)}>
+          <AnswerButton busy={answers.busy === 'keep'} {...idle} onClick={() => answers.keep(proposal)}>
             <Trans>Paturēt līdzšinējo</Trans>
-          </Button>
+          </AnswerButton>
         )}
         {toAgree && (
-          <Button
+          <AnswerButton
             variant="primary"
             busy={answers.busy === 'agree'}
             busyLabel={t`Apstiprinām…`}
@@ -187,7 +188,7 @@ function Acts({ consultation, waits, onReject, onOffer }: ActsProps) {
             onClick={() => answers.agree(proposal)}
           >
             <Trans>Apstiprināt jauno laiku</Trans>
-          </Button>
+          </AnswerButton>
         )}
         <JoinButton
           consultation={consultation}

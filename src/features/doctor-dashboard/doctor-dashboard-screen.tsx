@@ -28,7 +28,7 @@ export function DoctorDashboardScreen({ search, onSearch, onAvailability }: Prop
   const { t } = useLingui()
   const { name } = useUser()
   const today = useToday()
-  const [opened, setOpened] = useState<string | null>(null)
+  const [opened, setOpened] = useState(search.consultation ?? null)
   const noteId = useId()
   const { data, away } = today.calendar
   return (
@@ -50,7 +50,8 @@ export function DoctorDashboardScreen({ search, onSearch, onAvailability }: Prop
         <Requests now={today.now} waits={away && data ? noteId : undefined} />
         <CalendarSection
           search={search}
-          onSearch={onSearch}
+          // Whoever looks elsewhere has left what the address opened.
+          onSearch={(change) => onSearch({ ...change, consultation: undefined })}
           onOpen={setOpened}
           onAvailability={onAvailability}
         />

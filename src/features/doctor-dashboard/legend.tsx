@@ -14,6 +14,10 @@ export function Legend() {
         <Trans>gaida apstiprinājumu</Trans>
       </li>
       <li>
+        <i className={styles.proposed} data-tone="honey" />
+        <Trans>piedāvāts laiks</Trans>
+      </li>
+      <li>
         <i data-tone="live" />
         <Trans>notiek tagad</Trans>
       </li>

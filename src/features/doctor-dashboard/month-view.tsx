@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNow } from '../../hooks/now.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import type { CalendarEvent } from '../../parts/week-calendar/event.ts'
@@ -6,9 +7,11 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { monthDays } from './days.ts'
 import styles from './month-view.module.css'
 import { useCalendar } from './use-calendar.ts'
+import { useDayCount } from './use-day-count.ts'
 import { useEvents } from './use-events.ts'
 
 const SHOWN = 3
+const BEAT_MS = 30_000
 
 interface Props {
   day: string
@@ -22,8 +25,9 @@ export function MonthView({ day, today, onDay }: Props) {
   const { t } = useLingui()
   const { dayOf, weekday } = useFormats()
   const days = monthDays(day)
+  const now = useNow(BEAT_MS)
   const calendar = useCalendar(days, { placeholderData: 'previous' })
-  const events = useEvents(calendar.data?.consultations)
+  const events = useEvents(calendar.data, now)
   if (calendar.isPending) return <Skeleton block />
   if (!calendar.data) return <LoadFailed answer={calendar} level={3} />
   return (
@@ -57,8 +61,8 @@ interface DayProps {
 
 function Day({ date, today, outside, events, onOpen }: DayProps) {
   const { time, weekday, shortDay } = useFormats()
+  const dayCount = useDayCount()
   const more = events.length - SHOWN
-  const count = events.length
   return (
     <button
       type="button"
@@ -68,13 +72,18 @@ function Day({ date, today, outside, events, onOpen }: DayProps) {
       onClick={onOpen}
     >
       <span className="vh">
-        {weekday(date)}, {shortDay(date)}{' '}
-        <Plural value={count} zero="# konsultāciju" one="# konsultācija" other="# konsultācijas" />
+        {weekday(date)}, {shortDay(date)} {dayCount(events)}
       </span>
       <b aria-hidden="true">{Number(date.slice(8))}</b>
       <span className={styles.events} aria-hidden="true">
         {events.slice(0, SHOWN).map((event) => (
-          <span key={event.id} className={styles.event} data-tone={event.tone} title={event.title}>
+          <span
+            key={event.key}
+            className={styles.event}
+            data-tone={event.tone}
+            data-proposed={event.proposed}
+            title={event.title}
+          >
             <span className="num">{time(event.from)}</span> <span>{event.shortest}</span>
           </span>
         ))}

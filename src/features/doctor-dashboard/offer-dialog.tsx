@@ -142,7 +142,7 @@ function OwnTime({ full, onAdd }: { full: boolean; onAdd: (time: string) => void
             setTyped('')
           }}
         >
-          <Trans>Pievienot laiku</Trans>
+          <Trans>Pievienot šo laiku</Trans>
         </Button>
       </Row>
     </Stack>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { LinkProps } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Consultation } from '#contract/consultation.ts'
+import { useFocusGoesOn } from '../../hooks/focus-goes-on.ts'
 import { useNow } from '../../hooks/now.ts'
 import { useWriteLink } from '../../parts/chat-link/chat-link.ts'
 import { moveState, openProposal } from '../../parts/consultation-actions/when-to-join.ts'
@@ -14,6 +15,7 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
+import { nextRequest } from './next-request.ts'
 import { OfferDialog } from './offer-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import styles from './requests.module.css'
@@ -38,7 +40,7 @@ export function Requests({ now, waits }: Props) {
   return (
     <section className={styles.section} aria-labelledby={headId}>
       <Row between>
-        <h2 id={headId}>
+        <h2 id={headId} tabIndex={-1}>
           <Trans>Pieprasījumi</Trans>
         </h2>
         {requests.data && <Count value={requests.data.total} soft label={t`Pieprasījumu skaits`} />}
@@ -78,9 +80,12 @@ function Request({ request, write, waits }: RequestProps) {
   const answers = useAnswers(request)
   const proposal = openProposal(request, now)
   const close = () => setOpen(null)
+  const card = useRef<HTMLElement>(null)
+  useFocusGoesOn(card, nextRequest)
   return (
     <>
       <RequestCard
+        ref={card}
         request={request}
         proposal={proposal}
         write={write}

@@ -12,15 +12,20 @@ export interface DashboardSearch {
   day?: string | undefined
   status?: ConsultationStatus | undefined
   offset?: number | undefined
+  /** One that is opened first, by its id. */
+  consultation?: string | undefined
 }
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Reads the address; what makes no sense is left out. */
 export function dashboardSearch(search: Record<string, unknown>): DashboardSearch {
-  const { day, offset } = search
+  const { day, offset, consultation } = search
   return {
     view: views.find((view) => view === search['view']),
     day: typeof day === 'string' && parseDate(day) ? day : undefined,
     status: consultationStatuses.find((status) => status === search['status']),
     offset: typeof offset === 'number' && Number.isInteger(offset) && offset > 0 ? offset : undefined,
+    consultation: typeof consultation === 'string' && uuid.test(consultation) ? consultation : undefined,
   }
 }

@@ -2,20 +2,24 @@ import { getDoctorCalendar } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import type { Span } from '#contract/doctor.ts'
 import type { QueryOptions } from '../../hooks/api-query.ts'
+import { useNow } from '../../hooks/now.ts'
 import { pageOfHeld, type Reading, readingOf, useAsked } from '../../hooks/reading.ts'
 import { useHeldConsultations } from '../../hooks/replica-queries.ts'
 import type { Day } from '../../i18n/formats.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { rangeOf } from './days.ts'
-import { liesIn } from './lies-in.ts'
+import { liesIn, proposedIn } from './lies-in.ts'
 
 /** What days in a row hold for the doctor. */
 export interface Calendar {
   readonly consultations: readonly Consultation[]
+  /** Those of which a proposed time lies in these days. */
+  readonly proposed: readonly Consultation[]
   /** The hours behind them, which only the server knows. */
   readonly availability?: readonly Span[]
 }
 
+const BEAT_MS = 30_000
 const ALL = { limit: Number.POSITIVE_INFINITY, offset: 0 }
 
 /** Days in a row of the doctor's calendar, on the viewer's clock. */
@@ -24,6 +28,7 @@ export function useCalendar(
   options: Pick<QueryOptions, 'placeholderData'> = {},
 ): Reading<Calendar> {
   const { zone } = useFormats()
+  const now = useNow(BEAT_MS)
   const range = rangeOf(days, zone)
   const asked = useAsked(getDoctorCalendar, { query: range }, options)
   const held = useHeldConsultations(asked.away)
@@ -31,8 +36,10 @@ export function useCalendar(
     ...asked,
     held,
     find: ({ rows, whole }) => {
-      const page = pageOfHeld({ rows: rows.toReversed(), whole }, liesIn(range), ALL)
-      return page && { consultations: page.data }
+      const own = { rows: rows.toReversed(), whole }
+      const page = pageOfHeld(own, liesIn(range), ALL)
+      const proposed = pageOfHeld(own, proposedIn(range, now), ALL)
+      return page && proposed && { consultations: page.data, proposed: proposed.data }
     },
   })
 }

@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
@@ -10,6 +9,7 @@ import { agendaOf, joined } from './agenda-of.ts'
 import { daysFrom, mondayOf, rangeOf } from './days.ts'
 import { Legend } from './legend.tsx'
 import { useCalendar } from './use-calendar.ts'
+import { useDayCount } from './use-day-count.ts'
 import { useEvents } from './use-events.ts'
 
 interface Props {
@@ -24,9 +24,10 @@ interface Props {
 export function WeekView({ day, now, onDay, onOpen, onAvailability }: Props) {
   const { t } = useLingui()
   const { zone, dayOf } = useFormats()
+  const dayCount = useDayCount()
   const days = daysFrom(mondayOf(day), 7)
   const calendar = useCalendar(days, { placeholderData: 'previous' })
-  const events = useEvents(calendar.data?.consultations)
+  const events = useEvents(calendar.data, now)
   const free = joined(
     (calendar.data?.availability ?? []).map(({ from, to }) => ({
       from: Date.parse(from),
@@ -44,11 +45,11 @@ export function WeekView({ day, now, onDay, onOpen, onAvailability }: Props) {
         <WeekStrip
           label={t`Diena`}
           days={days.map((date) => {
-            const count = onDayOf(date).length
+            const held = onDayOf(date)
             return {
               date,
-              note: '●'.repeat(Math.min(3, count)),
-              noteLabel: t`${plural(count, { zero: '# konsultāciju', one: '# konsultācija', other: '# konsultācijas' })}`,
+              note: '●'.repeat(Math.min(3, held.length)),
+              noteLabel: dayCount(held),
               today: date === dayOf(now),
             }
           })}

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { type DoctorProfile, getDoctorProfile, saveDoctorProfile } from '#contract/doctor-profile.ts'
 import { specialities } from '#contract/speciality.ts'
+import { getWallet } from '#contract/wallet.ts'
+import { IBAN_COOL_DOWN_HOURS } from '#domain/deadlines.ts'
 import { payoutIbanFault } from '#domain/iban.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { usePutAnswer } from '../../hooks/api-query.ts'
@@ -23,8 +25,10 @@ import { TextInput } from '../../ui/field/text-input.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Duo, Row, Stack } from '../../ui/layout/stack.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
+import { IbanHint } from './iban-hint.tsx'
 import { formOf, ProfileForm as Rules } from './profile-fields.ts'
 import { PublishButton } from './publish-button.tsx'
+import { useNamedField } from './use-named-field.ts'
 
 const LONGEST = 500
 const PHOTO_PIXELS = 1200
@@ -39,19 +43,26 @@ export function ProfileForm({ profile }: { profile: DoctorProfile }) {
   const fieldText = useFieldText()
   const put = usePutAnswer()
   const headIds = { person: useId(), words: useId(), search: useId(), money: useId() }
-  const save = useApiMutation(saveDoctorProfile)
+  const save = useApiMutation(saveDoctorProfile, { refresh: [getWallet] })
   const form = useServerForm({
     schema: Rules,
     defaults: formOf(profile),
     submit: async (values) => {
       const { body } = await save.mutateAsync({ body: values })
       put(getDoctorProfile, {}, body)
-      toast({ text: t`Jūsu dati saglabāti!` })
+      const hours = IBAN_COOL_DOWN_HOURS
+      toast({
+        text:
+          profile.iban && body.iban !== profile.iban
+            ? t`Jūsu dati saglabāti! Jaunu izmaksu varēs pieteikt pēc ${hours} stundām.`
+            : t`Jūsu dati saglabāti!`,
+      })
     },
   })
   // One that was saved when it could still be: nothing can be saved with it, so that is said before it is touched.
   const savedFault =
     profile.iban && !form.formState.dirtyFields.iban ? payoutIbanFault(profile.iban) : undefined
+  useNamedField()
   const failureText = (error: unknown) => {
     const reason = errorText(error)
     return t`Dati nav saglabāti. ${reason}`
@@ -161,8 +172,9 @@ export function ProfileForm({ profile }: { profile: DoctorProfile }) {
       <Card as="section" aria-labelledby={headIds.money}>
         <CardHead id={headIds.money} title={<Trans>Izmaksām</Trans>} />
         <Field
+          id="iban"
           label="IBAN"
-          hint={t`Spēkā uzreiz, bez izskatīšanas. Pacienti to neredz.`}
+          hint={<IbanHint first={!profile.iban} />}
           error={form.error('iban') ?? fieldText(savedFault)}
         >
           <TextInput figures autoComplete="off" {...form.register('iban')} />

@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { FileDown, FileSpreadsheet } from 'lucide-react'
 import { useId, useState } from 'react'
 import { downloadStatement, type StatementFormat } from '#contract/payment.ts'
-import { HOME_ZONE } from '#domain/zone.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
-import { useNow } from '../../hooks/now.ts'
 import { saveFile } from '../../hooks/save-file.ts'
+import { useStatementYears } from '../../hooks/statement-years.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -16,18 +15,14 @@ import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import css from './statement-card.module.css'
 
-/** The tax office takes the last three years and the one under way. */
-const YEARS = 4
-
 /** The statement of a year, on paper or for a spreadsheet. */
 export function StatementCard() {
   const { t } = useLingui()
   const headId = useId()
   const errorText = useErrorText()
-  const { dayOf, language } = useFormats(HOME_ZONE)
-  const thisYear = Number(dayOf(useNow(60_000)).slice(0, 4))
-  const years = Array.from({ length: YEARS }, (_, index) => String(thisYear - index))
-  const [year, setYear] = useState(String(thisYear))
+  const { language } = useFormats()
+  const years = useStatementYears()
+  const [year, setYear] = useState(years[0] ?? '')
   const download = useApiMutation(downloadStatement)
   const asked = download.isPending ? download.variables?.query?.format : undefined
   const save = (format: StatementFormat) =>

@@ -30,7 +30,7 @@ export function Balance({ wallet: { hours, amount, iban } }: { wallet: Wallet })
         </span>
         <span>
           {iban ? <b className="num">{maskIban(iban)}</b> : <Trans>Nav norādīts</Trans>}{' '}
-          <TextLink to="/doctor/profile">
+          <TextLink to="/doctor/profile" hash="iban">
             {iban ? <Trans>Mainīt</Trans> : <Trans>Norādīt IBAN profilā</Trans>}
           </TextLink>
         </span>

@@ -5,6 +5,7 @@ import { useFormats } from '../../i18n/use-formats.ts'
 import { PagedTable } from '../../parts/record-list/paged-table.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
+import { MovedWith } from './moved-with.tsx'
 import type { Paged } from './paged.ts'
 
 /** Every movement of the wallet. */
@@ -47,10 +48,11 @@ function useColumns(): Column<StatementLine>[] {
       key: 'kind',
       head: t`Kas`,
       kind: 'title',
-      cell: ({ kind, reason }) => (
+      cell: (line) => (
         <>
-          <b>{kinds[kind]}</b>
-          {reason && <small>{reason}</small>}
+          <b>{kinds[line.kind]}</b>
+          <MovedWith line={line} />
+          {line.reason && <small>{line.reason}</small>}
         </>
       ),
     },

@@ -11,6 +11,7 @@ import { Balance } from './balance.tsx'
 import { Earnings } from './earnings.tsx'
 import { Payouts } from './payouts.tsx'
 import type { WalletSearch } from './search.ts'
+import { StatementHead } from './statement-head.tsx'
 import { Statement } from './statement.tsx'
 import { WithdrawCard } from './withdraw-card.tsx'
 import styles from './wallet-screen.module.css'
@@ -53,9 +54,7 @@ export function WalletScreen({ search, onSearch }: Props) {
           <Earnings />
         </div>
         <section className={`${styles.list} ${styles.statement}`} aria-labelledby={statementId}>
-          <h2 id={statementId}>
-            <Trans>Izraksts</Trans>
-          </h2>
+          <StatementHead id={statementId} />
           <Statement offset={search.offset ?? 0} onOffset={(offset) => onSearch({ offset })} />
         </section>
         <section className={styles.list} aria-labelledby={payoutsId}>

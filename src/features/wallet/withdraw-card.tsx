@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Globe, Hourglass } from 'lucide-react'
+import { useId } from 'react'
 import type { Wallet } from '#contract/wallet.ts'
 import { isInSepa } from '#domain/iban.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
@@ -10,10 +11,10 @@ import { WithdrawForm } from './withdraw-form.tsx'
 
 /** Taking money out, or why that cannot be now. */
 export function WithdrawCard({ wallet }: { wallet: Wallet }) {
-  const { t } = useLingui()
+  const headId = useId()
   return (
-    <Card as="section" aria-label={t`Izmaksāt`}>
-      <CardHead title={<Trans>Izmaksāt</Trans>} />
+    <Card as="section" aria-labelledby={headId}>
+      <CardHead id={headId} title={<Trans>Izmaksāt</Trans>} />
       <Way wallet={wallet} />
     </Card>
   )
@@ -25,7 +26,7 @@ function Way({ wallet: { amount, iban, withdrawFrom } }: { wallet: Wallet }) {
     return (
       <Banner
         action={
-          <TextLink to="/doctor/profile">
+          <TextLink to="/doctor/profile" hash="iban">
             <Trans>Atvērt profilu</Trans>
           </TextLink>
         }
@@ -40,7 +41,7 @@ function Way({ wallet: { amount, iban, withdrawFrom } }: { wallet: Wallet }) {
           Izmaksas veicam tikai SEPA ietvaros, bet jūsu konts ir ārpus tās. Profilā norādiet kontu SEPA
           valstī.
         </Trans>{' '}
-        <TextLink inherit to="/doctor/profile">
+        <TextLink inherit to="/doctor/profile" hash="iban">
           <Trans>Atvērt profilu</Trans>
         </TextLink>
       </Banner>

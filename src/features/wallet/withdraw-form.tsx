@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { listPayouts, withdraw } from '#contract/payout.ts'
 import { getWallet, listStatement } from '#contract/wallet.ts'
@@ -6,6 +7,7 @@ import { isApiError } from '../../hooks/api-error.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { useRefresh } from '../../hooks/api-query.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
+import { useFocusGoesOn } from '../../hooks/focus-goes-on.ts'
 import { useOnline } from '../../hooks/online.ts'
 import { changed, useServerForm } from '../../hooks/server-form.ts'
 import { toNumber } from '../../i18n/typed-number.ts'
@@ -34,6 +36,12 @@ export function WithdrawForm({ balance }: { balance: number }) {
   const online = useOnline()
   const toast = useToast()
   const refusalText = useRefusalText()
+  const box = useRef<HTMLDivElement>(null)
+  // With all of the money the form goes too, and the card says what is next.
+  useFocusGoesOn(box, (gone) => {
+    const head = gone.closest('section')?.querySelector('h2')
+    return () => head?.focus()
+  })
   const refresh = useRefresh()
   const send = useApiMutation(withdraw, { refresh: [getWallet, listStatement, listPayouts] })
   const all = euro(balance)
@@ -62,34 +70,36 @@ export function WithdrawForm({ balance }: { balance: number }) {
     too_large: t`Tas ir vairāk par atlikumu. Var izmaksāt līdz ${all}.`,
   }
   return (
-    <Form form={form} failureText={refusalText} label={t`Izmaksāt`}>
-      <Field
-        label={t`Summa`}
-        error={(fault && faults[fault]) ?? form.error('amount')}
-        hint={t`Vismaz 0.01 €. Katru izmaksu izpilda administrators.`}
-      >
-        <TextInput
-          figures
-          inputMode="decimal"
-          autoComplete="off"
-          unit="€"
-          {...form.register('amount', { setValueAs: toNumber })}
-        />
-      </Field>
-      <Row>
-        <Button size="s" onClick={() => form.setValue('amount', balance, changed)}>
-          {t`Viss, ${all}`}
-        </Button>
-      </Row>
-      {!online && (
-        <Banner tone="honey" live="status">
-          <Trans>Izmaksas pieteikšanai vajag internetu.</Trans>
-        </Banner>
-      )}
-      <SubmitButton form={online ? form : { ...form, canSubmit: false }} busyLabel={t`Piesakām…`} block>
-        {sum ? t`Izmaksāt · ${sum}` : t`Izmaksāt`}
-      </SubmitButton>
-    </Form>
+    <div ref={box}>
+      <Form form={form} failureText={refusalText} label={t`Izmaksāt`}>
+        <Field
+          label={t`Summa`}
+          error={(fault && faults[fault]) ?? form.error('amount')}
+          hint={t`Vismaz 0.01 €. Katru izmaksu izpilda administrators.`}
+        >
+          <TextInput
+            figures
+            inputMode="decimal"
+            autoComplete="off"
+            unit="€"
+            {...form.register('amount', { setValueAs: toNumber })}
+          />
+        </Field>
+        <Row>
+          <Button size="s" onClick={() => form.setValue('amount', balance, changed)}>
+            {t`Viss, ${all}`}
+          </Button>
+        </Row>
+        {!online && (
+          <Banner tone="honey" live="status">
+            <Trans>Izmaksas pieteikšanai vajag internetu.</Trans>
+          </Banner>
+        )}
+        <SubmitButton form={online ? form : { ...form, canSubmit: false }} busyLabel={t`Piesakām…`} block>
+          {sum ? t`Izmaksāt · ${sum}` : t`Izmaksāt`}
+        </SubmitButton>
+      </Form>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { SubmittableForm } from '../../hooks/server-form.ts'
 import { Button } from '../../ui/button/button.tsx'
 
@@ -10,15 +10,23 @@ interface Props {
   block?: boolean
 }
 
-/** The button that sends a form: not while it is being sent, is unchanged or is invalid. */
+/**
+ * The button that sends a form: not while it is being sent, is unchanged or is invalid. It keeps the focus it was
+ * pressed with: a disabled one would lose it, and the keyboard and a screen reader begin at the top again.
+ */
 export function SubmitButton({ form, children, busyLabel, size = 'm', block = false }: Props) {
+  const [focused, setFocused] = useState(false)
+  const idle = focused ? { 'aria-disabled': !form.canSubmit || undefined } : { disabled: !form.canSubmit }
   return (
     <Button
       type="submit"
       variant="primary"
       size={size}
       block={block}
-      disabled={!form.canSubmit}
+      {...idle}
+      onFocus={() => setFocused(true)}
+      // Another window takes the focus only for a while.
+      onBlur={({ currentTarget }) => setFocused(currentTarget === document.activeElement)}
       busy={form.busy}
       {...(busyLabel && { busyLabel })}
     >

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LinkProps } from '@tanstack/react-router'
 import { CalendarClock, Check, MessageCircle } from 'lucide-react'
+import type { Ref } from 'react'
 import type { Consultation, Proposal } from '#contract/consultation.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -13,6 +14,7 @@ import styles from './request-card.module.css'
 import { useMetBefore, usePaidWith } from './request-words.ts'
 
 interface Props {
+  ref?: Ref<HTMLElement>
   request: Consultation
   /** Other times that are being talked about. */
   proposal: Proposal | undefined
@@ -36,7 +38,7 @@ interface Props {
 
 /** A patient's request, or wish for another time: who, when, their own words, and the answers. */
 export function RequestCard(props: Props) {
-  const { request, proposal, write } = props
+  const { ref, request, proposal, write } = props
   const { t } = useLingui()
   const formats = useFormats()
   const metBefore = useMetBefore()
@@ -44,11 +46,13 @@ export function RequestCard(props: Props) {
   const name = usePatientName()(request.patient)
   const day = formats.dayOf(request.from)
   return (
-    <article className={styles.card} aria-label={name}>
+    <article ref={ref} className={styles.card} aria-label={name}>
       <header className={styles.head}>
         <Avatar name={name} size="s" anonymous={request.patient.anonymous} />
         <div className="grow">
-          <h3 className={styles.name}>{name}</h3>
+          <h3 className={styles.name} tabIndex={-1}>
+            {name}
+          </h3>
           <p className="xs dim">{metBefore(request)}</p>
         </div>
         {write && <IconLink icon={MessageCircle} label={t`Rakstīt`} {...write} />}

@@ -1,6 +1,9 @@
 /** What a calendar shows of one appointment. */
 export interface CalendarEvent {
+  /** What it opens. */
   readonly id: string
+  /** Tells apart the several times of one appointment. */
+  readonly key: string
   /** Epoch milliseconds. */
   readonly from: number
   readonly to: number
@@ -12,6 +15,8 @@ export interface CalendarEvent {
   readonly tone: 'honey' | 'leaf' | 'live' | 'plain' | 'neutral'
   /** The state in words. */
   readonly status: string
+  /** Only talked about: kept free for an appointment that is still at another time. */
+  readonly proposed?: boolean
 }
 
 /** A stretch of time the doctor receives in. */

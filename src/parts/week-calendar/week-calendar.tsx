@@ -103,7 +103,7 @@ function Column({ day, events, free, first, now, onOpen }: ColumnProps) {
         </div>
       ))}
       {events.map((placed) => (
-        <Event key={placed.event.id} {...placed} first={first} onOpen={onOpen} />
+        <Event key={placed.event.key} {...placed} first={first} onOpen={onOpen} />
       ))}
       {nowAt && <div className={styles.now} style={vars({ a: nowAt.start - first })} />}
     </section>
@@ -126,7 +126,8 @@ function Event({
       type="button"
       className={styles.event}
       data-tone={event.tone}
-      title={event.title}
+      data-proposed={event.proposed}
+      title={event.proposed ? `${event.title}, ${event.status}` : event.title}
       style={vars({ a: start - first, n: hours, lane, lanes })}
       onClick={() => onOpen(event.id)}
     >

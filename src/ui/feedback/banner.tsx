@@ -32,7 +32,7 @@ export function Banner({ tone = 'flax', icon, title, children, action, bar, live
     <div className={bar ? `${styles.banner} ${styles.bar}` : styles.banner} data-tone={tone} role={live}>
       <Icon of={icon ?? icons[tone]} />
       <div className={styles.words}>
-        {title && <b>{title}</b>}
+        {title && <b className={styles.title}>{title}</b>}
         {bar && title && children ? ' ' : null}
         {children}
       </div>

@@ -45,7 +45,7 @@ export function ErrorSummary({
     <div key={attempt} ref={appeared} className={banner.banner} data-tone="danger" role="alert" tabIndex={-1}>
       <Icon of={CircleAlert} />
       <div className={banner.words}>
-        <b>
+        <b className={banner.title}>
           {title ??
             t`${plural(count, { zero: 'Lūdzu, pārbaudiet # lauku', one: 'Lūdzu, pārbaudiet # lauku', other: 'Lūdzu, pārbaudiet # laukus' })}`}
         </b>

@@ -1,0 +1,69 @@
+import { isFailure, type Outcome } from '#contract/errors.ts'
+import type { Page, Paging } from '#contract/paging.ts'
+import { STATEMENT_LINES, type StatementLine } from '#contract/wallet.ts'
+import { yearInRiga } from '#domain/receipt.ts'
+import type { Reader } from '../../store/schema.ts'
+import { listEarnedWith } from '../../store/wallet/earned-with.ts'
+import { listMovements, listStatement as readStatement, type StatementRow } from '../../store/wallet/read.ts'
+import { patientView } from '../consultation/view.ts'
+import { ownDoctorId } from '../doctor/own-doctor.ts'
+import type { Actor, Ports } from '../ports.ts'
+
+type Needs = Pick<Ports, 'database'>
+
+const kinds: Record<string, StatementLine['kind']> = {
+  earning: 'earning',
+  payout: 'payout',
+  payout_return: 'payout_return',
+}
+
+/** Every movement of the wallet, newest first. */
+export async function listStatement(
+  { database }: Needs,
+  actor: Actor,
+  paging: Paging,
+): Promise<Page<StatementLine>> {
+  const doctorId = await ownDoctorId(database.sql, actor)
+  if (isFailure(doctorId)) return { data: [], total: 0, ...paging }
+  const { rows, total } = await readStatement(database.sql, doctorId, paging)
+  return { data: await linesOf(database.sql, rows), total, ...paging }
+}
+
+/** The movements of a year, newest first. */
+export async function getWalletStatement(
+  { database }: Needs,
+  actor: Actor,
+  year: number,
+): Promise<Outcome<StatementLine[]>> {
+  const doctorId = await ownDoctorId(database.sql, actor)
+  if (isFailure(doctorId)) return doctorId
+  const { from, to } = yearInRiga(year)
+  const range = { from: new Date(from), to: new Date(to), limit: STATEMENT_LINES }
+  return linesOf(database.sql, await listMovements(database.sql, doctorId, range))
+}
+
+/** Movements as their doctor sees them: whoever stays anonymous before doctors is a number here too. */
+async function linesOf(db: Reader, rows: readonly StatementRow[]): Promise<StatementLine[]> {
+  const ids = rows.flatMap(({ consultation_id }) => consultation_id ?? [])
+  const earnedWith = await listEarnedWith(db, ids)
+  return rows.map((row) => {
+    const consultation = earnedWith.get(row.consultation_id ?? '')
+    return {
+      _id: row.id,
+      at: row.at.toISOString(),
+      kind: kinds[row.reason] ?? 'refund',
+      consultationId: row.consultation_id ?? undefined,
+      ...(consultation && {
+        consultation: {
+          from: consultation.starts_at.toISOString(),
+          patient: patientView(consultation, 'doctor'),
+        },
+      }),
+      ...(row.payout_id && { payoutId: row.payout_id }),
+      reason: row.return_reason ?? undefined,
+      minutes: row.minutes,
+      amount: row.amount / 100,
+      balance: row.balance / 100,
+    }
+  })
+}

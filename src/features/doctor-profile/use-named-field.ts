@@ -1,0 +1,11 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { focusField } from '../../ui/field/error-summary.tsx'
+
+/** An address may name a field of the form: then one begins there. */
+export function useNamedField(): void {
+  const field = useRouterState({ select: ({ location }) => location.hash })
+  useEffect(() => {
+    if (field) focusField(field)
+  }, [field])
+}
