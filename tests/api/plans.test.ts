@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { listCards, removeCard } from '#contract/card.ts'
 import { openChat } from '#contract/chat.ts'
+import { rejectConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { downloadReceipt } from '#contract/payment.ts'
 import { quotePurchase, type PurchaseWish } from '#contract/purchase.ts'
@@ -412,8 +413,10 @@ describe('PAY-05 PAY-06 what comes back after its month', () => {
     if (!first || !second) throw new Error('not booked')
     await pay.accept(second)
     await pay.cancel(goesOn, first)
-    await pay.cancel(leaves, second)
+    const params = { id: second._id }
+    await clinic.api.send(rejectConsultation, { token: world.doctor.token, params, body: { comment: '' } })
     expect(await plans.plan(goesOn)).toMatchObject({ left: 6 })
     expect(await plans.balance(leaves)).toEqual({ psychologist: 1, doctor: 0 })
+    await mailTo(server.url, emailOf(leaves), ({ text }) => text.includes('atgriezta jūsu atlikumā'))
   })
 })
