@@ -2,11 +2,14 @@ import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { Finding } from '#contract/finding.ts'
 import { sentAt } from '#domain/receipt.ts'
 import { dayInRiga } from '#domain/zone.ts'
+import { lockConsultation } from '../../store/consultation/read.ts'
 import { endFindings, findFound, lockFinding, markHandled } from '../../store/payment/findings.ts'
-import { lockPayment } from '../../store/payment/read.ts'
+import { findPayment, lockPayment, type PaymentRow } from '../../store/payment/read.ts'
 import { keepRefundTransfer } from '../../store/payment/refund-transfers.ts'
 import { updatePayment } from '../../store/payment/write.ts'
+import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
+import { tellPayment } from '../consultation/tell.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { noteRefund } from '../receipt/issue.ts'
 import { transact } from '../transact.ts'
@@ -16,11 +19,11 @@ import { bookSentBack } from './money.ts'
 /**
  * An administrator says that the money of a refund which did not arrive was sent by bank transfer. The ledger, the state
  * of the payment, its receipt and what is told to the payer are written together, once for a payment, whoever says so
- * and however often. The payment is locked first, as those do who follow its money: what arrives meanwhile is seen by
- * one of the two.
+ * and however often. Consultation and payment are locked first, as those do who follow its money: what arrives meanwhile
+ * is seen by one of the two.
  */
 export async function noteRefundSent(
-  ports: Pick<Ports, 'database' | 'clock' | 'jobs'>,
+  ports: Pick<Ports, 'database' | 'clock' | 'jobs' | 'live' | 'vault'>,
   { personId }: Actor,
   id: string,
   { version, on }: { version: number; on?: string | undefined },
@@ -30,7 +33,7 @@ export async function noteRefundSent(
   const sent = await transact(ports.database, async (tx) => {
     const known = await findFound(tx, id)
     if (!known) return failure('not_found')
-    const payment = known.payment_id === null ? undefined : await lockPayment(tx, known.payment_id)
+    const payment = known.payment_id === null ? undefined : await lockPaid(tx, known.payment_id)
     const finding = await lockFinding(tx, id)
     const row = await findFound(tx, id)
     if (!payment || !finding || !row) return failure('wrong_status')
@@ -56,9 +59,17 @@ export async function noteRefundSent(
       personId: await personOfClient(tx, payment.patient_id),
       paymentId: payment.id,
     })
-    return null
+    return payment.consultation_id
   })
   if (isFailure(sent)) return sent
+  if (sent) await tellPayment(ports, sent)
   const row = await findFound(ports.database.sql, id)
   return row ? findingView(row) : failure('not_found')
+}
+
+/** Locks a payment, its consultation before it: what is written of the one is shown with the other. */
+async function lockPaid(tx: Tx, paymentId: string): Promise<PaymentRow | undefined> {
+  const consultationId = (await findPayment(tx, paymentId))?.consultation_id
+  if (consultationId) await lockConsultation(tx, consultationId)
+  return lockPayment(tx, paymentId)
 }
