@@ -71,10 +71,13 @@ describe('PAY-03 cards of the test processor', () => {
     const patient = await clinic.newPayer(CHALLENGED)
     const from = await pay.timeIn(3)
     const { id, page } = await pay.challenged(patient, from)
-    expect(await pay.firstDiscount(patient, from)).toBe(0)
+    const inUse = () =>
+      server.sql('select consultation_id from first_discount where person_id = $1', [patient.personId])
+    expect(await inUse()).toHaveLength(1)
     await pay.answer(page, 'decline')
     expect(outcome(await pay.complete(patient, id))).toBe('payment_failed')
     expect(outcome(await pay.complete(patient, id))).toBe('payment_failed')
+    expect(await inUse()).toEqual([])
     expect(await pay.firstDiscount(patient, from)).toBe(4)
   })
 

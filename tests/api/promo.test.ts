@@ -3,6 +3,7 @@ import type { Consultation } from '#contract/consultation.ts'
 import { changePromoCode, checkPromoCode, listPromoCodes } from '#contract/promo.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { buyConsultations } from '#contract/purchase.ts'
 import { outcome } from '../world/client.ts'
 import type { Member } from '../world/clinic.ts'
 import { CHALLENGED, DECLINED, openPaying, type Paying } from '../world/paying.ts'
@@ -155,13 +156,25 @@ describe('CON-13 PAY-06 booking with a code', () => {
     expect(seenNow.filter((each) => each?.uses === 1)).toHaveLength(1)
   })
 
-  test('CON-13 while the bank asks about the first booking, a code for new people is refused', async () => {
+  test('CON-13 while the bank asks about what is bought first, a code for new people is refused', async () => {
     const { code } = await newPromo(clinic, { audience: 'new' })
     const patient = await clinic.newPayer(CHALLENGED)
-    const asked = await pay.reserve(patient, await pay.timeIn(4))
-    const { payment } = asked.body as { payment: { challengeUrl: string } }
+    const body = { kind: 'psychologist', amount: 1 } as const
+    const asked = await clinic.api.send(buyConsultations, { token: patient.token, body })
     expect(outcome(await bookWith(patient, await pay.timeIn(3), code))).toBe('promo_code_not_valid')
-    await pay.answer(`${server.url}${payment.challengeUrl}`, 'decline')
+    const url = 'payment' in asked ? asked.payment.challengeUrl : undefined
+    await pay.answer(`${server.url}${url}`, 'decline')
+  })
+
+  test('CON-13 PAY-06 while the bank asks about the first booking, one with a code for new people takes its place: never both', async () => {
+    const { code } = await newPromo(clinic, { audience: 'new' })
+    const patient = await clinic.newPayer(CHALLENGED)
+    const { id, page } = await pay.challenged(patient, await pay.timeIn(4))
+    await clinic.giveCard(patient)
+    expect((await bookWith(patient, await pay.timeIn(3), code)).status).toBe(201)
+    await pay.answer(page, 'approve')
+    expect(outcome(await pay.complete(patient, id))).toBe('payment_failed')
+    expect(await pay.processor(patient)).toEqual(['voided', 'authorised'])
   })
 
   test('CON-13 F29 fifty people at once and a limit of ten: exactly ten have it, the others are charged nothing', async () => {

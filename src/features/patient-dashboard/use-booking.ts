@@ -83,7 +83,7 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
   const quote = useApiQuery(
     quoteConsultation,
     { body: { ...wish, payWith, ...(promoCode && { promoCode }) } },
-    // What is being paid keeps its price: its discounts are taken, and would not be offered a second time.
+    // What is being paid keeps its price.
     { enabled: choosing && !own, staleTime: paying ? Number.POSITIVE_INFINITY : 60_000 },
   )
   if (promoCode && isApiError(quote.error, 'promo_code_not_valid')) promo.refuse(quote.error)
