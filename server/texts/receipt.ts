@@ -67,11 +67,12 @@ const brandText = ({ brand }: PaidCard) => brand.charAt(0).toUpperCase() + brand
 /** The receipt of one payment. */
 export function receiptPaper(receipt: Receipt, from: Seller, language: Language): Paper {
   const say = speaker(language)
-  const { number, paidAt, buyer: to, what, cents, method, card, refundedAt, sentBack } = receipt
+  const { number, paidAt, buyer: to, what, cents, method, card, refunds } = receipt
+  const rest = refunds.reduce((left, { cents: back }) => left - back, cents)
   return {
     language,
     title: say(texts.title),
-    at: refundedAt ?? paidAt,
+    at: refunds.at(-1)?.at ?? paidAt,
     lead: say(texts.lead, { number, day: dayText(paidAt) }),
     parties: partiesOf(from, to, language),
     table: {
@@ -84,17 +85,16 @@ export function receiptPaper(receipt: Receipt, from: Seller, language: Language)
     totals: [
       { label: say(texts.vat), value: euroText(0) },
       { label: say(texts.total), value: euroText(cents), strong: true },
-      ...(refundedAt === null
-        ? []
-        : [
-            { label: say(texts.refunded, { day: dayText(refundedAt) }), value: euroText(-cents) },
-            { label: say(texts.rest), value: euroText(0), strong: true },
-          ]),
+      ...refunds.map(({ at, cents: back }) => ({
+        label: say(texts.refunded, { day: dayText(at) }),
+        value: euroText(-back),
+      })),
+      ...(refunds.length > 0 ? [{ label: say(texts.rest), value: euroText(rest), strong: true }] : []),
     ],
     notes: [
       ...(card ? [say(texts.card, { brand: brandText(card), last4: card.last4 })] : []),
       ...(method === 'bank_transfer' ? [say(texts.transfer)] : []),
-      ...(sentBack ? [say(texts.sentBack)] : []),
+      ...(refunds.some(({ sentBack }) => sentBack) ? [say(texts.sentBack)] : []),
       ...smallPrint(language),
     ],
   }

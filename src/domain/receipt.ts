@@ -17,10 +17,44 @@ export interface Receipt {
   readonly cents: number
   readonly method: PaymentMethod
   readonly card: PaidCard | null
-  /** When all of it went back; null while none did. */
-  readonly refundedAt: number | null
-  /** It went back by bank transfer, because the card did not take it. */
+  /** What went back of it, in the order it went. */
+  readonly refunds: readonly Refund[]
+}
+
+/** Money that went back to its payer. */
+export interface Refund {
+  readonly at: number
+  /** Negative when it came to us again: the card did not take it. */
+  readonly cents: number
+  /** It went by bank transfer, because the card did not take it. */
   readonly sentBack: boolean
+}
+
+/**
+ * What stands of all that went back of a payment: what came to us again takes away what went last. What went twice by
+ * mistake is no matter of its papers: they say at most what was paid.
+ */
+export function standingRefunds(paid: number, moves: readonly Refund[]): readonly Refund[] {
+  let left = paid
+  return moves
+    .reduce<readonly Refund[]>(
+      (all, move) => (move.cents > 0 ? [...all, move] : lessened(all, -move.cents)),
+      [],
+    )
+    .flatMap((refund) => {
+      const cents = Math.min(refund.cents, left)
+      left -= cents
+      return cents > 0 ? [{ ...refund, cents }] : []
+    })
+}
+
+function lessened(refunds: readonly Refund[], cents: number): readonly Refund[] {
+  const last = refunds.at(-1)
+  if (!last || cents === 0) return refunds
+  const before = refunds.slice(0, -1)
+  return last.cents > cents
+    ? [...before, { ...last, cents: last.cents - cents }]
+    : lessened(before, cents - last.cents)
 }
 
 /** The number on a receipt. */
@@ -70,10 +104,10 @@ export function statementOf(
 ): Statement {
   const { from, to } = yearInRiga(year)
   const moves = receipts.flatMap((each): StatementLine[] => {
-    const { number: receipt, paidAt, refundedAt, what, cents, sentBack } = each
+    const { number: receipt, paidAt, refunds, what, cents } = each
     return [
       { at: paidAt, receipt, what, cents, sentBack: false },
-      ...(refundedAt === null ? [] : [{ at: refundedAt, receipt, what, cents: -cents, sentBack }]),
+      ...refunds.map(({ at, cents: back, sentBack }) => ({ at, receipt, what, cents: -back, sentBack })),
     ]
   })
   const lines = moves.filter(({ at }) => at >= from && at < to).toSorted((a, b) => a.at - b.at)

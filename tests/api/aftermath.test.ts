@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cancelConsultation, getConsultation } from '#contract/consultation-routes.ts'
 import { handleFinding } from '#contract/finding.ts'
-import { listPayments } from '#contract/payment.ts'
+import { downloadStatement, listPayments } from '#contract/payment.ts'
 import { buyConsultations } from '#contract/purchase.ts'
 import { outcome } from '../world/client.ts'
 import { emailOf, type Clinic, type Member } from '../world/clinic.ts'
@@ -65,8 +65,14 @@ describe.each(takenWorlds)('PAY-06 PAY-08 after money was taken, %s', (name, ope
     expect((await ask(clinic.admin)).money).toEqual(money)
     return money
   }
-  const refundedAt = async (payment: string) =>
-    (await server.sql('select refunded_at from receipt where payment_id = $1', [payment]))[0]?.['refunded_at']
+  /** What the statement of the year says was paid, went back and is left. */
+  const stated = async ({ token }: Member) => {
+    const query = { year: new Date(clinic.now()).getUTCFullYear(), format: 'csv' as const }
+    const lines = String(await clinic.api.send(downloadStatement, { token, query }))
+      .trim()
+      .split('\r\n')
+    return lines.slice(1).map((line) => Number(line.split(',').at(-1)))
+  }
 
   test('PAY-06 after a part went back by hand, cancelling gives back the rest, and the books say all of it', async () => {
     const { patient, consultation, payment, processorId } = await booked(3)
@@ -74,12 +80,14 @@ describe.each(takenWorlds)('PAY-06 PAY-08 after money was taken, %s', (name, ope
     await world.told()
     expect(await moved(payment)).toEqual({ refund: 100 })
     expect(await findings(payment)).toMatchObject([{ kind: 'refunded_there', amount: 1 }])
-    expect(await seen(patient)).toEqual([{ status: 'paid', refunded: 0 }])
+    expect(await seen(patient)).toEqual([{ status: 'paid', refunded: 1 }])
+    expect(await stated(patient)).toEqual([36, -1, 35])
     expect(await shown(patient, consultation)).toEqual({ state: 'paid', refunded: 1 })
     await cancel(patient, consultation)
     expect(await shown(patient, consultation)).toEqual({ state: 'returned', refunded: 36 })
     expect(await moved(payment)).toEqual({ refund: 3600 })
     expect(await seen(patient)).toEqual([{ status: 'refunded', refunded: 36 }])
+    expect(await stated(patient)).toEqual([36, -1, -35, 0])
     expect(await findings(payment)).toEqual([])
   })
 
@@ -103,7 +111,7 @@ describe.each(takenWorlds)('PAY-06 PAY-08 after money was taken, %s', (name, ope
     expect(await shown(patient, consultation)).toEqual({ state: 'not_returned', refunded: 0 })
     expect(await moved(payment)).toEqual({ refund: 0 })
     expect(await seen(patient)).toEqual([{ status: 'paid', refunded: 0 }])
-    expect(await refundedAt(payment)).toBeNull()
+    expect(await stated(patient)).toEqual([36, 36])
     expect(await findings(payment)).toMatchObject([{ kind: 'refund_failed', amount: 36 }])
     const mail = await mailTo(server.url, emailOf(patient), ({ subject }) => subject.includes('Atmaksa'))
     expect(mail.text).toContain('36')

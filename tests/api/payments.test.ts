@@ -348,15 +348,17 @@ describe('PAY-09 the statement of a year', () => {
   })
 
   test('PAY-09 each movement stands in the year of Riga in which it happened', async () => {
-    const { patient, payment } = await paid()
+    const { patient, consultation, payment } = await paid()
+    await pay.cancel(patient, consultation)
+    await clinic.effectsDone()
     const year = yearOf(clinic.now())
     // Taken in the last minute of a year in Riga, which is still two hours short of it in UTC; back a minute later.
     const eve = new Date(Date.UTC(year - 2, 11, 31, 21, 59, 30))
-    await server.sql('update receipt set paid_at = $2, refunded_at = $3 where payment_id = $1', [
-      payment._id,
-      eve,
-      new Date(eve.getTime() + 60_000),
-    ])
+    await server.sql('update receipt set paid_at = $2 where payment_id = $1', [payment._id, eve])
+    await server.sql(
+      `update ledger_transfer set created_at = $2 where payment_id = $1 and reason = 'refund'`,
+      [payment._id, new Date(eve.getTime() + 60_000)],
+    )
     const total = async (of: number) =>
       String((await statement(patient, { year: of, format: 'csv' })).body)
         .trim()

@@ -53,8 +53,7 @@ const receipt: Receipt = {
   cents: 121_000,
   method: 'card',
   card: { brand: 'visa', last4: '4242' },
-  refundedAt: null,
-  sentBack: false,
+  refunds: [],
 }
 const order: Order = {
   _id: id,

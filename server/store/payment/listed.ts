@@ -5,6 +5,7 @@ import { statesOf, type PaymentState } from '#domain/payment.ts'
 import { sql } from 'kysely'
 import { idRange } from '../id-range.ts'
 import type { Reader } from '../schema.ts'
+import { back } from './moved.ts'
 import { totalOf } from '../total.ts'
 
 interface Slice {
@@ -36,7 +37,8 @@ export interface PaidRow {
   last4: string | null
   receipt_number: number | null
   paid_at: Date | null
-  refunded_at: Date | null
+  /** Cents that went back, to the card or by bank transfer. */
+  returned_cents: number
   /** Null where nothing went back by bank transfer. */
   sent_on: string | null
 }
@@ -44,7 +46,7 @@ export interface PaidRow {
 /** A payment with whose it is. */
 export interface PayerRow extends Pick<
   PaidRow,
-  'id' | 'method' | 'cents' | 'state' | 'created_at' | 'receipt_number' | 'sent_on'
+  'id' | 'method' | 'cents' | 'state' | 'created_at' | 'receipt_number' | 'returned_cents' | 'sent_on'
 > {
   patient_id: string
   patient_name: string
@@ -89,8 +91,8 @@ function named(db: Reader, patientId: string) {
       'card.last4',
       'receipt.number as receipt_number',
       'receipt.paid_at',
-      'receipt.refunded_at',
       'refund_transfer.sent_on',
+      back.as('returned_cents'),
     ])
 }
 
@@ -121,7 +123,7 @@ export function findPaid(db: Reader, patientId: string, id: string): Promise<Pai
   return named(db, patientId).where('payment.id', '=', id).executeTakeFirst()
 }
 
-/** A patient's payments that were taken or went back between two instants, in the order of their receipts. */
+/** A patient's payments that were taken between two instants, or of which something went back since, by receipt. */
 export function listReceipted(
   db: Reader,
   patientId: string,
@@ -131,7 +133,14 @@ export function listReceipted(
     .where((where) =>
       where.or([
         where.and([where('receipt.paid_at', '>=', from), where('receipt.paid_at', '<', to)]),
-        where.and([where('receipt.refunded_at', '>=', from), where('receipt.refunded_at', '<', to)]),
+        where.exists(
+          where
+            .selectFrom('ledger_transfer')
+            .select('ledger_transfer.id')
+            .whereRef('ledger_transfer.payment_id', '=', 'payment.id')
+            .where('ledger_transfer.reason', 'in', ['refund', 'sent_back'])
+            .where('ledger_transfer.created_at', '>=', from),
+        ),
       ]),
     )
     .orderBy('receipt.number')
@@ -177,6 +186,7 @@ export async function listAllPaid(
       'purchase.renewal_key',
       'receipt.number as receipt_number',
       'refund_transfer.sent_on',
+      back.as('returned_cents'),
       total,
     ])
     .orderBy('payment.created_at', 'desc')

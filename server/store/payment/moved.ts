@@ -23,3 +23,6 @@ export const sent = sql<number>`(select coalesce(sum(back.amount), 0)::integer f
 /** Cents of it that a bank has taken for a dispute. */
 export const withdrawn = sql<number>`(select coalesce(sum(dispute.withdrawn), 0)::integer from dispute
   where dispute.payment_id = payment.id)`
+
+/** Cents of it that went back in all. */
+export const back = sql<number>`${returned} + ${sent}`

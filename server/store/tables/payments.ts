@@ -76,8 +76,6 @@ export interface ReceiptTable {
   number: GeneratedAlways<number>
   payment_id: Fixed<string>
   paid_at: Fixed<Date>
-  /** All of it went back then. */
-  refunded_at: Date | null
 }
 
 /** What the processor told us by itself: each counts once. */

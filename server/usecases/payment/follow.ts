@@ -11,13 +11,12 @@ import {
 } from '../../store/payment/read.ts'
 import { findRefundTransfer } from '../../store/payment/refund-transfers.ts'
 import { updatePayment } from '../../store/payment/write.ts'
-import { unmarkRefunded } from '../../store/receipt/write.ts'
 import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import { tellPayment } from '../consultation/tell.ts'
 import { allDespiteFaults } from '../despite-faults.ts'
 import type { Ports } from '../ports.ts'
-import { noteRefund } from '../receipt/issue.ts'
+import { keepReceipt } from '../receipt/issue.ts'
 import { isCalledOff } from './called-off.ts'
 import { bookDispute, bookReturned } from './money.ts'
 
@@ -106,8 +105,7 @@ async function writeState(
 ): Promise<void> {
   const isBack = back >= payment.cents
   await updatePayment(tx, payment.id, { state: isBack ? 'refunded' : 'captured' })
-  if (isBack) await noteRefund(tx, payment, at)
-  else await unmarkRefunded(tx, payment.id)
+  if (isBack) await keepReceipt(tx, payment, at)
 }
 
 type DisputeMove = 'none' | 'moved' | 'won'

@@ -1,6 +1,5 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { Finding } from '#contract/finding.ts'
-import { sentAt } from '#domain/receipt.ts'
 import { dayInRiga } from '#domain/zone.ts'
 import { lockConsultation } from '../../store/consultation/read.ts'
 import { endFindings, findFound, lockFinding, markHandled } from '../../store/payment/findings.ts'
@@ -11,7 +10,7 @@ import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import { tellPayment } from '../consultation/tell.ts'
 import type { Actor, Ports } from '../ports.ts'
-import { noteRefund } from '../receipt/issue.ts'
+import { keepReceipt } from '../receipt/issue.ts'
 import { transact } from '../transact.ts'
 import { findingView, toSendOf } from './finding-view.ts'
 import { bookSentBack } from './money.ts'
@@ -50,7 +49,7 @@ export async function noteRefundSent(
       return failure('wrong_status')
     await bookSentBack(tx, payment, { cents, at: now })
     await updatePayment(tx, payment.id, { state: 'refunded' })
-    await noteRefund(tx, payment, sentAt(day, now))
+    await keepReceipt(tx, payment, now)
     await markHandled(tx, id, personId, at)
     await endFindings(tx, { kinds: ['refund_failed'], but: [], at, paymentId: payment.id })
     await ports.jobs.send(tx, 'send-mail', {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../store/schema.ts'
-import { insertReceipt, markRefunded } from '../../store/receipt/write.ts'
+import { insertReceipt } from '../../store/receipt/write.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import type { Ports } from '../ports.ts'
 
@@ -19,11 +19,7 @@ export async function issueReceipt(
   })
 }
 
-/** Writes on the receipt that the money went back, and when. What was given back at once was taken all the same. */
-export async function noteRefund(tx: Tx, payment: { id: string }, at: number): Promise<void> {
-  const when = new Date(at)
-  // Asked for in vain, a new receipt would still cost a number.
-  if (await markRefunded(tx, payment.id, when)) return
-  await insertReceipt(tx, payment.id, when)
-  await markRefunded(tx, payment.id, when)
+/** Gives a payment that goes back its receipt, unless it has one: what was given back at once was taken all the same. */
+export async function keepReceipt(tx: Tx, payment: { id: string }, at: number): Promise<void> {
+  await insertReceipt(tx, payment.id, new Date(at))
 }

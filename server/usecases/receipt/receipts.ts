@@ -4,6 +4,7 @@ import type { Page, Paging } from '#contract/paging.ts'
 import type { Payment, PaymentRow, PaymentStatus } from '#contract/payment.ts'
 import { statementOf, yearInRiga, type Receipt, type Statement } from '#domain/receipt.ts'
 import { findPaid, listAllPaid, listPaid, listReceipted } from '../../store/payment/listed.ts'
+import { listRefunds } from '../../store/payment/refunds.ts'
 import { findPerson } from '../../store/person/read.ts'
 import { findSubscription } from '../../store/subscription/read.ts'
 import type { Reader } from '../../store/schema.ts'
@@ -46,7 +47,7 @@ export async function receiptOf(
   id: string,
 ): Promise<Receipt | undefined> {
   const row = await findPaid(db, payer.patientId, id)
-  const receipt = row && receiptView(row)
+  const receipt = row && receiptView(row, (await listRefunds(db, [id])).get(id))
   return receipt && { ...receipt, buyer: await buyerOf(db, payer.personId) }
 }
 
@@ -64,7 +65,11 @@ export async function getStatement(
     to: new Date(to),
     limit: MOST_IN_A_YEAR,
   })
-  const receipts = rows.map(receiptView).filter((receipt) => receipt !== undefined)
+  const refunds = await listRefunds(
+    database.sql,
+    rows.map(({ id }) => id),
+  )
+  const receipts = rows.flatMap((row) => receiptView(row, refunds.get(row.id)) ?? [])
   return statementOf(year, await buyerOf(database.sql, actor.personId), receipts)
 }
 

@@ -1,6 +1,6 @@
 import type { PaidCard, PaidFor, Payment, PaymentRow } from '#contract/payment.ts'
 import { paymentStatus } from '#domain/payment.ts'
-import { receiptNumber, type Receipt } from '#domain/receipt.ts'
+import { receiptNumber, standingRefunds, type Receipt, type Refund } from '#domain/receipt.ts'
 import type { PaidRow, PayerRow } from '../../store/payment/listed.ts'
 
 /** What a payment was for; the one place that tells kinds of purchases apart. */
@@ -21,13 +21,16 @@ const cardOf = ({ brand, last4 }: PaidRow): PaidCard | null =>
   brand === null || last4 === null ? null : { brand, last4 }
 
 const amounts = (
-  row: Pick<PaidRow, 'id' | 'method' | 'cents' | 'state' | 'created_at' | 'receipt_number' | 'sent_on'>,
+  row: Pick<
+    PaidRow,
+    'id' | 'method' | 'cents' | 'state' | 'created_at' | 'receipt_number' | 'returned_cents' | 'sent_on'
+  >,
 ) => ({
   _id: row.id,
   at: row.created_at.toISOString(),
   amount: row.cents / 100,
   method: row.method,
-  refunded: row.state === 'refunded' ? row.cents / 100 : 0,
+  refunded: Math.min(row.cents, row.returned_cents) / 100,
   ...(row.sent_on !== null && { sentBackOn: row.sent_on }),
   status: paymentStatus(row.state),
   released: row.state === 'voided',
@@ -50,7 +53,10 @@ export function payerView(row: PayerRow): PaymentRow {
 }
 
 /** What a receipt says, its buyer apart; undefined where the money was never taken. */
-export function receiptView(row: PaidRow): Omit<Receipt, 'buyer'> | undefined {
+export function receiptView(
+  row: PaidRow,
+  refunds: readonly Refund[] = [],
+): Omit<Receipt, 'buyer'> | undefined {
   if (row.receipt_number === null || row.paid_at === null) return undefined
   return {
     number: receiptNumber(row.receipt_number),
@@ -59,7 +65,6 @@ export function receiptView(row: PaidRow): Omit<Receipt, 'buyer'> | undefined {
     cents: row.cents,
     method: row.method,
     card: cardOf(row),
-    refundedAt: row.refunded_at?.getTime() ?? null,
-    sentBack: row.sent_on !== null,
+    refunds: standingRefunds(row.cents, refunds),
   }
 }
