@@ -112,6 +112,7 @@ export const buyConsultations = route({
   errors: [
     'no_profile',
     'card_required',
+    'conflict',
     'payment_failed',
     'price_changed',
     'promo_code_not_valid',

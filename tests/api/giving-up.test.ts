@@ -79,6 +79,26 @@ describe.each(kinds)('PAY-06 $what that waits for the bank is given up', ({ ask,
     expect(await statuses(patient)).toEqual(['paid', 'failed'])
   })
 
+  test('PAY-06 PAY-03 whoever walks away from it and takes the same with another card pays once', async () => {
+    const patient = await clinic.newPayer(CHALLENGED)
+    const { page } = await ask(patient)
+    expect((await again(patient, await clinic.giveCard(patient))).status).toBe(status)
+    await pay.answer(page, 'approve')
+    await clinic.effectsDone()
+    expect(await pay.processor(patient)).toEqual(['voided', 'captured'])
+    expect(await plans.taken(patient)).toBe(18_000)
+    expect(await got(patient)).toBe(1)
+  })
+
+  test('PAY-06 what the bank agreed to just then stands, and the same is not taken again', async () => {
+    const patient = await clinic.newPayer(CHALLENGED)
+    const { id } = await ask(patient)
+    await server.sql(`update test_payment set state = 'captured' where key = $1`, [id])
+    expect(outcome(await again(patient, await clinic.giveCard(patient)))).toBe('conflict')
+    expect(await plans.taken(patient)).toBe(18_000)
+    expect(await got(patient)).toBe(1)
+  })
+
   test('PAY-06 API-01 again is the same; for others, and where there is none, it does not exist', async () => {
     const patient = await clinic.newPayer(CHALLENGED)
     const { id } = await ask(patient)

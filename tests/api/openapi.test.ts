@@ -357,12 +357,8 @@ test('API-03 a walk through every route answers as the document says', async () 
   await fetch(new URL(payment.challengeUrl, server.url), { method: 'POST', body: form })
   await visit('completePayment', { token: careful.token, id: payment._id, status: 201 })
   await visit('giveUpPayment', { token: careful.token, id: payment._id, status: 201 })
-  const unanswered = await visit('buyConsultations', {
-    token: careful.token,
-    body: { kind: 'psychologist', amount: 1 },
-    status: 202,
-  })
-  const { payment: left } = unanswered.body as { payment: { _id: string } }
+  const unanswered = { token: careful.token, body: { kind: 'psychologist', amount: 1 }, status: 202 } as const
+  const { payment: left } = (await visit('buyConsultations', unanswered)).body as { payment: { _id: string } }
   await visit('giveUpPayment', { token: careful.token, id: left._id, status: 204 })
 
   await visit('hearProcessor', { body: '{}', status: 400 })

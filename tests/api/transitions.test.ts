@@ -87,6 +87,8 @@ describe('CON-09 every status and every act: what the table does not allow is re
     let consultation: Consultation | undefined
     for (const [act, expected] of Object.entries(table[status]) as [Act, string][]) {
       consultation ??= await makers[status]()
+      // Its money follows by itself, and is shown with it.
+      await clinic.effectsDone()
       const before = await course.now(consultation)
       expect(before.status).toBe(status)
       const answer = await course.acts[act](consultation)

@@ -53,6 +53,7 @@ export function sampleOf(schema: Schema, name: string, ids: KnownIds): unknown {
   if (schema['type'] === 'array') return [sampleOf(schema['items'] as Schema, name, ids)]
   if (schema['type'] === 'boolean') return false
   if (schema['type'] === 'integer' || schema['type'] === 'number') return schema['minimum'] ?? 1
+  if (schema['format'] === 'date') return '2026-01-02'
   if (schema['type'] !== 'object') return schema['format'] === 'uuid' ? randomUUID() : 'Teksts'
   if (schema['propertyNames']) {
     const of = schema['additionalProperties'] as Schema

@@ -115,6 +115,20 @@ export async function listOpenBookings(db: Reader, patientId: string): Promise<B
   return rows.filter(isForBooking)
 }
 
+/** A patient's payments for consultations bought in advance that wait for the bank, the oldest first. */
+export async function listWaitingPacks(db: Reader, patientId: string): Promise<PurchasePayment[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .select(columns)
+    .where('patient_id', '=', patientId)
+    .where('purchase_id', 'is not', null)
+    .where('of_plan', '=', false)
+    .where('state', '=', 'challenge')
+    .orderBy('created_at')
+    .execute()
+  return rows.filter(isForPurchase)
+}
+
 /** The payment under way that is to become this consultation. */
 export async function findOpenBooking(
   db: Reader,

@@ -15,13 +15,15 @@ import { isStillFor, promoOf } from '../promo/usable-promo.ts'
 import { transact } from '../transact.ts'
 import type { PurchasePorts } from './conclude.ts'
 import { credit } from './credit.ts'
+import { endWaitingPacks } from './leave.ts'
 import { payByCard } from './pay-by-card.ts'
 import { answered, purchased, takeUp, type Answered, type Purchased } from './pursue.ts'
 
 /**
  * Buys consultations in advance. Nothing waits for the network inside a transaction: the payment is begun, the processor
  * is asked and takes the money, and the balance is credited with what it says; what a crash leaves in between, the effect
- * `settle-attempt` finishes. A repeated request takes up where the first one stopped. By bank transfer it is ordered.
+ * `settle-attempt` finishes. A repeated request takes up where the first one stopped; another takes the place of what
+ * waits for the bank. By bank transfer it is ordered.
  */
 export async function buyConsultations(
   ports: PurchasePorts & OrderPorts,
@@ -51,6 +53,8 @@ async function buy(
     return placeOrder(ports, buyer, purchase, (tx) => begin(tx, buyer, purchase))
   const card = await usableCard(sql, patientId, wish.cardId, ports.clock.now())
   if (!card) return failure('card_required')
+  const waiting = await endWaitingPacks(ports, patientId)
+  if (waiting) return waiting
   return payByCard(ports, purchase, card, (tx) => begin(tx, buyer, purchase))
 }
 

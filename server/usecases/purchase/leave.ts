@@ -1,5 +1,5 @@
 import { failure, isFailure, type Failure } from '#contract/errors.ts'
-import type { PurchasePayment } from '../../store/payment/read.ts'
+import { listWaitingPacks, type PurchasePayment } from '../../store/payment/read.ts'
 import { findPurchase } from '../../store/purchase/read.ts'
 import { paymentRuns } from '../payment/runs.ts'
 import { concludePurchase, type PurchasePorts } from './conclude.ts'
@@ -20,4 +20,16 @@ export async function leavePurchase(
   if (payment.state !== 'challenge' || !payment.processor_id) return paymentRuns()
   const after = await ports.payments.void(payment.processor_id, `void/${payment.id}`)
   return isFailure(await concludePurchase(ports, payment.id, after)) ? 'left' : 'made'
+}
+
+/**
+ * Ends the purchases that wait for the patient's bank before another is paid by card: who walked away from one and buys
+ * again would pay for both. One that the bank agreed to just now stands, and the other is refused.
+ */
+export async function endWaitingPacks(ports: PurchasePorts, patientId: string): Promise<Failure | null> {
+  for (const payment of await listWaitingPacks(ports.database.sql, patientId)) {
+    const left = await leavePurchase(ports, payment)
+    if (left !== 'left') return isFailure(left) ? left : failure('conflict')
+  }
+  return null
 }

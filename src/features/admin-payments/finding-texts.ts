@@ -31,7 +31,7 @@ export function useFindingTexts() {
       return t`Nauda ir atdota maksātājam, un to sedz platforma. Izlemiet, vai kas jāpārrunā ar pacientu.`
     if (!answerBefore) return t`Banka vēl lemj. Atbildēt vairs nevajag vai nevar; rezultāts parādīsies šeit.`
     const until = dateTime(answerBefore)
-    return t`Banka naudu uz laiku ir paņēmusi. Atbildiet maksājumu pakalpojuma panelī līdz ${until}, citādi strīds būs zaudēts.`
+    return t`Atbildiet maksājumu pakalpojuma panelī līdz ${until}, citādi strīds būs zaudēts. Kamēr banka lemj, nauda var būt pie tās.`
   }
   function ofFailedRefund({ sent, toSend }: Finding): string {
     if (sent) {

@@ -86,7 +86,7 @@ export function PlanTerms({ choice, way }: { choice: PlanChoosing; way: PaymentM
         )}
         {!ordered && <OrderedBefore plan={plan} />}
         {step === 'replace' && own && (own.left > 0 || ahead.length > 0) && (
-          <KeptRest own={own} ahead={ahead} />
+          <KeptRest own={own} ahead={ahead} ordered={ordered} />
         )}
       </ul>
     </div>
@@ -132,16 +132,32 @@ function OrderedBefore({ plan }: { plan: Subscription }) {
 }
 
 /** What another plan leaves of the one before it. */
-function KeptRest({ own, ahead }: { own: PlanBalance; ahead: readonly PlanAhead[] }) {
+function KeptRest({
+  own,
+  ahead,
+  ordered,
+}: {
+  own: PlanBalance
+  ahead: readonly PlanAhead[]
+  /** It begins with its money, not now. */
+  ordered: boolean
+}) {
   const { date } = useFormats()
   const { left, monthEndsAt, endsAt, renewsAt } = own
   const until = date(monthEndsAt ?? endsAt ?? renewsAt ?? 0)
   return (
     <>
       <Line>
-        <Trans>
-          Tagadējais plāns beidzas, bet tā atlikumu ({left}) varat lietot līdz {until}.
-        </Trans>
+        {ordered ? (
+          <Trans>
+            Kad nauda būs saņemta, tagadējais plāns beigsies, bet tā atlikumu ({left}) varēsiet lietot līdz{' '}
+            {until}.
+          </Trans>
+        ) : (
+          <Trans>
+            Tagadējais plāns beidzas, bet tā atlikumu ({left}) varat lietot līdz {until}.
+          </Trans>
+        )}
       </Line>
       {ahead.length > 0 && (
         <Line>

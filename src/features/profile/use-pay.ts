@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Card } from '#contract/card.ts'
 import { buyConsultations, getBalance } from '#contract/purchase.ts'
 import { isApiError } from '../../hooks/api-error.ts'
-import { usePutAnswer } from '../../hooks/api-query.ts'
+import { usePutAnswer, useRefresh } from '../../hooks/api-query.ts'
 import { type PaymentAnswer, useCharge } from '../../hooks/charge.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
 import type { TabProps } from './search.ts'
@@ -16,6 +16,7 @@ export function usePay({ search, onSearch, purchase }: TabProps & { purchase: Pu
   const { t } = useLingui()
   const errorText = useErrorText()
   const put = usePutAnswer()
+  const refresh = useRefresh()
   const { kind, amount, price, promo } = purchase
   const charge = useCharge({
     route: buyConsultations,
@@ -59,6 +60,7 @@ export function usePay({ search, onSearch, purchase }: TabProps & { purchase: Pu
       },
     })
     mendCode(error)
+    if (isApiError(error, 'conflict')) void refresh(getBalance)
   }
 
   /** The code belongs to the payment that is left. */
@@ -75,6 +77,8 @@ export function usePay({ search, onSearch, purchase }: TabProps & { purchase: Pu
     if (!error || isApiError(error, 'card_required', 'promo_code_not_valid')) return null
     if (isApiError(error, 'payment_failed'))
       return t`Maksājums neizdevās: banka to neapstiprināja. Nekas nav nopirkts; izvēlieties citu karti vai mēģiniet vēlreiz.`
+    if (isApiError(error, 'conflict'))
+      return t`Tikmēr banka apstiprināja iepriekšējo maksājumu, un tas pirkums jau ir jūsu atlikumā. Ja vajag vēl, pērciet vēlreiz.`
     if (isApiError(error, 'price_changed'))
       return t`Cena tikmēr ir mainījusies. Apskatiet jauno un pērciet vēlreiz.`
     return errorText(error)

@@ -20,10 +20,7 @@ export function usePaidFor() {
     const { amount } = what
     return {
       name: t`${plural(amount, { zero: '# konsultāciju', one: '# konsultācija', other: '# konsultācijas' })}`,
-      more:
-        what.of === 'doctor'
-          ? t`Pie ārsta, nopirkts iepriekš`
-          : t`Pie psihologa vai cita speciālista, nopirkts iepriekš`,
+      more: what.of === 'doctor' ? t`Pie ārsta` : t`Pie psihologa vai cita speciālista`,
     }
   }
 }

@@ -99,6 +99,12 @@ export function dropBookingQuestion(patient: Patient): () => void {
   }
 }
 
+/** Whoever buys by card does not want what waits for their bank: that question is over. */
+export function dropPackQuestion(patient: Patient): void {
+  const at = patient.questions.findIndex(({ thing }) => 'pack' in thing)
+  if (at >= 0) for (const question of patient.questions.splice(at, 1)) refuse(patient, question)
+}
+
 /** Ends the payment for a plan that waits for its bank: another choice takes its place. */
 export function dropPlanQuestion(patient: Patient): void {
   const at = patient.questions.findIndex(({ thing }) => 'plan' in thing)
