@@ -37,6 +37,8 @@ export const PaidFor = z.discriminatedUnion('kind', [
     consultationId: z.optional(Id),
     from: Instant,
     doctor: z.object({ name: z.string(), surname: z.string() }),
+    /** While the payment waits for the bank: what its booking is continued with. */
+    booking: z.optional(z.object({ doctorId: Id, proposed: z.boolean() })),
   }),
   PaidPurchase,
   PaidPlan,
@@ -56,6 +58,8 @@ const amounts = {
   status: PaymentStatus,
   /** Refunded before it was taken: the bank only let it go. */
   released: z.boolean(),
+  /** Its bank has asked the payer (3-D Secure) and was not answered: pending, though nothing is reserved yet. */
+  waitsForBank: z.optional(z.boolean()),
   /** Whether there is a receipt. */
   receipt: z.boolean(),
 }

@@ -143,6 +143,11 @@ export function useCharge<R extends Chargeable, Done>({
       charge.reset()
       ending.reset()
     },
+    /** Another card is to be charged: what the bank said of the one before is over. */
+    forgetCard: () => {
+      if (isApiError(charge.error, 'payment_failed')) charge.reset()
+      if (id !== undefined && isApiError(completion.error, 'payment_failed')) onPayment(undefined)
+    },
     again: () => {
       setDone(undefined)
       onPayment(undefined)

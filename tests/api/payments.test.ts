@@ -91,10 +91,21 @@ describe('PAY-07 PAY-08 the list of one’s own payments', () => {
     expect(data[0]?.what).not.toHaveProperty('consultationId')
   })
 
-  test('PAY-08 CON-17 a question of the bank is pending', async () => {
+  test('PAY-08 CON-17 a question of the bank waits for it, and says where it goes on until it is answered', async () => {
     const patient = await clinic.newPayer(CHALLENGED)
-    await pay.challenged(patient, await pay.timeIn(3))
-    expect((await own(patient)).data).toMatchObject([{ status: 'pending', receipt: false }])
+    const { id, page } = await pay.challenged(patient, await pay.timeIn(3))
+    const everyones = { token: clinic.admin.token, query: { patientId: patient.clientId } }
+    const asked = { _id: id, status: 'pending', waitsForBank: true, receipt: false }
+    const booking = { doctorId: doctor.clientId, proposed: false }
+    expect((await own(patient)).data).toMatchObject([{ ...asked, what: { booking } }])
+    expect((await clinic.api.send(listAllPayments, everyones)).data).toMatchObject([asked])
+    await pay.answer(page, 'approve')
+    await pay.complete(patient, id)
+    const [payment] = (await own(patient)).data
+    expect(payment).toMatchObject({ _id: id, status: 'pending' })
+    expect(payment).not.toHaveProperty('waitsForBank')
+    expect(payment?.what).not.toHaveProperty('booking')
+    expect((await clinic.api.send(listAllPayments, everyones)).data[0]).not.toHaveProperty('waitsForBank')
   })
 
   test('PAY-08 a request that is cancelled before the answer was only let go', async () => {

@@ -8,7 +8,7 @@ import { statusLook, type StatusKind, type StatusOf } from '../../src/ui/status/
 const all: { [Kind in StatusKind]: readonly StatusOf[Kind][] } = {
   consultation: consultationStatuses,
   profile: ['publicly_available', 'in_review', 'rejected'],
-  payment: ['paid', 'pending', 'failed', 'refunded', 'released'],
+  payment: ['paid', 'pending', 'failed', 'refunded', 'released', 'waiting'],
   order: orderStatuses,
   payout: payoutStatuses,
   user: userStatuses,

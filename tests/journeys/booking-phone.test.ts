@@ -140,6 +140,8 @@ test('PAY-03 a card refused in the sheet is said there, and another one pays wit
   await ways.getByRole('radio', { name: /4242/ }).check()
   await page.keyboard.press('Escape')
   await expect(ways).toBeHidden()
+  // What was said of the one is not said of the other.
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await commit(page).click()
   await expect(page.getByRole('heading', { name: sent })).toBeInViewport()
   expect(await booked(clinic, patient)).toBe(1)

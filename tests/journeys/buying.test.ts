@@ -99,6 +99,8 @@ test('PAY-08 PAY-04 a card the bank refuses buys nothing and says so; another on
   const dialog = page.getByRole('dialog', { name: 'Ar kuru karti maksāsiet?' })
   await dialog.getByRole('radio', { name: /4242/ }).check()
   await dialog.getByRole('button', { name: 'Gatavs' }).click()
+  // What was said of the one is not said of the other.
+  await expect(buying(page).getByRole('alert')).toHaveCount(0)
   await buyButton(page).click()
   await expect(page.getByRole('heading', { name: '5 konsultācijas ir jūsu' })).toBeVisible()
   await page.getByRole('button', { name: 'Pirkt vēl' }).click()

@@ -91,6 +91,7 @@ test('PAY-05 PAY-08 a card the bank refuses takes no plan and says so; another o
   const dialog = page.getByRole('dialog', { name: 'Ar kuru karti maksāsiet?' })
   await dialog.getByRole('radio', { name: /4242/ }).check()
   await dialog.getByRole('button', { name: 'Gatavs' }).click()
+  await expect(choice(page).getByRole('alert')).toHaveCount(0)
   // The request reaches the server, its answer never reaches the page.
   await page.route('**/v1/patient/plan', async (route) => {
     await route.fetch()

@@ -26,6 +26,10 @@ export interface PaidRow {
   starts_at: Date | null
   doctor_name: string | null
   doctor_surname: string | null
+  /** Null where no consultation was asked for. */
+  doctor_id: string | null
+  /** At a time of the patient's own. */
+  proposed: boolean
   /** Null where no consultations were bought in advance, as the next. */
   purchase_kind: Kind | null
   purchase_amount: number | null
@@ -83,6 +87,8 @@ function named(db: Reader, patientId: string) {
       ),
       'doctor_person.name as doctor_name',
       'doctor_person.surname as doctor_surname',
+      'doctor.id as doctor_id',
+      sql<boolean>`coalesce((payment.reservation ->> 'proposed')::boolean, false)`.as('proposed'),
       'purchase.kind as purchase_kind',
       'purchase.amount as purchase_amount',
       'purchase.plan as purchase_plan',

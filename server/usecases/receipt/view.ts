@@ -3,6 +3,8 @@ import { paymentStatus } from '#domain/payment.ts'
 import { receiptNumber, standingRefunds, type Receipt, type Refund } from '#domain/receipt.ts'
 import type { PaidRow, PayerRow } from '../../store/payment/listed.ts'
 
+const waitsForBank = ({ state }: Pick<PaidRow, 'state'>) => state === 'challenge'
+
 /** What a payment was for; the one place that tells kinds of purchases apart. */
 function paidFor(row: PaidRow): PaidFor {
   const { purchase_kind: of, purchase_amount: amount, purchase_plan: plan, starts_at: startsAt } = row
@@ -14,6 +16,8 @@ function paidFor(row: PaidRow): PaidFor {
     ...(row.consultation_id && { consultationId: row.consultation_id }),
     from: startsAt.toISOString(),
     doctor: { name: row.doctor_name ?? '', surname: row.doctor_surname ?? '' },
+    ...(waitsForBank(row) &&
+      row.doctor_id && { booking: { doctorId: row.doctor_id, proposed: row.proposed } }),
   }
 }
 
@@ -34,6 +38,7 @@ const amounts = (
   ...(row.sent_on !== null && { sentBackOn: row.sent_on }),
   status: paymentStatus(row.state),
   released: row.state === 'voided',
+  ...(waitsForBank(row) && { waitsForBank: true }),
   receipt: row.receipt_number !== null,
 })
 

@@ -1,11 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Hourglass } from 'lucide-react'
+import { bringIntoSight } from '../../hooks/bring-into-sight.ts'
 import { useOnline } from '../../hooks/online.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import type { Reserve } from './use-reserve.ts'
-
-/** On a phone what was pressed stands far from where it is said why it did not work. */
-const bringIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
 
 /** Why the request has not gone yet: what came of the last try, or what it waits for. */
 export function Outcome({ reserve: { failure, waits } }: { reserve: Reserve }) {

@@ -151,6 +151,7 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
     },
     payBy: (way: PayWith, card?: Card) => {
       if (card) setCardId(card._id)
+      charge.forgetCard()
       onSearch({ pay: way === ways[0] ? undefined : way })
     },
   }

@@ -14,6 +14,7 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { usePaidFor } from '../../parts/payment/paid-for.ts'
 import { StatementCard } from './statement-card.tsx'
 import { useColumns } from './use-columns.tsx'
+import { useContinue } from './use-continue.ts'
 import { useReceipt } from '../../parts/payment/use-receipt.ts'
 import { useRetry } from './use-retry.ts'
 
@@ -32,6 +33,7 @@ export function PaymentsScreen({ offset, onOffset }: Props) {
   const columns = useColumns()
   const receipt = useReceipt()
   const retry = useRetry()
+  const goOn = useContinue()
   const list = useApiQuery(listPayments, { query: pageFrom(offset) }, { placeholderData: 'previous' })
   // What was once read stays readable without a network.
   const shown = { ...list, isError: list.isError && !list.data }
@@ -61,7 +63,7 @@ export function PaymentsScreen({ offset, onOffset }: Props) {
           onOffset={onOffset}
           columns={columns}
           rowName={({ what, amount }) => `${paidFor(what).more}, ${euro(amount)}`}
-          actions={(payment) => [...retry(payment), ...receipt(payment)]}
+          actions={(payment) => [...goOn(payment), ...retry(payment), ...receipt(payment)]}
           empty={
             <Empty level={2} title={t`Maksājumu vēl nav`}>
               <Trans>Šeit redzēsiet katru maksājumu, tā čeku un atmaksas.</Trans>

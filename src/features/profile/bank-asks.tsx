@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../ui/button/text-link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { useBackToChoice } from './use-back-to-choice.ts'
+import { useInPlaceOfChoice } from './use-in-place-of-choice.ts'
 
 interface Props {
   pay: { failure: string | null; busy: boolean; resume: () => void; leave: () => void }
@@ -15,7 +15,7 @@ interface Props {
 
 /** A payment the bank asks about, and the way on. */
 export function BankAsks({ pay, children }: Props) {
-  const box = useBackToChoice()
+  const box = useInPlaceOfChoice()
   return (
     <div ref={box}>
       <Stack gap={5}>

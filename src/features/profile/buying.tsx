@@ -54,7 +54,7 @@ export function Buying(props: TabProps) {
 function Wish({ purchase, pay }: { purchase: Purchasing; pay: Paying }) {
   const { t } = useLingui()
   const { euro } = useFormats()
-  const how = useHowPaid()
+  const how = useHowPaid({ onCard: pay.forgetCard })
   const { amount, price, promo } = purchase
   const toPay = price?.total !== 0
   const ordered = toPay && how.way === 'bank_transfer'
@@ -100,7 +100,7 @@ function Wish({ purchase, pay }: { purchase: Purchasing; pay: Paying }) {
               vismaz 24 stundas iepriekš, konsultācija atgriežas atlikumā.
             </Trans>
           </p>
-          <NewCard desk={pay} onCard={how.setCardId} />
+          <NewCard desk={pay} onCard={how.chooseCard} />
         </div>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { Hourglass } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { bringIntoSight } from '../../hooks/bring-into-sight.ts'
 import { useOnline } from '../../hooks/online.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -20,12 +21,20 @@ interface Props {
 /** The one button that pays or orders, and over it why it did not work or cannot now. */
 export function PayButton({ failure, offline, busy, busyLabel, unsettled, onClick, children }: Props) {
   const online = useOnline()
+  const button = useRef<HTMLButtonElement>(null)
+  const cameBack = useRef(failure !== null)
+  // What stood here while the bank was asked went away with the focus: one goes on where it is tried again.
+  useEffect(() => {
+    if (cameBack.current) button.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <>
       {failure && (
-        <Banner tone="danger" live="alert">
-          {failure}
-        </Banner>
+        <div ref={bringIntoSight}>
+          <Banner tone="danger" live="alert">
+            {failure}
+          </Banner>
+        </div>
       )}
       {!online && (
         <Banner tone="honey" icon={Hourglass} live="status">
@@ -33,6 +42,7 @@ export function PayButton({ failure, offline, busy, busyLabel, unsettled, onClic
         </Banner>
       )}
       <Button
+        ref={button}
         variant="primary"
         size="l"
         block

@@ -14,7 +14,10 @@ export function PlanOffer({ choice }: { choice: PlanChoosing }) {
   const { t } = useLingui()
   const { euro } = useFormats()
   const own = choice.balance.data?.plan
-  const how = useHowPaid(choice.step === 'pay' ? own?.card?._id : undefined)
+  const how = useHowPaid({
+    preferred: choice.step === 'pay' ? own?.card?._id : undefined,
+    onCard: choice.forgetCard,
+  })
   const ordered = how.way === 'bank_transfer'
   const resumes = !ordered && choice.step === 'resume'
   const due = ordered ? choice.total : choice.due
@@ -43,7 +46,7 @@ export function PlanOffer({ choice }: { choice: PlanChoosing }) {
           >
             {ordered ? t`Pasūtīt · ${sum}` : resumes ? t`Turpināt abonementu` : t`Maksāt · ${sum}`}
           </PayButton>
-          <NewCard desk={choice} onCard={how.setCardId} />
+          <NewCard desk={choice} onCard={how.chooseCard} />
         </div>
       </div>
     </div>

@@ -4,12 +4,23 @@ import type { PaymentMethod } from '#contract/payment.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { cardToUse } from '../../parts/add-card/card-to-use.ts'
 
-/** How something is going to be paid: by which way, and with which of the saved cards, one of them before others. */
-export function useHowPaid(preferred?: string) {
+interface Options {
+  /** The card that comes before others while none is chosen. */
+  preferred?: string | undefined
+  /** Another card was chosen. */
+  onCard: () => void
+}
+
+/** How something is going to be paid: by which way, and with which of the saved cards. */
+export function useHowPaid({ preferred, onCard }: Options) {
   const [cardId, setCardId] = useState<string>()
   const [way, setWay] = useState<PaymentMethod>('card')
   const cards = useApiQuery(listCards, { query: { limit: 200 } })
-  return { way, setWay, cards, card: cardToUse(cards.data?.data ?? [], cardId ?? preferred), setCardId }
+  function chooseCard(id: string) {
+    setCardId(id)
+    onCard()
+  }
+  return { way, setWay, cards, card: cardToUse(cards.data?.data ?? [], cardId ?? preferred), chooseCard }
 }
 
 export type HowPaid = ReturnType<typeof useHowPaid>

@@ -5,7 +5,15 @@ import type { Column } from '../../ui/data/table.tsx'
 import { StatusChip } from '../../ui/status/status-chip.tsx'
 
 /** What every list of payments shows of one. */
-type Shown = Pick<Payment, 'at' | 'amount' | 'refunded' | 'sentBackOn' | 'status' | 'released'>
+type Shown = Pick<
+  Payment,
+  'at' | 'amount' | 'refunded' | 'sentBackOn' | 'status' | 'released' | 'waitsForBank'
+>
+
+function shownStatus({ status, released, waitsForBank }: Shown) {
+  if (waitsForBank) return 'waiting'
+  return released ? 'released' : status
+}
 
 /** The columns that every list of payments has. */
 export function usePaymentColumns() {
@@ -25,7 +33,7 @@ export function usePaymentColumns() {
       key: 'status',
       head: t`Statuss`,
       kind: 'status',
-      cell: ({ status, released }) => <StatusChip kind="payment" status={released ? 'released' : status} />,
+      cell: (payment) => <StatusChip kind="payment" status={shownStatus(payment)} />,
     },
     amount: { key: 'amount', head: t`Summa`, kind: 'money', cell: ({ amount }) => <b>{euro(amount)}</b> },
     refunded: {

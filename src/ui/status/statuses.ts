@@ -11,6 +11,7 @@ import {
   EyeOff,
   FilePlus2,
   Hourglass,
+  Landmark,
   ReceiptText,
   TimerOff,
   Undo2,
@@ -30,8 +31,8 @@ import type { PayoutStatus } from '#contract/payout.ts'
 export type StatusOf = {
   consultation: ConsultationStatus
   profile: 'publicly_available' | 'in_review' | 'rejected'
-  /** Refunded before it was taken is only released. */
-  payment: PaymentStatus | 'released'
+  /** Refunded before it was taken is only released; what the bank still asks about is not reserved. */
+  payment: PaymentStatus | 'released' | 'waiting'
   order: OrderStatus
   payout: PayoutStatus
   user: UserStatus
@@ -64,6 +65,7 @@ const statuses: { [Kind in StatusKind]: Record<StatusOf[Kind], StatusLook> } = {
   payment: {
     paid: { tone: 'leaf', icon: ReceiptText, text: msg`Samaksāts` },
     pending: { tone: 'honey', icon: Hourglass, text: msg`Rezervēts` },
+    waiting: { tone: 'flax', icon: Landmark, text: msg`Gaida bankas apstiprinājumu` },
     failed: { tone: 'danger', icon: CircleX, text: msg`Neizdevās` },
     refunded: { tone: 'flax', icon: Undo2, text: msg`Atmaksāts` },
     released: { tone: 'neutral', icon: Undo2, text: msg`Atbrīvots` },
