@@ -38,8 +38,8 @@ export interface Route {
   readonly tokenMustHold?: boolean
   /** Takes an `Idempotency-Key`: it moves money or a booking. */
   readonly idempotent?: boolean
-  /** With it: a repeated call whose first answer had this status is answered as things stand by now. */
-  readonly anew?: number
+  /** With it: a repeated call whose first answer holds a field of this name is answered as things stand by now. */
+  readonly anew?: string
 }
 
 /** Declares a route and keeps its exact type. */

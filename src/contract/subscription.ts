@@ -34,7 +34,7 @@ export const choosePlan = route({
   path: '/patient/plan',
   who: 'patient+',
   idempotent: true,
-  anew: 201,
+  anew: 'order',
   summary:
     'Begin a plan, charged to a card at once; pay one that is past due; take a cancellation back; order a month by bank transfer; or, with pay_as_you_go, cancel',
   body: PlanChoice,

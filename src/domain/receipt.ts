@@ -35,26 +35,23 @@ export interface Refund {
  * mistake is no matter of its papers: they say at most what was paid.
  */
 export function standingRefunds(paid: number, moves: readonly Refund[]): readonly Refund[] {
+  const stands: Refund[] = []
+  for (const move of moves)
+    if (move.cents > 0) stands.push(move)
+    else takeAway(stands, -move.cents)
   let left = paid
-  return moves
-    .reduce<readonly Refund[]>(
-      (all, move) => (move.cents > 0 ? [...all, move] : lessened(all, -move.cents)),
-      [],
-    )
-    .flatMap((refund) => {
-      const cents = Math.min(refund.cents, left)
-      left -= cents
-      return cents > 0 ? [{ ...refund, cents }] : []
-    })
+  return stands.flatMap((refund) => {
+    const cents = Math.min(refund.cents, left)
+    left -= cents
+    return cents > 0 ? [{ ...refund, cents }] : []
+  })
 }
 
-function lessened(refunds: readonly Refund[], cents: number): readonly Refund[] {
-  const last = refunds.at(-1)
-  if (!last || cents === 0) return refunds
-  const before = refunds.slice(0, -1)
-  return last.cents > cents
-    ? [...before, { ...last, cents: last.cents - cents }]
-    : lessened(before, cents - last.cents)
+function takeAway(stands: Refund[], cents: number): void {
+  const last = stands.pop()
+  if (!last) return
+  if (last.cents > cents) stands.push({ ...last, cents: last.cents - cents })
+  else takeAway(stands, cents - last.cents)
 }
 
 /** The number on a receipt. */

@@ -68,9 +68,8 @@ describe.each(takenWorlds)('PAY-06 PAY-08 after money was taken, %s', (name, ope
   /** What the statement of the year says was paid, went back and is left. */
   const stated = async ({ token }: Member) => {
     const query = { year: new Date(clinic.now()).getUTCFullYear(), format: 'csv' as const }
-    const lines = String(await clinic.api.send(downloadStatement, { token, query }))
-      .trim()
-      .split('\r\n')
+    const { body } = await clinic.api.ask(downloadStatement, { token, query })
+    const lines = String(body).trim().split('\r\n')
     return lines.slice(1).map((line) => Number(line.split(',').at(-1)))
   }
 

@@ -35,12 +35,12 @@ const isPassing = ({ status, headers }: Answered) =>
 
 /**
  * Runs a call once per person and key. The same key and body replays the first answer, another body is refused;
- * while the first still runs, however long, the second waits. Answers that pass are not kept; one of the status `anew` is
- * made anew, since its use case knows the key by itself and what it made may stand differently by now.
+ * while the first still runs, however long, the second waits. Answers that pass are not kept; one that holds an
+ * `anew` is made anew, since its use case knows the key by itself and what it made may stand differently by now.
  */
 export async function once(
   ports: Needs,
-  call: { personId: string; key: string; operation: string; body: string; anew?: number | undefined },
+  call: { personId: string; key: string; operation: string; body: string; anew?: string | undefined },
   run: () => Promise<Answered>,
 ): Promise<Outcome<Answered>> {
   // Keyed: a plain hash of a card as it was typed could be guessed.
@@ -50,7 +50,8 @@ export async function once(
   )
   const claim = { personId: call.personId, key: call.key, run: randomUUID() }
   const earlier = await earlierAnswer(ports, claim, fingerprint)
-  if (earlier && !isFailure(earlier) && earlier.status === call.anew) return run()
+  if (call.anew && earlier && !isFailure(earlier) && call.anew in (JSON.parse(earlier.body) as object))
+    return run()
   return earlier ?? runAsOwner(ports, claim, run)
 }
 

@@ -10,7 +10,9 @@ export async function expectClosed(books: Books, real: Real): Promise<void> {
   await expectInvariants(real.processor.server)
   for (const { index, charges } of books.patients) {
     const token = real.patients[index]?.token
-    const kept = charges.filter(({ state }) => state === 'captured').map(({ cents }) => cents)
+    const kept = charges
+      .filter(({ state }) => state === 'captured')
+      .map(({ cents, returned }) => cents - returned)
     expect(await statedCents(real, token), `statements of patient ${index}`).toBe(
       kept.reduce((all, cents) => all + cents, 0),
     )

@@ -85,11 +85,11 @@ const statuses: Record<Charge['state'], Payment['status']> = {
   uncollected: 'failed',
 }
 
-const paymentOf = ({ what, method, cents, state }: Charge): ReturnType<typeof paymentShown> => ({
+const paymentOf = ({ what, method, cents, state, returned }: Charge): ReturnType<typeof paymentShown> => ({
   what,
   method,
   amount: euro(cents),
-  refunded: state === 'refunded' ? euro(cents) : 0,
+  refunded: euro(returned),
   status: statuses[state],
   released: state === 'voided',
   receipt: state === 'captured' || state === 'refunded',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { PaymentChallenge } from '#contract/consultation.ts'
+import type { PlacedOrder } from '#contract/order.ts'
 import type { Route } from '#contract/route.ts'
 import { outcome, type Answer } from '../../world/client.ts'
 import type { Clinic, Member } from '../../world/clinic.ts'
@@ -41,7 +42,11 @@ export interface Real {
 /** What an answer comes to: done, waiting for a bank, or why not. */
 export const saidOf = (answer: Answer): string => (answer.status === 202 ? 'asked' : outcome(answer))
 
-const essence = ({ status, body }: Answer) => ({ status, body })
+/** What a repeated request is answered again; an order is answered as it stands by now. */
+function essence({ status, body }: Answer) {
+  const { order } = (body ?? {}) as Partial<PlacedOrder>
+  return { status, body: order ? [order._id, order.reference, order.amount] : body }
+}
 
 /** Asks as one person, under a key of the request's own where the route takes one. */
 export async function ask(
