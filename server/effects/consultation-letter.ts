@@ -23,6 +23,7 @@ const stillTrue: Record<ConsultationMailKind, readonly ConsultationStatus[]> = {
   'consultation-reminder': ['scheduled'],
   'consultation-rejected': ['rejected'],
   'consultation-cancelled': ['rejected'],
+  'own-cancellation': ['rejected'],
   'consultation-expired': ['expired'],
   'payment-failed': ['rejected', 'awaiting_approval', 'expired'],
 }
@@ -30,6 +31,7 @@ const stillTrue: Record<ConsultationMailKind, readonly ConsultationStatus[]> = {
 const closings: Partial<Record<ConsultationMailKind, Closing>> = {
   'consultation-rejected': 'rejected',
   'consultation-cancelled': 'cancelled',
+  'own-cancellation': 'cancelled',
   'consultation-expired': 'expired',
   'payment-failed': 'payment-failed',
 }
@@ -119,9 +121,11 @@ function comesBack({
   paid_with: paidWith,
   came_back_bought: bought,
   payment_disputed: disputed,
+  payment_taken: taken,
 }: MailedRow): ComesBack {
   if (bought) return 'balance'
-  return disputed ? 'disputed' : paidWith
+  if (disputed) return 'disputed'
+  return paidWith === 'card' && !taken ? 'reserved' : paidWith
 }
 
 function mailed(row: MailedRow): MailedConsultation {

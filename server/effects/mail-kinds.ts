@@ -21,8 +21,8 @@ const accountKinds = [
 ] as const
 /** Mails about the account itself. */
 export type AccountMailKind = (typeof accountKinds)[number]
-const planKinds = ['plan-unpaid', 'plan-ended', 'plan-ending'] as const
-/** Mails about a plan that could not be renewed, or ends by itself. */
+const planKinds = ['plan-unpaid', 'plan-ended', 'plan-ending', 'plan-cancelled'] as const
+/** Mails about a plan that could not be renewed, ends by itself, or was cancelled. */
 export type PlanMailKind = (typeof planKinds)[number]
 const paymentKinds = ['receipt', 'refund-failed', 'refund-sent'] as const
 /** Mails about one payment. */

@@ -98,7 +98,11 @@ export const closingTexts = {
 export const returnTexts = {
   card: /*i18n*/ {
     id: 'returned.card',
-    message: 'Nauda atgriezīsies jūsu kartē: {amount}. Bankai tam var vajadzēt dažas dienas.',
+    message: 'Nauda atgriezīsies jūsu kartē: {amount}. Bankai tam parasti vajag dažas darba dienas.',
+  },
+  reserved: /*i18n*/ {
+    id: 'returned.reserved',
+    message: 'Kartē rezervētie {amount} tiek atbrīvoti. Bankai tam parasti vajag dažas darba dienas.',
   },
   balance: /*i18n*/ { id: 'returned.balance', message: 'Konsultācija ir atgriezta jūsu atlikumā.' },
   plan: /*i18n*/ { id: 'returned.plan', message: 'Konsultācija ir atgriezta jūsu abonementā.' },

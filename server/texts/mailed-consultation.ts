@@ -6,8 +6,11 @@ import { speaker } from './catalogue.ts'
 import { stretchText } from './instants.ts'
 import { patientText } from './names.ts'
 
-/** To where it was paid from; but from a plan that has ended it is bought, and a disputed payment is the bank's. */
-export type ComesBack = PayWith | 'disputed'
+/**
+ * To where it was paid from; but from a plan that has ended it is bought, what a card only reserved is let go, and a
+ * disputed payment is the bank's.
+ */
+export type ComesBack = PayWith | 'reserved' | 'disputed'
 
 /** A consultation as mails tell of it; the patient already goes by the name the doctor may see. */
 export interface MailedConsultation {

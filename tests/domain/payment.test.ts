@@ -3,7 +3,7 @@ import type { Consultation } from '#contract/consultation.ts'
 import { consultationMoney } from '#contract/words.ts'
 import { whereMoneyIs, type PaymentState } from '#domain/payment.ts'
 import { createI18n } from '../../src/i18n/catalogues.ts'
-import { moneyState, moneyText } from '../../src/parts/status/payment-state.ts'
+import { comingBack, moneyState, moneyText } from '../../src/parts/status/payment-state.ts'
 
 const nothing = { calledOff: false, refused: false, disputed: false }
 
@@ -51,13 +51,22 @@ test('PAY-06 CALL-05 who did not come pays, a call that nobody could charge is n
   expect(moneyState({ ...held, status: 'finished', money: { state: 'failed', refunded: 0 } })).toBe('failed')
 })
 
+test('PAY-06 what still comes back is the price without the part that is back already', () => {
+  const money = (state: (typeof consultationMoney)[number], refunded: number) =>
+    comingBack({ ...consultation(closed), money: { state, refunded } })
+  expect(money('returning', 0)).toBe(36)
+  expect(money('paid', 6)).toBe(30)
+  expect(money('returned', 36)).toBe(36)
+  expect(comingBack(consultation(closed))).toBe(36)
+})
+
 test.each(['lv', 'en', 'ru'] as const)(
   'FMT-02 wherever the money is, there are words of its own in %s',
   async (language) => {
     const i18n = await createI18n(language)
     const words = consultationMoney.map((state) => {
       const money = { state, refunded: state === 'returned' ? 36 : 0 }
-      return i18n._(moneyText(moneyState({ ...consultation(closed), money }), 'card'))
+      return i18n._(moneyText({ ...consultation(closed), money }, (sum) => `${sum.toFixed(2)} €`))
     })
     expect(new Set(words).size).toBe(words.length)
     for (const word of words) expect(/[А-Яа-яё]/.test(word)).toBe(language === 'ru')

@@ -123,7 +123,9 @@ for (const language of languages) {
     await page.getByRole('button', { name: say('Atcelt konsultāciju') }).click()
     const asked = page.getByRole('alertdialog')
     const sum = `${byCard?.price.toFixed(2)} €`
-    await expect(asked).toContainText(say('Jūs saņemsiet atpakaļ {sum} savā kartē.', { sum }))
+    await expect(asked).toContainText(
+      say('{sum} atgriezīsim kartē. Bankai tam parasti vajag dažas darba dienas.', { sum }),
+    )
     await asked.getByRole('button', { name: say('Atcelt konsultāciju') }).click()
     await expect(page.getByText(say('Jūs atcēlāt šo konsultāciju.'))).toBeVisible()
     await clinic.effectsDone()

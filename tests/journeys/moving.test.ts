@@ -278,7 +278,7 @@ test('CON-18 ten minutes after the start the waiting patient ends it, is paid ba
   await end.click()
   await dialog.getByRole('button', { name: 'Beigt' }).click()
   await expect(page.getByText('Speciālists nepievienojās.')).toBeVisible()
-  await expect(page.getByText('Visa summa atgriezta kartē.')).toBeVisible()
+  await expect(page.getByText('36.00 € esam atgriezuši kartē.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Pieteikties vēlreiz' }).click()
   await expect(page).toHaveURL(new RegExp(`doctor=${doctor.clientId}`))

@@ -150,8 +150,12 @@ test('PUB-03 every price is the server’s, and each option leads a guest to sig
     await expect(row).toContainText(`${single.toFixed(2)}\u00a0€`)
     await expect(row).toContainText(`${pack5.toFixed(2)}\u00a0€`)
     await expect(row).toContainText(`${(single * 5 - pack5).toFixed(2)}\u00a0€`)
-    for (const link of await row.getByRole('link').all())
-      await expect(link).toHaveAttribute('href', '/signup/pay_as_you_go')
+    const kind = name === 'Ārsts' ? 'doctor' : 'psychologist'
+    for (const [at, amount] of [1, 5].entries()) {
+      const from = `/patient/profile/plans?kind=${kind}&amount=${amount}`
+      const href = await row.getByRole('link').nth(at).getAttribute('href')
+      expect(new URL(href ?? '', server.url).searchParams.get('from')).toBe(from)
+    }
   }
 })
 

@@ -160,3 +160,29 @@ test('AUTH-03 PAY-05 the plan chosen before signing up is offered after it', asy
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(tab).toHaveURL(/\/patient\/dashboard/)
 })
+
+test('PUB-03 PAY-04 what a guest chose to buy in advance is named at sign-up, and chosen after it', async ({
+  page,
+  context,
+  world,
+}) => {
+  await page.goto('/pricing')
+  await page.getByRole('link', { name: /^Pirkt 5.*Ārsts/ }).click()
+  await expect(page.getByText('Jūsu izvēle: 5 konsultācijas pie ārsta')).toBeVisible()
+  await page.getByRole('link', { name: 'Mainīt' }).click()
+  await page.getByRole('link', { name: /^Pirkt vienu.*Ārsts/ }).click()
+  const choice = 'Jūsu izvēle: 1 konsultācija pie ārsta'
+  await expect(page.getByText(choice)).toBeVisible()
+  const email = await signUp(page)
+  await expect(page.getByText(choice)).toBeVisible()
+  await page.close()
+  const tab = await openLetter(context, world, email)
+  await tab.getByRole('link', { name: 'Izlaist visu' }).click()
+  await tab.waitForURL('**/patient/profile/plans?kind=doctor&amount=1')
+  await expect(tab.getByRole('radio', { name: /^Ārsts/ })).toBeChecked()
+  await expect(tab.getByRole('radio', { name: /^Viena/ })).toBeChecked()
+  // Once: whoever does not want it now is left alone.
+  await tab.goto('/patient/dashboard')
+  await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(tab).toHaveURL(/\/patient\/dashboard/)
+})

@@ -15,6 +15,7 @@ import { payAgainLetter, requestedLetter, settledLetter } from '../../server/tex
 import { writeLetter, type Letter } from '../../server/texts/mail-layout.ts'
 import { payoutReturnedLetter } from '../../server/texts/payout-returned-mail.ts'
 import { orderLapsedLetter, orderPlacedLetter, orderReturnedLetter } from '../../server/texts/order-mails.ts'
+import { planCancelledLetter } from '../../server/texts/plan-cancelled-mail.ts'
 import { planEndedLetter, planEndingLetter, planUnpaidLetter } from '../../server/texts/plan-mails.ts'
 import { findingsLetter } from '../../server/texts/findings-mail.ts'
 import { refundFailedLetter } from '../../server/texts/refund-failed-mail.ts'
@@ -112,6 +113,8 @@ function everyLetter(language: (typeof languages)[number]): Letter[] {
     planUnpaidLetter(now, language, publicUrl),
     planEndedLetter(language, publicUrl),
     planEndingLetter(now, language, publicUrl),
+    planCancelledLetter({ plan: 'basic', until: now }, language, publicUrl),
+    planCancelledLetter(undefined, language, publicUrl),
     orderPlacedLetter(order, language, publicUrl),
     orderLapsedLetter(order, language, publicUrl),
     payoutReturnedLetter(payout, language, publicUrl),
@@ -178,6 +181,18 @@ test('DOC-04 the mail about a returned payout says how much and why, and no acco
   expect(text).not.toMatch(/LV80|5001|Bērziņa/)
 })
 
+const planCancelled = (left?: { plan: 'basic'; until: number }) =>
+  writeLetter(planCancelledLetter(left, 'lv', publicUrl), 'lv', support).text
+
+test('PAY-05 the mail about a cancelled plan says until when it lasts, and names no specialist', () => {
+  const [month, atOnce] = [planCancelled({ plan: 'basic', until: now }), planCancelled()]
+  expect(month).toContain('čats jums paliek līdz 20.11.2026')
+  expect(month).toContain('Abonements: 225.00\u00a0€ mēnesī')
+  expect(month).not.toMatch(/ārst/i)
+  for (const letter of [month, atOnce]) expect(letter).toContain('no kartes vairs nekas netiks iekasēts')
+  expect(atOnce).toContain('Tas ir beidzies')
+})
+
 test('what people type is text in HTML, never markup', () => {
   const { html } = writeLetter(requestedLetter(consultation, 'lv', publicUrl), 'lv', support)
   expect(html).toContain('Anna &lt;b&gt;Balode&lt;/b&gt;')
@@ -200,6 +215,9 @@ test('CON-05 the money line follows how it was paid and whether it comes back', 
   const disputed = expired({ closedReason: 'doctor_absent', comesBack: 'disputed' })
   expect(disputed).toContain('1,210.00 € is disputed at the bank')
   expect(disputed).not.toContain('return to your card')
+  const reserved = expired({ closedReason: 'not_answered', comesBack: 'reserved' })
+  expect(reserved).toContain('1,210.00\u00a0€ reserved on your card')
+  expect(reserved).not.toContain('return to your card')
   const bought = expired({ closedReason: 'doctor_absent', paidWith: 'plan', comesBack: 'balance' })
   expect(bought).toContain('back in your balance')
   expect(bought).not.toContain('subscription')

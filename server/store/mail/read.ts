@@ -17,6 +17,8 @@ export interface MailedRow extends PeopleRow {
   total_cents: number
   /** Its plan had no month any more when it came back: it counts as bought. */
   came_back_bought: boolean
+  /** Its card was charged, not only asked to reserve. */
+  payment_taken: boolean
   /** Its bank decides what becomes of the money. */
   payment_disputed: boolean
   proposed_by: Side | null
@@ -32,6 +34,8 @@ export interface MailedRow extends PeopleRow {
 
 const cameBackBought = sql<boolean>`exists (select from ledger_transfer
   where ledger_transfer.key = 'kept/' || consultation.id)`
+
+const wasTaken = sql<boolean>`coalesce(payment.state in ('captured', 'refunded'), false)`
 
 function mailed(db: Reader) {
   return db
@@ -52,6 +56,7 @@ function mailed(db: Reader) {
       'consultation.paid_with',
       'consultation.total_cents',
       cameBackBought.as('came_back_bought'),
+      wasTaken.as('payment_taken'),
       isDisputed.as('payment_disputed'),
       'consultation.proposed_by',
       'consultation.proposed_starts',

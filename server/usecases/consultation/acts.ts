@@ -72,7 +72,10 @@ export function cancelConsultation(
   return act(ports, actor, id, {
     act: 'cancel',
     allowed: (row) => row.patient_id === actor.clientId,
-    mails: [{ to: 'doctor', kind: 'consultation-cancelled' }],
+    mails: [
+      { to: 'doctor', kind: 'consultation-cancelled' },
+      { to: 'patient', kind: 'own-cancellation' },
+    ],
   })
 }
 

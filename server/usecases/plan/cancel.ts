@@ -3,6 +3,7 @@ import { findOpenPlanPayment } from '../../store/payment/read.ts'
 import { lockClient } from '../../store/person/read.ts'
 import { lockSubscription } from '../../store/subscription/read.ts'
 import { endSubscription, updateSubscription } from '../../store/subscription/write.ts'
+import { personOfClient } from '../account/person-of-client.ts'
 import { patientProfile } from '../card/cards.ts'
 import { paymentRuns } from '../payment/runs.ts'
 import type { Actor } from '../ports.ts'
@@ -32,6 +33,12 @@ export async function cancelPlan(
     if (!had || had.status === 'cancelled') return null
     if (had.period_end.getTime() <= clock.now()) await endSubscription(tx, patientId)
     else await updateSubscription(tx, patientId, { status: 'cancelled' })
+    // Once in a period, however often it is cancelled and taken back.
+    await ports.jobs.send(tx, 'send-mail', {
+      kind: 'plan-cancelled',
+      key: `plan-cancelled/${patientId}/${had.period_end.toISOString()}`,
+      personId: await personOfClient(tx, patientId),
+    })
     return null
   })
   if (!isFailure(done)) tellPlan(ports, patientId)

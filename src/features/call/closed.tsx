@@ -6,7 +6,7 @@ import { homeOf } from '#domain/roles.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { mayApplyAgain } from '../../parts/consultation-actions/when-to-join.ts'
 import { closedReasonsForPatient } from '../../parts/status/closed-reasons.ts'
-import { moneyState, moneyText } from '../../parts/status/payment-state.ts'
+import { moneyText } from '../../parts/status/payment-state.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { StatusChip } from '../../ui/status/status-chip.tsx'
@@ -15,8 +15,8 @@ import styles from './closed.module.css'
 /** There is no call here, or not yet: why, and the way on. */
 export function Closed({ consultation, role }: { consultation: Consultation; role: Role }) {
   const { t } = useLingui()
-  const { dateTime } = useFormats()
-  const { status, closedReason, from, doctor, paidWith } = consultation
+  const { dateTime, euro } = useFormats()
+  const { status, closedReason, from, doctor } = consultation
   const again = role === 'patient' && mayApplyAgain(consultation)
   const waits = status === 'awaiting_approval'
   return (
@@ -52,7 +52,7 @@ export function Closed({ consultation, role }: { consultation: Consultation; rol
           {again && closedReason && (
             <>
               <span>{t(closedReasonsForPatient[closedReason])}</span>
-              <span>{t(moneyText(moneyState(consultation), paidWith))}</span>
+              <span>{t(moneyText(consultation, euro))}</span>
             </>
           )}
           {waits && (

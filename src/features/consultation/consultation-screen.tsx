@@ -6,6 +6,7 @@ import type { Consultation } from '#contract/consultation.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useConsultation } from '../../hooks/consultations.ts'
 import { useNow } from '../../hooks/now.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { openProposal } from '../../parts/consultation-actions/when-to-join.ts'
 import { HeldNote } from '../../parts/held-note/held-note.tsx'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
@@ -14,7 +15,7 @@ import { QuoteLines } from '../../parts/price-line/quote-lines.tsx'
 import { OpenProposal } from '../../parts/proposal/open-proposal.tsx'
 import { PartlyBack } from '../../parts/status/partly-back.tsx'
 import { closedReasonsForPatient } from '../../parts/status/closed-reasons.ts'
-import { moneyState, moneyText } from '../../parts/status/payment-state.ts'
+import { moneyText } from '../../parts/status/payment-state.ts'
 import { useConsultationNews } from '../../parts/status/use-consultation-news.ts'
 import { wayNames } from '../../parts/status/way-names.ts'
 import { TextLink } from '../../ui/button/text-link.tsx'
@@ -74,6 +75,7 @@ interface Props {
 
 function Detail({ consultation, waits }: Props) {
   const { t } = useLingui()
+  const formats = useFormats()
   const { status, closedReason, comment, note, doctor, prices, minutes, paidWith } = consultation
   const proposal = openProposal(consultation, useNow(5_000))
   return (
@@ -119,7 +121,7 @@ function Detail({ consultation, waits }: Props) {
               promoCode={consultation.promoCode}
               {...(paidWith !== 'card' && { prepaid: t(wayNames[paidWith]) })}
             />
-            <p className="small">{t(moneyText(moneyState(consultation), paidWith))}</p>
+            <p className="small">{t(moneyText(consultation, formats.euro))}</p>
             <PartlyBack consultation={consultation} />
             {paidWith !== 'free' && <Receipt consultation={consultation} />}
           </Stack>

@@ -98,7 +98,7 @@ function Steps({ consultation, stands, onAgain }: StepsProps) {
             </li>
           )}
           <li>
-            {t(moneyText(money, paidWith))}{' '}
+            {t(moneyText(consultation, formats.euro))}{' '}
             {paidWith === 'card' && money !== 'nothing' && <ReceiptNote later={money === 'held'} />}
           </li>
           <li>

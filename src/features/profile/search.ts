@@ -1,6 +1,7 @@
 import type { Kind } from '#contract/speciality.ts'
-import { kinds, plans } from '#contract/words.ts'
+import { plans } from '#contract/words.ts'
 import { isSubscription, type Subscription } from '#domain/specialities.ts'
+import { readPurchaseWish } from '../../parts/plan/purchase-way.ts'
 
 /** What the address of the profile holds about a purchase, so that one that waits for the bank survives a reload. */
 export interface ProfileSearch {
@@ -16,13 +17,10 @@ const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Reads the address; whatever is not understood is as if it were not there. */
 export function readProfileSearch(raw: Record<string, unknown>): ProfileSearch {
-  const amount = Number(raw.amount)
   const plan = plans.find((each) => each === raw.plan)
-  const kind = kinds.find((each) => each === raw.kind)
   return {
-    ...(kind && { kind }),
+    ...readPurchaseWish(raw),
     ...(plan && isSubscription(plan) && { plan }),
-    ...(Number.isInteger(amount) && amount >= 1 && amount <= 100 && { amount }),
     ...(typeof raw.payment === 'string' && uuid.test(raw.payment) && { payment: raw.payment }),
   }
 }

@@ -4,11 +4,13 @@ import { getDoctor } from '#contract/doctor.ts'
 import { firstHomeOf, homeOf } from '#domain/roles.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { useSlotWords } from '../../parts/doctor-card/slot-words.ts'
+import { wishOnWay } from '../../parts/plan/purchase-way.ts'
 import { TextLink } from '../../ui/button/text-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './plan-line.module.css'
+import { WishLine } from './wish-line.tsx'
 
-/** Where signing up leads: to the specialist and the time that were chosen before, or to the questionnaire. */
+/** Where signing up leads: to the specialist and the time, or the purchase, chosen before, or to the questionnaire. */
 export function WayLine({ from }: { from: string }) {
   const { pathname, searchParams } = new URL(from, location.origin)
   const doctorId = searchParams.get('doctor')
@@ -21,6 +23,8 @@ export function WayLine({ from }: { from: string }) {
         </span>
       </p>
     )
+  const wish = wishOnWay(from)
+  if (wish) return <WishLine wish={wish} />
   if (pathname !== homeOf('patient') || !doctorId) return null
   return <ChoiceLine doctorId={doctorId} start={searchParams.get('from')} />
 }

@@ -8,6 +8,7 @@ import { useErrorText } from '../../hooks/error-text.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { comingBack } from '../status/payment-state.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
@@ -66,13 +67,20 @@ export function CancelDialog({ consultation, onClose }: Props) {
   )
 }
 
-function Consequence({ consultation: { paidWith, price, status } }: { consultation: Consultation }) {
+function Consequence({ consultation }: { consultation: Consultation }) {
   const formats = useFormats()
-  const sum = formats.euro(price)
+  const { paidWith, status } = consultation
+  const back = comingBack(consultation)
+  const sum = formats.euro(back)
   if (paidWith === 'balance' || paidWith === 'plan')
     return <Trans>Konsultācija atgriezīsies jūsu atlikumā, un šis laiks kļūs brīvs citiem.</Trans>
-  if (paidWith === 'free' || price === 0) return <Trans>Šis laiks kļūs brīvs citiem.</Trans>
+  if (paidWith === 'free' || back === 0) return <Trans>Šis laiks kļūs brīvs citiem.</Trans>
   if (status === 'awaiting_approval')
-    return <Trans>No kartes nekas netiks noņemts: rezervētie {sum} tiks atbrīvoti.</Trans>
-  return <Trans>Jūs saņemsiet atpakaļ {sum} savā kartē.</Trans>
+    return (
+      <Trans>
+        No kartes nekas netiks noņemts: rezervētie {sum} tiks atbrīvoti. Bankai tam parasti vajag dažas darba
+        dienas.
+      </Trans>
+    )
+  return <Trans>{sum} atgriezīsim kartē. Bankai tam parasti vajag dažas darba dienas.</Trans>
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { CardMoney, ClosedReason, Consultation, PayWith } from '#contract/consultation.ts'
+import type { CardMoney, ClosedReason, Consultation } from '#contract/consultation.ts'
 
 type PrepaidState = 'held' | 'paid' | 'back' | 'kept' | 'nothing'
 type CardState =
@@ -50,21 +50,21 @@ const ended: Partial<Readonly<Record<ClosedReason, CardState>>> = {
   payment_failed: 'failed',
 }
 
-const byCard: Readonly<Record<CardState, MessageDescriptor>> = {
+const byCard = (sum: string): Readonly<Record<CardState, MessageDescriptor>> => ({
   held: msg`Summa kartē ir rezervēta. To noņemsim tikai pēc apstiprinājuma.`,
   taking: msg`Summa kartē ir rezervēta, un mēs to tūlīt noņemsim.`,
   paid: msg`Samaksāts ar karti.`,
   kept: msg`Samaksāts ar karti, summa netiek atgriezta.`,
-  releasing: msg`Kartē rezervēto summu atbrīvojam.`,
-  released: msg`No kartes nekas nav noņemts, rezervētā summa ir atbrīvota.`,
-  returning: msg`Visu summu atgriežam kartē. Bankai tam var vajadzēt dažas dienas.`,
-  refunded: msg`Visa summa atgriezta kartē.`,
+  releasing: msg`Kartē rezervētos ${sum} atbrīvojam. Bankai tam parasti vajag dažas darba dienas.`,
+  released: msg`No kartes nekas nav noņemts, rezervētie ${sum} ir atbrīvoti. Bankai tam parasti vajag dažas darba dienas.`,
+  returning: msg`${sum} atgriežam kartē. Bankai tam parasti vajag dažas darba dienas.`,
+  refunded: msg`${sum} esam atgriezuši kartē. Bankai tam parasti vajag dažas darba dienas.`,
   sent: msg`Visa summa ir atgriezta.`,
   not_returned: msg`Karte atmaksu nepieņēma. Nauda ir pie mums: uzrakstiet mums, uz kuru bankas kontu to pārskaitīt.`,
   disputed: msg`Maksājums ir apstrīdēts bankā, un par šo naudu lemj banka.`,
   failed: msg`Maksājums neizdevās, no kartes nekas nav noņemts.`,
   nothing: msg`Nekas nav jāmaksā.`,
-}
+})
 
 const prepaid: Readonly<Record<PrepaidState, MessageDescriptor>> = {
   held: msg`Viena jūsu konsultācija ir rezervēta šim laikam.`,
@@ -74,7 +74,15 @@ const prepaid: Readonly<Record<PrepaidState, MessageDescriptor>> = {
   nothing: msg`Nekas nav jāmaksā.`,
 }
 
-/** The sentence for where the money is. */
-export function moneyText(state: MoneyState, paidWith: PayWith): MessageDescriptor {
-  return paidWith === 'card' ? byCard[state as CardState] : prepaid[state as PrepaidState]
+/** The sentence for where the money of a consultation is, with the sum that comes back; `euro` writes it. */
+export function moneyText(consultation: Consultation, euro: (sum: number) => string): MessageDescriptor {
+  const state = moneyState(consultation)
+  return consultation.paidWith === 'card'
+    ? byCard(euro(comingBack(consultation)))[state as CardState]
+    : prepaid[state as PrepaidState]
+}
+
+/** What a card gets back in all, or still, where a part of it is back already. */
+export function comingBack({ price, money }: Consultation): number {
+  return !money || money.state === 'returned' ? price : price - money.refunded
 }
