@@ -21,16 +21,23 @@ export interface TakenWorld {
 async function testProcessor(): Promise<TakenWorld> {
   const server = await startInspected()
   const clinic = await openClinic(server)
+  const heard = async () => (await server.sql('select id from processor_event')).length
+  const known = async (id: string) =>
+    (await server.sql('select refunds, failed_refunds, dispute from test_payment where id = $1', [id]))[0]
   return {
     server,
     clinic,
     payer: (number) => clinic.newPayer(number),
     async disturb(id, what) {
+      const [before, heardBefore] = [await known(id), await heard()]
       const answer = await fetch(`${server.url}/dev/payments/${id}`, {
         method: 'POST',
         body: new URLSearchParams({ what }),
       })
       expect(await answer.text()).toContain(id)
+      // What has changed is told a moment later, and is under way from then on.
+      if (JSON.stringify(await known(id)) !== JSON.stringify(before))
+        await expect.poll(heard).toBeGreaterThan(heardBefore)
     },
     async told() {
       await clinic.effectsDone()
@@ -39,8 +46,7 @@ async function testProcessor(): Promise<TakenWorld> {
            + (failed_refunds <> '{}')::int + (select count(*) from jsonb_object_keys(refunds || failed_refunds) as key
              where key like 'by hand %')), 0)::int as events from test_payment`,
       )
-      const heard = () => server.sql('select id from processor_event')
-      await expect.poll(async () => (await heard()).length).toBeGreaterThanOrEqual(happened?.events ?? 0)
+      await expect.poll(heard).toBeGreaterThanOrEqual(happened?.events ?? 0)
       await clinic.effectsDone()
     },
     async close() {

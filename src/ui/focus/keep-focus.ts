@@ -19,7 +19,8 @@ export function KeepFocus(): null {
       last = null
       nearestOperable(around)?.focus({ preventScroll: true })
     }
-    const observer = new MutationObserver(goOn)
+    // Whoever knows better where it goes on (`useFocusGoesOn`) says so in a microtask that waits already.
+    const observer = new MutationObserver(() => queueMicrotask(goOn))
     document.addEventListener('focusin', note)
     observer.observe(document.body, { childList: true, subtree: true })
     return () => {
