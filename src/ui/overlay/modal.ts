@@ -11,7 +11,9 @@ function firstFocus(dialog: HTMLElement): HTMLElement | null {
 
 /** Gives focus back; where what had it is gone by now, whatever is left nearest to it goes on. */
 function giveBack(before: HTMLElement | null, around: readonly HTMLElement[]): void {
-  const next = before?.isConnected ? before : nearestOperable(around)
+  // A dialog that nobody's press opened found the focus nowhere.
+  const known = before?.isConnected && before !== document.body
+  const next = known ? before : nearestOperable(around)
   const target = next ?? document.querySelector<HTMLElement>('main')
   target?.focus()
 }
