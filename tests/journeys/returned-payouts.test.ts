@@ -138,7 +138,7 @@ test('DOC-05 DOC-06 with an account outside SEPA the wallet leads to the profile
   await expect(card).toContainText('Izmaksas veicam tikai SEPA ietvaros, bet jūsu konts ir ārpus tās.')
   await expect(card.getByRole('button')).toHaveCount(0)
   await card.getByRole('link', { name: 'Atvērt profilu' }).click()
-  await page.waitForURL('/doctor/profile')
+  await page.waitForURL('/doctor/profile#iban')
   const iban = page.getByLabel('IBAN')
   // What was saved is refused before it is touched: with it nothing else could be saved.
   await expect(iban).toHaveAccessibleDescription(/Izmaksas veicam tikai SEPA ietvaros/)
