@@ -55,6 +55,8 @@ export function LiveUpdates(): null {
     const newer = (known: Consultation) => (known.version > consultation.version ? known : consultation)
     const key = apiKey(getConsultation, { params: { id: consultation._id } })
     queries.setQueryData<Consultation>(key, (known) => (known ? newer(known) : consultation))
+    // An answer on its way may be of before this: it would come last and be shown for good.
+    if (queries.isFetching({ queryKey: key }) > 0) void queries.invalidateQueries({ queryKey: key })
     // A list that is asked again only when it is next shown must not show first what is over.
     queries.setQueriesData<BodyOf<typeof listConsultations>>(
       { queryKey: apiKey(listConsultations) },

@@ -125,7 +125,10 @@ test('CON-03 CON-11 SAFE-06 after an answer by the keyboard one reads on where o
   await expect(cards).toHaveCount(1)
   await expect(card(third).getByRole('heading')).toBeFocused()
 
-  await page.getByRole('button', { name: /Gaida apstiprinājumu/ }).press('Enter')
+  const waiting = page.getByRole('button', { name: /Gaida apstiprinājumu/ })
+  // The calendar hears of an answer a moment after the list.
+  await expect(waiting).toHaveCount(1)
+  await waiting.press('Enter')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Apstiprināt' }).press('Enter')
   await expect(dialog.getByText('Ieplānota')).toBeVisible()
