@@ -2,8 +2,7 @@ import type { FieldCode } from '#contract/errors.ts'
 import { parseDate } from './civil.ts'
 import { HOUR } from './duration.ts'
 import { checkRemainder } from './iban.ts'
-import { formatLocal } from './wall-clock.ts'
-import { HOME_ZONE, addLocalDays, startOfDate, startOfLocalDay, toLocal } from './zone.ts'
+import { HOME_ZONE, addLocalDays, dayInRiga, startOfDate, startOfLocalDay } from './zone.ts'
 
 /** Whole days an order can be paid in, after the one it was made on. */
 export const ORDER_DAYS = 14
@@ -24,11 +23,6 @@ export function orderLapsesAt(madeAt: number): number {
 /** The last day on which an order made at an instant is to be paid, YYYY-MM-DD in Riga. */
 export function dueDay(madeAt: number): string {
   return dayInRiga(startOfDayAfter(madeAt, ORDER_DAYS))
-}
-
-/** The day it is in Riga, YYYY-MM-DD. */
-export function dayInRiga(instant: number): string {
-  return formatLocal(toLocal(instant, HOME_ZONE)).slice(0, 10)
 }
 
 /** When an order was made, and what the time is. */

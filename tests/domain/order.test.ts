@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkRemainder } from '#domain/iban.ts'
 import {
-  dayInRiga,
   dueDay,
   formatReference,
   moneyDayAt,
@@ -10,6 +9,7 @@ import {
   orderLapsesAt,
   referenceOf,
 } from '#domain/order.ts'
+import { dayInRiga } from '#domain/zone.ts'
 
 const at = (text: string) => Date.parse(text)
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { setLanguage } from '#contract/account-routes.ts'
 import { choosePlan } from '#contract/subscription.ts'
-import { dayInRiga } from '#domain/order.ts'
+import { dayInRiga } from '#domain/zone.ts'
 import type { InspectedServer } from '../world/inspected.ts'
 import { ordering } from '../world/orders.ts'
 import { expectAccessible } from './accessible.ts'

@@ -1,5 +1,6 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
-import { dayInRiga, moneyDayAt, moneyDayProblem } from '#domain/order.ts'
+import { moneyDayAt, moneyDayProblem } from '#domain/order.ts'
+import { dayInRiga } from '#domain/zone.ts'
 import { randomUUID } from 'node:crypto'
 import { findOrder, lockOrder } from '../../store/order/read.ts'
 import { updateOrder } from '../../store/order/write.ts'

@@ -1,6 +1,7 @@
 import type { Order, OrderRow } from '#contract/order.ts'
 import type { PurchasedThing } from '#contract/payment.ts'
-import { dayInRiga, dueDay } from '#domain/order.ts'
+import { dueDay } from '#domain/order.ts'
+import { dayInRiga } from '#domain/zone.ts'
 import type { OrderedRow, OrdererRow } from '../../store/order/read.ts'
 import type { Settings } from '../ports.ts'
 

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { FieldCode } from '#contract/errors.ts'
 import type { OrderRow } from '#contract/order.ts'
-import { dayInRiga, moneyDayProblem } from '#domain/order.ts'
+import { moneyDayProblem } from '#domain/order.ts'
+import { dayInRiga } from '#domain/zone.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useFieldText } from '../../hooks/error-text.ts'
 

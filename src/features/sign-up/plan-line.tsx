@@ -1,9 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { TicketCheck } from 'lucide-react'
+import { useLingui } from '@lingui/react/macro'
 import type { Plan } from '#contract/plan.ts'
-import { TextLink } from '../../ui/button/text-link.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
-import styles from './plan-line.module.css'
+import { ChoiceLine } from './choice-line.tsx'
 
 /** The plan that was chosen before signing up. */
 export function PlanLine({ plan }: { plan: Plan }) {
@@ -13,17 +10,5 @@ export function PlanLine({ plan }: { plan: Plan }) {
     basic: t`Ārsta abonements, 5\u00a0×\u00a060\u00a0min`,
     pay_as_you_go: t`Maksa par katru reizi, 45\u00a0min`,
   }
-  return (
-    <p className={styles.plan}>
-      <Icon of={TicketCheck} />
-      <span className="grow">
-        <Trans>
-          Jūsu izvēle: <b>{names[plan]}</b>
-        </Trans>
-      </span>
-      <TextLink inherit to="/pricing">
-        <Trans>Mainīt</Trans>
-      </TextLink>
-    </p>
-  )
+  return <ChoiceLine choice={names[plan]} />
 }

@@ -5,9 +5,9 @@ import { firstHomeOf, homeOf } from '#domain/roles.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { useSlotWords } from '../../parts/doctor-card/slot-words.ts'
 import { wishOnWay } from '../../parts/plan/purchase-way.ts'
-import { TextLink } from '../../ui/button/text-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import styles from './plan-line.module.css'
+import { ChoiceLine } from './choice-line.tsx'
+import styles from './choice-line.module.css'
 import { WishLine } from './wish-line.tsx'
 
 /** Where signing up leads: to the specialist and the time, or the purchase, chosen before, or to the questionnaire. */
@@ -26,27 +26,15 @@ export function WayLine({ from }: { from: string }) {
   const wish = wishOnWay(from)
   if (wish) return <WishLine wish={wish} />
   if (pathname !== homeOf('patient') || !doctorId) return null
-  return <ChoiceLine doctorId={doctorId} start={searchParams.get('from')} />
+  return <TimeLine doctorId={doctorId} start={searchParams.get('from')} />
 }
 
-function ChoiceLine({ doctorId, start }: { doctorId: string; start: string | null }) {
+function TimeLine({ doctorId, start }: { doctorId: string; start: string | null }) {
   const { phrase } = useSlotWords()
   const { data } = useApiQuery(getDoctor, { params: { id: doctorId } }, { staleTime: 60_000 })
   if (!data) return null
   const choice = [`${data.name} ${data.surname}`, ...(isInstant(start) ? [phrase(start)] : [])].join(', ')
-  return (
-    <p className={styles.plan}>
-      <Icon of={CalendarCheck2} />
-      <span className="grow">
-        <Trans>
-          Jūsu izvēle: <b>{choice}</b>
-        </Trans>
-      </span>
-      <TextLink inherit to="/apply">
-        <Trans>Mainīt</Trans>
-      </TextLink>
-    </p>
-  )
+  return <ChoiceLine choice={choice} icon={CalendarCheck2} to="/apply" />
 }
 
 const isInstant = (value: string | null): value is string =>

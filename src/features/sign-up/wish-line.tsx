@@ -1,10 +1,7 @@
 import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { TicketCheck } from 'lucide-react'
+import { useLingui } from '@lingui/react/macro'
 import type { PurchaseWish } from '../../parts/plan/purchase-way.ts'
-import { TextLink } from '../../ui/button/text-link.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
-import styles from './plan-line.module.css'
+import { ChoiceLine } from './choice-line.tsx'
 
 /** What was chosen to be bought in advance before signing up. */
 export function WishLine({ wish: { kind, amount } }: { wish: PurchaseWish }) {
@@ -13,17 +10,5 @@ export function WishLine({ wish: { kind, amount } }: { wish: PurchaseWish }) {
     psychologist: t`${plural(amount, { zero: '# konsultāciju pie psihologa vai cita speciālista', one: '# konsultācija pie psihologa vai cita speciālista', other: '# konsultācijas pie psihologa vai cita speciālista' })}`,
     doctor: t`${plural(amount, { zero: '# konsultāciju pie ārsta', one: '# konsultācija pie ārsta', other: '# konsultācijas pie ārsta' })}`,
   }
-  return (
-    <p className={styles.plan}>
-      <Icon of={TicketCheck} />
-      <span className="grow">
-        <Trans>
-          Jūsu izvēle: <b>{names[kind]}</b>
-        </Trans>
-      </span>
-      <TextLink inherit to="/pricing">
-        <Trans>Mainīt</Trans>
-      </TextLink>
-    </p>
-  )
+  return <ChoiceLine choice={names[kind]} />
 }
