@@ -28,7 +28,7 @@ test('AUTH-09 NAV-08 NAV-11 a new administrator sets a password and is in', asyn
     'Pacienti',
     'Speciālisti',
     'Bezmaksas plāna lietotāji',
-    'Maksājumi',
+    /^Maksājumi/,
     'Pasūtījumi',
     'Izmaksas',
     'Promo kodi',
