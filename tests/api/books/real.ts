@@ -92,8 +92,13 @@ async function killedOver(
   await server.kill()
   await lost
   await server.start()
-  // What it was doing is nobody's: that a heartbeat is missing need not be waited for.
+  // What it was doing is nobody's: that a heartbeat is missing need not be waited for, that it is done again must be.
   await server.sql("update pgboss.job set heartbeat_on = 'epoch' where state = 'active'")
+  const undone = () =>
+    server.sql(
+      "select name from pgboss.job where state = 'active' or state = 'retry' and output::text ~ 'heartbeat'",
+    )
+  await expect.poll(undone, { timeout: 30_000 }).toEqual([])
   const later = clinic.now() + ABANDONED
   processor.moveTo(later)
   await clinic.moveTo(later)
