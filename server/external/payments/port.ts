@@ -16,8 +16,8 @@ export interface SavedCard {
 export type PaymentState =
   | { state: 'authorised'; id: string; captureBefore: number }
   | { state: 'challenge'; id: string; challengeUrl?: string; clientSecret?: string; publishableKey?: string }
-  /** `cardGone`: this account does not have the card. */
-  | { state: 'refused'; id: string; cardGone?: true }
+  /** `cardGone`: this account does not have the card. `notMade`: nothing was made of it, whatever the card may be. */
+  | { state: 'refused'; id: string; cardGone?: true; notMade?: true }
   | { state: 'captured' | 'voided' | 'refunded'; id: string }
   | { state: 'unknown' }
 
