@@ -90,7 +90,7 @@ export interface Payments {
   void(id: string, key: string): Promise<PaymentState>
   /**
    * Gives back what has not gone back yet, by whomever. Once for a key: what came to us again stays with us, and so does
-   * what a bank disputes; the payment is `captured` then.
+   * what a bank disputes or has taken; the payment is `captured` then.
    */
   refund(id: string, key: string): Promise<PaymentState>
   /** What became of the money of a payment that was taken. */
