@@ -34,6 +34,8 @@ import * as returnedOrders from './0039-returned-orders.ts'
 import * as findingsTold from './0040-findings-told.ts'
 import * as cardAccounts from './0041-card-accounts.ts'
 import * as returnedPayouts from './0042-returned-payouts.ts'
+import * as renewalsWait from './0043-renewals-wait.ts'
+import * as scheduledAndClosed from './0044-scheduled-and-closed.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -73,4 +75,6 @@ export const migrations = {
   '0040-findings-told': findingsTold,
   '0041-card-accounts': cardAccounts,
   '0042-returned-payouts': returnedPayouts,
+  '0043-renewals-wait': renewalsWait,
+  '0044-scheduled-and-closed': scheduledAndClosed,
 }

@@ -1,8 +1,11 @@
 import type { ConsultationStatus } from '#contract/consultation.ts'
 import { displayName } from '#domain/alias.ts'
 import { isOpen, otherSide } from '#domain/proposal.ts'
+import { standingRefunds } from '#domain/receipt.ts'
 import { findMailedConsultation, type MailedRow } from '../store/mail/read.ts'
+import { listRefunds } from '../store/payment/refunds.ts'
 import type { Person } from '../store/person/read.ts'
+import type { Reader } from '../store/schema.ts'
 import { consultationCalendar } from '../texts/calendar.ts'
 import { closedLetter, type Closing } from '../texts/closing-mails.ts'
 import { payAgainLetter, requestedLetter, settledLetter } from '../texts/consultation-mails.ts'
@@ -61,10 +64,11 @@ export async function consultationLetter(
   const { language } = person
   const now = clock.now()
   const to = { audience, language, publicUrl: settings.publicUrl, now }
+  const consultation = mailed(row, await backBefore(database.sql, row))
   const letter =
     kind === 'time-proposed' && proposal
-      ? proposedLetter(mailed(row), { ...proposal, hasNote: row.proposal_note !== null }, to)
-      : letterOf(kind, mailed(row), to)
+      ? proposedLetter(consultation, { ...proposal, hasNote: row.proposal_note !== null }, to)
+      : letterOf(kind, consultation, to)
   const calendar = !withoutEntry.has(kind) &&
     hasEntry(row, audience) && {
       filename: 'saruna.ics',
@@ -104,13 +108,12 @@ function letterOf(
   return closedLetter(closings[kind] ?? 'rejected', consultation, to)
 }
 
-// The doctor has an entry from the request on, the patient from the acceptance on: only what was given is taken back.
+// The doctor has an entry from the request on, the patient from the agreement on: only what was given is taken back.
 function hasEntry(row: MailedRow, audience: Audience): boolean {
-  if (row.status === 'awaiting_approval' || row.status === 'scheduled') {
-    return audience === 'doctor' || row.status === 'scheduled'
-  }
+  if (row.status === 'awaiting_approval') return audience === 'doctor'
+  if (row.status === 'scheduled') return true
   if (audience === 'doctor') return row.status === 'rejected' || beforeStart(row)
-  return row.status === 'rejected' && row.closed_reason !== 'doctor_rejected'
+  return row.status === 'rejected' && row.scheduled_at !== null
 }
 
 // What ended at its own time has passed in every calendar and stays there.
@@ -128,7 +131,15 @@ function comesBack({
   return paidWith === 'card' && !taken ? 'reserved' : paidWith
 }
 
-function mailed(row: MailedRow): MailedConsultation {
+/** Cents of its payment that had gone back by hand before it ended. */
+async function backBefore(db: Reader, { payment_id: id, closed_at: end, total_cents: paid }: MailedRow) {
+  if (!id || !end) return 0
+  const moves = (await listRefunds(db, [id])).get(id) ?? []
+  const before = moves.filter(({ at }) => at < end.getTime())
+  return standingRefunds(paid, before).reduce((all, { cents }) => all + cents, 0)
+}
+
+function mailed(row: MailedRow, backCents: number): MailedConsultation {
   const patient = { name: row.patient_name, surname: row.patient_surname, alias: row.patient_alias }
   return {
     id: row.id,
@@ -141,6 +152,7 @@ function mailed(row: MailedRow): MailedConsultation {
     paidWith: row.paid_with,
     comesBack: comesBack(row),
     totalCents: row.total_cents,
+    backCents,
     version: row.version,
     doctor: `${row.doctor_name} ${row.doctor_surname}`.trim(),
     patient: displayName(patient, row.patient_stays_anonymous),

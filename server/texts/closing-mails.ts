@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { euroText } from './amounts.ts'
 import { speaker, type Text } from './catalogue.ts'
-import { closingTexts, returnTexts, worthAnotherTry } from './closing-texts.ts'
+import { closingTexts, returnedBefore, returnTexts, worthAnotherTry } from './closing-texts.ts'
 import type { Letter } from './mail-layout.ts'
 import { factsOf, openConsultation, type Audience, type MailedConsultation } from './mailed-consultation.ts'
 
@@ -56,14 +56,17 @@ export function closedLetter(
 }
 
 function patientLines(consultation: MailedConsultation, language: Language): string[] {
-  const { closedReason: reason, hasComment, paidWith, comesBack, totalCents } = consultation
+  const { closedReason: reason, hasComment, paidWith, comesBack, totalCents, backCents } = consultation
   const say = speaker(language)
-  const back = returnTexts[comesBack]
+  const left = totalCents - backCents
+  const back = left > 0 || totalCents === 0 ? returnTexts[comesBack] : returnedBefore
   const kept = reason === 'patient_absent' || reason === 'payment_failed'
   const nothingPaid = paidWith === 'card' && totalCents === 0
   return [
     ...(hasComment ? [say(comment)] : []),
-    ...(back && !kept && !nothingPaid ? [say(back, { amount: euroText(totalCents) })] : []),
+    ...(back && !kept && !nothingPaid
+      ? [say(back, { amount: euroText(comesBack === 'disputed' ? totalCents : left) })]
+      : []),
     ...(reason && worthAnotherTry.includes(reason) ? [say(again)] : []),
   ]
 }

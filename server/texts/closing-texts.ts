@@ -113,6 +113,12 @@ export const returnTexts = {
   free: null,
 } as const satisfies Record<ComesBack, Text | null>
 
+/** All of it went back before the consultation ended. */
+export const returnedBefore = /*i18n*/ {
+  id: 'returned.before',
+  message: 'Nauda par šo konsultāciju jums jau bija atdota.',
+}
+
 /** After these the patient may simply try again. */
 export const worthAnotherTry: readonly ClosedReason[] = [
   'doctor_rejected',

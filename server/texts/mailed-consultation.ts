@@ -26,6 +26,8 @@ export interface MailedConsultation {
   /** How what was paid comes back, once it does. */
   comesBack: ComesBack
   totalCents: number
+  /** What had gone back of it before it ended: that does not come back again. */
+  backCents: number
   version: number
   doctor: string
   patient: DisplayName

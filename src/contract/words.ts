@@ -82,6 +82,7 @@ export const findingKinds = [
   'refunded_there',
   'returned_twice',
   'dispute',
+  'renewal_waits',
 ] as const
 /** How far a payment is, in our books or in the processor's. */
 export const bookStates = [

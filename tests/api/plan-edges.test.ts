@@ -85,7 +85,7 @@ test('PAY-05 paid by oneself, a month begins with the payment, also soon after a
   )
 })
 
-test('PAY-03 PAY-05 nobody finishes a renewal by hand, and one the processor never heard of fails after a day', async () => {
+test('PAY-03 PAY-05 nobody finishes a renewal by hand; one the processor never heard of waits, and gives way to a choice', async () => {
   const patient = await plans.newSubscriber()
   const { renewsAt = '' } = (await plans.plan(patient)) ?? {}
   const mend = await breakProcessor(server, { table: 'test_payment', on: 'insert', when: 'true' })
@@ -93,11 +93,15 @@ test('PAY-03 PAY-05 nobody finishes a renewal by hand, and one the processor nev
   await expect.poll(async () => (await plans.payments(patient)).length, { timeout: 15_000 }).toBe(2)
   const [renewal] = await plans.payments(patient)
   expect(outcome(await plans.complete(patient, renewal?._id ?? ''))).toBe('not_found')
+  expect(outcome(await plans.choose(patient, { plan: 'basic' }))).toBe('conflict')
   await clinic.moveTo(Date.parse(renewsAt) + world.DAY + 5 * MINUTE)
-  await expect.poll(async () => (await plans.plan(patient))?.status, { timeout: 20_000 }).toBe('past_due')
+  expect((await plans.choose(patient, { plan: 'basic' })).status).toBe(500)
   await mend()
-  expect(outcome(await plans.cancel(patient))).toBe('done')
-  expect(await plans.taken(patient)).toBe(18_000)
+  // The choice came to nothing: the plan there is goes on as if nobody had chosen.
+  await clinic.moveTo(clinic.now() + 30 * MINUTE)
+  await expect.poll(async () => (await plans.plan(patient))?.left, { timeout: 20_000 }).toBe(5)
+  expect(await plans.plan(patient)).toMatchObject({ name: 'advanced', status: 'active' })
+  expect(await plans.taken(patient)).toBe(36_000)
 })
 
 test('PAY-06 a consultation that comes back just after its month lapsed is not lost with it', async () => {

@@ -194,6 +194,9 @@ describe.each(Object.entries(worlds))('PAY-03 PAY-06 payments, %s', (_, make) =>
       expect((await world.payments.refund(id, 'back')).state).toBe('captured')
       await world.closeDispute(id, end)
       await world.closeDispute(id, end === 'won' ? 'lost' : 'won')
+      // Lost, it went back through the bank; won, it is ours to give back.
+      const after = end === 'won' ? 'refunded' : 'captured'
+      for (const key of ['back', 'other']) expect((await world.payments.refund(id, key)).state).toBe(after)
       const withdrawn = end === 'won' ? 0 : 4000
       expect((await world.payments.aftermath(id)).disputes).toMatchObject([
         { id: open.disputes[0]?.id, state: end, withdrawn, answerBefore: null },

@@ -270,7 +270,8 @@ describe('PAY-03 what a payment is at Stripe', () => {
 
   test('PAY-03 a sum below what Stripe moves is refused, not an error', async () => {
     const order = { key: randomUUID(), cardToken: await saved(), cents: 49, returnPath: '/', present: true }
-    for (const _ of [1, 2]) expect((await world.payments.authorise(order)).state).toBe('refused')
+    for (const _ of [1, 2])
+      expect(await world.payments.authorise(order)).toMatchObject({ state: 'refused', notMade: true })
     expect(made()).toEqual([])
   })
 

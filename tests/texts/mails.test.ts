@@ -38,6 +38,7 @@ const consultation: MailedConsultation = {
   paidWith: 'card',
   comesBack: 'card',
   totalCents: 121_000,
+  backCents: 0,
   version: 2,
   doctor: 'Ilze Bērziņa',
   patient: { kind: 'name', text: 'Anna <b>Balode</b>' },
@@ -211,6 +212,10 @@ test('CON-05 the money line follows how it was paid and whether it comes back', 
   expect(expired({ closedReason: 'doctor_absent', paidWith: 'balance' })).toContain('back in your balance')
   expect(expired({ closedReason: 'doctor_absent', paidWith: 'plan' })).toContain('back in your subscription')
   expect(expired({ closedReason: 'doctor_absent', paidWith: 'free' })).not.toMatch(/back|return/)
+  expect(expired({ closedReason: 'doctor_absent', backCents: 1000 })).toContain('to your card: 1,200.00')
+  const before = expired({ closedReason: 'doctor_absent', backCents: 121_000 })
+  expect(before).toContain('had already been returned to you')
+  expect(before).not.toContain('return to your card')
   expect(expired({ closedReason: 'doctor_absent', totalCents: 0 })).not.toContain('return to your card')
   const disputed = expired({ closedReason: 'doctor_absent', comesBack: 'disputed' })
   expect(disputed).toContain('1,210.00 € is disputed at the bank')

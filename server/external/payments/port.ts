@@ -16,8 +16,8 @@ export interface SavedCard {
 export type PaymentState =
   | { state: 'authorised'; id: string; captureBefore: number }
   | { state: 'challenge'; id: string; challengeUrl?: string; clientSecret?: string; publishableKey?: string }
-  /** `cardGone`: this account does not have the card. */
-  | { state: 'refused'; id: string; cardGone?: true }
+  /** `cardGone`: this account does not have the card. `notMade`: nothing was made of it, whatever the card may be. */
+  | { state: 'refused'; id: string; cardGone?: true; notMade?: true }
   | { state: 'captured' | 'voided' | 'refunded'; id: string }
   | { state: 'unknown' }
 
@@ -90,7 +90,7 @@ export interface Payments {
   void(id: string, key: string): Promise<PaymentState>
   /**
    * Gives back what has not gone back yet, by whomever. Once for a key: what came to us again stays with us, and so does
-   * what a bank disputes; the payment is `captured` then.
+   * what a bank disputes or has taken; the payment is `captured` then.
    */
   refund(id: string, key: string): Promise<PaymentState>
   /** What became of the money of a payment that was taken. */

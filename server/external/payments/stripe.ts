@@ -20,7 +20,7 @@ import {
   stateOf,
 } from './stripe-state.ts'
 
-/** Without the card, or with too small a sum, there is nothing to ask for: the refusal is the same every time. */
+/** Nothing was made at Stripe: the refusal is the same every time. */
 const refusedWithout = (key: string) => ({ state: 'refused' as const, id: `refused_${key}` })
 
 interface Options {
@@ -93,9 +93,13 @@ async function nameOf(stripe: Stripe, books: StripeBooks, asked: AskedPayment): 
 
 /**
  * Asks Stripe for the money, once. A repeated key is answered with the first answer, so what counts is looked up. Who is
- * there can be sent to their bank and back to an address of ours. Nothing is made of a sum that Stripe does not take.
+ * there can be sent to their bank and back to an address of ours. Nothing is made of a card that Stripe has forgotten, nor
+ * of what cannot be: too small a sum, or an account that may not charge cards.
  */
-async function request(stripe: Stripe, asked: AskedPayment): Promise<string | null> {
+async function request(
+  stripe: Stripe,
+  asked: AskedPayment,
+): Promise<{ id: string } | 'no card' | 'not made'> {
   const { key, customer, cardToken, cents, returnUrl } = asked
   try {
     const { id } = await spoken(
@@ -114,12 +118,12 @@ async function request(stripe: Stripe, asked: AskedPayment): Promise<string | nu
         { idempotencyKey: `authorise/${key}` },
       ),
     )
-    return id
+    return { id }
   } catch (error) {
     if (!(error instanceof StripeFault)) throw error
-    if (error.isCardError && error.intentId) return error.intentId
-    // Stripe's word that nothing is made of this: less than half a euro, a card it has forgotten.
-    if (error.isImpossible || error.isMissing) return null
+    if (error.isCardError && error.intentId) return { id: error.intentId }
+    if (error.isMissing) return 'no card'
+    if (error.isImpossible) return 'not made'
     throw error
   }
 }
@@ -157,10 +161,11 @@ export function stripePayments({ keys, query, clock, publicUrl }: Options): Paym
       if (asked.cents !== cents || asked.cardToken !== cardToken)
         throw new Error('a payment key was used again for another payment')
       const known = earlier ? await nameOf(stripe, books, asked) : null
-      const id = known ?? (await request(stripe, asked))
-      if (!id) return refusedWithout(key)
-      await books.answered(key, id)
-      return look(id)
+      const made = known ? { id: known } : await request(stripe, asked)
+      if (made === 'no card') return refusedWithout(key)
+      if (made === 'not made') return { ...refusedWithout(key), notMade: true }
+      await books.answered(key, made.id)
+      return look(made.id)
     },
     async find(key) {
       const asked = await books.asked(key)

@@ -3,7 +3,7 @@ import type { Query } from '../database/home.ts'
 /** What is written in the test processor's books after money was taken. Each act is one statement. */
 export function testAftermath(query: Query) {
   return {
-    /** Gives back so much, or what is left; once for each key, and nothing while a bank decides. */
+    /** Gives back so much, or what is left; once for each key, and nothing that a bank decides on or has taken for good. */
     async refund(id: string, key: string, cents?: number): Promise<void> {
       await query(
         `with back as (
@@ -12,7 +12,7 @@ export function testAftermath(query: Query) {
          update test_payment
          set state = case when coalesce($3::integer, back.left) = back.left then 'refunded' else state end,
            refunds = refunds || jsonb_build_object($2::text, coalesce($3::integer, back.left))
-         from back where test_payment.id = back.id and state = 'captured' and dispute is distinct from 'open'
+         from back where test_payment.id = back.id and state = 'captured' and coalesce(dispute, 'won') = 'won'
            and not jsonb_exists(refunds || failed_refunds, $2)
            and coalesce($3::integer, back.left) between 1 and back.left`,
         [id, key, cents ?? null],

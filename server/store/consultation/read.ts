@@ -6,8 +6,8 @@ import type { ConsultationTable } from '../tables/bookings.ts'
 import type { PaymentTable } from '../tables/payments.ts'
 import { isDisputed, isRefused, returned } from '../payment/moved.ts'
 
-/** A consultation's own row. */
-export type BareConsultation = Selectable<ConsultationTable>
+/** A consultation's own row; when it was agreed on and ended only mails ask. */
+export type BareConsultation = Omit<Selectable<ConsultationTable>, 'scheduled_at' | 'closed_at'>
 
 /** A consultation with what is needed to show it to its people. */
 export interface ConsultationRow extends BareConsultation {

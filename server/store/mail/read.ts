@@ -12,8 +12,11 @@ export interface MailedRow extends PeopleRow {
   minutes: number
   status: ConsultationStatus
   closed_reason: ClosedReason | null
+  scheduled_at: Date | null
+  closed_at: Date | null
   comment: string | null
   paid_with: PayWith
+  payment_id: string | null
   total_cents: number
   /** Its plan had no month any more when it came back: it counts as bought. */
   came_back_bought: boolean
@@ -52,8 +55,11 @@ function mailed(db: Reader) {
       'consultation.minutes',
       'consultation.status',
       'consultation.closed_reason',
+      'consultation.scheduled_at',
+      'consultation.closed_at',
       'consultation.comment',
       'consultation.paid_with',
+      'consultation.payment_id',
       'consultation.total_cents',
       cameBackBought.as('came_back_bought'),
       wasTaken.as('payment_taken'),

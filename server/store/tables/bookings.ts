@@ -32,6 +32,10 @@ export interface ConsultationTable {
   minutes: Fixed<Minutes>
   status: ConsultationStatus
   closed_reason: ClosedReason | null
+  /** When its time was first agreed on; null while it has not been, and of what ended before this was noted. */
+  scheduled_at: Generated<Date | null>
+  /** When it ended, in whatever way; null while it has not, and of what ended before this was noted. */
+  closed_at: Generated<Date | null>
   comment: string | null
   /** Sealed with the patient's data key. */
   note: string | null

@@ -157,8 +157,8 @@ export interface PurchaseTable {
   amount: Fixed<number>
   /** The plan whose month it is; missing for consultations without a plan. */
   plan: Fixed<Subscription | null>
-  /** Names the try of a renewal, so that no try is charged twice; missing for what a person bought. */
-  renewal_key: Fixed<string | null>
+  /** Names the try of a renewal, so that no try is charged twice; missing for what a person bought, and once it is none. */
+  renewal_key: string | null
   base_cents: Fixed<number>
   promo_discount_cents: Fixed<number>
   total_cents: Fixed<number>

@@ -148,6 +148,7 @@ async function consequences(
 ): Promise<ConsultationChanges> {
   const changes: ConsultationChanges = {}
   if (next.status === 'scheduled') {
+    if (seen.status === 'awaiting_approval') changes.scheduled_at = new Date(now)
     await ports.jobs.send(tx, 'expire-consultation', { consultationId: seen.id }, seen.ends_at.getTime())
     await planReminders(tx, seen.id, seen.starts_at.getTime(), now)
   }
@@ -170,6 +171,7 @@ async function consequences(
   if (next.money === 'earn') changes.earned_cents = await earn(ports, tx, seen, now)
   else await moveMoney(ports, tx, seen, next.money)
   if (isFinal(next.status)) {
+    changes.closed_at = new Date(now)
     await releaseTime(tx, seen.id)
     await refreshNextFree(tx, seen.doctor_id, now)
     const entered = await listStays(tx, seen.id)

@@ -10,6 +10,7 @@ import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import { noteFailedRenewal } from '../plan/renewal.ts'
 import { tellPlan } from '../plan/tell.ts'
+import { endWaiting } from '../plan/waiting-renewal.ts'
 import type { Ports } from '../ports.ts'
 import { issueReceipt } from '../receipt/issue.ts'
 import { credit } from './credit.ts'
@@ -52,6 +53,7 @@ async function write(
   if (ended.state !== 'captured') return giveUp(ports, tx, payment, ended)
   await updatePayment(tx, payment.id, { state: 'captured', processor_id: ended.id })
   await issueReceipt(ports, tx, payment)
+  if (purchase.renewal_key) await endWaiting(tx, payment.id, ports.clock.now())
   return credit(ports, tx, { purchase, cardId: payment.card_id, method: payment.method })
 }
 
@@ -94,7 +96,9 @@ async function abandon(ports: PurchasePorts, tx: Tx, payment: PurchasePayment): 
   await updatePayment(tx, payment.id, { state: 'failed' })
   await freePromo(tx, { purchaseId: payment.purchase_id })
   const purchase = await findPurchase(tx, payment.purchase_id)
-  if (purchase?.renewal_key) await noteFailedRenewal(ports, tx, purchase)
+  if (!purchase?.renewal_key) return
+  await endWaiting(tx, payment.id, ports.clock.now())
+  await noteFailedRenewal(ports, tx, purchase)
 }
 
 async function giveUp(

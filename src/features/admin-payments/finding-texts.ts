@@ -14,6 +14,7 @@ export function useFindingTexts() {
     if (kind === 'refund_failed') return t`Atmaksa nav nonākusi kartē`
     if (kind === 'refunded_there') return t`Atmaksāts ārpus Sarunas`
     if (kind === 'returned_twice') return t`Nauda atdota divreiz`
+    if (kind === 'renewal_waits') return t`Abonements gaida atjaunošanu`
     return t`Ieraksti nesakrīt`
   }
   function adviceOf(finding: Finding): string {
@@ -24,6 +25,8 @@ export function useFindingTexts() {
       return t`Kāds naudu atdeva maksājumu pakalpojuma panelī, bet samaksātais ir spēkā. Pārbaudiet, vai tas jāatceļ.`
     if (kind === 'returned_twice')
       return t`Atmaksu nosūtījām ar pārskaitījumu, bet vēlāk to saņēma arī karte. Sazinieties ar pacientu un lūdziet lieko naudu atmaksāt.`
+    if (kind === 'renewal_waits')
+      return t`Maksājumu pakalpojumam jau dienu nevar prasīt šo maksājumu: tas nav sasniedzams vai neatzīst mūsu atslēgas. Pārbaudiet iestatījumus un servera žurnālu. Mēs mēģinām tālāk, un pacientam nekas nav teikts.`
     return `${whatDiffers(finding)} ${whatToDo(finding)}`
   }
   function ofDispute({ dispute, answerBefore }: Finding): string {

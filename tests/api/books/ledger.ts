@@ -28,7 +28,7 @@ const isEarned = ({ status, reason }: Meeting) => status === 'finished' || reaso
 /** What is in a wallet was earned and not withdrawn. */
 function expectEarned({ meetings, payouts }: Books, doctor: Doctor): void {
   const earned = meetings.filter((meeting) => meeting.doctor === doctor && isEarned(meeting))
-  const withdrawn = payouts.filter((payout) => payout.doctor === doctor)
+  const withdrawn = payouts.filter((payout) => payout.doctor === doctor && payout.status !== 'returned')
   expect(doctor.cents).toBe(
     sum(earned.map(({ cents }) => earnedFor(cents))) - sum(withdrawn.map(({ cents }) => cents)),
   )
@@ -80,7 +80,7 @@ async function expectAccounts({ patients, doctors, payouts }: Books, real: Real)
 }
 
 /** What moved between these people, the processor, the bank and the platform. */
-async function expectFlows({ patients, meetings, payouts }: Books, real: Real): Promise<void> {
+async function expectFlows({ patients, meetings, payouts, orders }: Books, real: Real): Promise<void> {
   const [flows] = await real.processor.server.sql(
     `with own as (
        select t.*, case when t.credit = 'processor/cents' then t.amount else -t.amount end as out
@@ -88,10 +88,14 @@ async function expectFlows({ patients, meetings, payouts }: Books, real: Real): 
          t.consultation_id in (select id from consultation where patient_id = any($1))
          or t.payment_id in (select id from payment where patient_id = any($1))
          or t.key in (select 'purchase/' || id || '/money' from purchase where patient_id = any($1))
+         or t.key in (select 'order/' || id || way from purchase_order, unnest(array['/came', '/went']) as way
+           where patient_id = any($1))
          or t.key in (select 'execute/' || id from payout where doctor_id = any($2))))
      select coalesce(sum(-out) filter (where debit = 'processor/cents' and state = 'pending'), 0)::int as held,
        coalesce(sum(-out) filter (where debit = 'processor/cents' and state = 'posted' and reason in ('consultation', 'purchase')), 0)::int as taken,
-       coalesce(sum(amount) filter (where debit = 'bank/cents'), 0)::int as transferred,
+       coalesce(sum(amount) filter (where debit = 'bank/cents' and reason = 'purchase'), 0)::int as transferred,
+       coalesce(sum(amount) filter (where debit = 'bank/cents' and reason = 'returned-order'), 0)::int as came,
+       coalesce(sum(amount) filter (where credit = 'bank/cents' and reason = 'returned-order'), 0)::int as went,
        coalesce(sum(out) filter (where reason = 'refund'), 0)::int as returned,
        coalesce(sum(out) filter (where reason = 'dispute'), 0)::int as withdrawn,
        coalesce(sum(out) filter (where reason = 'uncollected'), 0)::int as uncollected,
@@ -107,10 +111,13 @@ async function expectFlows({ patients, meetings, payouts }: Books, real: Real): 
         .filter((charge) => charge.method === method && states.includes(charge.state))
         .map(({ cents }) => cents),
     )
+  const sentBack = sum(orders.filter(({ status }) => status === 'returned').map(({ cents }) => cents))
   expect(flows, 'flows of the ledger').toEqual({
     held: inState('card', 'authorised'),
     taken: inState('card', 'captured', 'refunded', 'uncollected'),
     transferred: inState('bank_transfer', 'captured'),
+    came: sentBack,
+    went: sentBack,
     returned: sum(charges.map(({ returned }) => returned)),
     withdrawn: sum(charges.map(withdrawnFor)),
     uncollected: inState('card', 'uncollected'),

@@ -55,6 +55,6 @@ async function learnBeginnings({ patients }: Books, { processor, ...real }: Real
     month.startsAt = Number(known?.starts_at)
     month.endsAt = monthsLater(month.startsAt, 1)
     month.aboutNow = false
-    expect(plan?.run[0]).toBe(month)
+    if (!month.beside) expect(plan?.run[0]).toBe(month)
   }
 }

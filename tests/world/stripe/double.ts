@@ -18,7 +18,7 @@ export const stripeKeys = {
 export interface StripeFault {
   method: string
   path: RegExp
-  does: 'fail' | 'busy' | 'cut before' | 'cut after' | 'too many'
+  does: 'fail' | 'busy' | 'cut before' | 'cut after' | 'too many' | 'no such key' | 'impossible'
   times: number
 }
 
@@ -148,6 +148,10 @@ export async function openStripe() {
     if (fault?.does === 'fail') return void refuse(500, 'api_error', 'api_error')
     if (fault?.does === 'busy') return void refuse(409, 'idempotency_error', 'idempotency_key_in_use')
     if (fault?.does === 'too many') return void refuse(429, 'invalid_request_error', 'rate_limit')
+    if (fault?.does === 'no such key') return void refuse(401, 'invalid_request_error', 'api_key_expired')
+    // As when our account may not charge cards: https://docs.stripe.com/error-codes#payment-method-unactivated.
+    if (fault?.does === 'impossible')
+      return void refuse(400, 'invalid_request_error', 'payment_method_unactivated')
     const { status, body, replayed } = answer(method, path, text, key)
     if (fault?.does === 'cut after') return void request.socket.destroy()
     say(status, body, replayed ? { 'idempotent-replayed': 'true' } : {})

@@ -1,5 +1,5 @@
 import { anyAcceptance, anyAnswer } from './answering.ts'
-import { anyBankAnswer } from './banks.ts'
+import { anyBankAnswer, anyBankLeaving } from './banks.ts'
 import { anyBlocking } from './blocking.ts'
 import { anyBooking } from './booking.ts'
 import { anyPurchase } from './buying.ts'
@@ -8,10 +8,10 @@ import { anyDisturbance } from './disturbing.ts'
 import { anyLettingGo } from './letting-go.ts'
 import { anyMeeting } from './meeting.ts'
 import { anyDecision, anyProposal } from './moving.ts'
-import { anyOrder, anyOrderWithdrawal, anyTransfer } from './ordering.ts'
+import { anyOrder, anyOrderReturn, anyOrderWithdrawal, anyTransfer } from './ordering.ts'
 import { anyLeaving, anyPlan } from './plans.ts'
 import { anyRepetition, anyTelling, anyWait } from './waiting.ts'
-import { anyExecution, anyWithdrawal } from './wallets.ts'
+import { anyExecution, anyTakingBack, anyWithdrawal } from './wallets.ts'
 
 /** Everything that can happen to money, with how often it does beside the others. */
 const weighed = [
@@ -20,6 +20,7 @@ const weighed = [
   { times: 5, any: anyMeeting },
   { times: 2, any: anyAnswer },
   { times: 2, any: anyBankAnswer },
+  { times: 1, any: anyBankLeaving },
   { times: 2, any: anyPlan },
   { times: 2, any: anyWait },
   { times: 5, any: anyDisturbance },
@@ -34,9 +35,11 @@ const weighed = [
   { times: 1, any: anyLeaving },
   { times: 1, any: anyWithdrawal },
   { times: 1, any: anyExecution },
+  { times: 1, any: anyTakingBack },
   { times: 1, any: anyRepetition },
   { times: 1, any: anyTelling },
   { times: 1, any: anyOrderWithdrawal },
+  { times: 1, any: anyOrderReturn },
   { times: 3, any: anyLettingGo },
   { times: 1, any: anyBlocking },
 ]

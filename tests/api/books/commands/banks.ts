@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
-import { completePayment, listConsultations } from '#contract/consultation-routes.ts'
+import { completePayment, giveUpPayment, listConsultations } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import type { Member } from '../../../world/clinic.ts'
 import type { Books, Meeting, Question } from '../model/books.ts'
@@ -66,4 +66,21 @@ async function newOne(
   return data.find(isNew)?._id ?? 'no consultation came of a payment'
 }
 
+/** Somebody leaves what their bank asks: nothing is paid, whatever it says from then on. */
+const leaveBank = (which: number) =>
+  command(
+    `bank question ${which} is left`,
+    (books) => openQuestions(books).length > 0,
+    async (books, real) => {
+      const { patient, question } = nth(openQuestions(books), which)
+      if (isNear(real.clinic.now(), question.charge.begunAt + ASKED)) return
+      const member = nth(real.patients, patient.index)
+      const input = { params: { id: question.asked._id } }
+      expect(saidOf(await ask(real, member, giveUpPayment, input))).toBe('done')
+      patient.questions.splice(patient.questions.indexOf(question), 1)
+      refuse(patient, question)
+    },
+  )
+
 export const anyBankAnswer = fc.tuple(anyOf, fc.boolean(), fc.boolean()).map((drawn) => answerBank(...drawn))
+export const anyBankLeaving = anyOf.map(leaveBank)

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { blockUser, unblockUser } from '#contract/admin.ts'
 import { markOrderReceived } from '#contract/order.ts'
 import { callOff } from '../model/blocking.ts'
+import { isDealtWith } from '../model/orders.ts'
 import { HOUR, type Books, type Doctor, type Patient } from '../model/books.ts'
 import { isOpen } from '../model/meetings.ts'
 import { ask, saidOf, type Real } from '../real.ts'
@@ -22,7 +23,7 @@ const hasOpen = ({ meetings }: Readonly<Books>, person: Patient | Doctor) =>
 
 /** What somebody who is blocked has ordered cannot be had, also when its money comes. */
 async function payInVain({ orders }: Books, real: Real, patient: Patient): Promise<void> {
-  const order = orders.find((each) => each.patient === patient && each.status !== 'received')
+  const order = orders.find((each) => each.patient === patient && !isDealtWith(each))
   if (!order) return
   const answer = await ask(real, real.clinic.admin, markOrderReceived, { params: { id: order.id } })
   expect(saidOf(answer)).toBe('conflict')

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
-import { markOrderReceived, withdrawOrder, type PlacedOrder } from '#contract/order.ts'
+import { markOrderReceived, markOrderReturned, withdrawOrder, type PlacedOrder } from '#contract/order.ts'
 import { buyConsultations } from '#contract/purchase.ts'
 import type { Kind } from '#contract/speciality.ts'
 import { choosePlan } from '#contract/subscription.ts'
 import type { Bought, Books, Order, PlanName } from '../model/books.ts'
-import { end, place, receive, refusalOf } from '../model/orders.ts'
+import { end, isDealtWith, place, receive, refusalOf, sendBack } from '../model/orders.ts'
 import { runningPlan } from '../model/plans.ts'
 import { monthCents, packCents, typed } from '../model/prices.ts'
 import { ask, saidOf, type Real, type Sent } from '../real.ts'
@@ -64,14 +64,10 @@ const withdraw = (which: number) =>
       const chosen = nth(orders, which)
       const input = { params: { id: chosen.id } }
       const said = saidOf(await ask(real, nth(real.patients, chosen.patient.index), withdrawOrder, input))
-      expect(said).toBe(chosen.status === 'received' ? 'wrong_status' : 'done')
+      expect(said).toBe(isDealtWith(chosen) ? 'wrong_status' : 'done')
       if (said === 'done') end(chosen, 'withdrawn')
     },
   )
-
-/** What becomes of money for a plan when another was chosen after it had been ordered is another matter. */
-const isOvertaken = ({ thing, patient: { plan }, madeAt }: Order) =>
-  'plan' in thing && plan !== undefined && plan.name !== thing.plan && plan.chosenAt > madeAt
 
 /** An administrator sees the money come: of an order that waits, lapsed or was withdrawn, or once more. */
 const pay = (which: number, sent: Sent) =>
@@ -81,7 +77,6 @@ const pay = (which: number, sent: Sent) =>
     async ({ orders }, real) => {
       const open = orders.filter(({ status }) => status === 'open')
       const chosen = nth(open.length > 0 && which % 4 > 0 ? open : orders, which)
-      if (isOvertaken(chosen)) return
       const input = { params: { id: chosen.id } }
       const said = saidOf(await ask(real, real.clinic.admin, markOrderReceived, input, sent))
       expect(said).toBe(expected(chosen))
@@ -89,11 +84,27 @@ const pay = (which: number, sent: Sent) =>
     },
   )
 
-function expected({ status, thing, patient: { questions } }: Order): string {
-  if (status === 'received') return 'wrong_status'
+function expected(order: Order): string {
+  if (isDealtWith(order)) return 'wrong_status'
+  const { thing, patient } = order
+  const { questions } = patient
   // A bank is asked about a card that pays for a plan: one after the other.
   return 'plan' in thing && questions.some((each) => 'plan' in each.thing) ? 'conflict' : 'done'
 }
+
+/** An administrator has sent the money of an order back, or says so of one that was received, or once more. */
+const returnMoney = (which: number, sent: Sent) =>
+  command(
+    `the money of order ${which} is sent back, ${sent}`,
+    ({ orders }) => orders.length > 0,
+    async ({ orders }, real) => {
+      const chosen = nth(orders, which)
+      const input = { params: { id: chosen.id } }
+      const said = saidOf(await ask(real, real.clinic.admin, markOrderReturned, input, sent))
+      expect(said).toBe(isDealtWith(chosen) ? 'wrong_status' : 'done')
+      if (said === 'done') sendBack(chosen)
+    },
+  )
 
 export const anyOrder = fc.oneof(
   fc
@@ -111,3 +122,4 @@ export const anyOrder = fc.oneof(
 )
 export const anyOrderWithdrawal = anyOf.map(withdraw)
 export const anyTransfer = fc.tuple(anyOf, anySent).map((drawn) => pay(...drawn))
+export const anyOrderReturn = fc.tuple(anyOf, anySent).map((drawn) => returnMoney(...drawn))

@@ -1,6 +1,6 @@
 import type { Books, Charge } from './books.ts'
 import { giveBack, goBack } from './charges.ts'
-import { isCalledOff, isOpen } from './meetings.ts'
+import { isCalledOff } from './meetings.ts'
 
 /** What may happen to money after it was taken: at the payer’s bank, by hand in the processor’s own pages, or days later. */
 export type Disturbance = 'dispute' | 'win' | 'lose' | 'refund a part' | 'refund all' | 'fail refunds'
@@ -14,14 +14,10 @@ const meetingOf = ({ meetings }: Readonly<Books>, charge: Charge) =>
 const isHere = ({ method, state, dispute }: Charge) =>
   method === 'card' && state === 'captured' && dispute !== 'open' && dispute !== 'lost'
 
-const may: Record<Disturbance, (charge: Charge, books: Readonly<Books>) => boolean> = {
+const may: Record<Disturbance, (charge: Charge) => boolean> = {
   dispute: (charge) => isHere(charge) && charge.dispute === undefined,
   win: ({ dispute }) => dispute === 'open',
-  // Calling off what a bank has taken for good gives it back twice at the test processor, which Stripe refuses.
-  lose(charge, books) {
-    const meeting = meetingOf(books, charge)
-    return charge.dispute === 'open' && !(meeting && isOpen(meeting))
-  },
+  lose: ({ dispute }) => dispute === 'open',
   'refund a part': (charge) => isHere(charge) && charge.cents - charge.returned >= PART,
   'refund all': isHere,
   'fail refunds': ({ returned }) => returned > 0,
@@ -33,7 +29,7 @@ export const disturbable = (
   what: Disturbance,
 ): { patient: Books['patients'][number]; charge: Charge }[] =>
   books.patients.flatMap((patient) =>
-    patient.charges.filter((charge) => may[what](charge, books)).map((charge) => ({ patient, charge })),
+    patient.charges.filter((charge) => may[what](charge)).map((charge) => ({ patient, charge })),
   )
 
 const happens: Record<Disturbance, (charge: Charge, books: Books) => void> = {

@@ -77,6 +77,8 @@ export interface Month extends Store {
   endsAt: number
   /** Only the product knows to the millisecond when it began. */
   aboutNow: boolean
+  /** It belongs to no plan: when its money came, another one had been chosen since it was ordered. */
+  readonly beside: boolean
   over: boolean
 }
 
@@ -137,7 +139,7 @@ export interface Order {
   readonly cents: number
   readonly madeAt: number
   readonly lapsesAt: number
-  status: 'open' | 'received' | 'withdrawn' | 'lapsed'
+  status: 'open' | 'received' | 'withdrawn' | 'lapsed' | 'returned'
 }
 
 export interface Price {
@@ -179,7 +181,9 @@ export interface Payout {
   readonly id: string
   readonly doctor: Doctor
   readonly cents: number
-  status: 'created' | 'executed'
+  /** Which were taken along. */
+  readonly minutes: number
+  status: 'created' | 'executed' | 'returned'
 }
 
 export const MINUTE = 60_000

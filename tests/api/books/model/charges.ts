@@ -21,10 +21,11 @@ export const whatOf = (thing: Thing): Charge['what'] =>
 export const withdrawnFor = ({ dispute, cents }: Charge): number =>
   dispute === 'open' || dispute === 'lost' ? cents : 0
 
-/** What was only kept is let go; what was taken goes back, unless the payer’s bank has it in dispute. */
+/** What was only kept is let go; what was taken goes back, unless the payer’s bank has it or decides about it. */
 export function giveBack(charge: Charge): void {
   if (charge.state === 'authorised') charge.state = 'voided'
-  if (charge.state === 'captured' && charge.dispute !== 'open') goBack(charge, charge.cents - charge.returned)
+  if (charge.state === 'captured' && withdrawnFor(charge) === 0)
+    goBack(charge, charge.cents - charge.returned)
 }
 
 /** So much goes back, be it the whole or a part. */

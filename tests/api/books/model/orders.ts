@@ -31,13 +31,22 @@ export function end(order: Order, status: 'withdrawn' | 'lapsed'): void {
   release(order.patient, order.thing)
 }
 
+/** Its money came and went back. */
+export function sendBack(order: Order): void {
+  order.status = 'returned'
+  release(order.patient, order.thing)
+}
+
+/** Its money came, and was kept or sent back. */
+export const isDealtWith = ({ status }: Order): boolean => status === 'received' || status === 'returned'
+
 /** Its money is there: what was ordered is had, however late. */
 export function receive(order: Order, now: number): void {
-  const { patient, thing, cents } = order
+  const { patient, thing, cents, madeAt } = order
   order.status = 'received'
   patient.charges.push(
     newCharge({ cents, what: whatOf(thing), method: 'bank_transfer', state: 'captured', begunAt: now }),
   )
   if ('pack' in thing) grant(patient.bought[thing.pack.kind], thing.pack.amount)
-  else addMonth(patient, thing.plan, now)
+  else addMonth(patient, thing.plan, madeAt, now)
 }

@@ -35,21 +35,43 @@ export function beginPlan(patient: Patient, name: PlanName, card: Card, now: num
   patient.plan = { ...standing, name, status: 'active', run, card, chosenAt: now }
 }
 
-/** A month by transfer: added to the same plan, which a card renews still or nothing does; else in place of another. */
-export function addMonth(patient: Patient, name: PlanName, now: number): void {
+/**
+ * A month by transfer: added to the same plan, which a card renews still or nothing does; else in place of another, unless
+ * that was chosen after this month was ordered.
+ */
+export function addMonth(patient: Patient, name: PlanName, orderedAt: number, now: number): void {
+  const had = runningPlan(patient, now)
+  if (had && had.name !== name && had.chosenAt > orderedAt) {
+    newMonth(patient, {
+      plan: name,
+      startsAt: now,
+      endsAt: monthsLater(now, 1),
+      aboutNow: true,
+      beside: true,
+    })
+    return
+  }
   const same = patient.plan?.name === name ? patient.plan : undefined
   const before = same ? goesOn(same, now) : []
   const run = [...before, nextMonth(patient, name, before, now)]
   const byCard = same?.status === 'active'
   const [status, card] = byCard ? (['active', same.card] as const) : (['cancelled', undefined] as const)
-  patient.plan = { ...standing, name, status, run, card, chosenAt: now }
+  const chosenAt = Math.max(orderedAt, same?.chosenAt ?? 0)
+  patient.plan = { ...standing, name, status, run, card, chosenAt }
 }
 
 /** Five consultations. Ends are counted from where the run began, so that a short month shortens no other. */
 function nextMonth(patient: Patient, plan: PlanName, before: readonly Month[], now: number): Month {
   const startsAt = before.at(-1)?.endsAt ?? now
   const endsAt = monthsLater(before[0]?.startsAt ?? now, before.length + 1)
-  const month: Month = { ...emptyStore(), plan, startsAt, endsAt, aboutNow: before.length === 0, over: false }
+  return newMonth(patient, { plan, startsAt, endsAt, aboutNow: before.length === 0, beside: false })
+}
+
+function newMonth(
+  patient: Patient,
+  begins: Pick<Month, 'plan' | 'startsAt' | 'endsAt' | 'aboutNow' | 'beside'>,
+): Month {
+  const month: Month = { ...emptyStore(), ...begins, over: false }
   grant(month, 5)
   patient.months.push(month)
   return month
