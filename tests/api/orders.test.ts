@@ -421,5 +421,6 @@ test('PAY-10 PAY-06 the processor’s record is not asked for money of the bank'
   const before = await runs()
   await server.sql(`insert into pgboss.job (name, data) values ('reconcile', '{}')`)
   await expect.poll(runs, { timeout: 20_000 }).toBe(before + 1)
-  expect(await server.sql('select subject from payment_difference where gone_at is null')).toEqual([])
+  const differ = `select subject from payment_finding where kind = 'difference' and gone_at is null`
+  expect(await server.sql(differ)).toEqual([])
 })
