@@ -75,6 +75,30 @@ describe.each(takenWorlds)('PAY-06 PAY-08 after money was taken, %s', (name, ope
     return lines.slice(1).map((line) => Number(line.split(',').at(-1)))
   }
 
+  /** The processor has taken the money and given it back, and our books are away since before. */
+  async function takenUnwritten(days: number) {
+    const patient = await world.payer()
+    const [from = ''] = await clinic.freeTimes(doctor, days)
+    const { _id: id } = await clinic.reserve(patient, doctor, from)
+    const mend = await breakProcessor(server, { table: 'payment', when: `new.state = 'captured'` })
+    await clinic.api.send(acceptConsultation, { token: doctor.token, params: { id } })
+    const failed = () =>
+      server.sql(`select 1 from pgboss.job where name = 'capture-payment' and state = 'retry'`)
+    await expect.poll(failed, { timeout: 15_000 }).toHaveLength(1)
+    const [payment] = await server.sql<{ id: string; processor_id: string }>(
+      'select id, processor_id from payment where patient_id = $1',
+      [patient.clientId],
+    )
+    if (!payment) throw new Error('no payment')
+    await world.disturb(payment.processor_id, 'refund all')
+    return { patient, id, payment: payment.id, mend }
+  }
+  async function goOn(mend: () => Promise<void>, effect: string) {
+    await mend()
+    await hasten(server, effect)
+    await world.told()
+  }
+
   test('PAY-06 after a part went back by hand, cancelling gives back the rest, and the books say all of it', async () => {
     const { patient, consultation, payment, processorId } = await booked(3)
     await world.disturb(processorId, 'refund a part')
@@ -103,30 +127,6 @@ describe.each(takenWorlds)('PAY-06 PAY-08 after money was taken, %s', (name, ope
   })
 
   describe('PAY-06 given back by hand before we had written that it was taken', () => {
-    /** The processor has taken the money and given it back, and our books are away since before. */
-    async function takenUnwritten(days: number) {
-      const patient = await world.payer()
-      const [from = ''] = await clinic.freeTimes(doctor, days)
-      const { _id: id } = await clinic.reserve(patient, doctor, from)
-      const mend = await breakProcessor(server, { table: 'payment', when: `new.state = 'captured'` })
-      await clinic.api.send(acceptConsultation, { token: doctor.token, params: { id } })
-      const failed = () =>
-        server.sql(`select 1 from pgboss.job where name = 'capture-payment' and state = 'retry'`)
-      await expect.poll(failed, { timeout: 15_000 }).toHaveLength(1)
-      const [payment] = await server.sql<{ id: string; processor_id: string }>(
-        'select id, processor_id from payment where patient_id = $1',
-        [patient.clientId],
-      )
-      if (!payment) throw new Error('no payment')
-      await world.disturb(payment.processor_id, 'refund all')
-      return { patient, id, payment: payment.id, mend }
-    }
-    async function goOn(mend: () => Promise<void>, effect: string) {
-      await mend()
-      await hasten(server, effect)
-      await world.told()
-    }
-
     test('PAY-06 PAY-07 it was taken: the consultation stands, and the books have both', async () => {
       const { patient, id, payment, mend } = await takenUnwritten(9)
       await goOn(mend, 'capture-payment')

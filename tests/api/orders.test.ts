@@ -1,46 +1,32 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { blockUser } from '#contract/admin.ts'
 import { quoteConsultation, reserveConsultation } from '#contract/consultation-routes.ts'
 import { listAllOrders, type Order } from '#contract/order.ts'
 import { downloadReceipt, listAllPayments } from '#contract/payment.ts'
-import { listPromoCodes } from '#contract/promo.ts'
 import { periodEnd } from '#domain/plan-period.ts'
+import { tally, times } from '../world/at-once.ts'
 import { outcome } from '../world/client.ts'
 import { emailOf, type Member } from '../world/clinic.ts'
 import { breakProcessor } from '../world/faulty-processor.ts'
+import { forFile } from '../world/for-file.ts'
 import { mails, mailTo } from '../world/mail.ts'
 import { ordering } from '../world/orders.ts'
 import { CHALLENGED } from '../world/paying.ts'
 import { pdfText } from '../world/pdf-text.ts'
-import { openPlans, type PlansWorld } from '../world/plans.ts'
+import { openPlans } from '../world/plans.ts'
 import { paymentsAtProcessor } from '../world/processor.ts'
-import { newPromo } from '../world/promo.ts'
+import { promoNow, newPromo } from '../world/promo.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-let world: PlansWorld
-let server: PlansWorld['server']
-let clinic: PlansWorld['clinic']
-let pay: PlansWorld['pay']
-let plans: PlansWorld['plans']
-let orders: ReturnType<typeof ordering>
+const world = await forFile(openPlans())
+const { server, clinic, pay, plans } = world
+const orders = ordering(clinic)
 
-beforeAll(async () => {
-  world = await openPlans()
-  ;({ server, clinic, pay, plans } = world)
-  orders = ordering(clinic)
-})
-afterEach(() => world.expectRight())
-afterAll(() => server.remove())
-
-const tally = (said: string[]) =>
-  Object.fromEntries([...new Set(said)].map((each) => [each, said.filter((one) => one === each).length]))
-const times = <T>(count: number, act: () => Promise<T>) => Promise.all(Array.from({ length: count }, act))
-const uses = async (code: string) =>
-  (await clinic.api.send(listPromoCodes, { token: clinic.admin.token, query: { code } })).data[0]?.uses
+const uses = async (code: string) => (await promoNow(clinic, code))?.uses
 const subjectIs =
   (subject: string) =>
   (mail: { subject: string }): boolean =>

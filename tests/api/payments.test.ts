@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { languages, type Language } from '#contract/language.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import {
@@ -13,28 +13,20 @@ import { buyConsultations } from '#contract/purchase.ts'
 import { outcome } from '../world/client.ts'
 import { emailOf, iso, type Member } from '../world/clinic.ts'
 import { breakProcessor } from '../world/faulty-processor.ts'
+import { forFile } from '../world/for-file.ts'
 import { mails, mailTo } from '../world/mail.ts'
-import { CHALLENGED, DECLINED, openPaying, type Paying } from '../world/paying.ts'
+import { CHALLENGED, DECLINED, openPaying } from '../world/paying.ts'
 import { pdfText } from '../world/pdf-text.ts'
 
-let world: Paying
-let server: Paying['server']
-let clinic: Paying['clinic']
-let doctor: Paying['doctor']
-let pay: Paying['pay']
-
-beforeAll(async () => {
-  world = await openPaying({
+const { server, clinic, doctor, pay } = await forFile(
+  openPaying({
     env: {
       SELLER_NAME: 'Saruna tests SIA',
       SELLER_NUMBER: '40203123456',
       SELLER_ADDRESS: 'Ķīšu iela 7, Rīga',
     },
-  })
-  ;({ server, clinic, doctor, pay } = world)
-})
-afterEach(() => world.expectRight())
-afterAll(() => server.remove())
+  }),
+)
 
 const own = async ({ token }: Member, query = {}) => clinic.api.send(listPayments, { token, query })
 const receipt = ({ token }: Member, { _id: id }: { _id: string }, language?: Language) =>

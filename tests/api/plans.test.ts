@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listCards, removeCard } from '#contract/card.ts'
 import { openChat } from '#contract/chat.ts'
 import { rejectConsultation } from '#contract/consultation-routes.ts'
@@ -9,27 +9,18 @@ import { quotePurchase, type PurchaseWish } from '#contract/purchase.ts'
 import { outcome } from '../world/client.ts'
 import { emailOf } from '../world/clinic.ts'
 import { breakProcessor } from '../world/faulty-processor.ts'
+import { forFile } from '../world/for-file.ts'
 import { mailTo } from '../world/mail.ts'
 import { CHALLENGED, DECLINED } from '../world/paying.ts'
-import { openPlans, type PlansWorld } from '../world/plans.ts'
+import { openPlans } from '../world/plans.ts'
 import { paymentsAtProcessor } from '../world/processor.ts'
 import { openLine } from '../world/socket.ts'
 
 const MINUTE = 60_000
 const visa = { _id: expect.any(String), brand: 'visa', last4: '4242' }
 
-let world: PlansWorld
-let server: PlansWorld['server']
-let clinic: PlansWorld['clinic']
-let pay: PlansWorld['pay']
-let plans: PlansWorld['plans']
-
-beforeAll(async () => {
-  world = await openPlans()
-  ;({ server, clinic, pay, plans } = world)
-})
-afterEach(() => world.expectRight())
-afterAll(() => server.remove())
+const world = await forFile(openPlans())
+const { server, clinic, pay, plans } = world
 
 describe('PAY-05 taking a plan', () => {
   test('PAY-05 PAY-07 it is charged at once, grants five, shows everywhere at once, and has its receipt', async () => {
