@@ -7,7 +7,7 @@ import { breakProcessor } from '../world/faulty-processor.ts'
 import { forFile } from '../world/for-file.ts'
 import { CHALLENGED, DECLINED } from '../world/paying.ts'
 import { openPlans } from '../world/plans.ts'
-import { promoNow, newPromo } from '../world/promo.ts'
+import { newPromo, promoNow } from '../world/promo.ts'
 
 const MINUTE = 60_000
 

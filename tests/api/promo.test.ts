@@ -8,7 +8,7 @@ import { outcome } from '../world/client.ts'
 import type { Member } from '../world/clinic.ts'
 import { forFile } from '../world/for-file.ts'
 import { CHALLENGED, DECLINED, openPaying } from '../world/paying.ts'
-import { promoNow, newPromo, promoDate } from '../world/promo.ts'
+import { newPromo, promoNow, promoDate } from '../world/promo.ts'
 
 const { server, clinic, doctor, pay } = await forFile(openPaying())
 

@@ -10,7 +10,7 @@ import type { Member } from '../world/clinic.ts'
 import { breakProcessor } from '../world/faulty-processor.ts'
 import { forFile } from '../world/for-file.ts'
 import { CHALLENGED, DECLINED, INSUFFICIENT, openPaying } from '../world/paying.ts'
-import { promoNow, newPromo } from '../world/promo.ts'
+import { newPromo, promoNow } from '../world/promo.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
