@@ -117,7 +117,6 @@ export function accountApprovedLetter(language: Language, publicUrl: string, con
   const say = speaker(language)
   return {
     subject: say(approved.subject),
-    heading: say(approved.subject),
     paragraphs: [say(confirmed ? approved.text : approved.unconfirmed)],
     button: confirmed
       ? { label: say(approved.signIn), href: `${publicUrl}/login` }
@@ -133,7 +132,6 @@ export function ibanChangedLetter(
   const say = speaker(language)
   return {
     subject: say(iban.subject),
-    heading: say(iban.subject),
     paragraphs: [say(iban.text, { hours: IBAN_COOL_DOWN_HOURS }), say(iban.alarm, { email: supportEmail })],
     button: { label: say(iban.button), href: `${publicUrl}/doctor/profile` },
   }
