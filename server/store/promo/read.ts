@@ -1,9 +1,9 @@
 import type { PromoState } from '#contract/promo.ts'
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { literal } from '../like.ts'
 import type { Reader, Tx } from '../schema.ts'
 import type { PromoCodeTable } from '../tables/promos.ts'
-import { totalOf } from '../total.ts'
+import { counted, inAll, totalOf } from '../total.ts'
 import { stateOn } from './state.ts'
 
 /** A promo code and where it stands. */
@@ -59,13 +59,12 @@ export async function listPromos(
   if (filter.state) matching = matching.where(stateOn(filter.day), '=', filter.state)
   if (filter.code) matching = matching.where('code', 'like', `%${literal(filter.code)}%`)
   const found = await matching
-    .select([...columns, stateOn(filter.day).as('state'), sql<number>`count(*) over ()`.as('total')])
+    .select([...columns, stateOn(filter.day).as('state'), inAll])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(filter.limit)
     .offset(filter.offset)
     .execute()
-  const counted = sql<number>`count(*)`.as('total')
   return {
     rows: found,
     total: await totalOf(found, filter.offset, () => matching.select(counted).executeTakeFirst()),
