@@ -90,6 +90,7 @@ export function confirmEmailLetter(language: Language, link: MailedLink, free: b
   }
 }
 
+/** Brings the link by which a new password is chosen. */
 export function resetPasswordLetter(language: Language, link: MailedLink): Letter {
   const say = speaker(language)
   return {
@@ -101,6 +102,7 @@ export function resetPasswordLetter(language: Language, link: MailedLink): Lette
   }
 }
 
+/** Brings a new administrator the link by which they choose their password. */
 export function confirmAdminLetter(language: Language, link: MailedLink): Letter {
   const say = speaker(language)
   return {

@@ -46,6 +46,7 @@ const shown = [
   'purchase.total_cents',
 ] as const
 
+/** An order by its id. */
 export function findOrder(db: Reader, id: string): Promise<OrderRow | undefined> {
   return db.selectFrom('purchase_order').select(columns).where('id', '=', id).executeTakeFirst()
 }

@@ -114,6 +114,7 @@ export async function listFound(
   return { rows, total: await totalOf(rows, offset, () => matching.select(counted).executeTakeFirst()) }
 }
 
+/** One of them, whether it waits or not. */
 export function findFound(db: Reader, id: string): Promise<FoundRow | undefined> {
   return withNames(db.selectFrom('payment_finding').where('payment_finding.id', '=', id)).executeTakeFirst()
 }

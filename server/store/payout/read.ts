@@ -31,6 +31,7 @@ const one = (db: Reader, id: string) =>
     .select([...columns, 'doctor_id'])
     .where('id', '=', id)
 
+/** A payout by its id. */
 export function findPayout(db: Reader, id: string): Promise<OwnedPayout | undefined> {
   return one(db, id).executeTakeFirst()
 }

@@ -34,6 +34,7 @@ export function findPromo(db: Reader, code: string, day: string): Promise<PromoR
   return rows(db, day).where('code', '=', code).executeTakeFirst()
 }
 
+/** A code by its id. */
 export function findPromoById(db: Reader, id: string, day: string): Promise<PromoRow | undefined> {
   return rows(db, day).where('id', '=', id).executeTakeFirst()
 }
