@@ -39,22 +39,14 @@ export type ConsultationMailKind = Exclude<
   AccountMailKind | PlanMailKind | PaymentMailKind | OrderMailKind | PayoutMailKind | 'findings'
 >
 
-export function isAccountKind(kind: MailKind): kind is AccountMailKind {
-  return accountKinds.some((account) => account === kind)
-}
+/** Tells whether a mail is one of these, TypeScript too. */
+const among =
+  <K extends MailKind>(kinds: readonly K[]) =>
+  (kind: MailKind): kind is K =>
+    kinds.some((each) => each === kind)
 
-export function isPlanKind(kind: MailKind): kind is PlanMailKind {
-  return planKinds.some((plan) => plan === kind)
-}
-
-export function isPaymentKind(kind: MailKind): kind is PaymentMailKind {
-  return paymentKinds.some((payment) => payment === kind)
-}
-
-export function isOrderKind(kind: MailKind): kind is OrderMailKind {
-  return orderKinds.some((order) => order === kind)
-}
-
-export function isPayoutKind(kind: MailKind): kind is PayoutMailKind {
-  return payoutKinds.some((payout) => payout === kind)
-}
+export const isAccountKind = among(accountKinds)
+export const isPlanKind = among(planKinds)
+export const isPaymentKind = among(paymentKinds)
+export const isOrderKind = among(orderKinds)
+export const isPayoutKind = among(payoutKinds)

@@ -90,6 +90,7 @@ export function confirmEmailLetter(language: Language, link: MailedLink, free: b
   }
 }
 
+/** Brings the link by which a new password is chosen. */
 export function resetPasswordLetter(language: Language, link: MailedLink): Letter {
   const say = speaker(language)
   return {
@@ -101,6 +102,7 @@ export function resetPasswordLetter(language: Language, link: MailedLink): Lette
   }
 }
 
+/** Brings a new administrator the link by which they choose their password. */
 export function confirmAdminLetter(language: Language, link: MailedLink): Letter {
   const say = speaker(language)
   return {
@@ -117,7 +119,6 @@ export function accountApprovedLetter(language: Language, publicUrl: string, con
   const say = speaker(language)
   return {
     subject: say(approved.subject),
-    heading: say(approved.subject),
     paragraphs: [say(confirmed ? approved.text : approved.unconfirmed)],
     button: confirmed
       ? { label: say(approved.signIn), href: `${publicUrl}/login` }
@@ -133,7 +134,6 @@ export function ibanChangedLetter(
   const say = speaker(language)
   return {
     subject: say(iban.subject),
-    heading: say(iban.subject),
     paragraphs: [say(iban.text, { hours: IBAN_COOL_DOWN_HOURS }), say(iban.alarm, { email: supportEmail })],
     button: { label: say(iban.button), href: `${publicUrl}/doctor/profile` },
   }

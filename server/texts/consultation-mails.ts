@@ -52,7 +52,6 @@ export function requestedLetter(
   const say = speaker(language)
   return {
     subject: say(requested.subject),
-    heading: say(requested.subject),
     paragraphs: [say(requested.text)],
     facts: factsOf(consultation, 'doctor', language),
     button: { label: say(requested.button), href: `${publicUrl}/doctor/dashboard` },
@@ -74,7 +73,6 @@ export function settledLetter(
       : say(cancel.late, { hours: CANCEL_HOURS })
   return {
     subject: say(kind === 'accepted' ? accepted.subject : moved.subject),
-    heading: say(kind === 'accepted' ? accepted.subject : moved.subject),
     paragraphs: [
       ...(kind === 'moved' ? [say(moved.text)] : []),
       say(joinText, { minutes: JOIN_MINUTES }),
@@ -94,7 +92,6 @@ export function payAgainLetter(
   const say = speaker(language)
   return {
     subject: say(payAgain.subject),
-    heading: say(payAgain.subject),
     paragraphs: [say(payAgain.text, { hours: PAY_AGAIN_HOURS })],
     facts: factsOf(consultation, 'patient', language),
     button: { label: say(openConsultation), href: `${publicUrl}/patient/consultations/${consultation.id}` },

@@ -21,7 +21,6 @@ export function findingsLetter(count: number, language: Language, publicUrl: str
   const say = speaker(language)
   return {
     subject: say(texts.subject),
-    heading: say(texts.subject),
     paragraphs: [say(texts.text, { count })],
     button: { label: say(texts.button), href: `${publicUrl}/admin/payments?view=open` },
     notes: [say(texts.once)],

@@ -2,12 +2,19 @@ import type { Language } from '#contract/language.ts'
 import { speaker } from './catalogue.ts'
 import { mailStyles } from './mail-styles.ts'
 
+/** One line of what a mail is about. */
+export interface Fact {
+  label: string
+  value: string
+}
+
 /** What a mail says, before it has a form. */
 export interface Letter {
   subject: string
-  heading: string
+  /** Its subject when missing. */
+  heading?: string
   paragraphs: string[]
-  facts?: { label: string; value: string }[]
+  facts?: Fact[]
   button: { label: string; href: string }
   /** Small print under the button. */
   notes?: string[]
@@ -44,7 +51,8 @@ export function writeLetter(letter: Letter, language: Language, supportEmail: st
   }
 }
 
-function asText({ heading, paragraphs, facts = [], button, notes = [] }: Letter, foot: string[]): string {
+function asText(letter: Letter, foot: string[]): string {
+  const { subject, heading = subject, paragraphs, facts = [], button, notes = [] } = letter
   const list = facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
   const parts = [heading, ...paragraphs, list, `${button.label}:\n${button.href}`, ...notes]
   return `${[...parts, `--\nSaruna\n${foot.join('\n')}`].filter((part) => part !== '').join('\n\n')}\n`
@@ -55,7 +63,7 @@ const mark =
   '<span class="half a" aria-hidden="true"></span><span class="half b" aria-hidden="true"></span>Saruna'
 
 function asHtml(letter: Letter, foot: string[], language: Language): string {
-  const { subject, heading, paragraphs, facts = [], button, notes = [] } = letter
+  const { subject, heading = subject, paragraphs, facts = [], button, notes = [] } = letter
   const list = facts.map(({ label, value }) => `<dt>${escape(label)}</dt><dd>${escape(value)}</dd>`)
   return `<!doctype html>
 <html lang="${language}">

@@ -2,11 +2,11 @@ import type { Language } from '#contract/language.ts'
 import type { Order } from '#contract/order.ts'
 import { formatIban } from '#domain/iban.ts'
 import { formatReference } from '#domain/order.ts'
-import { euroText } from './amounts.ts'
 import { speaker } from './catalogue.ts'
 import { dayText } from './instants.ts'
 import type { Letter } from './mail-layout.ts'
 import { paidForText } from './paid-for.ts'
+import { sumFact } from './sum-fact.ts'
 
 const placed = {
   subject: /*i18n*/ { id: 'mail.order-placed.subject', message: 'Kā samaksāt pasūtījumu' },
@@ -49,7 +49,6 @@ const returned = {
 }
 const facts = {
   what: /*i18n*/ { id: 'mail.order.what', message: 'Pakalpojums' },
-  amount: /*i18n*/ { id: 'mail.order.amount', message: 'Summa' },
   beneficiary: /*i18n*/ { id: 'mail.order.beneficiary', message: 'Saņēmējs' },
   reference: /*i18n*/ { id: 'mail.order.reference', message: 'Maksājuma mērķis' },
   due: /*i18n*/ { id: 'mail.order.due', message: 'Apmaksāt līdz' },
@@ -71,7 +70,7 @@ export function orderPlacedLetter(order: Order, language: Language, publicUrl: s
     paragraphs: [say(placed.text, { day }), say(placed.next)],
     facts: [
       { label: say(facts.what), value: paidForText(order.what, language) },
-      { label: say(facts.amount), value: euroText(Math.round(order.amount * 100)) },
+      sumFact(Math.round(order.amount * 100), language),
       { label: say(facts.beneficiary), value: order.beneficiary },
       { label: 'IBAN', value: formatIban(order.iban) },
       { label: 'BIC (SWIFT)', value: order.bic },
@@ -87,7 +86,6 @@ export function orderLapsedLetter(order: Order, language: Language, publicUrl: s
   const say = speaker(language)
   return {
     subject: say(lapsed.subject),
-    heading: say(lapsed.subject),
     paragraphs: [say(lapsed.text, { day: dayText(Date.parse(order.dueOn)) }), say(lapsed.late)],
     facts: closedFacts(order, language),
     button: buttonTo(language, publicUrl),
@@ -100,7 +98,6 @@ export function orderReturnedLetter(order: Order, language: Language, publicUrl:
   const day = dayText(Date.parse(order.returnedOn ?? ''))
   return {
     subject: say(returned.subject),
-    heading: say(returned.subject),
     paragraphs: [say(returned.text, { day }), say(returned.next)],
     facts: closedFacts(order, language),
     button: buttonTo(language, publicUrl),
@@ -112,7 +109,7 @@ function closedFacts(order: Order, language: Language): Letter['facts'] {
   const say = speaker(language)
   return [
     { label: say(facts.what), value: paidForText(order.what, language) },
-    { label: say(facts.amount), value: euroText(Math.round(order.amount * 100)) },
+    sumFact(Math.round(order.amount * 100), language),
     { label: say(facts.reference), value: formatReference(order.reference) },
   ]
 }

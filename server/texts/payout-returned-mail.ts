@@ -1,8 +1,8 @@
 import type { Language } from '#contract/language.ts'
 import type { Payout } from '#contract/payout.ts'
-import { euroText } from './amounts.ts'
 import { speaker } from './catalogue.ts'
 import type { Letter } from './mail-layout.ts'
+import { sumFact } from './sum-fact.ts'
 
 const texts = {
   subject: /*i18n*/ { id: 'mail.payout-returned.subject', message: 'Izmaksa ir atgriezta jūsu makā' },
@@ -14,7 +14,6 @@ const texts = {
     id: 'mail.payout-returned.next',
     message: 'Pārbaudiet, vai profilā ir norādīts pareizais konts, un piesakiet izmaksu vēlreiz.',
   },
-  amount: /*i18n*/ { id: 'mail.payout-returned.amount', message: 'Summa' },
   reason: /*i18n*/ { id: 'mail.payout-returned.reason', message: 'Iemesls' },
   button: /*i18n*/ { id: 'mail.payout-returned.button', message: 'Atvērt maku' },
 }
@@ -28,10 +27,9 @@ export function payoutReturnedLetter(
   const say = speaker(language)
   return {
     subject: say(texts.subject),
-    heading: say(texts.subject),
     paragraphs: [say(texts.text), say(texts.next)],
     facts: [
-      { label: say(texts.amount), value: euroText(Math.round(amount * 100)) },
+      sumFact(Math.round(amount * 100), language),
       ...(returnReason ? [{ label: say(texts.reason), value: returnReason }] : []),
     ],
     button: { label: say(texts.button), href: `${publicUrl}/doctor/wallet` },

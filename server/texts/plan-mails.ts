@@ -53,7 +53,6 @@ export function planUnpaidLetter(again: number, language: Language, publicUrl: s
   const say = speaker(language)
   return {
     subject: say(unpaid.subject),
-    heading: say(unpaid.subject),
     paragraphs: [say(unpaid.text, { day: dayText(again) }), say(unpaid.card)],
     button: { label: say(unpaid.button), href: `${publicUrl}/patient/profile/paymentplan` },
   }
@@ -64,7 +63,6 @@ export function planEndedLetter(language: Language, publicUrl: string): Letter {
   const say = speaker(language)
   return {
     subject: say(ended.subject),
-    heading: say(ended.subject),
     paragraphs: [say(ended.text), say(ended.keeps)],
     button: { label: say(ended.button), href: `${publicUrl}/patient/profile/plans` },
   }
@@ -76,7 +74,6 @@ export function planEndingLetter(endsAt: number, language: Language, publicUrl: 
   const day = dayText(endsAt)
   return {
     subject: say(ending.subject),
-    heading: say(ending.subject),
     paragraphs: [say(ending.text, { day }), say(ending.on)],
     button: { label: say(ending.button), href: `${publicUrl}/patient/profile/paymentplan` },
   }

@@ -62,7 +62,6 @@ export function proposedLetter(
   const length = consultation.to - consultation.from
   return {
     subject: say(proposed.subject),
-    heading: say(proposed.subject),
     paragraphs: [
       say(proposed[audience], { count: starts.length }),
       say(proposed.until, { until: instantText(until) }),
@@ -82,7 +81,6 @@ export function proposalDroppedLetter(consultation: MailedConsultation, reader: 
   const say = speaker(language)
   return {
     subject: say(dropped.subject),
-    heading: say(dropped.subject),
     paragraphs: [say(dropped.text)],
     facts: factsOf(consultation, audience, language),
     button: buttonTo(consultation.id, reader),

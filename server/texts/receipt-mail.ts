@@ -1,10 +1,10 @@
 import type { Language } from '#contract/language.ts'
 import type { Receipt } from '#domain/receipt.ts'
-import { euroText } from './amounts.ts'
 import { speaker } from './catalogue.ts'
 import { dayText } from './instants.ts'
 import type { Letter } from './mail-layout.ts'
 import { paidForText } from './paid-for.ts'
+import { sumFact } from './sum-fact.ts'
 
 const texts = {
   subject: /*i18n*/ { id: 'mail.receipt.subject', message: 'Jūsu maksājuma čeks' },
@@ -25,7 +25,6 @@ const texts = {
   what: /*i18n*/ { id: 'mail.receipt.what', message: 'Pakalpojums' },
   number: /*i18n*/ { id: 'mail.receipt.number', message: 'Čeka numurs' },
   day: /*i18n*/ { id: 'mail.receipt.day', message: 'Datums' },
-  amount: /*i18n*/ { id: 'mail.receipt.amount', message: 'Summa' },
   button: /*i18n*/ { id: 'mail.receipt.button', message: 'Atvērt maksājumus' },
 }
 
@@ -51,7 +50,7 @@ export function receiptLetter(
     paragraphs: [...(month ? [say(month.beside ? texts.beside : texts.month, days)] : []), say(texts.text)],
     facts: [
       { label: say(texts.what), value: paidForText(receipt.what, language) },
-      { label: say(texts.amount), value: euroText(receipt.cents) },
+      sumFact(receipt.cents, language),
       { label: say(texts.day), value: dayText(receipt.paidAt) },
       { label: say(texts.number), value: receipt.number },
     ],

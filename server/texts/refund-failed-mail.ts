@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
-import { euroText } from './amounts.ts'
 import { speaker } from './catalogue.ts'
 import type { Letter } from './mail-layout.ts'
+import { sumFact } from './sum-fact.ts'
 
 const texts = {
   subject: /*i18n*/ { id: 'mail.refund-failed.subject', message: 'Atmaksa nav nonākusi jūsu kartē' },
@@ -14,7 +14,6 @@ const texts = {
     id: 'mail.refund-failed.ask',
     message: 'Lūdzu, uzrakstiet mums, uz kuru bankas kontu to pārskaitīt. Kartes datus nesūtiet.',
   },
-  amount: /*i18n*/ { id: 'mail.refund-failed.amount', message: 'Summa' },
   button: /*i18n*/ { id: 'mail.refund-failed.button', message: 'Rakstīt mums' },
 }
 
@@ -23,9 +22,8 @@ export function refundFailedLetter(cents: number, language: Language, supportEma
   const say = speaker(language)
   return {
     subject: say(texts.subject),
-    heading: say(texts.subject),
     paragraphs: [say(texts.text), say(texts.ask)],
-    facts: [{ label: say(texts.amount), value: euroText(cents) }],
+    facts: [sumFact(cents, language)],
     button: { label: say(texts.button), href: `mailto:${supportEmail}` },
   }
 }

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/language.ts'
-import { euroText } from './amounts.ts'
 import { speaker } from './catalogue.ts'
 import { dayText } from './instants.ts'
 import type { Letter } from './mail-layout.ts'
+import { sumFact } from './sum-fact.ts'
 
 const texts = {
   subject: /*i18n*/ { id: 'mail.refund-sent.subject', message: 'Atmaksa ir nosūtīta' },
@@ -15,7 +15,6 @@ const texts = {
     id: 'mail.refund-sent.missing',
     message: 'Ja trīs darbdienu laikā naudas kontā nav, uzrakstiet mums.',
   },
-  amount: /*i18n*/ { id: 'mail.refund-sent.amount', message: 'Summa' },
   day: /*i18n*/ { id: 'mail.refund-sent.day', message: 'Nosūtīta' },
   button: /*i18n*/ { id: 'mail.refund-sent.button', message: 'Atvērt maksājumus' },
 }
@@ -29,10 +28,9 @@ export function refundSentLetter(
   const say = speaker(language)
   return {
     subject: say(texts.subject),
-    heading: say(texts.subject),
     paragraphs: [say(texts.text), say(texts.missing)],
     facts: [
-      { label: say(texts.amount), value: euroText(cents) },
+      sumFact(cents, language),
       { label: say(texts.day), value: dayText(Date.parse(`${day}T12:00:00Z`)) },
     ],
     button: { label: say(texts.button), href: `${publicUrl}/patient/payments` },

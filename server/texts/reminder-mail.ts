@@ -21,7 +21,6 @@ export function reminderLetter(
   const say = speaker(language)
   return {
     subject: say(subject),
-    heading: say(subject),
     paragraphs: [
       say(text, { time: instantText(consultation.from) }),
       say(joinText, { minutes: JOIN_MINUTES }),

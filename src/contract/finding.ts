@@ -83,6 +83,7 @@ export const handleFinding = route({
   body: z.object(seen),
   answers: { 200: Finding },
   errors: ['not_found', 'wrong_status', 'conflict'],
+  idempotent: true,
 })
 
 export const noteRefundSent = route({

@@ -112,6 +112,7 @@ export const addPromoCode = route({
   body: NewPromoCode,
   answers: { 201: PromoCodeRow },
   errors: ['promo_code_exists'],
+  idempotent: true,
 })
 
 export const changePromoCode = route({
@@ -123,6 +124,7 @@ export const changePromoCode = route({
   body: ChangedPromoCode,
   answers: { 200: PromoCodeRow },
   errors: ['not_found', 'conflict', 'promo_code_used'],
+  idempotent: true,
 })
 
 export const removePromoCode = route({

@@ -29,8 +29,3 @@ function togetherMs(a: readonly Stay[], b: readonly Stay[], until: number): numb
 export function togetherSeconds(a: readonly Stay[], b: readonly Stay[], until: number): number {
   return Math.floor(togetherMs(a, b, until) / 1000)
 }
-
-/** Whether both were ever present at the same time. */
-export function everTogether(a: readonly Stay[], b: readonly Stay[], until: number): boolean {
-  return togetherMs(a, b, until) > 0
-}

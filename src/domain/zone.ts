@@ -75,16 +75,6 @@ export function offsetAt(instant: number, zone: string): number {
   return instant < day.changesAt ? day.before : day.after
 }
 
-/** Whether a name is a zone that the clock data knows. */
-export function isZone(zone: string): boolean {
-  try {
-    clockOf(zone)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** The instant of a wall time. One that the clock skips moves forward by the gap, one that comes twice is the first. */
 export function toInstant(local: LocalTime, zone: string): number {
   const asUtc = local * MINUTE
@@ -120,12 +110,6 @@ export function addLocalMonths(instant: number, months: number, zone: string): n
 /** The weekday of an instant: Monday 1 to Sunday 7. */
 export function isoWeekday(instant: number, zone: string): number {
   return weekdayOf(toLocal(instant, zone))
-}
-
-/** How many local midnights lie between two instants: 0 today, 1 tomorrow. */
-export function localDaysBetween(from: number, to: number, zone: string): number {
-  const day = (instant: number) => Math.floor(toLocal(instant, zone) / MINUTES_PER_DAY)
-  return day(to) - day(from)
 }
 
 /** The instant at which a calendar day begins in a zone. */

@@ -1,13 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { cancelConsultation, getConsultation } from '#contract/consultation-routes.ts'
+import { acceptConsultation, cancelConsultation, getConsultation } from '#contract/consultation-routes.ts'
 import { handleFinding } from '#contract/finding.ts'
 import { downloadStatement, listPayments } from '#contract/payment.ts'
 import { buyConsultations } from '#contract/purchase.ts'
 import { outcome } from '../world/client.ts'
 import { emailOf, type Clinic, type Member } from '../world/clinic.ts'
+import { breakProcessor } from '../world/faulty-processor.ts'
 import type { InspectedServer } from '../world/inspected.ts'
 import { expectInvariants, expectProcessorAgrees } from '../world/invariants.ts'
 import { mailTo } from '../world/mail.ts'
+import { hasten } from '../world/stand-still.ts'
 import { findingsOf, movedFor, takenWorlds, type TakenWorld } from '../world/taken.ts'
 
 const DISPUTES = '4000000000000259'
@@ -73,6 +75,30 @@ describe.each(takenWorlds)('PAY-06 PAY-08 after money was taken, %s', (name, ope
     return lines.slice(1).map((line) => Number(line.split(',').at(-1)))
   }
 
+  /** The processor has taken the money and given it back, and our books are away since before. */
+  async function takenUnwritten(days: number) {
+    const patient = await world.payer()
+    const [from = ''] = await clinic.freeTimes(doctor, days)
+    const { _id: id } = await clinic.reserve(patient, doctor, from)
+    const mend = await breakProcessor(server, { table: 'payment', when: `new.state = 'captured'` })
+    await clinic.api.send(acceptConsultation, { token: doctor.token, params: { id } })
+    const failed = () =>
+      server.sql(`select 1 from pgboss.job where name = 'capture-payment' and state = 'retry'`)
+    await expect.poll(failed, { timeout: 15_000 }).toHaveLength(1)
+    const [payment] = await server.sql<{ id: string; processor_id: string }>(
+      'select id, processor_id from payment where patient_id = $1',
+      [patient.clientId],
+    )
+    if (!payment) throw new Error('no payment')
+    await world.disturb(payment.processor_id, 'refund all')
+    return { patient, id, payment: payment.id, mend }
+  }
+  async function goOn(mend: () => Promise<void>, effect: string) {
+    await mend()
+    await hasten(server, effect)
+    await world.told()
+  }
+
   test('PAY-06 after a part went back by hand, cancelling gives back the rest, and the books say all of it', async () => {
     const { patient, consultation, payment, processorId } = await booked(3)
     await world.disturb(processorId, 'refund a part')
@@ -98,6 +124,30 @@ describe.each(takenWorlds)('PAY-06 PAY-08 after money was taken, %s', (name, ope
     expect(await seen(patient)).toEqual([{ status: 'refunded', refunded: 36 }])
     expect(await shown(patient, consultation)).toEqual({ state: 'returned', refunded: 36 })
     expect(await findings(payment)).toMatchObject([{ kind: 'refunded_there', amount: 36 }])
+  })
+
+  describe('PAY-06 given back by hand before we had written that it was taken', () => {
+    test('PAY-06 PAY-07 it was taken: the consultation stands, and the books have both', async () => {
+      const { patient, id, payment, mend } = await takenUnwritten(9)
+      await goOn(mend, 'capture-payment')
+      await expect.poll(() => seen(patient)).toEqual([{ status: 'refunded', refunded: 36 }])
+      expect(await clinic.api.send(getConsultation, { token: patient.token, params: { id } })).toMatchObject({
+        status: 'scheduled',
+      })
+      expect(await moved(payment)).toEqual({ refund: 3600 })
+      expect(await stated(patient)).toEqual([36, -36, 0])
+      expect(await findings(payment)).toMatchObject([{ kind: 'refunded_there', amount: 36 }])
+    })
+
+    test('PAY-06 PAY-08 cancelled meanwhile, it is back, and nothing is tried for ever', async () => {
+      const { patient, id, payment, mend } = await takenUnwritten(10)
+      await clinic.api.send(cancelConsultation, { token: patient.token, params: { id } })
+      await goOn(mend, 'return-payment')
+      await expect.poll(() => seen(patient)).toEqual([{ status: 'refunded', refunded: 36 }])
+      expect(await shown(patient, id)).toEqual({ state: 'returned', refunded: 36 })
+      expect(await moved(payment)).toEqual({ refund: 3600 })
+      expect(await findings(payment)).toEqual([])
+    })
   })
 
   test('PAY-06 a refund that fails days later: the money is ours again, its payer is told once, somebody sends it another way', async () => {

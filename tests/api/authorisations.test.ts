@@ -1,27 +1,17 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { outcome } from '../world/client.ts'
 import { emailOf, type Member } from '../world/clinic.ts'
 import { breakProcessor } from '../world/faulty-processor.ts'
+import { forFile } from '../world/for-file.ts'
 import { mailTo } from '../world/mail.ts'
 import { paymentsAtProcessor } from '../world/processor.ts'
-import { DECLINED, INSUFFICIENT, openPaying, type Paying } from '../world/paying.ts'
+import { DECLINED, INSUFFICIENT, openPaying } from '../world/paying.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-let world: Paying
-let server: Paying['server']
-let clinic: Paying['clinic']
-let doctor: Paying['doctor']
-let pay: Paying['pay']
-
-beforeAll(async () => {
-  world = await openPaying()
-  ;({ server, clinic, doctor, pay } = world)
-})
-afterEach(() => world.expectRight())
-afterAll(() => server.remove())
+const { server, clinic, doctor, pay } = await forFile(openPaying())
 
 /** A request whose authorisation will lapse before its doctor answers, and when. */
 async function oldRequest(patient: Member, days: number) {

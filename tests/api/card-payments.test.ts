@@ -1,23 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { holdTime } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { outcome } from '../world/client.ts'
-import { CHALLENGED, DECLINED, INSUFFICIENT, openPaying, type Paying } from '../world/paying.ts'
+import { forFile } from '../world/for-file.ts'
+import { CHALLENGED, DECLINED, INSUFFICIENT, openPaying } from '../world/paying.ts'
 
 const MINUTE = 60_000
 
-let world: Paying
-let server: Paying['server']
-let clinic: Paying['clinic']
-let doctor: Paying['doctor']
-let pay: Paying['pay']
-
-beforeAll(async () => {
-  world = await openPaying()
-  ;({ server, clinic, doctor, pay } = world)
-})
-afterEach(() => world.expectRight())
-afterAll(() => server.remove())
+const { server, clinic, doctor, pay } = await forFile(openPaying())
 
 describe('PAY-03 cards of the test processor', () => {
   test.each([DECLINED, INSUFFICIENT])(

@@ -1,48 +1,24 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { giveUpPayment } from '#contract/consultation-routes.ts'
+import { describe, expect, test } from 'vitest'
 import { listPayments } from '#contract/payment.ts'
-import { listPromoCodes } from '#contract/promo.ts'
-import { buyConsultations, type Purchase } from '#contract/purchase.ts'
 import type { PlanChoice } from '#contract/subscription.ts'
 import { outcome } from '../world/client.ts'
 import type { Member } from '../world/clinic.ts'
 import { breakProcessor } from '../world/faulty-processor.ts'
+import { forFile } from '../world/for-file.ts'
 import { CHALLENGED, DECLINED } from '../world/paying.ts'
-import { openPlans, type PlansWorld } from '../world/plans.ts'
-import { newPromo } from '../world/promo.ts'
+import { openPlans } from '../world/plans.ts'
+import { newPromo, promoNow } from '../world/promo.ts'
 
 const MINUTE = 60_000
 
-let world: PlansWorld
-let server: PlansWorld['server']
-let clinic: PlansWorld['clinic']
-let pay: PlansWorld['pay']
-let plans: PlansWorld['plans']
+const { server, clinic, pay, plans } = await forFile(openPlans())
 
-beforeAll(async () => {
-  world = await openPlans()
-  ;({ server, clinic, pay, plans } = world)
-})
-afterEach(() => world.expectRight())
-afterAll(() => server.remove())
-
-const giveUp = ({ token }: Member, id: string) => clinic.api.ask(giveUpPayment, { token, params: { id } })
-const buy = ({ token }: Member, wish: Partial<Purchase> = {}) =>
-  clinic.api.ask(buyConsultations, { token, body: { kind: 'psychologist', amount: 5, ...wish } })
-const uses = async (code: string) =>
-  (await clinic.api.send(listPromoCodes, { token: clinic.admin.token, query: { code } })).data[0]?.uses
+const { giveUp, buy, challengedPack } = pay
+const uses = async (code: string) => (await promoNow(clinic, code))?.uses
 const statuses = async ({ token }: Member) =>
   (await clinic.api.send(listPayments, { token })).data.map(({ status }) => status)
 const stateOf = async (id: string) =>
   (await server.sql<{ state: string }>('select state from payment where id = $1', [id]))[0]?.state
-
-/** A payment for consultations in advance that the bank asks about, and the bank's page. */
-async function challengedPack(patient: Member, wish?: Partial<Purchase>) {
-  const { status, body } = await buy(patient, wish)
-  expect(status).toBe(202)
-  const { payment } = body as { payment: { _id: string; challengeUrl: string } }
-  return { id: payment._id, page: `${server.url}${payment.challengeUrl}` }
-}
 
 /** What can be bought; each with how it is asked for and what was got of it. */
 const kinds = [

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
-  giveUpPayment,
   holdTime,
   listConsultations,
   quoteConsultation,
@@ -13,26 +12,16 @@ import { checkPromoCode } from '#contract/promo.ts'
 import { outcome } from '../world/client.ts'
 import type { Member } from '../world/clinic.ts'
 import { breakProcessor } from '../world/faulty-processor.ts'
-import { CHALLENGED, openPaying, type Paying } from '../world/paying.ts'
+import { forFile } from '../world/for-file.ts'
+import { CHALLENGED, openPaying } from '../world/paying.ts'
 import { paymentsAtProcessor } from '../world/processor.ts'
 import { newPromo } from '../world/promo.ts'
 
 const MINUTE = 60_000
 
-let world: Paying
-let server: Paying['server']
-let clinic: Paying['clinic']
-let doctor: Paying['doctor']
-let pay: Paying['pay']
+const { server, clinic, doctor, pay } = await forFile(openPaying())
 
-beforeAll(async () => {
-  world = await openPaying()
-  ;({ server, clinic, doctor, pay } = world)
-})
-afterEach(() => world.expectRight())
-afterAll(() => server.remove())
-
-const giveUp = ({ token }: Member, id: string) => clinic.api.ask(giveUpPayment, { token, params: { id } })
+const { giveUp } = pay
 const hold = ({ token }: Member, from: string, of = doctor) =>
   clinic.api.ask(holdTime, { token, params: { id: of.clientId }, body: { from, minutes: 45 } })
 const release = ({ token }: Member, id: string) => clinic.api.ask(releaseHold, { token, params: { id } })

@@ -1,26 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getConsultation, rejectConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import type { Member } from '../world/clinic.ts'
 import { breakProcessor } from '../world/faulty-processor.ts'
-import { openPaying, type Paying } from '../world/paying.ts'
+import { forFile } from '../world/for-file.ts'
+import { openPaying } from '../world/paying.ts'
 import { newReplica } from '../world/replica.ts'
 import { openLine } from '../world/socket.ts'
 import { hasten } from '../world/stand-still.ts'
 
 const REFUSES_REFUNDS = '4000000000005126'
 
-let world: Paying
-let server: Paying['server']
-let clinic: Paying['clinic']
-let pay: Paying['pay']
-
-beforeAll(async () => {
-  world = await openPaying()
-  ;({ server, clinic, pay } = world)
-})
-afterEach(() => world.expectRight())
-afterAll(() => server.remove())
+const world = await forFile(openPaying())
+const { server, clinic, pay } = world
 
 async function requested(days: number, number?: string) {
   const patient = await clinic.newPayer(number)

@@ -1,21 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { holdTime, rejectConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { outcome } from '../world/client.ts'
-import { openPaying, type Paying } from '../world/paying.ts'
+import { forFile } from '../world/for-file.ts'
+import { openPaying } from '../world/paying.ts'
 
-let world: Paying
-let server: Paying['server']
-let clinic: Paying['clinic']
-let doctor: Paying['doctor']
-let pay: Paying['pay']
-
-beforeAll(async () => {
-  world = await openPaying({ env: { FREE_PER_MONTH: '2' } })
-  ;({ server, clinic, doctor, pay } = world)
-})
-afterEach(() => world.expectRight())
-afterAll(() => server.remove())
+const { server, clinic, doctor, pay } = await forFile(openPaying({ env: { FREE_PER_MONTH: '2' } }))
 
 describe('PAY-06 money comes back the way it went', () => {
   test('PAY-06 CON-13 a request refused is voided, an accepted one refunded; the first discount is free again each time', async () => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openChat } from '#contract/chat.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { quoteConsultation } from '#contract/consultation-routes.ts'
@@ -7,28 +7,18 @@ import type { Order } from '#contract/order.ts'
 import { periodEnd } from '#domain/plan-period.ts'
 import { outcome } from '../world/client.ts'
 import { emailOf, type Member } from '../world/clinic.ts'
+import { forFile } from '../world/for-file.ts'
 import { mailTo } from '../world/mail.ts'
 import { ordering } from '../world/orders.ts'
 import { DECLINED } from '../world/paying.ts'
-import { openPlans, type PlansWorld } from '../world/plans.ts'
+import { openPlans } from '../world/plans.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-let world: PlansWorld
-let server: PlansWorld['server']
-let clinic: PlansWorld['clinic']
-let pay: PlansWorld['pay']
-let plans: PlansWorld['plans']
-let orders: ReturnType<typeof ordering>
-
-beforeAll(async () => {
-  world = await openPlans()
-  ;({ server, clinic, pay, plans } = world)
-  orders = ordering(clinic)
-})
-afterEach(() => world.expectRight())
-afterAll(() => server.remove())
+const world = await forFile(openPlans())
+const { server, clinic, pay, plans } = world
+const orders = ordering(clinic)
 
 const later = (days: number) => clinic.moveTo(clinic.now() + days * DAY)
 const receive = async (order: Order) => expect(outcome(await orders.receive(order))).toBe('done')

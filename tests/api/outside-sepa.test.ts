@@ -1,38 +1,16 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { getDoctorProfile, saveDoctorProfile } from '#contract/doctor-profile.ts'
-import { downloadSepaFile, listAllPayouts, type Payout } from '#contract/payout.ts'
+import { expect, test } from 'vitest'
+import { listAllPayouts, type Payout } from '#contract/payout.ts'
 import { outcome } from '../world/client.ts'
 import type { Member } from '../world/clinic.ts'
-import { expectInvariants } from '../world/invariants.ts'
-import { openPayouts, type PayoutsWorld } from '../world/payouts.ts'
+import { forFile } from '../world/for-file.ts'
+import { nameInFile, openPayouts } from '../world/payouts.ts'
 
 const TURKISH = 'TR330006100519786457841326'
 
-let world: PayoutsWorld
-let server: PayoutsWorld['server']
-let clinic: PayoutsWorld['clinic']
-let token: string
+const world = await forFile(openPayouts())
+const { server, clinic, file, saveIban } = world
+const { token } = clinic.admin
 
-beforeAll(async () => {
-  world = await openPayouts()
-  ;({ server, clinic } = world)
-  token = clinic.admin.token
-})
-afterEach(() => expectInvariants(server))
-afterAll(() => server.remove())
-
-const file = (query: { id?: string; scope?: 'new' | 'last' } = {}) =>
-  clinic.api.ask(downloadSepaFile, { token, query })
-const plain = ({ _id }: Payout) => _id.replaceAll('-', '')
-
-async function saveIban(doctor: Member, iban: string) {
-  const { bio, price, speciality, languages, photo } = await clinic.api.send(getDoctorProfile, {
-    token: doctor.token,
-  })
-  if (!speciality || !photo) throw new Error('no profile yet')
-  const body = { bio, price: price ?? 0, speciality, languages, photo, iban }
-  return clinic.api.ask(saveDoctorProfile, { token: doctor.token, body })
-}
 /** What waits, by where it goes. */
 const found = async (sepa: 'inside' | 'outside') =>
   (await clinic.api.send(listAllPayouts, { token, query: { status: 'created', sepa } })).data.map(
@@ -85,7 +63,10 @@ test('DOC-05 DOC-06 who has an account outside SEPA saved withdraws nothing unti
 test('PAY-09 DOC-06 the file leaves out what goes outside SEPA, and says when nothing else waits', async () => {
   const [inside, { doctor, payout }] = [await world.newPayout(5), await oldPayout(600)]
   const { body } = await file()
-  expect([String(body).includes(plain(inside)), String(body).includes(plain(payout))]).toEqual([true, false])
+  expect([String(body).includes(nameInFile(inside)), String(body).includes(nameInFile(payout))]).toEqual([
+    true,
+    false,
+  ])
   expect(await world.now(payout)).not.toHaveProperty('filedAt')
   expect(outcome(await file())).toBe('wrong_status')
   expect(await file({ id: payout._id })).toMatchObject({ status: 409, body: { error: 'iban_outside_sepa' } })
@@ -108,7 +89,7 @@ test('PAY-09 ADM-05 one that an earlier file held is left out of that file from 
     inside._id,
   ])
   const again = String((await file({ scope: 'last' })).body)
-  expect([again.includes(plain(inside)), again.includes(plain(payout))]).toEqual([true, false])
+  expect([again.includes(nameInFile(inside)), again.includes(nameInFile(payout))]).toEqual([true, false])
   expect(outcome(await world.takeBack(payout))).toBe('payout_filed')
   expect(outcome(await world.takeBack(payout, { bankRefused: true }))).toBe('done')
 })

@@ -1,61 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { getDoctorProfile, saveDoctorProfile } from '#contract/doctor-profile.ts'
-import {
-  downloadSepaFile,
-  type FileScope,
-  listAllPayouts,
-  listPayouts,
-  withdraw,
-  type Payout,
-} from '#contract/payout.ts'
+import { describe, expect, test } from 'vitest'
+import { listAllPayouts, listPayouts, withdraw, type Payout } from '#contract/payout.ts'
 import { listStatement } from '#contract/wallet.ts'
+import { tally, times } from '../world/at-once.ts'
 import { outcome } from '../world/client.ts'
 import { emailOf, type Member } from '../world/clinic.ts'
 import { giveEarnings } from '../world/earnings.ts'
 import { breakProcessor } from '../world/faulty-processor.ts'
-import { expectInvariants } from '../world/invariants.ts'
+import { forFile } from '../world/for-file.ts'
 import { mails, mailTo } from '../world/mail.ts'
-import { openPayouts, type PayoutsWorld } from '../world/payouts.ts'
+import { nameInFile, openPayouts } from '../world/payouts.ts'
 
 const HOUR = 3_600_000
 const IBAN = 'LV80BANK0000435195001'
 const OTHER_IBAN = 'LV97HABA0012345678910'
 
-let world: PayoutsWorld
-let server: PayoutsWorld['server']
-let clinic: PayoutsWorld['clinic']
-let token: string
+const world = await forFile(openPayouts())
+const { server, clinic, file, saveIban } = world
+const { token } = clinic.admin
 
-beforeAll(async () => {
-  world = await openPayouts()
-  ;({ server, clinic } = world)
-  token = clinic.admin.token
-})
-afterEach(() => expectInvariants(server))
-afterAll(() => server.remove())
-
-const times = <T>(count: number, act: () => Promise<T>) => Promise.all(Array.from({ length: count }, act))
-const tally = (said: string[]) =>
-  Object.fromEntries([...new Set(said)].map((each) => [each, said.filter((one) => one === each).length]))
 const own = (doctor: Member) => clinic.api.send(listPayouts, { token: doctor.token, query: {} })
-
 const isAboutIban = ({ subject }: { subject: string }) => subject === 'Izmaksu konts ir mainīts'
-
-/** The file for the bank. */
-const file = (query: { id?: string; scope?: FileScope } = {}) =>
-  clinic.api.ask(downloadSepaFile, { token, query })
 const idsIn = (text: unknown) => [...String(text).matchAll(/<EndToEndId>([^<]+)</g)].map(([, id]) => id)
-const plain = ({ _id }: Payout) => _id.replaceAll('-', '')
-
-/** Saves the profile as it is, with another IBAN. */
-async function changeIban(doctor: Member, iban: string) {
-  const profile = await clinic.api.send(getDoctorProfile, { token: doctor.token })
-  const { bio, price, speciality, languages, photo } = profile
-  if (!speciality || !photo) throw new Error('no profile yet')
-  const body = { bio, price: price ?? 0, speciality, languages, photo, iban }
-  return clinic.api.ask(saveDoctorProfile, { token: doctor.token, body })
-}
 
 describe('DOC-05 withdrawing', () => {
   test('DOC-05 DOC-04 takes the amount and its share of hours, and keeps name and IBAN as they are', async () => {
@@ -73,7 +39,7 @@ describe('DOC-05 withdrawing', () => {
       { kind: 'earning', amount: 120, minutes: 135, balance: 120 },
     ])
     await server.sql(`update person set name = 'Anna' where id = $1`, [doctor.personId])
-    await changeIban(doctor, OTHER_IBAN)
+    await saveIban(doctor, OTHER_IBAN)
     expect((await own(doctor)).data).toEqual([answer.body])
   })
 
@@ -154,7 +120,7 @@ test('DOC-05 API-01 a withdrawal whose answer was lost is found again under its 
   const key = randomUUID()
   const first = await world.take(doctor, 25, key)
   await server.sql('delete from idempotent_call where person_id = $1 and key = $2', [doctor.personId, key])
-  await changeIban(doctor, OTHER_IBAN)
+  await saveIban(doctor, OTHER_IBAN)
   const again = await world.take(doctor, 25, key)
   expect([again.status, again.body]).toEqual([201, first.body])
   expect([(await own(doctor)).total, (await world.wallet(doctor)).amount]).toEqual([1, 75])
@@ -165,10 +131,10 @@ describe('PAY-09 DOC-06 an IBAN that was changed cools down', () => {
     const doctor = await world.newEarner(10_000)
     expect((await world.take(doctor, 1)).status).toBe(201)
     // Written another way it is still the same.
-    await changeIban(doctor, 'lv80 bank 0000 4351 9500 1')
+    await saveIban(doctor, 'lv80 bank 0000 4351 9500 1')
     expect((await world.take(doctor, 1)).status).toBe(201)
     const before = clinic.now()
-    await changeIban(doctor, OTHER_IBAN)
+    await saveIban(doctor, OTHER_IBAN)
     const refused = await world.take(doctor, 1)
     expect(refused).toMatchObject({ status: 409, body: { error: 'iban_cooling_down' } })
     const wait = Number(refused.headers.get('retry-after'))
@@ -177,7 +143,7 @@ describe('PAY-09 DOC-06 an IBAN that was changed cools down', () => {
     const { withdrawFrom = '' } = await world.wallet(doctor)
     expect(Date.parse(withdrawFrom)).toBeGreaterThanOrEqual(before + 48 * HOUR)
     // Going back is a change too.
-    await changeIban(doctor, IBAN)
+    await saveIban(doctor, IBAN)
     const again = Date.parse((await world.wallet(doctor)).withdrawFrom ?? '')
     expect(again).toBeGreaterThanOrEqual(Date.parse(withdrawFrom))
     await clinic.moveTo(again - 60_000)
@@ -189,8 +155,8 @@ describe('PAY-09 DOC-06 an IBAN that was changed cools down', () => {
 
   test('PAY-09 the doctor is told by mail that another account is named, not which', async () => {
     const doctor = await clinic.newDoctor()
-    await changeIban(doctor, IBAN)
-    await changeIban(doctor, OTHER_IBAN)
+    await saveIban(doctor, IBAN)
+    await saveIban(doctor, OTHER_IBAN)
     const mail = await mailTo(server.url, emailOf(doctor), isAboutIban)
     expect(mail.text).toContain('48 stundām')
     expect(mail.text).not.toMatch(/LV\d\d|HABA/)
@@ -202,7 +168,7 @@ describe('PAY-09 DOC-06 an IBAN that was changed cools down', () => {
 
   test('DOC-06 an IBAN with wrong check digits is not saved', async () => {
     const doctor = await clinic.newDoctor()
-    expect(await changeIban(doctor, 'LV80BANK0000435195002')).toMatchObject({
+    expect(await saveIban(doctor, 'LV80BANK0000435195002')).toMatchObject({
       status: 422,
       body: { fields: { iban: 'iban_invalid' } },
     })
@@ -314,10 +280,10 @@ describe('PAY-09 the file for the bank', () => {
     expect(headers.get('content-type')).toBe('application/xml')
     expect(headers.get('content-disposition')).toBe('attachment')
     expect(headers.get('cache-control')).toBe('no-store')
-    expect(idsIn(body).slice(-2)).toEqual([plain(first), plain(second)])
-    expect(idsIn(body)).not.toContain(plain(paid))
+    expect(idsIn(body).slice(-2)).toEqual([nameInFile(first), nameInFile(second)])
+    expect(idsIn(body)).not.toContain(nameInFile(paid))
     const id = first._id.slice(0, 13)
-    expect(idsIn((await file({ id, scope: 'last' })).body)).toEqual([plain(first)])
+    expect(idsIn((await file({ id, scope: 'last' })).body)).toEqual([nameInFile(first)])
     expect(await file({ id: paid._id })).toMatchObject({ status: 404, body: { error: 'not_found' } })
   })
 
@@ -326,19 +292,19 @@ describe('PAY-09 the file for the bank', () => {
     const wave = [await world.newPayout(5), await world.newPayout(6), await world.newPayout(7)]
     const files = await times(8, () => file())
     expect(tally(files.map(outcome))).toEqual({ done: 1, wrong_status: 7 })
-    expect(idsIn(files.find(({ status }) => status === 200)?.body)).toEqual(wave.map(plain))
+    expect(idsIn(files.find(({ status }) => status === 200)?.body)).toEqual(wave.map(nameInFile))
     const [first, second, third] = wave as [Payout, Payout, Payout]
     const { filedAt } = (await world.now(first)) ?? {}
     expect(filedAt).toMatch(/Z$/)
 
     const later = await world.newPayout(8)
     expect(await world.now(later)).not.toHaveProperty('filedAt')
-    expect(idsIn((await file()).body)).toEqual([plain(later)])
+    expect(idsIn((await file()).body)).toEqual([nameInFile(later)])
     await world.execute(second)
-    expect(idsIn((await file({ scope: 'last' })).body)).toEqual([plain(later)])
+    expect(idsIn((await file({ scope: 'last' })).body)).toEqual([nameInFile(later)])
     await world.execute(later)
     const again = String((await file({ scope: 'last' })).body)
-    expect(idsIn(again)).toEqual([first, third].map(plain))
+    expect(idsIn(again)).toEqual([first, third].map(nameInFile))
     expect(again).toContain(`<MsgId>SARUNA${filedAt?.replaceAll(/\D/g, '')}</MsgId>`)
     expect((await world.now(first))?.filedAt).toBe(filedAt)
   })

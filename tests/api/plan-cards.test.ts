@@ -1,29 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeCardDefault, removeCard } from '#contract/card.ts'
 import { retryPayment } from '#contract/payment.ts'
 import { choosePlanCard } from '#contract/subscription.ts'
 import { outcome } from '../world/client.ts'
 import type { Member } from '../world/clinic.ts'
 import { breakProcessor } from '../world/faulty-processor.ts'
+import { forFile } from '../world/for-file.ts'
 import { CHALLENGED, DECLINED } from '../world/paying.ts'
-import { openPlans, type PlansWorld } from '../world/plans.ts'
+import { openPlans } from '../world/plans.ts'
 import { openLine } from '../world/socket.ts'
 
 const MASTERCARD = '5555555555554444'
 
-let world: PlansWorld
-let server: PlansWorld['server']
-let clinic: PlansWorld['clinic']
-let pay: PlansWorld['pay']
-let plans: PlansWorld['plans']
-
-beforeAll(async () => {
-  world = await openPlans()
-  ;({ server, clinic, pay, plans } = world)
-})
-afterEach(() => world.expectRight())
-afterAll(() => server.remove())
+const world = await forFile(openPlans())
+const { server, clinic, pay, plans } = world
 
 const useCard = ({ token }: Member, cardId: string) =>
   clinic.api.ask(choosePlanCard, { token, body: { cardId } })

@@ -1,24 +1,15 @@
 import { addPromoCode, changePromoCode, listPromoCodes, removePromoCode } from '#contract/promo.ts'
 import type { ChangedPromoCode, PromoCodeRow } from '#contract/promo.ts'
 import type { CallOf } from '#contract/route.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { outcome } from '../world/client.ts'
-import { openPaying, type Paying } from '../world/paying.ts'
+import { forFile } from '../world/for-file.ts'
+import { openPaying } from '../world/paying.ts'
 import { newPromo, promoDate, promoTerms } from '../world/promo.ts'
 
-let world: Paying
-let clinic: Paying['clinic']
-let token: string
-
-beforeAll(async () => {
-  world = await openPaying()
-  clinic = world.clinic
-  token = clinic.admin.token
-})
-afterAll(async () => {
-  await world.expectRight()
-  await world.server.remove()
-})
+const world = await forFile(openPaying())
+const { clinic } = world
+const { token } = clinic.admin
 
 const add = (body: unknown) => clinic.api.call('POST', addPromoCode.path, { token, body })
 const remove = ({ _id: id }: PromoCodeRow) => clinic.api.ask(removePromoCode, { token, params: { id } })

@@ -1,36 +1,21 @@
 import { rejectConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
-import { changePromoCode, checkPromoCode, listPromoCodes } from '#contract/promo.ts'
+import { changePromoCode, checkPromoCode } from '#contract/promo.ts'
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { buyConsultations } from '#contract/purchase.ts'
 import { outcome } from '../world/client.ts'
 import type { Member } from '../world/clinic.ts'
-import { CHALLENGED, DECLINED, openPaying, type Paying } from '../world/paying.ts'
-import { newPromo, promoDate } from '../world/promo.ts'
+import { forFile } from '../world/for-file.ts'
+import { CHALLENGED, DECLINED, openPaying } from '../world/paying.ts'
+import { newPromo, promoNow, promoDate } from '../world/promo.ts'
 
-let world: Paying
-let server: Paying['server']
-let clinic: Paying['clinic']
-let doctor: Paying['doctor']
-let pay: Paying['pay']
-
-beforeAll(async () => {
-  world = await openPaying()
-  ;({ server, clinic, doctor, pay } = world)
-})
-afterEach(() => world.expectRight())
-afterAll(() => server.remove())
+const { server, clinic, doctor, pay } = await forFile(openPaying())
 
 const check = (who: Member, code: string, doctorId?: string) =>
   clinic.api.ask(checkPromoCode, { token: who.token, body: { code, ...(doctorId && { doctorId }) } })
 const bookWith = (who: Member, from: string, promoCode: string) => pay.reserve(who, from, { promoCode })
-
-/** A code as an administrator sees it now. */
-async function seen(code: string) {
-  const { data } = await clinic.api.send(listPromoCodes, { token: clinic.admin.token, query: { code } })
-  return data[0]
-}
+const seen = (code: string) => promoNow(clinic, code)
 
 /** The same person with another patient profile: the former one becomes somebody else's. */
 async function newProfile(of: Member): Promise<Member> {

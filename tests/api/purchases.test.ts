@@ -1,40 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { blockUser } from '#contract/admin.ts'
 import { completePayment } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
-import { buyConsultations, getBalance, type Bought, type Purchase } from '#contract/purchase.ts'
-import { changePromoCode, checkPromoCode, listPromoCodes } from '#contract/promo.ts'
+import { getBalance, type Bought } from '#contract/purchase.ts'
+import { changePromoCode, checkPromoCode } from '#contract/promo.ts'
 import { outcome } from '../world/client.ts'
 import type { Member } from '../world/clinic.ts'
 import { breakProcessor } from '../world/faulty-processor.ts'
-import { CHALLENGED, DECLINED, INSUFFICIENT, openPaying, type Paying } from '../world/paying.ts'
-import { newPromo } from '../world/promo.ts'
+import { forFile } from '../world/for-file.ts'
+import { CHALLENGED, DECLINED, INSUFFICIENT, openPaying } from '../world/paying.ts'
+import { newPromo, promoNow } from '../world/promo.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-let world: Paying
-let server: Paying['server']
-let clinic: Paying['clinic']
-let pay: Paying['pay']
+const { server, clinic, pay } = await forFile(openPaying())
 
-beforeAll(async () => {
-  world = await openPaying()
-  ;({ server, clinic, pay } = world)
-})
-afterEach(() => world.expectRight())
-afterAll(() => server.remove())
-
-const buy = ({ token }: Member, wish: Partial<Purchase> = {}, key?: string) =>
-  clinic.api.ask(buyConsultations, {
-    token,
-    body: { kind: 'psychologist', amount: 5, ...wish },
-    ...(key && { headers: { 'idempotency-key': key } }),
-  })
+const { buy } = pay
 const balance = ({ token }: Member) => clinic.api.send(getBalance, { token })
-const uses = async (code: string) =>
-  (await clinic.api.send(listPromoCodes, { token: clinic.admin.token, query: { code } })).data[0]?.uses
+const uses = async (code: string) => (await promoNow(clinic, code))?.uses
 const sumAtProcessor = async ({ clientId }: Member) =>
   (
     await server.sql<{ cents: number }>(
@@ -43,13 +28,6 @@ const sumAtProcessor = async ({ clientId }: Member) =>
       [clientId],
     )
   )[0]?.cents
-
-async function challenged(patient: Member, wish?: Partial<Purchase>) {
-  const { status, body } = await buy(patient, wish)
-  expect(status).toBe(202)
-  const { payment } = body as { payment: { _id: string; challengeUrl: string; prices: unknown } }
-  return { id: payment._id, prices: payment.prices, page: `${server.url}${payment.challengeUrl}` }
-}
 
 describe('PAY-04 buying in advance', () => {
   test('PAY-04 a new patient has nothing; a pack and single ones are charged at once and kept apart by kind', async () => {
@@ -187,7 +165,7 @@ describe('PAY-08 PAY-03 what the bank does not agree to', () => {
 
   test('PAY-03 3-D Secure: asked, approved, completed once however often; nobody else’s', async () => {
     const patient = await clinic.newPayer(CHALLENGED)
-    const { id, page, prices } = await challenged(patient)
+    const { id, page, prices } = await pay.challengedPack(patient)
     expect(prices).toEqual({ base: 180, firstDiscount: 0, promoDiscount: 0, total: 180 })
     expect((await pay.complete(patient, id)).status).toBe(202)
     expect(await balance(patient)).toEqual({ psychologist: 0, doctor: 0 })
@@ -202,11 +180,11 @@ describe('PAY-08 PAY-03 what the bank does not agree to', () => {
   test('PAY-03 3-D Secure: declined, or never answered, is no purchase', async () => {
     const { code } = await newPromo(clinic)
     const [patient, other] = [await clinic.newPayer(CHALLENGED), await clinic.newPayer(CHALLENGED)]
-    const said = await challenged(patient, { promoCode: code })
+    const said = await pay.challengedPack(patient, { promoCode: code })
     await pay.answer(said.page, 'decline')
     expect(outcome(await pay.complete(patient, said.id))).toBe('payment_failed')
     expect(await uses(code)).toBe(0)
-    const silent = await challenged(other, { promoCode: code })
+    const silent = await pay.challengedPack(other, { promoCode: code })
     await clinic.moveTo(clinic.now() + 11 * MINUTE)
     expect(await pay.processor(other)).toEqual(['voided'])
     await pay.answer(silent.page, 'approve')
@@ -254,7 +232,7 @@ describe('PAY-06 once, whatever breaks', () => {
 
   test('PAY-06 PAY-03 the page was closed after the bank’s yes: the server finishes the purchase', async () => {
     const patient = await clinic.newPayer(CHALLENGED)
-    const { page } = await challenged(patient)
+    const { page } = await pay.challengedPack(patient)
     await pay.answer(page, 'approve')
     await clinic.moveTo(clinic.now() + 3 * MINUTE)
     await clinic.effectsDone()
@@ -279,7 +257,7 @@ describe('PAY-06 once, whatever breaks', () => {
 
   test('PAY-06 ADM-02 blocked while the bank was asking: the money is let go', async () => {
     const patient = await clinic.newPayer(CHALLENGED)
-    const { page } = await challenged(patient)
+    const { page } = await pay.challengedPack(patient)
     await clinic.api.send(blockUser, { token: clinic.admin.token, params: { id: patient.personId } })
     await pay.answer(page, 'approve')
     await clinic.moveTo(clinic.now() + 3 * MINUTE)
@@ -292,7 +270,7 @@ describe('PAY-06 once, whatever breaks', () => {
     expect(outcome(await buy(doctor))).toBe('no_profile')
     const aside = await clinic.newPayer(CHALLENGED)
     await server.sql('update client set person_id = $2 where id = $1', [aside.clientId, doctor.personId])
-    const { id, page } = await challenged(doctor)
+    const { id, page } = await pay.challengedPack(doctor)
     await pay.answer(page, 'approve')
     const done = await clinic.api.send(completePayment, { token: doctor.token, params: { id } })
     expect((done as Bought).balance).toEqual({ psychologist: 5, doctor: 0 })

@@ -49,6 +49,17 @@ async function paid(days: number): Promise<{ patient: Member; payment: string; c
   return { patient, payment: row?.id ?? '', consultation: _id }
 }
 
+/** Acts while the processor is away, until each of its effects has failed and, as if tried for days, was given up. */
+async function untilGivenUp(effects: readonly string[], act: () => Promise<void>): Promise<void> {
+  const mend = await breakProcessor(server, { table: 'test_payment', when: 'true' })
+  await act()
+  const failed = () =>
+    server.sql(`select name from pgboss.job where state = 'retry' and name = any($1::text[])`, [effects])
+  await expect.poll(failed, { timeout: 20_000 }).toHaveLength(effects.length)
+  await server.sql('delete from pgboss.job where name = any($1::text[])', [effects])
+  await mend()
+}
+
 describe('PAY-06 our books and the processor’s record', () => {
   test('PAY-06 agree after everything that can happen to a payment', async () => {
     const { patient, consultation } = await paid(5)
@@ -100,7 +111,7 @@ describe('PAY-06 our books and the processor’s record', () => {
       ]),
     )
     await expect.poll(() => server.logs()).toMatch(new RegExp(`${there.payment}.*differ`))
-    expect(server.logs()).not.toMatch(/@example\.com|4242/)
+    expect(server.logs()).not.toMatch(/@example\.com|4242|captured \d|refunded \d/)
     // The same difference another night is the same row.
     await compare()
     expect((await compare()).open).toHaveLength(5)
@@ -119,15 +130,37 @@ describe('PAY-06 our books and the processor’s record', () => {
     const back = await clinic.schedule(dropped, doctor, two)
     await clinic.effectsDone()
     const waiting = await clinic.reserve(kept, doctor, one)
-    const mend = await breakProcessor(server, { table: 'test_payment', when: 'true' })
-    await clinic.api.send(acceptConsultation, { token: doctor.token, params: { id: waiting._id } })
-    await clinic.api.send(cancelConsultation, { token: dropped.token, params: { id: back._id } })
-    // As if each had been tried for days.
-    await server.sql(`delete from pgboss.job where name in ('capture-payment', 'return-payment')`)
-    await mend()
+    await untilGivenUp(['capture-payment', 'return-payment'], async () => {
+      await clinic.api.send(acceptConsultation, { token: doctor.token, params: { id: waiting._id } })
+      await clinic.api.send(cancelConsultation, { token: dropped.token, params: { id: back._id } })
+    })
     const states = async () => Promise.all([kept, dropped].map(({ clientId }) => stateOf(clientId)))
     expect(await states()).toEqual(['authorised', 'captured'])
     await compare()
     await expect.poll(states, { timeout: 20_000 }).toEqual(['captured', 'refunded'])
+  })
+
+  test('PAY-06 PAY-08 it is asked for however many came to nothing before and keep their money', async () => {
+    const missed = await paid(13)
+    // Five hundred to which only the doctor came, all of them earlier.
+    await server.sql(
+      `with kept as (
+         insert into payment (id, patient_id, consultation_id, card_id, cents, state, processor_id, reservation, created_at)
+         select gen_random_uuid(), patient_id, gen_random_uuid(), card_id, cents, state, processor_id || '/' || n, reservation, created_at
+         from payment, generate_series(1, 500) as n where id = $1 returning id, consultation_id)
+       insert into consultation (id, doctor_id, patient_id, starts_at, ends_at, minutes, status, closed_reason, paid_with,
+         payment_id, base_cents, total_cents, created_at)
+       select kept.consultation_id, doctor_id, patient_id, starts_at - interval '9 days', ends_at - interval '9 days', minutes,
+         'expired', 'patient_absent', paid_with, kept.id, base_cents, total_cents, created_at
+       from kept, consultation where consultation.payment_id = $1`,
+      [missed.payment],
+    )
+    const { patient, consultation } = await paid(14)
+    await untilGivenUp(['return-payment'], async () => {
+      await clinic.api.send(cancelConsultation, { token: patient.token, params: { id: consultation } })
+    })
+    expect(await stateOf(patient.clientId)).toBe('captured')
+    await compare()
+    await expect.poll(() => stateOf(patient.clientId), { timeout: 20_000 }).toBe('refunded')
   })
 })

@@ -1,39 +1,25 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { downloadSepaFile, listPayouts, type Payout } from '#contract/payout.ts'
+import { describe, expect, test } from 'vitest'
+import { listPayouts, type Payout } from '#contract/payout.ts'
 import { listStatement } from '#contract/wallet.ts'
+import { tally, times } from '../world/at-once.ts'
 import { outcome } from '../world/client.ts'
 import { emailOf, type Member } from '../world/clinic.ts'
 import { breakProcessor } from '../world/faulty-processor.ts'
-import { expectInvariants } from '../world/invariants.ts'
+import { forFile } from '../world/for-file.ts'
 import { mails, mailTo } from '../world/mail.ts'
-import { openPayouts, type PayoutsWorld } from '../world/payouts.ts'
+import { nameInFile, openPayouts } from '../world/payouts.ts'
 import { hasten } from '../world/stand-still.ts'
 
 const SUBJECT = 'Izmaksa ir atgriezta jūsu makā'
 const REASON = 'Banka: konts ir slēgts.'
 
-let world: PayoutsWorld
-let server: PayoutsWorld['server']
-let clinic: PayoutsWorld['clinic']
+const world = await forFile(openPayouts())
+const { server, clinic, file } = world
 
-beforeAll(async () => {
-  world = await openPayouts()
-  ;({ server, clinic } = world)
-})
-afterEach(() => expectInvariants(server))
-afterAll(() => server.remove())
-
-const times = <T>(count: number, act: (n: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, n) => act(n)))
-const tally = (said: string[]) =>
-  Object.fromEntries([...new Set(said)].map((each) => [each, said.filter((one) => one === each).length]))
 const own = async (doctor: Member) =>
   (await clinic.api.send(listPayouts, { token: doctor.token, query: {} })).data
 const statement = async (doctor: Member) =>
   (await clinic.api.send(listStatement, { token: doctor.token, query: {} })).data
-const file = (query: { id?: string; scope?: 'new' | 'last' } = {}) =>
-  clinic.api.ask(downloadSepaFile, { token: clinic.admin.token, query })
-const plain = ({ _id }: Payout) => _id.replaceAll('-', '')
 
 /** A doctor with all of 120 euro and 135 minutes on the way to the bank. */
 async function newReturnable() {
@@ -119,7 +105,7 @@ describe('ADM-05 PAY-09 of a payout that was in a file', () => {
     expect(await world.now(payout)).toMatchObject({ status: 'created' })
     expect(outcome(await world.takeBack(payout, { bankRefused: true }))).toBe('done')
     const again = String((await file({ scope: 'last' })).body)
-    expect([again.includes(plain(payout)), again.includes(plain(other))]).toEqual([false, true])
+    expect([again.includes(nameInFile(payout)), again.includes(nameInFile(other))]).toEqual([false, true])
   })
 })
 
@@ -212,7 +198,7 @@ describe('ADM-05 DOC-05 at once', () => {
       for (const [n, payout] of payouts.entries()) {
         const said = outcome(returns[n] ?? { status: 0, body: null, headers: new Headers() })
         const now = await world.now(payout)
-        expect([said, now?.status, now?.filedAt !== undefined, filed.includes(plain(payout))]).toEqual(
+        expect([said, now?.status, now?.filedAt !== undefined, filed.includes(nameInFile(payout))]).toEqual(
           said === 'done' ? ['done', 'returned', false, false] : ['payout_filed', 'created', true, true],
         )
       }

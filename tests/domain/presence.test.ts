@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Stay, everTogether, togetherSeconds } from '#domain/presence.ts'
+import { type Stay, togetherSeconds } from '#domain/presence.ts'
 import { seeded } from './seeded.ts'
 
 const stay = (from: number, to?: number | null): Stay => ({
@@ -22,12 +22,10 @@ describe('CALL-06 the time both were there', () => {
     const until = 1_000_000
     expect(togetherSeconds(a, b, until)).toBe(seconds)
     expect(togetherSeconds(b, a, until)).toBe(seconds)
-    expect(everTogether(a, b, until)).toBe(seconds > 0)
   })
 
-  test('less than a second together is together, and no second', () => {
+  test('less than a second together is no second', () => {
     expect(togetherSeconds([{ from: 0, to: 999 }], [{ from: 0, to: 2000 }], 5000)).toBe(0)
-    expect(everTogether([{ from: 0, to: 999 }], [{ from: 0, to: 2000 }], 5000)).toBe(true)
   })
 
   test('any stays give what counting second by second gives', () => {

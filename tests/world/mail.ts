@@ -22,6 +22,10 @@ export async function mailTo(
   throw new Error(`no such mail came to ${to}`)
 }
 
+/** How many mails with a subject have come to an address. */
+export const countMails = async (url: string, to: string, subject: string): Promise<number> =>
+  (await mails(url)).filter((mail) => mail.to === to && mail.subject === subject).length
+
 /** The first link in a mail that leads to this path. */
 export function linkIn(mail: Mail, path: string): string {
   const link = mail.text.match(/https?:\/\/\S+/g)?.find((text) => new URL(text).pathname.startsWith(path))

@@ -4,10 +4,13 @@ import {
   cancelConsultation,
   completePayment,
   getConsultation,
+  giveUpPayment,
   quoteConsultation,
   reserveConsultation,
 } from '#contract/consultation-routes.ts'
-import type { Consultation, Reservation } from '#contract/consultation.ts'
+import type { Consultation, PaymentChallenge, Reservation } from '#contract/consultation.ts'
+import { buyConsultations, type Purchase } from '#contract/purchase.ts'
+import type { Answer } from './client.ts'
 import { openClinic, type Member } from './clinic.ts'
 import { startInspected } from './inspected.ts'
 import { expectRightBooks } from './invariants.ts'
@@ -53,15 +56,25 @@ export async function openPaying(options?: ServerOptions) {
     return paymentsAtProcessor(server, patient)
   }
 
-  /** Asks to pay with a card whose bank wants to hear from its holder; answers the payment and the bank's page. */
-  async function challenged(patient: Member, from: string): Promise<{ id: string; page: string }> {
-    const { status, body } = await reserve(patient, from)
+  /** The payment of an act whose card's bank wants to hear from its holder, and the bank's page. */
+  function asked({ status, body }: Answer) {
     expect(status).toBe(202)
-    const { payment } = body as { payment: { _id: string; challengeUrl: string } }
-    return { id: payment._id, page: `${server.url}${payment.challengeUrl}` }
+    const { payment } = body as PaymentChallenge
+    return { id: payment._id, prices: payment.prices, page: `${server.url}${payment.challengeUrl}` }
   }
+  const challenged = async (patient: Member, from: string) => asked(await reserve(patient, from))
   const complete = (patient: Member, id: string) =>
     clinic.api.ask(completePayment, { token: patient.token, params: { id } })
+  const giveUp = ({ token }: Member, id: string) => clinic.api.ask(giveUpPayment, { token, params: { id } })
+
+  /** Five consultations in advance unless said otherwise. */
+  const buy = ({ token }: Member, wish: Partial<Purchase> = {}, key?: string) =>
+    clinic.api.ask(buyConsultations, {
+      token,
+      body: { kind: 'psychologist', amount: 5, ...wish },
+      ...(key && { headers: { 'idempotency-key': key } }),
+    })
+  const challengedPack = async (patient: Member, wish?: Partial<Purchase>) => asked(await buy(patient, wish))
 
   const expectRight = () => expectRightBooks({ server, clinic })
 
@@ -69,7 +82,22 @@ export async function openPaying(options?: ServerOptions) {
     server,
     clinic,
     doctor,
-    pay: { reserve, accept, cancel, now, firstDiscount, timeIn, processor, challenged, answer, complete },
+    pay: {
+      reserve,
+      accept,
+      cancel,
+      now,
+      firstDiscount,
+      timeIn,
+      processor,
+      asked,
+      challenged,
+      answer,
+      complete,
+      giveUp,
+      buy,
+      challengedPack,
+    },
     expectRight,
   }
 }

@@ -1,11 +1,24 @@
 import { expect } from 'vitest'
-import { executePayout, listAllPayouts, returnPayout, withdraw, type Payout } from '#contract/payout.ts'
+import { getDoctorProfile, saveDoctorProfile } from '#contract/doctor-profile.ts'
+import {
+  downloadSepaFile,
+  executePayout,
+  listAllPayouts,
+  returnPayout,
+  withdraw,
+  type FileScope,
+  type Payout,
+} from '#contract/payout.ts'
 import { getWallet } from '#contract/wallet.ts'
 import type { Answer } from './client.ts'
 import { openClinic, type Member } from './clinic.ts'
 import { giveEarnings } from './earnings.ts'
 import { startInspected } from './inspected.ts'
+import { expectInvariants } from './invariants.ts'
 import type { ServerOptions } from './server.ts'
+
+/** A payout as the file for the bank names it. */
+export const nameInFile = ({ _id: id }: { _id: string }): string => id.replaceAll('-', '')
 
 /** Doctors with money, an administrator who pays them, and the bank. */
 export async function openPayouts(options?: ServerOptions) {
@@ -36,6 +49,17 @@ export async function openPayouts(options?: ServerOptions) {
     { _id: id }: { _id: string },
     body: { reason?: string; bankRefused?: boolean } = {},
   ): Promise<Answer> => clinic.api.ask(returnPayout, { token, params: { id }, body })
+  /** The file for the bank. */
+  const file = (query: { id?: string; scope?: FileScope } = {}): Promise<Answer> =>
+    clinic.api.ask(downloadSepaFile, { token, query })
+  /** Saves a doctor's profile as it is, with another IBAN. */
+  async function saveIban(doctor: Member, iban: string): Promise<Answer> {
+    const profile = await clinic.api.send(getDoctorProfile, { token: doctor.token })
+    const { bio, price, speciality, languages, photo } = profile
+    if (!speciality || !photo) throw new Error('no profile yet')
+    const body = { bio, price: price ?? 0, speciality, languages, photo, iban }
+    return clinic.api.ask(saveDoctorProfile, { token: doctor.token, body })
+  }
   const wallet = (doctor: Member) => clinic.api.send(getWallet, { token: doctor.token })
   /** A payout as administrators see it now. */
   const now = async ({ _id: id }: { _id: string }) =>
@@ -62,6 +86,21 @@ export async function openPayouts(options?: ServerOptions) {
     },
   }
   await bank.setFunds(100_000_000)
-  return { server, clinic, newEarner, take, newPayout, execute, takeBack, wallet, now, bank }
+  const expectRight = () => expectInvariants(server)
+  return {
+    server,
+    clinic,
+    newEarner,
+    take,
+    newPayout,
+    execute,
+    takeBack,
+    file,
+    saveIban,
+    wallet,
+    now,
+    bank,
+    expectRight,
+  }
 }
 export type PayoutsWorld = Awaited<ReturnType<typeof openPayouts>>

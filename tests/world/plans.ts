@@ -1,5 +1,4 @@
 import { choosePlan, cancelPlan, type PlanChoice } from '#contract/subscription.ts'
-import { completePayment } from '#contract/consultation-routes.ts'
 import { listPayments } from '#contract/payment.ts'
 import { getBalance } from '#contract/purchase.ts'
 import { getUserProfile } from '#contract/account-routes.ts'
@@ -69,14 +68,8 @@ export async function openPlans(options?: ServerOptions) {
     await untilAfter(now?.renewsAt ?? now?.endsAt ?? '')
   }
 
-  const challenged = async (patient: Member, choice?: Partial<PlanChoice>) => {
-    const { status, body } = await choose(patient, choice)
-    if (status !== 202) throw new Error(`the bank did not ask: ${status}`)
-    const { payment } = body as { payment: { _id: string; challengeUrl: string } }
-    return { id: payment._id, page: `${server.url}${payment.challengeUrl}` }
-  }
-  const complete = ({ token }: Member, id: string) =>
-    clinic.api.ask(completePayment, { token, params: { id } })
+  const challenged = async (patient: Member, choice?: Partial<PlanChoice>) =>
+    world.pay.asked(await choose(patient, choice))
 
   return {
     ...world,
@@ -93,7 +86,7 @@ export async function openPlans(options?: ServerOptions) {
       untilAfter,
       untilDue,
       challenged,
-      complete,
+      complete: world.pay.complete,
       monthFrom: (instant: number) => new Date(periodEnd(instant, 1)).toISOString(),
     },
     DAY,

@@ -1,4 +1,4 @@
-import { addPromoCode, type NewPromoCode } from '#contract/promo.ts'
+import { addPromoCode, listPromoCodes, type NewPromoCode, type PromoCodeRow } from '#contract/promo.ts'
 import { randomBytes } from 'node:crypto'
 import type { Clinic } from './clinic.ts'
 import { dayAt, iso } from './clinic.ts'
@@ -21,3 +21,11 @@ export function promoTerms(more: Partial<NewPromoCode> = {}): NewPromoCode {
 /** Has an administrator make a code. */
 export const newPromo = ({ api, admin }: Pick<Clinic, 'api' | 'admin'>, more?: Partial<NewPromoCode>) =>
   api.send(addPromoCode, { token: admin.token, body: promoTerms(more) })
+
+/** A code as administrators see it now. */
+export async function promoNow(
+  { api, admin }: Pick<Clinic, 'api' | 'admin'>,
+  code: string,
+): Promise<PromoCodeRow | undefined> {
+  return (await api.send(listPromoCodes, { token: admin.token, query: { code } })).data[0]
+}

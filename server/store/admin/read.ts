@@ -3,11 +3,9 @@ import { sql } from 'kysely'
 import { idRange } from '../id-range.ts'
 import { literal } from '../like.ts'
 import type { Reader } from '../schema.ts'
-import { totalOf } from '../total.ts'
+import { counted, inAll, totalOf } from '../total.ts'
 
 const like = (text: string) => `%${literal(text)}%`
-const total = sql<number>`count(*) over ()`.as('total')
-const counted = sql<number>`count(*)`.as('total')
 
 interface Slice {
   limit: number
@@ -48,7 +46,7 @@ export async function listPatients(
       'person.status',
       'client.payment_plan',
       'client.created_at',
-      total,
+      inAll,
     ])
     .orderBy('client.created_at', 'desc')
     .orderBy('client.id')
@@ -90,7 +88,7 @@ export async function listFreeUsers(
   if (filter.approval) matching = matching.where('approval', '=', filter.approval)
   if (filter.email) matching = matching.where('email', 'like', like(filter.email.toLowerCase()))
   const rows = await matching
-    .select(['id', 'email', 'status', 'approval', 'created_at', total])
+    .select(['id', 'email', 'status', 'approval', 'created_at', inAll])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(filter.limit)
@@ -117,7 +115,7 @@ export async function listAdmins(db: Reader, filter: Slice & { email?: string | 
       'person.surname',
       'person.status',
       'person.created_at',
-      total,
+      inAll,
     ])
     .orderBy('person.created_at', 'desc')
     .orderBy('person.id')

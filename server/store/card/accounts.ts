@@ -44,6 +44,7 @@ export async function listUnforgotten(db: Reader, account: string): Promise<stri
   return rows.map(({ id }) => id)
 }
 
+/** Notes that the account of a removed card was told. */
 export async function markForgotten(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('card').set({ forgotten_at: at }).where('id', '=', id).execute()
 }

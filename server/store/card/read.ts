@@ -47,6 +47,7 @@ export async function listCards(
   return { rows, total: count.n }
 }
 
+/** One of the cards a patient can pay with: not removed, and of the account in use. */
 export function findCard(db: Reader, patientId: string, id: string): Promise<CardRow | undefined> {
   return kept(db, patientId).select(columns).where('id', '=', id).executeTakeFirst()
 }

@@ -1,11 +1,11 @@
 import type { ChatSide } from '#contract/chat.ts'
 import type { UserStatus } from '#contract/account.ts'
 import type { Plan } from '#contract/plan.ts'
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Reader, Tx } from '../schema.ts'
 import { atMost, isAmong, type Some } from '../sync/some.ts'
 import type { ChatTable } from '../tables/content.ts'
-import { totalOf } from '../total.ts'
+import { counted, inAll, totalOf } from '../total.ts'
 
 /** A chat with what decides who may write in it. */
 export interface BareChat extends Selectable<ChatTable> {
@@ -118,14 +118,10 @@ export async function listChats(
     .orderBy('chat.id')
     .limit(limit)
     .offset(offset)
-    .select(sql<number>`count(*) over ()`.as('total'))
+    .select(inAll)
     .execute()
   const total = await totalOf(found, offset, () =>
-    db
-      .selectFrom('chat')
-      .select(sql<number>`count(*)`.as('total'))
-      .where(`${side}_id`, '=', clientId)
-      .executeTakeFirst(),
+    db.selectFrom('chat').select(counted).where(`${side}_id`, '=', clientId).executeTakeFirst(),
   )
   return { rows: found, total }
 }

@@ -1,10 +1,10 @@
 import type { OrderStatus } from '#contract/order.ts'
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { literal } from '../like.ts'
 import type { Reader, Tx } from '../schema.ts'
 import type { PurchaseOrderTable } from '../tables/payments.ts'
 import type { PurchaseRow } from '../purchase/read.ts'
-import { totalOf } from '../total.ts'
+import { counted, inAll, totalOf } from '../total.ts'
 
 export type OrderRow = Selectable<PurchaseOrderTable>
 /** An order with what is bought by it. */
@@ -45,9 +45,8 @@ const shown = [
   'purchase_order.returned_at',
   'purchase.total_cents',
 ] as const
-const total = sql<number>`count(*) over ()`.as('total')
-const counted = sql<number>`count(*)`.as('total')
 
+/** An order by its id. */
 export function findOrder(db: Reader, id: string): Promise<OrderRow | undefined> {
   return db.selectFrom('purchase_order').select(columns).where('id', '=', id).executeTakeFirst()
 }
@@ -87,7 +86,7 @@ export async function listOrdered(
 ): Promise<{ rows: OrderedRow[]; total: number }> {
   const own = ordered(db).where('purchase_order.patient_id', '=', patientId)
   const rows = await (status ? own.where('purchase_order.status', '=', status) : own)
-    .select(total)
+    .select(inAll)
     .orderBy('purchase_order.created_at', 'desc')
     .orderBy('purchase_order.id')
     .limit(limit)
@@ -119,7 +118,7 @@ export async function listAllOrdered(
       'purchase_order.patient_id',
       'person.name as patient_name',
       'person.surname as patient_surname',
-      total,
+      inAll,
     ])
     .orderBy('purchase_order.created_at', 'desc')
     .orderBy('purchase_order.id')

@@ -4,7 +4,7 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import { showAnew } from '../consultation/write.ts'
 import type { Reader, Tx } from '../schema.ts'
 import type { PaymentFindingTable } from '../tables/payments.ts'
-import { totalOf } from '../total.ts'
+import { counted, inAll, totalOf } from '../total.ts'
 import { returned, sent, withdrawn } from './moved.ts'
 
 export type NewFinding = Omit<
@@ -93,8 +93,6 @@ export async function endFindings(
   )
 }
 
-const counted = sql<number>`count(*)`.as('total')
-
 /** What is still so, newest first: waiting for somebody, or dealt with. */
 export async function listFound(
   db: Reader,
@@ -107,7 +105,7 @@ export async function listFound(
         .where('payment_finding.handled_at', 'is', null)
         .where('payment_finding.gone_at', 'is', null)
   const rows = await withNames(matching)
-    .select(sql<number>`count(*) over ()`.as('total'))
+    .select(inAll)
     .orderBy('payment_finding.found_at', 'desc')
     .orderBy('payment_finding.id')
     .limit(limit)
@@ -116,6 +114,7 @@ export async function listFound(
   return { rows, total: await totalOf(rows, offset, () => matching.select(counted).executeTakeFirst()) }
 }
 
+/** One of them, whether it waits or not. */
 export function findFound(db: Reader, id: string): Promise<FoundRow | undefined> {
   return withNames(db.selectFrom('payment_finding').where('payment_finding.id', '=', id)).executeTakeFirst()
 }

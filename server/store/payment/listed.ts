@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { idRange } from '../id-range.ts'
 import type { Reader } from '../schema.ts'
 import { back } from './moved.ts'
-import { totalOf } from '../total.ts'
+import { counted, inAll, totalOf } from '../total.ts'
 
 interface Slice {
   limit: number
@@ -58,9 +58,6 @@ export interface PayerRow extends Pick<
   renewal_key: string | null
 }
 
-const total = sql<number>`count(*) over ()`.as('total')
-const counted = sql<number>`count(*)`.as('total')
-
 // A consultation may have been moved since it was paid; a payment that failed has only what was asked for.
 function named(db: Reader, patientId: string) {
   return db
@@ -111,7 +108,7 @@ export async function listPaid(
   let matching = named(db, patientId)
   if (consultationId) matching = matching.where('payment.consultation_id', '=', consultationId)
   const rows = await matching
-    .select(total)
+    .select(inAll)
     .orderBy('payment.created_at', 'desc')
     .orderBy('payment.id')
     .limit(limit)
@@ -193,7 +190,7 @@ export async function listAllPaid(
       'receipt.number as receipt_number',
       'refund_transfer.sent_on',
       back.as('returned_cents'),
-      total,
+      inAll,
     ])
     .orderBy('payment.created_at', 'desc')
     .orderBy('payment.id')

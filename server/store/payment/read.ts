@@ -34,10 +34,12 @@ const columns = [
   'version',
 ] as const
 
+/** A payment by its id. */
 export function findPayment(db: Reader, id: string): Promise<PaymentRow | undefined> {
   return db.selectFrom('payment').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
+/** The same, and keeps it from changing until the transaction ends. */
 export function lockPayment(tx: Tx, id: string): Promise<PaymentRow | undefined> {
   return tx.selectFrom('payment').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 }

@@ -9,7 +9,8 @@ export interface UnmovedRow extends Pick<BareConsultation, 'id' | 'status' | 'cl
 
 /**
  * Consultations, starting from an instant on, whose money is only reserved or is still with us though they were accepted
- * or called off, the soonest first. What a person has to look at is theirs.
+ * or called off, the soonest first. What a person has to look at is theirs; what is kept for a patient who stayed away is
+ * left out here, or enough of them would fill the list.
  */
 export function listUnmoved(db: Reader, since: Date, limit: number): Promise<UnmovedRow[]> {
   return db
@@ -29,6 +30,7 @@ export function listUnmoved(db: Reader, since: Date, limit: number): Promise<Unm
         on.and([
           on('payment.state', '=', 'captured'),
           on('consultation.status', 'in', ['rejected', 'expired']),
+          on('consultation.closed_reason', 'is distinct from', 'patient_absent'),
         ]),
       ]),
     )

@@ -4,7 +4,7 @@ import { sql, type Selectable } from 'kysely'
 import { idRange } from '../id-range.ts'
 import type { Reader, Tx } from '../schema.ts'
 import type { PayoutTable } from '../tables/payouts.ts'
-import { totalOf } from '../total.ts'
+import { counted, inAll, totalOf } from '../total.ts'
 
 export type PayoutRow = Omit<Selectable<PayoutTable>, 'doctor_id' | 'request_key' | 'return_asked_by'>
 /** With whose it is. */
@@ -31,6 +31,7 @@ const one = (db: Reader, id: string) =>
     .select([...columns, 'doctor_id'])
     .where('id', '=', id)
 
+/** A payout by its id. */
 export function findPayout(db: Reader, id: string): Promise<OwnedPayout | undefined> {
   return one(db, id).executeTakeFirst()
 }
@@ -73,13 +74,13 @@ export async function listPayouts(
     matching = matching.where('id', '>=', first).where('id', '<=', last)
   }
   const rows = await matching
-    .select([...columns, sql<number>`count(*) over ()`.as('total')])
+    .select([...columns, inAll])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(filter.limit)
     .offset(filter.offset)
     .execute()
-  const count = () => matching.select(sql<number>`count(*)`.as('total')).executeTakeFirst()
+  const count = () => matching.select(counted).executeTakeFirst()
   return { rows, total: await totalOf(rows, filter.offset, count) }
 }
 

@@ -1,9 +1,9 @@
 import type { PromoState } from '#contract/promo.ts'
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { literal } from '../like.ts'
 import type { Reader, Tx } from '../schema.ts'
 import type { PromoCodeTable } from '../tables/promos.ts'
-import { totalOf } from '../total.ts'
+import { counted, inAll, totalOf } from '../total.ts'
 import { stateOn } from './state.ts'
 
 /** A promo code and where it stands. */
@@ -34,6 +34,7 @@ export function findPromo(db: Reader, code: string, day: string): Promise<PromoR
   return rows(db, day).where('code', '=', code).executeTakeFirst()
 }
 
+/** A code by its id. */
 export function findPromoById(db: Reader, id: string, day: string): Promise<PromoRow | undefined> {
   return rows(db, day).where('id', '=', id).executeTakeFirst()
 }
@@ -59,13 +60,12 @@ export async function listPromos(
   if (filter.state) matching = matching.where(stateOn(filter.day), '=', filter.state)
   if (filter.code) matching = matching.where('code', 'like', `%${literal(filter.code)}%`)
   const found = await matching
-    .select([...columns, stateOn(filter.day).as('state'), sql<number>`count(*) over ()`.as('total')])
+    .select([...columns, stateOn(filter.day).as('state'), inAll])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(filter.limit)
     .offset(filter.offset)
     .execute()
-  const counted = sql<number>`count(*)`.as('total')
   return {
     rows: found,
     total: await totalOf(found, filter.offset, () => matching.select(counted).executeTakeFirst()),

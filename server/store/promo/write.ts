@@ -14,6 +14,7 @@ export async function insertPromo(tx: Tx, promo: Insertable<PromoCodeTable>): Pr
   return row !== undefined
 }
 
+/** Changes a code; who saw it as it was before is told so. */
 export async function updatePromo(tx: Tx, id: string, changes: Updateable<PromoCodeTable>): Promise<void> {
   await tx
     .updateTable('promo_code')
@@ -22,6 +23,7 @@ export async function updatePromo(tx: Tx, id: string, changes: Updateable<PromoC
     .execute()
 }
 
+/** Deletes a code; the database keeps one that somebody uses. */
 export async function deletePromo(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('promo_code').where('id', '=', id).execute()
 }

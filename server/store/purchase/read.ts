@@ -20,6 +20,7 @@ const columns = [
   'credited_at',
 ] as const
 
+/** A purchase by its id. */
 export function findPurchase(db: Reader, id: string): Promise<PurchaseRow | undefined> {
   return db.selectFrom('purchase').select(columns).where('id', '=', id).executeTakeFirst()
 }

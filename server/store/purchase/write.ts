@@ -11,6 +11,7 @@ export async function releaseRenewal(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('purchase').set({ renewal_key: null }).where('id', '=', id).execute()
 }
 
+/** Notes that what was bought is had. */
 export async function markCredited(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('purchase').set({ credited_at: at }).where('id', '=', id).execute()
 }

@@ -5,7 +5,7 @@ import { nameBegins } from '../name-search.ts'
 import { prepared } from '../prepared.ts'
 import type { Reader, Schema, Tx } from '../schema.ts'
 import { atMost, isAmong, type Some } from '../sync/some.ts'
-import { totalOf } from '../total.ts'
+import { counted, inAll, totalOf } from '../total.ts'
 import type { DoctorProfileTable, SpecialistTable } from '../tables/specialists.ts'
 
 export type SpecialistRow = Selectable<SpecialistTable>
@@ -93,9 +93,7 @@ export async function listSpecialists(
   const rows = isEveryone
     ? await everyone(db, { limit, offset })
     : await pageOf(matching, { limit, offset }).execute()
-  const total = await totalOf(rows, offset, () =>
-    matching.select(sql<number>`count(*)`.as('total')).executeTakeFirst(),
-  )
+  const total = await totalOf(rows, offset, () => matching.select(counted).executeTakeFirst())
   return { rows, total }
 }
 
@@ -104,7 +102,7 @@ type Stretch = Pick<SpecialistFilter, 'limit' | 'offset'>
 
 const pageOf = (matching: Matching, { limit, offset }: Stretch) =>
   matching
-    .select([...cardColumns, sql<number>`count(*) over ()`.as('total')])
+    .select([...cardColumns, inAll])
     .orderBy('next_free_at', (order) => order.asc().nullsLast())
     .orderBy('surname')
     .orderBy('name')

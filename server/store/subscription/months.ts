@@ -19,6 +19,7 @@ export async function insertMonth(tx: Tx, month: Insertable<PlanMonthTable>): Pr
   await tx.insertInto('plan_month').values(month).execute()
 }
 
+/** A paid month by its id. */
 export function findMonth(db: Reader, id: string): Promise<PlanMonth | undefined> {
   return db.selectFrom('plan_month').select(columns).where('id', '=', id).executeTakeFirst()
 }

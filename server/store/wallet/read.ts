@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { accountId, walletOf } from '../ledger/write.ts'
 import type { Reader } from '../schema.ts'
-import { totalOf } from '../total.ts'
+import { counted, totalOf } from '../total.ts'
 
 export interface StatementRow {
   id: string
@@ -44,7 +44,7 @@ export async function listStatement(
   const count = () =>
     db
       .selectFrom('ledger_transfer')
-      .select(sql<number>`count(*)`.as('total'))
+      .select(counted)
       .where((where) => where.or([where('credit', '=', wallet), where('debit', '=', wallet)]))
       .where('state', '=', 'posted')
       .executeTakeFirst()

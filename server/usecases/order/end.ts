@@ -1,5 +1,5 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
-import { findOrder, listLapsingOrders, lockOrder, type OrderRow } from '../../store/order/read.ts'
+import { listLapsingOrders, lockOrder, type OrderRow } from '../../store/order/read.ts'
 import { updateOrder } from '../../store/order/write.ts'
 import { lockClient } from '../../store/person/read.ts'
 import { freePromo } from '../../store/promo/write.ts'
@@ -9,6 +9,7 @@ import { patientProfile } from '../card/cards.ts'
 import { allDespiteFaults } from '../despite-faults.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
+import { lockWithPatient } from './lock.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'jobs' | 'live'>
 
@@ -35,11 +36,8 @@ export async function withdrawOrder(
 /** Ends an order that nobody paid in its time, and tells its patient; once. */
 export async function lapseOrder({ database, clock, jobs, live }: Needs, id: string): Promise<void> {
   const patientId = await database.transact(async (tx) => {
-    const known = await findOrder(tx, id)
-    if (!known) return null
-    await lockClient(tx, known.patient_id)
-    const order = await lockOrder(tx, id)
-    if (order?.status !== 'open' || order.lapses_at.getTime() > clock.now()) return null
+    const order = await lockWithPatient(tx, id)
+    if (isFailure(order) || order.status !== 'open' || order.lapses_at.getTime() > clock.now()) return null
     await end(tx, order, 'lapsed')
     const personId = await personOfClient(tx, order.patient_id)
     await jobs.send(tx, 'send-mail', {

@@ -1,12 +1,9 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
-import { moneyDayAt, moneyDayProblem } from '#domain/order.ts'
-import { dayInRiga } from '#domain/zone.ts'
 import { randomUUID } from 'node:crypto'
-import { findOrder, lockOrder } from '../../store/order/read.ts'
 import { updateOrder } from '../../store/order/write.ts'
 import { findOpenPlanPayment } from '../../store/payment/read.ts'
 import { insertPayment } from '../../store/payment/write.ts'
-import { isWelcome, lockClient } from '../../store/person/read.ts'
+import { isWelcome } from '../../store/person/read.ts'
 import { findPurchase } from '../../store/purchase/read.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import { paymentRuns } from '../payment/runs.ts'
@@ -14,6 +11,8 @@ import type { Actor, Ports } from '../ports.ts'
 import { credit } from '../purchase/credit.ts'
 import { issueReceipt } from '../receipt/issue.ts'
 import { transact } from '../transact.ts'
+import { lockWithPatient } from './lock.ts'
+import { moneyMovedAt } from './money-day.ts'
 
 /**
  * The money of an order is there: its payment, receipt, ledger entries and what was ordered are written together, once.
@@ -29,22 +28,17 @@ export async function receiveOrder(
   receivedOn?: string,
 ): Promise<Outcome<null>> {
   const patientId = await transact(ports.database, async (tx) => {
-    const known = await findOrder(tx, id)
-    if (!known) return failure('not_found')
-    await lockClient(tx, known.patient_id)
-    const order = await lockOrder(tx, id)
-    const purchase = await findPurchase(tx, id)
-    if (!order || !purchase) throw new Error('an order is gone')
+    const order = await lockWithPatient(tx, id)
+    if (isFailure(order)) return order
     if (order.status === 'received' || order.status === 'returned') return failure('wrong_status')
     const buyer = await personOfClient(tx, order.patient_id)
     if (!(await isWelcome(tx, buyer))) return failure('conflict')
     // What a card is paying for right now would begin a month beside this one.
     if (order.of_plan && (await findOpenPlanPayment(tx, order.patient_id))) return paymentRuns()
-    const times = { madeAt: order.created_at.getTime(), now: ports.clock.now() }
-    const day = receivedOn ?? dayInRiga(times.now)
-    const problem = moneyDayProblem(day, times)
-    if (problem) return failure('validation', { fields: { receivedOn: problem } })
-    const paidAt = new Date(moneyDayAt(day, times))
+    const paidAt = moneyMovedAt(order, ports.clock.now(), ['receivedOn', receivedOn])
+    if (isFailure(paidAt)) return paidAt
+    const purchase = await findPurchase(tx, id)
+    if (!purchase) throw new Error('an order without its purchase')
     const payment = { id: randomUUID(), patient_id: order.patient_id }
     await insertPayment(tx, {
       ...payment,

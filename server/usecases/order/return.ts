@@ -1,16 +1,14 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
-import { moneyDayAt, moneyDayProblem } from '#domain/order.ts'
-import { dayInRiga } from '#domain/zone.ts'
 import { bank, platform, transfer } from '../../store/ledger/write.ts'
-import { findOrder, lockOrder } from '../../store/order/read.ts'
 import { updateOrder } from '../../store/order/write.ts'
-import { lockClient } from '../../store/person/read.ts'
 import { freePromo } from '../../store/promo/write.ts'
 import { findPurchase } from '../../store/purchase/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
+import { lockWithPatient } from './lock.ts'
+import { moneyMovedAt } from './money-day.ts'
 
 /**
  * The money of an order came and was sent back from the bank: the order is over for good, its promo code is free, its
@@ -24,18 +22,13 @@ export async function returnOrder(
   returnedOn?: string,
 ): Promise<Outcome<null>> {
   const patientId = await transact(ports.database, async (tx) => {
-    const known = await findOrder(tx, id)
-    if (!known) return failure('not_found')
-    await lockClient(tx, known.patient_id)
-    const order = await lockOrder(tx, id)
-    if (!order) throw new Error('an order is gone')
+    const order = await lockWithPatient(tx, id)
+    if (isFailure(order)) return order
     if (order.status === 'received' || order.status === 'returned') return failure('wrong_status')
-    const times = { madeAt: order.created_at.getTime(), now: ports.clock.now() }
-    const day = returnedOn ?? dayInRiga(times.now)
-    const problem = moneyDayProblem(day, times)
-    if (problem) return failure('validation', { fields: { returnedOn: problem } })
-    await comeAndGo(tx, id, times.now)
-    const returnedAt = new Date(moneyDayAt(day, times))
+    const now = ports.clock.now()
+    const returnedAt = moneyMovedAt(order, now, ['returnedOn', returnedOn])
+    if (isFailure(returnedAt)) return returnedAt
+    await comeAndGo(tx, id, now)
     await updateOrder(tx, id, { status: 'returned', returned_at: returnedAt, returned_by: actor.personId })
     await freePromo(tx, { purchaseId: id })
     await ports.jobs.send(tx, 'send-mail', {

@@ -7,6 +7,7 @@ import { tellPayment } from '../consultation/tell.ts'
 import type { Ports } from '../ports.ts'
 import { issueReceipt } from '../receipt/issue.ts'
 import { isCalledOff } from './called-off.ts'
+import { followPayment } from './follow.ts'
 import { bookCapture, bookUncollected } from './money.ts'
 
 type Needs = ChangePorts & Pick<Ports, 'payments'>
@@ -23,8 +24,10 @@ export async function capturePayment(
   const payment = row?.payment_id ? await findPayment(ports.database.sql, row.payment_id) : undefined
   if (!row || payment?.state !== 'authorised' || !payment.processor_id) return null
   if (isCalledOff(row)) return null
-  const said = await ports.payments.capture(payment.processor_id, `capture/${payment.id}`)
-  if (said.state === 'captured') {
+  const processorId = payment.processor_id
+  const said = await ports.payments.capture(processorId, `capture/${payment.id}`)
+  // Given back by hand before this was written it was taken all the same: what became of it is followed.
+  if (said.state === 'captured' || said.state === 'refunded') {
     const written = await ports.database.transact(async (tx) => {
       await lockConsultation(tx, consultationId)
       const now = await lockPayment(tx, payment.id)
@@ -35,6 +38,7 @@ export async function capturePayment(
       return 'captured' as const
     })
     if (written) await tellPayment(ports, consultationId)
+    if (said.state === 'refunded') await followPayment(ports, { processorId })
     return written
   }
   const failed = await changeConsultation(ports, consultationId, {

@@ -18,9 +18,9 @@ import { freeDiscounts } from './discounts.ts'
 type Paid = Pick<BareConsultation, 'id' | 'patient_id' | 'paid_with' | 'payment_id' | 'minutes'>
 
 /** The ledger key under which a consultation's price is taken, pending until the doctor accepts. */
-export const takeKey = (consultationId: string) => `take/${consultationId}`
+const takeKey = (consultationId: string) => `take/${consultationId}`
 /** The ledger key under which it goes back. */
-export const returnKey = (consultationId: string) => `return/${consultationId}`
+const returnKey = (consultationId: string) => `return/${consultationId}`
 
 /** Reserves the price of a consultation: card money at the processor, or one prepaid unit. */
 export async function takeMoney(

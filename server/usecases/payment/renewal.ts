@@ -18,12 +18,14 @@ const PATIENCE_MS = 10 * MINUTE
 const keyOf = (payment: PaymentRow, cardId: string) =>
   `${payment.id}/renewed/${payment.capture_before?.getTime()}/${cardId}`
 
+/** A request and what pays for it. */
 export async function findRequest(db: Reader, consultationId: string) {
   const row = await findConsultation(db, consultationId)
   const payment = row?.payment_id ? await findPayment(db, row.payment_id) : undefined
   return { row, payment }
 }
 
+/** Holds a request and its payment still, the request first as whoever answers it does; whether it still `waits` for that. */
 export async function lockRequest(tx: Tx, consultationId: string, paymentId: string) {
   const consultation = await lockConsultation(tx, consultationId)
   const current = await lockPayment(tx, paymentId)

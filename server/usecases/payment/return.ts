@@ -22,7 +22,8 @@ export async function returnPayment(
   if (!payment?.processor_id || payment.state === 'voided' || payment.state === 'refunded') return
   const id = payment.processor_id
   const voided = await payments.void(id, `void/${payment.id}`)
-  if (voided.state === 'captured') await writeCrossed(ports, consultationId, payment.id)
+  if (voided.state === 'captured' || voided.state === 'refunded')
+    await writeCrossed(ports, consultationId, payment.id)
   const { state } = voided.state === 'captured' ? await payments.refund(id, `refund/${payment.id}`) : voided
   if (state === 'captured' || state === 'refunded') {
     await followPayment(ports, { processorId: id })
@@ -42,7 +43,7 @@ export async function returnPayment(
   await tellPayment(ports, consultationId)
 }
 
-/** Writes a capture that crossed the cancellation: nobody else does any more. */
+/** Writes a capture that crossed the cancellation, whatever went back of it since: nobody else does any more. */
 async function writeCrossed(
   ports: Pick<Ports, 'database' | 'clock' | 'jobs'>,
   consultationId: string,

@@ -1,5 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useLingui } from '@lingui/react/macro'
 import {
   type DoctorProfile,
   getDoctorProfileForReview,
@@ -7,11 +6,9 @@ import {
 } from '#contract/doctor-profile.ts'
 import { useRefresh } from '../../hooks/api-query.ts'
 import { useServerForm } from '../../hooks/server-form.ts'
-import { Form } from '../../parts/form/form.tsx'
-import { Button } from '../../ui/button/button.tsx'
+import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { useDecision } from './use-decision.ts'
 import { useDecisionError } from './use-decision-error.ts'
@@ -52,33 +49,15 @@ export function RejectDialog({ profile, comment, onClose, onDone, onChanged }: P
     if (reject.error) void refresh(getDoctorProfileForReview)
     onClose()
   }
-  const inForm = (inside: ReactNode) => (
-    <Form form={form} failureText={errorText}>
-      {inside}
-    </Form>
-  )
   return (
-    <Dialog
-      open
-      onClose={close}
+    <FormDialog
+      form={form}
+      failureText={errorText}
       title={t`Noraidīt šo profilu?`}
-      form={inForm}
-      footer={
-        <>
-          <Button variant="quiet" onClick={close}>
-            <Trans>Atcelt</Trans>
-          </Button>
-          <Button
-            type="submit"
-            variant="danger"
-            busy={form.busy}
-            busyLabel={t`Nosūtām…`}
-            disabled={!form.canSubmit}
-          >
-            <Trans>Noraidīt</Trans>
-          </Button>
-        </>
-      }
+      action={t`Noraidīt`}
+      busyLabel={t`Nosūtām…`}
+      danger
+      onClose={close}
     >
       <Field
         label={t`Kas jāuzlabo`}
@@ -87,6 +66,6 @@ export function RejectDialog({ profile, comment, onClose, onDone, onChanged }: P
       >
         <TextArea rows={5} {...form.register('comment')} max={LONGEST_COMMENT} />
       </Field>
-    </Dialog>
+    </FormDialog>
   )
 }

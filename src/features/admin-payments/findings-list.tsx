@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { listFindings, type Finding } from '#contract/finding.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { pageFrom } from '../../hooks/list-search.ts'
-import { PagedTable } from '../../parts/record-list/paged-table.tsx'
+import { PagedTable, type Paged } from '../../parts/record-list/paged-table.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { useFindingTexts } from './finding-texts.ts'
 import { HandleDialog } from './handle-dialog.tsx'
@@ -11,11 +11,9 @@ import { SentDialog } from './sent-dialog.tsx'
 import { useFindingActions } from './use-finding-actions.ts'
 import { useFindingColumns } from './use-finding-columns.tsx'
 
-interface Props {
+interface Props extends Paged {
   /** Those that were dealt with, instead of those that wait. */
   handled: boolean
-  offset: number
-  onOffset: (offset: number | undefined) => void
 }
 
 const dialogs = { handle: HandleDialog, sent: SentDialog }

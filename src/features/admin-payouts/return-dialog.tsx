@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { listAllPayouts, PayoutReturn, RETURN_REASON, returnPayout, type Payout } from '#contract/payout.ts'
 import { formatIban } from '#domain/iban.ts'
 import { isApiError } from '../../hooks/api-error.ts'
@@ -7,14 +7,12 @@ import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { useRefresh } from '../../hooks/api-query.ts'
 import { useServerForm } from '../../hooks/server-form.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { Form } from '../../parts/form/form.tsx'
-import { Button } from '../../ui/button/button.tsx'
+import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import styles from './use-columns.module.css'
 
@@ -46,34 +44,16 @@ export function ReturnDialog({ payout, onClose }: { payout: Payout; onClose: () 
       onClose()
     },
   })
-  const inForm = (inside: ReactNode) => (
-    <Form form={form} failureText={refusal}>
-      {inside}
-    </Form>
-  )
-  const mayBePaid = filed && !form.watch('bankRefused')
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
+      failureText={refusal}
       title={t`Atgriezt šo izmaksu makā?`}
-      form={inForm}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            <Trans>Atcelt</Trans>
-          </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={form.busy}
-            busyLabel={t`Atgriežam…`}
-            disabled={!form.canSubmit || mayBePaid}
-          >
-            {t`Atgriezt ${sum}`}
-          </Button>
-        </>
-      }
+      action={t`Atgriezt ${sum}`}
+      busyLabel={t`Atgriežam…`}
+      danger={false}
+      waits={filed && !form.watch('bankRefused')}
+      onClose={onClose}
     >
       <Stack gap={3}>
         <p>
@@ -110,7 +90,7 @@ export function ReturnDialog({ payout, onClose }: { payout: Payout; onClose: () 
       >
         <TextArea rows={3} {...form.register('reason')} max={RETURN_REASON} />
       </Field>
-    </Dialog>
+    </FormDialog>
   )
 }
 

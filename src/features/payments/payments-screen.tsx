@@ -5,7 +5,7 @@ import { pageFrom } from '../../hooks/list-search.ts'
 import { useOnline } from '../../hooks/online.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Screen } from '../../parts/page/screen.tsx'
-import { PagedTable } from '../../parts/record-list/paged-table.tsx'
+import { PagedTable, type Paged } from '../../parts/record-list/paged-table.tsx'
 import { TextLink } from '../../ui/button/text-link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -18,14 +18,8 @@ import { useContinue } from './use-continue.ts'
 import { useReceipt } from '../../parts/payment/use-receipt.ts'
 import { useRetry } from './use-retry.ts'
 
-interface Props {
-  offset: number
-  /** Nothing for the first page, as addresses have it. */
-  onOffset: (offset: number | undefined) => void
-}
-
 /** Everything the patient paid, with its receipts and the statement of a year. */
-export function PaymentsScreen({ offset, onOffset }: Props) {
+export function PaymentsScreen({ offset, onOffset }: Paged) {
   const { t } = useLingui()
   const { euro } = useFormats()
   const online = useOnline()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CreditCard } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { PlanAhead, PlanBalance } from '#contract/purchase.ts'
 import { PLAN_CONSULTATIONS, PLAN_PRICE_CENTS } from '#domain/price-list.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
@@ -64,16 +64,9 @@ function Standing({ plan, ahead }: { plan: PlanBalance; ahead: readonly PlanAhea
               </Trans>
             )}
           </p>
-          <Row>
-            <ButtonLink
-              variant="primary"
-              to="/patient/profile/{-$tab}"
-              params={{ tab: 'plans' }}
-              search={{ plan: name }}
-            >
-              <Trans>Samaksāt tagad</Trans>
-            </ButtonLink>
-          </Row>
+          <ToPlan plan={name}>
+            <Trans>Samaksāt tagad</Trans>
+          </ToPlan>
         </Stack>
       </Banner>
     )
@@ -115,18 +108,22 @@ function Standing({ plan, ahead }: { plan: PlanBalance; ahead: readonly PlanAhea
               </Trans>
             )}
           </p>
-          <Row>
-            <ButtonLink
-              variant="primary"
-              to="/patient/profile/{-$tab}"
-              params={{ tab: 'plans' }}
-              search={{ plan: name }}
-            >
-              <Trans>Turpināt abonementu</Trans>
-            </ButtonLink>
-          </Row>
+          <ToPlan plan={name}>
+            <Trans>Turpināt abonementu</Trans>
+          </ToPlan>
         </>
       )}
     </>
+  )
+}
+
+/** Leads to where the plan is paid or goes on. */
+function ToPlan({ plan, children }: { plan: PlanBalance['name']; children: ReactNode }) {
+  return (
+    <Row>
+      <ButtonLink variant="primary" to="/patient/profile/{-$tab}" params={{ tab: 'plans' }} search={{ plan }}>
+        {children}
+      </ButtonLink>
+    </Row>
   )
 }

@@ -13,4 +13,3 @@ export const SignUp = z
   })
   .check(passwordsMatch, adult)
 export type SignUp = z.output<typeof SignUp>
-export type SignUpInput = z.input<typeof SignUp>

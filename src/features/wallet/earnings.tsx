@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { listEarnings } from '#contract/wallet.ts'
 import { HOUR } from '#domain/duration.ts'
+import { hoursOf } from '#domain/wallet.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { useNow } from '../../hooks/now.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
@@ -56,7 +57,7 @@ function Months({ entries }: { entries: ReturnType<typeof fill> }) {
             row: [
               current ? t`${name} ${year}, līdz šim` : `${name} ${year}`,
               euro(amount),
-              number(worked / 60),
+              number(hoursOf(worked)),
             ],
             current,
           }
@@ -64,7 +65,7 @@ function Months({ entries }: { entries: ReturnType<typeof fill> }) {
       />
       <p className="small dim">
         <Trans>
-          Šomēnes līdz šim: <Hours value={minutes / 60} />.
+          Šomēnes līdz šim: <Hours value={hoursOf(minutes)} />.
         </Trans>
       </p>
     </Stack>

@@ -5,10 +5,9 @@ import { useApiQuery } from '../../hooks/api-query.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { ReturnNote } from '../../parts/payout/return-note.tsx'
 import { usePayoutColumns } from '../../parts/payout/payout-columns.tsx'
-import { PagedTable } from '../../parts/record-list/paged-table.tsx'
+import { PagedTable, type Paged } from '../../parts/record-list/paged-table.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
-import type { Paged } from './paged.ts'
 
 /** What was withdrawn, and how far each payout is. */
 export function Payouts({ offset, onOffset }: Paged) {

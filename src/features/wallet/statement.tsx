@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { listStatement, type StatementLine } from '#contract/wallet.ts'
+import { hoursOf } from '#domain/wallet.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { PagedTable } from '../../parts/record-list/paged-table.tsx'
+import { PagedTable, type Paged } from '../../parts/record-list/paged-table.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { MovedWith } from './moved-with.tsx'
-import type { Paged } from './paged.ts'
 
 /** Every movement of the wallet. */
 export function Statement({ offset, onOffset }: Paged) {
@@ -60,7 +60,7 @@ function useColumns(): Column<StatementLine>[] {
       key: 'minutes',
       head: t`Stundas`,
       kind: 'money',
-      cell: ({ minutes, amount }) => formats.number((amount < 0 ? -Math.abs(minutes) : minutes) / 60, 2),
+      cell: ({ minutes }) => formats.number(hoursOf(minutes), 2),
     },
     {
       key: 'amount',

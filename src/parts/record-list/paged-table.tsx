@@ -6,7 +6,14 @@ import { LoadFailed } from '../load-failed/load-failed.tsx'
 
 type TableProps<Row> = ComponentProps<typeof Table<Row>>
 
-interface Props<Row> extends Omit<TableProps<Row>, 'rows' | 'rowKey' | 'status' | 'failure'> {
+/** Where a list stands, and going elsewhere in it. */
+export interface Paged {
+  offset: number
+  /** Nothing for the first page, as addresses have it. */
+  onOffset: (offset: number | undefined) => void
+}
+
+interface Props<Row> extends Paged, Omit<TableProps<Row>, 'rows' | 'rowKey' | 'status' | 'failure'> {
   /** The answer of a list of the API. */
   list: ComponentProps<typeof LoadFailed>['answer'] & {
     data: { data: readonly Row[]; total: number } | undefined
@@ -15,9 +22,6 @@ interface Props<Row> extends Omit<TableProps<Row>, 'rows' | 'rowKey' | 'status' 
   }
   /** Of the headings inside. */
   level?: 2 | 3
-  offset: number
-  /** Nothing for the first page, as addresses have it. */
-  onOffset: (offset: number | undefined) => void
 }
 
 const idOf = ({ _id }: { _id: string }) => _id

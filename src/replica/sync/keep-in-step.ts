@@ -34,8 +34,6 @@ interface Options {
   readonly health: Watched<Health>
 }
 
-export type InStep = ReturnType<typeof keepInStep>
-
 /**
  * Sends and fetches whenever something calls for it: an act, a socket's event, the network, time. However often it is
  * called, one round runs at a time, and one more after it.

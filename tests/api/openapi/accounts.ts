@@ -1,0 +1,65 @@
+import { mailedToken, newEmail, details, PASSWORD } from '../../world/accounts.ts'
+import { promoTerms } from '../../world/promo.ts'
+import { idOf, tokenOf, versionOf, type Walk } from './walk.ts'
+
+/** People and their accounts, and what administrators do about them; answers a promo code they made. */
+export async function walkAccounts({ server, admin, visit }: Walk): Promise<{ id: string; code: string }> {
+  const person = { ...details(), personalCode: '010190-11111' }
+  await visit('signUpPatient', { body: person })
+  await visit('signUpPatient', { body: person, status: 409 })
+  await visit('signUpPatient', { body: {}, status: 422 })
+  await visit('login', { body: { email: person.email, password: PASSWORD }, status: 403 })
+  const link = await mailedToken(server.url, person.email, '/email/confirm/')
+  await visit('resendConfirmation', { body: { email: person.email } })
+  const newest = await mailedToken(server.url, person.email, '/email/confirm/', link)
+  await visit('confirmEmail', { body: { token: link }, status: 404 })
+  await visit('confirmEmail', { body: { token: newest } })
+  const doctorDetails = { ...details(), speciality: 'therapist' }
+  await visit('signUpDoctor', { body: doctorDetails })
+  const doctorLink = await mailedToken(server.url, doctorDetails.email, '/email/confirm/')
+  await visit('confirmEmail', { body: { token: doctorLink } })
+  const free = details()
+  const freeId = idOf(await visit('signUpFree', { body: free }))
+  await visit('confirmEmail', {
+    body: { token: await mailedToken(server.url, free.email, '/email/confirm/') },
+  })
+  const token = tokenOf(await visit('login', { body: { email: person.email, password: PASSWORD } }))
+  await visit('getUserProfile', { token })
+  await visit('getUserProfile', { status: 401 })
+  const { email: _, password: __, ...told } = details()
+  await visit('saveUserProfile', { token, body: { ...told, personalCode: null } })
+  await visit('setLanguage', { token, body: { language: 'en' } })
+  await visit('openSealingKey', { token, status: 404 })
+  await visit('getSealingKey', { token })
+  await visit('openSealingKey', { token })
+  await visit('changePassword', { token, body: { password: PASSWORD, newPassword: 'Jauna1234' } })
+  const grown = await visit('addClient', { token, body: { role: 'doctor' } })
+  const { clients } = grown.body as { clients: { _id: { _id: string } }[] }
+  const switched = tokenOf(await visit('switchClient', { token, id: clients[1]?._id._id ?? '' }))
+  await visit('logout', { token: switched })
+  await visit('requestPasswordReset', { body: { email: person.email } })
+  const reset = await mailedToken(server.url, person.email, '/password/new/')
+  await visit('setNewPassword', { body: { token: reset, password: 'Cita12345' } })
+
+  // Administrators.
+  const newcomer = newEmail()
+  const added = await visit('addAdmin', {
+    token: admin,
+    body: { email: newcomer, name: 'Ieva', surname: 'Kalna' },
+  })
+  const first = await mailedToken(server.url, newcomer, '/admin/email/confirm/')
+  await visit('resendAdminLink', { token: admin, id: idOf(added) })
+  const second = await mailedToken(server.url, newcomer, '/admin/email/confirm/', first)
+  await visit('confirmAdmin', { body: { token: second, password: 'Admin1234' } })
+  await visit('listAdmins', { token: admin, query: { email: 'example' } })
+  await visit('listFreeUsers', { token: admin, query: { approval: 'awaiting_approval' } })
+  await visit('approveFreeUser', { token: admin, id: freeId })
+  await visit('listPatients', { token: admin })
+  const terms = promoTerms()
+  const promo = await visit('addPromoCode', { token: admin, body: terms })
+  await visit('addPromoCode', { token: admin, body: terms, status: 409 })
+  await visit('listPromoCodes', { token: admin, query: { state: 'active' } })
+  const dearer = { ...terms, percent: 15, version: versionOf(promo) }
+  await visit('changePromoCode', { token: admin, id: idOf(promo), body: dearer })
+  return { id: idOf(promo), code: terms.code }
+}

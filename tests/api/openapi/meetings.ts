@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { pdf } from '../../world/attached.ts'
+import { iso } from '../../world/clinic.ts'
+import { newSubscription } from '../../world/push-crypto.ts'
+import type { Booked } from './bookings.ts'
+import { idOf, type Walk } from './walk.ts'
+
+/** Notifications, the call, writing to each other and devices that were away; at the end both leave. */
+export async function walkMeetings(
+  { server, clinic, admin, visit }: Walk,
+  { doctor, patient, card, first, moved }: Booked,
+): Promise<void> {
+  const [mine, picture] = [{ token: patient.token }, { token: doctor.token }]
+  const asks = { ...mine, id: moved._id }
+  // Notifications.
+  const { subscription } = newSubscription('https://push.invalid/one')
+  const { endpoint } = subscription
+  await visit('getPushKey')
+  await visit('saveSubscription', { ...mine, body: subscription })
+  const elsewhere = { ...subscription, endpoint: 'https://localhost/one' }
+  await visit('saveSubscription', { ...mine, body: elsewhere, status: 422 })
+  await visit('removeSubscription', { ...mine, body: { endpoint } })
+  await visit('getWaiting', mine)
+  await visit('getWaiting', { status: 401 })
+  const settings = await visit('getNotificationSettings', mine)
+  await visit('saveNotificationSettings', { ...mine, body: settings.body })
+
+  // The call.
+  // Everyone stays signed in as if they had used the product just then.
+  await server.sql('update session set used_at = $1', [new Date(Date.parse(first.from))])
+  await server.moveClock(Date.parse(first.from) - Date.now() - 60_000)
+  for (const { token: caller } of [patient, doctor]) await visit('joinCall', { token: caller, id: first._id })
+  await visit('endCall', { ...mine, id: first._id })
+  const asked = await visit('getFeedback', { ...mine, id: first._id })
+  const { questions } = asked.body as { questions: { _id: string }[] }
+  const rated = questions.map(({ _id }) => ({ questionId: _id, rating: 5, text: 'Labi' }))
+  await visit('giveFeedback', { ...mine, id: first._id, body: { answers: rated } })
+  await visit('endLate', { ...asks, status: 409 })
+  const late = Date.parse(moved.from) + 11 * 60_000
+  await server.sql('update session set used_at = $1', [new Date(late)])
+  await server.moveClock(late - Date.now())
+  await visit('joinCall', asks)
+  await visit('endLate', asks)
+  await visit('removeCard', { ...mine, id: card })
+
+  // Writing to each other.
+  await visit('openChat', { ...mine, body: { doctorId: doctor.clientId }, status: 402 })
+  await clinic.subscribe(patient, 'advanced')
+  const chat = idOf(await visit('openChat', { ...mine, body: { doctorId: doctor.clientId } }))
+  const place = { ...mine, id: chat, messageId: randomUUID() }
+  const words = { content: 'Labdien!', sentAt: iso(Date.now()) }
+  await visit('putMessage', { ...place, body: words, status: 201 })
+  await visit('putMessage', { ...place, body: words, status: 200 })
+  await visit('putMessage', { ...place, body: { ...words, content: 'Cits' }, status: 409 })
+  await visit('listChats', mine)
+  await visit('listChats', picture)
+  const uploading = { ...mine, id: chat, query: { attachmentId: randomUUID() }, body: pdf() }
+  const attachment = {
+    _id: idOf(await visit('uploadAttachment', { ...uploading, status: 201 })),
+    name: 'A.pdf',
+  }
+  await visit('uploadAttachment', { ...uploading, status: 200 })
+  await visit('uploadAttachment', { ...uploading, query: {}, body: 'Sveiki', status: 422 })
+  await visit('getAttachment', { ...mine, id: attachment._id, status: 404 })
+  const withFile = { ...words, content: '', attachment }
+  await visit('putMessage', { ...place, messageId: randomUUID(), body: withFile, status: 201 })
+  await visit('getAttachment', { ...picture, id: attachment._id })
+  await visit('listMessages', { ...picture, id: chat })
+  for (const name of ['markDelivered', 'markRead'])
+    await visit(name, { ...picture, id: chat, body: { seq: 1 } })
+  await visit('removeMessage', { ...place, token: doctor.token, status: 403 })
+  await visit('removeMessage', place)
+  await visit('listMessages', { ...mine, id: chat, query: { after: '0' } })
+
+  // Devices that were away.
+  for (const who of [{}, mine, picture]) await visit('pullChanges', who)
+  await visit('pullChanges', { token: 'dead', status: 401 })
+  await visit('pullChanges', { ...mine, query: { cursor: 'unknown' } })
+  const at = iso(Date.now())
+  const read = { _id: randomUUID(), name: 'markRead', args: { chatId: chat, seq: 1 }, at, n: 1, v: 1 }
+  const mutations = [
+    read,
+    read,
+    { ...read, args: { chatId: chat, seq: 2 } },
+    { _id: randomUUID(), name: 'fly' },
+  ]
+  await visit('pushMutations', { ...mine, body: { deviceId: 'phone', mutations } })
+
+  await visit('unpublishDoctorProfile', { token: admin, id: doctor.clientId })
+  await visit('blockUser', { token: admin, id: patient.personId })
+  await visit('unblockUser', { token: admin, id: patient.personId })
+}
