@@ -41,8 +41,8 @@ export const waysToPay = ['card', 'balance', 'plan', 'free'] as const
 
 /** Whom a promo code is for: anyone, people who have had no consultation yet, patients with a plan. */
 export const promoAudiences = ['everyone', 'new', 'subscribers'] as const
-/** Where a promo code stands today; `ended` is past its last day or used up. */
-export const promoStates = ['active', 'upcoming', 'ended', 'off'] as const
+/** Where a promo code stands today; `ended` is past its last day, `used_up` has no uses left. */
+export const promoStates = ['active', 'upcoming', 'used_up', 'ended', 'off'] as const
 
 /** How many rows a list shows when nothing else is asked, and at most. */
 export const PAGE_SIZE = 50
