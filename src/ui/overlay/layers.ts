@@ -105,7 +105,8 @@ export function keepLayers<Router extends AnyRouter>(createRouter: () => Router)
     const within = onScreen() && shown !== before
     if (within) event.stopImmediatePropagation()
     const meant = within && shown === way
-    const over = meant ? [] : opened.slice(shown).toReversed()
+    // Only what had an entry: a question about leaving stays until it is answered.
+    const over = meant ? [] : opened.slice(shown, before).toReversed()
     // Drawn at once: who holds its modal open is known by it still being there.
     if (over.length > 0) flushSync(() => over.forEach((close) => close()))
     if (!arrive()) settle()
