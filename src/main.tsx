@@ -14,6 +14,7 @@ import { readLanguage } from './i18n/language.ts'
 import { LanguageProvider } from './i18n/provider.tsx'
 import { bringFrame } from './parts/navigation/lazy.ts'
 import { createAppRouter } from './router.tsx'
+import { keepLayers } from './ui/overlay/layers.ts'
 
 /**
  * How long the first paint waits for the whole screen. Where something stood in for it, React would leave that longer.
@@ -31,7 +32,7 @@ async function start() {
   if (location.pathname !== '/') void texts.all()
   const [{ services, content, follow }] = await Promise.all([compose(), texts.speak(readLanguage())])
   const { api, session, updates } = services
-  const router = createAppRouter({ session, content, replica: services.replica, texts })
+  const router = keepLayers(() => createAppRouter({ session, content, replica: services.replica, texts }))
   session.start()
   follow()
   session.onReplaced(() => void router.invalidate())

@@ -1,15 +1,14 @@
 import { DAY } from '#domain/duration.ts'
 import { findConsultation } from '../store/consultation/read.ts'
-import { findSubscription } from '../store/subscription/read.ts'
 import { addClient } from '../usecases/account/profile.ts'
 import { addCard, listCards } from '../usecases/card/cards.ts'
 import { acceptConsultation, cancelConsultation, rejectConsultation } from '../usecases/consultation/acts.ts'
 import { returnPayment } from '../usecases/payment/return.ts'
-import { grantPlan } from '../usecases/plan/grant-plan.ts'
+import { choosePlan } from '../usecases/plan/choose.ts'
 import type { Actor } from '../usecases/ports.ts'
 import { meet, request, type Said } from './meetings.ts'
 import { actorOf, settle, type DemoPerson } from './people.ts'
-import { must, unless, workdayAt, type World } from './world.ts'
+import { idOf, must, unless, workdayAt, type World } from './world.ts'
 
 /** The demo account of a patient. */
 export const anna: DemoPerson = {
@@ -116,8 +115,8 @@ export async function makeAnna(world: World, doctor: Actor): Promise<void> {
       doctor: { stars: [5, 5, 4], words: '' },
     },
   )
-  const plan = await findSubscription(ports.database.sql, patient.clientId)
-  if (!plan) await grantPlan(world.at(workdayAt(world, -5, '12:00')), patient.clientId, 'advanced')
+  const chosen = world.at(workdayAt(world, -5, '12:00'))
+  must(await choosePlan(chosen, patient, { plan: 'advanced' }, idOf('anna/plan')))
   const id = await request(ports, { name: 'anna/next', patient, doctor, from: workdayAt(world, 3, '18:00') })
   const row = await findConsultation(ports.database.sql, id)
   if (row?.status === 'awaiting_approval') must(await acceptConsultation(ports, doctor, id))

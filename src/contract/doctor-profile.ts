@@ -21,13 +21,16 @@ export const Picture = z
     z.regex(/^(data:image\/(png|jpeg|webp);base64,[\w+/=]+|\/files\/[\w.-]+)$/, 'image_type'),
   )
 
+/** What a consultation hour may cost, in EUR. */
+export const HOURLY_PRICE = { min: 0, max: 999 }
+
 /** What a doctor tells about themselves; the form and the server hold it to the same rules. */
 export const DoctorProfileInput = z.object({
   photo: Picture,
   bio: z.object({ en: text(1, 500), lv: text(1, 500), ru: text(1, 500) }),
   // Of 34 characters at most, and with its blanks.
   iban: text(1, 42),
-  price: Euro.check(z.minimum(0, 'too_small'), z.maximum(999, 'too_large')),
+  price: Euro.check(z.minimum(HOURLY_PRICE.min, 'too_small'), z.maximum(HOURLY_PRICE.max, 'too_large')),
   speciality: Speciality,
   languages: z
     .array(z.string().check(z.regex(/^[a-z]{2}$/, 'invalid')), 'required')

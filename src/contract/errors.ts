@@ -63,6 +63,7 @@ export const fieldCodes = [
   'too_long',
   'too_small',
   'too_large',
+  'too_precise',
   'email_invalid',
   'password_length',
   'password_capital',

@@ -27,7 +27,7 @@ export const Day = z.iso.date({
 export const TermDay = Day.check(nearYears)
 
 /** Euro, at most two decimals (stored as integer cents). */
-export const Euro = z.number(code('invalid')).check(z.multipleOf(0.01, code('invalid')))
+export const Euro = z.number(code('invalid')).check(z.multipleOf(0.01, code('too_precise')))
 
 // A NUL cannot be stored in PostgreSQL text and lone surrogates cannot be encoded; both are refused here, once.
 const storable = z.refine<string>((text) => !text.includes('\u0000') && text.isWellFormed(), code('invalid'))

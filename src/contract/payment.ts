@@ -5,10 +5,12 @@ import { Language } from './language.ts'
 import { listOf, paging } from './paging.ts'
 import { route } from './route.ts'
 import { Kind } from './speciality.ts'
-import { paymentMethods, paymentStatuses, statementFormats } from './words.ts'
+import { paymentMethods, paymentStatuses, shownPaymentStatuses, statementFormats } from './words.ts'
 
 export const PaymentStatus = z.enum(paymentStatuses)
 export type PaymentStatus = z.infer<typeof PaymentStatus>
+export const ShownPaymentStatus = z.enum(shownPaymentStatuses)
+export type ShownPaymentStatus = z.infer<typeof ShownPaymentStatus>
 export const PaymentMethod = z.enum(paymentMethods)
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 export type StatementFormat = (typeof statementFormats)[number]
@@ -161,10 +163,11 @@ export const listAllPayments = route({
   method: 'GET',
   path: '/admin/payments',
   who: 'admin',
-  summary: 'Payments of all patients, newest first; begun from an instant on, and before another',
+  summary:
+    'Payments of all patients, newest first; begun from an instant on, and before another; `waiting` are those that wait for the bank, `released` those let go before they were taken',
   query: z.object({
     ...paging,
-    status: z.optional(PaymentStatus),
+    status: z.optional(ShownPaymentStatus),
     from: z.optional(Instant),
     to: z.optional(Instant),
     patientId: z.optional(IdStart),

@@ -27,7 +27,9 @@ export const Payout = z.object({
 export type Payout = z.infer<typeof Payout>
 
 /** What a doctor asks for: at least a cent. */
-export const Withdrawal = z.object({ amount: Euro.check(z.minimum(0.01, 'too_small')) })
+/** The least that can be withdrawn, in EUR. */
+export const LEAST_PAYOUT = 0.01
+export const Withdrawal = z.object({ amount: Euro.check(z.minimum(LEAST_PAYOUT, 'too_small')) })
 export type Withdrawal = z.output<typeof Withdrawal>
 
 export const listPayouts = route({

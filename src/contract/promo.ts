@@ -19,19 +19,38 @@ const PromoCode = TypedPromoCode.check(
   z.regex(/^[A-Z\d-]*$/, 'promo_code_form'),
 )
 
+/** What a code may take off: a share in whole percent, or a sum in EUR; and how often it may be used. */
+export const PROMO_PERCENT = { min: 1, max: 100 }
+export const PROMO_AMOUNT = { min: 0.01, max: 999 }
+export const PROMO_LIMIT = { min: 1, max: 1_000_000 }
+
 /** What an administrator decides about a code: days are whole ones in Europe/Riga, `to` is the last. */
 const terms = {
   /** Off the price after the first-consultation discount; this or `amount`. */
   percent: z.optional(
-    z.number('invalid').check(z.int('invalid'), z.minimum(1, 'too_small'), z.maximum(100, 'too_large')),
+    z
+      .number('invalid')
+      .check(
+        z.int('invalid'),
+        z.minimum(PROMO_PERCENT.min, 'too_small'),
+        z.maximum(PROMO_PERCENT.max, 'too_large'),
+      ),
   ),
   /** EUR. */
-  amount: z.optional(Euro.check(z.minimum(0.01, 'too_small'), z.maximum(999, 'too_large'))),
+  amount: z.optional(
+    Euro.check(z.minimum(PROMO_AMOUNT.min, 'too_small'), z.maximum(PROMO_AMOUNT.max, 'too_large')),
+  ),
   from: TermDay,
   to: z.optional(TermDay),
   /** Uses in all; as many as like when missing. Each person uses a code once. */
   limit: z.optional(
-    z.number('invalid').check(z.int('invalid'), z.minimum(1, 'too_small'), z.maximum(1_000_000, 'too_large')),
+    z
+      .number('invalid')
+      .check(
+        z.int('invalid'),
+        z.minimum(PROMO_LIMIT.min, 'too_small'),
+        z.maximum(PROMO_LIMIT.max, 'too_large'),
+      ),
   ),
   audience: PromoAudience,
   active: z.boolean(),

@@ -41,8 +41,8 @@ export const waysToPay = ['card', 'balance', 'plan', 'free'] as const
 
 /** Whom a promo code is for: anyone, people who have had no consultation yet, patients with a plan. */
 export const promoAudiences = ['everyone', 'new', 'subscribers'] as const
-/** Where a promo code stands today; `ended` is past its last day or used up. */
-export const promoStates = ['active', 'upcoming', 'ended', 'off'] as const
+/** Where a promo code stands today; `ended` is past its last day, `used_up` has no uses left. */
+export const promoStates = ['active', 'upcoming', 'used_up', 'ended', 'off'] as const
 
 /** How many rows a list shows when nothing else is asked, and at most. */
 export const PAGE_SIZE = 50
@@ -98,5 +98,7 @@ export const bookStates = [
 ] as const
 /** Where a payment stands; `refunded` is also what was let go before it was taken. */
 export const paymentStatuses = ['paid', 'pending', 'failed', 'refunded'] as const
+/** How a payment is shown: what waits for its bank is not reserved, and what was only let go was not refunded. */
+export const shownPaymentStatuses = ['paid', 'pending', 'waiting', 'failed', 'refunded', 'released'] as const
 /** What a yearly statement may be. */
 export const statementFormats = ['pdf', 'csv'] as const

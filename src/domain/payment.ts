@@ -1,5 +1,5 @@
 import type { CardMoney } from '#contract/consultation.ts'
-import type { PaymentStatus } from '#contract/payment.ts'
+import type { PaymentStatus, ShownPaymentStatus } from '#contract/payment.ts'
 
 /** How far a payment is with the processor; `uncollected` was never paid, though the consultation took place. */
 export type PaymentState =
@@ -12,25 +12,35 @@ export type PaymentState =
   | 'failed'
   | 'uncollected'
 
-const statuses: Readonly<Record<PaymentState, PaymentStatus>> = {
+const shown: Readonly<Record<PaymentState, ShownPaymentStatus>> = {
   started: 'pending',
-  challenge: 'pending',
+  challenge: 'waiting',
   authorised: 'pending',
   captured: 'paid',
-  voided: 'refunded',
+  voided: 'released',
   refunded: 'refunded',
   failed: 'failed',
   uncollected: 'failed',
 }
 
-/** Where a payment stands for the one who pays. */
-export function paymentStatus(state: PaymentState): PaymentStatus {
-  return statuses[state]
+/** The status that what is shown belongs to. */
+const statuses: Readonly<Record<ShownPaymentStatus, PaymentStatus>> = {
+  paid: 'paid',
+  pending: 'pending',
+  waiting: 'pending',
+  failed: 'failed',
+  refunded: 'refunded',
+  released: 'refunded',
 }
 
-/** The states that read as a status. */
-export function statesOf(status: PaymentStatus): PaymentState[] {
-  return (Object.keys(statuses) as PaymentState[]).filter((state) => statuses[state] === status)
+/** Where a payment stands for the one who pays. */
+export function paymentStatus(state: PaymentState): PaymentStatus {
+  return statuses[shown[state]]
+}
+
+/** The states that are shown as one. */
+export function statesShownAs(status: ShownPaymentStatus): PaymentState[] {
+  return (Object.keys(shown) as PaymentState[]).filter((state) => shown[state] === status)
 }
 
 /** What keeps money from going back: its card did not take it, or its bank decides a dispute of it. */

@@ -17,6 +17,8 @@ interface Options<Input extends FieldValues, Output> {
   defaults: DefaultValues<Input>
   /** Sends the values; what it throws is shown beside the fields it names, or as `failure`. */
   submit: (values: Output) => Promise<unknown>
+  /** What is said of a field's own in place of what is said of any, by path and code. */
+  texts?: Partial<Record<FieldPath<Input>, Readonly<Record<string, string>>>>
   /** A form that may be sent as it was opened. */
   unchangedAllowed?: boolean
 }
@@ -29,6 +31,7 @@ export function useServerForm<Input extends FieldValues, Output>({
   schema,
   defaults,
   submit,
+  texts,
   unchangedAllowed = false,
 }: Options<Input, Output>) {
   const form = useForm<Input, unknown, Output>({
@@ -41,6 +44,8 @@ export function useServerForm<Input extends FieldValues, Output>({
   const [refused, setRefused] = useState<readonly string[]>([])
   const sending = useRef(false)
   const fieldText = useFieldText()
+  const textOf = (path: string, code: string | undefined) =>
+    (code && texts?.[path as FieldPath<Input>]?.[code]) || fieldText(code)
   useUnsaved(isDirty)
 
   async function send(values: Output) {
@@ -65,7 +70,7 @@ export function useServerForm<Input extends FieldValues, Output>({
   // The summary is of one refused submit: it shrinks as things are mended and never comes back by itself.
   const summary = Object.entries(flat(errors))
     .filter(([field]) => refused.includes(field))
-    .map(([field, code]) => ({ field, message: fieldText(code) ?? '' }))
+    .map(([field, code]) => ({ field, message: textOf(field, code) ?? '' }))
   if (refused.length > 0 && summary.length === 0 && !isSubmitting) setRefused([])
 
   const { watch, getValues } = form
@@ -87,7 +92,7 @@ export function useServerForm<Input extends FieldValues, Output>({
     lacking,
     faulty: Object.keys(flat(errors)),
     /** The text beside a field. */
-    error: (path: FieldPath<Input>) => fieldText(form.getFieldState(path, form.formState).error?.message),
+    error: (path: FieldPath<Input>) => textOf(path, form.getFieldState(path, form.formState).error?.message),
     /** Everything to mend, for the summary after a refused submit. */
     errors: summary,
     busy: isSubmitting,

@@ -67,6 +67,7 @@ export const fieldTexts = {
   too_long: msg`Pārāk garš teksts`,
   too_small: msg`Skaitlis ir pārāk mazs`,
   too_large: msg`Skaitlis ir pārāk liels`,
+  too_precise: msg`Ne vairāk kā divi cipari aiz komata`,
   email_invalid: msg`E-pasta adrese nav pilnīga. Paraugs: anna@example.com`,
   password_length: msg`Vajag 8 līdz 32 rakstzīmes`,
   password_capital: msg`Vajag vismaz vienu lielo burtu`,

@@ -5,15 +5,17 @@ import { listConsultations, listRequests } from '#contract/consultation-routes.t
 import { getDoctor, listDoctors, listSlots } from '#contract/doctor.ts'
 import { languages } from '#contract/language.ts'
 import { listNews } from '#contract/news.ts'
+import { downloadReceipt, downloadStatement, listPayments } from '#contract/payment.ts'
 import { listPayouts } from '#contract/payout.ts'
 import { specialities } from '#contract/speciality.ts'
 import { DAY, HOUR } from '#domain/duration.ts'
-import { HOME_ZONE, addLocalDays, isoWeekday, startOfLocalDay, toLocal } from '#domain/zone.ts'
+import { HOME_ZONE, addLocalDays, dayInRiga, isoWeekday, startOfLocalDay, toLocal } from '#domain/zone.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { client, type ApiClient } from '../world/client.ts'
 import { startInspected, type InspectedServer } from '../world/inspected.ts'
 import { expectInvariants, expectProcessorAgrees } from '../world/invariants.ts'
 import { mailTo } from '../world/mail.ts'
+import { pdfText } from '../world/pdf-text.ts'
 
 let server: InspectedServer
 let api: ApiClient
@@ -122,6 +124,31 @@ test('OPS-01 the demo patient has a card, the advanced plan, a meeting behind an
   expect(await api.ask(joinCall, { token, params: { id: data[0]?._id ?? '' } })).toMatchObject({
     body: { error: 'too_early' },
   })
+})
+
+test('OPS-01 PAY-05 PAY-07 PAY-09 what the demo patient has was paid: payments, receipts and the year’s statement say so', async () => {
+  const { token } = await signIn('patient@example.com')
+  const { data } = await api.send(listPayments, { token, query: {} })
+  const paid = { method: 'card', card: { brand: 'visa', last4: '4242' }, receipt: true, status: 'paid' }
+  const plan = { kind: 'plan', plan: 'advanced', renewal: false }
+  expect(data).toHaveLength(3)
+  expect(data).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        ...paid,
+        amount: 36,
+        what: expect.objectContaining({ kind: 'consultation' }),
+      }),
+      expect.objectContaining({ ...paid, what: plan }),
+    ]),
+  )
+  const month = data.find(({ what }) => what.kind === 'plan')
+  const sum = month?.amount.toFixed(2) ?? 'nothing'
+  const receipt = await api.ask(downloadReceipt, { token, params: { id: month?._id ?? '' }, query: {} })
+  expect((await pdfText(receipt.body)).text).toContain(`${sum} €`)
+  const year = Number(dayInRiga(Date.parse(month?.at ?? '')).slice(0, 4))
+  const statement = await api.ask(downloadStatement, { token, query: { year } })
+  expect((await pdfText(statement.body)).text).toContain(`${sum} €`)
 })
 
 test('AUTH-13 the demo doctor has requests, one of them anonymous, patients of many kinds, and earnings', async () => {

@@ -55,8 +55,8 @@ describe('DOC-05 withdrawing', () => {
   test.each([
     [0, 'too_small'],
     [-5, 'too_small'],
-    [0.001, 'invalid'],
-    [1.005, 'invalid'],
+    [0.001, 'too_precise'],
+    [1.005, 'too_precise'],
     ['10', 'invalid'],
     [null, 'invalid'],
     [undefined, 'invalid'],

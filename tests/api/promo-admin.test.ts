@@ -58,7 +58,7 @@ test.each([
   [{ amount: 5 }, { amount: 'invalid' }],
   [{ percent: undefined, amount: 0 }, { amount: 'too_small' }],
   [{ percent: undefined, amount: 999.01 }, { amount: 'too_large' }],
-  [{ percent: undefined, amount: 1.005 }, { amount: 'invalid' }],
+  [{ percent: undefined, amount: 1.005 }, { amount: 'too_precise' }],
   [{ from: '2026-02-30' }, { from: 'date_invalid' }],
   [{ from: '0000-01-01' }, { from: 'date_invalid' }],
   [{ from: '1899-12-31' }, { from: 'date_invalid' }],
@@ -81,7 +81,26 @@ test('ADM-11 everything changes while nobody has used it; afterwards the value s
   await use(newer)
   expect(outcome(await change(newer, { amount: 8 }))).toBe('promo_code_used')
   expect(outcome(await change(newer, { amount: undefined, percent: 8 }))).toBe('promo_code_used')
-  const ended = await change(newer, { to: promoDate(-1), from: promoDate(-2), limit: 1 })
+  const usedUp = await change(newer, { limit: 1 })
+  expect(usedUp).toMatchObject({ status: 200, body: { state: 'used_up', uses: 1 } })
+  const { code } = newer
+  for (const [state, found] of [
+    ['used_up', [code]],
+    ['active', []],
+    ['ended', []],
+  ] as const) {
+    const query = { state, code }
+    const { data } = await clinic.api.send(listPromoCodes, { token: clinic.admin.token, query })
+    expect(
+      data.map((row) => row.code),
+      state,
+    ).toEqual(found)
+  }
+  const ended = await change(usedUp.body as PromoCodeRow, {
+    to: promoDate(-1),
+    from: promoDate(-2),
+    limit: 1,
+  })
   expect(ended).toMatchObject({ status: 200, body: { state: 'ended', uses: 1 } })
 })
 

@@ -173,7 +173,7 @@ describe('CON-13 PAY-06 booking with a code', () => {
     expect(new Set(answers.filter(({ status }) => status !== 201).map(outcome))).toEqual(
       new Set(['promo_code_not_valid']),
     )
-    expect(await seen(code)).toMatchObject({ uses: 10, limit: 10, given: 180, state: 'ended' })
+    expect(await seen(code)).toMatchObject({ uses: 10, limit: 10, given: 180, state: 'used_up' })
     const [paid] = await server.sql<{ n: number }>(
       'select count(*)::int as n from payment where patient_id = any($1)',
       [people.map(({ clientId }) => clientId)],

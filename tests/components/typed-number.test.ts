@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toNumber, toWholeNumber } from '../../src/i18n/typed-number.ts'
+import { toSum, toWholeNumber } from '../../src/i18n/typed-number.ts'
 
 test.each([
   ['40.50', 40.5],
@@ -13,15 +13,32 @@ test.each([
   ['', undefined],
   ['  ', undefined],
   [undefined, undefined],
-  ['1,000', 1000],
-  ['-1,210', -1210],
+  ['12.', 12],
+  ['1 000', 1000],
+  ['1\u00A0210,00\u00A0€', 1210],
+  ['1.210,00', 1210],
+  ['1.234.567', 1_234_567],
+  ['1,234,567', 1_234_567],
+  ['-1 210,5', -1210.5],
   ['0,125', 0.125],
   ['1000,5', 1000.5],
+  ['1000,500', 1000.5],
+  // One, or a thousand.
+  ['1,000', Number.NaN],
+  ['1.000', Number.NaN],
+  ['-1,210', Number.NaN],
+  ['12 50', Number.NaN],
+  ['1 000 00', Number.NaN],
+  ['1,000,00', Number.NaN],
+  ['1 000.000,5', Number.NaN],
+  ['1e3', Number.NaN],
+  [',5', Number.NaN],
+  ['€', undefined],
   ['1,2,3', Number.NaN],
   ['12,34.5', Number.NaN],
   ['desmit', Number.NaN],
-])('DOC-05 typed %j is %j', (typed, number) => {
-  expect(toNumber(typed)).toBe(number)
+])('DOC-01 DOC-05 ADM-11 the typed sum %j is %j', (typed, number) => {
+  expect(toSum(typed)).toBe(number)
 })
 
 test.each([

@@ -107,3 +107,91 @@ test('NAV-14 Back takes away what lies over a screen, one after the other, and o
   await expect(page).toHaveURL(here)
   await expect(page.getByRole('dialog')).toBeHidden()
 })
+
+test('NAV-14 each press of Back counts, however fast it follows the one that closed a dialog', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const doctor = await clinic.newDoctor()
+  const patient = await clinic.newPayer()
+  const [from = ''] = await clinic.freeTimes(doctor, 5)
+  const { _id } = await clinic.schedule(patient, doctor, from)
+  const page = await enter(patient, phone)
+  const here = `/patient/consultations/${_id}`
+  const dialog = page.getByRole('alertdialog')
+  const ask = () => page.getByRole('main').getByRole('button', { name: 'Atcelt konsultāciju' }).click()
+  const backTwice = {
+    'before the first was heard of': () =>
+      page.evaluate(() => {
+        history.back()
+        setTimeout(() => history.back())
+      }),
+    'while the first is heard of': () =>
+      page.evaluate(() => {
+        navigation.addEventListener('currententrychange', () => history.back(), { once: true })
+        history.back()
+      }),
+    'both in one': () => page.evaluate(() => history.go(-2)),
+  }
+  for (const [when, press] of Object.entries(backTwice)) {
+    await page.goto('/news')
+    await page.goto('/patient/consultations')
+    await page.getByRole('main').getByRole('link', { name: 'Atvērt' }).first().click()
+    await ask()
+    await expect(dialog, when).toBeVisible()
+    await press()
+    await expect(page, when).toHaveURL('/patient/consultations')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Atvērt' }).first(), when).toBeVisible()
+    await expect(dialog, when).toBeHidden()
+    await page.goForward()
+    await expect(page, when).toHaveURL(here)
+    await expect(page.getByRole('heading', { level: 1, name: 'Līga Bērziņa' }), when).toBeVisible()
+  }
+})
+
+test('NAV-14 a dialog that was closed leaves nothing behind for Back, Forward or a reload', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const doctor = await clinic.newDoctor()
+  const patient = await clinic.newPayer()
+  const [from = ''] = await clinic.freeTimes(doctor, 5)
+  const { _id } = await clinic.schedule(patient, doctor, from)
+  const page = await enter(patient, phone)
+  const here = `/patient/consultations/${_id}`
+  const dialog = page.getByRole('alertdialog')
+  const heading = page.getByRole('heading', { level: 1, name: 'Līga Bērziņa' })
+  const ask = () => page.getByRole('main').getByRole('button', { name: 'Atcelt konsultāciju' }).click()
+  await page.goto('/patient/consultations')
+  await page.getByRole('main').getByRole('link', { name: 'Atvērt' }).first().click()
+
+  // Closed by its own button, and at once Back.
+  await ask()
+  await dialog.getByRole('button', { name: 'Aizvērt' }).click()
+  await expect(dialog).toBeHidden()
+  await pressBack(page)
+  await expect(page).toHaveURL('/patient/consultations')
+  await page.goForward()
+  await expect(heading).toBeVisible()
+
+  // Closed by Back: Forward finds the screen as it is.
+  await ask()
+  await expect(dialog).toBeVisible()
+  await pressBack(page)
+  await expect(dialog).toBeHidden()
+  await page.evaluate(() => history.forward())
+  await pressBack(page)
+  await expect(page).toHaveURL('/patient/consultations')
+  await page.goForward()
+  await expect(heading).toBeVisible()
+
+  // Open while the page was loaded anew.
+  await ask()
+  await expect(dialog).toBeVisible()
+  await page.reload()
+  await expect(page).toHaveURL(here)
+  await expect(heading).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await pressBack(page)
+  await expect(page).toHaveURL('/patient/consultations')
+})

@@ -198,7 +198,10 @@ test('CALL-02 CALL-09 leaving is asked and tells the other side; every screen le
   const meeting = await meetingIn(world, 3)
   const { consultation } = meeting
   const hers = await enter(meeting.patient)
-  await hers.goto('/patient/consultations')
+  await hers.goto('/news')
+  const menu = hers.getByRole('navigation', { name: 'Saruna', exact: true })
+  await menu.getByRole('link', { name: 'Konsultācijas' }).click()
+  await hers.waitForURL('/patient/consultations')
   const offer = hers.getByRole('status').filter({ hasText: 'Saruna' })
   await offer.getByRole('link', { name: 'Pievienoties' }).click()
   await hers.getByRole('button', { name: 'Pievienoties', exact: true }).click()
@@ -209,8 +212,17 @@ test('CALL-02 CALL-09 leaving is asked and tells the other side; every screen le
   await his.getByRole('button', { name: 'Pievienoties', exact: true }).click()
   await Promise.all([seesPartner(hers), seesPartner(his)])
 
-  await hers.goBack()
   const dialog = hers.getByRole('alertdialog', { name: 'Iziet no sarunas?' })
+  for (const presses of [1, 2]) {
+    // Back again is no answer.
+    for (let press = 0; press < presses; press += 1) await hers.evaluate(() => history.back())
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Palikt sarunā' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(hers).toHaveURL(`/consultations/${consultation._id}`)
+  }
+
+  await hers.goBack()
   await dialog.getByRole('button', { name: 'Iziet' }).click()
   await expect(
     his.getByRole('heading', { name: 'Sarunas biedrs uz brīdi pazuda. Gaidām atgriežamies.' }),

@@ -168,6 +168,85 @@ test('ADM-11 a code that exists is said at its field; filters, and an unused cod
   expect(total).toBe(0)
 })
 
+for (const [language, words] of [
+  [
+    'lv',
+    {
+      open: 'Jauns promo kods',
+      share: 'Atlaide procentos',
+      sum: 'Summa',
+      amount: 'Atlaides summa',
+      uses: 'Cik reižu kopā',
+      range: 'Summai jābūt no 0.01 € līdz 999.00 €',
+      form: 'Rakstiet summu tā: 12,50 vai 1000',
+      cents: 'Ne vairāk kā divi cipari aiz komata',
+      whole: ['Vajag veselu skaitli no 1 līdz 100', 'Vajag veselu skaitli no 1 līdz 1,000,000'],
+      usedUp: 'Izlietots',
+    },
+  ],
+  [
+    'en',
+    {
+      open: 'New promo code',
+      share: 'Discount in percent',
+      sum: 'Amount',
+      amount: 'Discount amount',
+      uses: 'How many times in all',
+      range: 'The amount must be between 0.01 € and 999.00 €',
+      form: 'Write the amount like this: 12.50 or 1000',
+      cents: 'At most two decimals',
+      whole: ['Enter a whole number from 1 to 100', 'Enter a whole number from 1 to 1,000,000'],
+      usedUp: 'Used up',
+    },
+  ],
+  [
+    'ru',
+    {
+      open: 'Новый промокод',
+      share: 'Скидка в процентах',
+      sum: 'Сумма',
+      amount: 'Сумма скидки',
+      uses: 'Сколько раз всего',
+      range: 'Сумма должна быть от 0.01 € до 999.00 €',
+      form: 'Напишите сумму так: 12,50 или 1000',
+      cents: 'Не больше двух цифр после запятой',
+      whole: ['Нужно целое число от 1 до 100', 'Нужно целое число от 1 до 1,000,000'],
+      usedUp: 'Израсходован',
+    },
+  ],
+] as const) {
+  test(`ADM-11 VAL-05 numbers that cannot be say which can, and a code without uses left that it has none, ${language}`, async ({
+    world: { clinic, server },
+    enter,
+  }) => {
+    const { code } = await newPromo(clinic, { limit: 1 })
+    await server.sql('update promo_code set uses = 1 where code = $1', [code])
+    const page = await enter(clinic.admin)
+    await page.addInitScript((spoken) => localStorage.setItem('language', spoken), language)
+    await page.goto('/admin/promocodes')
+    await expect(rows(page).filter({ hasText: code })).toContainText(words.usedUp)
+    await page.getByRole('button', { name: words.open }).click()
+    const dialog = page.getByRole('dialog')
+    const says = async (label: string, typed: string, text: string) => {
+      await dialog.getByLabel(label).fill(typed)
+      await dialog.getByLabel(label).blur()
+      await expect(dialog.getByLabel(label)).toHaveAccessibleDescription(
+        new RegExp(text.replaceAll(' ', String.raw`\s`)),
+      )
+    }
+    for (const typed of ['0', '101', '12,5', '1.000']) await says(words.share, typed, words.whole[0])
+    for (const typed of ['0', '2,5', '1.000']) await says(words.uses, typed, words.whole[1])
+    await dialog.getByRole('radio', { name: words.sum }).check()
+    for (const typed of ['0', '999,01', '1 000,00']) await says(words.amount, typed, words.range)
+    for (const typed of ['1,000', '1.000', 'desmit']) await says(words.amount, typed, words.form)
+    await says(words.amount, '1,255', words.form)
+    await says(words.amount, '12,255', words.form)
+    await says(words.amount, '0,255', words.cents)
+    await dialog.getByLabel(words.amount).fill('12,50')
+    await expect(dialog.getByLabel(words.amount)).not.toHaveAttribute('aria-invalid', 'true')
+  })
+}
+
 test('ADM-11 CON-13 in every language no faults a machine can find, and nothing too wide', async ({
   world: { clinic },
   enter,

@@ -28,11 +28,14 @@ test('DOC-05 VAL-05 wrong amounts are told at the field; some and then all is wi
   await expect(page.getByText('vērtībā 120.00 €')).toBeVisible()
   await expect(send(page)).toBeDisabled()
   for (const [typed, said] of [
-    ['0', 'Var izmaksāt vismaz 0.01 €.'],
-    ['-5', 'Var izmaksāt vismaz 0.01 €.'],
+    ['0', 'Summai jābūt no 0.01 € līdz 120.00 €'],
+    ['-5', 'Summai jābūt no 0.01 € līdz 120.00 €'],
     ['120.01', 'Tas ir vairāk par atlikumu. Var izmaksāt līdz 120.00 €.'],
-    ['1.005', 'Nepareiza vērtība'],
-    ['desmit', 'Nepareiza vērtība'],
+    ['0,125', 'Ne vairāk kā divi cipari aiz komata'],
+    // One, or a thousand.
+    ['1.005', 'Rakstiet summu tā: 12,50 vai 1000'],
+    ['1,000', 'Rakstiet summu tā: 12,50 vai 1000'],
+    ['desmit', 'Rakstiet summu tā: 12,50 vai 1000'],
     ['', 'Nevar būt tukšs'],
   ] as const) {
     await amount(page).fill(typed)

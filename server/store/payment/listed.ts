@@ -1,7 +1,7 @@
-import type { PaymentMethod, PaymentStatus } from '#contract/payment.ts'
+import type { PaymentMethod, ShownPaymentStatus } from '#contract/payment.ts'
 import type { Kind } from '#contract/speciality.ts'
 import type { Subscription } from '#domain/specialities.ts'
-import { statesOf, type PaymentState } from '#domain/payment.ts'
+import { statesShownAs, type PaymentState } from '#domain/payment.ts'
 import { sql } from 'kysely'
 import { idRange } from '../id-range.ts'
 import type { Reader } from '../schema.ts'
@@ -155,7 +155,7 @@ export function listReceipted(
 export async function listAllPaid(
   db: Reader,
   filter: Slice & {
-    status?: PaymentStatus | undefined
+    status?: ShownPaymentStatus | undefined
     from?: Date | undefined
     /** Exclusive. */
     to?: Date | undefined
@@ -164,7 +164,7 @@ export async function listAllPaid(
   },
 ): Promise<{ rows: PayerRow[]; total: number }> {
   let matching = db.selectFrom('payment')
-  if (filter.status) matching = matching.where('payment.state', 'in', statesOf(filter.status))
+  if (filter.status) matching = matching.where('payment.state', 'in', statesShownAs(filter.status))
   if (filter.from) matching = matching.where('payment.created_at', '>=', filter.from)
   if (filter.to) matching = matching.where('payment.created_at', '<', filter.to)
   if (filter.patientId) {

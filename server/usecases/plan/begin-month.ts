@@ -16,7 +16,7 @@ import { isRunning } from './view.ts'
 export interface NewMonth {
   patientId: string
   plan: Subscription
-  purchaseId: string | null
+  purchaseId: string
   cardId: string | null
   method: PaymentMethod
   /** It renews the month before: then there is no gap between the two. */

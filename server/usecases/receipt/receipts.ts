@@ -1,7 +1,7 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import type { Page, Paging } from '#contract/paging.ts'
-import type { Payment, PaymentRow, PaymentStatus } from '#contract/payment.ts'
+import type { Payment, PaymentRow, ShownPaymentStatus } from '#contract/payment.ts'
 import { statementOf, yearInRiga, type Receipt, type Statement } from '#domain/receipt.ts'
 import { findPaid, listAllPaid, listPaid, listReceipted } from '../../store/payment/listed.ts'
 import { listRefunds } from '../../store/payment/refunds.ts'
@@ -77,7 +77,7 @@ export async function getStatement(
 export async function listAllPayments(
   { database }: Needs,
   filter: Paging & {
-    status?: PaymentStatus | undefined
+    status?: ShownPaymentStatus | undefined
     from?: string | undefined
     to?: string | undefined
     patientId?: string | undefined

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { paymentStatuses } from '#contract/words.ts'
+import { shownPaymentStatuses } from '#contract/words.ts'
 import { type Filtering, useFilter } from '../../hooks/filter.ts'
 import { formatDay } from '../../i18n/formats.ts'
 import { useIdCheck } from '../../parts/record-list/id-check.ts'
@@ -28,7 +28,7 @@ export function PaymentFilters(filtering: Filtering<PaymentsSearch>) {
   })
   return (
     <FilterForm folds {...form}>
-      <StatusFilter kind="payment" statuses={paymentStatuses} {...field('status')} />
+      <StatusFilter kind="payment" statuses={shownPaymentStatuses} {...field('status')} />
       <TextFilter label={t`Pacienta ID`} {...field('patientId')} />
       <DayFilter label={t`No`} {...field('from')} />
       <DayFilter label={t`Līdz`} {...field('to')} />

@@ -1,9 +1,9 @@
-import { paymentStatuses } from '#contract/words.ts'
+import { shownPaymentStatuses } from '#contract/words.ts'
 import { filled, searchDay, searchOffset, searchText, type ChangeSearch } from '../../hooks/list-search.ts'
 
 /** What the address of the list holds. */
 export interface PaymentsSearch {
-  status?: (typeof paymentStatuses)[number]
+  status?: (typeof shownPaymentStatuses)[number]
   /** First day, YYYY-MM-DD. */
   from?: string
   /** Last day, YYYY-MM-DD. */
@@ -21,7 +21,7 @@ const views = ['open', 'handled'] as const
 /** Reads the address; whatever is not understood is as if it were not there. */
 export function readPaymentsSearch(raw: Record<string, unknown>): PaymentsSearch {
   return filled({
-    status: paymentStatuses.find((status) => status === raw['status']),
+    status: shownPaymentStatuses.find((status) => status === raw['status']),
     from: searchDay(raw['from']),
     to: searchDay(raw['to']),
     patientId: searchText(raw['patientId']),

@@ -84,7 +84,7 @@ export function AdminPromocodesScreen({ search, onSearch }: Props) {
             { label: t`Mainīt`, onSelect: () => edit(row._id) },
             ...(row.used ? [] : [{ label: t`Dzēst`, danger: true, onSelect: () => askToRemove(row._id) }]),
           ]}
-          dim={({ state }) => state === 'ended' || state === 'off'}
+          dim={({ state }) => state !== 'active' && state !== 'upcoming'}
           empty={
             Object.keys(filter).length > 0 ? (
               <NothingFound onClear={clear} />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { NewPromoCode } from '#contract/promo.ts'
-import { toNumber } from '../../i18n/typed-number.ts'
+import { toSum, toWholeNumber } from '../../i18n/typed-number.ts'
 import { Field, FieldGroup } from '../../ui/field/field.tsx'
 import { Segmented } from '../../ui/field/segmented.tsx'
 import { TextInput } from '../../ui/field/text-input.tsx'
@@ -40,7 +40,7 @@ export function DiscountFields({ form, fixed }: Props) {
         autoComplete="off"
         figures
         readOnly={fixed}
-        {...form.register(kind, { setValueAs: toNumber })}
+        {...form.register(kind, { setValueAs: kind === 'percent' ? toWholeNumber : toSum })}
       />
     </Field>
   )

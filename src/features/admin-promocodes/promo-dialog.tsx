@@ -5,6 +5,9 @@ import {
   changePromoCode,
   listPromoCodes,
   NewPromoCode,
+  PROMO_AMOUNT,
+  PROMO_LIMIT,
+  PROMO_PERCENT,
   promoAudiences,
   type PromoCodeRow,
 } from '#contract/promo.ts'
@@ -17,6 +20,7 @@ import { changed, useServerForm } from '../../hooks/server-form.ts'
 import { toWholeNumber } from '../../i18n/typed-number.ts'
 import { Form } from '../../parts/form/form.tsx'
 import { InSight } from '../../parts/form/in-sight.tsx'
+import { useSumTexts, useWholeNumberTexts } from '../../parts/form/number-texts.ts'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -72,6 +76,8 @@ function PromoFields({ promo, onClose, onRefused }: Props) {
   const online = useOnline()
   const texts = usePromoTexts()
   const [today] = useState(() => promoDay(Date.now()))
+  const sumTexts = useSumTexts()
+  const wholeNumberTexts = useWholeNumberTexts()
   const whenStale = useWhenStale(onRefused)
   // Before the list is asked again: the new version would begin the form anew.
   function onSuccess() {
@@ -87,6 +93,12 @@ function PromoFields({ promo, onClose, onRefused }: Props) {
   const form = useServerForm({
     schema: NewPromoCode,
     defaults: formOf(promo, today),
+    texts: {
+      percent: wholeNumberTexts(PROMO_PERCENT),
+      amount: sumTexts(PROMO_AMOUNT),
+      // Those who use it keep it.
+      limit: wholeNumberTexts({ ...PROMO_LIMIT, min: Math.max(PROMO_LIMIT.min, promo?.uses ?? 0) }),
+    },
     submit: async ({ code, ...terms }) => {
       onRefused(null)
       if (promo) {

@@ -9,6 +9,7 @@ export function usePromoTexts() {
   const states: Readonly<Record<PromoState, string>> = {
     active: t`Darbojas`,
     upcoming: t`Vēl nav sācies`,
+    used_up: t`Izlietots`,
     ended: t`Beidzies`,
     off: t`Izslēgts`,
   }

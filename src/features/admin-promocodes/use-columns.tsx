@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { CalendarOff, CircleCheck, Hourglass, type LucideIcon, PowerOff } from 'lucide-react'
+import { CalendarOff, CircleCheck, Hourglass, type LucideIcon, PowerOff, TicketCheck } from 'lucide-react'
 import type { PromoCodeRow, PromoState } from '#contract/promo.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Badge } from '../../ui/chip/badge.tsx'
@@ -9,6 +9,7 @@ import { usePromoTexts } from './promo-texts.ts'
 const looks: Readonly<Record<PromoState, { tone: 'leaf' | 'honey' | 'neutral'; icon: LucideIcon }>> = {
   active: { tone: 'leaf', icon: CircleCheck },
   upcoming: { tone: 'honey', icon: Hourglass },
+  used_up: { tone: 'neutral', icon: TicketCheck },
   ended: { tone: 'neutral', icon: CalendarOff },
   off: { tone: 'neutral', icon: PowerOff },
 }

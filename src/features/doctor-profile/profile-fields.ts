@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type DoctorProfile, DoctorProfileInput } from '#contract/doctor-profile.ts'
+import { type DoctorProfile, DoctorProfileInput, HOURLY_PRICE } from '#contract/doctor-profile.ts'
 import { formatIban, payoutIbanFault } from '#domain/iban.ts'
 
 /** The contract's rules, an IBAN that can be paid out to, and a missing price told from a wrong one. */
@@ -14,7 +14,11 @@ export const ProfileForm = z.extend(DoctorProfileInput, {
   ),
   price: z
     .number({ error: ({ input }) => (input === undefined ? 'required' : 'invalid') })
-    .check(z.minimum(0, 'too_small'), z.maximum(999, 'too_large'), z.multipleOf(0.01, 'invalid')),
+    .check(
+      z.minimum(HOURLY_PRICE.min, 'too_small'),
+      z.maximum(HOURLY_PRICE.max, 'too_large'),
+      z.multipleOf(0.01, 'too_precise'),
+    ),
 })
 
 /** The form as a saved or empty profile fills it. */

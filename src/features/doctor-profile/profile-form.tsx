@@ -1,6 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { type DoctorProfile, getDoctorProfile, saveDoctorProfile } from '#contract/doctor-profile.ts'
+import {
+  type DoctorProfile,
+  getDoctorProfile,
+  HOURLY_PRICE,
+  saveDoctorProfile,
+} from '#contract/doctor-profile.ts'
 import { specialities } from '#contract/speciality.ts'
 import { getWallet } from '#contract/wallet.ts'
 import { IBAN_COOL_DOWN_HOURS } from '#domain/deadlines.ts'
@@ -9,9 +14,10 @@ import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { usePutAnswer } from '../../hooks/api-query.ts'
 import { useErrorText, useFieldText } from '../../hooks/error-text.ts'
 import { changed, useServerForm } from '../../hooks/server-form.ts'
-import { toNumber } from '../../i18n/typed-number.ts'
+import { toSum } from '../../i18n/typed-number.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Form } from '../../parts/form/form.tsx'
+import { useSumTexts } from '../../parts/form/number-texts.ts'
 import { StillMissing } from '../../parts/form/still-missing.tsx'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
 import { languageOptions } from '../../parts/languages/options.ts'
@@ -44,9 +50,11 @@ export function ProfileForm({ profile }: { profile: DoctorProfile }) {
   const put = usePutAnswer()
   const headIds = { person: useId(), words: useId(), search: useId(), money: useId() }
   const save = useApiMutation(saveDoctorProfile, { refresh: [getWallet] })
+  const sumTexts = useSumTexts()
   const form = useServerForm({
     schema: Rules,
     defaults: formOf(profile),
+    texts: { price: sumTexts(HOURLY_PRICE) },
     submit: async (values) => {
       const { body } = await save.mutateAsync({ body: values })
       put(getDoctorProfile, {}, body)
@@ -112,7 +120,7 @@ export function ProfileForm({ profile }: { profile: DoctorProfile }) {
                 inputMode="decimal"
                 placeholder="50"
                 figures
-                {...form.register('price', { setValueAs: toNumber })}
+                {...form.register('price', { setValueAs: toSum })}
               />
             </Field>
           </Duo>

@@ -54,11 +54,21 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
   // How it will be paid, and so how long it lasts, is known once the balance is.
   const choosing =
     doctor.data !== undefined && !balance.isLoading && from !== undefined && search.booked === undefined
-  const time = { from: from ?? '', minutes, ...(search.proposed && { proposed: true }) }
+  const timeFor = (way: PayWith) => ({
+    from: from ?? '',
+    minutes: minutesFor(way),
+    ...(search.proposed && { proposed: true }),
+  })
+  const time = timeFor(payWith)
   const wish = { doctorId, ...time }
   const promo = usePromo({ ...wish, payWith })
   // Only a price that is paid now can be lowered.
-  const promoCode = payWith === 'card' ? promo.applied?.code : undefined
+  const codeFor = (way: PayWith) => (way === 'card' ? promo.applied?.code : undefined)
+  const promoCode = codeFor(payWith)
+  const askedFor = (way: PayWith) => {
+    const code = codeFor(way)
+    return { doctorId, ...timeFor(way), payWith: way, ...(code && { promoCode: code }) }
+  }
   const charge = useCharge({
     route: reserveConsultation,
     id: search.payment,
@@ -82,7 +92,7 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
   const own = choosing && hold.isError ? ownAt(upcoming.data?.data ?? [], doctorId, wish.from) : undefined
   const quote = useApiQuery(
     quoteConsultation,
-    { body: { ...wish, payWith, ...(promoCode && { promoCode }) } },
+    { body: askedFor(payWith) },
     // What is being paid keeps its price.
     { enabled: choosing && !own, staleTime: paying ? Number.POSITIVE_INFINITY : 60_000 },
   )
@@ -120,6 +130,8 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
     },
     payWith,
     minutes,
+    /** What is asked for, were it paid this way. */
+    askedFor,
     hold,
     charge,
     note,

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { quoteConsultation } from '#contract/consultation-routes.ts'
 import type { PayWith } from '#contract/consultation.ts'
 import { minutesFor } from '#domain/length.ts'
+import { useApiQuery } from '../../hooks/api-query.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { cardLabel } from '../../parts/add-card/card-row.tsx'
 import { wayNames } from '../../parts/status/way-names.ts'
@@ -22,7 +24,7 @@ interface Props {
 
 const prepaidWays: readonly PayWith[] = ['free', 'plan', 'balance']
 
-/** Chooses between cards and what the person has paid for already. */
+/** Chooses between cards and what the person has paid for already; each choice says what it costs. */
 export function WayDialog({ open, onClose, ...rest }: Props) {
   const { t } = useLingui()
   return (
@@ -36,19 +38,29 @@ function Ways({ booking, onClose, onAddCard }: Omit<Props, 'open'>) {
   const { t } = useLingui()
   const formats = useFormats()
   const { payWith, card, cards, ways, leftBy } = booking
+  const byCard = useCardCost(booking)
   const options = [
     ...prepaidWays
       .filter((way) => ways.includes(way))
       .map((way) => {
         const length = formats.minutes(minutesFor(way))
         const left = leftBy(way)
-        const hint = left === undefined ? length : t`${length}, atlikums: ${left}`
+        const after = left === undefined ? undefined : left - 1
+        const hint = after === undefined ? length : t`${length}, pēc tam paliks ${after}`
         return { value: way, label: t(wayNames[way]), hint }
       }),
     ...(cards.data?.data ?? []).map((each) => ({
       value: each._id,
       label: cardLabel(each),
-      hint: each.valid ? t`derīga līdz ${each.expiry}` : t`termiņš beidzies ${each.expiry}`,
+      hint: each.valid ? (
+        <>
+          {byCard}
+          <br />
+          {t`derīga līdz ${each.expiry}`}
+        </>
+      ) : (
+        t`termiņš beidzies ${each.expiry}`
+      ),
       disabled: !each.valid,
     })),
   ]
@@ -76,4 +88,15 @@ function Ways({ booking, onClose, onAddCard }: Omit<Props, 'open'>) {
       </Button>
     </Stack>
   )
+}
+
+/** How long a consultation by card is, and its price with what is taken off it; the length alone until that is known. */
+function useCardCost({ askedFor }: Booking): string {
+  const { t } = useLingui()
+  const { minutes, euro } = useFormats()
+  const { data: prices } = useApiQuery(quoteConsultation, { body: askedFor('card') }, { staleTime: 60_000 })
+  const length = minutes(minutesFor('card'))
+  if (!prices) return length
+  const [total, base] = [euro(prices.total), euro(prices.base)]
+  return prices.total < prices.base ? t`${length}, ${total} (bez atlaides ${base})` : `${length}, ${total}`
 }

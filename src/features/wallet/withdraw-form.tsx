@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import * as z from 'zod/mini'
-import { listPayouts, withdraw } from '#contract/payout.ts'
+import { LEAST_PAYOUT, listPayouts, withdraw } from '#contract/payout.ts'
 import { getWallet, listStatement } from '#contract/wallet.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
@@ -10,9 +10,10 @@ import { useErrorText } from '../../hooks/error-text.ts'
 import { useFocusGoesOn } from '../../hooks/focus-goes-on.ts'
 import { useOnline } from '../../hooks/online.ts'
 import { changed, useServerForm } from '../../hooks/server-form.ts'
-import { toNumber } from '../../i18n/typed-number.ts'
+import { toSum } from '../../i18n/typed-number.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Form } from '../../parts/form/form.tsx'
+import { useSumTexts } from '../../parts/form/number-texts.ts'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -26,7 +27,11 @@ const rulesOf = (balance: number) =>
   z.object({
     amount: z
       .number({ error: ({ input }) => (input === undefined ? 'required' : 'invalid') })
-      .check(z.minimum(0.01, 'too_small'), z.maximum(balance, 'too_large'), z.multipleOf(0.01, 'invalid')),
+      .check(
+        z.minimum(LEAST_PAYOUT, 'too_small'),
+        z.maximum(balance, 'too_large'),
+        z.multipleOf(0.01, 'too_precise'),
+      ),
   })
 
 /** Withdraws some of the balance, or all of it. */
@@ -45,9 +50,17 @@ export function WithdrawForm({ balance }: { balance: number }) {
   const refresh = useRefresh()
   const send = useApiMutation(withdraw, { refresh: [getWallet, listStatement, listPayouts] })
   const all = euro(balance)
+  const least = euro(LEAST_PAYOUT)
+  const sumTexts = useSumTexts()
   const form = useServerForm({
     schema: rulesOf(balance),
     defaults: {},
+    texts: {
+      amount: {
+        ...sumTexts({ min: LEAST_PAYOUT, max: balance }),
+        too_large: t`Tas ir vairāk par atlikumu. Var izmaksāt līdz ${all}.`,
+      },
+    },
     async submit(body) {
       try {
         await send.mutateAsync({ body })
@@ -64,25 +77,20 @@ export function WithdrawForm({ balance }: { balance: number }) {
   })
   const amount = form.watch('amount')
   const sum = form.canSubmit && amount !== undefined ? euro(amount) : undefined
-  const fault = form.getFieldState('amount', form.formState).error?.message
-  const faults: Record<string, string> = {
-    too_small: t`Var izmaksāt vismaz 0.01 €.`,
-    too_large: t`Tas ir vairāk par atlikumu. Var izmaksāt līdz ${all}.`,
-  }
   return (
     <div ref={box}>
       <Form form={form} failureText={refusalText} label={t`Izmaksāt`}>
         <Field
           label={t`Summa`}
-          error={(fault && faults[fault]) ?? form.error('amount')}
-          hint={t`Vismaz 0.01 €. Katru izmaksu izpilda administrators.`}
+          error={form.error('amount')}
+          hint={t`Vismaz ${least}. Katru izmaksu izpilda administrators.`}
         >
           <TextInput
             figures
             inputMode="decimal"
             autoComplete="off"
             unit="€"
-            {...form.register('amount', { setValueAs: toNumber })}
+            {...form.register('amount', { setValueAs: toSum })}
           />
         </Field>
         <Row>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Payment } from '#contract/payment.ts'
+import type { Payment, ShownPaymentStatus } from '#contract/payment.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import type { Column } from '../../ui/data/table.tsx'
 import { StatusChip } from '../../ui/status/status-chip.tsx'
@@ -10,7 +10,7 @@ type Shown = Pick<
   'at' | 'amount' | 'refunded' | 'sentBackOn' | 'status' | 'released' | 'waitsForBank'
 >
 
-function shownStatus({ status, released, waitsForBank }: Shown) {
+function shownStatus({ status, released, waitsForBank }: Shown): ShownPaymentStatus {
   if (waitsForBank) return 'waiting'
   return released ? 'released' : status
 }

@@ -1,6 +1,6 @@
-import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { fields, nearestOperable, surroundings } from '../focus/nearest.ts'
+import { openLayer } from './layers.ts'
 
 /** Where reading begins: the first field (not on touch, where a keyboard would jump up), else the title. */
 function firstFocus(dialog: HTMLElement): HTMLElement | null {
@@ -18,19 +18,9 @@ function giveBack(before: HTMLElement | null, around: readonly HTMLElement[]): v
   target?.focus()
 }
 
-/** How each open modal is closed, the uppermost last. */
-const opened: (() => void)[] = []
-
-/** Back takes away what lies over the screen, and not the screen. */
-function closeUppermost({ action }: { action: string }): boolean {
-  const close = action === 'BACK' ? opened.at(-1) : undefined
-  close?.()
-  return close !== undefined
-}
-
 /**
  * Opens a native dialog as modal while it is mounted. The browser then keeps focus inside, and at the end it goes
- * back to where it came from.
+ * back to where it came from. Back closes it, as Escape does.
  */
 export function useModal(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -38,7 +28,6 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
   useEffect(() => {
     close.current = onClose
   })
-  useBlocker({ shouldBlockFn: closeUppermost, enableBeforeUnload: false })
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -47,8 +36,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     const around = surroundings(before)
     element.showModal()
     firstFocus(element)?.focus()
-    const closeThis = () => close.current()
-    opened.push(closeThis)
+    const gone = openLayer(() => close.current())
     const cancel = (event: Event) => {
       // The owner decides: it may hold the dialog open while something is being sent.
       event.preventDefault()
@@ -62,7 +50,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     return () => {
       element.removeEventListener('cancel', cancel)
       element.removeEventListener('mousedown', backdrop)
-      opened.splice(opened.indexOf(closeThis), 1)
+      gone()
       element.close()
       giveBack(before, around)
     }

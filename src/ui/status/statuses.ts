@@ -24,15 +24,14 @@ import {
 import type { UserStatus } from '#contract/account.ts'
 import type { ConsultationStatus } from '#contract/consultation.ts'
 import type { OrderStatus } from '#contract/order.ts'
-import type { PaymentStatus } from '#contract/payment.ts'
+import type { ShownPaymentStatus } from '#contract/payment.ts'
 import type { PayoutStatus } from '#contract/payout.ts'
 
 /** Whose status it is, and which ones there are. */
 export type StatusOf = {
   consultation: ConsultationStatus
   profile: 'publicly_available' | 'in_review' | 'rejected'
-  /** Refunded before it was taken is only released; what the bank still asks about is not reserved. */
-  payment: PaymentStatus | 'released' | 'waiting'
+  payment: ShownPaymentStatus
   order: OrderStatus
   payout: PayoutStatus
   user: UserStatus

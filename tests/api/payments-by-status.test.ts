@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listAllPayments, type ShownPaymentStatus } from '#contract/payment.ts'
+import { shownPaymentStatuses } from '#contract/words.ts'
+import { CHALLENGED, DECLINED, openPaying, type Paying } from '../world/paying.ts'
+
+let world: Paying
+
+beforeAll(async () => {
+  world = await openPaying()
+})
+afterAll(() => world.server.remove())
+
+test('PAY-08 ADM-10 each payment is found under the status it is shown with, and under no other', async () => {
+  const { clinic, pay } = world
+  const reserve = async (days: number, card?: string) => {
+    const patient = await clinic.newPayer(card)
+    const from = await pay.timeIn(days)
+    return { patient, from, answer: await pay.reserve(patient, from) }
+  }
+  const patients = {
+    pending: await reserve(3),
+    waiting: await reserve(4, CHALLENGED),
+    failed: await reserve(5, DECLINED),
+    paid: await reserve(6),
+    refunded: await reserve(7),
+    released: await reserve(8),
+  }
+  const consultationOf = ({ answer }: Awaited<ReturnType<typeof reserve>>) => answer.body as never
+  await pay.accept(consultationOf(patients.paid))
+  await pay.accept(consultationOf(patients.refunded))
+  await clinic.effectsDone()
+  await pay.cancel(patients.refunded.patient, consultationOf(patients.refunded))
+  await pay.cancel(patients.released.patient, consultationOf(patients.released))
+  await clinic.effectsDone()
+
+  const under = async (status: ShownPaymentStatus, patientId: string) =>
+    (await clinic.api.send(listAllPayments, { token: clinic.admin.token, query: { status, patientId } }))
+      .total
+  for (const shown of shownPaymentStatuses) {
+    const found = Object.fromEntries(
+      await Promise.all(
+        shownPaymentStatuses.map(async (status) => [
+          status,
+          await under(status, patients[shown].patient.clientId),
+        ]),
+      ),
+    )
+    const wanted = Object.fromEntries(
+      shownPaymentStatuses.map((status) => [status, Number(status === shown)]),
+    )
+    expect(found, shown).toEqual(wanted)
+  }
+})
