@@ -121,6 +121,12 @@ test('PAY-06 PAY-08 money that no card took back is noted as sent by transfer; t
   await expect(menu).toContainText(waiting?.count ?? '')
   await expect(menu).toHaveAccessibleName(/jāpārbauda/)
   const row = rows(page).filter({ hasText: payment })
+  // On a phone whose it is stands under each other too.
+  await page.setViewportSize({ width: 320, height: 700 })
+  const id = page.getByTitle(patient.clientId, { exact: true })
+  const name = await row.getByRole('cell').filter({ has: id }).locator('b').boundingBox()
+  expect((await row.getByTitle(patient.clientId).boundingBox())?.x).toBe(name?.x)
+  await page.setViewportSize({ width: 1280, height: 720 })
   await row.getByRole('button', { name: 'Pārskaitīts' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('36.00 €')

@@ -138,6 +138,7 @@ test('ADM-10 fifty a page, a pager over more, and a failure empties the table', 
   await page.route('**/v1/admin/patients?**', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.reload()
   await expect(page.getByRole('heading', { level: 2, name: 'Radās kļūda' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Radās kļūda')).toHaveCount(1)
   await expect(rows(page)).toHaveCount(0)
   await expect(pager).toHaveCount(0)
   await expect(page.getByText(/\d cilvēk/)).toHaveCount(0)

@@ -189,6 +189,10 @@ test('PAY-04 VAL-08 a typed number is one to a hundred; without a card it is ask
     await expect(buying(page).getByText(words)).toBeVisible()
     await expect(buyButton(page)).toHaveAttribute('aria-disabled', 'true')
   }
+  // An order is called one also while there is no sum to name.
+  await buying(page).getByRole('radio', { name: 'Ar pārskaitījumu' }).check()
+  await expect(buying(page).getByRole('button', { name: 'Pasūtīt', exact: true })).toBeVisible()
+  await buying(page).getByRole('radio', { name: 'Ar karti' }).check()
   await field.fill('2')
   await buyButton(page).filter({ hasText: '80.00' }).click()
   await expect(page.getByRole('dialog', { name: 'Vispirms pievienojiet karti' })).toBeVisible()
@@ -253,6 +257,7 @@ test('PAY-04 CON-13 a code that takes off less than it did is shown anew before 
 
 for (const [language, colorScheme, width] of [
   ['lv', 'light', 320],
+  ['lv', 'light', 390],
   ['en', 'dark', 390],
   ['ru', 'light', 1440],
 ] as const) {
@@ -270,7 +275,13 @@ for (const [language, colorScheme, width] of [
       const figures = page.locator('dd')
       await expect(figures.filter({ hasText: /^2$/ })).toBeVisible()
       await expect(figures.filter({ hasText: /^3$/ })).toBeVisible()
-      if (path === plans) await expect(page.getByText('Visa •••• 4242')).toBeVisible()
+      if (path === plans) {
+        await expect(page.getByText('Visa •••• 4242')).toBeVisible()
+        // Either way to pay is said on one line, but on the narrowest phones.
+        const ways = page.getByRole('radiogroup').last().locator('label')
+        if (width > 320)
+          for (const way of await ways.all()) expect((await way.boundingBox())?.height).toBeLessThan(42)
+      }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       await expectAccessible(page)
     }

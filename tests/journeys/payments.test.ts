@@ -241,3 +241,27 @@ for (const [scheme, width, language, heading] of [
     }
   })
 }
+
+for (const language of ['lv', 'en', 'ru'] as const)
+  test(`NAV-02 PAY-08 nothing of the header or the filters is cut at a desk, ${language}`, async ({
+    world: { clinic },
+    enter,
+  }) => {
+    const [patient, admin] = await Promise.all([clinic.newPatient(), clinic.newAdmin()])
+    const inLanguage = (page: Page) =>
+      page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+    const small = await enter(patient)
+    await inLanguage(small)
+    await small.goto('/patient/payments')
+    await expect(small.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const width of [960, 1024, 1153]) {
+      await small.setViewportSize({ width, height: 768 })
+      expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+    const desk = await enter(admin, { viewport: { width: 1440, height: 900 } })
+    await inLanguage(desk)
+    await desk.goto('/admin/payments')
+    const parts = desk.getByRole('search').locator('fieldset select, [role=group] select')
+    await expect(parts).toHaveCount(6)
+    for (const part of await parts.all()) expect((await part.boundingBox())?.width).toBeGreaterThan(84)
+  })

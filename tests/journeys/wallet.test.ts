@@ -223,6 +223,32 @@ test('DOC-04 a wallet that cannot be loaded says so and is asked again', async (
   await expect(page.getByText('Izmaksu vēl nav')).toBeVisible()
 })
 
+test('DOC-04 the sums of good months do not touch on the narrowest phone', async ({ world, enter }) => {
+  const page = await enter(await newEarner(world), { viewport: { width: 320, height: 700 } })
+  await page.route('**/v1/doctor/wallet/earnings**', async (route) => {
+    const months = (await (await route.fetch()).json()) as {
+      month: string
+      minutes: number
+      amount: number
+    }[]
+    const [{ month } = { month: '' }] = months
+    const before = new Date(Date.parse(`${month}-01`) - 86_400_000).toISOString().slice(0, 7)
+    await route.fulfill({ json: [before, month].map((of) => ({ month: of, minutes: 9000, amount: 12_345 })) })
+  })
+  await page.goto('/doctor/wallet')
+  const sums = page.locator('b').getByText('12,345', { exact: true })
+  await expect(sums).toHaveCount(2)
+  const widths = await sums.evaluateAll((all) =>
+    all.map((sum) => {
+      const words = document.createRange()
+      words.selectNodeContents(sum)
+      const { left, right } = words.getBoundingClientRect()
+      return { left, right }
+    }),
+  )
+  expect(widths[0]?.right).toBeLessThan(widths[1]?.left ?? 0)
+})
+
 for (const [scheme, width, language, words] of [
   ['light', 390, 'lv', 'Izmaksāt'],
   ['dark', 1440, 'lv', 'Izmaksāt'],

@@ -108,6 +108,6 @@ function Wish({ purchase, pay }: { purchase: Purchasing; pay: Paying }) {
 }
 
 function BuyWords({ ordered, sum }: { ordered: boolean; sum: string | undefined }) {
-  if (!sum) return <Trans>Pirkt</Trans>
+  if (!sum) return ordered ? <Trans>Pasūtīt</Trans> : <Trans>Pirkt</Trans>
   return ordered ? <Trans>Pasūtīt · {sum}</Trans> : <Trans>Pirkt · {sum}</Trans>
 }

@@ -50,7 +50,7 @@ export function CardsTab() {
           {list.isError && <LoadFailed answer={list} level={3} />}
           {list.isSuccess && cards.length === 0 && (
             <Empty title={t`Karšu vēl nav.`} action={add}>
-              <Trans>Karte būs vajadzīga, kad rezervēsiet pirmo sarunu.</Trans>
+              <Trans>Karte būs vajadzīga, kad rezervēsiet sarunu, kas nav samaksāta iepriekš.</Trans>
             </Empty>
           )}
           {cards.length > 0 && (

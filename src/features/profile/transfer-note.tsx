@@ -8,7 +8,8 @@ export function TransferNote() {
     <p className="small">
       <Trans>
         Tūlīt redzēsiet rekvizītus un nosūtīsim tos arī e-pastā; samaksāt varat {days} dienu laikā.
-        Pārskaitījums parasti pienāk 1–2 darbdienās, un pasūtīto ieskaitīsim, tiklīdz nauda būs saņemta.
+        Pārskaitījums parasti pienāk vienā vai divās darbdienās, un pasūtīto ieskaitīsim, tiklīdz nauda būs
+        saņemta.
       </Trans>
     </p>
   )

@@ -24,7 +24,7 @@ export function Earnings() {
   const { data } = earnings
   return (
     <Card as="section">
-      <CardHead title={<Trans>Nopelnīts pa mēnešiem</Trans>} />
+      <CardHead title={<Trans>Nopelnīts pa mēnešiem, €</Trans>} />
       {earnings.isPending && <Skeleton lines={4} />}
       {earnings.isError && !data && <LoadFailed answer={earnings} level={3} />}
       {data?.length === 0 && (
@@ -53,7 +53,7 @@ function Months({ entries }: { entries: ReturnType<typeof fill> }) {
           return {
             label: name.slice(0, 3),
             value: amount,
-            text: `${number(Math.round(amount))}\u00A0€`,
+            text: number(Math.round(amount)),
             row: [
               current ? t`${name} ${year}, līdz šim` : `${name} ${year}`,
               euro(amount),

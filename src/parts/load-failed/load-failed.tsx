@@ -15,6 +15,9 @@ export function LoadFailed({ answer, level = 2 }: Props) {
   const { t } = useLingui()
   const online = useOnline()
   const errorText = useErrorText()
+  const why = errorText(answer.error)
+  // That something went wrong is said above already.
+  const known = why !== errorText(undefined)
   const reachable = online && !isApiError(answer.error, 'network')
   return (
     <Failure
@@ -24,7 +27,9 @@ export function LoadFailed({ answer, level = 2 }: Props) {
       onRetry={() => void answer.refetch()}
     >
       {reachable
-        ? errorText(answer.error)
+        ? known
+          ? why
+          : t`To neizdevās ielādēt. Mēģiniet pēc brīža vēlreiz.`
         : t`Parādīsim to, tiklīdz būs savienojums. Palīdzības tālruņi un jau atvērtās lapas darbojas arī tagad.`}
     </Failure>
   )

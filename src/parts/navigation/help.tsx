@@ -26,7 +26,7 @@ export function HelpProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The way to urgent help in every header: words where there is room, 113 on a phone. */
+/** The way to urgent help in every header: words where there is room, else 113. */
 export function HelpLink({ short = false }: { short?: boolean }) {
   const { openHelp } = useHelp()
   return (

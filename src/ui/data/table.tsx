@@ -83,7 +83,8 @@ export function Table<Row>(props: TableProps<Row>) {
                   className={kind && cellClass[kind]}
                   data-label={kind === 'title' || kind === 'status' ? undefined : head}
                 >
-                  {cell(row)}
+                  {/* One block: beside its label on a narrow screen, its lines stay under each other. */}
+                  {kind === 'title' || kind === 'status' ? cell(row) : <div>{cell(row)}</div>}
                 </td>
               ))}
               {actions && (
