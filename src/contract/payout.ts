@@ -26,9 +26,10 @@ export const Payout = z.object({
 })
 export type Payout = z.infer<typeof Payout>
 
-/** What a doctor asks for: at least a cent. */
 /** The least that can be withdrawn, in EUR. */
 export const LEAST_PAYOUT = 0.01
+
+/** What a doctor asks for. */
 export const Withdrawal = z.object({ amount: Euro.check(z.minimum(LEAST_PAYOUT, 'too_small')) })
 export type Withdrawal = z.output<typeof Withdrawal>
 

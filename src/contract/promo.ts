@@ -19,9 +19,11 @@ const PromoCode = TypedPromoCode.check(
   z.regex(/^[A-Z\d-]*$/, 'promo_code_form'),
 )
 
-/** What a code may take off: a share in whole percent, or a sum in EUR; and how often it may be used. */
+/** What a code may take off in percent, whole ones. */
 export const PROMO_PERCENT = { min: 1, max: 100 }
+/** What a code may take off as a sum, in EUR. */
 export const PROMO_AMOUNT = { min: 0.01, max: 999 }
+/** How often a code may be used. */
 export const PROMO_LIMIT = { min: 1, max: 1_000_000 }
 
 /** What an administrator decides about a code: days are whole ones in Europe/Riga, `to` is the last. */
