@@ -111,7 +111,7 @@ describe('PAY-06 our books and the processor’s record', () => {
       ]),
     )
     await expect.poll(() => server.logs()).toMatch(new RegExp(`${there.payment}.*differ`))
-    expect(server.logs()).not.toMatch(/@example\.com|4242|captured \d|refunded \d/)
+    expect(/@example\.com|\b4242\b|(?:captured|refunded) \d.{0,20}/.exec(server.logs())).toBeNull()
     // The same difference another night is the same row.
     await compare()
     expect((await compare()).open).toHaveLength(5)
