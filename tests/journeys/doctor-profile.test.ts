@@ -29,7 +29,12 @@ test('DOC-01 DOC-02 VAL-05 VAL-06 a published profile is changed, checked, saved
   for (const name of ['IBAN', 'Cena', 'Apraksts latviski']) {
     await expect(page.getByLabel(name)).toHaveAttribute('aria-invalid', 'true')
   }
+  await expect(page.getByLabel('Cena')).toHaveAccessibleDescription(
+    /Summai jābūt no 0\.00\s€ līdz 999\.00\s€/,
+  )
   await expect(save).toBeDisabled()
+  await page.getByLabel('Cena').fill('1.000')
+  await expect(page.getByLabel('Cena')).toHaveAccessibleDescription(/Rakstiet summu tā: 12,50 vai 1000/)
   await page.getByLabel('IBAN').fill('lv80bank0000435195001')
   await page.getByLabel('Cena').fill('42,50')
   await page.getByLabel('Apraksts latviski').fill('Klausos.')
