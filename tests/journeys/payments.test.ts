@@ -253,7 +253,7 @@ for (const language of ['lv', 'en', 'ru'] as const)
     const small = await enter(patient)
     await inLanguage(small)
     await small.goto('/patient/payments')
-    await expect(small.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(small.getByRole('banner').locator('[aria-haspopup=menu]')).toBeVisible()
     for (const width of [960, 1024, 1153]) {
       await small.setViewportSize({ width, height: 768 })
       expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
