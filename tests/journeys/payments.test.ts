@@ -254,18 +254,16 @@ for (const language of ['lv', 'en', 'ru'] as const)
     enter,
   }) => {
     const [patient, admin] = await Promise.all([clinic.newPatient(), clinic.newAdmin()])
-    const inLanguage = (page: Page) =>
-      page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
     const small = await enter(patient)
-    await inLanguage(small)
+    const desk = await enter(admin, { viewport: { width: 1440, height: 900 } })
+    for (const page of [small, desk])
+      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
     await small.goto('/patient/payments')
-    await expect(small.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(small.getByRole('banner').locator('[aria-haspopup=menu]')).toBeVisible()
     for (const width of [960, 1024, 1153]) {
       await small.setViewportSize({ width, height: 768 })
       expect(await small.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
-    const desk = await enter(admin, { viewport: { width: 1440, height: 900 } })
-    await inLanguage(desk)
     await desk.goto('/admin/payments')
     const parts = desk.getByRole('search').locator('fieldset select, [role=group] select')
     await expect(parts).toHaveCount(6)
