@@ -6,7 +6,6 @@ export async function insertPurchase(tx: Tx, purchase: Insertable<PurchaseTable>
   await tx.insertInto('purchase').values(purchase).execute()
 }
 
-/** Notes that what was bought is had. */
 export async function markCredited(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('purchase').set({ credited_at: at }).where('id', '=', id).execute()
 }
