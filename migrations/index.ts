@@ -36,6 +36,7 @@ import * as cardAccounts from './0041-card-accounts.ts'
 import * as returnedPayouts from './0042-returned-payouts.ts'
 import * as renewalsWait from './0043-renewals-wait.ts'
 import * as scheduledAndClosed from './0044-scheduled-and-closed.ts'
+import * as consultationPayment from './0045-consultation-payment.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -77,4 +78,5 @@ export const migrations = {
   '0042-returned-payouts': returnedPayouts,
   '0043-renewals-wait': renewalsWait,
   '0044-scheduled-and-closed': scheduledAndClosed,
+  '0045-consultation-payment': consultationPayment,
 }

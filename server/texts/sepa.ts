@@ -1,7 +1,6 @@
 import type { Payout } from '#contract/payout.ts'
-import { MINUTE } from '#domain/duration.ts'
 import { sepaText } from '#domain/sepa-text.ts'
-import { HOME_ZONE, toLocal } from '#domain/zone.ts'
+import { dayInRiga } from '#domain/zone.ts'
 
 /** A name on both ends of a transfer, as long as SEPA has it. */
 const NAME_MOST = 70
@@ -17,8 +16,6 @@ function written([name, content, attributes = '']: Element): string {
 }
 
 const euro = (cents: number) => (cents / 100).toFixed(2)
-// Wall time read as if it were UTC gives the wall's date.
-const todayInRiga = (now: number) => new Date(toLocal(now, HOME_ZONE) * MINUTE).toISOString().slice(0, 10)
 const centsOf = ({ amount }: Payout) => Math.round(amount * 100)
 const named = (name: string): Content => [['Nm', sepaText(name, NAME_MOST)]]
 const account = (iban: string): Content => [['Id', [['IBAN', iban]]]]
@@ -62,7 +59,7 @@ export function sepaFile(
       ['PmtMtd', 'TRF'],
       ...sums,
       ['PmtTpInf', [['SvcLvl', [['Cd', 'SEPA']]]]],
-      ['ReqdExctnDt', todayInRiga(now)],
+      ['ReqdExctnDt', dayInRiga(now)],
       ['Dbtr', named(debtor.name)],
       ['DbtrAcct', account(debtor.iban)],
       ['DbtrAgt', [['FinInstnId', [['Othr', [['Id', 'NOTPROVIDED']]]]]]],

@@ -98,6 +98,20 @@ test('PAY-06 two sweeps at once tell once', async () => {
   expect(new Set(sent.map(({ key }) => key)).size).toBe(sent.length)
 })
 
+test('PAY-06 while there is no administrator to tell, what is found waits to be told', async () => {
+  await later(DAY)
+  const before = (await told(clinic.admin)).length
+  const watchers = [clinic.admin.personId, colleague.personId]
+  const become = (status: string) =>
+    server.sql('update person set status = $2 where id = any($1)', [watchers, status])
+  await become('blocked')
+  await found()
+  await later()
+  await become('confirmed')
+  await later()
+  expect(await told(clinic.admin)).toHaveLength(before + 1)
+})
+
 test('PAY-06 of two administrators at once one marks it as dealt with, the other is told that it is done', async () => {
   const id = await found()
   const { version } = await shown(id)
