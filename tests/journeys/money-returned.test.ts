@@ -28,7 +28,7 @@ test('PAY-06 CON-10 OFF-02 where the money is follows its payment, live and with
   await page.goto('/patient/payments')
   await expect(page.getByRole('row', { name: /Līga Bērziņa/ })).toContainText('Samaksāts')
 
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await expect.poll(() => isCopied(page), { timeout: 15_000 }).toBe(true)
   const away = await openOffline(page.context(), page)
   await away.goto(consultation)
