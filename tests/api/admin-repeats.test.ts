@@ -1,20 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { handleFinding } from '#contract/finding.ts'
 import { addPromoCode, changePromoCode } from '#contract/promo.ts'
 import type { Answer } from '../world/client.ts'
-import { openClinic, type Clinic } from '../world/clinic.ts'
-import { startInspected, type InspectedServer } from '../world/inspected.ts'
+import { forFile } from '../world/for-file.ts'
+import { openPaying } from '../world/paying.ts'
 import { newPromo, promoTerms } from '../world/promo.ts'
 
-let server: InspectedServer
-let clinic: Clinic
-
-beforeAll(async () => {
-  server = await startInspected()
-  clinic = await openClinic(server)
-})
-afterAll(() => server.remove())
+const { server, clinic } = await forFile(openPaying())
 
 /** Acts, and acts again as one whose answer was lost: both hear the same. */
 async function twice(act: (key: { headers: Record<string, string> }) => Promise<Answer>): Promise<Answer> {

@@ -4,13 +4,11 @@ import { quoteConsultation } from '#contract/consultation-routes.ts'
 import { periodEnd } from '#domain/plan-period.ts'
 import { outcome } from '../world/client.ts'
 import { emailOf } from '../world/clinic.ts'
-import { breakProcessor } from '../world/faulty-processor.ts'
 import { forFile } from '../world/for-file.ts'
 import { countMails } from '../world/mail.ts'
 import { ordering } from '../world/orders.ts'
 import { CHALLENGED } from '../world/paying.ts'
 import { openPlans } from '../world/plans.ts'
-import { paymentsAtProcessor } from '../world/processor.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -92,12 +90,7 @@ describe('PAY-10 PAY-05 a plan by bank transfer', () => {
     const patient = await clinic.newPayer()
     const order = await orders.orderPlan(patient)
     await plans.choose(patient)
-    const mend = await breakProcessor(server, { table: 'test_payment', when: `new.state = 'captured'` })
-    const { renewsAt = '' } = (await plans.plan(patient)) ?? {}
-    await clinic.moveTo(Date.parse(renewsAt) + MINUTE)
-    await expect
-      .poll(async () => (await paymentsAtProcessor(server, patient)).at(-1), { timeout: 15_000 })
-      .toBe('authorised')
+    const mend = await plans.hangRenewal(patient)
     const key = randomUUID()
     const refused = await orders.receive(order, key)
     expect(outcome(refused)).toBe('conflict')

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import type { Consultation } from '#contract/consultation.ts'
 import { listAllPayments, type ShownPaymentStatus } from '#contract/payment.ts'
 import { shownPaymentStatuses } from '#contract/words.ts'
-import { CHALLENGED, DECLINED, openPaying, type Paying } from '../world/paying.ts'
+import { forFile } from '../world/for-file.ts'
+import { CHALLENGED, DECLINED, openPaying } from '../world/paying.ts'
 
-let world: Paying
-
-beforeAll(async () => {
-  world = await openPaying()
-})
-afterAll(() => world.server.remove())
+const { clinic, pay } = await forFile(openPaying())
 
 test('PAY-08 ADM-10 each payment is found under the status it is shown with, and under no other', async () => {
-  const { clinic, pay } = world
   const reserve = async (days: number, card?: string) => {
     const patient = await clinic.newPayer(card)
     const from = await pay.timeIn(days)
@@ -25,7 +21,7 @@ test('PAY-08 ADM-10 each payment is found under the status it is shown with, and
     refunded: await reserve(7),
     released: await reserve(8),
   }
-  const consultationOf = ({ answer }: Awaited<ReturnType<typeof reserve>>) => answer.body as never
+  const consultationOf = ({ answer }: Awaited<ReturnType<typeof reserve>>) => answer.body as Consultation
   await pay.accept(consultationOf(patients.paid))
   await pay.accept(consultationOf(patients.refunded))
   await clinic.effectsDone()

@@ -1,12 +1,23 @@
 import { expect, type Page } from '@playwright/test'
 import { openThread } from '../world/chat.ts'
+import type { Clinic } from '../world/clinic.ts'
 import { test } from './with-clinic.ts'
 
 /** What the Back of a phone does, whether or not the page lets it happen. */
 const pressBack = (page: Page) => page.evaluate(() => history.back())
 const row = (page: Page) => page.getByRole('main').getByRole('link', { name: /Līga Bērziņa/ })
 const talk = (page: Page) => page.getByRole('region', { name: 'Ziņas' })
+const askToCancel = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Atcelt konsultāciju' }).click()
 const phone = { viewport: { width: 390, height: 844 } }
+
+/** A patient with one consultation, and its address. */
+async function withConsultation(clinic: Clinic) {
+  const [doctor, patient] = [await clinic.newDoctor(), await clinic.newPayer()]
+  const [from = ''] = await clinic.freeTimes(doctor, 5)
+  const { _id } = await clinic.schedule(patient, doctor, from)
+  return { patient, here: `/patient/consultations/${_id}` }
+}
 
 test('NAV-14 CHAT-01 on a phone a thread leads back to the list, once, however it was opened', async ({
   world: { clinic },
@@ -51,22 +62,15 @@ test('NAV-14 Back takes away what lies over a screen, one after the other, and o
   world: { clinic },
   enter,
 }) => {
-  const doctor = await clinic.newDoctor()
-  const patient = await clinic.newPayer()
-  const [from = ''] = await clinic.freeTimes(doctor, 5)
-  const { _id } = await clinic.schedule(patient, doctor, from)
+  const { patient, here } = await withConsultation(clinic)
   const page = await enter(patient, phone)
   await page.goto('/patient/consultations')
   await page.getByRole('main').getByRole('link', { name: 'Atvērt' }).first().click()
-  const here = `/patient/consultations/${_id}`
   await expect(page).toHaveURL(here)
   const heading = page.getByRole('heading', { level: 1, name: 'Līga Bērziņa' })
 
   for (const [open, role] of [
-    [
-      () => page.getByRole('main').getByRole('button', { name: 'Atcelt konsultāciju' }).click(),
-      'alertdialog',
-    ],
+    [() => askToCancel(page), 'alertdialog'],
     [
       () =>
         page
@@ -112,14 +116,9 @@ test('NAV-14 each press of Back counts, however fast it follows the one that clo
   world: { clinic },
   enter,
 }) => {
-  const doctor = await clinic.newDoctor()
-  const patient = await clinic.newPayer()
-  const [from = ''] = await clinic.freeTimes(doctor, 5)
-  const { _id } = await clinic.schedule(patient, doctor, from)
+  const { patient, here } = await withConsultation(clinic)
   const page = await enter(patient, phone)
-  const here = `/patient/consultations/${_id}`
   const dialog = page.getByRole('alertdialog')
-  const ask = () => page.getByRole('main').getByRole('button', { name: 'Atcelt konsultāciju' }).click()
   const backTwice = {
     'before the first was heard of': () =>
       page.evaluate(() => {
@@ -137,7 +136,7 @@ test('NAV-14 each press of Back counts, however fast it follows the one that clo
     await page.goto('/news')
     await page.goto('/patient/consultations')
     await page.getByRole('main').getByRole('link', { name: 'Atvērt' }).first().click()
-    await ask()
+    await askToCancel(page)
     await expect(dialog, when).toBeVisible()
     await press()
     await expect(page, when).toHaveURL('/patient/consultations')
@@ -153,20 +152,15 @@ test('NAV-14 a dialog that was closed leaves nothing behind for Back, Forward or
   world: { clinic },
   enter,
 }) => {
-  const doctor = await clinic.newDoctor()
-  const patient = await clinic.newPayer()
-  const [from = ''] = await clinic.freeTimes(doctor, 5)
-  const { _id } = await clinic.schedule(patient, doctor, from)
+  const { patient, here } = await withConsultation(clinic)
   const page = await enter(patient, phone)
-  const here = `/patient/consultations/${_id}`
   const dialog = page.getByRole('alertdialog')
   const heading = page.getByRole('heading', { level: 1, name: 'Līga Bērziņa' })
-  const ask = () => page.getByRole('main').getByRole('button', { name: 'Atcelt konsultāciju' }).click()
   await page.goto('/patient/consultations')
   await page.getByRole('main').getByRole('link', { name: 'Atvērt' }).first().click()
 
   // Closed by its own button, and at once Back.
-  await ask()
+  await askToCancel(page)
   await dialog.getByRole('button', { name: 'Aizvērt' }).click()
   await expect(dialog).toBeHidden()
   await pressBack(page)
@@ -175,7 +169,7 @@ test('NAV-14 a dialog that was closed leaves nothing behind for Back, Forward or
   await expect(heading).toBeVisible()
 
   // Closed by Back: Forward finds the screen as it is.
-  await ask()
+  await askToCancel(page)
   await expect(dialog).toBeVisible()
   await pressBack(page)
   await expect(dialog).toBeHidden()
@@ -186,7 +180,7 @@ test('NAV-14 a dialog that was closed leaves nothing behind for Back, Forward or
   await expect(heading).toBeVisible()
 
   // Open while the page was loaded anew.
-  await ask()
+  await askToCancel(page)
   await expect(dialog).toBeVisible()
   await page.reload()
   await expect(page).toHaveURL(here)

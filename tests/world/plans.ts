@@ -3,8 +3,11 @@ import { listPayments } from '#contract/payment.ts'
 import { getBalance } from '#contract/purchase.ts'
 import { getUserProfile } from '#contract/account-routes.ts'
 import { periodEnd } from '#domain/plan-period.ts'
+import { expect } from 'vitest'
 import type { Member } from './clinic.ts'
+import { breakProcessor } from './faulty-processor.ts'
 import { openPaying } from './paying.ts'
+import { paymentsAtProcessor } from './processor.ts'
 import type { ServerOptions } from './server.ts'
 
 const MINUTE = 60_000
@@ -68,6 +71,17 @@ export async function openPlans(options?: ServerOptions) {
     await untilAfter(now?.renewsAt ?? now?.endsAt ?? '')
   }
 
+  /** A plan falls due, and the processor that agreed to its money is away before it takes it. Answers how to mend it. */
+  async function hangRenewal(patient: Member): Promise<() => Promise<void>> {
+    const mend = await breakProcessor(server, { table: 'test_payment', when: `new.state = 'captured'` })
+    const { renewsAt = '' } = (await plan(patient)) ?? {}
+    await clinic.moveTo(Date.parse(renewsAt) + MINUTE)
+    await expect
+      .poll(async () => (await paymentsAtProcessor(server, patient)).at(-1), { timeout: 15_000 })
+      .toBe('authorised')
+    return mend
+  }
+
   const challenged = async (patient: Member, choice?: Partial<PlanChoice>) =>
     world.pay.asked(await choose(patient, choice))
 
@@ -85,6 +99,7 @@ export async function openPlans(options?: ServerOptions) {
       useOnly,
       untilAfter,
       untilDue,
+      hangRenewal,
       challenged,
       complete: world.pay.complete,
       monthFrom: (instant: number) => new Date(periodEnd(instant, 1)).toISOString(),
