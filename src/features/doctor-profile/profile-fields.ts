@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type DoctorProfile, DoctorProfileInput, HOURLY_PRICE } from '#contract/doctor-profile.ts'
 import { formatIban, payoutIbanFault } from '#domain/iban.ts'
+import { typedEuro } from '../../parts/form/typed-euro.ts'
 
 /** The contract's rules, an IBAN that can be paid out to, and a missing price told from a wrong one. */
 export const ProfileForm = z.extend(DoctorProfileInput, {
@@ -12,13 +13,7 @@ export const ProfileForm = z.extend(DoctorProfileInput, {
       if (fault) context.addIssue(fault)
     }),
   ),
-  price: z
-    .number({ error: ({ input }) => (input === undefined ? 'required' : 'invalid') })
-    .check(
-      z.minimum(HOURLY_PRICE.min, 'too_small'),
-      z.maximum(HOURLY_PRICE.max, 'too_large'),
-      z.multipleOf(0.01, 'too_precise'),
-    ),
+  price: typedEuro(HOURLY_PRICE),
 })
 
 /** The form as a saved or empty profile fills it. */

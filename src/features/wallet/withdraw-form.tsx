@@ -15,6 +15,7 @@ import { useFormats } from '../../i18n/use-formats.ts'
 import { Form } from '../../parts/form/form.tsx'
 import { useSumTexts } from '../../parts/form/number-texts.ts'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
+import { typedEuro } from '../../parts/form/typed-euro.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/field/field.tsx'
@@ -22,17 +23,7 @@ import { TextInput } from '../../ui/field/text-input.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
-/** The contract's rules, the balance, and a missing amount told from a wrong one. */
-const rulesOf = (balance: number) =>
-  z.object({
-    amount: z
-      .number({ error: ({ input }) => (input === undefined ? 'required' : 'invalid') })
-      .check(
-        z.minimum(LEAST_PAYOUT, 'too_small'),
-        z.maximum(balance, 'too_large'),
-        z.multipleOf(0.01, 'too_precise'),
-      ),
-  })
+const rulesOf = (balance: number) => z.object({ amount: typedEuro({ min: LEAST_PAYOUT, max: balance }) })
 
 /** Withdraws some of the balance, or all of it. */
 export function WithdrawForm({ balance }: { balance: number }) {
