@@ -11,6 +11,12 @@ const askToCancel = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Atcelt konsultāciju' }).click()
 const phone = { viewport: { width: 390, height: 844 } }
 
+/** As in a browser that has nothing but `history`. */
+const withoutNavigation = (page: Page) =>
+  page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'navigation')
+  })
+
 /** A patient with one consultation, and its address. */
 async function withConsultation(clinic: Clinic) {
   const [doctor, patient] = [await clinic.newDoctor(), await clinic.newPayer()]

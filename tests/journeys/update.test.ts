@@ -83,6 +83,41 @@ test('OFF-06 a new version is offered, waits for an unsaved form, and another ta
   await context.close()
 })
 
+test('OFF-02 OFF-06 a page that came past its worker is served by it as well, and is offered new versions', async ({
+  browser,
+  world: { server },
+  line,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'lv-LV', serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await workerReady(page)
+  await markRegistered(context)
+  const devtools = await context.newCDPSession(page)
+  // As one that was just being opened when the worker began, and was left out.
+  async function comePastWorker() {
+    const loaded = page.waitForEvent('load')
+    await devtools.send('Page.reload', { ignoreCache: true })
+    await loaded
+    await registered(page)
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  }
+  await comePastWorker()
+  // Without another one the old version would end with the next load.
+  const other = await context.newPage()
+  await other.goto('/login')
+  await registered(other)
+  await release(line, page)
+  await expect(take(page)).toBeVisible()
+  await comePastWorker()
+  await expect(take(page)).toBeVisible()
+  const reloaded = page.waitForEvent('load')
+  await take(page).click()
+  await reloaded
+  await expectNewest(page)
+  await context.close()
+})
+
 test('OFF-06 OFF-03 CHAT-04 CHAT-05 a new version waits while messages do, and takes over with the next start: they go out once, and the draft is there', async ({
   world: { clinic },
   device,

@@ -1,4 +1,5 @@
 import type { Workbox } from 'workbox-window'
+import { CLAIM } from './claim.ts'
 import type { Updates } from './port.ts'
 
 const WORKER = '/sw.js'
@@ -17,6 +18,7 @@ interface Options {
 export function workboxUpdates({ beforeReload, unsaved }: Options): Updates {
   const listeners = new Set<() => void>()
   let worker: Workbox | null = null
+  let registration: ServiceWorkerRegistration | undefined
   let waiting = false
   let asked = false
   let takenElsewhere = false
@@ -42,10 +44,13 @@ export function workboxUpdates({ beforeReload, unsaved }: Options): Updates {
     worker.addEventListener('controlling', () => {
       // Another tab took it: this one may be in a call or hold an unsaved form.
       if (asked) void reload()
-      else takenElsewhere = waiting
+      else takenElsewhere = waiting && !registration?.waiting
     })
-    await worker.register()
+    registration = await worker.register()
     setInterval(() => void worker?.update().catch(() => undefined), CHECK_EVERY_MS)
+    // One that was being opened when the worker began, or was loaded past it, has none.
+    const { active } = await navigator.serviceWorker.ready
+    if (!navigator.serviceWorker.controller) active?.postMessage({ type: CLAIM })
   }
 
   // Without a worker the app works as well, only not offline.
