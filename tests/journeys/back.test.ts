@@ -15,7 +15,14 @@ const phone = { viewport: { width: 390, height: 844 } }
 const withoutNavigation = (page: Page) =>
   page.addInitScript(() => {
     Reflect.deleteProperty(window, 'navigation')
+    // Heard before the app hears of it, as what it stands for.
+    addEventListener('popstate', () => dispatchEvent(new Event('currententrychange')))
   })
+
+const browsers = [
+  ['', async () => {}],
+  [', in a browser without the Navigation API', withoutNavigation],
+] as const
 
 /** A patient with one consultation, and its address. */
 async function withConsultation(clinic: Clinic) {
@@ -64,134 +71,140 @@ test('NAV-14 CHAT-01 on a phone a thread leads back to the list, once, however i
   }
 })
 
-test('NAV-14 Back takes away what lies over a screen, one after the other, and only then the screen', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const { patient, here } = await withConsultation(clinic)
-  const page = await enter(patient, phone)
-  await page.goto('/patient/consultations')
-  await page.getByRole('main').getByRole('link', { name: 'Atvērt' }).first().click()
-  await expect(page).toHaveURL(here)
-  const heading = page.getByRole('heading', { level: 1, name: 'Līga Bērziņa' })
-
-  for (const [open, role] of [
-    [() => askToCancel(page), 'alertdialog'],
-    [
-      () =>
-        page
-          .getByRole('banner')
-          .getByRole('button', { name: /palīdzība/ })
-          .click(),
-      'dialog',
-    ],
-    [
-      () =>
-        page
-          .getByRole('banner')
-          .getByRole('button', { name: /^Izvēlne/ })
-          .click(),
-      'dialog',
-    ],
-  ] as const) {
-    await open()
-    await expect(page.getByRole(role)).toBeVisible()
-    await pressBack(page)
-    await expect(page.getByRole(role)).toBeHidden()
-    await expect(page).toHaveURL(here)
-    await expect(heading).toBeVisible()
-  }
-  await pressBack(page)
-  await expect(page).toHaveURL('/patient/consultations')
-  await page.goForward()
-  await expect(heading).toBeVisible()
-
-  // A link out of the menu is no way back into it.
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Izvēlne/ })
-    .click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Jaunumi' }).click()
-  await expect(page).toHaveURL('/news')
-  await pressBack(page)
-  await expect(page).toHaveURL(here)
-  await expect(page.getByRole('dialog')).toBeHidden()
-})
-
-test('NAV-14 each press of Back counts, however fast it follows the one that closed a dialog', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const { patient, here } = await withConsultation(clinic)
-  const page = await enter(patient, phone)
-  const dialog = page.getByRole('alertdialog')
-  const backTwice = {
-    'before the first was heard of': () =>
-      page.evaluate(() => {
-        history.back()
-        setTimeout(() => history.back())
-      }),
-    'while the first is heard of': () =>
-      page.evaluate(() => {
-        navigation.addEventListener('currententrychange', () => history.back(), { once: true })
-        history.back()
-      }),
-    'both in one': () => page.evaluate(() => history.go(-2)),
-  }
-  for (const [when, press] of Object.entries(backTwice)) {
-    await page.goto('/news')
+for (const [having, prepare] of browsers) {
+  test(`NAV-14 Back takes away what lies over a screen, one after the other, and only then the screen${having}`, async ({
+    world: { clinic },
+    enter,
+  }) => {
+    const { patient, here } = await withConsultation(clinic)
+    const page = await enter(patient, phone)
+    await prepare(page)
     await page.goto('/patient/consultations')
     await page.getByRole('main').getByRole('link', { name: 'Atvērt' }).first().click()
-    await askToCancel(page)
-    await expect(dialog, when).toBeVisible()
-    await press()
-    await expect(page, when).toHaveURL('/patient/consultations')
-    await expect(page.getByRole('main').getByRole('link', { name: 'Atvērt' }).first(), when).toBeVisible()
-    await expect(dialog, when).toBeHidden()
+    await expect(page).toHaveURL(here)
+    const heading = page.getByRole('heading', { level: 1, name: 'Līga Bērziņa' })
+
+    for (const [open, role] of [
+      [() => askToCancel(page), 'alertdialog'],
+      [
+        () =>
+          page
+            .getByRole('banner')
+            .getByRole('button', { name: /palīdzība/ })
+            .click(),
+        'dialog',
+      ],
+      [
+        () =>
+          page
+            .getByRole('banner')
+            .getByRole('button', { name: /^Izvēlne/ })
+            .click(),
+        'dialog',
+      ],
+    ] as const) {
+      await open()
+      await expect(page.getByRole(role)).toBeVisible()
+      await pressBack(page)
+      await expect(page.getByRole(role)).toBeHidden()
+      await expect(page).toHaveURL(here)
+      await expect(heading).toBeVisible()
+    }
+    await pressBack(page)
+    await expect(page).toHaveURL('/patient/consultations')
     await page.goForward()
-    await expect(page, when).toHaveURL(here)
-    await expect(page.getByRole('heading', { level: 1, name: 'Līga Bērziņa' }), when).toBeVisible()
-  }
-})
+    await expect(heading).toBeVisible()
 
-test('NAV-14 a dialog that was closed leaves nothing behind for Back, Forward or a reload', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const { patient, here } = await withConsultation(clinic)
-  const page = await enter(patient, phone)
-  const dialog = page.getByRole('alertdialog')
-  const heading = page.getByRole('heading', { level: 1, name: 'Līga Bērziņa' })
-  await page.goto('/patient/consultations')
-  await page.getByRole('main').getByRole('link', { name: 'Atvērt' }).first().click()
+    // A link out of the menu is no way back into it.
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Izvēlne/ })
+      .click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Jaunumi' }).click()
+    await expect(page).toHaveURL('/news')
+    await pressBack(page)
+    await expect(page).toHaveURL(here)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
 
-  // Closed by its own button, and at once Back.
-  await askToCancel(page)
-  await dialog.getByRole('button', { name: 'Aizvērt' }).click()
-  await expect(dialog).toBeHidden()
-  await pressBack(page)
-  await expect(page).toHaveURL('/patient/consultations')
-  await page.goForward()
-  await expect(heading).toBeVisible()
+  test(`NAV-14 each press of Back counts, however fast it follows the one that closed a dialog${having}`, async ({
+    world: { clinic },
+    enter,
+  }) => {
+    const { patient, here } = await withConsultation(clinic)
+    const page = await enter(patient, phone)
+    await prepare(page)
+    const dialog = page.getByRole('alertdialog')
+    const backTwice = {
+      'before the first was heard of': () =>
+        page.evaluate(() => {
+          history.back()
+          setTimeout(() => history.back())
+        }),
+      'while the first is heard of': () =>
+        page.evaluate(() => {
+          const told = 'navigation' in window ? navigation : window
+          told.addEventListener('currententrychange', () => history.back(), { once: true })
+          history.back()
+        }),
+      'both in one': () => page.evaluate(() => history.go(-2)),
+    }
+    for (const [when, press] of Object.entries(backTwice)) {
+      await page.goto('/news')
+      await page.goto('/patient/consultations')
+      await page.getByRole('main').getByRole('link', { name: 'Atvērt' }).first().click()
+      await askToCancel(page)
+      await expect(dialog, when).toBeVisible()
+      await press()
+      await expect(page, when).toHaveURL('/patient/consultations')
+      await expect(page.getByRole('main').getByRole('link', { name: 'Atvērt' }).first(), when).toBeVisible()
+      await expect(dialog, when).toBeHidden()
+      await page.goForward()
+      await expect(page, when).toHaveURL(here)
+      await expect(page.getByRole('heading', { level: 1, name: 'Līga Bērziņa' }), when).toBeVisible()
+    }
+  })
 
-  // Closed by Back: Forward finds the screen as it is.
-  await askToCancel(page)
-  await expect(dialog).toBeVisible()
-  await pressBack(page)
-  await expect(dialog).toBeHidden()
-  await page.evaluate(() => history.forward())
-  await pressBack(page)
-  await expect(page).toHaveURL('/patient/consultations')
-  await page.goForward()
-  await expect(heading).toBeVisible()
+  test(`NAV-14 a dialog that was closed leaves nothing behind for Back, Forward or a reload${having}`, async ({
+    world: { clinic },
+    enter,
+  }) => {
+    const { patient, here } = await withConsultation(clinic)
+    const page = await enter(patient, phone)
+    await prepare(page)
+    const dialog = page.getByRole('alertdialog')
+    const heading = page.getByRole('heading', { level: 1, name: 'Līga Bērziņa' })
+    await page.goto('/patient/consultations')
+    await page.getByRole('main').getByRole('link', { name: 'Atvērt' }).first().click()
 
-  // Open while the page was loaded anew.
-  await askToCancel(page)
-  await expect(dialog).toBeVisible()
-  await page.reload()
-  await expect(page).toHaveURL(here)
-  await expect(heading).toBeVisible()
-  await expect(dialog).toBeHidden()
-  await pressBack(page)
-  await expect(page).toHaveURL('/patient/consultations')
-})
+    // Closed by its own button, and at once Back.
+    await askToCancel(page)
+    await dialog.getByRole('button', { name: 'Aizvērt' }).click()
+    await expect(dialog).toBeHidden()
+    await pressBack(page)
+    await expect(page).toHaveURL('/patient/consultations')
+    await page.goForward()
+    await expect(heading).toBeVisible()
+
+    // Closed by Back: Forward finds the screen as it is.
+    await askToCancel(page)
+    await expect(dialog).toBeVisible()
+    await pressBack(page)
+    await expect(dialog).toBeHidden()
+    await page.evaluate(() => history.forward())
+    await pressBack(page)
+    await expect(page).toHaveURL('/patient/consultations')
+    await page.goForward()
+    await expect(heading).toBeVisible()
+
+    // Open while the page was loaded anew.
+    await askToCancel(page)
+    await expect(dialog).toBeVisible()
+    await page.reload()
+    await expect(page).toHaveURL(here)
+    await expect(heading).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await pressBack(page)
+    await expect(page).toHaveURL('/patient/consultations')
+  })
+}
