@@ -35,7 +35,7 @@ export function workboxUpdates({ beforeReload, unsaved }: Options): Updates {
   }
 
   async function register() {
-    const { Workbox } = await import('workbox-window')
+    const { Workbox, messageSW } = await import('workbox-window')
     worker = new Workbox(WORKER)
     worker.addEventListener('waiting', () => {
       waiting = true
@@ -50,7 +50,7 @@ export function workboxUpdates({ beforeReload, unsaved }: Options): Updates {
     setInterval(() => void worker?.update().catch(() => undefined), CHECK_EVERY_MS)
     // One that was being opened when the worker began, or was loaded past it, has none.
     const { active } = await navigator.serviceWorker.ready
-    if (!navigator.serviceWorker.controller) active?.postMessage({ type: CLAIM })
+    if (active && !navigator.serviceWorker.controller) void messageSW(active, { type: CLAIM })
   }
 
   // Without a worker the app works as well, only not offline.
