@@ -52,6 +52,8 @@ test('AUTH-13 an anonymous patient stays a number in every answer, event and mai
   const refused = await clinic.reserve(hidden, their, other)
   const params = { id: consultation._id }
   await keep(clinic.api.send(listRequests, { token }))
+  // A request that is answered needs no mail any more.
+  await clinic.effectsDone()
   await keep(clinic.api.send(rejectConsultation, { token, params: { id: refused._id }, body: {} }))
   await keep(clinic.api.send(acceptConsultation, { token, params }))
   await keep(clinic.api.send(listConsultations, { token }))
@@ -72,6 +74,7 @@ test('AUTH-13 an anonymous patient stays a number in every answer, event and mai
   await keep(clinic.api.send(getFeedback, { token, params }))
   await line.next('callFinished')
   const missed = await clinic.reserve(hidden, their, (await clinic.freeTimes(their, 1))[0] ?? '')
+  await clinic.effectsDone()
   await clinic.moveTo(Date.parse(missed.from))
   await clinic.effectsDone()
 

@@ -118,11 +118,11 @@ describe('PAY-05 PAY-08 a renewal that Stripe is not rightly asked for', () => {
 
   test('PAY-05 PAY-06 its patient need not wait: cancelled, nothing is charged any more, whatever was on its way', async () => {
     const patient = await subscriber()
+    const last = world.stripe.account.intents().at(-1)
+    const made = () => world.stripe.account.intents().filter(({ customer }) => customer === last?.customer)
     const due = await renewsAt(patient)
     const mend = breakStripe('fail', 'POST', /capture$/)
     await world.clinic.moveTo(due + MINUTE)
-    const made = () => world.stripe.account.intents().filter(({ customer }) => customer === last?.customer)
-    const last = world.stripe.account.intents().at(-1)
     await expect.poll(made, LONG).toHaveLength(2)
     const cancel = () => world.clinic.api.ask(cancelPlan, { token: patient.token })
     await world.clinic.moveTo(due + 10 * MINUTE)

@@ -52,7 +52,13 @@ export async function openCourse() {
   }
 
   const request = async (days = 3) => clinic.reserve(patient, doctor, await timeIn(days))
-  const scheduled = async (days = 3) => clinic.schedule(patient, doctor, await timeIn(days))
+
+  /** One that is agreed to, with its money taken. */
+  async function scheduled(days = 3): Promise<Consultation> {
+    const consultation = await clinic.schedule(patient, doctor, await timeIn(days))
+    await clinic.effectsDone()
+    return consultation
+  }
 
   /** The next consultation, with the clock at its start and both in the call. */
   async function running(): Promise<Consultation> {
