@@ -58,6 +58,7 @@ export function SpecialistList({ list, search, onSearch, doctorId }: Props) {
         />
       )}
       {data && <Cards doctors={data.data} away={away} filters={filters} doctorId={doctorId} />}
+      {data && <Beyond shown={data.data.length} total={data.total} />}
       <SpecialistFilters
         open={filtering}
         filters={filters}
@@ -106,6 +107,18 @@ function Cards({ doctors, away, filters, doctorId }: CardsProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** That there are more than the list holds. */
+function Beyond({ shown, total }: { shown: number; total: number }) {
+  if (total <= shown) return null
+  return (
+    <p className="small dim">
+      <Trans>
+        Redzami pirmie {shown} no {total}. Pārējos atradīsiet ar filtriem.
+      </Trans>
+    </p>
   )
 }
 
