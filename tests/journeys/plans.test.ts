@@ -132,6 +132,30 @@ test('PAY-05 cancelling says what stays until when, keeps it, and can be taken b
   expect(await payments(clinic, patient)).toHaveLength(1)
 })
 
+test('PAY-05 among the plans the one that is being chosen is marked, and paying each time is reached by cancelling', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const patient = await subscribed(clinic)
+  const page = await enter(patient)
+  const tile = (name: string) => page.getByRole('region', { name, exact: true })
+  await page.goto(`${plans}?plan=basic`)
+  const basic = tile('Ārsta abonements')
+  await expect(basic.getByText('Jūsu izvēle')).toBeVisible()
+  await expect(basic.getByRole('link', { name: /^Izvēlēties/ })).toHaveCount(0)
+  await choice(page, 'Ārsta abonements').getByRole('link', { name: 'Citi plāni' }).click()
+  await expect(basic.getByRole('link', { name: /^Izvēlēties/ })).toBeVisible()
+  await tile('Maksa par katru reizi').getByRole('link', { name: 'Pāriet, atceļot abonementu' }).click()
+  await own(page).getByRole('button', { name: 'Atcelt abonementu' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Atcelt abonementu' }).click()
+  await expect(own(page).getByText('Abonements ir atcelts.')).toBeVisible()
+  await own(page).getByRole('link', { name: 'Salīdzināt plānus' }).click()
+  const ends = dateOf((await plan(clinic, patient))?.endsAt ?? '')
+  await expect(tile('Maksa par katru reizi')).toContainText(
+    `Tā maksāsiet, kad beigsies tagadējais plāns: ${ends}.`,
+  )
+})
+
 test('PAY-05 offline it waits; without a card it is asked for', async ({ world: { clinic }, enter }) => {
   const page = await enter(await clinic.newPatient())
   await page.goto(`${plans}?plan=basic`)
