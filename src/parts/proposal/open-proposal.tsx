@@ -36,11 +36,11 @@ export function OpenProposal({ consultation, proposal, waits, proposed }: Props)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusGoesOn(section, () => () => document.querySelector('main')?.focus({ preventScroll: true }))
   const own = proposal.by === 'patient'
-  const justSent = own && proposal.times.some(({ from }) => from === proposed)
+  const justSent = own ? proposal.times.find(({ from }) => from === proposed)?.from : undefined
   // It stands above what was pressed, on a phone out of sight.
   useEffect(() => {
-    if (justSent) heading.current?.focus()
-  }, [justSent, proposed])
+    if (justSent !== undefined) heading.current?.focus()
+  }, [justSent])
   return (
     <section ref={section} className={styles.open} aria-labelledby={id}>
       <Icon of={own ? Hourglass : CalendarClock} />
