@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { confirmEmail, login, signUpFree } from '#contract/account-routes.ts'
 import { approveFreeUser, listFreeUsers } from '#contract/admin.ts'
+import { choosePlan } from '#contract/subscription.ts'
 import type { Member } from '../world/clinic.ts'
 import { expectAccessible } from './accessible.ts'
 import { details, linkToken, newEmail, password } from './people.ts'
@@ -30,7 +31,8 @@ for (const [colorScheme, width] of [
     enter,
   }) => {
     const doctor = await world.clinic.newDoctor()
-    const page = await enter(await newFreeUser(world), { colorScheme, viewport: { width, height: 844 } })
+    const patient = await newFreeUser(world)
+    const page = await enter(patient, { colorScheme, viewport: { width, height: 844 } })
     await page.goto('/patient/profile/paymentplan')
     const own = page.getByRole('region', { name: 'Bezmaksas plāns' })
     await expect(own).toContainText('Katra ilgst 60 min, un to skaits mēnesī ir ierobežots')
@@ -57,4 +59,14 @@ for (const [colorScheme, width] of [
       await page.getByRole('dialog').getByRole('button', { name: 'Rezervēt', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Pieprasījums nosūtīts.' })).toBeVisible()
     await expect(page.getByText('Nekas nav jāmaksā.')).toBeVisible()
+
+    // A plan that was taken besides, for the chat, has its name where it is looked after.
+    await world.clinic.giveCard(patient)
+    await world.clinic.api.send(choosePlan, { token: patient.token, body: { plan: 'advanced' } })
+    await page.goto('/patient/profile/paymentplan')
+    await expect(own.getByRole('heading')).toHaveText(['Bezmaksas plāns', 'Speciālista abonements'])
+    await own.getByRole('link', { name: 'Salīdzināt plānus' }).click()
+    const besides = page.getByRole('region', { name: 'Speciālista abonements' })
+    await expect(besides.getByText('Jūsu plāns')).toBeVisible()
+    await expect(besides.getByRole('link', { name: 'Mans plāns' })).toBeVisible()
   })

@@ -56,6 +56,8 @@ function Plans({ chosen }: { chosen: Subscription | undefined }) {
   const { t } = useLingui()
   const user = useUser()
   const own = planOf(user)
+  // A free user may have one besides.
+  const paid = user.currentClient._id.paymentPlan
   const names = usePlanNames()
   const formats = useFormats()
   const pricing = useApiQuery(getPricing, {})
@@ -77,12 +79,15 @@ function Plans({ chosen }: { chosen: Subscription | undefined }) {
         <PlanCard
           key={plan}
           name={names[plan]}
-          current={own === plan}
+          current={paid === plan}
           wished={user.planWish === plan}
           chosen={chosen === plan}
           price={formats.euro(price)}
           per={t`mēnesī`}
-          act={user.role === 'patient' && own !== 'free' && <PlanAct plan={plan} current={own === plan} />}
+          act={
+            user.role === 'patient' &&
+            (own !== 'free' || paid === plan) && <PlanAct plan={plan} current={paid === plan} />
+          }
           includes={[
             <Trans key="count">
               <Plural
