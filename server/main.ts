@@ -13,6 +13,7 @@ import { fileRoutes } from './http/files.ts'
 import { closeServer, httpServer, listen } from './http/listen.ts'
 import { pageRoutes } from './http/pages.ts'
 import { serveSockets } from './realtime/sockets.ts'
+import { bankPageTexts } from './texts/bank-page.ts'
 import { consultationCalendar } from './texts/calendar.ts'
 import { sepaFile } from './texts/sepa.ts'
 import { receiptPaper } from './texts/receipt.ts'
@@ -67,7 +68,7 @@ async function start(config: Config): Promise<void> {
   })
   fileRoutes(app, services)
   if (services.mailBox) mailBoxRoutes(app, services.mailBox)
-  if (services.challenges) challengeRoutes(app, services.challenges)
+  if (services.challenges) challengeRoutes(app, services.challenges, bankPageTexts)
   if (services.challenges && !config.production) disturbanceRoutes(app, services.challenges)
   const pages = join(import.meta.dirname, '../dist')
   if (existsSync(join(pages, 'index.html'))) pageRoutes(app, pages, config.hosts)

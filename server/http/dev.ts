@@ -1,11 +1,13 @@
+import { toLanguage, type Language } from '#contract/language.ts'
 import { html, raw } from 'hono/html'
 import type { Context, Hono } from 'hono'
 import { disturbances, type Challenge, type Challenges, type TakenPayment } from '../external/bank/port.ts'
 import type { MailBox } from '../external/mail/port.ts'
+import { languageOf } from './serve.ts'
 
-const page = (title: string, body: unknown) =>
+const page = (title: string, body: unknown, language: Language = 'en') =>
   html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -47,8 +49,35 @@ export function mailBoxRoutes(app: Hono, box: MailBox): void {
   style(app)
 }
 
-/** The bank of the test processor: where a card's holder agrees to a payment or not. */
-export function challengeRoutes(app: Hono, challenges: Challenges): void {
+/** What the bank of the test processor says about a sum. */
+type BankTexts = (
+  cents: number,
+  language: Language,
+) => Record<'title' | 'question' | 'note' | 'approve' | 'decline' | 'thanks', string>
+
+/** The bank of the test processor: where a card's holder agrees to a payment or not, in the language of the screen. */
+export function challengeRoutes(app: Hono, challenges: Challenges, textsOf: BankTexts): void {
+  function show(context: Context, challenge: Challenge | null) {
+    if (!challenge) return context.notFound()
+    const language = toLanguage(context.req.query('language') ?? languageOf(context))
+    const texts = textsOf(challenge.cents, language)
+    const body = challenge.open
+      ? html`<p>${texts.question} ${texts.note}</p>
+          <form method="post">
+            <button name="answer" value="approve">${texts.approve}</button>
+            <button name="answer" value="decline" class="no">${texts.decline}</button>
+          </form>`
+      : html`<p>${texts.thanks}</p>
+          <script src="/dev/challenge.js"></script>`
+    return context.html(
+      page(
+        texts.title,
+        html`<h1>${texts.title}</h1>
+          ${body}`,
+        language,
+      ),
+    )
+  }
   app.get('/dev/challenge/:id', async (context) =>
     show(context, await challenges.challenge(context.req.param('id'))),
   )
@@ -95,22 +124,6 @@ function paymentsPage(taken: readonly TakenPayment[]) {
         ${items.length > 0 ? items : html`<li>Nothing was taken yet.</li>`}
       </ul>`,
   )
-}
-
-function show(context: Context, challenge: Challenge | null) {
-  if (!challenge) return context.notFound()
-  const sum = euro(challenge.cents)
-  const body = challenge.open
-    ? html`<h1>Test bank</h1>
-        <p>Confirm the payment of <b>${sum}</b> to Saruna. No real money moves.</p>
-        <form method="post">
-          <button name="answer" value="approve">Approve</button>
-          <button name="answer" value="decline" class="no">Decline</button>
-        </form>`
-    : html`<h1>Test bank</h1>
-        <p>Thank you. You may go back.</p>
-        <script src="/dev/challenge.js"></script>`
-  return context.html(page('Test bank', body))
 }
 
 function style(app: Hono): void {

@@ -60,6 +60,8 @@ const amounts = {
   status: PaymentStatus,
   /** Refunded before it was taken: the bank only let it go. */
   released: z.boolean(),
+  /** The processor has not said yet what became of it: pending, though nothing is known to be reserved. */
+  started: z.optional(z.boolean()),
   /** Its bank has asked the payer (3-D Secure) and was not answered: pending, though nothing is reserved yet. */
   waitsForBank: z.optional(z.boolean()),
   /** Whether there is a receipt. */
@@ -164,7 +166,7 @@ export const listAllPayments = route({
   path: '/admin/payments',
   who: 'admin',
   summary:
-    'Payments of all patients, newest first; begun from an instant on, and before another; `waiting` are those that wait for the bank, `released` those let go before they were taken',
+    'Payments of all patients, newest first; begun from an instant on, and before another; `started` are those of which the processor has said nothing yet, `waiting` those that wait for the bank, `released` those let go before they were taken',
   query: z.object({
     ...paging,
     status: z.optional(ShownPaymentStatus),

@@ -69,19 +69,21 @@ const oneValue = z.refine<Terms>(
   ({ percent, amount }) => percent === undefined || amount === undefined,
   faultOf('invalid', 'amount'),
 )
-const someValue = z.refine<Terms>(
-  ({ percent, amount }) => percent !== undefined || amount !== undefined,
-  faultOf('required', 'percent'),
-)
+/** Where neither is there, either one mends it: both are asked for, and a form shows the one it has. */
+const someValue = (path: 'percent' | 'amount') =>
+  z.refine<Terms>(
+    ({ percent, amount }) => percent !== undefined || amount !== undefined,
+    faultOf('required', path),
+  )
 const daysInOrder = z.refine<Terms>(({ from, to }) => to === undefined || to >= from, faultOf('order', 'to'))
 
-export const NewPromoCode = z.object({ code: PromoCode, ...terms }).check(oneValue, someValue, daysInOrder)
+const consistent = [oneValue, someValue('percent'), someValue('amount'), daysInOrder] as const
+
+export const NewPromoCode = z.object({ code: PromoCode, ...terms }).check(...consistent)
 export type NewPromoCode = z.output<typeof NewPromoCode>
 
 /** All that may change about a code, as it shall be; `version` is the one that was read. Its letters never change. */
-export const ChangedPromoCode = z
-  .object({ ...terms, version: z.int() })
-  .check(oneValue, someValue, daysInOrder)
+export const ChangedPromoCode = z.object({ ...terms, version: z.int() }).check(...consistent)
 export type ChangedPromoCode = z.output<typeof ChangedPromoCode>
 
 /** A code as administrators see it: how often it is used and what it gave away, never by whom. */

@@ -98,7 +98,18 @@ export const bookStates = [
 ] as const
 /** Where a payment stands; `refunded` is also what was let go before it was taken. */
 export const paymentStatuses = ['paid', 'pending', 'failed', 'refunded'] as const
-/** How a payment is shown: what waits for its bank is not reserved, and what was only let go was not refunded. */
-export const shownPaymentStatuses = ['paid', 'pending', 'waiting', 'failed', 'refunded', 'released'] as const
+/**
+ * How a payment is shown: what was only started, or waits for its bank, is not reserved, and what was only let go was
+ * not refunded.
+ */
+export const shownPaymentStatuses = [
+  'paid',
+  'pending',
+  'started',
+  'waiting',
+  'failed',
+  'refunded',
+  'released',
+] as const
 /** What a yearly statement may be. */
 export const statementFormats = ['pdf', 'csv'] as const

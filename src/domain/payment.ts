@@ -13,7 +13,7 @@ export type PaymentState =
   | 'uncollected'
 
 const shown: Readonly<Record<PaymentState, ShownPaymentStatus>> = {
-  started: 'pending',
+  started: 'started',
   challenge: 'waiting',
   authorised: 'pending',
   captured: 'paid',
@@ -27,6 +27,7 @@ const shown: Readonly<Record<PaymentState, ShownPaymentStatus>> = {
 const statuses: Readonly<Record<ShownPaymentStatus, PaymentStatus>> = {
   paid: 'paid',
   pending: 'pending',
+  started: 'pending',
   waiting: 'pending',
   failed: 'failed',
   refunded: 'refunded',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Consultation } from '#contract/consultation.ts'
-import { listAllPayments, type ShownPaymentStatus } from '#contract/payment.ts'
+import { listAllPayments, listPayments, type ShownPaymentStatus } from '#contract/payment.ts'
 import { shownPaymentStatuses } from '#contract/words.ts'
 import { forFile } from '../world/for-file.ts'
 import { CHALLENGED, DECLINED, openPaying } from '../world/paying.ts'
 
-const { clinic, pay } = await forFile(openPaying())
+const { server, clinic, pay } = await forFile(openPaying())
 
 test('PAY-08 ADM-10 each payment is found under the status it is shown with, and under no other', async () => {
   const reserve = async (days: number, card?: string) => {
@@ -15,6 +15,7 @@ test('PAY-08 ADM-10 each payment is found under the status it is shown with, and
   }
   const patients = {
     pending: await reserve(3),
+    started: await reserve(9, DECLINED),
     waiting: await reserve(4, CHALLENGED),
     failed: await reserve(5, DECLINED),
     paid: await reserve(6),
@@ -28,6 +29,10 @@ test('PAY-08 ADM-10 each payment is found under the status it is shown with, and
   await pay.cancel(patients.refunded.patient, consultationOf(patients.refunded))
   await pay.cancel(patients.released.patient, consultationOf(patients.released))
   await clinic.effectsDone()
+  // As it stands before the processor has answered.
+  await server.sql(`update payment set state = 'started' where patient_id = $1`, [
+    patients.started.patient.clientId,
+  ])
 
   const under = async (status: ShownPaymentStatus, patientId: string) =>
     (await clinic.api.send(listAllPayments, { token: clinic.admin.token, query: { status, patientId } }))
@@ -46,4 +51,11 @@ test('PAY-08 ADM-10 each payment is found under the status it is shown with, and
     )
     expect(found, shown).toEqual(wanted)
   }
+
+  // Either list says itself that nothing is reserved yet.
+  const { token, clientId: patientId } = patients.started.patient
+  const started = [{ status: 'pending', started: true }]
+  expect((await clinic.api.send(listPayments, { token })).data).toMatchObject(started)
+  const everyones = { token: clinic.admin.token, query: { patientId } }
+  expect((await clinic.api.send(listAllPayments, everyones)).data).toMatchObject(started)
 })

@@ -54,7 +54,7 @@ test.each([
   [{ percent: 0 }, { percent: 'too_small' }],
   [{ percent: 101 }, { percent: 'too_large' }],
   [{ percent: 1.5 }, { percent: 'invalid' }],
-  [{ percent: undefined }, { percent: 'required' }],
+  [{ percent: undefined }, { percent: 'required', amount: 'required' }],
   [{ amount: 5 }, { amount: 'invalid' }],
   [{ percent: undefined, amount: 0 }, { amount: 'too_small' }],
   [{ percent: undefined, amount: 999.01 }, { amount: 'too_large' }],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { consultationStatuses } from '#contract/consultation.ts'
-import { orderStatuses, payoutStatuses } from '#contract/words.ts'
+import { orderStatuses, payoutStatuses, shownPaymentStatuses } from '#contract/words.ts'
 import { userStatuses } from '#contract/account.ts'
 import { createI18n } from '../../src/i18n/catalogues.ts'
 import { statusLook, type StatusKind, type StatusOf } from '../../src/ui/status/statuses.ts'
@@ -8,7 +8,7 @@ import { statusLook, type StatusKind, type StatusOf } from '../../src/ui/status/
 const all: { [Kind in StatusKind]: readonly StatusOf[Kind][] } = {
   consultation: consultationStatuses,
   profile: ['publicly_available', 'in_review', 'rejected'],
-  payment: ['paid', 'pending', 'failed', 'refunded', 'released', 'waiting'],
+  payment: shownPaymentStatuses,
   order: orderStatuses,
   payout: payoutStatuses,
   user: userStatuses,

@@ -5,6 +5,7 @@ import { listPayments } from '#contract/payment.ts'
 import { offerTimes } from '#contract/proposal-routes.ts'
 import { getBalance } from '#contract/purchase.ts'
 import { type Language, languages } from '#contract/words.ts'
+import { readCatalogue } from '../../server/texts/catalogue.ts'
 import type { Clinic, Member } from '../world/clinic.ts'
 import { giveEarnings } from '../world/earnings.ts'
 import { CHALLENGED, DECLINED } from '../world/paying.ts'
@@ -106,11 +107,9 @@ for (const language of languages) {
     await clinic.giveCard(patient, CHALLENGED)
     await book(fourth, /3184/)
     await expect(page.getByRole('dialog', { name: say('Apstipriniet maksājumu') })).toBeVisible()
-    await page
-      .frameLocator(`iframe[title="${say('Bankas apstiprinājums')}"]`)
-      .getByRole('button')
-      .first()
-      .click()
+    const bank = page.frameLocator(`iframe[title="${say('Bankas apstiprinājums')}"]`)
+    await expect(bank.locator('html')).toHaveAttribute('lang', language)
+    await bank.getByRole('button', { name: readCatalogue(language).get('bank.approve') ?? '' }).click()
     await expect(page.getByRole('heading', { name: sent })).toBeVisible()
 
     // Early enough, the money comes back.

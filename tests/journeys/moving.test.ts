@@ -70,6 +70,9 @@ test('CON-07 the patient asks for another time, the doctor confirms it at once o
   const open = hers.getByRole('region', { name: 'Jūs piedāvājat citu laiku' })
   await expect(open.getByText(shown(free))).toBeVisible()
   await expect(open.getByText('Man der tikai pēc darba')).toBeVisible()
+  // It stands far above the button that was pressed.
+  await expect(open.getByRole('heading')).toBeFocused()
+  await expect(open.getByRole('heading')).toBeInViewport({ ratio: 1 })
   await expectAccessible(hers)
 
   const card = his.getByRole('article', { name: 'Līga Bērziņa' })
@@ -105,6 +108,11 @@ test('CON-07 a time of one’s own by the keyboard, seen by the doctor in the ca
   await expect(dialog.getByRole('status')).toContainText('21:15')
   await dialog.getByRole('button', { name: 'Nosūtīt piedāvājumu' }).press('Enter')
   await expect(hers.getByText('Gaidām atbildi par citu laiku')).toBeVisible()
+  const dashboard = await enter(patient, phone)
+  await dashboard.goto('/patient/dashboard')
+  await expect(dashboard.getByRole('region', { name: 'Jūsu nākamā saruna' })).toContainText(
+    'Gaidām atbildi par citu laiku.',
+  )
   expect(timeOf((await now()).proposal?.times[0]?.from ?? '')).toBe('21:15')
 
   const his = await enter(doctor, phone)
@@ -119,6 +127,10 @@ test('CON-07 a time of one’s own by the keyboard, seen by the doctor in the ca
   await kept.click()
   await expect(his.getByRole('dialog').getByText('Pacients piedāvā citu laiku')).toBeVisible()
   await his.keyboard.press('Escape')
+  await his.getByRole('radio', { name: 'Saraksts' }).check()
+  await expect(his.getByRole('row', { name: 'Līga Bērziņa' })).toContainText(
+    'Piedāvāts cits laiks, atbildiet',
+  )
   await hers.getByRole('link', { name: 'Atvērt' }).click()
   await hers.getByRole('button', { name: 'Atsaukt piedāvājumu' }).click()
   await expect(hers.getByText('Piedāvājums atsaukts.')).toBeVisible()
@@ -136,6 +148,9 @@ test('CON-20 the doctor answers a request with other times; the patient chooses 
   const hers = await enter(patient, phone)
   await hers.goto(`/patient/consultations/${about._id}`)
   await expect(hers.getByText('Gaida apstiprinājumu')).toBeVisible()
+  const list = await enter(patient, phone)
+  await list.goto('/patient/consultations')
+  await expect(list.getByRole('link', { name: 'Atvērt' })).toBeVisible()
   await his.goto('/doctor/dashboard')
   await his.getByRole('button', { name: 'Piedāvāt citu laiku' }).click()
   await pick(his, free)
@@ -160,6 +175,11 @@ test('CON-20 the doctor answers a request with other times; the patient chooses 
   await expect(kept).toHaveCount(3)
   await expect(kept.filter({ hasText: '20:30' })).toHaveAccessibleName(/^Līga Bērziņa, 20:30–21:15/)
   await expectAccessible(his)
+
+  await expect(his.getByText('Jūs piedāvājāt citus laikus')).toBeVisible()
+  // Where it is listed, the one thing to do is to answer.
+  await list.getByRole('link', { name: 'Atbildēt' }).click()
+  await expect(list.getByRole('radio')).toHaveCount(3)
 
   const open = hers.getByRole('region', { name: 'Speciālists piedāvā citus laikus' })
   await expect(open.getByRole('radio')).toHaveCount(3)

@@ -159,6 +159,29 @@ test('PAY-10 CON-13 an order with a code is taken back: asked first, and the cod
   await expect(buying.getByText(`Promo kods ${code}`)).toBeVisible()
 })
 
+test('PAY-10 SAFE-06 orders that are alike are told apart by their numbers, in sight and in the names of what can be done', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const patient = await clinic.newPatient()
+  const orders = ordering(clinic)
+  const both = [await orders.orderPack(patient), await orders.orderPack(patient)]
+  const page = await enter(patient, PHONE)
+  await page.goto(plans)
+  const waiting = page.getByRole('region', { name: 'Gaida jūsu pārskaitījumu' })
+  for (const order of both) {
+    const reference = shown(order)
+    await expect(waiting.getByRole('listitem').filter({ hasText: reference })).toHaveCount(1)
+    const how = waiting.getByRole('button', { name: new RegExp(`^Kā samaksāt.*${reference}$`) })
+    await how.click()
+    await expect(page.getByRole('dialog', { name: 'Kā samaksāt' })).toContainText(reference)
+    await page.keyboard.press('Escape')
+    await expect(how).toBeFocused()
+    const takeBack = waiting.getByRole('button', { name: new RegExp(`^Atsaukt.*${reference}$`) })
+    await expect(takeBack).toBeVisible()
+  }
+})
+
 test('PAY-10 more than three at once, a plan twice, no network: each is said, and nothing is ordered', async ({
   world: { clinic },
   enter,

@@ -4,6 +4,7 @@ import { getBalance } from '#contract/purchase.ts'
 import { choosePlan } from '#contract/subscription.ts'
 import type { Clinic, Member } from '../world/clinic.ts'
 import { endMonth } from '../world/end-month.ts'
+import { breakProcessor } from '../world/faulty-processor.ts'
 import { CHALLENGED, DECLINED } from '../world/paying.ts'
 import { expectAccessible } from './accessible.ts'
 import { choose, dateOf, test } from './with-clinic.ts'
@@ -132,6 +133,30 @@ test('PAY-05 cancelling says what stays until when, keeps it, and can be taken b
   expect(await payments(clinic, patient)).toHaveLength(1)
 })
 
+test('PAY-05 among the plans the one that is being chosen is marked, and paying each time is reached by cancelling', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const patient = await subscribed(clinic)
+  const page = await enter(patient)
+  const tile = (name: string) => page.getByRole('region', { name, exact: true })
+  await page.goto(`${plans}?plan=basic`)
+  const basic = tile('Ārsta abonements')
+  await expect(basic.getByText('Jūsu izvēle')).toBeVisible()
+  await expect(basic.getByRole('link', { name: /^Izvēlēties/ })).toHaveCount(0)
+  await choice(page, 'Ārsta abonements').getByRole('link', { name: 'Citi plāni' }).click()
+  await expect(basic.getByRole('link', { name: /^Izvēlēties/ })).toBeVisible()
+  await tile('Maksa par katru reizi').getByRole('link', { name: 'Pāriet, atceļot abonementu' }).click()
+  await own(page).getByRole('button', { name: 'Atcelt abonementu' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Atcelt abonementu' }).click()
+  await expect(own(page).getByText('Abonements ir atcelts.')).toBeVisible()
+  await own(page).getByRole('link', { name: 'Salīdzināt plānus' }).click()
+  const ends = dateOf((await plan(clinic, patient))?.endsAt ?? '')
+  await expect(tile('Maksa par katru reizi')).toContainText(
+    `Tā maksāsiet, kad beigsies tagadējais plāns: ${ends}.`,
+  )
+})
+
 test('PAY-05 offline it waits; without a card it is asked for', async ({ world: { clinic }, enter }) => {
   const page = await enter(await clinic.newPatient())
   await page.goto(`${plans}?plan=basic`)
@@ -199,4 +224,25 @@ test('PAY-05 PAY-08 a renewal that failed: shown, still with the chat, and paid 
   await expect(page.getByRole('heading', { name: `${ADVANCED} ir jūsu` })).toBeFocused()
   expect(await plan(clinic, patient)).toMatchObject({ status: 'active', left: 5 })
   expect((await payments(clinic, patient)).map(({ status }) => status)).toEqual(['paid', 'failed', 'paid'])
+})
+
+test('PAY-05 PAY-08 a month that is being renewed is said to be, not to renew on a day that has come', async ({
+  world: { clinic, server },
+  enter,
+}) => {
+  const patient = await subscribed(clinic)
+  const mend = await breakProcessor(server, { table: 'test_payment', when: `new.state = 'captured'` })
+  await endMonth(server, patient, clinic.now())
+  await server.moveClock(1000)
+  server.shiftClock(0)
+  await expect.poll(async () => (await payments(clinic, patient))[0]).toMatchObject({ started: true })
+  const page = await enter(patient, { viewport: { width: 390, height: 844 } })
+  await page.goto(mine)
+  await expect(own(page)).toContainText('Jaunais mēnesis šobrīd tiek apmaksāts: iekasējam 180.00 €.')
+  await expect(own(page)).not.toContainText('Atjaunosies')
+  await expect(page.getByRole('region', { name: 'Jūsu atlikums' })).toContainText('tiek atjaunots')
+  await expectAccessible(page)
+  await own(page).getByRole('button', { name: 'Atcelt abonementu' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('Abonements beigsies uzreiz')
+  await mend()
 })

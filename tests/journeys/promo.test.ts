@@ -139,7 +139,7 @@ test('CON-13 a price of nothing asks for no card; without a network a code waits
   await expect(page.getByText('Nekas nav jāmaksā.')).toBeVisible()
 })
 
-test('ADM-11 a code that exists is said at its field; filters, and an unused code is deleted', async ({
+test('ADM-11 VAL-05 a code that exists, or a sum that was emptied, is said at its field; filters, and an unused code is deleted', async ({
   world: { clinic },
   enter,
 }) => {
@@ -150,7 +150,19 @@ test('ADM-11 a code that exists is said at its field; filters, and an unused cod
   const dialog = page.getByRole('dialog', { name: 'Jauns promo kods' })
   await dialog.getByLabel('Kods', { exact: true }).fill(code)
   await dialog.getByRole('radio', { name: 'Summa' }).check()
-  await dialog.getByLabel('Atlaides summa').fill('7,50')
+  const sum = dialog.getByLabel('Atlaides summa')
+  await expect(sum).not.toHaveAttribute('aria-invalid')
+  await sum.fill('5')
+  await sum.fill('')
+  await sum.blur()
+  await expect(sum).toHaveAttribute('aria-invalid', 'true')
+  await expect(sum).toHaveAccessibleDescription(/Nevar būt tukšs/)
+  await expect(dialog.getByRole('button', { name: 'Izveidot kodu' })).toBeDisabled()
+  // Nothing is wrong with a field that nobody has typed in yet.
+  await dialog.getByRole('radio', { name: 'Procenti' }).check()
+  await expect(dialog.getByLabel('Atlaide procentos')).not.toHaveAttribute('aria-invalid')
+  await dialog.getByRole('radio', { name: 'Summa' }).check()
+  await sum.fill('7,50')
   await dialog.getByRole('button', { name: 'Izveidot kodu' }).click()
   await expect(dialog.getByText('Šāds promo kods jau ir.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Atcelt' }).click()

@@ -83,3 +83,21 @@ test('PAY-08 PAY-03 a payment that ended meanwhile says so where it would have g
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
   await expect(payButton(page)).toBeVisible()
 })
+
+test('PAY-08 ADM-10 a payment that the processor has said nothing of is called started, by its payer and by administrators', async ({
+  world: { clinic, server },
+  enter,
+}) => {
+  const patient = await clinic.newPayer()
+  const [from = ''] = await clinic.freeTimes(doctor, 4)
+  await clinic.reserve(patient, doctor, from)
+  await server.sql(`update payment set state = 'started' where patient_id = $1`, [patient.clientId])
+  const [hers, admins] = [await enter(patient), await enter(clinic.admin)]
+  await hers.goto('/patient/payments')
+  await admins.goto(`/admin/payments?patientId=${patient.clientId}`)
+  for (const page of [hers, admins]) {
+    await expect(rows(page)).toHaveCount(1)
+    await expect(rows(page)).toContainText('Sākts')
+    await expect(rows(page)).not.toContainText('Rezervēts')
+  }
+})

@@ -95,7 +95,9 @@ test('DOC-01 DOC-05 PAY-09 on a phone Change leads to the field, which says what
   const save = page.getByRole('button', { name: 'Saglabāt' })
   await iban.fill('LV97HABA0012345678910')
   await save.press('Enter')
-  await expect(page.getByText('Jaunu izmaksu varēs pieteikt pēc 48 stundām.')).toBeVisible()
+  await expect(
+    page.getByText('Jūsu dati saglabāti! Jaunu izmaksu varēs pieteikt pēc 48 stundām.'),
+  ).toBeVisible()
   await expect(save).toBeDisabled()
   await expect(save).toBeFocused()
 })

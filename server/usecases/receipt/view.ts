@@ -38,6 +38,7 @@ const amounts = (
   ...(row.sent_on !== null && { sentBackOn: row.sent_on }),
   status: paymentStatus(row.state),
   released: row.state === 'voided',
+  ...(row.state === 'started' && { started: true }),
   ...(waitsForBank(row) && { waitsForBank: true }),
   receipt: row.receipt_number !== null,
 })

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { OrderRow } from '#contract/order.ts'
 import { formatReference } from '#domain/order.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
@@ -6,10 +6,10 @@ import { PatientCell } from '../../parts/record-list/patient-cell.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { StatusChip } from '../../ui/status/status-chip.tsx'
 
-/** The columns of the list of orders: whose, which, how much, and where it stands. */
+/** The columns of the list of orders: whose, where it stands, how much under which number, and when. */
 export function useColumns(): Column<OrderRow>[] {
   const { t } = useLingui()
-  const { date, day, euro } = useFormats()
+  const { date, euro } = useFormats()
   return [
     {
       key: 'patient',
@@ -24,34 +24,46 @@ export function useColumns(): Column<OrderRow>[] {
       cell: ({ status }) => <StatusChip kind="order" status={status} />,
     },
     {
-      key: 'reference',
-      head: t`Maksājuma mērķis`,
-      cell: ({ reference }) => <span className="num nowrap">{formatReference(reference)}</span>,
+      key: 'amount',
+      head: t`Summa, maksājuma mērķis`,
+      kind: 'money',
+      cell: ({ amount, reference }) => (
+        <>
+          <b>{euro(amount)}</b>
+          <br />
+          <span className="num nowrap">{formatReference(reference)}</span>
+        </>
+      ),
     },
-    { key: 'amount', head: t`Summa`, kind: 'money', cell: ({ amount }) => <b>{euro(amount)}</b> },
     {
       key: 'createdAt',
       head: t`Pasūtīts`,
-      cell: ({ createdAt }) => (
-        <time className="num" dateTime={createdAt}>
-          {date(createdAt)}
-        </time>
+      cell: (order) => (
+        <>
+          <time className="num" dateTime={order.createdAt}>
+            {date(order.createdAt)}
+          </time>
+          <Then order={order} />
+        </>
       ),
     },
-    { key: 'dueOn', head: t`Apmaksāt līdz`, cell: ({ dueOn }) => <span className="num">{day(dueOn)}</span> },
-    {
-      key: 'moneyOn',
-      head: t`Nokārtots`,
-      cell: ({ receivedOn, returnedOn }) => {
-        const on = receivedOn ?? returnedOn
-        return on ? (
-          <time className="num" dateTime={on}>
-            {day(on)}
-          </time>
-        ) : (
-          '–'
-        )
-      },
-    },
   ]
+}
+
+/** What is due, or what came of it, under the day of the order. */
+function Then({ order: { status, dueOn, receivedOn, returnedOn } }: { order: OrderRow }) {
+  const { day } = useFormats()
+  const [due, came, back] = [day(dueOn), receivedOn && day(receivedOn), returnedOn && day(returnedOn)]
+  if (status === 'withdrawn') return null
+  return (
+    <p className="xs dim">
+      {back ? (
+        <Trans>Nauda atmaksāta {back}</Trans>
+      ) : came ? (
+        <Trans>Nauda saņemta {came}</Trans>
+      ) : (
+        <Trans>Apmaksāt līdz {due}</Trans>
+      )}
+    </p>
+  )
 }

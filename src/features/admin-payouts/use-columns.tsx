@@ -10,11 +10,11 @@ import styles from './use-columns.module.css'
 /** Waits, and no file for the bank will hold it. */
 const isLeftOut = ({ status, iban }: Payout) => status === 'created' && !isInSepa(iban)
 
-/** The columns of the list of payouts: to whom, what, and how far it is. */
+/** The columns of the list of payouts: to whom, how far it is, what, and when. */
 export function useColumns(): Column<Payout>[] {
   const { t } = useLingui()
   const { euro } = useFormats()
-  const payout = usePayoutColumns()
+  const { status, id, created } = usePayoutColumns()
   return [
     {
       key: 'name',
@@ -34,11 +34,47 @@ export function useColumns(): Column<Payout>[] {
         </>
       ),
     },
-    payout.status,
-    { ...payout.id, head: t`Izmaksas ID` },
-    { key: 'amount', head: t`Summa`, kind: 'money', cell: ({ amount }) => <b>{euro(amount)}</b> },
-    payout.created,
-    payout.filed,
-    payout.executed,
+    status,
+    {
+      key: 'amount',
+      head: t`Summa, ID`,
+      kind: 'money',
+      cell: (row) => (
+        <>
+          <b>{euro(row.amount)}</b>
+          <br />
+          {id.cell(row)}
+        </>
+      ),
+    },
+    {
+      ...created,
+      cell: (row) => (
+        <>
+          {created.cell(row)}
+          <Since payout={row} />
+        </>
+      ),
+    },
   ]
+}
+
+/** What has been done with it since, under the day on which it was asked for. */
+function Since({ payout: { filedAt, executedAt } }: { payout: Payout }) {
+  const { date } = useFormats()
+  const [filed, executed] = [filedAt && date(filedAt), executedAt && date(executedAt)]
+  return (
+    <>
+      {filed && (
+        <p className="xs dim">
+          <Trans>SEPA failā {filed}</Trans>
+        </p>
+      )}
+      {executed && (
+        <p className="xs dim">
+          <Trans>Izmaksāta {executed}</Trans>
+        </p>
+      )}
+    </>
+  )
 }

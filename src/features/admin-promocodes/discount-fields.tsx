@@ -9,7 +9,7 @@ import { TextInput } from '../../ui/field/text-input.tsx'
 import { Duo } from '../../ui/layout/stack.tsx'
 
 interface Props {
-  form: Pick<UseFormReturn<NewPromoCode>, 'register' | 'setValue' | 'getValues'> & {
+  form: Pick<UseFormReturn<NewPromoCode>, 'register' | 'setValue' | 'getValues' | 'clearErrors'> & {
     error: (path: 'percent' | 'amount') => string | undefined
   }
   /** Somebody has booked with it: what it takes off stays. */
@@ -24,7 +24,9 @@ export function DiscountFields({ form, fixed }: Props) {
   )
   function choose(next: 'percent' | 'amount') {
     form.setValue(kind, undefined, { shouldDirty: true })
-    form.setValue(next, undefined, { shouldDirty: true, shouldValidate: true })
+    form.setValue(next, undefined, { shouldDirty: true })
+    // What was wrong with the one says nothing of the other, which nobody has typed yet.
+    form.clearErrors(['percent', 'amount'])
     setKind(next)
   }
   const field = (

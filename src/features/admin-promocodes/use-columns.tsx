@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarOff, CircleCheck, Hourglass, type LucideIcon, PowerOff, TicketCheck } from 'lucide-react'
 import type { PromoCodeRow, PromoState } from '#contract/promo.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
@@ -14,7 +14,7 @@ const looks: Readonly<Record<PromoState, { tone: 'leaf' | 'honey' | 'neutral'; i
   off: { tone: 'neutral', icon: PowerOff },
 }
 
-/** The columns of the list of promo codes. */
+/** The columns of the list of promo codes: which, where it stands, what it takes off and when, and what it has. */
 export function useColumns(): Column<PromoCodeRow>[] {
   const { t } = useLingui()
   const formats = useFormats()
@@ -38,20 +38,32 @@ export function useColumns(): Column<PromoCodeRow>[] {
       kind: 'status',
       cell: ({ state }) => <Badge {...looks[state]}>{texts.state(state)}</Badge>,
     },
-    { key: 'discount', head: t`Atlaide`, cell: (row) => <span className="num">{texts.discount(row)}</span> },
-    { key: 'days', head: t`Derīgs`, cell: (row) => <span className="num">{texts.days(row)}</span> },
     {
-      key: 'uses',
-      head: t`Lietots`,
-      cell: ({ uses, limit }) => (
-        <span className="num nowrap">{limit === undefined ? uses : t`${uses} no ${limit}`}</span>
+      key: 'discount',
+      head: t`Atlaide`,
+      cell: (row) => (
+        <>
+          <b className="num">{texts.discount(row)}</b>
+          <p className="num xs dim">{texts.days(row)}</p>
+        </>
       ),
     },
     {
-      key: 'given',
-      head: t`Atlaidēs`,
-      kind: 'money',
-      cell: ({ given }) => <span className="num">{formats.euro(given)}</span>,
+      key: 'uses',
+      head: t`Lietots`,
+      cell: (row) => {
+        const uses = formats.number(row.uses)
+        const limit = row.limit !== undefined && formats.number(row.limit)
+        const sum = formats.euro(row.given)
+        return (
+          <>
+            <span className="num nowrap">{limit ? t`${uses} no ${limit}` : uses}</span>
+            <p className="xs dim">
+              <Trans>kopā {sum}</Trans>
+            </p>
+          </>
+        )
+      },
     },
   ]
 }

@@ -16,10 +16,12 @@ interface Props {
   consultation: Consultation
   /** Id of the text that says why acts have to wait, while they have to. */
   waits: string | undefined
+  /** Another time was proposed. */
+  onProposed: (from: string) => void
 }
 
 /** What else the patient can do; what cannot be done now or any more says why. */
-export function Acts({ consultation, waits }: Props) {
+export function Acts({ consultation, waits, onProposed }: Props) {
   const id = useId()
   const now = useNow(5_000)
   const [cancelling, setCancelling] = useState(false)
@@ -62,7 +64,9 @@ export function Acts({ consultation, waits }: Props) {
           <Trans>Atcelt vai pārcelt var vismaz 24 stundas pirms sākuma.</Trans>
         </p>
       )}
-      {moving && <ProposeDialog consultation={consultation} onClose={() => setMoving(false)} />}
+      {moving && (
+        <ProposeDialog consultation={consultation} onSent={onProposed} onClose={() => setMoving(false)} />
+      )}
       <CancelDialog consultation={cancelling ? consultation : null} onClose={() => setCancelling(false)} />
     </Stack>
   )

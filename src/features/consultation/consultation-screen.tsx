@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { notFound } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { Consultation } from '#contract/consultation.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useConsultation } from '../../hooks/consultations.ts'
@@ -78,6 +78,7 @@ function Detail({ consultation, waits }: Props) {
   const formats = useFormats()
   const { status, closedReason, comment, note, doctor, prices, minutes, paidWith } = consultation
   const proposal = openProposal(consultation, useNow(5_000))
+  const [proposed, setProposed] = useState<string>()
   return (
     <>
       <PageHead title={`${doctor.name} ${doctor.surname}`} />
@@ -89,10 +90,17 @@ function Detail({ consultation, waits }: Props) {
                 <StatusChip kind="consultation" status={status} {...(closedReason && { closedReason })} />
                 {closedReason && <span className="small">{t(closedReasonsForPatient[closedReason])}</span>}
               </Row>
-              {proposal && <OpenProposal consultation={consultation} proposal={proposal} waits={waits} />}
+              {proposal && (
+                <OpenProposal
+                  consultation={consultation}
+                  proposal={proposal}
+                  waits={waits}
+                  proposed={proposed}
+                />
+              )}
               <NextStep consultation={consultation} waits={waits} />
               <Facts consultation={consultation} />
-              <Acts consultation={consultation} waits={waits} />
+              <Acts consultation={consultation} waits={waits} onProposed={setProposed} />
             </Stack>
           </Card>
           {comment && (

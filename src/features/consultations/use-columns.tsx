@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { Consultation } from '#contract/consultation.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { openProposal } from '../../parts/consultation-actions/when-to-join.ts'
+import { Turn } from '../../parts/proposal/turn.tsx'
 import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
 import { wayNames } from '../../parts/status/way-names.ts'
 import type { Column } from '../../ui/data/table.tsx'
@@ -49,7 +49,7 @@ export function useColumns(now: number): Column<Consultation>[] {
           </time>
           <br />
           <span className="dim small">{formats.minutes(consultation.minutes)}</span>
-          <Turn proposal={openProposal(consultation, now)} />
+          <Turn consultation={consultation} mine="patient" now={now} />
         </div>
       ),
     },
@@ -66,20 +66,4 @@ export function useColumns(now: number): Column<Consultation>[] {
       ),
     },
   ]
-}
-
-/** Whose answer about other times is awaited, under the time that stands. */
-function Turn({ proposal }: Pick<Consultation, 'proposal'>) {
-  if (!proposal) return null
-  return (
-    <p className="xs">
-      {proposal.turn === 'patient' ? (
-        <b>
-          <Trans>Piedāvāts cits laiks, atbildiet</Trans>
-        </b>
-      ) : (
-        <Trans>Gaidām atbildi par citu laiku</Trans>
-      )}
-    </p>
-  )
 }

@@ -9,6 +9,7 @@ import {
   joinState,
   mayApplyAgain,
   moveState,
+  openProposal,
 } from '../../parts/consultation-actions/when-to-join.ts'
 import type { RowAction } from '../../ui/data/table.tsx'
 
@@ -46,7 +47,11 @@ export function useRowActions({ now, away, onCancel, onMove }: Options) {
       ...(joinState(consultation, now) === 'open'
         ? [online({ label: t`Pievienoties`, icon: Video, link: call, place: 'button' })]
         : []),
-      { label: t`Atvērt`, link: open, place: 'button' },
+      {
+        label: openProposal(consultation, now)?.turn === 'patient' ? t`Atbildēt` : t`Atvērt`,
+        link: open,
+        place: 'button',
+      },
       ...(mayApplyAgain(consultation)
         ? [online({ label: t`Pieteikties vēlreiz`, icon: RotateCcw, link: again, place: 'menu' })]
         : []),

@@ -7,7 +7,7 @@ import { useNow } from '../../hooks/now.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { WriteButton } from '../../parts/chat-link/write-button.tsx'
 import { JoinButton } from '../../parts/consultation-actions/join-button.tsx'
-import { moveState, openProposal } from '../../parts/consultation-actions/when-to-join.ts'
+import { joinState, moveState, openProposal } from '../../parts/consultation-actions/when-to-join.ts'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { usePatientName } from '../../parts/person-name/patient-name.ts'
 import { useMetBefore, usePaidWith } from '../../parts/request-card/request-words.ts'
@@ -130,9 +130,10 @@ function Acts({ consultation, waits, onReject, onOffer }: ActsProps) {
   const proposal = openProposal(consultation, now)
   const toAgree = proposal?.turn === 'doctor'
   const { status, joinFrom, from } = consultation
-  const early = now < Date.parse(joinFrom)
+  const early = joinState(consultation, now) === 'too_early'
   const idle = waits === undefined ? {} : { 'aria-disabled': true, 'aria-describedby': waits }
-  const opens = formats.time(joinFrom)
+  const today = formats.dayOf(joinFrom) === formats.dayOf(now)
+  const opens = today ? formats.time(joinFrom) : formats.dateTime(joinFrom)
   const mayCancel = status === 'scheduled' && now < Date.parse(from)
   return (
     <Stack gap={3}>
@@ -140,11 +141,6 @@ function Acts({ consultation, waits, onReject, onOffer }: ActsProps) {
         <Banner tone="danger" live="alert">
           {answers.refusal}
         </Banner>
-      )}
-      {status === 'scheduled' && early && (
-        <p className="small dim" id={reasonId}>
-          <Trans>Pievienoties varēs no {opens}.</Trans>
-        </p>
       )}
       <Row end>
         <WriteButton consultation={consultation} />
@@ -164,7 +160,7 @@ function Acts({ consultation, waits, onReject, onOffer }: ActsProps) {
               <Trans>Noraidīt</Trans>
             </Button>
             <AnswerButton
-              variant={toAgree ? 'line' : 'primary'}
+              variant={proposal ? 'line' : 'primary'}
               busy={answers.busy === 'accept'}
               busyLabel={t`Apstiprinām…`}
               {...idle}
@@ -190,13 +186,22 @@ function Acts({ consultation, waits, onReject, onOffer }: ActsProps) {
             <Trans>Apstiprināt jauno laiku</Trans>
           </AnswerButton>
         )}
-        <JoinButton
-          consultation={consultation}
-          now={now}
-          reasonId={early ? reasonId : waits}
-          away={waits !== undefined}
-        />
       </Row>
+      {joinState(consultation, now) !== 'never' && (
+        <Row end>
+          {early && (
+            <p className="small dim" id={reasonId}>
+              <Trans>Pievienoties varēs no {opens}.</Trans>
+            </p>
+          )}
+          <JoinButton
+            consultation={consultation}
+            now={now}
+            reasonId={early ? reasonId : waits}
+            away={waits !== undefined}
+          />
+        </Row>
+      )}
     </Stack>
   )
 }

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Consultation, consultationStatuses } from '#contract/consultation.ts'
 import { useConsultations } from '../../hooks/consultations.ts'
+import { useNow } from '../../hooks/now.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { usePatientName } from '../../parts/person-name/patient-name.ts'
+import { Turn } from '../../parts/proposal/turn.tsx'
 import { PagedTable } from '../../parts/record-list/paged-table.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -67,6 +69,7 @@ function useColumns(onOpen: (id: string) => void): Column<Consultation>[] {
   const { t } = useLingui()
   const formats = useFormats()
   const patientName = usePatientName()
+  const now = useNow(60_000)
   return [
     {
       key: 'patient',
@@ -74,7 +77,16 @@ function useColumns(onOpen: (id: string) => void): Column<Consultation>[] {
       kind: 'title',
       cell: ({ _id, patient }) => <LinkButton onClick={() => onOpen(_id)}>{patientName(patient)}</LinkButton>,
     },
-    { key: 'from', head: t`Laiks`, cell: ({ from }) => formats.dateTime(from) },
+    {
+      key: 'from',
+      head: t`Laiks`,
+      cell: (consultation) => (
+        <>
+          {formats.dateTime(consultation.from)}
+          <Turn consultation={consultation} mine="doctor" now={now} />
+        </>
+      ),
+    },
     { key: 'minutes', head: t`Ilgums`, cell: ({ minutes }) => formats.minutes(minutes) },
     {
       key: 'status',

@@ -94,7 +94,11 @@ export function ChosenSpecialist({ doctor, booking }: { doctor: SpecialistDetail
             </h2>
             <DoctorFacts doctor={doctor} />
             <p className="small">
-              <OneConsultation price={doctor.price} minutes={booking.minutes} />
+              <OneConsultation
+                price={doctor.price}
+                minutes={booking.minutes}
+                free={booking.payWith === 'free'}
+              />
             </p>
             <ChatNote />
           </div>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { Consultation } from '#contract/consultation.ts'
 import { useNow } from '../../hooks/now.ts'
@@ -44,7 +44,8 @@ function NextBlock({ consultation, now, away }: BlockProps) {
     formats.minutes(minutes),
   ]
   const join = joinState(consultation, now)
-  const toAnswer = openProposal(consultation, now)?.turn === 'patient'
+  const proposal = openProposal(consultation, now)
+  const toAnswer = proposal?.turn === 'patient'
   const opens =
     formats.dayOf(joinFrom) === formats.dayOf(now) ? formats.time(joinFrom) : formats.dateTime(joinFrom)
   return (
@@ -59,11 +60,23 @@ function NextBlock({ consultation, now, away }: BlockProps) {
         <h2 id={`${id}-h`}>
           {status === 'awaiting_approval' ? t`Jūsu pieprasījums` : t`Jūsu nākamā saruna`}
         </h2>
-        <p>{facts.join(' · ')}</p>
+        <p>{facts.join('\u00A0· ')}</p>
         <Row>
           <StatusChip kind="consultation" status={status} />
           <span className="xs" id={`${id}-why`}>
-            {toAnswer && <Trans>Speciālists piedāvā citu laiku.</Trans>}
+            {toAnswer && (
+              <Plural
+                value={proposal.times.length}
+                zero="Speciālists piedāvā citus laikus."
+                one="Speciālists piedāvā citu laiku."
+                other="Speciālists piedāvā citus laikus."
+              />
+            )}
+            {proposal?.turn === 'doctor' && status === 'scheduled' && (
+              <>
+                <Trans>Gaidām atbildi par citu laiku.</Trans>{' '}
+              </>
+            )}
             {status === 'awaiting_approval' && !toAnswer && <Trans>Gaidām speciālista atbildi{zone}.</Trans>}
             {join === 'too_early' && !toAnswer && (
               <Trans>

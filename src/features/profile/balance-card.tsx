@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { getBalance, type PlanBalance, type PlanRest } from '#contract/purchase.ts'
 import { kinds } from '#contract/speciality.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
+import { useNow } from '../../hooks/now.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { usePlanNames } from '../../parts/plan/plan-names.ts'
@@ -12,6 +13,7 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import css from './balance-card.module.css'
 import { useKindWords } from './kind-words.ts'
 import { MonthsAhead } from './months-ahead.tsx'
+import { isRenewing } from './renewing.ts'
 
 /** What the person has paid for and not yet used. */
 export function BalanceCard({ action }: { action?: ReactNode }) {
@@ -58,6 +60,8 @@ function PlanLeft({ plan }: { plan: PlanBalance | PlanRest }) {
   const { date } = useFormats()
   const { name, left, endsAt } = plan
   const renewsAt = 'renewsAt' in plan ? plan.renewsAt : undefined
+  const now = useNow(60_000)
+  const renewing = 'status' in plan && isRenewing(plan, now)
   const unpaid = 'status' in plan && plan.status === 'past_due'
   const monthEndsAt = 'monthEndsAt' in plan ? plan.monthEndsAt : undefined
   const until = date(monthEndsAt ?? endsAt ?? renewsAt ?? 0)
@@ -68,6 +72,8 @@ function PlanLeft({ plan }: { plan: PlanBalance | PlanRest }) {
         <small>
           {unpaid ? (
             <Trans>jaunais mēnesis nav apmaksāts</Trans>
+          ) : renewing ? (
+            <Trans>tiek atjaunots</Trans>
           ) : monthEndsAt ? (
             <Trans>šis mēnesis līdz {until}</Trans>
           ) : endsAt ? (

@@ -4,10 +4,12 @@ import { cancelPlan } from '#contract/subscription.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
+import { useNow } from '../../hooks/now.ts'
 import { useSessionActs } from '../../hooks/session.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
+import { isRenewing } from './renewing.ts'
 
 interface Props {
   plan: PlanBalance
@@ -22,6 +24,7 @@ export function CancelPlanDialog({ plan, open, onClose }: Props) {
   const errorText = useErrorText()
   const { date } = useFormats()
   const { reload } = useSessionActs()
+  const now = useNow(60_000)
   const cancel = useApiMutation(cancelPlan, {
     refresh: [getBalance],
     onSuccess() {
@@ -36,6 +39,8 @@ export function CancelPlanDialog({ plan, open, onClose }: Props) {
   }
   const until = date(plan.renewsAt ?? 0)
   const { left } = plan
+  // Its month is over, whether or not a card has refused the next one.
+  const endsAtOnce = plan.status === 'past_due' || isRenewing(plan, now)
   const wordsFor = (error: unknown) =>
     isApiError(error, 'conflict')
       ? t`Abonements šobrīd tiek apmaksāts. Pēc brīža mēģiniet vēlreiz.`
@@ -51,7 +56,7 @@ export function CancelPlanDialog({ plan, open, onClose }: Props) {
       onClose={close}
       onConfirm={() => cancel.mutate({})}
     >
-      {plan.status === 'past_due' ? (
+      {endsAtOnce ? (
         <p>
           <Trans>
             Abonements beigsies uzreiz, un rakstīt čatā vairs nevarēs. Par jauno mēnesi nekas netiks iekasēts.

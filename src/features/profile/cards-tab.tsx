@@ -6,6 +6,7 @@ import { getBalance } from '#contract/purchase.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
+import { useUser } from '../../hooks/session.ts'
 import { AddCardDialog } from '../../parts/add-card/add-card-dialog.tsx'
 import { CardRow, cardLabel } from '../../parts/add-card/card-row.tsx'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
@@ -17,6 +18,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
+import { planOf } from './plan-of.ts'
 import css from './profile.module.css'
 import { RemoveCardDialog } from './remove-card-dialog.tsx'
 
@@ -30,6 +32,7 @@ export function CardsTab() {
   const list = useApiQuery(listCards, { query: { limit: 200 } })
   const prefer = useApiMutation(makeCardDefault, { refresh: [listCards, getBalance] })
   const cards = list.data?.data ?? []
+  const isFree = planOf(useUser()) === 'free'
   const plan = useApiQuery(getBalance, {}).data?.plan
   const add = (
     <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
@@ -50,7 +53,11 @@ export function CardsTab() {
           {list.isError && <LoadFailed answer={list} level={3} />}
           {list.isSuccess && cards.length === 0 && (
             <Empty title={t`Karšu vēl nav.`} action={add}>
-              <Trans>Karte būs vajadzīga, kad rezervēsiet sarunu, kas nav samaksāta iepriekš.</Trans>
+              {isFree ? (
+                <Trans>Konsultācijas jums ir bez maksas, karte nav vajadzīga.</Trans>
+              ) : (
+                <Trans>Karte būs vajadzīga, kad rezervēsiet sarunu, kas nav samaksāta iepriekš.</Trans>
+              )}
             </Empty>
           )}
           {cards.length > 0 && (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { listOrders, type Order } from '#contract/order.ts'
+import { formatReference } from '#domain/order.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
@@ -65,6 +66,9 @@ function OrderLine({ order, onShow, onWithdraw }: LineProps) {
   const { name, more } = usePaidFor()(order.what)
   const sum = euro(order.amount)
   const due = day(order.dueOn)
+  const reference = formatReference(order.reference)
+  // Several may be of the same: their numbers tell them apart.
+  const which = <span className="vh">{`: ${name}, ${reference}`}</span>
   return (
     <li>
       <span>
@@ -75,13 +79,16 @@ function OrderLine({ order, onShow, onWithdraw }: LineProps) {
             {sum}, apmaksāt līdz {due}
           </Trans>
         </small>
+        <small className="num">{reference}</small>
       </span>
       <Row gap={3}>
         <Button variant="primary" onClick={() => onShow(order)}>
           <Trans>Kā samaksāt</Trans>
+          {which}
         </Button>
         <Button variant="quiet" onClick={() => onWithdraw(order)}>
           <Trans>Atsaukt</Trans>
+          {which}
         </Button>
       </Row>
     </li>

@@ -3,6 +3,7 @@ import { CreditCard } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { PlanAhead, PlanBalance } from '#contract/purchase.ts'
 import { PLAN_CONSULTATIONS, PLAN_PRICE_CENTS } from '#domain/price-list.ts'
+import { useNow } from '../../hooks/now.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { cardLabel } from '../../parts/add-card/card-row.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -13,6 +14,7 @@ import { CancelPlanDialog } from './cancel-plan-dialog.tsx'
 import { NoPlanCard } from './no-plan-card.tsx'
 import { PlanCardDialog } from './plan-card-dialog.tsx'
 import { MonthsAhead } from './months-ahead.tsx'
+import { isRenewing } from './renewing.ts'
 
 /** Where the person's own plan stands, and what can be done about it: pay, go on, cancel. */
 export function OwnPlan({ plan, ahead }: { plan: PlanBalance; ahead: readonly PlanAhead[] }) {
@@ -42,6 +44,7 @@ export function OwnPlan({ plan, ahead }: { plan: PlanBalance; ahead: readonly Pl
 function Standing({ plan, ahead }: { plan: PlanBalance; ahead: readonly PlanAhead[] }) {
   const { t } = useLingui()
   const { date, money } = useFormats()
+  const renewing = isRenewing(plan, useNow(60_000))
   const { name, status, left } = plan
   const day = date(plan.endsAt ?? plan.renewsAt ?? 0)
   const price = money(PLAN_PRICE_CENTS[name])
@@ -69,6 +72,18 @@ function Standing({ plan, ahead }: { plan: PlanBalance; ahead: readonly PlanAhea
           </ToPlan>
         </Stack>
       </Banner>
+    )
+  if (renewing)
+    return (
+      <>
+        <p>
+          <Trans>
+            Jaunais mēnesis šobrīd tiek apmaksāts: iekasējam {price}. Tiklīdz maksājums izdosies, jums atkal
+            būs {all} konsultācijas. Čats jums paliek.
+          </Trans>
+        </p>
+        <MonthsAhead months={ahead} />
+      </>
     )
   return (
     <>

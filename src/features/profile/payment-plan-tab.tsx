@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getBalance } from '#contract/purchase.ts'
 import { getPricing } from '#contract/site.ts'
+import { minutesFor } from '#domain/length.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { useUser } from '../../hooks/session.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
@@ -31,6 +32,7 @@ export function PaymentPlanTab() {
   const { subscriptions, payAsYouGo, firstConsultationDiscount } = pricing.data
   const subscription = subscriptions.find((each) => each.plan === plan)
   const length = formats.minutes(subscription?.minutes ?? payAsYouGo.minutes)
+  const freeLength = formats.minutes(minutesFor('free'))
   const price = subscription && formats.euro(subscription.price)
   const specialist = formats.euro(payAsYouGo.psychologist)
   const doctor = formats.euro(payAsYouGo.doctor)
@@ -50,7 +52,14 @@ export function PaymentPlanTab() {
                 </Trans>
               </p>
             )}
-            {plan === 'free' && <p>{t`Konsultācijas jums ir bez maksas, karte nav vajadzīga.`}</p>}
+            {plan === 'free' && (
+              <p>
+                <Trans>
+                  Konsultācijas jums ir bez maksas, karte nav vajadzīga. Katra ilgst {freeLength}, un to
+                  skaits mēnesī ir ierobežots: cik vēl ir, redzat, kad izvēlaties laiku.
+                </Trans>
+              </p>
+            )}
             {plan === 'pay_as_you_go' && (
               <>
                 <p>
@@ -64,6 +73,7 @@ export function PaymentPlanTab() {
                 </p>
               </>
             )}
+            {plan === 'free' && own && <h3>{names[own.name]}</h3>}
             {own && (
               <OwnPlan
                 plan={own}

@@ -32,64 +32,62 @@ export function PlanTerms({ choice, way }: { choice: PlanChoosing; way: PaymentM
   const resumedAt = formats.date(own?.endsAt ?? now)
   const next = formats.date(periodEnd(now, 1))
   return (
-    <div className={css.plan}>
-      <ul>
-        <Line>
-          <Plural
-            value={PLAN_CONSULTATIONS}
-            zero={`# konsultāciju mēnesī, katra ${length}`}
-            one={`# konsultācija mēnesī, ${length}`}
-            other={`# konsultācijas mēnesī, katra ${length}`}
-          />
-        </Line>
-        <Line>{words.covers(kindOfPlan(plan))}</Line>
-        <Line>
-          <Trans>Čats ar speciālistiem</Trans>
-        </Line>
-        <Line>
-          {ordered ? (
-            step === 'resume' ? (
-              <Trans>Nākamais mēnesis sāksies, kad beigsies šis: {resumedAt}.</Trans>
-            ) : (
-              <Trans>Mēnesis sākas, kad nauda ir saņemta.</Trans>
-            )
-          ) : step === 'resume' ? (
-            <Trans>
-              Šodien nekas nav jāmaksā. Nākamreiz {price} iekasēsim {resumedAt} un pēc tam katru mēnesi.
-            </Trans>
+    <ul className={css.includes}>
+      <Line>
+        <Plural
+          value={PLAN_CONSULTATIONS}
+          zero={`# konsultāciju mēnesī, katra ${length}`}
+          one={`# konsultācija mēnesī, ${length}`}
+          other={`# konsultācijas mēnesī, katra ${length}`}
+        />
+      </Line>
+      <Line>{words.covers(kindOfPlan(plan))}</Line>
+      <Line>
+        <Trans>Čats ar speciālistiem</Trans>
+      </Line>
+      <Line>
+        {ordered ? (
+          step === 'resume' ? (
+            <Trans>Nākamais mēnesis sāksies, kad beigsies šis: {resumedAt}.</Trans>
           ) : (
-            <Trans>
-              Mēnesis sākas līdz ar maksājumu. Nākamreiz {price} iekasēsim {next}, un tā katru mēnesi.
-            </Trans>
-          )}
-        </Line>
-        <Line>
-          <Trans>Neizlietotās konsultācijas uz nākamo mēnesi nepāriet.</Trans>
-        </Line>
-        <Line>
-          {ordered ? (
-            <Trans>Pats abonements neatjaunosies: pirms beigām atgādināsim, kā turpināt.</Trans>
-          ) : (
-            <Trans>
-              Atcelt varat jebkurā brīdī sadaļā „Mans plāns”: samaksātais paliek līdz mēneša beigām.
-            </Trans>
-          )}
-        </Line>
-        {ordered && own && own.status !== 'cancelled' && <ChargedMeanwhile plan={own} />}
-        {ordered && step !== 'resume' && (
-          <Line>
-            <Trans>
-              Ja pēc pasūtīšanas sāksiet citu abonementu, tas turpināsies, un pasūtītā mēneša konsultācijas
-              varēsiet lietot līdztekus.
-            </Trans>
-          </Line>
+            <Trans>Mēnesis sākas, kad nauda ir saņemta.</Trans>
+          )
+        ) : step === 'resume' ? (
+          <Trans>
+            Šodien nekas nav jāmaksā. Nākamreiz {price} iekasēsim {resumedAt} un pēc tam katru mēnesi.
+          </Trans>
+        ) : (
+          <Trans>
+            Mēnesis sākas līdz ar maksājumu. Nākamreiz {price} iekasēsim {next}, un tā katru mēnesi.
+          </Trans>
         )}
-        {!ordered && <OrderedBefore plan={plan} />}
-        {step === 'replace' && own && (own.left > 0 || ahead.length > 0) && (
-          <KeptRest own={own} ahead={ahead} ordered={ordered} />
+      </Line>
+      <Line>
+        <Trans>Neizlietotās konsultācijas uz nākamo mēnesi nepāriet.</Trans>
+      </Line>
+      <Line>
+        {ordered ? (
+          <Trans>Pats abonements neatjaunosies: pirms beigām atgādināsim, kā turpināt.</Trans>
+        ) : (
+          <Trans>
+            Atcelt varat jebkurā brīdī sadaļā „Mans plāns”: samaksātais paliek līdz mēneša beigām.
+          </Trans>
         )}
-      </ul>
-    </div>
+      </Line>
+      {ordered && own && own.status !== 'cancelled' && <ChargedMeanwhile plan={own} />}
+      {ordered && step !== 'resume' && (
+        <Line>
+          <Trans>
+            Ja pēc pasūtīšanas sāksiet citu abonementu, tas turpināsies, un pasūtītā mēneša konsultācijas
+            varēsiet lietot līdztekus.
+          </Trans>
+        </Line>
+      )}
+      {!ordered && <OrderedBefore plan={plan} />}
+      {step === 'replace' && own && (own.left > 0 || ahead.length > 0) && (
+        <KeptRest own={own} ahead={ahead} ordered={ordered} />
+      )}
+    </ul>
   )
 }
 

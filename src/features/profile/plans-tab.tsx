@@ -2,10 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { Children, type ReactNode } from 'react'
 import { getPricing } from '#contract/site.ts'
+import type { Subscription } from '#domain/specialities.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { useUser } from '../../hooks/session.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -14,7 +16,7 @@ import { BalanceCard } from './balance-card.tsx'
 import { Buying } from './buying.tsx'
 import { OrdersCard } from './orders-card.tsx'
 import { PastOrders } from './past-orders.tsx'
-import { PlanAct } from './plan-act.tsx'
+import { PlanAct, WithoutPlan } from './plan-act.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import { planOf } from './plan-of.ts'
 import { usePlanNames } from '../../parts/plan/plan-names.ts'
@@ -24,12 +26,17 @@ import type { TabProps } from './search.ts'
 /** What can be bought: consultations in advance, and every plan with its price. */
 export function PlansTab(props: TabProps) {
   const { t } = useLingui()
-  const { role } = useUser()
+  const user = useUser()
   const { plan } = props.search
   return (
     <Stack gap={8}>
-      {role === 'patient' && (
+      {user.role === 'patient' && (
         <Stack gap={5}>
+          {planOf(user) === 'free' && (
+            <Banner tone="flax">
+              <Trans>Konsultācijas jums ir bez maksas: iepriekš nekas nav jāpērk.</Trans>
+            </Banner>
+          )}
           <BalanceCard />
           <OrdersCard />
           {plan ? <PlanChoice key={plan} plan={plan} {...props} /> : <Buying {...props} />}
@@ -38,17 +45,19 @@ export function PlansTab(props: TabProps) {
       )}
       <section aria-labelledby="plans">
         <h2 id="plans" className={css.heading}>{t`Plāni`}</h2>
-        <Plans />
+        <Plans chosen={plan} />
       </section>
     </Stack>
   )
 }
 
-/** Every plan, the person's own marked. */
-function Plans() {
+/** Every plan, the person's own marked, and the one that stands above to be taken. */
+function Plans({ chosen }: { chosen: Subscription | undefined }) {
   const { t } = useLingui()
   const user = useUser()
   const own = planOf(user)
+  // A free user may have one besides.
+  const paid = user.currentClient._id.paymentPlan
   const names = usePlanNames()
   const formats = useFormats()
   const pricing = useApiQuery(getPricing, {})
@@ -57,15 +66,28 @@ function Plans() {
   const { subscriptions, payAsYouGo, firstConsultationDiscount } = pricing.data
   return (
     <Grid min="l">
+      {own === 'free' && (
+        <PlanCard
+          name={names.free}
+          current
+          price={formats.euro(0)}
+          per={t`par konsultāciju`}
+          includes={[<Trans key="card">Karte nav vajadzīga</Trans>]}
+        />
+      )}
       {subscriptions.map(({ plan, price, consultations, minutes, includesChat }) => (
         <PlanCard
           key={plan}
           name={names[plan]}
-          current={own === plan}
+          current={paid === plan}
           wished={user.planWish === plan}
+          chosen={chosen === plan}
           price={formats.euro(price)}
           per={t`mēnesī`}
-          act={user.role === 'patient' && own !== 'free' && <PlanAct plan={plan} current={own === plan} />}
+          act={
+            user.role === 'patient' &&
+            (own !== 'free' || paid === plan) && <PlanAct plan={plan} current={paid === plan} />
+          }
           includes={[
             <Trans key="count">
               <Plural
@@ -83,6 +105,7 @@ function Plans() {
       <PlanCard
         name={names.pay_as_you_go}
         current={own === 'pay_as_you_go'}
+        act={user.role === 'patient' && own !== 'free' && <WithoutPlan />}
         price={formats.euro(payAsYouGo.psychologist)}
         per={t`par konsultāciju`}
         includes={[
@@ -91,15 +114,6 @@ function Plans() {
           <Trans key="first">Pirmajai konsultācijai {firstConsultationDiscount}&nbsp;% atlaide</Trans>,
         ]}
       />
-      {own === 'free' && (
-        <PlanCard
-          name={names.free}
-          current
-          price={formats.euro(0)}
-          per={t`par konsultāciju`}
-          includes={[<Trans key="card">Karte nav vajadzīga</Trans>]}
-        />
-      )}
     </Grid>
   )
 }
@@ -109,13 +123,16 @@ interface PlanProps {
   current: boolean
   /** Chosen before signing up. */
   wished?: boolean
+  /** What is paid for it, and how, stands above. */
+  chosen?: boolean
   price: string
   per: string
   includes: readonly ReactNode[]
   act?: ReactNode
 }
 
-function PlanCard({ name, current, wished = false, price, per, includes, act }: PlanProps) {
+function PlanCard(props: PlanProps) {
+  const { name, current, wished = false, chosen = false, price, per, includes, act } = props
   return (
     <Card as="section" tone={current ? 'honey' : 'plain'} speak={current} aria-label={name}>
       <div className={css.plan}>
@@ -125,7 +142,12 @@ function PlanCard({ name, current, wished = false, price, per, includes, act }: 
               <Trans>Jūsu plāns</Trans>
             </p>
           )}
-          {wished && !current && (
+          {chosen && !current && (
+            <p className="small">
+              <Trans>Jūsu izvēle</Trans>
+            </p>
+          )}
+          {wished && !current && !chosen && (
             <p className="small">
               <Trans>To izvēlējāties reģistrējoties</Trans>
             </p>
@@ -135,7 +157,7 @@ function PlanCard({ name, current, wished = false, price, per, includes, act }: 
         <p className={css.price}>
           <b>{price}</b> {per}
         </p>
-        <ul>
+        <ul className={css.includes}>
           {Children.map(includes, (line) => (
             <li>
               <Icon of={Check} />
@@ -143,7 +165,7 @@ function PlanCard({ name, current, wished = false, price, per, includes, act }: 
             </li>
           ))}
         </ul>
-        {act}
+        {(current || !chosen) && act}
       </div>
     </Card>
   )

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useLanguage } from '../../i18n/provider.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import css from './bank-page.module.css'
 
@@ -18,6 +19,7 @@ const isDone = (data: unknown) =>
 /** The page on which the test processor's bank asks its customer. */
 export function BankPage({ url, onDone, onClose, children }: Props) {
   const { t } = useLingui()
+  const { language } = useLanguage()
   const frame = useRef<HTMLIFrameElement>(null)
   const done = useRef(onDone)
   useEffect(() => {
@@ -38,7 +40,12 @@ export function BankPage({ url, onDone, onClose, children }: Props) {
       {url && (
         // The bank's page must tell this one that it is done: a sandbox open to its origin would guard nothing.
         // oxlint-disable-next-line react/iframe-missing-sandbox
-        <iframe ref={frame} className={css.frame} src={url} title={t`Bankas apstiprinājums`} />
+        <iframe
+          ref={frame}
+          className={css.frame}
+          src={`${url}?language=${language}`}
+          title={t`Bankas apstiprinājums`}
+        />
       )}
     </Dialog>
   )

@@ -7,10 +7,11 @@ import { StatusChip } from '../../ui/status/status-chip.tsx'
 /** What every list of payments shows of one. */
 type Shown = Pick<
   Payment,
-  'at' | 'amount' | 'refunded' | 'sentBackOn' | 'status' | 'released' | 'waitsForBank'
+  'at' | 'amount' | 'refunded' | 'sentBackOn' | 'status' | 'released' | 'started' | 'waitsForBank'
 >
 
-function shownStatus({ status, released, waitsForBank }: Shown): ShownPaymentStatus {
+function shownStatus({ status, released, started, waitsForBank }: Shown): ShownPaymentStatus {
+  if (started) return 'started'
   if (waitsForBank) return 'waiting'
   return released ? 'released' : status
 }

@@ -30,7 +30,6 @@ export function usePayoutColumns() {
       cell: ({ status }) => <StatusChip kind="payout" status={status} />,
     },
     created: { key: 'createdAt', head: t`Pieteikta`, cell: ({ createdAt }) => day(createdAt) },
-    filed: { key: 'filedAt', head: t`SEPA failā`, cell: ({ filedAt }) => day(filedAt) },
     executed: { key: 'executedAt', head: t`Izmaksāta`, cell: ({ executedAt }) => day(executedAt) },
   } satisfies Record<string, Column<Payout>>
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CalendarClock, Hourglass } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { getConsultation, listConsultations } from '#contract/consultation-routes.ts'
 import type { Consultation, Proposal } from '#contract/consultation.ts'
 import { listSlots } from '#contract/doctor.ts'
@@ -25,19 +25,27 @@ interface Props {
   proposal: Proposal
   /** Id of the text that says why acts have to wait, while they have to. */
   waits: string | undefined
+  /** The time that the person has just asked for on this screen. */
+  proposed?: string | undefined
 }
 
 /** Other times as their patient sees them: the own wish, which can be taken back, or what the specialist offers. */
-export function OpenProposal({ consultation, proposal, waits }: Props) {
+export function OpenProposal({ consultation, proposal, waits, proposed }: Props) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   useFocusGoesOn(section, () => () => document.querySelector('main')?.focus({ preventScroll: true }))
   const own = proposal.by === 'patient'
+  const justSent = own ? proposal.times.find(({ from }) => from === proposed)?.from : undefined
+  // It stands above what was pressed, on a phone out of sight.
+  useEffect(() => {
+    if (justSent !== undefined) heading.current?.focus()
+  }, [justSent])
   return (
     <section ref={section} className={styles.open} aria-labelledby={id}>
       <Icon of={own ? Hourglass : CalendarClock} />
       <div className={styles.words}>
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} ref={heading} tabIndex={-1} className={styles.title}>
           {own ? (
             <Trans>Jūs piedāvājat citu laiku</Trans>
           ) : (

@@ -22,10 +22,12 @@ import { instantOf } from './wall-time.ts'
 interface Props {
   consultation: Consultation
   onClose: () => void
+  /** It stands now, and is shown by whoever opened the dialog. */
+  onSent?: (from: string) => void
 }
 
 /** The patient wishes for another time: one that is free, or one of their own. */
-export function ProposeDialog({ consultation, onClose }: Props) {
+export function ProposeDialog({ consultation, onClose, onSent }: Props) {
   const { t } = useLingui()
   const formats = useFormats()
   const timeText = useTimeText()
@@ -45,6 +47,8 @@ export function ProposeDialog({ consultation, onClose }: Props) {
       note.forget()
       put(getConsultation, { params: { id } }, body)
       toast({ text: t`Piedāvājums nosūtīts.` })
+      const [time] = body.proposal?.times ?? []
+      if (time) onSent?.(time.from)
       onClose()
     },
     onError: () => void refresh(listSlots),

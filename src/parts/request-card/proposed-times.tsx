@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { Consultation, Proposal } from '#contract/consultation.ts'
 import { useTimeText } from '../proposal/time-text.ts'
 import styles from './request-card.module.css'
@@ -19,7 +19,12 @@ export function ProposedTimes({ consultation: { from }, proposal }: Props) {
         {proposal.by === 'patient' ? (
           <Trans>Pacients piedāvā citu laiku {old} vietā:</Trans>
         ) : (
-          <Trans>Jūs piedāvājāt citu laiku {old} vietā:</Trans>
+          <Plural
+            value={proposal.times.length}
+            zero={`Jūs piedāvājāt citus laikus ${old} vietā:`}
+            one={`Jūs piedāvājāt citu laiku ${old} vietā:`}
+            other={`Jūs piedāvājāt citus laikus ${old} vietā:`}
+          />
         )}
       </p>
       <ul>

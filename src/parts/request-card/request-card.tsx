@@ -96,7 +96,7 @@ function Answers(props: Props) {
       )}
       {awaiting && (
         <Button
-          {...(toAgree ? {} : { variant: 'primary', icon: Check })}
+          {...(proposal ? {} : { variant: 'primary', icon: Check })}
           {...working('accept')}
           onClick={onAccept}
         >

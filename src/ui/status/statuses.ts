@@ -7,6 +7,7 @@ import {
   Check,
   CircleSlash2,
   CircleX,
+  Ellipsis,
   Eye,
   EyeOff,
   FilePlus2,
@@ -64,6 +65,7 @@ const statuses: { [Kind in StatusKind]: Record<StatusOf[Kind], StatusLook> } = {
   payment: {
     paid: { tone: 'leaf', icon: ReceiptText, text: msg`Samaksāts` },
     pending: { tone: 'honey', icon: Hourglass, text: msg`Rezervēts` },
+    started: { tone: 'flax', icon: Ellipsis, text: msg`Sākts` },
     waiting: { tone: 'flax', icon: Landmark, text: msg`Gaida bankas apstiprinājumu` },
     failed: { tone: 'danger', icon: CircleX, text: msg`Neizdevās` },
     refunded: { tone: 'flax', icon: Undo2, text: msg`Atmaksāts` },
