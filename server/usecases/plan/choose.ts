@@ -22,7 +22,7 @@ import { cancelPlan } from './cancel.ts'
 import { monthToBuy } from './month-to-buy.ts'
 import { endOpenPayment } from './open-payment.ts'
 import { tellPlan } from './tell.ts'
-import { isRunning, patientPlan } from './view.ts'
+import { isRunning, patientPlan, renewalWaits } from './view.ts'
 
 /**
  * Takes a plan: charged at once, as a purchase is. The plan one has is refused, unless it waits to be paid, or was
@@ -53,7 +53,8 @@ async function choose(
   const now = ports.clock.now()
   const had = await findSubscription(sql, patientId)
   const same = isRunning(had, now) && had.plan === plan ? had : undefined
-  if (same?.status === 'active') return failure('conflict')
+  if (same?.status === 'active')
+    return failure((await renewalWaits(sql, same, now)) ? 'renewal_waits' : 'conflict')
   const ordered = choice.payBy === 'bank_transfer'
   const due = same?.status === 'cancelled' && !ordered ? 0 : quotePlan(plan).total
   if (choice.total !== undefined && Math.round(choice.total * 100) !== due) return failure('price_changed')
@@ -61,7 +62,7 @@ async function choose(
   if (ordered) return placeOrder(ports, actor, purchase, (tx) => write(tx, purchase))
   const card = await usableCard(sql, patientId, choice.cardId, now)
   if (!card) return failure('card_required')
-  const earlierChoice = await endOpenPayment(ports, patientId)
+  const earlierChoice = await endOpenPayment(ports, patientId, { paysAnother: true })
   if (earlierChoice === 'made') return failure('conflict')
   if (earlierChoice) return earlierChoice
   if (same?.status === 'cancelled') return resume(ports, patientId, { plan, cardId: card.id })
