@@ -7,12 +7,19 @@ import { RadioGroup } from '../../ui/field/radio-group.tsx'
 interface Props {
   cards: readonly Card[]
   chosen: string | undefined
+  /** Whether a card is still good when it is charged; where that is now, its own word is enough. */
+  lasts?: (card: Card) => boolean
   onCard: (id: string) => void
 }
 
-/** One of the saved cards; those that have expired cannot be chosen. */
-export function CardRadios({ cards, chosen, onCard }: Props) {
+/** One of the saved cards; those that have expired, or will have by then, cannot be chosen. */
+export function CardRadios({ cards, chosen, lasts = () => true, onCard }: Props) {
   const { t } = useLingui()
+  function hintOf(card: Card): string {
+    const { expiry } = card
+    if (!card.valid) return t`termiņš beidzies ${expiry}`
+    return lasts(card) ? t`derīga līdz ${expiry}` : t`derīga līdz ${expiry}, beigsies pirms maksājuma`
+  }
   return (
     <FieldGroup label={t`Karte`} labelHidden>
       <RadioGroup
@@ -20,8 +27,8 @@ export function CardRadios({ cards, chosen, onCard }: Props) {
         options={cards.map((each) => ({
           value: each._id,
           label: cardLabel(each),
-          hint: each.valid ? t`derīga līdz ${each.expiry}` : t`termiņš beidzies ${each.expiry}`,
-          disabled: !each.valid,
+          hint: hintOf(each),
+          disabled: !each.valid || !lasts(each),
         }))}
         value={chosen}
         onChange={onCard}
