@@ -60,7 +60,7 @@ export async function beginMonth(
     }
   const { beganAt, months, startsAt, endsAt } = monthPaidAt(now, run || undefined)
   // Another may have been chosen while the processor was asked for this month.
-  const chosen = renewal && same?.card_id && (await usableCard(tx, patientId, same.card_id, now))
+  const chosen = renewal && same?.card_id ? await usableCard(tx, patientId, same.card_id, now) : undefined
   await putSubscription(tx, {
     id: randomUUID(),
     patient_id: patientId,
@@ -68,7 +68,7 @@ export async function beginMonth(
     status: transferred && !charged ? 'cancelled' : 'active',
     period_start: new Date(startsAt),
     period_end: new Date(endsAt),
-    card_id: charged ? charged.card_id : chosen ? chosen.id : cardId,
+    card_id: charged ? charged.card_id : (chosen?.id ?? cardId),
     began_at: new Date(beganAt),
     months,
     failed_tries: 0,

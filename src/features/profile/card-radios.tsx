@@ -13,12 +13,13 @@ interface Props {
 }
 
 /** One of the saved cards; those that have expired, or will have by then, cannot be chosen. */
-export function CardRadios({ cards, chosen, lasts = () => true, onCard }: Props) {
+export function CardRadios({ cards, chosen, lasts, onCard }: Props) {
   const { t } = useLingui()
+  const endsBefore = (card: Card) => lasts?.(card) === false
   function hintOf(card: Card): string {
     const { expiry } = card
     if (!card.valid) return t`termiņš beidzies ${expiry}`
-    return lasts(card) ? t`derīga līdz ${expiry}` : t`derīga līdz ${expiry}, beigsies pirms maksājuma`
+    return endsBefore(card) ? t`derīga līdz ${expiry}, beigsies pirms maksājuma` : t`derīga līdz ${expiry}`
   }
   return (
     <FieldGroup label={t`Karte`} labelHidden>
@@ -28,7 +29,7 @@ export function CardRadios({ cards, chosen, lasts = () => true, onCard }: Props)
           value: each._id,
           label: cardLabel(each),
           hint: hintOf(each),
-          disabled: !each.valid || !lasts(each),
+          disabled: !each.valid || endsBefore(each),
         }))}
         value={chosen}
         onChange={onCard}
