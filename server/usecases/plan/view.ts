@@ -87,8 +87,9 @@ export const chargedAt = ({ due_at: due }: SubscriptionRow, now: number): number
 export async function renewalWaits(db: Reader, row: SubscriptionRow, now: number): Promise<boolean> {
   if (row.status === 'cancelled' || settleAttemptAt(row.due_at.getTime()) > now) return false
   const open = await findOpenPlanPayment(db, row.patient_id)
-  if (!open || !isForPurchase(open)) return false
-  return (await findPurchase(db, open.purchase_id))?.renewal_key != null
+  // It is about to be begun, perhaps anew.
+  if (!open) return true
+  return isForPurchase(open) && (await findPurchase(db, open.purchase_id))?.renewal_key != null
 }
 
 /** The card that is charged then; one that expires before is not. */
