@@ -123,11 +123,11 @@ const beforeStart = ({ closed_reason: reason }: MailedRow) =>
 function comesBack({
   paid_with: paidWith,
   came_back_bought: bought,
-  payment_disputed: disputed,
+  payment_dispute: dispute,
   payment_taken: taken,
 }: MailedRow): ComesBack {
   if (bought) return 'balance'
-  if (disputed) return 'disputed'
+  if (dispute) return dispute === 'open' ? 'disputed' : 'charged_back'
   return paidWith === 'card' && !taken ? 'reserved' : paidWith
 }
 

@@ -24,6 +24,7 @@ export const statusOf = {
   time_taken: 409,
   price_changed: 409,
   too_many_orders: 409,
+  renewal_waits: 409,
   card_in_use: 409,
   promo_code_exists: 409,
   promo_code_used: 409,

@@ -110,6 +110,11 @@ export const returnTexts = {
     id: 'returned.disputed',
     message: 'Maksājums par {amount} ir apstrīdēts bankā, un par šo naudu lemj banka.',
   },
+  charged_back: /*i18n*/ {
+    id: 'returned.charged-back',
+    message:
+      'Maksājums bija apstrīdēts, un banka apstrīdēto naudu jums jau ir atdevusi. No mums par to vairs nekas netiks atmaksāts.',
+  },
   free: null,
 } as const satisfies Record<ComesBack, Text | null>
 

@@ -77,6 +77,11 @@ const messages = {
     id: 'error.price_changed',
     message: 'Cena tikmēr ir mainījusies. Apskatiet jauno un rezervējiet vēlreiz.',
   },
+  renewal_waits: /*i18n*/ {
+    id: 'error.renewal_waits',
+    message:
+      'Abonementa atjaunošana gaida atbildi no maksājumu pakalpojuma. Kamēr nav zināms, vai tā ir apmaksāta, neko citu tās vietā neiekasējam.',
+  },
   too_many_orders: /*i18n*/ {
     id: 'error.too_many_orders',
     message: 'Jums jau ir vairāki neapmaksāti pasūtījumi. Apmaksājiet vai atsauciet kādu no tiem.',

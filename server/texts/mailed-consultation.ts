@@ -8,9 +8,9 @@ import { patientText } from './names.ts'
 
 /**
  * To where it was paid from; but from a plan that has ended it is bought, what a card only reserved is let go, and a
- * disputed payment is the bank's.
+ * disputed payment is the bank's, which decides or has given it back.
  */
-export type ComesBack = PayWith | 'reserved' | 'disputed'
+export type ComesBack = PayWith | 'reserved' | 'disputed' | 'charged_back'
 
 /** A consultation as mails tell of it; the patient already goes by the name the doctor may see. */
 export interface MailedConsultation {

@@ -1,6 +1,7 @@
 import type { Payout } from '#contract/payout.ts'
+import { MINUTE } from '#domain/duration.ts'
 import { sepaText } from '#domain/sepa-text.ts'
-import { dayInRiga } from '#domain/zone.ts'
+import { dayInRiga, HOME_ZONE, offsetAt } from '#domain/zone.ts'
 
 /** A name on both ends of a transfer, as long as SEPA has it. */
 const NAME_MOST = 70
@@ -19,6 +20,11 @@ const euro = (cents: number) => (cents / 100).toFixed(2)
 const centsOf = ({ amount }: Payout) => Math.round(amount * 100)
 const named = (name: string): Content => [['Nm', sepaText(name, NAME_MOST)]]
 const account = (iban: string): Content => [['Id', [['IBAN', iban]]]]
+
+/** The clock of Riga: a time without an offset is local to a bank, and not every bank takes one with an offset. */
+function clockInRiga(instant: number): string {
+  return new Date(instant + offsetAt(instant, HOME_ZONE) * MINUTE).toISOString().slice(0, 19)
+}
 
 function transfer(payout: Payout): Element {
   return [
@@ -50,7 +56,7 @@ export function sepaFile(
   ]
   const header: Element = [
     'GrpHdr',
-    [['MsgId', id], ['CreDtTm', at.slice(0, 19)], ...sums, ['InitgPty', named(debtor.name)]],
+    [['MsgId', id], ['CreDtTm', clockInRiga(Date.parse(at))], ...sums, ['InitgPty', named(debtor.name)]],
   ]
   const payment: Element = [
     'PmtInf',

@@ -32,6 +32,7 @@ export const errorCodes = [
   'not_enough_consultations',
   'price_changed',
   'too_many_orders',
+  'renewal_waits',
   'promo_code_not_valid',
   'promo_code_exists',
   'promo_code_used',

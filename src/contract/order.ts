@@ -94,11 +94,11 @@ export const markOrderReceived = route({
   path: '/admin/orders/{id}/received',
   who: 'admin',
   summary:
-    'The money of an order is on our account, be it late: credits what was ordered, once, and dates payment and receipt by the day it came; a conflict when its patient is blocked or removed, or, with Retry-After, while a card pays for a plan of this patient',
+    'The money of an order is on our account, be it late: credits what was ordered, once, and dates payment and receipt by the day it came; a conflict when its patient is blocked or removed, or, with Retry-After, while a card pays for a plan of this patient; renewal_waits while nobody knows whether a renewal was paid',
   params: z.object({ id: Id }),
   body: MoneyCame,
   answers: { 204: null },
-  errors: ['not_found', 'wrong_status', 'conflict'],
+  errors: ['not_found', 'wrong_status', 'conflict', 'renewal_waits'],
   idempotent: true,
 })
 

@@ -108,7 +108,15 @@ export const retryPayment = route({
     'Pay now what a plan could not be renewed with, by the card it would be charged to next; answers the new payment, or what the bank asks: then completing it answers the plan',
   params: z.object({ id: Id }),
   answers: { 200: Payment, 202: PaymentChallenge },
-  errors: ['no_profile', 'not_found', 'wrong_status', 'conflict', 'card_required', 'payment_failed'],
+  errors: [
+    'no_profile',
+    'not_found',
+    'wrong_status',
+    'conflict',
+    'renewal_waits',
+    'card_required',
+    'payment_failed',
+  ],
 })
 
 /** More than any event is long. */

@@ -25,6 +25,8 @@ export const PlanBalance = z.object({
   card: z.optional(PlanCard),
   /** When the month ends that `left` is of, where the plan goes on with one that is paid ahead. */
   monthEndsAt: z.optional(Instant),
+  /** It is due, and nobody knows yet whether its card was charged: the processor is asked until it answers. */
+  waits: z.optional(z.boolean()),
   /** Nobody cancelled it: a month paid by bank transfer just ends. */
   byTransfer: z.optional(z.boolean()),
 })

@@ -36,10 +36,18 @@ export const choosePlan = route({
   idempotent: true,
   anew: 'order',
   summary:
-    'Begin a plan, charged to a card at once; pay one that is past due; take a cancellation back; order a month by bank transfer; or, with pay_as_you_go, cancel',
+    'Begin a plan, charged to a card at once; pay one that is past due; take a cancellation back; order a month by bank transfer; or, with pay_as_you_go, cancel; renewal_waits while nobody knows whether a renewal was paid',
   body: PlanChoice,
   answers: { 200: PatientPlan, 201: PlacedOrder, 202: PaymentChallenge },
-  errors: ['no_profile', 'conflict', 'card_required', 'payment_failed', 'price_changed', 'too_many_orders'],
+  errors: [
+    'no_profile',
+    'conflict',
+    'renewal_waits',
+    'card_required',
+    'payment_failed',
+    'price_changed',
+    'too_many_orders',
+  ],
 })
 
 export const choosePlanCard = route({
@@ -47,7 +55,7 @@ export const choosePlanCard = route({
   path: '/patient/plan/card',
   who: 'patient+',
   summary:
-    'Charge the plan to this card from its next renewal on; one that waits to be paid is tried with it next',
+    'Charge the plan to this card from its next renewal on; one that waits to be paid, or for the processor, is tried with it next',
   body: z.object({ cardId: Id }),
   answers: { 200: PlanBalance },
   errors: ['no_profile', 'not_found', 'card_required', 'wrong_status', 'conflict'],

@@ -56,14 +56,11 @@ export const listStatement = route({
   errors: [],
 })
 
-/** The most movements of one file. */
-export const STATEMENT_LINES = 5000
-
 export const downloadWalletStatement = route({
   method: 'GET',
   path: '/doctor/wallet/statement.csv',
   who: 'doctor+',
-  summary: `The movements of a year for a spreadsheet, newest first and at most ${STATEMENT_LINES}, with the balance after each`,
+  summary: 'All movements of a year for a spreadsheet, newest first, with the balance after each',
   query: z.object(statementOf),
   answers: { 200: ['text/csv'] },
   errors: ['no_profile'],

@@ -56,7 +56,8 @@ export const payoutStatuses = ['created', 'executed', 'returned'] as const
 
 /**
  * Where the money of a consultation paid by card is: only reserved; taken; on its way back, before it was taken or after;
- * back; with us, since the card did not take it back; with the bank, which decides a dispute; never taken, though due.
+ * back; with us, since the card did not take it back; with the bank, which decides a dispute; given back by the bank,
+ * which has decided one; never taken, though due.
  */
 export const consultationMoney = [
   'reserved',
@@ -67,6 +68,7 @@ export const consultationMoney = [
   'returned',
   'not_returned',
   'disputed',
+  'charged_back',
   'failed',
 ] as const
 

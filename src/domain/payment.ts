@@ -44,20 +44,22 @@ export function statesShownAs(status: ShownPaymentStatus): PaymentState[] {
   return (Object.keys(shown) as PaymentState[]).filter((state) => shown[state] === status)
 }
 
-/** What keeps money from going back: its card did not take it, or its bank decides a dispute of it. */
+/** What keeps money from going back. */
 export interface Obstacles {
+  /** Its card did not take it. */
   refused: boolean
-  disputed: boolean
+  /** Its bank decides a dispute of it, or gave it back itself: then the dispute is lost to us. */
+  dispute: 'open' | 'lost' | null
 }
 
 /** Where the money of a consultation is, by its payment; `calledOff` is what gives it back. */
 export function whereMoneyIs(
   state: PaymentState,
-  { calledOff, refused, disputed }: Obstacles & { calledOff: boolean },
+  { calledOff, refused, dispute }: Obstacles & { calledOff: boolean },
 ): CardMoney['state'] {
   if (state !== 'captured') return ended[state] ?? (calledOff ? 'releasing' : 'reserved')
   if (!calledOff) return 'paid'
-  if (disputed) return 'disputed'
+  if (dispute) return dispute === 'open' ? 'disputed' : 'charged_back'
   return refused ? 'not_returned' : 'returning'
 }
 

@@ -36,6 +36,7 @@ export const errorTexts = {
   card_in_use: msg`Šī karte ir vajadzīga pieprasījumam, kas gaida atbildi, vai abonementam. Vispirms pievienojiet citu.`,
   not_enough_consultations: msg`Atlikumā nepietiek konsultāciju.`,
   price_changed: msg`Cena tikmēr ir mainījusies. Apskatiet jauno un rezervējiet vēlreiz.`,
+  renewal_waits: msg`Abonementa atjaunošana gaida atbildi no maksājumu pakalpojuma. Kamēr nav zināms, vai tā ir apmaksāta, neko citu tās vietā neiekasējam. Mēģinām paši, un nekas netiks iekasēts divreiz.`,
   too_many_orders: msg`Jums jau ir vairāki neapmaksāti pasūtījumi. Apmaksājiet vai atsauciet kādu no tiem.`,
   promo_code_not_valid: msg`Promo kods nav derīgs.`,
   promo_code_exists: msg`Šāds promo kods jau ir.`,

@@ -239,6 +239,21 @@ describe.each(takenWorlds)('PAY-06 PAY-08 after money was taken, %s', (name, ope
     expect(await findings(payment)).toEqual([])
   })
 
+  test('PAY-06 PAY-08 cancelling what a bank gave back after a dispute: its patient is not told that it decides', async () => {
+    const { patient, consultation, payment, processorId } = await booked(11)
+    await world.disturb(processorId, 'dispute')
+    await world.told()
+    await world.disturb(processorId, 'lose')
+    await world.told()
+    expect(await shown(patient, consultation)).toEqual({ state: 'paid', refunded: 0 })
+    await cancel(patient, consultation)
+    const mail = await mailTo(server.url, emailOf(patient), ({ text }) => text.includes('apstrīd'))
+    expect(mail.text).toContain('banka apstrīdēto naudu jums jau ir atdevusi')
+    expect(mail.text).not.toContain('lemj banka')
+    expect(await shown(patient, consultation)).toEqual({ state: 'charged_back', refunded: 0 })
+    expect(await moved(payment)).toEqual({ dispute: 3600 })
+  })
+
   test('PAY-06 a dispute of what was bought in advance', async () => {
     const patient = await world.payer(DISPUTES)
     const body = { kind: 'psychologist' as const, amount: 1 }

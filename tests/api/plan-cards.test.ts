@@ -68,6 +68,25 @@ describe('PAY-05 PAY-01 the card that a plan is charged to', () => {
     await server.sql(`update card set expiry = '12/34' where patient_id = $1`, [patient.clientId])
   })
 
+  test('PAY-05 PAY-01 a cancellation is taken back only with a card that is still good when it is charged', async () => {
+    const patient = await plans.newSubscriber()
+    const own = await cardOf(patient)
+    await plans.cancel(patient)
+    const now = new Date(clinic.now())
+    const expiry = `${String(now.getUTCMonth() + 1).padStart(2, '0')}/${now.getUTCFullYear() % 100}`
+    await server.sql('update card set expiry = $2 where id = $1', [own, expiry])
+    for (const cardId of [own, undefined])
+      expect(outcome(await plans.choose(patient, { total: 0, ...(cardId && { cardId }) }))).toBe(
+        'card_required',
+      )
+    expect(await plans.plan(patient)).toMatchObject({ status: 'cancelled', left: 5 })
+    const cardId = await clinic.giveCard(patient, MASTERCARD)
+    expect(outcome(await plans.choose(patient, { total: 0, cardId }))).toBe('done')
+    expect(await plans.plan(patient)).toMatchObject({ status: 'active', card: { last4: '4444' } })
+    await plans.untilDue(patient)
+    expect(await charged(patient)).toBe('4444')
+  })
+
   test('PAY-05 PAY-01 API-01 nobody else’s card, none without a plan that renews, none while it is being paid', async () => {
     const patient = await plans.newSubscriber()
     const own = await cardOf(patient)

@@ -8,6 +8,7 @@ import { outcome } from '../world/client.ts'
 import { emailOf, type Member } from '../world/clinic.ts'
 import { expectInvariants } from '../world/invariants.ts'
 import { mails } from '../world/mail.ts'
+import { ordering } from '../world/orders.ts'
 import type { StripeFault } from '../world/stripe/double.ts'
 import { giveStripeCard, openWithStripe } from '../world/stripe/paying.ts'
 
@@ -17,9 +18,11 @@ const LONG = { timeout: 30_000 }
 const DECLINED = '4000000000000341'
 
 let world: Awaited<ReturnType<typeof openWithStripe>>
+let orders: ReturnType<typeof ordering>
 const broken: StripeFault[] = []
 beforeAll(async () => {
   world = await openWithStripe()
+  orders = ordering(world.clinic)
 })
 afterEach(async () => {
   for (const fault of broken) fault.times = 0
@@ -141,5 +144,27 @@ describe('PAY-05 PAY-08 a renewal that Stripe is not rightly asked for', () => {
       )
       .toEqual(['canceled', 'succeeded'])
     expect(await findings(patient)).toEqual([])
+  })
+
+  test('PAY-05 PAY-06 PAY-10 while nobody knows whether it was paid, nothing else is charged or counted in its place', async () => {
+    const patient = await world.clinic.newPatient()
+    await giveStripeCard(world, patient)
+    const order = await orders.orderPlan(patient)
+    const choose = (plan: 'advanced' | 'basic') =>
+      world.clinic.api.ask(choosePlan, { token: patient.token, body: { plan } })
+    expect(outcome(await choose('advanced'))).toBe('done')
+    const due = await renewsAt(patient)
+    const mends = [breakStripe('fail', 'POST', /capture$/)]
+    await askedInVain(due + MINUTE)
+    mends.push(breakStripe('fail', 'GET', /payment_intents/))
+    await world.clinic.moveTo(due + 10 * MINUTE)
+    for (const plan of ['advanced', 'basic'] as const)
+      expect(outcome(await choose(plan))).toBe('renewal_waits')
+    expect(outcome(await orders.receive(order))).toBe('renewal_waits')
+    for (const mend of mends) mend()
+    await world.clinic.moveTo(due + HOUR)
+    await expect.poll(async () => (await plan(patient))?.left, LONG).toBe(5)
+    expect(await payments(patient)).toEqual(['paid', 'paid'])
+    expect(outcome(await orders.receive(order))).toBe('done')
   })
 })

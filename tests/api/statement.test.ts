@@ -54,6 +54,28 @@ describe('PAY-09 the statement of a year', () => {
     for (const line of String(body).split('\r\n')) expect(line).not.toMatch(/(?:^|,)"?[=+@]/)
   })
 
+  test('PAY-09 a year has no most: every payment is on paper and in the file once', async () => {
+    const { patient, payment } = await paid()
+    await server.sql(
+      `with more as (
+         insert into payment (id, patient_id, consultation_id, card_id, cents, state, processor_id, reservation, created_at)
+         select gen_random_uuid(), patient_id, gen_random_uuid(), card_id, cents, state, processor_id, reservation, created_at
+         from payment, generate_series(2, 2500) where id = $1 returning id, created_at)
+       insert into receipt (payment_id, paid_at) select id, created_at from more`,
+      [payment._id],
+    )
+    const year = yearOf(clinic.now())
+    const rows = String((await statement(patient, { year, format: 'csv' })).body)
+      .trim()
+      .split('\r\n')
+      .slice(1)
+    const total = rows.pop()
+    expect(new Set(rows.map((row) => row.split(',')[1])).size).toBe(2500)
+    expect([rows.length, total]).toEqual([2500, ',,"Kopā gadā",90000.00'])
+    const { text } = await pdfText((await statement(patient, { year })).body)
+    expect(text.match(/S-\d{6}/g)).toHaveLength(2500)
+  })
+
   test('PAY-09 each movement stands in the year of Riga in which it happened', async () => {
     const { patient, consultation, payment } = await paid()
     await pay.cancel(patient, consultation)

@@ -136,6 +136,15 @@ test('DOC-04 each movement stands in its year of Riga, with the balance of all y
   expect(await of(year)).toEqual([expect.stringMatching(/,"Konsultācija",1\.00,20\.00,30\.00$/)])
 })
 
+test('DOC-04 a year has no most: every movement is in its file once, with the balance after it', async () => {
+  const doctor = await clinic.newDoctor()
+  await giveEarnings(server, doctor, { cents: 100, minutes: 60, times: 6000 })
+  const rows = rowsOf(await file(doctor, thisYear(), 'lv')).slice(1)
+  expect(rows).toHaveLength(6000)
+  const balances = rows.map((row) => Number(row.split(',').at(-1)))
+  expect(balances).toEqual(Array.from({ length: 6000 }, (_, n) => 6000 - n))
+})
+
 test('DOC-04 no year and a wrong one are refused; who is no doctor has none', async () => {
   const doctor = await clinic.newDoctor()
   for (const query of [{}, { year: 'now' }, { year: 2019 }, { year: thisYear(), language: 'de' }]) {

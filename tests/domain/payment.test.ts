@@ -5,16 +5,18 @@ import { whereMoneyIs, type PaymentState } from '#domain/payment.ts'
 import { createI18n } from '../../src/i18n/catalogues.ts'
 import { comingBack, moneyState, moneyText } from '../../src/parts/status/payment-state.ts'
 
-const nothing = { calledOff: false, refused: false, disputed: false }
+const nothing = { calledOff: false, refused: false, dispute: null }
 
 test.each([
   ['authorised', {}, 'reserved'],
   ['authorised', { calledOff: true }, 'releasing'],
   ['captured', {}, 'paid'],
-  ['captured', { disputed: true }, 'paid'],
+  ['captured', { dispute: 'open' }, 'paid'],
+  ['captured', { dispute: 'lost' }, 'paid'],
   ['captured', { calledOff: true }, 'returning'],
   ['captured', { calledOff: true, refused: true }, 'not_returned'],
-  ['captured', { calledOff: true, refused: true, disputed: true }, 'disputed'],
+  ['captured', { calledOff: true, refused: true, dispute: 'open' }, 'disputed'],
+  ['captured', { calledOff: true, refused: true, dispute: 'lost' }, 'charged_back'],
   ['voided', { calledOff: true }, 'released'],
   ['refunded', {}, 'returned'],
   ['refunded', { calledOff: true }, 'returned'],

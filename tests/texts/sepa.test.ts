@@ -61,8 +61,25 @@ describe('PAY-09 payouts as a SEPA credit transfer file', () => {
     expect(all(file, 'EndToEndId')).toEqual(odd.map(({ _id }) => _id.replaceAll('-', '')))
     expect(all(file, 'IBAN')).toEqual([debtor.iban, ...odd.map(({ iban }) => iban)])
     expect(all(file, 'ReqdExctnDt')).toEqual(['2026-11-23'])
-    expect(all(file, 'CreDtTm')).toEqual(['2026-11-22T22:40:14'])
+    expect(all(file, 'CreDtTm')).toEqual(['2026-11-23T00:40:14'])
     expect(all(file, 'MsgId')).toEqual(['SARUNA20261122224014123'])
+  })
+
+  // A time without an offset is local time to a bank, and many take it in no other form.
+  test.each([
+    ['in winter', '2026-01-31T21:59:59.999Z', '2026-01-31T23:59:59', '2026-01-31'],
+    ['in summer', '2026-06-30T21:00:00.000Z', '2026-07-01T00:00:00', '2026-07-01'],
+    ['before the clock skips an hour', '2026-03-29T00:59:59.000Z', '2026-03-29T02:59:59', '2026-03-29'],
+    ['after it', '2026-03-29T01:00:00.000Z', '2026-03-29T04:00:00', '2026-03-29'],
+    ['in the hour that comes twice', '2026-10-25T00:30:15.000Z', '2026-10-25T03:30:15', '2026-10-25'],
+    ['when it comes again', '2026-10-25T01:30:15.000Z', '2026-10-25T03:30:15', '2026-10-25'],
+  ])('PAY-09 a file made %s says so by the clock of Riga', async (_, filedAt, clock, day) => {
+    const file = sepaFile([payout({ filedAt })], { debtor, now: Date.parse(filedAt) })
+    expect(all(file, 'CreDtTm')).toEqual([clock])
+    expect(all(file, 'ReqdExctnDt')).toEqual([day])
+    expect(await faults(file)).toEqual([])
+    // Its name is of the instant, so that no two files share one.
+    expect(all(file, 'MsgId')).toEqual([`SARUNA${filedAt.replaceAll(/\D/g, '')}`])
   })
 
   test('PAY-09 only what every bank reads: Latin letters, names of at most 70', () => {

@@ -1,17 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import type { Member } from './clinic.ts'
 import type { InspectedServer } from './inspected.ts'
 
-/** Puts earnings into a doctor's wallet, booked as any other transfer. */
+/** Puts earnings into a doctor's wallet, each booked as any other transfer. */
 export async function giveEarnings(
   { sql }: Pick<InspectedServer, 'sql'>,
   doctor: Member,
-  { cents, minutes }: { cents: number; minutes: number },
+  { cents, minutes, times = 1 }: { cents: number; minutes: number; times?: number },
 ): Promise<void> {
   const wallet = `wallet/${doctor.clientId}/cents`
   for (const [id, kind, owner, change] of [
-    ['platform/cents', 'platform', null, -cents],
-    [wallet, 'wallet', doctor.clientId, cents],
+    ['platform/cents', 'platform', null, -cents * times],
+    [wallet, 'wallet', doctor.clientId, cents * times],
   ]) {
     await sql(
       `insert into ledger_account (id, kind, owner, unit, balance) values ($1, $2, $3, 'cents', $4)
@@ -21,7 +20,8 @@ export async function giveEarnings(
   }
   await sql(
     `insert into ledger_transfer (id, key, debit, credit, unit, amount, state, reason, minutes, created_at)
-     values ($1::uuid, 'earn/' || $1::text, 'platform/cents', $2, 'cents', $3, 'posted', 'earning', $4, now())`,
-    [randomUUID(), wallet, cents, minutes],
+     select id, 'earn/' || id, 'platform/cents', $1, 'cents', $2, 'posted', 'earning', $3, now()
+     from (select gen_random_uuid() as id from generate_series(1, $4::int)) as each`,
+    [wallet, cents, minutes, times],
   )
 }

@@ -71,9 +71,13 @@ export async function openPlans(options?: ServerOptions) {
     await untilAfter(now?.renewsAt ?? now?.endsAt ?? '')
   }
 
-  /** A plan falls due, and the processor that agreed to its money is away before it takes it. Answers how to mend it. */
-  async function hangRenewal(patient: Member): Promise<() => Promise<void>> {
-    const mend = await breakProcessor(server, { table: 'test_payment', when: `new.state = 'captured'` })
+  /**
+   * A plan falls due, and the processor that agreed to its money is away before it takes it, or only what costs as much.
+   * Answers how to mend it.
+   */
+  async function hangRenewal(patient: Member, cents?: number): Promise<() => Promise<void>> {
+    const when = `new.state = 'captured'${cents === undefined ? '' : ` and new.cents = ${cents}`}`
+    const mend = await breakProcessor(server, { table: 'test_payment', when })
     const { renewsAt = '' } = (await plan(patient)) ?? {}
     await clinic.moveTo(Date.parse(renewsAt) + MINUTE)
     await expect

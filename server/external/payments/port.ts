@@ -19,7 +19,8 @@ export type PaymentState =
   /** `cardGone`: this account does not have the card. `notMade`: nothing was made of it, whatever the card may be. */
   | { state: 'refused'; id: string; cardGone?: true; notMade?: true }
   | { state: 'captured' | 'voided' | 'refunded'; id: string }
-  | { state: 'unknown' }
+  /** `elsewhere`: it was asked for in another account, which alone knows what became of it. */
+  | { state: 'unknown'; elsewhere?: true }
 
 /** What became of the money of one payment after it was taken. */
 export interface Aftermath {

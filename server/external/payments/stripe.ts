@@ -31,6 +31,9 @@ interface Options {
   readonly publicUrl: string
 }
 
+/** A payment that was asked for, of which this account knows nothing. */
+const ELSEWHERE: PaymentState = { state: 'unknown', elsewhere: true }
+
 /** Clocks differ, and Stripe counts in seconds. */
 const LEEWAY_S = 300
 
@@ -67,26 +70,33 @@ function intents(stripe: Stripe, publishableKey: string) {
      */
     look: async (id: string): Promise<PaymentState> => {
       const intent = await found(retrieve(id))
-      if (!intent) return { state: 'unknown' }
+      if (!intent) return ELSEWHERE
       return isOpenToOthers(intent) ? cancel(id, REFUSED) : stateOf(intent, publishableKey)
     },
   }
 }
 
-/** The name of a payment that was asked for: noted with us, or in Stripe's list when the answer never came. */
-async function nameOf(stripe: Stripe, books: StripeBooks, asked: AskedPayment): Promise<string | null> {
-  if (asked.intent) return asked.intent
+/**
+ * The name of a payment that was asked for: noted with us, or in Stripe's list when the answer never came. Null when there
+ * is none; `elsewhere` when its customer lives in another account, and so would the payment.
+ */
+async function nameOf(
+  stripe: Stripe,
+  books: StripeBooks,
+  asked: AskedPayment,
+): Promise<{ id: string } | 'elsewhere' | null> {
+  if (asked.intent) return { id: asked.intent }
   const since = inSeconds(asked.askedAt) - LEEWAY_S
   const made = stripe.paymentIntents.list({ customer: asked.customer, created: { gte: since }, limit: 100 })
   try {
     for await (const intent of listed(made)) {
       if (keyOf(intent.metadata) !== asked.key) continue
       await books.answered(asked.key, intent.id)
-      return intent.id
+      return { id: intent.id }
     }
   } catch (error) {
-    // The customer lives in another account, and so would the payment.
-    if (!(error instanceof StripeFault && error.isMissing)) throw error
+    if (error instanceof StripeFault && error.isMissing) return 'elsewhere'
+    throw error
   }
   return null
 }
@@ -161,7 +171,8 @@ export function stripePayments({ keys, query, clock, publicUrl }: Options): Paym
       if (asked.cents !== cents || asked.cardToken !== cardToken)
         throw new Error('a payment key was used again for another payment')
       const known = earlier ? await nameOf(stripe, books, asked) : null
-      const made = known ? { id: known } : await request(stripe, asked)
+      if (known === 'elsewhere') return ELSEWHERE
+      const made = known ?? (await request(stripe, asked))
       if (made === 'no card') return refusedWithout(key)
       if (made === 'not made') return { ...refusedWithout(key), notMade: true }
       await books.answered(key, made.id)
@@ -169,8 +180,9 @@ export function stripePayments({ keys, query, clock, publicUrl }: Options): Paym
     },
     async find(key) {
       const asked = await books.asked(key)
-      const id = asked && (await nameOf(stripe, books, asked))
-      return id ? look(id) : { state: 'unknown' }
+      const known = asked && (await nameOf(stripe, books, asked))
+      if (known === 'elsewhere') return ELSEWHERE
+      return known ? look(known.id) : { state: 'unknown' }
     },
     capture: (id) => move(id, () => stripe.paymentIntents.capture(id)),
     void: (id) => letGo(id),

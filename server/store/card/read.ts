@@ -20,19 +20,15 @@ const columns = [
   'forgotten_at',
 ] as const
 
-const kept = (db: Reader, patientId: string) =>
-  db
-    .selectFrom('card')
-    .where('patient_id', '=', patientId)
-    .where('removed_at', 'is', null)
-    .where('set_aside', '=', false)
+const unremoved = (db: Reader, patientId: string) =>
+  db.selectFrom('card').where('patient_id', '=', patientId).where('removed_at', 'is', null)
 
-const inOrder = (db: Reader, patientId: string) =>
-  kept(db, patientId)
-    .select(columns)
-    .orderBy('is_default', 'desc')
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
+const kept = (db: Reader, patientId: string) => unremoved(db, patientId).where('set_aside', '=', false)
+
+const ordered = (cards: ReturnType<typeof unremoved>) =>
+  cards.select(columns).orderBy('is_default', 'desc').orderBy('created_at', 'desc').orderBy('id')
+
+const inOrder = (db: Reader, patientId: string) => ordered(kept(db, patientId))
 
 /** A patient's cards, the default first, then the newest. */
 export async function listCards(
@@ -55,6 +51,11 @@ export function findCard(db: Reader, patientId: string, id: string): Promise<Car
 /** The first of the list: the newest stands in while the default one is set aside. */
 export function findDefaultCard(db: Reader, patientId: string): Promise<CardRow | undefined> {
   return inOrder(db, patientId).limit(1).executeTakeFirst()
+}
+
+/** A patient's cards that other keys of ours could charge, in the same order. */
+export function listCardsAside(db: Reader, patientId: string): Promise<CardRow[]> {
+  return ordered(unremoved(db, patientId).where('set_aside', '=', true)).execute()
 }
 
 /** A patient's card by its name at the processor, also one that was removed since. */

@@ -1,10 +1,11 @@
 import type { ConsultationFilter, ConsultationStatus, PayWith } from '#contract/consultation.ts'
+import type { Obstacles } from '#domain/payment.ts'
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
 import type { Reader, Schema, Tx } from '../schema.ts'
 import { atMost, isAmong, type Some } from '../sync/some.ts'
 import type { ConsultationTable } from '../tables/bookings.ts'
 import type { PaymentTable } from '../tables/payments.ts'
-import { isDisputed, isRefused, returned } from '../payment/moved.ts'
+import { disputeNow, isRefused, returned } from '../payment/moved.ts'
 
 /** A consultation's own row; when it was agreed on and ended only mails ask. */
 export type BareConsultation = Omit<Selectable<ConsultationTable>, 'scheduled_at' | 'closed_at'>
@@ -25,7 +26,7 @@ export interface ConsultationRow extends BareConsultation {
   /** Cents that went back to the card. */
   payment_returned: number
   payment_refused: boolean
-  payment_disputed: boolean
+  payment_dispute: Obstacles['dispute']
 }
 
 const own = [
@@ -83,7 +84,7 @@ export function consultationRows(db: Reader) {
       'payment.state as payment_state',
       returned.as('payment_returned'),
       isRefused.as('payment_refused'),
-      isDisputed.as('payment_disputed'),
+      disputeNow.as('payment_dispute'),
     ])
 }
 

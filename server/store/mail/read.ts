@@ -1,6 +1,7 @@
 import type { ClosedReason, ConsultationStatus, PayWith, Side } from '#contract/consultation.ts'
+import type { Obstacles } from '#domain/payment.ts'
 import { sql } from 'kysely'
-import { isDisputed } from '../payment/moved.ts'
+import { disputeNow } from '../payment/moved.ts'
 import { type PeopleRow, peopleColumns } from '../people.ts'
 import type { Reader } from '../schema.ts'
 
@@ -22,8 +23,7 @@ export interface MailedRow extends PeopleRow {
   came_back_bought: boolean
   /** Its card was charged, not only asked to reserve. */
   payment_taken: boolean
-  /** Its bank decides what becomes of the money. */
-  payment_disputed: boolean
+  payment_dispute: Obstacles['dispute']
   proposed_by: Side | null
   proposed_starts: Date[] | null
   proposed_until: Date | null
@@ -63,7 +63,7 @@ function mailed(db: Reader) {
       'consultation.total_cents',
       cameBackBought.as('came_back_bought'),
       wasTaken.as('payment_taken'),
-      isDisputed.as('payment_disputed'),
+      disputeNow.as('payment_dispute'),
       'consultation.proposed_by',
       'consultation.proposed_starts',
       'consultation.proposed_until',

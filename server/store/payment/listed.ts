@@ -126,13 +126,17 @@ export function findPaid(db: Reader, patientId: string, id: string): Promise<Pai
   return named(db, patientId).where('payment.id', '=', id).executeTakeFirst()
 }
 
-/** A patient's payments that were taken between two instants, or of which something went back since, by receipt. */
+/**
+ * A page of a patient's payments that were taken between two instants, or of which something went back since: those of
+ * the receipts after one.
+ */
 export function listReceipted(
   db: Reader,
   patientId: string,
-  { from, to, limit }: { from: Date; to: Date; limit: number },
+  { from, to, after, limit }: { from: Date; to: Date; after: number; limit: number },
 ): Promise<PaidRow[]> {
   return named(db, patientId)
+    .where('receipt.number', '>', after)
     .where((where) =>
       where.or([
         where.and([where('receipt.paid_at', '>=', from), where('receipt.paid_at', '<', to)]),

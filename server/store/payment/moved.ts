@@ -1,3 +1,4 @@
+import type { Obstacles } from '#domain/payment.ts'
 import { sql } from 'kysely'
 import { accountId, processor } from '../ledger/write.ts'
 
@@ -12,9 +13,11 @@ export const returned = sql<number>`(select coalesce(sum(case when back.credit =
 export const isRefused = sql<boolean>`exists (select from payment_finding as refused
   where refused.payment_id = payment.id and refused.kind = 'refund_failed' and refused.gone_at is null)`
 
-/** Whether its bank decides, or has decided against us, what becomes of it. */
-export const isDisputed = sql<boolean>`exists (select from dispute
-  where dispute.payment_id = payment.id and dispute.state <> 'won')`
+/** How it is disputed: its bank decides, or has decided against us; null where it is not. */
+export const disputeNow = sql<
+  Obstacles['dispute']
+>`(select case when bool_or(dispute.state = 'open') then 'open'
+  when bool_or(dispute.state = 'lost') then 'lost' end from dispute where dispute.payment_id = payment.id)`
 
 /** Cents of it that were sent by bank transfer instead. */
 export const sent = sql<number>`(select coalesce(sum(back.amount), 0)::integer from ledger_transfer as back

@@ -51,15 +51,18 @@ export async function listStatement(
   return { rows, total: await totalOf(rows, offset, count) }
 }
 
-/** The movements of a doctor's wallet from an instant to another, newest first. */
+/** A page of the movements of a doctor's wallet from an instant to another, newest first: those that follow one. */
 export async function listMovements(
   db: Reader,
   doctorId: string,
-  { from, to, limit }: { from: Date; to: Date; limit: number },
+  { from, to, after, limit }: { from: Date; to: Date; after: string | null; limit: number },
 ): Promise<StatementRow[]> {
   const { rows } = await sql<StatementRow>`
-    select * from (${movements(accountId(walletOf(doctorId)))}) as moved
-    where at >= ${from} and at < ${to} order by at desc, id desc limit ${limit}`.execute(db)
+    with moved as (${movements(accountId(walletOf(doctorId)))})
+    select * from moved
+    where at >= ${from} and at < ${to}
+      and (${after}::uuid is null or (at, id) < (select at, id from moved where id = ${after}::uuid))
+    order by at desc, id desc limit ${limit}`.execute(db)
   return rows
 }
 

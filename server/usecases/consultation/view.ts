@@ -89,7 +89,7 @@ function moneyView(row: ConsultationRow): { money?: CardMoney } {
   const state = whereMoneyIs(row.payment_state, {
     calledOff: isCalledOff(row),
     refused: row.payment_refused,
-    disputed: row.payment_disputed,
+    dispute: row.payment_dispute,
   })
   return { money: { state, refunded: euro(row.payment_returned) } }
 }

@@ -1,5 +1,6 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { randomUUID } from 'node:crypto'
+import { findOrder } from '../../store/order/read.ts'
 import { updateOrder } from '../../store/order/write.ts'
 import { findOpenPlanPayment } from '../../store/payment/read.ts'
 import { insertPayment } from '../../store/payment/write.ts'
@@ -7,7 +8,9 @@ import { isWelcome } from '../../store/person/read.ts'
 import { findPurchase } from '../../store/purchase/read.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import { paymentRuns } from '../payment/runs.ts'
-import type { Actor, Ports } from '../ports.ts'
+import { settleRenewalOf } from '../plan/settle-renewal.ts'
+import type { Actor } from '../ports.ts'
+import type { PurchasePorts } from '../purchase/conclude.ts'
 import { credit } from '../purchase/credit.ts'
 import { issueReceipt } from '../receipt/issue.ts'
 import { transact } from '../transact.ts'
@@ -18,15 +21,17 @@ import { moneyMovedAt } from './money-day.ts'
  * The money of an order is there: its payment, receipt, ledger entries and what was ordered are written together, once.
  * Money that came after the order lapsed or was withdrawn counts as well, at the price that was ordered; only that of
  * somebody who is blocked or removed has to go back. A promo code that was given back meanwhile is not taken again. While
- * a card pays for a plan of this patient, a plan that was ordered has to wait. Payment and receipt are of the day on which
+ * a card pays for a plan of this patient, a plan that was ordered has to wait; a renewal that itself waits gives way. Payment and receipt are of the day on which
  * the money came; what was bought begins now, since nobody could use it before.
  */
 export async function receiveOrder(
-  ports: Pick<Ports, 'database' | 'clock' | 'jobs' | 'live'>,
+  ports: PurchasePorts,
   actor: Actor,
   id: string,
   receivedOn?: string,
 ): Promise<Outcome<null>> {
+  const ended = await endRenewal(ports, id)
+  if (isFailure(ended)) return ended
   const patientId = await transact(ports.database, async (tx) => {
     const order = await lockWithPatient(tx, id)
     if (isFailure(order)) return order
@@ -57,4 +62,12 @@ export async function receiveOrder(
   if (isFailure(patientId)) return patientId
   ports.live.emit([patientId], 'orderChanged', {})
   return null
+}
+
+/** A renewal that waits for the processor gives way to money that is there, once it is known what came of it. */
+async function endRenewal(ports: PurchasePorts, id: string) {
+  const order = await findOrder(ports.database.sql, id)
+  return order?.of_plan && order.status !== 'received' && order.status !== 'returned'
+    ? settleRenewalOf(ports, order.patient_id)
+    : null
 }

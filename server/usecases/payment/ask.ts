@@ -20,7 +20,7 @@ export async function askProcessor(
   { returnPath, present }: { returnPath: string; present: boolean },
 ): Promise<PaymentState> {
   const known = await payments.find(payment.id)
-  if (known.state !== 'unknown' || payment.state === 'challenge') return known
+  if (known.state !== 'unknown' || known.elsewhere || payment.state === 'challenge') return known
   const card = payment.card_id ? await findCardForPayment(database.sql, payment.card_id) : undefined
   if (!card) return known
   const said = await payments.authorise({

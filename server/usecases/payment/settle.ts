@@ -56,6 +56,8 @@ async function conclude(ports: ReservePorts, payment: PaymentRow, said: PaymentS
 
 /** What the processor agreed to, or took, for a payment that was given up. */
 async function giveBack({ payments }: ReservePorts, { id }: PaymentRow, said: PaymentState): Promise<void> {
+  if (said.state === 'unknown' && said.elsewhere)
+    throw new Error(`only another account knows what was agreed to for payment ${id}`)
   const open = said.state === 'authorised' || said.state === 'challenge'
   // It may have been taken in between.
   const now = open ? await payments.void(said.id, `void/${id}`) : said

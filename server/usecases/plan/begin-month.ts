@@ -9,6 +9,7 @@ import { insertMonth } from '../../store/subscription/months.ts'
 import { lockSubscription, type SubscriptionRow } from '../../store/subscription/read.ts'
 import { putSubscription } from '../../store/subscription/write.ts'
 import type { Tx } from '../../store/schema.ts'
+import { usableCard } from '../card/cards.ts'
 import type { Ports } from '../ports.ts'
 import { isRunning } from './view.ts'
 
@@ -58,6 +59,8 @@ export async function beginMonth(
       endsAt: same.period_end.getTime(),
     }
   const { beganAt, months, startsAt, endsAt } = monthPaidAt(now, run || undefined)
+  // Another may have been chosen while the processor was asked for this month.
+  const chosen = renewal && same?.card_id ? await usableCard(tx, patientId, same.card_id, now) : undefined
   await putSubscription(tx, {
     id: randomUUID(),
     patient_id: patientId,
@@ -65,7 +68,7 @@ export async function beginMonth(
     status: transferred && !charged ? 'cancelled' : 'active',
     period_start: new Date(startsAt),
     period_end: new Date(endsAt),
-    card_id: charged ? charged.card_id : cardId,
+    card_id: charged ? charged.card_id : (chosen?.id ?? cardId),
     began_at: new Date(beganAt),
     months,
     failed_tries: 0,

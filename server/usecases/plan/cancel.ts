@@ -23,7 +23,7 @@ export async function cancelPlan(
   const { database, clock } = ports
   const patientId = await patientProfile(database.sql, actor)
   if (isFailure(patientId)) return patientId
-  const waits = await endOpenPayment(ports, patientId)
+  const waits = await endOpenPayment(ports, patientId, { paysAnother: false })
   if (waits !== null && isFailure(waits)) return waits
   const done = await transact(database, async (tx) => {
     await lockClient(tx, patientId)

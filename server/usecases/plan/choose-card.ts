@@ -10,18 +10,18 @@ import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { paymentRuns } from '../payment/runs.ts'
 import { tellPlan } from './tell.ts'
-import { chargedAt, plansOf } from './view.ts'
+import { chargedAt, plansOf, renewalWaits } from './view.ts'
 
 /**
- * Charges a plan to another card from its next renewal on. One that waits to be paid is tried with it next. A card that
- * will have expired by then is refused as an expired one is.
+ * Charges a plan to another card from its next renewal on. One that waits to be paid, or for the processor, is tried with
+ * it next. A card that will have expired by then is refused as an expired one is.
  */
 export async function choosePlanCard(
-  ports: Pick<Ports, 'database' | 'clock' | 'live'>,
+  ports: Pick<Ports, 'database' | 'clock' | 'live' | 'jobs'>,
   actor: Actor,
   cardId: string,
 ): Promise<Outcome<PlanBalance>> {
-  const { database, clock } = ports
+  const { database, clock, jobs } = ports
   const patientId = await patientProfile(database.sql, actor)
   if (isFailure(patientId)) return patientId
   const now = clock.now()
@@ -30,10 +30,13 @@ export async function choosePlanCard(
     if (!(await findCard(tx, patientId, cardId))) return failure('not_found')
     const plan = await lockSubscription(tx, patientId)
     if (!plan || plan.status === 'cancelled') return failure('wrong_status')
-    // What is being charged now would be written over the choice.
-    if (await findOpenPlanPayment(tx, patientId)) return paymentRuns()
+    // What is being paid now would be written over the choice; a renewal that waits leaves it, and is tried with it next.
+    const open = await findOpenPlanPayment(tx, patientId)
+    const waits = await renewalWaits(tx, plan, now)
+    if (open && !waits) return paymentRuns()
     if (!(await usableCard(tx, patientId, cardId, chargedAt(plan, now)))) return failure('card_required')
     await updateSubscription(tx, patientId, { card_id: cardId })
+    if (waits) await jobs.send(tx, 'renew-plan', { patientId })
     return null
   })
   if (isFailure(chosen)) return chosen

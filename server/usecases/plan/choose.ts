@@ -22,11 +22,11 @@ import { cancelPlan } from './cancel.ts'
 import { monthToBuy } from './month-to-buy.ts'
 import { endOpenPayment } from './open-payment.ts'
 import { tellPlan } from './tell.ts'
-import { isRunning, patientPlan } from './view.ts'
+import { chargedAt, isRunning, patientPlan, renewalWaits } from './view.ts'
 
 /**
  * Takes a plan: charged at once, as a purchase is. The plan one has is refused, unless it waits to be paid, or was
- * cancelled: then nothing is charged, and it goes on. By bank transfer a month is ordered, also of a plan that would end.
+ * cancelled: then nothing is charged, and it goes on, with a card that is still good when it is charged next. By bank transfer a month is ordered, also of a plan that would end.
  */
 export async function choosePlan(
   ports: PurchasePorts & OrderPorts,
@@ -53,18 +53,21 @@ async function choose(
   const now = ports.clock.now()
   const had = await findSubscription(sql, patientId)
   const same = isRunning(had, now) && had.plan === plan ? had : undefined
-  if (same?.status === 'active') return failure('conflict')
+  if (same?.status === 'active')
+    return failure((await renewalWaits(sql, same, now)) ? 'renewal_waits' : 'conflict')
   const ordered = choice.payBy === 'bank_transfer'
-  const due = same?.status === 'cancelled' && !ordered ? 0 : quotePlan(plan).total
+  const resumed = same?.status === 'cancelled' && !ordered ? same : undefined
+  const due = resumed ? 0 : quotePlan(plan).total
   if (choice.total !== undefined && Math.round(choice.total * 100) !== due) return failure('price_changed')
   const purchase = monthToBuy(plan, { id: randomUUID(), patientId, key: key ?? null, now })
   if (ordered) return placeOrder(ports, actor, purchase, (tx) => write(tx, purchase))
-  const card = await usableCard(sql, patientId, choice.cardId, now)
+  // What is not charged today must still be good when it is.
+  const card = await usableCard(sql, patientId, choice.cardId, resumed ? chargedAt(resumed, now) : now)
   if (!card) return failure('card_required')
-  const earlierChoice = await endOpenPayment(ports, patientId)
+  const earlierChoice = await endOpenPayment(ports, patientId, { paysAnother: true })
   if (earlierChoice === 'made') return failure('conflict')
   if (earlierChoice) return earlierChoice
-  if (same?.status === 'cancelled') return resume(ports, patientId, { plan, cardId: card.id })
+  if (resumed) return resume(ports, patientId, { plan, cardId: card.id })
   return payByCard(ports, purchase, card, (tx) => begin(ports, tx, purchase))
 }
 

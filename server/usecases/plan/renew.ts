@@ -11,7 +11,7 @@ import { personOfClient } from '../account/person-of-client.ts'
 import { allDespiteFaults } from '../despite-faults.ts'
 import type { PurchasePorts } from '../purchase/conclude.ts'
 import { pursueRenewal } from '../purchase/pursue-renewal.ts'
-import { cardOfPlan } from './card.ts'
+import { cardOfRenewal } from './card.ts'
 import { monthToBuy } from './month-to-buy.ts'
 import { noteFailedRenewal, renewalKeyOf } from './renewal.ts'
 import { tellPlan } from './tell.ts'
@@ -49,7 +49,7 @@ async function nextStep(ports: PurchasePorts, tx: Tx, patientId: string): Promis
 async function beginTry(ports: PurchasePorts, tx: Tx, row: SubscriptionRow): Promise<Step> {
   const now = ports.clock.now()
   const patientId = row.patient_id
-  const card = await cardOfPlan(tx, row, now)
+  const card = await cardOfRenewal(tx, row, now)
   const purchase = monthToBuy(row.plan, {
     id: randomUUID(),
     patientId,

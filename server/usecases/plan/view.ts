@@ -1,5 +1,6 @@
 import type { Balance, PlanAhead, PlanBalance, PlanRest } from '#contract/purchase.ts'
 import type { PatientPlan } from '#contract/subscription.ts'
+import { settleAttemptAt } from '#domain/deadlines.ts'
 import { kindOfPlan } from '#domain/specialities.ts'
 import {
   hasBegun,
@@ -7,6 +8,8 @@ import {
   type MonthLeft,
   type PlanMonth,
 } from '../../store/subscription/months.ts'
+import { findOpenPlanPayment, isForPurchase } from '../../store/payment/read.ts'
+import { findPurchase } from '../../store/purchase/read.ts'
 import { findSubscription, type SubscriptionRow } from '../../store/subscription/read.ts'
 import type { Reader } from '../../store/schema.ts'
 import { cardOfPlan } from './card.ts'
@@ -31,7 +34,11 @@ export async function plansOf(
   const ahead = months.filter((month) => !begun.includes(month)).map(aheadView)
   return {
     ...(current && {
-      plan: { ...planView(current, own), ...(await chargedView(db, current, now)) },
+      plan: {
+        ...planView(current, own),
+        ...(await chargedView(db, current, now)),
+        ...((await renewalWaits(db, current, now)) && { waits: true }),
+      },
     }),
     ...(rests.length > 0 && { rests }),
     ...(ahead.length > 0 && { ahead }),
@@ -75,6 +82,15 @@ function planView(row: SubscriptionRow, month: MonthLeft | undefined): PlanBalan
 /** When a plan is charged next. */
 export const chargedAt = ({ due_at: due }: SubscriptionRow, now: number): number =>
   Math.max(now, due.getTime())
+
+/** Whether a plan is due and waits until the processor says what came of its renewal. */
+export async function renewalWaits(db: Reader, row: SubscriptionRow, now: number): Promise<boolean> {
+  if (row.status === 'cancelled' || settleAttemptAt(row.due_at.getTime()) > now) return false
+  const open = await findOpenPlanPayment(db, row.patient_id)
+  // It is about to be begun, perhaps anew.
+  if (!open) return true
+  return isForPurchase(open) && (await findPurchase(db, open.purchase_id))?.renewal_key != null
+}
 
 /** The card that is charged then; one that expires before is not. */
 async function chargedView(

@@ -2,7 +2,12 @@ import type { Failure } from '#contract/errors.ts'
 import { settleAttemptAt } from '#domain/deadlines.ts'
 import { DAY } from '#domain/duration.ts'
 import { endFindings, keepFinding } from '../../store/payment/findings.ts'
-import { isForPurchase, lockPayment, type PurchasePayment } from '../../store/payment/read.ts'
+import {
+  isForPurchase,
+  lockPayment,
+  type PaymentRow,
+  type PurchasePayment,
+} from '../../store/payment/read.ts'
 import { updatePayment } from '../../store/payment/write.ts'
 import { releaseRenewal } from '../../store/purchase/write.ts'
 import type { Tx } from '../../store/schema.ts'
@@ -12,6 +17,10 @@ import { transact } from '../transact.ts'
 
 /** After so long in vain an administrator has to look why the processor cannot be asked: it seldom mends itself then. */
 const PATIENCE_MS = DAY
+
+/** Whether a payment began so long ago that whoever began it does not wait for it any more. */
+export const isWaiting = ({ state, created_at: begun }: PaymentRow, now: number): boolean =>
+  state === 'started' && settleAttemptAt(begun.getTime()) <= now
 
 /** Keeps for administrators that a renewal has waited for long; its patient has nothing to do with it. */
 export async function noteWaiting(
@@ -53,14 +62,32 @@ export async function endWaitingRenewal(
   return transact(database, async (tx) => {
     const now = clock.now()
     const payment = await lockPayment(tx, paymentId)
-    const waits = payment?.state === 'started' && settleAttemptAt(payment.created_at.getTime()) <= now
-    if (!waits || !isForPurchase(payment)) return paymentRuns()
-    await updatePayment(tx, paymentId, { state: 'failed' })
-    await releaseRenewal(tx, payment.purchase_id)
-    await endWaiting(tx, paymentId, now)
-    await jobs.send(tx, 'settle-attempt', { attemptId: paymentId })
+    if (!payment || !isForPurchase(payment) || !isWaiting(payment, now)) return paymentRuns()
+    await release({ clock, jobs }, tx, payment)
     return null
   })
+}
+
+/** Has a renewal tried anew that came to nothing without its patient's doing: it was no try. */
+export async function tryAnew(
+  ports: Pick<Ports, 'clock' | 'jobs'>,
+  tx: Tx,
+  payment: PurchasePayment,
+): Promise<void> {
+  await release(ports, tx, payment)
+  await ports.jobs.send(tx, 'renew-plan', { patientId: payment.patient_id })
+}
+
+/** Has a payment be no try of a renewal any more, and what the processor agrees to all the same go back there. */
+async function release(
+  { clock, jobs }: Pick<Ports, 'clock' | 'jobs'>,
+  tx: Tx,
+  { id, purchase_id: purchaseId }: PurchasePayment,
+): Promise<void> {
+  await updatePayment(tx, id, { state: 'failed' })
+  await releaseRenewal(tx, purchaseId)
+  await endWaiting(tx, id, clock.now())
+  await jobs.send(tx, 'settle-attempt', { attemptId: id })
 }
 
 const subjectOf = (paymentId: string) => `renewal/${paymentId}`

@@ -10,7 +10,7 @@ import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import { noteFailedRenewal } from '../plan/renewal.ts'
 import { tellPlan } from '../plan/tell.ts'
-import { endWaiting } from '../plan/waiting-renewal.ts'
+import { endWaiting, tryAnew } from '../plan/waiting-renewal.ts'
 import type { Ports } from '../ports.ts'
 import { issueReceipt } from '../receipt/issue.ts'
 import { credit } from './credit.ts'
@@ -27,7 +27,7 @@ export async function concludePurchase(
   paymentId: string,
   said: PaymentState,
 ): Promise<Outcome<PurchaseRow>> {
-  const ended = said.state === 'authorised' ? await takeMoney(ports, paymentId, said.id) : said
+  const ended = said.state === 'authorised' ? await takeMoney(ports, paymentId, said) : said
   if (!ended) return failure('payment_failed')
   const { outcome, plan } = await ports.database.transact(async (tx) => {
     const payment = await lockPurchase(tx, paymentId)
@@ -50,6 +50,10 @@ async function write(
   const purchase = await findPurchase(tx, payment.purchase_id)
   if (!purchase) throw new Error('a payment without its purchase')
   if (purchase.credited_at) return purchase
+  if (ended.state === 'voided' && purchase.renewal_key && hasLapsed(payment, ports.clock.now())) {
+    await tryAnew(ports, tx, payment)
+    return failure('payment_failed')
+  }
   if (ended.state !== 'captured') return giveUp(ports, tx, payment, ended)
   await updatePayment(tx, payment.id, { state: 'captured', processor_id: ended.id })
   await issueReceipt(ports, tx, payment)
@@ -57,18 +61,25 @@ async function write(
   return credit(ports, tx, { purchase, cardId: payment.card_id, method: payment.method })
 }
 
+/** Whether the bank let go what it had agreed to, because we failed to take it for too long. */
+const hasLapsed = ({ capture_before: until }: PurchasePayment, now: number) =>
+  until !== null && until.getTime() <= now
+
 /** Captures what was authorised; nothing when the payment was given up, or its patient blocked or removed, meanwhile. */
 async function takeMoney(
   ports: PurchasePorts,
   paymentId: string,
-  processorId: string,
+  { id: processorId, captureBefore }: PaymentState & { state: 'authorised' },
 ): Promise<PaymentState | null> {
   const wanted = await ports.database.transact(async (tx) => {
     const payment = await lockPurchase(tx, paymentId)
     if (!payment) return false
     if (payment.state === 'captured') return true
     const personId = await personOfClient(tx, payment.patient_id)
-    if (payment.state !== 'failed' && (await isWelcome(tx, personId))) return true
+    if (payment.state !== 'failed' && (await isWelcome(tx, personId))) {
+      await updatePayment(tx, paymentId, { capture_before: new Date(captureBefore) })
+      return true
+    }
     if (payment.state !== 'failed') await abandon(ports, tx, payment)
     await letGo(ports, tx, payment)
     return false

@@ -1,12 +1,16 @@
 import type { PaymentState } from '../../external/payments/port.ts'
+import { findCardForPayment } from '../../store/card/read.ts'
 import {
   findPayment,
   isForPurchase,
+  lockPayment,
   type PaymentRow,
   type PurchasePayment,
 } from '../../store/payment/read.ts'
+import { findSubscription } from '../../store/subscription/read.ts'
 import { askProcessor } from '../payment/ask.ts'
-import { noteWaiting } from '../plan/waiting-renewal.ts'
+import { cardOfRenewal } from '../plan/card.ts'
+import { noteWaiting, tryAnew } from '../plan/waiting-renewal.ts'
 import { concludePurchase, type PurchasePorts } from './conclude.ts'
 
 /**
@@ -18,6 +22,7 @@ export async function pursueRenewal(ports: PurchasePorts, paymentId: string): Pr
   const payment = await findPayment(ports.database.sql, paymentId)
   if (!payment || !isForPurchase(payment) || !isOpen(payment)) return
   try {
+    if (await isOnFormerCard(ports, payment)) return await startAnew(ports, payment)
     await concludePurchase(ports, payment.id, await wordOf(ports, payment))
   } catch (fault) {
     await noteWaiting(ports, payment)
@@ -31,7 +36,35 @@ async function wordOf(ports: PurchasePorts, payment: PurchasePayment): Promise<P
   if (said.state === 'challenge') return ports.payments.void(said.id, `void/${payment.id}`)
   if (said.state === 'unknown' || (said.state === 'refused' && said.notMade))
     throw new Error(`the processor makes nothing of a renewal: payment ${payment.id}`)
+  if (said.state === 'refused' && said.cardGone && (await isCardKept(ports, payment)))
+    throw new Error(`the card of a renewal may be of another account: payment ${payment.id}`)
   return said
+}
+
+/** Whether a card that the processor does not have was not lost by its own account, as far as anybody can tell. */
+async function isCardKept({ database }: PurchasePorts, { card_id: id }: PurchasePayment): Promise<boolean> {
+  const card = id === null ? undefined : await findCardForPayment(database.sql, id)
+  return card?.removed_at === null
+}
+
+/** Whether the plan is charged to another card by now, and nothing was made of this payment yet. */
+async function isOnFormerCard(
+  { database, clock, payments }: PurchasePorts,
+  payment: PurchasePayment,
+): Promise<boolean> {
+  const plan = await findSubscription(database.sql, payment.patient_id)
+  const card = plan && (await cardOfRenewal(database.sql, plan, clock.now()))
+  if (!card || card.id === payment.card_id) return false
+  const said = await payments.find(payment.id)
+  return said.state === 'unknown' && !said.elsewhere
+}
+
+/** What is asked on another card is another payment, for the processor knows each by its card. */
+async function startAnew(ports: PurchasePorts, { id }: PurchasePayment): Promise<void> {
+  await ports.database.transact(async (tx) => {
+    const payment = await lockPayment(tx, id)
+    if (payment?.state === 'started' && isForPurchase(payment)) await tryAnew(ports, tx, payment)
+  })
 }
 
 const isOpen = ({ state }: PaymentRow) => state === 'started' || state === 'challenge'

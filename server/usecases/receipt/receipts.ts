@@ -3,12 +3,13 @@ import type { Language } from '#contract/language.ts'
 import type { Page, Paging } from '#contract/paging.ts'
 import type { Payment, PaymentRow, ShownPaymentStatus } from '#contract/payment.ts'
 import { statementOf, yearInRiga, type Receipt, type Statement } from '#domain/receipt.ts'
-import { findPaid, listAllPaid, listPaid, listReceipted } from '../../store/payment/listed.ts'
+import { findPaid, listAllPaid, listPaid, listReceipted, type PaidRow } from '../../store/payment/listed.ts'
 import { listRefunds } from '../../store/payment/refunds.ts'
 import { findPerson } from '../../store/person/read.ts'
 import { findSubscription } from '../../store/subscription/read.ts'
 import type { Reader } from '../../store/schema.ts'
 import { patientProfile } from '../card/cards.ts'
+import { inPages } from '../in-pages.ts'
 import { isUnpaidTry } from '../plan/renewal.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { payerView, paymentView, receiptView } from './view.ts'
@@ -17,8 +18,8 @@ export type { Receipt, Statement } from '#domain/receipt.ts'
 
 type Needs = Pick<Ports, 'database'>
 
-/** More payments than anyone makes in a year. */
-const MOST_IN_A_YEAR = 2000
+/** Payments of a statement that are read at once. */
+const PAYMENTS_PER_PAGE = 500
 
 /** One's own payments, newest first; of one consultation, where one is named. */
 export async function listPayments(
@@ -59,18 +60,25 @@ export async function getStatement(
 ): Promise<Outcome<Statement>> {
   const patientId = await patientProfile(database.sql, actor)
   if (isFailure(patientId)) return patientId
-  const { from, to } = yearInRiga(year)
-  const rows = await listReceipted(database.sql, patientId, {
-    from: new Date(from),
-    to: new Date(to),
-    limit: MOST_IN_A_YEAR,
-  })
-  const refunds = await listRefunds(
-    database.sql,
-    rows.map(({ id }) => id),
-  )
-  const receipts = rows.flatMap((row) => receiptView(row, refunds.get(row.id)) ?? [])
+  const receipts = await receiptsOf(database.sql, patientId, yearInRiga(year))
   return statementOf(year, await buyerOf(database.sql, actor.personId), receipts)
+}
+
+/** What a patient paid in a time, and of what something went back in it: all of it. */
+async function receiptsOf(db: Reader, patientId: string, { from, to }: { from: number; to: number }) {
+  const range = { from: new Date(from), to: new Date(to) }
+  const pages = inPages<PaidRow>(PAYMENTS_PER_PAGE, (limit, last) =>
+    listReceipted(db, patientId, { ...range, after: last?.receipt_number ?? 0, limit }),
+  )
+  const receipts: Omit<Receipt, 'buyer'>[] = []
+  for await (const rows of pages) {
+    const refunds = await listRefunds(
+      db,
+      rows.map(({ id }) => id),
+    )
+    receipts.push(...rows.flatMap((row) => receiptView(row, refunds.get(row.id)) ?? []))
+  }
+  return receipts
 }
 
 /** Payments of all patients, newest first. */

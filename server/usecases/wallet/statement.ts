@@ -1,15 +1,19 @@
 import { isFailure, type Outcome } from '#contract/errors.ts'
 import type { Page, Paging } from '#contract/paging.ts'
-import { STATEMENT_LINES, type StatementLine } from '#contract/wallet.ts'
+import type { StatementLine } from '#contract/wallet.ts'
 import { yearInRiga } from '#domain/receipt.ts'
 import type { Reader } from '../../store/schema.ts'
 import { listEarnedWith } from '../../store/wallet/earned-with.ts'
 import { listMovements, listStatement as readStatement, type StatementRow } from '../../store/wallet/read.ts'
 import { patientView } from '../consultation/view.ts'
 import { ownDoctorId } from '../doctor/own-doctor.ts'
+import { inPages } from '../in-pages.ts'
 import type { Actor, Ports } from '../ports.ts'
 
 type Needs = Pick<Ports, 'database'>
+
+/** Movements of a year that are read at once; each page sums up the whole wallet. */
+const MOVEMENTS_PER_PAGE = 2000
 
 const kinds: Record<string, StatementLine['kind']> = {
   earning: 'earning',
@@ -29,7 +33,7 @@ export async function listStatement(
   return { data: await linesOf(database.sql, rows), total, ...paging }
 }
 
-/** The movements of a year, newest first. */
+/** All movements of a year, newest first. */
 export async function getWalletStatement(
   { database }: Needs,
   actor: Actor,
@@ -38,8 +42,13 @@ export async function getWalletStatement(
   const doctorId = await ownDoctorId(database.sql, actor)
   if (isFailure(doctorId)) return doctorId
   const { from, to } = yearInRiga(year)
-  const range = { from: new Date(from), to: new Date(to), limit: STATEMENT_LINES }
-  return linesOf(database.sql, await listMovements(database.sql, doctorId, range))
+  const range = { from: new Date(from), to: new Date(to) }
+  const pages = inPages<StatementRow>(MOVEMENTS_PER_PAGE, (limit, last) =>
+    listMovements(database.sql, doctorId, { ...range, after: last?.id ?? null, limit }),
+  )
+  const lines: StatementLine[] = []
+  for await (const rows of pages) lines.push(...(await linesOf(database.sql, rows)))
+  return lines
 }
 
 /** Movements as their doctor sees them: whoever stays anonymous before doctors is a number here too. */

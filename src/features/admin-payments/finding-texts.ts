@@ -26,7 +26,7 @@ export function useFindingTexts() {
     if (kind === 'returned_twice')
       return t`Atmaksu nosūtījām ar pārskaitījumu, bet vēlāk to saņēma arī karte. Sazinieties ar pacientu un lūdziet lieko naudu atmaksāt.`
     if (kind === 'renewal_waits')
-      return t`Maksājumu pakalpojumam jau dienu nevar prasīt šo maksājumu: tas nav sasniedzams vai neatzīst mūsu atslēgas. Pārbaudiet iestatījumus un servera žurnālu. Mēs mēģinām tālāk, un pacientam nekas nav teikts.`
+      return t`Maksājumu pakalpojumam jau dienu nevar prasīt šo maksājumu: tas nav sasniedzams, neatzīst mūsu atslēgas, vai tās ir cita konta, kurā kartes nav. Pārbaudiet iestatījumus un servera žurnālu. Mēs mēģinām tālāk, un pacientam nekas nav teikts.`
     return `${whatDiffers(finding)} ${whatToDo(finding)}`
   }
   function ofDispute({ dispute, answerBefore }: Finding): string {

@@ -13,12 +13,14 @@ interface Props {
   cards: readonly Card[]
   /** The one that would be charged; none can be when it is missing. */
   card: Card | undefined
+  /** Whether a card is still good when it is charged. */
+  lasts: (card: Card) => boolean
   onCard: (id: string) => void
   onAdd: () => void
 }
 
 /** The card that will be charged, and the way to another. */
-export function CardToCharge({ cards, card, onCard, onAdd }: Props) {
+export function CardToCharge({ cards, card, lasts, onCard, onAdd }: Props) {
   const { t } = useLingui()
   const [choosing, setChoosing] = useState(false)
   if (!card)
@@ -36,7 +38,7 @@ export function CardToCharge({ cards, card, onCard, onAdd }: Props) {
       </CardRow>
       <Dialog open={choosing} onClose={() => setChoosing(false)} title={t`Ar kuru karti maksāsiet?`}>
         <Stack gap={5}>
-          <CardRadios cards={cards} chosen={card._id} onCard={onCard} />
+          <CardRadios cards={cards} chosen={card._id} lasts={lasts} onCard={onCard} />
           <Button
             icon={Plus}
             block

@@ -7,7 +7,7 @@ import { WayChoice } from './way-choice.tsx'
 
 /** The way of paying, and what belongs to it: a card, or what ordering means. */
 export function HowPaidFields({ how, onAdd }: { how: HowPaid; onAdd: () => void }) {
-  const { way, setWay, cards, card, chooseCard } = how
+  const { way, setWay, cards, card, lasts, chooseCard } = how
   return (
     <>
       <WayChoice way={way} onWay={setWay} />
@@ -15,7 +15,7 @@ export function HowPaidFields({ how, onAdd }: { how: HowPaid; onAdd: () => void 
       {way === 'card' && cards.isPending && <Skeleton lines={1} />}
       {way === 'card' && cards.isError && !cards.data && <LoadFailed answer={cards} level={3} />}
       {way === 'card' && cards.data && (
-        <CardToCharge cards={cards.data.data} card={card} onCard={chooseCard} onAdd={onAdd} />
+        <CardToCharge cards={cards.data.data} card={card} lasts={lasts} onCard={chooseCard} onAdd={onAdd} />
       )}
     </>
   )

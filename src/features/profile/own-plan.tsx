@@ -15,6 +15,7 @@ import { NoPlanCard } from './no-plan-card.tsx'
 import { PlanCardDialog } from './plan-card-dialog.tsx'
 import { MonthsAhead } from './months-ahead.tsx'
 import { isRenewing } from './renewing.ts'
+import { WaitingRenewal } from './waiting-renewal.tsx'
 
 /** Where the person's own plan stands, and what can be done about it: pay, go on, cancel. */
 export function OwnPlan({ plan, ahead }: { plan: PlanBalance; ahead: readonly PlanAhead[] }) {
@@ -50,6 +51,7 @@ function Standing({ plan, ahead }: { plan: PlanBalance; ahead: readonly PlanAhea
   const price = money(PLAN_PRICE_CENTS[name])
   const all = PLAN_CONSULTATIONS
   const card = plan.card && cardLabel(plan.card)
+  if (plan.waits) return <WaitingRenewal plan={plan} />
   if (status === 'past_due')
     return (
       <Banner tone="danger" live="status" title={t`Abonementu neizdevās atjaunot`}>

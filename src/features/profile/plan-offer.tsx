@@ -4,6 +4,7 @@ import { PriceLines } from '../../ui/data/price-lines.tsx'
 import css from './buying.module.css'
 import { HowPaidFields } from './how-paid.tsx'
 import { NewCard } from './new-card.tsx'
+import { NoPlanCard } from './no-plan-card.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PlanTerms } from './plan-terms.tsx'
 import { useHowPaid } from './use-how-paid.ts'
@@ -12,10 +13,11 @@ import type { PlanChoosing } from './use-plan-choice.ts'
 /** What the plan is, what is paid for it and when, and the button that takes it. */
 export function PlanOffer({ choice }: { choice: PlanChoosing }) {
   const { t } = useLingui()
-  const { euro } = useFormats()
+  const { date, euro } = useFormats()
   const own = choice.balance.data?.plan
   const how = useHowPaid({
     preferred: choice.step === 'pay' ? own?.card?._id : undefined,
+    chargedAt: choice.step === 'resume' ? own?.endsAt : undefined,
     onCard: choice.forgetCard,
   })
   const ordered = how.way === 'bank_transfer'
@@ -31,6 +33,7 @@ export function PlanOffer({ choice }: { choice: PlanChoosing }) {
             lines={resumes ? [] : [{ label: t`Viens mēnesis`, amount: choice.total }]}
             total={{ label: ordered ? t`Jāpārskaita` : t`Šodien jāmaksā`, amount: due }}
           />
+          {resumes && !how.card && how.cards.data && own?.endsAt && <NoPlanCard day={date(own.endsAt)} />}
           <HowPaidFields how={how} onAdd={choice.askCard} />
           <PayButton
             failure={ordered ? choice.order.failure : choice.failure}

@@ -1,18 +1,21 @@
 import { useState } from 'react'
-import { listCards } from '#contract/card.ts'
+import { listCards, type Card } from '#contract/card.ts'
 import type { PaymentMethod } from '#contract/payment.ts'
+import { expiryState } from '#domain/card-expiry.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { cardToUse } from '../../parts/add-card/card-to-use.ts'
 
 interface Options {
   /** The card that comes before others while none is chosen. */
   preferred?: string | undefined
+  /** When the card is charged, if not now: one that expires before cannot be chosen. */
+  chargedAt?: string | undefined
   /** Another card was chosen. */
   onCard: () => void
 }
 
 /** How something is going to be paid: by which way, and with which of the saved cards. */
-export function useHowPaid({ preferred, onCard }: Options) {
+export function useHowPaid({ preferred, chargedAt, onCard }: Options) {
   const [cardId, setCardId] = useState<string>()
   const [way, setWay] = useState<PaymentMethod>('card')
   const cards = useApiQuery(listCards, { query: { limit: 200 } })
@@ -20,7 +23,9 @@ export function useHowPaid({ preferred, onCard }: Options) {
     setCardId(id)
     onCard()
   }
-  return { way, setWay, cards, card: cardToUse(cards.data?.data ?? [], cardId ?? preferred), chooseCard }
+  const lasts = ({ expiry }: Card) => !chargedAt || expiryState(expiry, Date.parse(chargedAt)) === 'valid'
+  const lasting = cards.data?.data.filter(lasts) ?? []
+  return { way, setWay, cards, lasts, card: cardToUse(lasting, cardId ?? preferred), chooseCard }
 }
 
 export type HowPaid = ReturnType<typeof useHowPaid>

@@ -62,6 +62,7 @@ const byCard = (sum: string): Readonly<Record<CardState, MessageDescriptor>> => 
   sent: msg`Visa summa ir atgriezta.`,
   not_returned: msg`Karte atmaksu nepieņēma. Nauda ir pie mums: uzrakstiet mums, uz kuru bankas kontu to pārskaitīt.`,
   disputed: msg`Maksājums ir apstrīdēts bankā, un par šo naudu lemj banka.`,
+  charged_back: msg`Maksājums bija apstrīdēts, un banka apstrīdēto naudu jums jau ir atdevusi. No mums par to vairs nekas netiks atmaksāts.`,
   failed: msg`Maksājums neizdevās, no kartes nekas nav noņemts.`,
   nothing: msg`Nekas nav jāmaksā.`,
 })
