@@ -37,6 +37,7 @@ import * as returnedPayouts from './0042-returned-payouts.ts'
 import * as renewalsWait from './0043-renewals-wait.ts'
 import * as scheduledAndClosed from './0044-scheduled-and-closed.ts'
 import * as consultationPayment from './0045-consultation-payment.ts'
+import * as doneCalls from './0046-done-calls.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -79,4 +80,5 @@ export const migrations = {
   '0043-renewals-wait': renewalsWait,
   '0044-scheduled-and-closed': scheduledAndClosed,
   '0045-consultation-payment': consultationPayment,
+  '0046-done-calls': doneCalls,
 }

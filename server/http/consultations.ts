@@ -15,11 +15,14 @@ import { reserveConsultation } from '../usecases/consultation/reserve.ts'
 import { holdTime, releaseHold } from '../usecases/hold/hold-time.ts'
 import { completePayment } from '../usecases/payment/complete.ts'
 import { giveUpPayment } from '../usecases/payment/give-up.ts'
+import type { Actor } from '../usecases/ports.ts'
 import { serve, type Web } from './serve.ts'
 
 /** Reserving, answering and keeping consultations. */
 export function consultationRoutes(app: Hono, web: Web): void {
   const { ports } = web
+  const asItStands = ({ actor, params }: { actor: Actor; params: { id: string } }) =>
+    getConsultation(ports, actor, params.id)
   serve(app, web, routes.holdTime, ({ actor, params, body }) =>
     holdTime(ports, actor, { ...body, doctorId: params.id, from: Date.parse(body.from) }),
   )
@@ -32,16 +35,28 @@ export function consultationRoutes(app: Hono, web: Web): void {
   serve(app, web, routes.giveUpPayment, ({ actor, params }) => giveUpPayment(ports, actor, params.id))
   serve(app, web, routes.listConsultations, ({ actor, query }) => listConsultations(ports, actor, query))
   serve(app, web, routes.getConsultation, ({ actor, params }) => getConsultation(ports, actor, params.id))
-  serve(app, web, routes.acceptConsultation, ({ actor, params }) =>
-    acceptConsultation(ports, actor, params.id),
+  serve(
+    app,
+    web,
+    routes.acceptConsultation,
+    ({ actor, params }) => acceptConsultation(ports, actor, params.id),
+    asItStands,
   )
-  serve(app, web, routes.rejectConsultation, ({ actor, params, body }) =>
-    rejectConsultation(ports, actor, params.id, body.comment),
+  serve(
+    app,
+    web,
+    routes.rejectConsultation,
+    ({ actor, params, body }) => rejectConsultation(ports, actor, params.id, body.comment),
+    asItStands,
   )
-  serve(app, web, routes.cancelConsultation, ({ actor, params }) =>
-    cancelConsultation(ports, actor, params.id),
+  serve(
+    app,
+    web,
+    routes.cancelConsultation,
+    ({ actor, params }) => cancelConsultation(ports, actor, params.id),
+    asItStands,
   )
-  serve(app, web, routes.endLate, ({ actor, params }) => endLate(ports, actor, params.id))
+  serve(app, web, routes.endLate, ({ actor, params }) => endLate(ports, actor, params.id), asItStands)
   serve(app, web, routes.getConsultationCalendar, async ({ actor, params, language }) => {
     const consultation = await getConsultation(ports, actor, params.id)
     return isFailure(consultation) ? consultation : web.calendarOf(consultation, actor.role, language)

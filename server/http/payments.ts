@@ -10,7 +10,7 @@ import {
   paperLanguage,
 } from '../usecases/receipt/receipts.ts'
 import { retryRenewal } from '../usecases/plan/retry.ts'
-import { countFindings, handleFinding, listFindings } from '../usecases/payment/findings.ts'
+import { countFindings, getFinding, handleFinding, listFindings } from '../usecases/payment/findings.ts'
 import { hearProcessor } from '../usecases/payment/hear.ts'
 import { noteRefundSent } from '../usecases/payment/send-back.ts'
 import { serve, type Web } from './serve.ts'
@@ -35,10 +35,18 @@ export function paymentRoutes(app: Hono, web: Web): void {
   serve(app, web, routes.listAllPayments, ({ query }) => listAllPayments(ports, query))
   serve(app, web, findings.listFindings, ({ query }) => listFindings(ports, query))
   serve(app, web, findings.countFindings, () => countFindings(ports))
-  serve(app, web, findings.handleFinding, ({ actor, params, body }) =>
-    handleFinding(ports, actor, params.id, body),
+  serve(
+    app,
+    web,
+    findings.handleFinding,
+    ({ actor, params, body }) => handleFinding(ports, actor, params.id, body),
+    ({ params }) => getFinding(ports, params.id),
   )
-  serve(app, web, findings.noteRefundSent, ({ actor, params, body }) =>
-    noteRefundSent(ports, actor, params.id, body),
+  serve(
+    app,
+    web,
+    findings.noteRefundSent,
+    ({ actor, params, body }) => noteRefundSent(ports, actor, params.id, body),
+    ({ params }) => getFinding(ports, params.id),
   )
 }

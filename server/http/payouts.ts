@@ -3,8 +3,8 @@ import { isFailure } from '#contract/errors.ts'
 import type { Hono } from 'hono'
 import { executePayout } from '../usecases/payout/execute.ts'
 import { filePayouts } from '../usecases/payout/file.ts'
-import { listAllPayouts, listPayouts } from '../usecases/payout/lists.ts'
-import { returnPayout } from '../usecases/payout/return.ts'
+import { getPayout, listAllPayouts, listPayouts } from '../usecases/payout/lists.ts'
+import { getReturned, returnPayout } from '../usecases/payout/return.ts'
 import { withdraw } from '../usecases/payout/withdraw.ts'
 import { serve, type Web } from './serve.ts'
 
@@ -14,9 +14,19 @@ export function payoutRoutes(app: Hono, web: Web): void {
   serve(app, web, routes.listPayouts, ({ actor, query }) => listPayouts(ports, actor, query))
   serve(app, web, routes.withdraw, ({ actor, body, key }) => withdraw(ports, actor, body, key))
   serve(app, web, routes.listAllPayouts, ({ query }) => listAllPayouts(ports, query))
-  serve(app, web, routes.executePayout, ({ params }) => executePayout(ports, params.id))
-  serve(app, web, routes.returnPayout, ({ actor, params, body }) =>
-    returnPayout(ports, actor, params.id, body),
+  serve(
+    app,
+    web,
+    routes.executePayout,
+    ({ params }) => executePayout(ports, params.id),
+    ({ params }) => getPayout(ports, params.id),
+  )
+  serve(
+    app,
+    web,
+    routes.returnPayout,
+    ({ actor, params, body }) => returnPayout(ports, actor, params.id, body),
+    ({ params }) => getReturned(ports, params.id),
   )
   serve(app, web, routes.downloadSepaFile, async ({ query }) => {
     const payouts = await filePayouts(ports, query)

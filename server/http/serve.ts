@@ -68,12 +68,16 @@ const asFile = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 } as const
 
-/** Serves one route of the contract: who may, is it valid, do it, answer; once per idempotency key. */
+/**
+ * Serves one route of the contract: who may, is it valid, do it, answer; once per idempotency key. `afterwards` answers a
+ * call whose first run did what it asked for and died before it could say so: doing it again is refused as done.
+ */
 export function serve<const R extends Route>(
   app: Hono,
   web: Web,
   route: R,
   handle: (call: Call<R>) => Promise<Outcome<Reply<R>>>,
+  afterwards?: (call: Call<R>) => Promise<Outcome<Reply<R>>>,
 ): void {
   const path = `/v1${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
   const operation = `${route.method} ${route.path}`
@@ -104,10 +108,14 @@ export function serve<const R extends Route>(
         return web.addressOf(context)
       },
     } as unknown as Call<R>
-    const run = async () => answerOf(web, route, only, await handle(call), language)
+    const run = async (done: boolean) => {
+      const outcome = await handle(call)
+      const isDone = done && isFailure(outcome) && outcome.failure === 'wrong_status'
+      return answerOf(web, route, only, isDone && afterwards ? await afterwards(call) : outcome, language)
+    }
     // Files move neither money nor a booking.
-    const words = async () => (await run()) as TextAnswer
-    if (key === undefined || !actor) return response(await run())
+    const words = async (done: boolean) => (await run(done)) as TextAnswer
+    if (key === undefined || !actor) return response(await run(false))
     const body = `${JSON.stringify(request.params ?? null)}${request.raw}`
     const repeated = { personId: actor.personId, key, operation, body, anew: route.anew }
     const answered = await once(web.ports, repeated, words)

@@ -25,22 +25,32 @@ export async function claimCall(
   return row !== undefined
 }
 
-/** Takes a key from a run that gave no sign since an instant; of several at once one gets it. */
+/** Takes a key from a run that gave no sign since an instant; of several at once one gets it, and what that run did. */
 export async function takeOverCall(
   db: Reader,
   { personId, key, run }: Claim,
   { silentSince, at }: { silentSince: Date; at: Date },
-): Promise<boolean> {
-  const row = await db
+): Promise<{ done: boolean } | undefined> {
+  return db
     .updateTable('idempotent_call')
     .set({ run, alive_at: at })
     .where('person_id', '=', personId)
     .where('key', '=', key)
     .where('status', 'is', null)
     .where('alive_at', '<', silentSince)
-    .returning('key')
+    .returning('done')
     .executeTakeFirst()
-  return row !== undefined
+}
+
+/** Notes that what a run was asked for is done. */
+export async function markDone(db: Reader, { personId, key, run }: Claim): Promise<void> {
+  await db
+    .updateTable('idempotent_call')
+    .set({ done: true })
+    .where('person_id', '=', personId)
+    .where('key', '=', key)
+    .where('run', '=', run)
+    .execute()
 }
 
 export function findCall(db: Reader, { personId, key }: Call) {

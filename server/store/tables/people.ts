@@ -78,6 +78,8 @@ export interface IdempotentCallTable {
   run: Generated<string>
   /** When that run last said that it goes on. */
   alive_at: Generated<Date>
+  /** What was asked for is done, whether or not it was answered. */
+  done: Generated<boolean>
   status: number | null
   answer: string | null
   created_at: Fixed<Date>

@@ -14,6 +14,7 @@ import type { Tx } from '../../store/schema.ts'
 import { allDespiteFaults } from '../despite-faults.ts'
 import { refreshNextFree } from '../doctor/next-free.ts'
 import type { Actor } from '../ports.ts'
+import { noteDone } from '../idempotency/running-call.ts'
 import { transact } from '../transact.ts'
 import { changeConsultation, type ChangePorts } from './change.ts'
 import { noProposal, proposalOf } from './proposal.ts'
@@ -102,6 +103,7 @@ async function drop(
     const open = proposalOf(seen)
     if (!isOpen(open, by, ports.clock.now())) return failure('wrong_status')
     if (from !== undefined && open?.starts[0] !== Date.parse(from)) return failure('wrong_status')
+    await noteDone(tx)
     return dropNow(ports, tx, seen, [{ to: otherSide(dropping), kind: 'proposal-dropped' }])
   })
   if (isFailure(row)) return row

@@ -27,6 +27,7 @@ import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import { forgetSilent } from '../call/silence.ts'
 import { refreshNextFree } from '../doctor/next-free.ts'
+import { noteDone } from '../idempotency/running-call.ts'
 import { moveMoney } from '../payment/money.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
@@ -59,7 +60,11 @@ export async function changeConsultation(
   id: string,
   change: Change,
 ): Promise<Outcome<ConsultationRow>> {
-  const row = await transact(ports.database, (tx) => applyChange(ports, tx, id, change))
+  const row = await transact(ports.database, async (tx) => {
+    const changed = await applyChange(ports, tx, id, change)
+    await noteDone(tx)
+    return changed
+  })
   const { agreed } = change
   if (!isFailure(row)) await tellChanged(ports, row, agreed && { step: 'agreed', by: otherSide(agreed.by) })
   return row

@@ -11,6 +11,7 @@ import {
 } from '../../store/idempotency/write.ts'
 import { findPerson } from '../../store/person/read.ts'
 import type { Ports } from '../ports.ts'
+import { runCall } from './running-call.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'vault'>
 
@@ -36,12 +37,13 @@ const isPassing = ({ status, headers }: Answered) =>
 /**
  * Runs a call once per person and key. The same key and body replays the first answer, another body is refused;
  * while the first still runs, however long, the second waits. Answers that pass are not kept; one that holds an
- * `anew` is made anew, since its use case knows the key by itself and what it made may stand differently by now.
+ * `anew` is made anew, since its use case knows the key by itself and what it made may stand differently by now. A run
+ * that follows one which died hears whether that one had `done` what was asked.
  */
 export async function once(
   ports: Needs,
   call: { personId: string; key: string; operation: string; body: string; anew?: string | undefined },
-  run: () => Promise<Answered>,
+  run: (done: boolean) => Promise<Answered>,
 ): Promise<Outcome<Answered>> {
   // Keyed: a plain hash of a card as it was typed could be guessed.
   const fingerprint = await ports.vault.index(
@@ -50,29 +52,30 @@ export async function once(
   )
   const claim = { personId: call.personId, key: call.key, run: randomUUID() }
   const earlier = await earlierAnswer(ports, claim, fingerprint)
-  if (call.anew && earlier && !isFailure(earlier) && call.anew in (JSON.parse(earlier.body) as object))
-    return run()
-  return earlier ?? runAsOwner(ports, claim, run)
+  if ('done' in earlier) return runAsOwner(ports, claim, () => runCall(claim, () => run(earlier.done)))
+  if (call.anew && !isFailure(earlier) && call.anew in (JSON.parse(earlier.body) as object)) return run(false)
+  return earlier
 }
 
-/** What an earlier run answered, or why this one may not run; null when the key is its own now. */
+/** What an earlier run answered, or why this one may not run; else the key is its own now, with what one that died did. */
 async function earlierAnswer(
   ports: Needs,
   claim: Claim,
   fingerprint: string,
-): Promise<Outcome<Answered> | null> {
+): Promise<Outcome<Answered> | { done: boolean }> {
   const { sql } = ports.database
   const until = performance.now() + WAIT_MS
   for (;;) {
     const now = ports.clock.now()
     const at = new Date(now)
-    if (await claimCall(sql, claim, { fingerprint, at })) return null
+    if (await claimCall(sql, claim, { fingerprint, at })) return { done: false }
     const earlier = await findCall(sql, claim)
     if (!earlier) continue
     if (earlier.fingerprint !== fingerprint) return failure('idempotency_key_reused')
     const kept = await opened(ports, claim, earlier)
     if (kept) return kept
-    if (await takeOverCall(sql, claim, { silentSince: new Date(now - ABANDONED_MS), at })) return null
+    const taken = await takeOverCall(sql, claim, { silentSince: new Date(now - ABANDONED_MS), at })
+    if (taken) return taken
     if (performance.now() > until) return failure('conflict', { retryAfter: 2 })
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }

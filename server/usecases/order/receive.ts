@@ -7,6 +7,7 @@ import { insertPayment } from '../../store/payment/write.ts'
 import { isWelcome } from '../../store/person/read.ts'
 import { findPurchase } from '../../store/purchase/read.ts'
 import { personOfClient } from '../account/person-of-client.ts'
+import { noteDone } from '../idempotency/running-call.ts'
 import { paymentRuns } from '../payment/runs.ts'
 import { settleRenewalOf } from '../plan/settle-renewal.ts'
 import type { Actor } from '../ports.ts'
@@ -56,6 +57,7 @@ export async function receiveOrder(
     })
     await issueReceipt(ports, tx, payment, paidAt)
     await credit(ports, tx, { purchase, cardId: null, method: 'bank_transfer' })
+    await noteDone(tx)
     await updateOrder(tx, id, { status: 'received', received_at: paidAt, received_by: actor.personId })
     return order.patient_id
   })

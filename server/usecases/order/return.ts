@@ -5,6 +5,7 @@ import { freePromo } from '../../store/promo/write.ts'
 import { findPurchase } from '../../store/purchase/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
+import { noteDone } from '../idempotency/running-call.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { lockWithPatient } from './lock.ts'
@@ -28,6 +29,7 @@ export async function returnOrder(
     const now = ports.clock.now()
     const returnedAt = moneyMovedAt(order, now, ['returnedOn', returnedOn])
     if (isFailure(returnedAt)) return returnedAt
+    await noteDone(tx)
     await comeAndGo(tx, id, now)
     await updateOrder(tx, id, { status: 'returned', returned_at: returnedAt, returned_by: actor.personId })
     await freePromo(tx, { purchaseId: id })

@@ -2,6 +2,7 @@ import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { Finding } from '#contract/finding.ts'
 import type { Page, Paging } from '#contract/paging.ts'
 import { countOpen, findFound, listFound, lockFinding, markHandled } from '../../store/payment/findings.ts'
+import { noteDone } from '../idempotency/running-call.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { findingView } from './finding-view.ts'
@@ -35,9 +36,17 @@ export async function handleFinding(
     if (finding.handled_at || finding.gone_at) return failure('wrong_status')
     if (finding.version !== version) return failure('conflict')
     await markHandled(tx, id, personId, new Date(clock.now()))
+    await noteDone(tx)
     return null
   })
-  if (isFailure(marked)) return marked
+  return isFailure(marked) ? marked : getFinding({ database }, id)
+}
+
+/** One of them as it stands. */
+export async function getFinding(
+  { database }: Pick<Needs, 'database'>,
+  id: string,
+): Promise<Outcome<Finding>> {
   const row = await findFound(database.sql, id)
   return row ? findingView(row) : failure('not_found')
 }

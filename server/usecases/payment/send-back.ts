@@ -9,10 +9,12 @@ import { updatePayment } from '../../store/payment/write.ts'
 import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import { tellPayment } from '../consultation/tell.ts'
+import { noteDone } from '../idempotency/running-call.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { keepReceipt } from '../receipt/issue.ts'
 import { transact } from '../transact.ts'
-import { findingView, toSendOf } from './finding-view.ts'
+import { toSendOf } from './finding-view.ts'
+import { getFinding } from './findings.ts'
 import { bookSentBack } from './money.ts'
 
 /**
@@ -50,6 +52,7 @@ export async function noteRefundSent(
     await bookSentBack(tx, payment, { cents, at: now })
     await updatePayment(tx, payment.id, { state: 'refunded' })
     await keepReceipt(tx, payment, now)
+    await noteDone(tx)
     await markHandled(tx, id, personId, at)
     await endFindings(tx, { kinds: ['refund_failed'], but: [], at, paymentId: payment.id })
     await ports.jobs.send(tx, 'send-mail', {
@@ -62,8 +65,7 @@ export async function noteRefundSent(
   })
   if (isFailure(sent)) return sent
   if (sent) await tellPayment(ports, sent)
-  const row = await findFound(ports.database.sql, id)
-  return row ? findingView(row) : failure('not_found')
+  return getFinding(ports, id)
 }
 
 /** Locks a payment, its consultation before it: what is written of the one is shown with the other. */

@@ -3,6 +3,7 @@ import type { Payout } from '#contract/payout.ts'
 import { payoutsOf, processor, transfer } from '../../store/ledger/write.ts'
 import { lockPayout } from '../../store/payout/read.ts'
 import { markExecuted } from '../../store/payout/write.ts'
+import { noteDone } from '../idempotency/running-call.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { payoutView } from './view.ts'
@@ -16,6 +17,7 @@ export function bookPayout(
     const current = await lockPayout(tx, id)
     if (current?.status !== 'created') return failure('wrong_status')
     const now = clock.now()
+    await noteDone(tx)
     await markExecuted(tx, id, new Date(now))
     await transfer(tx, {
       key: `execute/${id}`,

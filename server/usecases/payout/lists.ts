@@ -1,8 +1,8 @@
-import { isFailure } from '#contract/errors.ts'
+import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { Page, Paging } from '#contract/paging.ts'
 import type { listAllPayouts as route, Payout } from '#contract/payout.ts'
 import type { InputOf } from '#contract/route.ts'
-import { listPayouts as readPayouts } from '../../store/payout/read.ts'
+import { findPayout, listPayouts as readPayouts } from '../../store/payout/read.ts'
 import { ownDoctorId } from '../doctor/own-doctor.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { payoutView } from './view.ts'
@@ -25,4 +25,10 @@ export async function listAllPayouts(
   const { limit, offset } = filter
   const { rows, total } = await readPayouts(database.sql, filter)
   return { data: rows.map(payoutView), total, limit, offset }
+}
+
+/** One payout as it stands. */
+export async function getPayout({ database }: Reads, id: string): Promise<Outcome<Payout>> {
+  const payout = await findPayout(database.sql, id)
+  return payout ? payoutView(payout) : failure('not_found')
 }

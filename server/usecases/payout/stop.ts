@@ -5,6 +5,7 @@ import { payoutsOf, transfer, walletOf } from '../../store/ledger/write.ts'
 import { lockPayout, type OwnedPayout } from '../../store/payout/read.ts'
 import { markReturned } from '../../store/payout/write.ts'
 import { personOfClient } from '../account/person-of-client.ts'
+import { noteDone } from '../idempotency/running-call.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { bookPayout } from './book.ts'
@@ -34,6 +35,7 @@ function bookReturn(
     const [now, wallet] = [clock.now(), walletOf(doctorId)]
     // The wallet first, as whoever withdraws from it does: neither waits for the other in a circle.
     await lockAvailable(tx, wallet)
+    await noteDone(tx)
     await markReturned(tx, id, new Date(now))
     await transfer(tx, {
       key: `return-payout/${id}`,
