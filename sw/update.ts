@@ -1,4 +1,4 @@
-import { CLAIM } from '../src/external/updates/claim.ts'
+import { CLAIM } from '../src/external/updates/port.ts'
 
 function hears(worker: ServiceWorkerGlobalScope, type: string, act: () => Promise<void>): void {
   worker.addEventListener('message', (event) => {

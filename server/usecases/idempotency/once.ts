@@ -1,5 +1,6 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { randomUUID } from 'node:crypto'
+import { runCall } from '../../store/idempotency/running-call.ts'
 import {
   claimCall,
   findCall,
@@ -11,7 +12,6 @@ import {
 } from '../../store/idempotency/write.ts'
 import { findPerson } from '../../store/person/read.ts'
 import type { Ports } from '../ports.ts'
-import { runCall } from './running-call.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'vault'>
 

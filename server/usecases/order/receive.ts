@@ -1,5 +1,6 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { randomUUID } from 'node:crypto'
+import { noteDone } from '../../store/idempotency/running-call.ts'
 import { findOrder } from '../../store/order/read.ts'
 import { updateOrder } from '../../store/order/write.ts'
 import { findOpenPlanPayment } from '../../store/payment/read.ts'
@@ -7,7 +8,6 @@ import { insertPayment } from '../../store/payment/write.ts'
 import { isWelcome } from '../../store/person/read.ts'
 import { findPurchase } from '../../store/purchase/read.ts'
 import { personOfClient } from '../account/person-of-client.ts'
-import { noteDone } from '../idempotency/running-call.ts'
 import { paymentRuns } from '../payment/runs.ts'
 import { settleRenewalOf } from '../plan/settle-renewal.ts'
 import type { Actor } from '../ports.ts'
@@ -22,8 +22,8 @@ import { moneyMovedAt } from './money-day.ts'
  * The money of an order is there: its payment, receipt, ledger entries and what was ordered are written together, once.
  * Money that came after the order lapsed or was withdrawn counts as well, at the price that was ordered; only that of
  * somebody who is blocked or removed has to go back. A promo code that was given back meanwhile is not taken again. While
- * a card pays for a plan of this patient, a plan that was ordered has to wait; a renewal that itself waits gives way. Payment and receipt are of the day on which
- * the money came; what was bought begins now, since nobody could use it before.
+ * a card pays for a plan of this patient, a plan that was ordered has to wait; a renewal that itself waits gives way.
+ * Payment and receipt are of the day on which the money came; what was bought begins now, since nobody could use it before.
  */
 export async function receiveOrder(
   ports: PurchasePorts,

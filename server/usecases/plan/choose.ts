@@ -26,7 +26,8 @@ import { chargedAt, isRunning, patientPlan, renewalWaits } from './view.ts'
 
 /**
  * Takes a plan: charged at once, as a purchase is. The plan one has is refused, unless it waits to be paid, or was
- * cancelled: then nothing is charged, and it goes on, with a card that is still good when it is charged next. By bank transfer a month is ordered, also of a plan that would end.
+ * cancelled: then nothing is charged, and it goes on, with a card that is still good when it is charged next. By bank
+ * transfer a month is ordered, also of a plan that would end.
  */
 export async function choosePlan(
   ports: PurchasePorts & OrderPorts,

@@ -1,3 +1,6 @@
+/** What a page says to the worker that it wants to be served by. */
+export const CLAIM = 'CLAIM'
+
 /** New versions of the program. One that waits is offered, never forced. */
 export interface Updates {
   /** Registers the worker once the page has loaded. */

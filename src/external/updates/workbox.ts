@@ -1,6 +1,5 @@
 import type { Workbox } from 'workbox-window'
-import { CLAIM } from './claim.ts'
-import type { Updates } from './port.ts'
+import { CLAIM, type Updates } from './port.ts'
 
 const WORKER = '/sw.js'
 const CHECK_EVERY_MS = 60 * 60_000

@@ -54,7 +54,9 @@ export async function walkMoney(
   await visit('retryPayment', { token: subscriber, id: paidMonth?._id ?? '', status: 409 })
   await endMonth(server, member, clinic.now())
   await server.moveClock(1000)
-  await clinic.effectsDone()
+  await expect
+    .poll(() => server.sql('select status from subscription where patient_id = $1', [member.clientId]))
+    .toEqual([{ status: 'past_due' }])
   const unpaid = await visit('listPayments', { token: subscriber })
   const [failed] = (unpaid.body as { data: { _id: string }[] }).data
   await visit('retryPayment', { token: subscriber, id: failed?._id ?? '', status: 402 })

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { markDone, type Claim } from '../../store/idempotency/write.ts'
-import type { Tx } from '../../store/schema.ts'
+import { markDone, type Claim } from './write.ts'
+import type { Tx } from '../schema.ts'
 
 const running = new AsyncLocalStorage<Claim>()
 

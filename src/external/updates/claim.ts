@@ -1,2 +1,0 @@
-/** What a page says to the worker it wants to be served by. */
-export const CLAIM = 'CLAIM'
