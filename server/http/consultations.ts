@@ -15,14 +15,13 @@ import { reserveConsultation } from '../usecases/consultation/reserve.ts'
 import { holdTime, releaseHold } from '../usecases/hold/hold-time.ts'
 import { completePayment } from '../usecases/payment/complete.ts'
 import { giveUpPayment } from '../usecases/payment/give-up.ts'
-import type { Actor } from '../usecases/ports.ts'
+import { consultationAsItStands } from './as-it-stands.ts'
 import { serve, type Web } from './serve.ts'
 
 /** Reserving, answering and keeping consultations. */
 export function consultationRoutes(app: Hono, web: Web): void {
   const { ports } = web
-  const asItStands = ({ actor, params }: { actor: Actor; params: { id: string } }) =>
-    getConsultation(ports, actor, params.id)
+  const asItStands = consultationAsItStands(ports)
   serve(app, web, routes.holdTime, ({ actor, params, body }) =>
     holdTime(ports, actor, { ...body, doctorId: params.id, from: Date.parse(body.from) }),
   )

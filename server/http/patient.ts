@@ -7,7 +7,7 @@ import { beginCard } from '../usecases/card/begin-card.ts'
 import { addCard, listCards, makeCardDefault, removeCard } from '../usecases/card/cards.ts'
 import { cancelPlan } from '../usecases/plan/cancel.ts'
 import { choosePlanCard } from '../usecases/plan/choose-card.ts'
-import { choosePlan } from '../usecases/plan/choose.ts'
+import { choosePlan, chosenPlan } from '../usecases/plan/choose.ts'
 import { getBalance } from '../usecases/purchase/balance.ts'
 import { buyConsultations } from '../usecases/purchase/buy.ts'
 import { quotePurchase } from '../usecases/purchase/quote.ts'
@@ -27,7 +27,13 @@ export function patientRoutes(app: Hono, web: Web): void {
     buyConsultations(ports, actor, body, key),
   )
   serve(app, web, purchase.quotePurchase, ({ actor, body }) => quotePurchase(ports, actor, body))
-  serve(app, web, subscription.choosePlan, ({ actor, body, key }) => choosePlan(ports, actor, body, key))
+  serve(
+    app,
+    web,
+    subscription.choosePlan,
+    ({ actor, body, key }) => choosePlan(ports, actor, body, key),
+    ({ actor }) => chosenPlan(ports, actor),
+  )
   serve(app, web, subscription.choosePlanCard, ({ actor, body }) => choosePlanCard(ports, actor, body.cardId))
   serve(app, web, subscription.cancelPlan, ({ actor }) => cancelPlan(ports, actor))
   serve(app, web, questionnaire.getQuestionnaire, ({ actor }) => getQuestionnaire(ports, actor))

@@ -7,16 +7,14 @@ import {
   rejectProposal,
   withdrawProposal,
 } from '../usecases/consultation/answer-proposal.ts'
-import { getConsultation } from '../usecases/consultation/acts.ts'
 import { offerTimes, proposeTime } from '../usecases/consultation/propose.ts'
-import type { Actor } from '../usecases/ports.ts'
+import { consultationAsItStands } from './as-it-stands.ts'
 import { serve, type Web } from './serve.ts'
 
 /** Agreeing on another time for a consultation. */
 export function proposalRoutes(app: Hono, web: Web): void {
   const { ports } = web
-  const asItStands = ({ actor, params }: { actor: Actor; params: { id: string } }) =>
-    getConsultation(ports, actor, params.id)
+  const asItStands = consultationAsItStands(ports)
   serve(app, web, routes.proposeTime, ({ actor, params, body }) => proposeTime(ports, actor, params.id, body))
   serve(
     app,

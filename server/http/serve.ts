@@ -110,8 +110,8 @@ export function serve<const R extends Route>(
     } as unknown as Call<R>
     const run = async (done: boolean) => {
       const outcome = await handle(call)
-      const isDone = done && isFailure(outcome) && outcome.failure === 'wrong_status'
-      return answerOf(web, route, only, isDone && afterwards ? await afterwards(call) : outcome, language)
+      const told = done && afterwards && isFailure(outcome) ? await afterwards(call) : outcome
+      return answerOf(web, route, only, told, language)
     }
     // Files move neither money nor a booking.
     const words = async (done: boolean) => (await run(done)) as TextAnswer

@@ -4,6 +4,7 @@ import { markOrderReceived, markOrderReturned } from '#contract/order.ts'
 import { executePayout, returnPayout } from '#contract/payout.ts'
 import { acceptProposal, rejectOffer, withdrawProposal } from '#contract/proposal-routes.ts'
 import type { Route } from '#contract/route.ts'
+import { cancelPlan, choosePlan } from '#contract/subscription.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outcome, type Answer } from '../world/client.ts'
 import type { Member } from '../world/clinic.ts'
@@ -28,8 +29,10 @@ afterAll(async () => {
 interface Asked {
   route: Route
   by: Member
-  id: string
+  id?: string
   body?: object
+  /** What somebody else who asks for it hears. */
+  refused?: string
 }
 
 async function newRequest() {
@@ -46,6 +49,12 @@ async function withProposal(by: 'patient' | 'doctor') {
     outcome(await (by === 'patient' ? talk.propose(request, other) : talk.offer(request, [other]))),
   ).toBe('done')
   return request
+}
+
+async function subscriber() {
+  const member = await world.clinic.newPayer()
+  await world.clinic.api.send(choosePlan, { token: member.token, body: { plan: 'advanced' } })
+  return member
 }
 
 const acts: Record<string, () => Promise<Asked>> = {
@@ -74,6 +83,17 @@ const acts: Record<string, () => Promise<Asked>> = {
     id: (await withProposal('doctor'))._id,
     body: {},
   }),
+  'a patient leaves a plan': async () => ({
+    route: choosePlan,
+    by: await subscriber(),
+    body: { plan: 'pay_as_you_go' },
+    refused: 'conflict',
+  }),
+  'a patient takes a cancellation back': async () => {
+    const by = await subscriber()
+    await world.clinic.api.send(cancelPlan, { token: by.token })
+    return { route: choosePlan, by, body: { plan: 'advanced' }, refused: 'conflict' }
+  },
   'the money of an order is there': async () => ({
     route: markOrderReceived,
     by: world.clinic.admin,
@@ -108,7 +128,7 @@ function standsIn({ body }: Answer) {
 test.each(Object.entries(acts))(
   'API-01 PAY-06 %s, and the server dies before it can say so: who asks again is answered as if it had lived',
   async (_, prepare) => {
-    const { route, by, id, body } = await prepare()
+    const { route, by, id = '', body, refused = 'wrong_status' } = await prepare()
     const key = randomUUID()
     const ask = (under: string) =>
       world.clinic.api.call(route.method, route.path.replace('{id}', id), {
@@ -127,7 +147,7 @@ test.each(Object.entries(acts))(
     const again = await ask(key)
     expect(outcome(again)).toBe('done')
     expect(standsIn(again)).toEqual(standsIn(first))
-    expect(outcome(await ask(randomUUID()))).toBe('wrong_status')
+    expect(outcome(await ask(randomUUID()))).toBe(refused)
     expect((await ask(key)).body).toEqual(again.body)
   },
 )

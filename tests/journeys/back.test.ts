@@ -174,6 +174,12 @@ for (const [having, prepare] of browsers) {
     await prepare(page)
     const dialog = page.getByRole('alertdialog')
     const heading = page.getByRole('heading', { level: 1, name: 'Līga Bērziņa' })
+    const backAndForth = async () => {
+      await pressBack(page)
+      await expect(page).toHaveURL('/patient/consultations')
+      await page.goForward()
+      await expect(heading).toBeVisible()
+    }
     await page.goto('/patient/consultations')
     await page.getByRole('main').getByRole('link', { name: 'Atvērt' }).first().click()
 
@@ -181,10 +187,7 @@ for (const [having, prepare] of browsers) {
     await askToCancel(page)
     await dialog.getByRole('button', { name: 'Aizvērt' }).click()
     await expect(dialog).toBeHidden()
-    await pressBack(page)
-    await expect(page).toHaveURL('/patient/consultations')
-    await page.goForward()
-    await expect(heading).toBeVisible()
+    await backAndForth()
 
     // Closed by Back: Forward finds the screen as it is.
     await askToCancel(page)
@@ -192,10 +195,7 @@ for (const [having, prepare] of browsers) {
     await pressBack(page)
     await expect(dialog).toBeHidden()
     await page.evaluate(() => history.forward())
-    await pressBack(page)
-    await expect(page).toHaveURL('/patient/consultations')
-    await page.goForward()
-    await expect(heading).toBeVisible()
+    await backAndForth()
 
     // Open while the page was loaded anew.
     await askToCancel(page)

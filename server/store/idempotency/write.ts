@@ -1,4 +1,5 @@
-import type { Reader } from '../schema.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { Reader, Schema } from '../schema.ts'
 
 export interface Call {
   personId: string
@@ -9,6 +10,11 @@ export interface Call {
 export interface Claim extends Call {
   run: string
 }
+
+const heldBy =
+  ({ personId, key, run }: Claim) =>
+  (eb: ExpressionBuilder<Schema, 'idempotent_call'>) =>
+    eb.and({ person_id: personId, key, run })
 
 /** Claims a key for a run; false when it was used before. */
 export async function claimCall(
@@ -43,14 +49,8 @@ export async function takeOverCall(
 }
 
 /** Notes that what a run was asked for is done. */
-export async function markDone(db: Reader, { personId, key, run }: Claim): Promise<void> {
-  await db
-    .updateTable('idempotent_call')
-    .set({ done: true })
-    .where('person_id', '=', personId)
-    .where('key', '=', key)
-    .where('run', '=', run)
-    .execute()
+export async function markDone(db: Reader, claim: Claim): Promise<void> {
+  await db.updateTable('idempotent_call').set({ done: true }).where(heldBy(claim)).execute()
 }
 
 export function findCall(db: Reader, { personId, key }: Call) {
@@ -63,41 +63,28 @@ export function findCall(db: Reader, { personId, key }: Call) {
 }
 
 /** Says that a run goes on. */
-export async function renewCall(db: Reader, { personId, key, run }: Claim, at: Date): Promise<void> {
-  await db
-    .updateTable('idempotent_call')
-    .set({ alive_at: at })
-    .where('person_id', '=', personId)
-    .where('key', '=', key)
-    .where('run', '=', run)
-    .execute()
+export async function renewCall(db: Reader, claim: Claim, at: Date): Promise<void> {
+  await db.updateTable('idempotent_call').set({ alive_at: at }).where(heldBy(claim)).execute()
 }
 
 /** Keeps the answer of a run, sealed, to be replayed; false when another run has taken its key over. */
 export async function keepAnswer(
   db: Reader,
-  { personId, key, run }: Claim,
+  claim: Claim,
   { status, answer }: { status: number; answer: string },
 ): Promise<boolean> {
   const row = await db
     .updateTable('idempotent_call')
     .set({ status, answer })
-    .where('person_id', '=', personId)
-    .where('key', '=', key)
-    .where('run', '=', run)
+    .where(heldBy(claim))
     .returning('key')
     .executeTakeFirst()
   return row !== undefined
 }
 
 /** Lets a run's key go: it broke and has no answer. */
-export async function releaseCall(db: Reader, { personId, key, run }: Claim): Promise<void> {
-  await db
-    .deleteFrom('idempotent_call')
-    .where('person_id', '=', personId)
-    .where('key', '=', key)
-    .where('run', '=', run)
-    .execute()
+export async function releaseCall(db: Reader, claim: Claim): Promise<void> {
+  await db.deleteFrom('idempotent_call').where(heldBy(claim)).execute()
 }
 
 /** Forgets old calls. */

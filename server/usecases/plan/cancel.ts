@@ -1,4 +1,5 @@
 import { isFailure, type Outcome } from '#contract/errors.ts'
+import { noteDone } from '../../store/idempotency/running-call.ts'
 import { findOpenPlanPayment } from '../../store/payment/read.ts'
 import { lockClient } from '../../store/person/read.ts'
 import { lockSubscription } from '../../store/subscription/read.ts'
@@ -39,6 +40,7 @@ export async function cancelPlan(
       key: `plan-cancelled/${patientId}/${had.period_end.toISOString()}`,
       personId: await personOfClient(tx, patientId),
     })
+    await noteDone(tx)
     return null
   })
   if (!isFailure(done)) tellPlan(ports, patientId)

@@ -1,8 +1,9 @@
 import { failure, isFailure, type Failure, type Outcome } from '#contract/errors.ts'
-import type { PlanChoice } from '#contract/subscription.ts'
+import type { PatientPlan, PlanChoice } from '#contract/subscription.ts'
 import { quotePlan } from '#domain/price-list.ts'
 import { isSubscription, type Subscription } from '#domain/specialities.ts'
 import { randomUUID } from 'node:crypto'
+import { noteDone } from '../../store/idempotency/running-call.ts'
 import { findOpenPlanPayment } from '../../store/payment/read.ts'
 import { lockClient } from '../../store/person/read.ts'
 import { findPurchaseByKey, type PurchaseRow } from '../../store/purchase/read.ts'
@@ -109,11 +110,12 @@ async function resume(
       return failure('conflict')
     const chosen = { card_id: cardId, chosen_at: new Date(ports.clock.now()) }
     await updateSubscription(tx, patientId, { status: 'active', by_transfer: false, ...chosen })
+    await noteDone(tx)
     return null
   })
   if (isFailure(resumed)) return resumed
   tellPlan(ports, patientId)
-  return { status: 200, body: await patientPlan(ports.database.sql, patientId, ports.clock.now()) }
+  return asItStands(ports, patientId)
 }
 
 /** Choosing to pay for each consultation is cancelling the plan. */
@@ -125,6 +127,20 @@ async function leavePlans(
   const had = await findSubscription(ports.database.sql, patientId)
   if (!isRunning(had, ports.clock.now()) || had.status === 'cancelled') return failure('conflict')
   const left = await cancelPlan(ports, actor)
-  if (isFailure(left)) return left
-  return { status: 200, body: await patientPlan(ports.database.sql, patientId, ports.clock.now()) }
+  return isFailure(left) ? left : asItStands(ports, patientId)
+}
+
+interface Chosen {
+  status: 200
+  body: PatientPlan
+}
+
+/** The plan that a patient has by now, as one that was chosen is answered. */
+export async function chosenPlan(ports: PurchasePorts, actor: Actor): Promise<Outcome<Chosen>> {
+  const patientId = await patientProfile(ports.database.sql, actor)
+  return isFailure(patientId) ? patientId : asItStands(ports, patientId)
+}
+
+async function asItStands({ database, clock }: PurchasePorts, patientId: string): Promise<Chosen> {
+  return { status: 200, body: await patientPlan(database.sql, patientId, clock.now()) }
 }
