@@ -12,6 +12,7 @@ import { expectRightBooks } from '../world/invariants.ts'
 import { ordering } from '../world/orders.ts'
 import { openPayouts } from '../world/payouts.ts'
 import { talkOf } from '../world/proposals.ts'
+import { newSubscriber } from '../world/subscriber.ts'
 
 let world: Awaited<ReturnType<typeof openPayouts>>
 let doctor: Member
@@ -51,12 +52,6 @@ async function withProposal(by: 'patient' | 'doctor') {
   return request
 }
 
-async function subscriber() {
-  const member = await world.clinic.newPayer()
-  await world.clinic.api.send(choosePlan, { token: member.token, body: { plan: 'advanced' } })
-  return member
-}
-
 const acts: Record<string, () => Promise<Asked>> = {
   'a doctor accepts': async () => ({ route: acceptConsultation, by: doctor, id: (await newRequest())._id }),
   'a doctor refuses': async () => ({
@@ -85,12 +80,12 @@ const acts: Record<string, () => Promise<Asked>> = {
   }),
   'a patient leaves a plan': async () => ({
     route: choosePlan,
-    by: await subscriber(),
+    by: await newSubscriber(world.clinic),
     body: { plan: 'pay_as_you_go' },
     refused: 'conflict',
   }),
   'a patient takes a cancellation back': async () => {
-    const by = await subscriber()
+    const by = await newSubscriber(world.clinic)
     await world.clinic.api.send(cancelPlan, { token: by.token })
     return { route: choosePlan, by, body: { plan: 'advanced' }, refused: 'conflict' }
   },

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { listPayments } from '#contract/payment.ts'
 import { getBalance } from '#contract/purchase.ts'
-import { cancelPlan, choosePlan } from '#contract/subscription.ts'
+import { cancelPlan } from '#contract/subscription.ts'
 import { endMonth } from '../world/end-month.ts'
 import { breakProcessor } from '../world/faulty-processor.ts'
+import { newSubscriber } from '../world/subscriber.ts'
 import { expectAccessible } from './accessible.ts'
 import { dateOf, test, typeCard } from './with-clinic.ts'
 
@@ -18,9 +19,8 @@ for (const [colorScheme, width] of [
     world: { clinic },
     enter,
   }) => {
-    const patient = await clinic.newPayer()
+    const patient = await newSubscriber(clinic)
     const { token } = patient
-    await clinic.api.send(choosePlan, { token, body: { plan: 'advanced' } })
     const plan = async () => (await clinic.api.send(getBalance, { token })).plan
     const renews = dateOf((await plan())?.renewsAt ?? '')
     await clinic.giveCard(patient, '5555555555554444')
@@ -58,8 +58,7 @@ test('PAY-05 PAY-01 a card given where the plan’s is chosen pays for it from t
   world: { clinic },
   enter,
 }) => {
-  const patient = await clinic.newPayer()
-  await clinic.api.send(choosePlan, { token: patient.token, body: { plan: 'advanced' } })
+  const patient = await newSubscriber(clinic)
   const page = await enter(patient)
   await page.goto(mine)
   await own(page).getByRole('button', { name: 'Mainīt karti' }).click()
@@ -76,9 +75,8 @@ test('PAY-05 PAY-01 A11Y before a plan goes on it is said that its card expires 
   world: { clinic, server },
   enter,
 }) => {
-  const patient = await clinic.newPayer()
+  const patient = await newSubscriber(clinic)
   const { token } = patient
-  await clinic.api.send(choosePlan, { token, body: { plan: 'advanced' } })
   await clinic.api.send(cancelPlan, { token })
   const ends = (await clinic.api.send(getBalance, { token })).plan?.endsAt ?? ''
   const [, month = '', year = ''] = dateOf(new Date(clinic.now()).toISOString()).split('.')
@@ -110,9 +108,8 @@ test('PAY-05 PAY-08 A11Y a renewal that waits for the processor says so, and its
   world: { clinic, server },
   enter,
 }) => {
-  const patient = await clinic.newPayer()
+  const patient = await newSubscriber(clinic)
   const { token } = patient
-  await clinic.api.send(choosePlan, { token, body: { plan: 'advanced' } })
   await clinic.giveCard(patient, '5555555555554444')
   const plan = async () => (await clinic.api.send(getBalance, { token })).plan
   const mend = await breakProcessor(server, { table: 'test_payment', on: 'insert', when: 'true' })

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { listPayments } from '#contract/payment.ts'
 import { getBalance } from '#contract/purchase.ts'
-import { choosePlan } from '#contract/subscription.ts'
 import type { Clinic, Member } from '../world/clinic.ts'
 import { endMonth } from '../world/end-month.ts'
 import { breakProcessor } from '../world/faulty-processor.ts'
 import { CHALLENGED, DECLINED } from '../world/paying.ts'
+import { newSubscriber } from '../world/subscriber.ts'
 import { expectAccessible } from './accessible.ts'
 import { choose, dateOf, test } from './with-clinic.ts'
 
@@ -27,12 +27,6 @@ const left = (page: Page) =>
 
 const plan = async ({ api }: Clinic, { token }: Member) => (await api.send(getBalance, { token })).plan
 const payments = async ({ api }: Clinic, { token }: Member) => (await api.send(listPayments, { token })).data
-
-async function subscribed(clinic: Clinic, number?: string): Promise<Member> {
-  const patient = await clinic.newPayer(number)
-  await clinic.api.send(choosePlan, { token: patient.token, body: { plan: 'advanced' } })
-  return patient
-}
 
 test('PAY-05 PAY-03 PUB-03 from the prices, over the bank’s question and a reload, to a plan that is booked with', async ({
   world: { clinic },
@@ -111,7 +105,7 @@ test('PAY-05 cancelling says what stays until when, keeps it, and can be taken b
   world: { clinic },
   enter,
 }) => {
-  const patient = await subscribed(clinic)
+  const patient = await newSubscriber(clinic)
   const renews = dateOf((await plan(clinic, patient))?.renewsAt ?? '')
   const page = await enter(patient)
   await page.goto(mine)
@@ -137,7 +131,7 @@ test('PAY-05 among the plans the one that is being chosen is marked, and paying 
   world: { clinic },
   enter,
 }) => {
-  const patient = await subscribed(clinic)
+  const patient = await newSubscriber(clinic)
   const page = await enter(patient)
   const tile = (name: string) => page.getByRole('region', { name, exact: true })
   await page.goto(`${plans}?plan=basic`)
@@ -179,7 +173,7 @@ for (const [language, colorScheme, width] of [
     world: { clinic },
     enter,
   }) => {
-    const patient = await subscribed(clinic)
+    const patient = await newSubscriber(clinic)
     const page = await enter(patient, { colorScheme, viewport: { width, height: 900 } })
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
     for (const path of [mine, `${plans}?plan=basic`, `${plans}?plan=advanced`]) {
@@ -196,7 +190,7 @@ test('PAY-05 PAY-08 a renewal that failed: shown, still with the chat, and paid 
   world: { clinic, server },
   enter,
 }) => {
-  const patient = await subscribed(clinic)
+  const patient = await newSubscriber(clinic)
   await server.sql('update card set removed_at = now(), is_default = false where patient_id = $1', [
     patient.clientId,
   ])
@@ -229,7 +223,7 @@ test('PAY-05 PAY-08 a month that is being renewed is said to be, not to renew on
   world: { clinic, server },
   enter,
 }) => {
-  const patient = await subscribed(clinic)
+  const patient = await newSubscriber(clinic)
   const mend = await breakProcessor(server, { table: 'test_payment', when: `new.state = 'captured'` })
   await endMonth(server, patient, clinic.now())
   await server.moveClock(1000)
