@@ -53,7 +53,13 @@ function openEyes(): void {
     }
     return false
   }
+  /** Above or before the page, where nobody can scroll: a link that waits there for the keyboard. */
+  const isAway = (element: Element) => {
+    const { right, bottom } = element.getBoundingClientRect()
+    return right + scrollX <= 0 || bottom + scrollY <= 0
+  }
   const isShown = (element: Element) =>
+    !isAway(element) &&
     element.checkVisibility({
       opacityProperty: true,
       visibilityProperty: true,

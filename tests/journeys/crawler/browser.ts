@@ -18,7 +18,8 @@ export interface Looked {
 }
 
 /** Follows a page from before it opens anything. */
-export function follow(page: Page): Looked {
+export async function follow(page: Page): Promise<Looked> {
+  await watchShifts(page)
   const running = new Set<Request>()
   let last = Date.now()
   page.on('request', (request) => {
@@ -45,7 +46,8 @@ export function follow(page: Page): Looked {
     const end = Date.now() + MOST_MS
     while (Date.now() < end) {
       await drawn()
-      if (running.size === 0 && Date.now() - last >= QUIET_MS) return
+      // A screen is there once it has given itself a name.
+      if (running.size === 0 && Date.now() - last >= QUIET_MS && (await page.title()) !== '') return
     }
     throw new Error(
       `${page.url()} goes on asking: ${[...running].map((request) => request.url()).join(', ')}`,
@@ -79,6 +81,5 @@ export async function freshBrowser(
     },
     [token, language] as const,
   )
-  await watchShifts(context)
   return context
 }

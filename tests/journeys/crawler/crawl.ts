@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { accessibility } from '../checks/accessibility.ts'
-import { layoutShift } from '../checks/layout-shift.ts'
+import { jumps } from '../checks/jumps.ts'
 import { lookAt } from '../checks/looks.ts'
 import { follow, freshBrowser, type Looked } from './browser.ts'
 import type { Findings } from './findings.ts'
@@ -41,7 +41,10 @@ async function told(
   variant: Variant,
   look: (browser: BrowserContext) => Promise<void>,
 ) {
-  const context = await freshBrowser(crawl.browser, crawl.url, { token: screen.person.token, variant })
+  const context = await freshBrowser(crawl.browser, crawl.url, {
+    token: await screen.person.enter(),
+    variant,
+  })
   try {
     await look(context)
   } catch (error) {
@@ -56,16 +59,16 @@ async function told(
 export async function visitOnce(crawl: Crawl, screen: Screen, variant: Variant): Promise<void> {
   const { found } = crawl
   await told(crawl, screen, variant, async (context) => {
-    const looked = follow(await context.newPage())
+    const looked = await follow(await context.newPage())
     const { page, settled, trouble } = looked
     const seen = seenAt(screen, variant)
     if (await openCold(crawl, looked, screen, variant)) {
-      found.add(seen, await layoutShift(page, 'cold'))
+      found.add(seen, await jumps(page, 'cold'))
       found.add(seen, await lookAt(page))
       found.add(seen, await accessibility(page))
       await page.reload()
       await settled()
-      found.add(seen, await layoutShift(page, 'warm'))
+      found.add(seen, await jumps(page, 'warm'))
     }
     found.add(seen, trouble())
   })
@@ -89,7 +92,7 @@ export async function visitAll(crawl: Crawl, screen: Screen, turn: number): Prom
     const spoken = languages.map((_, step) => languages[(turn + at + step) % languages.length] ?? 'lv')
     const first = { language: spoken[0] ?? 'lv', width, scheme: 'light' } as const
     await told(crawl, screen, first, async (context) => {
-      const looked = follow(await context.newPage())
+      const looked = await follow(await context.newPage())
       const { page, settled, trouble } = looked
       if (!(await openCold(crawl, looked, screen, first))) return
       for (const [step, language] of spoken.entries()) {
@@ -100,7 +103,7 @@ export async function visitAll(crawl: Crawl, screen: Screen, turn: number): Prom
           await page.reload()
           await settled()
         }
-        found.add(seen, await layoutShift(page, step === 0 ? 'cold' : 'warm'))
+        found.add(seen, await jumps(page, step === 0 ? 'cold' : 'warm'))
         await lookInBoth(crawl, looked, seen)
         found.add(seen, trouble())
       }

@@ -28,7 +28,7 @@ export function findings() {
       const name = Object.values(variant).join(' ')
       looked.add(`${person} ${route} ${address} ${name}`)
       for (const fault of faults) {
-        if (acceptedFor(fault, route)) continue
+        if (acceptedFor(fault, `${route} ${address}`)) continue
         const key = [
           person,
           route,

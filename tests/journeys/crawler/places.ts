@@ -1,5 +1,6 @@
 import { listChats } from '#contract/chat.ts'
 import { listConsultations } from '#contract/consultation-routes.ts'
+import type { Consultation, ConsultationStatus } from '#contract/consultation.ts'
 import { listDoctors } from '#contract/doctor.ts'
 import { listNews } from '#contract/news.ts'
 import { views } from '../../../src/features/doctor-dashboard/search.ts'
@@ -18,6 +19,8 @@ export type Places = Readonly<Record<string, (person: Person) => string[]>>
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const email = encodeURIComponent('anna.berzina@example.com')
 
+const isOver = (status: ConsultationStatus) => status === 'finished'
+
 /** The same addresses for everybody. */
 const always =
   (...addresses: string[]) =>
@@ -30,20 +33,26 @@ export async function demoPlaces(url: string, people: readonly Person[]): Promis
   const { data: doctors } = await api.send(listDoctors, { query: {} })
   const doctor = doctors[0]?._id ?? NOBODY
   const { data: news } = await api.send(listNews, { query: {} })
-  const own = new Map<Person, { consultations: string[]; chats: { _id: string; with: { _id: string } }[] }>()
+  const own = new Map<
+    Person,
+    { consultations: Consultation[]; chats: { _id: string; with: { _id: string } }[] }
+  >()
   for (const person of people) {
     if (person.token === null) continue
     const { token } = person
     const { data } = await api.send(listConsultations, { token, query: {} })
-    const byStatus = Map.groupBy(data, ({ status }) => status)
-    const consultations = [...byStatus.values()].flatMap((each) => each[0]?._id ?? [])
+    const consultations = [...Map.groupBy(data, ({ status }) => status).values()].flatMap(
+      (each) => each[0] ?? [],
+    )
     const hasChats = person.role === 'patient' || person.role === 'doctor'
     const chats = hasChats ? (await api.send(listChats, { token, query: {} })).data : []
     own.set(person, { consultations, chats })
   }
-  /** One consultation of each status; whoever has none sees that it is not theirs. */
-  const consultations = (person: Person) => {
-    const ids = own.get(person)?.consultations ?? []
+  /** One consultation of each status that fits; whoever has none sees that it is not theirs. */
+  const consultations = (person: Person, fits: (status: ConsultationStatus) => boolean = () => true) => {
+    const ids = (own.get(person)?.consultations ?? [])
+      .filter(({ status }) => fits(status))
+      .map(({ _id }) => _id)
     return ids.length > 0 ? ids : [NOBODY]
   }
   const chats = (person: Person) => own.get(person)?.chats ?? []
@@ -68,9 +77,10 @@ export async function demoPlaces(url: string, people: readonly Person[]): Promis
     '/patient/consultations': always('/patient/consultations', '/patient/consultations?status=expired'),
     '/patient/consultations/$consultationId': (person) =>
       consultations(person).map((id) => `/patient/consultations/${id}`),
-    '/consultations/$consultationId': (person) => consultations(person).map((id) => `/consultations/${id}`),
+    '/consultations/$consultationId': (person) =>
+      consultations(person, (status) => !isOver(status)).map((id) => `/consultations/${id}`),
     '/consultations/$consultationId/summary': (person) =>
-      consultations(person).map((id) => `/consultations/${id}/summary`),
+      consultations(person, isOver).map((id) => `/consultations/${id}/summary`),
     '/doctor/chat': (person) => [
       '/doctor/chat',
       ...chats(person)
