@@ -4,12 +4,19 @@ import { clippedText } from './clipped-text.ts'
 import { coveredText } from './covered-text.ts'
 import { open } from './eyes.ts'
 import type { Check, Fault } from './fault.ts'
-import { mixedText } from './mixed-text.ts'
+import { tornSentences } from './torn-sentences.ts'
 import { pastEdge } from './past-edge.ts'
 import { smallTargets } from './small-targets.ts'
 
 /** Everything that is seen on a page as it stands, whatever its colours. */
-const checks: readonly Check[] = [brokenWords, pastEdge, clippedText, coveredText, smallTargets, mixedText]
+const checks: readonly Check[] = [
+  brokenWords,
+  pastEdge,
+  clippedText,
+  coveredText,
+  smallTargets,
+  tornSentences,
+]
 
 /** Looks at a page with every check. */
 export async function lookAt(page: Page): Promise<Fault[]> {

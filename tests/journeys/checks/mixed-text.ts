@@ -1,28 +1,33 @@
-import type { Check } from './fault.ts'
-
 /**
- * A sentence is not laid out in a grid or a row of boxes: there each piece of it between two elements becomes a box of
- * its own, and so does the full stop after a link.
+ * Sentences that a layout tears apart. In a grid or a flex container every run of text is an item of its own, so that a
+ * word which is a link beside it, or in bold, stands in another column. Answers each container with words of its own
+ * beside an element with words, as a place and what stands there. Whole by itself, since it runs in the page:
+ * `page.evaluate(mixedText)`.
  */
-export const mixedText: Check = (page) =>
-  page.evaluate(() => {
-    const found = []
-    for (const parent of new Set(eyes.texts().map(({ element }) => element))) {
-      if (!/grid|flex/.test(getComputedStyle(parent).display)) continue
-      const pieces = [...parent.childNodes].filter(
-        (child) => child instanceof Text && /\S/.test(child.data),
-      ) as Text[]
-      const inline = [...parent.children].filter(
-        (child) =>
-          /^(?:a|b|strong|em|i|time|q|abbr|button)$/.test(child.localName) &&
-          /\S/.test(child.textContent ?? ''),
-      )
-      const isTorn =
-        inline.length > 0 || pieces.length > 1 || pieces.some(({ data }) => !/[\p{L}\p{N}+−–-]/u.test(data))
-      if (isTorn)
-        found.push(
-          eyes.fault('mixed-text', parent, `its sentence falls into ${pieces.length + inline.length} boxes`),
-        )
-    }
-    return found
-  })
+export function mixedText(): string[] {
+  // oxlint-disable unicorn/consistent-function-scoping -- it runs in the page, where nothing else of this file is
+  const found: string[] = []
+  const inFlow = (element: Element) => {
+    const { display, position } = getComputedStyle(element)
+    return display !== 'none' && position !== 'absolute' && position !== 'fixed'
+  }
+  /** What a container lays out: its children, and those of children that have no box themselves. */
+  const itemsOf = (container: Element): ChildNode[] =>
+    [...container.childNodes].flatMap((node) =>
+      node instanceof Element && getComputedStyle(node).display === 'contents' ? itemsOf(node) : [node],
+    )
+  const wordsOf = (node: Node) => (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+  // oxlint-enable unicorn/consistent-function-scoping
+  for (const container of document.body.querySelectorAll('*')) {
+    if (!/^(?:inline-)?(?:grid|flex)$/.test(getComputedStyle(container).display)) continue
+    const items = itemsOf(container).filter((node) => wordsOf(node) !== '')
+    const text = items.some((node) => node instanceof Text)
+    // A picture has no words to tear from; what is said to listeners only has no place in the layout.
+    const beside = items.some((node) => node instanceof HTMLElement && inFlow(node))
+    if (!text || !beside) continue
+    const name = container.tagName.toLowerCase()
+    const around = container.parentElement?.closest('[class]')?.className ?? ''
+    found.push(`${name}.${container.className} in .${around}: ${items.map(wordsOf).join(' ¦ ')}`)
+  }
+  return found
+}

@@ -20,6 +20,16 @@ const accepted: readonly Accepted[] = [
     why: 'Chromium notes each answer of 4xx; these addresses are nobody’s',
   },
   {
+    check: 'console',
+    at: /status of (?:402|409|422) /,
+    why: 'Chromium notes each answer of 4xx; a refusal is shown to whoever acted',
+  },
+  {
+    check: 'console',
+    at: /^a message waits for the network .*ERR_INTERNET_DISCONNECTED/s,
+    why: 'Chromium notes what could not be loaded; there is no network',
+  },
+  {
     check: 'clipped-text',
     at: /article\._doc_\w+ > .*p\._bio_/,
     why: 'the card of a specialist shows three lines, and is a link to the whole text',
