@@ -77,7 +77,7 @@ for (const signal of ['SIGINT', 'SIGTERM'])
   })
 
 /** The beginning of an error, indented: enough to know it by at the end of a long run. */
-const excerpt = (why) =>
+const excerpt = (why = '') =>
   stripVTControlCharacters(why)
     .split('\n')
     .slice(0, 8)
@@ -105,7 +105,7 @@ try {
   rmSync(scratch, { recursive: true, force: true })
 }
 const failed = ran.flatMap(({ suite, failed }) =>
-  failed.map(({ name, why = '' }) => ({ name: `${suite.name}: ${name}`, why })),
+  failed.map(({ name, why }) => ({ name: `${suite.name}: ${name}`, why })),
 )
 const passed = ran.reduce((sum, suite) => sum + suite.passed, 0)
 console.log(`\nin ${((Date.now() - started) / 60_000).toFixed(1)} minutes`)
