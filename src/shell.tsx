@@ -21,6 +21,7 @@ import {
   SignOutDialog,
   TabBar,
   UpdateBar,
+  WorkFoot,
 } from './parts/navigation/lazy.ts'
 import { TopBar } from './parts/navigation/top-bar.tsx'
 import { ToastProvider } from './ui/overlay/toast.tsx'
@@ -69,7 +70,7 @@ export function Shell() {
             <main id="main" ref={main} tabIndex={-1} className={styles.main}>
               <Outlet />
             </main>
-            <Suspense>{!frame && <Footer />}</Suspense>
+            <Suspense>{!frame && (workspace ? <WorkFoot /> : <Footer />)}</Suspense>
           </div>
         </div>
         {!bare && (role === 'patient' || role === 'doctor') && (
