@@ -25,6 +25,7 @@ const quickMs = () => (navigator.onLine ? 300 : 1_000)
 
 /** That something does not exist is an answer with a screen of its own, and no fault. */
 function logCaught(error: unknown): void {
+  // oxlint-disable-next-line no-console -- where React writes what it has caught, unless it is told otherwise
   if (!isNotFound(error)) console.error(error)
 }
 

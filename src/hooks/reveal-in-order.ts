@@ -14,11 +14,11 @@ export function useRevealInOrder(main: RefObject<HTMLElement | null>): void {
   const screen = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId })
   useLayoutEffect(() => {
     const box = main.current
-    return box ? revealInOrder(box) : undefined
+    return box ? revealInOrder(box, screen) : undefined
   }, [main, screen])
 }
 
-function revealInOrder(box: HTMLElement): () => void {
+function revealInOrder(box: HTMLElement, screen = ''): () => void {
   let quiet = 0
   let frame = 0
   const stop = () => {
@@ -33,7 +33,7 @@ function revealInOrder(box: HTMLElement): () => void {
     frame = requestAnimationFrame(look)
   }
   const patience = setTimeout(stop, LONGEST_MS)
-  box.dataset['arriving'] = ''
+  box.dataset['arriving'] = screen
   look()
   return stop
 }

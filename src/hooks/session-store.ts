@@ -235,6 +235,8 @@ export function sessionStore({ api, storage, queries, isUrgent }: Options): Sess
         this.signIn(body)
         return body.user
       } catch {
+        // The server may have taken it, and its answer be lost: then the old token is over.
+        queueMicrotask(() => void load())
         return null
       } finally {
         switching = false
