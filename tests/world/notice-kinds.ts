@@ -25,7 +25,8 @@ const both = ['patient', 'doctor'] as const
 const consultation = (status: string, more = '') =>
   `update consultation set status = '${status}', closed_reason = null, comment = null, proposed_by = null,
      proposed_starts = null, proposed_until = null${more} where id = $1`
-const closed = (status: string, reason: string) => consultation(status).replace('closed_reason = null', `closed_reason = '${reason}'`)
+const closed = (status: string, reason: string) =>
+  consultation(status).replace('closed_reason = null', `closed_reason = '${reason}'`)
 const proposedTo = (reader: Reader) =>
   consultation('scheduled').replace(
     /proposed_by = null,\s+proposed_starts = null, proposed_until = null/,
@@ -33,8 +34,15 @@ const proposedTo = (reader: Reader) =>
      proposed_starts = array[starts_at + interval '1 day'], proposed_until = starts_at`,
   )
 const about = 'consultationId'
-const person = (status: string) => `update person set status = '${status}' where $1::uuid is not null and email like '%@example.com'`
-const plan = (change: string) => `update subscription set ${change} where $1::uuid is not null`
+const person = (status: string) =>
+  `update person set status = '${status}' where $1::uuid is not null and email like '%@example.com'`
+const plan = (status: string, more = '') =>
+  `update subscription set status = '${status}', failed_tries = 0, first_failed_at = null, by_transfer = false${more}
+   where $1::uuid is not null`
+const unpaid = plan('past_due').replace(
+  'tries = 0, first_failed_at = null',
+  'tries = 1, first_failed_at = now()',
+)
 
 /** How each mail comes to be sent, and to whom. */
 export const mailSituations: Record<MailKind, MailSituation> = {
@@ -61,10 +69,13 @@ export const mailSituations: Record<MailKind, MailSituation> = {
   'refund-failed': { to: ['patient'], about: 'paymentId' },
   'refund-sent': { to: ['patient'], about: 'paymentId' },
   findings: { to: ['admin'] },
-  'plan-unpaid': { to: ['patient'], set: plan(`status = 'past_due', by_transfer = false`) },
+  'plan-unpaid': { to: ['patient'], set: unpaid },
   'plan-ended': { to: ['stranger'] },
-  'plan-ending': { to: ['patient'], set: plan(`status = 'cancelled', by_transfer = true, ending_told_at = now()`) },
-  'plan-cancelled': { to: ['patient'], set: plan(`status = 'cancelled', by_transfer = false`) },
+  'plan-ending': {
+    to: ['patient'],
+    set: plan('cancelled', ', ending_told_at = now()').replace('by_transfer = false', 'by_transfer = true'),
+  },
+  'plan-cancelled': { to: ['patient'], set: plan('cancelled') },
   'order-placed': { to: ['patient'], about: 'orderId', order: 'open' },
   'order-lapsed': { to: ['patient'], about: 'orderId', order: 'lapsed' },
   'order-returned': { to: ['patient'], about: 'orderId', order: 'returned' },

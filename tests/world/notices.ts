@@ -37,7 +37,11 @@ export async function openNotices() {
   )
   await server.sql(`update person set name = 'Ilze', surname = 'Zvirbule' where id = $1`, [doctor.personId])
   await clinic.giveCard(patient)
-  const { _id: consultationId } = await clinic.schedule(patient, doctor, (await clinic.freeTimes(doctor, 9))[0] ?? '')
+  const { _id: consultationId } = await clinic.schedule(
+    patient,
+    doctor,
+    (await clinic.freeTimes(doctor, 9))[0] ?? '',
+  )
   await clinic.effectsDone()
   const orders = ordering(clinic)
   const order = { open: '', lapsed: '', returned: '' }
@@ -78,10 +82,12 @@ export async function openNotices() {
   for (const { clientId, personId } of Object.values(people))
     await server.sql(
       `insert into push_subscription (id, endpoint, person_id, session_id, device, p256dh, auth, created_at)
-       select $1, 'https://push.invalid/' || $1, $2, id, 'phone', 'p', 'a', now() from session where client_id = $3`,
+       select $1::uuid, 'https://push.invalid/' || $1::text, $2, id, 'phone', 'p', 'a', now() from session where client_id = $3`,
       [randomUUID(), personId, clientId],
     )
-  const [named] = await server.sql<{ alias: number }>('select alias from client where id = $1', [patient.clientId])
+  const [named] = await server.sql<{ alias: number }>('select alias from client where id = $1', [
+    patient.clientId,
+  ])
   await clinic.effectsDone()
   await server.stop()
 
@@ -119,9 +125,20 @@ export async function openNotices() {
       await speak(reader, language)
       await stand(pushSituations[kind], reader)
       const { personId, clientId } = people[reader]
-      const [device] = await sql<{ id: string }>('select id from push_subscription where person_id = $1', [personId])
-      const subject = kind === 'chat' ? { chatId: chat._id, messageId: messages[reader === 'doctor' ? 'patient' : 'doctor'] } : { consultationId }
-      const notice: Effects['notify'] = { key: randomUUID(), kind, clientId, at: services.clock.now(), ...subject }
+      const [device] = await sql<{ id: string }>('select id from push_subscription where person_id = $1', [
+        personId,
+      ])
+      const subject =
+        kind === 'chat'
+          ? { chatId: chat._id, messageId: messages[reader === 'doctor' ? 'patient' : 'doctor'] }
+          : { consultationId }
+      const notice: Effects['notify'] = {
+        key: randomUUID(),
+        kind,
+        clientId,
+        at: services.clock.now(),
+        ...subject,
+      }
       const sent: string[] = []
       const push = {
         ...services.push,

@@ -26,36 +26,62 @@ export const permissionFaults: readonly Fault[] = [
     from: `actor.role === 'patient' && chat.patient_id === actor.clientId`,
     to: `actor.role === 'patient'`,
   }),
-  fault('unsent-file-read', api('attachments', 'only the two of the chat read it; to everyone else, and before it is in a message, it does not exist'), {
-    harm: 'A file is read that nobody has sent.',
-    file: 'server/usecases/chat/read-attachment.ts',
-    from: 'if (!row || row.message_id === null)',
-    to: 'if (!row)',
-  }),
-  fault('blocked-goes-on', api('account-session', 'AUTH-12 blocked and removed people are nobody at once, and their tokens too'), {
-    harm: 'A blocked person goes on as if nothing had happened.',
-    file: 'server/usecases/account/authenticate.ts',
-    from: `status === 'confirmed' && approval`,
-    to: `status !== 'removed' && approval`,
-  }),
-  fault('sockets-outlive-block', api('sockets', 'AUTH-12 an administrator’s block ends tokens and sockets at once'), {
-    harm: 'A blocked person goes on hearing of their patients.',
-    file: 'server/usecases/admin/block.ts',
-    from: 'ports.live.closeSessions(ended)',
-    to: 'ports.live.closeSessions([])',
-  }),
-  fault('sessions-for-ever', domain('account-limits', 'patients stay signed in for 30 unused days, staff for 12 hours, nobody beyond 180 days'), {
-    harm: 'A doctor’s account lies open on a computer for a month.',
-    file: 'src/domain/account-limits.ts',
-    from: 'doctor: 12 * HOUR',
-    to: 'doctor: 30 * DAY',
-  }),
-  fault('passwords-guessed', api('account-login', 'AUTH-02 ten failures stop even the right password for fifteen minutes'), {
-    harm: 'Passwords are found by trying.',
-    file: 'server/store/counter/write.ts',
-    from: `'<=', limit - count)`,
-    to: `'<=', limit * 100)`,
-  }),
+  fault(
+    'unsent-file-read',
+    api(
+      'attachments',
+      'only the two of the chat read it; to everyone else, and before it is in a message, it does not exist',
+    ),
+    {
+      harm: 'A file is read that nobody has sent.',
+      file: 'server/usecases/chat/read-attachment.ts',
+      from: 'if (!row || row.message_id === null)',
+      to: 'if (!row)',
+    },
+  ),
+  fault(
+    'blocked-goes-on',
+    api('account-session', 'AUTH-12 blocked and removed people are nobody at once, and their tokens too'),
+    {
+      harm: 'A blocked person goes on as if nothing had happened.',
+      file: 'server/usecases/account/authenticate.ts',
+      from: `status === 'confirmed' && approval`,
+      to: `status !== 'removed' && approval`,
+    },
+  ),
+  fault(
+    'sockets-outlive-block',
+    api('sockets', 'AUTH-12 an administrator’s block ends tokens and sockets at once'),
+    {
+      harm: 'A blocked person goes on hearing of their patients.',
+      file: 'server/usecases/admin/block.ts',
+      from: 'ports.live.closeSessions(ended)',
+      to: 'ports.live.closeSessions([])',
+    },
+  ),
+  fault(
+    'sessions-for-ever',
+    domain(
+      'account-limits',
+      'patients stay signed in for 30 unused days, staff for 12 hours, nobody beyond 180 days',
+    ),
+    {
+      harm: 'A doctor’s account lies open on a computer for a month.',
+      file: 'src/domain/account-limits.ts',
+      from: 'doctor: 12 * HOUR',
+      to: 'doctor: 30 * DAY',
+    },
+  ),
+  fault(
+    'passwords-guessed',
+    api('account-login', 'AUTH-02 ten failures stop even the right password for fifteen minutes'),
+    {
+      harm: 'Passwords are found by trying.',
+      file: 'server/store/counter/write.ts',
+      from: `'<=', limit - count)`,
+      to: `'<=', limit * 100)`,
+    },
+  ),
   fault('foreign-payment', api('permissions', 'completePayment'), {
     harm: 'A stranger ends somebody’s payment.',
     file: 'server/usecases/payment/complete.ts',
