@@ -46,8 +46,8 @@ export const moneyFaults: readonly Fault[] = [
     {
       harm: 'The page says one total and the button another.',
       file: 'src/parts/price-line/quote-lines.tsx',
-      from: 'total={{ label: t`Kopā`, amount: prices.total }}',
-      to: 'total={{ label: t`Kopā`, amount: prices.total + prices.promoDiscount }}',
+      from: 'const total = { label: t`Kopā`, amount: prices.total }',
+      to: 'const total = { label: t`Kopā`, amount: prices.total + prices.promoDiscount }',
     },
   ),
   fault(
