@@ -1,5 +1,5 @@
 import type { Consultation } from '#contract/consultation.ts'
-import { failure, isFailure, type Failure, type Outcome } from '#contract/errors.ts'
+import { errorStatus, failure, isFailure, type Failure, type Outcome } from '#contract/errors.ts'
 import { languages, type Language } from '#contract/language.ts'
 import {
   isFile,
@@ -20,7 +20,7 @@ import type { KeyedCall } from '../usecases/idempotency/finish.ts'
 import { once, type Made } from '../usecases/idempotency/once.ts'
 import type { Actor, Ports } from '../usecases/ports.ts'
 import type { Receipt, Statement } from '../usecases/receipt/receipts.ts'
-import { errorAnswer, statusOf } from './errors.ts'
+import { errorAnswer } from './errors.ts'
 import { readRequest } from './request.ts'
 
 /** What every handler needs besides the ports: texts for refusals, and the caller's address. */
@@ -131,7 +131,7 @@ export function serve<const R extends Route>(
 
 /** Failures, and being asked to come later: the next try may fare otherwise. */
 function isPassing({ failure: code, retryAfter }: Failure): boolean {
-  return statusOf[code] >= 500 || statusOf[code] === 429 || retryAfter !== undefined
+  return errorStatus[code] >= 500 || errorStatus[code] === 429 || retryAfter !== undefined
 }
 
 /** A repeated call, under its first status: what it made, as the route that its own names tells the caller by now. */
