@@ -62,6 +62,7 @@ const written = `
   getDoctorCalendar           401    403      403       ok      ok       403    401      ok           403
   giveUpPayment               401    ok       404       404     404      404    401      ok           404
   holdTime                    401    ok       ok        403     403      403    401      403          ok
+  getHold                     401    ok       404       403     403      403    401      403          404
   listConsultations           401    ok       ok        ok      ok       ok     401      ok           ok
   listRequests                401    403      403       ok      ok       403    401      ok           403
   quoteConsultation           401    ok       ok        403     403      403    401      403          ok
@@ -82,6 +83,7 @@ const written = `
   countFindings               401    403      403       403     403      ok     401      403          403
   handleFinding               401    403      403       403     403      ok     401      403          403
   listFindings                401    403      403       403     403      ok     401      403          403
+  getFinding                  401    403      403       403     403      ok     401      403          403
   noteRefundSent              401    403      403       403     403      ok     401      403          403
   getNewsPost                 ok     ok       ok        ok      ok       ok     ok       ok           ok
   listNews                    ok     ok       ok        ok      ok       ok     ok       ok           ok
@@ -99,13 +101,16 @@ const written = `
   downloadSepaFile            401    403      403       403     403      ok     401      403          403
   executePayout               401    403      403       403     403      ok     401      403          403
   listAllPayouts              401    403      403       403     403      ok     401      403          403
+  getPayout                   401    403      403       403     403      ok     401      403          403
   listPayouts                 401    403      403       ok      ok       ok     401      ok           403
+  getOwnPayout                401    403      403       ok      404      404    401      404          403
   returnPayout                401    403      403       403     403      ok     401      403          403
   withdraw                    401    403      403       ok      ok       ok     401      ok           403
   addPromoCode                401    403      403       403     403      ok     401      403          403
   changePromoCode             401    403      403       403     403      ok     401      403          403
   checkPromoCode              401    ok       ok        403     403      403    401      403          ok
   listPromoCodes              401    403      403       403     403      ok     401      403          403
+  getPromoCode                401    403      403       403     403      ok     401      403          403
   removePromoCode             401    403      403       403     403      ok     401      403          403
   acceptOffer                 401    ok       404       403     403      403    401      403          404
   acceptProposal              401    403      403       ok      404      403    401      404          403
@@ -132,6 +137,7 @@ const written = `
   getSite                     ok     ok       ok        ok      ok       ok     ok       ok           ok
   cancelPlan                  401    ok       ok        ok      ok       ok     401      ok           ok
   choosePlan                  401    ok       ok        ok      ok       ok     401      ok           ok
+  getPlan                     401    ok       ok        ok      ok       ok     401      ok           ok
   choosePlanCard              401    ok       ok        ok      ok       ok     401      ok           ok
   pullChanges                 ok     ok       ok        ok      ok       ok     401      ok           ok
   pushMutations               401    ok       ok        ok      ok       ok     401      ok           ok
