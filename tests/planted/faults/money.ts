@@ -46,8 +46,8 @@ export const moneyFaults: readonly Fault[] = [
     {
       harm: 'The page says one total and the button another.',
       file: 'src/parts/price-line/quote-lines.tsx',
-      from: 'total={{ label: t`Kopā`, amount: prices.total }}',
-      to: 'total={{ label: t`Kopā`, amount: prices.total + prices.promoDiscount }}',
+      from: 'const total = { label: t`Kopā`, amount: prices.total }',
+      to: 'const total = { label: t`Kopā`, amount: prices.total + prices.promoDiscount }',
     },
   ),
   fault(
@@ -88,11 +88,11 @@ export const moneyFaults: readonly Fault[] = [
     from: 'const WRONG_CODES = 10',
     to: 'const WRONG_CODES = 10_000',
   }),
-  fault('minutes-stay-behind', domain('price', 'withdrawn bit by bit nothing is left over'), {
+  fault('minutes-stay-behind', domain('price', 'of 45 minutes, 1 of 4000 cents: 0'), {
     harm: 'A doctor’s hours and money part ways with every withdrawal.',
     file: 'src/domain/wallet.ts',
-    from: 'if (amountCents >= balanceCents) return minutes',
-    to: 'if (amountCents > balanceCents) return minutes - 1',
+    from: 'Math.round((minutes * amountCents) / balanceCents)',
+    to: 'Math.ceil((minutes * amountCents) / balanceCents)',
   }),
   fault(
     'iban-just-changed',
@@ -121,19 +121,13 @@ export const moneyFaults: readonly Fault[] = [
     to: '&& checkRemainder(iban) > 0',
   }),
   fault(
-    'finished-beside-its-change',
-    api('died-unanswered', 'API-01 PAY-06 the money of an order is there, and the server dies'),
+    'refunded-too-much',
+    ports('payments', 'after a part went back by hand, the rest goes back, and never more than was taken'),
     {
-      harm: 'Who asks again because the answer was lost hears that somebody else received the money of an order.',
-      file: 'server/usecases/order/receive.ts',
-      from: 'await finish(tx, call, id)',
-      to: '',
+      harm: 'A refund that follows another one gives back what is not there, and fails for its patient.',
+      file: 'server/external/payments/stripe-refunds.ts',
+      from: 'const left = taken - made.filter(stands).reduce((sum, { amount }) => sum + amount, 0)',
+      to: 'const left = taken',
     },
   ),
-  fault('lost-key-goes-on', api('idempotency-runs', 'API-01 a run that stood still lost its key'), {
-    harm: 'A server that stood still for half a minute does once more what another has done in its place.',
-    file: 'server/usecases/idempotency/finish.ts',
-    from: 'if (!(await finishCall(tx, call, { status, resource }))) throw new LostKey()',
-    to: 'await finishCall(tx, call, { status, resource })',
-  }),
 ]
