@@ -1,4 +1,4 @@
-import { api, domain, fault, screens, type Fault } from '../fault.ts'
+import { api, domain, fault, ports, screens, type Fault } from '../fault.ts'
 
 const ledger = 'server/store/ledger/write.ts'
 
