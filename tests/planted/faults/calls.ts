@@ -34,4 +34,10 @@ export const callFaults: readonly Fault[] = [
     from: 'windows.filter(({ url }) => !inCall(new URL(url)))',
     to: "windows.filter(({ url }) => url !== '')",
   }),
+  fault('heard-before-it-is-so', ports('database', 'nothing follows what is not committed'), {
+    harm: 'A screen shows a call, a message or a payment that was undone a moment later.',
+    file: 'server/external/database/pooled.ts',
+    from: 'afterCommit: (hook) => void hooks.push(hook)',
+    to: 'afterCommit: (hook) => hook()',
+  }),
 ]
