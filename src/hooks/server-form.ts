@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo, useRef, useState } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, get, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldPath, type FieldValues, get, type Resolver, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { pressOver } from '../ui/focus/press.ts'
 import { isApiError } from './api-error.ts'
 import { useFieldText } from './error-text.ts'
 import { useUnsaved } from './unsaved.ts'
@@ -35,7 +36,7 @@ export function useServerForm<Input extends FieldValues, Output>({
   unchangedAllowed = false,
 }: Options<Input, Output>) {
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver<Input, unknown, Output, Schema<Input, Output>>(schema),
+    resolver: useMemo(() => resolverOf(schema), [schema]),
     defaultValues: defaults,
     mode: 'onTouched',
   })
@@ -121,6 +122,17 @@ export interface SubmittableForm {
 export interface Lacking {
   field: string
   empty: boolean
+}
+
+/** Checks by the schema, and never under a finger: what a press brings about is said when the press is over. */
+function resolverOf<Input extends FieldValues, Output>(
+  schema: Schema<Input, Output>,
+): Resolver<Input, unknown, Output> {
+  const check = zodResolver<Input, unknown, Output, Schema<Input, Output>>(schema)
+  return async (values, context, options) => {
+    await pressOver()
+    return check(values, context, options)
+  }
 }
 
 const isEmpty = (value: unknown) => (Array.isArray(value) ? value.length === 0 : !value && value !== 0)
