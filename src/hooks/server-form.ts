@@ -1,10 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo, useRef, useState } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, get, type Resolver, useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type Resolver,
+  useForm,
+} from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { pressOver } from '../ui/focus/press.ts'
 import { isApiError } from './api-error.ts'
 import { useFieldText } from './error-text.ts'
+import { type DraftOf, type Restored, useFormDraft } from './form-draft.ts'
 import { useUnsaved } from './unsaved.ts'
 
 /** For setValue of controls that are not registered. */
@@ -22,6 +30,8 @@ interface Options<Input extends FieldValues, Output> {
   texts?: Partial<Record<FieldPath<Input>, Readonly<Record<string, string>>>>
   /** A form that may be sent as it was opened. */
   unchangedAllowed?: boolean
+  /** Under which name what is typed is kept until it is sent; without one it is not. */
+  draft?: DraftOf
 }
 
 /**
@@ -34,6 +44,7 @@ export function useServerForm<Input extends FieldValues, Output>({
   submit,
   texts,
   unchangedAllowed = false,
+  draft: draftOf,
 }: Options<Input, Output>) {
   const form = useForm<Input, unknown, Output>({
     resolver: useMemo(() => resolverOf(schema), [schema]),
@@ -48,14 +59,17 @@ export function useServerForm<Input extends FieldValues, Output>({
   const textOf = (path: string, code: string | undefined) =>
     (code && texts?.[path as FieldPath<Input>]?.[code]) || fieldText(code)
   useUnsaved(isDirty)
+  const draft = useFormDraft(form, draftOf)
 
   async function send(values: Output) {
     if (sending.current) return
     sending.current = true
     setFailure(null)
     setRefused([])
+    void draft.keep()
     try {
       await submit(values)
+      draft.done()
       form.reset(form.getValues())
     } catch (error) {
       const fields = isApiError(error) ? Object.entries(error.fields) : []
@@ -100,6 +114,8 @@ export function useServerForm<Input extends FieldValues, Output>({
     canSubmit: (isDirty || unchangedAllowed) && isValid && !isSubmitting,
     /** Why the server refused, when it named no field. */
     failure,
+    restored: draft.restored,
+    discard: draft.discard,
     // oxlint-disable-next-line react/refs -- handleSubmit only keeps it for the event
     onSubmit: form.handleSubmit(send, (found) => setRefused(Object.keys(flat(found)))),
   }
@@ -111,6 +127,9 @@ export interface SubmittableForm {
   busy: boolean
   canSubmit: boolean
   failure: unknown
+  /** Something typed before stands in it again, until it is saved or discarded. */
+  restored: Restored
+  discard: () => void
   /** What keeps the form from being sent, as its values stand: a store for those who say so beside the button. */
   lacking: { subscribe: (changed: () => void) => () => void; read: () => string }
   /** Where it is shown that something is wrong. */
