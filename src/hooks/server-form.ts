@@ -9,6 +9,8 @@ import {
   useForm,
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { useLingui } from '@lingui/react/macro'
+import { type FieldProblem, fieldOn } from '../ui/field/error-summary.tsx'
 import { pressOver } from '../ui/focus/press.ts'
 import { isApiError } from './api-error.ts'
 import { useFieldText } from './error-text.ts'
@@ -53,7 +55,10 @@ export function useServerForm<Input extends FieldValues, Output>({
   })
   const { isDirty, isValid, isSubmitting, errors } = form.formState
   const [failure, setFailure] = useState<unknown>(null)
+  const { t } = useLingui()
   const [refused, setRefused] = useState<readonly string[]>([])
+  /** What the server does not take although nobody is asked for it here, by path and code: only the summary can say it. */
+  const [unknown, setUnknown] = useState<readonly (readonly [string, string])[]>([])
   const sending = useRef(false)
   const fieldText = useFieldText()
   const textOf = (path: string, code: string | undefined) =>
@@ -66,16 +71,19 @@ export function useServerForm<Input extends FieldValues, Output>({
     sending.current = true
     setFailure(null)
     setRefused([])
+    setUnknown([])
     void draft.keep()
     try {
       await submit(values)
       draft.done()
       form.reset(form.getValues())
     } catch (error) {
-      const fields = isApiError(error) ? Object.entries(error.fields) : []
-      for (const [path, code] of fields)
-        form.setError(path as FieldPath<Input>, { type: 'server', message: code })
-      setRefused(fields.map(([path]) => path))
+      const named = isApiError(error) ? Object.entries(error.fields) : []
+      const fields = named.map(([path, code]) => ({ path, code, field: fieldOn(path) }))
+      for (const { field, code } of fields)
+        if (field) form.setError(field as FieldPath<Input>, { type: 'server', message: code })
+      setRefused(fields.flatMap(({ field }) => field ?? []))
+      setUnknown(fields.flatMap(({ path, code, field }) => (field ? [] : [[path, code] as const])))
       if (fields.length === 0) setFailure(error)
     } finally {
       sending.current = false
@@ -85,7 +93,12 @@ export function useServerForm<Input extends FieldValues, Output>({
   // The summary is of one refused submit: it shrinks as things are mended and never comes back by itself.
   const summary = Object.entries(flat(errors))
     .filter(([field]) => refused.includes(field))
-    .map(([field, code]) => ({ field, message: textOf(field, code) ?? '' }))
+    .map(([field, code]): FieldProblem => ({ field, message: textOf(field, code) ?? '' }))
+  const elsewhere = unknown.map(([field, code]): FieldProblem => {
+    const why = textOf(field, code) ?? ''
+    const message = t`Serveris nepieņēma „${field}“, bet šeit tāda lauka nav. ${why} Atjaunojiet lapu un mēģiniet vēlreiz.`
+    return { field, message, unknown: true }
+  })
   if (refused.length > 0 && summary.length === 0 && !isSubmitting) setRefused([])
 
   const { watch, getValues } = form
@@ -109,7 +122,7 @@ export function useServerForm<Input extends FieldValues, Output>({
     /** The text beside a field. */
     error: (path: FieldPath<Input>) => textOf(path, form.getFieldState(path, form.formState).error?.message),
     /** Everything to mend, for the summary after a refused submit. */
-    errors: summary,
+    errors: [...summary, ...elsewhere],
     busy: isSubmitting,
     canSubmit: (isDirty || unchangedAllowed) && isValid && !isSubmitting,
     /** Why the server refused, when it named no field. */
@@ -123,7 +136,7 @@ export function useServerForm<Input extends FieldValues, Output>({
 
 /** What a screen passes on to Form and SubmitButton. */
 export interface SubmittableForm {
-  errors: { field: string; message: string }[]
+  errors: FieldProblem[]
   busy: boolean
   canSubmit: boolean
   failure: unknown

@@ -17,7 +17,7 @@ export function RestoredLine({ form }: { form: Pick<SubmittableForm, 'restored' 
             <Trans>Atjaunojām to, ko ierakstījāt un nesaglabājāt.</Trans>
           )}{' '}
           <LinkButton disabled={form.busy} onClick={form.discard}>
-            <Trans>Atmest</Trans>
+            <Trans>Atmest ierakstīto</Trans>
           </LinkButton>
         </p>
       )}
