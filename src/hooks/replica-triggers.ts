@@ -29,10 +29,10 @@ export function callReplica({ door, session, socket }: Options): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') replica()?.nudge()
   })
+  const nudge = () => replica()?.nudge()
   let wasOpen = false
   socket.subscribe(() => {
     if (socket.state() !== 'open') return
-    const nudge = () => replica()?.nudge()
     // The copy was brought up to date a moment before; in an open conversation a moment is long.
     if (wasOpen || isUrgent()) nudge()
     else setTimeout(nudge, AFTER_FIRST_MS)
