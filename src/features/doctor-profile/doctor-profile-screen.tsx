@@ -13,7 +13,7 @@ import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Tabs } from '../../ui/data/tabs.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Awaited, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -48,7 +48,7 @@ export function DoctorProfileScreen({ tab, onTab, onAvailability }: Props) {
     <Screen narrow title={names[tab]}>
       <PageHead
         title={t`Profils`}
-        lead={profile.data && <Lead shown={profile.data.public} />}
+        lead={profile.isPending ? <Awaited /> : profile.data && <Lead shown={profile.data.public} />}
         actions={
           <Button icon={CalendarCog} onClick={onAvailability}>
             <Trans>Pieejamība</Trans>
