@@ -18,7 +18,7 @@ import type { Actor } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { changeConsultation, type ChangePorts } from './change.ts'
 import { noProposal, proposalOf } from './proposal.ts'
-import { announce, tellChanged, type News } from './tell.ts'
+import { announce, emitChanged, type News } from './tell.ts'
 import { consultationView } from './view.ts'
 
 /** The doctor agrees to the patient's time; naming its start, only if the patient has not changed it meanwhile. */
@@ -104,28 +104,30 @@ async function drop(
     if (!isOpen(open, by, ports.clock.now())) return failure('wrong_status')
     if (from !== undefined && open?.starts[0] !== Date.parse(from)) return failure('wrong_status')
     await noteDone(tx)
-    return dropNow(ports, tx, seen, [{ to: otherSide(dropping), kind: 'proposal-dropped' }])
+    return dropNow(ports, tx, seen, {
+      by: dropping,
+      mails: [{ to: otherSide(dropping), kind: 'proposal-dropped' }],
+    })
   })
-  if (isFailure(row)) return row
-  await tellChanged(ports, row, { step: 'dropped', by: dropping })
-  return consultationView(ports, row, dropping)
+  return isFailure(row) ? row : consultationView(ports, row, dropping)
 }
 
 /** Drops a proposal that nobody answered in time; whatever else happened to it meanwhile stands. */
 export async function dropUnanswered(ports: ChangePorts, id: string): Promise<void> {
-  const row = await ports.database.transact(async (tx) => {
+  await ports.database.transact(async (tx) => {
     const seen = await lockConsultation(tx, id)
     const open = seen && proposalOf(seen)
     const now = ports.clock.now()
-    if (!seen || !open || now < open.until) return null
+    if (!seen || !open || now < open.until) return
     // A request that begins now ends now, and what was proposed ends with it: both are told of that.
-    if (seen.status === 'awaiting_approval' && now >= seen.starts_at.getTime()) return null
-    return dropNow(ports, tx, seen, [
-      { to: 'patient', kind: 'proposal-dropped' },
-      { to: 'doctor', kind: 'proposal-dropped' },
-    ])
+    if (seen.status === 'awaiting_approval' && now >= seen.starts_at.getTime()) return
+    await dropNow(ports, tx, seen, {
+      mails: [
+        { to: 'patient', kind: 'proposal-dropped' },
+        { to: 'doctor', kind: 'proposal-dropped' },
+      ],
+    })
   })
-  if (row) await tellChanged(ports, row, { step: 'dropped' })
 }
 
 /** Drops the proposals whose timer was lost. */
@@ -134,12 +136,12 @@ export async function sweepProposals(ports: ChangePorts): Promise<void> {
   await allDespiteFaults(overdue.map((id) => () => dropUnanswered(ports, id)))
 }
 
-/** The proposed times are free again and the old one stays. */
+/** The proposed times are free again and the old one stays; both people hear of it, and by whom. */
 async function dropNow(
   ports: ChangePorts,
   tx: Tx,
   seen: BareConsultation,
-  mails: readonly News[],
+  { by, mails }: { by?: Side; mails: readonly News[] },
 ): Promise<ConsultationRow> {
   await releaseProposed(tx, seen.id)
   if (!(await swapConsultation(tx, seen, noProposal))) throw new Error('a locked consultation changed')
@@ -147,5 +149,6 @@ async function dropNow(
   for (const news of mails) await announce(ports, tx, seen, news, seen.version + 1)
   const row = await findConsultation(tx, seen.id)
   if (!row) throw new Error('a locked consultation is gone')
+  await emitChanged(ports, tx, row, { step: 'dropped', ...(by ? { by } : {}) })
   return row
 }

@@ -33,7 +33,7 @@ export async function receiveOrder(
 ): Promise<Outcome<null>> {
   const ended = await endRenewal(ports, id)
   if (isFailure(ended)) return ended
-  const patientId = await transact(ports.database, async (tx) => {
+  return transact(ports.database, async (tx) => {
     const order = await lockWithPatient(tx, id)
     if (isFailure(order)) return order
     if (order.status === 'received' || order.status === 'returned') return failure('wrong_status')
@@ -59,11 +59,9 @@ export async function receiveOrder(
     await credit(ports, tx, { purchase, cardId: null, method: 'bank_transfer' })
     await noteDone(tx)
     await updateOrder(tx, id, { status: 'received', received_at: paidAt, received_by: actor.personId })
-    return order.patient_id
+    ports.live.emit(tx, [order.patient_id], 'orderChanged', {})
+    return null
   })
-  if (isFailure(patientId)) return patientId
-  ports.live.emit([patientId], 'orderChanged', {})
-  return null
 }
 
 /** A renewal that waits for the processor gives way to money that is there, once it is known what came of it. */

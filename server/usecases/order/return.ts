@@ -22,7 +22,7 @@ export async function returnOrder(
   id: string,
   returnedOn?: string,
 ): Promise<Outcome<null>> {
-  const patientId = await transact(ports.database, async (tx) => {
+  return transact(ports.database, async (tx) => {
     const order = await lockWithPatient(tx, id)
     if (isFailure(order)) return order
     if (order.status === 'received' || order.status === 'returned') return failure('wrong_status')
@@ -39,11 +39,9 @@ export async function returnOrder(
       personId: await personOfClient(tx, order.patient_id),
       orderId: id,
     })
-    return order.patient_id
+    ports.live.emit(tx, [order.patient_id], 'orderChanged', {})
+    return null
   })
-  if (isFailure(patientId)) return patientId
-  ports.live.emit([patientId], 'orderChanged', {})
-  return null
 }
 
 /** Both ways, so that what the bank's statement says stands in the ledger too. */

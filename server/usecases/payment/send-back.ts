@@ -9,7 +9,7 @@ import { keepRefundTransfer } from '../../store/payment/refund-transfers.ts'
 import { updatePayment } from '../../store/payment/write.ts'
 import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
-import { tellPayment } from '../consultation/tell.ts'
+import { emitPaymentChanged } from '../consultation/tell.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { keepReceipt } from '../receipt/issue.ts'
 import { transact } from '../transact.ts'
@@ -61,11 +61,10 @@ export async function noteRefundSent(
       personId: await personOfClient(tx, payment.patient_id),
       paymentId: payment.id,
     })
-    return payment.consultation_id
+    if (payment.consultation_id) await emitPaymentChanged(ports, tx, payment.consultation_id)
+    return null
   })
-  if (isFailure(sent)) return sent
-  if (sent) await tellPayment(ports, sent)
-  return getFinding(ports, id)
+  return isFailure(sent) ? sent : getFinding(ports, id)
 }
 
 /** Locks a payment, its consultation before it: what is written of the one is shown with the other. */

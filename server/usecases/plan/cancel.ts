@@ -11,7 +11,6 @@ import type { Actor } from '../ports.ts'
 import type { PurchasePorts } from '../purchase/conclude.ts'
 import { transact } from '../transact.ts'
 import { endOpenPayment } from './open-payment.ts'
-import { tellPlan } from './tell.ts'
 
 /**
  * Cancels the plan: what is paid stays until its month ends, and nothing is charged any more. One that waits to be paid
@@ -26,10 +25,11 @@ export async function cancelPlan(
   if (isFailure(patientId)) return patientId
   const waits = await endOpenPayment(ports, patientId, { paysAnother: false })
   if (waits !== null && isFailure(waits)) return waits
-  const done = await transact(database, async (tx) => {
+  return transact(database, async (tx) => {
     await lockClient(tx, patientId)
     // A renewal that is being charged would begin a month after the cancellation.
     if (await findOpenPlanPayment(tx, patientId)) return paymentRuns()
+    ports.live.emit(tx, [patientId], 'planChanged', {})
     const had = await lockSubscription(tx, patientId)
     if (!had || had.status === 'cancelled') return null
     if (had.period_end.getTime() <= clock.now()) await endSubscription(tx, patientId)
@@ -43,6 +43,4 @@ export async function cancelPlan(
     await noteDone(tx)
     return null
   })
-  if (!isFailure(done)) tellPlan(ports, patientId)
-  return done
 }

@@ -22,7 +22,6 @@ import { transact } from '../transact.ts'
 import { cancelPlan } from './cancel.ts'
 import { monthToBuy } from './month-to-buy.ts'
 import { endOpenPayment } from './open-payment.ts'
-import { tellPlan } from './tell.ts'
 import { chargedAt, isRunning, patientPlan, renewalWaits } from './view.ts'
 
 /**
@@ -111,11 +110,10 @@ async function resume(
     const chosen = { card_id: cardId, chosen_at: new Date(ports.clock.now()) }
     await updateSubscription(tx, patientId, { status: 'active', by_transfer: false, ...chosen })
     await noteDone(tx)
+    ports.live.emit(tx, [patientId], 'planChanged', {})
     return null
   })
-  if (isFailure(resumed)) return resumed
-  tellPlan(ports, patientId)
-  return asItStands(ports, patientId)
+  return isFailure(resumed) ? resumed : asItStands(ports, patientId)
 }
 
 /** Choosing to pay for each consultation is cancelling the plan. */

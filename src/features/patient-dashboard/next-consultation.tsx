@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { Consultation } from '#contract/consultation.ts'
 import { useNow } from '../../hooks/now.ts'
@@ -30,7 +30,6 @@ interface BlockProps {
 }
 
 function NextBlock({ consultation, now, away }: BlockProps) {
-  const { t } = useLingui()
   const id = useId()
   const formats = useFormats()
   const speciality = useSpeciality()
@@ -58,7 +57,7 @@ function NextBlock({ consultation, now, away }: BlockProps) {
       </div>
       <div className={css.body}>
         <h2 id={`${id}-h`}>
-          {status === 'awaiting_approval' ? t`Jūsu pieprasījums` : t`Jūsu nākamā saruna`}
+          <Trans>Jūsu nākamā saruna</Trans>
         </h2>
         <p>{facts.join('\u00A0· ')}</p>
         <Row>
@@ -72,12 +71,11 @@ function NextBlock({ consultation, now, away }: BlockProps) {
                 other="Speciālists piedāvā citus laikus."
               />
             )}
-            {proposal?.turn === 'doctor' && status === 'scheduled' && (
+            {proposal?.turn === 'doctor' && (
               <>
                 <Trans>Gaidām atbildi par citu laiku.</Trans>{' '}
               </>
             )}
-            {status === 'awaiting_approval' && !toAnswer && <Trans>Gaidām speciālista atbildi{zone}.</Trans>}
             {join === 'too_early' && !toAnswer && (
               <Trans>
                 Pievienoties var no {opens}
