@@ -31,7 +31,11 @@ describe('the HTML of a post within a page', () => {
 
   test('PUB-07 writes no attribute that acts, whatever a post calls its pictures and films', () => {
     for (const handler of handlers) {
-      const evil = [`x &quot; ${handler}=&quot;alert(1)`, `${handler}=alert(1)`, `&gt;&lt;b ${handler}=alert(1)&gt;`]
+      const evil = [
+        `x &quot; ${handler}=&quot;alert(1)`,
+        `${handler}=alert(1)`,
+        `&gt;&lt;b ${handler}=alert(1)&gt;`,
+      ]
       for (const said of evil) {
         const post =
           `<h1 ${handler}="alert(1)">a</h1><img src="https://elsewhere.example/x.png?${handler}=1" alt="${said}">` +

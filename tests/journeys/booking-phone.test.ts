@@ -73,6 +73,8 @@ test('CON-18 CON-13 the bar of a phone books nothing: it shows everything one ag
   await commit(page).click()
   await expect(page.getByRole('heading', { name: sent })).toBeFocused()
   await expect(page.getByRole('heading', { name: sent })).toBeInViewport()
+  // What happens next is in sight, too.
+  await expect(page.getByText(/^Sarunai var pievienoties no/)).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await booked(clinic, patient)).toBe(1)
 })

@@ -52,7 +52,11 @@ const places: Record<string, string> = {
 
 test('ADM-07 no attribute that acts survives, on any tag that does', () => {
   expect(acting.test('<p onclick=alert(1)>')).toBe(true)
-  const spellings = [(name: string) => name, (name: string) => name.toUpperCase(), (name: string) => `x="1"/${name}`]
+  const spellings = [
+    (name: string) => name,
+    (name: string) => name.toUpperCase(),
+    (name: string) => `x="1"/${name}`,
+  ]
   for (const tag of kept) {
     const place = places[tag] ?? ''
     expect(clean(`<${tag} ${place}>x</${tag}>`), tag).toMatch(/<\w/)

@@ -40,20 +40,29 @@ const consultations = promos.flatMap((promo) =>
 )
 
 describe('CON-13 the total of a consultation is what the button asks for', () => {
-  test.each(consultations)('CON-13 the total of a consultation is what the button asks for: %s', async (_, prices) => {
-    const lines = await shown(createElement(QuoteLines, { prices, minutes: 45, promoCode: 'SEPTIŅI' }))
-    expectToAddUp(lines, prices.total)
-    expect(lines.includes('SEPTIŅI')).toBe(prices.promoDiscount > 0)
-    const booking = { prices, quote: { data: prices } } as never
-    const reserve = { waits: false, busy: false } as never
-    const button = await shown(createElement(ReserveButton, { booking, reserve, noteTooLong: false }))
-    expect(amounts(button)).toEqual(prices.total > 0 ? [amounts(lines).at(-1)] : [])
-  })
+  test.each(consultations)(
+    'CON-13 the total of a consultation is what the button asks for: %s',
+    async (_, prices) => {
+      const lines = await shown(
+        createElement(QuoteLines, { prices, minutes: 45, paidWith: 'card', promoCode: 'SEPTIŅI' }),
+      )
+      expectToAddUp(lines, prices.total)
+      expect(lines.includes('SEPTIŅI')).toBe(prices.promoDiscount > 0)
+      const booking = { prices, quote: { data: prices } } as never
+      const reserve = { waits: false, busy: false } as never
+      const button = await shown(createElement(ReserveButton, { booking, reserve, noteTooLong: false }))
+      expect(amounts(button)).toEqual(prices.total > 0 ? [amounts(lines).at(-1)] : [])
+    },
+  )
 
-  test('PAY-04 what was bought in advance comes off whole, and nothing is left to pay', async () => {
-    const prices = inEuro(quote({ basePriceCents: 4000, paidWith: 'balance', firstConsultation: true }))
-    expectToAddUp(await shown(createElement(QuoteLines, { prices, minutes: 45, prepaid: 'Atlikums' })), 0)
-  })
+  test.each(['balance', 'plan', 'free'] as const)(
+    'PAY-04 what is paid by %s has no price but nothing left to pay',
+    async (paidWith) => {
+      const prices = inEuro(quote({ basePriceCents: 4000, paidWith, firstConsultation: true }))
+      const lines = await shown(createElement(QuoteLines, { prices, minutes: 60, paidWith }))
+      expect(amounts(lines)).toEqual([0])
+    },
+  )
 })
 
 test.each(promos)('CON-13 PAY-04 the lines of a purchase add up to its total, with %j', async (promo) => {

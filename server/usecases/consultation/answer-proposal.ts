@@ -10,13 +10,13 @@ import {
 } from '../../store/consultation/read.ts'
 import { listUnanswered } from '../../store/consultation/requests.ts'
 import { swapConsultation } from '../../store/consultation/write.ts'
-import { noteDone } from '../../store/idempotency/running-call.ts'
 import type { Tx } from '../../store/schema.ts'
 import { allDespiteFaults } from '../despite-faults.ts'
 import { refreshNextFree } from '../doctor/next-free.ts'
+import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import type { Actor } from '../ports.ts'
 import { transact } from '../transact.ts'
-import { changeConsultation, type ChangePorts } from './change.ts'
+import { changeConsultation, type Change, type ChangePorts } from './change.ts'
 import { noProposal, proposalOf } from './proposal.ts'
 import { queueNotice, type ConsultationNotice } from './queue-notice.ts'
 import { emitChanged } from './tell.ts'
@@ -28,8 +28,9 @@ export function acceptProposal(
   actor: Actor,
   id: string,
   from: string | undefined,
+  call?: KeyedCall,
 ): Promise<Outcome<Consultation>> {
-  return agree(ports, actor, id, 'patient', from)
+  return agree(ports, actor, id, { by: 'patient', from, call })
 }
 
 /** The patient chooses one of the doctor's times. */
@@ -38,8 +39,9 @@ export function acceptOffer(
   actor: Actor,
   id: string,
   from: string,
+  call?: KeyedCall,
 ): Promise<Outcome<Consultation>> {
-  return agree(ports, actor, id, 'doctor', from)
+  return agree(ports, actor, id, { by: 'doctor', from, call })
 }
 
 /** Both calendars get the new time by mail; only the side that waited is pushed to. */
@@ -47,11 +49,10 @@ async function agree(
   ports: ChangePorts,
   actor: Actor,
   id: string,
-  by: Side,
-  from: string | undefined,
+  { by, from, call }: { by: Side; from: string | undefined; call: KeyedCall | undefined },
 ): Promise<Outcome<Consultation>> {
   const answering = otherSide(by)
-  const row = await changeConsultation(ports, id, {
+  const change: Change = {
     act: 'accept_times',
     agreed: { by, ...(from === undefined ? {} : { start: Date.parse(from) }) },
     allowed: (seen) => seen[`${answering}_id`] === actor.clientId,
@@ -59,7 +60,8 @@ async function agree(
       { to: by, kind: 'consultation-moved' },
       { to: answering, kind: 'consultation-moved', mailOnly: true },
     ],
-  })
+  }
+  const row = await changeConsultation(ports, id, change, call)
   return isFailure(row) ? row : consultationView(ports, row, answering)
 }
 
@@ -69,8 +71,9 @@ export function rejectProposal(
   actor: Actor,
   id: string,
   from: string | undefined,
+  call?: KeyedCall,
 ): Promise<Outcome<Consultation>> {
-  return drop(ports, actor, id, { by: 'patient', dropping: 'doctor', from })
+  return drop(ports, actor, id, { by: 'patient', dropping: 'doctor', from, call })
 }
 
 /** The patient takes the own proposal back. */
@@ -78,8 +81,9 @@ export function withdrawProposal(
   ports: ChangePorts,
   actor: Actor,
   id: string,
+  call?: KeyedCall,
 ): Promise<Outcome<Consultation>> {
-  return drop(ports, actor, id, { by: 'patient', dropping: 'patient' })
+  return drop(ports, actor, id, { by: 'patient', dropping: 'patient', call })
 }
 
 /** The patient wants none of the doctor's times; naming the first, only if they are still those. */
@@ -88,15 +92,21 @@ export function rejectOffer(
   actor: Actor,
   id: string,
   from: string | undefined,
+  call?: KeyedCall,
 ): Promise<Outcome<Consultation>> {
-  return drop(ports, actor, id, { by: 'doctor', dropping: 'patient', from })
+  return drop(ports, actor, id, { by: 'doctor', dropping: 'patient', from, call })
 }
 
 async function drop(
   ports: ChangePorts,
   actor: Actor,
   id: string,
-  { by, dropping, from }: { by: Side; dropping: Side; from?: string | undefined },
+  {
+    by,
+    dropping,
+    from,
+    call,
+  }: { by: Side; dropping: Side; from?: string | undefined; call: KeyedCall | undefined },
 ): Promise<Outcome<Consultation>> {
   const row = await transact(ports.database, async (tx) => {
     const seen = await lockConsultation(tx, id)
@@ -104,7 +114,7 @@ async function drop(
     const open = proposalOf(seen)
     if (!isOpen(open, by, ports.clock.now())) return failure('wrong_status')
     if (from !== undefined && open?.starts[0] !== Date.parse(from)) return failure('wrong_status')
-    await noteDone(tx)
+    await finish(tx, call, id)
     return dropNow(ports, tx, seen, {
       by: dropping,
       mails: [{ to: otherSide(dropping), kind: 'proposal-dropped' }],

@@ -21,13 +21,13 @@ import {
   type ConsultationRow,
 } from '../../store/consultation/read.ts'
 import { swapConsultation, type ConsultationChanges } from '../../store/consultation/write.ts'
-import { noteDone } from '../../store/idempotency/running-call.ts'
 import { platform, transfer, walletOf } from '../../store/ledger/write.ts'
 import { lockClient } from '../../store/person/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import { forgetSilent } from '../call/silence.ts'
 import { refreshNextFree } from '../doctor/next-free.ts'
+import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import { moveMoney } from '../payment/money.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
@@ -60,10 +60,11 @@ export async function changeConsultation(
   ports: ChangePorts,
   id: string,
   change: Change,
+  call?: KeyedCall,
 ): Promise<Outcome<ConsultationRow>> {
   return transact(ports.database, async (tx) => {
     const changed = await applyChange(ports, tx, id, change)
-    await noteDone(tx)
+    if (!isFailure(changed)) await finish(tx, call, id)
     return changed
   })
 }

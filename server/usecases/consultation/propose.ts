@@ -15,6 +15,7 @@ import { releaseHolds } from '../../store/hold/write.ts'
 import { findSlotSettings } from '../../store/specialist/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import { refreshNextFree } from '../doctor/next-free.ts'
+import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import type { Actor } from '../ports.ts'
 import { transact } from '../transact.ts'
 import type { ChangePorts } from './change.ts'
@@ -36,8 +37,9 @@ export function proposeTime(
   actor: Actor,
   id: string,
   { from, to, note }: Span & { note?: string | undefined },
+  call?: KeyedCall,
 ): Promise<Outcome<Consultation>> {
-  return openProposal(ports, actor, id, 'patient', { times: [{ from, to }], note })
+  return openProposal(ports, actor, id, { by: 'patient', wish: { times: [{ from, to }], note }, call })
 }
 
 /** The doctor answers with other times, of which the patient may choose one. */
@@ -46,8 +48,9 @@ export function offerTimes(
   actor: Actor,
   id: string,
   wish: Wish,
+  call?: KeyedCall,
 ): Promise<Outcome<Consultation>> {
-  return openProposal(ports, actor, id, 'doctor', wish)
+  return openProposal(ports, actor, id, { by: 'doctor', wish, call })
 }
 
 /**
@@ -58,8 +61,7 @@ async function openProposal(
   ports: ChangePorts,
   actor: Actor,
   id: string,
-  by: Side,
-  wish: Wish,
+  { by, wish, call }: { by: Side; wish: Wish; call: KeyedCall | undefined },
 ): Promise<Outcome<Consultation>> {
   const row = await transact(ports.database, async (tx) => {
     const seen = await lockConsultation(tx, id)
@@ -70,6 +72,7 @@ async function openProposal(
     if (refusal) return failure(refusal)
     const times = readTimes(seen, wish)
     if (isFailure(times)) return times
+    await finish(tx, call, id)
     if (await isRepeated(ports, tx, seen, by, times, wish.note)) return shown(tx, id)
     const possible = await mayMove(ports, tx, actor, seen, by, times, now)
     if (isFailure(possible)) return possible

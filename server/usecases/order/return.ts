@@ -1,11 +1,11 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
-import { noteDone } from '../../store/idempotency/running-call.ts'
 import { bank, platform, transfer } from '../../store/ledger/write.ts'
 import { updateOrder } from '../../store/order/write.ts'
 import { freePromo } from '../../store/promo/write.ts'
 import { findPurchase } from '../../store/purchase/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
+import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import { queueMail } from '../notice/queue.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
@@ -22,6 +22,7 @@ export async function returnOrder(
   actor: Actor,
   id: string,
   returnedOn?: string,
+  call?: KeyedCall,
 ): Promise<Outcome<null>> {
   return transact(ports.database, async (tx) => {
     const order = await lockWithPatient(tx, id)
@@ -30,7 +31,7 @@ export async function returnOrder(
     const now = ports.clock.now()
     const returnedAt = moneyMovedAt(order, now, ['returnedOn', returnedOn])
     if (isFailure(returnedAt)) return returnedAt
-    await noteDone(tx)
+    await finish(tx, call, id)
     await comeAndGo(tx, id, now)
     await updateOrder(tx, id, { status: 'returned', returned_at: returnedAt, returned_by: actor.personId })
     await freePromo(tx, { purchaseId: id })

@@ -2,7 +2,6 @@ import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { Finding } from '#contract/finding.ts'
 import { dayInRiga } from '#domain/zone.ts'
 import { lockConsultation } from '../../store/consultation/read.ts'
-import { noteDone } from '../../store/idempotency/running-call.ts'
 import { endFindings, findFound, lockFinding, markHandled } from '../../store/payment/findings.ts'
 import { findPayment, lockPayment, type PaymentRow } from '../../store/payment/read.ts'
 import { keepRefundTransfer } from '../../store/payment/refund-transfers.ts'
@@ -10,6 +9,7 @@ import { updatePayment } from '../../store/payment/write.ts'
 import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import { emitPaymentChanged } from '../consultation/tell.ts'
+import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import { queueMail } from '../notice/queue.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { keepReceipt } from '../receipt/issue.ts'
@@ -29,6 +29,7 @@ export async function noteRefundSent(
   { personId }: Actor,
   id: string,
   { version, on }: { version: number; on?: string | undefined },
+  call?: KeyedCall,
 ): Promise<Outcome<Finding>> {
   const now = ports.clock.now()
   const day = on ?? dayInRiga(now)
@@ -53,7 +54,7 @@ export async function noteRefundSent(
     await bookSentBack(tx, payment, { cents, at: now })
     await updatePayment(tx, payment.id, { state: 'refunded' })
     await keepReceipt(tx, payment, now)
-    await noteDone(tx)
+    await finish(tx, call, id)
     await markHandled(tx, id, personId, at)
     await endFindings(tx, { kinds: ['refund_failed'], but: [], at, paymentId: payment.id })
     await queueMail(ports, tx, {

@@ -1,11 +1,11 @@
 import { isFailure, type Outcome } from '#contract/errors.ts'
-import { noteDone } from '../../store/idempotency/running-call.ts'
 import { findOpenPlanPayment } from '../../store/payment/read.ts'
 import { lockClient } from '../../store/person/read.ts'
 import { lockSubscription } from '../../store/subscription/read.ts'
 import { endSubscription, updateSubscription } from '../../store/subscription/write.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import { patientProfile } from '../card/cards.ts'
+import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import { queueMail } from '../notice/queue.ts'
 import { paymentRuns } from '../payment/runs.ts'
 import type { Actor } from '../ports.ts'
@@ -20,6 +20,7 @@ import { endOpenPayment } from './open-payment.ts'
 export async function cancelPlan(
   ports: Pick<PurchasePorts, 'database' | 'clock' | 'jobs' | 'live' | 'payments'>,
   actor: Actor,
+  call?: KeyedCall,
 ): Promise<Outcome<null>> {
   const { database, clock } = ports
   const patientId = await patientProfile(database.sql, actor)
@@ -31,6 +32,7 @@ export async function cancelPlan(
     // A renewal that is being charged would begin a month after the cancellation.
     if (await findOpenPlanPayment(tx, patientId)) return paymentRuns()
     ports.live.emit(tx, [patientId], 'planChanged', {})
+    await finish(tx, call, patientId, 200)
     const had = await lockSubscription(tx, patientId)
     if (!had || had.status === 'cancelled') return null
     if (had.period_end.getTime() <= clock.now()) await endSubscription(tx, patientId)
@@ -41,7 +43,6 @@ export async function cancelPlan(
       key: `plan-cancelled/${patientId}/${had.period_end.toISOString()}`,
       personId: await personOfClient(tx, patientId),
     })
-    await noteDone(tx)
     return null
   })
 }

@@ -9,6 +9,7 @@ import { joinState, openProposal } from '../../parts/consultation-actions/when-t
 import { useZoneSuffix } from '../../parts/slot-picker/zone-note.tsx'
 import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Awaited } from '../../ui/feedback/skeleton.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { StatusChip } from '../../ui/status/status-chip.tsx'
 import css from './next-consultation.module.css'
@@ -19,6 +20,7 @@ export function NextConsultation() {
   const now = useNow(15_000)
   const upcoming = useUpcoming(now)
   const next = nextOf(upcoming.data?.data ?? [], now)
+  if (upcoming.isPending) return <Awaited />
   return next ? <NextBlock consultation={next} now={now} away={upcoming.away} /> : null
 }
 

@@ -56,8 +56,13 @@ function Sent({ consultation, stands, onAgain }: SentProps) {
   const formats = useFormats()
   const zone = useZoneSuffix()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed is gone: the answer takes the focus, and is read aloud with it.
-  useEffect(() => heading.current?.focus(), [])
+  const whole = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone: the answer takes the focus, and is read aloud with it. On a phone all of it comes
+  // into sight, not its heading alone.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    whole.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const { status, closedReason, from, joinFrom, doctor, paidWith } = consultation
   const money = moneyState(consultation)
   const joining = formats.dateTime(joinFrom)
@@ -70,7 +75,7 @@ function Sent({ consultation, stands, onAgain }: SentProps) {
     expired: t`Konsultācija nenotiks.`,
   }
   return (
-    <div className={css.steps}>
+    <div className={css.steps} ref={whole}>
       <span className={css.sign}>
         <StatusChip kind="consultation" status={status} {...(closedReason && { closedReason })} />
       </span>

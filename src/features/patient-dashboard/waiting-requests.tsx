@@ -9,10 +9,13 @@ import { useZoneSuffix } from '../../parts/slot-picker/zone-note.tsx'
 import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { TextLink } from '../../ui/button/text-link.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { StatusChip } from '../../ui/status/status-chip.tsx'
 import { useUpcoming, waitingOf } from './upcoming.ts'
 import css from './waiting-requests.module.css'
+
+/** More would push away what the screen is for. */
+const SHOWN = 3
 
 /** The requests nobody has answered yet, soonest first; also without a network, as this device knows them. */
 export function WaitingRequests() {
@@ -34,7 +37,7 @@ export function WaitingRequests() {
               />
             </h2>
             <ul>
-              {waiting.map((request) => (
+              {waiting.slice(0, SHOWN).map((request) => (
                 <Request
                   key={request._id}
                   request={request}
@@ -44,6 +47,13 @@ export function WaitingRequests() {
                 />
               ))}
             </ul>
+            {waiting.length > SHOWN && (
+              <p className="small">
+                <TextLink to="/patient/consultations" search={{ status: 'awaiting_approval' }}>
+                  <Trans>Visi pieprasījumi</Trans>
+                </TextLink>
+              </p>
+            )}
           </div>
         </Card>
       )}
@@ -65,7 +75,7 @@ function Request({ request, now, away, onCancel }: RequestProps) {
   const formats = useFormats()
   const speciality = useSpeciality()
   const zone = useZoneSuffix()
-  const { _id, doctor, from, minutes, status } = request
+  const { _id, doctor, from, minutes } = request
   const name = `${doctor.name} ${doctor.surname}`
   const facts = [
     ...(doctor.speciality ? [speciality.name(doctor.speciality)] : []),
@@ -86,15 +96,14 @@ function Request({ request, now, away, onCancel }: RequestProps) {
           </b>{' '}
           <span className="nowrap">{name}</span> <span className="dim small">{facts}</span>
         </p>
-        <p className={css.state}>
-          <StatusChip kind="consultation" status={status} />
-          <span>
-            {mine ? (
+        <p className="small">
+          {mine ? (
+            <b>
               <Trans>Piedāvāts cits laiks, atbildiet līdz {until}.</Trans>
-            ) : (
-              <Trans>Speciālists atbildēs vēlākais {until}.</Trans>
-            )}
-          </span>
+            </b>
+          ) : (
+            <Trans>Speciālists atbildēs vēlākais {until}.</Trans>
+          )}
         </p>
       </div>
       <div className={css.acts}>

@@ -40,58 +40,94 @@ export const moneyFaults: readonly Fault[] = [
     from: `if (paidWith !== 'card')`,
     to: `if (paidWith === 'free')`,
   }),
-  fault('total-forgets-promo', screens('price-lines', 'CON-13 the total of a consultation is what the button asks for'), {
-    harm: 'The page says one total and the button another.',
-    file: 'src/parts/price-line/quote-lines.tsx',
-    from: 'total={{ label: t`Kopā`, amount: prices.total }}',
-    to: 'total={{ label: t`Kopā`, amount: prices.total + prices.promoDiscount }}',
-  }),
-  fault('doctor-pays-discount', api('promo', 'CON-13 a price of nothing needs no card, moves no money, and its doctor is paid all the same'), {
-    harm: 'Doctors are paid the discounted price instead of theirs.',
-    file: 'server/usecases/consultation/change.ts',
-    from: 'earnedCents(seen.base_cents,',
-    to: 'earnedCents(seen.total_cents,',
-  }),
+  fault(
+    'total-forgets-promo',
+    screens('price-lines', 'CON-13 the total of a consultation is what the button asks for'),
+    {
+      harm: 'The page says one total and the button another.',
+      file: 'src/parts/price-line/quote-lines.tsx',
+      from: 'const total = { label: t`Kopā`, amount: prices.total }',
+      to: 'const total = { label: t`Kopā`, amount: prices.total + prices.promoDiscount }',
+    },
+  ),
+  fault(
+    'doctor-pays-discount',
+    api(
+      'promo',
+      'CON-13 a price of nothing needs no card, moves no money, and its doctor is paid all the same',
+    ),
+    {
+      harm: 'Doctors are paid the discounted price instead of theirs.',
+      file: 'server/usecases/consultation/change.ts',
+      from: 'earnedCents(seen.base_cents,',
+      to: 'earnedCents(seen.total_cents,',
+    },
+  ),
   fault('promo-without-limit', api('promo', 'CON-13 F29 fifty people at once and a limit of ten'), {
     harm: 'A promo code is used more often than it was meant to.',
     file: 'server/store/promo/state.ts',
     from: 'when uses >= use_limit',
     to: 'when uses >= use_limit + 1',
   }),
-  fault('promo-last-day', api('promo', 'CON-13 unknown, ended, not begun, switched off and used up are one answer; the last day still counts'), {
-    harm: 'A promo code ends a day before the one that was promised.',
-    file: 'server/store/promo/state.ts',
-    from: `when valid_to < \${day}::date`,
-    to: `when valid_to <= \${day}::date`,
-  }),
+  fault(
+    'promo-last-day',
+    api(
+      'promo',
+      'CON-13 unknown, ended, not begun, switched off and used up are one answer; the last day still counts',
+    ),
+    {
+      harm: 'A promo code ends a day before the one that was promised.',
+      file: 'server/store/promo/state.ts',
+      from: `when valid_to < \${day}::date`,
+      to: `when valid_to <= \${day}::date`,
+    },
+  ),
   fault('promo-guessed', api('promo', 'CON-13 SEC ten wrong codes are enough'), {
     harm: 'Promo codes are found by trying.',
     file: 'server/usecases/promo/usable-promo.ts',
     from: 'const WRONG_CODES = 10',
     to: 'const WRONG_CODES = 10_000',
   }),
-  fault('minutes-stay-behind', domain('price', 'withdrawn bit by bit nothing is left over'), {
+  fault('minutes-stay-behind', domain('price', 'of 45 minutes, 1 of 4000 cents: 0'), {
     harm: 'A doctor’s hours and money part ways with every withdrawal.',
     file: 'src/domain/wallet.ts',
-    from: 'if (amountCents >= balanceCents) return minutes',
-    to: 'if (amountCents > balanceCents) return minutes - 1',
+    from: 'Math.round((minutes * amountCents) / balanceCents)',
+    to: 'Math.ceil((minutes * amountCents) / balanceCents)',
   }),
-  fault('iban-just-changed', api('payouts', 'PAY-09 the first one ever has no cool-down; another waits 48 hours, and says until when'), {
-    harm: 'Whoever breaks into a doctor’s account names their own IBAN and empties the wallet at once.',
-    file: 'server/usecases/payout/withdraw.ts',
-    from: 'if (from && now < from)',
-    to: 'if (from && now < 0)',
-  }),
-  fault('payout-returned-unasked', api('returned-payouts', 'ADM-05 fifty administrators bring it back once'), {
-    harm: 'A payout that the bank sent back is credited again and again.',
-    file: 'server/usecases/payout/stop.ts',
-    from: `    if (payout?.status !== 'created') return failure('wrong_status')`,
-    to: `    if (!payout) return failure('wrong_status')`,
-  }),
+  fault(
+    'iban-just-changed',
+    api('payouts', 'PAY-09 the first one ever has no cool-down; another waits 48 hours, and says until when'),
+    {
+      harm: 'Whoever breaks into a doctor’s account names their own IBAN and empties the wallet at once.',
+      file: 'server/usecases/payout/withdraw.ts',
+      from: 'if (from && now < from)',
+      to: 'if (from && now < 0)',
+    },
+  ),
+  fault(
+    'payout-returned-unasked',
+    api('returned-payouts', 'ADM-05 fifty administrators bring it back once'),
+    {
+      harm: 'A payout that the bank sent back is credited again and again.',
+      file: 'server/usecases/payout/stop.ts',
+      from: `    if (payout?.status !== 'created') return failure('wrong_status')`,
+      to: `    if (!payout) return failure('wrong_status')`,
+    },
+  ),
   fault('iban-unchecked', domain('fields', 'one wrong digit or two swapped ones in'), {
     harm: 'A slip of the finger sends a doctor’s money to a stranger.',
     file: 'src/domain/iban.ts',
     from: '&& checkRemainder(iban) === 1',
     to: '&& checkRemainder(iban) > 0',
   }),
+  fault(
+    'refunded-too-much',
+    ports('payments', 'after a part went back by hand, the rest goes back, and never more than was taken'),
+    {
+      harm: 'A refund that follows another one gives back what is not there, and fails for its patient.',
+      file: 'server/external/payments/stripe-refunds.ts',
+      from: 'const left = taken - made.filter(stands).reduce((sum, { amount }) => sum + amount, 0)',
+      to: 'const left = taken',
+    },
+  ),
 ]
