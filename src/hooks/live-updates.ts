@@ -10,6 +10,7 @@ import { listSlots } from '#contract/doctor.ts'
 import { listOrders } from '#contract/order.ts'
 import { listPayments } from '#contract/payment.ts'
 import { getBalance } from '#contract/purchase.ts'
+import { AFTER_FIRST_MS } from './after-first.ts'
 import { apiKey } from './answer-keys.ts'
 import { type BodyOf, useRefresh } from './api-query.ts'
 import { useQueries } from './queries.ts'
@@ -44,11 +45,16 @@ export function LiveUpdates(): null {
   // What happened while the socket was closed was not heard.
   const wasOpen = useRef(false)
   useEffect(() => {
-    if (state !== 'open') return
-    void refresh(...changedByConsultations, getConsultation, listOrders)
-    // The person was asked for when the page began.
-    if (wasOpen.current) store.reload()
+    if (state !== 'open') return undefined
+    const lookAgain = () => void refresh(...changedByConsultations, getConsultation, listOrders)
+    if (wasOpen.current) {
+      lookAgain()
+      store.reload()
+      return undefined
+    }
     wasOpen.current = true
+    const timer = setTimeout(lookAgain, AFTER_FIRST_MS)
+    return () => clearTimeout(timer)
   }, [state, refresh, store])
 
   const take = ({ consultation }: { consultation: Consultation }) => {

@@ -42,6 +42,7 @@ export function RejectDialog({ profile, comment, onClose, onDone, onChanged }: P
   const form = useServerForm({
     schema: rejectDoctorProfile.body,
     defaults: { comment, version: profile.version },
+    draft: { name: `profile-rejection/${profile._id}`, never: ['version'] },
     unchangedAllowed: comment !== '',
     submit: (body) => reject.mutateAsync({ params: { id: profile._id }, body }),
   })

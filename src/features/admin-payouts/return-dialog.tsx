@@ -30,6 +30,7 @@ export function ReturnDialog({ payout, onClose }: { payout: Payout; onClose: () 
     schema: PayoutReturn,
     defaults: { reason: '', bankRefused: false },
     unchangedAllowed: true,
+    draft: { name: `payout-return/${payout._id}`, never: ['bankRefused'] },
     async submit(body) {
       try {
         await send.mutateAsync({ params: { id: payout._id }, body })

@@ -90,16 +90,12 @@ export const privacyFaults: readonly Fault[] = [
       to: `summary: 'Psihologs',`,
     },
   ),
-  fault(
-    'token-in-log',
-    api('account-secrets', 'API-02 nothing secret lies in the log, not even when something breaks'),
-    {
-      harm: 'Whoever reads the log reads what people wrote.',
-      file: 'server/main.ts',
-      from: '    `${error}.detail`,\n',
-      to: '',
-    },
-  ),
+  fault('row-in-log', api('account-secrets', 'API-02 a row that the database refuses is quoted in no log'), {
+    harm: 'Whoever reads the log reads what people wrote.',
+    file: 'server/main.ts',
+    from: '    `${error}.detail`,\n',
+    to: '',
+  }),
   fault(
     'sealed-anywhere',
     ports('vault', 'it does not open elsewhere, with another key, under another master key, or changed'),
