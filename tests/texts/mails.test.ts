@@ -80,13 +80,14 @@ const proposal = { starts: [now, now + 86_400_000], until: now, hasNote: true }
 const requestedLetter = (of: MailedConsultation, language: (typeof languages)[number]) =>
   notices['consultation-requested'].letter(of, { audience: 'doctor', language, publicUrl, now })
 
+const account = (approval: 'awaiting_approval' | 'confirmed' | null) =>
+  ({ status: 'created', approval }) as const
+
 /** Every letter the product can write, in one language. */
 function everyLetter(language: (typeof languages)[number]): Letter[] {
   const to = { language, publicUrl, supportEmail: support, now }
   const toPatient = { ...to, audience: 'patient' } as const
   const toDoctor = { ...to, audience: 'doctor' } as const
-  const account = (approval: 'awaiting_approval' | 'confirmed' | null) =>
-    ({ status: 'created', approval }) as const
   const closed = [toPatient, toDoctor].flatMap((reader) =>
     closedReasons.flatMap((closedReason) =>
       waysToPay.flatMap((paidWith) =>
