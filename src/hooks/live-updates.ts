@@ -10,8 +10,9 @@ import { listSlots } from '#contract/doctor.ts'
 import { listOrders } from '#contract/order.ts'
 import { listPayments } from '#contract/payment.ts'
 import { getBalance } from '#contract/purchase.ts'
+import { countWaiting } from '#contract/waiting.ts'
 import { apiKey } from './answer-keys.ts'
-import { type BodyOf, useRefresh } from './api-query.ts'
+import { type BodyOf, usePutAnswer, useRefresh } from './api-query.ts'
 import { useQueries } from './queries.ts'
 import { useServices } from './services.tsx'
 import { useSession } from './session.ts'
@@ -31,6 +32,7 @@ export function LiveUpdates(): null {
   const { user } = useSession()
   const queries = useQueries()
   const refresh = useRefresh()
+  const put = usePutAnswer()
   const client = user?.currentClient._id._id
   const state = useSocketState()
 
@@ -45,7 +47,7 @@ export function LiveUpdates(): null {
   const wasOpen = useRef(false)
   useEffect(() => {
     if (state !== 'open') return
-    void refresh(...changedByConsultations, getConsultation, listOrders)
+    void refresh(...changedByConsultations, getConsultation, listOrders, countWaiting)
     // The person was asked for when the page began.
     if (wasOpen.current) store.reload()
     wasOpen.current = true
@@ -82,6 +84,7 @@ export function LiveUpdates(): null {
   }
   useSocketEvent('planChanged', hear)
   useSocketEvent('orderChanged', hear)
+  useSocketEvent('waitingChanged', (waiting) => put(countWaiting, {}, waiting))
   useSocketEvent('sessionEnded', () => store.reload())
   return null
 }
