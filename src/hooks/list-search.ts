@@ -36,8 +36,11 @@ export function isIdStart(text: string): boolean {
 /** The page of a list that the address asks for. */
 export const pageFrom = (offset: number | undefined) => ({ limit: PAGE_SIZE, offset: offset ?? 0 })
 
-/** Changes some of what the address holds, which is read as ever: what is empty or not understood is taken out. */
-export type ChangeSearch<Search> = (change: { [K in keyof Search]?: unknown }) => void
+/**
+ * Changes some of what the address holds, which is read as ever: what is empty or not understood is taken out. `replace`
+ * leaves no way back to what it was.
+ */
+export type ChangeSearch<Search> = (change: { [K in keyof Search]?: unknown }, replace?: boolean) => void
 
 /**
  * Makes a route's reader of its address the only one: the router lays what it reads over the raw address, from which

@@ -1,18 +1,11 @@
-import { type ComponentProps, useEffect } from 'react'
+import type { ComponentProps } from 'react'
 import { tableStatus } from '../../hooks/api-query.ts'
-import { lastOffset } from '../../ui/data/pages.ts'
 import { Pagination } from '../../ui/data/pagination.tsx'
 import { Table } from '../../ui/data/table.tsx'
 import { LoadFailed } from '../load-failed/load-failed.tsx'
+import { type Paged, useLastPage } from './last-page.ts'
 
 export type TableProps<Row> = ComponentProps<typeof Table<Row>>
-
-/** Where a list stands, and going elsewhere in it. */
-export interface Paged {
-  offset: number
-  /** Nothing for the first page, as addresses have it; `replace` leaves no way back to where it stood. */
-  onOffset: (offset: number | undefined, replace?: boolean) => void
-}
 
 /** The answer of a list of the API. */
 export type Answer<Row> = ComponentProps<typeof LoadFailed>['answer'] & {
@@ -53,19 +46,4 @@ export function PagedTable<Row extends { _id: string }>(props: Props<Row>) {
       )}
     </>
   )
-}
-
-interface Standing extends Paged {
-  list: Pick<Answer<unknown>, 'data' | 'isError' | 'isPlaceholderData'>
-}
-
-/** Goes to the last page where an address is past the end of its list; whether it is. */
-export function useLastPage({ list, offset, onOffset }: Standing): boolean {
-  const { data, isError, isPlaceholderData } = list
-  const isPast = offset > 0 && data?.data.length === 0 && !isError && !isPlaceholderData
-  const last = lastOffset(data?.total ?? 0)
-  useEffect(() => {
-    if (isPast && last !== offset) onOffset(last || undefined, true)
-  })
-  return isPast
 }

@@ -7,7 +7,8 @@ import { addDays } from '../../i18n/formats.ts'
 import { useZone } from '../../i18n/viewer-zone.ts'
 import { startOfDay } from '../slot-picker/days.ts'
 import type { Filters, List, SearchOf } from './list.ts'
-import type { Answer, Paged } from './paged-table.tsx'
+import type { Paged } from './last-page.ts'
+import type { Answer } from './paged-table.tsx'
 
 /** What the address of a list says now, and changing it. */
 export interface ListAddress<F extends Filters, By extends string> extends Paged {
