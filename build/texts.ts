@@ -12,7 +12,7 @@ const later = [
   'src/parts/{add-card,auth,consultation-actions,copy,form,held-note,load-failed,notifications,payment,payment-challenge,payout,plan,person,profile-state,promo-code}/**',
   'src/parts/{proposal,questionnaire,record-list,request-card,status,week-calendar}/**',
   'src/ui/{data,field,status}/**',
-  'src/{hooks/error-text,hooks/server-form,i18n/error-texts}.ts',
+  'src/{hooks/error-text,hooks/server-form,i18n/field-texts}.ts',
 ]
 
 /** Whether a module belongs to screens behind the first page. */
@@ -22,21 +22,32 @@ export function isOfLaterScreens(id: string): boolean {
 }
 
 const config = getConfig()
-const wholePage = config.catalogs.find(({ path }) => path.includes('src/i18n'))
 
-async function pageCatalogue(exclude: string[] = []) {
-  if (!wholePage) throw new Error('lingui.config.ts names no catalogue in src/i18n')
+/** The catalogue in a folder, without what is said in some of its files. */
+async function catalogueIn(folder: string, exclude: string[] = []) {
+  const found = config.catalogs.find(({ path }) => path.includes(folder))
+  if (!found) throw new Error(`lingui.config.ts names no catalogue in ${folder}`)
   const [catalogue] = await getCatalogs({
     ...config,
-    catalogs: [{ ...wholePage, exclude: [...(wholePage.exclude ?? []), ...exclude] }],
+    catalogs: [{ ...found, exclude: [...(found.exclude ?? []), ...exclude] }],
   })
-  if (!catalogue) throw new Error('Lingui made no catalogue of src/i18n')
+  if (!catalogue) throw new Error(`Lingui made no catalogue of ${folder}`)
   return catalogue
+}
+
+/** Every text of the page in one language: its own, and what the contract says, of which later screens alone speak. */
+async function textsIn(locale: string): Promise<Record<string, string>> {
+  const { sourceLocale, fallbackLocales } = config
+  const catalogues = await Promise.all(['src/i18n', 'src/contract'].map((folder) => catalogueIn(folder)))
+  const found = await Promise.all(
+    catalogues.map((catalogue) => catalogue.getTranslations(locale, { fallbackLocales, sourceLocale })),
+  )
+  return Object.assign({}, ...found.map(({ messages }) => messages))
 }
 
 /** The ids of every text that is said outside of later screens, read from the sources. */
 export async function firstTexts(): Promise<Set<string>> {
-  return new Set(Object.keys((await (await pageCatalogue(later)).collect()) ?? {}))
+  return new Set(Object.keys((await (await catalogueIn('src/i18n', later)).collect()) ?? {}))
 }
 
 /**
@@ -54,11 +65,10 @@ export function texts(): Plugin {
         this.addWatchFile(file)
         first ??= firstTexts()
         const inFirst = await first
-        const catalogue = await pageCatalogue()
         const locale = file.slice(-5, -3)
-        const { sourceLocale, fallbackLocales } = config
-        const { messages } = await catalogue.getTranslations(locale, { fallbackLocales, sourceLocale })
-        const chosen = Object.entries(messages).filter(([text]) => inFirst.has(text) === (half === 'first'))
+        const chosen = Object.entries(await textsIn(locale)).filter(
+          ([text]) => inFirst.has(text) === (half === 'first'),
+        )
         const { source, errors } = createCompiledCatalog(locale, Object.fromEntries(chosen), {
           namespace: 'es',
         })

@@ -1,4 +1,5 @@
 import { anyUnsaved } from './hooks/unsaved.ts'
+import { isUrgent } from './hooks/attention.ts'
 import { apiKey } from './hooks/answer-keys.ts'
 import { doorTo } from './hooks/door.ts'
 import { installRecord } from './hooks/install-record.ts'
@@ -49,13 +50,14 @@ export async function compose() {
       if (token === storage.get(TOKEN_KEY)) session.reload()
     },
   })
-  const session = sessionStore({ api, storage, queries })
-  const socket = socketIo({ host: hosts.socket, deviceId, onRefused: () => session.reload() })
+  const session = sessionStore({ api, storage, queries, isUrgent })
+  const socket = socketIo({ host: hosts.socket, deviceId, onRefused: () => session.reload(), isUrgent })
   const world = {
     api,
     clock: browserClock(),
     newId: () => crypto.randomUUID(),
     random: () => Math.random(),
+    isUrgent,
   }
   const replica = doorTo(async () => {
     const { createReplica } = await import('./replica/replica.ts')

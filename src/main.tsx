@@ -2,7 +2,7 @@ import './trusted-types.ts'
 // Before every component: the first style sheet decides the order of the layers.
 import './ui/styles/global.css'
 import './motion.css'
-import { RouterProvider } from '@tanstack/react-router'
+import { isNotFound, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Language } from '#contract/words.ts'
@@ -13,6 +13,7 @@ import { createTexts } from './i18n/catalogues.ts'
 import { readLanguage } from './i18n/language.ts'
 import { LanguageProvider } from './i18n/provider.tsx'
 import { bringFrame } from './parts/navigation/lazy.ts'
+import { quietTransitions } from './quiet-transitions.ts'
 import { createAppRouter } from './router.tsx'
 import { keepLayers } from './ui/overlay/layers.ts'
 
@@ -22,7 +23,14 @@ import { keepLayers } from './ui/overlay/layers.ts'
  */
 const quickMs = () => (navigator.onLine ? 300 : 1_000)
 
+/** That something does not exist is an answer with a screen of its own, and no fault. */
+function logCaught(error: unknown): void {
+  // oxlint-disable-next-line no-console -- where React writes what it has caught, unless it is told otherwise
+  if (!isNotFound(error)) console.error(error)
+}
+
 applyTheme()
+quietTransitions()
 // Not awaited up here: what it loads imports this file's chunk, which would then wait for itself.
 void start()
 
@@ -54,7 +62,7 @@ async function start() {
   ])
   // From here on screens say their own titles.
   document.querySelector('title')?.remove()
-  createRoot(root).render(
+  createRoot(root, { onCaughtError: logCaught }).render(
     <StrictMode>
       <ServicesProvider services={services}>
         <LanguageProvider

@@ -3,6 +3,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense, useRef } from 'react'
 import { useArrival } from './hooks/arrival.ts'
 import { useOpenHere } from './hooks/open-here.ts'
+import { useRevealInOrder } from './hooks/reveal-in-order.ts'
 import { useSession } from './hooks/session.ts'
 import { useUpdate } from './hooks/update.ts'
 import { Connection } from './parts/navigation/connection.tsx'
@@ -20,6 +21,7 @@ import {
   SignOutDialog,
   TabBar,
   UpdateBar,
+  WorkFoot,
 } from './parts/navigation/lazy.ts'
 import { TopBar } from './parts/navigation/top-bar.tsx'
 import { ToastProvider } from './ui/overlay/toast.tsx'
@@ -34,6 +36,7 @@ export function Shell() {
   const [menu, setMenu] = useOpenHere()
   const main = useRef<HTMLElement>(null)
   useArrival(main)
+  useRevealInOrder(main)
   const frame = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.frame })
   const bare = frame === 'bare'
   const workspace = !bare && (role === 'doctor' || role === 'admin')
@@ -54,7 +57,9 @@ export function Shell() {
         <Suspense>{user && <InstallOffer covers={frame !== undefined} />}</Suspense>
         <div className={styles.head}>
           {!bare && !workspace && <TopBar onMenu={openMenu} />}
-          <Suspense>{workspace && <AppBar onMenu={openMenu} />}</Suspense>
+          <Suspense fallback={<div className={styles.barRoom} />}>
+            {workspace && <AppBar onMenu={openMenu} />}
+          </Suspense>
         </div>
         <div className={workspace ? styles.shell : styles.plain} data-frame={frame}>
           <Suspense fallback={<div />}>{workspace && <SideMenu />}</Suspense>
@@ -65,7 +70,7 @@ export function Shell() {
             <main id="main" ref={main} tabIndex={-1} className={styles.main}>
               <Outlet />
             </main>
-            <Suspense>{!frame && <Footer />}</Suspense>
+            <Suspense>{!frame && (workspace ? <WorkFoot /> : <Footer />)}</Suspense>
           </div>
         </div>
         {!bare && (role === 'patient' || role === 'doctor') && (

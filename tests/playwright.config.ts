@@ -7,7 +7,8 @@ export default defineConfig({
   globalSetup: './journeys/global-setup.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  workers: 1,
+  // A journey waits for its browser and its server in turn: two at a time use two cores.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,

@@ -12,50 +12,37 @@ import {
 import { doctorCalendar, listRequests } from '../usecases/consultation/doctor-calendar.ts'
 import { quoteConsultation } from '../usecases/consultation/price.ts'
 import { reserveConsultation } from '../usecases/consultation/reserve.ts'
-import { holdTime, releaseHold } from '../usecases/hold/hold-time.ts'
+import { getHold, holdTime, releaseHold } from '../usecases/hold/hold-time.ts'
 import { completePayment } from '../usecases/payment/complete.ts'
 import { giveUpPayment } from '../usecases/payment/give-up.ts'
-import { consultationAsItStands } from './as-it-stands.ts'
 import { serve, type Web } from './serve.ts'
 
 /** Reserving, answering and keeping consultations. */
 export function consultationRoutes(app: Hono, web: Web): void {
   const { ports } = web
-  const asItStands = consultationAsItStands(ports)
-  serve(app, web, routes.holdTime, ({ actor, params, body }) =>
-    holdTime(ports, actor, { ...body, doctorId: params.id, from: Date.parse(body.from) }),
+  serve(app, web, routes.getHold, ({ actor, params }) => getHold(ports, actor, params.id))
+  serve(app, web, routes.holdTime, ({ actor, params, body, call }) =>
+    holdTime(ports, actor, { ...body, doctorId: params.id, from: Date.parse(body.from) }, call),
   )
   serve(app, web, routes.releaseHold, ({ actor, params }) => releaseHold(ports, actor, params.id))
   serve(app, web, routes.quoteConsultation, ({ actor, body }) => quoteConsultation(ports, actor, body))
-  serve(app, web, routes.reserveConsultation, ({ actor, body, key }) =>
-    reserveConsultation(ports, actor, body, key),
+  serve(app, web, routes.reserveConsultation, ({ actor, body, call }) =>
+    reserveConsultation(ports, actor, body, call?.key),
   )
   serve(app, web, routes.completePayment, ({ actor, params }) => completePayment(ports, actor, params.id))
   serve(app, web, routes.giveUpPayment, ({ actor, params }) => giveUpPayment(ports, actor, params.id))
   serve(app, web, routes.listConsultations, ({ actor, query }) => listConsultations(ports, actor, query))
   serve(app, web, routes.getConsultation, ({ actor, params }) => getConsultation(ports, actor, params.id))
-  serve(
-    app,
-    web,
-    routes.acceptConsultation,
-    ({ actor, params }) => acceptConsultation(ports, actor, params.id),
-    asItStands,
+  serve(app, web, routes.acceptConsultation, ({ actor, params, call }) =>
+    acceptConsultation(ports, actor, params.id, call),
   )
-  serve(
-    app,
-    web,
-    routes.rejectConsultation,
-    ({ actor, params, body }) => rejectConsultation(ports, actor, params.id, body.comment),
-    asItStands,
+  serve(app, web, routes.rejectConsultation, ({ actor, params, body, call }) =>
+    rejectConsultation(ports, actor, params.id, body.comment, call),
   )
-  serve(
-    app,
-    web,
-    routes.cancelConsultation,
-    ({ actor, params }) => cancelConsultation(ports, actor, params.id),
-    asItStands,
+  serve(app, web, routes.cancelConsultation, ({ actor, params, call }) =>
+    cancelConsultation(ports, actor, params.id, call),
   )
-  serve(app, web, routes.endLate, ({ actor, params }) => endLate(ports, actor, params.id), asItStands)
+  serve(app, web, routes.endLate, ({ actor, params, call }) => endLate(ports, actor, params.id, call))
   serve(app, web, routes.getConsultationCalendar, async ({ actor, params, language }) => {
     const consultation = await getConsultation(ports, actor, params.id)
     return isFailure(consultation) ? consultation : web.calendarOf(consultation, actor.role, language)

@@ -1,8 +1,7 @@
 import { api } from '#contract/api.ts'
-import { errorCodes, fieldCodes } from '#contract/errors.ts'
+import { errorCodes, errorStatus, fieldCodes } from '#contract/errors.ts'
 import { isFile, type Route, type Who } from '#contract/route.ts'
 import * as z from 'zod/mini'
-import { statusOf } from './errors.ts'
 
 type Schema = z.ZodMiniType
 
@@ -55,7 +54,7 @@ function refusals(route: Route): number[] {
     ...(route.query ? (['validation'] as const) : []),
     ...(route.idempotent ? (['idempotency_key_reused', 'conflict', 'validation'] as const) : []),
   ]
-  return [...new Set(codes.map((code) => statusOf[code]))].toSorted((a, b) => a - b)
+  return [...new Set(codes.map((code) => errorStatus[code]))].toSorted((a, b) => a - b)
 }
 
 const file = (contentMediaType: string) => ({ type: 'string', contentMediaType })

@@ -6,26 +6,16 @@ import { receiveOrder } from '../usecases/order/receive.ts'
 import { returnOrder } from '../usecases/order/return.ts'
 import { serve, type Web } from './serve.ts'
 
-const nothing = () => Promise.resolve(null)
-
 /** What was ordered by bank transfer, and its money when it is there. */
 export function orderRoutes(app: Hono, web: Web): void {
   const { ports } = web
   serve(app, web, routes.listOrders, ({ actor, query }) => listOrders(ports, actor, query))
   serve(app, web, routes.withdrawOrder, ({ actor, params }) => withdrawOrder(ports, actor, params.id))
   serve(app, web, routes.listAllOrders, ({ query }) => listAllOrders(ports, query))
-  serve(
-    app,
-    web,
-    routes.markOrderReceived,
-    ({ actor, params, body }) => receiveOrder(ports, actor, params.id, body.receivedOn),
-    nothing,
+  serve(app, web, routes.markOrderReceived, ({ actor, params, body, call }) =>
+    receiveOrder(ports, actor, params.id, body.receivedOn, call),
   )
-  serve(
-    app,
-    web,
-    routes.markOrderReturned,
-    ({ actor, params, body }) => returnOrder(ports, actor, params.id, body.returnedOn),
-    nothing,
+  serve(app, web, routes.markOrderReturned, ({ actor, params, body, call }) =>
+    returnOrder(ports, actor, params.id, body.returnedOn, call),
   )
 }

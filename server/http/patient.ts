@@ -7,7 +7,7 @@ import { beginCard } from '../usecases/card/begin-card.ts'
 import { addCard, listCards, makeCardDefault, removeCard } from '../usecases/card/cards.ts'
 import { cancelPlan } from '../usecases/plan/cancel.ts'
 import { choosePlanCard } from '../usecases/plan/choose-card.ts'
-import { choosePlan, chosenPlan } from '../usecases/plan/choose.ts'
+import { choosePlan, getPlan } from '../usecases/plan/choose.ts'
 import { getBalance } from '../usecases/purchase/balance.ts'
 import { buyConsultations } from '../usecases/purchase/buy.ts'
 import { quotePurchase } from '../usecases/purchase/quote.ts'
@@ -18,21 +18,18 @@ import { serve, type Web } from './serve.ts'
 export function patientRoutes(app: Hono, web: Web): void {
   const { ports } = web
   serve(app, web, routes.listCards, ({ actor, query }) => listCards(ports, actor, query))
-  serve(app, web, routes.addCard, ({ actor, body, key }) => addCard(ports, actor, body, key))
+  serve(app, web, routes.addCard, ({ actor, body, call }) => addCard(ports, actor, body, call?.key))
   serve(app, web, routes.beginCard, ({ actor }) => beginCard(ports, actor))
   serve(app, web, routes.removeCard, ({ actor, params }) => removeCard(ports, actor, params.id))
   serve(app, web, routes.makeCardDefault, ({ actor, params }) => makeCardDefault(ports, actor, params.id))
   serve(app, web, purchase.getBalance, ({ actor }) => getBalance(ports, actor))
-  serve(app, web, purchase.buyConsultations, ({ actor, body, key }) =>
-    buyConsultations(ports, actor, body, key),
+  serve(app, web, purchase.buyConsultations, ({ actor, body, call }) =>
+    buyConsultations(ports, actor, body, call?.key),
   )
   serve(app, web, purchase.quotePurchase, ({ actor, body }) => quotePurchase(ports, actor, body))
-  serve(
-    app,
-    web,
-    subscription.choosePlan,
-    ({ actor, body, key }) => choosePlan(ports, actor, body, key),
-    ({ actor }) => chosenPlan(ports, actor),
+  serve(app, web, subscription.getPlan, ({ actor }) => getPlan(ports, actor))
+  serve(app, web, subscription.choosePlan, ({ actor, body, call }) =>
+    choosePlan(ports, actor, body, call?.key, call),
   )
   serve(app, web, subscription.choosePlanCard, ({ actor, body }) => choosePlanCard(ports, actor, body.cardId))
   serve(app, web, subscription.cancelPlan, ({ actor }) => cancelPlan(ports, actor))

@@ -19,7 +19,9 @@ import { serve, type Web } from './serve.ts'
 export function paymentRoutes(app: Hono, web: Web): void {
   const { ports } = web
   serve(app, web, routes.listPayments, ({ actor, query }) => listPayments(ports, actor, query))
-  serve(app, web, routes.retryPayment, ({ actor, params, key }) => retryRenewal(ports, actor, params.id, key))
+  serve(app, web, routes.retryPayment, ({ actor, params, call }) =>
+    retryRenewal(ports, actor, params.id, call?.key),
+  )
   serve(app, web, routes.downloadReceipt, async ({ actor, params, query }) => {
     const receipt = await getReceipt(ports, actor, params.id)
     if (isFailure(receipt)) return receipt
@@ -35,18 +37,11 @@ export function paymentRoutes(app: Hono, web: Web): void {
   serve(app, web, routes.listAllPayments, ({ query }) => listAllPayments(ports, query))
   serve(app, web, findings.listFindings, ({ query }) => listFindings(ports, query))
   serve(app, web, findings.countFindings, () => countFindings(ports))
-  serve(
-    app,
-    web,
-    findings.handleFinding,
-    ({ actor, params, body }) => handleFinding(ports, actor, params.id, body),
-    ({ params }) => getFinding(ports, params.id),
+  serve(app, web, findings.getFinding, ({ params }) => getFinding(ports, params.id))
+  serve(app, web, findings.handleFinding, ({ actor, params, body, call }) =>
+    handleFinding(ports, actor, params.id, body, call),
   )
-  serve(
-    app,
-    web,
-    findings.noteRefundSent,
-    ({ actor, params, body }) => noteRefundSent(ports, actor, params.id, body),
-    ({ params }) => getFinding(ports, params.id),
+  serve(app, web, findings.noteRefundSent, ({ actor, params, body, call }) =>
+    noteRefundSent(ports, actor, params.id, body, call),
   )
 }

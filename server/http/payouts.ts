@@ -3,8 +3,8 @@ import { isFailure } from '#contract/errors.ts'
 import type { Hono } from 'hono'
 import { executePayout } from '../usecases/payout/execute.ts'
 import { filePayouts } from '../usecases/payout/file.ts'
-import { getPayout, listAllPayouts, listPayouts } from '../usecases/payout/lists.ts'
-import { getReturned, returnPayout } from '../usecases/payout/return.ts'
+import { getOwnPayout, getPayout, listAllPayouts, listPayouts } from '../usecases/payout/lists.ts'
+import { returnPayout } from '../usecases/payout/return.ts'
 import { withdraw } from '../usecases/payout/withdraw.ts'
 import { serve, type Web } from './serve.ts'
 
@@ -12,25 +12,18 @@ import { serve, type Web } from './serve.ts'
 export function payoutRoutes(app: Hono, web: Web): void {
   const { ports } = web
   serve(app, web, routes.listPayouts, ({ actor, query }) => listPayouts(ports, actor, query))
-  serve(app, web, routes.withdraw, ({ actor, body, key }) => withdraw(ports, actor, body, key))
+  serve(app, web, routes.getOwnPayout, ({ actor, params }) => getOwnPayout(ports, actor, params.id))
+  serve(app, web, routes.withdraw, ({ actor, body, call }) => withdraw(ports, actor, body, call))
   serve(app, web, routes.listAllPayouts, ({ query }) => listAllPayouts(ports, query))
-  serve(
-    app,
-    web,
-    routes.executePayout,
-    ({ params }) => executePayout(ports, params.id),
-    ({ params }) => getPayout(ports, params.id),
-  )
-  serve(
-    app,
-    web,
-    routes.returnPayout,
-    ({ actor, params, body }) => returnPayout(ports, actor, params.id, body),
-    ({ params }) => getReturned(ports, params.id),
-  )
+  // Before that of one payout, whose address fits it, too.
   serve(app, web, routes.downloadSepaFile, async ({ query }) => {
     const payouts = await filePayouts(ports, query)
     if (isFailure(payouts)) return payouts
     return { type: 'application/xml', bytes: new TextEncoder().encode(web.sepaFileOf(payouts)) }
   })
+  serve(app, web, routes.getPayout, ({ params }) => getPayout(ports, params.id))
+  serve(app, web, routes.executePayout, ({ params, call }) => executePayout(ports, params.id, call))
+  serve(app, web, routes.returnPayout, ({ actor, params, body, call }) =>
+    returnPayout(ports, actor, params.id, body, call),
+  )
 }

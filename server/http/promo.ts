@@ -4,6 +4,7 @@ import { checkPromo } from '../usecases/promo/check-promo.ts'
 import {
   addPromoCode,
   changePromoCode,
+  getPromoCode,
   listPromoCodes,
   removePromoCode,
 } from '../usecases/promo/promo-codes.ts'
@@ -14,7 +15,10 @@ export function promoRoutes(app: Hono, web: Web): void {
   const { ports } = web
   serve(app, web, routes.checkPromoCode, ({ actor, body }) => checkPromo(ports, actor, body))
   serve(app, web, routes.listPromoCodes, ({ query }) => listPromoCodes(ports, query))
-  serve(app, web, routes.addPromoCode, ({ body }) => addPromoCode(ports, body))
-  serve(app, web, routes.changePromoCode, ({ params, body }) => changePromoCode(ports, params.id, body))
+  serve(app, web, routes.getPromoCode, ({ params }) => getPromoCode(ports, params.id))
+  serve(app, web, routes.addPromoCode, ({ body, call }) => addPromoCode(ports, body, call))
+  serve(app, web, routes.changePromoCode, ({ params, body, call }) =>
+    changePromoCode(ports, params.id, body, call),
+  )
   serve(app, web, routes.removePromoCode, ({ params }) => removePromoCode(ports, params.id))
 }

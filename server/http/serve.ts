@@ -1,5 +1,5 @@
 import type { Consultation } from '#contract/consultation.ts'
-import { failure, isFailure, type Failure, type Outcome } from '#contract/errors.ts'
+import { errorStatus, failure, isFailure, type Failure, type Outcome } from '#contract/errors.ts'
 import { languages, type Language } from '#contract/language.ts'
 import {
   isFile,
@@ -16,7 +16,8 @@ import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { authenticate } from '../usecases/account/authenticate.ts'
 import { mayCall } from '../usecases/account/may-call.ts'
-import { once, type Answered } from '../usecases/idempotency/once.ts'
+import type { KeyedCall } from '../usecases/idempotency/finish.ts'
+import { once, type Made } from '../usecases/idempotency/once.ts'
 import type { Actor, Ports } from '../usecases/ports.ts'
 import type { Receipt, Statement } from '../usecases/receipt/receipts.ts'
 import { errorAnswer } from './errors.ts'
@@ -46,8 +47,8 @@ export type Call<R extends Route> = InputOf<R> & {
   actor: R['who'] extends 'guest' ? Actor | null : Actor
   language: Language
   address: string
-  /** Of the `Idempotency-Key` header. */
-  key: string | undefined
+  /** Under an `Idempotency-Key`: the act finishes it with its change. */
+  call: KeyedCall | undefined
 }
 
 type IsUnion<T, U = T> = T extends unknown ? ([U] extends [T] ? false : true) : never
@@ -68,16 +69,12 @@ const asFile = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 } as const
 
-/**
- * Serves one route of the contract: who may, is it valid, do it, answer; once per idempotency key. `afterwards` answers a
- * call whose first run did what it asked for and died before it could say so: doing it again is refused as done.
- */
+/** Serves one route of the contract: who may, is it valid, do it, answer; once per idempotency key. */
 export function serve<const R extends Route>(
   app: Hono,
   web: Web,
   route: R,
   handle: (call: Call<R>) => Promise<Outcome<Reply<R>>>,
-  afterwards?: (call: Call<R>) => Promise<Outcome<Reply<R>>>,
 ): void {
   const path = `/v1${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
   const operation = `${route.method} ${route.path}`
@@ -96,31 +93,59 @@ export function serve<const R extends Route>(
     if (key !== undefined && !z.safeParse(KeyHeader, key).success) {
       return refuse(failure('validation', { fields: { 'Idempotency-Key': 'invalid' } }))
     }
-    // The schemas of this very route have read it, and `mayCall` has let in whom it is for.
-    const call = {
-      ...request,
-      actor,
-      language,
-      key,
-      signature: route.signedBy === undefined ? undefined : (context.req.header(route.signedBy) ?? ''),
-      // Few calls ask for it.
-      get address() {
-        return web.addressOf(context)
-      },
-    } as unknown as Call<R>
-    const run = async (done: boolean) => {
+    const run = async (keyed?: KeyedCall) => {
+      // The schemas of this very route have read it, and `mayCall` has let in whom it is for.
+      const call = {
+        ...request,
+        actor,
+        language,
+        call: keyed,
+        signature: route.signedBy === undefined ? undefined : (context.req.header(route.signedBy) ?? ''),
+        // Few calls ask for it.
+        get address() {
+          return web.addressOf(context)
+        },
+      } as unknown as Call<R>
       const outcome = await handle(call)
-      const told = done && afterwards && isFailure(outcome) ? await afterwards(call) : outcome
-      return answerOf(web, route, only, told, language)
+      return isFailure(outcome) ? outcome : answerOf(web, route, only, outcome)
     }
-    // Files move neither money nor a booking.
-    const words = async (done: boolean) => (await run(done)) as TextAnswer
-    if (key === undefined || !actor) return response(await run(false))
-    const body = `${JSON.stringify(request.params ?? null)}${request.raw}`
-    const repeated = { personId: actor.personId, key, operation, body, anew: route.anew }
-    const answered = await once(web.ports, repeated, words)
-    return isFailure(answered) ? refuse(answered) : response(answered)
+    const ended =
+      key === undefined || !actor
+        ? await run()
+        : await once(
+            web.ports,
+            {
+              personId: actor.personId,
+              key,
+              operation,
+              body: `${JSON.stringify(request.params ?? null)}${request.raw}`,
+              status: only,
+            },
+            run,
+            isPassing,
+          )
+    if (isFailure(ended)) return refuse(ended)
+    return 'made' in ended ? asItStands(app, context, route, ended.made) : response(ended)
   })
+}
+
+/** Failures, and being asked to come later: the next try may fare otherwise. */
+function isPassing({ failure: code, retryAfter }: Failure): boolean {
+  return errorStatus[code] >= 500 || errorStatus[code] === 429 || retryAfter !== undefined
+}
+
+/** A repeated call, under its first status: what it made, as the route that its own names tells the caller by now. */
+async function asItStands(
+  app: Hono,
+  context: Context,
+  { idempotent }: Route,
+  { status, resource }: Made['made'],
+): Promise<Response> {
+  if (typeof idempotent !== 'object') return response({ status, body: '' })
+  const path = `/v1${idempotent.path.replace(/\{\w+\}/, resource)}`
+  const { authorization = '', 'accept-language': language = '' } = context.req.header()
+  const now = await app.request(path, { headers: { authorization, 'accept-language': language } })
+  return now.ok ? new Response(now.body, { status, headers: now.headers }) : now
 }
 
 /** The first language of the caller that we speak; English when there is none. */
@@ -134,7 +159,8 @@ const spokenIn = (range: string) =>
 
 /** A refusal as a response. */
 export function refusalResponse(web: Pick<Web, 'messageOf'>, refusal: Failure, language: Language): Response {
-  return response(refusalAnswer(web, refusal, language))
+  const { status, headers, body } = errorAnswer(refusal, web.messageOf(refusal.failure, language))
+  return response({ status, headers, body: JSON.stringify(body) })
 }
 
 async function actorOf(context: Context, ports: Ports): Promise<Actor | null> {
@@ -147,21 +173,13 @@ interface FullAnswer {
   headers?: Record<string, string> | undefined
   body: string | Bytes
 }
-type TextAnswer = FullAnswer & Answered
-
-function refusalAnswer(web: Pick<Web, 'messageOf'>, refusal: Failure, language: Language): TextAnswer {
-  const { status, headers, body } = errorAnswer(refusal, web.messageOf(refusal.failure, language))
-  return { status, headers, body: JSON.stringify(body) }
-}
 
 function answerOf<R extends Route>(
   web: Web,
   route: R,
   only: number | undefined,
-  outcome: Outcome<Reply<R>>,
-  language: Language,
+  outcome: Reply<R>,
 ): FullAnswer {
-  if (isFailure(outcome)) return refusalAnswer(web, outcome, language)
   // With one good status the outcome is its body; with several it names which, as `Reply` has it.
   const { status, body } =
     only === undefined

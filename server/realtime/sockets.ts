@@ -57,7 +57,12 @@ export function serveSockets(sockets: Sockets, ports: Needs, onError: OnError): 
   const recheck = async () => {
     const connected = [...sockets.of('/').sockets.values()]
     const sessions = new Set(connected.flatMap((socket) => actors.get(socket)?.sessionId ?? []))
-    ports.live.closeSessions(await deadSessions(ports, [...sessions]))
+    const dead = new Set(await deadSessions(ports, [...sessions]))
+    for (const socket of connected) {
+      if (!dead.has(actors.get(socket)?.sessionId ?? '')) continue
+      socket.emit('sessionEnded', {})
+      socket.disconnect(true)
+    }
   }
   const pulse = setInterval(() => {
     inCalls.beat()

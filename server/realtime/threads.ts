@@ -1,7 +1,7 @@
 import { TypingMessage, WatchMessage } from '#contract/socket.ts'
 import type { Socket } from 'socket.io'
 import { threadRoom } from '../external/live/port.ts'
-import { listenerOf, tellTyping, type Listener } from '../usecases/chat/typing.ts'
+import { listenerOf, relayTyping, type Listener } from '../usecases/chat/typing.ts'
 import type { Actor, Ports } from '../usecases/ports.ts'
 
 /** A socket says at most this often that someone is writing. */
@@ -22,7 +22,7 @@ export function serveThreads(
     const now = ports.clock.now()
     if (last?.chatId !== chatId || last.until <= now)
       last = { chatId, listener: await listenerOf(ports, actor, chatId), until: now + LISTENER_MS }
-    if (last.listener) tellTyping(ports, last.listener, chatId)
+    if (last.listener) relayTyping(ports, last.listener, chatId)
   }
   socket.on('typing', (message: unknown) => {
     const parsed = TypingMessage.safeParse(message)

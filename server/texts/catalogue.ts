@@ -13,10 +13,13 @@ export interface Text {
 /** Says a text in one language. */
 export type Say = (text: Text, values?: Record<string, string | number>) => string
 
-/** A catalogue as translators edit it: texts by id. Read as it is, since the server runs without a build. */
+/** What the server says, and what the contract does, which the page says too. */
+const homes = ['./locales/', '../../src/contract/locales/']
+
+/** The catalogues as translators edit them: texts by id. Read as they are, since the server runs without a build. */
 export function readCatalogue(language: Language): Map<string, string> {
-  const file = new URL(`./locales/${language}.po`, import.meta.url)
-  const { items } = parsePo(readFileSync(file, 'utf8'))
+  const files = homes.map((home) => new URL(`${home}${language}.po`, import.meta.url))
+  const items = files.flatMap((file) => parsePo(readFileSync(file, 'utf8')).items)
   return new Map(
     items.filter(({ obsolete }) => !obsolete).map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? '']),
   )

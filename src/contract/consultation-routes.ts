@@ -18,11 +18,21 @@ import { PatientPlan } from './subscription.ts'
 
 const one = z.object({ id: Id })
 
+export const getHold = route({
+  method: 'GET',
+  path: '/holds/{id}',
+  who: 'patient',
+  summary: 'A time that one holds',
+  params: one,
+  answers: { 200: Hold },
+  errors: ['not_found'],
+})
+
 export const holdTime = route({
   method: 'POST',
   path: '/doctors/{id}/holds',
   who: 'patient',
-  idempotent: true,
+  idempotent: getHold,
   summary: 'Keep a time for ten minutes; one per person, a new one ends the old; the same again answers 200',
   params: one,
   body: z.object({ from: Instant, minutes: Minutes, proposed: Reservation.shape.proposed }),
@@ -116,7 +126,7 @@ export const acceptConsultation = route({
   method: 'POST',
   path: '/consultations/{id}/accept',
   who: 'doctor',
-  idempotent: true,
+  idempotent: getConsultation,
   summary: 'Accept a request',
   params: one,
   answers: { 200: Consultation },
@@ -127,7 +137,7 @@ export const rejectConsultation = route({
   method: 'POST',
   path: '/consultations/{id}/reject',
   who: 'doctor',
-  idempotent: true,
+  idempotent: getConsultation,
   summary: 'Reject a request, or cancel a scheduled consultation before its start',
   params: one,
   body: z.object({ comment: z.optional(text(0, 500)) }),
@@ -139,7 +149,7 @@ export const cancelConsultation = route({
   method: 'POST',
   path: '/consultations/{id}/cancel',
   who: 'patient',
-  idempotent: true,
+  idempotent: getConsultation,
   summary: 'Cancel one’s own request or consultation',
   params: one,
   answers: { 200: Consultation },
@@ -150,7 +160,7 @@ export const endLate = route({
   method: 'POST',
   path: '/consultations/{id}/late',
   who: 'patient',
-  idempotent: true,
+  idempotent: getConsultation,
   summary:
     'End a consultation whose doctor has not come ten minutes after its start; everything is paid back',
   params: one,

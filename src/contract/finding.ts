@@ -71,6 +71,16 @@ export const countFindings = route({
   errors: [],
 })
 
+export const getFinding = route({
+  method: 'GET',
+  path: '/admin/findings/{id}',
+  who: 'admin',
+  summary: 'One of what has to be looked at about payments, as it stands',
+  params: z.object({ id: Id }),
+  answers: { 200: Finding },
+  errors: ['not_found'],
+})
+
 /** The version that was seen: another is a conflict, and has to be read first. */
 const seen = { version: z.int() }
 
@@ -83,7 +93,7 @@ export const handleFinding = route({
   body: z.object(seen),
   answers: { 200: Finding },
   errors: ['not_found', 'wrong_status', 'conflict'],
-  idempotent: true,
+  idempotent: getFinding,
 })
 
 export const noteRefundSent = route({
@@ -96,5 +106,5 @@ export const noteRefundSent = route({
   body: z.object({ ...seen, on: z.optional(Day) }),
   answers: { 200: Finding },
   errors: ['not_found', 'wrong_status', 'conflict'],
-  idempotent: true,
+  idempotent: getFinding,
 })

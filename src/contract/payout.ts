@@ -43,6 +43,16 @@ export const listPayouts = route({
   errors: [],
 })
 
+export const getOwnPayout = route({
+  method: 'GET',
+  path: '/doctor/payouts/{id}',
+  who: 'doctor+',
+  summary: 'One of one’s own payouts, as it stands',
+  params: z.object({ id: Id }),
+  answers: { 200: Payout },
+  errors: ['not_found', 'no_profile'],
+})
+
 export const withdraw = route({
   method: 'POST',
   path: '/doctor/wallet/withdraw',
@@ -51,7 +61,7 @@ export const withdraw = route({
   body: Withdrawal,
   answers: { 201: Payout },
   errors: ['no_profile', 'iban_not_set', 'iban_outside_sepa', 'iban_cooling_down', 'not_enough_funds'],
-  idempotent: true,
+  idempotent: getOwnPayout,
 })
 
 export const listAllPayouts = route({
@@ -70,6 +80,16 @@ export const listAllPayouts = route({
   errors: [],
 })
 
+export const getPayout = route({
+  method: 'GET',
+  path: '/admin/payouts/{id}',
+  who: 'admin',
+  summary: 'One payout, as it stands',
+  params: z.object({ id: Id }),
+  answers: { 200: Payout },
+  errors: ['not_found'],
+})
+
 export const executePayout = route({
   method: 'POST',
   path: '/admin/payouts/{id}/execute',
@@ -78,7 +98,7 @@ export const executePayout = route({
   params: z.object({ id: Id }),
   answers: { 200: Payout },
   errors: ['not_found', 'wrong_status', 'not_enough_funds', 'payout_failed'],
-  idempotent: true,
+  idempotent: getPayout,
 })
 
 /** The longest reason for taking a payout back. */
@@ -101,7 +121,7 @@ export const returnPayout = route({
   body: PayoutReturn,
   answers: { 200: Payout },
   errors: ['not_found', 'wrong_status', 'payout_filed', 'payout_paid', 'payout_failed'],
-  idempotent: true,
+  idempotent: getPayout,
 })
 
 /** The most transfers of one file. */

@@ -127,6 +127,16 @@ export const listPromoCodes = route({
   errors: [],
 })
 
+export const getPromoCode = route({
+  method: 'GET',
+  path: '/admin/promocodes/{id}',
+  who: 'admin',
+  summary: 'One promo code with its uses',
+  params: one,
+  answers: { 200: PromoCodeRow },
+  errors: ['not_found'],
+})
+
 export const addPromoCode = route({
   method: 'POST',
   path: '/admin/promocodes',
@@ -135,7 +145,7 @@ export const addPromoCode = route({
   body: NewPromoCode,
   answers: { 201: PromoCodeRow },
   errors: ['promo_code_exists'],
-  idempotent: true,
+  idempotent: getPromoCode,
 })
 
 export const changePromoCode = route({
@@ -147,7 +157,7 @@ export const changePromoCode = route({
   body: ChangedPromoCode,
   answers: { 200: PromoCodeRow },
   errors: ['not_found', 'conflict', 'promo_code_used'],
-  idempotent: true,
+  idempotent: getPromoCode,
 })
 
 export const removePromoCode = route({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { getConsultation } from './consultation-routes.ts'
 import { Consultation } from './consultation.ts'
 import { Span } from './doctor.ts'
 import { Id, Instant, text } from './fields.ts'
@@ -13,7 +14,7 @@ export const proposeTime = route({
   method: 'POST',
   path: '/consultations/{id}/propose',
   who: 'patient',
-  idempotent: true,
+  idempotent: getConsultation,
   summary: 'Propose another time of the same length; it takes the place of what was proposed before',
   params: one,
   body: z.object({ from: Instant, to: Instant, note }),
@@ -25,7 +26,7 @@ export const withdrawProposal = route({
   method: 'DELETE',
   path: '/consultations/{id}/proposal',
   who: 'patient',
-  idempotent: true,
+  idempotent: getConsultation,
   summary: 'Take one’s own proposed time back; the old time stays',
   params: one,
   answers: { 200: Consultation },
@@ -36,7 +37,7 @@ export const acceptProposal = route({
   method: 'POST',
   path: '/consultations/{id}/proposal/accept',
   who: 'doctor',
-  idempotent: true,
+  idempotent: getConsultation,
   summary: 'Agree to the time the patient proposes; with `from` only if it is that one',
   params: one,
   body: seen,
@@ -48,7 +49,7 @@ export const rejectProposal = route({
   method: 'POST',
   path: '/consultations/{id}/proposal/reject',
   who: 'doctor',
-  idempotent: true,
+  idempotent: getConsultation,
   summary: 'Refuse the time the patient proposes; with `from` only if it is that one. The old time stays',
   params: one,
   body: seen,
@@ -60,7 +61,7 @@ export const offerTimes = route({
   method: 'POST',
   path: '/consultations/{id}/counter',
   who: 'doctor',
-  idempotent: true,
+  idempotent: getConsultation,
   summary:
     'Offer up to three other times of the same length; they take the place of what was proposed before',
   params: one,
@@ -76,7 +77,7 @@ export const acceptOffer = route({
   method: 'POST',
   path: '/consultations/{id}/counter/accept',
   who: 'patient',
-  idempotent: true,
+  idempotent: getConsultation,
   summary: 'Choose one of the times the doctor offers',
   params: one,
   body: z.object({ from: Instant }),
@@ -88,7 +89,7 @@ export const rejectOffer = route({
   method: 'POST',
   path: '/consultations/{id}/counter/reject',
   who: 'patient',
-  idempotent: true,
+  idempotent: getConsultation,
   summary:
     'Choose none of the times the doctor offers; with `from` only if it is the first. The old time stays',
   params: one,

@@ -107,7 +107,6 @@ export const buyConsultations = route({
   path: '/patient/consultations/buy',
   who: 'patient+',
   idempotent: true,
-  anew: 'order',
   summary: 'Buy consultations in advance, charged to a card at once, or order them by bank transfer',
   body: Purchase,
   answers: { 201: z.union([Bought, PlacedOrder]), 202: PaymentChallenge },

@@ -36,10 +36,12 @@ export interface Route {
   readonly errors: readonly ErrorCode[]
   /** For guests too, but a token that is sent must be good: who takes themselves for signed in is told otherwise. */
   readonly tokenMustHold?: boolean
-  /** Takes an `Idempotency-Key`: it moves money or a booking. */
-  readonly idempotent?: boolean
-  /** With it: a repeated call whose first answer holds a field of this name is answered as things stand by now. */
-  readonly anew?: string
+  /**
+   * Takes an `Idempotency-Key`: it moves money or a booking. A repeat has the first status and what the call made as this
+   * route tells it by now, under the id that it made. `true` where there is nothing to tell, or where the act itself finds
+   * under the key what it began, because it asks others in between.
+   */
+  readonly idempotent?: Route | true
 }
 
 /** Declares a route and keeps its exact type. */

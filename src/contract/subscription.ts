@@ -29,12 +29,20 @@ export type PlanChoice = z.output<typeof PlanChoice>
 export const PatientPlan = z.union([PlanBalance, z.object({ name: z.literal('pay_as_you_go') })])
 export type PatientPlan = z.infer<typeof PatientPlan>
 
+export const getPlan = route({
+  method: 'GET',
+  path: '/patient/plan',
+  who: 'patient+',
+  summary: 'The plan one has now',
+  answers: { 200: PatientPlan },
+  errors: ['no_profile'],
+})
+
 export const choosePlan = route({
   method: 'POST',
   path: '/patient/plan',
   who: 'patient+',
-  idempotent: true,
-  anew: 'order',
+  idempotent: getPlan,
   summary:
     'Begin a plan, charged to a card at once; pay one that is past due; take a cancellation back; order a month by bank transfer; or, with pay_as_you_go, cancel; renewal_waits while nobody knows whether a renewal was paid',
   body: PlanChoice,

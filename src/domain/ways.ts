@@ -31,10 +31,15 @@ export function waysOf(user: User, speciality: Speciality | null, balance?: Bala
 const withFree = ({ approval }: User, ways: PayWith[]): PayWith[] =>
   approval === 'confirmed' ? ['free', ...ways] : ways
 
-/** How long a consultation with a specialist usually is for this person; guests pay by card. */
-export function usualMinutes(user: User | null, speciality: Speciality | null): Minutes {
+/** How this person usually pays a specialist; guests by card. */
+export function usualWay(user: User | null, speciality: Speciality | null): PayWith {
   const [usual = 'card'] = user ? waysOf(user, speciality) : []
-  return minutesFor(usual)
+  return usual
+}
+
+/** How long a consultation with a specialist usually is for this person. */
+export function usualMinutes(user: User | null, speciality: Speciality | null): Minutes {
+  return minutesFor(usualWay(user, speciality))
 }
 
 /** When a specialist is next free for a consultation of that length: what fits one may be too short for the other. */

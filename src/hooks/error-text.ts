@@ -1,15 +1,21 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useCallback } from 'react'
+import { errorTexts } from '#contract/error-texts.ts'
 import type { FieldCode } from '#contract/errors.ts'
-import { errorTexts, fieldTexts } from '../i18n/error-texts.ts'
+import { fieldTexts } from '../i18n/field-texts.ts'
 import { isApiError } from './api-error.ts'
+
+/** Of everything that goes wrong on the way to an answer, the one that has no code of the API: there is none. */
+const networkText = msg`Nav savienojuma. Pārbaudiet internetu un mēģiniet vēlreiz.`
+const texts = { ...errorTexts, network: networkText }
 
 /** The sentence for whatever was thrown; what we do not know is a general error. */
 export function useErrorText() {
   const { _ } = useLingui()
   return useCallback(
     // A newer server may know codes that this page does not.
-    (error: unknown) => _((isApiError(error) && errorTexts[error.code]) || errorTexts.internal),
+    (error: unknown) => _((isApiError(error) && texts[error.code]) || texts.internal),
     [_],
   )
 }

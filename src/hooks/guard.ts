@@ -2,6 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import type { Who } from '#contract/route.ts'
 import { homeOf, may, type Role } from '#domain/roles.ts'
 import { safeOrigin } from './origin.ts'
+import { clientOf } from './session-view.ts'
 import type { RouterContext } from './router-context.ts'
 
 interface Entering {
@@ -52,8 +53,8 @@ interface AsClient extends Entering {
 /** Lets only those in who must switch to that profile first; everyone else goes on at once. */
 export async function otherProfile({ context, location, params, search }: AsClient) {
   await guard('user')({ context, location })
-  const { user, role } = context.session.read()
-  const isOther = user?.currentClient._id._id !== params.clientId
-  if (isOther && user?.clients.some(({ _id }) => _id._id === params.clientId)) return
-  throw redirect({ href: search.to ?? homeOf(role) })
+  const session = context.session.read()
+  const isOther = clientOf(session) !== params.clientId
+  if (isOther && session.clients.some(({ _id }) => _id._id === params.clientId)) return
+  throw redirect({ href: search.to ?? homeOf(session.role) })
 }

@@ -4,6 +4,7 @@ import type { PushTap } from '#contract/push.ts'
 import { asClient } from '#domain/as-client.ts'
 import { useNotificationStore } from './push.ts'
 import { useHeldConsultations, useUnread } from './replica-queries.ts'
+import { clientOf } from './session-view.ts'
 import { useSession } from './session.ts'
 import { useOthersWaiting } from './waiting.ts'
 
@@ -14,12 +15,11 @@ import { useOthersWaiting } from './waiting.ts'
 export function KeepNotifications(): null {
   const store = useNotificationStore()
   const router = useRouter()
-  const { user } = useSession()
-  const client = user?.currentClient._id._id
+  const client = clientOf(useSession())
   const waiting = useWaiting()
 
   useEffect(() => {
-    if (client === undefined) return undefined
+    if (client === null) return undefined
     // What cannot be done now is done with the network, or at the next start.
     const keep = () => void store?.keep().catch(() => undefined)
     keep()

@@ -3,6 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { homeOf } from '#domain/roles.ts'
 import { watched } from '../replica/watched.ts'
 import type { Replica } from '../replica/replica.ts'
+import { useUnsent } from './replica-queries.ts'
 import { useServices } from './services.tsx'
 import { useSessionActs } from './session.ts'
 import { dropActs } from './kept-act.ts'
@@ -85,6 +86,8 @@ export function useLeaveQuestion() {
   const asked = useSyncExternalStore(question.subscribe, question.read, () => null)
   const { replica: door, keeping } = useServices()
   const signOut = useSignOut()
+  // While the question stands things go out, and others are written in another tab.
+  const unsent = useUnsent(asked !== null)
   const send = useCallback(async () => {
     const replica = door.opened()
     if (!replica || !asked) return
@@ -95,7 +98,7 @@ export function useLeaveQuestion() {
     else question.become({ unsent, state: 'not-sent' })
   }, [door, asked, signOut])
   return {
-    asked,
+    asked: asked && { ...asked, unsent: unsent ?? asked.unsent },
     /** Sends now and signs out once everything has arrived. */
     send: () => void send().catch(() => undefined),
     /** Leaves everything sealed on this device for one's own return; a shared computer keeps nothing. */

@@ -15,6 +15,7 @@ import { apiKey } from './answer-keys.ts'
 import { type BodyOf, usePutAnswer, useRefresh } from './api-query.ts'
 import { useQueries } from './queries.ts'
 import { useServices } from './services.tsx'
+import { clientOf } from './session-view.ts'
 import { useSession } from './session.ts'
 import { useSocketEvent, useSocketState } from './socket-event.ts'
 
@@ -29,16 +30,15 @@ const changedByConsultations = [
 /** Keeps the socket open while someone is signed in and turns its news into fresh answers. Shows nothing. */
 export function LiveUpdates(): null {
   const { socket, session: store } = useServices()
-  const { user } = useSession()
+  const client = clientOf(useSession())
   const queries = useQueries()
   const refresh = useRefresh()
   const put = usePutAnswer()
-  const client = user?.currentClient._id._id
   const state = useSocketState()
 
   useEffect(() => {
     const token = store.token()
-    if (client === undefined || token === null) return undefined
+    if (client === null || token === null) return undefined
     socket.open(token)
     return () => socket.close()
   }, [socket, store, client])

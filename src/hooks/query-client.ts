@@ -1,32 +1,41 @@
 import { DAY } from '#domain/duration.ts'
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
-import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { persistQueryClient } from '@tanstack/react-query-persist-client'
 import { sessionKey } from './answer-keys.ts'
 import { isApiError } from './api-error.ts'
+import { isAway, untilAnswered } from './ask-again.ts'
 
 // What a cold start without network needs; everything else is asked anew or lives in the replica.
 const kept: readonly unknown[] = ['session', '/site', '/pricing']
 const KEEP_MS = 30 * DAY
-const ASK_AGAIN_MS = 15_000
 
 /** That there is a network is only likely, that there is none is certain: it is asked again once there is one. */
 const surelyAway = (error: unknown) => isApiError(error, 'network') && !navigator.onLine
 
 /** The cache of answers. A repeatable failure is asked again by itself, a refusal is shown at once. */
 function createQueryClient(): QueryClient {
+  // One question that was asked three times in vain is enough: the others need not find out as well.
+  const away = { known: false }
+  const queryCache = new QueryCache({
+    onError: (error) => void (away.known = isAway(error)),
+    onSuccess: () => void (away.known = false),
+  })
   const queries = new QueryClient({
+    queryCache,
     defaultOptions: {
       queries: {
         // A request is always tried: the browser's word on being offline is often wrong.
         networkMode: 'always',
         refetchOnReconnect: true,
-        // A server that could not be reached may be back without any word of the browser.
-        refetchInterval: ({ state }) =>
-          navigator.onLine && isApiError(state.error, 'network') && ASK_AGAIN_MS,
+        refetchInterval: untilAnswered,
         staleTime: 10_000,
         retry: (failures, error) =>
-          isApiError(error) && error.repeatable && failures < 2 && !surelyAway(error),
+          isApiError(error) &&
+          error.repeatable &&
+          failures < 2 &&
+          !surelyAway(error) &&
+          !(isAway(error) && away.known),
         retryDelay: (failures) => (0.5 + Math.random() / 2) * 1_000 * 2 ** failures,
       },
       mutations: { networkMode: 'always', retry: false },

@@ -1,9 +1,10 @@
-import type { Query, UseQueryResult } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Ready } from '../replica/queries/ready.ts'
 import type { CallOf, Route } from '#contract/route.ts'
-import { type ApiError, isApiError } from './api-error.ts'
+import type { ApiError } from './api-error.ts'
 import { type BodyOf, type QueryOptions, useApiQuery } from './api-query.ts'
+import { isAway, untilAnswered } from './ask-again.ts'
 import { useOnline } from './online.ts'
 
 type Answer<T> = UseQueryResult<T, ApiError>
@@ -21,13 +22,6 @@ export interface Reading<T> extends Pick<
   /** When what is shown was last known to be so, in milliseconds; 0 when that is not known. */
   readonly knownAt: number
 }
-
-const AGAIN_MS = 15_000
-const isAway = (error: unknown) => isApiError(error, 'network', 'unavailable')
-
-/** Asks again now and then while nobody answers: not every way back is heard of from the browser. */
-const untilAnswered = ({ state }: Pick<Query, 'state'>): number | false =>
-  isAway(state.error) ? AGAIN_MS : false
 
 /**
  * Whether nobody answers: the device knows it, or a try has just shown it. It stays so until an answer has come, so that

@@ -1,5 +1,5 @@
 import { question, useLive } from './replica-live.ts'
-import type { Session } from './session-store.ts'
+import { clientOf, type Session } from './session-view.ts'
 import { useSession } from './session.ts'
 
 // What screens read of this device's copy. Each is undefined until the first answer; `whole` says whether what is not
@@ -17,16 +17,14 @@ export const useHeldSpecialists = (wanted: boolean) => useLive(heldSpecialists()
 const heldSpecialist = question((replica, id: string) => replica.specialist(id))
 export const useHeldSpecialist = (id: string, wanted = true) => useLive(heldSpecialist(id), { wanted })
 
-const clientOf = ({ user }: Session) => user?.currentClient._id._id ?? ''
-
 const consultations = question((replica, client: string) => replica.consultations(client))
 /** Those of whoever uses the page. */
-export const heldConsultations = (session: Session) => consultations(clientOf(session))
+export const heldConsultations = (session: Session) => consultations(clientOf(session) ?? '')
 export const useHeldConsultations = (wanted = true) => useLive(heldConsultations(useSession()), { wanted })
 
 const heldConsultation = question((replica, client: string, id: string) => replica.consultation(client, id))
 export const useHeldConsultation = (id: string, wanted: boolean) =>
-  useLive(heldConsultation(clientOf(useSession()), id), { wanted })
+  useLive(heldConsultation(clientOf(useSession()) ?? '', id), { wanted })
 
 /** The questionnaire with every choice made on this device, sent or not. */
 export const heldQuestionnaire = question((replica) => replica.questionnaire())
@@ -55,6 +53,10 @@ export const useThreadSearch = (chatId: string, words: string) =>
 const outbox = question((replica) => replica.outbox(), { passive: true })
 /** What waits, is on its way or was refused, in numbers; unknown while nothing has opened the replica. */
 export const useOutbox = () => useLive(outbox())
+
+const unsent = question((replica) => replica.unsentNow(), { passive: true })
+/** How much would be lost by signing out now; unknown while nothing has opened the replica. */
+export const useUnsent = (wanted: boolean) => useLive(unsent(), { wanted })
 
 const failed = question((replica) => replica.failed())
 /** What was refused and waits for a decision. */

@@ -2,7 +2,8 @@ import { toLanguage } from '#contract/words.ts'
 import type { DeviceStorage } from '../external/storage/port.ts'
 import type { Arrival } from '../replica/session/enter.ts'
 import type { ReplicaDoor } from './replica-door.ts'
-import { type Session, type SessionStore } from './session-store.ts'
+import type { SessionStore } from './session-store.ts'
+import type { Session } from './session-view.ts'
 
 interface Options {
   readonly door: ReplicaDoor

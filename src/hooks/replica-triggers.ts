@@ -2,6 +2,7 @@ import type { Message } from '#contract/chat.ts'
 import type { LiveSocket } from '../external/socket/port.ts'
 import type { Replica } from '../replica/replica.ts'
 import type { ReplicaDoor } from './replica-door.ts'
+import { clientOf } from './session-view.ts'
 import type { SessionStore } from './session-store.ts'
 
 interface Options {
@@ -13,7 +14,7 @@ interface Options {
 /** Calls the replica whenever something may have changed: the network, a look at the page, the socket and its events. */
 export function callReplica({ door, session, socket }: Options): void {
   const replica = () => door.opened()
-  const client = () => session.read().user?.currentClient._id._id ?? null
+  const client = () => clientOf(session.read())
   const put = (rows: Parameters<Replica['put']>[1]) => {
     void replica()
       ?.put(client(), rows)

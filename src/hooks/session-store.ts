@@ -1,25 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/account.ts'
-import type { Role } from '#contract/role.ts'
+import { retryPause } from '#domain/retry-pace.ts'
 import { type Api, ApiError } from '../external/api/port.ts'
 import type { DeviceStorage } from '../external/storage/port.ts'
 import { forgetPersonal, sessionKey } from './answer-keys.ts'
 import type { Door } from './door.ts'
 import { type KeptDrafts, keptDrafts } from './kept-drafts.ts'
 import { type KeptOrigin, keptOrigin } from './kept-origin.ts'
+import { clientOf, guestSession, type Session, signedIn, unsynchronized } from './session-view.ts'
 
 export const TOKEN_KEY = 'access_token'
-
-/**
- * Who uses this page. `unsynchronized`: a token is stored but the server has not answered for it yet;
- * the last known user, if any, is shown meanwhile so that the app works offline.
- */
-export type Session =
-  | { readonly status: 'guest'; readonly user: null; readonly role: 'guest' }
-  | { readonly status: 'unsynchronized'; readonly user: User | null; readonly role: Role | 'guest' }
-  | { readonly status: 'signed-in'; readonly user: User; readonly role: Role }
-
-export const guestSession: Session = { status: 'guest', user: null, role: 'guest' }
 
 export interface SessionStore {
   read: () => Session
@@ -52,30 +42,35 @@ interface Options {
   storage: DeviceStorage
   /** The cache of answers. It comes with the first part that asks for something: the first paint needs none. */
   queries: Door<QueryClient>
+  /** Whether somebody misses every second without an answer. */
+  isUrgent: () => boolean
 }
 
 // Guests never need them.
 const accountRoutes = () => import('#contract/account-routes.ts')
 
-const LONGEST_WAIT_MS = 30_000
-
-/** A random part of a wait that grows with every try, after what the server asked for. */
-function waitAfter(error: unknown, tried: number): number {
+/** The pause before the next try, after what the server asked for. */
+function waitAfter(error: unknown, misses: number, urgent: boolean): number {
   const asked = error instanceof ApiError && error.retryAfter ? error.retryAfter * 1_000 : 0
-  return asked + Math.random() * Math.min(LONGEST_WAIT_MS, 1_000 * 2 ** tried)
+  return asked + retryPause(misses, { urgent, chance: Math.random() })
 }
+
+/** The server has answered, and this token opens nothing; that it is asked too often says nothing of the session. */
+const isRefused = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 
 /** The last known user belongs to one token: after a switch in another tab it must not come back. */
 const tagOf = (token: string) => token.slice(0, 12)
 
 /** The session over the API and what this device keeps. */
-export function sessionStore({ api, storage, queries }: Options): SessionStore {
+export function sessionStore({ api, storage, queries, isUrgent }: Options): SessionStore {
   const listeners = new Set<() => void>()
   const replacedListeners = new Set<() => void>()
   const origin = keptOrigin(storage)
   const drafts = keptDrafts(storage)
   let session: Session = guestSession
-  let attempt = 0
+  let misses = 0
+  let switching = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let loading: string | null = null
 
@@ -124,7 +119,8 @@ export function sessionStore({ api, storage, queries }: Options): SessionStore {
       if (session.status !== 'guest') end({ replaced: true })
       return
     }
-    if (loading === token) return
+    // While another profile is taken, the old token may be over already and the new one is not here yet.
+    if (loading === token || switching) return
     loading = token
     try {
       const { getUserProfile } = await accountRoutes()
@@ -138,33 +134,35 @@ export function sessionStore({ api, storage, queries }: Options): SessionStore {
   }
 
   function arrived(token: string, user: User) {
-    attempt = 0
+    misses = 0
     const before = session.user
     remember(token, user)
-    const other = before !== null && before.currentClient._id._id !== user.currentClient._id._id
+    const other = before !== null && clientOf(before) !== clientOf(user)
     if (other) forget({ keepSession: true })
     // Whoever was not known yet was let into screens that are for guests only.
-    become({ status: 'signed-in', user, role: user.role }, { replaced: other || before === null })
+    become(signedIn(user), { replaced: other || before === null })
   }
 
   function failed(error: unknown) {
-    // The one refusal the API has for this call: any other is a proxy's, and says nothing of the session.
-    if (error instanceof ApiError && error.code === 'unauthenticated') return end({ replaced: true })
-    timer = setTimeout(() => void load(), waitAfter(error, attempt))
-    attempt += 1
+    if (isRefused(error)) return end({ replaced: true })
+    misses += 1
+    // Who sees nothing but that it is being tried waits for it.
+    const urgent = session.user === null || isUrgent()
+    timer = setTimeout(() => void load(), waitAfter(error, misses, urgent))
+    if (session.status === 'unsynchronized' && !session.missed) become(unsynchronized(session.user, true))
   }
 
   /**
    * Until the server has heard it, as long as this page lives. Nothing is left for a later one: a token that still
    * opens an account must not lie on a device its person has signed out of.
    */
-  async function tellServer(token: string, tried = 0): Promise<void> {
+  async function tellServer(token: string, tried = 1): Promise<void> {
     try {
       const { logout } = await accountRoutes()
       await api.call(logout, {}, { token, keepalive: true })
     } catch (error) {
       if (!(error instanceof ApiError) || !error.repeatable) return
-      setTimeout(() => void tellServer(token, tried + 1), waitAfter(error, tried))
+      setTimeout(() => void tellServer(token, tried + 1), waitAfter(error, tried, true))
     }
   }
 
@@ -174,8 +172,8 @@ export function sessionStore({ api, storage, queries }: Options): SessionStore {
     if (token === null) return end({ replaced })
     const user = lastKnown(token)
     if (replaced) forget({ keepSession: user !== null })
-    become({ status: 'unsynchronized', user, role: user?.role ?? 'guest' }, { replaced })
-    attempt = 0
+    become(unsynchronized(user, false), { replaced })
+    misses = 0
     void load()
   }
 
@@ -208,7 +206,8 @@ export function sessionStore({ api, storage, queries }: Options): SessionStore {
         if (key === TOKEN_KEY || key === null) adopt({ replaced: true })
       })
       addEventListener('online', () => {
-        if (session.status === 'unsynchronized') void load()
+        misses = 0
+        if (!session.synchronized) void load()
       })
       if (storage.get(TOKEN_KEY) !== null) adopt({ replaced: false })
       // A page that was closed while it was being signed out may have left some.
@@ -219,7 +218,7 @@ export function sessionStore({ api, storage, queries }: Options): SessionStore {
       drafts.forget()
       forget()
       remember(accessToken, user)
-      become({ status: 'signed-in', user, role: user.role })
+      become(signedIn(user))
     },
     async signOut(leave) {
       const token = storage.get(TOKEN_KEY)
@@ -229,13 +228,18 @@ export function sessionStore({ api, storage, queries }: Options): SessionStore {
       end({ replaced: false })
     },
     async switchClient(id) {
+      switching = true
       try {
         const { switchClient } = await accountRoutes()
         const { body } = await api.call(switchClient, { params: { id } })
         this.signIn(body)
         return body.user
       } catch {
+        // The server may have taken it, and its answer be lost: then the old token is over.
+        queueMicrotask(() => void load())
         return null
+      } finally {
+        switching = false
       }
     },
     reload: () => void load(),
@@ -243,7 +247,7 @@ export function sessionStore({ api, storage, queries }: Options): SessionStore {
       const token = storage.get(TOKEN_KEY)
       if (token === null || session.status === 'guest') return
       remember(token, user)
-      become({ status: 'signed-in', user, role: user.role })
+      become(signedIn(user))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { User } from '#contract/account.ts'
 import { useServices } from './services.tsx'
-import { guestSession, type Session } from './session-store.ts'
+import { guestSession, type Session } from './session-view.ts'
 
 /** Who uses this page; a guest on the server and while a served page wakes up. */
 export function useSession(): Session {

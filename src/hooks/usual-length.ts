@@ -1,7 +1,14 @@
+import type { PayWith } from '#contract/consultation.ts'
 import type { Minutes, Specialist } from '#contract/doctor.ts'
 import type { Speciality } from '#contract/speciality.ts'
-import { nextFreeFor, usualMinutes } from '#domain/ways.ts'
+import { nextFreeFor, usualMinutes, usualWay } from '#domain/ways.ts'
 import { useSession } from './session.ts'
+
+/** How whoever looks usually pays a specialist of a speciality. */
+export function useUsualWay(): (speciality: Speciality | null) => PayWith {
+  const { user } = useSession()
+  return (speciality) => usualWay(user, speciality)
+}
 
 /** How long a consultation with a specialist of a speciality is for whoever looks, as they usually pay. */
 export function useUsualMinutes(): (speciality: Speciality | null) => Minutes {

@@ -109,13 +109,17 @@ export function formatMinutes(language: string, minutes: number): string {
   return `${formatNumber(minutes)}\u00A0${language === 'ru' ? 'мин' : 'min'}`
 }
 
-/** `1 h 5 min` from seconds, for the length of a call. */
+/** `1 h 5 min 12 s`, parts of nothing left out: a call is told to the second, as it was timed, wherever it is told. */
 export function formatDuration(language: string, seconds: number): string {
-  const minutes = Math.max(0, Math.round(seconds / 60))
-  if (minutes < 60) return formatMinutes(language, minutes)
-  const rest = minutes % 60
-  const hours = `${Math.floor(minutes / 60)}\u00A0${language === 'ru' ? 'ч' : 'h'}`
-  return rest ? `${hours} ${formatMinutes(language, rest)}` : hours
+  const whole = Math.max(0, Math.round(seconds))
+  const [h, s] = language === 'ru' ? ['ч', 'с'] : ['h', 's']
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const parts = [
+    hours > 0 && `${hours}\u00A0${h}`,
+    minutes > 0 && formatMinutes(language, minutes),
+    rest > 0 && `${rest}\u00A0${s}`,
+  ].filter(Boolean)
+  return parts.join(' ') || `0\u00A0${s}`
 }
 
 const two = (value: number) => String(value).padStart(2, '0')

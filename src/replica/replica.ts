@@ -120,6 +120,7 @@ export function createReplica(world: World) {
     readFile: async (chatId: string, attachment: Attachment) =>
       readFile((await opened).db, world, chatId, attachment),
     unsent: async () => unsentOf((await opened).db),
+    unsentNow: () => live(unsentOf),
     canStillSend: async () => canStillSend((await opened).db),
 
     /** Something may have changed on the server. */

@@ -20,4 +20,6 @@ export interface World {
   readonly newId: () => string
   /** A number from 0 to below 1. */
   readonly random: () => number
+  /** Whether somebody misses every second without an answer; absent in the worker, before which nobody sits. */
+  readonly isUrgent?: () => boolean
 }

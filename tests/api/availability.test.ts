@@ -10,6 +10,7 @@ import {
   getConsultation,
   holdTime,
   rejectConsultation,
+  reserveConsultation,
 } from '#contract/consultation-routes.ts'
 import { getDoctor, listDoctors, listSlots } from '#contract/doctor.ts'
 import { DAY, HOUR, MINUTE } from '#domain/duration.ts'
@@ -129,6 +130,28 @@ describe('CON-12 hours', () => {
     const at = (hours: number[]) => hours.map((hour) => iso(day(3, hour)))
     expect(await slots(doctor, day(3), day(4), 45)).toEqual(at([8, 8.75, 9.5]))
     expect(await slots(doctor, day(3), day(4), 60)).toEqual(at([8, 9]))
+  })
+
+  test('CON-12 CON-17 a doctor’s rest lies between the offered times, and no other is held or booked', async () => {
+    const doctor = await doctorIn()
+    await server.sql('update doctor_profile set buffer = 15 where client_id = $1', [doctor.clientId])
+    await receive(doctor, day(3, 8), day(3, 11))
+    const at = (hours: number[]) => hours.map((hour) => iso(day(3, hour)))
+    expect(await slots(doctor, day(3), day(4), 45)).toEqual(at([8, 9, 10]))
+    expect(await slots(doctor, day(3), day(4), 60)).toEqual(at([8, 9.25]))
+    const { token } = await clinic.newPayer()
+    const params = { id: doctor.clientId }
+    const hold = async (hour: number) =>
+      outcome(
+        await clinic.api.ask(holdTime, { token, params, body: { from: iso(day(3, hour)), minutes: 45 } }),
+      )
+    const book = async (hour: number) =>
+      outcome(
+        await clinic.api.ask(reserveConsultation, { token, body: clinic.wish(doctor, iso(day(3, hour))) }),
+      )
+    expect([await hold(8.75), await book(8.75)]).toEqual(['not_offered', 'not_offered'])
+    expect([await hold(9), await book(9)]).toEqual(['201', '201'])
+    expect(await slots(doctor, day(3), day(4), 45)).toEqual(at([8, 10]))
   })
 })
 

@@ -1,3 +1,4 @@
+import { logout } from '#contract/account-routes.ts'
 import { markDelivered, markRead, removeMessage } from '#contract/chat.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -113,4 +114,31 @@ test('CHAT-06 the other side hears that one is writing, not too often, and only 
   await desk.next('chatMessage', ({ message }) => message.content === 'Vēl')
   expect(desk.heard('typing')).toHaveLength(1)
   expect(server.logs()).not.toContain('something unexpected happened')
+})
+
+// Last, since the server logs what it is made to fail with.
+test('CHAT-03 what is not committed is never heard of, though it was done up to the last moment', async () => {
+  const { chat, patient, doctor, say, trySay } = await openThread(clinic)
+  await say(patient, 'Pirms')
+  const [phone, desk] = await Promise.all([line(patient), line(doctor)])
+  const whenCommits = `create function no_commit() returns trigger language plpgsql as
+    $$ begin raise exception 'this never commits'; end $$`
+  await server.sql(whenCommits)
+  for (const table of ['message', 'chat', 'session'])
+    await server.sql(`create constraint trigger no_commit after insert or update or delete on ${table}
+      deferrable initially deferred for each row execute function no_commit()`)
+  const broken = [
+    await trySay(patient, 'Nekad'),
+    await clinic.api.ask(markRead, { token: doctor.token, params: { id: chat._id }, body: { seq: 1 } }),
+    await clinic.api.ask(logout, { token: doctor.token }),
+  ]
+  await server.sql('drop function no_commit cascade')
+  expect(broken.map(({ status }) => status)).toEqual([500, 500, 500])
+  const message = await say(patient, 'Tagad')
+  // In the order in which they were told: had anything come before, it would be here.
+  for (const each of [phone, desk]) {
+    expect(await each.next('chatMessage')).toEqual({ message })
+    expect(each.heard('chatMessage')).toHaveLength(1)
+    expect(each.everything()).not.toMatch(/Nekad|chatRead|sessionEnded/)
+  }
 })

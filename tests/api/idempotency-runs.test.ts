@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { DatabaseHome } from '../../server/external/database/home.ts'
 import { aesGcmVault } from '../../server/external/vault/aes-gcm.ts'
 import { migrate } from '../../server/migrate.ts'
 import type { Schema } from '../../server/store/schema.ts'
-import { once, type Answered } from '../../server/usecases/idempotency/once.ts'
+import { finish, type KeyedCall } from '../../server/usecases/idempotency/finish.ts'
+import { once } from '../../server/usecases/idempotency/once.ts'
 import { homes, type Home } from '../ports/homes.ts'
 
 const SECOND = 1_000
@@ -26,6 +28,7 @@ beforeAll(async () => {
      values ($1, 'a@example.com', 'confirmed', 'lv', 'A', 'B', $2, false, now())`,
     [personId, await vault.createKey()],
   )
+  await database.query('create table made (key text, body text)')
   // The signs a run gives while it goes on; here they come when the test says so.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
 })
@@ -38,18 +41,33 @@ afterAll(async () => {
   await home.remove()
 })
 
-/** A run that began, and will answer what the test says when it says so. */
+interface Answered {
+  status: number
+  body: string
+}
+
+/** A run that began, and will change and answer what the test says when it says so; a repeat is told what was made. */
 function begin() {
   const { promise, resolve, reject } = Promise.withResolvers<Answered>()
   const began = Promise.withResolvers<void>()
-  const run = vi.fn(() => {
+  const run = vi.fn(async (call: KeyedCall) => {
     began.resolve()
-    return promise
+    const { status, body } = await promise
+    await database.transact(async (tx) => {
+      await sql`insert into made values (${call.key}, ${body})`.execute(tx)
+      await finish(tx, call, body, status)
+    })
+    return { status, body }
   })
-  const call = { personId, key, operation: 'POST /x', body: '{}' }
-  return { run, answer: once({ database, clock, vault }, call, run), began: began.promise, resolve, reject }
+  const asked = { personId, key, operation: 'POST /x', body: '{}' }
+  const answer = once({ database, clock, vault }, asked, run, () => false).then((ended) =>
+    'made' in ended ? { status: ended.made.status, body: ended.made.resource } : ended,
+  )
+  return { run, answer, began: began.promise, resolve, reject }
 }
 const said = (body: string): Answered => ({ status: 201, body })
+const made = async () =>
+  (await database.query('select body from made where key = $1', [key])).map((row) => row['body'])
 const aliveAt = async () => {
   const [row] = await database.query('select alive_at from idempotent_call where key = $1', [key])
   return (row?.['alive_at'] as Date | undefined)?.getTime()
@@ -80,6 +98,8 @@ test('API-01 a run that stood still lost its key: the other’s answer counts fo
   await second.answer
   frozen.resolve(said('"frozen"'))
   expect([await frozen.answer, await begin().answer]).toEqual([said('"second"'), said('"second"')])
+  // What it was about to change is undone with it.
+  expect(await made()).toEqual(['"second"'])
 })
 
 test('API-01 a run that lost its key and then breaks does not give away the key of the other', async () => {
@@ -103,5 +123,6 @@ test('API-01 of several who find a dead run’s key, one takes it over', async (
   const heirs = Array.from({ length: 5 }, begin)
   for (const heir of heirs) heir.resolve(said('"heir"'))
   expect(await Promise.all(heirs.map(({ answer }) => answer))).toEqual(heirs.map(() => said('"heir"')))
+  expect(await made()).toEqual(['"heir"'])
   expect(heirs.reduce((sum, { run }) => sum + run.mock.calls.length, 0)).toBe(1)
 })

@@ -1,5 +1,13 @@
 import { addCard, listCards } from '#contract/card.ts'
-import { holdTime, listConsultations, reserveConsultation } from '#contract/consultation-routes.ts'
+import {
+  acceptConsultation,
+  getConsultation,
+  holdTime,
+  listConsultations,
+  rejectConsultation,
+  releaseHold,
+  reserveConsultation,
+} from '#contract/consultation-routes.ts'
 import { checkPromoCode } from '#contract/promo.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -90,6 +98,47 @@ test('API-01 one booking sent ten times at once is one booking with ten equal an
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   expect(await bookingsOf(patient)).toBe(1)
+})
+
+test('API-01 a repeat has the first status and what the first call made, as it stands by now', async () => {
+  const [patient, key, from] = [await clinic.newPayer(), randomUUID(), nextTime()]
+  const { body } = await reserve(patient, from, key)
+  const params = { id: (body as { _id: string })._id }
+  const accept = (under: string) =>
+    clinic.api.ask(acceptConsultation, {
+      token: doctor.token,
+      params,
+      headers: { 'idempotency-key': under },
+    })
+  const accepting = randomUUID()
+  expect(await accept(accepting)).toMatchObject({ status: 200, body: { status: 'scheduled' } })
+  await clinic.api.send(rejectConsultation, { token: doctor.token, params, body: {} })
+  await clinic.effectsDone()
+  const now = (who: Member) => clinic.api.ask(getConsultation, { token: who.token, params })
+  const again = await accept(accepting)
+  expect([again.status, again.body]).toEqual([200, (await now(doctor)).body])
+  expect(again.body).toMatchObject({ status: 'rejected' })
+  const asked = await reserve(patient, from, key)
+  expect([asked.status, asked.body]).toEqual([201, (await now(patient)).body])
+  // Somebody else who asks is told that it is too late for it.
+  expect(await accept(randomUUID())).toMatchObject({ status: 409, body: { error: 'wrong_status' } })
+})
+
+test('API-01 a repeat whose thing is over says so, and makes no other', async () => {
+  const [patient, key, from] = [await clinic.newPatient(), randomUUID(), nextTime()]
+  const hold = () =>
+    clinic.api.ask(holdTime, {
+      token: patient.token,
+      params: { id: doctor.clientId },
+      body: { from, minutes: 45 },
+      headers: { 'idempotency-key': key },
+    })
+  const first = await hold()
+  expect([first.status, (await hold()).status, (await hold()).body]).toEqual([201, 201, first.body])
+  const { _id: id } = first.body as { _id: string }
+  await clinic.api.send(releaseHold, { token: patient.token, params: { id } })
+  expect(await hold()).toMatchObject({ status: 404, body: { error: 'not_found' } })
+  expect(await server.sql('select id from hold where patient_id = $1', [patient.clientId])).toEqual([])
 })
 
 test('API-01 a refusal is an answer too, and stays one', async () => {

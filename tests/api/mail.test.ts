@@ -1,11 +1,7 @@
 import type { PatientSignUp } from '#contract/account.ts'
 import { isFailure } from '#contract/errors.ts'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compose, type Services } from '../../server/compose.ts'
-import { readConfig } from '../../server/config.ts'
+import type { Services } from '../../server/compose.ts'
 import { sendMail } from '../../server/effects/send-mail.ts'
 import { inviteAdmin } from '../../server/usecases/account/invite-admin.ts'
 import { confirmEmail } from '../../server/usecases/account/confirm-email.ts'
@@ -13,27 +9,16 @@ import { approveFreeUser } from '../../server/usecases/account/approve-free-user
 import { confirmAdmin, setNewPassword } from '../../server/usecases/account/passwords.ts'
 import { signUp } from '../../server/usecases/account/sign-up.ts'
 import { linkIn } from '../world/mail.ts'
-import { createDatabase, type TestDatabase } from '../world/postgres.ts'
+import { openServices, type OpenServices } from '../world/services.ts'
 
 // The queues run no jobs here: each mail is sent by hand, as often and as late as a test likes.
+let world: OpenServices
 let services: Services
-let database: TestDatabase | undefined
-const folder = mkdtempSync(join(tmpdir(), 'saruna-mail-'))
 beforeAll(async () => {
-  if (process.env['TEST_HOME'] === 'postgres') database = await createDatabase()
-  const config = readConfig({
-    NODE_ENV: 'test',
-    DATA_DIR: folder,
-    PUBLIC_URL: 'http://localhost:4700',
-    ...(database ? { DATABASE_URL: database.url } : {}),
-  })
-  services = await compose(config, { info: () => {}, error: () => {} })
-}, 60_000)
-afterAll(async () => {
-  await services.close()
-  await database?.drop()
-  rmSync(folder, { recursive: true, force: true })
+  world = await openServices()
+  services = world.services
 })
+afterAll(() => world.close())
 
 let people = 0
 async function newcomer(kind: 'patient' | 'free', language: PatientSignUp['language'] = 'lv') {

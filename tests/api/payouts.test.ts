@@ -119,7 +119,7 @@ test('DOC-05 API-01 a withdrawal whose answer was lost is found again under its 
   const doctor = await world.newEarner(10_000)
   const key = randomUUID()
   const first = await world.take(doctor, 25, key)
-  await server.sql('delete from idempotent_call where person_id = $1 and key = $2', [doctor.personId, key])
+  await server.sql(`update idempotent_call set alive_at = 'epoch' where key = $1`, [key])
   await saveIban(doctor, OTHER_IBAN)
   const again = await world.take(doctor, 25, key)
   expect([again.status, again.body]).toEqual([201, first.body])

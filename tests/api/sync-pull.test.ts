@@ -124,6 +124,8 @@ describe('OFF-05 what changed since', () => {
     const params = { id: chat._id }
     await clinic.api.send(markRead, { token: doctor.token, params, body: { seq: 3 } })
     await clinic.api.send(acceptConsultation, { token: doctor.token, params: { id: consultation._id } })
+    // The price is taken after the answer, and that changes the consultation once more.
+    await clinic.effectsDone()
     for (const replica of [mine, theirs]) {
       const page = await replica.pull()
       expect(page).toMatchObject({ reset: false, more: false })

@@ -9,7 +9,7 @@ const { read, reachable, entry, texts } = builtPage()
 /** The texts of a built half by their ids: what the one object in it holds. */
 function textsOf(language: string, half: 'first' | 'rest'): Map<string, string> {
   const code = read(texts(language, half))
-  const pairs = code.matchAll(/(?<=[{,])"([\w-]{6})":(\[.*?\](?=[,}]))/g)
+  const pairs = code.matchAll(/(?<=[{,])"([\w-]{6}|error\.\w+)":(\[.*?\](?=[,}]))/g)
   return new Map([...pairs].map(([, id = '', text = '']) => [id, text]))
 }
 
@@ -42,7 +42,9 @@ describe.each(languages)('%s', (language) => {
     const chunks = reachable(entry, (key) => !isOtherScreen(key) && !key.endsWith('.po?rest'))
     const named = [...chunks]
       .filter((key) => !key.includes('.po?'))
-      .flatMap((key) => [...read(key).matchAll(/(?<=["'`])[\w-]{6}(?=["'`])/g)].map(([id]) => id))
+      .flatMap((key) =>
+        [...read(key).matchAll(/(?<=["'`])(?:[\w-]{6}|error\.\w+)(?=["'`])/g)].map(([id]) => id),
+      )
     const said = new Set(named.filter((id) => first.has(id) || rest.has(id)))
     expect(said.size).toBeGreaterThan(100)
     expect([...said].filter((id) => rest.has(id)).map((id) => `${id} ${rest.get(id)}`)).toEqual([])

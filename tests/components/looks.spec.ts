@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect } from '@playwright/test'
+import { mixedText } from '../journeys/checks/mixed-text.ts'
 import { sideways, test } from './with-sheet.ts'
 
 // Colours depend on the theme, line breaks on the width, names on the language: every pair of theme and language, widths in turn.
@@ -27,6 +28,19 @@ for (const language of ['lv', 'en', 'ru'])
     await open({ width: 320, language })
     expect(await sideways(page)).toBe(0)
   })
+
+test('NAV-14 no component tears a sentence apart, and one that would is found', async ({ page, open }) => {
+  await open()
+  expect(await page.evaluate(mixedText)).toEqual([])
+  await page.evaluate(() => {
+    const step = document.body.appendChild(document.createElement('p'))
+    step.className = 'planted'
+    step.style.display = 'grid'
+    const link = Object.assign(document.createElement('a'), { href: '#', textContent: 'receipts' })
+    step.append('They are among the ', link, '.')
+  })
+  expect(await page.evaluate(mixedText)).toEqual([expect.stringContaining('p.planted')])
+})
 
 test('SAFE-06 a theme forced on an inner element reaches everything in it', async ({ page, open }) => {
   await open()

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { postHtml } from '#domain/post-html.ts'
+import { sanitisedHtml } from '../../server/external/html/sanitize-html.ts'
+import { acting, handlers } from '../world/acting-attributes.ts'
 
 const words = { video: 'Video', picture: 'Attēls' }
 
@@ -25,5 +27,24 @@ describe('the HTML of a post within a page', () => {
   test('PUB-07 keeps our own pictures and all other text', () => {
     const html = '<p><img src="/files/abc" alt="" /> h1 &lt;h1&gt; <strong>x</strong></p>'
     expect(postHtml(html, words)).toBe(html)
+  })
+
+  test('PUB-07 writes no attribute that acts, whatever a post calls its pictures and films', () => {
+    for (const handler of handlers) {
+      const evil = [
+        `x &quot; ${handler}=&quot;alert(1)`,
+        `${handler}=alert(1)`,
+        `&gt;&lt;b ${handler}=alert(1)&gt;`,
+      ]
+      for (const said of evil) {
+        const post =
+          `<h1 ${handler}="alert(1)">a</h1><img src="https://elsewhere.example/x.png?${handler}=1" alt="${said}">` +
+          `<iframe src="https://player.vimeo.com/x?${handler}=alert(1)" title="${said}"></iframe>`
+        const ready = postHtml(sanitisedHtml.sanitisePost(post), { video: said, picture: said })
+        const tags = ready.match(/<[^>]*>/g)?.map((tag) => tag.replaceAll(/="[^"]*"/g, '=""')) ?? []
+        expect({ ready, acts: tags.some((tag) => acting.test(tag)) }).toEqual({ ready, acts: false })
+        expect(ready).not.toMatch(/<(?:img|iframe)/)
+      }
+    }
   })
 })

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { listConsultations } from '#contract/consultation-routes.ts'
 import type { Clinic, Member } from '../world/clinic.ts'
 import { CHALLENGED, DECLINED } from '../world/paying.ts'
+import { newPromo } from '../world/promo.ts'
 import { expectAccessible } from './accessible.ts'
 import { choose, dateOf, type Enter, leafTo, slot, test, timeOf } from './with-clinic.ts'
 
@@ -72,6 +73,8 @@ test('CON-18 CON-13 the bar of a phone books nothing: it shows everything one ag
   await commit(page).click()
   await expect(page.getByRole('heading', { name: sent })).toBeFocused()
   await expect(page.getByRole('heading', { name: sent })).toBeInViewport()
+  // What happens next is in sight, too.
+  await expect(page.getByText(/^Sarunai var pievienoties no/)).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await booked(clinic, patient)).toBe(1)
 })
@@ -224,4 +227,75 @@ test('CON-04 CON-17 PAY-06 a changed price, a lost network, a hold that ended an
   await expect(taken).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await booked(clinic, patient)).toBe(0)
+})
+
+test('CON-13 CON-18 promo code and note are in the sheet, and count like those on the page', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const { code } = await newPromo(clinic, { percent: 50 })
+  const { patient, page } = await chosen(clinic, enter)
+  await bar(page).click()
+  await sheet(page).getByRole('button', { name: 'Vai jums ir promo kods?' }).click()
+  const field = sheet(page).getByLabel('Promo kods')
+  await expect(field).toBeFocused()
+  await field.fill('NAV-TADA')
+  await page.keyboard.press('Enter')
+  await expect(sheet(page).getByRole('alert')).toHaveText('Promo kods nav derīgs.')
+  await field.fill(code)
+  await page.keyboard.press('Enter')
+  await expect(commit(page)).toHaveText('Rezervēt · 18.00 €')
+  await sheet(page).getByRole('button', { name: 'Pievienot piezīmi speciālistam' }).click()
+  const note = sheet(page).getByLabel('Piezīme speciālistam')
+  await expect(note).toBeFocused()
+  await note.fill('x'.repeat(501))
+  await expect(commit(page)).toHaveAttribute('aria-disabled', 'true')
+  await expect(note).toHaveAccessibleDescription(/Piezīmē var būt līdz 500 rakstzīmēm/)
+  await note.fill('Par miegu')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Piezīme speciālistam')).toHaveValue('Par miegu')
+  await bar(page).click()
+  await expect(sheet(page).getByText('Par miegu')).toBeInViewport()
+  await sheet(page).getByRole('button', { name: 'Mainīt piezīmi' }).click()
+  await expect(note).toHaveValue('Par miegu')
+  await commit(page).click()
+  await expect(page.getByRole('heading', { name: sent })).toBeVisible()
+  const { data } = await clinic.api.send(listConsultations, { token: patient.token })
+  expect(data).toMatchObject([{ promoCode: code, price: 18, note: 'Par miegu' }])
+})
+
+test('CON-01 after a booking the strip of specialists stands at the one that was chosen', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const ids = (await Promise.all([1, 2, 3].map(() => clinic.newDoctor()))).map(({ clientId }) => clientId)
+  const patient = await clinic.newPayer()
+  const page = await enter(patient, phone)
+  await page.goto('/patient/dashboard')
+  const cards = page.getByRole('region', { name: 'Izvēlieties speciālistu' }).getByRole('link')
+  await expect(cards.filter({ hasText: 'Tuvākais laiks' })).not.toHaveCount(0)
+  const order = () => cards.evaluateAll((all) => all.map((card) => card.getAttribute('href') ?? ''))
+  const placeOf = async (id: string) => (await order()).findIndex((href) => href.includes(id))
+  await expect.poll(async () => Promise.all(ids.map(placeOf))).not.toContain(-1)
+  const places = await Promise.all(ids.map(placeOf))
+  const before = Math.min(...places)
+  const busy = { ...patient, clientId: ids[places.indexOf(before)] ?? '' }
+  const [today, tomorrow] = [await clinic.freeTimes(busy, 0), await clinic.freeTimes(busy, 1)]
+  const [from = ''] = [...today, ...tomorrow]
+  await choose(page, busy, from)
+  await bar(page).click()
+  await commit(page).click()
+  await expect(page.getByRole('heading', { name: sent })).toBeVisible()
+  // Whoever has just been booked is free later than those who are otherwise alike.
+  await expect.poll(() => placeOf(busy.clientId)).toBeGreaterThan(before)
+  const card = page.locator(`li a[aria-current][href*="${busy.clientId}"]`)
+  await expect
+    .poll(() =>
+      card.evaluate((link) => {
+        const { left, right } = link.getBoundingClientRect()
+        return left >= 0 && right <= innerWidth
+      }),
+    )
+    .toBe(true)
 })

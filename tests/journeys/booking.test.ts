@@ -8,6 +8,7 @@ import {
   rejectConsultation,
 } from '#contract/consultation-routes.ts'
 import type { Member } from '../world/clinic.ts'
+import { mixedText } from './checks/mixed-text.ts'
 import { choose, dateOf, openDay, reserveButton, slot, test, timeOf, typeCard } from './with-clinic.ts'
 
 const sent = 'Pieprasījums nosūtīts. Gaidām apstiprinājumu.'
@@ -37,7 +38,13 @@ test('CON-01 CON-03 CON-13 CON-18 a patient chooses a time, sees the price, rese
   const from = await freeTime(clinic, 3)
   const page = await enter(patient)
   await choose(page, doctor, from)
-  await expect(page.getByText('Viena konsultācija, 45\u00a0min: 40\u00a0€')).toBeVisible()
+  const about = page.getByRole('region', { name: 'Līga Bērziņa' })
+  await expect(about).toContainText('40 €/h45\u00a0min · 40.00\u00a0€')
+  await expect(about).toContainText('Mierīgi.')
+  await expect(about.getByRole('link', { name: 'Vairāk par speciālistu' })).toHaveAttribute(
+    'href',
+    `/apply/${doctor.clientId}`,
+  )
 
   const panel = page.getByRole('complementary')
   await expect(panel.getByText('Pirmā konsultācija −10 %')).toBeVisible()
@@ -48,6 +55,10 @@ test('CON-01 CON-03 CON-13 CON-18 a patient chooses a time, sees the price, rese
   await reserveButton(page).click()
 
   await expect(page.getByRole('heading', { name: sent })).toBeFocused()
+  // The link to the receipts stands in its sentence, not in a column of its own beside it.
+  const receipts = panel.getByRole('listitem').filter({ has: page.getByRole('link') })
+  await expect(receipts).toHaveText(/Tas būs arī sadaļā Maksājumi un čeki\.$/)
+  expect(await page.evaluate(mixedText)).toEqual([])
   const { data } = await clinic.api.send(listConsultations, { token: patient.token })
   expect(data).toMatchObject([{ status: 'awaiting_approval', price: 36, note: 'Par miegu', from }])
   await clinic.api.send(acceptConsultation, { token: doctor.token, params: { id: data[0]?._id ?? '' } })
@@ -203,4 +214,76 @@ test('CON-17 a held time counts down, is let go after ten minutes and can be hel
   await expect.poll(async () => (await clinic.api.ask(holdTime, wish)).status).toBe(201)
   // The clinic is shared: those who come after count from now.
   await server.moveClock(0)
+})
+
+test('CON-01 SAFE-06 the specialists are one stop of the keyboard: arrows, Home and End go through them', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const others = await Promise.all([clinic.newDoctor(), clinic.newDoctor()])
+  const page = await enter(await clinic.newPatient())
+  await page.goto(`/patient/dashboard?doctor=${others[0].clientId}`)
+  const list = page.getByRole('toolbar', { name: 'Izvēlieties speciālistu' })
+  const cards = list.getByRole('link')
+  const current = list.locator('[aria-current]')
+  await expect(current).toHaveAttribute('href', new RegExp(others[0].clientId))
+  await expect(cards).toHaveCount(await list.getByRole('listitem').count())
+  await page.getByRole('button', { name: 'Filtrēt' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(current).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(cards.last()).toBeFocused()
+  await expect(cards.last()).toBeInViewport()
+  await page.keyboard.press('ArrowUp')
+  await expect(cards.nth(-2)).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
+  await expect(cards.nth(1)).toBeFocused()
+  const second = (await cards.nth(1).getAttribute('href')) ?? ''
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`${second.replace(/.*doctor=/, 'doctor=')}$`))
+  await expect(cards.nth(1)).toBeFocused()
+  // One step on are the times of the specialist; one step back is who was chosen.
+  await page.keyboard.press('Tab')
+  await expect(list.locator(':focus')).toHaveCount(0)
+  await page.keyboard.press('Shift+Tab')
+  await expect(cards.nth(1)).toBeFocused()
+})
+
+test('CON-05 CON-18 OFF-02 requests that wait stand on the dashboard, until when they are answered, also without a network', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const patient = await clinic.newPayer()
+  const [first, second] = [await freeTime(clinic, 7), await freeTime(clinic, 8)]
+  const { _id } = await clinic.reserve(patient, doctor, first)
+  await clinic.reserve(patient, doctor, second)
+  const page = await enter(patient)
+  await page.goto('/patient/dashboard')
+  const waiting = page.getByRole('region', { name: /^Gaida atbildi: 2 pieprasījumi/ })
+  const request = waiting.getByRole('listitem').filter({ hasText: dateOf(first) })
+  await expect(request).toContainText('Līga Bērziņa')
+  await expect(request).toContainText(`Speciālists atbildēs vēlākais ${dateOf(first)} ${timeOf(first)}.`)
+  await expect(request.getByRole('link', { name: 'Atvērt' })).toHaveAttribute(
+    'href',
+    `/patient/consultations/${_id}`,
+  )
+  expect(await page.evaluate(mixedText)).toEqual([])
+
+  await page.goto('/patient/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'Profils' })).toBeVisible()
+  await page.route('**/v1/{doctors,consultations}**', (route) => route.abort())
+  await page.getByRole('navigation', { name: 'Saruna' }).getByRole('link', { name: 'Pieteikties' }).click()
+  await expect(waiting).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(/^Redzams ierīcē saglabātais/)).toBeVisible()
+  await expect(waiting.getByRole('link', { name: 'Atvērt' })).toHaveCount(2)
+  await expect(waiting.getByRole('button')).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'wait' })
+  await expect(request.getByRole('button')).toBeVisible({ timeout: 30_000 })
+
+  await request.getByRole('button', { name: 'Atcelt pieprasījumu' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Atcelt konsultāciju' }).click()
+  const left = page.getByRole('region', { name: /^Gaida atbildi: 1 pieprasījums/ })
+  await expect(left.getByRole('listitem')).toHaveCount(1)
+  await expect(left).toContainText(dateOf(second))
 })

@@ -151,3 +151,32 @@ test('CON-14 in Riga no zone is named', async ({ world: { clinic }, enter }) => 
   await choose(page, doctor, from)
   await expect(page.getByText('Laiki rādīti jūsu laika joslā')).toBeHidden()
 })
+
+test('CALL-04 CON-10 a call has one length wherever it is told: under a minute in seconds', async ({
+  world: { clinic, server },
+  enter,
+}) => {
+  const patient = await clinic.newPayer()
+  const [from = ''] = await clinic.freeTimes(doctor, 9)
+  const { _id } = await clinic.schedule(patient, doctor, from)
+  const [hers, his] = [await enter(patient), await enter(doctor)]
+  const fact = (page: typeof hers, name: string) =>
+    page.locator('dl > div').filter({ hasText: name }).locator('dd')
+  for (const [seconds, words] of [
+    [42, '42 s'],
+    [42 * 60 + 43, '42 min 43 s'],
+  ] as const) {
+    await server.sql(
+      `update consultation set status = 'finished', call_seconds = $2, started_at = starts_at where id = $1`,
+      [_id, seconds],
+    )
+    for (const page of [hers, his]) {
+      await page.goto(`/consultations/${_id}/summary`)
+      await expect(fact(page, 'Ilgums')).toHaveText(words)
+    }
+    await hers.goto(`/patient/consultations/${_id}`)
+    await expect(fact(hers, 'Sarunas ilgums')).toHaveText(words)
+    await his.goto(`/doctor/dashboard?day=${from.slice(0, 10)}&consultation=${_id}`)
+    await expect(fact(his, 'Sarunas ilgums')).toHaveText(words)
+  }
+})

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { confirmed, signIn } from './people.ts'
+import { complaintsOf } from './checks/quiet-console.ts'
+import { adminToken, confirmed, signIn } from './people.ts'
 import { test } from './with-server.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Saruna' }).first().getByRole('link')
@@ -133,6 +135,42 @@ test('NAV-09 the footer is on every page', async ({ page }) => {
   }
 })
 
+test('NAV-09 the work screens of doctors and administrators end in one quiet line; a patient keeps the whole footer', async ({
+  page,
+  server,
+}) => {
+  const rules = ['Privātums', 'Lietošanas noteikumi', 'Privātuma un sīkdatņu politika']
+  const foot = page.getByRole('contentinfo')
+  async function expectLine(path: string, heading: string) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    for (const name of [...rules, 'Pakalpojuma noteikumi', 'Juridiskie līgumi'])
+      await expect(foot.getByRole('link', { name, exact: true })).toBeVisible()
+    await expect(foot.getByText(/Ārstniecības iestādes kods/)).toBeVisible()
+    await expect(foot.getByRole('link')).toHaveCount(5)
+    for (const [width, most] of [
+      [1440, 90],
+      [390, 200],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      expect((await foot.boundingBox())?.height).toBeLessThan(most)
+    }
+    await foot.getByRole('button', { name: 'Steidzama palīdzība' }).click()
+    await expect(page.getByRole('dialog').getByRole('link', { name: /116 123/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 1440, height: 844 })
+  }
+  await signIn(page, await confirmed(server.url, 'doctor'), '**/doctor/dashboard')
+  await expectLine('/doctor/wallet', 'Maks')
+  await expect(page.getByRole('complementary').getByRole('radio', { name: 'Tumšs' })).toBeAttached()
+  const token = await adminToken(server.url)
+  await page.evaluate((value) => localStorage.setItem('access_token', value), token)
+  await expectLine('/admin/promocodes', 'Promo kodi')
+  await page.evaluate(() => localStorage.removeItem('access_token'))
+  await signIn(page, await confirmed(server.url), '**/patient/dashboard')
+  await expect(foot.getByRole('link', { name: 'Facebook' })).toBeVisible()
+})
+
 test('NAV-12 a guest is sent to sign in and comes back to where they were going', async ({
   page,
   server,
@@ -185,6 +223,15 @@ test('NAV-12 NAV-13 each role stays where it belongs', async ({ page, server }) 
   await expect(page).toHaveURL(/\/patient\/profile/)
   await page.goto('/login')
   await page.waitForURL('**/doctor/dashboard')
+})
+
+test('PUB-09 EASE-03 what does not exist is said on the screen and not in the console', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  for (const path of ['/nekur', `/news/${randomUUID()}`, `/apply/${randomUUID()}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lapa nav atrasta')
+  }
+  expect(complaints).toEqual([])
 })
 
 test('PUB-09 an unknown page leads home, whoever asks', async ({ page, server }) => {

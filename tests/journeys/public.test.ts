@@ -129,13 +129,13 @@ test('PUB-03 every price is the server’s, and each option leads a guest to sig
     const subscription = prices.subscriptions.find((each) => each.plan === plan)
     if (!subscription) throw new Error(`there is no plan ${plan}`)
     const { price, consultations } = subscription
-    await expect(option(name)).toContainText(`${price}€ mēnesī`)
-    await expect(option(name)).toContainText(`${price / consultations}\u00a0€ par reizi`)
+    await expect(option(name)).toContainText(`${price.toFixed(2)}€ mēnesī`)
+    await expect(option(name)).toContainText(`${(price / consultations).toFixed(2)}\u00a0€ par reizi`)
     await expect(option(name)).toContainText('5 konsultācijas, katra 60\u00a0min')
     await expect(option(name).getByRole('link')).toHaveAttribute('href', `/signup/${plan}`)
   }
   await expect(option('Maksa par katru reizi')).toContainText(
-    `Speciālists${prices.payAsYouGo.psychologist} €Ārsts${prices.payAsYouGo.doctor} €`,
+    `Speciālists${prices.payAsYouGo.psychologist.toFixed(2)} €Ārsts${prices.payAsYouGo.doctor.toFixed(2)} €`,
   )
   await expect(option('Maksa par katru reizi')).toContainText('45\u00a0min')
   await expect(option('Maksa par katru reizi').getByRole('link')).toHaveAttribute(

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { getQuestionnaire } from '#contract/questionnaire.ts'
 import { ask, publish } from '../world/questionnaire.ts'
 import { expectAccessible } from './accessible.ts'
+import { complaintsOf } from './checks/quiet-console.ts'
 import { answersOf, cutUntilAskedAgain, heading, saved, submit } from './questionnaire-page.ts'
 import { test } from './with-clinic.ts'
 
@@ -161,6 +162,25 @@ test.describe('with a questionnaire', () => {
     await page.goto('/patient/profile')
     await expect(card).toContainText(/Iesniegta \d\d\.\d\d\.\d{4}\./)
     await expect(card.getByRole('link', { name: 'Skatīt atbildes' })).toBeVisible()
+  })
+
+  test('EASE-03 its end leads on without a word in the console', async ({ world: { clinic }, enter }) => {
+    const page = await enter(await clinic.newPatient(), { reducedMotion: 'no-preference' })
+    const complaints = complaintsOf(page)
+    await page.goto('/signup/questionnaire?question=3')
+    await submit(page).click()
+    await page.getByRole('link', { name: 'Turpināt' }).click()
+    await page.waitForURL('**/patient/dashboard')
+    await expect(page.getByRole('heading', { name: 'Izvēlieties speciālistu' })).toBeVisible()
+    // The same twice as fast: the second transition overtakes the first.
+    await page.evaluate(() => {
+      history.back()
+      history.forward()
+    })
+    await page.getByRole('link', { name: 'Jaunumi' }).first().click()
+    await page.getByRole('link', { name: 'Konsultācijas' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konsultācijas')
+    expect(complaints).toEqual([])
   })
 
   test('QST-01 with the keyboard alone: arrows choose, Enter goes on', async ({

@@ -79,10 +79,22 @@ test('AUTH-11 a server that fails or asks to wait does not sign anyone out', asy
   for (const status of [429, 500, 503]) await expectKept(page, { status, ...refusal })
 })
 
-test('AUTH-11 a refusal that is not the API’s signs nobody out', async ({ page, server }) => {
-  await signIn(page, await confirmed(server.url), '**/patient/dashboard')
-  const proxys = { contentType: 'text/html', body: '<h1>Blocked here</h1>' }
-  for (const status of [403, 404]) await expectKept(page, { status, ...proxys })
+test('AUTH-11 every other refusal removes the token and leads to sign-in', async ({ page, server }) => {
+  const email = await confirmed(server.url)
+  const bodies = [
+    { contentType: 'application/json', body: '{"error":"forbidden"}' },
+    { contentType: 'text/html', body: '<h1>Blocked here</h1>' },
+  ]
+  for (const [at, status] of [400, 401, 403, 404, 409].entries()) {
+    await signIn(page, email, '**/patient/dashboard')
+    await page.goto('about:blank')
+    await page.route(profile, (route) => route.fulfill({ status, ...bodies[at % 2] }))
+    await page.goto('/patient/consultations')
+    await page.waitForURL(/\/login\?from=/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ienākt')
+    expect(await token(page)).toBeNull()
+    await page.unroute(profile)
+  }
 })
 
 test('AUTH-11 offline the last known person stays, and help can be called', async ({

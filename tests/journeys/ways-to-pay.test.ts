@@ -35,13 +35,27 @@ for (const language of languages) {
     const costs = (total: string) =>
       say('{length}, {total} (bez atlaides {base})', { length: length(45), total, base: '40.00 €' })
 
+    // What is charged by card buys 45 minutes; an hour comes from the plan, and costs nothing more.
+    const about = page.getByRole('region', { name: 'Līga Bērziņa' })
+    const hour = language === 'ru' ? '€/ч' : '€/h'
+    const line = panel.locator('dl > div').filter({
+      hasText: say('Konsultācija, {length}', { length: length(60) }),
+    })
+    await expect(about).toContainText(`40 ${hour}${length(60)} · ${say('no abonementa')}`)
+    await expect(about).not.toContainText('40.00')
+    await expect(line).toContainText(say('no abonementa'))
+    await expect(panel).not.toContainText('40.00')
+
     await change.click()
     await says(new RegExp(`^${say('No abonementa')}`), left(60, 4))
     await says(new RegExp(`^${say('No iepriekš nopirktām')}`), left(45, 1))
     await says(/4242/, costs('36.00 €'))
     // With a promo code, also once something else is chosen again.
+    await ways.getByRole('radio', { name: new RegExp(`^${say('No iepriekš nopirktām')}`) }).check()
+    await expect(about).toContainText(`${length(45)} · ${say('no iepriekš nopirktām')}`)
     await ways.getByRole('radio', { name: /4242/ }).check()
     await ways.getByRole('button', { name: say('Gatavs') }).click()
+    await expect(about).toContainText(`40 ${hour}${length(45)} · 40.00 €`)
     await panel.getByRole('button', { name: say('Vai jums ir promo kods?') }).click()
     await panel.getByLabel(say('Promo kods')).fill(code)
     await page.keyboard.press('Enter')

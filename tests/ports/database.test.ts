@@ -103,6 +103,55 @@ describe.each(Object.entries(homes))('database, %s', (_, make) => {
     expect(second).toBe(2)
   })
 
+  test('what is to follow a commit follows it once, in order, and sees it; a try that fails takes it along', async () => {
+    const seen: unknown[] = []
+    let tries = 0
+    const done = await database.transact(async (tx) => {
+      tries++
+      tx.afterCommit(() => seen.push(`first of ${tries}`))
+      tx.afterCommit(() => seen.push(notes()))
+      await tx.insertInto('thing').values({ id: 50, note: 'followed' }).execute()
+      expect(seen).toEqual([])
+      if (tries === 1) await sql`do $$ begin raise exception 'x' using errcode = '40001'; end $$`.execute(tx)
+      return 'done'
+    })
+    expect([done, tries]).toEqual(['done', 2])
+    expect(await Promise.all(seen)).toEqual(['first of 2', expect.arrayContaining(['followed'])])
+  })
+
+  test('nothing follows what is not committed, be it refused by its act or by the commit itself', async () => {
+    const seen: string[] = []
+    const refused = database.transact(async (tx) => {
+      tx.afterCommit(() => seen.push('refused'))
+      await tx.insertInto('thing').values({ id: 51, note: 'no' }).execute()
+      throw new Error('no')
+    })
+    await expect(refused).rejects.toThrow('no')
+    await sql`create table later (id integer primary key deferrable initially deferred)`.execute(database.sql)
+    const broken = database.transact(async (tx) => {
+      tx.afterCommit(() => seen.push('broken'))
+      await sql`insert into later values (1), (1)`.execute(tx)
+    })
+    await expect(broken).rejects.toThrow('later_pkey')
+    expect(seen).toEqual([])
+  })
+
+  test('what follows a commit and breaks undoes nothing: it is logged, and what comes after it is done', async () => {
+    const seen: string[] = []
+    const broken = new Error('a listener broke')
+    const done = await database.transact(async (tx) => {
+      tx.afterCommit(() => {
+        throw broken
+      })
+      tx.afterCommit(() => seen.push('second'))
+      await tx.insertInto('thing').values({ id: 52, note: 'stays' }).execute()
+      return 'done'
+    })
+    expect([done, ...seen]).toEqual(['done', 'second'])
+    expect(await notes()).toContain('stays')
+    expect(home.errors).toContain(broken)
+  })
+
   test('fifty transactions at once all happen', async () => {
     await Promise.all(
       Array.from({ length: 50 }, (_, index) =>

@@ -10,22 +10,28 @@ import { createDatabase } from '../world/postgres.ts'
 export interface Home {
   open<Schema>(): Promise<DatabaseHome<Schema>>
   remove(): Promise<void>
+  /** What its databases had logged. */
+  errors: unknown[]
 }
-
-const onError = (): void => {}
 
 /** Both homes by name; each suite of the database runs in both. */
 export const homes: Record<'embedded' | 'PostgreSQL', () => Promise<Home>> = {
   async embedded() {
     const folder = mkdtempSync(join(tmpdir(), 'saruna-data-'))
+    const errors: unknown[] = []
+    const onError = (error: unknown) => void errors.push(error)
     return {
+      errors,
       open: () => openEmbedded({ folder: join(folder, 'db'), onError }),
       remove: async () => rmSync(folder, { recursive: true }),
     }
   },
   async PostgreSQL() {
     const database = await createDatabase()
+    const errors: unknown[] = []
+    const onError = (error: unknown) => void errors.push(error)
     return {
+      errors,
       open: async () => openPostgres({ url: database.url, onError }),
       remove: () => database.drop(),
     }

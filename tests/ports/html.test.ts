@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sanitisedHtml } from '../../server/external/html/sanitize-html.ts'
+import { acting, handlers } from '../world/acting-attributes.ts'
 
 const clean = (html: string) => sanitisedHtml.sanitisePost(html)
 
@@ -39,4 +40,33 @@ test.each([
     /script|onerror|onload|srcdoc|style|class|evil|<form|<input|<svg|<math|<base|data:/i,
   )
   expect(clean(attack)).not.toContain('alert(1)<')
+})
+
+// What the editor makes, and the tag that every handler may stand on.
+const kept = 'h1 h2 p br blockquote ol ul li a img iframe strong b em i u s'.split(' ')
+const places: Record<string, string> = {
+  a: 'href="https://example.com/x"',
+  img: 'src="https://example.com/a.webp" alt="a"',
+  iframe: 'src="https://player.vimeo.com/x"',
+}
+
+test('ADM-07 no attribute that acts survives, on any tag that does', () => {
+  expect(acting.test('<p onclick=alert(1)>')).toBe(true)
+  const spellings = [
+    (name: string) => name,
+    (name: string) => name.toUpperCase(),
+    (name: string) => `x="1"/${name}`,
+  ]
+  for (const tag of kept) {
+    const place = places[tag] ?? ''
+    expect(clean(`<${tag} ${place}>x</${tag}>`), tag).toMatch(/<\w/)
+    for (const spelt of spellings) {
+      for (const quote of ['"', "'", '']) {
+        const all = handlers.map((name) => `${spelt(name)}=${quote}alert(1)${quote}`).join(' ')
+        const answer = clean(`<${tag} ${all} ${place}>x</${tag}>`)
+        expect({ tag, acts: acting.exec(answer)?.[0] }).toEqual({ tag, acts: undefined })
+        expect(answer).not.toContain('alert')
+      }
+    }
+  }
 })

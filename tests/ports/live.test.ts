@@ -2,14 +2,23 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { clientRoom, sessionRoom, threadRoom } from '../../server/external/live/port.ts'
+import { afterAll, beforeAll, expect, expectTypeOf, test, vi } from 'vitest'
+import type { Committing } from '../../server/external/database/port.ts'
+import {
+  clientRoom,
+  sessionRoom,
+  threadRoom,
+  type Live,
+  type RelayedEvent,
+} from '../../server/external/live/port.ts'
 import { socketLive, socketServer } from '../../server/external/live/socketio.ts'
 
 const http = createServer()
 const sockets = socketServer()
 const live = socketLive(sockets)
 const open: Socket[] = []
+/** A change that is committed. */
+const committed: Committing = { afterCommit: (hook) => hook() }
 
 beforeAll(async () => {
   sockets.attach(http)
@@ -53,11 +62,11 @@ test('an event reaches every socket of the clients named, and nobody else', asyn
   const strange: unknown[] = []
   stranger.onAny((event) => strange.push(event))
   const all = Promise.all([phone, laptop, doctor].map((socket) => heard(socket, 'partnerLeftCall')))
-  live.emit(['patient', 'doctor'], 'partnerLeftCall', { consultationId: 'c1' })
+  live.emit(committed, ['patient', 'doctor'], 'partnerLeftCall', { consultationId: 'c1' })
   expect(await all).toEqual([{ consultationId: 'c1' }, { consultationId: 'c1' }, { consultationId: 'c1' }])
   // Later than the first in the same order: had the first come, it would be here.
   const own = heard(stranger, 'partnerLeftCall')
-  live.emit(['stranger'], 'partnerLeftCall', { consultationId: 'c2' })
+  live.emit(committed, ['stranger'], 'partnerLeftCall', { consultationId: 'c2' })
   expect(await own).toEqual({ consultationId: 'c2' })
   expect(strange).toEqual(['partnerLeftCall'])
 })
@@ -66,10 +75,10 @@ test('nobody named, nobody reached', async () => {
   const socket = await connect('alone', 's5')
   const events: unknown[] = []
   socket.onAny((event, message) => events.push(message))
-  live.emit([], 'partnerLeftCall', { consultationId: 'all' })
-  live.closeSessions([])
+  live.emit(committed, [], 'partnerLeftCall', { consultationId: 'all' })
+  live.closeSessions(committed, [])
   const own = heard(socket, 'partnerLeftCall')
-  live.emit(['alone'], 'partnerLeftCall', { consultationId: 'own' })
+  live.emit(committed, ['alone'], 'partnerLeftCall', { consultationId: 'own' })
   await own
   expect(events).toEqual([{ consultationId: 'own' }])
 })
@@ -78,10 +87,38 @@ test('a closed session is told so before its sockets end; other sessions of the 
   const [ended, stays] = await Promise.all([connect('patient', 's6'), connect('patient', 's7')])
   const told = heard(ended, 'sessionEnded')
   const gone = heard(ended, 'disconnect')
-  live.closeSessions(['s6'])
+  live.closeSessions(committed, ['s6'])
   expect(await told).toEqual({})
   await gone
   expect(stays.connected).toBe(true)
+})
+
+test('news go out once their change is committed, not before, and never when it is not; what is passed on goes at once', async () => {
+  const socket = await connect('waiting', 's8')
+  const events: string[] = []
+  socket.onAny((event: string) => events.push(event))
+  const hooks: (() => void)[] = []
+  const tx: Committing = { afterCommit: (hook) => void hooks.push(hook) }
+  live.emit(tx, ['waiting'], 'planChanged', {})
+  live.closeSessions(tx, ['s8'])
+  // A change that is never committed.
+  live.emit({ afterCommit: () => {} }, ['waiting'], 'orderChanged', {})
+  live.closeSessions({ afterCommit: () => {} }, ['s8'])
+  const said = heard(socket, 'typing')
+  live.relay('waiting', 'typing', { chatId: 'c', by: 'doctor' })
+  await said
+  expect(events).toEqual(['typing'])
+  const gone = heard(socket, 'disconnect')
+  for (const hook of hooks) hook()
+  await gone
+  expect(events).toEqual(['typing', 'planChanged', 'sessionEnded'])
+})
+
+test('news of a change cannot be passed on without their transaction', () => {
+  expectTypeOf<Parameters<Live['relay']>[1]>().toEqualTypeOf<RelayedEvent>()
+  expectTypeOf<RelayedEvent>().toEqualTypeOf<'typing' | 'signal' | 'partnerJoinedCall'>()
+  expectTypeOf<Parameters<Live['emit']>[0]>().toEqualTypeOf<Committing>()
+  expectTypeOf<Parameters<Live['closeSessions']>[0]>().toEqualTypeOf<Committing>()
 })
 
 test('who looks at a thread is known by device, until the socket is gone', async () => {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { Api } from '../../src/external/api/port.ts'
 import type { DevicePush, OwnSubscription, PushPermission } from '../../src/external/push/port.ts'
 import { pushStore } from '../../src/hooks/push-store.ts'
+import { signedIn } from '../../src/hooks/session-view.ts'
 
 /** A browser and a server that say what they are told to; everything they are asked for is kept. */
 function device(permission: PushPermission, kept: Record<string, string> = {}, shared = false) {
@@ -43,7 +44,7 @@ function device(permission: PushPermission, kept: Record<string, string> = {}, s
       // Only what the store asks for is answered.
       api: { call } as unknown as Api,
       session: {
-        read: () => ({ status: 'signed-in', user: { _id: 'anna' } as User, role: 'patient' }),
+        read: () => signedIn({ _id: 'anna', role: 'patient' } as User),
         token: () => 'token',
       },
       storage: {

@@ -5,14 +5,15 @@ import { expect, test } from 'vitest'
 import { readCatalogue, speaker } from '../../server/texts/catalogue.ts'
 import { messageOf } from '../../server/texts/error-messages.ts'
 
-const folder = new URL('../../server/texts/', import.meta.url)
+const folders = ['../../server/texts/', '../../src/contract/'].map((path) => new URL(path, import.meta.url))
 const marked = /\/\*i18n\*\/ \{\s*id: '([^']+)',\s*message:\s*'((?:[^'\\]|\\.)*)'/g
 
 /** Every text as it stands in the code: its id and its Latvian source. */
 const source = new Map(
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.ts'))
-    .flatMap((name) => Array.from(readFileSync(new URL(name, folder), 'utf8').matchAll(marked)))
+  folders
+    .flatMap((folder) => readdirSync(folder).map((name) => new URL(name, folder)))
+    .filter(({ pathname }) => pathname.endsWith('.ts'))
+    .flatMap((file) => Array.from(readFileSync(file, 'utf8').matchAll(marked)))
     .map(([, id = '', text = '']) => [id, text.replaceAll(String.raw`\u00a0`, '\u00a0')]),
 )
 const catalogues = languages.map((language) => [language, readCatalogue(language)] as const)

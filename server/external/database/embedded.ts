@@ -63,7 +63,7 @@ export async function openEmbedded<Schema>({
     pool.on('connect', (client) => {
       client.on('notification', ({ channel, payload = '' }) => heard.emit(channel, payload))
     })
-    const database = databaseOver<Schema>(pool)
+    const database = databaseOver<Schema>(pool, onError)
     let round = 0
     // There is no checkpointer and no autovacuum in here: the log and dead rows would grow without end.
     const maintenance = setInterval(() => {

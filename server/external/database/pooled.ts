@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import type { Database } from './port.ts'
+import type { Committing, Database, Tx } from './port.ts'
 import type { Query } from './home.ts'
 
 const RETRIES = 3
@@ -27,7 +27,10 @@ function nameByComment(client: PoolClient): void {
  * The port over a pool. Waiting for a second connection inside a transaction would hang the embedded home for ever,
  * so it is refused at once, in both homes alike.
  */
-export function databaseOver<Schema>(pool: Pool): Database<Schema> & { readonly query: Query } {
+export function databaseOver<Schema>(
+  pool: Pool,
+  onError: (error: unknown) => void,
+): Database<Schema> & { readonly query: Query } {
   pool.on('connect', nameByComment)
   const inside = new AsyncLocalStorage<true>()
   const refuseInside = (): void => {
@@ -55,13 +58,29 @@ export function databaseOver<Schema>(pool: Pool): Database<Schema> & { readonly 
       client.release()
     }
   }
+  /** One try: what a try that failed wanted to be told of is forgotten with it. */
+  async function tryOnce<T>(work: (tx: Tx<Schema>) => Promise<T>): Promise<T> {
+    const hooks: (() => void)[] = []
+    const committing: Committing = { afterCommit: (hook) => void hooks.push(hook) }
+    const done = await sql
+      .transaction()
+      .execute((tx) => inside.run(true, () => work(Object.assign(tx, committing))))
+    for (const hook of hooks) {
+      try {
+        hook()
+      } catch (error) {
+        onError(error)
+      }
+    }
+    return done
+  }
   return {
     sql,
     query,
     async transact(work) {
       for (let attempt = 0; ; attempt++) {
         try {
-          return await sql.transaction().execute((tx) => inside.run(true, () => work(tx)))
+          return await tryOnce(work)
         } catch (error) {
           if (attempt === RETRIES || !worthAnotherTry.has(codeOf(error))) throw error
           await wait(Math.random() * 20 * 2 ** attempt)

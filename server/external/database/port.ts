@@ -1,7 +1,16 @@
 import type { Kysely, Transaction } from 'kysely'
 
+/** What others may hear of a change, once it is one. */
+export interface Committing {
+  /**
+   * Runs `hook` once the transaction is committed, before whoever began it goes on; never when it rolls back, and once
+   * however often it is tried. What is committed stays so when a hook throws: that goes into the log.
+   */
+  afterCommit(hook: () => void): void
+}
+
 /** A transaction in progress. Everything written through it lands together or not at all. */
-export type Tx<Schema> = Transaction<Schema>
+export type Tx<Schema> = Transaction<Schema> & Committing
 
 /**
  * PostgreSQL, embedded or a server. Same dialect, same queries.

@@ -7,7 +7,7 @@ import { columnTypes } from './types.ts'
 interface ServerOptions {
   readonly url: string
   readonly connections?: number
-  /** A connection broke; whoever used it got the error too, and the pool replaces it. */
+  /** A connection broke, or a hook after a commit did; whoever used a broken one got the error too, and it is replaced. */
   readonly onError: (error: unknown) => void
 }
 
@@ -29,5 +29,8 @@ export function openPostgres<Schema>({
     keepAlive: true,
   })
   pool.on('error', () => {})
-  return { ...databaseOver<Schema>(pool), queueAccess: { kind: 'server', connectionString: url } }
+  return {
+    ...databaseOver<Schema>(pool, onError),
+    queueAccess: { kind: 'server', connectionString: url },
+  }
 }

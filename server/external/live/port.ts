@@ -1,15 +1,28 @@
 import type { ServerEvents } from '#contract/socket.ts'
+import type { Committing } from '../database/port.ts'
 
-/** Events to people who are connected now. May be lost; nothing may depend on them. Works from any process. */
+/** What one browser says to another: it is stored nowhere, so there is no change that it could come before. */
+export type RelayedEvent = 'typing' | 'signal' | 'partnerJoinedCall'
+/** What is news of a change. */
+export type NewsEvent = Exclude<keyof ServerEvents, RelayedEvent>
+type MessageOf<E extends keyof ServerEvents> = Parameters<ServerEvents[E]>[0]
+
+/**
+ * Events to people who are connected now. May be lost; nothing may depend on them. Works from any process. News go out
+ * with the transaction of the change they are of: after it is committed, and not at all when it is not.
+ */
 export interface Live {
-  /** To every socket of these clients. */
-  emit<E extends keyof ServerEvents>(
+  /** To every socket of these clients, once the change is committed. */
+  emit<E extends NewsEvent>(
+    tx: Committing,
     clientIds: readonly string[],
     event: E,
-    message: Parameters<ServerEvents[E]>[0],
+    message: MessageOf<E>,
   ): void
-  /** Tells the sockets of these sessions that they ended, and closes them. */
-  closeSessions(sessionIds: readonly string[]): void
+  /** Tells the sockets of these sessions that they ended, and closes them, once that is committed. */
+  closeSessions(tx: Committing, sessionIds: readonly string[]): void
+  /** Passes on what a browser says, at once, to every socket of a client. */
+  relay<E extends RelayedEvent>(clientId: string, event: E, message: MessageOf<E>): void
   /** The devices on which a client looks at a thread at this moment. */
   watching(clientId: string, chatId: string): Promise<string[]>
 }

@@ -21,17 +21,25 @@ export function socketServer(pages?: string): Sockets {
 
 /** Events through rooms: every socket is in the room of its client and the room of its session. */
 export function socketLive(sockets: Sockets): Live {
+  function send(clientIds: readonly string[], event: keyof ServerEvents, message: unknown): void {
+    // No event asks for an acknowledgement; the library's types leave room for one and fit only one event at a time.
+    const parameters = [message] as never
+    if (clientIds.length > 0) sockets.to(clientIds.map(clientRoom)).emit(event, ...parameters)
+  }
   return {
-    emit(clientIds, event, message) {
-      // No event asks for an acknowledgement; the library's types leave room for one and fit only one event at a time.
-      const parameters = [message] as never
-      if (clientIds.length > 0) sockets.to(clientIds.map(clientRoom)).emit(event, ...parameters)
+    emit(tx, clientIds, event, message) {
+      tx.afterCommit(() => send(clientIds, event, message))
     },
-    closeSessions(sessionIds) {
+    closeSessions(tx, sessionIds) {
       if (sessionIds.length === 0) return
-      const rooms = sockets.in(sessionIds.map(sessionRoom))
-      rooms.emit('sessionEnded', {})
-      rooms.disconnectSockets(true)
+      tx.afterCommit(() => {
+        const rooms = sockets.in(sessionIds.map(sessionRoom))
+        rooms.emit('sessionEnded', {})
+        rooms.disconnectSockets(true)
+      })
+    },
+    relay(clientId, event, message) {
+      send([clientId], event, message)
     },
     async watching(clientId, chatId) {
       const found = await sockets.in(threadRoom(clientId, chatId)).fetchSockets()

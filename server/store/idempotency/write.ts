@@ -1,4 +1,6 @@
+import type { ErrorCode } from '#contract/errors.ts'
 import type { ExpressionBuilder } from 'kysely'
+import { randomUUID } from 'node:crypto'
 import type { Reader, Schema } from '../schema.ts'
 
 export interface Call {
@@ -11,10 +13,16 @@ export interface Claim extends Call {
   run: string
 }
 
+type Eb = ExpressionBuilder<Schema, 'idempotent_call'>
+
 const heldBy =
   ({ personId, key, run }: Claim) =>
-  (eb: ExpressionBuilder<Schema, 'idempotent_call'>) =>
+  (eb: Eb) =>
     eb.and({ person_id: personId, key, run })
+
+/** Neither made anything that is written, nor was refused; answers of servers of before are not given again. */
+const unfinished = (eb: Eb) =>
+  eb.and([eb('resource', 'is', null), eb('error', 'is', null), eb('answer', 'is', null)])
 
 /** Claims a key for a run; false when it was used before. */
 export async function claimCall(
@@ -31,32 +39,72 @@ export async function claimCall(
   return row !== undefined
 }
 
-/** Takes a key from a run that gave no sign since an instant; of several at once one gets it, and what that run did. */
+/** Takes the key of a call that is not finished from a run that ended, or gave no sign since an instant; one gets it. */
 export async function takeOverCall(
   db: Reader,
   { personId, key, run }: Claim,
   { silentSince, at }: { silentSince: Date; at: Date },
-): Promise<{ done: boolean } | undefined> {
-  return db
+): Promise<boolean> {
+  const row = await db
     .updateTable('idempotent_call')
     .set({ run, alive_at: at })
     .where('person_id', '=', personId)
     .where('key', '=', key)
-    .where('status', 'is', null)
+    .where(unfinished)
     .where('alive_at', '<', silentSince)
-    .returning('done')
+    .returning('key')
     .executeTakeFirst()
+  return row !== undefined
 }
 
-/** Notes that what a run was asked for is done. */
-export async function markDone(db: Reader, claim: Claim): Promise<void> {
-  await db.updateTable('idempotent_call').set({ done: true }).where(heldBy(claim)).execute()
+/** Finishes a call by what it made; false when another run has taken its key over. */
+export async function finishCall(
+  db: Reader,
+  claim: Claim,
+  made: { status: number; resource: string },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('idempotent_call')
+    .set(made)
+    .where(heldBy(claim))
+    .where(unfinished)
+    .returning('key')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Finishes a call by why it was refused; false when another run has taken its key over. */
+export async function refuseCall(
+  db: Reader,
+  claim: Claim,
+  refusal: { error: ErrorCode; fields: string | null },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('idempotent_call')
+    .set(refusal)
+    .where(heldBy(claim))
+    .where(unfinished)
+    .returning('key')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Lets go of a key whose run ended and finished nothing, for the next repeat; false when another run has it. */
+export async function endRun(db: Reader, claim: Claim, status: number): Promise<boolean> {
+  const row = await db
+    .updateTable('idempotent_call')
+    .set({ status, run: randomUUID(), alive_at: new Date(0) })
+    .where(heldBy(claim))
+    .where(unfinished)
+    .returning('key')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export function findCall(db: Reader, { personId, key }: Call) {
   return db
     .selectFrom('idempotent_call')
-    .select(['fingerprint', 'status', 'answer', 'created_at'])
+    .select(['fingerprint', 'status', 'resource', 'error', 'fields'])
     .where('person_id', '=', personId)
     .where('key', '=', key)
     .executeTakeFirst()
@@ -67,24 +115,9 @@ export async function renewCall(db: Reader, claim: Claim, at: Date): Promise<voi
   await db.updateTable('idempotent_call').set({ alive_at: at }).where(heldBy(claim)).execute()
 }
 
-/** Keeps the answer of a run, sealed, to be replayed; false when another run has taken its key over. */
-export async function keepAnswer(
-  db: Reader,
-  claim: Claim,
-  { status, answer }: { status: number; answer: string },
-): Promise<boolean> {
-  const row = await db
-    .updateTable('idempotent_call')
-    .set({ status, answer })
-    .where(heldBy(claim))
-    .returning('key')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Lets a run's key go: it broke and has no answer. */
+/** Lets a run's key go as if it had never been used: it broke, and has neither made anything nor been refused. */
 export async function releaseCall(db: Reader, claim: Claim): Promise<void> {
-  await db.deleteFrom('idempotent_call').where(heldBy(claim)).execute()
+  await db.deleteFrom('idempotent_call').where(heldBy(claim)).where(unfinished).execute()
 }
 
 /** Forgets old calls. */

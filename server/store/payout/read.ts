@@ -7,7 +7,7 @@ import type { PayoutTable } from '../tables/payouts.ts'
 import { sortedBy, type SortOf } from '../sorted.ts'
 import { counted, inAll, totalOf } from '../total.ts'
 
-export type PayoutRow = Omit<Selectable<PayoutTable>, 'doctor_id' | 'request_key' | 'return_asked_by'>
+export type PayoutRow = Omit<Selectable<PayoutTable>, 'doctor_id' | 'return_asked_by'>
 /** With whose it is. */
 export type OwnedPayout = PayoutRow & { doctor_id: string }
 const columns = [
@@ -40,16 +40,6 @@ export function findPayout(db: Reader, id: string): Promise<OwnedPayout | undefi
 /** Keeps a payout from changing until the transaction ends. */
 export function lockPayout(tx: Tx, id: string): Promise<OwnedPayout | undefined> {
   return one(tx, id).forUpdate().executeTakeFirst()
-}
-
-/** What a doctor already withdrew under an idempotency key. */
-export function findPayoutByKey(db: Reader, doctorId: string, key: string): Promise<PayoutRow | undefined> {
-  return db
-    .selectFrom('payout')
-    .select([...columns])
-    .where('doctor_id', '=', doctorId)
-    .where('request_key', '=', key)
-    .executeTakeFirst()
 }
 
 const sorts = { createdAt: 'created_at', amount: 'cents' } as const

@@ -4,10 +4,7 @@ import type { PayoutTable } from '../tables/payouts.ts'
 
 export async function insertPayout(
   tx: Tx,
-  payout: Pick<
-    Insertable<PayoutTable>,
-    'id' | 'doctor_id' | 'name' | 'iban' | 'cents' | 'created_at' | 'request_key'
-  >,
+  payout: Pick<Insertable<PayoutTable>, 'id' | 'doctor_id' | 'name' | 'iban' | 'cents' | 'created_at'>,
 ): Promise<void> {
   await tx.insertInto('payout').values(payout).execute()
 }

@@ -19,5 +19,4 @@ export interface PayoutTable {
   return_asked_by: string | null
   return_reason: string | null
   returned_at: Date | null
-  request_key: Fixed<string | null>
 }

@@ -1,9 +1,10 @@
 import type { UserStatus } from '#contract/account.ts'
+import type { ErrorCode, FieldCode } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import type { Plan } from '#contract/plan.ts'
 import type { Role } from '#contract/role.ts'
 import type { Fixed } from './columns.ts'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface PersonTable {
   id: Fixed<string>
@@ -78,9 +79,14 @@ export interface IdempotentCallTable {
   run: Generated<string>
   /** When that run last said that it goes on. */
   alive_at: Generated<Date>
-  /** What was asked for is done, whether or not it was answered. */
-  done: Generated<boolean>
+  /** With what it was answered first. */
   status: number | null
+  /** The id of what it made, written with the change: from then on it is finished. */
+  resource: string | null
+  /** Why it was refused, which finishes it, too. */
+  error: ErrorCode | null
+  fields: ColumnType<Record<string, FieldCode> | null, string | null, string | null>
+  /** A sealed answer of servers of before. */
   answer: string | null
   created_at: Fixed<Date>
 }

@@ -1,4 +1,4 @@
-import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import { failure, type Outcome } from '#contract/errors.ts'
 import { clearAttempts, takeAttempt } from '../../store/counter/write.ts'
 import { findPerson, listClients, lockPerson } from '../../store/person/read.ts'
 import { updatePerson } from '../../store/person/write.ts'
@@ -18,17 +18,15 @@ export async function setNewPassword(
   given: { token: string; password: string },
 ): Promise<Outcome<null>> {
   const hash = await ports.passwords.hash(given.password)
-  const ended = await transact(ports.database, async (tx) => {
+  return transact(ports.database, async (tx) => {
     const person = await personOfLink(tx, given.token, 'reset-password', ports.clock.now())
     if ('failure' in person) return person.failure === 'token_expired' ? person : failure('user_not_found')
     await deleteLinkTokens(tx, person.id, 'reset-password')
     await updatePerson(tx, person.id, { password_hash: hash })
     await clearAttempts(tx, loginAttempt(person.email, 0).key)
-    return deleteSessionsOf(tx, person.id)
+    ports.live.closeSessions(tx, await deleteSessionsOf(tx, person.id))
+    return null
   })
-  if (isFailure(ended)) return ended
-  ports.live.closeSessions(ended)
-  return null
 }
 
 /** A new administrator chooses a password and is signed in. */
@@ -70,16 +68,14 @@ export async function changePassword(
     return failure('wrong_credentials')
   }
   const hash = await passwords.hash(given.newPassword)
-  const ended = await transact(database, async (tx) => {
+  return transact(database, async (tx) => {
     // Looked at again under the lock: whoever knows only the password before this one must not undo a reset.
     const current = await lockPerson(tx, person.id)
     if (current?.password_hash !== person.password_hash) return failure('wrong_credentials')
     await updatePerson(tx, person.id, { password_hash: hash })
     await clearAttempts(tx, attempt.key)
     await deleteLinkTokens(tx, person.id, 'reset-password')
-    return deleteSessionsOf(tx, person.id, actor.sessionId)
+    ports.live.closeSessions(tx, await deleteSessionsOf(tx, person.id, actor.sessionId))
+    return null
   })
-  if (isFailure(ended)) return ended
-  ports.live.closeSessions(ended)
-  return null
 }

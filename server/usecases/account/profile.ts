@@ -1,5 +1,5 @@
 import type { User } from '#contract/account.ts'
-import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import { failure, type Outcome } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import { randomUUID } from 'node:crypto'
 import { findClient, findPerson, lockPerson } from '../../store/person/read.ts'
@@ -26,9 +26,11 @@ export async function logout(
   { database, live }: Pick<Ports, 'database' | 'live'>,
   actor: Actor,
 ): Promise<null> {
-  await deleteSession(database.sql, actor.sessionId)
-  live.closeSessions([actor.sessionId])
-  return null
+  return database.transact(async (tx) => {
+    await deleteSession(tx, actor.sessionId)
+    live.closeSessions(tx, [actor.sessionId])
+    return null
+  })
 }
 
 /** Switches to another of one's own client profiles; the old token dies with its sockets. */
@@ -37,7 +39,7 @@ export async function switchClient(
   actor: Actor,
   clientId: string,
 ): Promise<Outcome<Session>> {
-  const session = await transact(ports.database, async (tx) => {
+  return transact(ports.database, async (tx) => {
     // Whoever ends all sessions locks the person too, so a dying session cannot give birth to another.
     const person = await lockPerson(tx, actor.personId)
     const client = await findClient(tx, clientId)
@@ -48,10 +50,9 @@ export async function switchClient(
     const accessToken = await startSession(tx, client, ports.clock.now(), { id, shared: before.shared })
     await moveSubscriptions(tx, actor.sessionId, id)
     await deleteSession(tx, actor.sessionId)
+    ports.live.closeSessions(tx, [actor.sessionId])
     return { accessToken, user: await userView(ports, tx, person, client.id) }
   })
-  if (!isFailure(session)) ports.live.closeSessions([actor.sessionId])
-  return session
 }
 
 /** Adds a patient or doctor profile to the account. */

@@ -15,7 +15,7 @@ import { callOff } from './call-off.ts'
  * with the money back. Nobody blocks themselves or the last administrator.
  */
 export async function blockUser(ports: ChangePorts, actor: Actor, personId: string): Promise<Outcome<null>> {
-  const ended = await transact(ports.database, async (tx) => {
+  const blocked = await transact(ports.database, async (tx) => {
     // Two administrators who block each other go one after the other, so that one of them stays.
     await lockAdmins(tx)
     const person = await lockPerson(tx, personId)
@@ -28,10 +28,10 @@ export async function blockUser(ports: ChangePorts, actor: Actor, personId: stri
     if (doctor) await takeDown(tx, doctor.id, ports.clock.now())
     // Whatever stops this process now, the consultations are called off.
     await ports.jobs.send(tx, 'call-off', { personId })
-    return deleteSessionsOf(tx, personId)
+    ports.live.closeSessions(tx, await deleteSessionsOf(tx, personId))
+    return null
   })
-  if (isFailure(ended)) return ended
-  ports.live.closeSessions(ended)
+  if (isFailure(blocked)) return blocked
   await callOff(ports, personId)
   return null
 }

@@ -3,10 +3,11 @@ import { isFailure, type Outcome } from '#contract/errors.ts'
 import type { ConsultationRow } from '../../store/consultation/read.ts'
 import { listQuestions } from '../../store/feedback/read.ts'
 import type { Reader } from '../../store/schema.ts'
-import { changeConsultation, type Change, type ChangePorts } from '../consultation/change.ts'
+import { applyChange, type Change, type ChangePorts } from '../consultation/change.ts'
 import { consultationView } from '../consultation/view.ts'
+import { transact } from '../transact.ts'
 
-/** How a finished call is told to one side. */
+/** A finished call as one side sees it. */
 export async function callSummary(
   db: Reader,
   row: ConsultationRow,
@@ -20,21 +21,20 @@ export async function callSummary(
   }
 }
 
-/** Finishes a call for both and tells them. */
+/** Finishes a call for both, and both hear of it. */
 export async function finishCall(
   ports: ChangePorts,
   id: string,
   change: Pick<Change, 'act' | 'allowed'>,
 ): Promise<Outcome<ConsultationRow>> {
-  const row = await changeConsultation(ports, id, change)
-  if (isFailure(row)) return row
-  for (const side of ['patient', 'doctor'] as const) {
-    const { finished: _, ...summary } = await callSummary(ports.database.sql, row, side)
-    const client = side === 'patient' ? row.patient_id : row.doctor_id
-    ports.live.emit([client], 'callFinished', {
-      consultation: await consultationView(ports, row, side),
-      ...summary,
-    })
-  }
-  return row
+  return transact(ports.database, async (tx) => {
+    const row = await applyChange(ports, tx, id, change)
+    if (isFailure(row)) return row
+    for (const side of ['patient', 'doctor'] as const) {
+      const { finished: _, ...summary } = await callSummary(tx, row, side)
+      const consultation = await consultationView(ports, row, side)
+      ports.live.emit(tx, [row[`${side}_id`]], 'callFinished', { consultation, ...summary })
+    }
+    return row
+  })
 }

@@ -2,10 +2,10 @@ import type { CallEntry } from '#contract/call.ts'
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { finishAt, joinState } from '#domain/deadlines.ts'
 import { listStays, openPresence } from '../../store/call/presence.ts'
-import { findConsultation, lockConsultation } from '../../store/consultation/read.ts'
+import { lockConsultation, type ConsultationRow } from '../../store/consultation/read.ts'
+import type { Tx } from '../../store/schema.ts'
 import { applyChange, type ChangePorts } from '../consultation/change.ts'
 import { isOwn, ownConsultation } from '../consultation/own.ts'
-import { tellChanged } from '../consultation/tell.ts'
 import { consultationView } from '../consultation/view.ts'
 import { tellOfCall } from '../push/tell.ts'
 import type { Actor, Ports } from '../ports.ts'
@@ -43,27 +43,29 @@ export async function joinCall(ports: Needs, actor: Actor, id: string): Promise<
     const stays = await listStays(tx, id)
     const partnerPresent = (stays.get(other) ?? []).some(({ to }) => to === null)
     if (!partnerPresent && actor.role === 'doctor') await tellOfCall(ports, tx, locked)
-    if (!partnerPresent || locked.status === 'active') return { partnerPresent, began: false }
+    if (!partnerPresent || locked.status === 'active')
+      return { partnerPresent, startedAt: locked.started_at?.toISOString() }
     const active = await applyChange(ports, tx, id, { act: 'activate' })
-    return isFailure(active) ? active : { partnerPresent, began: true }
+    return isFailure(active) ? active : { partnerPresent, startedAt: await emitStarted(ports, tx, active) }
   })
   if (isFailure(joined)) return joined
-  const current = await findConsultation(ports.database.sql, id)
-  if (!current) return failure('not_found')
-  const startedAt = current.started_at?.toISOString()
-  if (joined.began && startedAt) {
-    await tellChanged(ports, current)
-    for (const side of ['patient', 'doctor'] as const) {
-      const client = side === 'patient' ? current.patient_id : current.doctor_id
-      const consultation = await consultationView(ports, current, side)
-      ports.live.emit([client], 'callStarted', { consultation, startedAt })
-    }
-  }
+  const { partnerPresent, startedAt } = joined
   return {
     ...ticket,
     role: actor.role === 'patient' ? 'caller' : 'answerer',
-    partnerPresent: joined.partnerPresent,
+    partnerPresent,
     now: new Date(ports.clock.now()).toISOString(),
     ...(startedAt ? { startedAt } : {}),
   }
+}
+
+/** Both hear that their call runs, and since when. */
+async function emitStarted(ports: Needs, tx: Tx, row: ConsultationRow): Promise<string> {
+  const startedAt = row.started_at?.toISOString()
+  if (!startedAt) throw new Error('an active consultation without its start')
+  for (const side of ['patient', 'doctor'] as const) {
+    const consultation = await consultationView(ports, row, side)
+    ports.live.emit(tx, [row[`${side}_id`]], 'callStarted', { consultation, startedAt })
+  }
+  return startedAt
 }

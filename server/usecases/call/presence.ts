@@ -26,8 +26,8 @@ export function relaySignal(
   consultationId: string,
   signal: Signal,
 ): void {
-  if (signal.kind === 'hello') live.emit([to], 'partnerJoinedCall', { consultationId, partnerSignal: signal })
-  else live.emit([to], 'signal', { consultationId, signal })
+  if (signal.kind === 'hello') live.relay(to, 'partnerJoinedCall', { consultationId, partnerSignal: signal })
+  else live.relay(to, 'signal', { consultationId, signal })
 }
 
 /** Says that someone's line in a call is alive; false when they are not in it. */
@@ -41,9 +41,11 @@ export async function leaveCall(
   clientId: string,
   consultationId: string,
 ): Promise<void> {
-  if (!(await closePresence(database.sql, consultationId, clientId, new Date(clock.now())))) return
-  const row = await findConsultation(database.sql, consultationId)
-  if (!row) return
-  const other = row.doctor_id === clientId ? row.patient_id : row.doctor_id
-  live.emit([other], 'partnerLeftCall', { consultationId })
+  await database.transact(async (tx) => {
+    if (!(await closePresence(tx, consultationId, clientId, new Date(clock.now())))) return
+    const row = await findConsultation(tx, consultationId)
+    if (!row) return
+    const other = row.doctor_id === clientId ? row.patient_id : row.doctor_id
+    live.emit(tx, [other], 'partnerLeftCall', { consultationId })
+  })
 }

@@ -10,7 +10,6 @@ import { takeAttempt } from '../../store/counter/write.ts'
 import type { Tx } from '../../store/schema.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { tellOfMessage } from '../push/tell.ts'
-import type { Told } from '../told.ts'
 import { fileToSend } from './file-to-send.ts'
 import type { OwnChat } from './own-chat.ts'
 import { attachmentPlace, messagePlace, messageView, stateOf } from './view.ts'
@@ -34,7 +33,7 @@ export async function addMessages(
   actor: Actor,
   { chat, side, other }: OwnChat,
   messages: readonly MessageToSend[],
-): Promise<Outcome<Told<Message[]>>> {
+): Promise<Outcome<Message[]>> {
   const may = writing(side, stateOf(chat))
   if (may === 'closed') return failure('forbidden')
   if (may !== 'allowed') return failure(may)
@@ -69,13 +68,9 @@ export async function addMessages(
   if (newest)
     await tellOfMessage(ports, tx, { chatId: chat.id, messageId: newest.id, to: chat[`${other}_id`] })
   const bodies = await Promise.all(rows.map((row) => messageView(ports, chat, row)))
-  return {
-    value: bodies,
-    tell() {
-      for (const message of bodies)
-        ports.live.emit([chat.patient_id, chat.doctor_id], 'chatMessage', { message })
-    },
-  }
+  for (const message of bodies)
+    ports.live.emit(tx, [chat.patient_id, chat.doctor_id], 'chatMessage', { message })
+  return bodies
 }
 
 /** A message as it is stored. */

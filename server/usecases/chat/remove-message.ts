@@ -4,7 +4,7 @@ import { deleteOfMessage } from '../../store/chat/attachments.ts'
 import { eraseMessage, findMessage } from '../../store/chat/messages.ts'
 import type { Tx } from '../../store/schema.ts'
 import type { Actor, Ports } from '../ports.ts'
-import { transactAndTell, untold, type Told } from '../told.ts'
+import { transact } from '../transact.ts'
 import { dropFiles } from './drop-files.ts'
 import { lockOwnChat } from './own-chat.ts'
 import { messageView } from './view.ts'
@@ -17,7 +17,7 @@ export function removeMessage(
   actor: Actor,
   message: MutationArgs<'removeMessage'>,
 ): Promise<Outcome<null>> {
-  return transactAndTell(ports.database, (tx) => takeBack(ports, tx, actor, message))
+  return transact(ports.database, (tx) => takeBack(ports, tx, actor, message))
 }
 
 /** Takes the text and the file of one's own message away, for good; its place stays. Again is nothing. */
@@ -26,20 +26,18 @@ export async function takeBack(
   tx: Tx,
   actor: Actor,
   { chatId, messageId }: MutationArgs<'removeMessage'>,
-): Promise<Outcome<Told<null>>> {
+): Promise<Outcome<null>> {
   const own = await lockOwnChat(tx, actor, chatId)
   if (isFailure(own)) return own
   const { chat, other } = own
   const message = await findMessage(tx, messageId)
   if (!message || message.chat_id !== chatId) return failure('not_found')
   if (message.author_id !== actor.clientId) return failure('forbidden')
-  if (message.removed_at) return untold(null)
+  if (message.removed_at) return null
   const row = await eraseMessage(tx, { id: messageId, at: new Date(ports.clock.now()), to: other })
   await dropFiles(ports, tx, await deleteOfMessage(tx, messageId))
   const left = await messageView(ports, chat, row)
-  const told = { chatId, _id: messageId, message: left }
-  return {
-    value: null,
-    tell: () => ports.live.emit([chat.patient_id, chat.doctor_id], 'chatMessageRemoved', told),
-  }
+  const removed = { chatId, _id: messageId, message: left }
+  ports.live.emit(tx, [chat.patient_id, chat.doctor_id], 'chatMessageRemoved', removed)
+  return null
 }

@@ -4,7 +4,7 @@ import { findMessage, type MessageRow } from '../../store/chat/messages.ts'
 import type { BareChat } from '../../store/chat/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import type { Actor, Ports } from '../ports.ts'
-import { transactAndTell, untold, type Told } from '../told.ts'
+import { transact } from '../transact.ts'
 import { addMessages } from './add-messages.ts'
 import { lockOwnChat } from './own-chat.ts'
 import { messageView } from './view.ts'
@@ -19,7 +19,7 @@ export interface Sent {
 
 /** Sends a message under the id its device gave it. */
 export function sendMessage(ports: Needs, actor: Actor, message: MessageToSend): Promise<Outcome<Sent>> {
-  return transactAndTell(ports.database, (tx) => putMessage(ports, tx, actor, message))
+  return transact(ports.database, (tx) => putMessage(ports, tx, actor, message))
 }
 
 /**
@@ -31,16 +31,16 @@ export async function putMessage(
   tx: Tx,
   actor: Actor,
   message: MessageToSend,
-): Promise<Outcome<Told<Sent>>> {
+): Promise<Outcome<Sent>> {
   const own = await lockOwnChat(tx, actor, message.chatId)
   if (isFailure(own)) return own
   const earlier = await findMessage(tx, message.messageId)
   if (earlier) return again(ports, actor, own.chat, earlier, message)
   const added = await addMessages(ports, tx, actor, own, [message])
   if (isFailure(added)) return added
-  const [body] = added.value
+  const [body] = added
   if (!body) throw new Error('a message was added to nothing')
-  return { value: { status: 201, body }, tell: () => added.tell() }
+  return { status: 201, body }
 }
 
 /** Puts new messages into one thread, in their order; with one that is there already, all are refused. */
@@ -50,7 +50,7 @@ export async function putMessages(
   actor: Actor,
   chatId: string,
   messages: readonly MessageToSend[],
-): Promise<Outcome<Told<Message[]>>> {
+): Promise<Outcome<Message[]>> {
   const own = await lockOwnChat(tx, actor, chatId)
   return isFailure(own) ? own : addMessages(ports, tx, actor, own, messages)
 }
@@ -61,12 +61,12 @@ async function again(
   chat: BareChat,
   earlier: MessageRow,
   { content, attachment }: MessageToSend,
-): Promise<Outcome<Told<Sent>>> {
+): Promise<Outcome<Sent>> {
   if (earlier.chat_id !== chat.id || earlier.author_id !== actor.clientId) return failure('id_reused')
   const body = await messageView(ports, chat, earlier)
   const same =
     body.content === content &&
     body.attachment?._id === attachment?._id &&
     body.attachment?.name === attachment?.name
-  return body.removed || same ? untold({ status: 200, body }) : failure('id_reused')
+  return body.removed || same ? { status: 200, body } : failure('id_reused')
 }

@@ -24,7 +24,11 @@ export async function listenerOf(
   return { partnerId: side === 'patient' ? chat.doctor_id : chat.patient_id, by: side }
 }
 
-/** Tells the other side that one is writing. */
-export function tellTyping({ live }: Pick<Ports, 'live'>, { partnerId, by }: Listener, chatId: string): void {
-  live.emit([partnerId], 'typing', { chatId, by })
+/** Passes on to the other side that one is writing. */
+export function relayTyping(
+  { live }: Pick<Ports, 'live'>,
+  { partnerId, by }: Listener,
+  chatId: string,
+): void {
+  live.relay(partnerId, 'typing', { chatId, by })
 }

@@ -2,6 +2,7 @@ import type { Consultation, ConsultationFilter } from '#contract/consultation.ts
 import { isFailure, type Outcome } from '#contract/errors.ts'
 import type { Page } from '#contract/paging.ts'
 import { listConsultations as readConsultations, type Whose } from '../../store/consultation/read.ts'
+import type { KeyedCall } from '../idempotency/finish.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { changeConsultation, type Change, type ChangePorts } from './change.ts'
 import { readableConsultation } from './own.ts'
@@ -40,8 +41,9 @@ export function acceptConsultation(
   ports: ChangePorts,
   actor: Actor,
   id: string,
+  call?: KeyedCall,
 ): Promise<Outcome<Consultation>> {
-  return act(ports, actor, id, {
+  return act(ports, actor, id, call, {
     act: 'accept',
     allowed: (row) => row.doctor_id === actor.clientId,
     mails: [{ to: 'patient', kind: 'consultation-accepted' }],
@@ -54,8 +56,9 @@ export function rejectConsultation(
   actor: Actor,
   id: string,
   comment: string | undefined,
+  call?: KeyedCall,
 ): Promise<Outcome<Consultation>> {
-  return act(ports, actor, id, {
+  return act(ports, actor, id, call, {
     act: 'reject',
     comment: comment ?? null,
     allowed: (row) => row.doctor_id === actor.clientId,
@@ -68,8 +71,9 @@ export function cancelConsultation(
   ports: ChangePorts,
   actor: Actor,
   id: string,
+  call?: KeyedCall,
 ): Promise<Outcome<Consultation>> {
-  return act(ports, actor, id, {
+  return act(ports, actor, id, call, {
     act: 'cancel',
     allowed: (row) => row.patient_id === actor.clientId,
     mails: [
@@ -80,8 +84,13 @@ export function cancelConsultation(
 }
 
 /** The waiting patient ends it because the doctor has not come ten minutes after the start; everything is paid back. */
-export function endLate(ports: ChangePorts, actor: Actor, id: string): Promise<Outcome<Consultation>> {
-  return act(ports, actor, id, {
+export function endLate(
+  ports: ChangePorts,
+  actor: Actor,
+  id: string,
+  call?: KeyedCall,
+): Promise<Outcome<Consultation>> {
+  return act(ports, actor, id, call, {
     act: 'late',
     allowed: (row) => row.patient_id === actor.clientId,
     mails: [
@@ -95,8 +104,9 @@ async function act(
   ports: ChangePorts,
   actor: Actor,
   id: string,
+  call: KeyedCall | undefined,
   change: Change,
 ): Promise<Outcome<Consultation>> {
-  const row = await changeConsultation(ports, id, change)
+  const row = await changeConsultation(ports, id, change, call)
   return isFailure(row) ? row : consultationView(ports, row, actor.role)
 }

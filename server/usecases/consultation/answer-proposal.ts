@@ -10,15 +10,15 @@ import {
 } from '../../store/consultation/read.ts'
 import { listUnanswered } from '../../store/consultation/requests.ts'
 import { swapConsultation } from '../../store/consultation/write.ts'
-import { noteDone } from '../../store/idempotency/running-call.ts'
 import type { Tx } from '../../store/schema.ts'
 import { allDespiteFaults } from '../despite-faults.ts'
 import { refreshNextFree } from '../doctor/next-free.ts'
+import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import type { Actor } from '../ports.ts'
 import { transact } from '../transact.ts'
-import { changeConsultation, type ChangePorts } from './change.ts'
+import { changeConsultation, type Change, type ChangePorts } from './change.ts'
 import { noProposal, proposalOf } from './proposal.ts'
-import { announce, tellChanged, type News } from './tell.ts'
+import { announce, emitChanged, type News } from './tell.ts'
 import { consultationView } from './view.ts'
 
 /** The doctor agrees to the patient's time; naming its start, only if the patient has not changed it meanwhile. */
@@ -27,8 +27,9 @@ export function acceptProposal(
   actor: Actor,
   id: string,
   from: string | undefined,
+  call?: KeyedCall,
 ): Promise<Outcome<Consultation>> {
-  return agree(ports, actor, id, 'patient', from)
+  return agree(ports, actor, id, { by: 'patient', from, call })
 }
 
 /** The patient chooses one of the doctor's times. */
@@ -37,8 +38,9 @@ export function acceptOffer(
   actor: Actor,
   id: string,
   from: string,
+  call?: KeyedCall,
 ): Promise<Outcome<Consultation>> {
-  return agree(ports, actor, id, 'doctor', from)
+  return agree(ports, actor, id, { by: 'doctor', from, call })
 }
 
 /** Both calendars get the new time by mail; only the side that waited is pushed to. */
@@ -46,11 +48,10 @@ async function agree(
   ports: ChangePorts,
   actor: Actor,
   id: string,
-  by: Side,
-  from: string | undefined,
+  { by, from, call }: { by: Side; from: string | undefined; call: KeyedCall | undefined },
 ): Promise<Outcome<Consultation>> {
   const answering = otherSide(by)
-  const row = await changeConsultation(ports, id, {
+  const change: Change = {
     act: 'accept_times',
     agreed: { by, ...(from === undefined ? {} : { start: Date.parse(from) }) },
     allowed: (seen) => seen[`${answering}_id`] === actor.clientId,
@@ -58,7 +59,8 @@ async function agree(
       { to: by, kind: 'consultation-moved' },
       { to: answering, kind: 'consultation-moved', quiet: true },
     ],
-  })
+  }
+  const row = await changeConsultation(ports, id, change, call)
   return isFailure(row) ? row : consultationView(ports, row, answering)
 }
 
@@ -68,8 +70,9 @@ export function rejectProposal(
   actor: Actor,
   id: string,
   from: string | undefined,
+  call?: KeyedCall,
 ): Promise<Outcome<Consultation>> {
-  return drop(ports, actor, id, { by: 'patient', dropping: 'doctor', from })
+  return drop(ports, actor, id, { by: 'patient', dropping: 'doctor', from, call })
 }
 
 /** The patient takes the own proposal back. */
@@ -77,8 +80,9 @@ export function withdrawProposal(
   ports: ChangePorts,
   actor: Actor,
   id: string,
+  call?: KeyedCall,
 ): Promise<Outcome<Consultation>> {
-  return drop(ports, actor, id, { by: 'patient', dropping: 'patient' })
+  return drop(ports, actor, id, { by: 'patient', dropping: 'patient', call })
 }
 
 /** The patient wants none of the doctor's times; naming the first, only if they are still those. */
@@ -87,15 +91,21 @@ export function rejectOffer(
   actor: Actor,
   id: string,
   from: string | undefined,
+  call?: KeyedCall,
 ): Promise<Outcome<Consultation>> {
-  return drop(ports, actor, id, { by: 'doctor', dropping: 'patient', from })
+  return drop(ports, actor, id, { by: 'doctor', dropping: 'patient', from, call })
 }
 
 async function drop(
   ports: ChangePorts,
   actor: Actor,
   id: string,
-  { by, dropping, from }: { by: Side; dropping: Side; from?: string | undefined },
+  {
+    by,
+    dropping,
+    from,
+    call,
+  }: { by: Side; dropping: Side; from?: string | undefined; call: KeyedCall | undefined },
 ): Promise<Outcome<Consultation>> {
   const row = await transact(ports.database, async (tx) => {
     const seen = await lockConsultation(tx, id)
@@ -103,29 +113,31 @@ async function drop(
     const open = proposalOf(seen)
     if (!isOpen(open, by, ports.clock.now())) return failure('wrong_status')
     if (from !== undefined && open?.starts[0] !== Date.parse(from)) return failure('wrong_status')
-    await noteDone(tx)
-    return dropNow(ports, tx, seen, [{ to: otherSide(dropping), kind: 'proposal-dropped' }])
+    await finish(tx, call, id)
+    return dropNow(ports, tx, seen, {
+      by: dropping,
+      mails: [{ to: otherSide(dropping), kind: 'proposal-dropped' }],
+    })
   })
-  if (isFailure(row)) return row
-  await tellChanged(ports, row, { step: 'dropped', by: dropping })
-  return consultationView(ports, row, dropping)
+  return isFailure(row) ? row : consultationView(ports, row, dropping)
 }
 
 /** Drops a proposal that nobody answered in time; whatever else happened to it meanwhile stands. */
 export async function dropUnanswered(ports: ChangePorts, id: string): Promise<void> {
-  const row = await ports.database.transact(async (tx) => {
+  await ports.database.transact(async (tx) => {
     const seen = await lockConsultation(tx, id)
     const open = seen && proposalOf(seen)
     const now = ports.clock.now()
-    if (!seen || !open || now < open.until) return null
+    if (!seen || !open || now < open.until) return
     // A request that begins now ends now, and what was proposed ends with it: both are told of that.
-    if (seen.status === 'awaiting_approval' && now >= seen.starts_at.getTime()) return null
-    return dropNow(ports, tx, seen, [
-      { to: 'patient', kind: 'proposal-dropped' },
-      { to: 'doctor', kind: 'proposal-dropped' },
-    ])
+    if (seen.status === 'awaiting_approval' && now >= seen.starts_at.getTime()) return
+    await dropNow(ports, tx, seen, {
+      mails: [
+        { to: 'patient', kind: 'proposal-dropped' },
+        { to: 'doctor', kind: 'proposal-dropped' },
+      ],
+    })
   })
-  if (row) await tellChanged(ports, row, { step: 'dropped' })
 }
 
 /** Drops the proposals whose timer was lost. */
@@ -134,12 +146,12 @@ export async function sweepProposals(ports: ChangePorts): Promise<void> {
   await allDespiteFaults(overdue.map((id) => () => dropUnanswered(ports, id)))
 }
 
-/** The proposed times are free again and the old one stays. */
+/** The proposed times are free again and the old one stays; both people hear of it, and by whom. */
 async function dropNow(
   ports: ChangePorts,
   tx: Tx,
   seen: BareConsultation,
-  mails: readonly News[],
+  { by, mails }: { by?: Side; mails: readonly News[] },
 ): Promise<ConsultationRow> {
   await releaseProposed(tx, seen.id)
   if (!(await swapConsultation(tx, seen, noProposal))) throw new Error('a locked consultation changed')
@@ -147,5 +159,6 @@ async function dropNow(
   for (const news of mails) await announce(ports, tx, seen, news, seen.version + 1)
   const row = await findConsultation(tx, seen.id)
   if (!row) throw new Error('a locked consultation is gone')
+  await emitChanged(ports, tx, row, { step: 'dropped', ...(by ? { by } : {}) })
   return row
 }

@@ -21,20 +21,20 @@ import {
   type ConsultationRow,
 } from '../../store/consultation/read.ts'
 import { swapConsultation, type ConsultationChanges } from '../../store/consultation/write.ts'
-import { noteDone } from '../../store/idempotency/running-call.ts'
 import { platform, transfer, walletOf } from '../../store/ledger/write.ts'
 import { lockClient } from '../../store/person/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import { forgetSilent } from '../call/silence.ts'
 import { refreshNextFree } from '../doctor/next-free.ts'
+import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import { moveMoney } from '../payment/money.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { hasFreeLeft } from './price.ts'
 import { noProposal, proposalOf } from './proposal.ts'
 import { planReminders } from './reminders.ts'
-import { announce, tellChanged, type News } from './tell.ts'
+import { announce, emitChanged, type News } from './tell.ts'
 
 export type ChangePorts = Pick<Ports, 'database' | 'clock' | 'jobs' | 'live' | 'vault' | 'settings'>
 type Bare = BareConsultation
@@ -53,24 +53,22 @@ export interface Change {
 
 /**
  * Everything that happens to a consultation goes through here: the pure rule decides, and status, money, reserved time,
- * discount, timers and mails change in one transaction, or nothing does. Both people are told after it.
+ * discount, timers and mails change in one transaction, or nothing does. Both people hear of it once it is committed.
  */
 export async function changeConsultation(
   ports: ChangePorts,
   id: string,
   change: Change,
+  call?: KeyedCall,
 ): Promise<Outcome<ConsultationRow>> {
-  const row = await transact(ports.database, async (tx) => {
+  return transact(ports.database, async (tx) => {
     const changed = await applyChange(ports, tx, id, change)
-    await noteDone(tx)
+    if (!isFailure(changed)) await finish(tx, call, id)
     return changed
   })
-  const { agreed } = change
-  if (!isFailure(row)) await tellChanged(ports, row, agreed && { step: 'agreed', by: otherSide(agreed.by) })
-  return row
 }
 
-/** The same inside a transaction of the caller, who tells the people afterwards. */
+/** The same inside a transaction of the caller. */
 export async function applyChange(
   ports: ChangePorts,
   tx: Tx,
@@ -100,6 +98,8 @@ export async function applyChange(
   for (const news of change.mails ?? []) await announce(ports, tx, seen, news, seen.version + 1)
   const row = await findConsultation(tx, id)
   if (!row) throw new Error('a changed consultation is gone')
+  const { agreed } = change
+  await emitChanged(ports, tx, row, agreed && { step: 'agreed', by: otherSide(agreed.by) })
   return row
 }
 

@@ -10,10 +10,10 @@ import type { Tx } from '../../store/schema.ts'
 import { refreshNextFree } from '../doctor/next-free.ts'
 import { takeMoney } from '../payment/money.ts'
 import type { Ports } from '../ports.ts'
-import { announce } from './tell.ts'
+import { announce, emitChanged } from './tell.ts'
 import { notePlace } from './view.ts'
 
-type Needs = Pick<Ports, 'clock' | 'jobs' | 'vault'>
+type Needs = Pick<Ports, 'clock' | 'jobs' | 'live' | 'vault'>
 
 /** A consultation about to exist; its time is reserved already. */
 export interface Opening {
@@ -33,7 +33,7 @@ export async function mayStillMeet(tx: Tx, patientPersonId: string, doctorId: st
 
 /**
  * Writes the request with everything that follows from it: the price taken but pending, the mail to the doctor, the
- * timer that ends it unanswered. All in the caller's transaction.
+ * timer that ends it unanswered, and what both hear of it. All in the caller's transaction.
  */
 export async function openConsultation(
   ports: Needs,
@@ -76,5 +76,6 @@ export async function openConsultation(
   await refreshNextFree(tx, wish.doctorId, now)
   const row = await findConsultation(tx, id)
   if (!row) throw new Error('a new consultation is gone')
+  await emitChanged(ports, tx, row)
   return row
 }

@@ -15,12 +15,13 @@ import { releaseHolds } from '../../store/hold/write.ts'
 import { findSlotSettings } from '../../store/specialist/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import { refreshNextFree } from '../doctor/next-free.ts'
+import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import type { Actor } from '../ports.ts'
 import { transact } from '../transact.ts'
 import type { ChangePorts } from './change.ts'
 import { hasFreeLeft } from './price.ts'
 import { proposalNotePlace, proposalOf } from './proposal.ts'
-import { announce, tellChanged } from './tell.ts'
+import { announce, emitChanged } from './tell.ts'
 import { consultationView } from './view.ts'
 
 /** Other times somebody wishes for, and their words with it. */
@@ -35,8 +36,9 @@ export function proposeTime(
   actor: Actor,
   id: string,
   { from, to, note }: Span & { note?: string | undefined },
+  call?: KeyedCall,
 ): Promise<Outcome<Consultation>> {
-  return openProposal(ports, actor, id, 'patient', { times: [{ from, to }], note })
+  return openProposal(ports, actor, id, { by: 'patient', wish: { times: [{ from, to }], note }, call })
 }
 
 /** The doctor answers with other times, of which the patient may choose one. */
@@ -45,8 +47,9 @@ export function offerTimes(
   actor: Actor,
   id: string,
   wish: Wish,
+  call?: KeyedCall,
 ): Promise<Outcome<Consultation>> {
-  return openProposal(ports, actor, id, 'doctor', wish)
+  return openProposal(ports, actor, id, { by: 'doctor', wish, call })
 }
 
 /**
@@ -57,10 +60,9 @@ async function openProposal(
   ports: ChangePorts,
   actor: Actor,
   id: string,
-  by: Side,
-  wish: Wish,
+  { by, wish, call }: { by: Side; wish: Wish; call: KeyedCall | undefined },
 ): Promise<Outcome<Consultation>> {
-  const done = await transact(ports.database, async (tx) => {
+  const row = await transact(ports.database, async (tx) => {
     const seen = await lockConsultation(tx, id)
     if (seen?.[`${by}_id`] !== actor.clientId) return failure('not_found')
     const now = ports.clock.now()
@@ -69,8 +71,8 @@ async function openProposal(
     if (refusal) return failure(refusal)
     const times = readTimes(seen, wish)
     if (isFailure(times)) return times
-    if (await isRepeated(ports, tx, seen, by, times, wish.note))
-      return { row: await shown(tx, id), told: false }
+    await finish(tx, call, id)
+    if (await isRepeated(ports, tx, seen, by, times, wish.note)) return shown(tx, id)
     const possible = await mayMove(ports, tx, actor, seen, by, times, now)
     if (isFailure(possible)) return possible
     const until = proposalUntil(start, times)
@@ -86,11 +88,11 @@ async function openProposal(
     await ports.jobs.send(tx, 'drop-proposal', { consultationId: id }, until)
     await refreshNextFree(tx, seen.doctor_id, now)
     await announce(ports, tx, seen, { to: otherSide(by), kind: 'time-proposed' }, seen.version + 1)
-    return { row: await shown(tx, id), told: true }
+    const changed = await shown(tx, id)
+    await emitChanged(ports, tx, changed, { step: 'opened', by })
+    return changed
   })
-  if (isFailure(done)) return done
-  if (done.told) await tellChanged(ports, done.row, { step: 'opened', by })
-  return consultationView(ports, done.row, by)
+  return isFailure(row) ? row : consultationView(ports, row, by)
 }
 
 /** The wished-for times, ascending: each as long as the consultation, none twice, none the one it has. */

@@ -23,7 +23,6 @@ import { transact } from '../transact.ts'
 import { mayStillMeet, openConsultation } from './open.ts'
 import { priceOf, type Priced } from './price.ts'
 import type { Reserved, ReservePorts } from './reserved.ts'
-import { tellChanged } from './tell.ts'
 import { consultationView } from './view.ts'
 
 interface Time {
@@ -156,9 +155,7 @@ async function openAtOnce(ports: ReservePorts, actor: Actor, request: Request): 
     if (isFailure(still)) return still
     return openConsultation(ports, tx, { id, actor, wish, time, priced: still, paymentId: null, key })
   })
-  if (isFailure(row)) return row
-  await tellChanged(ports, row)
-  return { status: 201, body: await consultationView(ports, row, 'patient') }
+  return isFailure(row) ? row : { status: 201, body: await consultationView(ports, row, 'patient') }
 }
 
 /** What an earlier request under the same key made, if there was one. */

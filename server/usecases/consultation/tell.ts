@@ -33,28 +33,30 @@ export async function announce(
   await notify(ports, tx, { key, kind: notice, clientId, consultationId: id, ...more })
 }
 
-/** Tells both people, where they are connected, that their consultation changed; and how, when a proposal did it. */
-export async function tellChanged(
+/** Both people hear, where they are connected, that their consultation changed; and how, when a proposal did it. */
+export async function emitChanged(
   ports: Pick<Ports, 'live' | 'vault'>,
+  tx: Tx,
   row: ConsultationRow,
   proposal?: ProposalStep,
 ): Promise<void> {
   for (const side of ['patient', 'doctor'] as const) {
     const consultation = await consultationView(ports, row, side)
-    ports.live.emit([row[`${side}_id`]], 'consultationChanged', {
+    ports.live.emit(tx, [row[`${side}_id`]], 'consultationChanged', {
       consultation,
       ...(proposal ? { proposal } : {}),
     })
   }
 }
 
-/** Tells a patient, where they are connected, that the money of their consultation has moved. */
-export async function tellPayment(
-  ports: Pick<Ports, 'database' | 'live' | 'vault'>,
+/** A patient hears, where they are connected, that the money of their consultation has moved. */
+export async function emitPaymentChanged(
+  ports: Pick<Ports, 'live' | 'vault'>,
+  tx: Tx,
   consultationId: string,
 ): Promise<void> {
-  const row = await findConsultation(ports.database.sql, consultationId)
+  const row = await findConsultation(tx, consultationId)
   if (!row) return
   const consultation = await consultationView(ports, row, 'patient')
-  ports.live.emit([row.patient_id], 'paymentChanged', { consultation })
+  ports.live.emit(tx, [row.patient_id], 'paymentChanged', { consultation })
 }

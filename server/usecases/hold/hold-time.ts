@@ -15,6 +15,7 @@ import type { Tx } from '../../store/schema.ts'
 import { slotRules } from '../doctor/slot-rules.ts'
 import { leaveBooking } from '../payment/conclude.ts'
 import { replaceBooking } from '../payment/replace-booking.ts'
+import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { writeHold } from './write-hold.ts'
@@ -81,6 +82,7 @@ export async function holdTime(
   { database, clock, jobs }: Needs,
   actor: Actor,
   wanted: Wanted,
+  call?: KeyedCall,
 ): Promise<Outcome<{ status: 200 | 201; body: Hold }>> {
   const now = clock.now()
   if (!(await findSpecialist(database.sql, wanted.doctorId))) return failure('not_found')
@@ -109,7 +111,9 @@ export async function holdTime(
     if (twin) return { status: 200, body: holdView(twin) }
     await releaseHolds(tx, actor.clientId)
     const row = await openHold(tx, jobs, actor.clientId, wanted, now)
-    return isFailure(row) ? row : { status: 201, body: holdView(row) }
+    if (isFailure(row)) return row
+    await finish(tx, call, row.id, 201)
+    return { status: 201, body: holdView(row) }
   })
 }
 
@@ -129,6 +133,17 @@ async function openHold(
   if (!(await reserveTime(tx, { subject: id, clients, from, to, kind: 'hold', expiresAt }, now)))
     return failure('time_taken')
   return writeHold(tx, jobs, { id, patientId, ...wanted }, now)
+}
+
+/** One's own hold, while it lasts. */
+export async function getHold(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  actor: Actor,
+  id: string,
+): Promise<Outcome<Hold>> {
+  const hold = await findHold(database.sql, id)
+  const lasts = hold?.patient_id === actor.clientId && hold.expires_at.getTime() > clock.now()
+  return lasts ? holdView(hold) : failure('not_found')
 }
 
 /** Lets one's own hold go, also one that is just being paid; an expired or vanished one is gone already. */

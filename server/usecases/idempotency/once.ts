@@ -1,25 +1,31 @@
-import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import { failure, isFailure, type Failure, type Outcome } from '#contract/errors.ts'
 import { randomUUID } from 'node:crypto'
-import { runCall } from '../../store/idempotency/running-call.ts'
 import {
   claimCall,
+  endRun,
   findCall,
-  keepAnswer,
+  refuseCall,
   releaseCall,
   renewCall,
   takeOverCall,
-  type Claim,
+  type Call,
 } from '../../store/idempotency/write.ts'
-import { findPerson } from '../../store/person/read.ts'
 import type { Ports } from '../ports.ts'
+import { columnsOf, LostKey, type KeyedCall } from './finish.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'vault'>
 
-/** An answer as it went out, so that it can go out again unchanged. */
-export interface Answered {
-  status: number
-  headers?: Record<string, string> | undefined
+/** What is asked for under a key: another body, or another operation, is another call. */
+export interface Asked extends Call {
+  operation: string
   body: string
+  /** With what it is answered, where that is always the same. */
+  status?: number | undefined
+}
+
+/** What an earlier run of a call made, and with what status it was answered. */
+export interface Made {
+  made: { status: number; resource: string }
 }
 
 /** How long a repeated call waits for the first to end. */
@@ -30,92 +36,79 @@ const SIGN_MS = 5_000
 /** … and after how long without a sign it died with its process, and its key may be used again. */
 const ABANDONED_MS = 20_000
 
-/** Failures, and being asked to come later: the next try may fare otherwise. */
-const isPassing = ({ status, headers }: Answered) =>
-  status >= 500 || status === 429 || headers?.['retry-after'] !== undefined
-
 /**
- * Runs a call once per person and key. The same key and body replays the first answer, another body is refused;
- * while the first still runs, however long, the second waits. Answers that pass are not kept; one that holds an
- * `anew` is made anew, since its use case knows the key by itself and what it made may stand differently by now. A run
- * that follows one which died hears whether that one had `done` what was asked.
+ * Runs a call once per person and key. Its act finishes it with the change, and a repeat is told what was made; a refusal
+ * is said again, unless it `passes`. What ended without either is run again: its act finds what it began. The same key for
+ * something else is refused; while one run goes on, however long, the others wait.
  */
-export async function once(
+export async function once<Answer extends { status: number }>(
   ports: Needs,
-  call: { personId: string; key: string; operation: string; body: string; anew?: string | undefined },
-  run: (done: boolean) => Promise<Answered>,
-): Promise<Outcome<Answered>> {
+  asked: Asked,
+  run: (call: KeyedCall) => Promise<Outcome<Answer>>,
+  passes: (refusal: Failure) => boolean,
+): Promise<Outcome<Answer | Made>> {
   // Keyed: a plain hash of a card as it was typed could be guessed.
   const fingerprint = await ports.vault.index(
     'idempotent_call.fingerprint',
-    `${call.operation}\n${call.body}`,
+    `${asked.operation}\n${asked.body}`,
   )
-  const claim = { personId: call.personId, key: call.key, run: randomUUID() }
-  const earlier = await earlierAnswer(ports, claim, fingerprint)
-  if ('done' in earlier) return runAsOwner(ports, claim, () => runCall(claim, () => run(earlier.done)))
-  if (call.anew && !isFailure(earlier) && call.anew in (JSON.parse(earlier.body) as object)) return run(false)
-  return earlier
+  for (;;) {
+    const { personId, key, status } = asked
+    const call: KeyedCall = { personId, key, status, run: randomUUID(), finished: false }
+    const earlier = await earlierEnd(ports, call, fingerprint)
+    if (earlier) return earlier
+    try {
+      return await runAsOwner(ports, call, run, passes)
+    } catch (error) {
+      // What the run that has the key now makes of it counts.
+      if (!(error instanceof LostKey)) throw error
+    }
+  }
 }
 
-/** What an earlier run answered, or why this one may not run; else the key is its own now, with what one that died did. */
-async function earlierAnswer(
-  ports: Needs,
-  claim: Claim,
+/** How an earlier run ended, or why this one may not run; null when the key is its own now. */
+async function earlierEnd(
+  { database: { sql }, clock }: Needs,
+  call: KeyedCall,
   fingerprint: string,
-): Promise<Outcome<Answered> | { done: boolean }> {
-  const { sql } = ports.database
+): Promise<Failure | Made | null> {
   const until = performance.now() + WAIT_MS
   for (;;) {
-    const now = ports.clock.now()
+    const now = clock.now()
     const at = new Date(now)
-    if (await claimCall(sql, claim, { fingerprint, at })) return { done: false }
-    const earlier = await findCall(sql, claim)
+    if (await claimCall(sql, call, { fingerprint, at })) return null
+    const earlier = await findCall(sql, call)
     if (!earlier) continue
     if (earlier.fingerprint !== fingerprint) return failure('idempotency_key_reused')
-    const kept = await opened(ports, claim, earlier)
-    if (kept) return kept
-    const taken = await takeOverCall(sql, claim, { silentSince: new Date(now - ABANDONED_MS), at })
-    if (taken) return taken
+    const { status, resource, error, fields } = earlier
+    if (error) return failure(error, fields ? { fields } : {})
+    if (status !== null && resource !== null) return { made: { status, resource } }
+    if (await takeOverCall(sql, call, { silentSince: new Date(now - ABANDONED_MS), at })) return null
     if (performance.now() > until) return failure('conflict', { retryAfter: 2 })
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
 }
 
-async function runAsOwner(ports: Needs, claim: Claim, run: () => Promise<Answered>): Promise<Answered> {
-  const { sql } = ports.database
+async function runAsOwner<Answer extends { status: number }>(
+  { database: { sql }, clock }: Needs,
+  call: KeyedCall,
+  run: (call: KeyedCall) => Promise<Outcome<Answer>>,
+  passes: (refusal: Failure) => boolean,
+): Promise<Outcome<Answer>> {
   // A sign that is lost is made up for by the next.
-  const sign = () => void renewCall(sql, claim, new Date(ports.clock.now())).catch(() => undefined)
+  const sign = () => void renewCall(sql, call, new Date(clock.now())).catch(() => undefined)
   const signs = setInterval(sign, SIGN_MS)
-  let answered: Answered | undefined
+  let outcome: Outcome<Answer> | undefined
   try {
-    answered = await run()
+    outcome = await run(call)
   } finally {
     clearInterval(signs)
-    if (!answered || isPassing(answered)) await releaseCall(sql, claim)
+    if (!outcome || (isFailure(outcome) && passes(outcome))) await releaseCall(sql, call)
   }
-  if (isPassing(answered)) return answered
-  const answer = await ports.vault.seal(await dataKey(ports, claim), placeOf(claim), answered.body)
-  if (await keepAnswer(sql, claim, { status: answered.status, answer })) return answered
-  // This process stood still for so long that another run has taken over: what that one answers counts.
-  const other = await findCall(sql, claim)
-  return (other && (await opened(ports, claim, other))) ?? answered
-}
-
-// Answers hold what people wrote to each other, so they are sealed like the records themselves.
-const placeOf = ({ personId, key }: Claim) => `idempotent_call/${personId}/${key}`
-
-async function dataKey({ database }: Needs, { personId }: Claim): Promise<string> {
-  const person = await findPerson(database.sql, personId)
-  if (!person) throw new Error('a session without its person')
-  return person.data_key
-}
-
-/** A kept answer as it went out; null while there is none. */
-async function opened(
-  ports: Needs,
-  claim: Claim,
-  { status, answer }: { status: number | null; answer: string | null },
-): Promise<Answered | null> {
-  if (status === null) return null
-  return { status, body: await ports.vault.open(await dataKey(ports, claim), placeOf(claim), answer ?? '') }
+  if (call.finished || (isFailure(outcome) && passes(outcome))) return outcome
+  const kept = isFailure(outcome)
+    ? await refuseCall(sql, call, columnsOf(outcome))
+    : await endRun(sql, call, outcome.status)
+  if (!kept) throw new LostKey()
+  return outcome
 }

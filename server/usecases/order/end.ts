@@ -21,23 +21,22 @@ export async function withdrawOrder(
 ): Promise<Outcome<null>> {
   const patientId = await patientProfile(database.sql, actor)
   if (isFailure(patientId)) return patientId
-  const done = await transact(database, async (tx) => {
+  return transact(database, async (tx) => {
     await lockClient(tx, patientId)
     const order = await lockOrder(tx, id)
     if (order?.patient_id !== patientId) return failure('not_found')
     if (order.status === 'received' || order.status === 'returned') return failure('wrong_status')
     if (order.status === 'open') await end(tx, order, 'withdrawn')
+    live.emit(tx, [patientId], 'orderChanged', {})
     return null
   })
-  if (!isFailure(done)) live.emit([patientId], 'orderChanged', {})
-  return done
 }
 
 /** Ends an order that nobody paid in its time, and tells its patient; once. */
 export async function lapseOrder({ database, clock, jobs, live }: Needs, id: string): Promise<void> {
-  const patientId = await database.transact(async (tx) => {
+  await database.transact(async (tx) => {
     const order = await lockWithPatient(tx, id)
-    if (isFailure(order) || order.status !== 'open' || order.lapses_at.getTime() > clock.now()) return null
+    if (isFailure(order) || order.status !== 'open' || order.lapses_at.getTime() > clock.now()) return
     await end(tx, order, 'lapsed')
     const personId = await personOfClient(tx, order.patient_id)
     await jobs.send(tx, 'send-mail', {
@@ -46,9 +45,8 @@ export async function lapseOrder({ database, clock, jobs, live }: Needs, id: str
       personId,
       orderId: id,
     })
-    return order.patient_id
+    live.emit(tx, [order.patient_id], 'orderChanged', {})
   })
-  if (patientId) live.emit([patientId], 'orderChanged', {})
 }
 
 /** Ends the orders whose timer was lost. */

@@ -1,6 +1,5 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { randomUUID } from 'node:crypto'
-import { noteDone } from '../../store/idempotency/running-call.ts'
 import { findOrder } from '../../store/order/read.ts'
 import { updateOrder } from '../../store/order/write.ts'
 import { findOpenPlanPayment } from '../../store/payment/read.ts'
@@ -8,6 +7,7 @@ import { insertPayment } from '../../store/payment/write.ts'
 import { isWelcome } from '../../store/person/read.ts'
 import { findPurchase } from '../../store/purchase/read.ts'
 import { personOfClient } from '../account/person-of-client.ts'
+import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import { paymentRuns } from '../payment/runs.ts'
 import { settleRenewalOf } from '../plan/settle-renewal.ts'
 import type { Actor } from '../ports.ts'
@@ -30,10 +30,11 @@ export async function receiveOrder(
   actor: Actor,
   id: string,
   receivedOn?: string,
+  call?: KeyedCall,
 ): Promise<Outcome<null>> {
   const ended = await endRenewal(ports, id)
   if (isFailure(ended)) return ended
-  const patientId = await transact(ports.database, async (tx) => {
+  return transact(ports.database, async (tx) => {
     const order = await lockWithPatient(tx, id)
     if (isFailure(order)) return order
     if (order.status === 'received' || order.status === 'returned') return failure('wrong_status')
@@ -57,13 +58,11 @@ export async function receiveOrder(
     })
     await issueReceipt(ports, tx, payment, paidAt)
     await credit(ports, tx, { purchase, cardId: null, method: 'bank_transfer' })
-    await noteDone(tx)
+    await finish(tx, call, id)
     await updateOrder(tx, id, { status: 'received', received_at: paidAt, received_by: actor.personId })
-    return order.patient_id
+    ports.live.emit(tx, [order.patient_id], 'orderChanged', {})
+    return null
   })
-  if (isFailure(patientId)) return patientId
-  ports.live.emit([patientId], 'orderChanged', {})
-  return null
 }
 
 /** A renewal that waits for the processor gives way to money that is there, once it is known what came of it. */

@@ -1,11 +1,11 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
-import { noteDone } from '../../store/idempotency/running-call.ts'
 import { bank, platform, transfer } from '../../store/ledger/write.ts'
 import { updateOrder } from '../../store/order/write.ts'
 import { freePromo } from '../../store/promo/write.ts'
 import { findPurchase } from '../../store/purchase/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
+import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { lockWithPatient } from './lock.ts'
@@ -21,15 +21,16 @@ export async function returnOrder(
   actor: Actor,
   id: string,
   returnedOn?: string,
+  call?: KeyedCall,
 ): Promise<Outcome<null>> {
-  const patientId = await transact(ports.database, async (tx) => {
+  return transact(ports.database, async (tx) => {
     const order = await lockWithPatient(tx, id)
     if (isFailure(order)) return order
     if (order.status === 'received' || order.status === 'returned') return failure('wrong_status')
     const now = ports.clock.now()
     const returnedAt = moneyMovedAt(order, now, ['returnedOn', returnedOn])
     if (isFailure(returnedAt)) return returnedAt
-    await noteDone(tx)
+    await finish(tx, call, id)
     await comeAndGo(tx, id, now)
     await updateOrder(tx, id, { status: 'returned', returned_at: returnedAt, returned_by: actor.personId })
     await freePromo(tx, { purchaseId: id })
@@ -39,11 +40,9 @@ export async function returnOrder(
       personId: await personOfClient(tx, order.patient_id),
       orderId: id,
     })
-    return order.patient_id
+    ports.live.emit(tx, [order.patient_id], 'orderChanged', {})
+    return null
   })
-  if (isFailure(patientId)) return patientId
-  ports.live.emit([patientId], 'orderChanged', {})
-  return null
 }
 
 /** Both ways, so that what the bank's statement says stands in the ledger too. */

@@ -3,7 +3,7 @@ import { findConsultation, lockConsultation } from '../../store/consultation/rea
 import { findPayment, lockPayment } from '../../store/payment/read.ts'
 import { updatePayment } from '../../store/payment/write.ts'
 import { changeConsultation, type ChangePorts } from '../consultation/change.ts'
-import { tellPayment } from '../consultation/tell.ts'
+import { emitPaymentChanged } from '../consultation/tell.ts'
 import type { Ports } from '../ports.ts'
 import { issueReceipt } from '../receipt/issue.ts'
 import { isCalledOff } from './called-off.ts'
@@ -35,9 +35,9 @@ export async function capturePayment(
       await updatePayment(tx, payment.id, { state: 'captured' })
       await bookCapture(tx, consultationId)
       await issueReceipt(ports, tx, payment)
+      await emitPaymentChanged(ports, tx, consultationId)
       return 'captured' as const
     })
-    if (written) await tellPayment(ports, consultationId)
     if (said.state === 'refunded') await followPayment(ports, { processorId })
     return written
   }
@@ -60,14 +60,13 @@ async function bearLoss(
   consultationId: string,
   paymentId: string,
 ): Promise<'uncollected' | null> {
-  const borne = await ports.database.transact(async (tx) => {
+  return ports.database.transact(async (tx) => {
     const row = await lockConsultation(tx, consultationId)
     const payment = await lockPayment(tx, paymentId)
     if (!row || isCalledOff(row) || payment?.state !== 'authorised') return null
     await updatePayment(tx, payment.id, { state: 'uncollected' })
     await bookUncollected(tx, consultationId, payment.cents, ports.clock.now())
+    await emitPaymentChanged(ports, tx, consultationId)
     return 'uncollected' as const
   })
-  if (borne) await tellPayment(ports, consultationId)
-  return borne
 }

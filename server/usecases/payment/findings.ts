@@ -1,8 +1,8 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { Finding } from '#contract/finding.ts'
 import type { Page, Paging } from '#contract/paging.ts'
-import { noteDone } from '../../store/idempotency/running-call.ts'
 import { countOpen, findFound, listFound, lockFinding, markHandled } from '../../store/payment/findings.ts'
+import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { findingView } from './finding-view.ts'
@@ -29,6 +29,7 @@ export async function handleFinding(
   { personId }: Actor,
   id: string,
   { version }: { version: number },
+  call?: KeyedCall,
 ): Promise<Outcome<Finding>> {
   const marked = await transact(database, async (tx) => {
     const finding = await lockFinding(tx, id)
@@ -36,7 +37,7 @@ export async function handleFinding(
     if (finding.handled_at || finding.gone_at) return failure('wrong_status')
     if (finding.version !== version) return failure('conflict')
     await markHandled(tx, id, personId, new Date(clock.now()))
-    await noteDone(tx)
+    await finish(tx, call, id)
     return null
   })
   return isFailure(marked) ? marked : getFinding({ database }, id)

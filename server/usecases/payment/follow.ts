@@ -13,7 +13,7 @@ import { findRefundTransfer } from '../../store/payment/refund-transfers.ts'
 import { updatePayment } from '../../store/payment/write.ts'
 import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
-import { tellPayment } from '../consultation/tell.ts'
+import { emitPaymentChanged } from '../consultation/tell.ts'
 import { allDespiteFaults } from '../despite-faults.ts'
 import type { Ports } from '../ports.ts'
 import { keepReceipt } from '../receipt/issue.ts'
@@ -54,7 +54,7 @@ async function followOnce(
   if (isOver(payment)) return true
   if (isUnderWay(payment)) throw new Error(`payment ${payment.id} is not yet written as taken`)
   const { consultation_id: consultationId } = payment
-  const followed = await database.transact(async (tx) => {
+  return database.transact(async (tx) => {
     if (consultationId) await lockConsultation(tx, consultationId)
     const current = await lockPayment(tx, payment.id)
     if (current?.version !== payment.version) return false
@@ -71,10 +71,9 @@ async function followOnce(
     // While its bank decided it could not go back; now it can.
     if (disputes.has('won') && isToReturn && payment.consultation_id && canGoBack(payment, after))
       await ports.jobs.send(tx, 'return-payment', { consultationId: payment.consultation_id })
+    if (consultationId) await emitPaymentChanged(ports, tx, consultationId)
     return true
   })
-  if (followed && consultationId) await tellPayment(ports, consultationId)
-  return followed
 }
 
 /** Disputes come months after their payment, and last for months. */

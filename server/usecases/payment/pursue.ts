@@ -4,7 +4,6 @@ import { findConsultation } from '../../store/consultation/read.ts'
 import { findPayment, isForBooking, type BookingPayment } from '../../store/payment/read.ts'
 import type { Reserved, ReservePorts } from '../consultation/reserved.ts'
 import { consultationView } from '../consultation/view.ts'
-import { tellChanged } from '../consultation/tell.ts'
 import { askProcessor, awaitChallenge } from './ask.ts'
 import { concludeBooking } from './conclude.ts'
 
@@ -24,9 +23,7 @@ export async function pursueBooking(ports: ReservePorts, paymentId: string): Pro
   if (said.state === 'challenge')
     return awaitChallenge(ports, payment, said, inEuro(payment.reservation.prices))
   const row = await concludeBooking(ports, payment.id, said)
-  if (isFailure(row)) return row
-  await tellChanged(ports, row)
-  return { status: 201, body: await consultationView(ports, row, 'patient') }
+  return isFailure(row) ? row : { status: 201, body: await consultationView(ports, row, 'patient') }
 }
 
 async function reserved(ports: ReservePorts, payment: BookingPayment): Promise<Outcome<Reserved>> {

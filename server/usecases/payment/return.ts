@@ -2,7 +2,7 @@ import { findConsultation, lockConsultation } from '../../store/consultation/rea
 import { hasOpenFinding } from '../../store/payment/findings.ts'
 import { findPayment, lockPayment } from '../../store/payment/read.ts'
 import { updatePayment } from '../../store/payment/write.ts'
-import { tellPayment } from '../consultation/tell.ts'
+import { emitPaymentChanged } from '../consultation/tell.ts'
 import type { Ports } from '../ports.ts'
 import { followPayment } from './follow.ts'
 import { bookCapture, bookVoid } from './money.ts'
@@ -39,8 +39,8 @@ export async function returnPayment(
     if (!current || current.state === 'voided' || current.state === 'refunded') return
     await bookVoid(tx, consultationId)
     await updatePayment(tx, payment.id, { state: 'voided' })
+    await emitPaymentChanged(ports, tx, consultationId)
   })
-  await tellPayment(ports, consultationId)
 }
 
 /** Writes a capture that crossed the cancellation, whatever went back of it since: nobody else does any more. */

@@ -2,14 +2,14 @@ import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { Finding } from '#contract/finding.ts'
 import { dayInRiga } from '#domain/zone.ts'
 import { lockConsultation } from '../../store/consultation/read.ts'
-import { noteDone } from '../../store/idempotency/running-call.ts'
 import { endFindings, findFound, lockFinding, markHandled } from '../../store/payment/findings.ts'
 import { findPayment, lockPayment, type PaymentRow } from '../../store/payment/read.ts'
 import { keepRefundTransfer } from '../../store/payment/refund-transfers.ts'
 import { updatePayment } from '../../store/payment/write.ts'
 import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
-import { tellPayment } from '../consultation/tell.ts'
+import { emitPaymentChanged } from '../consultation/tell.ts'
+import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { keepReceipt } from '../receipt/issue.ts'
 import { transact } from '../transact.ts'
@@ -28,6 +28,7 @@ export async function noteRefundSent(
   { personId }: Actor,
   id: string,
   { version, on }: { version: number; on?: string | undefined },
+  call?: KeyedCall,
 ): Promise<Outcome<Finding>> {
   const now = ports.clock.now()
   const day = on ?? dayInRiga(now)
@@ -52,7 +53,7 @@ export async function noteRefundSent(
     await bookSentBack(tx, payment, { cents, at: now })
     await updatePayment(tx, payment.id, { state: 'refunded' })
     await keepReceipt(tx, payment, now)
-    await noteDone(tx)
+    await finish(tx, call, id)
     await markHandled(tx, id, personId, at)
     await endFindings(tx, { kinds: ['refund_failed'], but: [], at, paymentId: payment.id })
     await ports.jobs.send(tx, 'send-mail', {
@@ -61,11 +62,10 @@ export async function noteRefundSent(
       personId: await personOfClient(tx, payment.patient_id),
       paymentId: payment.id,
     })
-    return payment.consultation_id
+    if (payment.consultation_id) await emitPaymentChanged(ports, tx, payment.consultation_id)
+    return null
   })
-  if (isFailure(sent)) return sent
-  if (sent) await tellPayment(ports, sent)
-  return getFinding(ports, id)
+  return isFailure(sent) ? sent : getFinding(ports, id)
 }
 
 /** Locks a payment, its consultation before it: what is written of the one is shown with the other. */

@@ -1,9 +1,7 @@
-import { isFailure } from '#contract/errors.ts'
 import { holdUntil, settleAttemptAt } from '#domain/deadlines.ts'
 import { findPayment, isForPurchase, listUnsettled, type PaymentRow } from '../../store/payment/read.ts'
 import { findPurchase } from '../../store/purchase/read.ts'
 import type { ReservePorts } from '../consultation/reserved.ts'
-import { tellChanged } from '../consultation/tell.ts'
 import { allDespiteFaults } from '../despite-faults.ts'
 import type { PaymentState } from '../../external/payments/port.ts'
 import { concludePurchase } from '../purchase/conclude.ts'
@@ -46,12 +44,7 @@ async function isRenewal({ database }: ReservePorts, payment: PaymentRow): Promi
 }
 
 async function conclude(ports: ReservePorts, payment: PaymentRow, said: PaymentState): Promise<void> {
-  if (isForPurchase(payment)) {
-    await concludePurchase(ports, payment.id, said)
-    return
-  }
-  const row = await concludeBooking(ports, payment.id, said)
-  if (!isFailure(row)) await tellChanged(ports, row)
+  await (isForPurchase(payment) ? concludePurchase : concludeBooking)(ports, payment.id, said)
 }
 
 /** What the processor agreed to, or took, for a payment that was given up. */

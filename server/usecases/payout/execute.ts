@@ -2,6 +2,7 @@ import { failure, type Outcome } from '#contract/errors.ts'
 import type { Payout } from '#contract/payout.ts'
 import { settleAttemptAt } from '#domain/deadlines.ts'
 import { findPayout } from '../../store/payout/read.ts'
+import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import type { Ports } from '../ports.ts'
 import { bookPayout } from './book.ts'
 
@@ -13,6 +14,7 @@ import { bookPayout } from './book.ts'
 export async function executePayout(
   { database, clock, jobs, payouts }: Pick<Ports, 'database' | 'clock' | 'jobs' | 'payouts'>,
   id: string,
+  call?: KeyedCall,
 ): Promise<Outcome<Payout>> {
   const payout = await findPayout(database.sql, id)
   if (!payout) return failure('not_found')
@@ -27,5 +29,5 @@ export async function executePayout(
     if (said === 'stopped') return failure('wrong_status')
     if (said === 'failed') return failure('payout_failed')
   }
-  return bookPayout({ database, clock }, { id, doctorId })
+  return bookPayout({ database, clock }, { id, doctorId }, (tx) => finish(tx, call, id))
 }

@@ -27,6 +27,14 @@ export async function listAllPayouts(
   return { data: rows.map(payoutView), total, limit, offset }
 }
 
+/** One of one's own payouts as it stands. */
+export async function getOwnPayout({ database }: Reads, actor: Actor, id: string): Promise<Outcome<Payout>> {
+  const doctorId = await ownDoctorId(database.sql, actor)
+  if (isFailure(doctorId)) return doctorId
+  const payout = await findPayout(database.sql, id)
+  return payout?.doctor_id === doctorId ? payoutView(payout) : failure('not_found')
+}
+
 /** One payout as it stands. */
 export async function getPayout({ database }: Reads, id: string): Promise<Outcome<Payout>> {
   const payout = await findPayout(database.sql, id)

@@ -1,12 +1,12 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { Payout, PayoutReturn } from '#contract/payout.ts'
 import { settleAttemptAt } from '#domain/deadlines.ts'
-import { findPayout, lockPayout, type OwnedPayout } from '../../store/payout/read.ts'
+import { lockPayout, type OwnedPayout } from '../../store/payout/read.ts'
 import { markReturnAsked } from '../../store/payout/write.ts'
+import type { KeyedCall } from '../idempotency/finish.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { stopPayout } from './stop.ts'
-import { payoutView } from './view.ts'
 
 /**
  * Takes a payout back into its doctor's wallet, once. That is noted before the bank is told, so that from then on no
@@ -17,19 +17,10 @@ export async function returnPayout(
   actor: Actor,
   id: string,
   why: PayoutReturn,
+  call?: KeyedCall,
 ): Promise<Outcome<Payout>> {
   const payout = await askReturn(ports, actor, id, why)
-  return isFailure(payout) ? payout : stopPayout(ports, payout)
-}
-
-/** A payout that was taken back, as it stands; the bank may have paid it first. */
-export async function getReturned(
-  { database }: Pick<Ports, 'database'>,
-  id: string,
-): Promise<Outcome<Payout>> {
-  const payout = await findPayout(database.sql, id)
-  if (!payout) return failure('not_found')
-  return payout.status === 'returned' ? payoutView(payout) : failure('payout_paid')
+  return isFailure(payout) ? payout : stopPayout(ports, payout, call)
 }
 
 /** Notes that a payout is to come back. Whoever asks again meanwhile only hastens it: the first reason stays. */

@@ -1,11 +1,11 @@
 import { failure, type Outcome } from '#contract/errors.ts'
 import type { Payout } from '#contract/payout.ts'
-import { noteDone } from '../../store/idempotency/running-call.ts'
 import { lockAvailable, minutesOf } from '../../store/ledger/read.ts'
 import { payoutsOf, transfer, walletOf } from '../../store/ledger/write.ts'
 import { lockPayout, type OwnedPayout } from '../../store/payout/read.ts'
 import { markReturned } from '../../store/payout/write.ts'
 import { personOfClient } from '../account/person-of-client.ts'
+import { finish, finishRefused, type KeyedCall } from '../idempotency/finish.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { bookPayout } from './book.ts'
@@ -15,18 +15,21 @@ import { payoutView } from './view.ts'
 export async function stopPayout(
   ports: Pick<Ports, 'database' | 'clock' | 'jobs' | 'payouts'>,
   { id, doctor_id: doctorId, cents }: OwnedPayout,
+  call?: KeyedCall,
 ): Promise<Outcome<Payout>> {
   const said = await ports.payouts.stop({ key: id, cents })
   if (said === 'failed') return failure('payout_failed')
-  if (said === 'stopped') return bookReturn(ports, id)
-  await bookPayout(ports, { id, doctorId })
-  return failure('payout_paid')
+  if (said === 'stopped') return bookReturn(ports, id, call)
+  const paid = failure('payout_paid')
+  await bookPayout(ports, { id, doctorId }, (tx) => finishRefused(tx, call, paid))
+  return paid
 }
 
 /** Moves the money of a payout that is stopped back, with the minutes it took along, and tells its doctor. */
 function bookReturn(
   { database, clock, jobs }: Pick<Ports, 'database' | 'clock' | 'jobs'>,
   id: string,
+  call: KeyedCall | undefined,
 ): Promise<Outcome<Payout>> {
   return transact(database, async (tx) => {
     const payout = await lockPayout(tx, id)
@@ -35,7 +38,7 @@ function bookReturn(
     const [now, wallet] = [clock.now(), walletOf(doctorId)]
     // The wallet first, as whoever withdraws from it does: neither waits for the other in a circle.
     await lockAvailable(tx, wallet)
-    await noteDone(tx)
+    await finish(tx, call, id)
     await markReturned(tx, id, new Date(now))
     await transfer(tx, {
       key: `return-payout/${id}`,

@@ -7,25 +7,25 @@ import { withdrawnMinutes } from '#domain/wallet.ts'
 import { randomUUID } from 'node:crypto'
 import { lockAvailable } from '../../store/ledger/read.ts'
 import { payoutsOf, transfer, walletOf } from '../../store/ledger/write.ts'
-import { findPayout, findPayoutByKey } from '../../store/payout/read.ts'
+import { findPayout } from '../../store/payout/read.ts'
 import { insertPayout } from '../../store/payout/write.ts'
 import { lockProfile } from '../../store/specialist/profile.ts'
 import { minutesInWallet } from '../../store/wallet/read.ts'
 import { ownDoctorId } from '../doctor/own-doctor.ts'
+import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { payoutView } from './view.ts'
 
 /**
  * Takes an amount out of one's own wallet, with its share of minutes, and orders it to be paid to the IBAN of the
- * profile as it is now. The profile and the wallet stand still meanwhile, so that withdrawals go one after another; a
- * repeated one finds what the first made.
+ * profile as it is now. The profile and the wallet stand still meanwhile, so that withdrawals go one after another.
  */
 export async function withdraw(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   actor: Actor,
   { amount }: Withdrawal,
-  key?: string,
+  call?: KeyedCall,
 ): Promise<Outcome<Payout>> {
   const doctorId = await ownDoctorId(database.sql, actor)
   if (isFailure(doctorId)) return doctorId
@@ -33,8 +33,6 @@ export async function withdraw(
   return transact(database, async (tx) => {
     const profile = await lockProfile(tx, doctorId)
     if (!profile) return failure('no_profile')
-    const earlier = key && (await findPayoutByKey(tx, doctorId, key))
-    if (earlier) return payoutView(earlier)
     if (!profile.iban) return failure('iban_not_set')
     if (!isInSepa(profile.iban)) return failure('iban_outside_sepa')
     const now = clock.now()
@@ -53,7 +51,6 @@ export async function withdraw(
       iban: profile.iban,
       cents,
       created_at: new Date(now),
-      request_key: key ?? null,
     })
     await transfer(tx, {
       key: `withdraw/${id}`,
@@ -65,6 +62,7 @@ export async function withdraw(
       minutes,
       payoutId: id,
     })
+    await finish(tx, call, id)
     const row = await findPayout(tx, id)
     if (!row) throw new Error('a new payout is gone')
     return payoutView(row)

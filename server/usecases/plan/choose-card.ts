@@ -9,7 +9,6 @@ import { patientProfile, usableCard } from '../card/cards.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { paymentRuns } from '../payment/runs.ts'
-import { tellPlan } from './tell.ts'
 import { chargedAt, plansOf, renewalWaits } from './view.ts'
 
 /**
@@ -21,7 +20,7 @@ export async function choosePlanCard(
   actor: Actor,
   cardId: string,
 ): Promise<Outcome<PlanBalance>> {
-  const { database, clock, jobs } = ports
+  const { database, clock, jobs, live } = ports
   const patientId = await patientProfile(database.sql, actor)
   if (isFailure(patientId)) return patientId
   const now = clock.now()
@@ -37,10 +36,10 @@ export async function choosePlanCard(
     if (!(await usableCard(tx, patientId, cardId, chargedAt(plan, now)))) return failure('card_required')
     await updateSubscription(tx, patientId, { card_id: cardId })
     if (waits) await jobs.send(tx, 'renew-plan', { patientId })
+    live.emit(tx, [patientId], 'planChanged', {})
     return null
   })
   if (isFailure(chosen)) return chosen
-  tellPlan(ports, patientId)
   const { plan } = await plansOf(database.sql, patientId, now)
   return plan ?? failure('wrong_status')
 }

@@ -3,7 +3,6 @@ import type { PatientPlan, PlanChoice } from '#contract/subscription.ts'
 import { quotePlan } from '#domain/price-list.ts'
 import { isSubscription, type Subscription } from '#domain/specialities.ts'
 import { randomUUID } from 'node:crypto'
-import { noteDone } from '../../store/idempotency/running-call.ts'
 import { findOpenPlanPayment } from '../../store/payment/read.ts'
 import { lockClient } from '../../store/person/read.ts'
 import { findPurchaseByKey, type PurchaseRow } from '../../store/purchase/read.ts'
@@ -13,6 +12,7 @@ import { updateSubscription } from '../../store/subscription/write.ts'
 import type { Tx } from '../../store/schema.ts'
 import { patientProfile, usableCard } from '../card/cards.ts'
 import { placeOrder, type OrderPorts, type Placed } from '../order/place.ts'
+import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import { paymentRuns } from '../payment/runs.ts'
 import type { Actor } from '../ports.ts'
 import type { PurchasePorts } from '../purchase/conclude.ts'
@@ -22,7 +22,6 @@ import { transact } from '../transact.ts'
 import { cancelPlan } from './cancel.ts'
 import { monthToBuy } from './month-to-buy.ts'
 import { endOpenPayment } from './open-payment.ts'
-import { tellPlan } from './tell.ts'
 import { chargedAt, isRunning, patientPlan, renewalWaits } from './view.ts'
 
 /**
@@ -35,8 +34,9 @@ export async function choosePlan(
   actor: Actor,
   choice: PlanChoice,
   key?: string,
+  call?: KeyedCall,
 ): Promise<Outcome<Answered<200>>> {
-  return answered(200, await choose(ports, actor, choice, key))
+  return answered(200, await choose(ports, actor, choice, key, call))
 }
 
 async function choose(
@@ -44,12 +44,13 @@ async function choose(
   actor: Actor,
   choice: PlanChoice,
   key: string | undefined,
+  call: KeyedCall | undefined,
 ): Promise<Outcome<Purchased | Placed>> {
   const { sql } = ports.database
   const { plan } = choice
   const patientId = await patientProfile(sql, actor)
   if (isFailure(patientId)) return patientId
-  if (!isSubscription(plan)) return leavePlans(ports, actor, patientId)
+  if (!isSubscription(plan)) return leavePlans(ports, actor, patientId, call)
   const earlier = key ? await findPurchaseByKey(sql, patientId, key) : undefined
   if (earlier) return takeUp(ports, earlier)
   const now = ports.clock.now()
@@ -69,7 +70,7 @@ async function choose(
   const earlierChoice = await endOpenPayment(ports, patientId, { paysAnother: true })
   if (earlierChoice === 'made') return failure('conflict')
   if (earlierChoice) return earlierChoice
-  if (resumed) return resume(ports, patientId, { plan, cardId: card.id })
+  if (resumed) return resume(ports, patientId, { plan, cardId: card.id, call })
   return payByCard(ports, purchase, card, (tx) => begin(ports, tx, purchase))
 }
 
@@ -101,7 +102,7 @@ async function write(tx: Tx, purchase: PurchaseRow): Promise<Failure | null> {
 async function resume(
   ports: PurchasePorts,
   patientId: string,
-  { plan, cardId }: { plan: Subscription; cardId: string },
+  { plan, cardId, call }: { plan: Subscription; cardId: string; call: KeyedCall | undefined },
 ): Promise<Outcome<Purchased>> {
   const resumed = await transact(ports.database, async (tx) => {
     await lockClient(tx, patientId)
@@ -110,12 +111,11 @@ async function resume(
       return failure('conflict')
     const chosen = { card_id: cardId, chosen_at: new Date(ports.clock.now()) }
     await updateSubscription(tx, patientId, { status: 'active', by_transfer: false, ...chosen })
-    await noteDone(tx)
+    await finish(tx, call, patientId, 200)
+    ports.live.emit(tx, [patientId], 'planChanged', {})
     return null
   })
-  if (isFailure(resumed)) return resumed
-  tellPlan(ports, patientId)
-  return asItStands(ports, patientId)
+  return isFailure(resumed) ? resumed : asItStands(ports, patientId)
 }
 
 /** Choosing to pay for each consultation is cancelling the plan. */
@@ -123,10 +123,11 @@ async function leavePlans(
   ports: PurchasePorts,
   actor: Actor,
   patientId: string,
+  call: KeyedCall | undefined,
 ): Promise<Outcome<Purchased>> {
   const had = await findSubscription(ports.database.sql, patientId)
   if (!isRunning(had, ports.clock.now()) || had.status === 'cancelled') return failure('conflict')
-  const left = await cancelPlan(ports, actor)
+  const left = await cancelPlan(ports, actor, call)
   return isFailure(left) ? left : asItStands(ports, patientId)
 }
 
@@ -135,10 +136,13 @@ interface Chosen {
   body: PatientPlan
 }
 
-/** The plan that a patient has by now, as one that was chosen is answered. */
-export async function chosenPlan(ports: PurchasePorts, actor: Actor): Promise<Outcome<Chosen>> {
-  const patientId = await patientProfile(ports.database.sql, actor)
-  return isFailure(patientId) ? patientId : asItStands(ports, patientId)
+/** The plan that a patient has by now. */
+export async function getPlan(
+  { database, clock }: Pick<PurchasePorts, 'database' | 'clock'>,
+  actor: Actor,
+): Promise<Outcome<PatientPlan>> {
+  const patientId = await patientProfile(database.sql, actor)
+  return isFailure(patientId) ? patientId : patientPlan(database.sql, patientId, clock.now())
 }
 
 async function asItStands({ database, clock }: PurchasePorts, patientId: string): Promise<Chosen> {

@@ -14,22 +14,18 @@ import { pursueRenewal } from '../purchase/pursue-renewal.ts'
 import { cardOfRenewal } from './card.ts'
 import { monthToBuy } from './month-to-buy.ts'
 import { noteFailedRenewal, renewalKeyOf } from './renewal.ts'
-import { tellPlan } from './tell.ts'
-
-/** What is to be done about a plan that is due. */
-type Step = { pay: string } | 'told' | null
 
 /**
  * Does what is due for a plan: renews it, tries a failed renewal again, or ends it. May run any number of times and die at
  * any point: each try of a renewal is one purchase with one payment, which the processor knows by its id.
  */
 export async function renewPlan(ports: PurchasePorts, patientId: string): Promise<void> {
-  const step = await ports.database.transact((tx) => nextStep(ports, tx, patientId))
-  if (step === 'told') tellPlan(ports, patientId)
-  else if (step) await pursueRenewal(ports, step.pay)
+  const paymentId = await ports.database.transact((tx) => nextStep(ports, tx, patientId))
+  if (paymentId) await pursueRenewal(ports, paymentId)
 }
 
-async function nextStep(ports: PurchasePorts, tx: Tx, patientId: string): Promise<Step> {
+/** Begins or ends what is due, and answers the payment that is to be made. */
+async function nextStep(ports: PurchasePorts, tx: Tx, patientId: string): Promise<string | null> {
   await lockClient(tx, patientId)
   const row = await lockSubscription(tx, patientId)
   if (!row || row.due_at.getTime() > ports.clock.now()) return null
@@ -37,16 +33,17 @@ async function nextStep(ports: PurchasePorts, tx: Tx, patientId: string): Promis
   if (open?.purchase_id) {
     const purchase = await findPurchase(tx, open.purchase_id)
     // The patient is paying for a plan at this very moment: the next sweep sees what became of it.
-    return purchase?.renewal_key === renewalKeyOf(row) ? { pay: open.id } : null
+    return purchase?.renewal_key === renewalKeyOf(row) ? open.id : null
   }
   const welcome = await isWelcome(tx, await personOfClient(tx, patientId))
   if (row.status !== 'cancelled' && welcome) return beginTry(ports, tx, row)
   await endSubscription(tx, patientId)
-  return 'told'
+  ports.live.emit(tx, [patientId], 'planChanged', {})
+  return null
 }
 
 /** Begins one try. Without a card it has failed already, and stands in the list of payments as any other. */
-async function beginTry(ports: PurchasePorts, tx: Tx, row: SubscriptionRow): Promise<Step> {
+async function beginTry(ports: PurchasePorts, tx: Tx, row: SubscriptionRow): Promise<string | null> {
   const now = ports.clock.now()
   const patientId = row.patient_id
   const card = await cardOfRenewal(tx, row, now)
@@ -69,9 +66,10 @@ async function beginTry(ports: PurchasePorts, tx: Tx, row: SubscriptionRow): Pro
     state: card ? 'started' : 'failed',
     created_at: purchase.created_at,
   })
-  if (card) return { pay: paymentId }
+  if (card) return paymentId
   await noteFailedRenewal(ports, tx, purchase)
-  return 'told'
+  ports.live.emit(tx, [patientId], 'planChanged', {})
+  return null
 }
 
 /** Does what is due for the plans whose timer was lost. */

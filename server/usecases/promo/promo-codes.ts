@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { findPromoById, listPromos, lockPromo, type PromoRow } from '../../store/promo/read.ts'
 import { deletePromo, insertPromo, updatePromo } from '../../store/promo/write.ts'
 import type { Tx } from '../../store/schema.ts'
+import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 
@@ -20,10 +21,17 @@ export async function listPromoCodes(
   return { data: rows.map(view), total, limit: filter.limit, offset: filter.offset }
 }
 
+/** One code as it stands. */
+export async function getPromoCode({ database, clock }: Needs, id: string): Promise<Outcome<PromoCodeRow>> {
+  const row = await findPromoById(database.sql, id, promoDay(clock.now()))
+  return row ? view(row) : failure('not_found')
+}
+
 /** Makes a code whose letters no other has. */
 export async function addPromoCode(
   { database, clock }: Needs,
   given: NewPromoCode,
+  call?: KeyedCall,
 ): Promise<Outcome<PromoCodeRow>> {
   const [id, now] = [randomUUID(), clock.now()]
   return transact(database, async (tx) => {
@@ -34,7 +42,9 @@ export async function addPromoCode(
       first_used_at: null,
       created_at: new Date(now),
     }
-    return (await insertPromo(tx, promo)) ? viewOf(tx, id, now) : failure('promo_code_exists')
+    if (!(await insertPromo(tx, promo))) return failure('promo_code_exists')
+    await finish(tx, call, id)
+    return viewOf(tx, id, now)
   })
 }
 
@@ -43,6 +53,7 @@ export async function changePromoCode(
   { database, clock }: Needs,
   id: string,
   { version, ...given }: ChangedPromoCode,
+  call?: KeyedCall,
 ): Promise<Outcome<PromoCodeRow>> {
   const now = clock.now()
   return transact(database, async (tx) => {
@@ -55,6 +66,7 @@ export async function changePromoCode(
     if (changes.use_limit !== null && changes.use_limit < promo.uses)
       return failure('validation', { fields: { limit: 'too_small' } })
     await updatePromo(tx, id, changes)
+    await finish(tx, call, id)
     return viewOf(tx, id, now)
   })
 }

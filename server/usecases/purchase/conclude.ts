@@ -9,7 +9,6 @@ import { findPurchase, type PurchaseRow } from '../../store/purchase/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import { noteFailedRenewal } from '../plan/renewal.ts'
-import { tellPlan } from '../plan/tell.ts'
 import { endWaiting, tryAnew } from '../plan/waiting-renewal.ts'
 import type { Ports } from '../ports.ts'
 import { issueReceipt } from '../receipt/issue.ts'
@@ -29,13 +28,12 @@ export async function concludePurchase(
 ): Promise<Outcome<PurchaseRow>> {
   const ended = said.state === 'authorised' ? await takeMoney(ports, paymentId, said) : said
   if (!ended) return failure('payment_failed')
-  const { outcome, plan } = await ports.database.transact(async (tx) => {
+  return ports.database.transact(async (tx) => {
     const payment = await lockPurchase(tx, paymentId)
-    const outcome = payment ? await write(ports, tx, payment, ended) : failure('not_found')
-    return { outcome, plan: payment?.of_plan ? payment.patient_id : null }
+    if (!payment) return failure('not_found')
+    if (payment.of_plan) ports.live.emit(tx, [payment.patient_id], 'planChanged', {})
+    return write(ports, tx, payment, ended)
   })
-  if (plan) tellPlan(ports, plan)
-  return outcome
 }
 
 /** Writes how a payment ended. */

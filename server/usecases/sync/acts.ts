@@ -6,7 +6,6 @@ import { takeBack } from '../chat/remove-message.ts'
 import { putMessage, putMessages } from '../chat/send-message.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { keepAnswers } from '../questionnaire/answers.ts'
-import { untold, type Told } from '../told.ts'
 
 export type PushPorts = Pick<Ports, 'database' | 'clock' | 'vault' | 'live' | 'jobs' | 'settings'>
 
@@ -15,15 +14,12 @@ type Act<N extends MutationName> = (
   tx: Tx,
   actor: Actor,
   args: MutationArgs<N>,
-) => Promise<Outcome<Told<unknown>>>
+) => Promise<Outcome<unknown>>
 
 /** The same acts as the routes do. */
 const acts: { [N in MutationName]: Act<N> } = {
-  saveAnswers: async (ports, tx, actor, args) => {
-    if (actor.role !== 'patient') return failure('forbidden')
-    const kept = await keepAnswers(ports, tx, actor, args)
-    return isFailure(kept) ? kept : untold(null)
-  },
+  saveAnswers: async (ports, tx, actor, args) =>
+    actor.role === 'patient' ? keepAnswers(ports, tx, actor, args) : failure('forbidden'),
   sendMessage: putMessage,
   removeMessage: takeBack,
   markRead: (ports, tx, actor, args) => moveMark(ports, tx, actor, 'read', args),
@@ -39,16 +35,14 @@ export async function performAll(
   tx: Tx,
   actor: Actor,
   mutations: readonly Mutation[],
-): Promise<Outcome<Told<unknown>>> {
+): Promise<Outcome<unknown>> {
   const messages = mutations.flatMap(({ name, args }) => (name === 'sendMessage' ? [args] : []))
   const [first] = messages
   if (first && messages.length === mutations.length)
     return putMessages(ports, tx, actor, first.chatId, messages)
-  const told: Told<unknown>[] = []
   for (const { name, args } of mutations) {
     const done = await perform(name, ports, tx, actor, args)
     if (isFailure(done)) return done
-    told.push(done)
   }
-  return { value: null, tell: () => told.forEach((each) => each.tell()) }
+  return null
 }

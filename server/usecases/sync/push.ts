@@ -2,7 +2,7 @@ import { failure, isFailure, type Failure } from '#contract/errors.ts'
 import { rejectionCodes, type Mutation, type RejectionCode } from '#contract/sync.ts'
 import { claimMutation, claimMutations, findMutation } from '../../store/mutation/write.ts'
 import type { Actor } from '../ports.ts'
-import { transactAndTell, untold } from '../told.ts'
+import { transact } from '../transact.ts'
 import { perform, performAll, type PushPorts } from './acts.ts'
 
 /** What became of a mutation that was decided about. */
@@ -35,7 +35,7 @@ export async function applyTogether(
 ): Promise<boolean> {
   if (mutations.some((mutation) => isForeign(mutation, actor))) return false
   const notes = await Promise.all(mutations.map((mutation) => noteOf(ports, actor, mutation)))
-  const outcome = await transactAndTell(ports.database, async (tx) =>
+  const outcome = await transact(ports.database, async (tx) =>
     (await claimMutations(tx, notes)) ? performAll(ports, tx, actor, mutations) : failure('id_reused'),
   )
   return !isFailure(outcome)
@@ -55,10 +55,10 @@ export async function applyMutation(
   const { _id: id, name, args } = mutation
   const { database } = ports
   const note = await noteOf(ports, actor, mutation)
-  const outcome = await transactAndTell<'done' | 'before'>(database, async (tx) => {
-    if (!(await claimMutation(tx, note))) return untold('before')
+  const outcome = await transact<'done' | 'before'>(database, async (tx) => {
+    if (!(await claimMutation(tx, note))) return 'before'
     const done = await perform(name, ports, tx, actor, args)
-    return isFailure(done) ? done : { value: 'done', tell: () => done.tell() }
+    return isFailure(done) ? done : 'done'
   })
   if (outcome === 'done') return { status: 'applied' }
   if (isFailure(outcome)) {

@@ -1,9 +1,7 @@
 import type { Socket } from 'socket.io-client'
 import type { ServerEvents } from '#contract/socket.ts'
+import { retryPause } from '#domain/retry-pace.ts'
 import type { LiveSocket, SocketState } from './port.ts'
-
-const FIRST_WAIT_MS = 1_000
-const LONGEST_WAIT_MS = 30_000
 
 interface Options {
   /** Scheme and host; empty is the page's origin. */
@@ -11,19 +9,22 @@ interface Options {
   deviceId: string
   /** The server refused this token. */
   onRefused: () => void
+  /** Whether somebody misses every second without it. */
+  isUrgent: () => boolean
 }
 
 type Handler = (message: never) => void
 
 /** Socket.IO, loaded when first opened. It reconnects by our own clock: its manager gives up on refusals. */
-export function socketIo({ host, deviceId, onRefused }: Options): LiveSocket {
+export function socketIo({ host, deviceId, onRefused, isUrgent }: Options): LiveSocket {
   const handlers = new Map<string, Set<Handler>>()
   const listeners = new Set<() => void>()
   let wanted: string | null = null
   let socket: Socket | null = null
   let state: SocketState = 'off'
-  let attempt = 0
+  let misses = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let pausing = false
 
   function become(next: SocketState) {
     if (state === next) return
@@ -33,6 +34,7 @@ export function socketIo({ host, deviceId, onRefused }: Options): LiveSocket {
 
   function drop() {
     clearTimeout(timer)
+    pausing = false
     socket?.removeAllListeners()
     socket?.offAny()
     socket?.disconnect()
@@ -43,15 +45,19 @@ export function socketIo({ host, deviceId, onRefused }: Options): LiveSocket {
     drop()
     if (wanted === null) return
     become('connecting')
-    const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt)
-    attempt += 1
-    timer = setTimeout(() => void connect(), Math.random() * longest)
+    misses += 1
+    pausing = true
+    timer = setTimeout(
+      () => void connect(),
+      retryPause(misses, { urgent: isUrgent(), chance: Math.random() }),
+    )
   }
 
   async function connect() {
     const token = wanted
     if (token === null) return
     clearTimeout(timer)
+    pausing = false
     become('connecting')
     const client = await import('socket.io-client').catch(() => null)
     if (wanted !== token || socket) return
@@ -66,7 +72,7 @@ export function socketIo({ host, deviceId, onRefused }: Options): LiveSocket {
       forceNew: true,
     })
     socket.on('connect', () => {
-      attempt = 0
+      misses = 0
       become('open')
     })
     socket.on('connect_error', (error) => {
@@ -83,7 +89,7 @@ export function socketIo({ host, deviceId, onRefused }: Options): LiveSocket {
   if (typeof addEventListener === 'function') {
     addEventListener('online', () => {
       if (wanted === null || state === 'open') return
-      attempt = 0
+      misses = 0
       drop()
       void connect()
     })
@@ -93,7 +99,7 @@ export function socketIo({ host, deviceId, onRefused }: Options): LiveSocket {
     open(token) {
       if (wanted === token) return
       wanted = token
-      attempt = 0
+      misses = 0
       drop()
       void connect()
     },
@@ -110,6 +116,9 @@ export function socketIo({ host, deviceId, onRefused }: Options): LiveSocket {
     },
     send(event, message) {
       if (socket?.connected) socket.emit(event, message)
+    },
+    tryNow() {
+      if (pausing) void connect()
     },
     state: () => state,
     subscribe(listener) {

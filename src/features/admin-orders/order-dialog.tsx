@@ -39,7 +39,7 @@ export function OrderDialog<R extends Noted>(props: Props<R>) {
       </p>
       {children}
       <FieldGroup label={dayLabel} error={day.error}>
-        <DatePicker today={day.today} value={day.day} onChange={day.choose} />
+        <DatePicker mode="around" today={day.today} value={day.day} onChange={day.choose} />
       </FieldGroup>
     </ActDialog>
   )

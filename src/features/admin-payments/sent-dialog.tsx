@@ -60,7 +60,7 @@ export function SentDialog({ finding, onClose, onChanged }: Props) {
         hint={t`Ne agrāk par maksājuma dienu un ne vēlāk par šodienu.`}
         error={isApiError(send.error, 'validation') ? fieldText(send.error.fields['on']) : undefined}
       >
-        <DatePicker name="on" today={today} value={on} onChange={setOn} />
+        <DatePicker mode="around" name="on" today={today} value={on} onChange={setOn} />
       </FieldGroup>
     </ActDialog>
   )

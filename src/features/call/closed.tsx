@@ -56,7 +56,11 @@ export function Closed({ consultation, role }: { consultation: Consultation; rol
             </>
           )}
           {waits && (
-            <Trans>Kad speciālists būs apstiprinājis, varēs pievienoties desmit minūtes pirms sākuma.</Trans>
+            <span>
+              <Trans>
+                Kad speciālists būs apstiprinājis, varēs pievienoties desmit minūtes pirms sākuma.
+              </Trans>
+            </span>
           )}
         </span>
       </Empty>

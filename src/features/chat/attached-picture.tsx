@@ -45,7 +45,9 @@ export function AttachedPicture({ chatId, attachment }: { chatId: string; attach
           {fetched.state === 'gone' && <Trans>Attēls vairs nav pieejams.</Trans>}
           {fetched.state === 'offline' && (
             <>
-              <Trans>Attēls vēl nav šajā ierīcē.</Trans>
+              <span>
+                <Trans>Attēls vēl nav šajā ierīcē.</Trans>
+              </span>
               <LinkButton inherit onClick={again}>
                 <Trans>Mēģināt vēlreiz</Trans>
               </LinkButton>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useRef, useState } from 'react'
 import type { Chat } from '#contract/chat.ts'
+import { useUrgent } from '../../hooks/attention.ts'
 import { useOnline } from '../../hooks/online.ts'
 import { isRefusal, useOfflineActs } from '../../hooks/replica-acts.ts'
 import { THREAD_PAGE, useThread } from '../../hooks/replica-queries.ts'
@@ -32,6 +33,7 @@ export function ThreadScreen({ chat }: { chat: Chat }) {
   const thread = useThread(chatId, limit)
   const more = useCallback(() => setLimit((now) => now + THREAD_PAGE), [])
   useWatchedThread(chatId)
+  useUrgent()
   const typing = usePartnerTyping(chatId, thread ? newestHeard(thread.messages) : 0)
 
   // What a search found may stand above what is shown: more is shown until it is there.

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useKeptFirst } from '../../hooks/kept-first.ts'
 import { isRefusal, useOfflineActs } from '../../hooks/replica-acts.ts'
 import { useServices } from '../../hooks/services.tsx'
+import { clientOf } from '../../hooks/session-view.ts'
 import { useUser } from '../../hooks/session.ts'
 
 /** Milliseconds of rest after which what was typed is kept. */
@@ -99,7 +100,7 @@ function useLastWords(key: string) {
       read: () => session.drafts.read(name),
       write(text: string) {
         // A page that outlives its session leaves nothing behind.
-        if (session.read().user?.currentClient._id._id === client) session.drafts.write(name, text)
+        if (clientOf(session.read()) === client) session.drafts.write(name, text)
       },
     }
   }, [session, client, key])

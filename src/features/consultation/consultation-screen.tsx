@@ -17,7 +17,6 @@ import { PartlyBack } from '../../parts/status/partly-back.tsx'
 import { closedReasonsForPatient } from '../../parts/status/closed-reasons.ts'
 import { moneyText } from '../../parts/status/payment-state.ts'
 import { useConsultationNews } from '../../parts/status/use-consultation-news.ts'
-import { wayNames } from '../../parts/status/way-names.ts'
 import { TextLink } from '../../ui/button/text-link.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -126,8 +125,8 @@ function Detail({ consultation, waits }: Props) {
             <QuoteLines
               prices={prices}
               minutes={minutes}
+              paidWith={paidWith}
               promoCode={consultation.promoCode}
-              {...(paidWith !== 'card' && { prepaid: t(wayNames[paidWith]) })}
             />
             <p className="small">{t(moneyText(consultation, formats.euro))}</p>
             <PartlyBack consultation={consultation} />

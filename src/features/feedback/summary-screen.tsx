@@ -17,7 +17,6 @@ import { Stat, Stats } from '../../ui/data/stat.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
-import { useCallLength } from './call-length.ts'
 import { FeedbackForm } from './feedback-form.tsx'
 import styles from './summary-screen.module.css'
 
@@ -66,7 +65,6 @@ function NotYet({ consultationId }: { consultationId: string }) {
 function Summary({ consultation }: { consultation: Consultation }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const length = useCallLength()
   const { role } = useUser()
   const partner = usePartnerName()(consultation, role)
   const { callDuration = 0, price, earned, paidWith, doctor } = consultation
@@ -91,7 +89,7 @@ function Summary({ consultation }: { consultation: Consultation }) {
           )}
         </p>
         <Stats>
-          <Stat label={t`Ilgums`}>{length(callDuration)}</Stat>
+          <Stat label={t`Ilgums`}>{formats.duration(callDuration)}</Stat>
           {patient ? (
             <Stat label={t`Samaksāts`}>{paid}</Stat>
           ) : (

@@ -1,36 +1,30 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CalendarDays, ChevronLeft, ChevronRight, MessageCircle } from 'lucide-react'
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { SpecialistDetail } from '#contract/doctor.ts'
 import { nextFreeFor } from '#domain/ways.ts'
 import { addDays, type Day } from '../../i18n/formats.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { writeTo } from '../../parts/chat-link/chat-link.ts'
-import { ChatNote } from '../../parts/chat-link/chat-note.tsx'
-import { DoctorFacts } from '../../parts/doctor-card/facts.tsx'
 import { useSlotWords } from '../../parts/doctor-card/slot-words.ts'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
-import { LengthAndPrice } from '../../parts/price-line/length-and-price.tsx'
-import { OneConsultation } from '../../parts/price-line/one-consultation.tsx'
 import { DayTimes } from '../../parts/slot-picker/day-times.tsx'
 import { daysOfWeek, mondayOf } from '../../parts/slot-picker/days.ts'
 import { ZoneNote } from '../../parts/slot-picker/zone-note.tsx'
 import { useErrorText } from '../../hooks/error-text.ts'
 import { useNow } from '../../hooks/now.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { ButtonLink } from '../../ui/button/button-link.tsx'
-import { IconButton, IconLink } from '../../ui/button/icon-button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
 import { WeekStrip } from '../../ui/calendar/week-strip.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Portrait } from '../../ui/person/portrait.tsx'
 import css from './chosen-specialist.module.css'
 import { OwnTime } from './own-time.tsx'
 import { Refused } from './refused.tsx'
 import type { Booking } from './use-booking.ts'
 import { useTimes } from './use-times.ts'
+import { WhoChosen } from './who-chosen.tsx'
 
 /** No specialist offers times further ahead than this many days. */
 const HORIZON_DAYS = 90
@@ -84,37 +78,13 @@ export function ChosenSpecialist({ doctor, booking }: { doctor: SpecialistDetail
   return (
     <Card as="section" aria-labelledby="chosen-specialist">
       <div className={css.calendar}>
-        <div className={css.who}>
-          <span className={css.photo}>
-            <Portrait id={doctor._id} photo={doctor.photo} shape="fill" />
-          </span>
-          <div>
-            <h2 id="chosen-specialist">
-              {doctor.name} {doctor.surname}
-            </h2>
-            <DoctorFacts doctor={doctor} />
-            <p className="small">
-              <OneConsultation
-                price={doctor.price}
-                minutes={booking.minutes}
-                free={booking.payWith === 'free'}
-              />
-            </p>
-            <ChatNote />
-          </div>
-          <Write doctorId={doctor._id} />
-        </div>
+        <WhoChosen doctor={doctor} payWith={booking.payWith} />
         <div className={css.head}>
           <h3>
             <Icon of={CalendarDays} />
             <span>
               {formats.shortDay(monday)}–{formats.day(addDays(monday, 6))}
-              <span className={css.length}>
-                <LengthAndPrice
-                  minutes={booking.minutes}
-                  price={booking.payWith === 'card' ? doctor.price : null}
-                />
-              </span>
+              <span className={css.length}>{formats.minutes(booking.minutes)}</span>
             </span>
           </h3>
           <div>
@@ -184,23 +154,6 @@ export function ChosenSpecialist({ doctor, booking }: { doctor: SpecialistDetail
         <ZoneNote at={booking.chosen ?? times[0]?.from ?? new Date(now).toISOString()} />
       </div>
     </Card>
-  )
-}
-
-/** Leads to the conversation with the specialist; without a plan that includes the chat it says how to get it. */
-function Write({ doctorId }: { doctorId: string }) {
-  const { t } = useLingui()
-  return (
-    <>
-      <span className="only-desk">
-        <ButtonLink icon={MessageCircle} {...writeTo(doctorId)}>
-          <Trans>Rakstīt</Trans>
-        </ButtonLink>
-      </span>
-      <span className="only-phone">
-        <IconLink line icon={MessageCircle} label={t`Rakstīt`} {...writeTo(doctorId)} />
-      </span>
-    </>
   )
 }
 

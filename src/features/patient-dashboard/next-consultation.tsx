@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { Consultation } from '#contract/consultation.ts'
 import { useNow } from '../../hooks/now.ts'
@@ -9,6 +9,7 @@ import { joinState, openProposal } from '../../parts/consultation-actions/when-t
 import { useZoneSuffix } from '../../parts/slot-picker/zone-note.tsx'
 import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Awaited } from '../../ui/feedback/skeleton.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { StatusChip } from '../../ui/status/status-chip.tsx'
 import css from './next-consultation.module.css'
@@ -19,6 +20,7 @@ export function NextConsultation() {
   const now = useNow(15_000)
   const upcoming = useUpcoming(now)
   const next = nextOf(upcoming.data?.data ?? [], now)
+  if (upcoming.isPending) return <Awaited />
   return next ? <NextBlock consultation={next} now={now} away={upcoming.away} /> : null
 }
 
@@ -30,7 +32,6 @@ interface BlockProps {
 }
 
 function NextBlock({ consultation, now, away }: BlockProps) {
-  const { t } = useLingui()
   const id = useId()
   const formats = useFormats()
   const speciality = useSpeciality()
@@ -58,7 +59,7 @@ function NextBlock({ consultation, now, away }: BlockProps) {
       </div>
       <div className={css.body}>
         <h2 id={`${id}-h`}>
-          {status === 'awaiting_approval' ? t`Jūsu pieprasījums` : t`Jūsu nākamā saruna`}
+          <Trans>Jūsu nākamā saruna</Trans>
         </h2>
         <p>{facts.join('\u00A0· ')}</p>
         <Row>
@@ -72,12 +73,11 @@ function NextBlock({ consultation, now, away }: BlockProps) {
                 other="Speciālists piedāvā citus laikus."
               />
             )}
-            {proposal?.turn === 'doctor' && status === 'scheduled' && (
+            {proposal?.turn === 'doctor' && (
               <>
                 <Trans>Gaidām atbildi par citu laiku.</Trans>{' '}
               </>
             )}
-            {status === 'awaiting_approval' && !toAnswer && <Trans>Gaidām speciālista atbildi{zone}.</Trans>}
             {join === 'too_early' && !toAnswer && (
               <Trans>
                 Pievienoties var no {opens}

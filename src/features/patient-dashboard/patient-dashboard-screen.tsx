@@ -9,6 +9,7 @@ import { NextConsultation } from './next-consultation.tsx'
 import css from './patient-dashboard.module.css'
 import type { BookingSearch, ChangeSearch } from './search.ts'
 import { SpecialistList } from './specialist-list.tsx'
+import { WaitingRequests } from './waiting-requests.tsx'
 
 interface Props {
   search: BookingSearch
@@ -30,6 +31,7 @@ export function PatientDashboardScreen({ search, onSearch }: Props) {
         <Trans>Rezervēt varēs, tiklīdz būs savienojums.</Trans>
       </HeldNote>
       <NextConsultation />
+      <WaitingRequests />
       <div className={css.book}>
         <SpecialistList list={list} search={search} onSearch={onSearch} doctorId={doctorId} />
         <Booking

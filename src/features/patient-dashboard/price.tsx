@@ -1,8 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useErrorText } from '../../hooks/error-text.ts'
 import { useOnline } from '../../hooks/online.ts'
 import { QuoteLines } from '../../parts/price-line/quote-lines.tsx'
-import { wayNames } from '../../parts/status/way-names.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -10,7 +9,6 @@ import type { Booking } from './use-booking.ts'
 
 /** The lines of the price, or why there are none. */
 export function Price({ booking }: { booking: Booking }) {
-  const { t } = useLingui()
   const errorText = useErrorText()
   const online = useOnline()
   const { quote, prices, payWith, minutes, promoCode } = booking
@@ -36,14 +34,7 @@ export function Price({ booking }: { booking: Booking }) {
           {errorText(quote.error)}
         </Banner>
       )}
-      {prices && (
-        <QuoteLines
-          prices={prices}
-          minutes={minutes}
-          promoCode={promoCode}
-          {...(payWith !== 'card' && { prepaid: t(wayNames[payWith]) })}
-        />
-      )}
+      {prices && <QuoteLines prices={prices} minutes={minutes} paidWith={payWith} promoCode={promoCode} />}
     </>
   )
 }

@@ -18,6 +18,7 @@ import { LinkButton } from '../../ui/button/text-link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { Step, Steps } from '../../ui/layout/steps.tsx'
 import { StatusChip } from '../../ui/status/status-chip.tsx'
 import panel from './booking-panel.module.css'
 import css from './requested.module.css'
@@ -39,24 +40,29 @@ export function Requested({ consultationId, stands, onAgain }: Props) {
       <Card as="aside" speak aria-labelledby="requested">
         {query.isPending && <Skeleton lines={5} />}
         {query.isError && <LoadFailed answer={query} level={3} />}
-        {query.data && <Steps consultation={query.data} stands={stands} onAgain={onAgain} />}
+        {query.data && <Sent consultation={query.data} stands={stands} onAgain={onAgain} />}
       </Card>
       {query.data?.status === 'awaiting_approval' && <NotificationOffer occasion="request" />}
     </div>
   )
 }
 
-interface StepsProps extends Pick<Props, 'stands' | 'onAgain'> {
+interface SentProps extends Pick<Props, 'stands' | 'onAgain'> {
   consultation: Consultation
 }
 
-function Steps({ consultation, stands, onAgain }: StepsProps) {
+function Sent({ consultation, stands, onAgain }: SentProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const zone = useZoneSuffix()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed is gone: the answer takes the focus, and is read aloud with it.
-  useEffect(() => heading.current?.focus(), [])
+  const whole = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone: the answer takes the focus, and is read aloud with it. On a phone all of it comes
+  // into sight, not its heading alone.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    whole.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const { status, closedReason, from, joinFrom, doctor, paidWith } = consultation
   const money = moneyState(consultation)
   const joining = formats.dateTime(joinFrom)
@@ -69,7 +75,7 @@ function Steps({ consultation, stands, onAgain }: StepsProps) {
     expired: t`Konsultācija nenotiks.`,
   }
   return (
-    <div className={css.steps}>
+    <div className={css.steps} ref={whole}>
       <span className={css.sign}>
         <StatusChip kind="consultation" status={status} {...(closedReason && { closedReason })} />
       </span>
@@ -91,23 +97,23 @@ function Steps({ consultation, stands, onAgain }: StepsProps) {
       )}
       {closedReason && <p>{t(closedReasonsForPatient[closedReason])}</p>}
       {!closedReason && (
-        <ol>
+        <Steps>
           {status === 'awaiting_approval' && (
-            <li>
+            <Step>
               <Trans>Speciālists atbildēs līdz sākumam. Ziņu redzēsiet šeit un saņemsiet e-pastā.</Trans>
-            </li>
+            </Step>
           )}
-          <li>
+          <Step>
             {t(moneyText(consultation, formats.euro))}{' '}
             {paidWith === 'card' && money !== 'nothing' && <ReceiptNote later={money === 'held'} />}
-          </li>
-          <li>
+          </Step>
+          <Step>
             <Trans>
               Sarunai var pievienoties no {joining}
               {zone}.
             </Trans>
-          </li>
-        </ol>
+          </Step>
+        </Steps>
       )}
       <ButtonLink
         variant="primary"

@@ -1,13 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { SpecialistDetail } from '#contract/doctor.ts'
 import { AddCardDialog } from '../../parts/add-card/add-card-dialog.tsx'
 import { PaymentChallenge } from '../../parts/payment-challenge/payment-challenge.tsx'
 import { PromoCode } from '../../parts/promo-code/promo-code.tsx'
-import { Field } from '../../ui/field/field.tsx'
-import { TextArea } from '../../ui/field/text-area.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import { FinePrint } from './fine-print.tsx'
+import { isNoteTooLong, NoteField } from './note.tsx'
 import { Outcome } from './outcome.tsx'
 import { Price } from './price.tsx'
 import { ReserveButton } from './reserve-button.tsx'
@@ -17,9 +16,6 @@ import { useReserve } from './use-reserve.ts'
 import { WayOfPaying } from './way-of-paying.tsx'
 import { WhenHeld } from './when-held.tsx'
 
-/** As long as the contract allows. */
-const NOTE_MAX = 500
-
 interface Props {
   doctor: SpecialistDetail
   booking: Booking
@@ -28,13 +24,11 @@ interface Props {
 
 /** A chosen time on its way to becoming a request. */
 export function Reservation({ doctor, booking, from }: Props) {
-  const { t } = useLingui()
   const { note } = booking
   const reserve = useReserve({ booking, from })
   const [reviewing, setReviewing] = useState(false)
   const agreeing = useRef<HTMLDivElement>(null)
-  const noteTooLong = note.text.trim().length > NOTE_MAX
-  const act = { booking, reserve, noteTooLong }
+  const act = { booking, reserve, noteTooLong: isNoteTooLong(note.text) }
   // One window at a time: that of a card processor, put over the page, would lie under ours.
   const inSheet = reviewing && reserve.challenge === null && reserve.addingCard === null
   return (
@@ -43,19 +37,7 @@ export function Reservation({ doctor, booking, from }: Props) {
       {booking.payWith === 'card' && !reserve.waits && <PromoCode promo={booking.promo} />}
       <Price booking={booking} />
       <WayOfPaying booking={booking} onAddCard={reserve.askCard} />
-      <Field
-        label={t`Piezīme speciālistam`}
-        optional
-        error={noteTooLong ? t`Piezīmē var būt līdz 500 rakstzīmēm.` : undefined}
-      >
-        <TextArea
-          max={NOTE_MAX}
-          rows={2}
-          value={note.text}
-          onChange={({ target }) => note.change(target.value)}
-          placeholder={t`Piemēram, par ko gribat runāt`}
-        />
-      </Field>
+      <NoteField note={note} />
       {!inSheet && <Outcome reserve={reserve} />}
       <FinePrint booking={booking} />
       <div ref={agreeing}>
@@ -67,14 +49,7 @@ export function Reservation({ doctor, booking, from }: Props) {
         instead={agreeing}
         onGoOn={reserve.waits ? reserve.resume : () => setReviewing(true)}
       />
-      <ReviewSheet
-        {...act}
-        open={inSheet}
-        onClose={() => setReviewing(false)}
-        doctor={doctor}
-        from={from}
-        note={note.text}
-      />
+      <ReviewSheet {...act} open={inSheet} onClose={() => setReviewing(false)} doctor={doctor} from={from} />
       <AddCardDialog
         open={reserve.addingCard !== null}
         needed={reserve.addingCard === 'needed'}

@@ -1,9 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { SpecialistDetail } from '#contract/doctor.ts'
+import { PromoCode } from '../../parts/promo-code/promo-code.tsx'
 import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import css from './booking-panel.module.css'
 import { FinePrint } from './fine-print.tsx'
+import { NoteToReview } from './note.tsx'
 import { Outcome } from './outcome.tsx'
 import { Price } from './price.tsx'
 import { ReserveButton } from './reserve-button.tsx'
@@ -19,12 +21,11 @@ interface Props {
   booking: Booking
   from: string
   reserve: Reserve
-  note: string
   noteTooLong: boolean
 }
 
 /** On a phone everything one agrees to stands together, before the one button that commits. */
-export function ReviewSheet({ open, onClose, doctor, booking, from, reserve, note, noteTooLong }: Props) {
+export function ReviewSheet({ open, onClose, doctor, booking, from, reserve, noteTooLong }: Props) {
   const { t } = useLingui()
   const speciality = useSpeciality()
   return (
@@ -42,21 +43,10 @@ export function ReviewSheet({ open, onClose, doctor, booking, from, reserve, not
           {doctor.speciality && <span className="dim"> · {speciality.name(doctor.speciality)}</span>}
         </p>
         <WhenHeld booking={booking} from={from} waiting={reserve.waits} />
+        {booking.payWith === 'card' && !reserve.waits && <PromoCode promo={booking.promo} />}
         <Price booking={booking} />
         <WayOfPaying booking={booking} onAddCard={reserve.askCard} />
-        {note.trim() && (
-          <div className={css.note}>
-            <b>
-              <Trans>Piezīme speciālistam</Trans>
-            </b>
-            <p>{note.trim()}</p>
-            {noteTooLong && (
-              <p className={css.wrong} role="alert">
-                <Trans>Piezīmē var būt līdz 500 rakstzīmēm.</Trans>
-              </p>
-            )}
-          </div>
-        )}
+        <NoteToReview note={booking.note} />
         <FinePrint booking={booking} />
         <Outcome reserve={reserve} />
       </div>

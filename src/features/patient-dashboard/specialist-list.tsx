@@ -14,6 +14,7 @@ import { LinkButton } from '../../ui/button/text-link.tsx'
 import { RemovableChip } from '../../ui/chip/chip.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { useRoving } from '../../ui/focus/roving.ts'
 import { Row } from '../../ui/layout/stack.tsx'
 import { type BookingSearch, type ChangeSearch, noBooking } from './search.ts'
 import { SpecialistFilters } from './specialist-filters.tsx'
@@ -81,32 +82,39 @@ interface CardsProps {
   doctorId: string | undefined
 }
 
-/** The cards of a list; those one has to scroll to are drawn once the screen stands. */
+/**
+ * The cards of a list; those one has to scroll to are drawn once the screen stands. For the keyboard they are one stop:
+ * whoever wants to go on to the times does not pass a hundred people.
+ */
 function Cards({ doctors, away, filters, doctorId }: CardsProps) {
-  const list = useChosenInSight(doctorId)
+  const ids = doctors.map(({ _id }) => _id)
+  const list = useChosenInSight(doctorId, ids)
+  const { toolbar, item } = useRoving(doctorId, ids)
   const all = useDeferredValue(true, false)
-  const chosen = doctors.findIndex(({ _id }) => _id === doctorId)
-  const drawn = all ? doctors : doctors.slice(0, Math.max(DRAWN_AT_ONCE, chosen + 1))
+  const drawn = all ? doctors : doctors.slice(0, Math.max(DRAWN_AT_ONCE, ids.indexOf(doctorId ?? '') + 1))
   return (
-    <ul className={css.list} ref={list}>
-      {drawn.map((doctor) => (
-        <li key={doctor._id}>
-          <CompactDoctorCard
-            small
-            doctor={doctor}
-            away={away}
-            current={doctor._id === doctorId}
-            link={{
-              to: '/patient/dashboard',
-              search: { ...filters, doctor: doctor._id },
-              resetScroll: false,
-              replace: true,
-              viewTransition: false,
-            }}
-          />
-        </li>
-      ))}
-    </ul>
+    <div {...toolbar} aria-labelledby="specialists">
+      <ul className={css.list} ref={list}>
+        {drawn.map((doctor) => (
+          <li key={doctor._id}>
+            <CompactDoctorCard
+              small
+              doctor={doctor}
+              away={away}
+              current={doctor._id === doctorId}
+              roving={item(doctor._id)}
+              link={{
+                to: '/patient/dashboard',
+                search: { ...filters, doctor: doctor._id },
+                resetScroll: false,
+                replace: true,
+                viewTransition: false,
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -25,16 +25,17 @@ export function useUpcoming(now: number): Reading<Page<Consultation>> {
   })
 }
 
-/** The consultation that comes next: one that takes place, else a request that waits; `all` is by start. */
+/** The consultation that comes next, of those that take place; `all` is by start. */
 export function nextOf(all: readonly Consultation[], now: number): Consultation | undefined {
   const ahead = all.filter(
     ({ status, to }) => now < (status === 'active' ? finishAt(Date.parse(to)) : Date.parse(to)),
   )
-  return (
-    ahead.find(({ status }) => status === 'active') ??
-    ahead.find(({ status }) => status === 'scheduled') ??
-    ahead.find(({ status }) => status === 'awaiting_approval')
-  )
+  return ahead.find(({ status }) => status === 'active') ?? ahead.find(({ status }) => status === 'scheduled')
+}
+
+/** The requests that wait for an answer: at their start they end without one. */
+export function waitingOf(all: readonly Consultation[], now: number): Consultation[] {
+  return all.filter(({ status, from }) => status === 'awaiting_approval' && now < Date.parse(from))
 }
 
 const isOpen = ({ status }: Consultation) =>

@@ -25,7 +25,7 @@ export function PayAsYouGo({ prices }: { prices: Pricing['payAsYouGo'] }) {
             <Trans>Speciālists</Trans>
           </dt>
           <dd>
-            <b>{number(prices.psychologist)}</b> €
+            <b>{number(prices.psychologist, 2)}</b> €
           </dd>
         </div>
         <div>
@@ -33,7 +33,7 @@ export function PayAsYouGo({ prices }: { prices: Pricing['payAsYouGo'] }) {
             <Trans>Ārsts</Trans>
           </dt>
           <dd>
-            <b>{number(prices.doctor)}</b> €
+            <b>{number(prices.doctor, 2)}</b> €
           </dd>
         </div>
       </dl>

@@ -9,12 +9,12 @@ type Subscription = Pricing['subscriptions'][number]
 
 /** One subscription: for whom, what it costs a month and a time, what it holds. */
 export function SubscriptionCard({ subscription, marked }: { subscription: Subscription; marked: boolean }) {
-  const { number, minutes } = useFormats()
+  const { number, euro, minutes } = useFormats()
   const forDoctor = subscription.kind === 'doctor'
   const { consultations } = subscription
   const length = minutes(subscription.minutes)
-  const amount = number(subscription.price)
-  const each = number(subscription.price / consultations)
+  const amount = number(subscription.price, 2)
+  const each = euro(subscription.price / consultations)
   return (
     <article className={marked ? `${css.plan} ${css.marked}` : css.plan}>
       <header>
@@ -32,7 +32,7 @@ export function SubscriptionCard({ subscription, marked }: { subscription: Subsc
         <span>
           <Trans>€ mēnesī</Trans>
           <small>
-            <Trans>{each}&nbsp;€ par reizi</Trans>
+            <Trans>{each} par reizi</Trans>
           </small>
         </span>
       </p>

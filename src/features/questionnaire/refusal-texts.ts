@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { errorTexts } from '#contract/error-texts.ts'
 import type { RefusalCode } from '../../hooks/replica-acts.ts'
-import { errorTexts } from '../../i18n/error-texts.ts'
 import type { FailedItem } from '../../replica/queries/outbox.ts'
 
 /** Why this device could not keep a choice. */

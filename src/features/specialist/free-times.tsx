@@ -2,11 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { listSlots, type Minutes, type SpecialistDetail } from '#contract/doctor.ts'
 import { DAY, HOUR } from '#domain/duration.ts'
-import { minutesFor } from '#domain/length.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { useUsualMinutes } from '../../hooks/usual-length.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { LengthAndPrice } from '../../parts/price-line/length-and-price.tsx'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -25,14 +23,12 @@ interface Props {
 
 /** The next free times, day by day in the viewer's zone. */
 export function FreeTimes({ doctor, away }: Props) {
+  const formats = useFormats()
   const minutes = useUsualMinutes()(doctor.speciality)
   return (
     <section className={css.times} aria-labelledby="times">
       <h2 id="times">
-        <Trans>Brīvie laiki</Trans>{' '}
-        <span className={css.length}>
-          · <LengthAndPrice minutes={minutes} price={minutes === minutesFor('card') ? doctor.price : null} />
-        </span>
+        <Trans>Brīvie laiki</Trans> <span className={css.length}>· {formats.minutes(minutes)}</span>
       </h2>
       {away ? (
         <p className="dim">

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import type { SpecialistDetail } from '#contract/doctor.ts'
 import type { Reading } from '../../hooks/reading.ts'
 import { useSession } from '../../hooks/session.ts'
+import { useUsualWay } from '../../hooks/usual-length.ts'
 import { useLanguage } from '../../i18n/provider.tsx'
 import { writeTo } from '../../parts/chat-link/chat-link.ts'
 import { ChatNote } from '../../parts/chat-link/chat-note.tsx'
@@ -11,7 +12,8 @@ import { bioIn } from '../../parts/doctor-card/bio.ts'
 import { DoctorFacts } from '../../parts/doctor-card/facts.tsx'
 import { HeldNote } from '../../parts/held-note/held-note.tsx'
 import { PageTitle } from '../../parts/page/page-title.tsx'
-import { OneConsultation } from '../../parts/price-line/one-consultation.tsx'
+import { PricePerHour } from '../../parts/doctor-card/price-per-hour.tsx'
+import { ConsultationPrice } from '../../parts/price-line/consultation-price.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Portrait } from '../../ui/person/portrait.tsx'
 import { FreeTimes } from './free-times.tsx'
@@ -31,6 +33,7 @@ export function SpecialistPage({ doctor, reading }: Props) {
   const waitId = useId()
   const { language } = useLanguage()
   const { role } = useSession()
+  const payWith = useUsualWay()(doctor.speciality)
   const name = `${doctor.name} ${doctor.surname}`
   const bio = bioIn(doctor.bio, language)
   return (
@@ -53,7 +56,8 @@ export function SpecialistPage({ doctor, reading }: Props) {
           <h1 className={css.name}>{name}</h1>
           <DoctorFacts doctor={doctor} />
           <p className={css.cost}>
-            <OneConsultation price={doctor.price} />
+            <PricePerHour price={doctor.price} />
+            <ConsultationPrice price={doctor.price} payWith={payWith} />
           </p>
           <p className={css.bio}>{bio || <Trans>Apraksts vēl nav pievienots.</Trans>}</p>
           <div className={css.acts}>

@@ -21,12 +21,15 @@ interface Props {
   link?: LinkProps
   /** Nobody can say which times are still free: the card leads to reading. */
   away?: boolean
+  /** What it is among others that the keyboard reaches as one. */
+  roving?: { 'data-roving': string; tabIndex: number; onFocus: () => void }
 }
 
 const readMore = (doctorId: string) => linkOptions({ to: '/apply/$doctorId', params: { doctorId } })
 
 /** A specialist in two lines; the whole card is one link. Without biography and price. */
-export function CompactDoctorCard({ doctor, current = false, small = false, away = false, link }: Props) {
+export function CompactDoctorCard(props: Props) {
+  const { doctor, current = false, small = false, away = false, link, roving } = props
   const speciality = useSpeciality()
   const reserve = useReserveLink()
   const { phrase } = useSlotWords()
@@ -34,6 +37,7 @@ export function CompactDoctorCard({ doctor, current = false, small = false, away
   const when = next && phrase(next)
   return (
     <Link
+      {...roving}
       {...(link ?? (away ? readMore(doctor._id) : reserve(doctor._id)))}
       className={small ? `${css.card} ${css.small}` : css.card}
       aria-current={current || undefined}

@@ -2,9 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Specialist } from '#contract/doctor.ts'
+import { useUsualWay } from '../../hooks/usual-length.ts'
 import { useLanguage } from '../../i18n/provider.tsx'
 import { Portrait } from '../../ui/person/portrait.tsx'
-import { OneConsultation } from '../price-line/one-consultation.tsx'
+import { ConsultationPrice } from '../price-line/consultation-price.tsx'
 import { bioIn } from './bio.ts'
 import css from './doctor-card.module.css'
 import { DoctorFacts } from './facts.tsx'
@@ -24,6 +25,7 @@ export function DoctorCard({ doctor, level = 3, times }: Props) {
   const { language } = useLanguage()
   const Heading = `h${level}` as const
   const bio = bioIn(doctor.bio, language)
+  const payWith = useUsualWay()(doctor.speciality)
   return (
     <article className={css.doc}>
       <div className={css.photo}>
@@ -41,7 +43,7 @@ export function DoctorCard({ doctor, level = 3, times }: Props) {
         <DoctorFacts doctor={doctor} />
         {doctor.price !== null && (
           <p className="small">
-            <OneConsultation price={doctor.price} besideHour />
+            <ConsultationPrice price={doctor.price} payWith={payWith} />
           </p>
         )}
         <p className={bio ? css.bio : `${css.bio} ${css.missing}`}>

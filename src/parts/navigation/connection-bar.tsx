@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { CloudOff, RefreshCw } from 'lucide-react'
 import { useConnection } from '../../hooks/connection.ts'
 import { useQueries } from '../../hooks/queries.ts'
+import { useServices } from '../../hooks/services.tsx'
 import { useSessionActs } from '../../hooks/session.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -11,11 +12,13 @@ import { useBarFocus } from './use-bar-focus.ts'
 export function ConnectionBar() {
   const { online, waiting, syncing, sendNow } = useConnection()
   const { reload } = useSessionActs()
+  const { socket } = useServices()
   const queries = useQueries()
   const act = useBarFocus<HTMLButtonElement>()
   const retry = () => {
     reload()
     sendNow()
+    socket.tryNow()
     void queries.refetchQueries({ type: 'active' })
   }
   return (

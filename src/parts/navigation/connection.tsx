@@ -6,7 +6,10 @@ import { ConnectionBar, QueueBar, TroubleBar } from './lazy.ts'
 /** Where the state of the connection is shown and said aloud. Its words are loaded while there is a connection. */
 export function Connection() {
   const online = useOnline()
-  const { status, user } = useSession()
+  const session = useSession()
+  const { user } = session
+  // A server that is still thinking is none that cannot be reached.
+  const away = !online || (session.status === 'unsynchronized' && session.missed)
   useEffect(() => {
     const load = () => void ConnectionBar.bring()
     if (document.readyState === 'complete') load()
@@ -15,7 +18,7 @@ export function Connection() {
   }, [])
   return (
     <div role="status">
-      <Suspense>{!online || status === 'unsynchronized' ? <ConnectionBar /> : user && <QueueBar />}</Suspense>
+      <Suspense>{away ? <ConnectionBar /> : user && <QueueBar />}</Suspense>
       <Suspense>{user && <TroubleBar />}</Suspense>
     </div>
   )

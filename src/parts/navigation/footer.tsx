@@ -1,37 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { LifeBuoy } from 'lucide-react'
 import { useSite } from '../../hooks/site.ts'
 import { Logo } from '../../ui/art/logo.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { LanguageSwitch } from '../../ui/language/language-switch.tsx'
 import { HelpLines } from './help-lines.tsx'
+import { InstitutionNumber } from './institution-number.tsx'
+import { type FootLink, useLegalLinks } from './legal-links.ts'
 import { SocialLink } from './social-link.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import styles from './footer.module.css'
-
-interface Place {
-  label: string
-  link: LinkProps
-}
 
 /** The foot of every page: where to call, who we are, where else to go. */
 export function Footer() {
   const { t } = useLingui()
   const site = useSite()
-  const places: Place[] = [
+  const places: FootLink[] = [
     { label: t`Jaunumi`, link: { to: '/news' } },
     { label: t`Speciālisti`, link: { to: '/apply' } },
     { label: t`Cenas`, link: { to: '/pricing' } },
     { label: t`Reģistrēties`, link: { to: '/signup/{-$plan}', params: { plan: undefined } } },
     { label: t`Sadarbība speciālistiem`, link: { to: '/signupdoctor' } },
-  ]
-  const rules: Place[] = [
-    { label: t`Privātums`, link: { to: '/privacy' } },
-    { label: t`Lietošanas noteikumi`, link: { to: '/terms' } },
-    { label: t`Privātuma un sīkdatņu politika`, link: { to: '/cookies' } },
-    { label: t`Pakalpojuma noteikumi`, link: { to: '/service-terms' } },
-    { label: t`Juridiskie līgumi`, link: { to: '/agreements' } },
   ]
   return (
     <footer className={styles.foot} id="urgent">
@@ -49,13 +39,7 @@ export function Footer() {
         <div className={styles.cols}>
           <div className={styles.brand}>
             <Logo />
-            {site && (
-              <p>
-                <Trans>
-                  Ārstniecības iestādes kods <span className="nowrap">{site.institutionNumber}</span>
-                </Trans>
-              </p>
-            )}
+            <InstitutionNumber />
             {site && (
               <div className={styles.social}>
                 {site.social.map(({ name, url }) => (
@@ -72,7 +56,7 @@ export function Footer() {
             <h3>
               <Trans>Noteikumi</Trans>
             </h3>
-            <Links links={rules} />
+            <Links links={useLegalLinks()} />
           </nav>
           <div className={styles.choices}>
             <h3>
@@ -87,7 +71,7 @@ export function Footer() {
   )
 }
 
-function Links({ links }: { links: Place[] }) {
+function Links({ links }: { links: readonly FootLink[] }) {
   return (
     <ul className={styles.links}>
       {links.map(({ label, link }) => (

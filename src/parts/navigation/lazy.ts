@@ -28,6 +28,8 @@ export const TabBar = later(async () => (await import('./tab-bar.tsx')).TabBar)
 export const TroubleBar = later(async () => (await import('./trouble-bar.tsx')).TroubleBar)
 export const UpdateBar = later(async () => (await import('./update-bar.tsx')).UpdateBar)
 
+export const WorkFoot = later(async () => (await import('./work-foot.tsx')).WorkFoot)
+
 /** The socket is for signed-in people only, so that guests never load it. */
 export const LiveUpdates = later(async () => (await import('../../hooks/live-updates.ts')).LiveUpdates)
 
@@ -39,8 +41,8 @@ export const KeepNotifications = later(
 const ofRole: Record<Role | 'guest', readonly Pick<Later<never>, 'bring'>[]> = {
   guest: [],
   patient: [PersonMenu, PersonButton, AllUnread, TabBar, QueueBar, InstallOffer],
-  doctor: [AppBar, SideMenu, AllUnread, TabBar, QueueBar, InstallOffer],
-  admin: [AppBar, SideMenu, AllUnread, QueueBar],
+  doctor: [AppBar, SideMenu, AllUnread, TabBar, QueueBar, InstallOffer, WorkFoot],
+  admin: [AppBar, SideMenu, AllUnread, QueueBar, WorkFoot],
 }
 
 /**

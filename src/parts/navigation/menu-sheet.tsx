@@ -69,7 +69,7 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => voi
             <div className={styles.lines}>
               {lines.map(({ number, label }) => (
                 <a key={number} className={styles.line} href={`tel:${number.replaceAll(' ', '')}`}>
-                  <b>{number}</b> {label}
+                  <b>{number}</b> <span>{label}</span>
                 </a>
               ))}
             </div>

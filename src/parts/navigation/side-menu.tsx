@@ -12,6 +12,7 @@ import { useRoleName } from './role-name.ts'
 import { HelpLink } from './help.tsx'
 import { HomeLink } from './home-link.tsx'
 import { PersonMenu } from './person-menu.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
 import styles from './side-menu.module.css'
 
 /** The menu of doctors and administrators on a desktop. */
@@ -40,6 +41,7 @@ export function SideMenu() {
       <div className={styles.end}>
         <HelpLink />
         <LanguageSwitch />
+        <ThemeChoice />
         <PersonMenu wide />
       </div>
     </aside>

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useHeldQuestionnaire } from '../../hooks/replica-queries.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Awaited } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { countAnswered } from './answered.ts'
 import css from './questionnaire-card.module.css'
@@ -12,7 +13,9 @@ export function QuestionnaireCard({ unfinishedOnly = false }: { unfinishedOnly?:
   const { t } = useLingui()
   const id = useId()
   const { date } = useFormats()
-  const held = useHeldQuestionnaire()?.rows
+  const answer = useHeldQuestionnaire()
+  const held = answer?.rows
+  if (!answer || (!held && !answer.whole)) return <Awaited />
   const total = held?.questionnaire.questions.length ?? 0
   if (!held || total === 0 || (unfinishedOnly && held.submittedAt !== null)) return null
   const answered = countAnswered(held.answers, held.questionnaire.questions)

@@ -17,25 +17,35 @@ type Props = { asked: LeaveQuestion } & Omit<ReturnType<typeof useLeaveQuestion>
 function Question({ asked: { unsent, state }, send, keep, discard, cancel }: Props) {
   const { t } = useLingui()
   const keeping = state === 'keeping'
+  // What waited went out while the question stood, and nothing is left to be decided.
+  const sent = unsent === 0 && !keeping
+  const mayKeep = sent ? null : keep
   return (
-    <Dialog open onClose={keeping ? () => undefined : cancel} title={t`Vēl nav viss nosūtīts`} alert>
+    <Dialog
+      open
+      onClose={keeping ? () => undefined : cancel}
+      title={sent ? t`Viss ir nosūtīts` : t`Vēl nav viss nosūtīts`}
+      alert
+    >
       <Stack gap={4}>
         <p>
-          {unsent === null
-            ? t`Ierīce pašlaik nevar pateikt, vai viss ir nosūtīts.`
-            : t`${plural(unsent, {
-                zero: '# ziņas vai atbildes vēl nav nosūtītas.',
-                one: '# ziņa vai atbilde vēl nav nosūtīta.',
-                other: '# ziņas vai atbildes vēl nav nosūtītas.',
-              })}`}{' '}
+          {sent
+            ? t`Varat iziet.`
+            : unsent === null
+              ? t`Ierīce pašlaik nevar pateikt, vai viss ir nosūtīts.`
+              : t`${plural(unsent, {
+                  zero: '# ziņas vai atbildes vēl nav nosūtītas.',
+                  one: '# ziņa vai atbilde vēl nav nosūtīta.',
+                  other: '# ziņas vai atbildes vēl nav nosūtītas.',
+                })}`}{' '}
           <Trans>Šajā ierīcē pēc iziešanas jūsu dati nepaliek.</Trans>
         </p>
-        {keep && (
+        {mayKeep && (
           <p>
             <Trans>Aizslēgto atvērt un nosūtīt varēsiet tikai jūs, kad šeit atkal ienāksiet.</Trans>
           </p>
         )}
-        {state === 'not-sent' && (
+        {state === 'not-sent' && !sent && (
           <Banner tone="danger" live="alert">
             <Trans>Nosūtīt neizdevās. Mēģiniet vēlreiz vai paturiet līdz nākamajai reizei.</Trans>
           </Banner>
@@ -58,16 +68,18 @@ function Question({ asked: { unsent, state }, send, keep, discard, cancel }: Pro
           disabled={keeping}
           onClick={send}
         >
-          <Trans>Nosūtīt un iziet</Trans>
+          {sent ? <Trans>Iziet</Trans> : <Trans>Nosūtīt un iziet</Trans>}
         </Button>
-        {keep && (
-          <Button variant="soft" block busy={keeping} busyLabel={t`Aizslēdzam…`} onClick={keep}>
+        {mayKeep && (
+          <Button variant="soft" block busy={keeping} busyLabel={t`Aizslēdzam…`} onClick={mayKeep}>
             <Trans>Paturēt aizslēgtu, līdz atgriezīšos</Trans>
           </Button>
         )}
-        <Button variant="danger-line" block disabled={keeping} onClick={discard}>
-          <Trans>Dzēst un iziet</Trans>
-        </Button>
+        {!sent && (
+          <Button variant="danger-line" block disabled={keeping} onClick={discard}>
+            <Trans>Dzēst un iziet</Trans>
+          </Button>
+        )}
         <Button variant="quiet" block disabled={keeping} onClick={cancel}>
           <Trans>Palikt</Trans>
         </Button>

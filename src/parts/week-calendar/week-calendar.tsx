@@ -56,7 +56,7 @@ export function WeekCalendar({ label, days, events, free, now, onOpen }: Props) 
       <div className={styles.corner} />
       {days.map((day) => (
         <div key={day} className={styles.day} data-today={day === today || undefined}>
-          {weekday(day, 'short')} <b>{Number(day.slice(8))}</b>
+          <span>{weekday(day, 'short')}</span> <b>{Number(day.slice(8))}</b>
         </div>
       ))}
       <div className={styles.hours} aria-hidden="true">

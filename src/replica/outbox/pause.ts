@@ -1,15 +1,13 @@
+import { retryPause } from '#domain/retry-pace.ts'
 import { ApiError } from '../../external/api/port.ts'
 import type { ReplicaDb } from '../db.ts'
 import { fact, putFact } from '../facts.ts'
 import type { World } from '../world.ts'
 
-const FIRST_MS = 2_000
-const LONGEST_MS = 5 * 60_000
-
-/** A random part of a wait that doubles, so that devices that failed together do not come back together. */
-export function waitAfter(tries: number, random: () => number): number {
-  return Math.max(500, random() * Math.min(LONGEST_MS, FIRST_MS * 2 ** tries))
-}
+/** No pause is believed that ends further away than this: a clock was set back since it was noted. */
+const FURTHEST_MS = 10 * 60_000
+/** What was written is waited for: it goes out soon, but never without any pause. */
+const LEAST_MS = 500
 
 /** What can be paused: pushes, or the upload of files. */
 type Paused = 'pause' | 'filePause'
@@ -22,7 +20,7 @@ export async function pause(
 ): Promise<void> {
   await db.transaction('rw', db.facts, async () => {
     const tries = ((await fact(db, what))?.tries ?? 0) + 1
-    const wait = Math.max(retryAfter * 1_000, waitAfter(tries, random))
+    const wait = Math.max(retryAfter * 1_000, LEAST_MS, retryPause(tries, { urgent: true, chance: random() }))
     await putFact(db, what, { tries, until: clock.now() + wait, why })
     if (what === 'pause') await db.facts.delete('flight')
   })
@@ -42,5 +40,5 @@ export async function pauseAfter(
 /** Until when nobody should try; 0 when one may now. A clock that was set back does not prolong it. */
 export async function pausedUntil(db: ReplicaDb, now: number, what: Paused): Promise<number> {
   const { until } = (await fact(db, what)) ?? { until: 0 }
-  return until > now && until <= now + 2 * LONGEST_MS ? until : 0
+  return until > now && until <= now + FURTHEST_MS ? until : 0
 }

@@ -4,7 +4,8 @@ import { type Watched, watched } from '../watched.ts'
 import { isFull, withRoom } from '../make-room.ts'
 import { openAgain, type Opened } from '../open.ts'
 import { drain } from '../outbox/drain.ts'
-import { pausedUntil, waitAfter } from '../outbox/pause.ts'
+import { retryPause } from '#domain/retry-pace.ts'
+import { pausedUntil } from '../outbox/pause.ts'
 import { fetchKeyAndOpen } from '../sealing/seal.ts'
 import type { World } from '../world.ts'
 import { carrier } from './carrier.ts'
@@ -39,7 +40,7 @@ interface Options {
  * called, one round runs at a time, and one more after it.
  */
 export function keepInStep({ world, opened, health }: Options) {
-  const { clock, random } = world
+  const { clock, random, isUrgent } = world
   const step = watched<Step>({ syncing: false, reachable: null, full: false })
   const shown: Watched<Step> = step
   let missed = 0
@@ -95,7 +96,8 @@ export function keepInStep({ world, opened, health }: Options) {
   async function again() {
     const { db } = await opened
     const usual = (isLive?.() ? WHILE_LIVE_MS : USUAL_MS) * (0.75 + random() / 2)
-    const fetchIn = missed > 0 ? waitAfter(missed, random) : usual
+    const urgent = isUrgent?.() ?? false
+    const fetchIn = missed > 0 ? retryPause(missed, { urgent, chance: random() }) : usual
     // A database that broke has no pause to tell of; the next round opens it again.
     const sendIn = (await pausedFor(db).catch(() => null)) ?? fetchIn
     forgetTimer?.()

@@ -62,7 +62,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={() => onSelect(tab.id)}
           >
-            {tab.label}
+            <span>{tab.label}</span>
             {tab.count !== undefined && tab.count > 0 && <Count value={tab.count} soft />}
           </button>
         ))}

@@ -8,6 +8,11 @@ export function Bone() {
   return <div className={styles.bone} />
 }
 
+/** Stands where something may come or not: until that is known, nothing below it is drawn while the screen arrives. */
+export function Awaited() {
+  return <div data-awaited="" hidden />
+}
+
 /** The shape of what is coming: a head with a picture, a block, lines. Shown only after 300 ms. */
 export function Skeleton({
   lines = 3,
@@ -20,7 +25,7 @@ export function Skeleton({
 }) {
   const slow = useSlow()
   return (
-    <div aria-busy="true" className={styles.whole}>
+    <div aria-busy="true" data-awaited="" className={styles.whole}>
       <span role="status">
         {slow && (
           <Hidden>

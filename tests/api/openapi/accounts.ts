@@ -59,6 +59,7 @@ export async function walkAccounts({ server, admin, visit }: Walk): Promise<{ id
   const promo = await visit('addPromoCode', { token: admin, body: terms })
   await visit('addPromoCode', { token: admin, body: terms, status: 409 })
   await visit('listPromoCodes', { token: admin, query: { state: 'active' } })
+  await visit('getPromoCode', { token: admin, id: idOf(promo) })
   const dearer = { ...terms, percent: 15, version: versionOf(promo) }
   await visit('changePromoCode', { token: admin, id: idOf(promo), body: dearer })
   return { id: idOf(promo), code: terms.code }

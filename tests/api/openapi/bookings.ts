@@ -30,6 +30,7 @@ export async function walkBookings(
     body: { from: one, minutes: 45 },
     status: 201,
   })
+  await visit('getHold', { ...mine, id: idOf(held) })
   await visit('releaseHold', { ...mine, id: idOf(held) })
   await visit('checkPromoCode', { ...mine, body: { code: promo.code, doctorId: doctor.clientId } })
   await visit('checkPromoCode', { ...mine, body: { code: 'NAV-TADA' }, status: 422 })

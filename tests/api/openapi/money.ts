@@ -37,6 +37,7 @@ export async function walkMoney(
   const about = { token: admin, id: finding?._id ?? '', body: { version: finding?.version } }
   await visit('noteRefundSent', { ...about, status: 409 })
   await visit('handleFinding', { ...about, body: { version: 0 }, status: 409 })
+  await visit('getFinding', { token: admin, id: about.id })
   await visit('handleFinding', about)
   await visit('handleFinding', { ...about, status: 409 })
 
@@ -47,6 +48,7 @@ export async function walkMoney(
   await visit('choosePlan', { token: subscriber, body: { plan: 'basic' } })
   await visit('choosePlan', { token: subscriber, body: { plan: 'basic' }, status: 409 })
   await visit('getBalance', { token: subscriber })
+  await visit('getPlan', { token: subscriber })
   const spare = await clinic.giveCard(member, '4000000000000341')
   await visit('choosePlanCard', { token: subscriber, body: { cardId: spare } })
   await visit('choosePlanCard', { token: subscriber, body: { cardId: randomUUID() }, status: 404 })

@@ -36,6 +36,8 @@ export async function walkSpecialists({ server, clinic, content, admin, visit }:
   await visit('listPayouts', picture)
   await visit('listAllPayouts', { token: admin, query: { id: payout, status: 'created' } })
   await visit('downloadSepaFile', { token: admin })
+  await visit('getOwnPayout', { ...picture, id: payout })
+  await visit('getPayout', { token: admin, id: payout })
   await visit('executePayout', { token: admin, id: payout })
   await visit('executePayout', { token: admin, id: payout, status: 409 })
   const back = idOf(await visit('withdraw', { ...picture, body: { amount: 2 } }))

@@ -1,0 +1,24 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { Fault } from './fault.ts'
+
+const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What axe finds against WCAG 2.2 AA; in other colours only the contrast can have changed. */
+export async function accessibility(
+  page: Page,
+  of: 'everything' | 'contrast' = 'everything',
+): Promise<Fault[]> {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (
+    of === 'contrast' ? axe.withRules(['color-contrast']) : axe.withTags(wcag)
+  ).analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html, failureSummary = '' }) => ({
+      check: `axe ${id}`,
+      element: target.join(' '),
+      text: html.slice(0, 160),
+      detail: failureSummary.split('\n').slice(1).join(' ').trim().slice(0, 200),
+    })),
+  )
+}

@@ -1,0 +1,46 @@
+import type { Fault } from '../checks/fault.ts'
+
+interface Accepted {
+  check: string
+  /** Where: a part of the address, the element, the text or the measure. */
+  at: RegExp
+  why: string
+}
+
+/** What is right as it is although a check does not like it, with the reason. */
+const accepted: readonly Accepted[] = [
+  {
+    check: 'console',
+    at: /Service Worker registration blocked/,
+    why: 'the crawler keeps the worker away, so that a first load is one',
+  },
+  {
+    check: 'console',
+    at: /(?:0{8}-0000-4000|nobody-knows-this-one).*status of (?:400|404)/s,
+    why: 'Chromium notes each answer of 4xx; these addresses are nobody’s',
+  },
+  {
+    check: 'console',
+    at: /status of (?:402|409|422) /,
+    why: 'Chromium notes each answer of 4xx; a refusal is shown to whoever acted',
+  },
+  {
+    check: 'console',
+    at: /^a message waits for the network .*ERR_INTERNET_DISCONNECTED/s,
+    why: 'Chromium notes what could not be loaded; there is no network',
+  },
+  {
+    check: 'clipped-text',
+    at: /article\._doc_\w+ > .*p\._bio_/,
+    why: 'the card of a specialist shows three lines, and is a link to the whole text',
+  },
+  {
+    check: 'clipped-text',
+    at: /a\._row_\w+ > .*span\._words_/,
+    why: 'the list of conversations shows the beginning of the last message, and is a link to all of it',
+  },
+]
+
+/** Why a fault is none; undefined where it is one. */
+export const acceptedFor = ({ check, element, text, detail }: Fault, where: string): string | undefined =>
+  accepted.find((each) => each.check === check && each.at.test(`${where} ${element} ${text} ${detail}`))?.why

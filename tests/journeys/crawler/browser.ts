@@ -1,0 +1,85 @@
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
+import { watchShifts } from '../checks/layout-shift.ts'
+import { hearTrouble } from '../checks/trouble.ts'
+import type { Fault } from '../checks/fault.ts'
+import { heightOf, type Variant } from './variants.ts'
+
+/** How long nothing may be asked for until a screen counts as whole. */
+const QUIET_MS = 120
+const MOST_MS = 15_000
+
+/** A page that is looked at. */
+export interface Looked {
+  page: Page
+  /** What it said, threw and was refused since this was last asked. */
+  trouble: () => Fault[]
+  /** Waits until everything it asks for has come, and been drawn. */
+  settled: () => Promise<void>
+}
+
+/** Follows a page from before it opens anything. */
+export async function follow(page: Page): Promise<Looked> {
+  await watchShifts(page)
+  const running = new Set<Request>()
+  let last = Date.now()
+  page.on('request', (request) => {
+    // The socket stays open as long as the page does.
+    if (request.url().includes('/socket.io/')) return
+    running.add(request)
+    last = Date.now()
+  })
+  const ended = (request: Request) => {
+    if (running.delete(request)) last = Date.now()
+  }
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  const drawn = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+      await Promise.allSettled(ending.map(({ finished }) => finished))
+    })
+  async function settled(): Promise<void> {
+    const end = Date.now() + MOST_MS
+    while (Date.now() < end) {
+      await drawn()
+      // A screen is there once it has given itself a name.
+      if (running.size === 0 && Date.now() - last >= QUIET_MS && (await page.title()) !== '') return
+    }
+    throw new Error(
+      `${page.url()} goes on asking: ${[...running].map((request) => request.url()).join(', ')}`,
+    )
+  }
+  return { page, trouble: hearTrouble(page), settled }
+}
+
+/** A browser that has never been here, in somebody's name, and their language and colours. */
+export async function freshBrowser(
+  browser: Browser,
+  url: string,
+  { token, variant }: { token: string | null; variant: Variant },
+): Promise<BrowserContext> {
+  const { language, width, scheme } = variant
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'lv-LV',
+    timezoneId: 'Europe/Riga',
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    colorScheme: scheme,
+    viewport: { width, height: heightOf(width) },
+    hasTouch: width < 600,
+  })
+  await context.addInitScript(
+    ([mine, spoken]) => {
+      if (localStorage.getItem('language') === null) localStorage.setItem('language', spoken)
+      if (mine !== null && localStorage.getItem('access_token') === null)
+        localStorage.setItem('access_token', mine)
+    },
+    [token, language] as const,
+  )
+  return context
+}

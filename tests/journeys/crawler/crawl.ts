@@ -1,0 +1,127 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+import { accessibility } from '../checks/accessibility.ts'
+import { jumps } from '../checks/jumps.ts'
+import { lookAt } from '../checks/looks.ts'
+import { follow, freshBrowser, type Looked } from './browser.ts'
+import type { Findings } from './findings.ts'
+import type { Screen } from './screens.ts'
+import { heightOf, languages, type Variant, widths } from './variants.ts'
+
+/** Where everything a crawl sees goes. */
+export interface Crawl {
+  browser: Browser
+  url: string
+  found: Findings
+}
+
+const pathOf = (address: string) => new URL(address, 'http://x').pathname
+
+/** Opens a screen for the first time; false where it leads on to another one, as it may. */
+async function openCold({ found }: Crawl, { page, settled }: Looked, screen: Screen, variant: Variant) {
+  await page.goto(screen.address)
+  await settled()
+  const led = decodeURI(new URL(page.url()).pathname)
+  if (led === decodeURI(pathOf(screen.address))) return true
+  const fault = { check: 'led-on', element: '', text: '', detail: `led on to ${led}` }
+  if (!screen.leadsOn) found.add(seenAt(screen, variant), [fault])
+  return false
+}
+
+const seenAt = ({ person, route, address }: Screen, variant: Variant) => ({
+  ...variant,
+  person: person.name,
+  route,
+  address,
+})
+
+/** A screen that cannot be looked at to the end is a finding like any other, and the crawl goes on. */
+async function told(
+  crawl: Crawl,
+  screen: Screen,
+  variant: Variant,
+  look: (browser: BrowserContext) => Promise<void>,
+) {
+  const context = await freshBrowser(crawl.browser, crawl.url, {
+    token: await screen.person.enter(),
+    variant,
+  })
+  try {
+    await look(context)
+  } catch (error) {
+    const detail = error instanceof Error ? error.message.slice(0, 400) : String(error)
+    crawl.found.add(seenAt(screen, variant), [{ check: 'not-seen', element: '', text: '', detail }])
+  } finally {
+    await context.close()
+  }
+}
+
+/** Looks at a screen once: opened cold in this variant, and loaded again warm. */
+export async function visitOnce(crawl: Crawl, screen: Screen, variant: Variant): Promise<void> {
+  const { found } = crawl
+  await told(crawl, screen, variant, async (context) => {
+    const looked = await follow(await context.newPage())
+    const { page, settled, trouble } = looked
+    const seen = seenAt(screen, variant)
+    if (await openCold(crawl, looked, screen, variant)) {
+      found.add(seen, await jumps(page, 'cold'))
+      found.add(seen, await lookAt(page))
+      found.add(seen, await accessibility(page))
+      await page.reload()
+      await settled()
+      found.add(seen, await jumps(page, 'warm'))
+    }
+    found.add(seen, trouble())
+  })
+}
+
+/** Both colours of a page as it stands. Only colours change, and so of axe's rules only the contrast. */
+async function lookInBoth({ found }: Crawl, { page, settled }: Looked, at: Parameters<Findings['add']>[0]) {
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme })
+    await settled()
+    const seen = { ...at, scheme }
+    found.add(seen, await lookAt(page))
+    found.add(seen, await accessibility(page, scheme === 'light' ? 'everything' : 'contrast'))
+  }
+}
+
+/** Looks at a screen in every language and colour, and at every width: each opened cold once, and warm in the other languages. */
+export async function visitAll(crawl: Crawl, screen: Screen, turn: number): Promise<void> {
+  const { found } = crawl
+  for (const [at, width] of widths.entries()) {
+    const spoken = languages.map((_, step) => languages[(turn + at + step) % languages.length] ?? 'lv')
+    const first = { language: spoken[0] ?? 'lv', width, scheme: 'light' } as const
+    await told(crawl, screen, first, async (context) => {
+      const looked = await follow(await context.newPage())
+      const { page, settled, trouble } = looked
+      if (!(await openCold(crawl, looked, screen, first))) return
+      for (const [step, language] of spoken.entries()) {
+        const seen = seenAt(screen, { ...first, language })
+        if (step > 0) {
+          await page.emulateMedia({ colorScheme: 'light' })
+          await page.evaluate((next) => localStorage.setItem('language', next), language)
+          await page.reload()
+          await settled()
+        }
+        found.add(seen, await jumps(page, step === 0 ? 'cold' : 'warm'))
+        await lookInBoth(crawl, looked, seen)
+        found.add(seen, trouble())
+      }
+    })
+  }
+}
+
+/** Looks at a page as it stands after an act, at every width and in both colours, by resizing it. */
+export async function lookAround(
+  crawl: Crawl,
+  looked: Looked,
+  at: Omit<Parameters<Findings['add']>[0], 'width' | 'scheme'>,
+) {
+  const before = looked.page.viewportSize()
+  for (const width of widths) {
+    await looked.page.setViewportSize({ width, height: heightOf(width) })
+    await lookInBoth(crawl, looked, { ...at, width, scheme: 'light' })
+  }
+  if (before) await looked.page.setViewportSize(before)
+  crawl.found.add({ ...at, width: 1440, scheme: 'light' }, looked.trouble())
+}

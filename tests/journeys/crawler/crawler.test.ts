@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test'
+import { abreast } from './abreast.ts'
+import { visitAll, visitOnce } from './crawl.ts'
+import { findings } from './findings.ts'
+import { eachOnce } from './screens.ts'
+import { variantOf } from './variants.ts'
+import { test } from './with-screens.ts'
+
+/** Everything, in every variant, takes long: it is asked for by `CRAWL=all`. Otherwise every screen is looked at once. */
+const all = process.env['CRAWL'] === 'all'
+/** Only routes and people that fit this, as `/news.* guest`: for whoever mends one of them. */
+const part = new RegExp(process.env['CRAWL_PART'] ?? '')
+
+test('EASE-03 on every screen of everybody nothing is torn, cut, covered, too small, jumps or fails', async ({
+  browser,
+  world: { server, screens },
+}) => {
+  test.setTimeout(all ? 4 * 3_600_000 : 600_000)
+  const found = findings()
+  const crawl = { browser, url: server.url, found }
+  const visits = (all ? screens : eachOnce(screens))
+    .map((screen, turn) => ({ screen, turn }))
+    .filter(({ screen }) => part.test(`${screen.route} ${screen.person.name}`))
+  await abreast(visits, 2, async ({ screen, turn }) => {
+    if (all) await visitAll(crawl, screen, turn)
+    else await visitOnce(crawl, screen, variantOf(turn))
+  })
+  console.log(`${visits.length} screens, ${found.looked()} variants, ${found.list().length} findings`)
+  expect(found.list().join('\n'), 'what was found').toBe('')
+})

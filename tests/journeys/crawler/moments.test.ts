@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test'
+import { test } from '../with-clinic.ts'
+import { wordsIn } from '../words.ts'
+import { follow, freshBrowser } from './browser.ts'
+import { lookAround } from './crawl.ts'
+import { findings } from './findings.ts'
+import { moments } from './moments.ts'
+import { languages } from './variants.ts'
+
+const all = process.env['CRAWL'] === 'all'
+const part = new RegExp(process.env['CRAWL_PART'] ?? '')
+
+test('EASE-03 the moments after the acts that matter are whole at every width and in both colours', async ({
+  browser,
+  world,
+}) => {
+  test.setTimeout(all ? 3_600_000 : 600_000)
+  const found = findings()
+  const { url } = world.server
+  const doctor = await world.clinic.newDoctor()
+  for (const [turn, moment] of moments.entries()) {
+    if (!part.test(moment.name)) continue
+    const spoken = all ? languages : [languages[turn % languages.length] ?? 'lv']
+    for (const language of spoken) {
+      const stage = { world, doctor, say: wordsIn(language) }
+      const who = await moment.who(stage)
+      const variant = { language, width: 1440, scheme: 'light' } as const
+      const context = await freshBrowser(browser, url, { token: who.token, variant })
+      const looked = await follow(await context.newPage())
+      await moment.act(looked.page, stage, who)
+      await looked.settled()
+      const at = {
+        language,
+        person: 'whoever acted',
+        route: moment.name,
+        address: new URL(looked.page.url()).pathname,
+      }
+      await lookAround({ browser, url, found }, looked, at)
+      await context.close()
+    }
+  }
+  console.log(`${found.looked()} variants, ${found.list().length} findings`)
+  expect(found.list().join('\n'), 'what was found').toBe('')
+})

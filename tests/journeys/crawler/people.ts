@@ -1,0 +1,57 @@
+import { confirmEmail, login, signUpFree, switchClient } from '#contract/account-routes.ts'
+import { approveFreeUser, listFreeUsers } from '#contract/admin.ts'
+import type { Role } from '#domain/roles.ts'
+import { client } from '../../world/client.ts'
+import { details, linkToken, newEmail, password } from '../people.ts'
+
+/** Somebody of the demo world, as the crawler goes about in their name. */
+export interface Person {
+  name: string
+  role: Role
+  token: string | null
+  /** A session of their own for one visit: what is done there may end it. */
+  enter: () => Promise<string | null>
+  /** Their other profiles. */
+  others: string[]
+}
+
+/** A free user whom an administrator has let in: the one of the demo world still waits. */
+async function newFreeUser(url: string, { token }: Person): Promise<string> {
+  const api = client(url)
+  const email = newEmail('free')
+  await api.send(signUpFree, { body: details(email) })
+  await api.send(confirmEmail, { body: { token: await linkToken(url, email, '/email/confirm/') } })
+  const admin = { token: token ?? '' }
+  const { data } = await api.send(listFreeUsers, { ...admin, query: { email } })
+  await api.send(approveFreeUser, { ...admin, params: { id: data[0]?._id ?? '' } })
+  return email
+}
+
+/** The people of the demo world, one for each way to use the product. */
+export async function openPeople(url: string): Promise<Person[]> {
+  const api = client(url)
+  async function signIn(name: string, email: string, secret = 'Demo1234'): Promise<Person> {
+    const body = { email, password: secret }
+    const { accessToken: token, user } = await api.send(login, { body })
+    const { role, _id } = user.currentClient
+    const others = user.clients.map((each) => each._id._id).filter((id) => id !== _id._id)
+    /** As the same one of their profiles, whichever was used last. */
+    async function enterAnew() {
+      const { accessToken, user: again } = await api.send(login, { body })
+      if (again.currentClient._id._id === _id._id) return accessToken
+      const switched = await api.send(switchClient, { token: accessToken, params: { id: _id._id } })
+      return switched.accessToken
+    }
+    const enter = others.length > 0 ? enterAnew : () => Promise.resolve(token)
+    return { name, role, token, enter, others }
+  }
+  const admin = await signIn('admin', 'admin@example.com')
+  return [
+    { name: 'guest', role: 'guest', token: null, enter: () => Promise.resolve(null), others: [] },
+    await signIn('patient with a plan', 'patient@example.com'),
+    await signIn('free user', await newFreeUser(url, admin), password),
+    await signIn('doctor', 'doctor@example.com'),
+    admin,
+    await signIn('person with two profiles', 'both@example.com'),
+  ]
+}

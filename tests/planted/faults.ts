@@ -1,0 +1,21 @@
+import type { Fault } from './fault.ts'
+import { bookingFaults } from './faults/booking.ts'
+import { callFaults } from './faults/calls.ts'
+import { moneyFaults } from './faults/money.ts'
+import { offlineFaults } from './faults/offline.ts'
+import { permissionFaults } from './faults/permissions.ts'
+import { planFaults } from './faults/plans.ts'
+import { privacyFaults } from './faults/privacy.ts'
+import { readingFaults } from './faults/reading.ts'
+
+/** Every fault, by what it would hurt. */
+export const faults: readonly Fault[] = [
+  ...bookingFaults,
+  ...moneyFaults,
+  ...planFaults,
+  ...privacyFaults,
+  ...permissionFaults,
+  ...offlineFaults,
+  ...callFaults,
+  ...readingFaults,
+]

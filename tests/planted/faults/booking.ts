@@ -1,0 +1,91 @@
+import { api, domain, fault, type Fault } from '../fault.ts'
+
+/** Of times: offered, held, taken, given back. */
+export const bookingFaults: readonly Fault[] = [
+  fault('slots-without-rest', domain('slots', 'the buffer lies between them, not after the last'), {
+    harm: 'A doctor has no rest between two consultations.',
+    file: 'src/domain/slots.ts',
+    from: 'const step = length + query.buffer * MINUTE',
+    to: 'const step = length',
+  }),
+  fault(
+    'rest-not-read',
+    api(
+      'availability',
+      'CON-12 CON-17 a doctor’s rest lies between the offered times, and no other is held or booked',
+    ),
+    {
+      harm: 'The rest that a doctor has set is ignored where times are offered, held and booked.',
+      file: 'server/usecases/doctor/slot-rules.ts',
+      from: 'buffer: settings.buffer,',
+      to: 'buffer: 0,',
+    },
+  ),
+  fault('slots-at-once', domain('slots', 'minimum notice and horizon: their very ends are still offered'), {
+    harm: 'A doctor is booked for the next minute, without the notice they asked for.',
+    file: 'src/domain/slots.ts',
+    from: 'query.now + query.minNotice * MINUTE',
+    to: 'query.now',
+  }),
+  fault(
+    'clock-change-forgotten',
+    domain('slots', 'the same hour on the wall before and after the change is another hour of the world'),
+    {
+      harm: 'From the night on in which the clocks change everybody meets an hour apart.',
+      file: 'src/domain/zone.ts',
+      from: 'const after = Math.round(offsetAt(asUtc + DAY, zone) * MINUTE)',
+      to: 'const after = before',
+    },
+  ),
+  fault(
+    'one-half-is-enough',
+    api(
+      'holds',
+      'CON-17 CON-04 it keeps the patient’s own time as well: elsewhere at that hour they are taken',
+    ),
+    {
+      harm: 'One person is booked twice at the same hour.',
+      file: 'server/store/busy/write.ts',
+      from: 'return rows.length === clients.length',
+      to: 'return rows.length > 0',
+    },
+  ),
+  fault(
+    'holds-of-others-swept',
+    api('holds', 'CON-17 keeps a time for ten minutes: free to oneself, taken for everyone else'),
+    {
+      harm: 'Whoever comes second takes away a time that somebody else is just paying for.',
+      file: 'server/store/busy/write.ts',
+      from: `.where('expires_at', '<=', new Date(now))`,
+      to: `.where('expires_at', 'is not', null)`,
+    },
+  ),
+  fault('hold-too-short', domain('deadlines', 'each is counted from its own moment'), {
+    harm: 'A chosen time is lost while its card is being typed.',
+    file: 'src/domain/deadlines.ts',
+    from: 'export const HOLD_MINUTES = 10',
+    to: 'export const HOLD_MINUTES = 1',
+  }),
+  fault('cancelled-too-late', domain('transitions', 'cancel in scheduled'), {
+    harm: 'A patient cancels a minute before the start with the money back, and the doctor waits for nothing.',
+    file: 'src/domain/transitions.ts',
+    from: 'now <= cancelUntil(from) ?',
+    to: 'now < from ?',
+  }),
+  fault(
+    'day-without-its-hour',
+    domain('deadlines', '24 hours are hours, also over the change of the clock'),
+    {
+      harm: 'In the night in which the clocks change the last moment to cancel is an hour off.',
+      file: 'src/domain/deadlines.ts',
+      from: 'return start - CANCEL_HOURS * HOUR',
+      to: 'return start - (CANCEL_HOURS - (new Date(start).getUTCDay() === 1 ? 1 : 0)) * HOUR',
+    },
+  ),
+  fault('answered-after-start', domain('transitions', 'accept in awaiting_approval'), {
+    harm: 'A request is accepted and charged after its time has passed.',
+    file: 'src/domain/transitions.ts',
+    from: `    accept: beforeStart({ ...scheduled, money: 'capture' }),`,
+    to: `    accept: always({ ...scheduled, money: 'capture' }),`,
+  }),
+]

@@ -1,0 +1,43 @@
+import { domain, fault, ports, worker, type Fault } from '../fault.ts'
+
+/** Of calls. */
+export const callFaults: readonly Fault[] = [
+  fault(
+    'joined-too-early',
+    domain('deadlines', 'CALL-01 joining is possible from ten minutes before to the end'),
+    {
+      harm: 'A patient enters the call before the one in front of them has left.',
+      file: 'src/domain/deadlines.ts',
+      from: `if (now < joinFrom(from)) return 'too_early'\n`,
+      to: '',
+    },
+  ),
+  fault('time-counted-twice', domain('presence', 'any stays give what counting second by second gives'), {
+    harm: 'Two tabs make a call twice as long.',
+    file: 'src/domain/presence.ts',
+    from: 'return union(closed)',
+    to: 'return closed',
+  }),
+  fault(
+    'address-shown',
+    ports('calls', 'an anonymous patient’s call is relayed, so that no address is shown'),
+    {
+      harm: 'The doctor’s browser learns the address of an anonymous patient.',
+      file: 'server/external/calls/peer.ts',
+      from: '...(anonymous && { relayOnly: true })',
+      to: '...(!anonymous && { relayOnly: true })',
+    },
+  ),
+  fault('called-away', worker('notifications', 'never away from a call, but back to it'), {
+    harm: 'A tap on a notification throws somebody out of their consultation.',
+    file: 'sw/way.ts',
+    from: 'windows.filter(({ url }) => !inCall(new URL(url)))',
+    to: "windows.filter(({ url }) => url !== '')",
+  }),
+  fault('heard-before-it-is-so', ports('database', 'nothing follows what is not committed'), {
+    harm: 'A screen shows a call, a message or a payment that was undone a moment later.',
+    file: 'server/external/database/pooled.ts',
+    from: 'afterCommit: (hook) => void hooks.push(hook)',
+    to: 'afterCommit: (hook) => hook()',
+  }),
+]

@@ -1,0 +1,115 @@
+import { api, domain, fault, ports, texts, type Fault } from '../fault.ts'
+
+/** Of names, letters, notifications, logs and what lies at rest. */
+export const privacyFaults: readonly Fault[] = [
+  fault('alias-with-name', domain('alias', 'an anonymous patient is a number and nothing of the name'), {
+    harm: 'Doctors read the names of those who stay anonymous.',
+    file: 'src/domain/alias.ts',
+    from: 'if (anonymous) return',
+    to: `if (anonymous && patient.name === '') return`,
+  }),
+  fault(
+    'cancelled-letter-names',
+    api('notices', 'AUTH-13 consultation-cancelled names an anonymous patient to no doctor'),
+    {
+      harm: 'The letter about a cancelled consultation tells the doctor who an anonymous patient is.',
+      file: 'server/effects/consultation-letter.ts',
+      from: 'displayName(patient, row.patient_stays_anonymous)',
+      to: `displayName(patient, row.patient_stays_anonymous && row.status !== 'rejected')`,
+    },
+  ),
+  fault(
+    'push-names-anonymous',
+    api('notices', 'PUSH-03 AUTH-13 cancelled names an anonymous patient to no doctor'),
+    {
+      harm: 'A lock screen tells who an anonymous patient is.',
+      file: 'server/effects/push-subject.ts',
+      from: 'displayName(patient, row.patient_stays_anonymous)',
+      to: 'displayName(patient, false)',
+    },
+  ),
+  fault('private-text-ignored', api('notices', 'PUSH-03 cancelled names nobody where that was asked for'), {
+    harm: 'Whoever asked for notifications without names has the other’s name on the lock screen.',
+    file: 'server/effects/push.ts',
+    from: 'const discreet = target.private_text ?? DEFAULT_NOTIFICATIONS.privateText',
+    to: 'const discreet = target.private_text === null && DEFAULT_NOTIFICATIONS.privateText',
+  }),
+  fault('old-session-named', api('push', 'names nobody on a device whose session has grown old'), {
+    harm: 'A device that is in other hands by now shows names.',
+    file: 'server/effects/push.ts',
+    from: 'discreet || isOver(target, now)',
+    to: 'discreet',
+  }),
+  fault(
+    'letters-in-latvian',
+    api('notices', 'FMT-02 consultation-reminder is in the language of its reader'),
+    {
+      harm: 'Every letter about a consultation comes in Latvian.',
+      file: 'server/effects/consultation-letter.ts',
+      from: 'const { language } = person',
+      to: `const language = 'lv' as const`,
+    },
+  ),
+  fault('pushes-in-latvian', api('notices', 'FMT-02 reminder is in the language of its reader'), {
+    harm: 'Every notification comes in Latvian.',
+    file: 'server/effects/push.ts',
+    from: 'const { language } = target',
+    to: `const language = 'lv' as const`,
+  }),
+  fault(
+    'subject-names',
+    texts('mails', 'AUTH-13 no subject in lv tells a name, a time or anything of health'),
+    {
+      harm: 'The list of mails on a phone shows with whom somebody speaks.',
+      file: 'server/texts/consultation-mails.ts',
+      from: 'subject: say(requested.subject),',
+      to: 'subject: `${say(requested.subject)}: ${consultation.doctor}`,',
+    },
+  ),
+  fault('mail-with-markup', texts('mails', 'what people type is text in HTML, never markup'), {
+    harm: 'A name that is markup acts in somebody’s mail program.',
+    file: 'server/texts/mail-layout.ts',
+    from: 'entities[sign] ?? sign)',
+    to: 'sign)',
+  }),
+  fault(
+    'calendar-tells',
+    texts('calendar', 'AUTH-13 a calendar on a shared screen tells nothing but Saruna'),
+    {
+      harm: 'A shared calendar says what these meetings are.',
+      file: 'server/texts/calendar.ts',
+      from: `summary: 'Saruna',`,
+      to: `summary: 'Psihologs',`,
+    },
+  ),
+  fault(
+    'token-in-log',
+    api('account-secrets', 'API-02 nothing secret lies in the log, not even when something breaks'),
+    {
+      harm: 'Whoever reads the log reads what people wrote.',
+      file: 'server/main.ts',
+      from: '    `${error}.detail`,\n',
+      to: '',
+    },
+  ),
+  fault(
+    'sealed-anywhere',
+    ports('vault', 'it does not open elsewhere, with another key, under another master key, or changed'),
+    {
+      harm: 'One person’s sealed record can be put into another’s and read there.',
+      file: 'server/external/vault/aes-gcm.ts',
+      from: 'function encrypt(key: Uint8Array, place: string, plain: Uint8Array): string {',
+      to: `function encrypt(key: Uint8Array, place: string, plain: Uint8Array): string {\n  place = place.slice(0, 5)`,
+    },
+  ),
+  fault(
+    'index-without-key',
+    ports('vault', 'equal texts have one fingerprint in a column, and another in the next'),
+    {
+      harm: 'Personal codes are found in a stolen database by trying all there are.',
+      file: 'server/external/vault/aes-gcm.ts',
+      from: `createHmac('sha256', indexKey(column))`,
+      to: `createHmac('sha256', column.slice(0, 0))`,
+    },
+  ),
+]

@@ -1,0 +1,85 @@
+import { api, domain, fault, ports, server, texts, type Fault } from '../fault.ts'
+
+/** Of what is shown, brought and let in from outside. */
+export const readingFaults: readonly Fault[] = [
+  fault('onclick-kept', ports('html', 'ADM-07 no attribute that acts survives, on any tag that does'), {
+    harm: 'A post runs a program in the browser of everybody who reads it.',
+    file: 'server/external/html/sanitize-html.ts',
+    from: `a: ['href', 'rel', 'target'],`,
+    to: `a: ['href', 'rel', 'target', 'onclick'],`,
+  }),
+  fault(
+    'foreign-picture',
+    ports('html', 'ADM-07 nothing that acts survives: <img src="//evil.example/a.png">'),
+    {
+      harm: 'Another host hears of everybody who reads a post.',
+      file: 'server/external/html/sanitize-html.ts',
+      from: 'allowProtocolRelative: false,',
+      to: 'allowProtocolRelative: true,',
+    },
+  ),
+  fault(
+    'page-writes-handlers',
+    domain('post-html', 'PUB-07 writes no attribute that acts, whatever a post calls its pictures and films'),
+    {
+      harm: 'What the server made harmless acts again on the page.',
+      file: 'src/domain/post-html.ts',
+      from: 'target="_blank" rel="noopener noreferrer">${name} (${host})</a>`',
+      to: 'target="_blank" rel="noopener noreferrer" ${attributes}>${name} (${host})</a>`',
+    },
+  ),
+  fault('any-file', domain('attachment', 'null'), {
+    harm: 'A doctor is sent a program that calls itself a document.',
+    file: 'src/domain/attachment.ts',
+    from: 'return found?.[0] ?? null',
+    to: `return found?.[0] ?? 'application/pdf'`,
+  }),
+  fault(
+    'file-opens-as-page',
+    api('attachments', 'a PDF comes as it was sent, to be saved and never opened as a page of ours'),
+    {
+      harm: 'A file somebody sent acts as a page of ours.',
+      file: 'server/http/serve.ts',
+      from: `'content-disposition': 'attachment',`,
+      to: `'content-disposition': 'inline',`,
+    },
+  ),
+  fault(
+    'formula',
+    api('wallet-statement', 'DOC-04 a name is never a formula, and its quotes stay in their cell'),
+    {
+      harm: 'A patient’s name is a program in the doctor’s spreadsheet.',
+      file: 'server/texts/csv.ts',
+      from: "? `'${text}` : text)",
+      to: '? text : text)',
+    },
+  ),
+  fault(
+    'errors-in-english',
+    api('account-session', 'API-01 the language is remembered, and messages follow each call’s own'),
+    {
+      harm: 'Refusals are told in a language that their reader does not speak.',
+      file: 'server/http/serve.ts',
+      from: `return asked?.split(',').map(spokenIn).find(Boolean) ?? 'en'`,
+      to: `return asked === '' ? 'lv' : 'en'`,
+    },
+  ),
+  fault('life-miscounted', texts('catalogue', 'FMT-02 a link’s life is counted rightly in each language'), {
+    harm: 'A letter in Russian speaks of hours in Latvian.',
+    file: 'server/texts/catalogue.ts',
+    from: 'return (text, values) => open[language]._',
+    to: `return (text, values) => open[language === 'ru' ? 'lv' : language]._`,
+  }),
+  fault('push-to-anywhere', ports('push', 'SSRF https://evilfcm.googleapis.com/x is not'), {
+    harm: 'Our server is made to speak to whatever somebody names.',
+    file: 'server/external/push/hosts.ts',
+    from: 'host.endsWith(allowed.slice(1)) : host === allowed',
+    to: 'host.endsWith(allowed.slice(1)) : host.endsWith(allowed)',
+  }),
+  fault('framed', server('headers', 'an answer of the API may load nothing and be framed nowhere'), {
+    harm: 'Another site shows ours inside itself and has people tap on it.',
+    file: 'server/http/headers.ts',
+    from: `"default-src 'none'; frame-ancestors 'none'"]`,
+    to: `"default-src 'none'"]`,
+  }),
+]

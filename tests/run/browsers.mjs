@@ -1,0 +1,39 @@
+/** The browsers of the journeys: found, or installed from Debian's packages. */
+import { spawnSync } from 'node:child_process'
+
+/** The shell starts faster; only a whole browser shows notifications. */
+const browsers = {
+  CHROMIUM_PATH: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'],
+  WHOLE_CHROMIUM_PATH: ['chromium', 'chromium-browser', 'google-chrome'],
+}
+
+/** The first of these programs that there is. */
+function find(names) {
+  const script = names.map((name) => `command -v ${name}`).join(' || ')
+  return spawnSync('sh', ['-c', script], { encoding: 'utf8' }).stdout.trim() || null
+}
+
+/** Where each browser is, by the setting that names it; null where there is none. */
+function browserPaths() {
+  return Object.fromEntries(
+    Object.entries(browsers).map(([setting, names]) => [setting, process.env[setting] || find(names)]),
+  )
+}
+
+const complete = (paths) => Object.values(paths).every((path) => path !== null)
+
+/** Where each browser is, by the setting that names it; installs what is missing and throws where that fails. */
+export function ensureBrowsers() {
+  const found = browserPaths()
+  if (complete(found)) return found
+  console.log('Installing Chromium …')
+  const sudo = process.getuid?.() === 0 ? '' : 'sudo '
+  const script = `${sudo}apt-get update -qq && ${sudo}apt-get install -y -qq --no-install-recommends chromium-headless-shell chromium`
+  spawnSync('sh', ['-c', script], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  const installed = browserPaths()
+  if (complete(installed)) return installed
+  throw new Error(`Chromium could not be installed; set ${Object.keys(browsers).join(' and ')}`)
+}
