@@ -30,7 +30,7 @@ export function useDecision<R extends Decision>(route: R, { done, onDone, onChan
   const act = useAct(route, {
     done,
     refresh: [listDoctorProfiles],
-    then({ body }) {
+    after({ body }) {
       const profile = body as DoctorProfile
       put(getDoctorProfileForReview, { params: { id: profile._id } }, profile)
       onDone()
@@ -47,7 +47,7 @@ export function useDecision<R extends Decision>(route: R, { done, onDone, onChan
   return {
     act,
     /** What could not be decided is looked at anew. */
-    close() {
+    close: () => {
       if (act.error) void refresh(getDoctorProfileForReview)
       onClose()
     },

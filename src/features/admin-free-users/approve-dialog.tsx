@@ -8,7 +8,7 @@ export function ApproveDialog({ user, onClose }: { user: FreeUserRow; onClose: (
   const { t } = useLingui()
   const approve = useAct(approveFreeUser, {
     done: t`Lietotājs apstiprināts.`,
-    then: onClose,
+    after: onClose,
     refresh: [listFreeUsers],
     stale: [listFreeUsers],
   })

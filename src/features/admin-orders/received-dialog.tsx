@@ -13,7 +13,7 @@ export function ReceivedDialog({ order, onClose }: { order: OrderRow; onClose: (
   const sum = euro(order.amount)
   const mark = useAct(markOrderReceived, {
     done: t`Ieskaitīts: ${sum}`,
-    then: onClose,
+    after: onClose,
     refresh: [listAllOrders],
     stale: [listAllOrders],
     refused: day.takes,

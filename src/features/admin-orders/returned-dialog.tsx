@@ -13,7 +13,7 @@ export function ReturnedDialog({ order, onClose }: { order: OrderRow; onClose: (
   const sum = euro(order.amount)
   const mark = useAct(markOrderReturned, {
     done: t`Atzīmēts kā atmaksāts: ${sum}`,
-    then: onClose,
+    after: onClose,
     refresh: [listAllOrders],
     stale: [listAllOrders],
     refused: day.takes,

@@ -9,7 +9,7 @@ export function BlockDialog({ patient, onClose }: { patient: PatientRow; onClose
   const blocked = patient.status === 'blocked'
   const act = useAct(blocked ? unblockUser : blockUser, {
     done: blocked ? t`Atbloķēts.` : t`Bloķēts.`,
-    then: onClose,
+    after: onClose,
     refresh: [listPatients],
     stale: [listPatients],
   })

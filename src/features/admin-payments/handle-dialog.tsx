@@ -18,7 +18,7 @@ export function HandleDialog({ finding, onClose, onChanged }: Props) {
   const { _id: id, version } = finding
   const handle = useFindingAct(handleFinding, {
     done: t`Atzīmēts kā nokārtots.`,
-    then: onClose,
+    after: onClose,
     onChanged,
   })
   return (

@@ -28,7 +28,7 @@ export function SentDialog({ finding, onClose, onChanged }: Props) {
   const sum = euro(toSend ?? finding.amount ?? 0)
   const send = useFindingAct(noteRefundSent, {
     done: t`Pierakstīts: ${sum} nosūtīti pacientam.`,
-    then: onClose,
+    after: onClose,
     onChanged,
   })
   return (

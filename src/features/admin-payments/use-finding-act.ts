@@ -6,7 +6,7 @@ import { useAct } from '../../parts/act/use-act.ts'
 
 interface Options {
   done: string
-  then: () => void
+  after: () => void
   /** Somebody else was faster, or it is another by now. */
   onChanged: () => Promise<void>
 }
@@ -14,12 +14,12 @@ interface Options {
 /** An act on a finding as it was seen: what it changes elsewhere, and what is said when it has changed meanwhile. */
 export function useFindingAct<R extends typeof handleFinding | typeof noteRefundSent>(
   route: R,
-  { done, then, onChanged }: Options,
+  { done, after, onChanged }: Options,
 ) {
   const { t } = useLingui()
   return useAct(route, {
     done,
-    then,
+    after,
     refresh: [listFindings, countFindings, listAllPayments],
     stale: [countFindings],
     refused: async (error) =>

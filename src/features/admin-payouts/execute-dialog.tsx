@@ -13,7 +13,7 @@ export function ExecuteDialog({ payout, onClose }: { payout: Payout; onClose: ()
   const sum = euro(payout.amount)
   const execute = useAct(executePayout, {
     done: t`Izmaksāts: ${sum}`,
-    then: onClose,
+    after: onClose,
     refresh: [listAllPayouts],
     stale: [listAllPayouts],
     refusals: {

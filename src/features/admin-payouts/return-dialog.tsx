@@ -22,7 +22,7 @@ export function ReturnDialog({ payout, onClose }: { payout: Payout; onClose: () 
   const sum = euro(payout.amount)
   const send = useAct(returnPayout, {
     done: t`Atgriezts makā: ${sum}`,
-    then: onClose,
+    after: onClose,
     refresh: [listAllPayouts],
     stale: [listAllPayouts],
     refused: (error) => isApiError(error, 'payout_filed') && setFiled(true),

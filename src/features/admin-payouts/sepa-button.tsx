@@ -23,7 +23,7 @@ export function SepaButton({ id }: { id: string | undefined }) {
   const [again, setAgain] = useState(false)
   const download = useAct(downloadSepaFile, {
     refresh: [listAllPayouts],
-    then({ body: { type, bytes } }) {
+    after({ body: { type, bytes } }) {
       setAgain(false)
       saveFile(`saruna-sepa-${dayOf(Date.now())}.xml`, type, bytes)
     },

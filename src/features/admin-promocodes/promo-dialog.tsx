@@ -77,7 +77,7 @@ function PromoFields({ promo, onClose, onRefused }: Props) {
   const sumTexts = useSumTexts()
   const wholeNumberTexts = useWholeNumberTexts()
   // It closes before the list is asked again: the new version would begin the form anew.
-  const kept = { then: onClose, refresh: [listPromoCodes] }
+  const kept = { after: onClose, refresh: [listPromoCodes] }
   const add = useAct(addPromoCode, { ...kept, done: t`Promo kods izveidots.` })
   const change = useAct(changePromoCode, {
     ...kept,

@@ -18,7 +18,7 @@ export function RemoveDialog({ promo, onClose, onRefused }: Props) {
   const { _id: id, code } = promo
   const remove = useAct(removePromoCode, {
     done: t`Promo kods dzēsts.`,
-    then: onClose,
+    after: onClose,
     refresh: [listPromoCodes],
     stale: [listPromoCodes],
     refused: (error) => isStale(error) && onRefused(error),

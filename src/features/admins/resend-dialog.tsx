@@ -8,7 +8,7 @@ export function ResendDialog({ admin, onClose }: { admin: AdminRow; onClose: () 
   const { t } = useLingui()
   const resend = useAct(resendAdminLink, {
     done: t`Jauna saite nosūtīta.`,
-    then: onClose,
+    after: onClose,
     stale: [listAdmins],
     refusals: { wrong_status: t`Šim administratoram saite vairs nav vajadzīga.` },
   })

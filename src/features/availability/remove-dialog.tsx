@@ -19,7 +19,7 @@ export function RemoveDialog({
   const words = useStretchWords(zone)(item)
   const remove = useAct(removeAvailability, {
     done: t`Laiks dzēsts.`,
-    then: onClose,
+    after: onClose,
     refresh: [listAvailability, getDoctorCalendar],
   })
   return (

@@ -21,7 +21,7 @@ export function Late({ consultation: { _id: id, paidWith, price }, away }: Props
   const [asking, setAsking] = useState(false)
   const end = useAct(endLate, {
     refresh: [listConsultations, getConsultation],
-    then: ({ body }) => put(getConsultation, { params: { id } }, body),
+    after: ({ body }) => put(getConsultation, { params: { id } }, body),
     refusals: {
       wrong_status: t`Speciālists jau ir bijis šajā sarunā, tāpēc beigt to tā nevar. Uzgaidiet vai izejiet.`,
     },

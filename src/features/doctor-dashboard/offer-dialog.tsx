@@ -46,7 +46,7 @@ export function OfferDialog({ consultation, onClose }: Props) {
   const offer = useAct(offerTimes, {
     done: t`Piedāvājums nosūtīts.`,
     refresh: [...answersChanged, listSlots],
-    then({ body }) {
+    after({ body }) {
       note.forget()
       put(getConsultation, { params: { id } }, body)
       onClose()

@@ -30,7 +30,7 @@ export function RejectDialog({ consultation, onClose }: { consultation: Consulta
   const reject = useAct(rejectConsultation, {
     done: request ? t`Pieprasījums noraidīts.` : t`Konsultācija atcelta.`,
     refresh: answersChanged,
-    then({ body }) {
+    after({ body }) {
       comment.forget()
       put(getConsultation, { params: { id: body._id } }, body)
       onClose()

@@ -23,7 +23,7 @@ export function CancelPlanDialog({ plan, open, onClose }: Props) {
   const cancel = useAct(cancelPlan, {
     done: t`Abonements atcelts. No kartes vairs nekas netiks iekasēts.`,
     refresh: [getBalance],
-    then() {
+    after() {
       reload()
       onClose()
     },

@@ -20,7 +20,7 @@ export function RemoveCardDialog({ card, others, plan, onClose }: Props) {
   const { t } = useLingui()
   const remove = useAct(removeCard, {
     done: t`Karte noņemta.`,
-    then: onClose,
+    after: onClose,
     refresh: [listCards, getBalance],
   })
   if (!card) return null

@@ -12,7 +12,7 @@ export function WithdrawDialog({ order, onClose }: { order: Order; onClose: () =
   const { t } = useLingui()
   const withdraw = useAct(withdrawOrder, {
     done: t`Pasūtījums atsaukts.`,
-    then: onClose,
+    after: onClose,
     refresh: [listOrders],
     stale: [listOrders, getBalance, listPayments],
   })

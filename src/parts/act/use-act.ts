@@ -17,7 +17,7 @@ interface Options<R extends Route> {
   /** Said in passing once it has happened. */
   done?: ReactNode | ((answer: AnswerOf<R>) => ReactNode)
   /** Next, before anything is asked again: the dialog closes, the answer is put where it is shown. */
-  then?: (answer: AnswerOf<R>) => void
+  after?: (answer: AnswerOf<R>) => void
   /** Routes whose answers it changes. */
   refresh?: readonly Route[]
   refusals?: Refusals
@@ -29,7 +29,7 @@ interface Options<R extends Route> {
 
 /** An act of the API as a dialog does it: what is said when it is done or refused, and what is asked again then. */
 export function useAct<R extends Route>(route: R, options: Options<R> = {}) {
-  const { done, then, refresh = [], refusals = {}, stale = [], refused } = options
+  const { done, after, refresh = [], refusals = {}, stale = [], refused } = options
   const toast = useToast()
   const errorText = useErrorText()
   const refreshed = useRefresh()
@@ -40,7 +40,7 @@ export function useAct<R extends Route>(route: R, options: Options<R> = {}) {
     onSuccess(answer) {
       const text = typeof done === 'function' ? done(answer) : done
       if (text) toast({ text })
-      then?.(answer)
+      after?.(answer)
     },
     async onError(refusal) {
       await refused?.(refusal)

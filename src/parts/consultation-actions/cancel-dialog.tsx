@@ -22,7 +22,7 @@ export function CancelDialog({ consultation, onClose }: Props) {
   const cancel = useAct(cancelConsultation, {
     done: t`Konsultācija atcelta.`,
     refresh: [listConsultations, getConsultation, listSlots],
-    then({ body }) {
+    after({ body }) {
       put(getConsultation, { params: { id: body._id } }, body)
       onClose()
     },

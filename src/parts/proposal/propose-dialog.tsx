@@ -42,7 +42,7 @@ export function ProposeDialog({ consultation, onClose, onSent }: Props) {
   const propose = useAct(proposeTime, {
     done: t`Piedāvājums nosūtīts.`,
     refresh: [listConsultations, getConsultation, listSlots],
-    then({ body }) {
+    after({ body }) {
       note.forget()
       put(getConsultation, { params: { id } }, body)
       const [time] = body.proposal?.times ?? []

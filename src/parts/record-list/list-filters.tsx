@@ -8,7 +8,7 @@ import { useStatusText } from '../../ui/status/status-text.ts'
 import { specialities, type Speciality } from '#contract/speciality.ts'
 import { languageOptions } from '../languages/options.ts'
 import { useSpeciality } from '../speciality/use-speciality.ts'
-import type { Filter, Filters, oneOf } from './list.ts'
+import { type Filter, type Filters, type oneOf, textsIn } from './list.ts'
 import { useFilterFields } from './use-filter-fields.ts'
 import type { ListAddress } from './use-list.ts'
 
@@ -54,7 +54,7 @@ export function ListFilters<F extends Filters, By extends string>({ of: list, wo
   }
   const idFault = t`Vajag ID vai tā sākumu, piemēram, 8f2c41`
   const form = useFilterFields({ list, faultOf: (key) => saidOf(key).fault ?? idFault })
-  const applied: Readonly<Record<string, unknown>> = list.search
+  const applied = textsIn(list.search)
 
   function chip(key: string, filter: Filter, value: string): string {
     const { label, options } = saidOf(key)
@@ -72,7 +72,7 @@ export function ListFilters<F extends Filters, By extends string>({ of: list, wo
     const { label, options = {} } = saidOf(key)
     if (filter.kind === 'status') {
       const { of, values } = filter as Status
-      return <StatusFilter key={key} kind={of} statuses={values as never} {...field} />
+      return <StatusFilter key={key} kind={of} statuses={values} {...field} />
     }
     if (filter.kind === 'choice') {
       const choices = Object.entries(options).map(([value, name]) => ({ value, label: name }))
@@ -105,7 +105,7 @@ export function ListFilters<F extends Filters, By extends string>({ of: list, wo
       // Dates take the room of a whole screen on a phone.
       folds={form.fields.some(([, { kind }]) => kind === 'first-day')}
       busy={busy}
-      applied={form.applied.map(([key, filter]) => ({ key, label: chip(key, filter, String(applied[key])) }))}
+      applied={form.applied.map(([key, filter]) => ({ key, label: chip(key, filter, applied[key] ?? '') }))}
       onSubmit={form.onSubmit}
       onClear={form.onClear}
       onRemove={form.onRemove}

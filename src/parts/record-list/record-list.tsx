@@ -40,9 +40,11 @@ export function RecordList<F extends Filters, By extends string, Row extends { _
         list={answer}
         offset={offset}
         onOffset={onOffset}
-        columns={columns.map((column) => ({ ...column, sortable: of.sorts.some((by) => by === column.key) }))}
+        columns={columns.map((column) =>
+          of.sorts.some((by) => by === column.key) ? sortable(column) : column,
+        )}
         sort={sort && { key: sort.replace('-', ''), down: sort.startsWith('-') }}
-        onSort={({ key, down }) => change({ sort: down ? `-${key}` : key, offset: undefined } as object)}
+        onSort={({ key, down }) => change(sortedBy(down ? `-${key}` : key))}
         empty={
           isNarrowed(of, search) ? (
             <NothingFound onClear={clear} />
@@ -57,3 +59,7 @@ export function RecordList<F extends Filters, By extends string, Row extends { _
     </Stack>
   )
 }
+
+const sortable = <Row,>(column: Column<Row>): Column<Row> => ({ ...column, sortable: true })
+
+const sortedBy = (sort: string): object => ({ sort, offset: undefined })

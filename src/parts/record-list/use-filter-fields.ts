@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useDraft } from '../../hooks/draft.ts'
-import { type Filter, type Filters, isBackwards } from './list.ts'
+import { type Filter, type Filters, isBackwards, textsIn } from './list.ts'
 import type { ListAddress } from './use-list.ts'
 
 interface Needs<F extends Filters, By extends string> {
@@ -9,6 +9,9 @@ interface Needs<F extends Filters, By extends string> {
   /** What is wrong with a text that nothing could be found by. */
   faultOf: (key: string, text: string) => string | undefined
 }
+
+/** What is narrowed otherwise begins with its first page. */
+const firstPage = (part: object) => ({ ...part, offset: undefined })
 
 /** Whether a filter has a field: only which part of the screen is shown has none. */
 const isField = ([, { kind }]: [string, Filter]) => kind !== 'tab'
@@ -21,10 +24,10 @@ export function useFilterFields<F extends Filters, By extends string>({ list, fa
   const { t } = useLingui()
   const { of, search, change, clear } = list
   const fields = Object.entries(of.filters).filter(isField)
-  const applied: Readonly<Record<string, unknown>> = search
+  const applied = textsIn(search)
   const emptied = Object.fromEntries(fields.map(([key]) => [key, '']))
   const [draft, type] = useDraft<Record<string, string>>(
-    Object.fromEntries(fields.map(([key]) => [key, String(applied[key] ?? '')])),
+    Object.fromEntries(fields.map(([key]) => [key, applied[key] ?? ''])),
   )
   const [tried, setTried] = useState(false)
   // A date of which only a part is chosen, which has no value yet; the count begins its field anew.
@@ -49,18 +52,17 @@ export function useFilterFields<F extends Filters, By extends string>({ list, fa
       key: `${key}/${cleared}`,
       onHalf: (is: boolean) => setHalf((all) => ({ ...all, [key]: is })),
     }),
-    onSubmit() {
+    onSubmit: () => {
       setTried(true)
-      if (fields.every(([key, filter]) => faultIn(key, filter) === undefined))
-        change({ ...draft, offset: undefined } as object)
+      if (fields.every(([key, filter]) => faultIn(key, filter) === undefined)) change(firstPage(draft))
     },
-    onClear() {
+    onClear: () => {
       setTried(false)
       setHalf({})
       setCleared(cleared + 1)
       type(emptied)
       clear()
     },
-    onRemove: (key: string) => change({ [key]: undefined, offset: undefined } as object),
+    onRemove: (key: string) => change(firstPage({ [key]: undefined })),
   }
 }

@@ -6,7 +6,7 @@ import { type ChangeSearch, pageFrom } from '../../hooks/list-search.ts'
 import { addDays } from '../../i18n/formats.ts'
 import { useZone } from '../../i18n/viewer-zone.ts'
 import { startOfDay } from '../slot-picker/days.ts'
-import type { Filters, List, SearchOf } from './list.ts'
+import { type Filters, type List, type SearchOf, textsIn } from './list.ts'
 import type { Paged } from './last-page.ts'
 import type { Answer } from './paged-table.tsx'
 
@@ -83,13 +83,13 @@ export function listed<F extends Filters, By extends string, Row>(
 /** What the address narrows a list to, as the contract has it: days are instants where the viewer is. */
 export function queryOf<F extends Filters, By extends string>(
   { filters }: List<F, By>,
-  { offset: _, ...search }: SearchOf<F, By>,
+  search: SearchOf<F, By>,
   zone: string,
 ): Readonly<Record<string, string>> {
-  const asked = ([key, value]: [string, unknown]): [string, string] => {
+  const asked = ([key, value]: [string, string]): [string, string] => {
     const kind = filters[key]?.kind
-    if (kind === 'first-day') return [key, startOfDay(String(value), zone)]
-    return [key, kind === 'last-day' ? startOfDay(addDays(String(value), 1), zone) : String(value)]
+    if (kind === 'first-day') return [key, startOfDay(value, zone)]
+    return [key, kind === 'last-day' ? startOfDay(addDays(value, 1), zone) : value]
   }
-  return Object.fromEntries(Object.entries(search).map(asked))
+  return Object.fromEntries(Object.entries(textsIn(search)).map(asked))
 }
