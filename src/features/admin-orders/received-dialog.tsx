@@ -16,7 +16,7 @@ export function ReceivedDialog({ order, onClose }: { order: OrderRow; onClose: (
     after: onClose,
     refresh: [listAllOrders],
     stale: [listAllOrders],
-    refused: day.takes,
+    refused: (error) => day.takes(error),
     refusals: {
       // Said beside the day.
       validation: '',
