@@ -10,7 +10,7 @@ import { isOwnOrigin, tokenOf } from './handshake.ts'
 import { SignalBudget } from './signal-budget.ts'
 import { deviceOf, serveThreads } from './threads.ts'
 
-type Sockets = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>
+export type Sockets = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>
 type Needs = Pick<Ports, 'database' | 'clock' | 'live' | 'settings'>
 type OnError = (error: unknown) => void
 

@@ -1,7 +1,7 @@
 import { adminRoom } from '../external/live/port.ts'
-import type { Sockets } from '../external/live/socketio.ts'
 import { countWaiting } from '../usecases/admin/waiting.ts'
 import type { Ports } from '../usecases/ports.ts'
+import type { Sockets } from './sockets.ts'
 
 /** How often it is looked at what waits, while an administrator is connected. */
 const LOOK_MS = 3000

@@ -1,5 +1,4 @@
-import { Plural } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Plural, Trans } from '@lingui/react/macro'
 import { listRequests } from '#contract/consultation-routes.ts'
 import { countWaiting, type Waiting } from '#contract/waiting.ts'
 import { MINUTE } from '#domain/duration.ts'
@@ -26,44 +25,24 @@ const counted = {
 type Counted = keyof typeof counted
 const isCounted = (place: Place): place is Counted => place in counted
 
-const inWords: Readonly<Record<Counted, (count: number) => ReactNode>> = {
-  doctors: (count) => (
-    <Plural value={count} zero="# profilu jāizskata" one="# profils jāizskata" other="# profili jāizskata" />
-  ),
-  'free-users': (count) => (
-    <Plural
-      value={count}
-      zero="# lietotāju gaida apstiprinājumu"
-      one="# lietotājs gaida apstiprinājumu"
-      other="# lietotāji gaida apstiprinājumu"
-    />
-  ),
-  payments: (count) => (
-    <Plural
-      value={count}
-      zero="# maksājumu ierakstu jāpārbauda"
-      one="# maksājumu ieraksts jāpārbauda"
-      other="# maksājumu ieraksti jāpārbauda"
-    />
-  ),
-  orders: (count) => (
-    <Plural
-      value={count}
-      zero="# pasūtījumu gaida naudu"
-      one="# pasūtījums gaida naudu"
-      other="# pasūtījumi gaida naudu"
-    />
-  ),
-  payouts: (count) => (
-    <Plural value={count} zero="# izmaksu jāizpilda" one="# izmaksa jāizpilda" other="# izmaksas jāizpilda" />
-  ),
-}
-
 /** Told live; asked again when the window is looked at, after each act, and now and then. */
 function ForAdmin({ place }: { place: Counted }) {
   const { data } = useApiQuery(countWaiting, {}, { refetchInterval: 5 * MINUTE })
   const count = data?.[counted[place]] ?? 0
-  return <CountMark of={count}>{inWords[place](count)}</CountMark>
+  return (
+    <CountMark of={count}>
+      {place === 'payments' ? (
+        <Plural
+          value={count}
+          zero="# maksājumu ierakstu jāpārbauda"
+          one="# maksājumu ieraksts jāpārbauda"
+          other="# maksājumu ieraksti jāpārbauda"
+        />
+      ) : (
+        <Trans>gaida: {count}</Trans>
+      )}
+    </CountMark>
+  )
 }
 
 /** The first page of requests is what the dashboard shows too: it is asked for once. */
@@ -72,12 +51,7 @@ function Requests() {
   const count = data?.total ?? 0
   return (
     <CountMark of={count}>
-      <Plural
-        value={count}
-        zero="# pieprasījumu gaida atbildi"
-        one="# pieprasījums gaida atbildi"
-        other="# pieprasījumi gaida atbildi"
-      />
+      <Trans>gaida: {count}</Trans>
     </CountMark>
   )
 }
