@@ -12,7 +12,7 @@ const later = [
   'src/parts/{act,add-card,auth,consultation-actions,copy,form,held-note,load-failed,notifications,payment,payment-challenge,payout,plan,person,profile-state,promo-code}/**',
   'src/parts/{proposal,questionnaire,record-list,request-card,status,week-calendar}/**',
   'src/ui/{data,field,status}/**',
-  'src/{hooks/error-text,hooks/server-form,i18n/field-texts}.ts',
+  'src/{contract/error-texts,hooks/error-text,hooks/server-form,i18n/field-texts}.ts',
 ]
 
 /** Whether a module belongs to screens behind the first page. */

@@ -16,6 +16,10 @@ export function tellWaiting(
   onError: (error: unknown) => void,
 ): void {
   let told = ''
+  // Whoever comes has asked a moment before, and would not hear of what changed since.
+  sockets.of('/').adapter.on('join-room', (room: string) => {
+    if (room === adminRoom) told = ''
+  })
   let looking = false
   const look = async () => {
     if (!sockets.of('/').adapter.rooms.has(adminRoom)) return

@@ -11,6 +11,7 @@ import { listOrders } from '#contract/order.ts'
 import { listPayments } from '#contract/payment.ts'
 import { getBalance } from '#contract/purchase.ts'
 import { countWaiting } from '#contract/waiting.ts'
+import { AFTER_FIRST_MS } from './after-first.ts'
 import { apiKey } from './answer-keys.ts'
 import { type BodyOf, usePutAnswer, useRefresh } from './api-query.ts'
 import { useQueries } from './queries.ts'
@@ -46,11 +47,17 @@ export function LiveUpdates(): null {
   // What happened while the socket was closed was not heard.
   const wasOpen = useRef(false)
   useEffect(() => {
-    if (state !== 'open') return
-    void refresh(...changedByConsultations, getConsultation, listOrders, countWaiting)
-    // The person was asked for when the page began.
-    if (wasOpen.current) store.reload()
+    if (state !== 'open') return undefined
+    const lookAgain = () => void refresh(...changedByConsultations, getConsultation, listOrders)
+    if (wasOpen.current) {
+      lookAgain()
+      void refresh(countWaiting)
+      store.reload()
+      return undefined
+    }
     wasOpen.current = true
+    const timer = setTimeout(lookAgain, AFTER_FIRST_MS)
+    return () => clearTimeout(timer)
   }, [state, refresh, store])
 
   const take = ({ consultation }: { consultation: Consultation }) => {

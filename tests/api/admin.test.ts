@@ -13,7 +13,7 @@ import { confirmAdmin, confirmEmail, getUserProfile, login, signUpFree } from '#
 import { getConsultation } from '#contract/consultation-routes.ts'
 import { getDoctor } from '#contract/doctor.ts'
 import { countWaiting } from '#contract/waiting.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { details, mailedToken, newEmail, newPerson, PASSWORD } from '../world/accounts.ts'
 import { openClinic, type Clinic, type Member } from '../world/clinic.ts'
 import { startInspected, type InspectedServer } from '../world/inspected.ts'
@@ -29,10 +29,8 @@ beforeAll(async () => {
   clinic = await openClinic(server)
   token = clinic.admin.token
 })
-afterAll(async () => {
-  await expectInvariants(server)
-  await server.remove()
-})
+afterEach(() => expectInvariants(server))
+afterAll(() => server.remove())
 
 const refusal = (status: number, error: string) => ({ status, body: { error } })
 /** The mail to an approved free user whose e-mail is not confirmed yet. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
   addAvailability,
   changeAvailability,
@@ -26,10 +26,8 @@ beforeAll(async () => {
   server = await startInspected()
   clinic = await openClinic(server)
 })
-afterAll(async () => {
-  await expectInvariants(server)
-  await server.remove()
-})
+afterEach(() => expectInvariants(server))
+afterAll(() => server.remove())
 
 const outcome = ({ status, body }: { status: number; body: unknown }) =>
   status < 300 ? String(status) : (body as { error: string }).error

@@ -1,7 +1,7 @@
 import { getUserProfile, signUpPatient } from '#contract/account-routes.ts'
 import { Agent, request, type IncomingMessage, type RequestOptions } from 'node:http'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { details, mailedToken, newPerson } from '../world/accounts.ts'
 import { client, type ApiClient } from '../world/client.ts'
 import { startInspected, type InspectedServer } from '../world/inspected.ts'
@@ -12,11 +12,8 @@ beforeAll(async () => {
   server = await startInspected()
   api = client(server.url)
 })
-afterAll(async () => {
-  const logs = server.logs()
-  await server.remove()
-  expect(logs).not.toContain('something unexpected happened')
-})
+afterEach(() => expect(server.logs()).not.toContain('something unexpected happened'))
+afterAll(() => server.remove())
 
 interface Raw {
   status: number

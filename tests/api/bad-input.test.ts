@@ -56,13 +56,8 @@ beforeAll(async () => {
 afterEach(() => {
   expect(server.logs()).not.toContain('something unexpected happened')
 })
-afterAll(async () => {
-  try {
-    await expectInvariants(server)
-  } finally {
-    await server.remove()
-  }
-})
+afterEach(() => expectInvariants(server))
+afterAll(() => server.remove())
 
 /** How many rows there are of everything a refused call must leave alone. */
 const counts = async () => (await server.sql<Record<string, number>>(counted))[0]

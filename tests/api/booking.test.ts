@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { reserveConsultation, listConsultations, quoteConsultation } from '#contract/consultation-routes.ts'
 import { openClinic, type Clinic, type Member } from '../world/clinic.ts'
 import { startInspected, type InspectedServer } from '../world/inspected.ts'
@@ -13,10 +13,8 @@ beforeAll(async () => {
   clinic = await openClinic(server)
   doctor = await clinic.newDoctor()
 })
-afterAll(async () => {
-  await expectInvariants(server)
-  await server.remove()
-})
+afterEach(() => expectInvariants(server))
+afterAll(() => server.remove())
 
 const codeOf = (body: unknown) => (body as { error: string }).error
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { CallSummary } from '#contract/call.ts'
 import { openCallers, type CallWorld } from '../world/calls.ts'
 import { expectRightBooks } from '../world/invariants.ts'
@@ -15,10 +15,8 @@ let patient: CallWorld['patient']
 beforeAll(async () => {
   ;({ server, clinic, calls, doctor, patient } = await openCallers())
 })
-afterAll(async () => {
-  await expectRightBooks({ server, clinic })
-  await server.remove()
-})
+afterEach(() => expectRightBooks({ server, clinic }))
+afterAll(() => server.remove())
 
 test('CALL-06 a lost line is told, rejoining continues the call, and the time apart is not counted', async () => {
   const { consultation, lines } = await calls.inCall()

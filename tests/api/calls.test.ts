@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getFeedback, giveFeedback, type CallSummary } from '#contract/call.ts'
 import { getWallet } from '#contract/wallet.ts'
 import { openCallers, say, type CallWorld } from '../world/calls.ts'
@@ -29,10 +29,8 @@ beforeAll(async () => {
     }
   }
 })
-afterAll(async () => {
-  await expectRightBooks({ server, clinic })
-  await server.remove()
-})
+afterEach(() => expectRightBooks({ server, clinic }))
+afterAll(() => server.remove())
 
 describe('CALL-01 CALL-02 entering a call', () => {
   test('CALL-01 joining opens ten minutes before the start and not earlier', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addCard, listCards, makeCardDefault, removeCard } from '#contract/card.ts'
 import {
   acceptConsultation,
@@ -21,10 +21,8 @@ beforeAll(async () => {
   clinic = await openClinic(server)
   doctor = await clinic.newDoctor()
 })
-afterAll(async () => {
-  await expectInvariants(server)
-  await server.remove()
-})
+afterEach(() => expectInvariants(server))
+afterAll(() => server.remove())
 
 const cards = async (patient: Member) => (await clinic.api.send(listCards, { token: patient.token })).data
 const defaultOf = async (patient: Member) =>

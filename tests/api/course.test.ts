@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { getConsultationCalendar, rejectConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { outcome } from '../world/client.ts'
@@ -20,10 +20,8 @@ beforeAll(async () => {
   course = await openCourse()
   ;({ server, clinic, doctor, patient } = course)
 })
-afterAll(async () => {
-  await expectRightBooks({ server, clinic })
-  await server.remove()
-})
+afterEach(() => expectRightBooks({ server, clinic }))
+afterAll(() => server.remove())
 
 describe('CON-05 cancelling', () => {
   test('CON-05 a request may be cancelled until its start, and nothing was taken', async () => {

@@ -5,7 +5,7 @@ import { executePayout, returnPayout } from '#contract/payout.ts'
 import { acceptProposal, rejectOffer, withdrawProposal } from '#contract/proposal-routes.ts'
 import type { Route } from '#contract/route.ts'
 import { cancelPlan, choosePlan } from '#contract/subscription.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { outcome, type Answer } from '../world/client.ts'
 import type { Member } from '../world/clinic.ts'
 import { expectRightBooks } from '../world/invariants.ts'
@@ -25,10 +25,8 @@ beforeAll(async () => {
     if pg_current_xact_id_if_assigned() is null then raise exception 'the server died by now'; end if;
     return null; end $$`)
 })
-afterAll(async () => {
-  await expectRightBooks(world)
-  await world.server.remove()
-})
+afterEach(() => expectRightBooks(world))
+afterAll(() => world.server.remove())
 
 interface Asked {
   route: Route

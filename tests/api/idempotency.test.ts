@@ -10,7 +10,7 @@ import {
 } from '#contract/consultation-routes.ts'
 import { checkPromoCode } from '#contract/promo.ts'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openClinic, type Clinic, type Member } from '../world/clinic.ts'
 import { startInspected, type InspectedServer } from '../world/inspected.ts'
 import { expectInvariants } from '../world/invariants.ts'
@@ -26,13 +26,8 @@ beforeAll(async () => {
   doctor = await clinic.newDoctor()
   times = (await Promise.all([3, 4, 5].map((day) => clinic.freeTimes(doctor, day)))).flat()
 })
-afterAll(async () => {
-  try {
-    await expectInvariants(server)
-  } finally {
-    await server.remove()
-  }
-})
+afterEach(() => expectInvariants(server))
+afterAll(() => server.remove())
 
 const nextTime = () => times.shift() ?? ''
 const setup = { number: '4242424242424242', expiry: '12/49', name: 'Anna Ozola', cvc: '123' }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { endLate, getConsultation, reserveConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { outcome } from '../world/client.ts'
@@ -19,10 +19,8 @@ beforeAll(async () => {
   course = await openCourse()
   ;({ clinic, doctor, patient } = course)
 })
-afterAll(async () => {
-  await expectRightBooks(course)
-  await course.server.remove()
-})
+afterEach(() => expectRightBooks(course))
+afterAll(() => course.server.remove())
 
 const late = ({ _id: id }: Consultation, { token } = patient) =>
   clinic.api.ask(endLate, { token, params: { id } })

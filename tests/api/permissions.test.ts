@@ -5,36 +5,34 @@ import { openChat, putMessage } from '#contract/chat.ts'
 import { holdTime, reserveConsultation } from '#contract/consultation-routes.ts'
 import { withdraw } from '#contract/payout.ts'
 import { buyConsultations } from '#contract/purchase.ts'
-import type { Route, Who } from '#contract/route.ts'
+import type { Route } from '#contract/route.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pdf } from '../world/attached.ts'
 import { dayAt, iso, openClinic, type Clinic, type Member } from '../world/clinic.ts'
 import { giveEarnings } from '../world/earnings.ts'
 import { startInspected, type InspectedServer } from '../world/inspected.ts'
+import { callers, lineCount, permissions, verdicts } from './permissions/table.ts'
 
 type Role = 'patient' | 'doctor' | 'admin'
-const nobodies = ['guest', 'stranger', 'blocked', 'removed', 'awaiting'] as const
-const roles: readonly Role[] = ['patient', 'doctor', 'admin']
 
-/** Who may, written down once more and apart from the product's own rule. */
-const allowed: Record<Who, readonly string[]> = {
-  guest: [...nobodies, ...roles],
-  user: roles,
-  patient: ['patient'],
-  doctor: ['doctor'],
-  admin: ['admin'],
-  'patient|doctor': ['patient', 'doctor'],
-  'patient+': roles,
-  'doctor+': ['doctor', 'admin'],
+/** What the table says of a call. */
+const verdict = (name: string, who: string) => permissions.get(name)?.[who] ?? 'missing'
+/** In which column those stand who are nobody, and strangers to every record. */
+const columnOf: Record<string, string> = {
+  stranger: 'blocked',
+  removed: 'blocked',
+  awaiting: 'blocked',
 }
 
 let server: InspectedServer
 let clinic: Clinic
 /** One token for everyone who may come by; the guest has none. */
-const tokens: Record<string, string | undefined> = {}
+const tokens: Record<string, string | undefined> = { guest: undefined }
 /** Records of one patient and one doctor, by the start of their paths. */
 const records: Record<string, string> = {}
+/** Everybody of the table who is signed in. */
+const members: Record<string, Member> = {}
 /** Strangers to those records, in each role, the doctor's own patient profile among them. */
 const strangers: Record<Role, Member[]> = { patient: [], doctor: [], admin: [] }
 
@@ -71,9 +69,6 @@ beforeAll(async () => {
   const [otherPatient, otherDoctor] = await Promise.all([clinic.newPatient(), clinic.newDoctor()])
   Object.assign(tokens, {
     stranger: randomBytes(32).toString('base64url'),
-    patient: otherPatient.token,
-    doctor: otherDoctor.token,
-    admin: clinic.admin.token,
   })
 
   await clinic.giveCard(patient, '4000002760003184')
@@ -128,14 +123,30 @@ beforeAll(async () => {
     aside.clientId,
     doctor.personId,
   ])
+  const alter = await clinic.newDoctor()
+  await server.sql('update client set person_id = $2 where id = $1', [alter.clientId, patient.personId])
+  await server.sql('update session set person_id = $2 where client_id = $1', [
+    alter.clientId,
+    patient.personId,
+  ])
+  Object.assign(members, {
+    patient,
+    doctor,
+    patient2: otherPatient,
+    doctor2: otherDoctor,
+    admin: clinic.admin,
+    alterDoctor: { ...alter, personId: patient.personId },
+    alterPatient: { ...aside, personId: doctor.personId },
+  })
+  for (const [who, { token }] of Object.entries(members)) tokens[who] = token
   strangers.patient.push(otherPatient, aside)
   strangers.doctor.push(otherDoctor)
   strangers.admin.push(clinic.admin)
 })
 afterAll(() => server.remove())
 
-const pathOf = (route: Route, id: string) =>
-  route.path.replaceAll(/\{(\w+)\}/g, (_, name) => (name === 'audience' ? 'patient' : id))
+const pathOf = (route: Route, id: string, messageId = id) =>
+  route.path.replaceAll(/\{(\w+)\}/g, (_, name) => (name === 'messageId' ? messageId : id))
 
 const routes = Object.entries(contract)
 const tables = [
@@ -177,24 +188,19 @@ describe('API-01 a record of someone else is not there', () => {
     test(`${route.method} ${route.path}`, async () => {
       const start = Object.keys(records).find((each) => route.path.startsWith(each)) ?? ''
       const before = await state()
-      for (const role of roles.filter((each) => allowed[route.who].includes(each))) {
-        // Administrators read every consultation.
-        const mayRead = role === 'admin' && start === '/consultations/' && route.method === 'GET'
-        if (mayRead && name !== 'getFeedback') continue
-        for (const { token } of strangers[role]) {
-          const ask = async (id: string) => {
-            const body = route.body ? bodies[name] : undefined
-            const answer = await clinic.api.call(route.method, pathOf(route, id), { token, body })
-            const headers = [...answer.headers].filter(([header]) => header !== 'date')
-            return { status: answer.status, headers, body: JSON.stringify(answer.body) }
-          }
-          const foreign = await ask(records[start] ?? '')
-          const said = { role, ...foreign }
-          const code = /"error":"(not_found|no_profile)"/
-          expect(said).toMatchObject({ role, status: 404, body: expect.stringMatching(code) })
-          // A hold that is gone was let go: that much may be told.
-          if (name !== 'releaseHold') expect(foreign).toEqual(await ask(randomUUID()))
+      for (const who of callers.filter((each) => verdict(name, each) === '404')) {
+        const ask = async (id: string) => {
+          const body = route.body ? bodies[name] : undefined
+          const answer = await clinic.api.call(route.method, pathOf(route, id), { token: tokens[who], body })
+          const headers = [...answer.headers].filter(([header]) => header !== 'date')
+          return { status: answer.status, headers, body: JSON.stringify(answer.body) }
         }
+        const foreign = await ask(records[start] ?? '')
+        const said = { who, ...foreign }
+        const code = /"error":"(not_found|no_profile)"/
+        expect(said).toMatchObject({ who, status: 404, body: expect.stringMatching(code) })
+        // A hold that is gone was let go: that much may be told.
+        if (name !== 'releaseHold') expect(foreign).toEqual(await ask(randomUUID()))
       }
       expect(await state()).toBe(before)
     })
@@ -222,7 +228,7 @@ test('API-01 lists hold one’s own records only', async () => {
   const ids = Object.values(records)
   for (const [name, route] of paged) {
     for (const role of ['patient', 'doctor'] as const) {
-      if (!allowed[route.who].includes(role)) continue
+      if (verdict(name, `${role}2`) !== 'ok') continue
       for (const { token } of strangers[role]) {
         const path = `${route.path}?from=${iso(dayAt(0))}&to=${iso(dayAt(30))}`
         const answer = await clinic.api.call('GET', path, { token })
@@ -236,24 +242,75 @@ test('API-01 lists hold one’s own records only', async () => {
   }
 })
 
+const isRecord = ({ path }: Route) => Object.keys(records).some((start) => path.startsWith(start))
+// Reading first; what is taken away, and a change of profile, last.
+const places = ['GET', 'POST', 'PUT', 'DELETE']
+const placeOf = (name: string, { method }: Route) => (name === 'switchClient' ? 9 : places.indexOf(method))
+
+/** A new message of one of the two in a chat. */
+async function write(who: string, id: string): Promise<string> {
+  const messageId = randomUUID()
+  const body = { content: 'Labdien!', sentAt: iso(dayAt(0)) }
+  await clinic.api.send(putMessage, { token: tokens[who], params: { id, messageId }, body })
+  return messageId
+}
+
+describe('API-01 a record is there for those it belongs to', () => {
+  const named = routes
+    .filter(([, { path, who }]) => path.includes('{') && who !== 'guest' && who !== 'admin')
+    .toSorted(([a, one], [b, other]) => placeOf(a, one) - placeOf(b, other))
+  for (const [name, route] of named) {
+    test(`${route.method} ${route.path}`, async () => {
+      const start = Object.keys(records).find((each) => route.path.startsWith(each))
+      const id = start === undefined ? (members['doctor']?.clientId ?? '') : (records[start] ?? '')
+      let gone = false
+      for (const who of callers.filter((each) => verdict(name, each) === 'ok')) {
+        const token = tokens[who]
+        // Of the two in a chat each removes what they wrote.
+        const messageId = name === 'removeMessage' ? await write(who, id) : id
+        const body = route.body ? (bodies[name] ?? {}) : undefined
+        const path = pathOf(route, id, messageId)
+        const { status } = await clinic.api.call(route.method, path, { token, body })
+        const said = { who, status }
+        for (const refusal of [401, 403, 500]) expect(said).not.toEqual({ who, status: refusal })
+        // What one profile has taken away is gone for the other profile of the same person.
+        if (!gone) expect(said).not.toEqual({ who, status: 404 })
+        gone ||= route.method === 'DELETE' && status < 300 && name !== 'removeMessage'
+        // Whoever has changed their profile is let in again.
+        if (name === 'switchClient' && members[who]) await clinic.signIn(members[who])
+      }
+    })
+  }
+})
+
+test('API-01 every route has its line, every line its route, and no line says anything else', () => {
+  expect([...permissions.keys()].toSorted()).toEqual(routes.map(([name]) => name).toSorted())
+  expect(lineCount).toBe(permissions.size)
+  for (const [name, line] of permissions) {
+    for (const [who, cell] of Object.entries(line)) {
+      expect({ name, who, known: verdicts.includes(cell) }).toEqual({ name, who, known: true })
+    }
+  }
+  // Only where a record is named can it be somebody else’s.
+  const hides = routes.filter(([name]) => callers.some((who) => verdict(name, who) === '404'))
+  expect(hides.filter(([, route]) => !isRecord(route)).map(([name]) => name)).toEqual([])
+})
+
 // Last, because its sign-outs end the sessions of everyone here.
 describe('API-01 who may call what', () => {
   // The sign-out comes last: it ends the sessions that the others need.
   const order = routes.toSorted(([a], [b]) => Number(a === 'logout') - Number(b === 'logout'))
   for (const [name, route] of order) {
     test(`${route.method} ${route.path}: ${route.who}`, async () => {
-      for (const who of [...nobodies, ...roles]) {
+      for (const who of Object.keys(tokens)) {
         const body = route.body ? {} : undefined
         const path = pathOf(route, randomUUID())
         const answer = await clinic.api.call(route.method, path, { token: tokens[who], body })
         const said = { who, name, status: answer.status, error: (answer.body as { error?: string })?.error }
-        const claims = route.tokenMustHold && tokens[who] !== undefined ? 'user' : route.who
-        if (!allowed[claims].includes(who)) {
-          const wrongRole = roles.some((role) => role === who)
-          expect(said).toMatchObject(
-            wrongRole ? { status: 403, error: 'forbidden' } : { status: 401, error: 'unauthenticated' },
-          )
-        } else {
+        const expected = verdict(name, columnOf[who] ?? who)
+        if (expected === '401') expect(said).toMatchObject({ status: 401, error: 'unauthenticated' })
+        else if (expected === '403') expect(said).toMatchObject({ status: 403, error: 'forbidden' })
+        else {
           expect(['unauthenticated', 'forbidden', 'internal']).not.toContain(said.error)
           expect(said.status).toBeLessThan(500)
         }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { quoteConsultation, reserveConsultation } from '#contract/consultation-routes.ts'
 import { outcome } from '../world/client.ts'
 import { openPair, type Pair } from '../world/pair.ts'
@@ -8,10 +8,8 @@ let pair: Pair
 beforeAll(async () => {
   pair = await openPair()
 })
-afterAll(async () => {
-  await expectInvariants(pair.server)
-  await pair.server.remove()
-})
+afterEach(() => expectInvariants(pair.server))
+afterAll(() => pair.server.remove())
 
 test('CON-13 PAY-06 nobody is charged another price than the one they saw', async () => {
   const { server, clinic, doctor, patient } = pair

@@ -1,9 +1,11 @@
+import { endCall, joinCall } from '#contract/call.ts'
 import { rejectConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { changePromoCode, checkPromoCode } from '#contract/promo.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { buyConsultations } from '#contract/purchase.ts'
+import { dayInRiga } from '#domain/zone.ts'
 import { outcome } from '../world/client.ts'
 import type { Member } from '../world/clinic.ts'
 import { forFile } from '../world/for-file.ts'
@@ -57,6 +59,9 @@ describe('CON-13 which codes are valid', () => {
     expect(outcome(await check(patient, 'NAV-TADA'))).toBe('promo_code_not_valid')
     const today = await newPromo(clinic, { from: promoDate(-9), to: promoDate(1) })
     expect(outcome(await check(patient, today.code))).toBe('done')
+    const last = dayInRiga(clinic.now())
+    const only = await newPromo(clinic, { from: last, to: last })
+    expect(outcome(await check(patient, only.code))).toBe('done')
     const states = await Promise.all(Object.values(made).map(({ code }) => seen(code)))
     expect(states.map((each) => each?.state)).toEqual(['ended', 'upcoming', 'off'])
   })
@@ -239,14 +244,22 @@ describe('CON-13 PAY-06 booking with a code', () => {
       body: { price: 0, prices: { base: 40, firstDiscount: 4, promoDiscount: 36, total: 0 } },
     })
     const consultation = made.body as Consultation
-    const moved = () =>
-      server.sql('select key from ledger_transfer where consultation_id = $1', [consultation._id])
+    const moved = (id = consultation._id) =>
+      server.sql('select key from ledger_transfer where consultation_id = $1', [id])
     expect(outcome(await pay.accept(consultation))).toBe('done')
     expect(await moved()).toEqual([])
     expect(outcome(await pay.cancel(patient, consultation))).toBe('done')
     expect(await moved()).toEqual([])
     expect(await pay.processor(patient)).toEqual([])
     expect(await seen(code)).toMatchObject({ uses: 0, given: 0 })
-    expect(outcome(await bookWith(patient, from, code))).toBe('done')
+    const again = await bookWith(patient, from, code)
+    expect(outcome(again)).toBe('done')
+    expect(outcome(await pay.accept(again.body as Consultation))).toBe('done')
+    await clinic.moveTo(Date.parse(from))
+    const params = { id: (again.body as Consultation)._id }
+    for (const { token } of [patient, doctor]) await clinic.api.send(joinCall, { token, params })
+    const ended = await clinic.api.send(endCall, { token: doctor.token, params })
+    expect(ended).toMatchObject({ finished: true, earned: 40 })
+    expect(await moved(params.id)).toEqual([{ key: `earn/${params.id}` }])
   })
 })

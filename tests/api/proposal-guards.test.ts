@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { holdTime, reserveConsultation } from '#contract/consultation-routes.ts'
 import { outcome } from '../world/client.ts'
 import { iso } from '../world/clinic.ts'
@@ -11,10 +11,8 @@ beforeAll(async () => {
   moving = await openMoving()
   ;({ clinic } = moving)
 })
-afterAll(async () => {
-  await expectRightBooks(moving)
-  await moving.server.remove()
-})
+afterEach(() => expectRightBooks(moving))
+afterAll(() => moving.server.remove())
 
 /** What time does to a held time of one person: the row is gone, the other person's may still stand. */
 const loseTimeOf = (clientId: string, subject: string, kind: string) =>

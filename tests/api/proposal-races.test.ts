@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { reserveConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { addLocalDays, HOME_ZONE, offsetAt } from '#domain/zone.ts'
@@ -20,10 +20,8 @@ beforeAll(async () => {
   moving = await openMoving()
   ;({ clinic, doctor, patient } = moving)
 })
-afterAll(async () => {
-  await expectRightBooks(moving)
-  await moving.server.remove()
-})
+afterEach(() => expectRightBooks(moving))
+afterAll(() => moving.server.remove())
 
 /** Two acts at the same moment on a few consultations with an open proposal, side by side. */
 async function atOnce(

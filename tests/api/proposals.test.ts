@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
   acceptConsultation,
   getConsultation,
@@ -26,10 +26,8 @@ beforeAll(async () => {
   moving = await openMoving()
   ;({ clinic, doctor, patient } = moving)
 })
-afterAll(async () => {
-  await expectRightBooks(moving)
-  await moving.server.remove()
-})
+afterEach(() => expectRightBooks(moving))
+afterAll(() => moving.server.remove())
 
 /** An evening some days after a consultation, when nothing is offered; another one each time. */
 const outside = ({ from }: Consultation) =>

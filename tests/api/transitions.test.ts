@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { endCall, joinCall } from '#contract/call.ts'
 import {
   acceptConsultation,
@@ -25,10 +25,8 @@ beforeAll(async () => {
   course = await openCourse()
   ;({ server, clinic, doctor, patient } = course)
 })
-afterAll(async () => {
-  await expectRightBooks({ server, clinic })
-  await server.remove()
-})
+afterEach(() => expectRightBooks({ server, clinic }))
+afterAll(() => server.remove())
 
 describe('CON-09 every status and every act: what the table does not allow is refused and changes nothing', () => {
   const makers = {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { endCall, joinCall } from '#contract/call.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import type { Language } from '#contract/language.ts'
@@ -17,10 +17,8 @@ beforeAll(async () => {
   server = await startInspected()
   clinic = await openClinic(server)
 })
-afterAll(async () => {
-  await expectRightBooks({ server, clinic })
-  await server.remove()
-})
+afterEach(() => expectRightBooks({ server, clinic }))
+afterAll(() => server.remove())
 
 const lines = async ({ token }: Member) => (await clinic.api.send(listStatement, { token })).data
 const file = ({ token }: Member, year: number, language?: Language) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { holdTime, reserveConsultation } from '#contract/consultation-routes.ts'
 import { openClinic, type Clinic, type Member } from '../world/clinic.ts'
 import { client } from '../world/client.ts'
@@ -25,8 +25,8 @@ beforeAll(async () => {
     env: { DATA_DIR: server.dataDir },
   })
 }, 180_000)
+afterEach(() => expectInvariants(server))
 afterAll(async () => {
-  await expectInvariants(server)
   await second.remove()
   await server.remove()
 })

@@ -179,7 +179,7 @@ test('CON-20 the doctor answers a request with other times; the patient chooses 
   await expect(his.getByText('Jūs piedāvājāt citus laikus')).toBeVisible()
   // Where it is listed, the one thing to do is to answer.
   await list.getByRole('link', { name: 'Atbildēt' }).click()
-  await expect(list.getByRole('radio')).toHaveCount(3)
+  await expect(list.getByRole('main').getByRole('radio')).toHaveCount(3)
 
   const open = hers.getByRole('region', { name: 'Speciālists piedāvā citus laikus' })
   await expect(open.getByRole('radio')).toHaveCount(3)

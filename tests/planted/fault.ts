@@ -12,7 +12,7 @@ export interface Fault {
 
 /** A test: its file, by which project it is run, and how its title begins. */
 export interface Proof {
-  project: 'check' | 'ports' | 'api-embedded' | 'sync'
+  project: 'check' | 'ports' | 'api-postgres' | 'sync'
   file: string
   title: string
 }
@@ -24,7 +24,7 @@ const proofIn =
   (file: string, title: string): Proof => ({ project, file: `tests/${folder}/${file}.test.ts`, title })
 
 /** Where tests lie, and which project runs them. */
-export const api = proofIn('api-embedded', 'api')
+export const api = proofIn('api-postgres', 'api')
 export const domain = proofIn('check', 'domain')
 export const texts = proofIn('check', 'texts')
 export const ports = proofIn('ports', 'ports')

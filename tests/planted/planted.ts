@@ -1,6 +1,7 @@
 // Plants one fault after another in a copy of the product and looks whether the test that is there for it turns red.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setup as startDatabase } from '../world/global-postgres.ts'
 import { makeTemplate } from '../world/make-template.ts'
 import type { Fault } from './fault.ts'
 import { faults } from './faults.ts'
@@ -110,8 +111,9 @@ if (wrong.length > 0) process.exit(1)
 
 const started = Date.now()
 const copy = copyTree()
-// Every server of every fault begins with what one has migrated.
-const clear = await makeTemplate('embedded')
+// Every server of every fault begins with what one has migrated, on one PostgreSQL.
+const stopDatabase = await startDatabase()
+const clear = await makeTemplate('postgres')
 try {
   const caught = await tryAll(copy)
   const minutes = ((Date.now() - started) / 60_000).toFixed(1)
@@ -119,5 +121,6 @@ try {
   process.exitCode = caught === chosen.length ? 0 : 1
 } finally {
   await clear()
+  await stopDatabase()
   copy.remove()
 }

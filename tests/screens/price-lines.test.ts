@@ -43,7 +43,9 @@ describe('CON-13 the total of a consultation is what the button asks for', () =>
   test.each(consultations)(
     'CON-13 the total of a consultation is what the button asks for: %s',
     async (_, prices) => {
-      const lines = await shown(createElement(QuoteLines, { prices, minutes: 45, promoCode: 'SEPTIŅI' }))
+      const lines = await shown(
+        createElement(QuoteLines, { prices, minutes: 45, paidWith: 'card', promoCode: 'SEPTIŅI' }),
+      )
       expectToAddUp(lines, prices.total)
       expect(lines.includes('SEPTIŅI')).toBe(prices.promoDiscount > 0)
       const booking = { prices, quote: { data: prices } } as never
@@ -53,10 +55,14 @@ describe('CON-13 the total of a consultation is what the button asks for', () =>
     },
   )
 
-  test('PAY-04 what was bought in advance comes off whole, and nothing is left to pay', async () => {
-    const prices = inEuro(quote({ basePriceCents: 4000, paidWith: 'balance', firstConsultation: true }))
-    expectToAddUp(await shown(createElement(QuoteLines, { prices, minutes: 45, prepaid: 'Atlikums' })), 0)
-  })
+  test.each(['balance', 'plan', 'free'] as const)(
+    'PAY-04 what is paid by %s has no price but nothing left to pay',
+    async (paidWith) => {
+      const prices = inEuro(quote({ basePriceCents: 4000, paidWith, firstConsultation: true }))
+      const lines = await shown(createElement(QuoteLines, { prices, minutes: 60, paidWith }))
+      expect(amounts(lines)).toEqual([0])
+    },
+  )
 })
 
 test.each(promos)('CON-13 PAY-04 the lines of a purchase add up to its total, with %j', async (promo) => {
@@ -66,7 +72,7 @@ test.each(promos)('CON-13 PAY-04 the lines of a purchase add up to its total, wi
     amount: promo.amountCents === undefined ? undefined : promo.amountCents / 100,
   }
   for (const bought of [1, 5, 7]) {
-    const price = priceOf('psychologist', bought, found as never)
+    const price = priceOf('psychologist', bought, found)
     const lines = await shown(createElement(PurchaseLines, { amount: bought, price, promoCode: 'SEPTIŅI' }))
     expectToAddUp(lines, price.total)
     expect(lines.includes('SEPTIŅI')).toBe(promo !== undefined)

@@ -11,22 +11,21 @@ import { templateOf } from './template.ts'
 export interface OpenServices {
   services: Services
   /** Runs SQL on that data. */
-  sql<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
-  close(): Promise<void>
+  sql: <Row = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>
+  close: () => Promise<void>
 }
 
-/** Opens them in the suite's home. */
-export async function openServices(): Promise<OpenServices> {
-  const folder = mkdtempSync(join(tmpdir(), 'saruna-services-'))
-  const home = process.env['TEST_HOME'] === 'postgres' ? 'postgres' : 'embedded'
-  const template = templateOf(home)
-  if (template) cpSync(template.dataDir, folder, { recursive: true })
-  const database = home === 'postgres' ? await createDatabase(template?.database) : undefined
+/** Opens them in the suite's home; or on the data of a server that was stopped, which stay. */
+export async function openServices(of?: {
+  dataDir: string
+  databaseUrl: string | undefined
+}): Promise<OpenServices> {
+  const { dataDir, databaseUrl, remove } = of ? { ...of, remove: async () => {} } : await newData()
   const config = readConfig({
     NODE_ENV: 'test',
-    DATA_DIR: folder,
+    DATA_DIR: dataDir,
     PUBLIC_URL: 'http://localhost:4700',
-    ...(database ? { DATABASE_URL: database.url } : {}),
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   })
   const services = await compose(config, { info: () => {}, error: () => {} })
   return {
@@ -37,8 +36,24 @@ export async function openServices(): Promise<OpenServices> {
     },
     async close() {
       await services.close()
+      await remove()
+    },
+  }
+}
+
+/** Data where every installation is after its first second. */
+async function newData() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'saruna-services-'))
+  const home = process.env['TEST_HOME'] === 'postgres' ? 'postgres' : 'embedded'
+  const template = templateOf(home)
+  if (template) cpSync(template.dataDir, dataDir, { recursive: true })
+  const database = home === 'postgres' ? await createDatabase(template?.database) : undefined
+  return {
+    dataDir,
+    databaseUrl: database?.url,
+    async remove() {
       await database?.drop()
-      rmSync(folder, { recursive: true, force: true })
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

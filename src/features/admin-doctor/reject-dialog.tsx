@@ -31,6 +31,7 @@ export function RejectDialog({ profile, comment, onClose, onDone, onChanged }: P
   const form = useServerForm({
     schema: rejectDoctorProfile.body,
     defaults: { comment, version: profile.version },
+    draft: { name: `profile-rejection/${profile._id}`, never: ['version'] },
     unchangedAllowed: comment !== '',
     submit: (body) => act.send({ params: { id: profile._id }, body }),
   })

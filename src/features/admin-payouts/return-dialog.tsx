@@ -37,6 +37,7 @@ export function ReturnDialog({ payout, onClose }: { payout: Payout; onClose: () 
     schema: PayoutReturn,
     defaults: { reason: '', bankRefused: false },
     unchangedAllowed: true,
+    draft: { name: `payout-return/${payout._id}`, never: ['bankRefused'] },
     submit: (body) => send.send({ params: { id: payout._id }, body }),
   })
   return (

@@ -88,6 +88,7 @@ function PromoFields({ promo, onClose, onRefused }: Props) {
   const form = useServerForm({
     schema: NewPromoCode,
     defaults: formOf(promo, today),
+    draft: { name: `promo/${promo?._id ?? 'new'}`, saved: promo !== null },
     texts: {
       percent: wholeNumberTexts(PROMO_PERCENT),
       amount: sumTexts(PROMO_AMOUNT),

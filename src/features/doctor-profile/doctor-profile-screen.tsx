@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarCog, Eye, Hourglass } from 'lucide-react'
 import { type DoctorProfile, getDoctorProfile } from '#contract/doctor-profile.ts'
+import { isApiError } from '../../hooks/api-error.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { NotificationOffer } from '../../parts/notifications/notification-offer.tsx'
 import { NotificationSettings } from '../../parts/notifications/notification-settings.tsx'
+import { NoProfile } from '../../parts/no-profile/no-profile.tsx'
 import { Screen } from '../../parts/page/screen.tsx'
 import { ProfileState } from '../../parts/profile-state/profile-state.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Tabs } from '../../ui/data/tabs.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Awaited, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -35,11 +37,18 @@ export function DoctorProfileScreen({ tab, onTab, onAvailability }: Props) {
     profile: t`Profils`,
     notifications: t`Paziņojumi`,
   }
+  if (isApiError(profile.error, 'no_profile'))
+    return (
+      <Screen narrow title={names.profile}>
+        <PageHead title={t`Profils`} />
+        <NoProfile role="doctor" />
+      </Screen>
+    )
   return (
     <Screen narrow title={names[tab]}>
       <PageHead
         title={t`Profils`}
-        lead={profile.data && <Lead shown={profile.data.public} />}
+        lead={profile.isPending ? <Awaited /> : profile.data && <Lead shown={profile.data.public} />}
         actions={
           <Button icon={CalendarCog} onClick={onAvailability}>
             <Trans>Pieejamība</Trans>

@@ -99,7 +99,7 @@ function Summary({ consultation }: { consultation: Consultation }) {
             {partner}
           </Stat>
         </Stats>
-        <FeedbackForm consultationId={consultation._id} role={role} />
+        {role !== 'admin' && <FeedbackForm consultationId={consultation._id} role={role} />}
         <Row>
           {patient ? (
             <ButtonLink

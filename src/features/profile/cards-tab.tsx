@@ -32,8 +32,9 @@ export function CardsTab() {
   const list = useApiQuery(listCards, { query: { limit: 200 } })
   const prefer = useApiMutation(makeCardDefault, { refresh: [listCards, getBalance] })
   const cards = list.data?.data ?? []
-  const isFree = planOf(useUser()) === 'free'
-  const plan = useApiQuery(getBalance, {}).data?.plan
+  const user = useUser()
+  const isFree = planOf(user) === 'free'
+  const plan = useApiQuery(getBalance, {}, { enabled: user.role === 'patient' }).data?.plan
   const add = (
     <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
       <Trans>Pievienot karti</Trans>

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { getWallet } from '#contract/wallet.ts'
+import { isApiError } from '../../hooks/api-error.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import type { ChangeSearch } from '../../hooks/list-search.ts'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
+import { NoProfile } from '../../parts/no-profile/no-profile.tsx'
 import { Screen } from '../../parts/page/screen.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
@@ -26,6 +28,13 @@ export function WalletScreen({ search, onSearch }: Props) {
   const { t } = useLingui()
   const [statementId, payoutsId] = [useId(), useId()]
   const wallet = useApiQuery(getWallet, {})
+  if (isApiError(wallet.error, 'no_profile'))
+    return (
+      <Screen title={t`Maks`}>
+        <PageHead title={t`Maks`} />
+        <NoProfile role="doctor" />
+      </Screen>
+    )
   return (
     <Screen title={t`Maks`}>
       <PageHead

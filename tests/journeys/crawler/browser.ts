@@ -56,11 +56,11 @@ export async function follow(page: Page): Promise<Looked> {
   return { page, trouble: hearTrouble(page), settled }
 }
 
-/** A browser that has never been here, in somebody's name, and their language and colours. */
+/** A browser that has loaded nothing yet, with what it keeps of somebody, and their language and colours. */
 export async function freshBrowser(
   browser: Browser,
   url: string,
-  { token, variant }: { token: string | null; variant: Variant },
+  { kept, variant }: { kept: Readonly<Record<string, string>>; variant: Variant },
 ): Promise<BrowserContext> {
   const { language, width, scheme } = variant
   const context = await browser.newContext({
@@ -74,12 +74,11 @@ export async function freshBrowser(
     hasTouch: width < 600,
   })
   await context.addInitScript(
-    ([mine, spoken]) => {
-      if (localStorage.getItem('language') === null) localStorage.setItem('language', spoken)
-      if (mine !== null && localStorage.getItem('access_token') === null)
-        localStorage.setItem('access_token', mine)
+    (entries) => {
+      for (const [name, value] of Object.entries(entries))
+        if (localStorage.getItem(name) === null) localStorage.setItem(name, value)
     },
-    [token, language] as const,
+    { ...kept, language },
   )
   return context
 }

@@ -4,6 +4,7 @@ import { jumps } from '../checks/jumps.ts'
 import { lookAt } from '../checks/looks.ts'
 import { follow, freshBrowser, type Looked } from './browser.ts'
 import type { Findings } from './findings.ts'
+import { keptOf } from './known.ts'
 import type { Screen } from './screens.ts'
 import { heightOf, languages, type Variant, widths } from './variants.ts'
 
@@ -42,7 +43,7 @@ async function told(
   look: (browser: BrowserContext) => Promise<void>,
 ) {
   const context = await freshBrowser(crawl.browser, crawl.url, {
-    token: await screen.person.enter(),
+    kept: await keptOf(crawl.browser, crawl.url, screen.person),
     variant,
   })
   try {

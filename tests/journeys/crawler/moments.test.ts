@@ -25,7 +25,10 @@ test('EASE-03 the moments after the acts that matter are whole at every width an
       const stage = { world, doctor, say: wordsIn(language) }
       const who = await moment.who(stage)
       const variant = { language, width: 1440, scheme: 'light' } as const
-      const context = await freshBrowser(browser, url, { token: who.token, variant })
+      const context = await freshBrowser(browser, url, {
+        kept: { access_token: who.token },
+        variant,
+      })
       const looked = await follow(await context.newPage())
       await moment.act(looked.page, stage, who)
       await looked.settled()

@@ -29,9 +29,12 @@ export const bookingFaults: readonly Fault[] = [
   }),
   fault(
     'clock-change-forgotten',
-    domain('slots', 'the same hour on the wall before and after the change is another hour of the world'),
+    domain(
+      'slots',
+      'in March the window is an hour shorter, in October an hour longer, every slot as long as ever',
+    ),
     {
-      harm: 'From the night on in which the clocks change everybody meets an hour apart.',
+      harm: 'In the night in which the clocks change times are offered that are another hour of the world.',
       file: 'src/domain/zone.ts',
       from: 'const after = Math.round(offsetAt(asUtc + DAY, zone) * MINUTE)',
       to: 'const after = before',

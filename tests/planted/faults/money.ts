@@ -1,4 +1,4 @@
-import { api, domain, fault, screens, type Fault } from '../fault.ts'
+import { api, domain, fault, ports, screens, type Fault } from '../fault.ts'
 
 const ledger = 'server/store/ledger/write.ts'
 
@@ -46,8 +46,8 @@ export const moneyFaults: readonly Fault[] = [
     {
       harm: 'The page says one total and the button another.',
       file: 'src/parts/price-line/quote-lines.tsx',
-      from: 'total={{ label: t`Kopā`, amount: prices.total }}',
-      to: 'total={{ label: t`Kopā`, amount: prices.total + prices.promoDiscount }}',
+      from: 'const total = { label: t`Kopā`, amount: prices.total }',
+      to: 'const total = { label: t`Kopā`, amount: prices.total + prices.promoDiscount }',
     },
   ),
   fault(
@@ -88,11 +88,11 @@ export const moneyFaults: readonly Fault[] = [
     from: 'const WRONG_CODES = 10',
     to: 'const WRONG_CODES = 10_000',
   }),
-  fault('minutes-stay-behind', domain('price', 'withdrawn bit by bit nothing is left over'), {
+  fault('minutes-stay-behind', domain('price', 'of 45 minutes, 1 of 4000 cents: 0'), {
     harm: 'A doctor’s hours and money part ways with every withdrawal.',
     file: 'src/domain/wallet.ts',
-    from: 'if (amountCents >= balanceCents) return minutes',
-    to: 'if (amountCents > balanceCents) return minutes - 1',
+    from: 'Math.round((minutes * amountCents) / balanceCents)',
+    to: 'Math.ceil((minutes * amountCents) / balanceCents)',
   }),
   fault(
     'iban-just-changed',
@@ -120,6 +120,16 @@ export const moneyFaults: readonly Fault[] = [
     from: '&& checkRemainder(iban) === 1',
     to: '&& checkRemainder(iban) > 0',
   }),
+  fault(
+    'refunded-too-much',
+    ports('payments', 'after a part went back by hand, the rest goes back, and never more than was taken'),
+    {
+      harm: 'A refund that follows another one gives back what is not there, and fails for its patient.',
+      file: 'server/external/payments/stripe-refunds.ts',
+      from: 'const left = taken - made.filter(stands).reduce((sum, { amount }) => sum + amount, 0)',
+      to: 'const left = taken',
+    },
+  ),
   fault(
     'finished-beside-its-change',
     api('died-unanswered', 'API-01 PAY-06 the money of an order is there, and the server dies'),

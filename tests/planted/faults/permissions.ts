@@ -2,7 +2,7 @@ import { api, domain, fault, type Fault } from '../fault.ts'
 
 /** Of who may do what, and for how long. */
 export const permissionFaults: readonly Fault[] = [
-  fault('admin-route-for-all', api('permissions', 'approveFreeUser'), {
+  fault('admin-route-for-all', api('permissions', 'POST /admin/freeusers/{id}/confirm'), {
     harm: 'Everybody who is signed in approves free users.',
     file: 'src/contract/admin.ts',
     from: `path: '/admin/freeusers/{id}/confirm',\n  who: 'admin',`,
@@ -14,13 +14,13 @@ export const permissionFaults: readonly Fault[] = [
     from: `return rank(role) >= rank('doctor')`,
     to: `return rank(role) >= rank('patient')`,
   }),
-  fault('foreign-call-joined', api('permissions', 'joinCall'), {
+  fault('foreign-call-joined', api('permissions', 'POST /consultations/{id}/call/join'), {
     harm: 'A stranger enters somebody’s consultation.',
     file: 'server/usecases/consultation/own.ts',
     from: `return row && isOwn(row, actor) ? row : failure('not_found')`,
     to: `return row ?? failure('not_found')`,
   }),
-  fault('foreign-chat-read', api('permissions', 'listMessages'), {
+  fault('foreign-chat-read', api('permissions', 'GET /chats/{id}/messages'), {
     harm: 'A patient reads the chat of another.',
     file: 'server/usecases/chat/own-chat.ts',
     from: `actor.role === 'patient' && chat.patient_id === actor.clientId`,
@@ -82,7 +82,7 @@ export const permissionFaults: readonly Fault[] = [
       to: `'<=', limit * 100)`,
     },
   ),
-  fault('foreign-payment', api('permissions', 'completePayment'), {
+  fault('foreign-payment', api('permissions', 'POST /payments/{id}/complete'), {
     harm: 'A stranger ends somebody’s payment.',
     file: 'server/usecases/payment/complete.ts',
     from: 'if (payment?.patient_id !== patientId)',
