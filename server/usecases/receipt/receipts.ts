@@ -79,6 +79,7 @@ export async function listAllPayments(
     from?: string | undefined
     to?: string | undefined
     patientId?: string | undefined
+    sort?: Parameters<typeof listAllPaid>[1]['sort']
   },
 ): Promise<Page<PaymentRow>> {
   const { from, to, ...rest } = filter

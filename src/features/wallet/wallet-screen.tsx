@@ -64,13 +64,19 @@ export function WalletScreen({ search, onSearch }: Props) {
         </div>
         <section className={`${styles.list} ${styles.statement}`} aria-labelledby={statementId}>
           <StatementHead id={statementId} />
-          <Statement offset={search.offset ?? 0} onOffset={(offset) => onSearch({ offset })} />
+          <Statement
+            offset={search.offset ?? 0}
+            onOffset={(offset, replace) => onSearch({ offset }, replace)}
+          />
         </section>
         <section className={styles.list} aria-labelledby={payoutsId}>
           <h2 id={payoutsId}>
             <Trans>Izmaksas</Trans>
           </h2>
-          <Payouts offset={search.payouts ?? 0} onOffset={(payouts) => onSearch({ payouts })} />
+          <Payouts
+            offset={search.payouts ?? 0}
+            onOffset={(payouts, replace) => onSearch({ payouts }, replace)}
+          />
         </section>
       </div>
     </Screen>
