@@ -34,7 +34,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
   const { defaultValues, isDirty } = form.formState
   const never = draft?.never ?? []
 
-  async function restore(words: string) {
+  async function restore(words: string, forget: () => void) {
     await pressOver()
     const { typed, base } = JSON.parse(words) as Draft
     const now: Record<string, unknown> = getValues()
@@ -51,9 +51,12 @@ export function useFormDraft<Input extends FieldValues, Output>(
       )
     const newer = draft?.saved === true && names.some((name) => !same(base[name], begun[name]))
     if (names.length > 0) setRestored(newer ? 'newer' : 'kept')
-    else kept.forget()
+    else forget()
   }
-  const kept = useKeptWords(draft?.name ?? null, (words) => void restore(words).catch(() => undefined))
+  const kept = useKeptWords(
+    draft?.name ?? null,
+    (words, forget) => void restore(words, forget).catch(() => undefined),
+  )
 
   useEffect(() => {
     // oxlint-disable-next-line react/incompatible-library -- only listened to, nothing it answers is kept
@@ -65,13 +68,13 @@ export function useFormDraft<Input extends FieldValues, Output>(
     /** Whether what is in the form was typed before. */
     restored: isDirty ? restored : null,
     /** Back to what is saved. */
-    discard() {
+    discard(this: void) {
       form.reset()
       kept.forget()
       setRestored(null)
     },
     /** It was sent: nothing of it is left here. */
-    done() {
+    done(this: void) {
       kept.forget()
       setRestored(null)
     },

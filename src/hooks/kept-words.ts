@@ -9,7 +9,7 @@ const EVERY_MS = 250
  * Keeps what is half typed under a name, and says once what was kept there before. It
  * survives leaving, reloading, closing, and a session that ends by itself. Without a name nothing is kept.
  */
-export function useKeptWords(name: string | null, found: (words: string) => void) {
+export function useKeptWords(name: string | null, found: (words: string, forget: () => void) => void) {
   const place = useDraftPlace()
   const keeper = useMemo(() => keeperOf(place, name), [place, name])
   const onFound = useRef(found)
@@ -18,7 +18,7 @@ export function useKeptWords(name: string | null, found: (words: string) => void
   })
   useKeptFirst(keeper.keep)
   useEffect(() => {
-    const stop = keeper.find((words) => onFound.current(words))
+    const stop = keeper.find((words) => onFound.current(words, keeper.forget))
     // A phone ends what it has hidden without another word.
     const hidden = () => {
       if (document.visibilityState === 'hidden') keeper.keepNow()
@@ -62,11 +62,11 @@ function keeperOf(place: DraftPlace, name: string | null) {
       timer ??= setTimeout(() => void keep(), EVERY_MS)
     },
     /** A page that is torn down takes with it whatever waits for the database. */
-    keepNow() {
+    keepNow(this: void) {
       if (name !== null && typed !== null && typed !== kept) place.keepNow(name, typed)
       void keep()
     },
-    forget() {
+    forget(this: void) {
       typed = ''
       kept = null
       void keep()

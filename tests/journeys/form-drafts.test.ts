@@ -5,6 +5,22 @@ import { emailOf } from '../world/clinic.ts'
 import { PASSWORD } from '../world/people.ts'
 import { test } from './with-clinic.ts'
 
+/** How much half typed lies open on this device. */
+const draftsOn = (page: Page) =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('saruna')
+      opening.addEventListener('success', () => resolve(opening.result))
+      opening.addEventListener('error', () => reject(new Error('The database does not open.')))
+    })
+    const count = await new Promise<number>((resolve) => {
+      const counting = database.transaction('drafts').objectStore('drafts').count()
+      counting.addEventListener('success', () => resolve(counting.result))
+    })
+    database.close()
+    return count
+  })
+
 const restored = (page: Page) => page.getByText('Atjaunojām to, ko ierakstījāt un nesaglabājāt.')
 
 test('EASE-01 what is typed into the profile of a specialist is there again after a reload, another tab and another screen, until it is discarded or saved', async ({
@@ -60,11 +76,11 @@ test('EASE-01 what was typed outlives a session that ended by itself, says when 
   await expect(comments).toBeVisible()
   await comments.fill('Pirmdienās tikai attālināti.')
   await expect(page.getByText('28 / 500')).toBeVisible()
-  // It ends while the page is open: the next question to the server finds that out.
-  await page.waitForLoadState('networkidle')
+  await expect.poll(() => draftsOn(page)).toBe(1)
+  // Signed out elsewhere: this page hears of it by itself.
   await clinic.api.send(logout, { token: doctor.token })
-  await page.getByRole('button', { name: 'Saglabāt' }).click()
   await page.waitForURL(/\/login/)
+  await expect.poll(() => draftsOn(page)).toBe(0)
   await page.getByLabel('E-pasts').fill(emailOf(doctor))
   await page.getByLabel('Parole', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Ienākt', exact: true }).click()
@@ -134,7 +150,9 @@ test('EASE-01 SAFE-06 a guest who signs up finds it again after a reload, but fo
   await expect(page.getByLabel('Personas kods')).toHaveValue('')
   await expect(page.getByLabel('Parole', { exact: true })).toHaveValue('')
   await expect(page.getByRole('checkbox')).not.toBeChecked()
-  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]))
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
+  )
   expect(kept).not.toContain('Sapnis123')
   expect(kept).not.toContain('170590')
   await expect(page.getByText('Jūsu prakse, jūsu laiks.')).toBeVisible()

@@ -3,18 +3,19 @@ import type { DeviceStorage } from './port.ts'
 /** Who comes back to a tab after this long may be somebody else. */
 const FORGOTTEN_MS = 30 * 60_000
 
+function remove(key: string) {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Nothing was kept either.
+  }
+}
+
 /**
  * What a guest has typed: kept with the tab over a reload, forgotten when the tab is closed or half an hour after the last
  * word. Where the browser forbids it, nothing is kept.
  */
 export function visitStorage(): DeviceStorage {
-  function remove(key: string) {
-    try {
-      sessionStorage.removeItem(key)
-    } catch {
-      // Nothing was kept either.
-    }
-  }
   return {
     get(key) {
       try {

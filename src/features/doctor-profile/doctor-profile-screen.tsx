@@ -41,7 +41,7 @@ export function DoctorProfileScreen({ tab, onTab, onAvailability }: Props) {
     return (
       <Screen narrow title={names.profile}>
         <PageHead title={t`Profils`} />
-        <NoProfile role="doctor" />
+        <NoProfile kind="doctor" />
       </Screen>
     )
   return (

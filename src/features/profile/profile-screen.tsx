@@ -51,7 +51,7 @@ export function ProfileScreen({ tab, onTab, ...rest }: Props) {
         selected={tab}
         onSelect={onTab}
       >
-        {isPatient || !ofPatients.has(tab) ? <Panel {...rest} /> : <NoProfile role="patient" />}
+        {isPatient || !ofPatients.has(tab) ? <Panel {...rest} /> : <NoProfile kind="patient" />}
       </Tabs>
     </Screen>
   )

@@ -32,7 +32,7 @@ export function WalletScreen({ search, onSearch }: Props) {
     return (
       <Screen title={t`Maks`}>
         <PageHead title={t`Maks`} />
-        <NoProfile role="doctor" />
+        <NoProfile kind="doctor" />
       </Screen>
     )
   return (

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 
 /** In place of what belongs to a profile that this person does not have: what it is for, and the way to add it. */
-export function NoProfile({ role }: { role: 'patient' | 'doctor' }) {
+export function NoProfile({ kind }: { kind: 'patient' | 'doctor' }) {
   const { t } = useLingui()
   const titles = {
     patient: t`Jums nav pacienta profila`,
@@ -12,14 +12,14 @@ export function NoProfile({ role }: { role: 'patient' | 'doctor' }) {
   return (
     <Empty
       level={2}
-      title={titles[role]}
+      title={titles[kind]}
       action={
         <ButtonLink to="/profiles/add" variant="primary">
           <Trans>Pievienot profilu</Trans>
         </ButtonLink>
       }
     >
-      {role === 'patient' ? (
+      {kind === 'patient' ? (
         <Trans>Kartes, plāni un konsultācijas ir pacienta profilā. To var pievienot šim pašam kontam.</Trans>
       ) : (
         <Trans>

@@ -16,6 +16,7 @@ export function TextArea({ max, onChange, ref, ...rest }: TextAreaProps) {
   const [typed, setTyped] = useState(String(rest.value ?? rest.defaultValue ?? '').length)
   const field = useRef<HTMLTextAreaElement>(null)
   // A form may put another text into it than was typed here.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the field knows when; the same length again ends it
   useLayoutEffect(() => setTyped(field.current?.value.length ?? 0))
   const used = rest.value === undefined ? typed : String(rest.value).length
   return (

@@ -23,7 +23,7 @@ function end() {
 }
 
 /** The end of a press is not always told: a list of the system's own, a menu, a drag or another window takes it away. */
-const ends = ['pointerup', 'pointercancel', 'mouseup', 'click', 'change', 'keydown', 'contextmenu', 'dragend']
+const ends = ['pointerup', 'pointercancel', 'mouseup', 'click', 'keydown', 'contextmenu', 'dragend']
 
 if (typeof document !== 'undefined') {
   const options = { capture: true, passive: true }
@@ -32,6 +32,12 @@ if (typeof document !== 'undefined') {
   document.addEventListener('mousedown', begin, options)
   for (const name of ends) document.addEventListener(name, end, options)
   document.addEventListener('pointermove', ({ buttons }) => void (buttons === 0 && end()), options)
+  // A field of text tells its change when it is left, which is where a press begins.
+  document.addEventListener(
+    'change',
+    ({ target }) => void (target instanceof HTMLSelectElement && end()),
+    options,
+  )
   addEventListener('blur', end)
 }
 
