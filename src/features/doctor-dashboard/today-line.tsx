@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { Awaited } from '../../ui/feedback/skeleton.tsx'
 import { dayOf } from './today.ts'
 import type { Today } from './use-today.ts'
 
@@ -8,7 +9,13 @@ export function TodayLine({ today: { now, calendar } }: { today: Today }) {
   const formats = useFormats()
   const day = formats.dayOf(now)
   const date = `${formats.weekday(day)}, ${formats.day(day)}.`
-  if (!calendar.data) return date
+  if (!calendar.data)
+    return (
+      <>
+        {date}
+        {calendar.isPending && <Awaited />}
+      </>
+    )
   const { count, next } = dayOf(calendar.data.consultations, now)
   return (
     <>

@@ -10,7 +10,7 @@ export function Bone() {
 
 /** Stands where something may come or not: until that is known, nothing below it is drawn while the screen arrives. */
 export function Awaited() {
-  return <div data-awaited="" hidden />
+  return <span data-awaited="" hidden />
 }
 
 /** The shape of what is coming: a head with a picture, a block, lines. Shown only after 300 ms. */
