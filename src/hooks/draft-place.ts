@@ -50,7 +50,10 @@ function onDevice({ session, replica: door }: Services, client: string): DraftPl
     },
     async keep(name, words) {
       const replica = await door.open()
-      return !isRefusal(await replica.keepDraft(name, words, client))
+      if (isRefusal(await replica.keepDraft(name, words, client))) return false
+      // What stands beside the database was for when that has no time.
+      session.drafts.write(nameHere(name), '')
+      return true
     },
     keepNow(name, words) {
       // A page that outlives its session leaves nothing behind.

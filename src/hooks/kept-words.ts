@@ -46,10 +46,8 @@ function keeperOf(place: DraftPlace, name: string | null) {
     timer = undefined
     const now = typed
     if (name === null || now === null || now === kept) return
-    const could = await place.keep(name, now).catch(() => false)
-    // Where the device's database keeps nothing, the storage beside it may.
-    place.keepNow(name, could ? '' : now)
-    if (could) kept = now
+    if (await place.keep(name, now).catch(() => false)) kept = now
+    else place.keepNow(name, now)
   }
 
   return {
