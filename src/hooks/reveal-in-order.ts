@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { type RefObject, useLayoutEffect } from 'react'
 
 /** A screen that waits for something longer than this is shown as far as it has come. */
-const LONGEST_MS = 3_000
+const LONGEST_MS = 6_000
 /** Parts that ask for each other follow within so many frames. */
 const QUIET_FRAMES = 3
 
