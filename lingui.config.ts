@@ -12,7 +12,7 @@ export default defineConfig({
       exclude: ['src/i18n/locales', 'src/contract'],
     },
     { path: '<rootDir>/src/contract/locales/{locale}', include: ['src/contract'] },
-    { path: '<rootDir>/server/texts/locales/{locale}', include: ['server/texts'] },
+    { path: '<rootDir>/server/texts/locales/{locale}', include: ['server/texts', 'server/notices'] },
   ],
   format: formatter({ lineNumbers: false, origins: false }),
   orderBy: 'message',

@@ -9,10 +9,10 @@ import type { Plugin } from 'vite'
  */
 const later = [
   'src/features/!(landing|error|not-found)/**',
-  'src/parts/{add-card,auth,consultation-actions,copy,form,held-note,load-failed,notifications,payment,payment-challenge,payout,plan,person,profile-state,promo-code}/**',
+  'src/parts/{act,add-card,auth,consultation-actions,copy,form,held-note,load-failed,notifications,payment,payment-challenge,payout,plan,person,profile-state,promo-code}/**',
   'src/parts/{proposal,questionnaire,record-list,request-card,status,week-calendar}/**',
   'src/ui/{data,field,status}/**',
-  'src/{hooks/error-text,hooks/server-form,i18n/field-texts}.ts',
+  'src/{contract/error-texts,hooks/error-text,hooks/server-form,i18n/field-texts}.ts',
 ]
 
 /** Whether a module belongs to screens behind the first page. */

@@ -39,6 +39,7 @@ import * as scheduledAndClosed from './0044-scheduled-and-closed.ts'
 import * as consultationPayment from './0045-consultation-payment.ts'
 import * as doneCalls from './0046-done-calls.ts'
 import * as finishedCalls from './0047-finished-calls.ts'
+import * as sortedLists from './0049-sorted-lists.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -83,4 +84,5 @@ export const migrations = {
   '0045-consultation-payment': consultationPayment,
   '0046-done-calls': doneCalls,
   '0047-finished-calls': finishedCalls,
+  '0049-sorted-lists': sortedLists,
 }

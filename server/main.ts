@@ -13,6 +13,7 @@ import { fileRoutes } from './http/files.ts'
 import { closeServer, httpServer, listen } from './http/listen.ts'
 import { pageRoutes } from './http/pages.ts'
 import { serveSockets } from './realtime/sockets.ts'
+import { tellWaiting } from './realtime/waiting.ts'
 import { bankPageTexts } from './texts/bank-page.ts'
 import { consultationCalendar } from './texts/calendar.ts'
 import { sepaFile } from './texts/sepa.ts'
@@ -76,6 +77,7 @@ async function start(config: Config): Promise<void> {
   const server = httpServer(app, { ...config, stripe: config.stripe !== null })
   services.sockets.attach(server)
   const recheckSockets = serveSockets(services.sockets, services, onError)
+  tellWaiting(services.sockets, services, onError)
   const warn = (fields: object, text: string) => log.warn(fields, text)
   await services.jobs.work(effectHandlers(services, (order) => sendMail(services, order), warn))
   const runSweep = () => void sweep(services).catch(onError)

@@ -3,6 +3,7 @@ import { isUrgent } from './hooks/attention.ts'
 import { apiKey } from './hooks/answer-keys.ts'
 import { doorTo } from './hooks/door.ts'
 import { installRecord } from './hooks/install-record.ts'
+import { keptDrafts } from './hooks/kept-drafts.ts'
 import { keepFirst } from './hooks/kept-first.ts'
 import { ORIGIN_KEY } from './hooks/kept-origin.ts'
 import { followSession } from './hooks/replica-session.ts'
@@ -21,6 +22,7 @@ import { lazyMedia } from './external/media/lazy.ts'
 import { socketIo } from './external/socket/socket-io.ts'
 import { localDeviceStorage } from './external/storage/local.ts'
 import { browserKeeping, tabDeviceStorage } from './external/storage/tab.ts'
+import { visitStorage } from './external/storage/visit.ts'
 import { workboxUpdates } from './external/updates/workbox.ts'
 
 /** Chooses the page's adapters, once. */
@@ -102,6 +104,7 @@ export async function compose() {
     api,
     session,
     keeping,
+    visit: keptDrafts(visitStorage()),
     queries,
     socket,
     updates: workboxUpdates({ beforeReload: keepFirst, unsaved: anyUnsaved }),

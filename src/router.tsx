@@ -2,12 +2,16 @@ import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/
 import { ErrorScreen } from './features/error/error-screen.tsx'
 import { PendingScreen } from './features/error/pending-screen.tsx'
 import type { RouterContext } from './hooks/router-context.ts'
+import { onlyWhatIsRead } from './hooks/list-search.ts'
 import { routeTree } from './router.gen.ts'
 
 const NotFoundScreen = lazyRouteComponent(
   () => import('./features/not-found/not-found-screen.tsx'),
   'NotFoundScreen',
 )
+
+/** Readers that hold an address to what they read; a server makes many routers of the same routes. */
+const strict = new WeakSet<object>()
 
 /** The router over the file routes; the server makes one for each request with a history of its own. */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
@@ -31,6 +35,12 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
   // The default answers only unknown addresses; what a screen throws must be caught by its own route.
   for (const route of Object.values(router.routesById)) {
     if (route.id !== '__root__') route.options.notFoundComponent ??= NotFoundScreen
+  }
+  for (const { options } of Object.values(router.routesById)) {
+    const read = options.validateSearch
+    if (typeof read !== 'function' || strict.has(read)) continue
+    options.validateSearch = onlyWhatIsRead(read)
+    strict.add(options.validateSearch)
   }
   return router
 }

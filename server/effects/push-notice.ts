@@ -1,6 +1,7 @@
 import { SECOND } from '#domain/duration.ts'
 import type { Effects, PushJob } from '../external/jobs/port.ts'
 import { LINE_DEAD_AFTER } from '../external/live/port.ts'
+import { pushNotice } from '../notices/registry.ts'
 import { listDevices } from '../store/push/read.ts'
 import type { Ports } from '../usecases/ports.ts'
 import { settingsOf } from '../usecases/push/settings.ts'
@@ -21,7 +22,7 @@ export async function fanOut(
   const [first] = devices
   if (!first) return
   const { kinds } = await settingsOf(database.sql, first.person_id)
-  if (!kinds[notice.kind].push) return
+  if (!kinds[pushNotice(notice).setting].push) return
   const watching = new Set(notice.chatId ? await live.watching(notice.clientId, notice.chatId) : [])
   const pushes = devices.map(({ id, person_id: personId, device }): PushJob => {
     const push = { key: `${notice.key}/${id}`, notice, subscriptionId: id, personId, tries: 0 }

@@ -1,7 +1,6 @@
 import type { PushPayload } from '#contract/push.ts'
 import {
   DEFAULT_NOTIFICATIONS,
-  isUrgent,
   PUSH_TRIES,
   pushWait,
   REFUSED_MOST,
@@ -10,13 +9,13 @@ import {
 import { createHash } from 'node:crypto'
 import type { Effects } from '../external/jobs/port.ts'
 import type { Push } from '../external/push/port.ts'
+import { pushNotice } from '../notices/registry.ts'
 import type { TargetRow } from '../store/push/read.ts'
 import { noteRefusal, pruneSubscription } from '../store/push/write.ts'
 import { pushWords } from '../texts/pushes.ts'
 import { isOver } from '../usecases/account/authenticate.ts'
 import type { Ports } from '../usecases/ports.ts'
 import type { PushReads } from './push-reads.ts'
-import { subjectOf } from './push-subject.ts'
 
 type Job = Effects['push']
 type Needs = Pick<Ports, 'database' | 'clock' | 'jobs' | 'push' | 'live'>
@@ -61,32 +60,32 @@ async function write(
   target: TargetRow,
 ): Promise<{ push: Push; tooLate: number } | null> {
   const { language } = target
-  const subject = await subjectOf(reads, notice, language)
-  if (!subject) return null
+  const { setting, push } = pushNotice(notice)
+  const said = await push.write(reads, notice, language)
+  if (!said) return null
+  const { texts, startsAt, accepted, from, tag, url } = said
   const now = clock.now()
-  const { kind, key, at, clientId, consultationId } = notice
-  const tooLate = tooLateFrom(kind, at, subject.startsAt)
+  const { key, at, clientId, consultationId } = notice
+  const tooLate = tooLateFrom(push.life, at, startsAt)
   const ttl = Math.floor((tooLate - now) / 1000)
   if (ttl <= 0) return null
   const discreet = target.private_text ?? DEFAULT_NOTIFICATIONS.privateText
   // A device whose session has grown old may be in other hands by now.
-  const other = discreet || isOver(target, now) ? null : subject.other
+  const other = discreet || isOver(target, now) ? null : said.other
   const payload: PushPayload = {
     key,
-    kind,
+    kind: setting,
     language,
-    ...pushWords(kind, { ...subject, other }, language),
-    tag: subject.tag,
-    url: subject.url,
+    ...pushWords(texts, { other, startsAt, accepted }, language),
+    tag,
+    url,
     badge: (await reads.waiting(personId)) ?? 0,
     client: clientId,
     ...(consultationId ? { consultation: consultationId } : {}),
-    ...(subject.proposal === 'one_time' && subject.startsAt !== null
-      ? { from: new Date(subject.startsAt).toISOString() }
-      : {}),
+    ...(from === undefined ? {} : { from: new Date(from).toISOString() }),
   }
-  const topic = createHash('sha256').update(subject.tag).digest('base64url').slice(0, 32)
-  return { push: { text: JSON.stringify(payload), ttl, urgent: isUrgent(kind), topic }, tooLate }
+  const topic = createHash('sha256').update(tag).digest('base64url').slice(0, 32)
+  return { push: { text: JSON.stringify(payload), ttl, urgent: push.urgent ?? false, topic }, tooLate }
 }
 
 async function sendLater(

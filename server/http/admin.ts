@@ -1,4 +1,5 @@
 import * as routes from '#contract/admin.ts'
+import * as waiting from '#contract/waiting.ts'
 import type { Hono } from 'hono'
 import { approveFreeUser } from '../usecases/account/approve-free-user.ts'
 import { blockUser, unblockUser } from '../usecases/admin/block.ts'
@@ -9,11 +10,13 @@ import {
   listPatients,
   resendAdminLink,
 } from '../usecases/admin/people.ts'
+import { countWaiting } from '../usecases/admin/waiting.ts'
 import { serve, type Web } from './serve.ts'
 
-/** People, as administrators look after them. */
+/** People, as administrators look after them, and what waits for one. */
 export function adminRoutes(app: Hono, web: Web): void {
   const { ports } = web
+  serve(app, web, waiting.countWaiting, () => countWaiting(ports))
   serve(app, web, routes.listPatients, ({ query }) => listPatients(ports, query))
   serve(app, web, routes.blockUser, ({ actor, params }) => blockUser(ports, actor, params.id))
   serve(app, web, routes.unblockUser, ({ params }) => unblockUser(ports, params.id))

@@ -1,5 +1,5 @@
 import { SignalMessage } from '#contract/socket.ts'
-import { clientRoom, sessionRoom, type SocketData } from '../external/live/port.ts'
+import { adminRoom, clientRoom, sessionRoom, type SocketData } from '../external/live/port.ts'
 import type { Server, Socket } from 'socket.io'
 import type { ClientEvents, ServerEvents } from '#contract/socket.ts'
 import { authenticate, deadSessions } from '../usecases/account/authenticate.ts'
@@ -10,7 +10,7 @@ import { isOwnOrigin, tokenOf } from './handshake.ts'
 import { SignalBudget } from './signal-budget.ts'
 import { deviceOf, serveThreads } from './threads.ts'
 
-type Sockets = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>
+export type Sockets = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>
 type Needs = Pick<Ports, 'database' | 'clock' | 'live' | 'settings'>
 type OnError = (error: unknown) => void
 
@@ -40,6 +40,7 @@ export function serveSockets(sockets: Sockets, ports: Needs, onError: OnError): 
     const actor = actors.get(socket)
     if (!actor) return socket.disconnect(true)
     void socket.join([clientRoom(actor.clientId), sessionRoom(actor.sessionId)])
+    if (actor.role === 'admin') void socket.join(adminRoom)
     const deviceId = deviceOf(socket)
     if (deviceId !== undefined) socket.data.deviceId = deviceId
     serveThreads(socket, ports, actor, onError)

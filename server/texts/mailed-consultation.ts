@@ -4,6 +4,7 @@ import type { DisplayName } from '#domain/alias.ts'
 import { euroText } from './amounts.ts'
 import { speaker } from './catalogue.ts'
 import { stretchText } from './instants.ts'
+import type { Letter } from './mail-layout.ts'
 import { patientText } from './names.ts'
 
 /**
@@ -31,10 +32,27 @@ export interface MailedConsultation {
   version: number
   doctor: string
   patient: DisplayName
+  /** The other times that are proposed, if any are. */
+  proposal: MailedProposal | null
+}
+
+/** Other times as a mail tells of them; what was written with them may touch on health and is only pointed to. */
+export interface MailedProposal {
+  starts: readonly number[]
+  until: number
+  hasNote: boolean
 }
 
 /** Which side reads. */
 export type Audience = 'patient' | 'doctor'
+
+/** Who reads a mail about a consultation, and when. */
+export interface ConsultationReader {
+  audience: Audience
+  language: Language
+  publicUrl: string
+  now: number
+}
 
 const labels = {
   doctor: /*i18n*/ { id: 'fact.doctor', message: 'Speciālists' },
@@ -63,5 +81,23 @@ export function factsOf(consultation: MailedConsultation, audience: Audience, la
   ]
 }
 
-/** The label of the button to one consultation. */
-export const openConsultation = /*i18n*/ { id: 'mail.open-consultation', message: 'Atvērt konsultāciju' }
+const openConsultation = /*i18n*/ { id: 'mail.open-consultation', message: 'Atvērt konsultāciju' }
+const openCalendar = /*i18n*/ { id: 'mail.open-calendar', message: 'Atvērt kalendāru' }
+
+/** The way to where a consultation is held. */
+export const callButton = (id: string, language: Language, publicUrl: string): Letter['button'] => ({
+  label: speaker(language)(openConsultation),
+  href: `${publicUrl}/consultations/${id}`,
+})
+
+/** The way to where each side keeps a consultation. */
+export const sideButton = (
+  id: string,
+  { audience, language, publicUrl }: Omit<ConsultationReader, 'now'>,
+): Letter['button'] =>
+  audience === 'patient'
+    ? {
+        label: speaker(language)(openConsultation),
+        href: `${publicUrl}/patient/consultations/${id}`,
+      }
+    : { label: speaker(language)(openCalendar), href: `${publicUrl}/doctor/dashboard` }

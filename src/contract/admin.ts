@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { Approval, UserStatus } from './account.ts'
 import { Email, Id, IdStart, Instant, text } from './fields.ts'
-import { listOf, paging } from './paging.ts'
+import { listOf, paging, sortedBy } from './paging.ts'
 import { Plan } from './plan.ts'
 import { route } from './route.ts'
+import { byAge } from './words.ts'
 
 const one = z.object({ id: Id })
 
@@ -57,6 +58,7 @@ export const listPatients = route({
     status: z.optional(UserStatus),
     patientId: z.optional(IdStart),
     userId: z.optional(IdStart),
+    sort: sortedBy(byAge),
   }),
   answers: { 200: listOf(PatientRow) },
   errors: [],
@@ -87,7 +89,12 @@ export const listFreeUsers = route({
   path: '/admin/freeusers',
   who: 'admin',
   summary: 'Free users, newest first',
-  query: z.object({ ...paging, approval: z.optional(Approval), email: z.optional(text(0, 255)) }),
+  query: z.object({
+    ...paging,
+    approval: z.optional(Approval),
+    email: z.optional(text(0, 255)),
+    sort: sortedBy(byAge),
+  }),
   answers: { 200: listOf(FreeUserRow) },
   errors: [],
 })
@@ -107,7 +114,7 @@ export const listAdmins = route({
   path: '/admin/admins',
   who: 'admin',
   summary: 'Administrators, newest first',
-  query: z.object({ ...paging, email: z.optional(text(0, 255)) }),
+  query: z.object({ ...paging, email: z.optional(text(0, 255)), sort: sortedBy(byAge) }),
   answers: { 200: listOf(AdminRow) },
   errors: [],
 })

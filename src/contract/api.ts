@@ -23,6 +23,7 @@ import * as sealingKey from './sealing-key.ts'
 import * as site from './site.ts'
 import * as subscription from './subscription.ts'
 import * as sync from './sync.ts'
+import * as waiting from './waiting.ts'
 import * as wallet from './wallet.ts'
 
 const isRoute = (value: unknown): value is Route =>
@@ -55,6 +56,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     site,
     subscription,
     sync,
+    waiting,
     wallet,
   ]
     .flatMap((nouns): [string, unknown][] => Object.entries(nouns))

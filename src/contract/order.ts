@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Day, Euro, Id, Instant, text } from './fields.ts'
-import { listOf, paging } from './paging.ts'
+import { listOf, paging, sortedBy } from './paging.ts'
 import { PurchasedThing } from './payment.ts'
 import { route } from './route.ts'
-import { orderStatuses } from './words.ts'
+import { byAgeOrAmount, orderStatuses, referenceStart } from './words.ts'
 
 export const OrderStatus = z.enum(orderStatuses)
 export type OrderStatus = z.infer<typeof OrderStatus>
@@ -48,7 +48,7 @@ export const OrderRow = z.object({
 export type OrderRow = z.infer<typeof OrderRow>
 
 /** A reference as it stands on a bank statement, or its beginning: blanks and case do not matter. */
-export const ReferenceStart = text(1, 40).check(z.regex(/^[a-z\d\s-]+$/i, 'invalid'))
+export const ReferenceStart = text(1, 40).check(z.regex(referenceStart, 'invalid'))
 
 export const listOrders = route({
   method: 'GET',
@@ -79,6 +79,7 @@ export const listAllOrders = route({
     ...paging,
     status: z.optional(OrderStatus),
     reference: z.optional(ReferenceStart),
+    sort: sortedBy(byAgeOrAmount),
   }),
   answers: { 200: listOf(OrderRow) },
   errors: [],

@@ -21,6 +21,10 @@ export interface Paging {
   offset: number
 }
 
+/** The order of a list as a query parameter: by one of these, upwards, or downwards with a minus; newest first without. */
+export const sortedBy = <const By extends string>(columns: readonly By[]) =>
+  z.optional(z.enum(columns.flatMap((by): [By, `-${By}`] => [by, `-${by}`])))
+
 /** One page of a list. */
 export interface Page<T> extends Paging {
   data: T[]

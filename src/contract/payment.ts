@@ -2,10 +2,16 @@ import * as z from 'zod/mini'
 import { PaymentChallenge } from './consultation.ts'
 import { Day, Euro, Id, IdStart, Instant } from './fields.ts'
 import { Language } from './language.ts'
-import { listOf, paging } from './paging.ts'
+import { listOf, paging, sortedBy } from './paging.ts'
 import { route } from './route.ts'
 import { Kind } from './speciality.ts'
-import { paymentMethods, paymentStatuses, shownPaymentStatuses, statementFormats } from './words.ts'
+import {
+  byTimeOrAmount,
+  paymentMethods,
+  paymentStatuses,
+  shownPaymentStatuses,
+  statementFormats,
+} from './words.ts'
 
 export const PaymentStatus = z.enum(paymentStatuses)
 export type PaymentStatus = z.infer<typeof PaymentStatus>
@@ -181,6 +187,7 @@ export const listAllPayments = route({
     from: z.optional(Instant),
     to: z.optional(Instant),
     patientId: z.optional(IdStart),
+    sort: sortedBy(byTimeOrAmount),
   }),
   answers: { 200: listOf(PaymentRow) },
   errors: [],

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Euro, Id, IdStart, Instant, text } from './fields.ts'
-import { listOf, paging } from './paging.ts'
+import { listOf, paging, sortedBy } from './paging.ts'
 import { route } from './route.ts'
-import { payoutStatuses } from './words.ts'
+import { byAgeOrAmount, payoutStatuses } from './words.ts'
 
 export { payoutStatuses } from './words.ts'
 
@@ -74,6 +74,7 @@ export const listAllPayouts = route({
     id: z.optional(IdStart),
     status: z.optional(PayoutStatus),
     sepa: z.optional(z.enum(['inside', 'outside'])),
+    sort: sortedBy(byAgeOrAmount),
   }),
   answers: { 200: listOf(Payout) },
   errors: [],

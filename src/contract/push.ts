@@ -3,36 +3,82 @@ import { Id, Instant, text } from './fields.ts'
 import { Language } from './language.ts'
 import { route } from './route.ts'
 
-/** What people are told of outside the app. */
-export const notificationKinds = [
-  'request',
-  'accepted',
-  'rejected',
-  'proposal',
-  'cancelled',
-  'reminder',
-  'chat',
-  'callStarted',
-] as const
+/**
+ * The settings of what people are told outside the app: what each is called, who has it, and what is sent until they
+ * choose otherwise. Of what is over in minutes no e-mail is written.
+ */
+export const notifications = {
+  request: {
+    name: /*i18n*/ { id: 'notification.request', message: 'Jauns pieprasījums' },
+    of: ['doctor'],
+    push: true,
+    email: true,
+  },
+  accepted: {
+    name: /*i18n*/ { id: 'notification.accepted', message: 'Laiks ir apstiprināts' },
+    of: ['patient'],
+    push: true,
+    email: true,
+  },
+  rejected: {
+    name: /*i18n*/ { id: 'notification.rejected', message: 'Konsultācija nenotiks' },
+    of: ['patient'],
+    push: true,
+    email: true,
+  },
+  proposal: {
+    name: /*i18n*/ { id: 'notification.proposal', message: 'Piedāvāts cits laiks' },
+    of: ['patient', 'doctor'],
+    push: true,
+    email: true,
+  },
+  cancelled: {
+    name: /*i18n*/ { id: 'notification.cancelled', message: 'Pacients atcēla konsultāciju' },
+    of: ['doctor'],
+    push: true,
+    email: true,
+  },
+  reminder: {
+    name: /*i18n*/ { id: 'notification.reminder', message: 'Atgādinājums pirms konsultācijas' },
+    of: ['patient', 'doctor'],
+    push: true,
+    email: true,
+  },
+  callStarted: {
+    name: /*i18n*/ { id: 'notification.call-started', message: 'Speciālists gaida sarunā' },
+    of: ['patient'],
+    push: true,
+    email: false,
+  },
+  chat: {
+    name: /*i18n*/ { id: 'notification.chat', message: 'Jauna ziņa čatā' },
+    of: ['patient', 'doctor'],
+    push: true,
+    email: false,
+  },
+} as const satisfies Record<string, Setting>
+interface Setting {
+  name: { id: string; message: string }
+  of: readonly ('patient' | 'doctor')[]
+  push: boolean
+  email: boolean
+}
+
+export type NotificationKind = keyof typeof notifications
+export const notificationKinds = Object.keys(notifications) as NotificationKind[]
 export const NotificationKind = z.enum(notificationKinds)
-export type NotificationKind = z.infer<typeof NotificationKind>
 
 const Ways = z.object({ push: z.boolean('invalid'), email: z.boolean('invalid') })
+const EachKind = Object.fromEntries(notificationKinds.map((kind) => [kind, Ways])) as Record<
+  NotificationKind,
+  typeof Ways
+>
 
 /** What a person wants to hear of, and how much a lock screen may say. */
 export const NotificationSettings = z.object({
   /** Notifications name nobody. */
   privateText: z.boolean('invalid'),
-  kinds: z.object({
-    request: Ways,
-    accepted: Ways,
-    rejected: Ways,
-    proposal: Ways,
-    cancelled: Ways,
-    reminder: Ways,
-    chat: Ways,
-    callStarted: Ways,
-  }),
+  kinds: z.object(EachKind),
 })
 export type NotificationSettings = z.infer<typeof NotificationSettings>
 

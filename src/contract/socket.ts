@@ -3,6 +3,7 @@ import type { CallSummary } from './call.ts'
 import type { ChatSide, Message } from './chat.ts'
 import type { Consultation, Side } from './consultation.ts'
 import { Id, Instant } from './fields.ts'
+import type { Waiting } from './waiting.ts'
 
 /** What two browsers tell each other while they negotiate a call; the server passes it on unread. */
 export const Signal = z.union([
@@ -61,6 +62,8 @@ export interface ServerEvents {
   planChanged: (message: Record<string, never>) => void
   /** One of one's own orders was paid, or lapsed: the balance, the plan and the payments tell. */
   orderChanged: (message: Record<string, never>) => void
+  /** To administrators: how much waits for them now. */
+  waitingChanged: (message: Waiting) => void
   sessionEnded: (message: Record<string, never>) => void
 }
 

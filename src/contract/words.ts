@@ -10,6 +10,18 @@ export function toLanguage(spelling: string | null | undefined): Language {
   return languages.find((language) => language === short) ?? 'lv'
 }
 
+/** The two-letter codes of ISO 639-1, without those it has withdrawn: the languages a specialist may speak. */
+const spoken = new Set(
+  (
+    'aaabaeafakamanarasavayazbabebgbibmbnbobrbscacechcocrcscucvcydadedvdzeeeleneoeseteufafffifjfofrfygagdglgngugv' +
+    'hahehihohrhthuhyhziaidieigiiikioisitiujajvkakgkikjkkklkmknkokrkskukvkwkylalblglilnloltlulvmgmhmimkmlmnmrmsmt' +
+    'mynanbndnengnlnnnonrnvnyocojomorospapiplpsptqurmrnrorurwsascsdsesgsiskslsmsnsosqsrssstsusvswtatetgthtitktltn' +
+    'totrtstttwtyugukuruzvevivowawoxhyiyozazhzu'
+  ).match(/../g),
+)
+/** Whether a specialist may speak a language of this code. */
+export const isSpoken = (code: string): boolean => spoken.has(code)
+
 /** The seven specialities. */
 export const specialities = [
   'psychologist',
@@ -47,6 +59,11 @@ export const promoStates = ['active', 'upcoming', 'used_up', 'ended', 'off'] as 
 /** How many rows a list shows when nothing else is asked, and at most. */
 export const PAGE_SIZE = 50
 export const PAGE_SIZE_MAX = 200
+
+/** What lists can be sorted by besides when their records were made, which stands first: newest first by itself. */
+export const byAge = ['createdAt'] as const
+export const byAgeOrAmount = ['createdAt', 'amount'] as const
+export const byTimeOrAmount = ['at', 'amount'] as const
 
 export const userStatuses = ['created', 'confirmed', 'blocked', 'removed'] as const
 export const approvals = ['awaiting_approval', 'confirmed'] as const
@@ -115,3 +132,6 @@ export const shownPaymentStatuses = [
 ] as const
 /** What a yearly statement may be. */
 export const statementFormats = ['pdf', 'csv'] as const
+
+/** What the beginning of an order's reference may be written with. */
+export const referenceStart = /^[a-z\d\s-]{1,40}$/i

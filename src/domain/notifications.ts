@@ -1,39 +1,23 @@
-import type { NotificationKind, NotificationSettings } from '#contract/push.ts'
+import { notifications, type NotificationSettings } from '#contract/push.ts'
 import { DAY, MINUTE, SECOND } from './duration.ts'
 
-/** What people are told of until they choose otherwise: everything; of what is over in minutes no e-mail is written. */
+/** What people are told of until they choose otherwise. */
 export const DEFAULT_NOTIFICATIONS: NotificationSettings = {
   privateText: true,
-  kinds: {
-    request: { push: true, email: true },
-    accepted: { push: true, email: true },
-    rejected: { push: true, email: true },
-    proposal: { push: true, email: true },
-    cancelled: { push: true, email: true },
-    reminder: { push: true, email: true },
-    chat: { push: true, email: false },
-    callStarted: { push: true, email: false },
-  },
+  kinds: Object.fromEntries(
+    Object.entries(notifications).map(([kind, { push, email }]) => [kind, { push, email }]),
+  ) as NotificationSettings['kinds'],
 }
 
 /** The longest a push service is asked to keep anything. */
 const LONGEST = 28 * DAY
 
-/** How long after its cause a notification is still worth showing, where no start decides it. */
-const LIFE: Partial<Record<NotificationKind, number>> = {
-  rejected: 3 * DAY,
-  chat: DAY,
-  callStarted: 10 * MINUTE,
-}
-
-/** The instant from which a notification comes too late. `startsAt` is the start of the consultation it concerns. */
-export function tooLateFrom(kind: NotificationKind, at: number, startsAt: number | null): number {
-  return Math.min(at + LONGEST, at + (LIFE[kind] ?? LONGEST), LIFE[kind] ? Infinity : (startsAt ?? Infinity))
-}
-
-/** What must not wait until a device wakes up by itself. */
-export function isUrgent(kind: NotificationKind): boolean {
-  return kind === 'callStarted' || kind === 'reminder'
+/**
+ * The instant from which a notification comes too late: its life after its cause, or else the start of the consultation
+ * it concerns.
+ */
+export function tooLateFrom(life: number | undefined, at: number, startsAt: number | null): number {
+  return Math.min(at + LONGEST, life === undefined ? (startsAt ?? Infinity) : at + life)
 }
 
 /** How often a push is tried while its service fails or asks to wait: for a day, if it is not too late before. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useKeptWords } from './kept-words.ts'
 import { useServices } from './services.tsx'
 
 /**
@@ -13,16 +14,24 @@ export function useDraft<T extends object>(applied: T): [T, (change: Partial<T>)
   return [current.draft, (change) => setState({ applied, draft: { ...current.draft, ...change } })]
 }
 
-/** A text that is not lost by a reload: it stays on the device until it is sent or the person signs out. */
+/**
+ * A text that is not lost by a reload, nor by a session that ends by itself: it stays on the device until it is sent or the
+ * person signs out.
+ */
 export function useKeptDraft(name: string) {
   const { drafts } = useServices().session
   const [text, setText] = useState(() => drafts.read(name))
+  const kept = useKeptWords(name, (words) => setText((now) => now || words))
   return {
     text,
     change(next: string) {
       setText(next)
       drafts.write(name, next)
+      kept.write(next)
     },
-    forget: () => drafts.write(name, ''),
+    forget() {
+      drafts.write(name, '')
+      kept.forget()
+    },
   }
 }

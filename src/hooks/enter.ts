@@ -22,9 +22,10 @@ interface Entrance {
  */
 export function useEnter() {
   const router = useRouter()
-  const { session, keeping } = useServices()
+  const { session, keeping, visit } = useServices()
   return useCallback(
     ({ accessToken, user, first = false, from, shared = keeping.shared }: Entrance) => {
+      visit.forget()
       const onward = from ?? (first ? wishOf(user) : undefined)
       const home = first ? firstHomeOf(user.role) : homeOf(user.role)
       const target = first ? home : (from ?? home)
@@ -39,7 +40,7 @@ export function useEnter() {
       else if (onward) session.origin.keep(onward)
       router.history.replace(target)
     },
-    [router, session, keeping],
+    [router, session, keeping, visit],
   )
 }
 

@@ -1,6 +1,9 @@
 import { PAGE_SIZE } from '#contract/words.ts'
 import { parseDate } from '#domain/civil.ts'
 
+/** The contract takes no offset beyond. */
+const FARTHEST = 1_000_000
+
 /** The filter without what is empty. */
 export function filled<T extends object>(filter: T): T {
   return Object.fromEntries(
@@ -22,7 +25,7 @@ export function searchDay(value: unknown): string | undefined {
 /** Where a page of a list begins, as the address says; nothing for the first page. */
 export function searchOffset(value: unknown): number | undefined {
   const offset = Number(value)
-  return Number.isInteger(offset) && offset > 0 ? offset : undefined
+  return Number.isInteger(offset) && offset > 0 ? Math.min(offset, FARTHEST) : undefined
 }
 
 /** Whether this can be an id or the beginning of one; nothing else would find anyone. */
@@ -33,5 +36,19 @@ export function isIdStart(text: string): boolean {
 /** The page of a list that the address asks for. */
 export const pageFrom = (offset: number | undefined) => ({ limit: PAGE_SIZE, offset: offset ?? 0 })
 
-/** Changes some of what the address holds, which is read as ever: what is empty or not understood is taken out. */
-export type ChangeSearch<Search> = (change: { [K in keyof Search]?: unknown }) => void
+/**
+ * Changes some of what the address holds, which is read as ever: what is empty or not understood is taken out. `replace`
+ * leaves no way back to what it was.
+ */
+export type ChangeSearch<Search> = (change: { [K in keyof Search]?: unknown }, replace?: boolean) => void
+
+/**
+ * Makes a route's reader of its address the only one: the router lays what it reads over the raw address, from which
+ * whatever was not understood would shine through until the address is written anew.
+ */
+export function onlyWhatIsRead<Search extends object>(read: (raw: Record<string, unknown>) => Search) {
+  return (raw: Record<string, unknown>): Search => ({
+    ...Object.fromEntries(Object.keys(raw).map((key) => [key, undefined])),
+    ...read(raw),
+  })
+}

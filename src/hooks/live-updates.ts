@@ -10,8 +10,10 @@ import { listSlots } from '#contract/doctor.ts'
 import { listOrders } from '#contract/order.ts'
 import { listPayments } from '#contract/payment.ts'
 import { getBalance } from '#contract/purchase.ts'
+import { countWaiting } from '#contract/waiting.ts'
+import { AFTER_FIRST_MS } from './after-first.ts'
 import { apiKey } from './answer-keys.ts'
-import { type BodyOf, useRefresh } from './api-query.ts'
+import { type BodyOf, usePutAnswer, useRefresh } from './api-query.ts'
 import { useQueries } from './queries.ts'
 import { useServices } from './services.tsx'
 import { clientOf } from './session-view.ts'
@@ -32,6 +34,7 @@ export function LiveUpdates(): null {
   const client = clientOf(useSession())
   const queries = useQueries()
   const refresh = useRefresh()
+  const put = usePutAnswer()
   const state = useSocketState()
 
   useEffect(() => {
@@ -44,11 +47,17 @@ export function LiveUpdates(): null {
   // What happened while the socket was closed was not heard.
   const wasOpen = useRef(false)
   useEffect(() => {
-    if (state !== 'open') return
-    void refresh(...changedByConsultations, getConsultation, listOrders)
-    // The person was asked for when the page began.
-    if (wasOpen.current) store.reload()
+    if (state !== 'open') return undefined
+    const lookAgain = () => void refresh(...changedByConsultations, getConsultation, listOrders)
+    if (wasOpen.current) {
+      lookAgain()
+      void refresh(countWaiting)
+      store.reload()
+      return undefined
+    }
     wasOpen.current = true
+    const timer = setTimeout(lookAgain, AFTER_FIRST_MS)
+    return () => clearTimeout(timer)
   }, [state, refresh, store])
 
   const take = ({ consultation }: { consultation: Consultation }) => {
@@ -82,6 +91,7 @@ export function LiveUpdates(): null {
   }
   useSocketEvent('planChanged', hear)
   useSocketEvent('orderChanged', hear)
+  useSocketEvent('waitingChanged', (waiting) => put(countWaiting, {}, waiting))
   useSocketEvent('sessionEnded', () => store.reload())
   return null
 }

@@ -1,6 +1,8 @@
 import type { Message } from '#contract/chat.ts'
 import type { LiveSocket } from '../external/socket/port.ts'
 import type { Replica } from '../replica/replica.ts'
+import { isUrgent } from './attention.ts'
+import { AFTER_FIRST_MS } from './after-first.ts'
 import type { ReplicaDoor } from './replica-door.ts'
 import { clientOf } from './session-view.ts'
 import type { SessionStore } from './session-store.ts'
@@ -27,8 +29,14 @@ export function callReplica({ door, session, socket }: Options): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') replica()?.nudge()
   })
+  const nudge = () => replica()?.nudge()
+  let wasOpen = false
   socket.subscribe(() => {
-    if (socket.state() === 'open') replica()?.nudge()
+    if (socket.state() !== 'open') return
+    // The copy was brought up to date a moment before; in an open conversation a moment is long.
+    if (wasOpen || isUrgent()) nudge()
+    else setTimeout(nudge, AFTER_FIRST_MS)
+    wasOpen = true
   })
   const hear = ({ message }: { message: Message }) =>
     void replica()

@@ -1,9 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo, useRef, useState } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, get, useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type Resolver,
+  useForm,
+} from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { useLingui } from '@lingui/react/macro'
+import { type FieldProblem, fieldOn } from '../ui/field/error-summary.tsx'
+import { pressOver } from '../ui/focus/press.ts'
 import { isApiError } from './api-error.ts'
 import { useFieldText } from './error-text.ts'
+import { type DraftOf, type Restored, useFormDraft } from './form-draft.ts'
 import { useUnsaved } from './unsaved.ts'
 
 /** For setValue of controls that are not registered. */
@@ -21,6 +32,8 @@ interface Options<Input extends FieldValues, Output> {
   texts?: Partial<Record<FieldPath<Input>, Readonly<Record<string, string>>>>
   /** A form that may be sent as it was opened. */
   unchangedAllowed?: boolean
+  /** Under which name what is typed is kept until it is sent; without one it is not. */
+  draft?: DraftOf
 }
 
 /**
@@ -33,34 +46,44 @@ export function useServerForm<Input extends FieldValues, Output>({
   submit,
   texts,
   unchangedAllowed = false,
+  draft: draftOf,
 }: Options<Input, Output>) {
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver<Input, unknown, Output, Schema<Input, Output>>(schema),
+    resolver: useMemo(() => resolverOf(schema), [schema]),
     defaultValues: defaults,
     mode: 'onTouched',
   })
   const { isDirty, isValid, isSubmitting, errors } = form.formState
   const [failure, setFailure] = useState<unknown>(null)
+  const { t } = useLingui()
   const [refused, setRefused] = useState<readonly string[]>([])
+  /** What the server does not take although nobody is asked for it here, by path and code: only the summary can say it. */
+  const [unknown, setUnknown] = useState<readonly (readonly [string, string])[]>([])
   const sending = useRef(false)
   const fieldText = useFieldText()
   const textOf = (path: string, code: string | undefined) =>
     (code && texts?.[path as FieldPath<Input>]?.[code]) || fieldText(code)
   useUnsaved(isDirty)
+  const draft = useFormDraft(form, draftOf)
 
   async function send(values: Output) {
     if (sending.current) return
     sending.current = true
     setFailure(null)
     setRefused([])
+    setUnknown([])
+    void draft.keep()
     try {
       await submit(values)
+      draft.done()
       form.reset(form.getValues())
     } catch (error) {
-      const fields = isApiError(error) ? Object.entries(error.fields) : []
-      for (const [path, code] of fields)
-        form.setError(path as FieldPath<Input>, { type: 'server', message: code })
-      setRefused(fields.map(([path]) => path))
+      const named = isApiError(error) ? Object.entries(error.fields) : []
+      const fields = named.map(([path, code]) => ({ path, code, field: fieldOn(path) }))
+      for (const { field, code } of fields)
+        if (field) form.setError(field as FieldPath<Input>, { type: 'server', message: code })
+      setRefused(fields.flatMap(({ field }) => field ?? []))
+      setUnknown(fields.flatMap(({ path, code, field }) => (field ? [] : [[path, code] as const])))
       if (fields.length === 0) setFailure(error)
     } finally {
       sending.current = false
@@ -70,7 +93,12 @@ export function useServerForm<Input extends FieldValues, Output>({
   // The summary is of one refused submit: it shrinks as things are mended and never comes back by itself.
   const summary = Object.entries(flat(errors))
     .filter(([field]) => refused.includes(field))
-    .map(([field, code]) => ({ field, message: textOf(field, code) ?? '' }))
+    .map(([field, code]): FieldProblem => ({ field, message: textOf(field, code) ?? '' }))
+  const elsewhere = unknown.map(([field, code]): FieldProblem => {
+    const why = textOf(field, code) ?? ''
+    const message = t`Serveris nepieņēma „${field}“, bet šeit tāda lauka nav. ${why} Atjaunojiet lapu un mēģiniet vēlreiz.`
+    return { field, message, unknown: true }
+  })
   if (refused.length > 0 && summary.length === 0 && !isSubmitting) setRefused([])
 
   const { watch, getValues } = form
@@ -94,11 +122,13 @@ export function useServerForm<Input extends FieldValues, Output>({
     /** The text beside a field. */
     error: (path: FieldPath<Input>) => textOf(path, form.getFieldState(path, form.formState).error?.message),
     /** Everything to mend, for the summary after a refused submit. */
-    errors: summary,
+    errors: [...summary, ...elsewhere],
     busy: isSubmitting,
     canSubmit: (isDirty || unchangedAllowed) && isValid && !isSubmitting,
     /** Why the server refused, when it named no field. */
     failure,
+    restored: draft.restored,
+    discard: draft.discard,
     // oxlint-disable-next-line react/refs -- handleSubmit only keeps it for the event
     onSubmit: form.handleSubmit(send, (found) => setRefused(Object.keys(flat(found)))),
   }
@@ -106,10 +136,13 @@ export function useServerForm<Input extends FieldValues, Output>({
 
 /** What a screen passes on to Form and SubmitButton. */
 export interface SubmittableForm {
-  errors: { field: string; message: string }[]
+  errors: FieldProblem[]
   busy: boolean
   canSubmit: boolean
   failure: unknown
+  /** Something typed before stands in it again, until it is saved or discarded. */
+  restored: Restored
+  discard: () => void
   /** What keeps the form from being sent, as its values stand: a store for those who say so beside the button. */
   lacking: { subscribe: (changed: () => void) => () => void; read: () => string }
   /** Where it is shown that something is wrong. */
@@ -121,6 +154,17 @@ export interface SubmittableForm {
 export interface Lacking {
   field: string
   empty: boolean
+}
+
+/** Checks by the schema, and never under a finger: what a press brings about is said when the press is over. */
+function resolverOf<Input extends FieldValues, Output>(
+  schema: Schema<Input, Output>,
+): Resolver<Input, unknown, Output> {
+  const check = zodResolver<Input, unknown, Output, Schema<Input, Output>>(schema)
+  return async (values, context, options) => {
+    await pressOver()
+    return check(values, context, options)
+  }
 }
 
 const isEmpty = (value: unknown) => (Array.isArray(value) ? value.length === 0 : !value && value !== 0)

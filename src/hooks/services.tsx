@@ -9,6 +9,7 @@ import type { LiveSocket } from '../external/socket/port.ts'
 import type { Keeping } from '../external/storage/port.ts'
 import type { Updates } from '../external/updates/port.ts'
 import type { Door } from './door.ts'
+import type { KeptDrafts } from './kept-drafts.ts'
 import type { InstallRecord } from './install-record.ts'
 import type { PushStore } from './push-store.ts'
 import type { ReplicaDoor } from './replica-door.ts'
@@ -19,6 +20,8 @@ export interface Services {
   readonly api: Api
   readonly session: SessionStore
   readonly keeping: Keeping
+  /** What a guest has typed and not sent yet; it ends with the visit, and when somebody signs in. */
+  readonly visit: KeptDrafts
   readonly queries: Door<QueryClient>
   readonly socket: LiveSocket
   readonly updates: Updates

@@ -146,8 +146,8 @@ export function sessionStore({ api, storage, queries, isUrgent }: Options): Sess
   function failed(error: unknown) {
     if (isRefused(error)) return end({ replaced: true })
     misses += 1
-    // Who sees nothing but that it is being tried waits for it.
-    const urgent = session.user === null || isUrgent()
+    // Who has just opened the page waits for it.
+    const urgent = !session.synchronized || isUrgent()
     timer = setTimeout(() => void load(), waitAfter(error, misses, urgent))
     if (session.status === 'unsynchronized' && !session.missed) become(unsynchronized(session.user, true))
   }

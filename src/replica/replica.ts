@@ -4,7 +4,7 @@ import type { Language } from '#contract/words.ts'
 import { saveAnswer } from './acts/answers.ts'
 import { hearMessage, loadAbove, putAnswers } from './acts/arrivals.ts'
 import type { Hands } from './acts/as-session.ts'
-import { keepDraft, readDraft } from './acts/drafts.ts'
+import { draftThere, keepDraft, readDraft } from './acts/drafts.ts'
 import { readFile } from './acts/files.ts'
 import { drop, resend } from './acts/failed.ts'
 import { markRead } from './acts/marks.ts'
@@ -107,8 +107,9 @@ export function createReplica(world: World) {
     },
     resend: (itemId: string) => resend(hands, itemId),
     drop: (itemId: string) => drop(hands, itemId),
-    keepDraft: (key: string, value: unknown) => keepDraft(hands, key, value),
+    keepDraft: (key: string, value: unknown, client?: string) => keepDraft(hands, key, value, client),
     readDraft: async (key: string) => readDraft((await opened).db, key),
+    draft: (key: string) => live((db) => draftThere(db, key)),
 
     /** Takes over what the server answered to someone signed in as this client (null: a guest). */
     put: async (client: string | null, rows: RowsByNoun) => putAnswers((await opened).db, client, rows),

@@ -21,7 +21,7 @@ function Page() {
   return (
     <NewsScreen
       page={Route.useSearch().page ?? 1}
-      onPage={(page) => void navigate({ search: page > 1 ? { page } : {} })}
+      onPage={(page, replace = false) => void navigate({ search: page > 1 ? { page } : {}, replace })}
     />
   )
 }

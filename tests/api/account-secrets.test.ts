@@ -3,6 +3,7 @@ import {
   login,
   requestPasswordReset,
   resendConfirmation,
+  setLanguage,
   signUpPatient,
 } from '#contract/account-routes.ts'
 import { addCard } from '#contract/card.ts'
@@ -103,4 +104,19 @@ test('API-02 nothing secret lies in the log, not even when something breaks', as
   expect(logs).not.toContain('/v1/ws/')
   expect(logs).not.toContain('/email/confirm/')
   expect(logs).not.toContain('@example.com')
+})
+
+test('API-02 a row that the database refuses is quoted in no log', async () => {
+  const { email, token } = await newPerson(server.url)
+  await server.sql("alter table person add constraint refuses check (language <> 'ru') not valid")
+  try {
+    const answer = await api.ask(setLanguage, { token, body: { language: 'ru' } })
+    expect(answer).toMatchObject({ status: 500, body: { error: 'internal' } })
+  } finally {
+    await server.sql('alter table person drop constraint refuses')
+  }
+  const logs = server.logs()
+  expect(logs).toContain('refuses')
+  expect(logs).not.toContain('Failing row')
+  expect(logs).not.toContain(email)
 })

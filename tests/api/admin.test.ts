@@ -12,6 +12,7 @@ import {
 import { confirmAdmin, confirmEmail, getUserProfile, login, signUpFree } from '#contract/account-routes.ts'
 import { getConsultation } from '#contract/consultation-routes.ts'
 import { getDoctor } from '#contract/doctor.ts'
+import { countWaiting } from '#contract/waiting.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { details, mailedToken, newEmail, newPerson, PASSWORD } from '../world/accounts.ts'
 import { openClinic, type Clinic, type Member } from '../world/clinic.ts'
@@ -217,5 +218,40 @@ describe('ADM-06 AUTH-09 administrators', () => {
       expect(await clinic.api.ask(resendAdminLink, { token, params: { id } })).toMatchObject(
         refusal(404, 'not_found'),
       )
+  })
+})
+
+describe('ADM-10 what waits, and in which order', () => {
+  test('counts are those of the lists, and nobody is counted whose account is gone', async () => {
+    const count = () => clinic.api.send(countWaiting, { token })
+    const before = await count()
+    const email = newEmail()
+    await clinic.api.send(signUpFree, { body: details({ email }) })
+    const waiting = await clinic.api.send(listFreeUsers, { token, query: { email } })
+    expect(await count()).toEqual({ ...before, freeUsers: before.freeUsers + 1 })
+    const [newest] = waiting.data
+    await server.sql(`update person set status = 'removed' where id = $1`, [newest?._id])
+    expect(await count()).toEqual(before)
+    await server.sql(`update person set status = 'created' where id = $1`, [newest?._id])
+    await clinic.api.ask(approveFreeUser, { token, params: { id: newest?._id ?? '' } })
+    expect(await count()).toEqual(before)
+  })
+
+  test('a list is sorted by what its contract names, and by nothing else', async () => {
+    await Promise.all([clinic.newPatient(), clinic.newPatient()])
+    const times = async (sort?: 'createdAt' | '-createdAt') => {
+      const { data } = await clinic.api.send(listPatients, { token, query: { ...(sort && { sort }) } })
+      return data.map(({ _id }) => _id)
+    }
+    const newest = await times()
+    expect(newest.length).toBeGreaterThan(2)
+    expect(await times('-createdAt')).toEqual(newest)
+    expect(await times('createdAt')).toEqual(newest.toReversed())
+    for (const sort of ['email', 'created_at', 'createdAt desc; drop table person', '--createdAt']) {
+      const answer = await clinic.api.call('GET', `/admin/patients?sort=${encodeURIComponent(sort)}`, {
+        token,
+      })
+      expect(answer.status).toBe(422)
+    }
   })
 })

@@ -96,7 +96,10 @@ test('AUTH-13 an anonymous patient stays a number in every answer, event and mai
 })
 
 /** Who hears of what over the socket: a new event has its line here. */
-const hearers: Record<keyof ServerEvents, 'both sides' | 'the patient' | 'their own devices'> = {
+const hearers: Record<
+  keyof ServerEvents,
+  'both sides' | 'the patient' | 'their own devices' | 'administrators'
+> = {
   chatMessage: 'both sides',
   chatMessageRemoved: 'both sides',
   chatRead: 'both sides',
@@ -113,6 +116,7 @@ const hearers: Record<keyof ServerEvents, 'both sides' | 'the patient' | 'their 
   orderChanged: 'the patient',
   callClaimed: 'their own devices',
   sessionEnded: 'their own devices',
+  waitingChanged: 'administrators',
 }
 const events = Object.keys(hearers) as (keyof ServerEvents)[]
 

@@ -54,6 +54,8 @@ describe('OFF-02 a first copy', () => {
   })
 
   test('each gets their own, as their own screens show it', async () => {
+    // Others have theirs.
+    await someone()
     const { patient, doctor, chat, consultation, thread, inList } = await someone({ anonymous: true })
     const [mine, theirs] = [
       await freshCopy(clinic.api, patient.token),

@@ -82,7 +82,7 @@ module.exports = {
       '11-usecases-see-store-ports-rules',
       { path: '^server/usecases/' },
       {
-        pathNot: ['^server/(usecases|store)/', PORT, PURE, CRYPTO],
+        pathNot: ['^server/(usecases|store)/', '^server/notices/(notice|registry)\\.ts$', PORT, PURE, CRYPTO],
       },
     ),
     rule(
@@ -94,7 +94,7 @@ module.exports = {
     ),
     rule(
       '13-effects-never-look-outward',
-      { path: '^server/effects/' },
+      { path: '^server/(effects|notices)/' },
       { path: '^server/(http|realtime|seed)/' },
     ),
     rule(

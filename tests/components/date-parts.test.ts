@@ -16,6 +16,7 @@ test.each<[DateMode, number, number, number]>([
   ['birth', 1908, 2008, 101],
   ['future', 2026, 2036, 11],
   ['past', 1926, 2026, 101],
+  ['around', 1926, 2027, 102],
 ])('VAL-04 %s offers the years from %i to %i', (mode, first, last, count) => {
   const years = yearsOf(mode, today)
   expect(Math.min(...years)).toBe(first)

@@ -74,6 +74,27 @@ test('VAL-05 what is chosen in a multi picker leaves the list and returns when i
   await expect(page.getByText('Nothing matches.')).toBeHidden()
 })
 
+test('VAL-05 what was typed and is not among the offered is said beside the picker, until it is mended', async ({
+  page,
+  open,
+}) => {
+  await open({ language: 'en' })
+  const said = page.getByRole('group', { name: 'Languages' }).getByRole('alert')
+  const input = page.getByRole('combobox', { name: 'Add a language' })
+  await input.pressSequentially('Klingon')
+  await input.blur()
+  await expect(said).toHaveText('“Klingon” was not added. Choose from what is offered.')
+  await expect(input).toHaveAttribute('aria-invalid', 'true')
+  await expect(input).toHaveAccessibleDescription(/“Klingon” was not added/)
+  await expect(input).toHaveValue('Klingon')
+  await input.fill('eston')
+  await expect(said).toBeHidden()
+  await input.press('Enter')
+  await input.blur()
+  await expect(said).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Remove: Estonian' })).toBeVisible()
+})
+
 test('VAL-09 option lists are 12 rem high and scroll', async ({ page, open }) => {
   await open({ language: 'en' })
   await page.getByRole('combobox', { name: 'Add a language' }).click()

@@ -41,10 +41,9 @@ for (const who of ['patient', 'doctor', 'admin'] as const)
   }) => {
     test.setTimeout(180_000)
     const token = await demoToken(server.url, who)
-    for (const [path, width] of screens[who].flatMap((each, at) => [
-      [each, 390] as const,
-      ...(at < 2 ? [[each, 1440] as const] : []),
-    ])) {
+    const onPhone = screens[who].map((path) => ({ path, width: 390 }))
+    const onDesk = screens[who].slice(0, 2).map((path) => ({ path, width: 1440 }))
+    for (const { path, width } of onPhone.concat(onDesk)) {
       const viewport = { width, height: width === 390 ? 844 : 900 }
       const page = await browser.newPage({ baseURL: server.url, viewport, serviceWorkers: 'block' })
       await page.addInitScript((value) => localStorage.setItem('access_token', value), token)

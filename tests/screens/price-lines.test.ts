@@ -72,7 +72,7 @@ test.each(promos)('CON-13 PAY-04 the lines of a purchase add up to its total, wi
     amount: promo.amountCents === undefined ? undefined : promo.amountCents / 100,
   }
   for (const bought of [1, 5, 7]) {
-    const price = priceOf('psychologist', bought, found as never)
+    const price = priceOf('psychologist', bought, found)
     const lines = await shown(createElement(PurchaseLines, { amount: bought, price, promoCode: 'SEPTIŅI' }))
     expectToAddUp(lines, price.total)
     expect(lines.includes('SEPTIŅI')).toBe(promo !== undefined)

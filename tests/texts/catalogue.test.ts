@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 import { readCatalogue, speaker } from '../../server/texts/catalogue.ts'
 import { messageOf } from '../../server/texts/error-messages.ts'
 
-const folders = ['../../server/texts/', '../../src/contract/'].map((path) => new URL(path, import.meta.url))
+const folders = ['../../server/texts/', '../../server/notices/', '../../src/contract/'].map(
+  (path) => new URL(path, import.meta.url),
+)
 const marked = /\/\*i18n\*\/ \{\s*id: '([^']+)',\s*message:\s*'((?:[^'\\]|\\.)*)'/g
 
 /** Every text as it stands in the code: its id and its Latvian source. */

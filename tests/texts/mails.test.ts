@@ -4,23 +4,8 @@ import type { Order } from '#contract/order.ts'
 import type { Payout } from '#contract/payout.ts'
 import type { Receipt } from '#domain/receipt.ts'
 import { expect, test } from 'vitest'
-import {
-  accountApprovedLetter,
-  confirmAdminLetter,
-  confirmEmailLetter,
-  resetPasswordLetter,
-} from '../../server/texts/account-mails.ts'
-import { closedLetter } from '../../server/texts/closing-mails.ts'
-import { payAgainLetter, requestedLetter, settledLetter } from '../../server/texts/consultation-mails.ts'
+import { notices } from '../../server/notices/registry.ts'
 import { writeLetter, type Letter } from '../../server/texts/mail-layout.ts'
-import { payoutReturnedLetter } from '../../server/texts/payout-returned-mail.ts'
-import { orderLapsedLetter, orderPlacedLetter, orderReturnedLetter } from '../../server/texts/order-mails.ts'
-import { planCancelledLetter } from '../../server/texts/plan-cancelled-mail.ts'
-import { planEndedLetter, planEndingLetter, planUnpaidLetter } from '../../server/texts/plan-mails.ts'
-import { findingsLetter } from '../../server/texts/findings-mail.ts'
-import { refundFailedLetter } from '../../server/texts/refund-failed-mail.ts'
-import { refundSentLetter } from '../../server/texts/refund-sent-mail.ts'
-import { receiptLetter } from '../../server/texts/receipt-mail.ts'
 import type { MailedConsultation } from '../../server/texts/mailed-consultation.ts'
 
 const publicUrl = 'https://saruna.example'
@@ -42,6 +27,7 @@ const consultation: MailedConsultation = {
   version: 2,
   doctor: 'Ilze Bērziņa',
   patient: { kind: 'name', text: 'Anna <b>Balode</b>' },
+  proposal: null,
 }
 const receipt: Receipt = {
   number: 'S-000042',
@@ -82,50 +68,72 @@ const payout: Payout = {
 const now = Date.parse('2026-11-20T10:00:00Z')
 const link = { href: `${publicUrl}/email/confirm/secret-token`, hours: 24 }
 
+const inLatvian = { language: 'lv', publicUrl, supportEmail: support } as const
+const closings = [
+  'consultation-rejected',
+  'consultation-cancelled',
+  'own-cancellation',
+  'consultation-expired',
+  'payment-failed',
+] as const
+const proposal = { starts: [now, now + 86_400_000], until: now, hasNote: true }
+const requestedLetter = (of: MailedConsultation, language: (typeof languages)[number]) =>
+  notices['consultation-requested'].letter(of, { audience: 'doctor', language, publicUrl, now })
+
+const account = (approval: 'awaiting_approval' | 'confirmed' | null) =>
+  ({ status: 'created', approval }) as const
+
 /** Every letter the product can write, in one language. */
 function everyLetter(language: (typeof languages)[number]): Letter[] {
-  const to = { language, publicUrl, now }
-  const closed = (['patient', 'doctor'] as const).flatMap((audience) =>
+  const to = { language, publicUrl, supportEmail: support, now }
+  const toPatient = { ...to, audience: 'patient' } as const
+  const toDoctor = { ...to, audience: 'doctor' } as const
+  const closed = [toPatient, toDoctor].flatMap((reader) =>
     closedReasons.flatMap((closedReason) =>
       waysToPay.flatMap((paidWith) =>
-        (['rejected', 'cancelled', 'expired', 'payment-failed'] as const).map((kind) =>
-          closedLetter(
-            kind,
-            { ...consultation, closedReason, paidWith, comesBack: paidWith },
-            { ...to, audience },
-          ),
+        closings.map((kind) =>
+          notices[kind].letter({ ...consultation, closedReason, paidWith, comesBack: paidWith }, reader),
         ),
       ),
     ),
   )
   return [
-    confirmEmailLetter(language, link, false),
-    confirmEmailLetter(language, link, true),
-    confirmAdminLetter(language, { ...link, hours: 72 }),
-    resetPasswordLetter(language, { ...link, hours: 1 }),
-    accountApprovedLetter(language, publicUrl, true),
-    accountApprovedLetter(language, publicUrl, false),
-    requestedLetter(consultation, language, publicUrl),
-    settledLetter('accepted', consultation, { ...to, audience: 'patient' }),
-    settledLetter('accepted', consultation, { ...to, audience: 'doctor' }),
-    settledLetter('moved', consultation, { ...to, audience: 'patient', now: consultation.from }),
-    payAgainLetter(consultation, language, publicUrl),
-    receiptLetter(receipt, language, publicUrl),
-    planUnpaidLetter(now, language, publicUrl),
-    planEndedLetter(language, publicUrl),
-    planEndingLetter(now, language, publicUrl),
-    planCancelledLetter({ plan: 'basic', until: now }, language, publicUrl),
-    planCancelledLetter(undefined, language, publicUrl),
-    orderPlacedLetter(order, language, publicUrl),
-    orderLapsedLetter(order, language, publicUrl),
-    payoutReturnedLetter(payout, language, publicUrl),
-    orderReturnedLetter({ ...order, status: 'returned', returnedOn: '2026-12-01' }, language, publicUrl),
+    notices['confirm-email'].letter({ account: account(null), link }, to),
+    notices['confirm-email'].letter({ account: account('awaiting_approval'), link }, to),
+    notices['confirm-admin'].letter({ account: account(null), link: { ...link, hours: 72 } }, to),
+    notices['reset-password'].letter({ account: account(null), link: { ...link, hours: 1 } }, to),
+    notices['account-approved'].letter({ status: 'confirmed', approval: 'confirmed' }, to),
+    notices['account-approved'].letter(account('confirmed'), to),
+    notices['iban-changed'].letter(account(null), to),
+    requestedLetter(consultation, language),
+    notices['consultation-accepted'].letter(consultation, toPatient),
+    notices['consultation-accepted'].letter(consultation, toDoctor),
+    notices['consultation-moved'].letter(consultation, { ...toPatient, now: consultation.from }),
+    ...[toPatient, toDoctor].flatMap((reader) => [
+      notices['time-proposed'].letter({ ...consultation, proposal }, reader),
+      notices['proposal-dropped'].letter(consultation, reader),
+      notices['consultation-reminder'].letter(consultation, reader),
+    ]),
+    notices['payment-failed'].letter({ ...consultation, status: 'awaiting_approval' }, toPatient),
+    notices.receipt.letter({ receipt }, to),
+    notices['plan-unpaid'].letter({ again: now }, to),
+    notices['plan-ended'].letter({}, to),
+    notices['plan-ending'].letter({ endsAt: now }, to),
+    notices['plan-cancelled'].letter({ left: { plan: 'basic', until: now } }, to),
+    notices['plan-cancelled'].letter({ left: undefined }, to),
+    notices['order-placed'].letter(order, to),
+    notices['order-lapsed'].letter(order, to),
+    notices['payout-returned'].letter(payout, to),
+    notices['order-returned'].letter({ ...order, status: 'returned', returnedOn: '2026-12-01' }, to),
     ...[true, false].map((beside) =>
-      receiptLetter(receipt, language, publicUrl, { startsAt: now, endsAt: now + 30 * 86_400_000, beside }),
+      notices.receipt.letter(
+        { receipt, month: { startsAt: now, endsAt: now + 30 * 86_400_000, beside } },
+        to,
+      ),
     ),
-    refundFailedLetter(3600, language, support),
-    refundSentLetter({ cents: 3600, day: '2026-11-20' }, language, publicUrl),
-    ...[1, 2, 11].map((count) => findingsLetter(count, language, publicUrl)),
+    notices['refund-failed'].letter({ cents: 3600 }, to),
+    notices['refund-sent'].letter({ cents: 3600, day: '2026-11-20' }, to),
+    ...[1, 2, 11].map((open) => notices.findings.letter({ open }, to)),
     ...closed,
   ]
 }
@@ -158,7 +166,7 @@ test.each(languages)('AUTH-13 no subject in %s tells a name, a time or anything 
 test('AUTH-13 an anonymous patient goes by the pseudonym, undeclined', () => {
   const anonymous = { ...consultation, patient: { kind: 'alias', number: 4471 } } as const
   const text = (language: (typeof languages)[number]) =>
-    writeLetter(requestedLetter(anonymous, language, publicUrl), language, support).text
+    writeLetter(requestedLetter(anonymous, language), language, support).text
   expect(text('lv')).toContain('Pacients: Pacients 4471')
   expect(text('en')).toContain('Patient: Patient 4471')
   expect(text('ru')).toContain('Пациент: Пациент 4471')
@@ -167,7 +175,8 @@ test('AUTH-13 an anonymous patient goes by the pseudonym, undeclined', () => {
 
 test('FMT-01 days, times and amounts look the same in every language', () => {
   for (const language of languages) {
-    const letter = settledLetter('accepted', consultation, { audience: 'patient', language, publicUrl, now })
+    const to = { audience: 'patient', language, publicUrl, now } as const
+    const letter = notices['consultation-accepted'].letter(consultation, to)
     const { text } = writeLetter(letter, language, support)
     expect(text).toContain('24.11.2026 18:30–19:15')
     expect(text).toContain('23.11.2026 18:30')
@@ -176,14 +185,14 @@ test('FMT-01 days, times and amounts look the same in every language', () => {
 })
 
 test('DOC-04 the mail about a returned payout says how much and why, and no account', () => {
-  const { text } = writeLetter(payoutReturnedLetter(payout, 'lv', publicUrl), 'lv', support)
+  const { text } = writeLetter(notices['payout-returned'].letter(payout, inLatvian), 'lv', support)
   expect(text).toContain('40.00\u00a0€')
   expect(text).toContain('Konts ir slēgts.')
   expect(text).not.toMatch(/LV80|5001|Bērziņa/)
 })
 
 const planCancelled = (left?: { plan: 'basic'; until: number }) =>
-  writeLetter(planCancelledLetter(left, 'lv', publicUrl), 'lv', support).text
+  writeLetter(notices['plan-cancelled'].letter({ left }, inLatvian), 'lv', support).text
 
 test('PAY-05 the mail about a cancelled plan says until when it lasts, and names no specialist', () => {
   const [month, atOnce] = [planCancelled({ plan: 'basic', until: now }), planCancelled()]
@@ -195,7 +204,7 @@ test('PAY-05 the mail about a cancelled plan says until when it lasts, and names
 })
 
 test('what people type is text in HTML, never markup', () => {
-  const { html } = writeLetter(requestedLetter(consultation, 'lv', publicUrl), 'lv', support)
+  const { html } = writeLetter(requestedLetter(consultation, 'lv'), 'lv', support)
   expect(html).toContain('Anna &lt;b&gt;Balode&lt;/b&gt;')
   expect(html).not.toContain('<b>Balode')
 })
@@ -203,7 +212,8 @@ test('what people type is text in HTML, never markup', () => {
 function expired(changes: Partial<MailedConsultation>): string {
   const comesBack = changes.paidWith ?? 'card'
   const row = { ...consultation, status: 'expired' as const, comesBack, ...changes }
-  const letter = closedLetter('expired', row, { audience: 'patient', language: 'en', publicUrl })
+  const to = { audience: 'patient', language: 'en', publicUrl, now } as const
+  const letter = notices['consultation-expired'].letter(row, to)
   return writeLetter(letter, 'en', support).text
 }
 
@@ -235,14 +245,18 @@ test('CON-05 the money line follows how it was paid and whether it comes back', 
 test('links lead where each side goes on', () => {
   const to = { language: 'lv', publicUrl, now } as const
   const href = (letter: Letter) => letter.button.href.replace(publicUrl, '')
-  expect(href(requestedLetter(consultation, 'lv', publicUrl))).toBe('/doctor/dashboard')
-  expect(href(settledLetter('accepted', consultation, { ...to, audience: 'patient' }))).toBe(
+  expect(href(requestedLetter(consultation, 'lv'))).toBe('/doctor/dashboard')
+  expect(href(notices['consultation-accepted'].letter(consultation, { ...to, audience: 'patient' }))).toBe(
     `/consultations/${id}`,
   )
   const closed = { ...consultation, closedReason: 'doctor_rejected' } as const
-  expect(href(closedLetter('rejected', closed, { ...to, audience: 'patient' }))).toBe(
+  expect(href(notices['consultation-rejected'].letter(closed, { ...to, audience: 'patient' }))).toBe(
     `/patient/consultations/${id}`,
   )
-  expect(href(closedLetter('cancelled', closed, { ...to, audience: 'doctor' }))).toBe('/doctor/dashboard')
-  expect(href(accountApprovedLetter('lv', publicUrl, true))).toBe('/login')
+  expect(href(notices['consultation-cancelled'].letter(closed, { ...to, audience: 'doctor' }))).toBe(
+    '/doctor/dashboard',
+  )
+  expect(
+    href(notices['account-approved'].letter({ status: 'confirmed', approval: 'confirmed' }, inLatvian)),
+  ).toBe('/login')
 })

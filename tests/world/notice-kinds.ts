@@ -1,10 +1,11 @@
-import { notificationKinds, type NotificationKind } from '#contract/push.ts'
-import type { Effects, MailKind } from '../../server/external/jobs/port.ts'
-import { noticeOfMail } from '../../server/usecases/push/tell.ts'
+import type { Effects } from '../../server/external/jobs/port.ts'
+import type { Notice } from '../../server/notices/notice.ts'
+import { notices, type MailKind, type PushKind } from '../../server/notices/registry.ts'
 
 /** Everything the product says outside the app, from where the product itself lists it: a new kind is in by itself. */
-export const mailKinds = Object.keys(noticeOfMail) as MailKind[]
-export const pushKinds: readonly NotificationKind[] = notificationKinds
+const kinds = Object.entries<Notice>(notices)
+export const mailKinds = kinds.flatMap(([kind, { mail }]) => (mail ? [kind as MailKind] : []))
+export const pushKinds = kinds.flatMap(([kind, { push }]) => (push ? [kind as PushKind] : []))
 
 /** What of a kind is sent, and how things must stand for it to be true. */
 interface Situation {
@@ -87,13 +88,15 @@ export interface PushSituation extends Situation {
 }
 
 /** How each push comes to be sent, and to whom. */
-export const pushSituations: Record<NotificationKind, PushSituation> = {
-  request: { to: ['doctor'], set: consultation('awaiting_approval') },
-  accepted: { to: both, set: consultation('scheduled') },
-  rejected: { to: both, set: closed('rejected', 'doctor_rejected') },
-  proposal: { to: both, setFor: proposedTo },
-  cancelled: { to: both, set: closed('rejected', 'patient_cancelled') },
-  reminder: { to: both, set: consultation('scheduled') },
-  chat: { to: both },
-  callStarted: { to: both, set: consultation('scheduled') },
+export const pushSituations: Record<PushKind, PushSituation> = {
+  'consultation-requested': { to: ['doctor'], set: consultation('awaiting_approval') },
+  'consultation-accepted': { to: both, set: consultation('scheduled') },
+  'consultation-rejected': { to: both, set: closed('rejected', 'doctor_rejected') },
+  'consultation-moved': { to: both, set: consultation('scheduled') },
+  'proposal-dropped': { to: both, set: consultation('scheduled') },
+  'time-proposed': { to: both, setFor: proposedTo },
+  'consultation-cancelled': { to: both, set: closed('rejected', 'patient_cancelled') },
+  'consultation-reminder': { to: both, set: consultation('scheduled') },
+  'chat-message': { to: both },
+  'call-started': { to: both, set: consultation('scheduled') },
 }

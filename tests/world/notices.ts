@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { openChat, putMessage } from '#contract/chat.ts'
 import type { Language } from '#contract/language.ts'
 import { returnPayout, withdraw } from '#contract/payout.ts'
-import type { NotificationKind, PushPayload } from '#contract/push.ts'
+import type { PushPayload } from '#contract/push.ts'
 import { pushReads } from '../../server/effects/push-reads.ts'
 import { sendPush } from '../../server/effects/push.ts'
 import { sendMail } from '../../server/effects/send-mail.ts'
-import type { Effects, MailKind } from '../../server/external/jobs/port.ts'
+import type { Effects } from '../../server/external/jobs/port.ts'
 import type { Mail } from '../../server/external/mail/port.ts'
+import type { MailKind, PushKind } from '../../server/notices/registry.ts'
 import { dayAt, iso, openClinic, type Member } from './clinic.ts'
 import { giveEarnings } from './earnings.ts'
 import { startInspected } from './inspected.ts'
@@ -121,7 +122,7 @@ export async function openNotices() {
       return sent[0]
     },
     /** The push of a kind as a reader’s device gets it; undefined when none is sent. */
-    async push(kind: NotificationKind, reader: Reader, language: Language): Promise<PushPayload | undefined> {
+    async push(kind: PushKind, reader: Reader, language: Language): Promise<PushPayload | undefined> {
       await speak(reader, language)
       await stand(pushSituations[kind], reader)
       const { personId, clientId } = people[reader]
@@ -129,7 +130,7 @@ export async function openNotices() {
         personId,
       ])
       const subject =
-        kind === 'chat'
+        kind === 'chat-message'
           ? { chatId: chat._id, messageId: messages[reader === 'doctor' ? 'patient' : 'doctor'] }
           : { consultationId }
       const notice: Effects['notify'] = {

@@ -11,8 +11,8 @@ import { templateOf } from './template.ts'
 export interface OpenServices {
   services: Services
   /** Runs SQL on that data. */
-  sql<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
-  close(): Promise<void>
+  sql: <Row = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row[]>
+  close: () => Promise<void>
 }
 
 /** Opens them in the suite's home; or on the data of a server that was stopped, which stay. */

@@ -1,20 +1,8 @@
-import type { NotificationKind } from '#contract/push.ts'
 import type { Tx } from '../database/port.ts'
 
-/**
- * What the server does after a change. Payloads carry ids only: the handler reads what it needs when it runs.
- * A mail's `key` makes it one mail however often the job runs.
- */
+/** What the server does after a change. Payloads carry ids only: the handler reads what it needs when it runs. */
 export interface Effects {
-  'send-mail': {
-    kind: MailKind
-    key: string
-    personId: string
-    consultationId?: string
-    paymentId?: string
-    orderId?: string
-    payoutId?: string
-  }
+  'send-mail': QueuedMail
   'expire-consultation': { consultationId: string }
   'finish-consultation': { consultationId: string }
   'drop-proposal': { consultationId: string }
@@ -34,7 +22,7 @@ export interface Effects {
   'close-call': { consultationId: string }
   'call-off': { personId: string }
   'drop-file': { file: string }
-  notify: Notice
+  notify: QueuedPush
   push: PushJob
   sweep: Record<string, never>
   reconcile: Record<string, never>
@@ -42,23 +30,37 @@ export interface Effects {
 export type Effect = keyof Effects
 export type Handlers = { [E in Effect]: (payload: Effects[E]) => Promise<void> }
 
-/** Something one client profile is told of outside the app: once per `key`, on every device of its person. */
-export interface Notice {
+/** A mail to one person; its `key` makes it one mail however often the job runs. */
+export interface QueuedMail {
   key: string
-  kind: NotificationKind
+  /** The kind of notice, as the release named it that queued it. */
+  kind: string
+  personId: string
+  consultationId?: string
+  paymentId?: string
+  orderId?: string
+  payoutId?: string
+}
+
+/** A push to one client profile: once per `key`, on every device of its person. */
+export interface QueuedPush {
+  key: string
+  /** The kind of notice, as the release named it that queued it. */
+  kind: string
   clientId: string
   /** When it happened, in epoch milliseconds. */
   at: number
   consultationId?: string
   chatId?: string
   messageId?: string
-  /** Of a proposal: it was dropped, and the old time stays. */
+  /** Of a proposal, as earlier releases queued it: it was dropped, and the old time stays. */
   dropped?: boolean
 }
-/** One notice on its way to one device. */
+
+/** One push on its way to one device. */
 export interface PushJob {
   key: string
-  notice: Notice
+  notice: QueuedPush
   subscriptionId: string
   personId: string
   tries: number
@@ -67,37 +69,6 @@ export interface PushJob {
 }
 /** Effects that are queued once per their key. */
 export type KeyedEffect = 'notify' | 'push'
-
-/** Every e-mail the product sends. */
-export type MailKind =
-  | 'confirm-email'
-  | 'confirm-admin'
-  | 'reset-password'
-  | 'account-approved'
-  | 'iban-changed'
-  | 'consultation-requested'
-  | 'consultation-accepted'
-  | 'consultation-rejected'
-  | 'consultation-cancelled'
-  | 'own-cancellation'
-  | 'consultation-expired'
-  | 'consultation-moved'
-  | 'time-proposed'
-  | 'proposal-dropped'
-  | 'consultation-reminder'
-  | 'payment-failed'
-  | 'receipt'
-  | 'refund-failed'
-  | 'refund-sent'
-  | 'findings'
-  | 'plan-unpaid'
-  | 'plan-ended'
-  | 'plan-ending'
-  | 'plan-cancelled'
-  | 'order-placed'
-  | 'order-lapsed'
-  | 'payout-returned'
-  | 'order-returned'
 
 /**
  * A durable queue in the same database. Delivered at least once, in no promised order, retried with back-off;

@@ -39,5 +39,7 @@ export interface SocketData {
 export const clientRoom = (clientId: string): string => `client:${clientId}`
 /** The room of a client's sockets that show a thread. */
 export const threadRoom = (clientId: string, chatId: string): string => `thread:${clientId}:${chatId}`
+/** The room of the sockets of all administrators. */
+export const adminRoom = 'administrators'
 /** The room of the sockets of one session. */
 export const sessionRoom = (sessionId: string): string => `session:${sessionId}`

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { idRange } from '../id-range.ts'
 import { literal } from '../like.ts'
 import type { Reader } from '../schema.ts'
+import { sortedBy, type SortOf } from '../sorted.ts'
 import { counted, inAll, totalOf } from '../total.ts'
 
 const like = (text: string) => `%${literal(text)}%`
@@ -10,6 +11,7 @@ const like = (text: string) => `%${literal(text)}%`
 interface Slice {
   limit: number
   offset: number
+  sort?: SortOf<{ createdAt: string }> | undefined
 }
 
 /** Patients, newest first, with how many there are in all. */
@@ -48,8 +50,7 @@ export async function listPatients(
       'client.created_at',
       inAll,
     ])
-    .orderBy('client.created_at', 'desc')
-    .orderBy('client.id')
+    .orderBy(sortedBy({ columns: { createdAt: 'client.created_at' }, id: 'client.id', sort: filter.sort }))
     .limit(filter.limit)
     .offset(filter.offset)
     .execute()
@@ -89,8 +90,7 @@ export async function listFreeUsers(
   if (filter.email) matching = matching.where('email', 'like', like(filter.email.toLowerCase()))
   const rows = await matching
     .select(['id', 'email', 'status', 'approval', 'created_at', inAll])
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .orderBy(sortedBy({ columns: { createdAt: 'person.created_at' }, id: 'person.id', sort: filter.sort }))
     .limit(filter.limit)
     .offset(filter.offset)
     .execute()
@@ -117,8 +117,7 @@ export async function listAdmins(db: Reader, filter: Slice & { email?: string | 
       'person.created_at',
       inAll,
     ])
-    .orderBy('person.created_at', 'desc')
-    .orderBy('person.id')
+    .orderBy(sortedBy({ columns: { createdAt: 'person.created_at' }, id: 'person.id', sort: filter.sort }))
     .limit(filter.limit)
     .offset(filter.offset)
     .execute()

@@ -4,6 +4,7 @@ import { literal } from '../like.ts'
 import type { Reader, Tx } from '../schema.ts'
 import type { PurchaseOrderTable } from '../tables/payments.ts'
 import type { PurchaseRow } from '../purchase/read.ts'
+import { sortedBy, type SortOf } from '../sorted.ts'
 import { counted, inAll, totalOf } from '../total.ts'
 
 export type OrderRow = Selectable<PurchaseOrderTable>
@@ -97,12 +98,15 @@ export async function listOrdered(
   return { rows, total: await totalOf(rows, offset, count) }
 }
 
-/** Orders of all patients, newest first, with how many there are in all. */
+const sorts = { createdAt: 'purchase_order.created_at', amount: 'purchase.total_cents' } as const
+
+/** Orders of all patients, newest first unless another order is asked for, with how many there are in all. */
 export async function listAllOrdered(
   db: Reader,
   filter: Slice & {
     /** The beginning of a reference, or all of it. */
     reference?: string | undefined
+    sort?: SortOf<typeof sorts> | undefined
   },
 ): Promise<{ rows: OrdererRow[]; total: number }> {
   let matching = db.selectFrom('purchase_order')
@@ -120,8 +124,7 @@ export async function listAllOrdered(
       'person.surname as patient_surname',
       inAll,
     ])
-    .orderBy('purchase_order.created_at', 'desc')
-    .orderBy('purchase_order.id')
+    .orderBy(sortedBy({ columns: sorts, id: 'purchase_order.id', sort: filter.sort }))
     .limit(filter.limit)
     .offset(filter.offset)
     .execute()

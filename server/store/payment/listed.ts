@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { idRange } from '../id-range.ts'
 import type { Reader } from '../schema.ts'
 import { back } from './moved.ts'
+import { sortedBy, type SortOf } from '../sorted.ts'
 import { counted, inAll, totalOf } from '../total.ts'
 
 interface Slice {
@@ -155,6 +156,8 @@ export function listReceipted(
     .execute()
 }
 
+const sorts = { at: 'payment.created_at', amount: 'payment.cents' } as const
+
 /** Payments of all patients, newest first, with how many there are in all. */
 export async function listAllPaid(
   db: Reader,
@@ -165,6 +168,7 @@ export async function listAllPaid(
     to?: Date | undefined
     /** The beginning of an id, or all of it. */
     patientId?: string | undefined
+    sort?: SortOf<typeof sorts> | undefined
   },
 ): Promise<{ rows: PayerRow[]; total: number }> {
   let matching = db.selectFrom('payment')
@@ -196,8 +200,7 @@ export async function listAllPaid(
       back.as('returned_cents'),
       inAll,
     ])
-    .orderBy('payment.created_at', 'desc')
-    .orderBy('payment.id')
+    .orderBy(sortedBy({ columns: sorts, id: 'payment.id', sort: filter.sort }))
     .limit(filter.limit)
     .offset(filter.offset)
     .execute()

@@ -4,6 +4,7 @@ import { sql, type Selectable } from 'kysely'
 import { idRange } from '../id-range.ts'
 import type { Reader, Tx } from '../schema.ts'
 import type { PayoutTable } from '../tables/payouts.ts'
+import { sortedBy, type SortOf } from '../sorted.ts'
 import { counted, inAll, totalOf } from '../total.ts'
 
 export type PayoutRow = Omit<Selectable<PayoutTable>, 'doctor_id' | 'return_asked_by'>
@@ -41,7 +42,9 @@ export function lockPayout(tx: Tx, id: string): Promise<OwnedPayout | undefined>
   return one(tx, id).forUpdate().executeTakeFirst()
 }
 
-/** Payouts, newest first, with how many there are in all. */
+const sorts = { createdAt: 'created_at', amount: 'cents' } as const
+
+/** Payouts, newest first unless another order is asked for, with how many there are in all. */
 export async function listPayouts(
   db: Reader,
   filter: {
@@ -50,6 +53,7 @@ export async function listPayouts(
     sepa?: 'inside' | 'outside' | undefined
     /** The beginning of an id, or all of it. */
     id?: string | undefined
+    sort?: SortOf<typeof sorts> | undefined
     limit: number
     offset: number
   },
@@ -65,8 +69,7 @@ export async function listPayouts(
   }
   const rows = await matching
     .select([...columns, inAll])
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .orderBy(sortedBy({ columns: sorts, id: 'id', sort: filter.sort }))
     .limit(filter.limit)
     .offset(filter.offset)
     .execute()

@@ -1,6 +1,7 @@
 import { failure, type Outcome } from '#contract/errors.ts'
 import { lockPerson } from '../../store/person/read.ts'
 import { updatePerson } from '../../store/person/write.ts'
+import { queueMail } from '../notice/queue.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 
@@ -14,7 +15,7 @@ export async function approveFreeUser(
     if (!person?.approval || person.status === 'removed') return failure('not_found')
     if (person.approval === 'confirmed') return null
     await updatePerson(tx, personId, { approval: 'confirmed' })
-    await jobs.send(tx, 'send-mail', {
+    await queueMail({ jobs }, tx, {
       kind: 'account-approved',
       key: `account-approved/${personId}`,
       personId,

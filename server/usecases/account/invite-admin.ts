@@ -2,6 +2,7 @@ import { failure, type Outcome } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import { randomUUID } from 'node:crypto'
 import { insertClient, insertPerson } from '../../store/person/write.ts'
+import { queueMail } from '../notice/queue.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 
@@ -29,7 +30,7 @@ export async function inviteAdmin(
       paymentPlan: null,
       createdAt: at,
     })
-    await jobs.send(tx, 'send-mail', {
+    await queueMail({ jobs }, tx, {
       kind: 'confirm-admin',
       key: `confirm-admin/${randomUUID()}`,
       personId: id,

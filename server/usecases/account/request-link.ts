@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { takeAttempt } from '../../store/counter/write.ts'
 import { findPersonByEmail } from '../../store/person/read.ts'
 import { deleteLinkTokens } from '../../store/session/write.ts'
+import { queueMail } from '../notice/queue.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 
@@ -39,7 +40,7 @@ async function sendLink(
   if (wait > 0) return failure('too_many_requests', { retryAfter: wait })
   return transact(database, async (tx) => {
     await deleteLinkTokens(tx, person.id, kind)
-    await jobs.send(tx, 'send-mail', { kind, key: `${kind}/${randomUUID()}`, personId: person.id })
+    await queueMail({ jobs }, tx, { kind, key: `${kind}/${randomUUID()}`, personId: person.id })
     return null
   })
 }

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { takeAttempt } from '../../store/counter/write.ts'
 import { insertClient, insertPerson } from '../../store/person/write.ts'
 import { saveDraft } from '../../store/specialist/draft.ts'
+import { queueMail } from '../notice/queue.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { sealPersonalCode } from './personal-code.ts'
@@ -73,7 +74,7 @@ export async function signUp(
     })
     if (kind === 'doctor' && details.speciality)
       await saveDraft(tx, clientId, { speciality: details.speciality }, at)
-    await ports.jobs.send(tx, 'send-mail', {
+    await queueMail(ports, tx, {
       kind: 'confirm-email',
       key: `confirm-email/${randomUUID()}`,
       personId: id,

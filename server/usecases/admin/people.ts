@@ -12,6 +12,7 @@ import {
 import { findClientByRole, findPerson, lockPerson } from '../../store/person/read.ts'
 import { deleteLinkTokens } from '../../store/session/write.ts'
 import { inviteAdmin } from '../account/invite-admin.ts'
+import { queueMail } from '../notice/queue.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 
@@ -102,7 +103,7 @@ export async function resendAdminLink(
     if (!person || !(await findClientByRole(tx, personId, 'admin'))) return failure('not_found')
     if (person.status !== 'created') return failure('wrong_status')
     await deleteLinkTokens(tx, personId, 'confirm-admin')
-    await jobs.send(tx, 'send-mail', {
+    await queueMail({ jobs }, tx, {
       kind: 'confirm-admin',
       key: `confirm-admin/${randomUUID()}`,
       personId,

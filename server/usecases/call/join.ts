@@ -7,7 +7,7 @@ import type { Tx } from '../../store/schema.ts'
 import { applyChange, type ChangePorts } from '../consultation/change.ts'
 import { isOwn, ownConsultation } from '../consultation/own.ts'
 import { consultationView } from '../consultation/view.ts'
-import { tellOfCall } from '../push/tell.ts'
+import { queuePush } from '../notice/queue.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { forgetSilent } from './silence.ts'
@@ -42,7 +42,13 @@ export async function joinCall(ports: Needs, actor: Actor, id: string): Promise<
     await openPresence(tx, id, actor.clientId, new Date(now))
     const stays = await listStays(tx, id)
     const partnerPresent = (stays.get(other) ?? []).some(({ to }) => to === null)
-    if (!partnerPresent && actor.role === 'doctor') await tellOfCall(ports, tx, locked)
+    if (!partnerPresent && actor.role === 'doctor')
+      await queuePush(ports, tx, {
+        kind: 'call-started',
+        key: `call/${id}`,
+        clientId: locked.patient_id,
+        consultationId: id,
+      })
     if (!partnerPresent || locked.status === 'active')
       return { partnerPresent, startedAt: locked.started_at?.toISOString() }
     const active = await applyChange(ports, tx, id, { act: 'activate' })

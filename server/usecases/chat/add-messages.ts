@@ -8,8 +8,8 @@ import { insertMessages } from '../../store/chat/messages.ts'
 import type { BareChat } from '../../store/chat/read.ts'
 import { takeAttempt } from '../../store/counter/write.ts'
 import type { Tx } from '../../store/schema.ts'
+import { queuePush } from '../notice/queue.ts'
 import type { Actor, Ports } from '../ports.ts'
-import { tellOfMessage } from '../push/tell.ts'
 import { fileToSend } from './file-to-send.ts'
 import type { OwnChat } from './own-chat.ts'
 import { attachmentPlace, messagePlace, messageView, stateOf } from './view.ts'
@@ -66,7 +66,13 @@ export async function addMessages(
   }
   const newest = rows.at(-1)
   if (newest)
-    await tellOfMessage(ports, tx, { chatId: chat.id, messageId: newest.id, to: chat[`${other}_id`] })
+    await queuePush(ports, tx, {
+      kind: 'chat-message',
+      key: `chat/${newest.id}`,
+      clientId: chat[`${other}_id`],
+      chatId: chat.id,
+      messageId: newest.id,
+    })
   const bodies = await Promise.all(rows.map((row) => messageView(ports, chat, row)))
   for (const message of bodies)
     ports.live.emit(tx, [chat.patient_id, chat.doctor_id], 'chatMessage', { message })

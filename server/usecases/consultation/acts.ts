@@ -78,7 +78,7 @@ export function cancelConsultation(
     allowed: (row) => row.patient_id === actor.clientId,
     mails: [
       { to: 'doctor', kind: 'consultation-cancelled' },
-      { to: 'patient', kind: 'own-cancellation' },
+      { to: 'patient', kind: 'own-cancellation', mailOnly: true },
     ],
   })
 }
@@ -94,8 +94,8 @@ export function endLate(
     act: 'late',
     allowed: (row) => row.patient_id === actor.clientId,
     mails: [
-      { to: 'patient', kind: 'consultation-expired' },
-      { to: 'doctor', kind: 'consultation-expired' },
+      { to: 'patient', kind: 'consultation-expired', mailOnly: true },
+      { to: 'doctor', kind: 'consultation-expired', mailOnly: true },
     ],
   })
 }

@@ -18,7 +18,8 @@ import type { Actor } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { changeConsultation, type Change, type ChangePorts } from './change.ts'
 import { noProposal, proposalOf } from './proposal.ts'
-import { announce, emitChanged, type News } from './tell.ts'
+import { queueNotice, type ConsultationNotice } from './queue-notice.ts'
+import { emitChanged } from './tell.ts'
 import { consultationView } from './view.ts'
 
 /** The doctor agrees to the patient's time; naming its start, only if the patient has not changed it meanwhile. */
@@ -57,7 +58,7 @@ async function agree(
     allowed: (seen) => seen[`${answering}_id`] === actor.clientId,
     mails: [
       { to: by, kind: 'consultation-moved' },
-      { to: answering, kind: 'consultation-moved', quiet: true },
+      { to: answering, kind: 'consultation-moved', mailOnly: true },
     ],
   }
   const row = await changeConsultation(ports, id, change, call)
@@ -151,12 +152,12 @@ async function dropNow(
   ports: ChangePorts,
   tx: Tx,
   seen: BareConsultation,
-  { by, mails }: { by?: Side; mails: readonly News[] },
+  { by, mails }: { by?: Side; mails: readonly ConsultationNotice[] },
 ): Promise<ConsultationRow> {
   await releaseProposed(tx, seen.id)
   if (!(await swapConsultation(tx, seen, noProposal))) throw new Error('a locked consultation changed')
   await refreshNextFree(tx, seen.doctor_id, ports.clock.now())
-  for (const news of mails) await announce(ports, tx, seen, news, seen.version + 1)
+  for (const notice of mails) await queueNotice(ports, tx, seen, notice, seen.version + 1)
   const row = await findConsultation(tx, seen.id)
   if (!row) throw new Error('a locked consultation is gone')
   await emitChanged(ports, tx, row, { step: 'dropped', ...(by ? { by } : {}) })

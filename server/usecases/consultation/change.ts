@@ -34,7 +34,8 @@ import { transact } from '../transact.ts'
 import { hasFreeLeft } from './price.ts'
 import { noProposal, proposalOf } from './proposal.ts'
 import { planReminders } from './reminders.ts'
-import { announce, emitChanged, type News } from './tell.ts'
+import { queueNotice, type ConsultationNotice } from './queue-notice.ts'
+import { emitChanged } from './tell.ts'
 
 export type ChangePorts = Pick<Ports, 'database' | 'clock' | 'jobs' | 'live' | 'vault' | 'settings'>
 type Bare = BareConsultation
@@ -48,7 +49,7 @@ export interface Change {
   /** With `accept_times`: whose proposal is agreed to, and which of its starts where there may be several. */
   agreed?: { by: Side; start?: number }
   /** Who hears of it by e-mail and push. */
-  mails?: News[]
+  mails?: ConsultationNotice[]
 }
 
 /**
@@ -95,7 +96,7 @@ export async function applyChange(
     ...outcome,
   }
   if (!(await swapConsultation(tx, seen, changes))) throw new Error('a locked consultation changed')
-  for (const news of change.mails ?? []) await announce(ports, tx, seen, news, seen.version + 1)
+  for (const notice of change.mails ?? []) await queueNotice(ports, tx, seen, notice, seen.version + 1)
   const row = await findConsultation(tx, id)
   if (!row) throw new Error('a changed consultation is gone')
   const { agreed } = change

@@ -10,7 +10,8 @@ import type { Tx } from '../../store/schema.ts'
 import { refreshNextFree } from '../doctor/next-free.ts'
 import { takeMoney } from '../payment/money.ts'
 import type { Ports } from '../ports.ts'
-import { announce, emitChanged } from './tell.ts'
+import { queueNotice } from './queue-notice.ts'
+import { emitChanged } from './tell.ts'
 import { notePlace } from './view.ts'
 
 type Needs = Pick<Ports, 'clock' | 'jobs' | 'live' | 'vault'>
@@ -72,7 +73,7 @@ export async function openConsultation(
   }
   await ports.jobs.send(tx, 'expire-consultation', { consultationId: id }, time.from)
   const people = { id, doctor_id: wish.doctorId, patient_id: actor.clientId }
-  await announce(ports, tx, people, { to: 'doctor', kind: 'consultation-requested' }, 'opened')
+  await queueNotice(ports, tx, people, { to: 'doctor', kind: 'consultation-requested' }, 'opened')
   await refreshNextFree(tx, wish.doctorId, now)
   const row = await findConsultation(tx, id)
   if (!row) throw new Error('a new consultation is gone')

@@ -21,7 +21,8 @@ import { transact } from '../transact.ts'
 import type { ChangePorts } from './change.ts'
 import { hasFreeLeft } from './price.ts'
 import { proposalNotePlace, proposalOf } from './proposal.ts'
-import { announce, emitChanged } from './tell.ts'
+import { queueNotice } from './queue-notice.ts'
+import { emitChanged } from './tell.ts'
 import { consultationView } from './view.ts'
 
 /** Other times somebody wishes for, and their words with it. */
@@ -87,7 +88,7 @@ async function openProposal(
     await write(ports, tx, seen, { by, times, until, note: wish.note })
     await ports.jobs.send(tx, 'drop-proposal', { consultationId: id }, until)
     await refreshNextFree(tx, seen.doctor_id, now)
-    await announce(ports, tx, seen, { to: otherSide(by), kind: 'time-proposed' }, seen.version + 1)
+    await queueNotice(ports, tx, seen, { to: otherSide(by), kind: 'time-proposed' }, seen.version + 1)
     const changed = await shown(tx, id)
     await emitChanged(ports, tx, changed, { step: 'opened', by })
     return changed

@@ -4,7 +4,7 @@ import { listDue, putReminders, takeDue } from '../../store/reminder/write.ts'
 import type { Tx } from '../../store/schema.ts'
 import { allDespiteFaults } from '../despite-faults.ts'
 import type { Ports } from '../ports.ts'
-import { announce } from './tell.ts'
+import { queueNotice } from './queue-notice.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'jobs'>
 
@@ -25,7 +25,7 @@ async function remind(ports: Needs, id: string): Promise<void> {
     const hours = Math.min(...due)
     const occasion = `${consultation.starts_at.getTime()}/${hours}`
     for (const to of ['patient', 'doctor'] as const)
-      await announce(ports, tx, consultation, { to, kind: 'consultation-reminder' }, occasion)
+      await queueNotice(ports, tx, consultation, { to, kind: 'consultation-reminder' }, occasion)
   })
 }
 

@@ -7,8 +7,8 @@ import { allDespiteFaults } from '../despite-faults.ts'
 import { changeConsultation, type Change, type ChangePorts } from './change.ts'
 
 const told: Change['mails'] = [
-  { to: 'patient', kind: 'consultation-expired' },
-  { to: 'doctor', kind: 'consultation-expired' },
+  { to: 'patient', kind: 'consultation-expired', mailOnly: true },
+  { to: 'doctor', kind: 'consultation-expired', mailOnly: true },
 ]
 
 /** What cannot happen yet, or happened already, is no fault of a timer. */

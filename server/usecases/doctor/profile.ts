@@ -4,6 +4,7 @@ import { normaliseIban, payoutIbanFault } from '#domain/iban.ts'
 import { findProfile, lockProfile, updateProfile, type ProfileRow } from '../../store/specialist/profile.ts'
 import type { ProfileDraft } from '../../store/tables/specialists.ts'
 import { personOfClient } from '../account/person-of-client.ts'
+import { queueMail } from '../notice/queue.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { fileUrl } from './file-url.ts'
@@ -94,7 +95,7 @@ export async function keepProfile(
     // Whoever did not do it has two days to notice.
     if (replaced) {
       const personId = await personOfClient(tx, doctorId)
-      await jobs.send(tx, 'send-mail', {
+      await queueMail({ jobs }, tx, {
         kind: 'iban-changed',
         key: `iban-changed/${doctorId}/${now.getTime()}`,
         personId,

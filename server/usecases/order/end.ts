@@ -7,6 +7,7 @@ import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import { patientProfile } from '../card/cards.ts'
 import { allDespiteFaults } from '../despite-faults.ts'
+import { queueMail } from '../notice/queue.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { lockWithPatient } from './lock.ts'
@@ -39,7 +40,7 @@ export async function lapseOrder({ database, clock, jobs, live }: Needs, id: str
     if (isFailure(order) || order.status !== 'open' || order.lapses_at.getTime() > clock.now()) return
     await end(tx, order, 'lapsed')
     const personId = await personOfClient(tx, order.patient_id)
-    await jobs.send(tx, 'send-mail', {
+    await queueMail({ jobs }, tx, {
       kind: 'order-lapsed',
       key: `order-lapsed/${id}`,
       personId,

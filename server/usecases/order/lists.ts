@@ -23,13 +23,11 @@ export async function listOrders(
 /** Orders of all patients, newest first. */
 export async function listAllOrders(
   { database }: Pick<Ports, 'database'>,
-  filter: Paging & { status?: OrderStatus | undefined; reference?: string | undefined },
+  filter: Parameters<typeof listAllOrdered>[1],
 ): Promise<Page<OrderRow>> {
-  const { limit, offset, status, reference } = filter
+  const { limit, offset, reference } = filter
   const { rows, total } = await listAllOrdered(database.sql, {
-    limit,
-    offset,
-    status,
+    ...filter,
     ...(reference && { reference: normaliseReference(reference) }),
   })
   return { data: rows.map(ordererView), total, limit, offset }

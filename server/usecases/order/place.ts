@@ -7,6 +7,7 @@ import { insertOrder } from '../../store/order/write.ts'
 import { isWelcome } from '../../store/person/read.ts'
 import type { PurchaseRow } from '../../store/purchase/read.ts'
 import type { Reader, Tx } from '../../store/schema.ts'
+import { queueMail } from '../notice/queue.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { orderView } from './view.ts'
@@ -57,7 +58,7 @@ export async function placeOrder(
       }),
     )
     await ports.jobs.send(tx, 'lapse-order', { orderId: id }, lapsesAt)
-    await ports.jobs.send(tx, 'send-mail', {
+    await queueMail(ports, tx, {
       kind: 'order-placed',
       key: `order-placed/${id}`,
       personId: actor.personId,

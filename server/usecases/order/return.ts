@@ -6,6 +6,7 @@ import { findPurchase } from '../../store/purchase/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import { finish, type KeyedCall } from '../idempotency/finish.ts'
+import { queueMail } from '../notice/queue.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { lockWithPatient } from './lock.ts'
@@ -34,7 +35,7 @@ export async function returnOrder(
     await comeAndGo(tx, id, now)
     await updateOrder(tx, id, { status: 'returned', returned_at: returnedAt, returned_by: actor.personId })
     await freePromo(tx, { purchaseId: id })
-    await ports.jobs.send(tx, 'send-mail', {
+    await queueMail(ports, tx, {
       kind: 'order-returned',
       key: `order-returned/${id}`,
       personId: await personOfClient(tx, order.patient_id),

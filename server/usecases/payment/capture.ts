@@ -44,7 +44,7 @@ export async function capturePayment(
   const failed = await changeConsultation(ports, consultationId, {
     act: 'capture_failed',
     mails: [
-      { to: 'patient', kind: 'payment-failed' },
+      { to: 'patient', kind: 'payment-failed', mailOnly: true },
       { to: 'doctor', kind: 'consultation-cancelled' },
     ],
   })

@@ -15,6 +15,7 @@ import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import { emitPaymentChanged } from '../consultation/tell.ts'
 import { allDespiteFaults } from '../despite-faults.ts'
+import { queueMail } from '../notice/queue.ts'
 import type { Ports } from '../ports.ts'
 import { keepReceipt } from '../receipt/issue.ts'
 import { isCalledOff } from './called-off.ts'
@@ -184,7 +185,7 @@ async function keepFindings(
   for (const finding of wanted) {
     const isNew = await keepFinding(tx, finding)
     if (isNew && finding.kind === 'refund_failed')
-      await jobs.send(tx, 'send-mail', {
+      await queueMail({ jobs }, tx, {
         kind: 'refund-failed',
         key: `refund-failed/${finding.subject}`,
         personId: await personOfClient(tx, payment.patient_id),

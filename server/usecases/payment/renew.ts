@@ -7,6 +7,7 @@ import { personOfClient } from '../account/person-of-client.ts'
 import { usableCard } from '../card/cards.ts'
 import { changeConsultation, type ChangePorts } from '../consultation/change.ts'
 import { allDespiteFaults } from '../despite-faults.ts'
+import { queueMail } from '../notice/queue.ts'
 import type { Ports } from '../ports.ts'
 import { authoriseAgain, concludeRenewal, findRequest, lockRequest, replace } from './renewal.ts'
 
@@ -36,8 +37,8 @@ export async function renewAuthorisation(ports: Needs, consultationId: string): 
   const lapsed = await changeConsultation(ports, consultationId, {
     act: 'lapse',
     mails: [
-      { to: 'patient', kind: 'payment-failed' },
-      { to: 'doctor', kind: 'consultation-expired' },
+      { to: 'patient', kind: 'payment-failed', mailOnly: true },
+      { to: 'doctor', kind: 'consultation-expired', mailOnly: true },
     ],
   })
   if (isFailure(lapsed) && lapsed.failure !== 'wrong_status')
@@ -70,7 +71,7 @@ async function askToPay(
     await noteRenewing(tx, payment.id, null)
     await updatePayment(tx, payment.id, { pay_until: new Date(until) })
     await jobs.send(tx, 'renew-authorisation', { consultationId: row.id }, until)
-    await jobs.send(tx, 'send-mail', {
+    await queueMail({ jobs }, tx, {
       kind: 'payment-failed',
       key: `payment-failed/${payment.id}/${payment.version}`,
       personId: await personOfClient(tx, row.patient_id),

@@ -10,6 +10,7 @@ import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import { emitPaymentChanged } from '../consultation/tell.ts'
 import { finish, type KeyedCall } from '../idempotency/finish.ts'
+import { queueMail } from '../notice/queue.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { keepReceipt } from '../receipt/issue.ts'
 import { transact } from '../transact.ts'
@@ -56,7 +57,7 @@ export async function noteRefundSent(
     await finish(tx, call, id)
     await markHandled(tx, id, personId, at)
     await endFindings(tx, { kinds: ['refund_failed'], but: [], at, paymentId: payment.id })
-    await ports.jobs.send(tx, 'send-mail', {
+    await queueMail(ports, tx, {
       kind: 'refund-sent',
       key: `refund-sent/${payment.id}`,
       personId: await personOfClient(tx, payment.patient_id),

@@ -1,5 +1,6 @@
 import { dayInRiga } from '#domain/zone.ts'
 import { hasUntold, listWatchers, markTold, takeTelling } from '../../store/payment/telling.ts'
+import { queueMail } from '../notice/queue.ts'
 import type { Ports } from '../ports.ts'
 
 /**
@@ -20,6 +21,6 @@ export async function tellFindings({
     if (watchers.length === 0 || !(await takeTelling(tx, day, at))) return
     await markTold(tx, at)
     for (const personId of watchers)
-      await jobs.send(tx, 'send-mail', { kind: 'findings', key: `findings/${personId}/${day}`, personId })
+      await queueMail({ jobs }, tx, { kind: 'findings', key: `findings/${personId}/${day}`, personId })
   })
 }

@@ -6,6 +6,7 @@ import { lockPayout, type OwnedPayout } from '../../store/payout/read.ts'
 import { markReturned } from '../../store/payout/write.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import { finish, finishRefused, type KeyedCall } from '../idempotency/finish.ts'
+import { queueMail } from '../notice/queue.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { bookPayout } from './book.ts'
@@ -50,7 +51,7 @@ function bookReturn(
       minutes: await minutesOf(tx, `withdraw/${id}`),
       payoutId: id,
     })
-    await jobs.send(tx, 'send-mail', {
+    await queueMail({ jobs }, tx, {
       kind: 'payout-returned',
       key: `payout-returned/${id}`,
       personId: await personOfClient(tx, doctorId),

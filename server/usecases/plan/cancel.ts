@@ -6,6 +6,7 @@ import { endSubscription, updateSubscription } from '../../store/subscription/wr
 import { personOfClient } from '../account/person-of-client.ts'
 import { patientProfile } from '../card/cards.ts'
 import { finish, type KeyedCall } from '../idempotency/finish.ts'
+import { queueMail } from '../notice/queue.ts'
 import { paymentRuns } from '../payment/runs.ts'
 import type { Actor } from '../ports.ts'
 import type { PurchasePorts } from '../purchase/conclude.ts'
@@ -37,7 +38,7 @@ export async function cancelPlan(
     if (had.period_end.getTime() <= clock.now()) await endSubscription(tx, patientId)
     else await updateSubscription(tx, patientId, { status: 'cancelled' })
     // Once in a period, however often it is cancelled and taken back.
-    await ports.jobs.send(tx, 'send-mail', {
+    await queueMail(ports, tx, {
       kind: 'plan-cancelled',
       key: `plan-cancelled/${patientId}/${had.period_end.toISOString()}`,
       personId: await personOfClient(tx, patientId),

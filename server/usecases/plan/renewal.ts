@@ -6,6 +6,7 @@ import { lockSubscription, type SubscriptionRow } from '../../store/subscription
 import { endSubscription, updateSubscription } from '../../store/subscription/write.ts'
 import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
+import { queueMail } from '../notice/queue.ts'
 import type { Ports } from '../ports.ts'
 import { cardAfterRefusal } from './card.ts'
 
@@ -55,5 +56,5 @@ export async function noteFailedRenewal(
   }
   const kind = again === undefined ? 'plan-ended' : 'plan-unpaid'
   const personId = await personOfClient(tx, patientId)
-  await jobs.send(tx, 'send-mail', { kind, key: `${kind}/${id}`, personId })
+  await queueMail({ jobs }, tx, { kind, key: `${kind}/${id}`, personId })
 }

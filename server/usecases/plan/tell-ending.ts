@@ -5,6 +5,7 @@ import { listEndingUntold, lockSubscription } from '../../store/subscription/rea
 import { updateSubscription } from '../../store/subscription/write.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import { allDespiteFaults } from '../despite-faults.ts'
+import { queueMail } from '../notice/queue.ts'
 import type { Ports } from '../ports.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'jobs'>
@@ -21,7 +22,7 @@ async function tellEnding(ports: Needs, patientId: string): Promise<void> {
     const plan = await lockSubscription(tx, patientId)
     if (!plan?.by_transfer || plan.ending_told_at || plan.period_end > horizon(ports)) return
     await updateSubscription(tx, patientId, { ending_told_at: new Date(ports.clock.now()) })
-    await ports.jobs.send(tx, 'send-mail', {
+    await queueMail(ports, tx, {
       kind: 'plan-ending',
       key: `plan-ending/${patientId}/${plan.period_end.toISOString()}`,
       personId: await personOfClient(tx, patientId),

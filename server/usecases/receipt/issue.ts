@@ -1,6 +1,7 @@
 import type { Tx } from '../../store/schema.ts'
 import { insertReceipt } from '../../store/receipt/write.ts'
 import { personOfClient } from '../account/person-of-client.ts'
+import { queueMail } from '../notice/queue.ts'
 import type { Ports } from '../ports.ts'
 
 /** Gives a payment that was just taken its receipt and mails it; once, however often it is told. */
@@ -11,7 +12,7 @@ export async function issueReceipt(
   paidAt = new Date(clock.now()),
 ): Promise<void> {
   if (!(await insertReceipt(tx, payment.id, paidAt))) return
-  await jobs.send(tx, 'send-mail', {
+  await queueMail({ jobs }, tx, {
     kind: 'receipt',
     key: `receipt/${payment.id}`,
     personId: await personOfClient(tx, payment.patient_id),

@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts'
 import type { Page, Paging } from '#contract/paging.ts'
 import type { Payment, PaymentRow, ShownPaymentStatus } from '#contract/payment.ts'
 import { statementOf, yearInRiga, type Receipt, type Statement } from '#domain/receipt.ts'
-import { findPaid, listAllPaid, listPaid, listReceipted, type PaidRow } from '../../store/payment/listed.ts'
+import { listAllPaid, listPaid, listReceipted, type PaidRow } from '../../store/payment/listed.ts'
 import { listRefunds } from '../../store/payment/refunds.ts'
 import { findPerson } from '../../store/person/read.ts'
 import { findSubscription } from '../../store/subscription/read.ts'
@@ -12,6 +12,7 @@ import { patientProfile } from '../card/cards.ts'
 import { inPages } from '../in-pages.ts'
 import { isUnpaidTry } from '../plan/renewal.ts'
 import type { Actor, Ports } from '../ports.ts'
+import { buyerOf, receiptOf } from './receipt-of.ts'
 import { payerView, paymentView, receiptView } from './view.ts'
 
 export type { Receipt, Statement } from '#domain/receipt.ts'
@@ -39,17 +40,6 @@ export async function getReceipt({ database }: Needs, actor: Actor, id: string):
   const patientId = await patientProfile(database.sql, actor)
   if (isFailure(patientId)) return patientId
   return (await receiptOf(database.sql, { ...actor, patientId }, id)) ?? failure('not_found')
-}
-
-/** A receipt for its payer; undefined where there is none, or it is someone else's. */
-export async function receiptOf(
-  db: Reader,
-  payer: { personId: string; patientId: string },
-  id: string,
-): Promise<Receipt | undefined> {
-  const row = await findPaid(db, payer.patientId, id)
-  const receipt = row && receiptView(row, (await listRefunds(db, [id])).get(id))
-  return receipt && { ...receipt, buyer: await buyerOf(db, payer.personId) }
 }
 
 /** What was paid and refunded in a year. */
@@ -89,6 +79,7 @@ export async function listAllPayments(
     from?: string | undefined
     to?: string | undefined
     patientId?: string | undefined
+    sort?: Parameters<typeof listAllPaid>[1]['sort']
   },
 ): Promise<Page<PaymentRow>> {
   const { from, to, ...rest } = filter
@@ -107,10 +98,4 @@ export async function paperLanguage(
   asked: Language | undefined,
 ): Promise<Language> {
   return asked ?? (await findPerson(database.sql, personId))?.language ?? 'lv'
-}
-
-async function buyerOf(db: Reader, personId: string) {
-  const person = await findPerson(db, personId)
-  if (!person) throw new Error('a payer is gone')
-  return { name: person.name, surname: person.surname }
 }

@@ -28,6 +28,7 @@ export function AdminAddScreen() {
   const form = useServerForm({
     schema: NewAdmin,
     defaults: { email: '', name: '', surname: '' },
+    draft: { name: 'new-administrator' },
     submit: async (body) => {
       try {
         await add.mutateAsync({ body })

@@ -1,15 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import {
-  type approveDoctorProfile,
-  getDoctorProfileForReview,
-  type unpublishDoctorProfile,
-} from '#contract/doctor-profile.ts'
+import type { approveDoctorProfile, unpublishDoctorProfile } from '#contract/doctor-profile.ts'
 import type { CallOf } from '#contract/route.ts'
-import { useRefresh } from '../../hooks/api-query.ts'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import { useToast } from '../../ui/overlay/toast.tsx'
+import { ActDialog } from '../../parts/act/act-dialog.tsx'
 import { useDecision } from './use-decision.ts'
-import { useDecisionError } from './use-decision-error.ts'
 
 interface Props<R extends typeof approveDoctorProfile | typeof unpublishDoctorProfile> {
   route: R
@@ -44,32 +37,10 @@ export function DecisionDialog<R extends typeof approveDoctorProfile | typeof un
 }: Props<R>) {
   // While it is asked about, another answer may arrive under the dialog, unseen.
   const [seen] = useState(input)
-  const toast = useToast()
-  const refresh = useRefresh()
-  const errorText = useDecisionError()
-  const decide = useDecision(route, {
-    onDone() {
-      toast({ text: done })
-      onDone()
-    },
-    onChanged,
-  })
-  function close() {
-    if (decide.error) void refresh(getDoctorProfileForReview)
-    onClose()
-  }
+  const { act, close } = useDecision(route, { done, onDone, onChanged, onClose })
   return (
-    <ConfirmDialog
-      open
-      onClose={close}
-      title={title}
-      action={action}
-      danger={danger}
-      busy={decide.isPending}
-      refusal={decide.error && errorText(decide.error)}
-      onConfirm={() => decide.mutate(seen)}
-    >
+    <ActDialog act={act} input={seen} onClose={close} title={title} action={action} danger={danger}>
       <p>{children}</p>
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

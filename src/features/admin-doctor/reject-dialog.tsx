@@ -1,17 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import {
-  type DoctorProfile,
-  getDoctorProfileForReview,
-  rejectDoctorProfile,
-} from '#contract/doctor-profile.ts'
-import { useRefresh } from '../../hooks/api-query.ts'
+import { type DoctorProfile, rejectDoctorProfile } from '#contract/doctor-profile.ts'
 import { useServerForm } from '../../hooks/server-form.ts'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
-import { useToast } from '../../ui/overlay/toast.tsx'
 import { useDecision } from './use-decision.ts'
-import { useDecisionError } from './use-decision-error.ts'
 
 const LONGEST_COMMENT = 500
 
@@ -29,30 +22,23 @@ interface Props {
 /** Sends a profile back; the doctor reads the comment. */
 export function RejectDialog({ profile, comment, onClose, onDone, onChanged }: Props) {
   const { t } = useLingui()
-  const toast = useToast()
-  const refresh = useRefresh()
-  const errorText = useDecisionError()
-  const reject = useDecision(rejectDoctorProfile, {
-    onDone() {
-      toast({ text: t`Profils noraidīts.` })
-      onDone()
-    },
+  const { act, close } = useDecision(rejectDoctorProfile, {
+    done: t`Profils noraidīts.`,
+    onDone,
     onChanged: () => onChanged(form.getValues('comment')),
+    onClose,
   })
   const form = useServerForm({
     schema: rejectDoctorProfile.body,
     defaults: { comment, version: profile.version },
+    draft: { name: `profile-rejection/${profile._id}`, never: ['version'] },
     unchangedAllowed: comment !== '',
-    submit: (body) => reject.mutateAsync({ params: { id: profile._id }, body }),
+    submit: (body) => act.send({ params: { id: profile._id }, body }),
   })
-  function close() {
-    if (reject.error) void refresh(getDoctorProfileForReview)
-    onClose()
-  }
   return (
     <FormDialog
       form={form}
-      failureText={errorText}
+      failureText={act.textOf}
       title={t`Noraidīt šo profilu?`}
       action={t`Noraidīt`}
       busyLabel={t`Nosūtām…`}

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import {
   type approveDoctorProfile,
   type DoctorProfile,
@@ -7,32 +8,48 @@ import {
   type unpublishDoctorProfile,
 } from '#contract/doctor-profile.ts'
 import { isApiError } from '../../hooks/api-error.ts'
-import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { usePutAnswer, useRefresh } from '../../hooks/api-query.ts'
+import { useAct } from '../../parts/act/use-act.ts'
 
 type Decision = typeof approveDoctorProfile | typeof rejectDoctorProfile | typeof unpublishDoctorProfile
 
-interface Afterwards {
+interface Options {
+  /** Said when it has happened. */
+  done: string
   onDone: () => void
   /** The profile was changed since it was seen, nothing was decided; what is new is on the screen. */
   onChanged: () => void
+  onClose: () => void
 }
 
 /** A decision about a profile as it was seen: what it became is on the screen at once. */
-export function useDecision<R extends Decision>(route: R, { onDone, onChanged }: Afterwards) {
+export function useDecision<R extends Decision>(route: R, { done, onDone, onChanged, onClose }: Options) {
+  const { t } = useLingui()
   const put = usePutAnswer()
-  const refreshed = useRefresh()
-  return useApiMutation(route, {
+  const refresh = useRefresh()
+  const act = useAct(route, {
+    done,
     refresh: [listDoctorProfiles],
-    onSuccess(answer) {
-      const profile = answer.body as DoctorProfile
+    after({ body }) {
+      const profile = body as DoctorProfile
       put(getDoctorProfileForReview, { params: { id: profile._id } }, profile)
       onDone()
     },
-    async onError(error) {
+    async refused(error) {
       if (!isApiError(error, 'conflict')) return
-      await refreshed(getDoctorProfileForReview)
+      await refresh(getDoctorProfileForReview)
       onChanged()
     },
+    refusals: {
+      wrong_status: t`Profila statuss tikmēr ir mainījies. Aizveriet šo logu un apskatiet profilu vēlreiz.`,
+    },
   })
+  return {
+    act,
+    /** What could not be decided is looked at anew. */
+    close: () => {
+      if (act.error) void refresh(getDoctorProfileForReview)
+      onClose()
+    },
+  }
 }

@@ -4,6 +4,7 @@ import { useFormats } from '../../i18n/use-formats.ts'
 import { SpokenLanguages } from '../../parts/languages/spoken-languages.tsx'
 import { ProfileState } from '../../parts/profile-state/profile-state.tsx'
 import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
+import { TextLink } from '../../ui/button/text-link.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 
 /** The columns of the list of doctors. */
@@ -24,7 +25,9 @@ export function useColumns(): Column<DoctorProfile>[] {
       cell: (row) => (
         <>
           <b>
-            {row.name} {row.surname}
+            <TextLink inherit to="/admin/doctors/$doctorId" params={{ doctorId: row._id }}>
+              {row.name} {row.surname}
+            </TextLink>
           </b>
           <br />
           <span className="xs dim">

@@ -1,32 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { approveFreeUser, type FreeUserRow, listFreeUsers } from '#contract/admin.ts'
-import { useApiMutation } from '../../hooks/api-mutation.ts'
-import { useErrorText } from '../../hooks/error-text.ts'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import { useToast } from '../../ui/overlay/toast.tsx'
+import { ActDialog } from '../../parts/act/act-dialog.tsx'
+import { useAct } from '../../parts/act/use-act.ts'
 
 /** Asks before a free user is let in. */
 export function ApproveDialog({ user, onClose }: { user: FreeUserRow; onClose: () => void }) {
   const { t } = useLingui()
-  const errorText = useErrorText()
-  const toast = useToast()
-  const approve = useApiMutation(approveFreeUser, {
+  const approve = useAct(approveFreeUser, {
+    done: t`Lietotājs apstiprināts.`,
+    after: onClose,
     refresh: [listFreeUsers],
-    onSuccess() {
-      toast({ text: t`Lietotājs apstiprināts.` })
-      onClose()
-    },
+    stale: [listFreeUsers],
   })
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
+      act={approve}
+      input={{ params: { id: user._id } }}
       onClose={onClose}
       title={t`Apstiprināt šo lietotāju?`}
       action={t`Apstiprināt lietotāju`}
       danger={false}
-      busy={approve.isPending}
-      refusal={approve.error && errorText(approve.error)}
-      onConfirm={() => approve.mutate({ params: { id: user._id } })}
     >
       <p>
         <b>{user.email}</b>
@@ -36,6 +29,6 @@ export function ApproveDialog({ user, onClose }: { user: FreeUserRow; onClose: (
           Lietotājs saņems e-pasta vēstuli un varēs pieteikt konsultācijas, par kurām nav jāmaksā.
         </Trans>
       </p>
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

@@ -4,29 +4,32 @@ import type { FreeUserRow } from '#contract/admin.ts'
 import { useAccountColumns } from '../../parts/record-list/account-columns.tsx'
 import { Badge } from '../../ui/chip/badge.tsx'
 import type { Column } from '../../ui/data/table.tsx'
-import { useApprovalText } from './approval-text.ts'
+
+/** Whether an administrator has let a free user in, in words. */
+export function useApprovals(): Readonly<Record<FreeUserRow['approval'], string>> {
+  const { t } = useLingui()
+  return { awaiting_approval: t`Gaida administratoru`, confirmed: t`Bezmaksas plāns piešķirts` }
+}
 
 /** The columns of the list of free users. */
 export function useColumns(): Column<FreeUserRow>[] {
   const { t } = useLingui()
   const account = useAccountColumns()
-  const approvalText = useApprovalText()
+  const approvals = useApprovals()
   return [
     { key: 'email', head: t`E-pasts`, kind: 'title', cell: ({ email }) => <b>{email}</b> },
     account.status(),
     {
       key: 'approval',
       head: t`Apstiprinājums`,
-      cell: ({ approval }) =>
-        approval === 'confirmed' ? (
-          <Badge tone="leaf" icon={CircleCheck}>
-            {approvalText(approval)}
-          </Badge>
-        ) : (
-          <Badge tone="honey" icon={Hourglass}>
-            {approvalText(approval)}
-          </Badge>
-        ),
+      cell: ({ approval }) => (
+        <Badge
+          tone={approval === 'confirmed' ? 'leaf' : 'honey'}
+          icon={approval === 'confirmed' ? CircleCheck : Hourglass}
+        >
+          {approvals[approval]}
+        </Badge>
+      ),
     },
     account.since(t`Reģistrēts`),
   ]

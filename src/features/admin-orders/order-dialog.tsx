@@ -1,31 +1,35 @@
 import type { ReactNode } from 'react'
-import type { OrderRow } from '#contract/order.ts'
+import type { markOrderReceived, markOrderReturned, OrderRow } from '#contract/order.ts'
+import type { CallOf } from '#contract/route.ts'
 import { formatReference } from '#domain/order.ts'
+import { ActDialog } from '../../parts/act/act-dialog.tsx'
+import type { Act } from '../../parts/act/use-act.ts'
 import { DatePicker } from '../../ui/field/date-picker.tsx'
 import { FieldGroup } from '../../ui/field/field.tsx'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import type { MoneyDay } from './use-money-day.ts'
 
-interface Props {
+type Noted = typeof markOrderReceived | typeof markOrderReturned
+
+interface Props<R extends Noted> {
   order: OrderRow
+  act: Act<R>
+  input: CallOf<R>
   title: string
   action: string
   danger: boolean
-  busy: boolean
-  refusal: string | null
   /** When the money came or went. */
   day: MoneyDay
   dayLabel: string
   onClose: () => void
-  onConfirm: () => void
   children: ReactNode
 }
 
 /** Asks about the money of one order: whose, under which number, and on which day it moved. */
-export function OrderDialog({ order, day, dayLabel, onConfirm, children, ...dialog }: Props) {
+export function OrderDialog<R extends Noted>(props: Props<R>) {
+  const { order, day, dayLabel, input, children, ...dialog } = props
   const { name, surname } = order.patient
   return (
-    <ConfirmDialog open {...dialog} onConfirm={() => day.check() && onConfirm()}>
+    <ActDialog {...dialog} input={() => (day.check() ? input : null)}>
       <p>
         <b>
           {name} {surname}
@@ -35,8 +39,8 @@ export function OrderDialog({ order, day, dayLabel, onConfirm, children, ...dial
       </p>
       {children}
       <FieldGroup label={dayLabel} error={day.error}>
-        <DatePicker mode="near" today={day.today} value={day.day} onChange={day.choose} />
+        <DatePicker mode="around" today={day.today} value={day.day} onChange={day.choose} />
       </FieldGroup>
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

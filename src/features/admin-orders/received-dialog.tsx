@@ -1,10 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { listAllOrders, markOrderReceived, type OrderRow } from '#contract/order.ts'
-import { isApiError } from '../../hooks/api-error.ts'
-import { useApiMutation } from '../../hooks/api-mutation.ts'
-import { useRefresh } from '../../hooks/api-query.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { useToast } from '../../ui/overlay/toast.tsx'
+import { useAct } from '../../parts/act/use-act.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { useMoneyDay } from './use-money-day.ts'
 
@@ -12,44 +9,36 @@ import { useMoneyDay } from './use-money-day.ts'
 export function ReceivedDialog({ order, onClose }: { order: OrderRow; onClose: () => void }) {
   const { t } = useLingui()
   const { euro } = useFormats()
-  const toast = useToast()
-  const refresh = useRefresh()
-  const mark = useApiMutation(markOrderReceived, { refresh: [listAllOrders] })
   const day = useMoneyDay(order)
   const sum = euro(order.amount)
-
-  async function confirm() {
-    try {
-      await mark.mutateAsync({ params: { id: order._id }, body: { receivedOn: day.day } })
-      toast({ text: t`Ieskaitīts: ${sum}` })
-      onClose()
-    } catch (error) {
-      if (day.takes(error)) mark.reset()
-      // Someone else was faster: the list is no longer true.
-      if (isApiError(error, 'wrong_status', 'not_found')) await refresh(listAllOrders)
-    }
-  }
-  function refusal(error: unknown) {
-    if (isApiError(error, 'wrong_status'))
-      return t`Šī pasūtījuma nauda jau ir atzīmēta kā saņemta vai atmaksāta.`
-    if (isApiError(error, 'conflict') && error.retryAfter !== undefined)
-      return t`Šim pacientam pašlaik notiek abonementa maksājums ar karti, tāpēc nekas vēl nav ieskaitīts. Mēģiniet vēlreiz pēc brīža.`
-    if (isApiError(error, 'conflict'))
-      return t`Pacienta konts ir bloķēts vai dzēsts, tāpēc nekas nav ieskaitīts. Atmaksājiet naudu maksātājam un atzīmējiet to šeit.`
-    return t`Radās kļūda. To var droši mēģināt vēlreiz: divreiz nekas netiks ieskaitīts.`
-  }
+  const mark = useAct(markOrderReceived, {
+    done: t`Ieskaitīts: ${sum}`,
+    after: onClose,
+    refresh: [listAllOrders],
+    stale: [listAllOrders],
+    refused: (error) => day.takes(error),
+    refusals: {
+      // Said beside the day.
+      validation: '',
+      wrong_status: t`Šī pasūtījuma nauda jau ir atzīmēta kā saņemta vai atmaksāta.`,
+      conflict: ({ retryAfter }) =>
+        retryAfter === undefined
+          ? t`Pacienta konts ir bloķēts vai dzēsts, tāpēc nekas nav ieskaitīts. Atmaksājiet naudu maksātājam un atzīmējiet to šeit.`
+          : t`Šim pacientam pašlaik notiek abonementa maksājums ar karti, tāpēc nekas vēl nav ieskaitīts. Mēģiniet vēlreiz pēc brīža.`,
+      any: t`Radās kļūda. To var droši mēģināt vēlreiz: divreiz nekas netiks ieskaitīts.`,
+    },
+  })
   return (
     <OrderDialog
       order={order}
+      act={mark}
+      input={{ params: { id: order._id }, body: { receivedOn: day.day } }}
       title={t`Vai nauda ir saņemta?`}
       action={t`Saņemti ${sum}`}
       danger={false}
-      busy={mark.isPending}
-      refusal={mark.error && refusal(mark.error)}
       day={day}
       dayLabel={t`Kurā dienā nauda pienāca`}
       onClose={onClose}
-      onConfirm={() => void confirm()}
     >
       <Standing order={order} />
       <p>

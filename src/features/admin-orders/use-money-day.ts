@@ -27,11 +27,10 @@ export function useMoneyDay({ createdAt }: OrderRow) {
       setProblem(found)
       return found === undefined
     },
-    /** The server's clock may be another; true when that is all it refused. */
-    takes(error: unknown): boolean {
+    /** The server's clock may be another. */
+    takes(error: unknown) {
       const [found] = isApiError(error, 'validation') ? Object.values(error.fields) : []
       if (found) setProblem(found)
-      return found !== undefined
     },
   }
 }

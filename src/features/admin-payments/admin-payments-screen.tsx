@@ -4,32 +4,22 @@ import { useApiQuery } from '../../hooks/api-query.ts'
 import { Screen } from '../../parts/page/screen.tsx'
 import { Tabs, type Tab } from '../../ui/data/tabs.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
+import { useListAddress } from '../../parts/record-list/use-list.ts'
 import { FindingsList } from './findings-list.tsx'
+import { paymentList } from './list.ts'
 import { PaymentsList } from './payments-list.tsx'
-import type { ChangePayments, PaymentsSearch } from './search.ts'
-
-interface Props {
-  search: PaymentsSearch
-  onSearch: ChangePayments
-}
 
 /** What patients paid, what went back, and what somebody has to look at. */
-export function AdminPaymentsScreen({ search, onSearch }: Props) {
+export function AdminPaymentsScreen() {
   const { t } = useLingui()
-  const { view, ...filter } = search
+  const { search, offset, onOffset, change, emptied } = useListAddress(paymentList)
+  const { view } = search
   const open = useApiQuery(countFindings, {})
   const tabs = [
     { id: 'all', label: t`Visi maksājumi` },
     { id: 'open', label: t`Jāpārbauda`, count: open.data?.open || undefined },
     { id: 'handled', label: t`Nokārtotie` },
   ] as const satisfies Tab[]
-  const nothing = {
-    status: undefined,
-    from: undefined,
-    to: undefined,
-    patientId: undefined,
-    offset: undefined,
-  }
   return (
     <Screen title={t`Maksājumi`}>
       <PageHead
@@ -40,17 +30,12 @@ export function AdminPaymentsScreen({ search, onSearch }: Props) {
         label={t`Maksājumi`}
         tabs={tabs}
         selected={view ?? 'all'}
-        onSelect={(id) => onSearch({ ...nothing, view: id === 'all' ? undefined : id })}
+        onSelect={(id) => change({ ...emptied, sort: undefined, view: id === 'all' ? undefined : id })}
       >
         {view ? (
-          <FindingsList
-            key={view}
-            handled={view === 'handled'}
-            offset={filter.offset ?? 0}
-            onOffset={(offset) => onSearch({ offset })}
-          />
+          <FindingsList key={view} handled={view === 'handled'} offset={offset} onOffset={onOffset} />
         ) : (
-          <PaymentsList search={filter} onSearch={onSearch} />
+          <PaymentsList />
         )}
       </Tabs>
     </Screen>

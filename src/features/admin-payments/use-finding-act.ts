@@ -1,27 +1,34 @@
 import { useLingui } from '@lingui/react/macro'
-import { countFindings, listFindings } from '#contract/finding.ts'
+import { countFindings, type handleFinding, listFindings, type noteRefundSent } from '#contract/finding.ts'
 import { listAllPayments } from '#contract/payment.ts'
 import { isApiError } from '../../hooks/api-error.ts'
-import { useRefresh } from '../../hooks/api-query.ts'
-import { useErrorText } from '../../hooks/error-text.ts'
+import { useAct } from '../../parts/act/use-act.ts'
 
-/** What an act on a finding changes elsewhere. */
-export const changedByAct = [listFindings, countFindings, listAllPayments]
+interface Options {
+  done: string
+  after: () => void
+  /** Somebody else was faster, or it is another by now. */
+  onChanged: () => Promise<void>
+}
 
-/** What is to be done when an act on a finding was refused: someone else was faster, or it is another by now. */
-export function useFindingRefusal(onChanged: () => Promise<void>) {
+/** An act on a finding as it was seen: what it changes elsewhere, and what is said when it has changed meanwhile. */
+export function useFindingAct<R extends typeof handleFinding | typeof noteRefundSent>(
+  route: R,
+  { done, after, onChanged }: Options,
+) {
   const { t } = useLingui()
-  const refresh = useRefresh()
-  const errorText = useErrorText()
-  const whenRefused = async (refusal: unknown) => {
-    if (!isApiError(refusal, 'wrong_status', 'not_found', 'conflict')) return
-    await Promise.all([onChanged(), refresh(countFindings)])
-  }
-  const textOf = (error: unknown): string => {
-    if (isApiError(error, 'wrong_status')) return t`Tas jau ir nokārtots vai vairs nav spēkā.`
-    if (isApiError(error, 'conflict'))
-      return t`Šis ieraksts tikmēr ir mainījies. Izlasiet, kā ir tagad, un tad izlemiet.`
-    return errorText(error)
-  }
-  return { whenRefused, textOf }
+  return useAct(route, {
+    done,
+    after,
+    refresh: [listFindings, countFindings, listAllPayments],
+    stale: [countFindings],
+    refused: async (error) =>
+      isApiError(error, 'wrong_status', 'not_found', 'conflict') && (await onChanged()),
+    refusals: {
+      // Said beside its field.
+      validation: '',
+      wrong_status: t`Tas jau ir nokārtots vai vairs nav spēkā.`,
+      conflict: t`Šis ieraksts tikmēr ir mainījies. Izlasiet, kā ir tagad, un tad izlemiet.`,
+    },
+  })
 }

@@ -1,49 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { executePayout, listAllPayouts, type Payout } from '#contract/payout.ts'
 import { formatIban } from '#domain/iban.ts'
-import { isApiError } from '../../hooks/api-error.ts'
-import { useApiMutation } from '../../hooks/api-mutation.ts'
-import { useRefresh } from '../../hooks/api-query.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import { useToast } from '../../ui/overlay/toast.tsx'
+import { ActDialog } from '../../parts/act/act-dialog.tsx'
+import { useAct } from '../../parts/act/use-act.ts'
 import styles from './use-columns.module.css'
 
 /** Asks before money leaves, and says why it could not. */
 export function ExecuteDialog({ payout, onClose }: { payout: Payout; onClose: () => void }) {
   const { t } = useLingui()
   const { euro } = useFormats()
-  const toast = useToast()
-  const refresh = useRefresh()
-  const execute = useApiMutation(executePayout, { refresh: [listAllPayouts] })
   const sum = euro(payout.amount)
-
-  async function confirm() {
-    try {
-      await execute.mutateAsync({ params: { id: payout._id } })
-      toast({ text: t`Izmaksāts: ${sum}` })
-      onClose()
-    } catch (error) {
-      // Someone else was faster: the list is no longer true.
-      if (isApiError(error, 'wrong_status', 'not_found')) await refresh(listAllPayouts)
-    }
-  }
-  function refusal(error: unknown) {
-    if (isApiError(error, 'not_enough_funds'))
-      return t`Platformas kontā nepietiek naudas. Izmaksa joprojām gaida: papildiniet kontu un mēģiniet vēlreiz.`
-    if (isApiError(error, 'wrong_status')) return t`Šī izmaksa jau ir izpildīta vai tiek atgriezta makā.`
-    return t`Radās kļūda, un izmaksa joprojām gaida. To var droši mēģināt vēlreiz: divreiz tā netiks izmaksāta.`
-  }
+  const execute = useAct(executePayout, {
+    done: t`Izmaksāts: ${sum}`,
+    after: onClose,
+    refresh: [listAllPayouts],
+    stale: [listAllPayouts],
+    refusals: {
+      not_enough_funds: t`Platformas kontā nepietiek naudas. Izmaksa joprojām gaida: papildiniet kontu un mēģiniet vēlreiz.`,
+      wrong_status: t`Šī izmaksa jau ir izpildīta vai tiek atgriezta makā.`,
+      any: t`Radās kļūda, un izmaksa joprojām gaida. To var droši mēģināt vēlreiz: divreiz tā netiks izmaksāta.`,
+    },
+  })
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
+      act={execute}
+      input={{ params: { id: payout._id } }}
       onClose={onClose}
       title={t`Izpildīt šo izmaksu?`}
       action={t`Izmaksāt ${sum}`}
       danger={false}
-      busy={execute.isPending}
-      refusal={execute.error && refusal(execute.error)}
-      onConfirm={() => void confirm()}
     >
       <p>
         <b>{payout.name}</b>
@@ -56,6 +42,6 @@ export function ExecuteDialog({ payout, onClose }: { payout: Payout; onClose: ()
           izpildījusi.
         </Trans>
       </p>
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

@@ -3,51 +3,47 @@ import { useState } from 'react'
 import { listAllPayouts, PayoutReturn, RETURN_REASON, returnPayout, type Payout } from '#contract/payout.ts'
 import { formatIban } from '#domain/iban.ts'
 import { isApiError } from '../../hooks/api-error.ts'
-import { useApiMutation } from '../../hooks/api-mutation.ts'
-import { useRefresh } from '../../hooks/api-query.ts'
 import { useServerForm } from '../../hooks/server-form.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { useAct } from '../../parts/act/use-act.ts'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { useToast } from '../../ui/overlay/toast.tsx'
 import styles from './use-columns.module.css'
 
 /** Takes a payout back into the wallet; of one that the bank may have, only with the word that it refused it. */
 export function ReturnDialog({ payout, onClose }: { payout: Payout; onClose: () => void }) {
   const { t } = useLingui()
   const { euro } = useFormats()
-  const toast = useToast()
-  const refresh = useRefresh()
-  const refusal = useRefusal()
   const [filed, setFiled] = useState(payout.filedAt !== undefined)
-  const send = useApiMutation(returnPayout, { refresh: [listAllPayouts] })
   const sum = euro(payout.amount)
+  const send = useAct(returnPayout, {
+    done: t`Atgriezts makā: ${sum}`,
+    after: onClose,
+    refresh: [listAllPayouts],
+    stale: [listAllPayouts],
+    refused: (error) => isApiError(error, 'payout_filed') && setFiled(true),
+    refusals: {
+      wrong_status: t`Šī izmaksa jau ir izpildīta vai atgriezta.`,
+      payout_paid: t`Banka šo izmaksu jau ir samaksājusi, tāpēc tā ir atzīmēta kā izmaksāta un makā nav atgriezta.`,
+      payout_filed: t`Izmaksa tikmēr ir iekļauta SEPA failā. Vispirms pārliecinieties bankā.`,
+      any: t`Radās kļūda. To var droši mēģināt vēlreiz: divreiz nekas netiks atgriezts.`,
+    },
+  })
   const form = useServerForm({
     schema: PayoutReturn,
     defaults: { reason: '', bankRefused: false },
     unchangedAllowed: true,
-    async submit(body) {
-      try {
-        await send.mutateAsync({ params: { id: payout._id }, body })
-      } catch (error) {
-        if (isApiError(error, 'payout_filed')) setFiled(true)
-        // It is not as it was: the list is no longer true.
-        if (isApiError(error, 'payout_filed', 'payout_paid', 'wrong_status', 'not_found'))
-          await refresh(listAllPayouts)
-        throw error
-      }
-      toast({ text: t`Atgriezts makā: ${sum}` })
-      onClose()
-    },
+    draft: { name: `payout-return/${payout._id}`, never: ['bankRefused'] },
+    submit: (body) => send.send({ params: { id: payout._id }, body }),
   })
   return (
     <FormDialog
       form={form}
-      failureText={refusal}
+      failureText={send.textOf}
       title={t`Atgriezt šo izmaksu makā?`}
       action={t`Atgriezt ${sum}`}
       busyLabel={t`Atgriežam…`}
@@ -92,16 +88,4 @@ export function ReturnDialog({ payout, onClose }: { payout: Payout; onClose: () 
       </Field>
     </FormDialog>
   )
-}
-
-function useRefusal() {
-  const { t } = useLingui()
-  return (error: unknown) => {
-    if (isApiError(error, 'wrong_status')) return t`Šī izmaksa jau ir izpildīta vai atgriezta.`
-    if (isApiError(error, 'payout_paid'))
-      return t`Banka šo izmaksu jau ir samaksājusi, tāpēc tā ir atzīmēta kā izmaksāta un makā nav atgriezta.`
-    if (isApiError(error, 'payout_filed'))
-      return t`Izmaksa tikmēr ir iekļauta SEPA failā. Vispirms pārliecinieties bankā.`
-    return t`Radās kļūda. To var droši mēģināt vēlreiz: divreiz nekas netiks atgriezts.`
-  }
 }

@@ -3,12 +3,12 @@ import { CircleAlert, Download } from 'lucide-react'
 import { useState } from 'react'
 import { downloadSepaFile, listAllPayouts } from '#contract/payout.ts'
 import { isApiError } from '../../hooks/api-error.ts'
-import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
 import { saveFile } from '../../hooks/save-file.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { ActDialog } from '../../parts/act/act-dialog.tsx'
+import { useAct } from '../../parts/act/use-act.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
 /**
@@ -21,13 +21,13 @@ export function SepaButton({ id }: { id: string | undefined }) {
   const errorText = useErrorText()
   const toast = useToast()
   const [again, setAgain] = useState(false)
-  const download = useApiMutation(downloadSepaFile, {
+  const download = useAct(downloadSepaFile, {
     refresh: [listAllPayouts],
-    onSuccess({ body: { type, bytes } }) {
+    after({ body: { type, bytes } }) {
       setAgain(false)
       saveFile(`saruna-sepa-${dayOf(Date.now())}.xml`, type, bytes)
     },
-    onError(error) {
+    refused(error) {
       if (isApiError(error, 'wrong_status')) return setAgain(true)
       setAgain(false)
       if (isApiError(error, 'not_found')) return toast({ text: t`Neviena izmaksa negaida, tāpēc faila nav.` })
@@ -36,20 +36,21 @@ export function SepaButton({ id }: { id: string | undefined }) {
       return toast({ text: errorText(error), icon: CircleAlert })
     },
   })
-  const ask = (scope: 'new' | 'last') => download.mutate({ query: { scope, ...(id && { id }) } })
+  const asked = (scope: 'new' | 'last') => ({ query: { scope, ...(id && { id }) } })
   return (
     <>
-      <Button icon={Download} busy={download.isPending} onClick={() => ask('new')}>
+      <Button icon={Download} busy={download.busy} onClick={() => download.run(asked('new'))}>
         <Trans>Lejupielādēt SEPA failu</Trans>
       </Button>
-      <ConfirmDialog
+      <ActDialog
+        // Why there is no file is said in passing, or by this very question.
+        act={{ ...download, refusal: null }}
+        input={asked('last')}
         open={again}
         onClose={() => setAgain(false)}
         title={t`Visas gaidošās izmaksas jau ir bijušas SEPA failā`}
         action={t`Lejupielādēt pēdējo failu`}
         danger={false}
-        busy={download.isPending}
-        onConfirm={() => ask('last')}
       >
         <p>
           <Trans>
@@ -57,7 +58,7 @@ export function SepaButton({ id }: { id: string | undefined }) {
             tikai vienreiz.
           </Trans>
         </p>
-      </ConfirmDialog>
+      </ActDialog>
     </>
   )
 }

@@ -13,11 +13,11 @@ import {
 } from '#contract/promo.ts'
 import { promoDay } from '#domain/promo.ts'
 import { type ApiError, isApiError } from '../../hooks/api-error.ts'
-import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
 import { useOnline } from '../../hooks/online.ts'
 import { changed, useServerForm } from '../../hooks/server-form.ts'
 import { toWholeNumber } from '../../i18n/typed-number.ts'
+import { useAct } from '../../parts/act/use-act.ts'
 import { Form } from '../../parts/form/form.tsx'
 import { InSight } from '../../parts/form/in-sight.tsx'
 import { useSumTexts, useWholeNumberTexts } from '../../parts/form/number-texts.ts'
@@ -32,11 +32,10 @@ import { TextInput } from '../../ui/field/text-input.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { DialogFoot } from '../../ui/overlay/dialog-foot.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { useToast } from '../../ui/overlay/toast.tsx'
 import { DiscountFields } from './discount-fields.tsx'
 import { formOf } from './promo-form.ts'
 import { usePromoTexts } from './promo-texts.ts'
-import { isStale, useWhenStale } from './when-stale.ts'
+import { isStale } from './is-stale.ts'
 
 interface Props {
   /** The code that is changed; null for a new one. */
@@ -72,27 +71,24 @@ export function PromoDialog({ refusal, ...props }: Props & { refusal: ApiError |
 function PromoFields({ promo, onClose, onRefused }: Props) {
   const { t } = useLingui()
   const errorText = useErrorText()
-  const toast = useToast()
   const online = useOnline()
   const texts = usePromoTexts()
   const [today] = useState(() => promoDay(Date.now()))
   const sumTexts = useSumTexts()
   const wholeNumberTexts = useWholeNumberTexts()
-  const whenStale = useWhenStale(onRefused)
-  // Before the list is asked again: the new version would begin the form anew.
-  function onSuccess() {
-    toast({ text: promo ? t`Promo kods saglabāts.` : t`Promo kods izveidots.` })
-    onClose()
-  }
-  const add = useApiMutation(addPromoCode, { refresh: [listPromoCodes], onSuccess })
-  const change = useApiMutation(changePromoCode, {
-    refresh: [listPromoCodes],
-    onSuccess,
-    onError: whenStale,
+  // It closes before the list is asked again: the new version would begin the form anew.
+  const kept = { after: onClose, refresh: [listPromoCodes] }
+  const add = useAct(addPromoCode, { ...kept, done: t`Promo kods izveidots.` })
+  const change = useAct(changePromoCode, {
+    ...kept,
+    done: t`Promo kods saglabāts.`,
+    stale: [listPromoCodes],
+    refused: (error) => isStale(error) && onRefused(error),
   })
   const form = useServerForm({
     schema: NewPromoCode,
     defaults: formOf(promo, today),
+    draft: { name: `promo/${promo?._id ?? 'new'}`, saved: promo !== null },
     texts: {
       percent: wholeNumberTexts(PROMO_PERCENT),
       amount: sumTexts(PROMO_AMOUNT),
@@ -103,13 +99,13 @@ function PromoFields({ promo, onClose, onRefused }: Props) {
       onRefused(null)
       if (promo) {
         const { _id: id, version } = promo
-        await change.mutateAsync({ params: { id }, body: { ...terms, version } })
-      } else await add.mutateAsync({ body: { code, ...terms } })
+        await change.send({ params: { id }, body: { ...terms, version } })
+      } else await add.send({ body: { code, ...terms } })
     },
   })
   const exists = isApiError(form.failure, 'promo_code_exists')
   const taken =
-    exists && add.variables?.body.code === form.watch('code').trim().toUpperCase()
+    exists && add.asked?.body.code === form.watch('code').trim().toUpperCase()
       ? errorText(form.failure)
       : undefined
   const to = form.watch('to')

@@ -19,7 +19,7 @@ export function usePromoTexts() {
     subscribers: t`Tiem, kam ir abonements`,
   }
   return {
-    state: (state: PromoState) => states[state],
+    states,
     audience: (audience: PromoAudience) => audiences[audience],
     discount: ({ percent, amount }: Pick<PromoCodeRow, 'percent' | 'amount'>) =>
       percent === undefined ? formats.euro(amount ?? 0) : `${percent}\u00a0%`,

@@ -36,7 +36,7 @@ export function useColumns(): Column<PromoCodeRow>[] {
       key: 'state',
       head: t`Statuss`,
       kind: 'status',
-      cell: ({ state }) => <Badge {...looks[state]}>{texts.state(state)}</Badge>,
+      cell: ({ state }) => <Badge {...looks[state]}>{texts.states[state]}</Badge>,
     },
     {
       key: 'discount',

@@ -48,6 +48,7 @@ export function AvailabilityForm({ item, zone, onDone }: Props) {
     schema: Stretch,
     defaults: stretchOf(item, zone, today),
     unchangedAllowed: item === null,
+    draft: { name: `availability/${item?._id ?? 'new'}`, saved: item !== null },
     submit: async (values) => {
       try {
         for (const body of inputsOf(values, zone)) {

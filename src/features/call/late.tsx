@@ -2,12 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { endLate, getConsultation, listConsultations } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
-import { isApiError } from '../../hooks/api-error.ts'
-import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { usePutAnswer } from '../../hooks/api-query.ts'
-import { useErrorText } from '../../hooks/error-text.ts'
+import { ActDialog } from '../../parts/act/act-dialog.tsx'
+import { useAct } from '../../parts/act/use-act.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import styles from './room.module.css'
 
 interface Props {
@@ -19,12 +17,14 @@ interface Props {
 /** Ten minutes have passed and the specialist has not come: the patient may wait on, or end it and be paid back. */
 export function Late({ consultation: { _id: id, paidWith, price }, away }: Props) {
   const { t } = useLingui()
-  const errorText = useErrorText()
   const put = usePutAnswer()
   const [asking, setAsking] = useState(false)
-  const end = useApiMutation(endLate, {
+  const end = useAct(endLate, {
     refresh: [listConsultations, getConsultation],
-    onSuccess: ({ body }) => put(getConsultation, { params: { id } }, body),
+    after: ({ body }) => put(getConsultation, { params: { id } }, body),
+    refusals: {
+      wrong_status: t`Speciālists jau ir bijis šajā sarunā, tāpēc beigt to tā nevar. Uzgaidiet vai izejiet.`,
+    },
   })
   const paid = paidWith === 'card' && price > 0
   return (
@@ -38,39 +38,26 @@ export function Late({ consultation: { _id: id, paidWith, price }, away }: Props
         )}
       </p>
       <div className={styles.acts}>
-        <Button
-          variant="primary"
-          aria-disabled={away || undefined}
-          onClick={() => {
-            end.reset()
-            setAsking(true)
-          }}
-        >
+        <Button variant="primary" aria-disabled={away || undefined} onClick={() => setAsking(true)}>
           {paid ? <Trans>Beigt un saņemt naudu atpakaļ</Trans> : <Trans>Beigt negaidot</Trans>}
         </Button>
       </div>
-      <ConfirmDialog
+      <ActDialog
+        act={end}
+        input={{ params: { id } }}
         open={asking}
         onClose={() => setAsking(false)}
         title={t`Beigt negaidot?`}
         action={t`Beigt`}
         keep={t`Gaidīt vēl`}
         danger={false}
-        busy={end.isPending}
-        refusal={
-          end.error &&
-          (isApiError(end.error, 'wrong_status')
-            ? t`Speciālists jau ir bijis šajā sarunā, tāpēc beigt to tā nevar. Uzgaidiet vai izejiet.`
-            : errorText(end.error))
-        }
-        onConfirm={() => end.mutate({ params: { id } })}
       >
         <p>
           <Trans>
             Šajā reizē saruna vairs nenotiks. Pie tā paša speciālista varēsiet pieteikties vēlreiz.
           </Trans>
         </p>
-      </ConfirmDialog>
+      </ActDialog>
     </>
   )
 }

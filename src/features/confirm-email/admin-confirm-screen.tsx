@@ -8,7 +8,7 @@ import { AuthFrame } from '../../parts/auth/auth-frame.tsx'
 import { NewPassword } from '../../parts/auth/new-password.ts'
 import { PasswordFields } from '../../parts/auth/password-fields.tsx'
 import { recheckRetype } from '../../parts/auth/recheck-retype.ts'
-import { WelcomeAside } from '../../parts/auth/welcome-aside.tsx'
+import { InvitationAside } from '../../parts/auth/invitation-aside.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
 
@@ -26,7 +26,7 @@ export function AdminConfirmScreen({ token }: { token: string }) {
     },
   })
   return (
-    <AuthFrame title={t`Administratora konts`} lead={t`Izvēlieties paroli.`} aside={<WelcomeAside />}>
+    <AuthFrame title={t`Administratora konts`} lead={t`Izvēlieties paroli.`} aside={<InvitationAside />}>
       <Form
         form={form}
         failureHelp={

@@ -4,6 +4,7 @@ import { useFormats } from '../../i18n/use-formats.ts'
 import { Turn } from '../../parts/proposal/turn.tsx'
 import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
 import { wayNames } from '../../parts/status/way-names.ts'
+import { TextLink } from '../../ui/button/text-link.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { StatusChip } from '../../ui/status/status-chip.tsx'
 
@@ -17,10 +18,12 @@ export function useColumns(now: number): Column<Consultation>[] {
       key: 'doctor',
       head: t`Speciālists`,
       kind: 'title',
-      cell: ({ doctor }) => (
+      cell: ({ _id, doctor }) => (
         <>
           <b>
-            {doctor.name} {doctor.surname}
+            <TextLink inherit to="/patient/consultations/$consultationId" params={{ consultationId: _id }}>
+              {doctor.name} {doctor.surname}
+            </TextLink>
           </b>
           {doctor.speciality && (
             <>

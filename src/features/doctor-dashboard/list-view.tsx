@@ -18,7 +18,7 @@ import type { DashboardSearch } from './search.ts'
 
 interface Props {
   search: DashboardSearch
-  onSearch: (change: DashboardSearch) => void
+  onSearch: (change: DashboardSearch, replace?: boolean) => void
   onOpen: (id: string) => void
 }
 
@@ -53,7 +53,7 @@ export function ListView({ search: { status, offset = 0 }, onSearch, onOpen }: P
         list={list}
         level={3}
         offset={offset}
-        onOffset={(next) => onSearch({ offset: next })}
+        onOffset={(next, replace) => onSearch({ offset: next }, replace)}
         columns={columns}
         empty={
           <Empty title={status ? t`Šādu konsultāciju nav` : t`Konsultāciju vēl nav`}>

@@ -6,12 +6,12 @@ import type { Consultation } from '#contract/consultation.ts'
 import { listSlots } from '#contract/doctor.ts'
 import { offerTimes } from '#contract/proposal-routes.ts'
 import { MAX_TIMES } from '#domain/proposal.ts'
-import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { usePutAnswer, useRefresh } from '../../hooks/api-query.ts'
 import { useKeptDraft } from '../../hooks/draft.ts'
 import { useNow } from '../../hooks/now.ts'
 import { useUnsaved } from '../../hooks/unsaved.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { useAct } from '../../parts/act/use-act.ts'
 import { usePatientName } from '../../parts/person-name/patient-name.ts'
 import { FreeTimes } from '../../parts/proposal/free-times.tsx'
 import { MoveDialog, type MoveWay } from '../../parts/proposal/move-dialog.tsx'
@@ -23,7 +23,6 @@ import { RemovableChip } from '../../ui/chip/chip.tsx'
 import { DateTimePicker } from '../../ui/field/date-time-picker.tsx'
 import { FieldGroup } from '../../ui/field/field.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
-import { useToast } from '../../ui/overlay/toast.tsx'
 import { answersChanged } from './answers-changed.ts'
 
 interface Props {
@@ -35,7 +34,6 @@ interface Props {
 export function OfferDialog({ consultation, onClose }: Props) {
   const { t } = useLingui()
   const timeText = useTimeText()
-  const toast = useToast()
   const put = usePutAnswer()
   const refresh = useRefresh()
   const name = usePatientName()(consultation.patient)
@@ -45,15 +43,15 @@ export function OfferDialog({ consultation, onClose }: Props) {
   const note = useKeptDraft(`offer/${id}`)
   const words = note.text.trim()
   useUnsaved(chosen.length > 0 || words !== '')
-  const offer = useApiMutation(offerTimes, {
+  const offer = useAct(offerTimes, {
+    done: t`Piedāvājums nosūtīts.`,
     refresh: [...answersChanged, listSlots],
-    onSuccess({ body }) {
+    after({ body }) {
       note.forget()
       put(getConsultation, { params: { id } }, body)
-      toast({ text: t`Piedāvājums nosūtīts.` })
       onClose()
     },
-    onError: () => void refresh(listSlots),
+    refused: () => void refresh(listSlots),
   })
   const full = chosen.length >= MAX_TIMES
   const remove = (time: string) => setChosen(chosen.filter((each) => each !== time))
@@ -66,7 +64,7 @@ export function OfferDialog({ consultation, onClose }: Props) {
       from: start,
       to: new Date(Date.parse(start) + minutes * 60_000).toISOString(),
     }))
-    offer.mutate({ params: { id }, body: { times, ...(words ? { note: words } : {}) } })
+    offer.run({ params: { id }, body: { times, ...(words ? { note: words } : {}) } })
   }
   const blocked = chosen.length === 0 || words.length > NOTE_MAX
   return (
@@ -84,7 +82,7 @@ export function OfferDialog({ consultation, onClose }: Props) {
         text: <Trans>Ja pacients neizvēlēsies nevienu, paliks līdzšinējais laiks.</Trans>,
       }}
       blocked={blocked}
-      busy={offer.isPending}
+      busy={offer.busy}
       error={offer.error}
       onSend={send}
       onClose={onClose}

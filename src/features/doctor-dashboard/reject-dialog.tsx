@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getConsultation, rejectConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
-import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { usePutAnswer } from '../../hooks/api-query.ts'
 import { useKeptDraft } from '../../hooks/draft.ts'
-import { useErrorText, useFieldText } from '../../hooks/error-text.ts'
+import { useFieldText } from '../../hooks/error-text.ts'
 import { useUnsaved } from '../../hooks/unsaved.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { ActDialog } from '../../parts/act/act-dialog.tsx'
+import { useAct } from '../../parts/act/use-act.ts'
 import { usePatientName } from '../../parts/person-name/patient-name.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import { useToast } from '../../ui/overlay/toast.tsx'
 import { answersChanged } from './answers-changed.ts'
 
 const LONGEST_COMMENT = 500
@@ -20,9 +19,7 @@ const LONGEST_COMMENT = 500
 export function RejectDialog({ consultation, onClose }: { consultation: Consultation; onClose: () => void }) {
   const { t } = useLingui()
   const formats = useFormats()
-  const errorText = useErrorText()
   const fieldText = useFieldText()
-  const toast = useToast()
   const put = usePutAnswer()
   const name = usePatientName()(consultation.patient)
   const comment = useKeptDraft(`reject/${consultation._id}`)
@@ -30,28 +27,25 @@ export function RejectDialog({ consultation, onClose }: { consultation: Consulta
   useUnsaved(words !== '')
   const tooLong = words.length > LONGEST_COMMENT
   const request = consultation.status === 'awaiting_approval'
-  const reject = useApiMutation(rejectConsultation, {
+  const reject = useAct(rejectConsultation, {
+    done: request ? t`Pieprasījums noraidīts.` : t`Konsultācija atcelta.`,
     refresh: answersChanged,
-    onSuccess({ body }) {
+    after({ body }) {
       comment.forget()
       put(getConsultation, { params: { id: body._id } }, body)
-      toast({ text: request ? t`Pieprasījums noraidīts.` : t`Konsultācija atcelta.` })
       onClose()
     },
   })
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
+      act={reject}
+      input={() =>
+        tooLong ? null : { params: { id: consultation._id }, body: words ? { comment: words } : {} }
+      }
       onClose={onClose}
       title={request ? t`Noraidīt pieprasījumu?` : t`Atcelt konsultāciju?`}
       action={request ? t`Noraidīt` : t`Atcelt konsultāciju`}
       keep={t`Paturēt`}
-      busy={reject.isPending}
-      refusal={reject.error && errorText(reject.error)}
-      onConfirm={() => {
-        if (!tooLong)
-          reject.mutate({ params: { id: consultation._id }, body: words ? { comment: words } : {} })
-      }}
     >
       <p>
         <b>{name}</b>
@@ -73,6 +67,6 @@ export function RejectDialog({ consultation, onClose }: { consultation: Consulta
           onChange={(event) => comment.change(event.target.value)}
         />
       </Field>
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

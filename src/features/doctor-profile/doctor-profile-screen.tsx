@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarCog, Eye, Hourglass } from 'lucide-react'
 import { type DoctorProfile, getDoctorProfile } from '#contract/doctor-profile.ts'
+import { isApiError } from '../../hooks/api-error.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { NotificationOffer } from '../../parts/notifications/notification-offer.tsx'
 import { NotificationSettings } from '../../parts/notifications/notification-settings.tsx'
+import { NoProfile } from '../../parts/no-profile/no-profile.tsx'
 import { Screen } from '../../parts/page/screen.tsx'
 import { ProfileState } from '../../parts/profile-state/profile-state.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -35,6 +37,13 @@ export function DoctorProfileScreen({ tab, onTab, onAvailability }: Props) {
     profile: t`Profils`,
     notifications: t`Paziņojumi`,
   }
+  if (isApiError(profile.error, 'no_profile'))
+    return (
+      <Screen narrow title={names.profile}>
+        <PageHead title={t`Profils`} />
+        <NoProfile kind="doctor" />
+      </Screen>
+    )
   return (
     <Screen narrow title={names[tab]}>
       <PageHead

@@ -54,6 +54,7 @@ export function ProfileForm({ profile }: { profile: DoctorProfile }) {
   const form = useServerForm({
     schema: Rules,
     defaults: formOf(profile),
+    draft: { name: 'doctor-profile', saved: true },
     texts: { price: sumTexts(HOURLY_PRICE) },
     submit: async (values) => {
       const { body } = await save.mutateAsync({ body: values })

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { MessageSquarePlus } from 'lucide-react'
 import { useId, useState } from 'react'
+import { useKeptWords } from '../../hooks/kept-words.ts'
 import { type FeedbackQuestion, getFeedback, giveFeedback } from '#contract/call.ts'
 import { homeOf } from '#domain/roles.ts'
 import { isApiError } from '../../hooks/api-error.ts'
@@ -37,12 +38,21 @@ export function FeedbackForm({
   const params = { id: consultationId }
   const feedback = useApiQuery(getFeedback, { params })
   const [draft, setDraft] = useState<Draft>(emptyDraft)
+  const kept = useKeptWords(`feedback/${consultationId}`, (words) =>
+    setDraft((now) => (now === emptyDraft ? (JSON.parse(words) as Draft) : now)),
+  )
   useUnsaved(draft !== emptyDraft)
+  function answer(questionId: string, given: AnswerOf) {
+    const next = { ...draft, [questionId]: given }
+    setDraft(next)
+    kept.write(JSON.stringify(next))
+  }
   const give = useApiMutation(giveFeedback, { refresh: [getFeedback] })
 
   async function finish(body: Parameters<typeof give.mutateAsync>[0]['body']) {
     try {
       await give.mutateAsync({ params, body })
+      kept.forget()
       if (!('skipped' in body)) toast({ text: t`Paldies, jūsu vērtējums saņemts.` })
     } catch (error) {
       // Answered in another tab: there is nothing left to do here.
@@ -83,7 +93,7 @@ export function FeedbackForm({
               key={question._id}
               question={question}
               answer={draft[question._id]}
-              onAnswer={(answer) => setDraft((before) => ({ ...before, [question._id]: answer }))}
+              onAnswer={(given) => answer(question._id, given)}
             />
           ))}
           {give.error && !isApiError(give.error, 'already_given') && (
@@ -119,8 +129,10 @@ export function FeedbackForm({
 interface QuestionProps {
   question: FeedbackQuestion
   answer: Draft[string] | undefined
-  onAnswer: (answer: Draft[string]) => void
+  onAnswer: (answer: AnswerOf) => void
 }
+
+type AnswerOf = NonNullable<Draft[string]>
 
 const unanswered = { rating: 0, text: '' }
 
@@ -128,7 +140,8 @@ function Question({ question, answer = unanswered, onAnswer }: QuestionProps) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const fieldText = useFieldText()
-  const [wordy, setWordy] = useState(false)
+  const [opened, setWordy] = useState(false)
+  const wordy = opened || answer.text !== ''
   const words = question.text[language] || question.text.lv
   return (
     <Stack gap={2}>

@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '#contract/paging.ts'
 import { HeldNote } from '../../parts/held-note/held-note.tsx'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { PageTitle } from '../../parts/page/page-title.tsx'
+import { useLastPage } from '../../parts/record-list/last-page.ts'
 import { Pagination } from '../../ui/data/pagination.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -13,13 +14,16 @@ import { useNews } from './use-news.ts'
 
 interface Props {
   page: number
-  onPage: (page: number) => void
+  onPage: (page: number, replace?: boolean) => void
 }
 
 /** Published posts, the newest first. */
 export function NewsScreen({ page, onPage }: Props) {
   const { t } = useLingui()
   const answer = useNews(page)
+  const { offset } = newsQuery(page)
+  const goTo = (next = 0, replace = false) => onPage(next / PAGE_SIZE + 1, replace)
+  const isPast = useLastPage({ list: answer, offset, onOffset: goTo })
   const posts = answer.data?.data
   return (
     <div className={`wrap ${css.screen}`}>
@@ -33,10 +37,10 @@ export function NewsScreen({ page, onPage }: Props) {
         </p>
       </header>
       <div className={css.posts} aria-busy={answer.isPending || answer.isPlaceholderData}>
-        {answer.isPending && <Skeleton block lines={6} />}
+        {(answer.isPending || isPast) && <Skeleton block lines={6} />}
         {answer.isError && <LoadFailed answer={answer} />}
         <HeldNote reading={answer} />
-        {posts?.length === 0 && (
+        {posts?.length === 0 && !isPast && (
           <Empty level={2} title={t`Jaunumu vēl nav`}>
             <Trans>Kad kaut kas notiks, tas būs lasāms šeit.</Trans>
           </Empty>
@@ -45,12 +49,7 @@ export function NewsScreen({ page, onPage }: Props) {
           <NewsCard key={post._id} post={post} />
         ))}
       </div>
-      <Pagination
-        total={answer.data?.total ?? 0}
-        offset={newsQuery(page).offset}
-        limit={PAGE_SIZE}
-        onOffset={(next) => onPage(next / PAGE_SIZE + 1)}
-      />
+      <Pagination total={answer.data?.total ?? 0} offset={offset} limit={PAGE_SIZE} onOffset={goTo} />
     </div>
   )
 }

@@ -1,14 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { getBalance, type PlanBalance } from '#contract/purchase.ts'
 import { cancelPlan } from '#contract/subscription.ts'
-import { isApiError } from '../../hooks/api-error.ts'
-import { useApiMutation } from '../../hooks/api-mutation.ts'
-import { useErrorText } from '../../hooks/error-text.ts'
 import { useNow } from '../../hooks/now.ts'
 import { useSessionActs } from '../../hooks/session.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import { useToast } from '../../ui/overlay/toast.tsx'
+import { ActDialog } from '../../parts/act/act-dialog.tsx'
+import { useAct } from '../../parts/act/use-act.ts'
 import { isRenewing } from './renewing.ts'
 
 interface Props {
@@ -20,41 +17,31 @@ interface Props {
 /** Asks before a plan is cancelled, and says what stays until when. */
 export function CancelPlanDialog({ plan, open, onClose }: Props) {
   const { t } = useLingui()
-  const toast = useToast()
-  const errorText = useErrorText()
   const { date } = useFormats()
   const { reload } = useSessionActs()
   const now = useNow(60_000)
-  const cancel = useApiMutation(cancelPlan, {
+  const cancel = useAct(cancelPlan, {
+    done: t`Abonements atcelts. No kartes vairs nekas netiks iekasēts.`,
     refresh: [getBalance],
-    onSuccess() {
+    after() {
       reload()
-      toast({ text: t`Abonements atcelts. No kartes vairs nekas netiks iekasēts.` })
-      close()
+      onClose()
     },
+    refusals: { conflict: t`Abonements šobrīd tiek apmaksāts. Pēc brīža mēģiniet vēlreiz.` },
   })
-  function close() {
-    cancel.reset()
-    onClose()
-  }
   const until = date(plan.renewsAt ?? 0)
   const { left } = plan
   // Its month is over, whether or not a card has refused the next one.
   const endsAtOnce = plan.status === 'past_due' || isRenewing(plan, now)
-  const wordsFor = (error: unknown) =>
-    isApiError(error, 'conflict')
-      ? t`Abonements šobrīd tiek apmaksāts. Pēc brīža mēģiniet vēlreiz.`
-      : errorText(error)
   return (
-    <ConfirmDialog
+    <ActDialog
+      act={cancel}
+      input={{}}
       open={open}
       title={t`Atcelt abonementu?`}
       action={t`Atcelt abonementu`}
       keep={t`Paturēt`}
-      busy={cancel.isPending}
-      refusal={cancel.error && wordsFor(cancel.error)}
-      onClose={close}
-      onConfirm={() => cancel.mutate({})}
+      onClose={onClose}
     >
       {endsAtOnce ? (
         <p>
@@ -82,6 +69,6 @@ export function CancelPlanDialog({ plan, open, onClose }: Props) {
           </p>
         </>
       )}
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

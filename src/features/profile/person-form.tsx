@@ -38,6 +38,7 @@ export function PersonForm({ user, onDone }: { user: User; onDone: () => void })
       personalCode: user.personalCode ?? '',
       stayAnonymous: user.stayAnonymous,
     },
+    draft: { name: 'person', saved: true },
     submit: async (values) => {
       const { body } = await save.mutateAsync({ body: values })
       setUser(body)
@@ -70,7 +71,13 @@ export function PersonForm({ user, onDone }: { user: User; onDone: () => void })
           <SubmitButton form={form} busyLabel={t`Saglabājam…`}>
             <Trans>Saglabāt</Trans>
           </SubmitButton>
-          <Button disabled={form.busy} onClick={onDone}>
+          <Button
+            disabled={form.busy}
+            onClick={() => {
+              form.discard()
+              onDone()
+            }}
+          >
             <Trans>Atcelt</Trans>
           </Button>
         </Row>

@@ -39,16 +39,18 @@ export function PersonTab() {
       </Card>
       <Stack gap={5}>
         {user.role === 'patient' && <QuestionnaireCard />}
-        <Card as="section" aria-labelledby="anonymity">
-          <CardHead title={t`Anonimitāte`} id="anonymity" />
-          <p className="small">
-            {user.stayAnonymous ? (
-              <Trans>Speciālisti jūsu vārda vietā redz segvārdu.</Trans>
-            ) : (
-              <Trans>Speciālisti redz jūsu vārdu un uzvārdu.</Trans>
-            )}
-          </p>
-        </Card>
+        {user.role === 'patient' && (
+          <Card as="section" aria-labelledby="anonymity">
+            <CardHead title={t`Anonimitāte`} id="anonymity" />
+            <p className="small">
+              {user.stayAnonymous ? (
+                <Trans>Speciālisti jūsu vārda vietā redz segvārdu.</Trans>
+              ) : (
+                <Trans>Speciālisti redz jūsu vārdu un uzvārdu.</Trans>
+              )}
+            </p>
+          </Card>
+        )}
         <Card as="section" aria-labelledby="language">
           <CardHead title={t`Valoda`} id="language" />
           <Stack gap={3}>

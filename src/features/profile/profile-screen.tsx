@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentType } from 'react'
+import { useUser } from '../../hooks/session.ts'
+import { NoProfile } from '../../parts/no-profile/no-profile.tsx'
 import { NotificationSettings } from '../../parts/notifications/notification-settings.tsx'
 import { Screen } from '../../parts/page/screen.tsx'
 import { PaymentsLink } from '../../parts/payment/payments-link.tsx'
@@ -25,7 +27,10 @@ const panels: Readonly<Record<ProfileTab, ComponentType<TabProps>>> = {
   notifications: NotificationSettings,
 }
 
-/** The patient's own data, cards and plan, and of what they are told. */
+/** What only a patient has; a doctor or an administrator has data of their own, and perhaps no such profile. */
+const ofPatients: ReadonlySet<ProfileTab> = new Set(['cards', 'paymentplan', 'plans'])
+
+/** A person's own data, and as a patient the cards and the plan, and of what they are told. */
 export function ProfileScreen({ tab, onTab, ...rest }: Props) {
   const { t } = useLingui()
   const names: Readonly<Record<ProfileTab, string>> = {
@@ -35,17 +40,18 @@ export function ProfileScreen({ tab, onTab, ...rest }: Props) {
     plans: t`Plāni un cenas`,
     notifications: t`Paziņojumi`,
   }
+  const isPatient = useUser().clients.some(({ role }) => role === 'patient')
   const Panel = panels[tab]
   return (
     <Screen title={names[tab]}>
-      <PageHead title={t`Profils`} actions={<PaymentsLink />} />
+      <PageHead title={t`Profils`} actions={isPatient && <PaymentsLink />} />
       <Tabs
         label={t`Profila daļas`}
         tabs={profileTabs.map((id) => ({ id, label: names[id] }))}
         selected={tab}
         onSelect={onTab}
       >
-        <Panel {...rest} />
+        {isPatient || !ofPatients.has(tab) ? <Panel {...rest} /> : <NoProfile kind="patient" />}
       </Tabs>
     </Screen>
   )

@@ -2,13 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type Card, listCards, removeCard } from '#contract/card.ts'
 import { getBalance, type PlanBalance } from '#contract/purchase.ts'
 import { expiryState } from '#domain/card-expiry.ts'
-import { useApiMutation } from '../../hooks/api-mutation.ts'
-import { useErrorText } from '../../hooks/error-text.ts'
+import { ActDialog } from '../../parts/act/act-dialog.tsx'
+import { useAct } from '../../parts/act/use-act.ts'
 import { cardLabel } from '../../parts/add-card/card-row.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import { useToast } from '../../ui/overlay/toast.tsx'
 
 interface Props {
   /** Null while nothing is asked. */
@@ -22,43 +18,27 @@ interface Props {
 /** Asks before a card is removed; a card that is still needed stays, and says why. */
 export function RemoveCardDialog({ card, others, plan, onClose }: Props) {
   const { t } = useLingui()
-  const toast = useToast()
-  const errorText = useErrorText()
-  const remove = useApiMutation(removeCard, {
+  const remove = useAct(removeCard, {
+    done: t`Karte noņemta.`,
+    after: onClose,
     refresh: [listCards, getBalance],
-    onSuccess() {
-      toast({ text: t`Karte noņemta.` })
-      close()
-    },
   })
-  function close() {
-    remove.reset()
-    onClose()
-  }
   if (!card) return null
   const label = cardLabel(card)
   return (
-    <ConfirmDialog
-      open
+    <ActDialog
+      act={remove}
+      input={{ params: { id: card._id } }}
       title={t`Noņemt karti ${label}?`}
       action={t`Noņemt karti`}
       keep={t`Paturēt`}
-      busy={remove.isPending}
-      onClose={close}
-      onConfirm={() => remove.mutate({ params: { id: card._id } })}
+      onClose={onClose}
     >
-      <Stack gap={3}>
-        <p>
-          <Trans>Ar to vairs nevarēs maksāt. Jau samaksātās konsultācijas paliek.</Trans>
-        </p>
-        {plan?.card?._id === card._id && <NextForPlan next={others[0]} at={plan.renewsAt} />}
-        {remove.error && (
-          <Banner tone="danger" live="alert">
-            {errorText(remove.error)}
-          </Banner>
-        )}
-      </Stack>
-    </ConfirmDialog>
+      <p>
+        <Trans>Ar to vairs nevarēs maksāt. Jau samaksātās konsultācijas paliek.</Trans>
+      </p>
+      {plan?.card?._id === card._id && <NextForPlan next={others[0]} at={plan.renewsAt} />}
+    </ActDialog>
   )
 }
 

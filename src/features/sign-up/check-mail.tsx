@@ -5,6 +5,7 @@ import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { useArrivalInPlace } from '../../hooks/arrival.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
 import { AuthFrame } from '../../parts/auth/auth-frame.tsx'
+import { SpecialistAside } from '../../parts/auth/specialist-aside.tsx'
 import { WelcomeAside } from '../../parts/auth/welcome-aside.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../ui/button/text-link.tsx'
@@ -31,7 +32,7 @@ export function CheckMail({ email, kind, from, onOther }: Props) {
   const errorText = useErrorText()
   const resend = useApiMutation(resendConfirmation, { onSuccess: () => toast({ text: t`Saite nosūtīta` }) })
   return (
-    <AuthFrame title={t`Atveriet e-pastu`} aside={<WelcomeAside />}>
+    <AuthFrame title={t`Atveriet e-pastu`} aside={kind === 'doctor' ? <SpecialistAside /> : <WelcomeAside />}>
       <Banner tone="leaf" icon={MailCheck} live="status" title={t`Vēstule nosūtīta uz ${email}`}>
         <Trans>Tajā ir saite, kas apstiprina jūsu e-pastu. Saite der 24 stundas.</Trans>
       </Banner>

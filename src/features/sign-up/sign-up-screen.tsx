@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Plan } from '#contract/plan.ts'
 import { AuthFrame } from '../../parts/auth/auth-frame.tsx'
 import { PrivacyAside } from '../../parts/auth/privacy-aside.tsx'
+import { SpecialistAside } from '../../parts/auth/specialist-aside.tsx'
 import { TextLink } from '../../ui/button/text-link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { CheckMail } from './check-mail.tsx'
@@ -34,7 +35,11 @@ export function SignUpScreen({ kind, plan, from }: Props) {
     doctor: t`Pēc e-pasta apstiprināšanas aizpildīsiet profilu, un to izskatīs administrators.`,
   }
   return (
-    <AuthFrame title={titles[kind]} lead={leads[kind]} aside={<PrivacyAside />}>
+    <AuthFrame
+      title={titles[kind]}
+      lead={leads[kind]}
+      aside={kind === 'doctor' ? <SpecialistAside /> : <PrivacyAside />}
+    >
       {plan && kind !== 'doctor' && <PlanLine plan={plan} />}
       {from && <WayLine from={from} />}
       {kind === 'free' && (

@@ -51,6 +51,7 @@ export function useSignUp({ kind, plan, from }: Options) {
       stayAnonymous: false,
       speciality: '',
     },
+    draft: { name: `sign-up/${kind}`, never: ['password', 'retype', 'personalCode', 'terms'] },
     submit: async (values) => {
       setTaken(undefined)
       try {

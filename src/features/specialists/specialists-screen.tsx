@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '#contract/paging.ts'
 import { useSpecialists } from '../../hooks/specialists.ts'
 import { HeldNote } from '../../parts/held-note/held-note.tsx'
 import { PageTitle } from '../../parts/page/page-title.tsx'
+import { useLastPage } from '../../parts/record-list/last-page.ts'
 import { Pagination } from '../../ui/data/pagination.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Filters } from './filters.tsx'
@@ -22,6 +23,8 @@ export function SpecialistsScreen({ search, onSearch }: Props) {
   const { t } = useLingui()
   const query = doctorsQuery(search)
   const answer = useSpecialists(query)
+  const goTo = (offset = 0) => onSearch({ ...search, page: offset / PAGE_SIZE + 1 })
+  const isPast = useLastPage({ list: answer, offset: query.offset, onOffset: goTo })
   return (
     <div className={`wrap ${css.screen}`}>
       <PageTitle>{t`Speciālisti`}</PageTitle>
@@ -39,13 +42,12 @@ export function SpecialistsScreen({ search, onSearch }: Props) {
       </Stack>
       <ListBar page={answer.data} away={answer.away} search={search} onSearch={onSearch} />
       <OrderNote />
-      <Results answer={answer} search={search} onSearch={onSearch} />
-      <Pagination
-        total={answer.data?.total ?? 0}
-        offset={query.offset}
-        limit={PAGE_SIZE}
-        onOffset={(next) => onSearch({ ...search, page: next / PAGE_SIZE + 1 })}
+      <Results
+        answer={isPast ? { ...answer, data: undefined, isPending: true } : answer}
+        search={search}
+        onSearch={onSearch}
       />
+      <Pagination total={answer.data?.total ?? 0} offset={query.offset} limit={PAGE_SIZE} onOffset={goTo} />
     </div>
   )
 }

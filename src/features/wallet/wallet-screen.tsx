@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { getWallet } from '#contract/wallet.ts'
+import { isApiError } from '../../hooks/api-error.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import type { ChangeSearch } from '../../hooks/list-search.ts'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
+import { NoProfile } from '../../parts/no-profile/no-profile.tsx'
 import { Screen } from '../../parts/page/screen.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
@@ -26,6 +28,13 @@ export function WalletScreen({ search, onSearch }: Props) {
   const { t } = useLingui()
   const [statementId, payoutsId] = [useId(), useId()]
   const wallet = useApiQuery(getWallet, {})
+  if (isApiError(wallet.error, 'no_profile'))
+    return (
+      <Screen title={t`Maks`}>
+        <PageHead title={t`Maks`} />
+        <NoProfile kind="doctor" />
+      </Screen>
+    )
   return (
     <Screen title={t`Maks`}>
       <PageHead
@@ -55,13 +64,19 @@ export function WalletScreen({ search, onSearch }: Props) {
         </div>
         <section className={`${styles.list} ${styles.statement}`} aria-labelledby={statementId}>
           <StatementHead id={statementId} />
-          <Statement offset={search.offset ?? 0} onOffset={(offset) => onSearch({ offset })} />
+          <Statement
+            offset={search.offset ?? 0}
+            onOffset={(offset, replace) => onSearch({ offset }, replace)}
+          />
         </section>
         <section className={styles.list} aria-labelledby={payoutsId}>
           <h2 id={payoutsId}>
             <Trans>Izmaksas</Trans>
           </h2>
-          <Payouts offset={search.payouts ?? 0} onOffset={(payouts) => onSearch({ payouts })} />
+          <Payouts
+            offset={search.payouts ?? 0}
+            onOffset={(payouts, replace) => onSearch({ payouts }, replace)}
+          />
         </section>
       </div>
     </Screen>

@@ -46,6 +46,7 @@ export function WithdrawForm({ balance }: { balance: number }) {
   const form = useServerForm({
     schema: rulesOf(balance),
     defaults: {},
+    draft: { name: 'withdrawal' },
     texts: {
       amount: {
         ...sumTexts({ min: LEAST_PAYOUT, max: balance }),

@@ -2,15 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { cancelConsultation, getConsultation, listConsultations } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { listSlots } from '#contract/doctor.ts'
-import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { usePutAnswer } from '../../hooks/api-query.ts'
-import { useErrorText } from '../../hooks/error-text.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { Banner } from '../../ui/feedback/banner.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
+import { ActDialog } from '../act/act-dialog.tsx'
+import { useAct } from '../act/use-act.ts'
 import { comingBack } from '../status/payment-state.ts'
-import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import { useToast } from '../../ui/overlay/toast.tsx'
 
 interface Props {
   /** Null while nothing is asked. */
@@ -22,48 +18,34 @@ interface Props {
 export function CancelDialog({ consultation, onClose }: Props) {
   const { t } = useLingui()
   const formats = useFormats()
-  const errorText = useErrorText()
-  const toast = useToast()
   const put = usePutAnswer()
-  const cancel = useApiMutation(cancelConsultation, {
+  const cancel = useAct(cancelConsultation, {
+    done: t`Konsultācija atcelta.`,
     refresh: [listConsultations, getConsultation, listSlots],
-    onSuccess({ body }) {
+    after({ body }) {
       put(getConsultation, { params: { id: body._id } }, body)
-      toast({ text: t`Konsultācija atcelta.` })
-      close()
+      onClose()
     },
   })
-  function close() {
-    cancel.reset()
-    onClose()
-  }
   if (!consultation) return null
   const day = formats.dayOf(consultation.from)
   return (
-    <ConfirmDialog
-      open
-      onClose={close}
+    <ActDialog
+      act={cancel}
+      input={{ params: { id: consultation._id } }}
+      onClose={onClose}
       title={t`Atcelt šo konsultāciju?`}
       action={t`Atcelt konsultāciju`}
       keep={t`Paturēt`}
-      busy={cancel.isPending}
-      onConfirm={() => cancel.mutate({ params: { id: consultation._id } })}
     >
-      <Stack gap={3}>
-        <p>
-          {formats.weekday(day)}, {formats.dateTime(consultation.from)} · {consultation.doctor.name}{' '}
-          {consultation.doctor.surname}
-        </p>
-        <p>
-          <Consequence consultation={consultation} />
-        </p>
-        {cancel.error && (
-          <Banner tone="danger" live="alert">
-            {errorText(cancel.error)}
-          </Banner>
-        )}
-      </Stack>
-    </ConfirmDialog>
+      <p>
+        {formats.weekday(day)}, {formats.dateTime(consultation.from)} · {consultation.doctor.name}{' '}
+        {consultation.doctor.surname}
+      </p>
+      <p>
+        <Consequence consultation={consultation} />
+      </p>
+    </ActDialog>
   )
 }
 

@@ -5,6 +5,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { ErrorSummary } from '../../ui/field/error-summary.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { InSight } from './in-sight.tsx'
+import { RestoredLine } from './restored-line.tsx'
 
 interface Props {
   form: SubmittableForm
@@ -22,6 +23,7 @@ export function Form({ form, children, failureText, failureHelp, label }: Props)
   return (
     <form noValidate aria-label={label} onSubmit={(event) => void form.onSubmit(event)}>
       <Stack gap={5}>
+        <RestoredLine form={form} />
         {form.errors.length > 0 && <ErrorSummary errors={form.errors} />}
         {form.failure !== null && failureText !== null && (
           <InSight because={form.failure}>

@@ -11,7 +11,7 @@ import { LanguageSwitch } from '../../ui/language/language-switch.tsx'
 import { Sheet } from '../../ui/overlay/sheet.tsx'
 import { entriesOf } from './entries.ts'
 import { placeIcons } from './place-icons.ts'
-import { OpenFindings } from './later-findings.ts'
+import { WaitingCount } from './later-waiting.ts'
 import { useHelpLines } from './help-lines.tsx'
 import { usePersonActions } from './person-actions.ts'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -88,7 +88,9 @@ export function MenuSheet({ open, onClose }: { open: boolean; onClose: () => voi
           >
             <Icon of={placeIcons[entry.place]} />
             <span>{i18n._(entry.label)}</span>
-            <Suspense>{entry.place === 'payments' && <OpenFindings />}</Suspense>
+            <Suspense>
+              {(role === 'doctor' || role === 'admin') && <WaitingCount place={entry.place} />}
+            </Suspense>
           </Link>
         ))}
         {actions.map((action) =>

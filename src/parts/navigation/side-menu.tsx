@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { LanguageSwitch } from '../../ui/language/language-switch.tsx'
 import { AllUnread } from './all-unread.tsx'
 import { entriesOf } from './entries.ts'
-import { OpenFindings } from './later-findings.ts'
+import { WaitingCount } from './later-waiting.ts'
 import { placeIcons } from './place-icons.ts'
 import { useRoleName } from './role-name.ts'
 import { HelpLink } from './help.tsx'
@@ -32,7 +32,9 @@ export function SideMenu() {
             <Icon of={placeIcons[place]} />
             <span>{i18n._(label)}</span>
             {place === 'chat' && <AllUnread />}
-            <Suspense>{place === 'payments' && <OpenFindings />}</Suspense>
+            <Suspense>
+              <WaitingCount place={place} />
+            </Suspense>
           </Link>
         ))}
       </nav>

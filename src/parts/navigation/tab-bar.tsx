@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis } from 'lucide-react'
+import { Suspense } from 'react'
 import { useSession } from '../../hooks/session.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { AllUnread } from './all-unread.tsx'
 import { entriesOf } from './entries.ts'
+import { WaitingCount } from './later-waiting.ts'
 import { placeIcons } from './place-icons.ts'
 import { useMark } from './use-mark.ts'
 import styles from './tab-bar.module.css'
@@ -21,11 +23,10 @@ export function TabBar({ onMore }: { onMore: () => void }) {
         <Link key={entry.place} {...entry.link} className={styles.tab} aria-current={mark(entry)}>
           <span className={styles.icon}>
             <Icon of={placeIcons[entry.place]} />
-            {entry.place === 'chat' && (
-              <span className={styles.count}>
-                <AllUnread />
-              </span>
-            )}
+            <span className={styles.count}>
+              {entry.place === 'chat' && <AllUnread />}
+              <Suspense>{role === 'doctor' && <WaitingCount place={entry.place} />}</Suspense>
+            </span>
           </span>
           <span className={styles.word}>{i18n._(entry.label)}</span>
         </Link>

@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import type { NotificationKind, NotificationSettings as Settings } from '#contract/push.ts'
+import {
+  notifications,
+  type NotificationKind,
+  type NotificationSettings as Settings,
+} from '#contract/push.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
 import { useNotificationSettings } from '../../hooks/notification-settings.ts'
 import { useOnline } from '../../hooks/online.ts'
@@ -12,7 +16,7 @@ import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { LoadFailed } from '../load-failed/load-failed.tsx'
 import { DeviceSwitch } from './device-switch.tsx'
-import { kindNames, kindsOf } from './kinds.ts'
+import { kindsOf } from './kinds.ts'
 import css from './notification-settings.module.css'
 
 /** Whether this device notifies, of what the person is told, and how much a lock screen may say. */
@@ -66,10 +70,10 @@ function Choices({ settings, error, change }: Props) {
         </Banner>
       )}
       <ul className={css.kinds}>
-        {kindsOf[role === 'doctor' ? 'doctor' : 'patient'].map((kind) => (
+        {kindsOf(role === 'doctor' ? 'doctor' : 'patient').map((kind) => (
           <li key={kind}>
             <SwitchRow
-              label={t(kindNames[kind])}
+              label={t(notifications[kind].name)}
               checked={kinds[kind].push}
               disabled={!online}
               onChange={(on) => choose(kind, on)}

@@ -4,7 +4,6 @@ import { getConsultation, listConsultations } from '#contract/consultation-route
 import type { Consultation } from '#contract/consultation.ts'
 import { listSlots } from '#contract/doctor.ts'
 import { proposeTime } from '#contract/proposal-routes.ts'
-import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { usePutAnswer, useRefresh } from '../../hooks/api-query.ts'
 import { useKeptDraft } from '../../hooks/draft.ts'
 import { useNow } from '../../hooks/now.ts'
@@ -12,7 +11,7 @@ import { useUnsaved } from '../../hooks/unsaved.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { DateTimePicker } from '../../ui/field/date-time-picker.tsx'
 import { FieldGroup } from '../../ui/field/field.tsx'
-import { useToast } from '../../ui/overlay/toast.tsx'
+import { useAct } from '../act/use-act.ts'
 import { FreeTimes } from './free-times.tsx'
 import { MoveDialog, type MoveWay } from './move-dialog.tsx'
 import { NoteField, NOTE_MAX } from './note-field.tsx'
@@ -31,7 +30,6 @@ export function ProposeDialog({ consultation, onClose, onSent }: Props) {
   const { t } = useLingui()
   const formats = useFormats()
   const timeText = useTimeText()
-  const toast = useToast()
   const put = usePutAnswer()
   const refresh = useRefresh()
   const today = formats.dayOf(useNow(60_000))
@@ -41,17 +39,17 @@ export function ProposeDialog({ consultation, onClose, onSent }: Props) {
   const [typed, setTyped] = useState('')
   const note = useKeptDraft(`propose/${id}`)
   const words = note.text.trim()
-  const propose = useApiMutation(proposeTime, {
+  const propose = useAct(proposeTime, {
+    done: t`Piedāvājums nosūtīts.`,
     refresh: [listConsultations, getConsultation, listSlots],
-    onSuccess({ body }) {
+    after({ body }) {
       note.forget()
       put(getConsultation, { params: { id } }, body)
-      toast({ text: t`Piedāvājums nosūtīts.` })
       const [time] = body.proposal?.times ?? []
       if (time) onSent?.(time.from)
       onClose()
     },
-    onError: () => void refresh(listSlots),
+    refused: () => void refresh(listSlots),
   })
   const start = way === 'free' ? picked : instantOf(typed, formats.zone)
   useUnsaved(start !== null || words !== '')
@@ -60,7 +58,7 @@ export function ProposeDialog({ consultation, onClose, onSent }: Props) {
   function send() {
     if (start === null) return
     const to = new Date(Date.parse(start) + minutes * 60_000).toISOString()
-    propose.mutate({ params: { id }, body: { from: start, to, ...(words ? { note: words } : {}) } })
+    propose.run({ params: { id }, body: { from: start, to, ...(words ? { note: words } : {}) } })
   }
 
   return (
@@ -87,7 +85,7 @@ export function ProposeDialog({ consultation, onClose, onSent }: Props) {
         ),
       }}
       blocked={blocked}
-      busy={propose.isPending}
+      busy={propose.busy}
       error={propose.error}
       onSend={send}
       onClose={onClose}

@@ -1,5 +1,5 @@
 import type { ReplicaDb } from '../db.ts'
-import type { Kept } from '../refusal.ts'
+import { type Kept, refusal } from '../refusal.ts'
 import type { DraftRow, SessionRow } from '../tables/kept.ts'
 import { asSession, type Hands } from './as-session.ts'
 
@@ -15,9 +15,13 @@ const rowOf = (writer: Writer, key: string, value: unknown): DraftRow => ({
   value,
 })
 
-/** Keeps something half written, under a name of the place where it is being written. Nothing left drops it. */
-export function keepDraft(hands: Hands, key: string, value: unknown): Promise<Kept<null>> {
+/**
+ * Keeps something half written, under a name of the place where it is being written. Nothing left drops it. `client`: who
+ * has written it; when that is another one by now, nothing is kept.
+ */
+export function keepDraft(hands: Hands, key: string, value: unknown, client?: string): Promise<Kept<null>> {
   return asSession(hands, async (db, session) => {
+    if (client !== undefined && client !== session.client) return refusal('signed_out')
     if (isNothing(value)) await dropDraft(db, session, key)
     else await db.drafts.put(rowOf(session, key, value))
     return null
@@ -33,4 +37,13 @@ export async function readDraft(db: ReplicaDb, key: string): Promise<unknown> {
   const session = await db.session.get('current')
   if (!session) return undefined
   return (await db.drafts.get(keyOf(session, key)))?.value
+}
+
+/** What is half written at a place, as it stands: whose it is, and whether there may be more that is still sealed. */
+export async function draftThere(db: ReplicaDb, key: string) {
+  const session = await db.session.get('current')
+  if (!session) return { client: null, value: undefined, sealed: false }
+  const { client } = session
+  const value: unknown = (await db.drafts.get(keyOf(session, key)))?.value
+  return { client, value, sealed: (await db.sealed.count()) > 0 }
 }

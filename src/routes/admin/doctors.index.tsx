@@ -1,17 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminDoctorsScreen } from '../../features/admin-doctors/admin-doctors-screen.tsx'
-import { type ChangeDoctors, readDoctorsSearch } from '../../features/admin-doctors/search.ts'
+import { doctorList } from '../../features/admin-doctors/list.ts'
 import { guard } from '../../hooks/guard.ts'
 
 export const Route = createFileRoute('/admin/doctors/')({
-  validateSearch: readDoctorsSearch,
+  validateSearch: doctorList.read,
   beforeLoad: guard('admin'),
-  component: Page,
+  component: AdminDoctorsScreen,
 })
-
-function Page() {
-  const navigate = Route.useNavigate()
-  const change: ChangeDoctors = (part) =>
-    void navigate({ search: (now) => readDoctorsSearch({ ...now, ...part }) })
-  return <AdminDoctorsScreen search={Route.useSearch()} onSearch={change} />
-}

@@ -1,17 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminOrdersScreen } from '../../features/admin-orders/admin-orders-screen.tsx'
-import { type ChangeOrders, readOrdersSearch } from '../../features/admin-orders/search.ts'
+import { orderList } from '../../features/admin-orders/list.ts'
 import { guard } from '../../hooks/guard.ts'
 
 export const Route = createFileRoute('/admin/orders')({
-  validateSearch: readOrdersSearch,
+  validateSearch: orderList.read,
   beforeLoad: guard('admin'),
-  component: Page,
+  component: AdminOrdersScreen,
 })
-
-function Page() {
-  const navigate = Route.useNavigate()
-  const change: ChangeOrders = (part) =>
-    void navigate({ search: (now) => readOrdersSearch({ ...now, ...part }) })
-  return <AdminOrdersScreen search={Route.useSearch()} onSearch={change} />
-}

@@ -1,17 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminPatientsScreen } from '../../features/admin-patients/admin-patients-screen.tsx'
-import { type ChangePatients, readPatientsSearch } from '../../features/admin-patients/search.ts'
+import { patientList } from '../../features/admin-patients/list.ts'
 import { guard } from '../../hooks/guard.ts'
 
 export const Route = createFileRoute('/admin/patients')({
-  validateSearch: readPatientsSearch,
+  validateSearch: patientList.read,
   beforeLoad: guard('admin'),
-  component: Page,
+  component: AdminPatientsScreen,
 })
-
-function Page() {
-  const navigate = Route.useNavigate()
-  const change: ChangePatients = (part) =>
-    void navigate({ search: (now) => readPatientsSearch({ ...now, ...part }) })
-  return <AdminPatientsScreen search={Route.useSearch()} onSearch={change} />
-}

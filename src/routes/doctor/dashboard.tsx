@@ -18,7 +18,9 @@ function Page() {
     <>
       <DoctorDashboardScreen
         search={Route.useSearch()}
-        onSearch={(change) => void navigate({ search: (search) => ({ ...search, ...change }) })}
+        onSearch={(change, replace = false) =>
+          void navigate({ search: (search) => ({ ...search, ...change }), replace })
+        }
         onAvailability={() => setAvailability(true)}
       />
       {availability && <AvailabilityDialog onClose={() => setAvailability(false)} />}

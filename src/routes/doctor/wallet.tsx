@@ -14,7 +14,9 @@ function Page() {
   return (
     <WalletScreen
       search={Route.useSearch()}
-      onSearch={(part) => void navigate({ search: (now) => readWalletSearch({ ...now, ...part }) })}
+      onSearch={(part, replace = false) =>
+        void navigate({ search: (now) => readWalletSearch({ ...now, ...part }), replace })
+      }
     />
   )
 }

@@ -22,7 +22,7 @@ function Page() {
   return (
     <PaymentsScreen
       offset={offset}
-      onOffset={(next) => void navigate({ search: readSearch({ offset: next }) })}
+      onOffset={(next, replace = false) => void navigate({ search: readSearch({ offset: next }), replace })}
     />
   )
 }

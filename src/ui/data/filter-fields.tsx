@@ -47,12 +47,17 @@ export function ChoiceFilter({ label, any, options, value, onChange, error }: Ch
   )
 }
 
+type DayFilterProps = FilterProps & {
+  /** Told whether only a part of it is chosen. */
+  onHalf: (half: boolean) => void
+}
+
 /** A day, YYYY-MM-DD, from or until which a list goes. */
-export function DayFilter({ label, value, onChange, error }: FilterProps) {
+export function DayFilter({ label, value, onChange, onHalf, error }: DayFilterProps) {
   return (
     <div className={styles.day}>
       <FieldGroup label={label} optional="unsaid" error={error}>
-        <DatePicker mode="near" value={value} onChange={onChange} />
+        <DatePicker mode="around" value={value} onChange={onChange} onHalf={onHalf} />
       </FieldGroup>
     </div>
   )

@@ -13,3 +13,8 @@ export function pageOf(offset: number, total: number, limit = pageSize): { curre
   const count = Math.ceil(total / limit)
   return { current: Math.min(Math.floor(offset / limit) + 1, Math.max(count, 1)), count }
 }
+
+/** Where the last page begins. */
+export function lastOffset(total: number, limit = pageSize): number {
+  return Math.max(0, Math.ceil(total / limit) - 1) * limit
+}

@@ -7,11 +7,12 @@ interface Props<Kind extends StatusKind> {
   kind: Kind
   statuses: readonly StatusOf[Kind][]
   value: string
+  error?: string | undefined
   onChange: (value: string) => void
 }
 
 /** The status that a list is narrowed to, in the words of its column. */
-export function StatusFilter<Kind extends StatusKind>({ kind, statuses, value, onChange }: Props<Kind>) {
+export function StatusFilter<Kind extends StatusKind>({ kind, statuses, ...field }: Props<Kind>) {
   const { t } = useLingui()
   const statusText = useStatusText()
   return (
@@ -19,8 +20,7 @@ export function StatusFilter<Kind extends StatusKind>({ kind, statuses, value, o
       label={t`Statuss`}
       any={t`Jebkurš`}
       options={statuses.map((status) => ({ value: status, label: statusText(kind, status) }))}
-      value={value}
-      onChange={onChange}
+      {...field}
     />
   )
 }

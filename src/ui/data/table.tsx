@@ -84,7 +84,13 @@ export function Table<Row>(props: TableProps<Row>) {
                   data-label={kind === 'title' || kind === 'status' ? undefined : head}
                 >
                   {/* One block: beside its label on a narrow screen, its lines stay under each other. */}
-                  {kind === 'title' || kind === 'status' ? cell(row) : <div>{cell(row)}</div>}
+                  {kind === 'title' ? (
+                    <div className={styles.long}>{cell(row)}</div>
+                  ) : kind === 'status' ? (
+                    cell(row)
+                  ) : (
+                    <div>{cell(row)}</div>
+                  )}
                 </td>
               ))}
               {actions && (

@@ -1,7 +1,7 @@
 import type { Day } from '../../i18n/formats.ts'
 
 /** Which years a date picker offers. */
-export type DateMode = 'birth' | 'future' | 'past' | 'near' | 'term'
+export type DateMode = 'birth' | 'future' | 'past' | 'around' | 'term'
 
 /** What has been chosen so far; an empty text means not yet. */
 export type DateParts = { year: string; month: string; day: string }
@@ -14,14 +14,14 @@ const numberOf = (day: Day) => {
 const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
 /**
- * Birth dates: 118 to 18 years ago. Future: this year and ten ahead. Near: the last five years, this and the next.
+ * Birth dates: 118 to 18 years ago. Future: this year and ten ahead. Around: the next year, this and a hundred back.
  * Term: the last five years, this and ten ahead. Otherwise: this year and a hundred back.
  */
 export function yearsOf(mode: DateMode, today: Day): number[] {
   const { year } = numberOf(today)
   if (mode === 'future') return span(year, year + 10)
   if (mode === 'term') return span(year - 5, year + 10)
-  if (mode === 'near') return span(year - 5, year + 1).toReversed()
+  if (mode === 'around') return span(year - 100, year + 1).toReversed()
   if (mode === 'birth') return span(year - 118, year - 18).toReversed()
   return span(year - 100, year).toReversed()
 }

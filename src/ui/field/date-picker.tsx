@@ -11,6 +11,8 @@ type DatePickerProps = {
   value: string
   /** Told a whole, valid day; empty as soon as it is not one. */
   onChange: (value: string) => void
+  /** Told whether only a part of it is chosen, which is no value. */
+  onHalf?: (half: boolean) => void
   onBlur?: () => void
   mode?: DateMode
   /** The day it is now; the viewer's own when missing. */
@@ -25,7 +27,7 @@ const numbers = (count: number): Option[] =>
 
 /** Day, month, year. Nothing counts until all three are chosen; under 18 a birth date is cleared again. */
 export function DatePicker(props: DatePickerProps) {
-  const { value, onChange, onBlur, mode = 'past', name, disabled, ref } = props
+  const { value, onChange, onHalf, onBlur, mode = 'past', name, disabled, ref } = props
   const { t } = useLingui()
   const { month: monthName, zone } = useFormats()
   const [opened] = useState(() => Date.now())
@@ -42,6 +44,7 @@ export function DatePicker(props: DatePickerProps) {
     const day = dayFrom(next)
     const taken = day && accepts(day, mode, today) ? day : ''
     setHeld({ value: taken, parts: day && !taken ? partsFrom('') : next })
+    onHalf?.(!day && Object.values(next).some(Boolean))
     if (taken !== value || day) onChange(taken)
   }
 

@@ -7,6 +7,8 @@ import control from './control.module.css'
 import { fold } from './fold.ts'
 import styles from './multi-picker.module.css'
 import type { Option } from './select.tsx'
+import { pressOver } from '../focus/press.ts'
+import { FieldError } from './field-error.tsx'
 import { useWiring } from './wiring.ts'
 
 type MultiPickerProps = {
@@ -31,6 +33,9 @@ export function MultiPicker(props: MultiPickerProps) {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
+  /** What was typed and left without choosing. */
+  const [stray, setStray] = useState('')
+  const strayId = `${id}-stray`
   const wanted = fold(typed.trim())
   const left = options.filter(
     (option) => !value.includes(option.value) && fold(option.label).includes(wanted),
@@ -45,7 +50,16 @@ export function MultiPicker(props: MultiPickerProps) {
     if (!option) return
     onChange([...value, option.value])
     setTyped('')
+    setStray('')
     setActive(0)
+  }
+
+  /** What was typed and not chosen is said, and stays where it can be mended. */
+  async function leave() {
+    setOpen(false)
+    onBlur?.()
+    await pressOver()
+    setStray(typed.trim())
   }
 
   const remove = (gone: string) => onChange(value.filter((one) => one !== gone))
@@ -66,6 +80,8 @@ export function MultiPicker(props: MultiPickerProps) {
       event.preventDefault()
       event.stopPropagation()
       setOpen(false)
+      setTyped('')
+      setStray('')
     } else if (event.key === 'Backspace' && !typed && value.length) {
       remove(value.at(-1) ?? '')
     }
@@ -87,6 +103,10 @@ export function MultiPicker(props: MultiPickerProps) {
       <div className={styles.box}>
         <input
           {...wiring}
+          aria-invalid={stray !== '' || wiring['aria-invalid']}
+          aria-describedby={
+            [stray && strayId, wiring['aria-describedby']].filter(Boolean).join(' ') || undefined
+          }
           ref={ref}
           className={control.input}
           role="combobox"
@@ -101,16 +121,13 @@ export function MultiPicker(props: MultiPickerProps) {
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)
+            setStray('')
             setActive(0)
             setOpen(true)
           }}
           onClick={() => setOpen(true)}
           onKeyDown={onKeyDown}
-          onBlur={() => {
-            setOpen(false)
-            setTyped('')
-            onBlur?.()
-          }}
+          onBlur={() => void leave()}
         />
         <Icon of={ChevronDown} />
         <div
@@ -145,6 +162,11 @@ export function MultiPicker(props: MultiPickerProps) {
           </div>
         )}
       </div>
+      {stray !== '' && (
+        <div role="alert">
+          <FieldError id={strayId}>{t`„${stray}“ nav pievienots. Izvēlieties no piedāvātā.`}</FieldError>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState, type ComponentProps } from 'react'
+import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 import { formatNumber } from '../../i18n/formats.ts'
 import styles from './control.module.css'
 import { useWiring } from './wiring.ts'
@@ -10,15 +10,25 @@ type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'm
 }
 
 /** Several lines of text, growing with what is written. */
-export function TextArea({ max, onChange, ...rest }: TextAreaProps) {
+export function TextArea({ max, onChange, ref, ...rest }: TextAreaProps) {
   const { t } = useLingui()
   const wiring = useWiring(rest)
   const [typed, setTyped] = useState(String(rest.value ?? rest.defaultValue ?? '').length)
+  const field = useRef<HTMLTextAreaElement>(null)
+  // A form may put another text into it than was typed here.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the field knows when; the same length again ends it
+  useLayoutEffect(() => setTyped(field.current?.value.length ?? 0))
   const used = rest.value === undefined ? typed : String(rest.value).length
   return (
     <>
       <textarea
         {...rest}
+        ref={(element) => {
+          field.current = element
+          if (typeof ref === 'function') return ref(element)
+          if (ref) ref.current = element
+          return undefined
+        }}
         {...wiring}
         className={`${styles.input} ${styles.area}`}
         onChange={(event) => {

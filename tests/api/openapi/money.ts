@@ -32,6 +32,7 @@ export async function walkMoney(
   await expect.poll(() => server.sql('select 1 from payment_finding')).toHaveLength(1)
   const findings = await visit('listFindings', { token: admin, query: { handled: 'no' } })
   await visit('countFindings', { token: admin })
+  await visit('countWaiting', { token: admin })
   const [finding] = (findings.body as { data: { _id: string; version: number }[] }).data
   const about = { token: admin, id: finding?._id ?? '', body: { version: finding?.version } }
   await visit('noteRefundSent', { ...about, status: 409 })

@@ -81,6 +81,7 @@ const written = `
   saveDoctorProfile           401    403      403       ok      ok       ok     401      ok           403
   unpublishDoctorProfile      401    403      403       403     403      ok     401      403          403
   countFindings               401    403      403       403     403      ok     401      403          403
+  countWaiting                401    403      403       403     403      ok     401      403          403
   handleFinding               401    403      403       403     403      ok     401      403          403
   listFindings                401    403      403       403     403      ok     401      403          403
   getFinding                  401    403      403       403     403      ok     401      403          403

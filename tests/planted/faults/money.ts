@@ -130,4 +130,20 @@ export const moneyFaults: readonly Fault[] = [
       to: 'const left = taken',
     },
   ),
+  fault(
+    'finished-beside-its-change',
+    api('died-unanswered', 'API-01 PAY-06 the money of an order is there, and the server dies'),
+    {
+      harm: 'Who asks again because the answer was lost hears that somebody else received the money of an order.',
+      file: 'server/usecases/order/receive.ts',
+      from: 'await finish(tx, call, id)',
+      to: '',
+    },
+  ),
+  fault('lost-key-goes-on', api('idempotency-runs', 'API-01 a run that stood still lost its key'), {
+    harm: 'A server that stood still for half a minute does once more what another has done in its place.',
+    file: 'server/usecases/idempotency/finish.ts',
+    from: 'if (!(await finishCall(tx, call, { status, resource }))) throw new LostKey()',
+    to: 'await finishCall(tx, call, { status, resource })',
+  }),
 ]

@@ -37,8 +37,8 @@ export const offlineFaults: readonly Fault[] = [
     {
       harm: 'Every device asks a server in trouble without end.',
       file: 'src/replica/outbox/pause.ts',
-      from: 'return until > now && until <= now + 2 * LONGEST_MS ? until : 0',
-      to: 'return until > now + 2 * LONGEST_MS ? until : 0',
+      from: 'return until > now && until <= now + FURTHEST_MS ? until : 0',
+      to: 'return until > now + FURTHEST_MS ? until : 0',
     },
   ),
   fault(
@@ -65,10 +65,10 @@ export const offlineFaults: readonly Fault[] = [
     },
   ),
   fault('copy-of-another', api('sync-pull', 'each gets their own, as their own screens show it'), {
-    harm: 'A device is sent the changes of somebody else.',
-    file: 'server/store/sync/log.ts',
-    from: 'where scope = ${scope} and (xid, number)',
-    to: 'where (scope = ${scope} or true) and (xid, number)',
+    harm: 'A device is sent the chats of everybody.',
+    file: 'server/store/chat/read.ts',
+    from: "    .where(`chat.${side}_id`, '=', clientId)\n    .where(isAmong('chat.id', some))",
+    to: "    .where(isAmong('chat.id', some))",
   }),
   fault('read-backwards', domain('chat', 'CHAT-06 a mark goes forward only, and not past the last message'), {
     harm: 'What was read is unread again.',
@@ -86,7 +86,7 @@ export const offlineFaults: readonly Fault[] = [
       to: 'return Math.max(claimed, opened)',
     },
   ),
-  fault('chat-without-plan', domain('chat', 'CHAT-02'), {
+  fault('chat-without-plan', domain('chat', 'patient, plan null, closed false: plan_without_chat'), {
     harm: 'What belongs to a plan is had without one.',
     file: 'src/domain/chat.ts',
     from: `if (side === 'doctor' || includesChat`,

@@ -50,13 +50,16 @@ export const permissionFaults: readonly Fault[] = [
     },
   ),
   fault(
-    'sockets-outlive-block',
-    api('sockets', 'AUTH-12 an administrator’s block ends tokens and sockets at once'),
+    'sockets-outlive-session',
+    api(
+      'sockets',
+      'AUTH-12 sockets of blocked people and of sessions grown old are closed without anyone telling',
+    ),
     {
       harm: 'A blocked person goes on hearing of their patients.',
-      file: 'server/usecases/admin/block.ts',
-      from: 'ports.live.closeSessions(tx, await deleteSessionsOf(tx, personId))',
-      to: 'await deleteSessionsOf(tx, personId)',
+      file: 'server/realtime/sockets.ts',
+      from: 'new Set(await deadSessions(ports, [...sessions]))',
+      to: 'new Set((await deadSessions(ports, [...sessions])).slice(1))',
     },
   ),
   fault(

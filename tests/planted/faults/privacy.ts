@@ -13,27 +13,31 @@ export const privacyFaults: readonly Fault[] = [
     api('notices', 'AUTH-13 consultation-cancelled names an anonymous patient to no doctor'),
     {
       harm: 'The letter about a cancelled consultation tells the doctor who an anonymous patient is.',
-      file: 'server/effects/consultation-letter.ts',
+      file: 'server/notices/about/mailed.ts',
       from: 'displayName(patient, row.patient_stays_anonymous)',
       to: `displayName(patient, row.patient_stays_anonymous && row.status !== 'rejected')`,
     },
   ),
   fault(
     'push-names-anonymous',
-    api('notices', 'PUSH-03 AUTH-13 cancelled names an anonymous patient to no doctor'),
+    api('notices', 'PUSH-03 AUTH-13 consultation-cancelled names an anonymous patient to no doctor'),
     {
       harm: 'A lock screen tells who an anonymous patient is.',
-      file: 'server/effects/push-subject.ts',
+      file: 'server/notices/about/other-side.ts',
       from: 'displayName(patient, row.patient_stays_anonymous)',
       to: 'displayName(patient, false)',
     },
   ),
-  fault('private-text-ignored', api('notices', 'PUSH-03 cancelled names nobody where that was asked for'), {
-    harm: 'Whoever asked for notifications without names has the other’s name on the lock screen.',
-    file: 'server/effects/push.ts',
-    from: 'const discreet = target.private_text ?? DEFAULT_NOTIFICATIONS.privateText',
-    to: 'const discreet = target.private_text === null && DEFAULT_NOTIFICATIONS.privateText',
-  }),
+  fault(
+    'private-text-ignored',
+    api('notices', 'PUSH-03 consultation-cancelled names nobody where that was asked for'),
+    {
+      harm: 'Whoever asked for notifications without names has the other’s name on the lock screen.',
+      file: 'server/effects/push.ts',
+      from: 'const discreet = target.private_text ?? DEFAULT_NOTIFICATIONS.privateText',
+      to: 'const discreet = target.private_text === null && DEFAULT_NOTIFICATIONS.privateText',
+    },
+  ),
   fault('old-session-named', api('push', 'names nobody on a device whose session has grown old'), {
     harm: 'A device that is in other hands by now shows names.',
     file: 'server/effects/push.ts',
@@ -45,25 +49,29 @@ export const privacyFaults: readonly Fault[] = [
     api('notices', 'FMT-02 consultation-reminder is in the language of its reader'),
     {
       harm: 'Every letter about a consultation comes in Latvian.',
-      file: 'server/effects/consultation-letter.ts',
+      file: 'server/notices/about/consultation.ts',
       from: 'const { language } = person',
       to: `const language = 'lv' as const`,
     },
   ),
-  fault('pushes-in-latvian', api('notices', 'FMT-02 reminder is in the language of its reader'), {
-    harm: 'Every notification comes in Latvian.',
-    file: 'server/effects/push.ts',
-    from: 'const { language } = target',
-    to: `const language = 'lv' as const`,
-  }),
+  fault(
+    'pushes-in-latvian',
+    api('notices', 'FMT-02 consultation-reminder is in the language of its reader'),
+    {
+      harm: 'Every notification comes in Latvian.',
+      file: 'server/effects/push.ts',
+      from: 'const { language } = target',
+      to: `const language = 'lv' as const`,
+    },
+  ),
   fault(
     'subject-names',
     texts('mails', 'AUTH-13 no subject in lv tells a name, a time or anything of health'),
     {
       harm: 'The list of mails on a phone shows with whom somebody speaks.',
-      file: 'server/texts/consultation-mails.ts',
-      from: 'subject: say(requested.subject),',
-      to: 'subject: `${say(requested.subject)}: ${consultation.doctor}`,',
+      file: 'server/notices/consultation-requested.ts',
+      from: 'subject: say(texts.subject),',
+      to: 'subject: `${say(texts.subject)}: ${consultation.doctor}`,',
     },
   ),
   fault('mail-with-markup', texts('mails', 'what people type is text in HTML, never markup'), {
@@ -82,16 +90,12 @@ export const privacyFaults: readonly Fault[] = [
       to: `summary: 'Psihologs',`,
     },
   ),
-  fault(
-    'token-in-log',
-    api('account-secrets', 'API-02 nothing secret lies in the log, not even when something breaks'),
-    {
-      harm: 'Whoever reads the log reads what people wrote.',
-      file: 'server/main.ts',
-      from: '    `${error}.detail`,\n',
-      to: '',
-    },
-  ),
+  fault('row-in-log', api('account-secrets', 'API-02 a row that the database refuses is quoted in no log'), {
+    harm: 'Whoever reads the log reads what people wrote.',
+    file: 'server/main.ts',
+    from: '    `${error}.detail`,\n',
+    to: '',
+  }),
   fault(
     'sealed-anywhere',
     ports('vault', 'it does not open elsewhere, with another key, under another master key, or changed'),

@@ -24,8 +24,8 @@ export const readingFaults: readonly Fault[] = [
     {
       harm: 'What the server made harmless acts again on the page.',
       file: 'src/domain/post-html.ts',
-      from: 'target="_blank" rel="noopener noreferrer">${name} (${host})</a>`',
-      to: 'target="_blank" rel="noopener noreferrer" ${attributes}>${name} (${host})</a>`',
+      from: `'i').exec(attributes)?.[1] ?? ''`,
+      to: `'i').exec(attributes)?.[1]?.replaceAll('&lt;', '<') ?? ''`,
     },
   ),
   fault('any-file', domain('attachment', 'null'), {
@@ -44,16 +44,12 @@ export const readingFaults: readonly Fault[] = [
       to: `'content-disposition': 'inline',`,
     },
   ),
-  fault(
-    'formula',
-    api('wallet-statement', 'DOC-04 a name is never a formula, and its quotes stay in their cell'),
-    {
-      harm: 'A patient’s name is a program in the doctor’s spreadsheet.',
-      file: 'server/texts/csv.ts',
-      from: "? `'${text}` : text)",
-      to: '? text : text)',
-    },
-  ),
+  fault('formula', texts('csv', 'PAY-09 DOC-04 a cell that begins like a formula is words: "=1+1"'), {
+    harm: 'A name is a program in somebody’s spreadsheet.',
+    file: 'server/texts/csv.ts',
+    from: "? `'${text}` : text)",
+    to: '? text : text)',
+  }),
   fault(
     'errors-in-english',
     api('account-session', 'API-01 the language is remembered, and messages follow each call’s own'),

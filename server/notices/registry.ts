@@ -1,0 +1,93 @@
+import { accountApproved } from './account-approved.ts'
+import { callStarted } from './call-started.ts'
+import { chatMessage } from './chat-message.ts'
+import { confirmAdmin } from './confirm-admin.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { consultationAccepted } from './consultation-accepted.ts'
+import { consultationCancelled } from './consultation-cancelled.ts'
+import { consultationExpired } from './consultation-expired.ts'
+import { consultationMoved } from './consultation-moved.ts'
+import { consultationRejected } from './consultation-rejected.ts'
+import { consultationReminder } from './consultation-reminder.ts'
+import { consultationRequested } from './consultation-requested.ts'
+import { findings } from './findings.ts'
+import { ibanChanged } from './iban-changed.ts'
+import type { Notice } from './notice.ts'
+import { orderLapsed } from './order-lapsed.ts'
+import { orderPlaced } from './order-placed.ts'
+import { orderReturned } from './order-returned.ts'
+import { ownCancellation } from './own-cancellation.ts'
+import { paymentFailed } from './payment-failed.ts'
+import { payoutReturned } from './payout-returned.ts'
+import { planCancelled } from './plan-cancelled.ts'
+import { planEnded } from './plan-ended.ts'
+import { planEnding } from './plan-ending.ts'
+import { planUnpaid } from './plan-unpaid.ts'
+import { proposalDropped } from './proposal-dropped.ts'
+import { receipt } from './receipt.ts'
+import { refundFailed } from './refund-failed.ts'
+import { refundSent } from './refund-sent.ts'
+import { resetPassword } from './reset-password.ts'
+import { timeProposed } from './time-proposed.ts'
+
+/** Everything that people are told outside the app. */
+export const notices = {
+  'confirm-email': confirmEmail,
+  'confirm-admin': confirmAdmin,
+  'reset-password': resetPassword,
+  'account-approved': accountApproved,
+  'iban-changed': ibanChanged,
+  'consultation-requested': consultationRequested,
+  'consultation-accepted': consultationAccepted,
+  'consultation-moved': consultationMoved,
+  'time-proposed': timeProposed,
+  'proposal-dropped': proposalDropped,
+  'consultation-rejected': consultationRejected,
+  'consultation-cancelled': consultationCancelled,
+  'own-cancellation': ownCancellation,
+  'consultation-expired': consultationExpired,
+  'consultation-reminder': consultationReminder,
+  'payment-failed': paymentFailed,
+  receipt,
+  'refund-failed': refundFailed,
+  'refund-sent': refundSent,
+  findings,
+  'plan-unpaid': planUnpaid,
+  'plan-ended': planEnded,
+  'plan-ending': planEnding,
+  'plan-cancelled': planCancelled,
+  'order-placed': orderPlaced,
+  'order-lapsed': orderLapsed,
+  'order-returned': orderReturned,
+  'payout-returned': payoutReturned,
+  'chat-message': chatMessage,
+  'call-started': callStarted,
+} as const satisfies Record<string, Notice>
+
+type Notices = typeof notices
+export type NoticeKind = keyof Notices
+/** The kinds that a mail is written of. */
+export type MailKind = { [K in NoticeKind]: Notices[K] extends { mail: unknown } ? K : never }[NoticeKind]
+/** The kinds that a push is written of. */
+export type PushKind = { [K in NoticeKind]: Notices[K] extends { push: unknown } ? K : never }[NoticeKind]
+/** What a kind is about. */
+export type AboutOf<K extends NoticeKind> = Notices[K]['about']
+
+const byKind: ReadonlyMap<string, Notice> = new Map(Object.entries(notices))
+
+/** The notice of a queued mail. The queue may hold what another release named. */
+export function mailNotice(kind: string) {
+  const notice = byKind.get(kind)
+  if (!notice?.mail) throw new Error(`no mail is known as ${kind}`)
+  return { ...notice, mail: notice.mail }
+}
+
+/** The notice of a queued push. An earlier release named its setting instead, of which the first notice is meant. */
+export function pushNotice({ kind, dropped }: { kind: string; dropped?: boolean }) {
+  const bySetting = dropped
+    ? notices['proposal-dropped']
+    : [...byKind.values()].find(({ setting, push }) => push && setting === kind)
+  const notice = byKind.get(kind) ?? bySetting
+  if (!notice?.push || notice.setting === null) throw new Error(`no push is known as ${kind}`)
+  return { setting: notice.setting, push: notice.push }
+}

@@ -1,0 +1,29 @@
+import type { Waiting } from '#contract/waiting.ts'
+import { sql } from 'kysely'
+import type { Reader } from '../schema.ts'
+
+const count = sql<number>`count(*)`
+
+/** How much waits for an administrator: each count has an index that holds nothing else. */
+export function countWaiting(db: Reader): Promise<Waiting> {
+  return db
+    .selectNoFrom([
+      db.selectFrom('doctor_profile').select(count.as('n')).where('status', '=', 'in_review').as('doctors'),
+      db
+        .selectFrom('person')
+        .select(count.as('n'))
+        .where('approval', '=', 'awaiting_approval')
+        .where('status', '!=', 'removed')
+        .as('freeUsers'),
+      db.selectFrom('purchase_order').select(count.as('n')).where('status', '=', 'open').as('orders'),
+      db.selectFrom('payout').select(count.as('n')).where('status', '=', 'created').as('payouts'),
+      db
+        .selectFrom('payment_finding')
+        .select(count.as('n'))
+        .where('handled_at', 'is', null)
+        .where('gone_at', 'is', null)
+        .as('findings'),
+    ])
+    .$narrowType<Waiting>()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+
+/** How much waits for an administrator, by what it is. */
+export const Waiting = z.object({
+  /** Doctors whose profile is in review. */
+  doctors: z.int(),
+  /** Free users whom nobody has let in yet. */
+  freeUsers: z.int(),
+  /** Orders by bank transfer that are open. */
+  orders: z.int(),
+  /** Payouts that are not executed. */
+  payouts: z.int(),
+  /** What is to be looked at about payments. */
+  findings: z.int(),
+})
+export type Waiting = z.infer<typeof Waiting>
+
+export const countWaiting = route({
+  method: 'GET',
+  path: '/admin/waiting',
+  who: 'admin',
+  summary: 'How much waits for an administrator: profiles, free users, orders, payouts, payments to look at',
+  answers: { 200: Waiting },
+  errors: [],
+})

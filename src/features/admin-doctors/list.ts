@@ -1,0 +1,10 @@
+import { language, listOf, speciality, tab, text } from '../../parts/record-list/list.ts'
+
+/** Doctors: all, those who wait for a review, those who are shown; by name, speciality and language. */
+export const doctorList = listOf({
+  status: tab(['to_review', 'published']),
+  name: text,
+  surname: text,
+  speciality,
+  language,
+})

@@ -1,0 +1,5 @@
+import { byAgeOrAmount, payoutStatuses } from '#contract/words.ts'
+import { idText, listOf, oneOf } from '../../parts/record-list/list.ts'
+
+/** What doctors withdrew, by id and status. */
+export const payoutList = listOf({ id: idText, status: oneOf('payout', payoutStatuses) }, byAgeOrAmount)

@@ -1,0 +1,5 @@
+import { promoStates } from '#contract/words.ts'
+import { choice, listOf, text } from '../../parts/record-list/list.ts'
+
+/** Promo codes, by where they stand and by their letters. */
+export const promoList = listOf({ state: choice(promoStates), code: text })

@@ -1,0 +1,5 @@
+import { byAge } from '#contract/words.ts'
+import { listOf, text } from '../../parts/record-list/list.ts'
+
+/** Administrators, by e-mail. */
+export const adminList = listOf({ email: text }, byAge)

@@ -1,0 +1,209 @@
+import { expect, type Page } from '@playwright/test'
+import { saveDoctorProfile, getDoctorProfile } from '#contract/doctor-profile.ts'
+import { login, logout } from '#contract/account-routes.ts'
+import { emailOf } from '../world/clinic.ts'
+import { PASSWORD } from '../world/people.ts'
+import { test } from './with-clinic.ts'
+
+/** How much half typed lies open on this device. */
+const draftsOn = (page: Page) =>
+  page.evaluate(async () => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open('saruna')
+      opening.addEventListener('success', () => resolve(opening.result))
+      opening.addEventListener('error', () => reject(new Error('The database does not open.')))
+    })
+    const count = await new Promise<number>((resolve) => {
+      const counting = database.transaction('drafts').objectStore('drafts').count()
+      counting.addEventListener('success', () => resolve(counting.result))
+    })
+    database.close()
+    return count
+  })
+
+const restored = (page: Page) => page.getByText('Atjaunojām to, ko ierakstījāt un nesaglabājāt.')
+
+test('EASE-01 what is typed into the profile of a specialist is there again after a reload, another tab and another screen, until it is discarded or saved', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const page = await enter(await clinic.newDoctor())
+  await page.goto('/doctor/profile')
+  const about = page.getByLabel('Apraksts latviski')
+  const before = await about.inputValue()
+  await expect(restored(page)).toBeHidden()
+  await about.fill('Klausos un nesteidzinu.')
+  await page.getByLabel('Cena').fill('1.000')
+  await page.reload()
+  await expect(about).toHaveValue('Klausos un nesteidzinu.')
+  await expect(page.getByLabel('Cena')).toHaveValue('1.000')
+  await expect(page.getByText('23 / 500')).toBeVisible()
+  await expect(restored(page)).toBeVisible()
+
+  await page.getByLabel('Cena').fill('55')
+  await page.getByRole('tab', { name: 'Paziņojumi' }).click()
+  await page.getByRole('tab', { name: 'Profils' }).click()
+  await expect(about).toHaveValue('Klausos un nesteidzinu.')
+  await expect(page.getByLabel('Cena')).toHaveValue('55')
+  await page.getByRole('link', { name: 'Maks' }).first().click()
+  await expect(page).toHaveURL(/wallet/)
+  await page.goBack()
+  await expect(about).toHaveValue('Klausos un nesteidzinu.')
+
+  await page.getByRole('button', { name: 'Atmest ierakstīto' }).press('Enter')
+  await expect(about).toHaveValue(before)
+  await expect(restored(page)).toBeHidden()
+  await page.reload()
+  await expect(about).toHaveValue(before)
+
+  await about.fill('Klausos.')
+  await page.getByRole('button', { name: 'Saglabāt' }).click()
+  await expect(page.getByText('Jūsu dati saglabāti!')).toBeVisible()
+  await page.reload()
+  await expect(about).toHaveValue('Klausos.')
+  await expect(page.getByRole('button', { name: 'Saglabāt' })).toBeDisabled()
+  await expect(restored(page)).toBeHidden()
+})
+
+test('EASE-01 what was typed outlives a session that ended by itself, says when the saved has changed meanwhile', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const doctor = await clinic.newDoctor()
+  const page = await enter(doctor)
+  await page.goto('/doctor/profile')
+  const comments = page.getByLabel('Piezīmes pacientiem')
+  await expect(comments).toBeVisible()
+  await comments.fill('Pirmdienās tikai attālināti.')
+  await expect(page.getByText('28 / 500')).toBeVisible()
+  await expect.poll(() => draftsOn(page)).toBe(1)
+  // Signed out elsewhere: this page hears of it by itself.
+  await clinic.api.send(logout, { token: doctor.token })
+  await page.waitForURL(/\/login/)
+  await expect.poll(() => draftsOn(page)).toBe(0)
+  await page.getByLabel('E-pasts').fill(emailOf(doctor))
+  await page.getByLabel('Parole', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Ienākt', exact: true }).click()
+  await expect(page).toHaveURL(/\/doctor\/profile/)
+  await expect(comments).toHaveValue('Pirmdienās tikai attālināti.')
+  await expect(restored(page)).toBeVisible()
+
+  const { accessToken: token } = await clinic.api.send(login, {
+    body: { email: emailOf(doctor), password: PASSWORD },
+  })
+  const saved = await clinic.api.send(getDoctorProfile, { token })
+  await clinic.api.send(saveDoctorProfile, {
+    token,
+    body: {
+      photo: saved.photo ?? '',
+      bio: saved.bio,
+      iban: saved.iban ?? '',
+      price: saved.price ?? 40,
+      speciality: saved.speciality ?? 'psychologist',
+      languages: saved.languages,
+      comments: 'Otrdienās klātienē.',
+      metaTagDescription: saved.metaTagDescription,
+      metaTagKeywords: saved.metaTagKeywords,
+    },
+  })
+  await page.reload()
+  await expect(comments).toHaveValue('Pirmdienās tikai attālināti.')
+  await expect(page.getByText('Kopš tā laika dati ir mainīti', { exact: false })).toBeVisible()
+})
+
+test('EASE-01 a person’s own data: another tab of the screen loses nothing, and leaving the change does', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const page = await enter(await clinic.newPatient())
+  await page.goto('/patient/profile')
+  const card = page.getByRole('region', { name: 'Jūsu dati' })
+  const change = card.getByRole('button', { name: 'Mainīt' })
+  await change.click()
+  await card.getByLabel('Tālrunis').fill('+371 20000077')
+  await page.getByRole('tab', { name: 'Kartes' }).click()
+  await page.getByRole('tab', { name: 'Profils' }).click()
+  await change.click()
+  await expect(card.getByLabel('Tālrunis')).toHaveValue('+371 20000077')
+  await expect(restored(page)).toBeVisible()
+  await card.getByRole('button', { name: 'Atcelt' }).click()
+  await change.click()
+  await expect(card.getByLabel('Tālrunis')).not.toHaveValue('+371 20000077')
+  await expect(restored(page)).toBeHidden()
+})
+
+test('EASE-01 SAFE-06 a guest who signs up finds it again after a reload, but for passwords, the personal code and the consent', async ({
+  browser,
+  world: { server },
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'lv-LV' })
+  const page = await context.newPage()
+  await page.goto('/signupdoctor')
+  await page.getByLabel('Vārds', { exact: true }).fill('Ilze')
+  await page.getByLabel('E-pasts').fill('ilze@example.com')
+  await page.getByLabel('Personas kods').fill('170590-12345')
+  await page.getByLabel('Parole', { exact: true }).fill('Sapnis123')
+  await page.getByRole('checkbox').check()
+  await page.reload()
+  await expect(page.getByLabel('E-pasts')).toHaveValue('ilze@example.com')
+  await expect(page.getByLabel('Vārds', { exact: true })).toHaveValue('Ilze')
+  await expect(page.getByLabel('Personas kods')).toHaveValue('')
+  await expect(page.getByLabel('Parole', { exact: true })).toHaveValue('')
+  await expect(page.getByRole('checkbox')).not.toBeChecked()
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
+  )
+  expect(kept).not.toContain('Sapnis123')
+  expect(kept).not.toContain('170590')
+  await expect(page.getByText('Jūsu prakse, jūsu laiks.')).toBeVisible()
+  await context.close()
+})
+
+test('VAL-08 a refusal that names a field which is not there is said in the summary, and the form can be sent again', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const page = await enter(await clinic.newDoctor())
+  await page.goto('/doctor/profile')
+  await page.getByLabel('Apraksts latviski').fill('Klausos.')
+  await page.route('**/doctor/profile', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    await route.fulfill({
+      status: 422,
+      json: { error: 'validation', fields: { licence: 'required', 'languages.0': 'invalid' } },
+    })
+  })
+  const save = page.getByRole('button', { name: 'Saglabāt' })
+  await save.click()
+  const summary = page.getByRole('alert').filter({ hasText: 'Lūdzu, pārbaudiet' })
+  await expect(summary).toContainText('Serveris nepieņēma „licence“, bet šeit tāda lauka nav.')
+  await expect(summary.getByRole('link')).toHaveCount(1)
+  await expect(page.getByRole('group', { name: 'Valodas' })).toHaveAccessibleDescription(/./)
+})
+
+test('ROLE-03 whoever has no such profile is told what it is for and how to add it, and keeps what is their own', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const page = await enter(await clinic.newAdmin())
+  for (const path of [
+    '/doctor/profile',
+    '/doctor/wallet',
+    '/patient/profile/cards',
+    '/patient/profile/plans',
+  ]) {
+    await page.goto(path)
+    await expect(
+      page.getByRole('heading', { name: /^Jums nav (speciālista|pacienta) profila$/ }),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Mēģināt vēlreiz' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Pievienot profilu' })).toHaveAttribute(
+      'href',
+      '/profiles/add',
+    )
+  }
+  await page.goto('/patient/profile')
+  await expect(
+    page.getByRole('region', { name: 'Jūsu dati' }).getByRole('button', { name: 'Mainīt' }),
+  ).toBeVisible()
+})
