@@ -3,10 +3,10 @@ import { accessibility } from '../checks/accessibility.ts'
 import { jumps } from '../checks/jumps.ts'
 import { lookAt } from '../checks/looks.ts'
 import { follow, freshBrowser, type Looked } from './browser.ts'
-import type { Findings } from './findings.ts'
+import type { Findings, Seen } from './findings.ts'
 import { keptOf } from './known.ts'
 import type { Screen } from './screens.ts'
-import { heightOf, languages, type Variant, widths } from './variants.ts'
+import { heightOf, languages, schemes, type Variant, widths } from './variants.ts'
 
 /** Where everything a crawl sees goes. */
 export interface Crawl {
@@ -75,14 +75,22 @@ export async function visitOnce(crawl: Crawl, screen: Screen, variant: Variant):
   })
 }
 
-/** Both colours of a page as it stands. Only colours change, and so of axe's rules only the contrast. */
-async function lookInBoth({ found }: Crawl, { page, settled }: Looked, at: Parameters<Findings['add']>[0]) {
-  for (const scheme of ['light', 'dark'] as const) {
+/**
+ * Looks at a page as it stands in these colours. From one to the next only colours change, and so of axe's rules only
+ * the contrast.
+ */
+async function lookIn(
+  { found }: Crawl,
+  { page, settled }: Looked,
+  at: Omit<Seen, 'scheme'>,
+  ...colours: readonly (typeof schemes)[number][]
+) {
+  for (const [step, scheme] of colours.entries()) {
     await page.emulateMedia({ colorScheme: scheme })
     await settled()
     const seen = { ...at, scheme }
     found.add(seen, await lookAt(page))
-    found.add(seen, await accessibility(page, scheme === 'light' ? 'everything' : 'contrast'))
+    found.add(seen, await accessibility(page, step === 0 ? 'everything' : 'contrast'))
   }
 }
 
@@ -105,24 +113,24 @@ export async function visitAll(crawl: Crawl, screen: Screen, turn: number): Prom
           await settled()
         }
         found.add(seen, await jumps(page, step === 0 ? 'cold' : 'warm'))
-        await lookInBoth(crawl, looked, seen)
+        await lookIn(crawl, looked, seen, ...schemes)
         found.add(seen, trouble())
       }
     })
   }
 }
 
-/** Looks at a page as it stands after an act, at every width and in both colours, by resizing it. */
+/** Looks at a page as it stands after an act, at every width by resizing it, in both colours or in turn in one of them. */
 export async function lookAround(
   crawl: Crawl,
   looked: Looked,
-  at: Omit<Parameters<Findings['add']>[0], 'width' | 'scheme'>,
+  at: Omit<Seen, 'width' | 'scheme'>,
+  colours: 'both' | 'in turn',
 ) {
-  const before = looked.page.viewportSize()
-  for (const width of widths) {
+  for (const [turn, width] of widths.entries()) {
     await looked.page.setViewportSize({ width, height: heightOf(width) })
-    await lookInBoth(crawl, looked, { ...at, width, scheme: 'light' })
+    const one = schemes[turn % schemes.length] ?? 'light'
+    await lookIn(crawl, looked, { ...at, width }, ...(colours === 'both' ? schemes : [one]))
+    crawl.found.add({ ...at, width, scheme: one }, looked.trouble())
   }
-  if (before) await looked.page.setViewportSize(before)
-  crawl.found.add({ ...at, width: 1440, scheme: 'light' }, looked.trouble())
 }

@@ -15,7 +15,7 @@ test('EASE-03 on every screen of everybody nothing is torn, cut, covered, too sm
   browser,
   world: { server, screens },
 }) => {
-  test.setTimeout(all ? 4 * 3_600_000 : 600_000)
+  test.setTimeout(all ? 4 * 3_600_000 : 1_800_000)
   const found = findings()
   const crawl = { browser, url: server.url, found }
   const visits = (all ? screens : eachOnce(screens))

@@ -14,7 +14,7 @@ test('EASE-03 the moments after the acts that matter are whole at every width an
   browser,
   world,
 }) => {
-  test.setTimeout(all ? 3_600_000 : 600_000)
+  test.setTimeout(all ? 3_600_000 : 1_200_000)
   const found = findings()
   const { url } = world.server
   const doctor = await world.clinic.newDoctor()
@@ -38,7 +38,7 @@ test('EASE-03 the moments after the acts that matter are whole at every width an
         route: moment.name,
         address: new URL(looked.page.url()).pathname,
       }
-      await lookAround({ browser, url, found }, looked, at)
+      await lookAround({ browser, url, found }, looked, at, all ? 'both' : 'in turn')
       await context.close()
     }
   }
