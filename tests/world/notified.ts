@@ -1,4 +1,5 @@
 import {
+  notificationKinds,
   PushPayload,
   saveNotificationSettings,
   saveSubscription,
@@ -15,16 +16,9 @@ export const shown = (device: Device): PushPayload[] =>
 /** Notification settings: everything on, but for a change. */
 export function settings(change: (all: NotificationSettings) => void): NotificationSettings {
   const ways = { push: true, email: true }
-  const kinds = {
-    request: ways,
-    accepted: ways,
-    rejected: ways,
-    proposal: ways,
-    cancelled: ways,
-    reminder: ways,
-    chat: ways,
-    callStarted: ways,
-  }
+  const kinds = Object.fromEntries(
+    notificationKinds.map((kind) => [kind, ways]),
+  ) as NotificationSettings['kinds']
   const all = structuredClone({ privateText: true, kinds })
   change(all)
   return all
