@@ -9,7 +9,8 @@ import type { Plugin } from 'vite'
  */
 const later = [
   'src/features/!(landing|error|not-found)/**',
-  'src/parts/{act,add-card,auth,consultation-actions,copy,form,held-note,load-failed,notifications,payment,payment-challenge,payout,plan,person,profile-state,promo-code}/**',
+  'src/parts/{act,add-card,auth,consultation-actions,copy,form,held-note,load-failed,no-profile,notifications,payment}/**',
+  'src/parts/{payment-challenge,payout,plan,person,profile-state,promo-code}/**',
   'src/parts/{proposal,questionnaire,record-list,request-card,status,week-calendar}/**',
   'src/ui/{data,field,status}/**',
   'src/{contract/error-texts,hooks/error-text,hooks/server-form,i18n/field-texts}.ts',

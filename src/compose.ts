@@ -3,26 +3,20 @@ import { isUrgent } from './hooks/attention.ts'
 import { apiKey } from './hooks/answer-keys.ts'
 import { doorTo } from './hooks/door.ts'
 import { installRecord } from './hooks/install-record.ts'
-import { keptDrafts } from './hooks/kept-drafts.ts'
 import { keepFirst } from './hooks/kept-first.ts'
 import { ORIGIN_KEY } from './hooks/kept-origin.ts'
 import { followSession } from './hooks/replica-session.ts'
-import { callReplica } from './hooks/replica-triggers.ts'
 import type { Content } from './hooks/router-context.ts'
 import type { Services } from './hooks/services.tsx'
 import { sessionStore, TOKEN_KEY } from './hooks/session-store.ts'
-import { browserBackground } from './external/background/browser.ts'
-import { noBackground } from './external/background/none.ts'
 import { browserClock } from './external/clock/browser.ts'
 import { hostsOf } from './external/api/hosts.ts'
 import { httpApi } from './external/api/http.ts'
 import { browserInstall } from './external/install/browser.ts'
-import { browserLocks, pageLocks } from './external/locks/browser.ts'
 import { lazyMedia } from './external/media/lazy.ts'
 import { socketIo } from './external/socket/socket-io.ts'
 import { localDeviceStorage } from './external/storage/local.ts'
 import { browserKeeping, tabDeviceStorage } from './external/storage/tab.ts'
-import { visitStorage } from './external/storage/visit.ts'
 import { workboxUpdates } from './external/updates/workbox.ts'
 
 /** Chooses the page's adapters, once. */
@@ -62,14 +56,19 @@ export async function compose() {
     isUrgent,
   }
   const replica = doorTo(async () => {
-    const { createReplica } = await import('./replica/replica.ts')
+    const [{ createReplica }, { browserLocks, pageLocks }, { browserBackground }] = await Promise.all([
+      import('./replica/replica.ts'),
+      import('./external/locks/browser.ts'),
+      import('./external/background/browser.ts'),
+    ])
     if (!keeping.shared) {
       const [locks, background] = [browserLocks(), browserBackground()]
       return createReplica({ ...world, locks, background, place: { name: 'saruna' } })
     }
-    const [{ memoryDatabase }, { askBeforeClosing }] = await Promise.all([
+    const [{ memoryDatabase }, { askBeforeClosing }, { noBackground }] = await Promise.all([
       import('./external/database/memory.ts'),
       import('./hooks/ask-before-closing.ts'),
+      import('./external/background/none.ts'),
     ])
     const place = { name: `tab-${crypto.randomUUID()}`, ...memoryDatabase() }
     const ending = createReplica({ ...world, locks: pageLocks(), background: noBackground, place })
@@ -100,11 +99,18 @@ export async function compose() {
       note: async (person) => (await replica.open()).notify(person),
     })
   })
+  const visit = doorTo(async () => {
+    const [{ keptDrafts }, { visitStorage }] = await Promise.all([
+      import('./hooks/kept-drafts.ts'),
+      import('./external/storage/visit.ts'),
+    ])
+    return keptDrafts(visitStorage())
+  })
   const services: Services = {
     api,
     session,
     keeping,
-    visit: keptDrafts(visitStorage()),
+    visit,
     queries,
     socket,
     updates: workboxUpdates({ beforeReload: keepFirst, unsaved: anyUnsaved }),
@@ -140,7 +146,13 @@ export async function compose() {
   /** Begins to follow who signs in and what happens outside; the session has been started by then. */
   const follow = () => {
     followSession({ door: replica, session, storage: device, host: hosts.api, device: deviceId })
-    callReplica({ door: replica, session, socket })
+    // Nothing can call a copy that nobody has opened.
+    const callOpened = async () => {
+      const opened = await replica.whenOpened()
+      const { callReplica } = await import('./hooks/replica-triggers.ts')
+      callReplica({ replica: opened, session, socket })
+    }
+    void callOpened()
   }
   return { services, content, follow }
 }

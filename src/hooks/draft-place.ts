@@ -25,15 +25,21 @@ export function useDraftPlace(): DraftPlace {
 function inTab({ visit }: Services): DraftPlace {
   return {
     find(name, found) {
-      const words = visit.read(name)
-      if (words !== '') found(words)
-      return () => undefined
+      let stopped = false
+      const ask = async () => {
+        const words = (await visit.open()).read(name)
+        if (!stopped && words !== '') found(words)
+      }
+      // What could not be loaded has kept nothing in this page.
+      ask().catch(() => undefined)
+      return () => void (stopped = true)
     },
-    keep(name, words) {
-      visit.write(name, words)
-      return Promise.resolve(true)
+    async keep(name, words) {
+      const drafts = await visit.open()
+      drafts.write(name, words)
+      return true
     },
-    keepNow: visit.write,
+    keepNow: (name, words) => visit.opened()?.write(name, words),
   }
 }
 

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { User } from '#contract/account.ts'
 import { firstHomeOf, homeOf } from '#domain/roles.ts'
 import { isSubscription } from '#domain/specialities.ts'
@@ -23,9 +23,11 @@ interface Entrance {
 export function useEnter() {
   const router = useRouter()
   const { session, keeping, visit } = useServices()
+  // There by the time somebody enters, which may reload the page at once.
+  useEffect(() => void visit.open().catch(() => undefined), [visit])
   return useCallback(
     ({ accessToken, user, first = false, from, shared = keeping.shared }: Entrance) => {
-      visit.forget()
+      visit.opened()?.forget()
       const onward = from ?? (first ? wishOf(user) : undefined)
       const home = first ? firstHomeOf(user.role) : homeOf(user.role)
       const target = first ? home : (from ?? home)

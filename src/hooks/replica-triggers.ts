@@ -3,50 +3,45 @@ import type { LiveSocket } from '../external/socket/port.ts'
 import type { Replica } from '../replica/replica.ts'
 import { isUrgent } from './attention.ts'
 import { AFTER_FIRST_MS } from './after-first.ts'
-import type { ReplicaDoor } from './replica-door.ts'
 import { clientOf } from './session-view.ts'
 import type { SessionStore } from './session-store.ts'
 
 interface Options {
-  readonly door: ReplicaDoor
+  readonly replica: Replica
   readonly session: SessionStore
   readonly socket: LiveSocket
 }
 
 /** Calls the replica whenever something may have changed: the network, a look at the page, the socket and its events. */
-export function callReplica({ door, session, socket }: Options): void {
-  const replica = () => door.opened()
+export function callReplica({ replica, session, socket }: Options): void {
   const client = () => clientOf(session.read())
   const put = (rows: Parameters<Replica['put']>[1]) => {
-    void replica()
-      ?.put(client(), rows)
-      .catch(() => undefined)
-    replica()?.nudge()
+    void replica.put(client(), rows).catch(() => undefined)
+    replica.nudge()
   }
-  void door.whenOpened().then((opened) => opened.watchLive(() => socket.state() === 'open'))
+  const nudge = () => replica.nudge()
+  replica.watchLive(() => socket.state() === 'open')
 
-  addEventListener('online', () => void replica()?.now())
+  addEventListener('online', () => void replica.now())
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') replica()?.nudge()
+    if (document.visibilityState === 'visible') nudge()
   })
-  const nudge = () => replica()?.nudge()
   let wasOpen = false
-  socket.subscribe(() => {
+  const look = () => {
     if (socket.state() !== 'open') return
     // The copy was brought up to date a moment before; in an open conversation a moment is long.
     if (wasOpen || isUrgent()) nudge()
     else setTimeout(nudge, AFTER_FIRST_MS)
     wasOpen = true
-  })
-  const hear = ({ message }: { message: Message }) =>
-    void replica()
-      ?.hear(message)
-      .catch(() => undefined)
+  }
+  look()
+  socket.subscribe(look)
+  const hear = ({ message }: { message: Message }) => void replica.hear(message).catch(() => undefined)
   socket.on('chatMessage', hear)
   socket.on('chatMessageRemoved', hear)
-  socket.on('chatRead', () => replica()?.nudge())
-  socket.on('chatDelivered', () => replica()?.nudge())
-  socket.on('planChanged', () => replica()?.nudge())
+  socket.on('chatRead', nudge)
+  socket.on('chatDelivered', nudge)
+  socket.on('planChanged', nudge)
   socket.on('consultationChanged', ({ consultation }) => put({ consultations: [consultation] }))
   socket.on('paymentChanged', ({ consultation }) => put({ consultations: [consultation] }))
   socket.on('callStarted', ({ consultation }) => put({ consultations: [consultation] }))

@@ -21,7 +21,7 @@ export interface Services {
   readonly session: SessionStore
   readonly keeping: Keeping
   /** What a guest has typed and not sent yet; it ends with the visit, and when somebody signs in. */
-  readonly visit: KeptDrafts
+  readonly visit: Door<KeptDrafts>
   readonly queries: Door<QueryClient>
   readonly socket: LiveSocket
   readonly updates: Updates

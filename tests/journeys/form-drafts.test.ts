@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { saveDoctorProfile, getDoctorProfile } from '#contract/doctor-profile.ts'
-import { login, logout } from '#contract/account-routes.ts'
+import { logout } from '#contract/account-routes.ts'
 import { emailOf } from '../world/clinic.ts'
 import { PASSWORD } from '../world/people.ts'
 import { test } from './with-clinic.ts'

@@ -7,7 +7,6 @@ import {
   choice,
   days,
   idText,
-  isNarrowed,
   language,
   listOf,
   oneOf,
@@ -15,6 +14,7 @@ import {
   text,
   textLike,
 } from '../../src/parts/record-list/list.ts'
+import { isNarrowed } from '../../src/parts/record-list/narrowing.ts'
 import { queryOf } from '../../src/parts/record-list/use-list.ts'
 import { lastOffset } from '../../src/ui/data/pages.ts'
 

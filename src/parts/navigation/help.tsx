@@ -4,7 +4,7 @@ import { createContext, type ReactNode, Suspense, useContext, useMemo } from 're
 import { useOpenHere } from '../../hooks/open-here.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './help.module.css'
-import { later } from './later.ts'
+import { later } from '../../ui/later/later.ts'
 
 const HelpDialog = later(async () => (await import('./help-dialog.tsx')).HelpDialog)
 const HelpContext = createContext<{ openHelp: () => void }>({ openHelp: () => undefined })

@@ -1,4 +1,4 @@
-import { later } from './later.ts'
+import { later } from '../../ui/later/later.ts'
 
 /** For doctors and administrators only; apart from the other parts that come later, because three of those show it. */
 export const WaitingCount = later(async () => (await import('./waiting-count.tsx')).WaitingCount)

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/role.ts'
-import { type Later, later } from './later.ts'
+import { type Later, later } from '../../ui/later/later.ts'
 
 // Below the fold: it comes while the first screen is already read.
 export const Footer = later(async () => (await import('./footer.tsx')).Footer)

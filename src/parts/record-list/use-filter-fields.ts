@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useDraft } from '../../hooks/draft.ts'
-import { type Filter, type Filters, isBackwards, textsIn } from './list.ts'
+import { type Filter, type Filters, isBackwards } from './list.ts'
+import { textsIn } from './narrowing.ts'
 import type { ListAddress } from './use-list.ts'
 
 interface Needs<F extends Filters, By extends string> {
