@@ -10,17 +10,14 @@ export function toLanguage(spelling: string | null | undefined): Language {
   return languages.find((language) => language === short) ?? 'lv'
 }
 
-/** The two-letter codes of ISO 639-1, without those it has withdrawn: the languages a specialist may speak. */
-const spoken = new Set(
-  (
-    'aaabaeafakamanarasavayazbabebgbibmbnbobrbscacechcocrcscucvcydadedvdzeeeleneoeseteufafffifjfofrfygagdglgngugv' +
-    'hahehihohrhthuhyhziaidieigiiikioisitiujajvkakgkikjkkklkmknkokrkskukvkwkylalblglilnloltlulvmgmhmimkmlmnmrmsmt' +
-    'mynanbndnengnlnnnonrnvnyocojomorospapiplpsptqurmrnrorurwsascsdsesgsiskslsmsnsosqsrssstsusvswtatetgthtitktltn' +
-    'totrtstttwtyugukuruzvevivowawoxhyiyozazhzu'
-  ).match(/../g),
-)
+/** The codes of ISO 639-1, without those it has withdrawn: under each first letter from a to z the second ones. */
+const spoken = (
+  'abefkmnrsvyz aegimnors aehorsuvy aevz elnostu afijory adlnuv aeiortuyz adegikostu av agijklmnorsuvwy abginotuv ' +
+  'ghiklnrsty abdeglnorvy cjmrs ailst u mnouw acdegiklmnoqrstuvw aeghiklnorstwy gkrz eio ao h io ahu'
+).split(' ')
 /** Whether a specialist may speak a language of this code. */
-export const isSpoken = (code: string): boolean => spoken.has(code)
+export const isSpoken = (code: string): boolean =>
+  /^[a-z]{2}$/.test(code) && spoken[code.charCodeAt(0) - 97]?.includes(code.charAt(1)) === true
 
 /** The seven specialities. */
 export const specialities = [

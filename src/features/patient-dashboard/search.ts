@@ -43,13 +43,3 @@ export function readBookingSearch(raw: Record<string, unknown>): BookingSearch {
 
 /** Changes some of what the address holds. `undefined` takes it out. */
 export type ChangeSearch = (change: { [K in keyof BookingSearch]?: BookingSearch[K] | undefined }) => void
-
-/** Takes everything about a booking out of the address; filters stay. */
-export const noBooking = {
-  doctor: undefined,
-  from: undefined,
-  proposed: undefined,
-  pay: undefined,
-  payment: undefined,
-  booked: undefined,
-} as const

@@ -28,20 +28,6 @@ export function readSearch(raw: Record<string, unknown>): SpecialistSearch {
   }
 }
 
-/** Other filters begin on the first page; how the list is drawn stays. */
-export function withFilter(
-  search: SpecialistSearch,
-  filter: Pick<SpecialistSearch, 'speciality' | 'language' | 'name'>,
-): SpecialistSearch {
-  const { page: _, ...rest } = search
-  return { ...rest, ...filter }
-}
-
-/** Whether anything narrows the list. */
-export function isFiltered({ speciality, language, name }: SpecialistSearch): boolean {
-  return Boolean(speciality ?? language ?? name)
-}
-
 /** What the API is asked for an address; loader and screen ask the same, so that it is one question. */
 export function doctorsQuery({ speciality, language, name, page = 1 }: SpecialistSearch): SpecialistsQuery {
   return { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, speciality, language, name }

@@ -10,7 +10,8 @@ import { Filters } from './filters.tsx'
 import { ListBar } from './list-bar.tsx'
 import { OrderNote } from './order-note.tsx'
 import { Results } from './results.tsx'
-import { doctorsQuery, type SpecialistSearch, withFilter } from './search.ts'
+import { withFilter } from './narrowing.ts'
+import { doctorsQuery, type SpecialistSearch } from './search.ts'
 import css from './specialists.module.css'
 
 interface Props {
