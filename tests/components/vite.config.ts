@@ -9,7 +9,12 @@ import product from '../../vite.config.ts'
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: fileURLToPath(new URL('../../src/public', import.meta.url)),
-  build: { target: product.build?.target, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: product.build?.target,
+    cssCodeSplit: product.build?.cssCodeSplit,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
   css: product.css,
   plugins: [linguiMacro(), texts(), react()],
   server: { port: 4100 },

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/role.ts'
 import { type Later, later } from '../../ui/later/later.ts'
+import { Toasts } from '../../ui/overlay/toast.tsx'
 
 // Below the fold: it comes while the first screen is already read.
 export const Footer = later(async () => (await import('./footer.tsx')).Footer)
@@ -40,9 +41,9 @@ export const KeepNotifications = later(
 
 const ofRole: Record<Role | 'guest', readonly Pick<Later<never>, 'bring'>[]> = {
   guest: [],
-  patient: [PersonMenu, PersonButton, AllUnread, TabBar, QueueBar, InstallOffer],
-  doctor: [AppBar, SideMenu, AllUnread, TabBar, QueueBar, InstallOffer, WorkFoot],
-  admin: [AppBar, SideMenu, AllUnread, QueueBar, WorkFoot],
+  patient: [PersonMenu, PersonButton, AllUnread, TabBar, QueueBar, InstallOffer, Toasts],
+  doctor: [AppBar, SideMenu, AllUnread, TabBar, QueueBar, InstallOffer, Toasts, WorkFoot],
+  admin: [AppBar, SideMenu, AllUnread, QueueBar, Toasts, WorkFoot],
 }
 
 /**

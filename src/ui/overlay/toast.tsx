@@ -1,10 +1,10 @@
-import { createContext, Suspense, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { createContext, Suspense, use, useCallback, useRef, useState, type ReactNode } from 'react'
 import { later } from '../later/later.ts'
 import type { ShownToast, ToastMessage } from './toast-message.ts'
 import styles from './toast.module.css'
 
-// Nobody is told anything before the first paint.
-const Toasts = later(async () => (await import('./toasts.tsx')).Toasts)
+/** What is shown of them. Nobody is told anything before the first paint. */
+export const Toasts = later(async () => (await import('./toasts.tsx')).Toasts)
 
 const Show = createContext<(toast: ToastMessage) => void>(() => {})
 
@@ -13,7 +13,6 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ShownToast[]>([])
   const last = useRef(0)
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => void Toasts.bring(), [])
   const show = useCallback((toast: ToastMessage) => {
     last.current += 1
     const key = last.current
