@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { focusOnceShown } from '../../hooks/focus-once-shown.ts'
 import { useEffect } from 'react'
 import type { Subscription } from '#domain/specialities.ts'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
@@ -24,7 +25,7 @@ export function PlanChoice(props: TabProps & { plan: Subscription }) {
   const choice = usePlanChoice(props)
   const name = names[choice.plan]
   // It stands above what was pressed to come here.
-  useEffect(() => document.getElementById('buying')?.focus(), [])
+  useEffect(() => focusOnceShown(document.getElementById('buying')), [])
   return (
     <Card as="section" aria-labelledby="buying">
       {choice.done || choice.order.placed ? (
