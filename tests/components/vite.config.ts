@@ -11,7 +11,8 @@ export default defineConfig({
   publicDir: fileURLToPath(new URL('../../src/public', import.meta.url)),
   build: {
     target: product.build?.target,
-    cssCodeSplit: product.build?.cssCodeSplit,
+    // One chunk, so that the styles stand in the order of their imports.
+    rolldownOptions: { output: { codeSplitting: false } },
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
