@@ -44,6 +44,8 @@ export function keepInStep({ world, opened, health }: Options) {
   const step = watched<Step>({ syncing: false, reachable: null, full: false })
   const shown: Watched<Step> = step
   let missed = 0
+  /** The last round came to nothing on this device, whatever the server says. */
+  let broke = false
   let isLive: (() => boolean) | undefined
   let forgetTimer: (() => void) | undefined
   const life = { over: false }
@@ -96,7 +98,8 @@ export function keepInStep({ world, opened, health }: Options) {
   async function again() {
     const { db } = await opened
     const usual = (isLive?.() ? WHILE_LIVE_MS : USUAL_MS) * (0.75 + random() / 2)
-    const urgent = isUrgent?.() ?? false
+    // Whoever opens their own database again keeps no server busy.
+    const urgent = broke || (isUrgent?.() ?? false)
     const fetchIn = missed > 0 ? retryPause(missed, { urgent, chance: random() }) : usual
     // A database that broke has no pause to tell of; the next round opens it again.
     const sendIn = (await pausedFor(db).catch(() => null)) ?? fetchIn
@@ -137,8 +140,10 @@ export function keepInStep({ world, opened, health }: Options) {
     step.become({ ...step.read(), syncing: true })
     try {
       await rounds()
+      broke = false
     } catch {
       // A database that closed under a round: the next one, soon, opens it again or finds out why not.
+      broke = true
       missed += 1
     } finally {
       step.become({ ...step.read(), syncing: files.under() !== null })
