@@ -1,8 +1,11 @@
-import { PAGE_SIZE } from '#contract/words.ts'
+import { isSpoken, PAGE_SIZE } from '#contract/words.ts'
 import { parseDate } from '#domain/civil.ts'
 
 /** The contract takes no offset beyond. */
 const FARTHEST = 1_000_000
+/** The contract takes instants of 1900 to 2999: days around these are that in every zone, weeks before and after them too. */
+const FIRST_YEAR = 1901
+const LAST_YEAR = 2998
 
 /** The filter without what is empty. */
 export function filled<T extends object>(filter: T): T {
@@ -17,15 +20,34 @@ export function searchText(value: unknown): string | undefined {
   return text === '' ? undefined : text.slice(0, 255)
 }
 
-/** A day of the address, YYYY-MM-DD; nothing for anything else. */
+/** A day of the address, YYYY-MM-DD, of a year that can be asked for; nothing for anything else. */
 export function searchDay(value: unknown): string | undefined {
-  return typeof value === 'string' && parseDate(value) ? value : undefined
+  const date = typeof value === 'string' ? parseDate(value) : undefined
+  return date && date.year >= FIRST_YEAR && date.year <= LAST_YEAR ? String(value) : undefined
 }
 
-/** Where a page of a list begins, as the address says; nothing for the first page. */
+/** An instant of the address, in UTC and ending in Z, of a day that can be asked for; nothing for anything else. */
+export function searchInstant(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^.{10}T[\d:.]+Z$/.test(value) || !searchDay(value.slice(0, 10)))
+    return undefined
+  return Number.isFinite(Date.parse(value)) ? value : undefined
+}
+
+/** The whole id of a record that the address names; nothing for anything else. */
+export function searchId(value: unknown): string | undefined {
+  const isId = typeof value === 'string' && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
+  return isId ? value : undefined
+}
+
+/** A language of the address that somebody may speak, by its code; nothing for anything else. */
+export function searchLanguage(value: unknown): string | undefined {
+  return typeof value === 'string' && isSpoken(value) ? value : undefined
+}
+
+/** Where the page of a list begins on which an offset of the address lies; nothing for the first page. */
 export function searchOffset(value: unknown): number | undefined {
-  const offset = Number(value)
-  return Number.isInteger(offset) && offset > 0 ? Math.min(offset, FARTHEST) : undefined
+  const offset = Math.min(Math.floor(Number(value) / PAGE_SIZE) * PAGE_SIZE, FARTHEST)
+  return offset > 0 ? offset : undefined
 }
 
 /** Whether this can be an id or the beginning of one; nothing else would find anyone. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { approvals, byAgeOrAmount, isSpoken, userStatuses } from '#contract/words.ts'
+import { dashboardSearch } from '../../src/features/doctor-dashboard/search.ts'
+import { readBookingSearch } from '../../src/features/patient-dashboard/search.ts'
 import { readSearch } from '../../src/features/specialists/search.ts'
 import { onlyWhatIsRead } from '../../src/hooks/list-search.ts'
 import { namesIn } from '../../src/parts/languages/name-in.ts'
@@ -61,10 +63,15 @@ describe('NAV-07 the address of a list', () => {
     ['language', 'qq'],
     ['language', 'LV'],
     ['from', '2026-02-30'],
+    ['from', '0000-01-01'],
+    ['from', '1900-12-31'],
+    ['to', '9999-12-31'],
     ['to', '01.02.2026'],
     ['view', 'all'],
     ['offset', -50],
     ['offset', 'many'],
+    ['offset', true],
+    ['offset', 49],
     ['sort', 'email'],
     ['sort', '--amount'],
     ['sort', '-createdAt'],
@@ -75,6 +82,10 @@ describe('NAV-07 the address of a list', () => {
 
   test('digits that the router took for a number are text again, and no offset is beyond what the contract takes', () => {
     expect(list.read({ email: 42, offset: 5_000_000 })).toEqual({ email: '42', offset: 1_000_000 })
+  })
+
+  test('an offset within a page is that page, as its pager counts', () => {
+    expect(list.read({ offset: 99 })).toEqual({ offset: 50 })
   })
 
   test('VAL-04 a last day before the first is dropped, the same day is not', () => {
@@ -104,6 +115,32 @@ describe('NAV-07 the address of a list', () => {
       email: 'anna',
     })
   })
+})
+
+test.each(['9999-12-31', '0000-01-01', '2026-02-30', '', 42])(
+  'NAV-07 a day that cannot be asked for, %j, is as if it were not in an address',
+  (day) => {
+    expect(dashboardSearch({ day, offset: 99 }).day).toBeUndefined()
+    expect(readBookingSearch({ from: `${day}T10:00:00.000Z`, proposed: true })).toEqual({})
+  },
+)
+
+test('NAV-07 the addresses of both dashboards are read as those of lists are', () => {
+  const id = '8f2c41aa-0b5e-4c1d-9a54-0c9a3f2f8a10'
+  const from = '2026-12-31T22:30:00.000Z'
+  expect(dashboardSearch({ day: '2026-12-31', offset: 99, consultation: id })).toMatchObject({
+    day: '2026-12-31',
+    offset: 50,
+    consultation: id,
+  })
+  expect(readBookingSearch({ from, proposed: 'true', doctor: id, language: 'uk', name: 42 })).toEqual({
+    from,
+    proposed: true,
+    doctor: id,
+    language: 'uk',
+    name: '42',
+  })
+  expect(readBookingSearch({ from: '2026-12-31T22:30', language: 'qq', name: ' ', doctor: 'x' })).toEqual({})
 })
 
 test('PUB-02 a language that nobody can choose is no filter', () => {

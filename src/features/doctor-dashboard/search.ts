@@ -1,6 +1,6 @@
 import type { ConsultationStatus } from '#contract/consultation.ts'
 import { consultationStatuses } from '#contract/words.ts'
-import { parseDate } from '#domain/civil.ts'
+import { searchDay, searchId, searchOffset } from '../../hooks/list-search.ts'
 
 export const views = ['week', 'month', 'list'] as const
 export type View = (typeof views)[number]
@@ -16,16 +16,13 @@ export interface DashboardSearch {
   consultation?: string | undefined
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /** Reads the address; what makes no sense is left out. */
 export function dashboardSearch(search: Record<string, unknown>): DashboardSearch {
-  const { day, offset, consultation } = search
   return {
     view: views.find((view) => view === search['view']),
-    day: typeof day === 'string' && parseDate(day) ? day : undefined,
+    day: searchDay(search['day']),
     status: consultationStatuses.find((status) => status === search['status']),
-    offset: typeof offset === 'number' && Number.isInteger(offset) && offset > 0 ? offset : undefined,
-    consultation: typeof consultation === 'string' && uuid.test(consultation) ? consultation : undefined,
+    offset: searchOffset(search['offset']),
+    consultation: searchId(search['consultation']),
   }
 }

@@ -1,6 +1,7 @@
 import type { PayWith } from '#contract/consultation.ts'
 import type { Speciality } from '#contract/speciality.ts'
 import { specialities, waysToPay } from '#contract/words.ts'
+import { searchId, searchInstant, searchLanguage, searchText } from '../../hooks/list-search.ts'
 
 /** What the address of the screen holds, so that a half-made booking survives a reload. */
 export interface BookingSearch {
@@ -20,23 +21,19 @@ export interface BookingSearch {
   name?: string
 }
 
-const text = (value: unknown, form: RegExp) =>
-  typeof value === 'string' && form.test(value) ? value : undefined
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /** Reads the address; whatever is not understood is as if it were not there. */
 export function readBookingSearch(raw: Record<string, unknown>): BookingSearch {
-  const from = text(raw.from, /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/)
+  const from = searchInstant(raw.from)
   const all = {
-    doctor: text(raw.doctor, uuid),
-    from: from && Number.isFinite(Date.parse(from)) ? from : undefined,
+    doctor: searchId(raw.doctor),
+    from,
     proposed: from && (raw.proposed === true || raw.proposed === 'true') ? (true as const) : undefined,
     pay: waysToPay.find((way) => way === raw.pay),
-    payment: text(raw.payment, uuid),
-    booked: text(raw.booked, uuid),
+    payment: searchId(raw.payment),
+    booked: searchId(raw.booked),
     speciality: specialities.find((speciality) => speciality === raw.speciality),
-    language: text(raw.language, /^[a-z]{2}$/),
-    name: text(raw.name, /\S/)?.slice(0, 255),
+    language: searchLanguage(raw.language),
+    name: searchText(raw.name),
   }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }

@@ -1,6 +1,7 @@
 import type { Kind } from '#contract/speciality.ts'
 import { plans } from '#contract/words.ts'
 import { isSubscription, type Subscription } from '#domain/specialities.ts'
+import { searchId } from '../../hooks/list-search.ts'
 import { readPurchaseWish } from '../../parts/plan/purchase-way.ts'
 
 /** What the address of the profile holds about a purchase, so that one that waits for the bank survives a reload. */
@@ -13,15 +14,14 @@ export interface ProfileSearch {
   payment?: string
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /** Reads the address; whatever is not understood is as if it were not there. */
 export function readProfileSearch(raw: Record<string, unknown>): ProfileSearch {
   const plan = plans.find((each) => each === raw.plan)
+  const payment = searchId(raw.payment)
   return {
     ...readPurchaseWish(raw),
     ...(plan && isSubscription(plan) && { plan }),
-    ...(typeof raw.payment === 'string' && uuid.test(raw.payment) && { payment: raw.payment }),
+    ...(payment && { payment }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Speciality } from '#contract/speciality.ts'
-import { isSpoken, PAGE_SIZE, specialities } from '#contract/words.ts'
+import { PAGE_SIZE, specialities } from '#contract/words.ts'
+import { searchLanguage } from '../../hooks/list-search.ts'
 import type { SpecialistsQuery } from '../../hooks/specialists.ts'
 
 /** What the address says about the list: filters, page, and how it is drawn. Everything else is the default. */
@@ -14,7 +15,7 @@ export interface SpecialistSearch {
 /** Reads an address; what makes no sense is left out rather than refused. */
 export function readSearch(raw: Record<string, unknown>): SpecialistSearch {
   const speciality = specialities.find((each) => each === raw['speciality'])
-  const language = typeof raw['language'] === 'string' && isSpoken(raw['language']) ? raw['language'] : ''
+  const language = searchLanguage(raw['language'])
   const typed = raw['name']
   // The router reads a name of digits as a number.
   const name = typeof typed === 'string' || typeof typed === 'number' ? String(typed).slice(0, 255) : ''

@@ -1,5 +1,12 @@
-import { isSpoken, specialities } from '#contract/words.ts'
-import { filled, isIdStart, searchDay, searchOffset, searchText } from '../../hooks/list-search.ts'
+import { specialities } from '#contract/words.ts'
+import {
+  filled,
+  isIdStart,
+  searchDay,
+  searchLanguage,
+  searchOffset,
+  searchText,
+} from '../../hooks/list-search.ts'
 import type { StatusKind, StatusOf } from '../../ui/status/statuses.ts'
 
 // Routes read their address by these before any screen is loaded: no words, no schemas, no components.
@@ -48,7 +55,7 @@ export const textLike = (fits: (text: string) => boolean) => ({ ...filter('like'
 /** An id or its beginning. */
 export const idText = { ...filter('id', when(isIdStart)), fits: isIdStart }
 export const speciality = filter('speciality', among(specialities))
-export const language = filter('language', when(isSpoken))
+export const language = filter('language', searchLanguage)
 /** The first and the last day, YYYY-MM-DD. */
 export const days = { from: filter('first-day', searchDay), to: filter('last-day', searchDay) }
 
