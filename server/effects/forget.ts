@@ -11,7 +11,7 @@ import type { Ports } from '../usecases/ports.ts'
 
 /** How long each thing is kept that nothing needs any more but somebody may still come back for. */
 const KEPT = {
-  /** Answers of idempotent calls, for replay. */
+  /** Keys of calls and what they made, for whoever asks again. */
   calls: 7 * DAY,
   /** Expired links: whoever opens one late is told that it expired. */
   links: 30 * DAY,

@@ -5,21 +5,28 @@ import { emailOf } from '../world/clinic.ts'
 import { PASSWORD } from '../world/people.ts'
 import { test } from './with-clinic.ts'
 
-/** How much half typed lies open on this device. */
-const draftsOn = (page: Page) =>
-  page.evaluate(async () => {
+/** The rows of one table of this device's copy. */
+const rowsOn = (page: Page, table: 'drafts' | 'facts') =>
+  page.evaluate(async (named) => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('saruna')
       opening.addEventListener('success', () => resolve(opening.result))
       opening.addEventListener('error', () => reject(new Error('The database does not open.')))
     })
-    const count = await new Promise<number>((resolve) => {
-      const counting = database.transaction('drafts').objectStore('drafts').count()
-      counting.addEventListener('success', () => resolve(counting.result))
+    const rows = await new Promise<{ key: string; value: unknown }[]>((resolve) => {
+      const reading: IDBRequest<{ key: string; value: unknown }[]> = database
+        .transaction(named)
+        .objectStore(named)
+        .getAll()
+      reading.addEventListener('success', () => resolve(reading.result))
     })
     database.close()
-    return count
-  })
+    return rows
+  }, table)
+/** How much half typed lies open on this device. */
+const draftsOn = async (page: Page) => (await rowsOn(page, 'drafts')).length
+/** Whether this device knows to whom it is to be sealed. */
+const canSeal = async (page: Page) => (await rowsOn(page, 'facts')).some(({ key }) => key === 'sealingKey')
 
 const restored = (page: Page) => page.getByText('Atjaunojām to, ko ierakstījāt un nesaglabājāt.')
 
@@ -77,6 +84,7 @@ test('EASE-01 what was typed outlives a session that ended by itself', async ({
   await comments.fill('Pirmdienās tikai attālināti.')
   await expect(page.getByText('28 / 500')).toBeVisible()
   await expect.poll(() => draftsOn(page)).toBe(1)
+  await expect.poll(() => canSeal(page), { timeout: 30_000 }).toBe(true)
   // Signed out elsewhere: this page hears of it by itself.
   await clinic.api.send(logout, { token: doctor.token })
   await page.waitForURL(/\/login/)
@@ -130,11 +138,17 @@ test('EASE-01 a person’s own data: another tab of the screen loses nothing, an
   const change = card.getByRole('button', { name: 'Mainīt' })
   await change.click()
   await card.getByLabel('Tālrunis').fill('+371 20000077')
+  await card.getByLabel('Personas kods').fill('170590-12345')
   await page.getByRole('tab', { name: 'Kartes' }).click()
   await page.getByRole('tab', { name: 'Profils' }).click()
   await change.click()
   await expect(card.getByLabel('Tālrunis')).toHaveValue('+371 20000077')
   await expect(restored(page)).toBeVisible()
+  // Whoever opens the device must not find the code.
+  await expect(card.getByLabel('Personas kods')).not.toHaveValue('170590-12345')
+  const [draft] = await rowsOn(page, 'drafts')
+  expect(draft?.value).toContain('20000077')
+  expect(draft?.value).not.toContain('personalCode')
   await card.getByRole('button', { name: 'Atcelt' }).click()
   await change.click()
   await expect(card.getByLabel('Tālrunis')).not.toHaveValue('+371 20000077')
