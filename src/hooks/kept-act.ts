@@ -1,7 +1,20 @@
 const PLACE = 'acts'
 
-/** Acts that may have happened although no answer came, each with the key that it happens under once. */
+/** Acts that may have happened although no answer came, by their prints, each with the key that it happens under once. */
 type Kept = Readonly<Record<string, string>>
+
+/**
+ * Tells an act from others without what was sent: a note to a specialist must not lie open in the tab once its session is
+ * over. Two rounds of FNV-1a over the text; acts of one tab that share a print would be refused by the server, no more.
+ */
+function printOf(act: string): string {
+  let [one, other] = [0x811c9dc5, 0x01000193]
+  for (let at = 0; at < act.length; at += 1) {
+    one = Math.imul(one ^ act.charCodeAt(at), 0x01000193)
+    other = Math.imul(other ^ act.charCodeAt(act.length - 1 - at), 0x01000193)
+  }
+  return `${(one >>> 0).toString(36)}-${(other >>> 0).toString(36)}`
+}
 
 function kept(): Kept {
   try {
@@ -23,18 +36,17 @@ function keep(acts: Kept): void {
 
 /** The key of an act that was kept in this tab. */
 export function keptKey(act: string): string | undefined {
-  const acts = kept()
-  return Object.hasOwn(acts, act) ? acts[act] : undefined
+  return kept()[printOf(act)]
 }
 
 /** Keeps an act in this tab, beside others: a reload must not make a second one of it. Where nothing can be kept, it is not. */
 export function keepAct(act: string, key: string): void {
-  keep({ ...kept(), [act]: key })
+  keep({ ...kept(), [printOf(act)]: key })
 }
 
 /** Forgets an act that was answered; others that were not stay. */
 export function dropAct(act: string): void {
-  const { [act]: _, ...others } = kept()
+  const { [printOf(act)]: _, ...others } = kept()
   keep(others)
 }
 

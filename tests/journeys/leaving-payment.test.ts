@@ -210,6 +210,7 @@ test('PAY-06 CON-17 a lost answer stays one act while another is done and the pa
   const [from = ''] = await clinic.freeTimes(doctor, 5)
   const page = await enter(patient)
   await choose(page, doctor, from)
+  await page.getByLabel('Piezīme speciālistam').fill('Par miegu')
   await page.route('**/v1/consultations', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
     await route.fetch()
@@ -217,6 +218,9 @@ test('PAY-06 CON-17 a lost answer stays one act while another is done and the pa
   })
   await reserveButton(page).filter({ hasText: '36.00' }).click()
   await expect(page.getByRole('alert')).toContainText('Nav savienojuma.')
+  const acts = await page.evaluate(() => sessionStorage.getItem('acts'))
+  expect(acts).not.toBeNull()
+  expect(acts).not.toContain('miegu')
   await page.unrouteAll({ behavior: 'wait' })
   await orderMeanwhile(page)
   await openDay(page, doctor, from)
