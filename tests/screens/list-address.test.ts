@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { approvals, byAgeOrAmount, isSpoken, userStatuses } from '#contract/words.ts'
+import { readBookingSearch } from '../../src/features/patient-dashboard/search.ts'
 import { readSearch } from '../../src/features/specialists/search.ts'
 import { onlyWhatIsRead } from '../../src/hooks/list-search.ts'
 import { namesIn } from '../../src/parts/languages/name-in.ts'
@@ -109,6 +110,8 @@ describe('NAV-07 the address of a list', () => {
 test('PUB-02 a language that nobody can choose is no filter', () => {
   expect(readSearch({ language: 'qq' })).toEqual({})
   expect(readSearch({ language: 'uk' })).toEqual({ language: 'uk' })
+  expect(readBookingSearch({ language: 'qq' })).toEqual({})
+  expect(readBookingSearch({ language: 'uk' })).toEqual({ language: 'uk' })
   const codes = Object.keys(namesIn('lv'))
   expect(codes.filter((code) => !isSpoken(code))).toEqual([])
   const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')

@@ -1,6 +1,6 @@
 import type { PayWith } from '#contract/consultation.ts'
 import type { Speciality } from '#contract/speciality.ts'
-import { specialities, waysToPay } from '#contract/words.ts'
+import { isSpoken, specialities, waysToPay } from '#contract/words.ts'
 
 /** What the address of the screen holds, so that a half-made booking survives a reload. */
 export interface BookingSearch {
@@ -35,7 +35,7 @@ export function readBookingSearch(raw: Record<string, unknown>): BookingSearch {
     payment: text(raw.payment, uuid),
     booked: text(raw.booked, uuid),
     speciality: specialities.find((speciality) => speciality === raw.speciality),
-    language: text(raw.language, /^[a-z]{2}$/),
+    language: typeof raw.language === 'string' && isSpoken(raw.language) ? raw.language : undefined,
     name: text(raw.name, /\S/)?.slice(0, 255),
   }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))

@@ -38,7 +38,7 @@ export function PersonForm({ user, onDone }: { user: User; onDone: () => void })
       personalCode: user.personalCode ?? '',
       stayAnonymous: user.stayAnonymous,
     },
-    draft: { name: 'person', saved: true },
+    draft: { name: 'person', saved: true, never: ['personalCode'] },
     submit: async (values) => {
       const { body } = await save.mutateAsync({ body: values })
       setUser(body)
