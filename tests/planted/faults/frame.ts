@@ -89,6 +89,36 @@ export const frameFaults: readonly Fault[] = [
       to: '<Footer />',
     },
   ),
+  fault(
+    'work-without-a-line',
+    journeys('doctor-dashboard', 'CON-11 OFF-02 without a network the dashboard keeps what it has'),
+    {
+      harm: 'A doctor works on without a network and is told nothing of it.',
+      file: 'src/shell.tsx',
+      from: '{!bare && <Connection />}',
+      to: '{!bare && !workspace && <Connection />}',
+    },
+  ),
+  fault(
+    'requests-uncounted',
+    journeys('doctor-dashboard', 'CON-03 CON-11 AUTH-13 a request reaches the doctor by itself'),
+    {
+      harm: 'A doctor reads messages while somebody waits for an answer, and the menu says nothing.',
+      file: 'src/parts/navigation/waiting-count.tsx',
+      from: `role === 'doctor' && place === 'consultations'`,
+      to: `role === 'doctor' && place === 'wallet'`,
+    },
+  ),
+  fault(
+    'invitation-without-a-word',
+    journeys('admin-entrance', 'AUTH-09 NAV-08 NAV-11 a new administrator sets a password and is in'),
+    {
+      harm: 'Who is invited as an administrator reads what is said to patients, and not what the account opens.',
+      file: 'src/features/confirm-email/admin-confirm-screen.tsx',
+      from: ' aside={<InvitationAside />}',
+      to: '',
+    },
+  ),
   fault('all-back-together', domain('retry-pace', 'is anything up to thirty seconds at first for all'), {
     harm: 'After a restart every device comes back in the same second, and the server falls again.',
     file: pace,
