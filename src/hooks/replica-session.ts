@@ -1,6 +1,7 @@
 import { toLanguage } from '#contract/words.ts'
 import type { DeviceStorage } from '../external/storage/port.ts'
 import type { Arrival } from '../replica/session/enter.ts'
+import { keepFirst } from './kept-first.ts'
 import type { ReplicaDoor } from './replica-door.ts'
 import type { SessionStore } from './session-store.ts'
 import type { Session } from './session-view.ts'
@@ -40,7 +41,7 @@ export function followSession({ door, session, storage, host, device }: Options)
       : null
 
   /** One after the other: entering must never overtake the leaving before it. */
-  async function takeUp(arrival: Arrival | null, before: Promise<void>) {
+  async function takeUp(arrival: Arrival | null, before: Promise<unknown>) {
     await before
     try {
       const replica = await door.open()
@@ -59,7 +60,8 @@ export function followSession({ door, session, storage, host, device }: Options)
     const next = JSON.stringify(arrival)
     if (next === known) return
     known = next
-    last = takeUp(arrival, last)
+    // The words of the last moment are kept while the screen and the session row are still there to keep them for.
+    last = takeUp(arrival, arrival ? last : Promise.all([last, keepFirst()]))
   }
 
   session.subscribe(follow)

@@ -9,6 +9,7 @@ const submit = (page: Page, name: string) => page.getByRole('main').getByRole('b
 
 async function setPassword(page: Page, token: string): Promise<void> {
   await page.goto(`/admin/email/confirm/${token}`)
+  await expect(page.getByText('Jums uzticas.')).toBeVisible()
   await page.getByLabel('Parole', { exact: true }).fill(password)
   await page.getByLabel('Atkārtojiet paroli').fill(password)
   await submit(page, 'Iestatīt paroli un ienākt').click()

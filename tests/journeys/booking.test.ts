@@ -9,6 +9,7 @@ import {
 } from '#contract/consultation-routes.ts'
 import type { Member } from '../world/clinic.ts'
 import { mixedText } from './checks/mixed-text.ts'
+import { foundOnDisk } from './on-disk.ts'
 import { choose, dateOf, openDay, reserveButton, slot, test, timeOf, typeCard } from './with-clinic.ts'
 
 const sent = 'Pieprasījums nosūtīts. Gaidām apstiprinājumu.'
@@ -87,8 +88,11 @@ test('CON-02 PAY-02 without a card the card comes first, with the texts of the r
   await expect(dialog.getByLabel('Kartes numurs')).toHaveValue('4000 0000 0000 0002')
   await dialog.getByLabel('Derīga līdz, MM/GG').fill('1234')
   await expect(dialog.getByLabel('Derīga līdz, MM/GG')).toHaveValue('12/34')
+  await dialog.getByLabel('Vārds uz kartes').fill('ILZE KARTENIECE')
   await dialog.getByRole('button', { name: 'Saglabāt karti' }).click()
   await expect(dialog.getByText('Karti neizdevās saglabāt.')).toBeVisible()
+  // The numbers of test cards stand in the page itself.
+  expect(await foundOnDisk(page, ['ILZE KARTENIECE'])).toEqual([])
 
   await dialog.getByLabel('Kartes numurs').fill('4242424242424242')
   await dialog.getByRole('button', { name: 'Saglabāt karti' }).click()

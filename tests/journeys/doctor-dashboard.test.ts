@@ -27,6 +27,9 @@ async function request(clinic: Clinic, doctor: Member, from: string, note?: stri
 const hours = ({ from, to }: { from: string; to: string }) => `${timeOf(from)}–${timeOf(to)}`
 
 const requests = (page: Page) => page.getByRole('region', { name: 'Pieprasījumi' })
+/** The way to the dashboard in the menu, and beside it how much waits there. */
+const entry = (page: Page) =>
+  page.getByRole('navigation', { name: 'Saruna' }).getByRole('link', { name: /^Konsultācijas/ })
 
 test('CON-03 CON-11 AUTH-13 a request reaches the doctor by itself, without the name of who stays anonymous, and is accepted', async ({
   world,
@@ -43,6 +46,7 @@ test('CON-03 CON-11 AUTH-13 a request reaches the doctor by itself, without the 
   const card = requests(page).getByRole('article')
   await expect(page.getByText('Jauns konsultācijas pieprasījums')).toBeVisible()
   await expect(card.getByRole('heading')).toHaveText(/^Pacients \d+$/)
+  await expect(entry(page)).toHaveAccessibleName(/gaida: 1$/)
   await expect(card.getByText('Anonīmi, pirmā konsultācija')).toBeVisible()
   await expect(card.getByText('Gribētu runāt par miegu.')).toBeVisible()
   await expect(card.getByText(`${dateOf(from)} ${timeOf(from)}`)).toBeVisible()
@@ -51,6 +55,7 @@ test('CON-03 CON-11 AUTH-13 a request reaches the doctor by itself, without the 
 
   await card.getByRole('button', { name: 'Apstiprināt' }).click()
   await expect(requests(page).getByText('Jaunu pieprasījumu nav')).toBeVisible()
+  await expect(entry(page)).not.toHaveAccessibleName(/gaida/)
   expect(await read(world, doctor, consultation._id)).toMatchObject({ status: 'scheduled' })
   await page.goto(`/doctor/dashboard?day=${from.slice(0, 10)}`)
   const event = page.getByRole('button', { name: /Pacients \d+.*Ieplānota/ })
@@ -296,6 +301,7 @@ test('CON-11 OFF-02 without a network the dashboard keeps what it has, leafs thr
   await expect.poll(() => isCopied(page)).toBe(true)
   await page.context().setOffline(true)
   await expect(heldNote(page)).toBeVisible()
+  await expect(page.getByText('Jūs esat bezsaistē.')).toBeVisible()
   await page.getByRole('button', { name: 'Nākamais mēnesis' }).click()
   await expect(month).toBeVisible()
   await look(page, 'Nedēļa')
@@ -306,6 +312,7 @@ test('CON-11 OFF-02 without a network the dashboard keeps what it has, leafs thr
   await expect(requests(page).getByRole('article')).toHaveCount(1)
   await page.context().setOffline(false)
   await expect(heldNote(page)).toHaveCount(0)
+  await expect(page.getByText('Jūs esat bezsaistē.')).toBeHidden()
   await expect(page.getByText(/^Pieejams/).first()).toBeAttached()
 })
 

@@ -10,9 +10,9 @@ export interface Fault {
   caughtBy: Proof
 }
 
-/** A test: its file, by which project it is run, and how its title begins. */
+/** A test: its file, by which project of vitest's or by Playwright it is run, and how its title begins. */
 export interface Proof {
-  project: 'check' | 'ports' | 'api-postgres' | 'sync'
+  project: 'check' | 'ports' | 'api-postgres' | 'sync' | 'journeys'
   file: string
   title: string
 }
@@ -31,8 +31,17 @@ export const ports = proofIn('ports', 'ports')
 export const sync = proofIn('sync', 'sync')
 export const worker = proofIn('check', 'worker')
 export const screens = proofIn('check', 'screens')
+export const components = proofIn('check', 'components')
 export const server = proofIn('check', 'server')
 export const architecture = proofIn('check', 'architecture')
+/** In a browser, at a page that is built with the fault in it. */
+export const journeys = proofIn('journeys', 'journeys')
+/** On the sheet of all components, which builds itself. */
+export const sheet = (file: string, title: string): Proof => ({
+  project: 'journeys',
+  file: `tests/components/${file}.spec.ts`,
+  title,
+})
 
 /** Names a fault and its proof. */
 export const fault = (name: string, caughtBy: Proof, planting: Planting): Fault => ({

@@ -1,6 +1,10 @@
 import type { Fault } from './fault.ts'
 import { bookingFaults } from './faults/booking.ts'
 import { callFaults } from './faults/calls.ts'
+import { choosingFaults } from './faults/choosing.ts'
+import { formFaults } from './faults/forms.ts'
+import { frameFaults } from './faults/frame.ts'
+import { listFaults } from './faults/lists.ts'
 import { moneyFaults } from './faults/money.ts'
 import { offlineFaults } from './faults/offline.ts'
 import { permissionFaults } from './faults/permissions.ts'
@@ -18,4 +22,8 @@ export const faults: readonly Fault[] = [
   ...offlineFaults,
   ...callFaults,
   ...readingFaults,
+  ...listFaults,
+  ...formFaults,
+  ...frameFaults,
+  ...choosingFaults,
 ]

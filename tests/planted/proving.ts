@@ -3,30 +3,18 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Proof } from './fault.ts'
+import { type Outcome, outcomeOf } from './reports.ts'
 
 const LIMIT_MS = 5 * 60_000
-
-interface Report {
-  testResults: {
-    message: string
-    assertionResults: { title: string; fullName: string; status: string }[]
-  }[]
-}
-
-/** How the tests of a proof came out: each by its title. */
-export interface Outcome {
-  passed: string[]
-  failed: string[]
-  /** What else there is to say, when no test was reached. */
-  trouble: string
-}
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 
 /** The command that runs these tests of one file, as it would be typed. */
 export function commandOf({ project, file }: Proof, titles: readonly string[]): string[] {
   const pattern = titles.map(escaped).join('|')
-  return ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', project, file, '-t', pattern]
+  return project === 'journeys'
+    ? ['playwright', 'test', '--config', 'tests/playwright.config.ts', file, '-g', pattern]
+    : ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', project, file, '-t', pattern]
 }
 
 /** Runs tests of one file in a folder. */
@@ -34,40 +22,39 @@ export async function prove(folder: string, proof: Proof, titles: readonly strin
   const scratch = mkdtempSync(join(tmpdir(), 'saruna-proof-'))
   const report = join(scratch, 'report.json')
   const [program = '', ...args] = commandOf(proof, titles)
+  const reporting =
+    proof.project === 'journeys' ? ['--reporter=json'] : ['--reporter=json', `--outputFile=${report}`]
   try {
-    const said = await run(folder, join(folder, 'node_modules/.bin', program), [
-      ...args,
-      '--reporter=json',
-      `--outputFile=${report}`,
-    ])
-    if (!existsSync(report)) return { passed: [], failed: [], trouble: said.trim().slice(-2000) }
-    return outcomeOf(JSON.parse(readFileSync(report, 'utf8')) as Report)
+    const { said } = await run(folder, program, [...args, ...reporting], {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    })
+    if (existsSync(report)) return outcomeOf(readFileSync(report, 'utf8'))
+    return { passed: [], failed: [], trouble: said.trim().slice(-2000) }
   } finally {
     rmSync(scratch, { recursive: true, force: true })
   }
 }
 
-function outcomeOf({ testResults }: Report): Outcome {
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
-  const named = (status: string) => tests.filter((test) => test.status === status).map(({ title }) => title)
-  return {
-    passed: named('passed'),
-    failed: named('failed'),
-    trouble: testResults.map(({ message }) => message).join('\n'),
-  }
-}
-
-/** Runs a command to its end and answers what it wrote; what hangs is ended. */
-function run(cwd: string, program: string, args: readonly string[]): Promise<string> {
+/** Runs a program of the packages to its end; what hangs is ended. */
+export function run(
+  cwd: string,
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(join(cwd, 'node_modules/.bin', program), args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     const limit = setTimeout(() => child.kill('SIGTERM'), LIMIT_MS)
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += String(text)))
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)))
     child.on('error', reject)
-    child.on('close', () => {
+    child.on('close', (code) => {
       clearTimeout(limit)
-      resolve(output)
+      resolve({ code, said })
     })
   })
 }

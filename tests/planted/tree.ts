@@ -1,9 +1,19 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Fault } from './fault.ts'
+import { run } from './proving.ts'
 
 const root = join(import.meta.dirname, '../..')
 // What is made of the sources, or beside them: used as it is, and never written to.
@@ -14,8 +24,8 @@ export interface Copy {
   readonly folder: string
   /** Of everything in it: the same print is the same program. */
   readonly print: string
-  /** Puts a fault in its place; answers how to take it out again. */
-  plant(fault: Fault): () => void
+  /** Puts a fault in its place, and into the page where a browser is to meet it; answers how to take it out again. */
+  plant(fault: Fault): Promise<() => void>
   remove(): void
 }
 
@@ -40,17 +50,42 @@ export function copyTree(): Copy {
   return {
     folder,
     print: hash.digest('hex'),
-    plant({ file, from, to }) {
-      const path = join(folder, file)
+    async plant(fault) {
+      const path = join(folder, fault.file)
       const sound = readFileSync(path, 'utf8')
       // A function, so that no sign of the replacement means anything.
       writeFileSync(
         path,
-        sound.replace(from, () => to),
+        sound.replace(fault.from, () => fault.to),
       )
-      return () => writeFileSync(path, sound)
+      const built = isInPage(fault) ? await buildPage(folder) : undefined
+      const takeOut = () => {
+        writeFileSync(path, sound)
+        built?.takeOut()
+      }
+      if (built?.trouble === undefined) return takeOut
+      takeOut()
+      throw new Error(`the page cannot be built with it: ${built.trouble}`)
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** Whether a browser meets the fault only in a page that is built with it. */
+const isInPage = ({ file, caughtBy }: Fault) =>
+  caughtBy.project === 'journeys' && ['src/', 'sw/', 'build/'].some((place) => file.startsWith(place))
+
+/** Builds the page of a copy in place of the sound one; answers why it could not, and how to have the sound one back. */
+async function buildPage(folder: string): Promise<{ trouble: string | undefined; takeOut: () => void }> {
+  const page = join(folder, 'dist')
+  unlinkSync(page)
+  const { code, said } = await run(folder, 'vite', ['build', '--logLevel=error'])
+  return {
+    trouble: code === 0 ? undefined : said.trim().slice(-1000),
+    takeOut() {
+      rmSync(page, { recursive: true, force: true })
+      symlinkSync(join(root, 'dist'), page)
+    },
   }
 }
 

@@ -146,6 +146,8 @@ test('NAV-07 the addresses of both dashboards are read as those of lists are', (
 test('PUB-02 a language that nobody can choose is no filter', () => {
   expect(readSearch({ language: 'qq' })).toEqual({})
   expect(readSearch({ language: 'uk' })).toEqual({ language: 'uk' })
+  expect(readBookingSearch({ language: 'qq' })).toEqual({})
+  expect(readBookingSearch({ language: 'uk' })).toEqual({ language: 'uk' })
   const codes = Object.keys(namesIn('lv'))
   expect(codes.filter((code) => !isSpoken(code))).toEqual([])
   const letters = 'abcdefghijklmnopqrstuvwxyz'.split('')

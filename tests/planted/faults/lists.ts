@@ -1,0 +1,99 @@
+import { components, fault, journeys, screens, type Fault } from '../fault.ts'
+
+const address = 'src/parts/record-list/list.ts'
+const fields = 'src/parts/record-list/use-filter-fields.ts'
+const datesWrong =
+  'VAL-04 half a date and days the wrong way round are said at their fields, of a hundred years: lv'
+
+/** Of lists: what their addresses say, what narrows them, and how they are drawn. */
+export const listFaults: readonly Fault[] = [
+  fault('nonsense-is-a-status', screens('list-address', 'status="nonsense" is as if it were not there'), {
+    harm: 'An address with a status that does not exist breaks the screen.',
+    file: address,
+    from: 'values.find((value) => value === raw)',
+    to: 'values.find((value) => value === raw) ?? (raw as Value)',
+  }),
+  fault('language-nobody-sees', screens('list-address', 'language="qq" is as if it were not there'), {
+    harm: 'A list is narrowed by a language that no field shows, and finds nobody.',
+    file: address,
+    from: `filter('language', when(isSpoken))`,
+    to: `filter('language', searchText)`,
+  }),
+  fault(
+    'language-nobody-speaks',
+    screens('list-address', 'PUB-02 a language that nobody can choose is no filter'),
+    {
+      harm: 'A patient’s dashboard finds no specialist, and no field says why.',
+      file: 'src/features/patient-dashboard/search.ts',
+      from: `typeof raw.language === 'string' && isSpoken(raw.language) ? raw.language : undefined`,
+      to: `text(raw.language, /^[a-z]{2}$/)`,
+    },
+  ),
+  fault(
+    'raw-address-shines-through',
+    screens('list-address', 'the router finds nothing of the raw address below what was read'),
+    {
+      harm: 'What an address says wrongly reaches the first draw, and breaks it.',
+      file: 'src/hooks/list-search.ts',
+      from: '    ...Object.fromEntries(Object.keys(raw).map((key) => [key, undefined])),\n',
+      to: '    ...raw,\n',
+    },
+  ),
+  fault(
+    'backwards-in-the-address',
+    screens('list-address', 'VAL-04 a last day before the first is dropped, the same day is not'),
+    {
+      harm: 'A list with its days the wrong way round finds nothing, ever.',
+      file: address,
+      from: `      if (isBackwards(found)) delete found['to']\n`,
+      to: '',
+    },
+  ),
+  fault('past-the-end', journeys('admin-tables', 'NAV-07 a page past the end is the last page'), {
+    harm: 'An old link shows an empty page of a list that has records.',
+    file: 'src/parts/record-list/last-page.ts',
+    from: 'if (isPast && last !== offset) onOffset(last || undefined, true)',
+    to: 'if (last < 0) onOffset(last)',
+  }),
+  fault('half-a-date', journeys('admin-tables', datesWrong), {
+    harm: 'A day and a month without a year narrow nothing, and nobody is told.',
+    file: fields,
+    from: '    if (half[key]) return t`Vajag dienu, mēnesi un gadu.`\n',
+    to: '',
+  }),
+  fault('backwards-unsaid', journeys('admin-tables', datesWrong), {
+    harm: 'Days the wrong way round are dropped without a word.',
+    file: fields,
+    from: `if (kind === 'last-day' && isBackwards(draft)) return`,
+    to: `if (kind === 'last' && isBackwards(draft)) return`,
+  }),
+  fault('years-left-out', components('date-parts', 'VAL-04 around offers the years from 1926 to 2027'), {
+    harm: 'What lies more than five years back cannot be looked for.',
+    file: 'src/ui/field/date-parts.ts',
+    from: `if (mode === 'around') return span(year - 100,`,
+    to: `if (mode === 'around') return span(year - 5,`,
+  }),
+  fault(
+    'long-address-covers',
+    journeys(
+      'admin-tables',
+      'ADM-02 the longest e-mail leaves every other column in sight, and can be read whole',
+    ),
+    {
+      harm: 'One long e-mail pushes what can be done about everybody out of sight.',
+      file: 'src/ui/data/table.module.css',
+      from: '    max-inline-size: 16rem;\n    overflow-wrap: break-word;',
+      to: '    white-space: nowrap;',
+    },
+  ),
+  fault(
+    'counts-stand-still',
+    journeys('admin-tables', 'ADM-05 ADM-10 the menu counts what waits, and hears of what others do'),
+    {
+      harm: 'A payout waits for an administrator whose menu says that nothing does.',
+      file: 'src/hooks/live-updates.ts',
+      from: `useSocketEvent('waitingChanged', (waiting) => put(countWaiting, {}, waiting))`,
+      to: `useSocketEvent('waitingChanged', () => undefined)`,
+    },
+  ),
+]
