@@ -11,6 +11,7 @@ import { ServicesProvider } from './hooks/services.tsx'
 import { applyTheme } from './hooks/theme.ts'
 import { createTexts } from './i18n/catalogues.ts'
 import { readLanguage } from './i18n/language.ts'
+import { loadLetters } from './i18n/letters.ts'
 import { LanguageProvider } from './i18n/provider.tsx'
 import { bringFrame } from './parts/navigation/lazy.ts'
 import { quietTransitions } from './quiet-transitions.ts'
@@ -36,6 +37,7 @@ void start()
 
 async function start() {
   const texts = createTexts()
+  const letters = loadLetters(readLanguage())
   // The first page alone says little; every other screen would ask for the rest a moment later.
   if (location.pathname !== '/') void texts.all()
   const [{ services, content, follow }] = await Promise.all([compose(), texts.speak(readLanguage())])
@@ -57,7 +59,7 @@ async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')
   await Promise.race([
-    Promise.allSettled([router.load(), bringFrame(session.read().role)]),
+    Promise.allSettled([router.load(), bringFrame(session.read().role), letters]),
     new Promise((resolve) => setTimeout(resolve, quickMs())),
   ])
   // From here on screens say their own titles.

@@ -79,20 +79,21 @@ export async function visitOnce(crawl: Crawl, screen: Screen, variant: Variant):
 
 /**
  * Looks at a page as it stands in these colours. From one to the next only colours change, and so of axe's rules only
- * the contrast.
+ * the contrast; and where the same screen was looked at before in other words, not even that.
  */
 async function lookIn(
   { found }: Crawl,
   { page, settled }: Looked,
   at: Omit<Seen, 'scheme'>,
-  ...colours: readonly (typeof schemes)[number][]
+  { colours, known = false }: { colours: readonly (typeof schemes)[number][]; known?: boolean },
 ) {
   for (const [step, scheme] of colours.entries()) {
     await page.emulateMedia({ colorScheme: scheme })
     await settled()
     const seen = { ...at, scheme }
     found.add(seen, await lookAt(page))
-    found.add(seen, await accessibility(page, step === 0 ? 'everything' : 'contrast'))
+    if (step === 0 || !known)
+      found.add(seen, await accessibility(page, step === 0 ? 'everything' : 'contrast'))
   }
 }
 
@@ -115,7 +116,7 @@ export async function visitAll(crawl: Crawl, screen: Screen, turn: number): Prom
           await settled()
         }
         found.add(seen, await jumps(page, step === 0 ? 'cold' : 'warm'))
-        await lookIn(crawl, looked, seen, ...schemes)
+        await lookIn(crawl, looked, seen, { colours: schemes, known: step > 0 })
         found.add(seen, trouble())
       }
     })
@@ -132,7 +133,7 @@ export async function lookAround(
   for (const [turn, width] of widths.entries()) {
     await looked.page.setViewportSize({ width, height: heightOf(width) })
     const one = schemes[turn % schemes.length] ?? 'light'
-    await lookIn(crawl, looked, { ...at, width }, ...(colours === 'both' ? schemes : [one]))
+    await lookIn(crawl, looked, { ...at, width }, { colours: colours === 'both' ? schemes : [one] })
     crawl.found.add({ ...at, width, scheme: one }, looked.trouble())
   }
 }
