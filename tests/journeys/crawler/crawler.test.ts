@@ -23,10 +23,11 @@ test('EASE-03 on every screen of everybody nothing is torn, cut, covered, too sm
     .filter(({ screen }) => part.test(`${screen.route} ${screen.person.name}`))
   await abreast(visits, 2, async ({ screen, turn }) => {
     if (!all) return visitOnce(crawl, screen, variantOf(turn))
-    const before = found.list().length
+    const before = new Set(found.list())
     await visitAll(crawl, screen, turn)
-    // Whoever waits for an hour sees how far it is, and what it has come to.
-    console.log(`${screen.address} as ${screen.person.name}: ${found.list().length - before} findings`)
+    // Whoever waits for an hour sees how far it is, and what has come of it.
+    const more = found.list().filter((each) => !before.has(each))
+    console.log([`${screen.address} as ${screen.person.name}: ${more.length} findings`, ...more].join('\n'))
   })
   console.log(`${visits.length} screens, ${found.looked()} variants, ${found.list().length} findings`)
   expect(found.list().join('\n'), 'what was found').toBe('')
