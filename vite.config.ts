@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { linguiMacro } from './build/lingui-macro.ts'
 import { isOfLaterScreens, texts } from './build/texts.ts'
+import { plainImports } from './build/plain-imports.ts'
 import { precompress } from './build/precompress.ts'
 
 const path = (below: string) => fileURLToPath(new URL(below, import.meta.url))
@@ -53,6 +54,7 @@ export default defineConfig({
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   plugins: [
     linguiMacro(),
+    plainImports(),
     texts(),
     tanstackRouter({
       target: 'react',

@@ -2,7 +2,6 @@ import { anyUnsaved } from './hooks/unsaved.ts'
 import { isUrgent } from './hooks/attention.ts'
 import { apiKey } from './hooks/answer-keys.ts'
 import { doorTo } from './hooks/door.ts'
-import { installRecord } from './hooks/install-record.ts'
 import { keepFirst } from './hooks/kept-first.ts'
 import { ORIGIN_KEY } from './hooks/kept-origin.ts'
 import { followSession } from './hooks/replica-session.ts'
@@ -46,7 +45,13 @@ export async function compose() {
       if (token === storage.get(TOKEN_KEY)) session.reload()
     },
   })
-  const session = sessionStore({ api, storage, queries, isUrgent })
+  const session = sessionStore({
+    api,
+    storage,
+    queries,
+    isUrgent,
+    onSwitching: (switching) => replica.opened()?.[switching ? 'giveUpFetching' : 'nudge'](),
+  })
   const socket = socketIo({ host: hosts.socket, deviceId, onRefused: () => session.reload(), isUrgent })
   const world = {
     api,
@@ -54,6 +59,7 @@ export async function compose() {
     newId: () => crypto.randomUUID(),
     random: () => Math.random(),
     isUrgent,
+    isOver: (token: string) => session.isSwitching() || token !== storage.get(TOKEN_KEY),
   }
   const replica = doorTo(async () => {
     const [{ createReplica }, { browserLocks, pageLocks }, { browserBackground }] = await Promise.all([
@@ -115,7 +121,7 @@ export async function compose() {
     socket,
     updates: workboxUpdates({ beforeReload: keepFirst, unsaved: anyUnsaved }),
     install,
-    installRecord: installRecord(device),
+    device,
     // What only a call needs is loaded when one is entered.
     calls: {
       enter: async (entry, wire) => (await import('./external/calls/provider.ts')).calls().enter(entry, wire),

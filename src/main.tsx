@@ -8,9 +8,11 @@ import { createRoot } from 'react-dom/client'
 import type { Language } from '#contract/words.ts'
 import { compose } from './compose.ts'
 import { ServicesProvider } from './hooks/services.tsx'
+import type { Session } from './hooks/session-view.ts'
 import { applyTheme } from './hooks/theme.ts'
 import { createTexts } from './i18n/catalogues.ts'
 import { readLanguage } from './i18n/language.ts'
+import { loadLetters } from './i18n/letters.ts'
 import { LanguageProvider } from './i18n/provider.tsx'
 import { bringFrame } from './parts/navigation/lazy.ts'
 import { quietTransitions } from './quiet-transitions.ts'
@@ -19,9 +21,11 @@ import { keepLayers } from './ui/overlay/layers.ts'
 
 /**
  * How long the first paint waits for the whole screen. Where something stood in for it, React would leave that longer.
- * Without a network everything is on the device, and comes as fast as its processor is.
+ * Without a network everything is on the device, and comes as fast as its processor is. Whose session it is decides on
+ * the whole frame: where the device does not know, that is worth as long.
  */
-const quickMs = () => (navigator.onLine ? 300 : 1_000)
+const quickMs = ({ status, loggedIn }: Session) =>
+  (status === 'guest' || loggedIn) && navigator.onLine ? 300 : 1_000
 
 /** That something does not exist is an answer with a screen of its own, and no fault. */
 function logCaught(error: unknown): void {
@@ -36,6 +40,7 @@ void start()
 
 async function start() {
   const texts = createTexts()
+  const letters = loadLetters(readLanguage())
   // The first page alone says little; every other screen would ask for the rest a moment later.
   if (location.pathname !== '/') void texts.all()
   const [{ services, content, follow }] = await Promise.all([compose(), texts.speak(readLanguage())])
@@ -57,8 +62,8 @@ async function start() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root.')
   await Promise.race([
-    Promise.allSettled([router.load(), bringFrame(session.read().role)]),
-    new Promise((resolve) => setTimeout(resolve, quickMs())),
+    Promise.allSettled([router.load(), session.settled().then(({ role }) => bringFrame(role)), letters]),
+    new Promise((resolve) => setTimeout(resolve, quickMs(session.read()))),
   ])
   // From here on screens say their own titles.
   document.querySelector('title')?.remove()

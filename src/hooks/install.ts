@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { watched } from '../replica/watched.ts'
+import { installRecord } from './install-record.ts'
 import { useServices } from './services.tsx'
 
 /** From this visit on the app is at home with somebody. */
@@ -36,18 +37,19 @@ export function useInstallSteps() {
  */
 export function useInstallMoment() {
   const { way } = useInstall()
-  const { installRecord } = useServices()
+  const { device } = useServices()
+  const [record] = useState(() => installRecord(device))
   const sent = useSyncExternalStore(requested.subscribe, requested.read, () => false)
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const [begun] = useState(() => ({ path, at: Date.now() }))
-  const [visits] = useState(() => installRecord.visit(begun.at))
-  const [away, setAway] = useState(() => installRecord.quiet(begun.at))
+  const [visits] = useState(() => record.visit(begun.at))
+  const [away, setAway] = useState(() => record.quiet(begun.at))
   const [moved, setMoved] = useState(false)
   if (!moved && path !== begun.path) setMoved(true)
   return {
     now: way !== null && !away && (sent || (moved && visits >= VISITS)),
     putAway: () => {
-      installRecord.refuse(Date.now())
+      record.refuse(Date.now())
       setAway(true)
     },
   }

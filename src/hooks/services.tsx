@@ -6,11 +6,10 @@ import type { CardProcessor } from '../external/payments/port.ts'
 import type { Install } from '../external/install/port.ts'
 import type { Media } from '../external/media/port.ts'
 import type { LiveSocket } from '../external/socket/port.ts'
-import type { Keeping } from '../external/storage/port.ts'
+import type { DeviceStorage, Keeping } from '../external/storage/port.ts'
 import type { Updates } from '../external/updates/port.ts'
 import type { Door } from './door.ts'
 import type { KeptDrafts } from './kept-drafts.ts'
-import type { InstallRecord } from './install-record.ts'
 import type { PushStore } from './push-store.ts'
 import type { ReplicaDoor } from './replica-door.ts'
 import type { SessionStore } from './session-store.ts'
@@ -26,7 +25,8 @@ export interface Services {
   readonly socket: LiveSocket
   readonly updates: Updates
   readonly install: Install
-  readonly installRecord: InstallRecord
+  /** What this device keeps, whatever the tab keeps for itself. */
+  readonly device: DeviceStorage
   readonly calls: Calls
   readonly cards: CardProcessor
   readonly media: Media

@@ -28,6 +28,8 @@ export interface SessionStore {
   signOut: (leave: () => Promise<unknown>) => Promise<void>
   /** False when it did not work; nothing changed then. */
   switchClient: (id: string) => Promise<User | null>
+  /** Whether the token is being exchanged for that of another profile: the server may refuse it any moment. */
+  isSwitching: () => boolean
   /** Asks the server again who this is. */
   reload: () => void
   setUser: (user: User) => void
@@ -44,6 +46,8 @@ interface Options {
   queries: Door<QueryClient>
   /** Whether somebody misses every second without an answer. */
   isUrgent: () => boolean
+  /** The token is about to be exchanged, or has been, or was not after all. */
+  onSwitching: (switching: boolean) => void
 }
 
 // Guests never need them.
@@ -63,7 +67,7 @@ const isRefused = (error: unknown) =>
 const tagOf = (token: string) => token.slice(0, 12)
 
 /** The session over the API and what this device keeps. */
-export function sessionStore({ api, storage, queries, isUrgent }: Options): SessionStore {
+export function sessionStore({ api, storage, queries, isUrgent, onSwitching }: Options): SessionStore {
   const listeners = new Set<() => void>()
   const replacedListeners = new Set<() => void>()
   const origin = keptOrigin(storage)
@@ -71,6 +75,10 @@ export function sessionStore({ api, storage, queries, isUrgent }: Options): Sess
   let session: Session = guestSession
   let misses = 0
   let switching = false
+  const switchTo = (next: boolean) => {
+    switching = next
+    onSwitching(next)
+  }
   let timer: ReturnType<typeof setTimeout> | undefined
   let loading: string | null = null
 
@@ -228,7 +236,7 @@ export function sessionStore({ api, storage, queries, isUrgent }: Options): Sess
       end({ replaced: false })
     },
     async switchClient(id) {
-      switching = true
+      switchTo(true)
       try {
         const { switchClient } = await accountRoutes()
         const { body } = await api.call(switchClient, { params: { id } })
@@ -239,9 +247,10 @@ export function sessionStore({ api, storage, queries, isUrgent }: Options): Sess
         queueMicrotask(() => void load())
         return null
       } finally {
-        switching = false
+        switchTo(false)
       }
     },
+    isSwitching: () => switching,
     reload: () => void load(),
     setUser(user) {
       const token = storage.get(TOKEN_KEY)

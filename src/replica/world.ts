@@ -22,4 +22,6 @@ export interface World {
   readonly random: () => number
   /** Whether somebody misses every second without an answer; absent in the worker, before which nobody sits. */
   readonly isUrgent?: () => boolean
+  /** Whether this token is being exchanged, or another has taken its place: nothing goes out with it any more. */
+  readonly isOver?: (token: string) => boolean
 }

@@ -341,6 +341,27 @@ test('AUTH-17 NAV-06 a patient adds a specialist profile and switches between th
   await expect(page.getByText('Lai pārslēgtos, vajag savienojumu.')).toBeVisible()
   await page.context().setOffline(false)
   await page.waitForURL('**/doctor/dashboard')
+
+  // What the copy is fetching as one profile is given up before that one's token is over.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.waitForLoadState('networkidle')
+  const fetching = page.waitForRequest('**/v1/sync/pull*')
+  const switched = page.waitForResponse('**/user/switch/client/*')
+  await page.route(
+    '**/v1/sync/pull*',
+    async (route) => {
+      await switched
+      await route.continue().catch(() => undefined)
+    },
+    { times: 1 },
+  )
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await fetching
+  await page.getByRole('button', { name: 'Anna Bērziņa' }).click()
+  await page.getByRole('menuitem', { name: 'Pārslēgties: pacients' }).click()
+  await page.waitForURL('**/patient/dashboard')
+  await page.waitForLoadState('networkidle')
+  expect(refusals).toEqual([])
 })
 
 test('AUTH-01 FMT-02 a refused sign-in is seen on the smallest screen, where the button is far below it', async ({

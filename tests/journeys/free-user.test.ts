@@ -1,23 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { confirmEmail, login, signUpFree } from '#contract/account-routes.ts'
-import { approveFreeUser, listFreeUsers } from '#contract/admin.ts'
 import { choosePlan } from '#contract/subscription.ts'
-import type { Member } from '../world/clinic.ts'
 import { expectAccessible } from './accessible.ts'
-import { details, linkToken, newEmail, password } from './people.ts'
-import { choose, test, type World } from './with-clinic.ts'
-
-/** Somebody whom an administrator has let use the free plan. */
-async function newFreeUser({ clinic: { api, admin }, server }: World): Promise<Member> {
-  const email = newEmail('free')
-  await api.send(signUpFree, { body: details(email) })
-  const token = await linkToken(server.url, email, '/email/confirm/')
-  await api.send(confirmEmail, { body: { token } })
-  const { data } = await api.send(listFreeUsers, { token: admin.token, query: { email } })
-  await api.send(approveFreeUser, { token: admin.token, params: { id: data[0]?._id ?? '' } })
-  const { accessToken, user } = await api.send(login, { body: { email, password } })
-  return { token: accessToken, personId: user._id, clientId: user.currentClient._id._id }
-}
+import { newFreeUser } from './people.ts'
+import { choose, test } from './with-clinic.ts'
 
 const tiles = (page: Page) =>
   page.getByRole('region', { name: 'Plāni' }).getByRole('region').getByRole('heading')
@@ -31,7 +16,7 @@ for (const [colorScheme, width] of [
     enter,
   }) => {
     const doctor = await world.clinic.newDoctor()
-    const patient = await newFreeUser(world)
+    const patient = await newFreeUser(world.server.url, world.clinic.admin.token)
     const page = await enter(patient, { colorScheme, viewport: { width, height: 844 } })
     await page.goto('/patient/profile/paymentplan')
     const own = page.getByRole('region', { name: 'Bezmaksas plāns' })

@@ -7,8 +7,10 @@ import {
   signUpFree,
   signUpPatient,
 } from '#contract/account-routes.ts'
+import { approveFreeUser, listFreeUsers } from '#contract/admin.ts'
 import { expect, type Page } from '@playwright/test'
 import { client } from '../world/client.ts'
+import type { Member } from '../world/clinic.ts'
 import { linkIn, mailTo } from '../world/mail.ts'
 import { adminEmail } from './with-server.ts'
 
@@ -52,6 +54,16 @@ export async function confirmed(url: string, kind: keyof typeof routes = 'patien
   const token = await linkToken(url, email, '/email/confirm/')
   await client(url).send(confirmEmail, { body: { token } })
   return email
+}
+
+/** Somebody whom an administrator has let use the free plan, with the address they sign in with. */
+export async function newFreeUser(url: string, token: string): Promise<Member & { email: string }> {
+  const api = client(url)
+  const email = await confirmed(url, 'free')
+  const { data } = await api.send(listFreeUsers, { token, query: { email } })
+  await api.send(approveFreeUser, { token, params: { id: data[0]?._id ?? '' } })
+  const { accessToken, user } = await api.send(login, { body: { email, password } })
+  return { token: accessToken, personId: user._id, clientId: user.currentClient._id._id, email }
 }
 
 /** A session of the first administrator, who sets the password when it is first needed. */

@@ -42,7 +42,9 @@ for (const who of ['patient', 'doctor', 'admin'] as const)
     test.setTimeout(180_000)
     const token = await demoToken(server.url, who)
     const onPhone = screens[who].map((path) => ({ path, width: 390 }))
-    const onDesk = screens[who].slice(0, 2).map((path) => ({ path, width: 1440 }))
+    // The frame of who works here is seen on public pages too, also where the device does not know yet who that is.
+    const wide = [...screens[who].slice(0, 2), ...(who === 'doctor' ? (['/news'] as const) : [])]
+    const onDesk = wide.map((path) => ({ path, width: 1440 }))
     for (const { path, width } of onPhone.concat(onDesk)) {
       const viewport = { width, height: width === 390 ? 844 : 900 }
       const page = await browser.newPage({ baseURL: server.url, viewport, serviceWorkers: 'block' })

@@ -9,7 +9,7 @@ import { pausedUntil } from '../outbox/pause.ts'
 import { fetchKeyAndOpen } from '../sealing/seal.ts'
 import type { World } from '../world.ts'
 import { carrier } from './carrier.ts'
-import { pull } from './pull.ts'
+import { isOver, pull } from './pull.ts'
 
 /** What this page is doing for its copy. */
 export interface Step {
@@ -51,6 +51,7 @@ export function keepInStep({ world, opened, health }: Options) {
   const life = { over: false }
   const call = { send: false, fetch: false, despitePause: false }
   let round: Promise<void> | null = null
+  let fetching = new AbortController()
   const files = carrier({
     world,
     arrived: (call) => void start({ ...call, send: true }),
@@ -68,10 +69,12 @@ export function keepInStep({ world, opened, health }: Options) {
       Object.assign(call, { send: false, fetch: false, despitePause: false })
       if (readOnly) return
       await openAgain(found)
+      // Whoever exchanges the token calls again once the next one is here.
+      if (isOver(world, (await db.session.get('current'))?.token)) continue
       const full = send && (await sendAll(db, despitePause)) === 'storage_full'
       if (full) step.become({ ...step.read(), full })
       if (!fetch) continue
-      const end = await pull(db, world)
+      const end = await pull(db, world, fetching.signal)
       missed = end === 'unreachable' ? missed + 1 : 0
       step.become({ syncing: true, reachable: end !== 'unreachable', full: full || end === 'storage_full' })
       if (end !== 'done') continue
@@ -121,18 +124,18 @@ export function keepInStep({ world, opened, health }: Options) {
 
   function start(wish: Partial<typeof call>): Promise<void> {
     for (const key of ['send', 'fetch', 'despitePause'] as const) if (wish[key]) call[key] = true
-    if (isOver()) return Promise.resolve()
+    if (isEnded()) return Promise.resolve()
     round ??= runAll()
     return round
   }
 
   /** Also where the database is gone for good: there is nothing to send from, and nowhere to put anything. */
-  const isOver = () => life.over || ['outdated', 'unavailable'].includes(health.read())
+  const isEnded = () => life.over || ['outdated', 'unavailable'].includes(health.read())
 
   async function runAll() {
     // Called while a round was ending: whoever waits for that call waits for the next round too.
     do await run()
-    while ((call.send || call.fetch) && !isOver())
+    while ((call.send || call.fetch) && !isEnded())
     round = null
   }
 
@@ -161,6 +164,11 @@ export function keepInStep({ world, opened, health }: Options) {
     step: shown,
     /** Something waits to be sent. */
     queued: () => void start({ send: true }),
+    /** Gives up what is being fetched: its token is about to be over. */
+    giveUpFetching() {
+      fetching.abort()
+      fetching = new AbortController()
+    },
     /** Something may have changed on the server. */
     nudge: () => void start({ fetch: true, send: true }),
     /** A person asks, or the network is back: no pause counts. Ends when everything has been tried, files included. */

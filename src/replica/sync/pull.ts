@@ -14,9 +14,9 @@ const OVERTAKEN_MOST = 20
 
 /**
  * Brings everything that changed since the last time. One pull at a time in the whole browser; whoever waited for one
- * that began after they asked has what they wanted.
+ * that began after they asked has what they wanted. Given up by `signal` it ends as one whose session is over.
  */
-export function pull(db: ReplicaDb, world: World): Promise<PullEnd> {
+export function pull(db: ReplicaDb, world: World, signal: AbortSignal): Promise<PullEnd> {
   const { api, clock, locks } = world
   const wanted = clock.now()
   return locks.hold('pull', async () => {
@@ -25,12 +25,14 @@ export function pull(db: ReplicaDb, world: World): Promise<PullEnd> {
     if (!copying && askedAt > wanted && askedAt <= clock.now()) return 'done'
     for (let overtaken = 0; overtaken < OVERTAKEN_MOST;) {
       const asked = await whatToAsk(db, clock.now())
+      if (signal.aborted || isOver(world, asked.token)) return 'signed_out'
       const query = asked.sync.cursor === null ? {} : { cursor: asked.sync.cursor }
       try {
-        const { body } = await api.call(pullChanges, { query }, { token: asked.token ?? '' })
+        const { body } = await api.call(pullChanges, { query }, { token: asked.token ?? '', signal })
         if (!(await takePage(db, world, asked, body))) overtaken += 1
         else if (!body.more) return 'done'
       } catch (error) {
+        if (signal.aborted) return 'signed_out'
         if (error instanceof ApiError) return error.status === 401 ? 'signed_out' : 'unreachable'
         if (isFull(error)) return 'storage_full'
         throw error
@@ -39,3 +41,7 @@ export function pull(db: ReplicaDb, world: World): Promise<PullEnd> {
     return 'unreachable'
   })
 }
+
+/** Whether something asked for with this token would be refused; a guest's needs none. */
+export const isOver = ({ isOver: over }: World, token: string | null | undefined): boolean =>
+  typeof token === 'string' && (over?.(token) ?? false)

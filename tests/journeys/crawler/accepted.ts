@@ -21,8 +21,8 @@ const accepted: readonly Accepted[] = [
   },
   {
     check: 'console',
-    at: /status of (?:402|409|422) /,
-    why: 'Chromium notes each answer of 4xx; a refusal is shown to whoever acted',
+    at: /^the card is refused .*status of 402 .*\/v1\/consultations:/s,
+    why: 'Chromium notes each answer of 4xx; this moment is about it',
   },
   {
     check: 'console',
@@ -35,11 +35,6 @@ const accepted: readonly Accepted[] = [
     why: 'Chromium notes each answer of 4xx; an administrator without such a profile is told so',
   },
   {
-    check: 'console',
-    at: /\/profiles\/.*status of 401 .*\/v1\/sync\/pull\b/s,
-    why: 'what was under way when the profile was switched is answered to a token that is over by then',
-  },
-  {
     check: 'axe target-size',
     at: /partially obscured/,
     why: 'what a bar covers where the page happens to stand is scrolled out from under it, as covered-text makes sure',
@@ -47,7 +42,7 @@ const accepted: readonly Accepted[] = [
   {
     check: 'covered-text',
     at: /div\._toast_/,
-    why: 'a toast goes by itself after a moment',
+    why: 'a toast goes by itself after a moment, which lookAround waits for',
   },
   {
     check: 'clipped-text',

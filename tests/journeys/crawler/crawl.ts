@@ -77,15 +77,12 @@ export async function visitOnce(crawl: Crawl, screen: Screen, variant: Variant):
   })
 }
 
-/**
- * Looks at a page as it stands in these colours. From one to the next only colours change, and so of axe's rules only
- * the contrast.
- */
+/** Looks at a page as it stands in these colours. From one to the next only colours change. */
 async function lookIn(
   { found }: Crawl,
   { page, settled }: Looked,
   at: Omit<Seen, 'scheme'>,
-  ...colours: readonly (typeof schemes)[number][]
+  colours: readonly (typeof schemes)[number][],
 ) {
   for (const [step, scheme] of colours.entries()) {
     await page.emulateMedia({ colorScheme: scheme })
@@ -96,33 +93,45 @@ async function lookIn(
   }
 }
 
-/** Looks at a screen in every language and colour, and at every width: each opened cold once, and warm in the other languages. */
+/**
+ * Looks at a screen in every language and colour, and at every width: each opened cold once in both colours, and warm in
+ * the other languages, in one colour and the other in turn. Which language comes first differs from width to width.
+ */
 export async function visitAll(crawl: Crawl, screen: Screen, turn: number): Promise<void> {
   const { found } = crawl
   for (const [at, width] of widths.entries()) {
-    const spoken = languages.map((_, step) => languages[(turn + at + step) % languages.length] ?? 'lv')
-    const first = { language: spoken[0] ?? 'lv', width, scheme: 'light' } as const
+    const [language = 'lv', ...others] = languages.map(
+      (_, step) => languages[(turn + at + step) % languages.length] ?? 'lv',
+    )
+    const first = { language, width, scheme: 'light' } as const
     await told(crawl, screen, first, async (context) => {
       const looked = await follow(await context.newPage())
       const { page, settled, trouble } = looked
       if (!(await openCold(crawl, looked, screen, first))) return
-      for (const [step, language] of spoken.entries()) {
-        const seen = seenAt(screen, { ...first, language })
-        if (step > 0) {
-          await page.emulateMedia({ colorScheme: 'light' })
-          await page.evaluate((next) => localStorage.setItem('language', next), language)
-          await page.reload()
-          await settled()
-        }
-        found.add(seen, await jumps(page, step === 0 ? 'cold' : 'warm'))
-        await lookIn(crawl, looked, seen, ...schemes)
-        found.add(seen, trouble())
+      const seen = seenAt(screen, first)
+      found.add(seen, await jumps(page, 'cold'))
+      await lookIn(crawl, looked, seen, schemes)
+      found.add(seen, trouble())
+      for (const [step, other] of others.entries()) {
+        const variant = { ...first, language: other, scheme: schemes[(turn + at + step) % 2] ?? 'light' }
+        await page.emulateMedia({ colorScheme: variant.scheme })
+        await page.evaluate((next) => localStorage.setItem('language', next), other)
+        await page.reload()
+        await settled()
+        const again = seenAt(screen, variant)
+        found.add(again, await jumps(page, 'warm'))
+        found.add(again, await lookAt(page))
+        found.add(again, await accessibility(page, 'words'))
+        found.add(again, trouble())
       }
     })
   }
 }
 
-/** Looks at a page as it stands after an act, at every width by resizing it, in both colours or in turn in one of them. */
+/**
+ * Looks at a page as it stands after an act, at every width by resizing it, in both colours or in turn in one of them. A
+ * toast is looked at where there is least room, and then goes: what it lay on is seen at the other widths.
+ */
 export async function lookAround(
   crawl: Crawl,
   looked: Looked,
@@ -132,7 +141,8 @@ export async function lookAround(
   for (const [turn, width] of widths.entries()) {
     await looked.page.setViewportSize({ width, height: heightOf(width) })
     const one = schemes[turn % schemes.length] ?? 'light'
-    await lookIn(crawl, looked, { ...at, width }, ...(colours === 'both' ? schemes : [one]))
+    await lookIn(crawl, looked, { ...at, width }, colours === 'both' ? schemes : [one])
     crawl.found.add({ ...at, width, scheme: one }, looked.trouble())
+    await looked.page.locator('div[class*="_toast_"]').first().waitFor({ state: 'detached', timeout: 15_000 })
   }
 }

@@ -3,39 +3,10 @@ import { publishDoctorProfile } from '#contract/doctor-profile.ts'
 import { openThread } from '../../world/chat.ts'
 import type { Member } from '../../world/clinic.ts'
 import { giveEarnings } from '../../world/earnings.ts'
-import { DECLINED } from '../../world/paying.ts'
-import { choose, type World } from '../with-clinic.ts'
-import type { Words } from '../words.ts'
-
-/** What an act needs: the world, a doctor who receives, and the words of the page. */
-export interface Stage {
-  world: World
-  doctor: Member
-  say: Words
-}
-
-/** A moment after something that matters to a person: whose it is, and how one gets there. */
-export interface Moment {
-  name: string
-  who: (stage: Stage) => Promise<Member>
-  act: (page: Page, stage: Stage, who: Member) => Promise<void>
-}
+import { bookingMoments } from './booking-moments.ts'
+import type { Moment, Stage } from './stage.ts'
 
 const field = (page: Page) => page.getByRole('main').locator('textarea')
-/** The button that says what is paid or paid out. */
-const commit = (page: Page, place: 'complementary' | 'main') =>
-  page.getByRole(place).getByRole('button', { name: /\d\.\d\d €$/ })
-
-async function freeTime({ world: { clinic }, doctor }: Stage, days: number): Promise<string> {
-  const [from] = await clinic.freeTimes(doctor, days)
-  if (!from) throw new Error(`nothing is free in ${days} days`)
-  return from
-}
-
-async function reserve(page: Page, stage: Stage): Promise<void> {
-  await choose(page, stage.doctor, await freeTime(stage, 3), stage.say)
-  await commit(page, 'complementary').click()
-}
 
 /** Somebody who writes with the doctor; both have said something. */
 async function writer({ world: { clinic }, doctor }: Stage): Promise<Member> {
@@ -52,29 +23,7 @@ async function write(page: Page, stage: Stage): Promise<void> {
 
 /** Each moment is made anew for whoever looks at it. */
 export const moments: readonly Moment[] = [
-  {
-    name: 'a time is chosen',
-    who: ({ world: { clinic } }) => clinic.newPayer(),
-    async act(page, stage) {
-      await choose(page, stage.doctor, await freeTime(stage, 3), stage.say)
-    },
-  },
-  {
-    name: 'booked',
-    who: ({ world: { clinic } }) => clinic.newPayer(),
-    async act(page, stage) {
-      await reserve(page, stage)
-      await expect(page).toHaveURL(/booked=/)
-    },
-  },
-  {
-    name: 'the card is refused',
-    who: ({ world: { clinic } }) => clinic.newPayer(DECLINED),
-    async act(page, stage) {
-      await reserve(page, stage)
-      await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
-    },
-  },
+  ...bookingMoments,
   {
     name: 'consultations are bought',
     who: ({ world: { clinic } }) => clinic.newPayer(),
@@ -118,16 +67,6 @@ export const moments: readonly Moment[] = [
       await page.goto('/patient/profile/cards')
       await page.getByRole('button', { name: say('Pievienot karti') }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
-    },
-  },
-  {
-    name: 'a consultation is about to be cancelled',
-    who: ({ world: { clinic } }) => clinic.newPayer(),
-    async act(page, stage, patient) {
-      const { _id } = await stage.world.clinic.schedule(patient, stage.doctor, await freeTime(stage, 4))
-      await page.goto(`/patient/consultations/${_id}`)
-      await page.getByRole('button', { name: stage.say('Atcelt konsultāciju') }).click()
-      await expect(page.getByRole('alertdialog')).toBeVisible()
     },
   },
   {

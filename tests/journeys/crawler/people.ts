@@ -1,8 +1,7 @@
-import { confirmEmail, login, signUpFree, switchClient } from '#contract/account-routes.ts'
-import { approveFreeUser, listFreeUsers } from '#contract/admin.ts'
+import { login, switchClient } from '#contract/account-routes.ts'
 import type { Role } from '#domain/roles.ts'
 import { client } from '../../world/client.ts'
-import { details, linkToken, newEmail, password } from '../people.ts'
+import { newFreeUser, password } from '../people.ts'
 
 /** Somebody of the demo world, as the crawler goes about in their name. */
 export interface Person {
@@ -13,18 +12,6 @@ export interface Person {
   enter: () => Promise<string | null>
   /** Their other profiles. */
   others: string[]
-}
-
-/** A free user whom an administrator has let in: the one of the demo world still waits. */
-async function newFreeUser(url: string, { token }: Person): Promise<string> {
-  const api = client(url)
-  const email = newEmail('free')
-  await api.send(signUpFree, { body: details(email) })
-  await api.send(confirmEmail, { body: { token: await linkToken(url, email, '/email/confirm/') } })
-  const admin = { token: token ?? '' }
-  const { data } = await api.send(listFreeUsers, { ...admin, query: { email } })
-  await api.send(approveFreeUser, { ...admin, params: { id: data[0]?._id ?? '' } })
-  return email
 }
 
 /** The people of the demo world, one for each way to use the product. */
@@ -49,7 +36,7 @@ export async function openPeople(url: string): Promise<Person[]> {
   return [
     { name: 'guest', role: 'guest', token: null, enter: () => Promise.resolve(null), others: [] },
     await signIn('patient with a plan', 'patient@example.com'),
-    await signIn('free user', await newFreeUser(url, admin), password),
+    await signIn('free user', (await newFreeUser(url, admin.token ?? '')).email, password),
     await signIn('doctor', 'doctor@example.com'),
     admin,
     await signIn('person with two profiles', 'both@example.com'),

@@ -40,13 +40,27 @@ export function screensOf(people: readonly Person[], places: Places): Screen[] {
   })
 }
 
+const publicIn = (screens: readonly Screen[]) => (route: string) =>
+  screens.some((screen) => screen.route === route && screen.person.token === null)
+
+/** Each address by everybody who has it; what everybody sees differs by role alone, in what stands around it. */
+export function oncePerRole(screens: readonly Screen[]): Screen[] {
+  const isPublic = publicIn(screens)
+  const seen = new Set<string>()
+  return screens.filter(({ route, place, person }) => {
+    const same = `${route} ${place} ${person.role}`
+    const again = isPublic(route) && seen.has(same)
+    seen.add(same)
+    return !again
+  })
+}
+
 /**
  * Each address once, in turn by one of the people who have it: what stands behind a sign-in differs by role, what
  * everybody sees does not.
  */
 export function eachOnce(screens: readonly Screen[]): Screen[] {
-  const isPublic = (route: string) =>
-    screens.some((screen) => screen.route === route && screen.person.token === null)
+  const isPublic = publicIn(screens)
   const same = Map.groupBy(
     screens,
     ({ route, place, person }) => `${route} ${place} ${isPublic(route) ? '' : person.role}`,
