@@ -1,5 +1,5 @@
 import type { DoctorSignUp, PatientSignUp } from '#contract/account.ts'
-import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import { failure, isFailure, type Failure, type Outcome } from '#contract/errors.ts'
 import { STRANGER_WINDOW } from '#domain/account-limits.ts'
 import { birthDateProblem } from '#domain/birth-date.ts'
 import { randomUUID } from 'node:crypto'
@@ -35,6 +35,11 @@ export async function signUp(
   if (birthDate) return failure('validation', { fields: { birthDate } })
   const common = refuseCommon(ports, details.password)
   if (common) return common
+  // Looked at first, as it is cheap: what is taken needs no hash.
+  const taken = await telling(ports, from.address, async () =>
+    (await findPersonByEmail(ports.database.sql, details.email)) ? failure('email_in_use') : null,
+  )
+  if (isFailure(taken)) return taken.failure === 'email_in_use' ? inUse(ports, details.email) : taken
   const wait = await takeAttempt(ports.database.sql, {
     key: `signup/${from.address}`,
     limit: ports.settings.signUpsPerAddress,
@@ -42,14 +47,15 @@ export async function signUp(
     now,
   })
   if (wait > 0) return failure('too_many_requests', { retryAfter: wait })
-  // Looked at first, as it is cheap: what is taken needs no hash.
-  const taken = await telling(ports, from.address, async () =>
-    (await findPersonByEmail(ports.database.sql, details.email)) ? failure('email_in_use') : null,
-  )
-  const outcome = taken ?? (await addPerson(ports, request, from))
-  if (isFailure(outcome) && outcome.failure === 'email_in_use')
-    await disputePassword(ports.database.sql, details.email)
-  return outcome
+  const added = await addPerson(ports, request, from)
+  const lost = isFailure(added) && added.failure === 'email_in_use'
+  return lost ? inUse(ports, details.email) : added
+}
+
+/** Nobody knows which of those who signed up with an address it belongs to. */
+async function inUse({ database }: Needs, email: string): Promise<Failure> {
+  await disputePassword(database.sql, email)
+  return failure('email_in_use')
 }
 
 async function addPerson(

@@ -3,6 +3,7 @@ import { STRANGER_WINDOW } from '#domain/account-limits.ts'
 import { returnAttempt, takeAttempt } from '../../store/counter/write.ts'
 import type { LinkKind } from '../../store/tables/people.ts'
 import type { Ports } from '../ports.ts'
+import { fullCounters } from './full-counters.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'settings'>
 
@@ -45,9 +46,16 @@ async function counted<T>(
   what: readonly ErrorCode[],
   act: () => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
-  const attempt = { key, limit, windowMs: STRANGER_WINDOW, now: clock.now() }
+  const now = clock.now()
+  const full = fullCounters(database)
+  const known = full.waitOf(key, now)
+  if (known > 0) return failure('too_many_requests', { retryAfter: known })
+  const attempt = { key, limit, windowMs: STRANGER_WINDOW, now }
   const wait = await takeAttempt(database.sql, attempt)
-  if (wait > 0) return failure('too_many_requests', { retryAfter: wait })
+  if (wait > 0) {
+    full.remember(key, wait, now)
+    return failure('too_many_requests', { retryAfter: wait })
+  }
   const outcome = await act()
   if (!isFailure(outcome) || !what.includes(outcome.failure)) await returnAttempt(database.sql, attempt)
   return outcome
