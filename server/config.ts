@@ -100,7 +100,7 @@ const Environment = z.object({
   FAILED_LOGINS_PER_ACCOUNT: z._default(count, 100),
   SIGN_UPS_PER_ADDRESS: z._default(count, 60),
   ACCOUNT_PROBES_PER_ADDRESS: z._default(count, 5),
-  WRONG_LINKS_PER_ADDRESS: z._default(count, 30),
+  WRONG_LINKS_PER_ADDRESS: z._default(count, 10),
   PASSWORDS_WAITING: z._default(count, 256),
   UV_THREADPOOL_SIZE: z._default(count, 4),
   MESSAGES_PER_MINUTE: z._default(count, 60),

@@ -207,6 +207,8 @@ test('AUTH-02 the addresses of one IPv6 network are one address, however they ar
   for (let time = 1; time <= 10; time++) await fail(email, 1, `2001:db8:0:7::${time}`)
   expect(await waitOf(email, '2001:DB8:0:7:ffff:1:2:3')).toBeGreaterThan(14)
   expect((await tryLogin(email, PASSWORD, '2001:db8:0:8::1')).status).toBe(200)
+  await fail(email, 10, '::ffff:203.0.113.9')
+  expect(await waitOf(email, '203.0.113.9:4711')).toBeGreaterThan(14)
 })
 
 test('AUTH-02 many addresses get little: two failures each once sixty were seen, and the right password still opens', async () => {

