@@ -40,6 +40,7 @@ import * as consultationPayment from './0045-consultation-payment.ts'
 import * as doneCalls from './0046-done-calls.ts'
 import * as finishedCalls from './0047-finished-calls.ts'
 import * as sortedLists from './0049-sorted-lists.ts'
+import * as strangers from './0055-strangers.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -85,4 +86,5 @@ export const migrations = {
   '0046-done-calls': doneCalls,
   '0047-finished-calls': finishedCalls,
   '0049-sorted-lists': sortedLists,
+  '0055-strangers': strangers,
 }

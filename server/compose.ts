@@ -52,6 +52,9 @@ function settingsOf(config: Config): Settings {
     platformFee: config.platformFee,
     freePerMonth: config.freePerMonth,
     failedLoginsPerAddress: config.failedLoginsPerAddress,
+    failedLoginsPerAccount: config.failedLoginsPerAccount,
+    accountProbesPerAddress: config.accountProbesPerAddress,
+    wrongLinksPerAddress: config.wrongLinksPerAddress,
     signUpsPerAddress: config.signUpsPerAddress,
     messagesPerMinute: config.messagesPerMinute,
     uploadsPerMinute: config.uploadsPerMinute,
@@ -126,7 +129,7 @@ export async function compose(config: Config, log: Log) {
       files: openFiles(join(config.dataDir, 'files')),
       html: sanitisedHtml,
       pictures: sharpPictures,
-      passwords: argon2Passwords(),
+      passwords: argon2Passwords({ threads: config.threads, waiting: config.passwordsWaiting }),
       settings: settingsOf(config),
     }
     const papers = threadedPapers()

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { delimiter, join } from 'node:path'
 
 export const root = join(import.meta.dirname, '..')
@@ -9,8 +10,9 @@ export const root = join(import.meta.dirname, '..')
 export const node = join(root, 'node_modules/.bin/node')
 const stamp = join(root, 'dist/.sources')
 
-/** Programs of the installed packages come first, the pinned Node among them. */
+/** Programs of the installed packages come first, the pinned Node among them; libuv has threads for every processor and two more. */
 export const environment = () => ({
+  UV_THREADPOOL_SIZE: String(Math.max(4, availableParallelism() + 2)),
   ...process.env,
   PATH: [join(root, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter),
 })

@@ -25,11 +25,15 @@ export function accountRoutes(app: Hono, web: Web): void {
   serve(app, web, routes.signUpDoctor, ({ body, address }) =>
     signUp(ports, { kind: 'doctor', details: body }, { address }),
   )
-  serve(app, web, routes.confirmEmail, ({ body }) => confirmEmail(ports, body.token))
-  serve(app, web, routes.resendConfirmation, ({ body }) => resendConfirmation(ports, body.email))
-  serve(app, web, routes.requestPasswordReset, ({ body }) => requestPasswordReset(ports, body.email))
-  serve(app, web, routes.setNewPassword, ({ body }) => setNewPassword(ports, body))
-  serve(app, web, routes.confirmAdmin, ({ body }) => confirmAdmin(ports, body))
+  serve(app, web, routes.confirmEmail, ({ body, address }) => confirmEmail(ports, body, address))
+  serve(app, web, routes.resendConfirmation, ({ body, address }) =>
+    resendConfirmation(ports, body.email, address),
+  )
+  serve(app, web, routes.requestPasswordReset, ({ body, address }) =>
+    requestPasswordReset(ports, body.email, address),
+  )
+  serve(app, web, routes.setNewPassword, ({ body, address }) => setNewPassword(ports, body, address))
+  serve(app, web, routes.confirmAdmin, ({ body, address }) => confirmAdmin(ports, body, address))
   serve(app, web, routes.getUserProfile, ({ actor }) => getProfile(ports, actor))
   serve(app, web, routes.saveUserProfile, ({ actor, body }) => saveProfile(ports, actor, body))
   serve(app, web, routes.switchClient, ({ actor, params }) => switchClient(ports, actor, params.id))
@@ -37,5 +41,7 @@ export function accountRoutes(app: Hono, web: Web): void {
   serve(app, web, routes.setLanguage, ({ actor, body }) => setLanguage(ports, actor, body.language))
   serve(app, web, getSealingKey, ({ actor }) => publicSealingKey(ports, actor))
   serve(app, web, openSealingKey, ({ actor }) => privateSealingKey(ports, actor))
-  serve(app, web, routes.changePassword, ({ actor, body }) => changePassword(ports, actor, body))
+  serve(app, web, routes.changePassword, ({ actor, body, address }) =>
+    changePassword(ports, actor, body, address),
+  )
 }

@@ -1,6 +1,6 @@
 import { LINK_LIFE } from '#domain/account-limits.ts'
 import { speaker } from '../texts/catalogue.ts'
-import { linkLife } from '../texts/link-texts.ts'
+import { choosePassword, linkLife } from '../texts/link-texts.ts'
 import { bringsLink } from './about/account.ts'
 
 const texts = {
@@ -9,6 +9,11 @@ const texts = {
   text: /*i18n*/ {
     id: 'mail.confirm.text',
     message: 'Jūs reģistrējāties platformā Saruna. Lai turpinātu, apstipriniet, ka šī adrese ir jūsu.',
+  },
+  disputed: /*i18n*/ {
+    id: 'mail.confirm.disputed',
+    message:
+      'Ar šo adresi reģistrācija sākta vairāk nekā vienu reizi, vai saite prasīta no citas vietas. Lai konts būtu tikai jūsu, izvēlieties jaunu paroli: iepriekš izvēlētā vairs neder.',
   },
   free: /*i18n*/ {
     id: 'mail.confirm.free',
@@ -21,7 +26,10 @@ const texts = {
   },
 }
 
-/** Asks a new person to confirm the e-mail; a free user learns that an administrator comes next. */
+/**
+ * Asks a new person to confirm the e-mail; a free user learns that an administrator comes next, and who may not be the only
+ * one to have signed up with the address, that they choose a new password.
+ */
 export const confirmEmail = bringsLink({
   kind: 'confirm-email',
   path: '/email/confirm/',
@@ -33,8 +41,12 @@ export const confirmEmail = bringsLink({
     return {
       subject: say(texts.subject),
       heading: say(texts.heading),
-      paragraphs: [say(texts.text), ...(free ? [say(texts.free)] : [])],
-      button: { label: say(texts.button), href: link.href },
+      paragraphs: [
+        say(texts.text),
+        ...(account.password_disputed ? [say(texts.disputed)] : []),
+        ...(free ? [say(texts.free)] : []),
+      ],
+      button: { label: say(account.password_disputed ? choosePassword : texts.button), href: link.href },
       notes: [`${say(linkLife, { hours: link.hours })} ${say(texts.ignore)}`],
     }
   },

@@ -28,8 +28,8 @@ export async function openWorld(ports: Ports): Promise<World> {
   const begun = await stepDoneAt(ports.database.sql, 'begun')
   const now = begun?.getTime() ?? ports.clock.now()
   // One hash for all: the accounts share their password anyway, and hashing is slow on purpose.
-  let hash: Promise<string> | undefined
-  const passwords = { ...ports.passwords, hash: () => (hash ??= ports.passwords.hash(DEMO_PASSWORD)) }
+  let hash: ReturnType<Ports['passwords']['hash']> | undefined
+  const passwords = { ...ports.passwords, hash: () => (hash ??= ports.passwords.hash(DEMO_PASSWORD, 'demo')) }
   const jobs = { ...ports.jobs, send: async () => {} }
   return {
     ports,

@@ -20,6 +20,12 @@ export interface Settings {
   freePerMonth: number
   /** Failed sign-ins from one address in fifteen minutes. */
   failedLoginsPerAddress: number
+  /** Failed sign-ins of one account in a day, from wherever, after which each address has fewer tries. */
+  failedLoginsPerAccount: number
+  /** Answers that say who has an account, to one address in fifteen minutes. */
+  accountProbesPerAddress: number
+  /** Wrong links of one kind from one address in fifteen minutes. */
+  wrongLinksPerAddress: number
   /** Sign-ups from one address in fifteen minutes. */
   signUpsPerAddress: number
   /** Messages one client profile may send in any minute. */

@@ -19,7 +19,14 @@ export const login = route({
     shared: z.optional(z.boolean('invalid')),
   }),
   answers: { 200: z.object({ accessToken: z.string(), user: User, firstSession: z.boolean() }) },
-  errors: ['wrong_credentials', 'user_blocked', 'email_not_confirmed', 'not_activated', 'max_login_attempts'],
+  errors: [
+    'wrong_credentials',
+    'user_blocked',
+    'email_not_confirmed',
+    'not_activated',
+    'max_login_attempts',
+    'busy',
+  ],
 })
 
 export const logout = route({
@@ -38,7 +45,7 @@ export const signUpPatient = route({
   summary: 'Sign up as a patient',
   body: PatientSignUp,
   answers: { 201: Created },
-  errors: ['email_in_use', 'too_many_requests'],
+  errors: ['email_in_use', 'too_many_requests', 'busy'],
 })
 
 export const signUpFree = route({
@@ -48,7 +55,7 @@ export const signUpFree = route({
   summary: 'Sign up for the free plan, which an administrator approves',
   body: PatientSignUp,
   answers: { 201: Created },
-  errors: ['email_in_use', 'too_many_requests'],
+  errors: ['email_in_use', 'too_many_requests', 'busy'],
 })
 
 export const signUpDoctor = route({
@@ -58,17 +65,25 @@ export const signUpDoctor = route({
   summary: 'Sign up as a specialist',
   body: DoctorSignUp,
   answers: { 201: Created },
-  errors: ['email_in_use', 'too_many_requests'],
+  errors: ['email_in_use', 'too_many_requests', 'busy'],
 })
 
 export const confirmEmail = route({
   method: 'POST',
   path: '/auth/email/confirm',
   who: 'guest',
-  summary: 'Confirm the e-mail with the token of the link and sign in',
-  body: z.object({ token: LinkToken }),
+  summary:
+    'Confirm the e-mail with the token of the link and sign in; new_password_needed where more than one person may have signed up with the address: then with the password that is to be the only one',
+  body: z.object({ token: LinkToken, password: z.optional(Password) }),
   answers: { 200: z.union([Session, z.object({ awaitingApproval: z.literal(true) })]) },
-  errors: ['wrong_token', 'token_expired', 'user_blocked'],
+  errors: [
+    'wrong_token',
+    'token_expired',
+    'user_blocked',
+    'new_password_needed',
+    'too_many_requests',
+    'busy',
+  ],
 })
 
 export const resendConfirmation = route({
@@ -98,7 +113,7 @@ export const setNewPassword = route({
   summary: 'Set a new password; every other session ends',
   body: z.object({ token: LinkToken, password: Password }),
   answers: { 204: null },
-  errors: ['user_not_found', 'token_expired'],
+  errors: ['user_not_found', 'token_expired', 'too_many_requests', 'busy'],
 })
 
 export const confirmAdmin = route({
@@ -108,7 +123,7 @@ export const confirmAdmin = route({
   summary: 'A new administrator sets a password',
   body: z.object({ token: LinkToken, password: Password }),
   answers: { 200: Session },
-  errors: ['wrong_token', 'token_expired', 'user_blocked'],
+  errors: ['wrong_token', 'token_expired', 'user_blocked', 'too_many_requests', 'busy'],
 })
 
 export const getUserProfile = route({
@@ -171,5 +186,5 @@ export const changePassword = route({
     newPassword: Password,
   }),
   answers: { 204: null },
-  errors: ['wrong_credentials', 'max_login_attempts'],
+  errors: ['wrong_credentials', 'max_login_attempts', 'busy'],
 })

@@ -38,6 +38,10 @@ export const errorTexts = {
     id: 'error.unavailable',
     message: 'Pakalpojums šobrīd nav pieejams. Mēģiniet pēc brīža.',
   },
+  busy: /*i18n*/ {
+    id: 'error.busy',
+    message: 'Šobrīd te ir ļoti daudz cilvēku. Uzgaidiet dažas sekundes un mēģiniet vēlreiz.',
+  },
   idempotency_key_reused: /*i18n*/ {
     id: 'error.idempotency_key_reused',
     message: 'Radās kļūda: šī atslēga jau izmantota citam pieprasījumam.',
@@ -62,6 +66,10 @@ export const errorTexts = {
   },
   email_in_use: /*i18n*/ { id: 'error.email_in_use', message: 'Šis e-pasts jau tiek izmantots.' },
   wrong_token: /*i18n*/ { id: 'error.wrong_token', message: 'Saite nav pareiza.' },
+  new_password_needed: /*i18n*/ {
+    id: 'error.new_password_needed',
+    message: 'Lai apstiprinātu e-pastu, izvēlieties jaunu paroli.',
+  },
   token_expired: /*i18n*/ { id: 'error.token_expired', message: 'Saites derīguma termiņš ir beidzies.' },
   user_not_found: /*i18n*/ { id: 'error.user_not_found', message: 'Lietotājs nav atrasts.' },
   time_taken: /*i18n*/ { id: 'error.time_taken', message: 'Šis laiks jau ir aizņemts, izvēlieties citu.' },

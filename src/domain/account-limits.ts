@@ -6,6 +6,18 @@ export const LINK_LIFE = { confirm: 24 * HOUR, reset: HOUR, admin: 72 * HOUR } a
 /** Failed sign-ins of one account after which it waits, and for how long. */
 export const LOGIN_LIMIT = { failures: 10, within: 15 * MINUTE, wait: 15 * MINUTE } as const
 
+/** Each time an account's tries from one network are used up again the wait doubles, up to a day; a quiet day forgets it. */
+export const LOGIN_WAIT_MOST = DAY
+
+/**
+ * An account that was tried in vain too often in this time, from wherever: each network has only so few tries more. Its
+ * owner still comes in with the right password.
+ */
+export const LOGIN_SIEGE = { within: DAY, failures: 2 } as const
+
+/** In which time the tries of strangers are counted: at who has an account, and at links. */
+export const STRANGER_WINDOW = 15 * MINUTE
+
 /** How long a session lives unused, by role or on a computer that others use too, and at most. */
 export const SESSION_LIFE = {
   idle: { patient: 30 * DAY, doctor: 12 * HOUR, admin: 12 * HOUR },

@@ -16,6 +16,7 @@ export const fieldTexts = {
   password_capital: msg`Vajag vismaz vienu lielo burtu`,
   password_small: msg`Vajag vismaz vienu mazo burtu`,
   password_digit: msg`Vajag vismaz vienu ciparu`,
+  password_common: msg`Šī ir viena no visbiežāk lietotajām parolēm. Izvēlieties citu`,
   passwords_differ: msg`Paroles nesakrīt`,
   phone_invalid: msg`Tālruņa numurs nav pareizs. Paraugs: +371\u00a020000000`,
   date_invalid: msg`Izvēlieties dienu, mēnesi un gadu`,

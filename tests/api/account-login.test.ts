@@ -1,5 +1,5 @@
 import { login, requestPasswordReset, setNewPassword, signUpFree } from '#contract/account-routes.ts'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { client, type ApiClient } from '../world/client.ts'
 import { startInspected, type InspectedServer } from '../world/inspected.ts'
@@ -8,7 +8,9 @@ import { details, mailedToken, newEmail, newPerson, PASSWORD } from '../world/ac
 let server: InspectedServer
 let api: ApiClient
 beforeAll(async () => {
-  server = await startInspected({ env: { TRUST_PROXY: '1', FAILED_LOGINS_PER_ADDRESS: '10' } })
+  server = await startInspected({
+    env: { TRUST_PROXY: '1', FAILED_LOGINS_PER_ADDRESS: '40', FAILED_LOGINS_PER_ACCOUNT: '60' },
+  })
   api = client(server.url)
 })
 afterAll(() => server.remove())
@@ -18,16 +20,23 @@ let clock = 0
 const pass = (milliseconds: number) => server.moveClock((clock += milliseconds))
 
 const somewhere = () => `10.${randomBytes(3).join('.')}`
-const tryLogin = (email: string, password = PASSWORD, address = somewhere()) =>
+/** From where somebody is used to sign in. */
+const homeOf = (email: string) => `172.${createHash('md5').update(email).digest().subarray(0, 3).join('.')}`
+const tryLogin = (email: string, password = PASSWORD, address = homeOf(email)) =>
   api.ask(login, { body: { email, password }, headers: { 'x-forwarded-for': address } })
 const refusal = (status: number, error: string) => ({ status, body: { error } })
 const status = (email: string, value: string) =>
   server.sql('update person set status = $2 where email = $1', [email, value])
 
-async function fail(email: string, times: number): Promise<void> {
+async function fail(email: string, times: number, address = homeOf(email)): Promise<void> {
   for (let time = 0; time < times; time++) {
-    expect(await tryLogin(email, 'Wrong1234')).toMatchObject(refusal(401, 'wrong_credentials'))
+    expect(await tryLogin(email, 'Wrong1234', address)).toMatchObject(refusal(401, 'wrong_credentials'))
   }
+}
+const waitOf = async (email: string, address = homeOf(email)) => {
+  const refused = await tryLogin(email, PASSWORD, address)
+  expect(refused).toMatchObject(refusal(429, 'max_login_attempts'))
+  return Number(refused.headers.get('retry-after')) / 60
 }
 
 test('AUTH-01 a person signs in with e-mail and password, however the e-mail is spelt', async () => {
@@ -163,9 +172,58 @@ test('AUTH-02 one address may fail only as often as configured, whomever it trie
   const [here, elsewhere] = [somewhere(), somewhere()]
   const { email } = await newPerson(server.url)
   for (let time = 0; time < 12; time++) expect((await tryLogin(email, PASSWORD, here)).status).toBe(200)
-  for (let time = 0; time < 10; time++) {
+  for (let time = 0; time < 40; time++) {
     expect((await tryLogin(newEmail(), 'Wrong1234', here)).status).toBe(401)
   }
   expect(await tryLogin(email, PASSWORD, here)).toMatchObject(refusal(429, 'max_login_attempts'))
   expect((await tryLogin(email, PASSWORD, elsewhere)).status).toBe(200)
+})
+
+test('AUTH-02 whoever fails somewhere else locks nobody out: from another address the right password opens', async () => {
+  const { email } = await newPerson(server.url)
+  const strange = somewhere()
+  await fail(email, 10, strange)
+  expect(await waitOf(email, strange)).toBeGreaterThan(14)
+  expect((await tryLogin(email)).status).toBe(200)
+  expect(await waitOf(email, strange)).toBeGreaterThan(14)
+})
+
+test('AUTH-02 who goes on failing waits longer each time, and after a quiet day as long as at first', async () => {
+  const { email } = await newPerson(server.url)
+  for (const minutes of [15, 30, 60]) {
+    await fail(email, 10)
+    const wait = await waitOf(email)
+    expect(wait).toBeGreaterThan(minutes - 1)
+    expect(wait).toBeLessThanOrEqual(minutes)
+    await pass(minutes * MINUTE)
+  }
+  await pass(25 * 60 * MINUTE)
+  await fail(email, 10)
+  expect(await waitOf(email)).toBeLessThanOrEqual(15)
+})
+
+test('AUTH-02 the addresses of one IPv6 network are one address, however they are spelt', async () => {
+  const { email } = await newPerson(server.url)
+  for (let time = 1; time <= 10; time++) await fail(email, 1, `2001:db8:0:7::${time}`)
+  expect(await waitOf(email, '2001:DB8:0:7:ffff:1:2:3')).toBeGreaterThan(14)
+  expect((await tryLogin(email, PASSWORD, '2001:db8:0:8::1')).status).toBe(200)
+  await fail(email, 10, '::ffff:203.0.113.9')
+  expect(await waitOf(email, '203.0.113.9:4711')).toBeGreaterThan(14)
+})
+
+test('AUTH-02 many addresses get little: two failures each once sixty were seen, and the right password still opens', async () => {
+  const { email } = await newPerson(server.url)
+  await Promise.all(Array.from({ length: 60 }, () => fail(email, 1, somewhere())))
+  const [strange, elsewhere] = [somewhere(), somewhere()]
+  await fail(email, 2, strange)
+  expect(await waitOf(email, strange)).toBeGreaterThan(14)
+  expect((await tryLogin(email)).status).toBe(200)
+  await fail(email, 1, elsewhere)
+  expect((await tryLogin(email, PASSWORD, elsewhere)).status).toBe(200)
+  expect(await waitOf(email, strange)).toBeGreaterThan(14)
+  await api.send(requestPasswordReset, { body: { email } })
+  const token = await mailedToken(server.url, email, '/password/new/')
+  await api.send(setNewPassword, { body: { token, password: 'Jauna1234' } })
+  await fail(email, 5, strange)
+  expect((await tryLogin(email, 'Jauna1234', strange)).status).toBe(200)
 })

@@ -27,7 +27,7 @@ async function left(people: { patient: string; doctor: string }, key: string) {
     patient: await count('session where person_id = $1', [people.patient]),
     doctor: await count('session where person_id = $1', [people.doctor]),
     links: await count("link_token where person_id = $1 and kind = 'reset-password'", [people.patient]),
-    attempts: await count('attempt_counter where key like $1', [`login/${key}`]),
+    attempts: await count('attempt_counter where key like $1', [`login/${key}/%`]),
     calls: await count('idempotent_call where person_id = $1', [people.patient]),
     mutations: await count('mutation where person_id = $1', [people.patient]),
     sent: await count('sent_mail where key = $1', [key]),

@@ -56,7 +56,7 @@ test('AUTH-06 the confirmation comes in the person’s language, once, and its l
   expect(all.map(({ subject }) => subject)).toEqual(['Подтвердите адрес электронной почты'])
   expect(all[0]?.html).toContain('<html lang="ru">')
   expect(all[0]?.text).toContain('24 часа')
-  const session = await confirmEmail(services, await tokenIn(email, '/email/confirm/'))
+  const session = await confirmEmail(services, { token: await tokenIn(email, '/email/confirm/') }, 'test')
   expect(session).toMatchObject({ user: { status: 'confirmed' } })
 })
 
@@ -67,7 +67,9 @@ test('AUTH-06 a mail sent again after a crash is the same mail, and its first li
   await services.database.sql.deleteFrom('sent_mail').where('key', '=', order.key).execute()
   await sendMail(services, order)
   expect(await received(email)).toHaveLength(1)
-  expect(await confirmEmail(services, await tokenIn(email, '/email/confirm/'))).toHaveProperty('accessToken')
+  expect(
+    await confirmEmail(services, { token: await tokenIn(email, '/email/confirm/') }, 'test'),
+  ).toHaveProperty('accessToken')
 })
 
 test('a mail that is no longer true is dropped', async () => {
@@ -101,7 +103,7 @@ test('AUTH-07 the reset link lets a person choose a new password, and no secret 
   expect((await received(email))[0]?.text).toContain('1 hour.')
   const tokens = await services.database.sql.selectFrom('link_token').select('hash').execute()
   expect(tokens.map(({ hash }) => hash)).not.toContain(token)
-  expect(await setNewPassword(services, { token, password: 'Other1234' })).toBeNull()
+  expect(await setNewPassword(services, { token, password: 'Other1234' }, 'test')).toBeNull()
 })
 
 test('AUTH-09 a new administrator gets a link that works for 72 hours and chooses a password', async () => {
@@ -112,7 +114,7 @@ test('AUTH-09 a new administrator gets a link that works for 72 hours and choose
   await sendMail(services, { kind: 'confirm-admin', key: 'boss', personId: added._id })
   expect((await received(admin.email))[0]?.text).toContain('72 stundas')
   const token = await tokenIn(admin.email, '/admin/email/confirm/')
-  const session = await confirmAdmin(services, { token, password: 'Demo1234' })
+  const session = await confirmAdmin(services, { token, password: 'Demo1234' }, 'test')
   expect(session).toMatchObject({ user: { role: 'admin', status: 'confirmed' } })
 })
 

@@ -1,6 +1,8 @@
+import { login, signUpPatient } from '#contract/account-routes.ts'
 import { expect, type Page } from '@playwright/test'
+import { client } from '../world/client.ts'
 import { refusalsOf } from './checks/quiet-console.ts'
-import { confirmed, fillSignUp, linkToken, newEmail, password, signedUp, signIn } from './people.ts'
+import { confirmed, details, fillSignUp, linkToken, newEmail, password, signedUp, signIn } from './people.ts'
 import { dateOf } from './with-clinic.ts'
 import { test } from './with-server.ts'
 
@@ -77,6 +79,31 @@ test('AUTH-05 NAV-11 a specialist signs up and starts with the profile', async (
   await expect(page.getByRole('heading', { name: 'Atveriet e-pastu' })).toBeVisible()
   await page.goto(`/email/confirm/${await linkToken(server.url, email, '/email/confirm/')}`)
   await page.waitForURL('**/doctor/profile')
+})
+
+test('AUTH-19 where an address signed up twice, whoever confirms it chooses the only password', async ({
+  page,
+  server,
+}) => {
+  const email = await signedUp(server.url)
+  expect((await client(server.url).ask(signUpPatient, { body: details(email) })).status).toBe(409)
+  const refusals = refusalsOf(page)
+  await page.goto(`/email/confirm/${await linkToken(server.url, email, '/email/confirm/')}`)
+  await expect(page.getByRole('heading', { name: 'Izvēlieties jaunu paroli' })).toBeVisible()
+  await expect(main(page).getByText('Iepriekš izvēlētā parole vairs neder')).toBeVisible()
+  const choose = async (chosen: string) => {
+    await page.getByLabel('Parole', { exact: true }).fill(chosen)
+    await page.getByLabel('Atkārtojiet paroli').fill(chosen)
+    await submit(page, 'Saglabāt paroli un ienākt').click()
+  }
+  await choose('Password1')
+  await expect(main(page).getByText('Šī ir viena no visbiežāk lietotajām parolēm').first()).toBeVisible()
+  await choose('Jauna1234')
+  await page.waitForURL('**/signup/questionnaire')
+  expect(refusals).toEqual(['409 /v1/auth/email/confirm', '422 /v1/auth/email/confirm'])
+  const opens = async (tried: string) =>
+    (await client(server.url).ask(login, { body: { email, password: tried } })).status
+  expect([await opens(password), await opens('Jauna1234')]).toEqual([401, 200])
 })
 
 test('AUTH-04 AUTH-02 a free user waits for an administrator after confirming the e-mail', async ({

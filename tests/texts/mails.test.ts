@@ -80,8 +80,9 @@ const proposal = { starts: [now, now + 86_400_000], until: now, hasNote: true }
 const requestedLetter = (of: MailedConsultation, language: (typeof languages)[number]) =>
   notices['consultation-requested'].letter(of, { audience: 'doctor', language, publicUrl, now })
 
-const account = (approval: 'awaiting_approval' | 'confirmed' | null) =>
-  ({ status: 'created', approval }) as const
+const account = (approval: 'awaiting_approval' | 'confirmed' | null, password_disputed = false) =>
+  ({ status: 'created', approval, password_disputed }) as const
+const approved = { ...account('confirmed'), status: 'confirmed' } as const
 
 /** Every letter the product can write, in one language. */
 function everyLetter(language: (typeof languages)[number]): Letter[] {
@@ -100,9 +101,10 @@ function everyLetter(language: (typeof languages)[number]): Letter[] {
   return [
     notices['confirm-email'].letter({ account: account(null), link }, to),
     notices['confirm-email'].letter({ account: account('awaiting_approval'), link }, to),
+    notices['confirm-email'].letter({ account: account(null, true), link }, to),
     notices['confirm-admin'].letter({ account: account(null), link: { ...link, hours: 72 } }, to),
     notices['reset-password'].letter({ account: account(null), link: { ...link, hours: 1 } }, to),
-    notices['account-approved'].letter({ status: 'confirmed', approval: 'confirmed' }, to),
+    notices['account-approved'].letter(approved, to),
     notices['account-approved'].letter(account('confirmed'), to),
     notices['iban-changed'].letter(account(null), to),
     requestedLetter(consultation, language),
@@ -256,7 +258,5 @@ test('links lead where each side goes on', () => {
   expect(href(notices['consultation-cancelled'].letter(closed, { ...to, audience: 'doctor' }))).toBe(
     '/doctor/dashboard',
   )
-  expect(
-    href(notices['account-approved'].letter({ status: 'confirmed', approval: 'confirmed' }, inLatvian)),
-  ).toBe('/login')
+  expect(href(notices['account-approved'].letter(approved, inLatvian))).toBe('/login')
 })

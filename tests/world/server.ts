@@ -93,7 +93,10 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
         TEST_CLOCK_FILE: clockFile,
         DEMO: 'off',
         FAILED_LOGINS_PER_ADDRESS: '100000',
+        FAILED_LOGINS_PER_ACCOUNT: '100000',
         SIGN_UPS_PER_ADDRESS: '100000',
+        ACCOUNT_PROBES_PER_ADDRESS: '100000',
+        WRONG_LINKS_PER_ADDRESS: '100000',
         MESSAGES_PER_MINUTE: '100000',
         UPLOADS_PER_MINUTE: '100000',
         // No test speaks to a real push service.

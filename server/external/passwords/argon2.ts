@@ -1,29 +1,39 @@
+import { failure, type Outcome } from '#contract/errors.ts'
 import { hash, verify } from '@node-rs/argon2'
+import { availableParallelism } from 'node:os'
+import { isCommonPassword } from './common.ts'
+import { fairQueue } from './fair-queue.ts'
 import type { Passwords } from './port.ts'
 
 /** OWASP's smallest recommended argon2id setting: 19 MiB, two passes, one lane. */
 /** 2 is argon2id. */
 const options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** argon2id on the thread pool, at most `width` at a time. */
-export function argon2Passwords(width = 4): Passwords {
-  let running = 0
-  const waiting: (() => void)[] = []
-  const limited = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= width) await new Promise<void>((go) => waiting.push(go))
-    running++
-    try {
-      return await work()
-    } finally {
-      running--
-      waiting.shift()?.()
-    }
-  }
+/** Seconds after which a full queue has been worked off. */
+const RETRY_AFTER = 5
+
+/** Of libuv's threads so many stay free for files and names, which would wait for every hash otherwise. */
+const FREE_THREADS = 2
+
+interface Options {
+  /** How many threads libuv has. */
+  threads?: number
+  /** How many hashes may wait. */
+  waiting?: number
+}
+
+/** argon2id on libuv's threads, as many at a time as there are processors. */
+export function argon2Passwords({ threads = 4, waiting = 256 }: Options = {}): Passwords {
+  const width = Math.max(1, Math.min(availableParallelism(), threads - FREE_THREADS))
+  const inTurn = fairQueue({ width, most: waiting })
+  const limited = async <T>(lane: string, work: () => Promise<T>): Promise<Outcome<T>> =>
+    (await inTurn(lane, work)) ?? failure('busy', { retryAfter: RETRY_AFTER })
   // Someone unknown costs the same time as someone known: their guess is checked against this.
   const nobody = hash('Nobody knows this one 1', options)
   return {
-    hash: (password) => limited(() => hash(password, options)),
-    verify: (stored, password) =>
-      limited(async () => (await verify(stored ?? (await nobody), password)) && stored !== null),
+    hash: (password, lane) => limited(lane, () => hash(password, options)),
+    verify: (stored, password, lane) =>
+      limited(lane, async () => (await verify(stored ?? (await nobody), password)) && stored !== null),
+    isCommon: isCommonPassword,
   }
 }

@@ -1,4 +1,6 @@
-import { sql } from 'kysely'
+import { DAY } from '#domain/duration.ts'
+import { sql, type RawBuilder } from 'kysely'
+import { literal } from '../like.ts'
 import type { Reader } from '../schema.ts'
 
 /** What is counted, and how often it may happen in how long. */
@@ -9,15 +11,18 @@ export interface Attempt {
   now: number
   /** How many at once, all or none: one unless said. */
   count?: number
+  /** Whenever it is full again the wait doubles, up to this long; a time as long without a failure forgets it. */
+  growsTo?: number
 }
 
 /**
  * Takes some of the attempts that any window of this length has room for; answers 0, or the seconds until there is room
- * again: the whole of a window after the last one. Taken before the act, so that parallel attempts cannot pass together.
+ * again: the whole of a window after the last one, or longer where the wait grows. Taken before the act, so that parallel
+ * attempts cannot pass together.
  */
 export async function takeAttempt(
   db: Reader,
-  { key, limit, windowMs, now, count = 1 }: Attempt,
+  { key, limit, windowMs, now, count = 1, growsTo }: Attempt,
 ): Promise<number> {
   if (count > limit) return Math.ceil(windowMs / 1000)
   const [at, until] = [new Date(now), new Date(now + windowMs)]
@@ -25,13 +30,18 @@ export async function takeAttempt(
     select at from unnest(attempt_counter.times) with ordinality as earlier (at, place)
     where at > ${new Date(now - windowMs)} order by place)`
   const made = sql<Date[]>`array_fill(${at}::timestamptz, array[${count}::int])`
+  const again = { times: sql<Date[]>`${recent} || ${made}`, resets_at: until }
   const taken = await db
     .insertInto('attempt_counter')
     .values({ key, times: made, resets_at: until })
     .onConflict((conflict) =>
       conflict
         .column('key')
-        .doUpdateSet({ times: sql<Date[]>`${recent} || ${made}`, resets_at: until })
+        .doUpdateSet(
+          growsTo === undefined
+            ? again
+            : { ...again, ...grown({ limit, windowMs, now, count, growsTo }, recent) },
+        )
         .where((where) =>
           where.or([
             where('attempt_counter.resets_at', '<=', at),
@@ -50,12 +60,32 @@ export async function takeAttempt(
   return Math.max(1, Math.ceil(((full?.resets_at.getTime() ?? now) - now) / 1000))
 }
 
+/** How long the wait is once this attempt fills the counter, and how often it was full. */
+function grown(
+  { limit, windowMs, now, count, growsTo }: Required<Omit<Attempt, 'key'>>,
+  recent: RawBuilder<Date[]>,
+) {
+  const before = sql`case when attempt_counter.resets_at < ${new Date(now - growsTo)} then 0 else attempt_counter.fills end`
+  const filled = sql`cardinality(${recent}) + ${count}::int >= ${limit}::int`
+  const wait = sql`case when ${filled} then least(${windowMs}::float8 * 2 ^ least(${before}, 20), ${growsTo}::float8) else ${windowMs}::float8 end`
+  return {
+    resets_at: sql<Date>`${new Date(now)}::timestamptz + ${wait} * interval '1 millisecond'`,
+    fills: sql<number>`${before} + (${filled})::int`,
+  }
+}
+
 /** Gives an attempt back that turned out not to be one. */
-export async function returnAttempt(db: Reader, { key, now }: Pick<Attempt, 'key' | 'now'>): Promise<void> {
+export async function returnAttempt(
+  db: Reader,
+  { key, now, limit }: Pick<Attempt, 'key' | 'now' | 'limit'>,
+): Promise<void> {
   const place = sql<number>`array_position(times, ${new Date(now)}::timestamptz)`
   await db
     .updateTable('attempt_counter')
-    .set({ times: sql<Date[]>`times[:${place} - 1] || times[${place} + 1:]` })
+    .set({
+      times: sql<Date[]>`times[:${place} - 1] || times[${place} + 1:]`,
+      fills: sql<number>`case when cardinality(times) < ${limit} then fills else greatest(fills - 1, 0) end`,
+    })
     .where('key', '=', key)
     .where(place, 'is not', null)
     .execute()
@@ -65,7 +95,19 @@ export async function clearAttempts(db: Reader, key: string): Promise<void> {
   await db.deleteFrom('attempt_counter').where('key', '=', key).execute()
 }
 
-/** Forgets counters whose window is over. */
+/** Forgets every counter whose key begins like this. */
+export async function clearAttemptsOf(db: Reader, prefix: string): Promise<void> {
+  await db
+    .deleteFrom('attempt_counter')
+    .where('key', 'like', `${literal(prefix)}%`)
+    .execute()
+}
+
+/** Forgets counters whose window is over, and a day later those whose wait grows. */
 export async function sweepCounters(db: Reader, now: number): Promise<void> {
-  await db.deleteFrom('attempt_counter').where('resets_at', '<', new Date(now)).execute()
+  await db
+    .deleteFrom('attempt_counter')
+    .where('resets_at', '<', new Date(now))
+    .where((where) => where.or([where('fills', '=', 0), where('resets_at', '<', new Date(now - DAY))]))
+    .execute()
 }

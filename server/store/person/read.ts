@@ -24,6 +24,8 @@ const personColumns = [
   'stay_anonymous',
   'plan_wish',
   'first_session_at',
+  'password_disputed',
+  'sign_up_network',
   'created_at',
   'version',
 ] as const

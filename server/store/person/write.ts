@@ -2,7 +2,7 @@ import { aliasNumber } from '#domain/alias.ts'
 import type { Role } from '#contract/role.ts'
 import type { Plan } from '#contract/plan.ts'
 import { sql, type Insertable, type Updateable } from 'kysely'
-import type { Tx } from '../schema.ts'
+import type { Reader, Tx } from '../schema.ts'
 import type { PersonTable } from '../tables/people.ts'
 
 /** Adds a person; false when the e-mail is taken. */
@@ -21,6 +21,18 @@ export async function updatePerson(tx: Tx, id: string, changes: Updateable<Perso
     .updateTable('person')
     .set({ ...changes, version: sql<number>`version + 1` })
     .where('id', '=', id)
+    .execute()
+}
+
+/** Marks an account that is not confirmed yet: who confirms it chooses a new password. */
+export async function disputePassword(db: Reader, email: string): Promise<void> {
+  await db
+    .updateTable('person')
+    .set({ password_disputed: true, version: sql<number>`version + 1` })
+    .where('email', '=', email)
+    .where(sql<string>`case when status = 'blocked' then status_before_block else status end`, '=', 'created')
+    .where('password_hash', 'is not', null)
+    .where('password_disputed', '=', false)
     .execute()
 }
 

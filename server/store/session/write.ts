@@ -63,6 +63,16 @@ export function lockLinkToken(tx: Tx, hash: string, kind: LinkKind) {
     .executeTakeFirst()
 }
 
+/** The link behind a token, only looked at. */
+export function findLinkToken(db: Reader, hash: string, kind: LinkKind) {
+  return db
+    .selectFrom('link_token')
+    .select(['person_id', 'expires_at'])
+    .where('hash', '=', hash)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+}
+
 /** Forgets links that expired before an instant; used ones are gone already. */
 export async function sweepLinkTokens(db: Reader, expiredBefore: Date): Promise<void> {
   await db.deleteFrom('link_token').where('expires_at', '<', expiredBefore).execute()

@@ -28,6 +28,10 @@ export interface PersonTable {
   stay_anonymous: boolean
   plan_wish: Plan | null
   first_session_at: Date | null
+  /** More than one person may have chosen the password: it opens nothing, and who confirms chooses a new one. */
+  password_disputed: Generated<boolean>
+  /** A keyed fingerprint of the network that the sign-up came from, until the e-mail is confirmed. */
+  sign_up_network: ColumnType<string | null, string | null | undefined>
   created_at: Fixed<Date>
   version: Generated<number>
 }
@@ -67,8 +71,10 @@ export interface AttemptCounterTable {
   key: string
   /** When each was made, the last one last. */
   times: Generated<Date[]>
-  /** When the last one has grown old. */
+  /** When the last one has grown old, or the wait is over. */
   resets_at: Date
+  /** How often it was full, for waits that grow. */
+  fills: Generated<number>
 }
 
 export interface IdempotentCallTable {

@@ -1,46 +1,53 @@
-import { failure, type Outcome } from '#contract/errors.ts'
-import { listClients, lockPerson } from '../../store/person/read.ts'
+import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import { listClients } from '../../store/person/read.ts'
 import { updatePerson } from '../../store/person/write.ts'
-import type { Tx } from '../../store/schema.ts'
-import type { LinkKind } from '../../store/tables/people.ts'
-import { deleteLinkTokens, lockLinkToken } from '../../store/session/write.ts'
+import { deleteLinkTokens, deleteSessionsOf } from '../../store/session/write.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
+import { hashChosen } from './chosen-password.ts'
+import { lockPersonOfLink, personOfLink } from './link.ts'
 import type { Session } from './login.ts'
 import { startSession } from './start-session.ts'
-import { hashToken } from './token.ts'
+import { byLink } from './strangers.ts'
 import { userView } from './user-view.ts'
 
-type Needs = Pick<Ports, 'database' | 'clock' | 'vault'>
+type Needs = Pick<Ports, 'database' | 'clock' | 'vault' | 'passwords' | 'live' | 'settings'>
+type Confirmed = Session | { awaitingApproval: true }
 
-/** The person a link was sent to; the link is used up by the caller. */
-export async function personOfLink(tx: Tx, token: string, kind: LinkKind, now: number) {
-  const link = await lockLinkToken(tx, hashToken(token), kind)
-  if (!link) return failure('wrong_token')
-  if (link.expires_at.getTime() <= now) return failure('token_expired')
-  const person = await lockPerson(tx, link.person_id)
-  if (!person || person.status === 'removed') return failure('wrong_token')
-  if (person.status === 'blocked') return failure('user_blocked')
-  // A confirmation signs in without a password, so it works only while there is something to confirm.
-  if (kind !== 'reset-password' && person.status !== 'created') return failure('wrong_token')
-  return person
-}
-
-/** Confirms the e-mail and signs in; a free user still waits for an administrator. */
+/**
+ * Confirms the e-mail and signs in; a free user still waits for an administrator. Where more than one person may have
+ * signed up with the address, whoever has the link chooses a new password, and nothing of before opens the account.
+ */
 export async function confirmEmail(
   ports: Needs,
-  token: string,
-): Promise<Outcome<Session | { awaitingApproval: true }>> {
+  given: { token: string; password?: string | undefined },
+  address: string,
+): Promise<Outcome<Confirmed>> {
+  const { database, clock } = ports
+  return byLink(ports, 'confirm-email', address, async () => {
+    const seen = await personOfLink(database.sql, given.token, 'confirm-email', clock.now())
+    if ('failure' in seen) return seen
+    if (given.password === undefined) return confirm(ports, given.token)
+    const hash = await hashChosen(ports, given.password, { act: 'confirm-email', address })
+    return isFailure(hash) ? hash : confirm(ports, given.token, hash)
+  })
+}
+
+function confirm(ports: Needs, token: string, hash?: string): Promise<Outcome<Confirmed>> {
   return transact(ports.database, async (tx) => {
     const now = ports.clock.now()
-    const person = await personOfLink(tx, token, 'confirm-email', now)
+    const person = await lockPersonOfLink(tx, token, 'confirm-email', now)
     if ('failure' in person) return person
+    if (person.password_disputed && hash === undefined) return failure('new_password_needed')
     await deleteLinkTokens(tx, person.id, 'confirm-email')
     const waits = person.approval === 'awaiting_approval'
     await updatePerson(tx, person.id, {
       status: 'confirmed',
+      sign_up_network: null,
+      ...(hash !== undefined && { password_hash: hash, password_disputed: false }),
       ...(waits ? {} : { first_session_at: new Date(now) }),
     })
+    if (hash !== undefined) ports.live.closeSessions(tx, await deleteSessionsOf(tx, person.id))
     if (waits) return { awaitingApproval: true as const }
     const [client] = await listClients(tx, person.id)
     if (!client) throw new Error('a person without a client profile')

@@ -1,11 +1,10 @@
-import { failure, type Outcome } from '#contract/errors.ts'
+import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { User } from '#contract/account.ts'
-import { LOGIN_LIMIT } from '#domain/account-limits.ts'
-import { clearAttempts, returnAttempt, takeAttempt, type Attempt } from '../../store/counter/write.ts'
 import { findPersonByEmail, listClients, lockPerson, type Person } from '../../store/person/read.ts'
 import { updatePerson } from '../../store/person/write.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
+import { beginGuess, forgetGuessesHere } from './guesses.ts'
 import { startSession } from './start-session.ts'
 import { userView } from './user-view.ts'
 
@@ -14,14 +13,6 @@ export interface Session {
   accessToken: string
   user: User
 }
-
-/** The failed sign-ins of one account. */
-export const loginAttempt = (email: string, now: number): Attempt => ({
-  key: `login/${email}`,
-  limit: LOGIN_LIMIT.failures,
-  windowMs: LOGIN_LIMIT.within,
-  now,
-})
 
 /** Why someone with the right password may still not come in; checked in this order everywhere. */
 export function refusalOf(person: Person) {
@@ -38,33 +29,39 @@ export async function login(
   given: { email: string; password: string; shared?: boolean | undefined },
   address: string,
 ): Promise<Outcome<Session & { firstSession: boolean }>> {
-  const { database, clock, settings } = ports
-  const now = clock.now()
-  const account = loginAttempt(given.email, now)
-  const place = { ...account, key: `login-from/${address}`, limit: settings.failedLoginsPerAddress }
-  const wait = await takeAttempt(database.sql, account)
-  if (wait > 0) return failure('max_login_attempts', { retryAfter: wait })
-  const waitHere = await takeAttempt(database.sql, place)
-  if (waitHere > 0) {
-    await returnAttempt(database.sql, account)
-    return failure('max_login_attempts', { retryAfter: waitHere })
-  }
+  const { database } = ports
+  const guess = await beginGuess(ports, given.email, address)
+  if (isFailure(guess)) return guess
   const found = await findPersonByEmail(database.sql, given.email)
-  const right = await ports.passwords.verify(found?.password_hash ?? null, given.password)
+  const right = await ports.passwords.verify(found?.password_hash ?? null, given.password, `login/${address}`)
+  if (isFailure(right)) {
+    await guess.isNone()
+    return right
+  }
   if (!found || !right || found.status === 'removed') return failure('wrong_credentials')
-  for (const attempt of [account, place]) await returnAttempt(database.sql, attempt)
-  return transact(database, async (tx) => {
+  const [session] = await Promise.all([enter(ports, found, { ...given, address }), guess.isNone()])
+  return session
+}
+
+/** Opens a session for somebody whose password was right. */
+function enter(
+  ports: Needs,
+  found: Person,
+  { shared, address }: { shared?: boolean | undefined; address: string },
+): Promise<Outcome<Session & { firstSession: boolean }>> {
+  const now = ports.clock.now()
+  return transact(ports.database, async (tx) => {
     // Locked and looked at again: a password changed or a person blocked meanwhile must not leave a session behind.
     const person = await lockPerson(tx, found.id)
     if (person?.password_hash !== found.password_hash) return failure('wrong_credentials')
     const refusal = refusalOf(person)
     if (refusal) return refusal
-    await clearAttempts(tx, account.key)
+    await forgetGuessesHere(tx, person.email, address)
     const [client] = await listClients(tx, person.id)
     if (!client) throw new Error('a person without a client profile')
     const firstSession = person.first_session_at === null
     if (firstSession) await updatePerson(tx, person.id, { first_session_at: new Date(now) })
-    const accessToken = await startSession(tx, client, now, { shared: given.shared ?? false })
+    const accessToken = await startSession(tx, client, now, { shared: shared ?? false })
     return { accessToken, user: await userView(ports, tx, person, client.id), firstSession }
   })
 }

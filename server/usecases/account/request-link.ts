@@ -2,36 +2,48 @@ import { failure, type Outcome } from '#contract/errors.ts'
 import { randomUUID } from 'node:crypto'
 import { takeAttempt } from '../../store/counter/write.ts'
 import { findPersonByEmail } from '../../store/person/read.ts'
+import { disputePassword } from '../../store/person/write.ts'
 import { deleteLinkTokens } from '../../store/session/write.ts'
 import { queueMail } from '../notice/queue.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
+import { signUpNetwork } from './sign-up.ts'
+import { telling } from './strangers.ts'
 
-type Needs = Pick<Ports, 'database' | 'clock' | 'jobs'>
+type Needs = Pick<Ports, 'database' | 'clock' | 'jobs' | 'vault' | 'settings'>
 
 const WINDOW_MS = 15 * 60_000
 /** Links one account may ask for in fifteen minutes: enough for a mistake, too few to flood a mail box. */
 const LINKS = 5
 
-/** Sends a new confirmation link and voids the old. Someone already confirmed gets none. */
-export async function resendConfirmation(ports: Needs, email: string): Promise<Outcome<null>> {
-  const person = await findPersonByEmail(ports.database.sql, email)
-  if (!person || person.status === 'removed') return failure('user_not_found')
-  if (person.status !== 'created') return null
-  return sendLink(ports, person, 'confirm-email')
+/**
+ * Sends a new confirmation link and voids the old. Someone already confirmed gets none. Who asks from another network than
+ * the account was made from may be another person: they choose a new password.
+ */
+export function resendConfirmation(ports: Needs, email: string, address: string): Promise<Outcome<null>> {
+  return telling(ports, address, async () => {
+    const person = await findPersonByEmail(ports.database.sql, email)
+    if (!person || person.status === 'removed') return failure('user_not_found')
+    if (person.status !== 'created') return null
+    if (person.sign_up_network !== (await signUpNetwork(ports, address)))
+      await disputePassword(ports.database.sql, email)
+    return sendLink(ports, person, 'confirm-email')
+  })
 }
 
 /** Sends a link that lets a person choose a new password. */
-export async function requestPasswordReset(ports: Needs, email: string): Promise<Outcome<null>> {
-  const person = await findPersonByEmail(ports.database.sql, email)
-  if (!person || person.status === 'removed') return failure('user_not_found')
-  if (person.status === 'blocked') return failure('user_blocked')
-  if (person.status === 'created') return failure('email_not_confirmed')
-  return sendLink(ports, person, 'reset-password')
+export function requestPasswordReset(ports: Needs, email: string, address: string): Promise<Outcome<null>> {
+  return telling(ports, address, async () => {
+    const person = await findPersonByEmail(ports.database.sql, email)
+    if (!person || person.status === 'removed') return failure('user_not_found')
+    if (person.status === 'blocked') return failure('user_blocked')
+    if (person.status === 'created') return failure('email_not_confirmed')
+    return sendLink(ports, person, 'reset-password')
+  })
 }
 
 async function sendLink(
-  { database, clock, jobs }: Needs,
+  { database, clock, jobs }: Pick<Needs, 'database' | 'clock' | 'jobs'>,
   person: { id: string; email: string },
   kind: 'confirm-email' | 'reset-password',
 ): Promise<Outcome<null>> {

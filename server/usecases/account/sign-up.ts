@@ -1,25 +1,28 @@
 import type { DoctorSignUp, PatientSignUp } from '#contract/account.ts'
-import { failure, type Outcome } from '#contract/errors.ts'
+import { failure, isFailure, type Failure, type Outcome } from '#contract/errors.ts'
+import { STRANGER_WINDOW } from '#domain/account-limits.ts'
 import { birthDateProblem } from '#domain/birth-date.ts'
 import { randomUUID } from 'node:crypto'
 import { takeAttempt } from '../../store/counter/write.ts'
-import { insertClient, insertPerson } from '../../store/person/write.ts'
+import { findPersonByEmail } from '../../store/person/read.ts'
+import { disputePassword, insertClient, insertPerson } from '../../store/person/write.ts'
 import { saveDraft } from '../../store/specialist/draft.ts'
 import { queueMail } from '../notice/queue.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
+import { refuseCommon } from './chosen-password.ts'
 import { sealPersonalCode } from './personal-code.ts'
+import { telling } from './strangers.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'vault' | 'jobs' | 'passwords' | 'settings'>
 export type SignUp =
   | { kind: 'patient' | 'free'; details: PatientSignUp }
   | { kind: 'doctor'; details: DoctorSignUp }
 
-const WINDOW_MS = 15 * 60_000
-
 /**
  * Creates an account that waits for its e-mail to be confirmed, and a client profile in the wanted role.
- * Free users also wait for an administrator.
+ * Free users also wait for an administrator. Who finds the e-mail taken marks an account that is not confirmed yet: nobody
+ * knows which of them it belongs to, so its password opens nothing any more.
  */
 export async function signUp(
   ports: Needs,
@@ -30,24 +33,49 @@ export async function signUp(
   const now = ports.clock.now()
   const birthDate = birthDateProblem(details.birthDate, now)
   if (birthDate) return failure('validation', { fields: { birthDate } })
+  const common = refuseCommon(ports, details.password)
+  if (common) return common
+  // Looked at first, as it is cheap: what is taken needs no hash.
+  const taken = await telling(ports, from.address, async () =>
+    (await findPersonByEmail(ports.database.sql, details.email)) ? failure('email_in_use') : null,
+  )
+  if (isFailure(taken)) return taken.failure === 'email_in_use' ? inUse(ports, details.email) : taken
   const wait = await takeAttempt(ports.database.sql, {
     key: `signup/${from.address}`,
     limit: ports.settings.signUpsPerAddress,
-    windowMs: WINDOW_MS,
+    windowMs: STRANGER_WINDOW,
     now,
   })
   if (wait > 0) return failure('too_many_requests', { retryAfter: wait })
+  const added = await addPerson(ports, request, from)
+  const lost = isFailure(added) && added.failure === 'email_in_use'
+  return lost ? inUse(ports, details.email) : added
+}
 
-  const passwordHash = await ports.passwords.hash(details.password)
+/** Nobody knows which of those who signed up with an address it belongs to. */
+async function inUse({ database }: Needs, email: string): Promise<Failure> {
+  await disputePassword(database.sql, email)
+  return failure('email_in_use')
+}
+
+async function addPerson(
+  ports: Needs,
+  { details, kind }: SignUp,
+  { address }: { address: string },
+): Promise<Outcome<{ _id: string }>> {
+  const passwordHash = await ports.passwords.hash(details.password, `sign-up/${address}`)
+  if (isFailure(passwordHash)) return passwordHash
   const id = randomUUID()
-  const at = new Date(now)
+  const at = new Date(ports.clock.now())
   const dataKey = await ports.vault.createKey()
+  const network = await signUpNetwork(ports, address)
   const personalCode = await sealPersonalCode(ports, { id, dataKey }, details.personalCode)
   return transact(ports.database, async (tx) => {
     const added = await insertPerson(tx, {
       id,
       email: details.email,
       password_hash: passwordHash,
+      sign_up_network: network,
       status: 'created',
       approval: kind === 'free' ? 'awaiting_approval' : null,
       language: details.language ?? 'lv',
@@ -82,3 +110,7 @@ export async function signUp(
     return { _id: id }
   })
 }
+
+/** A keyed fingerprint of the network that somebody signs up from. */
+export const signUpNetwork = ({ vault }: Pick<Ports, 'vault'>, address: string): Promise<string> =>
+  vault.index('sign_up_network', address)

@@ -11,10 +11,14 @@ import { SupportContact } from '../../parts/auth/support-contact.tsx'
 import { WelcomeAside } from '../../parts/auth/welcome-aside.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
+import { AwaitingApproval } from './awaiting-approval.tsx'
+import { ChoosePassword } from './choose-password.tsx'
 
-/** What the link of the confirmation letter opens: it confirms by itself and signs in. */
+/**
+ * What the link of the confirmation letter opens: it confirms by itself and signs in, or asks for a new password where the
+ * one chosen before may be somebody else's.
+ */
 export function ConfirmEmailScreen({ token }: { token: string }) {
   const { t } = useLingui()
   const enter = useEnter()
@@ -25,6 +29,8 @@ export function ConfirmEmailScreen({ token }: { token: string }) {
     if (session) enter({ ...session, first: true })
   }, [session, enter])
 
+  if (act.status === 'failed' && isApiError(act.error, 'new_password_needed'))
+    return <ChoosePassword token={token} />
   return (
     <AuthFrame title={t`E-pasta apstiprināšana`} aside={<WelcomeAside />}>
       {(act.status === 'pending' || session) && (
@@ -35,22 +41,6 @@ export function ConfirmEmailScreen({ token }: { token: string }) {
       {act.status === 'done' && !session && <AwaitingApproval />}
       {act.status === 'failed' && <Refusal error={act.error} onRetry={act.retry} />}
     </AuthFrame>
-  )
-}
-
-function AwaitingApproval() {
-  const { t } = useLingui()
-  return (
-    <>
-      <Banner tone="leaf" live="status" title={t`E-pasts apstiprināts`}>
-        <Trans>Administrators izskatīs un apstiprinās reģistrāciju. Mēs jums uzrakstīsim.</Trans>
-      </Banner>
-      <Row>
-        <ButtonLink to="/">
-          <Trans>Uz sākumu</Trans>
-        </ButtonLink>
-      </Row>
-    </>
   )
 }
 

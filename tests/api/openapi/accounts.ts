@@ -13,7 +13,9 @@ export async function walkAccounts({ server, admin, visit }: Walk): Promise<{ id
   await visit('resendConfirmation', { body: { email: person.email } })
   const newest = await mailedToken(server.url, person.email, '/email/confirm/', link)
   await visit('confirmEmail', { body: { token: link }, status: 404 })
-  await visit('confirmEmail', { body: { token: newest } })
+  // The address signed up twice.
+  await visit('confirmEmail', { body: { token: newest }, status: 409 })
+  await visit('confirmEmail', { body: { token: newest, password: PASSWORD } })
   const doctorDetails = { ...details(), speciality: 'therapist' }
   await visit('signUpDoctor', { body: doctorDetails })
   const doctorLink = await mailedToken(server.url, doctorDetails.email, '/email/confirm/')
