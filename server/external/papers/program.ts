@@ -1,0 +1,4 @@
+import { serveTasks } from '../workers/serve-tasks.ts'
+import { pdfDrawer } from './pdfkit.ts'
+
+serveTasks(pdfDrawer())
