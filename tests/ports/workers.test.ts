@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { isFailure } from '#contract/errors.ts'
-import { fairQueue } from '../../server/external/workers/fair-queue.ts'
+import { fairQueue, type Owner } from '../../server/external/workers/fair-queue.ts'
 import { openPool, type PoolOptions, type WorkerPool } from '../../server/external/workers/pool.ts'
 import { TaskKilled } from '../../server/external/workers/worker.ts'
 import type { Trial } from '../world/hanging-program.ts'
@@ -10,7 +10,14 @@ function pool(more: Partial<PoolOptions> = {}) {
   const program = new URL('../world/hanging-program.ts', import.meta.url)
   const opened = openPool<Trial, unknown>({ program, size: 1, most: 4, perOwner: 2, taskMs: 20_000, ...more })
   open.push(opened)
-  return opened
+  return {
+    run: async (trial: Trial, owner: Owner) => {
+      const done = await opened.run({ head: trial }, owner)
+      return isFailure(done) ? done : done.head
+    },
+    close: () => opened.close(),
+    opened,
+  }
 }
 afterEach(() => {
   for (const each of open.splice(0)) each.close()
@@ -19,8 +26,8 @@ afterEach(() => {
 describe('workers', () => {
   test('one that hangs is killed and replaced, and only its task is lost', async () => {
     const workers = pool({ taskMs: 500 })
-    const first = await workers.run('echo', 'anna')
-    const [hung, after] = await Promise.allSettled([workers.run('hang', 'anna'), workers.run('echo', 'jānis')])
+    const first = await workers.run('pid', 'anna')
+    const [hung, after] = await Promise.allSettled([workers.run('hang', 'anna'), workers.run('pid', 'jānis')])
     expect(hung).toMatchObject({ status: 'rejected', reason: expect.any(TaskKilled) })
     expect(after).toMatchObject({ status: 'fulfilled', value: expect.any(Number) })
     expect(after).not.toMatchObject({ value: first })
@@ -31,14 +38,23 @@ describe('workers', () => {
   test('one that takes too much memory is killed and replaced', async () => {
     const workers = pool()
     await expect(workers.run('swell', 'anna')).rejects.toBeInstanceOf(TaskKilled)
-    expect(await workers.run('echo', 'anna')).toEqual(expect.any(Number))
+    expect(await workers.run('pid', 'anna')).toEqual(expect.any(Number))
   })
 
   test('one whose task fails does the next one', async () => {
     const workers = pool()
-    const first = await workers.run('echo', 'anna')
+    const first = await workers.run('pid', 'anna')
     await expect(workers.run('throw', 'anna')).rejects.toThrow('no such thing')
-    expect(await workers.run('echo', 'anna')).toBe(first)
+    expect(await workers.run('pid', 'anna')).toBe(first)
+  })
+
+  test('bytes come through whole, one after the other', async () => {
+    const { opened } = pool()
+    for (const size of [0, 1, 10_000_000, 7]) {
+      const bytes = new Uint8Array(size).map((_, at) => at % 251)
+      const done = await opened.run({ head: 'pid', bytes }, 'anna')
+      expect('bytes' in done && Buffer.compare(Buffer.from(done.bytes ?? []), bytes)).toBe(size > 0 ? 0 : false)
+    }
   })
 
   test('they know no secret and write nothing', async () => {
@@ -51,7 +67,7 @@ describe('workers', () => {
   test('one person has a share, everybody together a limit, and the product itself is never refused', async () => {
     const workers = pool()
     const told = await Promise.all(
-      ['anna', 'anna', 'anna', 'jānis', 'jānis', 'līga', null].map((owner) => workers.run('echo', owner)),
+      ['anna', 'anna', 'anna', 'jānis', 'jānis', 'līga', null].map((owner) => workers.run('pid', owner)),
     )
     expect(told.map((each) => (isFailure(each) ? [each.failure, each.retryAfter] : 'done'))).toEqual([
       'done',
@@ -62,15 +78,15 @@ describe('workers', () => {
       ['busy', expect.any(Number)],
       'done',
     ])
-    expect(await workers.run('echo', 'anna')).toEqual(expect.any(Number))
+    expect(await workers.run('pid', 'anna')).toEqual(expect.any(Number))
   })
 
   test('what waits when they are closed is answered', async () => {
     const workers = pool()
-    const waiting = Promise.allSettled([workers.run('hang', 'anna'), workers.run('echo', 'jānis')])
+    const waiting = Promise.allSettled([workers.run('hang', 'anna'), workers.run('pid', 'jānis')])
     workers.close()
     expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    await expect(workers.run('echo', 'anna')).rejects.toThrow()
+    await expect(workers.run('pid', 'anna')).rejects.toThrow()
   })
 })
 

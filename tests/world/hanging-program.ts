@@ -1,10 +1,10 @@
 import { serveTasks } from '../../server/external/workers/serve-tasks.ts'
 
 /** What a worker of the tests is asked for. */
-export type Trial = 'echo' | 'hang' | 'swell' | 'throw' | 'secrets' | 'write'
+export type Trial = 'pid' | 'hang' | 'swell' | 'throw' | 'secrets' | 'write'
 
 const acts: Record<Trial, () => unknown> = {
-  echo: () => process.pid,
+  pid: () => process.pid,
   hang: () => {
     for (;;);
   },
@@ -24,4 +24,4 @@ const acts: Record<Trial, () => unknown> = {
   },
 }
 
-serveTasks(async (trial: Trial) => acts[trial]())
+serveTasks<Trial, unknown>(async ({ head: trial, bytes }) => ({ head: await acts[trial](), bytes }))

@@ -8,5 +8,5 @@ export interface Documents {
    * cannot be written anew: encrypted, signed or broken. Waits for the turn of the person who sent it; refuses when too
    * many wait.
    */
-  withoutMetadata(bytes: Uint8Array, personId: string): Promise<Outcome<Bytes | null>>
+  withoutMetadata(bytes: Bytes, personId: string): Promise<Outcome<Bytes | null>>
 }

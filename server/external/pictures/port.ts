@@ -1,7 +1,8 @@
 import type { Outcome } from '#contract/errors.ts'
+import type { Bytes } from '#contract/route.ts'
 
 export interface Picture {
-  bytes: Uint8Array<ArrayBuffer>
+  bytes: Bytes
   width: number
   height: number
 }
@@ -13,5 +14,5 @@ export interface Pictures {
    * is its first bytes say, before anything is decoded; null when they are no JPEG, PNG or WebP, or none we can read.
    * Pictures wait for their turn by the person who sent them; refuses when too many wait.
    */
-  toWebp(bytes: Uint8Array, most: number, personId: string): Promise<Outcome<Picture | null>>
+  toWebp(bytes: Bytes, most: number, personId: string): Promise<Outcome<Picture | null>>
 }

@@ -1,4 +1,4 @@
-import type { Outcome } from '#contract/errors.ts'
+import { isFailure } from '#contract/errors.ts'
 import type { Bytes } from '#contract/route.ts'
 import { fileTypeOf } from '#domain/attachment.ts'
 import type { Documents } from '../documents/port.ts'
@@ -7,9 +7,9 @@ import { openPool, type PoolOptions } from '../workers/pool.ts'
 import { TaskKilled } from '../workers/worker.ts'
 
 /** What is done with a file that somebody sent. */
-export type UploadTask =
-  | { readonly kind: 'picture'; readonly bytes: Uint8Array; readonly most: number }
-  | { readonly kind: 'pdf'; readonly bytes: Uint8Array }
+export type UploadTask = { readonly kind: 'picture'; readonly most: number } | { readonly kind: 'pdf' }
+/** What was made of it, beside its bytes: a picture has a size. Null when it cannot be read. */
+export type UploadResult = Partial<Omit<Picture, 'bytes'>> | null
 
 const limits = {
   program: new URL('program.ts', import.meta.url),
@@ -22,12 +22,13 @@ const limits = {
 
 /** Pictures and PDFs of people, read in a process of its own: the server itself decodes nothing that others made. */
 export function uploadWorkers(options: Partial<PoolOptions> = {}) {
-  const pool = openPool<UploadTask, Picture | Bytes | null>({ ...limits, ...options })
+  const pool = openPool<UploadTask, UploadResult>({ ...limits, ...options })
   /** A file that takes its reader with it is one we cannot read. */
-  const read = async <R extends Picture | Bytes>(task: UploadTask, personId: string) => {
+  async function read(task: UploadTask, bytes: Bytes, personId: string) {
     try {
-      // Each kind of task has its own kind of result.
-      return (await pool.run(task, personId)) as Outcome<R | null>
+      const made = await pool.run({ head: task, bytes }, personId)
+      if (isFailure(made)) return made
+      return made.head && made.bytes ? { ...made.head, bytes: made.bytes } : null
     } catch (error) {
       if (error instanceof TaskKilled) return null
       throw error
@@ -36,11 +37,15 @@ export function uploadWorkers(options: Partial<PoolOptions> = {}) {
   const pictures: Pictures = {
     async toWebp(bytes, most, personId) {
       if (!fileTypeOf(bytes)?.startsWith('image/')) return null
-      return read<Picture>({ kind: 'picture', bytes, most }, personId)
+      const made = await read({ kind: 'picture', most }, bytes, personId)
+      return made && (isFailure(made) ? made : { width: 0, height: 0, ...made })
     },
   }
   const documents: Documents = {
-    withoutMetadata: (bytes, personId) => read<Bytes>({ kind: 'pdf', bytes }, personId),
+    async withoutMetadata(bytes, personId) {
+      const made = await read({ kind: 'pdf' }, bytes, personId)
+      return made && (isFailure(made) ? made : made.bytes)
+    },
   }
   return { pictures, documents, close: () => pool.close() }
 }

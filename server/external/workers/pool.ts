@@ -1,5 +1,6 @@
 import { failure, type Outcome } from '#contract/errors.ts'
 import { fairQueue, type Full, type Owner } from './fair-queue.ts'
+import type { Frame } from './frames.ts'
 import { startWorker, WorkerLost, type Worker } from './worker.ts'
 
 /** The limits of a pool. */
@@ -20,8 +21,8 @@ export interface PoolOptions {
 
 interface Waiting<T, R> {
   readonly owner: Owner
-  readonly task: T
-  resolve(value: R): void
+  readonly task: Frame<T>
+  resolve(value: Frame<R>): void
   reject(error: unknown): void
 }
 
@@ -35,7 +36,7 @@ export interface WorkerPool<T, R> {
    * Does a task as soon as it is its owner's turn. Refuses with `busy` when too much waits, with `too_many_requests` when
    * too much of this owner does. Rejects with `TaskKilled` when the task took too long, too much memory, or its process with it.
    */
-  run(task: T, owner: Owner): Promise<Outcome<R>>
+  run(task: Frame<T>, owner: Owner): Promise<Outcome<Frame<R>>>
   close(): void
 }
 
@@ -106,7 +107,7 @@ export function openPool<T, R>(options: PoolOptions): WorkerPool<T, R> {
   return {
     run(task, owner) {
       if (closed) return Promise.reject(new WorkerLost('the workers are closed'))
-      const { promise, resolve, reject } = Promise.withResolvers<Outcome<R>>()
+      const { promise, resolve, reject } = Promise.withResolvers<Outcome<Frame<R>>>()
       const full = queue.add(owner, { owner, task, resolve, reject })
       if (full) return Promise.resolve(failure(full, { retryAfter: RETRY_AFTER[full] }))
       advance()

@@ -1,7 +1,10 @@
-import { fork } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
-import type { Answer } from './serve-tasks.ts'
+import type { Duplex } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { onFrame, writeFrame, type Frame } from './frames.ts'
+import { CHANNEL, type Answer } from './serve-tasks.ts'
 
 /** A task that took its process with it: too slow, too large, or made to break what reads it. */
 export class TaskKilled extends Error {}
@@ -28,28 +31,36 @@ const confined = [
 
 /** One process that does one task at a time. */
 export interface Worker<T, R> {
-  run(task: T, mostMs: number): Promise<R>
+  run(task: Frame<T>, mostMs: number): Promise<Frame<R>>
   alive(): boolean
   kill(): void
 }
 
 /** Starts a process with the program. It knows none of the server's secrets and gives way to the server. */
 export function startWorker<T, R>(program: URL): Worker<T, R> {
-  const child = fork(program, {
-    execArgv: confined,
+  const child = spawn(process.execPath, [...confined, fileURLToPath(program)], {
     // One thread for what is native: a second one would only take the server's processor.
     env: { PATH: process.env['PATH'], UV_THREADPOOL_SIZE: '1' },
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
   })
-  let hear: ((answer: Answer<R> | null) => void) | undefined
-  child.on('message', (answer: Answer<R>) => hear?.(answer))
-  // A process that could not be started at all has no end.
-  for (const end of ['exit', 'error', 'disconnect']) child.on(end, () => hear?.(null))
-  const alive = () => child.connected && !child.killed
-  const kill = () => void child.kill('SIGKILL')
+  // What Node makes of 'pipe' is a socket.
+  const channel = child.stdio[CHANNEL] as Duplex
+  let ended = false
+  let hear: ((answer: Frame<Answer<R>> | null) => void) | undefined
+  const end = () => {
+    ended = true
+    hear?.(null)
+  }
+  // A process that could not be started at all never exits; into one that was killed nothing can be written.
+  child.on('exit', end).on('error', end)
+  channel.on('error', end)
+  onFrame<Answer<R>>(channel, (answer) => hear?.(answer))
+  const kill = () => {
+    child.kill('SIGKILL')
+    end()
+  }
   /** What the process says next; null when it says nothing in this time, or nothing any more. */
-  const answer = (mostMs: number): Promise<Answer<R> | null> =>
+  const answer = (mostMs: number): Promise<Frame<Answer<R>> | null> =>
     new Promise((resolve) => {
       const timer = setTimeout(() => hear?.(null), mostMs)
       hear = (told) => {
@@ -57,6 +68,7 @@ export function startWorker<T, R>(program: URL): Worker<T, R> {
         hear = undefined
         resolve(told)
       }
+      if (ended) hear(null)
     })
   if (child.pid !== undefined) giveWay(child.pid)
   const ready = answer(START_MS)
@@ -67,19 +79,16 @@ export function startWorker<T, R>(program: URL): Worker<T, R> {
         kill()
         throw new WorkerLost('a worker did not start')
       }
-      const answered = answer(mostMs)
-      child.send(task as object, (error) => {
-        if (error) kill()
-      })
-      const told = await answered
+      writeFrame(channel, task)
+      const told = await answer(mostMs)
       if (!told) {
         kill()
         throw new TaskKilled('a task was given up with its worker')
       }
-      if ('error' in told) throw new Error(told.error)
-      return told.value
+      if ('error' in told.head) throw new Error(told.head.error)
+      return { ...told, head: told.head.value }
     },
-    alive,
+    alive: () => !ended,
     kill,
   }
 }

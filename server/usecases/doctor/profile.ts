@@ -65,7 +65,7 @@ export async function saveDoctorProfile(
   const doctorId = await ownDoctorId(database.sql, actor)
   if (isFailure(doctorId)) return doctorId
   const { iban, photo, ...rest } = input
-  const sent = /^data:[^,]+,(.*)$/s.exec(photo)?.[1]
+  const sent = photo.startsWith('data:') ? photo.slice(photo.indexOf(',') + 1) : undefined
   const picture =
     sent === undefined
       ? null
