@@ -126,7 +126,7 @@ export async function compose(config: Config, log: Log) {
       live: socketLive(sockets),
       push,
       files: openFiles(join(config.dataDir, 'files')),
-      html: sanitisedHtml,
+      html: sanitisedHtml(),
       pictures: uploads.pictures,
       documents: uploads.documents,
       passwords: argon2Passwords(),

@@ -40,7 +40,7 @@ export const errorTexts = {
   },
   busy: /*i18n*/ {
     id: 'error.busy',
-    message: 'Šobrīd to dara daudzi vienlaikus. Mēģiniet vēlreiz pēc brīža.',
+    message: 'Šobrīd ir ļoti daudz pieprasījumu. Mēģiniet vēlreiz pēc brīža.',
   },
   idempotency_key_reused: /*i18n*/ {
     id: 'error.idempotency_key_reused',

@@ -60,7 +60,8 @@ describe('hostile pictures', () => {
         status: 422,
         body: { error: 'validation', fields: { photo: 'image_type' } },
       })
-      if (what !== 'a PDF') expect({ what, ...(await tryUpload(patient, bytes)) }).toMatchObject({ status: 422 })
+      if (what !== 'a PDF')
+        expect({ what, ...(await tryUpload(patient, bytes)) }).toMatchObject({ status: 422 })
       expect({ what, seconds: Math.floor((performance.now() - begun) / 3000) }).toEqual({ what, seconds: 0 })
     }
     // What a picture is called does not matter, and what hangs on its end is gone.

@@ -57,11 +57,7 @@ describe.each([
   })
 
   test('PAY-07 the same paper is the same bytes, also beside others', async () => {
-    const [first, , second] = await Promise.all([
-      draw(paper('ru')),
-      draw(paper('lv')),
-      draw(paper('ru')),
-    ])
+    const [first, , second] = await Promise.all([draw(paper('ru')), draw(paper('lv')), draw(paper('ru'))])
     expect(first).toEqual(second)
   })
 })

@@ -53,7 +53,9 @@ describe('workers', () => {
     for (const size of [0, 1, 10_000_000, 7]) {
       const bytes = new Uint8Array(size).map((_, at) => at % 251)
       const done = await opened.run({ head: 'pid', bytes }, 'anna')
-      expect('bytes' in done && Buffer.compare(Buffer.from(done.bytes ?? []), bytes)).toBe(size > 0 ? 0 : false)
+      expect('bytes' in done && Buffer.compare(Buffer.from(done.bytes ?? []), bytes)).toBe(
+        size > 0 ? 0 : false,
+      )
     }
   })
 

@@ -68,7 +68,18 @@ export const stubbornPdfs: readonly (readonly [string, Bytes])[] = [
   [
     'is encrypted',
     withMore(
-      [[['/Filter /Standard', '/V 1', '/R 2', '/P -4', `/O <${'00'.repeat(32)}>`, `/U <${'00'.repeat(32)}>`]]],
+      [
+        [
+          [
+            '/Filter /Standard',
+            '/V 1',
+            '/R 2',
+            '/P -4',
+            `/O <${'00'.repeat(32)}>`,
+            `/U <${'00'.repeat(32)}>`,
+          ],
+        ],
+      ],
       [],
       ['/Encrypt 6 0 R', `/ID [ <${'11'.repeat(16)}> <${'11'.repeat(16)}> ]`],
     ),
@@ -86,10 +97,7 @@ export const stubbornPdfs: readonly (readonly [string, Bytes])[] = [
   [
     'carries other files',
     withMore(
-      [
-        [['/Type /Filespec', '/F (a.docx)', '/EF << /F 7 0 R >>']],
-        [['/Type /EmbeddedFile'], 'Author-Anna'],
-      ],
+      [[['/Type /Filespec', '/F (a.docx)', '/EF << /F 7 0 R >>']], [['/Type /EmbeddedFile'], 'Author-Anna']],
       ['/Names << /EmbeddedFiles << /Names [ (a.docx) 6 0 R ] >> >>'],
     ),
   ],

@@ -3,7 +3,8 @@ const LOOKS = new Set([0xe0, 0xe2, 0xee])
 const SCAN = 0xda
 const COMMENT = 0xfe
 
-const tells = (marker: number) => marker === COMMENT || (marker >= 0xe0 && marker <= 0xef && !LOOKS.has(marker))
+const tells = (marker: number) =>
+  marker === COMMENT || (marker >= 0xe0 && marker <= 0xef && !LOOKS.has(marker))
 
 /**
  * A JPEG without what its camera and its programs wrote beside the picture: place, device, names (EXIF, XMP, IPTC and

@@ -19,7 +19,8 @@ export function serveTasks<T, R>(work: (task: Frame<T>) => Promise<Frame<R>>): v
   onFrame<T>(channel, (task) => {
     work(task).then(
       ({ head, bytes }) => tell({ head: { value: head }, bytes }),
-      (error: unknown) => tell({ head: { error: error instanceof Error ? error.message : 'the task failed' } }),
+      (error: unknown) =>
+        tell({ head: { error: error instanceof Error ? error.message : 'the task failed' } }),
     )
   })
   channel.on('close', () => process.kill(process.pid, 'SIGKILL'))

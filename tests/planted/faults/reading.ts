@@ -4,7 +4,7 @@ import { api, domain, fault, ports, server, texts, type Fault } from '../fault.t
 export const readingFaults: readonly Fault[] = [
   fault('onclick-kept', ports('html', 'ADM-07 no attribute that acts survives, on any tag that does'), {
     harm: 'A post runs a program in the browser of everybody who reads it.',
-    file: 'server/external/html/sanitize-html.ts',
+    file: 'src/domain/post-tags.ts',
     from: `a: ['href', 'rel', 'target'],`,
     to: `a: ['href', 'rel', 'target', 'onclick'],`,
   }),
