@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { isFailure } from '#contract/errors.ts'
 import { fairQueue, type Owner } from '../../server/external/workers/fair-queue.ts'
 import { openPool, type PoolOptions, type WorkerPool } from '../../server/external/workers/pool.ts'
@@ -60,9 +60,10 @@ describe('workers', () => {
   })
 
   test('they know no secret and write nothing', async () => {
-    process.env['ENCRYPTION_KEY'] = 'secret'
+    vi.stubEnv('ENCRYPTION_KEY', 'secret')
     const workers = pool()
     expect(await workers.run('secrets', 'anna')).not.toContain('ENCRYPTION_KEY')
+    vi.unstubAllEnvs()
     expect(await workers.run('write', 'anna')).toBe('refused')
   })
 

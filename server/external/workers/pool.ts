@@ -96,7 +96,8 @@ export function openPool<T, R>(options: PoolOptions): WorkerPool<T, R> {
   }
 
   function advance(): void {
-    while (busy < size && !closed) {
+    if (closed) return
+    while (busy < size) {
       const next = queue.take()
       if (!next) return
       busy++

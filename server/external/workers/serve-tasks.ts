@@ -13,7 +13,9 @@ export const CHANNEL = 3
  * it, since what it reads was made by others and may hold it for ever.
  */
 export function serveTasks<T, R>(work: (task: Frame<T>) => Promise<Frame<R>>): void {
-  new Worker(new URL('watchdog.ts', import.meta.url), { workerData: process.ppid })
+  const watchdog = new Worker(new URL('watchdog.ts', import.meta.url), { workerData: process.ppid })
+  // A worker that nobody watches over does nothing.
+  watchdog.on('error', () => process.kill(process.pid, 'SIGKILL'))
   const channel = new Socket({ fd: CHANNEL })
   const tell = ({ head, bytes }: Frame<Answer<R | null>>) => writeFrame(channel, { head, bytes })
   onFrame<T>(channel, (task) => {

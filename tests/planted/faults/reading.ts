@@ -28,6 +28,31 @@ export const readingFaults: readonly Fault[] = [
       to: `'i').exec(attributes)?.[1]?.replaceAll('&lt;', '<') ?? ''`,
     },
   ),
+  fault('refresh-shown', domain('clean-post', 'ADM-07 <meta http-equiv="refresh" content="0;url=/x">'), {
+    harm: 'What was written past the cleaning leads readers to another site.',
+    file: 'src/domain/clean-post.ts',
+    from: 'unshown === undefined && TAGS.has(tag)',
+    to: 'unshown === undefined',
+  }),
+  fault('drawing-decoded', ports('uploads', 'nothing but a JPEG, PNG or WebP is decoded'), {
+    harm: 'A drawing sent as a photograph keeps the decoder busy for minutes.',
+    file: 'server/external/uploads/workers.ts',
+    from: `if (!fileTypeOf(bytes)?.startsWith('image/')) return null`,
+    to: `if (fileTypeOf(bytes) === 'application/pdf') return null`,
+  }),
+  fault(
+    'author-kept',
+    ports(
+      'uploads',
+      'CHAT-07 what a PDF tells of its author, in whatever place, is not in it any more; what it shows is',
+    ),
+    {
+      harm: 'The doctor of an anonymous patient reads their name in a file.',
+      file: 'server/external/documents/pdf-lib.ts',
+      from: 'context.trailerInfo = { Root: context.trailerInfo.Root, Size: context.trailerInfo.Size }',
+      to: '',
+    },
+  ),
   fault('any-file', domain('attachment', 'null'), {
     harm: 'A doctor is sent a program that calls itself a document.',
     file: 'src/domain/attachment.ts',
