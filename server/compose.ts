@@ -14,16 +14,16 @@ import { socketLive, socketServer } from './external/live/socketio.ts'
 import { openMailBox } from './external/mail/embedded.ts'
 import type { MailBox, MailSender } from './external/mail/port.ts'
 import { smtpSender } from './external/mail/smtp.ts'
-import { threadedPapers } from './external/papers/threaded.ts'
+import { paperWorkers } from './external/papers/workers.ts'
 import { argon2Passwords } from './external/passwords/argon2.ts'
 import { testPayments } from './external/payments/embedded.ts'
 import type { Payments } from './external/payments/port.ts'
 import { stripePayments } from './external/payments/stripe.ts'
 import { testPayouts } from './external/payouts/embedded.ts'
 import { manualPayouts } from './external/payouts/manual.ts'
-import { sharpPictures } from './external/pictures/sharp.ts'
 import { keptVapidKeys } from './external/push/vapid-keys.ts'
 import { webPushServices } from './external/push/web-push.ts'
+import { uploadWorkers } from './external/uploads/workers.ts'
 import { aesGcmVault } from './external/vault/aes-gcm.ts'
 import { masterKeyFile } from './external/vault/master-key.ts'
 import { assertSameKey } from './external/vault/same-key.ts'
@@ -116,6 +116,8 @@ export async function compose(config: Config, log: Log) {
     })
     const [payments, challenges] = openPayments(config, database, clock)
     const sockets = socketServer(config.hosts.socket ? config.publicUrl : undefined)
+    const uploads = uploadWorkers()
+    const papers = paperWorkers()
     const ports: Ports = {
       database,
       clock,
@@ -127,12 +129,12 @@ export async function compose(config: Config, log: Log) {
       live: socketLive(sockets),
       push,
       files: openFiles(join(config.dataDir, 'files')),
-      html: sanitisedHtml,
-      pictures: sharpPictures,
+      html: sanitisedHtml(),
+      pictures: uploads.pictures,
+      documents: uploads.documents,
       passwords: argon2Passwords({ threads: config.threads, waiting: config.passwordsWaiting }),
       settings: settingsOf(config),
     }
-    const papers = threadedPapers()
     return {
       ...ports,
       mail,
@@ -150,7 +152,8 @@ export async function compose(config: Config, log: Log) {
         await jobs.close()
         await mail.close()
         push.close()
-        await papers.close()
+        papers.close()
+        uploads.close()
         await database.close()
         shifted?.close()
       },

@@ -1,3 +1,4 @@
+import { isFailure } from '#contract/errors.ts'
 import { hearProcessor } from '#contract/payment.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -56,11 +57,13 @@ async function start(config: Config): Promise<void> {
         now: services.clock.now(),
       }),
     sepaFileOf: (payouts) => sepaFile(payouts, { debtor: config.debtor, now: services.clock.now() }),
-    receiptOf: (receipt, language) => services.papers.pdf(receiptPaper(receipt, config.seller, language)),
-    async statementOf(statement, format, language) {
+    receiptOf: (receipt, language, personId) =>
+      services.papers.pdf(receiptPaper(receipt, config.seller, language), personId),
+    async statementOf(statement, format, language, personId) {
       if (format === 'csv') return statementCsv(statement, language)
       const paper = statementPaper(statement, config.seller, language, services.clock.now())
-      return { type: 'application/pdf', bytes: await services.papers.pdf(paper) }
+      const bytes = await services.papers.pdf(paper, personId)
+      return isFailure(bytes) ? bytes : { type: 'application/pdf', bytes }
     },
     walletStatementOf: walletCsv,
     addressOf: addressReader(config.trustProxy),

@@ -26,12 +26,14 @@ export function paymentRoutes(app: Hono, web: Web): void {
     const receipt = await getReceipt(ports, actor, params.id)
     if (isFailure(receipt)) return receipt
     const language = await paperLanguage(ports, actor, query.language)
-    return { type: 'application/pdf', bytes: await web.receiptOf(receipt, language) }
+    const bytes = await web.receiptOf(receipt, language, actor.personId)
+    return isFailure(bytes) ? bytes : { type: 'application/pdf', bytes }
   })
   serve(app, web, routes.downloadStatement, async ({ actor, query }) => {
     const statement = await getStatement(ports, actor, query.year)
     if (isFailure(statement)) return statement
-    return web.statementOf(statement, query.format, await paperLanguage(ports, actor, query.language))
+    const language = await paperLanguage(ports, actor, query.language)
+    return web.statementOf(statement, query.format, language, actor.personId)
   })
   serve(app, web, routes.hearProcessor, ({ file, signature }) => hearProcessor(ports, file, signature))
   serve(app, web, routes.listAllPayments, ({ query }) => listAllPayments(ports, query))

@@ -1,11 +1,14 @@
 import { failure, fieldCodes, isFailure, type FieldCode, type Outcome } from '#contract/errors.ts'
 import type { Route } from '#contract/route.ts'
 import type { Context } from 'hono'
+import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { readBody, readBytes, tooLong } from './body.ts'
 
 /** The largest body of a call that does not say otherwise. */
 const BODY_BYTES = 128 * 1024
+/** Characters of a body that is no longer read in a moment. */
+const LARGE = 1024 * 1024
 
 const known = new Set<string>(fieldCodes)
 const toCode = (message: string): FieldCode => (known.has(message) ? (message as FieldCode) : 'invalid')
@@ -43,11 +46,18 @@ export async function readRequest(
   }
   const sent = await readBody(context, most)
   if (isFailure(sent)) return sent
+  await betweenSteps(sent.text)
   const json = parse(sent.text)
   if (isFailure(json)) return json
+  await betweenSteps(sent.text)
   const body = z.safeParse(route.body, json.value)
   if (!body.success) return failure('validation', { fields: faults(body.error) })
   return { params: params?.data, query: query?.data, body: body.data, raw: sent.text }
+}
+
+/** Lets others be served between the steps that each take some milliseconds with a large body. */
+async function betweenSteps({ length }: string): Promise<void> {
+  if (length > LARGE) await setImmediate()
 }
 
 function parse(raw: string): Outcome<{ value: unknown }> {

@@ -31,10 +31,15 @@ export interface Web {
   calendarOf(consultation: Consultation, role: Actor['role'], language: Language): string
   /** Payouts as a credit transfer file for the bank. */
   sepaFileOf(payouts: readonly Payout[]): string
-  /** A receipt as a PDF. */
-  receiptOf(receipt: Receipt, language: Language): Promise<Bytes>
+  /** A receipt as a PDF, for a person who waits for it. */
+  receiptOf(receipt: Receipt, language: Language, personId: string): Promise<Outcome<Bytes>>
   /** The statement of a year as a PDF or for a spreadsheet. */
-  statementOf(statement: Statement, format: StatementFormat, language: Language): Promise<FileBody>
+  statementOf(
+    statement: Statement,
+    format: StatementFormat,
+    language: Language,
+    personId: string,
+  ): Promise<Outcome<FileBody>>
   /** Movements of a doctor's wallet for a spreadsheet. */
   walletStatementOf(lines: readonly StatementLine[], language: Language): FileBody
   addressOf(context: Context): string

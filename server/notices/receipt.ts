@@ -71,7 +71,7 @@ export const receipt = {
       }
     },
     async attachments({ receipt: paid }, { language }, { papers, settings }) {
-      const pdf = await papers.pdf(receiptPaper(paid, settings.seller, language))
+      const pdf = await papers.ownPdf(receiptPaper(paid, settings.seller, language))
       return [
         {
           filename: `saruna-${paid.number.toLowerCase()}.pdf`,

@@ -1,6 +1,7 @@
 import type { Calls } from '../external/calls/port.ts'
 import type { Clock } from '../external/clock/port.ts'
 import type { Files } from '../external/files/port.ts'
+import type { Documents } from '../external/documents/port.ts'
 import type { Html } from '../external/html/port.ts'
 import type { Jobs } from '../external/jobs/port.ts'
 import type { Live } from '../external/live/port.ts'
@@ -56,6 +57,7 @@ export interface Ports {
   files: Files
   html: Html
   pictures: Pictures
+  documents: Documents
   passwords: Passwords
   settings: Settings
 }

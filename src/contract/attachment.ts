@@ -47,6 +47,8 @@ export const uploadAttachment = route({
   errors: [
     'not_found',
     'file_not_allowed',
+    'pdf_not_rewritable',
+    'busy',
     'payload_too_large',
     'id_reused',
     'plan_without_chat',

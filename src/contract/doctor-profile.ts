@@ -83,7 +83,7 @@ export const saveDoctorProfile = route({
   body: DoctorProfileInput,
   bodyBytes: PICTURE_BYTES + 64 * 1024,
   answers: { 200: DoctorProfile },
-  errors: ['no_profile'],
+  errors: ['no_profile', 'busy', 'too_many_requests'],
 })
 
 export const publishDoctorProfile = route({

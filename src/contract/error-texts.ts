@@ -40,7 +40,7 @@ export const errorTexts = {
   },
   busy: /*i18n*/ {
     id: 'error.busy',
-    message: 'Šobrīd te ir ļoti daudz cilvēku. Uzgaidiet dažas sekundes un mēģiniet vēlreiz.',
+    message: 'Šobrīd ir ļoti daudz pieprasījumu. Mēģiniet vēlreiz pēc brīža.',
   },
   idempotency_key_reused: /*i18n*/ {
     id: 'error.idempotency_key_reused',
@@ -143,6 +143,11 @@ export const errorTexts = {
   file_not_allowed: /*i18n*/ {
     id: 'error.file_not_allowed',
     message: 'Šo failu nevar nosūtīt. Var pievienot attēlu (JPEG, PNG vai WebP) vai PDF.',
+  },
+  pdf_not_rewritable: /*i18n*/ {
+    id: 'error.pdf_not_rewritable',
+    message:
+      'Šo PDF nevar nosūtīt: tas ir aizsargāts ar paroli, parakstīts, bojāts, vai tam ir pielikumi. Izdrukājiet to jaunā PDF failā un pievienojiet to.',
   },
   attachment_missing: /*i18n*/ {
     id: 'error.attachment_missing',

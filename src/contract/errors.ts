@@ -47,6 +47,7 @@ export const errorStatus = {
   plan_without_chat: 402,
   id_reused: 409,
   file_not_allowed: 422,
+  pdf_not_rewritable: 422,
   attachment_missing: 409,
   not_enough_funds: 409,
   iban_not_set: 409,

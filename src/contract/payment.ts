@@ -150,7 +150,7 @@ export const downloadReceipt = route({
   params: z.object({ id: Id }),
   query: z.object(inLanguage),
   answers: { 200: ['application/pdf'] },
-  errors: ['not_found', 'no_profile'],
+  errors: ['not_found', 'no_profile', 'busy', 'too_many_requests'],
 })
 
 /** The first year a statement can be of. */
@@ -172,7 +172,7 @@ export const downloadStatement = route({
     'What was paid and refunded in a calendar year of Europe/Riga, with its sums, in the person’s own language or another',
   query: z.object({ ...statementOf, format: z._default(z.enum(statementFormats), 'pdf') }),
   answers: { 200: ['application/pdf', 'text/csv'] },
-  errors: ['no_profile'],
+  errors: ['no_profile', 'busy', 'too_many_requests'],
 })
 
 export const listAllPayments = route({

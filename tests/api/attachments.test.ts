@@ -9,6 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blockUser } from '#contract/admin.ts'
 import { pdf, photo } from '../world/attached.ts'
 import { openThread, type Thread } from '../world/chat.ts'
+import { pdfText } from '../world/pdf-text.ts'
+import { stubbornPdfs, tellingPdf, told } from '../world/telling-pdf.ts'
 import { iso, openClinic, type Clinic, type Member } from '../world/clinic.ts'
 import { startInspected, type InspectedServer } from '../world/inspected.ts'
 
@@ -70,6 +72,16 @@ describe('CHAT-07 a file in a message', () => {
     })
   })
 
+  test('CHAT-07 a PDF of an anonymous patient tells the doctor nothing of who made it', async () => {
+    const { doctor, patient, sendFile } = await openThread(clinic, { anonymous: true })
+    const sent = await sendFile(patient, await tellingPdf('Izraksts'), 'Izraksts.pdf')
+    const { body } = await read(doctor, idOf(sent))
+    const letters = Buffer.from(body as Uint8Array).toString('latin1')
+    for (const word of told) expect({ word, is: letters.includes(word) }).toEqual({ word, is: false })
+    expect(await pdfText(body)).toMatchObject({ text: 'Izraksts', pages: 1 })
+    expect(sent.attachment?.size).toBe((body as Uint8Array).length)
+  })
+
   test('a large photograph is made smaller', async () => {
     const { patient, tryUpload } = await openThread(clinic)
     const { status, body } = await tryUpload(patient, await photo({ width: 5000, height: 1000 }))
@@ -100,6 +112,16 @@ describe('CHAT-07 what may be sent', () => {
     expect(await tryUpload(patient, bytes)).toMatchObject({
       status: 422,
       body: { error: 'file_not_allowed' },
+    })
+    expect(await sealed()).toEqual(before)
+  })
+
+  test.each(stubbornPdfs)('not a PDF that %s, and the sentence says what to do', async (_, bytes) => {
+    const { patient, tryUpload } = await openThread(clinic)
+    const before = await sealed()
+    expect(await tryUpload(patient, bytes)).toMatchObject({
+      status: 422,
+      body: { error: 'pdf_not_rewritable', message: expect.stringMatching(/PDF/) },
     })
     expect(await sealed()).toEqual(before)
   })

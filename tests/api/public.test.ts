@@ -2,6 +2,7 @@ import { fold } from '#domain/search-fold.ts'
 import { listDoctors, getDoctor, listSlots } from '#contract/doctor.ts'
 import { unpublishDoctorProfile } from '#contract/doctor-profile.ts'
 import { getNewsPost, listNews } from '#contract/news.ts'
+import { pullChanges } from '#contract/sync.ts'
 import { buyConsultations } from '#contract/purchase.ts'
 import { getPricing, getSite } from '#contract/site.ts'
 import { api as contract } from '#contract/api.ts'
@@ -163,6 +164,22 @@ test('PUB-03 only published posts are shown, newest first', async () => {
   const hidden = await clinic.api.ask(getNewsPost, { params: { id: content.draft } })
   const absent = await clinic.api.ask(getNewsPost, { params: { id: randomUUID() } })
   expect([hidden.status, hidden.body]).toEqual([404, absent.body])
+})
+
+test('ADM-07 what was written past the cleaning is cleaned when it is read, in the list, alone and on devices', async () => {
+  const id = randomUUID()
+  const evil =
+    '<p>Labi</p><meta http-equiv="refresh" content="0;url=https://evil.example"><script>alert(1)</script>'
+  await server.sql(
+    `insert into news_post (id, image, title, post_text, published, published_at, created_at)
+     values ($1, '/files/c.svg', 'Ļaunums', $2, true, now(), now())`,
+    [id, evil],
+  )
+  const listed = (await clinic.api.send(listNews, {})).data.find(({ _id }) => _id === id)
+  const alone = await clinic.api.send(getNewsPost, { params: { id } })
+  const pulled = (await clinic.api.send(pullChanges, {})).news?.put.find(({ _id }) => _id === id)
+  await server.sql('delete from news_post where id = $1', [id])
+  expect([listed, alone, pulled].map((post) => post?.postText)).toEqual(Array(3).fill('<p>Labi</p>'))
 })
 
 test('API-01 every list is paged the same way, and a page past its end still tells how many there are', async () => {

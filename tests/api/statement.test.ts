@@ -100,6 +100,20 @@ describe('PAY-09 the statement of a year', () => {
     ])
   })
 
+  test('PAY-09 whoever asks for a hundred and fifty at once has their share, and everybody else is served as ever', async () => {
+    const [{ patient: greedy }, { patient: modest }] = [await paid(), await paid(4)]
+    const year = yearOf(clinic.now())
+    const many = Promise.all(Array.from({ length: 150 }, () => statement(greedy, { year })))
+    expect((await statement(modest, { year })).status).toBe(200)
+    const refused = (await many).filter(({ status }) => status !== 200)
+    expect(refused.length).toBeGreaterThan(100)
+    for (const each of refused) {
+      expect(outcome(each)).toBe('too_many_requests')
+      expect(Number(each.headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    expect((await statement(greedy, { year })).status).toBe(200)
+  })
+
   test('PAY-09 a year without payments says so; no year, a wrong one and another format are refused', async () => {
     const patient = await clinic.newPatient()
     const { text } = await pdfText((await statement(patient, { year: 2024 })).body)

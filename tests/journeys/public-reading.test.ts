@@ -106,3 +106,33 @@ test('PUB-08 what the cookie page says is true: no cookies, and only the named k
   )
   for (const key of kept) expect(named).toContain(key)
 })
+
+test('PUB-07 ADM-07 what was written past every cleaning neither acts nor leads away, wherever HTML is shown', async ({
+  page,
+  server,
+}) => {
+  const [post] = (await client(server.url).send(listNews, {})).data
+  const evil =
+    '<p>Sākums</p><meta http-equiv="refresh" content="0;url=/pricing"><meta http-equiv=refresh content="0;url=/pricing">' +
+    '<img src="x" onerror="document.title=1"><iframe srcdoc="<script>1</script>"></iframe><style>main{display:none}</style>' +
+    '<base href="https://evil.example/"><form action="/pricing"><input autofocus onfocus="document.title=1"></form>' +
+    '<p class="indent-2">Beigas <strong>te</strong></p>'
+  // The answers come as if the server had let it through.
+  await page.route('**/v1/news**', async (route) => {
+    const response = await route.fetch()
+    const text = (await response.text()).replaceAll(
+      /"postText":"(?:[^"\\]|\\.)*"/g,
+      () => `"postText":${JSON.stringify(evil)}`,
+    )
+    await route.fulfill({ response, body: text })
+  })
+  for (const address of ['/news', `/news/${post?._id}`]) {
+    await page.goto(address)
+    await expect(main(page).getByText('Sākums', { exact: true }).first()).toBeVisible()
+    await expect(main(page).locator('strong').first()).toHaveText('te')
+    const shown = main(page).locator('meta, iframe, style, base, form, input, [onerror], [src="x"]')
+    await expect(shown).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    await expect(page).toHaveURL(new RegExp(`${address}$`))
+  }
+})

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { sanitisedHtml } from '../../server/external/html/sanitize-html.ts'
 import { acting, handlers } from '../world/acting-attributes.ts'
 
-const clean = (html: string) => sanitisedHtml.sanitisePost(html)
+const sanitised = sanitisedHtml()
+const clean = (html: string) => sanitised.sanitisePost(html)
 
 test('ADM-07 what the editor makes comes through unchanged', () => {
   const made =

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { languages } from '#contract/language.ts'
 import type { Paper } from '../../server/external/papers/port.ts'
-import { pdfPapers } from '../../server/external/papers/pdfkit.ts'
-import { threadedPapers } from '../../server/external/papers/threaded.ts'
+import { pdfDrawer } from '../../server/external/papers/pdfkit.ts'
+import { paperWorkers } from '../../server/external/papers/workers.ts'
 import { pdfText } from '../world/pdf-text.ts'
 
 const LETTERS = {
@@ -30,17 +30,17 @@ const paper = (language: Paper['language'], rows = 1): Paper => ({
   totals: [{ label: 'Total', value: '1,236.00\u00a0€', strong: true }],
   notes: ['A note.'],
 })
-const threaded = threadedPapers()
-afterAll(() => threaded.close())
+const workers = paperWorkers()
+afterAll(() => workers.close())
 
 describe.each([
-  { where: 'here', papers: pdfPapers() },
-  { where: 'in a thread of its own', papers: threaded },
-])('PAY-07 papers made $where', ({ papers }) => {
+  { where: 'here', draw: pdfDrawer() },
+  { where: 'in a process of its own', draw: (made: Paper) => workers.ownPdf(made) },
+])('PAY-07 papers made $where', ({ draw }) => {
   test.each(languages)(
     'PAY-07 FMT-02 a paper in %s has every letter and says its language',
     async (language) => {
-      const said = await pdfText(await papers.pdf(paper(language)))
+      const said = await pdfText(await draw(paper(language)))
       expect(said).toMatchObject({ language, pages: 1 })
       for (const part of [LETTERS[language], '„Ģipsis” SIA', 'Ļ. Ņ. Šņore', '−36.00 €', '1,236.00 €'])
         expect(said.text).toContain(part)
@@ -48,7 +48,7 @@ describe.each([
   )
 
   test('PAY-09 a long table goes on over pages, with its head on each and nothing lost', async () => {
-    const { text, pages } = await pdfText(await papers.pdf(paper('lv', 120)))
+    const { text, pages } = await pdfText(await draw(paper('lv', 120)))
     expect(pages).toBeGreaterThan(3)
     expect(text.match(/What/g)).toHaveLength(pages)
     expect(text.match(/Row \d+ of the table/g)).toHaveLength(120)
@@ -57,11 +57,7 @@ describe.each([
   })
 
   test('PAY-07 the same paper is the same bytes, also beside others', async () => {
-    const [first, , second] = await Promise.all([
-      papers.pdf(paper('ru')),
-      papers.pdf(paper('lv')),
-      papers.pdf(paper('ru')),
-    ])
+    const [first, , second] = await Promise.all([draw(paper('ru')), draw(paper('lv')), draw(paper('ru'))])
     expect(first).toEqual(second)
   })
 })

@@ -1,18 +1,14 @@
 import sanitizeHtml from 'sanitize-html'
+import { indentedTags, indents, linkSchemes, postAttributes, postTags } from '#domain/post-tags.ts'
 import type { Html } from './port.ts'
 
-const indents = Array.from({ length: 8 }, (_, depth) => `indent-${depth + 1}`)
-const indented = ['p', 'h1', 'h2', 'li', 'blockquote']
-
 const options: sanitizeHtml.IOptions = {
-  allowedTags: 'h1 h2 p br blockquote ol ul li a img iframe strong b em i u s'.split(' '),
-  allowedAttributes: {
-    a: ['href', 'rel', 'target'],
-    img: ['src', 'alt', 'width', 'height'],
-    iframe: ['src', 'title', 'width', 'height', 'allowfullscreen'],
-  },
-  allowedClasses: Object.fromEntries(indented.map((tag) => [tag, indents])),
-  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedTags: [...postTags],
+  allowedAttributes: Object.fromEntries(
+    Object.entries(postAttributes).map(([tag, each]) => [tag, [...each]]),
+  ),
+  allowedClasses: Object.fromEntries(indentedTags.map((tag) => [tag, [...indents]])),
+  allowedSchemes: [...linkSchemes],
   allowedSchemesByTag: { img: ['https'], iframe: ['https'] },
   allowProtocolRelative: false,
   allowedIframeHostnames: ['www.youtube-nocookie.com', 'www.youtube.com', 'player.vimeo.com'],
@@ -25,7 +21,21 @@ const options: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => (tag === 'iframe' || tag === 'img') && !attribs['src'],
 }
 
+/** Posts are read far more often than they are written: so many cleaned ones are kept in memory. */
+const KEPT = 200
+
 /** Keeps the tags it knows and drops everything else. */
-export const sanitisedHtml: Html = {
-  sanitisePost: (html) => sanitizeHtml(html, options).trim(),
+export function sanitisedHtml(): Html {
+  const known = new Map<string, string>()
+  return {
+    sanitisePost(html) {
+      const before = known.get(html)
+      if (before !== undefined) return before
+      const clean = sanitizeHtml(html, options).trim()
+      const [oldest] = known.keys()
+      if (known.size >= KEPT && oldest !== undefined) known.delete(oldest)
+      known.set(html, clean)
+      return clean
+    },
+  }
 }

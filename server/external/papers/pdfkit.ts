@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import Pdf from 'pdfkit'
 import { drawFooters, drawPaper } from './draw.ts'
 import { MARGIN, typefaces } from './look.ts'
-import type { Paper, Papers } from './port.ts'
+import type { Paper } from './port.ts'
 
 const fileOf = (name: string) => readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url))
 
-/** Papers as tagged PDF on A4, in the typeface of the product. */
-export function pdfPapers(): Papers {
+/** Draws papers as tagged PDF on A4, in the typeface of the product. */
+export function pdfDrawer(): (paper: Paper) => Promise<Uint8Array<ArrayBuffer>> {
   const fonts = Object.values(typefaces).map((name) => [name, fileOf(name)] as const)
-  return { pdf: (paper) => written(paper, fonts) }
+  return (paper) => written(paper, fonts)
 }
 
 function written(paper: Paper, fonts: (readonly [string, Buffer])[]): Promise<Uint8Array<ArrayBuffer>> {

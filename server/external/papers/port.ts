@@ -1,3 +1,4 @@
+import type { Outcome } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import type { Bytes } from '#contract/route.ts'
 
@@ -22,5 +23,8 @@ export interface Paper {
 
 /** Makes papers. Every letter of our three languages is in the file; it asks for no font. */
 export interface Papers {
-  pdf(paper: Paper): Promise<Bytes>
+  /** A paper that a person asks for: people are served in turn, and refused when too many wait. */
+  pdf(paper: Paper, personId: string): Promise<Outcome<Bytes>>
+  /** A paper that the product itself sends: never refused, and served in turn with what people ask for. */
+  ownPdf(paper: Paper): Promise<Bytes>
 }

@@ -18,7 +18,7 @@ import { stateOf } from './view.ts'
 /** The longer side of a kept picture in pixels: a photographed page can still be read. */
 const PICTURE_PIXELS = 2560
 
-type Needs = Pick<Ports, 'database' | 'clock' | 'vault' | 'files' | 'pictures' | 'settings'>
+type Needs = Pick<Ports, 'database' | 'clock' | 'vault' | 'files' | 'pictures' | 'documents' | 'settings'>
 
 interface Upload {
   id: string
@@ -32,8 +32,8 @@ export const filePlace = (id: string) => `attachment/${id}/file`
 
 /**
  * Stores a file for a message that comes later. The same bytes under the same id answer the same, whether or not one may
- * still write. What it is its first bytes say, never its sender; pictures are made anew, without what they tell of place
- * and device.
+ * still write. What it is its first bytes say, never its sender; pictures and documents are made anew, without what they
+ * tell of place, device and author.
  */
 export async function uploadAttachment(
   ports: Needs,
@@ -55,8 +55,8 @@ export async function uploadAttachment(
   })
   if (isFailure(begun) || 'status' in begun) return begun
 
-  const content = await toKeep(ports, bytes)
-  if (!content) return failure('file_not_allowed')
+  const content = await toKeep(ports, actor, bytes)
+  if (isFailure(content)) return content
   const { bytes: kept, ...looks } = content
   const file = await ports.files.put(
     await ports.vault.sealBytes(begun.message_key, filePlace(id), kept),
@@ -111,11 +111,20 @@ async function mayUpload(
 
 type Kept = { bytes: Bytes } & Pick<AttachmentRow, 'type' | 'width' | 'height'>
 
-/** What is kept of the bytes that were sent; null when they are nothing that may be sent. */
-async function toKeep({ pictures }: Pick<Ports, 'pictures'>, bytes: Bytes): Promise<Kept | null> {
+/** What is kept of the bytes that were sent: a new picture or document that tells nothing of place, device and people. */
+async function toKeep(
+  { pictures, documents }: Pick<Ports, 'pictures' | 'documents'>,
+  { personId }: Actor,
+  bytes: Bytes,
+): Promise<Outcome<Kept>> {
   const type = fileTypeOf(bytes)
-  if (type === null) return null
-  if (type === 'application/pdf') return { bytes, type, width: null, height: null }
-  const picture = await pictures.toWebp(bytes, PICTURE_PIXELS)
-  return picture && { ...picture, type: 'image/webp' }
+  if (type === null) return failure('file_not_allowed')
+  if (type === 'application/pdf') {
+    const document = await documents.withoutMetadata(bytes, personId)
+    if (isFailure(document)) return document
+    return document ? { bytes: document, type, width: null, height: null } : failure('pdf_not_rewritable')
+  }
+  const picture = await pictures.toWebp(bytes, PICTURE_PIXELS, personId)
+  if (isFailure(picture)) return picture
+  return picture ? { ...picture, type: 'image/webp' } : failure('file_not_allowed')
 }

@@ -65,9 +65,12 @@ export async function saveDoctorProfile(
   const doctorId = await ownDoctorId(database.sql, actor)
   if (isFailure(doctorId)) return doctorId
   const { iban, photo, ...rest } = input
-  const sent = /^data:[^,]+,(.*)$/s.exec(photo)?.[1]
+  const sent = photo.startsWith('data:') ? photo.slice(photo.indexOf(',') + 1) : undefined
   const picture =
-    sent === undefined ? null : await pictures.toWebp(Buffer.from(sent, 'base64'), PORTRAIT_PIXELS)
+    sent === undefined
+      ? null
+      : await pictures.toWebp(Buffer.from(sent, 'base64'), PORTRAIT_PIXELS, actor.personId)
+  if (isFailure(picture)) return picture
   if (sent !== undefined && !picture) return failure('validation', { fields: { photo: 'image_type' } })
   const stored = picture && (await files.put(picture.bytes, 'webp'))
   const current = (await findProfile(database.sql, doctorId))?.draft?.photo ?? null

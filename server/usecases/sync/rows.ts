@@ -14,7 +14,7 @@ import { newsView } from '../news/read-news.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { getQuestionnaire } from '../questionnaire/answers.ts'
 
-export type PullPorts = Pick<Ports, 'database' | 'vault' | 'clock'>
+export type PullPorts = Pick<Ports, 'database' | 'vault' | 'clock' | 'html'>
 /** A row of one noun as devices get it. */
 export type RowOf<N extends Noun> = NonNullable<Pulled[N]>['put'][number]
 
@@ -26,7 +26,8 @@ const sideOf = (actor: Actor | null) =>
 
 /** How each noun is read, in the order in which everything is copied. */
 export const readRows: { [N in Noun]: Read<N> } = {
-  news: async ({ database }, _, some) => (await pickPublished(database.sql, some)).map(newsView),
+  news: async (ports, _, some) =>
+    (await pickPublished(ports.database.sql, some)).map((row) => newsView(ports, row)),
   doctors: async ({ database }, _, some) => (await pickSpecialists(database.sql, some)).map(detail),
   questionnaire: async (ports, actor, some) => {
     // One row, whose id is the patient's own: after that nothing follows.

@@ -21,5 +21,6 @@ export const rejectionTexts = {
   id_reused: errorTexts.internal,
   attachment_missing: errorTexts.internal,
   file_not_allowed: errorTexts.internal,
+  pdf_not_rewritable: errorTexts.internal,
   payload_too_large: errorTexts.internal,
 } satisfies Record<FailedItem['code'], MessageDescriptor>

@@ -4,7 +4,7 @@ import { postHtml } from '#domain/post-html.ts'
 import { sanitised } from './policy.ts'
 import css from './rich-text.module.css'
 
-/** Shows HTML that the server has sanitised; nothing else may be handed to it. The only place of its kind. */
+/** Shows the HTML of a post, cleaned once more before it is. The only place of its kind. */
 export function RichText({ html, teaser = false }: { html: string; teaser?: boolean }) {
   const { t } = useLingui()
   const video = t`Video`
@@ -13,7 +13,7 @@ export function RichText({ html, teaser = false }: { html: string; teaser?: bool
   return (
     <div
       className={teaser ? `${css.text} ${css.teaser}` : css.text}
-      // oxlint-disable-next-line react/no-danger -- a post is HTML by nature; the server sanitised it
+      // oxlint-disable-next-line react/no-danger -- a post is HTML by nature; the policy cleans it
       dangerouslySetInnerHTML={{ __html: ready }}
     />
   )

@@ -14,6 +14,7 @@ const refusals = [
   'forbidden',
   'id_reused',
   'file_not_allowed',
+  'pdf_not_rewritable',
   'payload_too_large',
   'validation',
 ] as const satisfies readonly RefusedCode[]

@@ -4,7 +4,7 @@ import { api, domain, fault, ports, server, texts, type Fault } from '../fault.t
 export const readingFaults: readonly Fault[] = [
   fault('onclick-kept', ports('html', 'ADM-07 no attribute that acts survives, on any tag that does'), {
     harm: 'A post runs a program in the browser of everybody who reads it.',
-    file: 'server/external/html/sanitize-html.ts',
+    file: 'src/domain/post-tags.ts',
     from: `a: ['href', 'rel', 'target'],`,
     to: `a: ['href', 'rel', 'target', 'onclick'],`,
   }),
@@ -26,6 +26,31 @@ export const readingFaults: readonly Fault[] = [
       file: 'src/domain/post-html.ts',
       from: `'i').exec(attributes)?.[1] ?? ''`,
       to: `'i').exec(attributes)?.[1]?.replaceAll('&lt;', '<') ?? ''`,
+    },
+  ),
+  fault('refresh-shown', domain('clean-post', 'ADM-07 <meta http-equiv="refresh" content="0;url=/x">'), {
+    harm: 'What was written past the cleaning leads readers to another site.',
+    file: 'src/domain/clean-post.ts',
+    from: 'unshown === undefined && TAGS.has(tag)',
+    to: 'unshown === undefined',
+  }),
+  fault('drawing-decoded', ports('uploads', 'nothing but a JPEG, PNG or WebP is decoded'), {
+    harm: 'A drawing sent as a photograph keeps the decoder busy for minutes.',
+    file: 'server/external/uploads/workers.ts',
+    from: `if (!fileTypeOf(bytes)?.startsWith('image/')) return null`,
+    to: `if (fileTypeOf(bytes) === 'application/pdf') return null`,
+  }),
+  fault(
+    'author-kept',
+    ports(
+      'uploads',
+      'CHAT-07 what a PDF tells of its author, in whatever place, is not in it any more; what it shows is',
+    ),
+    {
+      harm: 'The doctor of an anonymous patient reads their name in a file.',
+      file: 'server/external/documents/pdf-lib.ts',
+      from: 'context.trailerInfo = { Root: context.trailerInfo.Root, Size: context.trailerInfo.Size }',
+      to: '',
     },
   ),
   fault('any-file', domain('attachment', 'null'), {

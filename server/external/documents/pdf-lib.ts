@@ -1,0 +1,93 @@
+import {
+  ParseSpeeds,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFRawStream,
+  PDFRef,
+  PDFStream,
+  PDFWriter,
+  type PDFContext,
+  type PDFObject,
+} from '@cantoo/pdf-lib'
+import type { Bytes } from '#contract/route.ts'
+import { withoutTellingSegments } from './jpeg-segments.ts'
+
+const names = (...each: string[]) => each.map((name) => PDFName.of(name))
+
+/** Where a PDF says who made it, with what and when: of the whole and of its parts (ISO 32000-1, 14.3, 14.5, 12.4.3). */
+const TELLING = names('Metadata', 'PieceInfo', 'LastModified', 'CreatorInfo', 'SpiderInfo', 'Threads')
+/** In a note: its writer, and when it was written. */
+const NOTE_TELLING = names('T', 'CreationDate', 'M')
+/** A signature would no longer hold, and files in a file tell of themselves. */
+const [BYTE_RANGE, EMBEDDED] = names('ByteRange', 'EF') as [PDFName, PDFName]
+const [SUBTYPE, RECT, WIDGET, FILTER, DCT] = names('Subtype', 'Rect', 'Widget', 'Filter', 'DCTDecode') as [
+  PDFName,
+  PDFName,
+  PDFName,
+  PDFName,
+  PDFName,
+]
+
+/** A PDF that says nothing of who made it; null when it is encrypted, signed, broken, or carries other files. */
+export async function withoutMetadata(bytes: Uint8Array): Promise<Bytes | null> {
+  try {
+    const document = await PDFDocument.load(bytes, {
+      updateMetadata: false,
+      // What it does not understand it would keep, with whatever is in it.
+      throwOnInvalidObject: true,
+      parseSpeed: ParseSpeeds.Fastest,
+    })
+    const { context } = document
+    if (context.trailerInfo.Encrypt || document.getPageCount() === 0) return null
+    context.trailerInfo = { Root: context.trailerInfo.Root, Size: context.trailerInfo.Size }
+    const reached = reachable(context)
+    if (!reached) return null
+    // Older versions of the document, and what the removed words pointed to, lie in the file although nothing leads to them.
+    for (const [ref] of context.enumerateIndirectObjects()) if (!reached.has(ref)) context.delete(ref)
+    return new Uint8Array(await PDFWriter.forContext(context, ParseSpeeds.Fastest).serializeToBuffer())
+  } catch {
+    return null
+  }
+}
+
+/** Removes what tells from everything that the document shows; answers its objects, or null when it must stay as it is. */
+function reachable(context: PDFContext): Set<PDFRef> | null {
+  const reached = new Set<PDFRef>()
+  const open: (PDFObject | undefined)[] = [context.trailerInfo.Root]
+  while (open.length > 0) {
+    const object = open.pop()
+    if (object instanceof PDFRef) {
+      if (reached.has(object)) continue
+      reached.add(object)
+      const value = context.lookup(object)
+      if (value instanceof PDFRawStream) cleanPicture(context, object, value)
+      open.push(value)
+    } else if (object instanceof PDFArray) {
+      for (const each of object.asArray()) open.push(each)
+    } else if (object instanceof PDFDict || object instanceof PDFStream) {
+      const dictionary = object instanceof PDFDict ? object : object.dict
+      if (dictionary.has(BYTE_RANGE) || dictionary.has(EMBEDDED)) return null
+      forget(dictionary)
+      for (const each of dictionary.values()) open.push(each)
+    }
+  }
+  return reached
+}
+
+function forget(dictionary: PDFDict): void {
+  for (const key of TELLING) dictionary.delete(key)
+  // The T of a field is its name, of every other annotation its writer.
+  const isNote = dictionary.has(RECT) && dictionary.has(SUBTYPE) && dictionary.get(SUBTYPE) !== WIDGET
+  if (isNote) for (const key of NOTE_TELLING) dictionary.delete(key)
+}
+
+/** Photographs lie in a PDF as their camera wrote them. */
+function cleanPicture(context: PDFContext, ref: PDFRef, stream: PDFRawStream): void {
+  const filter = stream.dict.lookup(FILTER)
+  const last = filter instanceof PDFArray ? filter.lookup(filter.size() - 1) : filter
+  const only = !(filter instanceof PDFArray) || filter.size() === 1
+  if (last !== DCT || !only) return
+  context.assign(ref, PDFRawStream.of(stream.dict, withoutTellingSegments(stream.contents)))
+}

@@ -1,0 +1,31 @@
+import { isFailure, type Outcome } from '#contract/errors.ts'
+import type { Bytes } from '#contract/route.ts'
+import type { Owner } from '../workers/fair-queue.ts'
+import { openPool, type PoolOptions } from '../workers/pool.ts'
+import type { Paper, Papers } from './port.ts'
+
+const limits = {
+  program: new URL('program.ts', import.meta.url),
+  size: 1,
+  most: 40,
+  perOwner: 4,
+  taskMs: 30_000,
+} satisfies PoolOptions
+
+/** Papers drawn in a process of its own: one takes a tenth of a second, in which nobody else would be answered. */
+export function paperWorkers(options: Partial<PoolOptions> = {}): Papers & { close: () => void } {
+  const pool = openPool<Paper, null>({ ...limits, ...options })
+  const draw = async (paper: Paper, owner: Owner): Promise<Outcome<Bytes>> => {
+    const drawn = await pool.run({ head: paper }, owner)
+    return isFailure(drawn) ? drawn : (drawn.bytes ?? new Uint8Array())
+  }
+  return {
+    pdf: draw,
+    async ownPdf(paper) {
+      const drawn = await draw(paper, null)
+      if (isFailure(drawn)) throw new Error(`a paper was refused: ${drawn.failure}`)
+      return drawn
+    },
+    close: () => pool.close(),
+  }
+}

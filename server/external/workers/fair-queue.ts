@@ -1,0 +1,56 @@
+/** Whose turn a task takes; null is the product itself, which is bounded by whoever asks in its name. */
+export type Owner = string | null
+
+/** Why a task was not let in: everybody together, or its owner alone, has enough waiting. */
+export type Full = 'busy' | 'too_many_requests'
+
+interface Limits {
+  /** Tasks of all people that may wait or run. */
+  readonly most: number
+  /** Tasks of one person that may wait or run. */
+  readonly perOwner: number
+}
+
+/**
+ * A bounded queue that serves its owners in turn: whoever has a hundred tasks waiting is served as often as whoever has
+ * one.
+ */
+export function fairQueue<T>({ most, perOwner }: Limits) {
+  // The order of the keys is the order of the turns.
+  const lines = new Map<Owner, T[]>()
+  const held = new Map<string, number>()
+  let total = 0
+
+  return {
+    /** Lets a task in, or tells why not. Every task that was let in is followed by one `done`. */
+    add(owner: Owner, task: T): Full | null {
+      if (owner !== null) {
+        const own = held.get(owner) ?? 0
+        if (own >= perOwner) return 'too_many_requests'
+        if (total >= most) return 'busy'
+        held.set(owner, own + 1)
+        total++
+      }
+      lines.set(owner, [...(lines.get(owner) ?? []), task])
+      return null
+    },
+    /** The next task of the owner whose turn it is. */
+    take(): T | undefined {
+      for (const [owner, line] of lines) {
+        const [task, ...rest] = line
+        lines.delete(owner)
+        if (rest.length > 0) lines.set(owner, rest)
+        return task
+      }
+      return undefined
+    },
+    /** Frees the place of a task that is over. */
+    done(owner: Owner): void {
+      if (owner === null) return
+      total--
+      const own = (held.get(owner) ?? 0) - 1
+      if (own > 0) held.set(owner, own)
+      else held.delete(owner)
+    },
+  }
+}

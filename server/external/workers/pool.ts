@@ -1,0 +1,126 @@
+import { failure, type Outcome } from '#contract/errors.ts'
+import { fairQueue, type Full, type Owner } from './fair-queue.ts'
+import type { Frame } from './frames.ts'
+import { startWorker, WorkerLost, type Worker } from './worker.ts'
+
+/** The limits of a pool. */
+export interface PoolOptions {
+  /** The program of the workers: it calls `serveTasks`. */
+  readonly program: URL
+  /** Processes at most. */
+  readonly size: number
+  /** Tasks of all people that may wait or run; one more is answered 503. */
+  readonly most: number
+  /** Tasks of one person that may wait or run; one more is answered 429. */
+  readonly perOwner: number
+  /** A task that takes longer is given up, and its process killed. */
+  readonly taskMs: number
+  /** A process with nothing to do ends after this long. */
+  readonly idleMs?: number
+}
+
+interface Waiting<T, R> {
+  readonly owner: Owner
+  readonly task: Frame<T>
+  resolve(value: Frame<R>): void
+  reject(error: unknown): void
+}
+
+/** Seconds after which it is worth to come again, by what was full. */
+const RETRY_AFTER: Record<Full, number> = { busy: 5, too_many_requests: 5 }
+const IDLE_MS = 60_000
+
+/** Processes that do what would hold the server up. */
+export interface WorkerPool<T, R> {
+  /**
+   * Does a task as soon as it is its owner's turn. Refuses with `busy` when too much waits, with `too_many_requests` when
+   * too much of this owner does. Rejects with `TaskKilled` when the task took too long, too much memory, or its process with it.
+   */
+  run(task: Frame<T>, owner: Owner): Promise<Outcome<Frame<R>>>
+  close(): void
+}
+
+/**
+ * Opens a bounded and fair pool of processes. Nothing done in them takes the event loop, libuv's threads (which passwords
+ * are hashed on) or the memory of the server; one that hangs is killed and replaced. They start when they are needed.
+ */
+export function openPool<T, R>(options: PoolOptions): WorkerPool<T, R> {
+  const { program, size, taskMs, idleMs = IDLE_MS } = options
+  const queue = fairQueue<Waiting<T, R>>(options)
+  const idle: { worker: Worker<T, R>; timer: NodeJS.Timeout }[] = []
+  const all = new Set<Worker<T, R>>()
+  let closed = false
+  let busy = 0
+
+  function end(worker: Worker<T, R>): void {
+    all.delete(worker)
+    worker.kill()
+  }
+
+  function rest(worker: Worker<T, R>): void {
+    const timer = setTimeout(() => {
+      idle.splice(
+        idle.findIndex((each) => each.worker === worker),
+        1,
+      )
+      end(worker)
+    }, idleMs)
+    timer.unref()
+    idle.push({ worker, timer })
+  }
+
+  function wake(): Worker<T, R> {
+    for (let rested = idle.pop(); rested; rested = idle.pop()) {
+      clearTimeout(rested.timer)
+      if (rested.worker.alive()) return rested.worker
+      all.delete(rested.worker)
+    }
+    const worker = startWorker<T, R>(program)
+    all.add(worker)
+    return worker
+  }
+
+  async function work(next: Waiting<T, R>): Promise<void> {
+    const worker = wake()
+    try {
+      next.resolve(await worker.run(next.task, taskMs))
+    } catch (error) {
+      next.reject(error)
+    } finally {
+      queue.done(next.owner)
+      busy--
+      if (worker.alive() && !closed) rest(worker)
+      else end(worker)
+      advance()
+    }
+  }
+
+  function advance(): void {
+    if (closed) return
+    while (busy < size) {
+      const next = queue.take()
+      if (!next) return
+      busy++
+      void work(next)
+    }
+  }
+
+  return {
+    run(task, owner) {
+      if (closed) return Promise.reject(new WorkerLost('the workers are closed'))
+      const { promise, resolve, reject } = Promise.withResolvers<Outcome<Frame<R>>>()
+      const full = queue.add(owner, { owner, task, resolve, reject })
+      if (full) return Promise.resolve(failure(full, { retryAfter: RETRY_AFTER[full] }))
+      advance()
+      return promise
+    },
+    close() {
+      closed = true
+      for (const { timer } of idle.splice(0)) clearTimeout(timer)
+      for (const worker of all) end(worker)
+      for (let next = queue.take(); next; next = queue.take()) {
+        next.reject(new WorkerLost('the workers are closed'))
+      }
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { onFrame, writeFrame, type Frame } from './frames.ts'
+import { CHANNEL, type Answer } from './serve-tasks.ts'
+
+/** A task that took its process with it: too slow, too large, or made to break what reads it. */
+export class TaskKilled extends Error {}
+/** A process that could not be had; no task is to blame. */
+export class WorkerLost extends Error {}
+
+/** What a process may take to load its program. */
+const START_MS = 30_000
+/** JavaScript's own memory in a process; all of it together is watched by the process itself. */
+const HEAP_MEGABYTES = 384
+
+const root = join(import.meta.dirname, '../../..')
+/** It reads the program and nothing else, writes nothing and starts nothing. */
+const confined = [
+  '--permission',
+  `--allow-fs-read=${root}/*`,
+  '--allow-addons',
+  '--allow-worker',
+  // That these two weaken the permissions is known: sharp is an addon, and the watchdog a thread.
+  '--disable-warning=PERM0001',
+  '--disable-warning=PERM0006',
+  `--max-old-space-size=${HEAP_MEGABYTES}`,
+]
+
+/** One process that does one task at a time. */
+export interface Worker<T, R> {
+  run(task: Frame<T>, mostMs: number): Promise<Frame<R>>
+  alive(): boolean
+  kill(): void
+}
+
+/** Starts a process with the program. It knows none of the server's secrets and gives way to the server. */
+export function startWorker<T, R>(program: URL): Worker<T, R> {
+  const child = spawn(process.execPath, [...confined, fileURLToPath(program)], {
+    // One thread for what is native: a second one would only take the server's processor.
+    env: { PATH: process.env['PATH'], UV_THREADPOOL_SIZE: '1' },
+    stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
+  })
+  // What Node makes of 'pipe' is a socket.
+  const channel = child.stdio[CHANNEL] as Duplex
+  let ended = false
+  let hear: ((answer: Frame<Answer<R>> | null) => void) | undefined
+  const end = () => {
+    ended = true
+    hear?.(null)
+  }
+  // A process that could not be started at all never exits; into one that was killed nothing can be written.
+  child.on('exit', end).on('error', end)
+  channel.on('error', end)
+  onFrame<Answer<R>>(channel, (answer) => hear?.(answer))
+  const kill = () => {
+    child.kill('SIGKILL')
+    end()
+  }
+  /** What the process says next; null when it says nothing in this time, or nothing any more. */
+  const answer = (mostMs: number): Promise<Frame<Answer<R>> | null> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(() => hear?.(null), mostMs)
+      hear = (told) => {
+        clearTimeout(timer)
+        hear = undefined
+        resolve(told)
+      }
+      if (ended) hear(null)
+    })
+  if (child.pid !== undefined) giveWay(child.pid)
+  const ready = answer(START_MS)
+
+  return {
+    async run(task, mostMs) {
+      if (!(await ready)) {
+        kill()
+        throw new WorkerLost('a worker did not start')
+      }
+      writeFrame(channel, task)
+      const told = await answer(mostMs)
+      if (!told) {
+        kill()
+        throw new TaskKilled('a task was given up with its worker')
+      }
+      if ('error' in told.head) throw new Error(told.head.error)
+      return { ...told, head: told.head.value }
+    },
+    alive: () => !ended,
+    kill,
+  }
+}
+
+/** Whoever waits for an answer of the server comes before whoever waits for a file. */
+function giveWay(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It has ended already.
+  }
+}

@@ -1,0 +1,113 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { isFailure } from '#contract/errors.ts'
+import { fairQueue, type Owner } from '../../server/external/workers/fair-queue.ts'
+import { openPool, type PoolOptions, type WorkerPool } from '../../server/external/workers/pool.ts'
+import { TaskKilled } from '../../server/external/workers/worker.ts'
+import type { Trial } from '../world/hanging-program.ts'
+
+const open: WorkerPool<Trial, unknown>[] = []
+function pool(more: Partial<PoolOptions> = {}) {
+  const program = new URL('../world/hanging-program.ts', import.meta.url)
+  const opened = openPool<Trial, unknown>({ program, size: 1, most: 4, perOwner: 2, taskMs: 20_000, ...more })
+  open.push(opened)
+  return {
+    run: async (trial: Trial, owner: Owner) => {
+      const done = await opened.run({ head: trial }, owner)
+      return isFailure(done) ? done : done.head
+    },
+    close: () => opened.close(),
+    opened,
+  }
+}
+afterEach(() => {
+  for (const each of open.splice(0)) each.close()
+})
+
+describe('workers', () => {
+  test('one that hangs is killed and replaced, and only its task is lost', async () => {
+    const workers = pool({ taskMs: 500 })
+    const first = await workers.run('pid', 'anna')
+    const [hung, after] = await Promise.allSettled([workers.run('hang', 'anna'), workers.run('pid', 'jānis')])
+    expect(hung).toMatchObject({ status: 'rejected', reason: expect.any(TaskKilled) })
+    expect(after).toMatchObject({ status: 'fulfilled', value: expect.any(Number) })
+    expect(after).not.toMatchObject({ value: first })
+    // The process is gone, not only forgotten.
+    await expect.poll(() => runs(first as number)).toBe(false)
+  })
+
+  test('one that takes too much memory is killed and replaced', async () => {
+    const workers = pool()
+    await expect(workers.run('swell', 'anna')).rejects.toBeInstanceOf(TaskKilled)
+    expect(await workers.run('pid', 'anna')).toEqual(expect.any(Number))
+  })
+
+  test('one whose task fails does the next one', async () => {
+    const workers = pool()
+    const first = await workers.run('pid', 'anna')
+    await expect(workers.run('throw', 'anna')).rejects.toThrow('no such thing')
+    expect(await workers.run('pid', 'anna')).toBe(first)
+  })
+
+  test('bytes come through whole, one after the other', async () => {
+    const { opened } = pool()
+    for (const size of [0, 1, 10_000_000, 7]) {
+      const bytes = new Uint8Array(size).map((_, at) => at % 251)
+      const done = await opened.run({ head: 'pid', bytes }, 'anna')
+      expect('bytes' in done && Buffer.compare(Buffer.from(done.bytes ?? []), bytes)).toBe(
+        size > 0 ? 0 : false,
+      )
+    }
+  })
+
+  test('they know no secret and write nothing', async () => {
+    vi.stubEnv('ENCRYPTION_KEY', 'secret')
+    const workers = pool()
+    expect(await workers.run('secrets', 'anna')).not.toContain('ENCRYPTION_KEY')
+    vi.unstubAllEnvs()
+    expect(await workers.run('write', 'anna')).toBe('refused')
+  })
+
+  test('one person has a share, everybody together a limit, and the product itself is never refused', async () => {
+    const workers = pool()
+    const told = await Promise.all(
+      ['anna', 'anna', 'anna', 'jānis', 'jānis', 'līga', null].map((owner) => workers.run('pid', owner)),
+    )
+    expect(told.map((each) => (isFailure(each) ? [each.failure, each.retryAfter] : 'done'))).toEqual([
+      'done',
+      'done',
+      ['too_many_requests', expect.any(Number)],
+      'done',
+      'done',
+      ['busy', expect.any(Number)],
+      'done',
+    ])
+    expect(await workers.run('pid', 'anna')).toEqual(expect.any(Number))
+  })
+
+  test('what waits when they are closed is answered', async () => {
+    const workers = pool()
+    const waiting = Promise.allSettled([workers.run('hang', 'anna'), workers.run('pid', 'jānis')])
+    workers.close()
+    expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    await expect(workers.run('pid', 'anna')).rejects.toThrow()
+  })
+})
+
+test('people are served in turn, however much one of them has waiting', () => {
+  const queue = fairQueue<string>({ most: 10, perOwner: 5 })
+  for (const task of ['a1', 'a2', 'a3', 'a4']) queue.add('a', task)
+  queue.add('b', 'b1')
+  expect([queue.take(), queue.take()]).toEqual(['a1', 'b1'])
+  queue.add('c', 'c1')
+  queue.add('b', 'b2')
+  expect(Array.from({ length: 6 }, () => queue.take())).toEqual(['a2', 'c1', 'b2', 'a3', 'a4', undefined])
+})
+
+function runs(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
