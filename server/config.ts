@@ -98,6 +98,8 @@ const Environment = z.object({
   FREE_PER_MONTH: z._default(count, 5),
   FAILED_LOGINS_PER_ADDRESS: z._default(count, 100),
   SIGN_UPS_PER_ADDRESS: z._default(count, 60),
+  CONNECTIONS_PER_ADDRESS: z._default(count, 200),
+  SOCKETS_PER_SESSION: z._default(count, 20),
   MESSAGES_PER_MINUTE: z._default(count, 60),
   UPLOADS_PER_MINUTE: z._default(count, 20),
   INSTITUTION_NUMBER: z.optional(z.string()),
@@ -260,6 +262,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     freePerMonth: env.FREE_PER_MONTH,
     failedLoginsPerAddress: env.FAILED_LOGINS_PER_ADDRESS,
     signUpsPerAddress: env.SIGN_UPS_PER_ADDRESS,
+    /** Connections that one network address may hold at a time, and among them sockets. */
+    connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
+    /** Sockets of one session at a time: one for each tab. */
+    socketsPerSession: env.SOCKETS_PER_SESSION,
     messagesPerMinute: env.MESSAGES_PER_MINUTE,
     uploadsPerMinute: env.UPLOADS_PER_MINUTE,
     institutionNumber: env.INSTITUTION_NUMBER ?? '0100-00000',

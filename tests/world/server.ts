@@ -96,6 +96,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
         SIGN_UPS_PER_ADDRESS: '100000',
         MESSAGES_PER_MINUTE: '100000',
         UPLOADS_PER_MINUTE: '100000',
+        CONNECTIONS_PER_ADDRESS: '100000',
         // No test speaks to a real push service.
         PUSH_HOSTS: 'push.invalid',
         ...(databaseUrl && { DATABASE_URL: databaseUrl }),
