@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { addresses } from './build/addresses.ts'
 import { linguiMacro } from './build/lingui-macro.ts'
 import { isOfLaterScreens, texts } from './build/texts.ts'
 import { plainImports } from './build/plain-imports.ts'
@@ -80,6 +81,7 @@ export default defineConfig({
       },
       devOptions: { enabled: false },
     }),
+    addresses(),
     precompress(),
   ],
   server: {

@@ -1,3 +1,6 @@
+import type { EventEmitter } from 'node:events'
+import { chmodSync, mkdirSync } from 'node:fs'
+import type { IncomingMessage, Server } from 'node:http'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import type { Challenges } from './external/bank/port.ts'
@@ -27,9 +30,14 @@ import { uploadWorkers } from './external/uploads/workers.ts'
 import { aesGcmVault } from './external/vault/aes-gcm.ts'
 import { masterKeyFile } from './external/vault/master-key.ts'
 import { assertSameKey } from './external/vault/same-key.ts'
+import { requestAddress } from './http/address.ts'
+import { ConnectionLimit } from './http/connection-limit.ts'
 import { migrate } from './migrate.ts'
 import type { Schema } from './store/schema.ts'
 import type { Ports, Settings } from './usecases/ports.ts'
+
+/** A connection of the socket server's. */
+type Line = EventEmitter & { readonly request: IncomingMessage }
 
 /** What compose needs of a logger (pino's is one). */
 export interface Log {
@@ -38,7 +46,13 @@ export interface Log {
 }
 
 /** A process that was asked to end may need this long. */
-const PREDECESSOR_MS = 12_000
+const PREDECESSOR_MS = 21_000
+
+/** The folder of the data, closed to everybody else, also where an older version made it. */
+function ownFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  chmodSync(folder, 0o700)
+}
 
 function openDatabase(config: Config, log: Log): Promise<DatabaseHome<Schema>> {
   const onError = (error: unknown): void => log.error({ err: error }, 'an idle database connection broke')
@@ -95,6 +109,7 @@ function openPayouts(config: Config, { query }: DatabaseHome<Schema>, clock: Por
 export async function compose(config: Config, log: Log) {
   const shifted = config.testClockFile === undefined ? null : shiftedClock(config.testClockFile)
   const clock = shifted ?? systemClock
+  ownFolder(config.dataDir)
   const database = await openDatabase(config, log)
   try {
     const applied = await migrate(database)
@@ -115,7 +130,12 @@ export async function compose(config: Config, log: Log) {
       ...(config.pushHosts && { hosts: config.pushHosts }),
     })
     const [payments, challenges] = openPayments(config, database, clock)
-    const sockets = socketServer(config.hosts.socket ? config.publicUrl : undefined)
+    const addressOf = requestAddress(config.trustProxy)
+    const lines = new ConnectionLimit(config.connectionsPerAddress)
+    const sockets = socketServer({
+      pages: config.hosts.socket ? config.publicUrl : undefined,
+      admits: (request) => !lines.isFull(addressOf(request)),
+    })
     const uploads = uploadWorkers()
     const papers = paperWorkers()
     const ports: Ports = {
@@ -128,7 +148,7 @@ export async function compose(config: Config, log: Log) {
       calls: peerCalls(config),
       live: socketLive(sockets),
       push,
-      files: openFiles(join(config.dataDir, 'files')),
+      files: await openFiles(join(config.dataDir, 'files')),
       html: sanitisedHtml(),
       pictures: uploads.pictures,
       documents: uploads.documents,
@@ -143,8 +163,13 @@ export async function compose(config: Config, log: Log) {
       mailBox,
       /** The pages of the test processor's bank; absent with a real processor. */
       challenges,
-      /** Attach it to the HTTP server; `live` speaks through it. */
+      /** The socket server; `live` speaks through it. */
       sockets,
+      /** Has the socket server listen, and count who holds how many lines. */
+      attachSockets(server: Server) {
+        sockets.attach(server)
+        sockets.engine.on('connection', (line: Line) => lines.count(addressOf(line.request), line))
+      },
       /** Calls back when a test has moved the clock; never otherwise. */
       onClockShift: (listener: () => void) => shifted?.onShift(listener),
       /** Lets running effects finish, then closes what was opened here. Close HTTP and sockets before. */

@@ -103,6 +103,8 @@ const Environment = z.object({
   WRONG_LINKS_PER_ADDRESS: z._default(count, 10),
   PASSWORDS_WAITING: z._default(count, 256),
   UV_THREADPOOL_SIZE: z._default(count, 4),
+  CONNECTIONS_PER_ADDRESS: z._default(count, 200),
+  SOCKETS_PER_SESSION: z._default(count, 20),
   MESSAGES_PER_MINUTE: z._default(count, 60),
   UPLOADS_PER_MINUTE: z._default(count, 20),
   INSTITUTION_NUMBER: z.optional(z.string()),
@@ -272,6 +274,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     passwordsWaiting: env.PASSWORDS_WAITING,
     /** How many threads libuv has, which reads this one itself. */
     threads: env.UV_THREADPOOL_SIZE,
+    /** Connections that one network address may hold at a time, and among them sockets. */
+    connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
+    /** Sockets of one session at a time: one for each tab. */
+    socketsPerSession: env.SOCKETS_PER_SESSION,
     messagesPerMinute: env.MESSAGES_PER_MINUTE,
     uploadsPerMinute: env.UPLOADS_PER_MINUTE,
     institutionNumber: env.INSTITUTION_NUMBER ?? '0100-00000',

@@ -10,9 +10,11 @@ import { sendMail } from './effects/send-mail.ts'
 import { addressReader } from './http/address.ts'
 import { apiApp } from './http/app.ts'
 import { challengeRoutes, disturbanceRoutes, mailBoxRoutes } from './http/dev.ts'
+import { ConnectionLimit } from './http/connection-limit.ts'
 import { fileRoutes } from './http/files.ts'
-import { closeServer, httpServer, listen } from './http/listen.ts'
+import { listen, webServer } from './http/listen.ts'
 import { pageRoutes } from './http/pages.ts'
+import { readiness } from './readiness.ts'
 import { serveSockets } from './realtime/sockets.ts'
 import { tellWaiting } from './realtime/waiting.ts'
 import { bankPageTexts } from './texts/bank-page.ts'
@@ -24,7 +26,13 @@ import { messageOf } from './texts/error-messages.ts'
 import { walletCsv } from './texts/wallet-statement.ts'
 import { inviteFirstAdmin } from './usecases/account/invite-first-admin.ts'
 
-const GRACE_MS = 10_000
+/**
+ * A stop in three steps: the balancer in front hears that no more requests should come, running ones are answered,
+ * running jobs end. Jobs have seven seconds of their own, so that all is over in twenty.
+ */
+const LAST_CALL_MS = { production: 3000, elsewhere: 1000 }
+const GRACE_MS = 8000
+const STOP_MS = 19_500
 
 /** Where PostgreSQL quotes the row that was refused: it may hold names and addresses. */
 const redact = {
@@ -47,8 +55,10 @@ async function start(config: Config): Promise<void> {
   }
   if (config.adminEmail) await inviteFirstAdmin(services, config.adminEmail)
 
+  const ready = readiness(services)
   const app = apiApp({
     ports: services,
+    readiness: ready,
     messageOf,
     calendarOf: (consultation, role, language) =>
       consultationCalendar(consultation, role === 'doctor' ? 'doctor' : 'patient', language, {
@@ -74,12 +84,17 @@ async function start(config: Config): Promise<void> {
   if (services.mailBox) mailBoxRoutes(app, services.mailBox)
   if (services.challenges) challengeRoutes(app, services.challenges, bankPageTexts)
   if (services.challenges && !config.production) disturbanceRoutes(app, services.challenges)
+  const site = { ...config, stripe: config.stripe !== null }
   const pages = join(import.meta.dirname, '../dist')
-  if (existsSync(join(pages, 'index.html'))) pageRoutes(app, pages, config.hosts)
+  if (existsSync(join(pages, 'index.html'))) pageRoutes(app, pages, site)
 
-  const server = httpServer(app, { ...config, stripe: config.stripe !== null })
-  services.sockets.attach(server)
-  const recheckSockets = serveSockets(services.sockets, services, onError)
+  const direct = config.trustProxy === 0 ? new ConnectionLimit(config.connectionsPerAddress) : null
+  const { server, close } = webServer(app, site, direct)
+  services.attachSockets(server)
+  const recheckSockets = serveSockets(services.sockets, services, {
+    perSession: config.socketsPerSession,
+    onError,
+  })
   tellWaiting(services.sockets, services, onError)
   const warn = (fields: object, text: string) => log.warn(fields, text)
   await services.jobs.work(effectHandlers(services, (order) => sendMail(services, order), warn))
@@ -99,10 +114,19 @@ async function start(config: Config): Promise<void> {
 
   let stopping = false
   const stop = async () => {
-    if (stopping) return
+    // Whoever asks twice does not want to wait.
+    if (stopping) process.exit(1)
     stopping = true
-    await services.sockets.close()
-    await closeServer(server, GRACE_MS)
+    setTimeout(() => {
+      log.error('the stop took too long')
+      process.exit(1)
+    }, STOP_MS).unref()
+    ready.leave()
+    await close({
+      lastCallMs: config.production ? LAST_CALL_MS.production : LAST_CALL_MS.elsewhere,
+      graceMs: GRACE_MS,
+      closeLines: () => services.sockets.engine.close(),
+    })
     await services.close()
     log.flush()
     process.exit(0)
@@ -129,6 +153,8 @@ function announce(config: Config, port: number, hasMailBox: boolean): void {
   both@example.com      patient and doctor in one\n`)
 }
 
+// What this process writes is nobody else's to read: not the data, not a draft of it.
+process.umask(0o077)
 try {
   await start(readConfig())
 } catch (error) {

@@ -1,17 +1,25 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 
 /**
- * Reads from which network a call comes: of the `proxies` nearest entries of X-Forwarded-For the farthest is believed.
+ * Reads from which network a request comes: of the `proxies` nearest entries of X-Forwarded-For the farthest is believed.
  */
-export function addressReader(proxies: number): (context: Context) => string {
-  return (context) => {
-    const direct = getConnInfo(context).remote.address ?? 'unknown'
+export function requestAddress(proxies: number): (request: IncomingMessage) => string {
+  return ({ socket, headers }) => {
+    const direct = socket.remoteAddress ?? 'unknown'
     if (proxies === 0) return networkOf(direct)
-    const hops = (context.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim())
-    return networkOf(hops.filter(Boolean).at(-proxies) ?? direct)
+    const hops = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',')
+    const named = hops.map((hop) => hop.trim()).filter(Boolean)
+    return networkOf(named.at(-proxies) ?? direct)
   }
+}
+
+/** The same, of a call of the API. */
+export function addressReader(proxies: number): (context: Context) => string {
+  const read = requestAddress(proxies)
+  return (context) => read((context.env as HttpBindings).incoming)
 }
 
 /**

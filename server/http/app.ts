@@ -1,5 +1,6 @@
 import { failure } from '#contract/errors.ts'
 import { Hono, type Context } from 'hono'
+import type { Readiness } from '../readiness.ts'
 import { accountRoutes } from './account.ts'
 import { adminRoutes } from './admin.ts'
 import { callRoutes } from './calls.ts'
@@ -10,6 +11,7 @@ import { openApi } from './openapi.ts'
 import { patientRoutes } from './patient.ts'
 import { orderRoutes } from './orders.ts'
 import { paymentRoutes } from './payments.ts'
+import { isOutage } from './outage.ts'
 import { payoutRoutes } from './payouts.ts'
 import { promoRoutes } from './promo.ts'
 import { proposalRoutes } from './proposals.ts'
@@ -18,11 +20,18 @@ import { syncRoutes } from './sync.ts'
 import { pushRoutes } from './push.ts'
 import { languageOf, refusalResponse, type Web } from './serve.ts'
 
+/** Whoever finds something out of order may look again after so many seconds. */
+const RETRY_SECONDS = 5
+
 /** Everything under /v1, and the checks of the process itself. */
-export function apiApp(web: Web & { onError(error: unknown): void }): Hono {
+export function apiApp(
+  web: Web & { onError(error: unknown): void; readiness: Pick<Readiness, 'check'> },
+): Hono {
   const app = new Hono()
   const refuse = (code: Parameters<typeof failure>[0], context: Parameters<typeof languageOf>[0]) =>
     refusalResponse(web, failure(code), languageOf(context))
+  const comeLater = (context: Context) =>
+    refusalResponse(web, failure('unavailable', { retryAfter: RETRY_SECONDS }), languageOf(context))
   publicRoutes(app, web)
   accountRoutes(app, web)
   consultationRoutes(app, web)
@@ -45,19 +54,18 @@ export function apiApp(web: Web & { onError(error: unknown): void }): Hono {
   app.get('/health', (context) => context.json({ ok: true }))
   app.get('/ready', async (context) => {
     try {
-      await web.ports.database.ping()
-      await web.ports.jobs.ping()
+      await web.readiness.check()
       return context.json({ ok: true })
     } catch (error) {
       web.onError(error)
-      return refuse('unavailable', context)
+      return comeLater(context)
     }
   })
   refuseOtherMethods(app, (context) => refuse('method_not_allowed', context))
   app.all('/v1/*', (context) => refuse('not_found', context))
   app.onError((error, context) => {
     web.onError(error)
-    return refuse('internal', context)
+    return isOutage(error) ? comeLater(context) : refuse('internal', context)
   })
   app.notFound((context) => refuse('not_found', context))
   return app

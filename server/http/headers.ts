@@ -45,27 +45,41 @@ function documentPolicy({ hosts, stripe }: Site): string {
   ].join('; ')
 }
 
-/** The fixed headers of an answer, by the path that was asked for. What is not known to be no page is taken for one. */
-export function fixedHeaders(site: Site): (path: string) => Headers {
-  const secure = site.publicUrl.startsWith('https:')
-  const every: Headers = [
+/** What every answer has. */
+function everyHeader({ publicUrl }: Site): Headers {
+  const secure = publicUrl.startsWith('https:')
+  return [
     ['x-content-type-options', 'nosniff'],
     ...(secure ? [['strict-transport-security', 'max-age=63072000; includeSubDomains'] as const] : []),
   ]
+}
+
+/** What a page has, and whatever may be one. */
+export function pageHeaders(site: Site): Headers {
+  return [
+    ...everyHeader(site),
+    ['content-security-policy', documentPolicy(site)],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['permissions-policy', 'camera=(self), microphone=(self), geolocation=(), payment=(self)'],
+  ]
+}
+
+/**
+ * The fixed headers of an answer, by the path that was asked for as the routes read it: `/assets/../login` is `/login`.
+ * What is not known to be no page is taken for one.
+ */
+export function fixedHeaders(site: Site): (target: string) => Headers {
+  const every = everyHeader(site)
   const ofApi: Headers = [
     ...every,
     ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
     ...(site.hosts.api ? ([['access-control-allow-origin', site.publicUrl]] as const) : []),
     ...(site.hosts.api ? ([['access-control-expose-headers', 'retry-after']] as const) : []),
   ]
-  const ofPages: Headers = [
-    ...every,
-    ['content-security-policy', documentPolicy(site)],
-    ['referrer-policy', 'strict-origin-when-cross-origin'],
-    ['cross-origin-opener-policy', 'same-origin'],
-    ['permissions-policy', 'camera=(self), microphone=(self), geolocation=(), payment=(self)'],
-  ]
-  return (path) => {
+  const ofPages = pageHeaders(site)
+  return (target) => {
+    const path = URL.parse(`http://here${target}`)?.pathname ?? target
     if (path.startsWith('/v1/')) return ofApi
     return /^\/(?:assets|files|icons|screenshots)\//.test(path) ? every : ofPages
   }

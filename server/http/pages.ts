@@ -1,18 +1,32 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono } from 'hono'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Site } from './headers.ts'
+import { pageHeaders, type Site } from './headers.ts'
+import { isPageAddress } from './page-addresses.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 const ALWAYS_ASK = 'no-cache'
+/** The screen that says so has an address, for the app's own use. */
+const NOT_FOUND = '/404'
 
-/** The built app: files whose names carry their content's hash are cached for ever, all others are asked for anew. */
-export function pageRoutes(app: Hono, folder: string, hosts: Site['hosts']): void {
-  const shell = readFile(join(folder, 'index.html'), 'utf8').then((page) => namingHosts(page, hosts))
-  const answerShell = async (context: Context) =>
-    context.html(await shell, 200, { 'cache-control': ALWAYS_ASK })
-  for (const path of ['/', '/index.html']) app.get(path, answerShell)
+/**
+ * The built app: files whose names carry their content's hash are cached for ever, all others are asked for anew. An
+ * address that no screen has is answered with the app too, which says so, and with 404.
+ */
+export function pageRoutes(app: Hono, folder: string, site: Site): void {
+  const shell = readFile(join(folder, 'index.html'), 'utf8').then((page) => namingHosts(page, site.hosts))
+  const addresses = JSON.parse(readFileSync(join(folder, 'addresses.json'), 'utf8')) as string[]
+  const isKnown = isPageAddress(addresses)
+  // Sent with every page, however its address was written.
+  const headers = { ...Object.fromEntries(pageHeaders(site)), 'cache-control': ALWAYS_ASK }
+  const answerShell = async (context: Context) => {
+    const { path } = context.req
+    return context.html(await shell, path !== NOT_FOUND && isKnown(path) ? 200 : 404, headers)
+  }
+  app.get('/', answerShell)
+  app.get('/index.html', async (context) => context.html(await shell, 200, headers))
   app.use(
     '*',
     serveStatic({
@@ -26,7 +40,7 @@ export function pageRoutes(app: Hono, folder: string, hosts: Site['hosts']): voi
   app.get('*', async (context: Context) => {
     // A missing asset must not answer with a page: the browser would try to run it.
     // Deeper addresses may end like a file and are screens: /login/someone@example.lv.
-    if (/^\/(?:assets|icons|screenshots)\/|^\/[^/]+\.[a-z0-9]{2,11}$/i.test(context.req.path))
+    if (/^\/(?:assets|files|icons|screenshots)\/|^\/[^/]+\.[a-z0-9]{2,11}$/i.test(context.req.path))
       return context.notFound()
     return answerShell(context)
   })

@@ -18,13 +18,20 @@ type OnError = (error: unknown) => void
  * Serves the socket: who may connect, and the signals of calls. A session that ends closes its sockets at once;
  * what this answers, also run at every pulse, closes those whose end nobody told, such as by growing old.
  */
-export function serveSockets(sockets: Sockets, ports: Needs, onError: OnError): () => Promise<void> {
+export function serveSockets(
+  sockets: Sockets,
+  ports: Needs,
+  { perSession, onError }: { perSession: number; onError: OnError },
+): () => Promise<void> {
   const actors = new WeakMap<object, Actor>()
   const refusalOf = async (socket: Socket): Promise<Error | undefined> => {
     const token = isOwnOrigin(socket.request, ports.settings.publicUrl) ? tokenOf(socket.request) : undefined
     try {
       const actor = token ? await authenticate(ports, token) : null
       if (!actor) return new Error('unauthenticated')
+      // As many as one session may have open: whoever holds more is no browser with tabs.
+      if ((sockets.of('/').adapter.rooms.get(sessionRoom(actor.sessionId))?.size ?? 0) >= perSession)
+        return new Error('unavailable')
       actors.set(socket, actor)
       return undefined
     } catch (error) {

@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { fold } from '#domain/search-fold.ts'
 import { listDoctors, getDoctor, listSlots } from '#contract/doctor.ts'
 import { unpublishDoctorProfile } from '#contract/doctor-profile.ts'
@@ -234,4 +235,57 @@ test('API-01 answers are JSON in UTF-8 that nothing keeps, and no page whatever 
   expect(answer.headers.get('x-powered-by')).toBeNull()
   const head = await fetch(`${server.url}/v1/pricing`, { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
+})
+
+test('PUB-09 an address no screen has is answered with the app and 404, one that may be a screen with 200, each with the whole policy', async () => {
+  const asked = async (path: string) => {
+    // As it is written: `fetch` would tidy it.
+    const { hostname, port } = new URL(server.url)
+    return new Promise<{ status: number; policy: string; isPage: boolean }>((resolve, reject) => {
+      get({ hostname, port, path }, (response) => {
+        let text = ''
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            policy: String(response.headers['content-security-policy'] ?? ''),
+            isPage: text.startsWith('<!doctype html>'),
+          }),
+        )
+      }).on('error', reject)
+    })
+  }
+  const screens = [
+    '/',
+    '/login',
+    '/Login/',
+    '/login/anna@example.lv',
+    '/news/1',
+    '/apply',
+    '/patient/profile/cards',
+  ]
+  // The same screens, written to look like files, which have no policy.
+  const disguised = ['/assets/../login', '/files/%2e%2e/login', '/icons/./../login']
+  for (const path of [...screens, ...disguised])
+    expect([path, await asked(path)]).toEqual([
+      path,
+      { status: 200, isPage: true, policy: expect.stringContaining("script-src 'self'") },
+    ])
+  const nowhere = [
+    '/.env',
+    '/.git/config',
+    '/nothing',
+    '/metrics',
+    '/404',
+    '/login/a/b',
+    '/wp-admin/',
+    '/news/1/2',
+  ]
+  for (const path of nowhere)
+    expect([path, await asked(path)]).toEqual([
+      path,
+      { status: 404, isPage: true, policy: expect.stringContaining("script-src 'self'") },
+    ])
+  for (const path of ['/assets/none.js', '/files/none', '/files/a/b', '/none.php', '/icons/none.svg'])
+    expect([path, await asked(path)]).toMatchObject([path, { status: 404, isPage: false }])
 })

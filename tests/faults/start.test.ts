@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signUpPatient } from '#contract/account-routes.ts'
@@ -61,6 +62,21 @@ describe('what must not start', () => {
     expect(said).toContain('the encryption key is not the one this database was sealed with')
     await database.drop()
   })
+})
+
+test('SAFE-03 nothing of the data is for others on the machine to read, whatever they let others read of theirs', async () => {
+  const server = await startServer({ home: 'embedded' })
+  await client(server.url).send(signUpPatient, { body: patientForm('private@example.com') })
+  const inside = readdirSync(server.dataDir, { recursive: true, encoding: 'utf8' })
+  const since = statSync(join(server.dataDir, 'database.lock')).mtimeMs
+  // What lay there before was put there by the test; drafts come and go.
+  const written = ['', ...inside].flatMap((name) => {
+    const found = statSync(join(server.dataDir, name), { throwIfNoEntry: false })
+    return found && found.mtimeMs >= since ? [{ name, mode: found.mode & 0o077 }] : []
+  })
+  expect(written.length).toBeGreaterThan(3)
+  expect(written.filter(({ mode }) => mode !== 0)).toEqual([])
+  await server.remove()
 })
 
 test('OPS-04 asked to end, it ends cleanly and soon, and what it answered is there at the next start', async () => {

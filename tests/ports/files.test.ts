@@ -8,7 +8,7 @@ import { openFiles } from '../../server/external/files/embedded.ts'
 const parent = mkdtempSync(join(tmpdir(), 'saruna-files-'))
 afterAll(() => rmSync(parent, { recursive: true }))
 const folder = join(parent, 'files')
-const files = openFiles(folder)
+const files = await openFiles(folder)
 const bytes = new TextEncoder().encode('a picture')
 
 test('bytes come back under the name of their content', async () => {
@@ -26,7 +26,7 @@ test('the same bytes are one file, also when they are put twenty times at once',
 
 test('a restart changes nothing', async () => {
   const name = await files.put(bytes, 'png')
-  expect(await openFiles(folder).get(name)).toEqual(Buffer.from(bytes))
+  expect(await (await openFiles(folder)).get(name)).toEqual(Buffer.from(bytes))
 })
 
 test.each([

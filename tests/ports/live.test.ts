@@ -14,7 +14,7 @@ import {
 import { socketLive, socketServer } from '../../server/external/live/socketio.ts'
 
 const http = createServer()
-const sockets = socketServer()
+const sockets = socketServer({ admits: () => true })
 const live = socketLive(sockets)
 const open: Socket[] = []
 /** A change that is committed. */

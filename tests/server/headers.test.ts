@@ -27,6 +27,13 @@ describe('headers by what is answered', () => {
     },
   )
 
+  test.each(['/assets/../login', '/files/%2E%2E/login', '/icons/%2e/..%2f../login'])(
+    '%s is what the routes take it for, however it is written',
+    (path) => {
+      expect(of(here, path).has('content-security-policy')).toBe(!path.includes('%2f'))
+    },
+  )
+
   test('PAY-03 Stripe’s hosts are let in where it takes the cards, and nowhere else', () => {
     expect(of(here, '/').get('content-security-policy')).not.toContain('stripe')
     const policy = of(apart, '/').get('content-security-policy')

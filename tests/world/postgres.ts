@@ -26,6 +26,9 @@ export interface Server {
   url(database: string): string
   /** Stops it as a power cut would, without a checkpoint, and starts it again. */
   crash(): Promise<void>
+  /** Has all its processes stand still, as a machine that hangs would, or go on. */
+  freeze(): void
+  thaw(): void
   stop(): Promise<void>
 }
 
@@ -69,6 +72,13 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
+}
+
+/** Sends a signal to a process and those it started. */
+function signalAll({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid === undefined) return
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
+  for (const each of [pid, ...children.map(Number)]) process.kill(each, signal)
 }
 
 /** Nothing is lost when the process dies; only a machine that stops would lose the last moments. */
@@ -118,6 +128,8 @@ export async function startPostgres({ durable = true } = {}): Promise<Server> {
       await end('SIGQUIT')
       await start()
     },
+    freeze: () => signalAll(child, 'SIGSTOP'),
+    thaw: () => signalAll(child, 'SIGCONT'),
     async stop() {
       await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })

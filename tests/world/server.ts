@@ -99,6 +99,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
         WRONG_LINKS_PER_ADDRESS: '100000',
         MESSAGES_PER_MINUTE: '100000',
         UPLOADS_PER_MINUTE: '100000',
+        CONNECTIONS_PER_ADDRESS: '100000',
         // No test speaks to a real push service.
         PUSH_HOSTS: 'push.invalid',
         ...(databaseUrl && { DATABASE_URL: databaseUrl }),

@@ -17,6 +17,8 @@ export interface Line {
   /** Any other event, right or wrong. */
   say(event: string, message: unknown): void
   close(): void
+  /** Resolves when either side has closed it. */
+  readonly closed: Promise<void>
 }
 
 /** Connects a signed-in person's device. */
@@ -38,6 +40,7 @@ export async function openLine(url: string, token: string): Promise<Line> {
     socket.once('connect', () => resolve())
     socket.once('connect_error', reject)
   })
+  const closed = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()))
   const heard = <E extends Event>(event: E) =>
     messages.flatMap(([name, message]) => (name === event ? [message as Message<E>] : []))
   return {
@@ -57,5 +60,6 @@ export async function openLine(url: string, token: string): Promise<Line> {
     signal: (message) => void socket.emit('signal', message),
     say: (event, message) => void socket.emit(event, message),
     close: () => void socket.disconnect(),
+    closed,
   }
 }

@@ -1,4 +1,5 @@
-import { Pool } from 'pg'
+import type { Duplex } from 'node:stream'
+import { Pool, type PoolClient } from 'pg'
 import { steadyClient } from './steady-client.ts'
 import type { DatabaseHome } from './home.ts'
 import { databaseOver } from './pooled.ts'
@@ -9,6 +10,26 @@ interface ServerOptions {
   readonly connections?: number
   /** A connection broke, or a hook after a commit did; whoever used a broken one got the error too, and it is replaced. */
   readonly onError: (error: unknown) => void
+}
+
+/** The server gives up on a statement after this long; where it does not even say so, its connection is given up. */
+const STATEMENT_MS = 10_000
+const SILENCE_MS = 12_000
+
+/** A connection whose server has said nothing for too long would be lent out again: it is cut, and replaced. */
+function breakWhenSilent(client: PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  const watched = (...args: unknown[]): unknown => {
+    const result = query(...args)
+    if (result instanceof Promise)
+      result.catch((error: unknown) => {
+        if (!(error instanceof Error) || error.message !== 'Query read timeout') return
+        const { connection } = client as unknown as { connection: { stream: Duplex } }
+        connection.stream.destroy()
+      })
+    return result
+  }
+  client.query = watched as PoolClient['query']
 }
 
 /** A PostgreSQL server, 15 or newer. */
@@ -24,11 +45,14 @@ export function openPostgres<Schema>({
     types: columnTypes,
     application_name: 'saruna',
     options: '-c timezone=UTC',
-    connectionTimeoutMillis: 15_000,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: SILENCE_MS,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   })
   pool.on('error', () => {})
+  pool.on('connect', breakWhenSilent)
   return {
     ...databaseOver<Schema>(pool, onError),
     queueAccess: { kind: 'server', connectionString: url },

@@ -1,13 +1,44 @@
 import { randomUUID, subtle } from 'node:crypto'
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Files } from './port.ts'
 
 /** Only names that `put` gives: nothing else ever becomes a path. */
 const NAME = /^[0-9a-f]{64}\.(webp|svg|png|jpg|sealed)$/
 
+/** No file takes this long to write. */
+const DRAFT_MS = 3_600_000
+/** A disk with less room than this is as good as full: the database writes to one too. */
+const LEAST_FREE = 32 * 2 ** 20
+
+/** Writes bytes under a name of their own, whole and on the disk; nothing stays of what cannot be written. */
+async function write(draft: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(draft, 'wx')
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  } finally {
+    await file.close()
+  }
+}
+
+/** Takes away what a process that died was writing. */
+async function sweepDrafts(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || NAME.test(entry.name)) continue
+    const path = join(entry.parentPath, entry.name)
+    // Another process on the same folder may be writing one at this moment.
+    if (Date.now() - (await stat(path)).mtimeMs > DRAFT_MS) await rm(path, { force: true })
+  }
+}
+
 /** Files in a folder. A file appears under its name only when it is whole and on the disk. */
-export function openFiles(folder: string): Files {
+export async function openFiles(folder: string): Promise<Files> {
+  await sweepDrafts(folder)
   const pathOf = (name: string): string => join(folder, name.slice(0, 2), name)
   return {
     async put(bytes, extension) {
@@ -23,13 +54,7 @@ export function openFiles(folder: string): Files {
         return name
       await mkdir(dirname(path), { recursive: true })
       const draft = `${path}.${randomUUID()}`
-      const file = await open(draft, 'wx')
-      try {
-        await file.writeFile(bytes)
-        await file.sync()
-      } finally {
-        await file.close()
-      }
+      await write(draft, bytes)
       await rename(draft, path)
       return name
     },
@@ -44,6 +69,13 @@ export function openFiles(folder: string): Files {
     },
     async remove(name) {
       if (NAME.test(name)) await rm(pathOf(name), { force: true })
+    },
+    async ping() {
+      const { bavail, bsize } = await statfs(folder)
+      if (bavail * bsize < LEAST_FREE) throw new Error(`the disk of ${folder} is full`)
+      const draft = join(folder, randomUUID())
+      await write(draft, new Uint8Array(1))
+      await rm(draft)
     },
   }
 }

@@ -9,4 +9,6 @@ export interface Files {
   get(name: string): Promise<Uint8Array<ArrayBuffer> | null>
   /** Takes a file away; again is nothing. Only for sealed ones: no two are the same, so each is one thing's alone. */
   remove(name: string): Promise<void>
+  /** Answers where one more file could be stored; throws why not. */
+  ping(): Promise<void>
 }

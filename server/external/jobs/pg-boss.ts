@@ -14,6 +14,8 @@ interface JobOptions {
 }
 
 const POLL_SECONDS = 2
+/** What still runs after this long is handed back: it is taken up again, here or by another process. */
+const CLOSE_MS = 7000
 
 /**
  * Queues are created by an instance of its own before the real one starts and remembers them: the first send of a queue
@@ -113,7 +115,7 @@ export async function openJobs({ access, clock, onError }: JobOptions): Promise<
     },
     async close() {
       await Promise.all(lanes.map((lane) => lane.close()))
-      await boss.stop({ graceful: true, timeout: 10_000 })
+      await boss.stop({ graceful: true, timeout: CLOSE_MS })
     },
   }
 }

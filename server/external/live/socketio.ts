@@ -1,4 +1,5 @@
 import type { ClientEvents, ServerEvents } from '#contract/socket.ts'
+import type { IncomingMessage } from 'node:http'
 import { Server } from 'socket.io'
 import { LINE_DEAD_AFTER, clientRoom, sessionRoom, threadRoom, type Live, type SocketData } from './port.ts'
 
@@ -6,14 +7,25 @@ import { LINE_DEAD_AFTER, clientRoom, sessionRoom, threadRoom, type Live, type S
 export type Sockets = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>
 
 const PING_EVERY = 20_000
+/** A line that does not say who it is of in this time is closed. */
+const GREETING_MS = 5000
 
-/** Makes the socket server, not attached to anything yet. `pages`: the origin of the pages, where it is another. */
-export function socketServer(pages?: string): Sockets {
+interface SocketOptions {
+  /** The origin of the pages, where it is another. */
+  pages?: string | undefined
+  /** Whether a line may be opened for this request. */
+  admits: (request: IncomingMessage) => boolean
+}
+
+/** Makes the socket server, not attached to anything yet. */
+export function socketServer({ pages, admits }: SocketOptions): Sockets {
   return new Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>({
     path: '/v1/ws/',
     serveClient: false,
     ...(pages !== undefined && { cors: { origin: pages } }),
     maxHttpBufferSize: 200_000,
+    connectTimeout: GREETING_MS,
+    allowRequest: (request, answer) => answer(null, admits(request)),
     pingInterval: PING_EVERY,
     pingTimeout: LINE_DEAD_AFTER - PING_EVERY,
   })
