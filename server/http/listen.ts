@@ -20,7 +20,7 @@ export interface WebServer {
    * new is taken. Once all is answered, `closeLines` closes what is no request, such as sockets; what still runs
    * after `graceMs` is cut off.
    */
-  close(options: { lastCallMs: number; graceMs: number; closeLines: () => void }): Promise<void>
+  close: (options: { lastCallMs: number; graceMs: number; closeLines: () => void }) => Promise<void>
 }
 
 /**

@@ -2,8 +2,17 @@
 const database = /^(?:08...|53...|57014|57P0[1-4]|55P03|25P03)$/
 /** What the operating system says of connections, and of a disk that takes nothing more. */
 const system = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
-  ...['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EMFILE',
+  'ENFILE',
 ])
 /** pg's own errors have no code. */
 const driver =

@@ -127,7 +127,7 @@ export function createReplica(world: World) {
     /** Something may have changed on the server. */
     nudge: step.nudge,
     /** Gives up what is being fetched: its token is about to be over. See `isOver` of the world. */
-    giveUpFetching: step.giveUpFetching,
+    giveUpFetching: () => step.giveUpFetching(),
     /** Sends and fetches at once, whatever failed before. Ends when that is done. */
     now: step.now,
     watchLive: step.watchLive,

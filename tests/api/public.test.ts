@@ -237,24 +237,25 @@ test('API-01 answers are JSON in UTF-8 that nothing keeps, and no page whatever 
   expect([head.status, await head.text()]).toEqual([200, ''])
 })
 
+/** How an address is answered that is asked for as it is written: `fetch` would tidy it. */
+function asked(path: string) {
+  const { hostname, port } = new URL(server.url)
+  return new Promise<{ status: number; policy: string; isPage: boolean }>((resolve, reject) => {
+    get({ hostname, port, path }, (response) => {
+      let text = ''
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          policy: String(response.headers['content-security-policy'] ?? ''),
+          isPage: text.startsWith('<!doctype html>'),
+        }),
+      )
+    }).on('error', reject)
+  })
+}
+
 test('PUB-09 an address no screen has is answered with the app and 404, one that may be a screen with 200, each with the whole policy', async () => {
-  const asked = async (path: string) => {
-    // As it is written: `fetch` would tidy it.
-    const { hostname, port } = new URL(server.url)
-    return new Promise<{ status: number; policy: string; isPage: boolean }>((resolve, reject) => {
-      get({ hostname, port, path }, (response) => {
-        let text = ''
-        response.on('data', (chunk: Buffer) => (text += chunk.toString()))
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            policy: String(response.headers['content-security-policy'] ?? ''),
-            isPage: text.startsWith('<!doctype html>'),
-          }),
-        )
-      }).on('error', reject)
-    })
-  }
   const screens = [
     '/',
     '/login',

@@ -105,10 +105,9 @@ export async function startPostgres({ durable = true } = {}): Promise<Server> {
     let log = ''
     child = spawn(
       join(native, 'bin/postgres'),
-      [
-        ...['-D', data, '-p', String(port), '-k', data, '-h', '127.0.0.1', '-c', 'max_connections=200'],
-        ...(durable ? [] : withoutDisk),
-      ],
+      ['-D', data, '-p', String(port), '-k', data, '-h', '127.0.0.1', '-c', 'max_connections=200'].concat(
+        durable ? [] : withoutDisk,
+      ),
       { ...identity, stdio: ['ignore', 'ignore', 'pipe'] },
     )
     child.stderr?.on('data', (text) => (log = (log + String(text)).slice(-4000)))

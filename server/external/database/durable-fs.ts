@@ -10,7 +10,7 @@ interface Attributes {
 }
 interface EmscriptenModule {
   NODEFS: {
-    node_ops: { setattr(node: unknown, attributes: Attributes): void }
+    node_ops: { setattr: (node: unknown, attributes: Attributes) => void }
     stream_ops: {
       setattr?: (stream: Stream, attributes: Attributes) => void
       fsync?: (stream: Stream) => number

@@ -29,7 +29,7 @@ export async function signUp(
   request: SignUp,
   from: { address: string },
 ): Promise<Outcome<{ _id: string }>> {
-  const { details, kind } = request
+  const { details } = request
   const now = ports.clock.now()
   const birthDate = birthDateProblem(details.birthDate, now)
   if (birthDate) return failure('validation', { fields: { birthDate } })
