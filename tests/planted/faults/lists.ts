@@ -16,7 +16,7 @@ export const listFaults: readonly Fault[] = [
   fault('language-nobody-sees', screens('list-address', 'language="qq" is as if it were not there'), {
     harm: 'A list is narrowed by a language that no field shows, and finds nobody.',
     file: address,
-    from: `filter('language', when(isSpoken))`,
+    from: `filter('language', searchLanguage)`,
     to: `filter('language', searchText)`,
   }),
   fault(
@@ -25,8 +25,8 @@ export const listFaults: readonly Fault[] = [
     {
       harm: 'A patient’s dashboard finds no specialist, and no field says why.',
       file: 'src/features/patient-dashboard/search.ts',
-      from: `typeof raw.language === 'string' && isSpoken(raw.language) ? raw.language : undefined`,
-      to: `text(raw.language, /^[a-z]{2}$/)`,
+      from: 'language: searchLanguage(raw.language),',
+      to: `language: typeof raw.language === 'string' ? raw.language : undefined,`,
     },
   ),
   fault(
