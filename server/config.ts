@@ -1,62 +1,12 @@
-import { normaliseIban, payoutIbanFault } from '#domain/iban.ts'
 import { createECDH } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { address, bic, count, hostList, iban, iceServers, key, onOff, origin, port } from './config-fields.ts'
 
 /** A setting that is missing or wrong: one line that names it. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
-
-const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
-const count = z.coerce.number().check(z.int(), z.minimum(0))
-const onOff = z.pipe(
-  z.enum(['on', 'off']),
-  z.transform((word) => word === 'on'),
-)
-const address = (protocol: RegExp, example: string) =>
-  z.string().check(z.refine((text) => URL.canParse(text) && protocol.test(text), `is not like ${example}`))
-const origin = z.pipe(
-  address(/^https?:\/\/[^/]+\/?$/, 'https://saruna.example'),
-  z.transform((text) => new URL(text).origin),
-)
-const key = z.pipe(
-  z
-    .string()
-    .check(z.refine((text) => Buffer.from(text, 'base64').length === 32, 'is not 32 bytes in base64')),
-  z.transform((text) => new Uint8Array(Buffer.from(text, 'base64'))),
-)
-const hostList = z.pipe(
-  z.string().check(z.regex(/^(?:[\w.*-]+(?::\d+)?,?)+$/, 'is not like fcm.googleapis.com,*.push.apple.com')),
-  z.transform((text) => text.toLowerCase().split(',')),
-)
-const iceServers = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((text, context): unknown => {
-      try {
-        return JSON.parse(text)
-      } catch {
-        context.issues.push({ code: 'custom', message: 'is not JSON', input: text })
-        return z.NEVER
-      }
-    }),
-  ),
-  z.array(
-    z.object({
-      urls: z.array(z.string()),
-      username: z.optional(z.string()),
-      credential: z.optional(z.string()),
-    }),
-  ),
-)
-
-const iban = z.pipe(
-  z.string().check(z.refine((text) => !payoutIbanFault(text), 'is no IBAN within SEPA')),
-  z.transform((text) => normaliseIban(text)),
-)
-
-const bic = z.string().check(z.toUpperCase(), z.regex(/^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/, 'is no BIC'))
 
 const Environment = z.object({
   NODE_ENV: z._default(z.string(), 'development'),

@@ -59,12 +59,14 @@ describe('workers', () => {
     }
   })
 
-  test('they know no secret and write nothing', async () => {
+  test('they know no secret, write nothing, and read nothing but the program', async () => {
     vi.stubEnv('ENCRYPTION_KEY', 'secret')
     const workers = pool()
     expect(await workers.run('secrets', 'anna')).not.toContain('ENCRYPTION_KEY')
     vi.unstubAllEnvs()
     expect(await workers.run('write', 'anna')).toBe('refused')
+    // As the data would, it lies beside the program.
+    expect(await workers.run('look', 'anna')).toBe('refused')
   })
 
   test('one person has a share, everybody together a limit, and the product itself is never refused', async () => {

@@ -1,7 +1,7 @@
 import { serveTasks } from '../../server/external/workers/serve-tasks.ts'
 
 /** What a worker of the tests is asked for. */
-export type Trial = 'pid' | 'hang' | 'swell' | 'throw' | 'secrets' | 'write'
+export type Trial = 'pid' | 'hang' | 'swell' | 'throw' | 'secrets' | 'write' | 'look'
 
 const acts: Record<Trial, () => unknown> = {
   pid: () => process.pid,
@@ -19,6 +19,13 @@ const acts: Record<Trial, () => unknown> = {
     const { writeFile } = await import('node:fs/promises')
     return writeFile('/tmp/written-by-a-worker', '').then(
       () => 'written',
+      () => 'refused',
+    )
+  },
+  look: async () => {
+    const { readdir } = await import('node:fs/promises')
+    return readdir(new URL('../../.ci', import.meta.url)).then(
+      () => 'seen',
       () => 'refused',
     )
   },

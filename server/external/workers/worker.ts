@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { onFrame, writeFrame, type Frame } from './frames.ts'
@@ -17,10 +17,13 @@ const START_MS = 30_000
 const HEAP_MEGABYTES = 384
 
 const root = join(import.meta.dirname, '../../..')
-/** It reads the program and nothing else, writes nothing and starts nothing. */
-const confined = [
+/** What the program is made of. The data may lie beside it, and is not for it. */
+const sources = ['node_modules/*', 'server/*', 'src/*', 'package.json'].map((part) => join(root, part))
+
+/** A program reads itself and nothing else, writes nothing and starts nothing. */
+const confined = (program: string) => [
   '--permission',
-  `--allow-fs-read=${root}/*`,
+  ...[join(dirname(program), '*'), ...sources].map((part) => `--allow-fs-read=${part}`),
   '--allow-addons',
   '--allow-worker',
   // That these two weaken the permissions is known: sharp is an addon, and the watchdog a thread.
@@ -38,9 +41,10 @@ export interface Worker<T, R> {
 
 /** Starts a process with the program. It knows none of the server's secrets and gives way to the server. */
 export function startWorker<T, R>(program: URL): Worker<T, R> {
-  const child = spawn(process.execPath, [...confined, fileURLToPath(program)], {
+  const path = fileURLToPath(program)
+  const child = spawn(process.execPath, [...confined(path), path], {
     // One thread for what is native: a second one would only take the server's processor.
-    env: { PATH: process.env['PATH'], UV_THREADPOOL_SIZE: '1' },
+    env: { UV_THREADPOOL_SIZE: '1' },
     stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
   })
   // What Node makes of 'pipe' is a socket.

@@ -1,0 +1,56 @@
+import { normaliseIban, payoutIbanFault } from '#domain/iban.ts'
+import * as z from 'zod/mini'
+
+// What a setting of the environment may be: each is read from text, and says what it should have been like.
+
+export const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535))
+export const count = z.coerce.number().check(z.int(), z.minimum(0))
+export const onOff = z.pipe(
+  z.enum(['on', 'off']),
+  z.transform((word) => word === 'on'),
+)
+export const address = (protocol: RegExp, example: string) =>
+  z.string().check(z.refine((text) => URL.canParse(text) && protocol.test(text), `is not like ${example}`))
+export const origin = z.pipe(
+  address(/^https?:\/\/[^/]+\/?$/, 'https://saruna.example'),
+  z.transform((text) => new URL(text).origin),
+)
+export const key = z.pipe(
+  z
+    .string()
+    .check(z.refine((text) => Buffer.from(text, 'base64').length === 32, 'is not 32 bytes in base64')),
+  z.transform((text) => new Uint8Array(Buffer.from(text, 'base64'))),
+)
+export const hostList = z.pipe(
+  z.string().check(z.regex(/^(?:[\w.*-]+(?::\d+)?,?)+$/, 'is not like fcm.googleapis.com,*.push.apple.com')),
+  z.transform((text) => text.toLowerCase().split(',')),
+)
+export const iceServers = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text, context): unknown => {
+      try {
+        return JSON.parse(text)
+      } catch {
+        context.issues.push({ code: 'custom', message: 'is not JSON', input: text })
+        return z.NEVER
+      }
+    }),
+  ),
+  z.array(
+    z.object({
+      urls: z.array(z.string()),
+      username: z.optional(z.string()),
+      credential: z.optional(z.string()),
+    }),
+  ),
+)
+
+export const iban = z.pipe(
+  z.string().check(z.refine((text) => !payoutIbanFault(text), 'is no IBAN within SEPA')),
+  z.transform((text) => normaliseIban(text)),
+)
+
+export const bic = z
+  .string()
+  .check(z.toUpperCase(), z.regex(/^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/, 'is no BIC'))
