@@ -1,3 +1,5 @@
+import { Turns } from '../turns/turns.ts'
+
 interface Waiting {
   start(): void
   /** It gives its place to somebody with fewer. */
@@ -10,30 +12,21 @@ interface Waiting {
  * keep the others out.
  */
 export function fairQueue({ width, most }: { width: number; most: number }) {
-  // In the order of their turns.
-  const lanes = new Map<string, Waiting[]>()
-  let [running, waiting] = [0, 0]
+  const lanes = new Turns<string, Waiting>()
+  let running = 0
 
   function startNext(): void {
-    const [turn] = lanes
-    if (!turn || running >= width) return
-    const [lane, [next, ...rest]] = turn
-    lanes.delete(lane)
-    if (rest.length > 0) lanes.set(lane, rest)
-    waiting--
+    const next = running < width ? lanes.take() : undefined
+    if (!next) return
     running++
-    next?.start()
+    next.start()
   }
 
   function hasRoomFor(lane: string): boolean {
-    if (waiting < most) return true
-    let longest: [string, Waiting[]] = [lane, lanes.get(lane) ?? []]
-    const own = longest[1].length
-    for (const each of lanes) if (each[1].length > longest[1].length) longest = each
-    if (longest[1].length <= own + 1) return false
-    longest[1].pop()?.giveWay()
-    waiting--
-    return true
+    if (lanes.waiting < most) return true
+    const removed = lanes.makeRoomFor(lane)
+    removed?.giveWay()
+    return removed !== undefined
   }
 
   /** Does the work when its turn comes; null when there is no room for it. */
@@ -42,9 +35,7 @@ export function fairQueue({ width, most }: { width: number; most: number }) {
     else {
       if (!hasRoomFor(lane)) return null
       const started = await new Promise<boolean>((settle) => {
-        const own: Waiting = { start: () => settle(true), giveWay: () => settle(false) }
-        lanes.set(lane, [...(lanes.get(lane) ?? []), own])
-        waiting++
+        lanes.add(lane, { start: () => settle(true), giveWay: () => settle(false) })
       })
       if (!started) return null
     }

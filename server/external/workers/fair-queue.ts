@@ -1,3 +1,5 @@
+import { Turns } from '../turns/turns.ts'
+
 /** Whose turn a task takes; null is the product itself, which is bounded by whoever asks in its name. */
 export type Owner = string | null
 
@@ -16,8 +18,7 @@ interface Limits {
  * one.
  */
 export function fairQueue<T>({ most, perOwner }: Limits) {
-  // The order of the keys is the order of the turns.
-  const lines = new Map<Owner, T[]>()
+  const lines = new Turns<Owner, T>()
   const held = new Map<string, number>()
   let total = 0
 
@@ -31,19 +32,11 @@ export function fairQueue<T>({ most, perOwner }: Limits) {
         held.set(owner, own + 1)
         total++
       }
-      lines.set(owner, [...(lines.get(owner) ?? []), task])
+      lines.add(owner, task)
       return null
     },
     /** The next task of the owner whose turn it is. */
-    take(): T | undefined {
-      for (const [owner, line] of lines) {
-        const [task, ...rest] = line
-        lines.delete(owner)
-        if (rest.length > 0) lines.set(owner, rest)
-        return task
-      }
-      return undefined
-    },
+    take: () => lines.take(),
     /** Frees the place of a task that is over. */
     done(owner: Owner): void {
       if (owner === null) return
