@@ -237,6 +237,8 @@ export function sessionStore({ api, storage, queries, isUrgent, onSwitching }: O
     },
     async switchClient(id) {
       switchTo(true)
+      // What screens are asking would be answered to a token that is over by then.
+      void queries.opened()?.cancelQueries()
       try {
         const { switchClient } = await accountRoutes()
         const { body } = await api.call(switchClient, { params: { id } })
@@ -245,6 +247,7 @@ export function sessionStore({ api, storage, queries, isUrgent, onSwitching }: O
       } catch {
         // The server may have taken it, and its answer be lost: then the old token is over.
         queueMicrotask(() => void load())
+        void queries.opened()?.invalidateQueries()
         return null
       } finally {
         switchTo(false)

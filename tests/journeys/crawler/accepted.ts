@@ -21,6 +21,11 @@ const accepted: readonly Accepted[] = [
   },
   {
     check: 'console',
+    at: /\/404\b.*status of 404 .*\/404:/s,
+    why: 'Chromium notes each answer of 4xx; this is the address of the screen that says so',
+  },
+  {
+    check: 'console',
     at: /^the card is refused .*status of 402 .*\/v1\/consultations:/s,
     why: 'Chromium notes each answer of 4xx; this moment is about it',
   },
