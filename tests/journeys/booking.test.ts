@@ -53,9 +53,18 @@ test('CON-01 CON-03 CON-13 CON-18 a patient chooses a time, sees the price, rese
   const until = new Date(Date.parse(from) - 86_400_000).toISOString()
   await expect(panel.getByText(`${dateOf(until)} ${timeOf(until)}`)).toBeVisible()
   await panel.getByLabel('Piezīme speciālistam').fill('Par miegu')
+  const list = page.getByRole('region', { name: 'Izvēlieties speciālistu' })
+  const listed = await list.evaluate((element) => element.getBoundingClientRect().top + scrollY)
+  const asked = page.waitForResponse((answer) => answer.url().includes('/v1/consultations?'))
   await reserveButton(page).click()
 
   await expect(page.getByRole('heading', { name: sent })).toBeFocused()
+  // The panel says that it waits. Told a second time above everything, it would push the panel away from its reader.
+  await asked
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  const waiting = page.getByRole('region', { name: /^Gaida atbildi/ })
+  await expect(waiting).toHaveCount(0)
+  expect(await list.evaluate((element) => element.getBoundingClientRect().top + scrollY)).toBe(listed)
   // The link to the receipts stands in its sentence, not in a column of its own beside it.
   const receipts = panel.getByRole('listitem').filter({ has: page.getByRole('link') })
   await expect(receipts).toHaveText(/Tas būs arī sadaļā Maksājumi un čeki\.$/)

@@ -12,8 +12,7 @@ export function FinePrint({ booking: { payWith, quote, prices } }: { booking: Bo
   const zone = useZoneSuffix()
   const now = useNow(60_000)
   const until = quote.data?.cancelUntil
-  const moment =
-    until && `${formats.weekday(formats.dayOf(until), 'short')} ${formats.dateTime(until)}${zone}`
+  const moment = until && `${formats.date(until)}\u00A0${formats.time(until)}${zone}`
   const ifNot = {
     card: t`Speciālists apstiprinās pieprasījumu. Ja ne, nauda atgriežas. Līdz tam summa kartē ir tikai rezervēta.`,
     balance: t`Speciālists apstiprinās pieprasījumu. Ja ne, iepriekš nopirktā konsultācija paliek jums.`,

@@ -31,7 +31,7 @@ export function PatientDashboardScreen({ search, onSearch }: Props) {
         <Trans>Rezervēt varēs, tiklīdz būs savienojums.</Trans>
       </HeldNote>
       <NextConsultation />
-      <WaitingRequests />
+      <WaitingRequests told={search.booked} />
       <div className={css.book}>
         <SpecialistList list={list} search={search} onSearch={onSearch} doctorId={doctorId} />
         <Booking

@@ -2,10 +2,10 @@ import { MINUTE } from '#domain/duration.ts'
 import { useNow } from '../../hooks/now.ts'
 import { type Formats, useFormats } from '../../i18n/use-formats.ts'
 
-/** "šodien 18:30", "rīt 09:00", else "26.11. 09:00". */
+/** "šodien 18:30", "rīt 09:00", else "26.11. 09:00"; the day and the time stay on one line. */
 export function slotPhrase(formats: Formats, from: string, now: number): string {
   const day = formats.dayOf(from)
-  return `${formats.dayWord(day, now) ?? formats.shortDay(day)} ${formats.time(from)}`
+  return `${formats.dayWord(day, now) ?? formats.shortDay(day)}\u00A0${formats.time(from)}`
 }
 
 /** A start as a button says it: "18:30" today, "Rīt 09:00" tomorrow, else "26.11. 09:00". */
