@@ -15,14 +15,12 @@ function suite(
     globalSetup = [],
     setupFiles = [],
     maxWorkers = 1,
-    isolate = true,
   }: {
     env?: Record<string, string>
     files?: readonly string[]
     globalSetup?: string[]
     setupFiles?: string[]
     maxWorkers?: number
-    isolate?: boolean
   } = {},
 ): TestProjectInlineConfiguration {
   return {
@@ -38,22 +36,17 @@ function suite(
       expect: { poll: { timeout: 10_000 } },
       pool: 'forks',
       maxWorkers,
-      isolate,
     },
   }
 }
 
-/**
- * The API on one home of the data. A file waits for its server and for time to pass as often as it works: three at a
- * time use two cores. Files share a process, and so what they import is read once; each has a server of its own.
- */
+/** The API on one home of the data. A file waits for its server as often as it works: two at a time use both. */
 const api = (home: 'embedded' | 'postgres', files: readonly string[]) =>
   suite(`api-${home}`, 'api', {
     env: { TEST_HOME: home },
     files,
     globalSetup: ['tests/world/global-template.ts'],
-    maxWorkers: 3,
-    isolate: false,
+    maxWorkers: 2,
   })
 
 /**

@@ -71,11 +71,8 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
   }
 }
 
-/** Nothing is lost when the process dies; only a machine that stops would lose the last moments. */
-const withoutDisk = ['fsync=off', 'full_page_writes=off'].flatMap((setting) => ['-c', setting])
-
-/** Starts a server in a folder of its own; whoever measures it has it wait for the disk, as production does. */
-export async function startPostgres({ durable = true } = {}): Promise<Server> {
+/** Starts a server with real durability, in a folder of its own. */
+export async function startPostgres(): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'saruna-pg-'))
   const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
   chmodSync(folder, 0o755)
@@ -95,10 +92,7 @@ export async function startPostgres({ durable = true } = {}): Promise<Server> {
     let log = ''
     child = spawn(
       join(native, 'bin/postgres'),
-      [
-        ...['-D', data, '-p', String(port), '-k', data, '-h', '127.0.0.1', '-c', 'max_connections=200'],
-        ...(durable ? [] : withoutDisk),
-      ],
+      ['-D', data, '-p', String(port), '-k', data, '-h', '127.0.0.1', '-c', 'max_connections=200'],
       { ...identity, stdio: ['ignore', 'ignore', 'pipe'] },
     )
     child.stderr?.on('data', (text) => (log = (log + String(text)).slice(-4000)))
