@@ -237,6 +237,6 @@ test('CHAT-07 NAV-05 the limits are said in English and Russian too', async ({
     // What only the server can tell is said with the message that waits.
     await choose(page, asFile('locked.pdf', 'application/pdf', locked))
     await page.getByRole('button', { name: way, exact: true }).click()
-    await expect(log(page).getByText(locking)).toBeVisible()
+    await expect(page.getByText(locking)).toBeVisible()
   }
 })
