@@ -269,7 +269,9 @@ test('CON-01 after a booking the strip of specialists stands at the one that was
   world: { clinic },
   enter,
 }) => {
-  const ids = (await Promise.all([1, 2, 3].map(() => clinic.newDoctor()))).map(({ clientId }) => clientId)
+  const ids = (await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => clinic.newDoctor()))).map(
+    ({ clientId }) => clientId,
+  )
   const patient = await clinic.newPayer()
   const page = await enter(patient, phone)
   await page.goto('/patient/dashboard')

@@ -177,6 +177,9 @@ test.describe('with a questionnaire', () => {
       history.back()
       history.forward()
     })
+    await page.evaluate(() => {
+      for (let twice = 0; twice < 2; twice++) document.startViewTransition(() => {})
+    })
     await page.getByRole('link', { name: 'Jaunumi' }).first().click()
     await page.getByRole('link', { name: 'Konsultācijas' }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konsultācijas')

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { realpathSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Duplex } from 'node:stream'
@@ -17,8 +18,11 @@ const START_MS = 30_000
 const HEAP_MEGABYTES = 384
 
 const root = join(import.meta.dirname, '../../..')
-/** What the program is made of. The data may lie beside it, and is not for it. */
-const sources = ['node_modules/*', 'server/*', 'src/*', 'package.json'].map((part) => join(root, part))
+/** What the program is made of; packages may lie elsewhere, behind a link. The data may lie beside it, and is not for it. */
+const sources = [
+  ...['node_modules/*', 'server/*', 'src/*', 'package.json'].map((part) => join(root, part)),
+  join(realpathSync(join(root, 'node_modules')), '*'),
+]
 
 /** A program reads itself and nothing else, writes nothing and starts nothing. */
 const confined = (program: string) => [

@@ -34,11 +34,11 @@ export const readingFaults: readonly Fault[] = [
     from: 'unshown === undefined && TAGS.has(tag)',
     to: 'unshown === undefined',
   }),
-  fault('drawing-decoded', ports('uploads', 'nothing but a JPEG, PNG or WebP is decoded'), {
-    harm: 'A drawing sent as a photograph keeps the decoder busy for minutes.',
-    file: 'server/external/uploads/workers.ts',
-    from: `if (!fileTypeOf(bytes)?.startsWith('image/')) return null`,
-    to: `if (fileTypeOf(bytes) === 'application/pdf') return null`,
+  fault('bomb-decoded', ports('uploads', 'nothing but a JPEG, PNG or WebP is decoded'), {
+    harm: 'A tiny picture that unpacks to a huge one keeps the decoder busy, and everybody else’s pictures waiting.',
+    file: 'server/external/pictures/decode.ts',
+    from: 'limitInputPixels: MOST_PIXELS',
+    to: 'limitInputPixels: false',
   }),
   fault(
     'author-kept',
@@ -49,7 +49,7 @@ export const readingFaults: readonly Fault[] = [
     {
       harm: 'The doctor of an anonymous patient reads their name in a file.',
       file: 'server/external/documents/pdf-lib.ts',
-      from: 'context.trailerInfo = { Root: context.trailerInfo.Root, Size: context.trailerInfo.Size }',
+      from: '  for (const key of TELLING) dictionary.delete(key)\n',
       to: '',
     },
   ),
