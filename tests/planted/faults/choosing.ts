@@ -12,16 +12,6 @@ export const choosingFaults: readonly Fault[] = [
       to: `{booking.payWith === 'free' && !reserve.waits && <PromoCode`,
     },
   ),
-  fault(
-    'strip-elsewhere',
-    journeys('booking-phone', 'CON-01 after a booking the strip of specialists stands at the one'),
-    {
-      harm: 'After a booking the specialists begin with somebody else, as if another were booked.',
-      file: 'src/features/patient-dashboard/use-chosen-in-sight.ts',
-      from: '  }, [chosen, at])',
-      to: '  }, [chosen])',
-    },
-  ),
   fault('hundred-stops', journeys('booking', 'CON-01 SAFE-06 the specialists are one stop of the keyboard'), {
     harm: 'By keyboard a hundred specialists stand before the first time.',
     file: 'src/ui/focus/roving.ts',
