@@ -41,6 +41,7 @@ import * as doneCalls from './0046-done-calls.ts'
 import * as finishedCalls from './0047-finished-calls.ts'
 import * as sortedLists from './0049-sorted-lists.ts'
 import * as strangers from './0055-strangers.ts'
+import * as onePerson from './0058-one-person.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -87,4 +88,5 @@ export const migrations = {
   '0047-finished-calls': finishedCalls,
   '0049-sorted-lists': sortedLists,
   '0055-strangers': strangers,
+  '0058-one-person': onePerson,
 }

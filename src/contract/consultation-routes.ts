@@ -37,7 +37,7 @@ export const holdTime = route({
   params: one,
   body: z.object({ from: Instant, minutes: Minutes, proposed: Reservation.shape.proposed }),
   answers: { 201: Hold, 200: Hold },
-  errors: ['not_found', 'time_taken', 'not_offered'],
+  errors: ['not_found', 'time_taken', 'double_booked', 'not_offered'],
 })
 
 export const releaseHold = route({
@@ -71,6 +71,7 @@ export const reserveConsultation = route({
   errors: [
     'not_found',
     'time_taken',
+    'double_booked',
     'price_changed',
     'not_offered',
     'card_required',

@@ -73,6 +73,10 @@ export const errorTexts = {
   token_expired: /*i18n*/ { id: 'error.token_expired', message: 'Saites derīguma termiņš ir beidzies.' },
   user_not_found: /*i18n*/ { id: 'error.user_not_found', message: 'Lietotājs nav atrasts.' },
   time_taken: /*i18n*/ { id: 'error.time_taken', message: 'Šis laiks jau ir aizņemts, izvēlieties citu.' },
+  double_booked: /*i18n*/ {
+    id: 'error.double_booked',
+    message: 'Šajā laikā jums jau ir konsultācija. Izvēlieties citu laiku.',
+  },
   not_offered: /*i18n*/ {
     id: 'error.not_offered',
     message: 'Šis laiks vairs netiek piedāvāts, izvēlieties citu.',

@@ -26,6 +26,7 @@ export const errorStatus = {
   token_expired: 410,
   user_not_found: 404,
   time_taken: 409,
+  double_booked: 409,
   not_offered: 422,
   card_required: 402,
   payment_failed: 402,

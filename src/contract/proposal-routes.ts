@@ -19,7 +19,15 @@ export const proposeTime = route({
   params: one,
   body: z.object({ from: Instant, to: Instant, note }),
   answers: { 200: Consultation },
-  errors: ['not_found', 'wrong_status', 'too_late', 'time_taken', 'not_offered', 'not_enough_consultations'],
+  errors: [
+    'not_found',
+    'wrong_status',
+    'too_late',
+    'time_taken',
+    'double_booked',
+    'not_offered',
+    'not_enough_consultations',
+  ],
 })
 
 export const withdrawProposal = route({
@@ -70,7 +78,7 @@ export const offerTimes = route({
     note,
   }),
   answers: { 200: Consultation },
-  errors: ['not_found', 'wrong_status', 'too_late', 'time_taken', 'not_offered'],
+  errors: ['not_found', 'wrong_status', 'too_late', 'time_taken', 'double_booked', 'not_offered'],
 })
 
 export const acceptOffer = route({

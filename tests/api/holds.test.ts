@@ -183,6 +183,6 @@ describe('CON-17 a hold', () => {
     // Booking elsewhere gives the hold up, as choosing another time would.
     expect(outcome(overlapping)).toBe('201')
     expect(await isFree(first)).toBe(true)
-    expect(outcome(await hold(one, first))).toBe('time_taken')
+    expect(outcome(await hold(one, first))).toBe('double_booked')
   })
 })

@@ -43,7 +43,7 @@ describe('PAY-06 money comes back the way it went', () => {
       const body = { from, minutes: 45 as const }
       await clinic.api.send(holdTime, { token: patient.token, params: { id: doctor.clientId }, body })
       const answers = await Promise.all([pay.reserve(patient, from), pay.reserve(patient, from)])
-      expect(answers.map(outcome).toSorted()).toEqual(['done', 'time_taken'])
+      expect(answers.map(outcome).toSorted()).toEqual(['done', 'double_booked'])
       expect(await pay.processor(patient)).toEqual(['authorised'])
     }
   })

@@ -172,7 +172,7 @@ describe('CON-07 a booking at a time of one’s own', () => {
     expect(outcome(await reserve(evening, false))).toBe('not_offered')
     const made = await reserve(evening)
     expect(made.body).toMatchObject({ status: 'awaiting_approval', from: evening })
-    expect(outcome(await reserve(iso(Date.parse(evening) + 30 * MINUTE)))).toBe('time_taken')
+    expect(outcome(await reserve(iso(Date.parse(evening) + 30 * MINUTE)))).toBe('double_booked')
     expect(outcome(await reserve(iso(clinic.now() - (clinic.now() % MINUTE) + 30 * MINUTE)))).toBe(
       'not_offered',
     )

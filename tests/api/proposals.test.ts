@@ -158,7 +158,7 @@ describe('CON-07 the patient proposes another time', () => {
     expect(outcome(await moving.propose(scheduled, Date.parse(taken) + 30 * MINUTE))).toBe('time_taken')
     const colleague = await clinic.newDoctor()
     await clinic.reserve(patient, colleague, own)
-    expect(outcome(await moving.propose(scheduled, own))).toBe('time_taken')
+    expect(outcome(await moving.propose(scheduled, own))).toBe('double_booked')
     expect(await moving.kept(scheduled)).toEqual({ consultation: 1 })
   })
 

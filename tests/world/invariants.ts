@@ -38,9 +38,10 @@ export async function expectInvariants({ sql }: Pick<InspectedServer, 'sql'>): P
     where case when p.status = 'returned' then b.stopped_at is null or t.amount is distinct from p.cents else t.id is not null end`)
   expect(both, 'every returned payout came back once and the bank will not pay it').toEqual([])
   const twice = await sql(`
-    select a.subject, b.subject as other from busy a join busy b
-      on a.client_id = b.client_id and a.subject <> b.subject and a.during && b.during`)
-  expect(twice, 'nobody is booked twice').toEqual([])
+    select a.subject, b.subject as other from busy a join client c on c.id = a.client_id
+      join client p on p.person_id = c.person_id join busy b on b.client_id = p.id
+      where a.subject <> b.subject and a.during && b.during`)
+  expect(twice, 'no person is booked twice').toEqual([])
   const loose = await sql(`
     select b.subject, b.kind from busy b where not exists (select 1 from hold h where h.id = b.subject and b.kind = 'hold')
       and not exists (select 1 from consultation c where c.id = b.subject and c.status in ('awaiting_approval', 'scheduled', 'active') and b.kind in ('consultation', 'proposal'))

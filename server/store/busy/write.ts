@@ -14,35 +14,47 @@ export interface SharedTime extends Interval {
   expiresAt?: number
 }
 
+/** Every profile of the people behind some profiles. */
+const profilesOf = (clients: readonly string[]) =>
+  sql<string>`(select profile.id from client own join client profile using (person_id) where own.id = any(${clients}::uuid[]))`
+
 /**
- * Reserves a time for both people, or for neither: false when anything else of either overlaps it. The exclusion
- * constraint decides, so this holds for any number of parallel requests; the caller must roll back on false.
- * Expired holds in the way are removed first, in a statement of their own: inside one WITH the insert would run first.
+ * Reserves a time for both people, or for neither: answers whose time is not free, and then the caller must roll back.
+ * A person is booked once at a time, whichever of their profiles is. The exclusion constraint decides, so this holds
+ * for any number of parallel requests. Expired holds in the way are removed first, in a statement of their own: inside
+ * one WITH the insert would run first.
  */
-export async function reserveTime(tx: Tx, time: SharedTime, now: number): Promise<boolean> {
-  const clients = [...time.clients].sort()
+export async function reserveTime(tx: Tx, time: SharedTime, now: number): Promise<string[]> {
   await tx
     .deleteFrom('busy')
-    .where('client_id', 'in', clients)
+    .where('client_id', 'in', profilesOf(time.clients))
     .where('expires_at', '<=', new Date(now))
     .where(sql<boolean>`during && ${range(time)}`)
     .execute()
   const rows = await tx
     .insertInto('busy')
-    .values(
-      // Always in the same order, so that two requests for one pair wait for each other instead of deadlocking.
-      clients.map((client) => ({
-        client_id: client,
-        subject: time.subject,
-        during: range(time),
-        kind: time.kind,
-        expires_at: time.expiresAt === undefined ? null : new Date(time.expiresAt),
-      })),
+    .columns(['client_id', 'subject', 'during', 'kind', 'expires_at'])
+    .expression((of) =>
+      of
+        .selectFrom('client')
+        .select([
+          'id',
+          sql<string>`${time.subject}::uuid`.as('subject'),
+          range(time).as('during'),
+          sql<string>`${time.kind}::text`.as('kind'),
+          sql<Date>`${time.expiresAt === undefined ? null : new Date(time.expiresAt)}::timestamptz`.as(
+            'until',
+          ),
+        ])
+        .where('id', 'in', time.clients)
+        // Always in the same order, so that requests that share people wait for each other instead of deadlocking.
+        .orderBy('person_id'),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning('client_id')
     .execute()
-  return rows.length === clients.length
+  const reserved = new Set(rows.map(({ client_id: client }) => client))
+  return time.clients.filter((client) => !reserved.has(client))
 }
 
 /**

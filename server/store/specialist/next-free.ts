@@ -18,3 +18,15 @@ export async function lockSpecialist(tx: Tx, clientId: string): Promise<void> {
     .forNoKeyUpdate()
     .execute()
 }
+
+/** The specialist that the person behind a profile is as well. */
+export async function findSpecialistBehind(db: Reader, clientId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('client as own')
+    .innerJoin('client', 'client.person_id', 'own.person_id')
+    .innerJoin('specialist', 'specialist.client_id', 'client.id')
+    .select('specialist.client_id')
+    .where('own.id', '=', clientId)
+    .executeTakeFirst()
+  return row?.client_id
+}

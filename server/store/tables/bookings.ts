@@ -5,6 +5,8 @@ import type { ColumnType, Generated } from 'kysely'
 
 export interface BusyTable {
   client_id: string
+  /** Written by a trigger; null only where times overlapped before they belonged to people. */
+  person_id: ColumnType<string | null, never, never>
   subject: string
   /** tstzrange; written and compared through SQL only. */
   during: ColumnType<string, string, never>

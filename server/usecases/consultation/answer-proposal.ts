@@ -12,7 +12,7 @@ import { listUnanswered } from '../../store/consultation/requests.ts'
 import { swapConsultation } from '../../store/consultation/write.ts'
 import type { Tx } from '../../store/schema.ts'
 import { allDespiteFaults } from '../despite-faults.ts'
-import { refreshNextFree } from '../doctor/next-free.ts'
+import { refreshNextFreeOf } from '../doctor/next-free.ts'
 import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import type { Actor } from '../ports.ts'
 import { transact } from '../transact.ts'
@@ -156,7 +156,7 @@ async function dropNow(
 ): Promise<ConsultationRow> {
   await releaseProposed(tx, seen.id)
   if (!(await swapConsultation(tx, seen, noProposal))) throw new Error('a locked consultation changed')
-  await refreshNextFree(tx, seen.doctor_id, ports.clock.now())
+  await refreshNextFreeOf(tx, seen, ports.clock.now())
   for (const notice of mails) await queueNotice(ports, tx, seen, notice, seen.version + 1)
   const row = await findConsultation(tx, seen.id)
   if (!row) throw new Error('a locked consultation is gone')

@@ -26,7 +26,7 @@ import { lockClient } from '../../store/person/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import { forgetSilent } from '../call/silence.ts'
-import { refreshNextFree } from '../doctor/next-free.ts'
+import { refreshNextFreeOf } from '../doctor/next-free.ts'
 import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import { moveMoney } from '../payment/money.ts'
 import type { Ports } from '../ports.ts'
@@ -115,14 +115,14 @@ async function settleTimes(
   if (act !== 'accept_times') {
     if (!proposal) return {}
     await releaseProposed(tx, seen.id)
-    await refreshNextFree(tx, seen.doctor_id, now)
+    await refreshNextFreeOf(tx, seen, now)
     return noProposal
   }
   const from = agreed && agreedStart(proposal, agreed.by, now, agreed.start)
   if (from === undefined) return failure('wrong_status')
   const to = from + seen.minutes * 60_000
   if (!(await settleProposed(tx, seen.id, { from, to }))) return failure('wrong_status')
-  await refreshNextFree(tx, seen.doctor_id, now)
+  await refreshNextFreeOf(tx, seen, now)
   // Whoever waited in the call already waited for the old time.
   await closeAllPresence(tx, seen.id, new Date(now))
   return { ...noProposal, starts_at: new Date(from), ends_at: new Date(to) }
@@ -179,7 +179,7 @@ async function consequences(
   if (isFinal(next.status)) {
     changes.closed_at = new Date(now)
     await releaseTime(tx, seen.id)
-    await refreshNextFree(tx, seen.doctor_id, now)
+    await refreshNextFreeOf(tx, seen, now)
     const entered = await listStays(tx, seen.id)
     if (entered.size > 0) await ports.jobs.send(tx, 'close-call', { consultationId: seen.id })
   }

@@ -7,7 +7,7 @@ import { processor, type Account } from '../../store/ledger/write.ts'
 import { findPerson, isWelcome } from '../../store/person/read.ts'
 import { isShown } from '../../store/specialist/read.ts'
 import type { Tx } from '../../store/schema.ts'
-import { refreshNextFree } from '../doctor/next-free.ts'
+import { refreshNextFreeOf } from '../doctor/next-free.ts'
 import { takeMoney } from '../payment/money.ts'
 import type { Ports } from '../ports.ts'
 import { queueNotice } from './queue-notice.ts'
@@ -74,7 +74,7 @@ export async function openConsultation(
   await ports.jobs.send(tx, 'expire-consultation', { consultationId: id }, time.from)
   const people = { id, doctor_id: wish.doctorId, patient_id: actor.clientId }
   await queueNotice(ports, tx, people, { to: 'doctor', kind: 'consultation-requested' }, 'opened')
-  await refreshNextFree(tx, wish.doctorId, now)
+  await refreshNextFreeOf(tx, people, now)
   const row = await findConsultation(tx, id)
   if (!row) throw new Error('a new consultation is gone')
   await emitChanged(ports, tx, row)

@@ -14,7 +14,7 @@ import { swapConsultation } from '../../store/consultation/write.ts'
 import { releaseHolds } from '../../store/hold/write.ts'
 import { findSlotSettings } from '../../store/specialist/read.ts'
 import type { Tx } from '../../store/schema.ts'
-import { refreshNextFree } from '../doctor/next-free.ts'
+import { refreshNextFreeOf } from '../doctor/next-free.ts'
 import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import type { Actor } from '../ports.ts'
 import { transact } from '../transact.ts'
@@ -23,6 +23,7 @@ import { hasFreeLeft } from './price.ts'
 import { proposalNotePlace, proposalOf } from './proposal.ts'
 import { queueNotice } from './queue-notice.ts'
 import { emitChanged } from './tell.ts'
+import { timeRefusal } from './time-refusal.ts'
 import { consultationView } from './view.ts'
 
 /** Other times somebody wishes for, and their words with it. */
@@ -82,12 +83,12 @@ async function openProposal(
     await releaseProposed(tx, id)
     const reserved = { subject: id, clients: [seen.doctor_id, seen.patient_id], kind: 'proposal' } as const
     for (const time of times) {
-      if (!(await reserveTime(tx, { ...reserved, ...time, expiresAt: until }, now)))
-        return failure('time_taken')
+      const busy = await reserveTime(tx, { ...reserved, ...time, expiresAt: until }, now)
+      if (busy.length > 0) return timeRefusal(busy, actor.clientId)
     }
     await write(ports, tx, seen, { by, times, until, note: wish.note })
     await ports.jobs.send(tx, 'drop-proposal', { consultationId: id }, until)
-    await refreshNextFree(tx, seen.doctor_id, now)
+    await refreshNextFreeOf(tx, seen, now)
     await queueNotice(ports, tx, seen, { to: otherSide(by), kind: 'time-proposed' }, seen.version + 1)
     const changed = await shown(tx, id)
     await emitChanged(ports, tx, changed, { step: 'opened', by })

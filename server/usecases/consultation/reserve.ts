@@ -2,7 +2,7 @@ import type { Reservation } from '#contract/consultation.ts'
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { settleAttemptAt } from '#domain/deadlines.ts'
 import { randomUUID } from 'node:crypto'
-import { markTime, reserveTime } from '../../store/busy/write.ts'
+import { markTime, releaseTime, reserveTime } from '../../store/busy/write.ts'
 import { findConsultationByKey } from '../../store/consultation/read.ts'
 import { findHold, listHolds, type HoldRow } from '../../store/hold/read.ts'
 import { claimHold, releaseHolds } from '../../store/hold/write.ts'
@@ -23,6 +23,7 @@ import { transact } from '../transact.ts'
 import { mayStillMeet, openConsultation } from './open.ts'
 import { priceOf, type Priced } from './price.ts'
 import type { Reserved, ReservePorts } from './reserved.ts'
+import { timeRefusal } from './time-refusal.ts'
 import { consultationView } from './view.ts'
 
 interface Time {
@@ -102,14 +103,18 @@ async function take(
   kind: 'paying' | 'consultation',
 ): Promise<Outcome<string>> {
   await lockClient(tx, actor.clientId)
-  const claimed = hold && (await claimHold(tx, hold.id)) && (await markTime(tx, hold.id, kind))
+  const own = hold && (await claimHold(tx, hold.id))
+  const claimed = own && (await markTime(tx, hold.id, kind))
+  // What is left of a hold that somebody else has half of stands in nobody's way.
+  if (own && !claimed) await releaseTime(tx, hold.id)
   // The hold ran out or another request used it: only a free time may be taken now, and under an id of its own,
   // since a subject may overlap itself.
   const id = hold && claimed ? hold.id : randomUUID()
   await releaseHolds(tx, actor.clientId)
   if (!claimed) {
     const clients = [doctorId, actor.clientId] as const
-    if (!(await reserveTime(tx, { subject: id, clients, from, to, kind }, now))) return failure('time_taken')
+    const busy = await reserveTime(tx, { subject: id, clients, from, to, kind }, now)
+    if (busy.length > 0) return timeRefusal(busy, actor.clientId)
   }
   const { promoCode } = wish
   if (promoCode && !(await isStillFor(tx, actor, promoCode, now))) return failure('promo_code_not_valid')

@@ -1,7 +1,7 @@
 import type { Minutes } from '#contract/doctor.ts'
 import { nextFree } from '#domain/slots.ts'
 import { DAY } from '#domain/duration.ts'
-import { lockSpecialist, setNextFree } from '../../store/specialist/next-free.ts'
+import { findSpecialistBehind, lockSpecialist, setNextFree } from '../../store/specialist/next-free.ts'
 import { listStaleSpecialists } from '../../store/specialist/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import type { Ports } from '../ports.ts'
@@ -24,6 +24,20 @@ export async function refreshNextFree(tx: Tx, doctorId: string, now: number): Pr
     return first ? new Date(first.from) : null
   }
   await setNextFree(tx, doctorId, { next_free_at: next(45), next_free_hour_at: next(60) })
+}
+
+/**
+ * The same once a time of a patient and a doctor is reserved or let go: a patient who is a specialist as well is taken
+ * by it, too. One after the other in the same order, so that bookings that share people wait for each other.
+ */
+export async function refreshNextFreeOf(
+  tx: Tx,
+  { doctor_id: doctorId, patient_id: patientId }: { doctor_id: string; patient_id: string },
+  now: number,
+): Promise<void> {
+  const other = await findSpecialistBehind(tx, patientId)
+  const both = other ? [doctorId, other].toSorted() : [doctorId]
+  for (const each of both) await refreshNextFree(tx, each, now)
 }
 
 /** Refreshes those whose next free time passed meanwhile. */

@@ -66,7 +66,10 @@ export async function getDoctor(
   return row ? detail(row) : failure('not_found')
 }
 
-/** A specialist's free times that start in [from, to). A signed-in patient sees as free what they hold or pay for just now, and own bookings as taken. */
+/**
+ * A specialist's free times that start in [from, to). Who is signed in sees own bookings, also those of another profile,
+ * as taken, and a patient as free what they hold or pay for just now.
+ */
 export async function listSlots(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   actor: Actor | null,
@@ -78,14 +81,13 @@ export async function listSlots(
   if (range.to - range.from > SLOT_RANGE_DAYS * DAY)
     return failure('validation', { fields: { to: 'too_large' } })
   const now = clock.now()
-  const patientId = actor?.role === 'patient' ? actor.clientId : undefined
   const rules = await slotRules(database.sql, {
     doctorId,
     minutes: question.minutes,
     range,
     now,
     published: true,
-    ...(patientId && { also: patientId, except: await yieldingTimes(database.sql, patientId, now) }),
+    ...(actor && { also: actor.clientId, except: await yieldingTimes(database.sql, actor.clientId, now) }),
   })
   if (!rules) return failure('not_found')
   const iso = isoWriter()

@@ -12,6 +12,7 @@ import { findOpenBooking, listOpenBookings, type BookingPayment } from '../../st
 import { lockClient } from '../../store/person/read.ts'
 import { findSpecialist } from '../../store/specialist/read.ts'
 import type { Tx } from '../../store/schema.ts'
+import { timeRefusal } from '../consultation/time-refusal.ts'
 import { slotRules } from '../doctor/slot-rules.ts'
 import { leaveBooking } from '../payment/conclude.ts'
 import { replaceBooking } from '../payment/replace-booking.ts'
@@ -117,7 +118,7 @@ export async function holdTime(
   })
 }
 
-/** Reserves a time as a hold; `time_taken` when anything overlaps it, and then the caller must roll back. */
+/** Reserves a time as a hold; refused when anything of either overlaps it, and then the caller must roll back. */
 async function openHold(
   tx: Tx,
   jobs: Ports['jobs'],
@@ -130,8 +131,8 @@ async function openHold(
   const to = from + minutes * 60_000
   const clients = [doctorId, patientId] as const
   const expiresAt = holdUntil(now)
-  if (!(await reserveTime(tx, { subject: id, clients, from, to, kind: 'hold', expiresAt }, now)))
-    return failure('time_taken')
+  const busy = await reserveTime(tx, { subject: id, clients, from, to, kind: 'hold', expiresAt }, now)
+  if (busy.length > 0) return timeRefusal(busy, patientId)
   return writeHold(tx, jobs, { id, patientId, ...wanted }, now)
 }
 

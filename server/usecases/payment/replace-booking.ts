@@ -2,6 +2,7 @@ import { failure, isFailure, type Failure } from '#contract/errors.ts'
 import type { Interval } from '#domain/interval.ts'
 import { listBusy } from '../../store/busy/read.ts'
 import { listOpenBookings } from '../../store/payment/read.ts'
+import { timeRefusal } from '../consultation/time-refusal.ts'
 import { yieldingTimes } from '../hold/yielding-times.ts'
 import type { Ports } from '../ports.ts'
 import { leaveBooking } from './conclude.ts'
@@ -22,7 +23,10 @@ export async function replaceBooking(
   const now = clock.now()
   const subjects = await yieldingTimes(sql, patientId, now)
   const others = await listBusy(sql, [doctorId, patientId], time, now, { subjects, kinds: [] })
-  if (others.length > 0) return failure('time_taken')
+  if (others.length > 0) {
+    const busy = others.map(({ client }) => client)
+    return timeRefusal(busy, patientId)
+  }
   for (const payment of waiting) {
     const left = await leaveBooking({ database, jobs }, payment.id)
     if (left !== 'left') return isFailure(left) ? left : failure('conflict')

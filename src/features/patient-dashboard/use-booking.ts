@@ -102,7 +102,9 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
   // What was made in another window, or before this page was loaded anew, stands with its payment.
   const bookedId = search.booked ?? charge.made?._id ?? own?._id
   const refused =
-    isApiError(hold.error, 'time_taken', 'not_offered', 'not_found') && !own && !upcoming.isPending
+    isApiError(hold.error, 'time_taken', 'double_booked', 'not_offered', 'not_found') &&
+    !own &&
+    !upcoming.isPending
   const chosen = choosing && !refused && !bookedId ? from : undefined
 
   /** Goes on to something else, once a payment that waits for the bank is given up: nobody wants both. */

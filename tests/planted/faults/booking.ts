@@ -49,8 +49,47 @@ export const bookingFaults: readonly Fault[] = [
     {
       harm: 'One person is booked twice at the same hour.',
       file: 'server/store/busy/write.ts',
-      from: 'return rows.length === clients.length',
-      to: 'return rows.length > 0',
+      from: 'return time.clients.filter((client) => !reserved.has(client))',
+      to: 'return reserved.size > 0 ? [] : [...time.clients]',
+    },
+  ),
+  fault(
+    'profiles-not-people',
+    api(
+      'one-person',
+      'CON-04 whoever is booked as a doctor holds, books and proposes nothing elsewhere at that hour, and is told why',
+    ),
+    {
+      harm: 'A doctor is booked as a patient at the very hour at which somebody waits for them in a call.',
+      file: 'migrations/0058-one-person.ts',
+      from: 'new.person_id := (select person_id from client where id = new.client_id);',
+      to: 'new.person_id := new.client_id;',
+    },
+  ),
+  fault(
+    'doctor-free-while-patient',
+    api(
+      'one-person',
+      'CON-04 CON-12 nobody books a doctor at the hour at which they are a patient elsewhere, nor learns of it',
+    ),
+    {
+      harm: 'Hours at which a doctor is a patient elsewhere are offered, and refused to everybody who chooses them.',
+      file: 'server/store/busy/read.ts',
+      from: `'profile.person_id', 'client.person_id'`,
+      to: `'profile.id', 'client.id'`,
+    },
+  ),
+  fault(
+    'told-of-somebodys-own-hour',
+    api(
+      'one-person',
+      'CON-04 CON-12 nobody books a doctor at the hour at which they are a patient elsewhere, nor learns of it',
+    ),
+    {
+      harm: 'Who asks for an hour at which a doctor is a patient is told that they are booked themselves.',
+      file: 'server/usecases/consultation/time-refusal.ts',
+      from: `busy.includes(asking) ? 'double_booked'`,
+      to: `busy.length > 0 && asking ? 'double_booked'`,
     },
   ),
   fault(

@@ -9,7 +9,7 @@ import { isNear } from '../model/passing.ts'
 import { answerTo, dropBookingQuestion, pay } from '../model/paying.ts'
 import { running } from '../model/plans.ts'
 import { cardPrice, kindOfPlan, nothingMore, typed } from '../model/prices.ts'
-import { isTaken, NOTICE, startsOf } from '../model/times.ts'
+import { clash, NOTICE, startsOf } from '../model/times.ts'
 import { ask, askedAbout, saidOf, type Sent } from '../real.ts'
 import { anyCode, anyOf, anySent, command, nth } from './command.ts'
 
@@ -33,8 +33,11 @@ function expected(books: Books, meeting: Meeting, now: number): string {
   const may =
     way === 'card' || (way === 'free' ? mayHaveFree(books, patient, { from }) : (source?.left ?? 0) > 0)
   if (!may) return 'not_enough_consultations'
-  return isTaken(books, now, { ...meeting, by: meeting, letsGo: true }) ? 'time_taken' : paid
+  return clash(books, now, { ...meeting, by: meeting, letsGo: true }, 'patient') ?? paid
 }
+
+/** After these nothing has begun. */
+const refusals = new Set(['time_taken', 'double_booked', 'card_required', 'not_enough_consultations'])
 
 interface Wish {
   who: number
@@ -92,8 +95,7 @@ const book = ({ who, doctor: which, day, slot, way: wishedWay, code: wished, sen
       const answer = await ask(real, member, reserveConsultation, { body }, sent)
       const said = saidOf(answer)
       expect(said).toBe(expected(books, meeting, clinic.now()))
-      if (said === 'time_taken' || said === 'card_required' || said === 'not_enough_consultations')
-        return goBack()
+      if (refusals.has(said)) return goBack()
       if (said === 'done') meeting.id = (answer.body as Consultation)._id
       const order = { thing: { meeting }, cents: meeting.cents.total, now: clinic.now() }
       if (way === 'card' || said === 'done') pay(books, patient, { ...order, ...askedAbout(answer) })

@@ -15,7 +15,7 @@ import { DAY, type Books, type Meeting } from '../model/books.ts'
 import { mayHaveFree } from '../model/free.ts'
 import { isEarly, isOpen, schedule } from '../model/meetings.ts'
 import { isNear } from '../model/passing.ts'
-import { isTaken, NOTICE, startsOf } from '../model/times.ts'
+import { clash, NOTICE, startsOf } from '../model/times.ts'
 import { ask, saidOf, type Real, type Sent } from '../real.ts'
 import { anyOf, anySent, command, nth } from './command.ts'
 
@@ -28,7 +28,9 @@ function expected(books: Books, meeting: Meeting, by: Side, starts: readonly num
   if (isAgain(meeting, by, starts)) return 'done'
   if (by === 'patient' && !hasRoom(books, meeting, starts[0] ?? 0)) return 'not_enough_consultations'
   const wish = { ...meeting, by: meeting, letsGo: by === 'patient' }
-  return starts.some((from) => isTaken(books, now, { ...wish, from })) ? 'time_taken' : 'done'
+  // The first that cannot be had says why.
+  const clashes = starts.map((from) => clash(books, now, { ...wish, from }, by))
+  return clashes.find((found) => found !== undefined) ?? 'done'
 }
 
 /** The same proposal once more changes nothing. */

@@ -52,19 +52,25 @@ function taken({ meetings, patients }: Books, now: number): Taken[] {
   return [...standing, ...coming, ...held]
 }
 
-/** Whether something else of either stands in the way; a patient who chooses a time lets the held one go. */
-export function isTaken(
+/**
+ * What else of either stands in the way: a time of whoever asks before one of the other. A patient who chooses a time
+ * lets the held one go.
+ */
+export function clash(
   books: Books,
   now: number,
   wish: Stretch & Pick<Taken, 'patient' | 'doctor' | 'by'> & { letsGo: boolean },
-): boolean {
-  return taken(books, now).some(
+  asking: 'patient' | 'doctor',
+): 'double_booked' | 'time_taken' | undefined {
+  const others = taken(books, now).filter(
     (each) =>
       each.by !== wish.by &&
       !(wish.letsGo && each.by === wish.patient.hold) &&
       (each.patient === wish.patient || each.doctor === wish.doctor) &&
       overlap(each, wish),
   )
+  if (others.length === 0) return undefined
+  return others.some((each) => each[asking] === wish[asking]) ? 'double_booked' : 'time_taken'
 }
 
 /** When something of the two begins that day, so that it may be asked for in vain. */
