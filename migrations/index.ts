@@ -41,6 +41,7 @@ import * as doneCalls from './0046-done-calls.ts'
 import * as finishedCalls from './0047-finished-calls.ts'
 import * as sortedLists from './0049-sorted-lists.ts'
 import * as strangers from './0055-strangers.ts'
+import * as reviewedNames from './0056-reviewed-names.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -87,4 +88,5 @@ export const migrations = {
   '0047-finished-calls': finishedCalls,
   '0049-sorted-lists': sortedLists,
   '0055-strangers': strangers,
+  '0056-reviewed-names': reviewedNames,
 }
