@@ -42,6 +42,7 @@ import * as finishedCalls from './0047-finished-calls.ts'
 import * as sortedLists from './0049-sorted-lists.ts'
 import * as strangers from './0055-strangers.ts'
 import * as onePerson from './0058-one-person.ts'
+import * as reviewedNames from './0056-reviewed-names.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -89,4 +90,5 @@ export const migrations = {
   '0049-sorted-lists': sortedLists,
   '0055-strangers': strangers,
   '0058-one-person': onePerson,
+  '0056-reviewed-names': reviewedNames,
 }

@@ -9,10 +9,10 @@ const joints = '-’'
 const spaces = '  '
 
 /** Whether a name contains what was typed, in any case and with or without the Latvian marks. */
-export function nameContains(column: string, typed: string): RawBuilder<boolean> {
+export function nameContains(name: RawBuilder<string>, typed: string): RawBuilder<boolean> {
   const bare = typed.replaceAll(/\p{L}/gu, (letter) => plain[marked.indexOf(letter)] ?? letter)
   const pattern = `%${literal(bare)}%`
-  return sql<boolean>`translate(${sql.ref(column)}, ${marked}, ${plain}) ilike ${pattern}`
+  return sql<boolean>`translate(${name}, ${marked}, ${plain}) ilike ${pattern}`
 }
 
 /** Whether a typed word begins a word of a specialist's name, by its sound or as it is spelled. */

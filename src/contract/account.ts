@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Day, Email, Id, Password, Phone, text } from './fields.ts'
 import { Language } from './language.ts'
+import { PersonName } from './person-name.ts'
 import { Plan } from './plan.ts'
 import { Role } from './role.ts'
 import { Speciality } from './speciality.ts'
@@ -16,8 +17,8 @@ export const Approval = z.enum(approvals)
 
 /** What every person tells about themselves. `birthDate` is also held to the age rule of the domain. */
 export const personFields = {
-  name: text(1, 255),
-  surname: text(1, 255),
+  name: PersonName,
+  surname: PersonName,
   birthDate: Day,
   gender: Gender,
   phone: Phone,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Approval, UserStatus } from './account.ts'
 import { Email, Id, IdStart, Instant, text } from './fields.ts'
 import { listOf, paging, sortedBy } from './paging.ts'
+import { PersonName } from './person-name.ts'
 import { Plan } from './plan.ts'
 import { route } from './route.ts'
 import { byAge } from './words.ts'
@@ -45,7 +46,7 @@ export const AdminRow = z.object({
 })
 export type AdminRow = z.infer<typeof AdminRow>
 
-export const NewAdmin = z.object({ email: Email, name: text(1, 255), surname: text(1, 255) })
+export const NewAdmin = z.object({ email: Email, name: PersonName, surname: PersonName })
 export type NewAdmin = z.output<typeof NewAdmin>
 
 export const listPatients = route({

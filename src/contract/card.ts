@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, text } from './fields.ts'
 import { listOf, paging } from './paging.ts'
+import { PersonName } from './person-name.ts'
 import { route } from './route.ts'
 
 /** A saved card: never its number or code. */
@@ -21,7 +22,7 @@ export type Card = z.infer<typeof Card>
 export const CardSetup = z.object({
   number: text(1, 30),
   expiry: text(1, 7).check(z.regex(/^(0[1-9]|1[0-2])\s?\/\s?\d{2}$/, 'expiry_invalid')),
-  name: text(1, 255),
+  name: PersonName,
   cvc: text(1, 4).check(z.regex(/^\d{3,4}$/, 'cvc_invalid')),
 })
 export type CardSetup = z.output<typeof CardSetup>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Bio } from './doctor.ts'
 import { Euro, Id, text } from './fields.ts'
 import { listOf, paging } from './paging.ts'
+import { PersonName } from './person-name.ts'
 import { route } from './route.ts'
 import { Speciality } from './speciality.ts'
 
@@ -26,6 +27,9 @@ export const HOURLY_PRICE = { min: 0, max: 999 }
 
 /** What a doctor tells about themselves; the form and the server hold it to the same rules. */
 export const DoctorProfileInput = z.object({
+  /** What patients are to call the doctor after review; one that is left out stays as it was saved. */
+  name: z.optional(PersonName),
+  surname: z.optional(PersonName),
   photo: Picture,
   bio: z.object({ en: text(1, 500), lv: text(1, 500), ru: text(1, 500) }),
   // Of 34 characters at most, and with its blanks.
@@ -41,11 +45,15 @@ export const DoctorProfileInput = z.object({
 })
 export type DoctorProfileInput = z.output<typeof DoctorProfileInput>
 
-/** A doctor's own profile as last saved; `public` says whether an approved copy is shown now, `sameAsPublic` that it holds just this. */
+/**
+ * A doctor's own profile as last saved; `public` says whether an approved copy is shown now, `sameAsPublic` that it holds
+ * just this. `knownAs` is what patients read meanwhile: the name last reviewed, before any review that of the account.
+ */
 export const DoctorProfile = z.object({
   _id: Id,
   name: z.string(),
   surname: z.string(),
+  knownAs: z.object({ name: z.string(), surname: z.string() }),
   photo: z.nullable(z.string()),
   bio: Bio,
   iban: z.string(),

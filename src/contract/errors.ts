@@ -77,6 +77,7 @@ export const fieldCodes = [
   'password_digit',
   'password_common',
   'passwords_differ',
+  'name_invalid',
   'phone_invalid',
   'date_invalid',
   'date_future',

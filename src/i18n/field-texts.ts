@@ -18,6 +18,7 @@ export const fieldTexts = {
   password_digit: msg`Vajag vismaz vienu ciparu`,
   password_common: msg`Šī ir viena no visbiežāk lietotajām parolēm. Izvēlieties citu`,
   passwords_differ: msg`Paroles nesakrīt`,
+  name_invalid: msg`Vārdā nevar būt saites, e-pasta adreses, rindu pārnesumi, neredzamas rakstzīmes un < >`,
   phone_invalid: msg`Tālruņa numurs nav pareizs. Paraugs: +371\u00a020000000`,
   date_invalid: msg`Izvēlieties dienu, mēnesi un gadu`,
   date_future: msg`Datums nevar būt nākotnē`,

@@ -121,8 +121,10 @@ test('DOC-02 a saved profile tells whether anything in it is not shown yet', asy
     expect([changes, await save(changes)]).toEqual([changes, false])
   // The account for payouts is no part of what is shown.
   expect(await save({ iban: 'LV97HABA0012345678910' })).toBe(true)
+  // Nor is what the account is called: the profile has a name of its own.
   await server.sql(`update person set surname = 'Liepa' where id = $1`, [doctor.personId])
-  expect((await read()).sameAsPublic).toBe(false)
+  expect((await read()).sameAsPublic).toBe(true)
+  expect(await save({ surname: 'Liepa' })).toBe(false)
   await clinic.api.send(publishDoctorProfile, { token: own })
   expect(((await approve(doctor)).body as { sameAsPublic: boolean }).sameAsPublic).toBe(true)
   expect((await clinic.api.send(unpublishDoctorProfile, at(doctor))).sameAsPublic).toBe(false)
@@ -181,8 +183,9 @@ test('ADM-03 ADM-10 doctors are listed by state and found by name, surname, spec
     clinic.newDoctor({ speciality: 'psychiatrist' }),
     clinic.newDoctor(),
   ])
-  await server.sql(`update person set name = 'Žanete', surname = 'Ķirse' where id = $1`, [waiting.personId])
-  await sendIn(waiting, 'Gaida.')
+  const body = { ...(await form(waiting, 'Gaida.')), name: 'Žanete', surname: 'Ķirse' }
+  await clinic.api.send(saveDoctorProfile, { token: waiting.token, body })
+  await clinic.api.send(publishDoctorProfile, { token: waiting.token })
   await clinic.api.send(unpublishDoctorProfile, at(waiting))
   const both = [waiting.clientId, published.clientId]
   expect(await idsIn({})).toEqual(expect.arrayContaining(both))

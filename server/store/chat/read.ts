@@ -2,6 +2,7 @@ import type { ChatSide } from '#contract/chat.ts'
 import type { UserStatus } from '#contract/account.ts'
 import type { Plan } from '#contract/plan.ts'
 import type { Selectable } from 'kysely'
+import { doctorName } from '../doctor-name.ts'
 import type { Reader, Tx } from '../schema.ts'
 import { atMost, isAmong, type Some } from '../sync/some.ts'
 import type { ChatTable } from '../tables/content.ts'
@@ -67,12 +68,13 @@ function bare(db: Reader) {
 function rows(db: Reader) {
   return bare(db)
     .leftJoin('specialist', 'specialist.client_id', 'chat.doctor_id')
+    .leftJoin('doctor_profile', 'doctor_profile.client_id', 'chat.doctor_id')
     .leftJoin('message as last', (join) =>
       join.onRef('last.chat_id', '=', 'chat.id').onRef('last.seq', '=', 'chat.last_seq'),
     )
     .select([
-      'doctor.name as doctor_name',
-      'doctor.surname as doctor_surname',
+      doctorName('doctor', 'name').as('doctor_name'),
+      doctorName('doctor', 'surname').as('doctor_surname'),
       'specialist.photo as doctor_photo',
       'patient.name as patient_name',
       'patient.surname as patient_surname',

@@ -1,6 +1,7 @@
 import type { ConsultationFilter, ConsultationStatus, PayWith } from '#contract/consultation.ts'
 import type { Obstacles } from '#domain/payment.ts'
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
+import { doctorName } from '../doctor-name.ts'
 import type { Reader, Schema, Tx } from '../schema.ts'
 import { atMost, isAmong, type Some } from '../sync/some.ts'
 import type { ConsultationTable } from '../tables/bookings.ts'
@@ -69,11 +70,12 @@ export function consultationRows(db: Reader) {
     .innerJoin('client as patient_client', 'patient_client.id', 'consultation.patient_id')
     .innerJoin('person as patient', 'patient.id', 'patient_client.person_id')
     .leftJoin('specialist', 'specialist.client_id', 'consultation.doctor_id')
+    .leftJoin('doctor_profile', 'doctor_profile.client_id', 'consultation.doctor_id')
     .leftJoin('payment', 'payment.id', 'consultation.payment_id')
     .select([
       ...own.map((column) => `consultation.${column}` as const),
-      'doctor.name as doctor_name',
-      'doctor.surname as doctor_surname',
+      doctorName('doctor', 'name').as('doctor_name'),
+      doctorName('doctor', 'surname').as('doctor_surname'),
       'specialist.photo as doctor_photo',
       'specialist.speciality as doctor_speciality',
       'patient.name as patient_name',

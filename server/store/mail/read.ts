@@ -45,6 +45,7 @@ function mailed(db: Reader) {
     .selectFrom('consultation')
     .innerJoin('client as doctor', 'doctor.id', 'consultation.doctor_id')
     .innerJoin('person as doctor_person', 'doctor_person.id', 'doctor.person_id')
+    .leftJoin('doctor_profile', 'doctor_profile.client_id', 'doctor.id')
     .innerJoin('client as patient', 'patient.id', 'consultation.patient_id')
     .innerJoin('person as patient_person', 'patient_person.id', 'patient.person_id')
     .leftJoin('payment', 'payment.id', 'consultation.payment_id')

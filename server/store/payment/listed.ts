@@ -3,6 +3,7 @@ import type { Kind } from '#contract/speciality.ts'
 import type { Subscription } from '#domain/specialities.ts'
 import { statesShownAs, type PaymentState } from '#domain/payment.ts'
 import { sql } from 'kysely'
+import { doctorName } from '../doctor-name.ts'
 import { idRange } from '../id-range.ts'
 import type { Reader } from '../schema.ts'
 import { back } from './moved.ts'
@@ -67,6 +68,7 @@ function named(db: Reader, patientId: string) {
       join.on('doctor.id', '=', sql<string>`(payment.reservation ->> 'doctorId')::uuid`),
     )
     .leftJoin('person as doctor_person', 'doctor_person.id', 'doctor.person_id')
+    .leftJoin('doctor_profile', 'doctor_profile.client_id', 'doctor.id')
     .leftJoin('purchase', 'purchase.id', 'payment.purchase_id')
     .leftJoin('consultation', 'consultation.id', 'payment.consultation_id')
     .leftJoin('card', 'card.id', 'payment.card_id')
@@ -83,8 +85,8 @@ function named(db: Reader, patientId: string) {
       sql<Date | null>`coalesce(consultation.starts_at, (payment.reservation ->> 'from')::timestamptz)`.as(
         'starts_at',
       ),
-      'doctor_person.name as doctor_name',
-      'doctor_person.surname as doctor_surname',
+      doctorName<string | null>('doctor_person', 'name').as('doctor_name'),
+      doctorName<string | null>('doctor_person', 'surname').as('doctor_surname'),
       'doctor.id as doctor_id',
       sql<boolean>`coalesce((payment.reservation ->> 'proposed')::boolean, false)`.as('proposed'),
       'purchase.kind as purchase_kind',

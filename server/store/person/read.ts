@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { doctorName } from '../doctor-name.ts'
 import type { Reader, Tx } from '../schema.ts'
 import type { ClientTable, PersonTable } from '../tables/people.ts'
 
@@ -53,6 +54,25 @@ export async function isWelcome(tx: Tx, id: string): Promise<boolean> {
     .forKeyShare()
     .executeTakeFirst()
   return row !== undefined && row.status !== 'blocked' && row.status !== 'removed'
+}
+
+/** A client profile, and by which name a specialist's is known. */
+export interface NamedClient extends Client {
+  name: string
+  surname: string
+}
+
+/** A person's client profiles with what each is called, patient first. */
+export function listNamedClients(db: Reader, personId: string): Promise<NamedClient[]> {
+  return db
+    .selectFrom('client')
+    .innerJoin('person', 'person.id', 'client.person_id')
+    .leftJoin('doctor_profile', 'doctor_profile.client_id', 'client.id')
+    .select(clientColumns.map((column) => `client.${column}` as const))
+    .select([doctorName('person', 'name').as('name'), doctorName('person', 'surname').as('surname')])
+    .where('client.person_id', '=', personId)
+    .orderBy('client.role', 'desc')
+    .execute()
 }
 
 /** A person's client profiles, patient first. */

@@ -24,6 +24,7 @@ export async function listPushedMessages(
     .innerJoin('chat', 'chat.id', 'message.chat_id')
     .innerJoin('client as doctor', 'doctor.id', 'chat.doctor_id')
     .innerJoin('person as doctor_person', 'doctor_person.id', 'doctor.person_id')
+    .leftJoin('doctor_profile', 'doctor_profile.client_id', 'doctor.id')
     .innerJoin('client as patient', 'patient.id', 'chat.patient_id')
     .innerJoin('person as patient_person', 'patient_person.id', 'patient.person_id')
     .select([

@@ -1,15 +1,18 @@
 import { fold } from '#domain/search-fold.ts'
 import { sql, type Insertable, type Updateable } from 'kysely'
+import { doctorName } from '../doctor-name.ts'
 import { nameContains } from '../name-search.ts'
 import { counted, inAll, totalOf } from '../total.ts'
 import type { Reader, Tx } from '../schema.ts'
 import type { DoctorProfileTable, ProfileDraft, SpecialistTable } from '../tables/specialists.ts'
 
-/** A doctor's profile with the names it is shown under. */
+/** A doctor's profile with the name it was saved under, and what patients know the doctor by. */
 export interface ProfileRow {
   client_id: string
   name: string
   surname: string
+  known_name: string
+  known_surname: string
   status: DoctorProfileTable['status']
   admin_comment: string | null
   draft: Partial<ProfileDraft> | null
@@ -23,9 +26,14 @@ export interface ProfileRow {
   blocked: boolean
 }
 
+const knownName = doctorName('person', 'name')
+const knownSurname = doctorName('person', 'surname')
+const savedName = sql<string>`coalesce(doctor_profile.draft->>'name', ${knownName})`
+const savedSurname = sql<string>`coalesce(doctor_profile.draft->>'surname', ${knownSurname})`
+
 // The public copy of a doctor without one is null throughout, which no name is. An early draft lacks what may be empty.
 const sameAsPublic = sql<boolean>`(
-  person.name, person.surname, draft->>'photo', draft->>'speciality', draft->'languages', draft->'bio',
+  ${savedName}, ${savedSurname}, draft->>'photo', draft->>'speciality', draft->'languages', draft->'bio',
   round((draft->>'price')::numeric * 100), coalesce(draft->>'comments', ''),
   coalesce(draft->>'metaTagDescription', ''), coalesce(draft->>'metaTagKeywords', '')
 ) is not distinct from (
@@ -42,8 +50,10 @@ function rows(db: Reader) {
     .leftJoin('specialist', 'specialist.client_id', 'doctor_profile.client_id')
     .select([
       'doctor_profile.client_id',
-      'person.name',
-      'person.surname',
+      savedName.as('name'),
+      savedSurname.as('surname'),
+      knownName.as('known_name'),
+      knownSurname.as('known_surname'),
       'doctor_profile.status',
       'doctor_profile.admin_comment',
       'doctor_profile.draft',
@@ -127,9 +137,12 @@ export async function listProfiles(
   let matching = rows(db)
   if (filter.status === 'published') matching = matching.where('specialist.client_id', 'is not', null)
   if (filter.status === 'to_review') matching = matching.where('doctor_profile.status', '=', 'in_review')
-  for (const column of ['name', 'surname'] as const) {
-    const wanted = filter[column]
-    if (wanted) matching = matching.where(nameContains(`person.${column}`, wanted))
+  for (const [wanted, saved, known] of [
+    [filter.name, savedName, knownName],
+    [filter.surname, savedSurname, knownSurname],
+  ] as const) {
+    if (!wanted) continue
+    matching = matching.where((where) => where.or([nameContains(saved, wanted), nameContains(known, wanted)]))
   }
   if (filter.speciality)
     matching = matching.where(sql<boolean>`doctor_profile.draft->>'speciality' = ${filter.speciality}`)

@@ -4,6 +4,9 @@ import type { ColumnType, Generated } from 'kysely'
 
 /** What a doctor writes about themselves, before and after review. */
 export interface ProfileDraft {
+  /** Absent until the doctor has said what patients are to call them. */
+  name?: string
+  surname?: string
   photo: string | null
   bio: { en: string; lv: string; ru: string }
   price: number | null
@@ -18,6 +21,9 @@ export interface DoctorProfileTable {
   client_id: Fixed<string>
   status: 'publicly_available' | 'in_review' | 'rejected' | null
   admin_comment: string | null
+  /** As shown last; null before the first review. The public copy's trigger writes it. */
+  reviewed_name: ColumnType<string | null, never, never>
+  reviewed_surname: ColumnType<string | null, never, never>
   draft: ColumnType<Partial<ProfileDraft> | null, string | null, string | null>
   iban: string | null
   /** When it last replaced another one. */

@@ -1,12 +1,12 @@
 import type { ClientView, User } from '#contract/account.ts'
-import { listClients, type Client, type Person } from '../../store/person/read.ts'
+import { listNamedClients, type NamedClient, type Person } from '../../store/person/read.ts'
 import type { Reader } from '../../store/schema.ts'
 import type { Ports } from '../ports.ts'
 import { personalCodePlace } from './personal-code.ts'
 
-const clientView = (person: Person, client: Client): ClientView => ({
-  _id: { _id: client.id, name: person.name, surname: person.surname, paymentPlan: client.payment_plan },
-  role: client.role,
+const clientView = ({ id, name, surname, payment_plan: paymentPlan, role }: NamedClient): ClientView => ({
+  _id: { _id: id, name, surname, paymentPlan },
+  role,
 })
 
 /** The signed-in person as the session shows them. `clientId` must be one of their own. */
@@ -16,7 +16,7 @@ export async function userView(
   person: Person,
   clientId: string,
 ): Promise<User> {
-  const clients = await listClients(db, person.id)
+  const clients = await listNamedClients(db, person.id)
   const current = clients.find((client) => client.id === clientId)
   if (!current) throw new Error('a session without its client')
   const code = person.personal_code
@@ -28,8 +28,8 @@ export async function userView(
     ...(person.approval ? { approval: person.approval } : {}),
     language: person.language,
     role: current.role,
-    currentClient: clientView(person, current),
-    clients: clients.map((client) => clientView(person, client)),
+    currentClient: clientView(current),
+    clients: clients.map(clientView),
     name: person.name,
     surname: person.surname,
     birthDate: person.birth_date,

@@ -29,9 +29,10 @@ export function profileView(row: ProfileRow): DoctorProfile {
   const draft = { ...empty, ...row.draft }
   return {
     _id: row.client_id,
+    ...draft,
     name: row.name,
     surname: row.surname,
-    ...draft,
+    knownAs: { name: row.known_name, surname: row.known_surname },
     photo: fileUrl(draft.photo),
     iban: row.iban ?? '',
     status: row.status,
@@ -75,10 +76,19 @@ export async function saveDoctorProfile(
   const stored = picture && (await files.put(picture.bytes, 'webp'))
   const current = (await findProfile(database.sql, doctorId))?.draft?.photo ?? null
   if (!stored && photo !== fileUrl(current)) return failure('validation', { fields: { photo: 'invalid' } })
-  return keepProfile(ports, doctorId, { draft: { ...rest, photo: stored ?? current }, iban })
+  const { name, surname, ...said } = rest
+  return keepProfile(ports, doctorId, {
+    draft: {
+      ...said,
+      ...(name !== undefined && { name }),
+      ...(surname !== undefined && { surname }),
+      photo: stored ?? current,
+    },
+    iban,
+  })
 }
 
-/** Keeps a valid profile as the draft. */
+/** Keeps a valid profile as the draft; a name that it leaves out stays as it was saved. */
 export async function keepProfile(
   { database, clock, jobs }: Pick<Ports, 'database' | 'clock' | 'jobs'>,
   doctorId: string,
@@ -90,7 +100,7 @@ export async function keepProfile(
     const [now, next] = [new Date(clock.now()), normaliseIban(iban)]
     const replaced = before.iban !== null && before.iban !== next
     await updateProfile(tx, doctorId, {
-      draft: JSON.stringify(draft),
+      draft: JSON.stringify({ ...savedNames(before), ...draft }),
       iban: next,
       ...(replaced && { iban_changed_at: now }),
       updated_at: now,
@@ -107,4 +117,10 @@ export async function keepProfile(
     const row = await findProfile(tx, doctorId)
     return row ? profileView(row) : failure('no_profile')
   })
+}
+
+/** The parts of the name that a draft has by now. */
+function savedNames({ draft }: ProfileRow): Pick<ProfileDraft, 'name' | 'surname'> {
+  const { name, surname } = draft ?? {}
+  return { ...(name !== undefined && { name }), ...(surname !== undefined && { surname }) }
 }

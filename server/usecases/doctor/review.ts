@@ -31,8 +31,11 @@ export async function submitForReview(
     const row = await lockProfile(tx, doctorId)
     if (!row) return failure('no_profile')
     if (row.status === 'in_review') return failure('wrong_status')
-    if (!completeDraft(row.draft)) return failure('profile_incomplete')
+    const draft = completeDraft(row)
+    if (!draft) return failure('profile_incomplete')
     return change(tx, row.client_id, {
+      // With its name, whatever the account is called later: what is approved is what was sent in.
+      draft: JSON.stringify(draft),
       status: 'in_review',
       admin_comment: null,
       updated_at: new Date(clock.now()),
@@ -49,14 +52,14 @@ export async function approveProfile(
   return transact(database, async (tx) => {
     const row = await lockProfile(tx, doctorId)
     if (!row) return failure('not_found')
-    const draft = completeDraft(row.draft)
+    const draft = completeDraft(row)
     if (row.status !== 'in_review' || !draft || row.blocked) return failure('wrong_status')
     if (row.version !== version) return failure('conflict')
     const now = clock.now()
     await showSpecialist(tx, {
       client_id: doctorId,
-      name: row.name,
-      surname: row.surname,
+      name: draft.name,
+      surname: draft.surname,
       photo: draft.photo,
       speciality: draft.speciality,
       languages: draft.languages,

@@ -47,7 +47,7 @@ export async function withdraw(
     await insertPayout(tx, {
       id,
       doctor_id: doctorId,
-      name: `${profile.name} ${profile.surname}`,
+      name: `${profile.known_name} ${profile.known_surname}`,
       iban: profile.iban,
       cents,
       created_at: new Date(now),

@@ -16,6 +16,7 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { useLingui } from '@lingui/react/macro'
 import css from './admin-doctor.module.css'
 import { Details } from './details.tsx'
+import { NewName } from './new-name.tsx'
 import { Preview } from './preview.tsx'
 import { ReviewActs } from './review-acts.tsx'
 
@@ -53,6 +54,7 @@ export function AdminDoctorScreen({ doctorId }: { doctorId: string }) {
               <p className={css.text}>{data.adminComment}</p>
             </Banner>
           )}
+          <NewName profile={data} />
           <Preview profile={data} />
           <Details profile={data} />
         </Stack>

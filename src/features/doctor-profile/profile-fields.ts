@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { type DoctorProfile, DoctorProfileInput, HOURLY_PRICE } from '#contract/doctor-profile.ts'
+import { PersonName } from '#contract/person-name.ts'
 import { formatIban, payoutIbanFault } from '#domain/iban.ts'
 import { typedEuro } from '../../parts/form/typed-euro.ts'
 
 /** The contract's rules, an IBAN that can be paid out to, and a missing price told from a wrong one. */
 export const ProfileForm = z.extend(DoctorProfileInput, {
+  name: PersonName,
+  surname: PersonName,
   iban: z.string('required').check(
     z.trim(),
     z.minLength(1, 'required'),
@@ -19,6 +22,8 @@ export const ProfileForm = z.extend(DoctorProfileInput, {
 /** The form as a saved or empty profile fills it. */
 export function formOf(profile: DoctorProfile) {
   return {
+    name: profile.name,
+    surname: profile.surname,
     photo: profile.photo ?? '',
     bio: { ...profile.bio },
     iban: formatIban(profile.iban),

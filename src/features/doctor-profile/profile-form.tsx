@@ -33,6 +33,7 @@ import { Duo, Row, Stack } from '../../ui/layout/stack.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { IbanHint } from './iban-hint.tsx'
 import { formOf, ProfileForm as Rules } from './profile-fields.ts'
+import { NameFields } from './name-fields.tsx'
 import { PublishButton } from './publish-button.tsx'
 import { useNamedField } from './use-named-field.ts'
 
@@ -78,6 +79,8 @@ export function ProfileForm({ profile }: { profile: DoctorProfile }) {
   }
   const names = {
     photo: t`Fotogrāfija`,
+    name: t`Vārds`,
+    surname: t`Uzvārds`,
     speciality: t`Specialitāte`,
     price: t`Cena`,
     languages: t`Valodas`,
@@ -103,6 +106,7 @@ export function ProfileForm({ profile }: { profile: DoctorProfile }) {
               onChange={(photo) => form.setValue('photo', photo ?? '', changed)}
             />
           </FieldGroup>
+          <NameFields form={form} />
           <Duo>
             <Field label={t`Specialitāte`} error={form.error('speciality')}>
               <Select

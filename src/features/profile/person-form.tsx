@@ -64,6 +64,14 @@ export function PersonForm({ user, onDone }: { user: User; onDone: () => void })
     <FormProvider {...form}>
       <Form form={form} failureText={failureText} label={t`Jūsu dati`}>
         <NameFields />
+        {user.clients.some(({ role }) => role === 'doctor') && (
+          <p className="s dim">
+            <Trans>
+              Te maināt konta vārdu. Vārdu, kurā jūs kā speciālistu pazīst pacienti, maina speciālista
+              profilā, un to izskata.
+            </Trans>
+          </p>
+        )}
         <AboutFields ofPatient={user.role === 'patient'} />
         {user.role === 'patient' && <AnonymitySwitch />}
         <StillMissing form={form} names={names} />

@@ -8,8 +8,16 @@ import { Avatar } from '../../ui/person/avatar.tsx'
 import { usePersonActions } from './person-actions.ts'
 import styles from './person-menu.module.css'
 
-const fullName = ({ name, surname }: User) => `${name} ${surname}`
-const shortName = ({ name, surname }: User) => `${name} ${surname.charAt(0)}.`
+const fullName = ({
+  currentClient: {
+    _id: { name, surname },
+  },
+}: User) => `${name} ${surname}`
+const shortName = ({
+  currentClient: {
+    _id: { name, surname },
+  },
+}: User) => `${name} ${surname.charAt(0)}.`
 
 /** Who is signed in, and the menu of what concerns the account. */
 export function PersonMenu({ wide = false }: { wide?: boolean }) {
