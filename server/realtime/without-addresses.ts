@@ -7,7 +7,7 @@ const related = / raddr \S+ rport \d+/gi
 /** A candidate as a call that hides addresses may have it; null for any that is not relayed. */
 function hidden(line: string): string | null {
   // Without words it says that there are no more.
-  if (line === '' || /^a=end-of-candidates/.test(line)) return line
+  if (line === '' || line.startsWith('a=end-of-candidates')) return line
   const found = relayed.exec(line)
   if (!found) return null
   const [, own = '', more = ''] = found

@@ -100,11 +100,11 @@ export function namedWays(page: Page): Promise<string[]> {
     // Put there by the script above.
     const { kept } = globalThis as unknown as { kept: RTCPeerConnection[] }
     const reports = await Promise.all(kept.map((connection) => connection.getStats()))
-    const all = reports.flatMap(
-      (report) => [...report.values()] as { type: string; candidateType?: string }[],
-    )
-    const named = all.filter(({ type }) => type === 'local-candidate' || type === 'remote-candidate')
-    return [...new Set(named.map(({ candidateType = '' }) => candidateType))]
+    const kinds = new Set<string>()
+    for (const report of reports)
+      for (const each of report.values() as Iterable<{ type: string; candidateType?: string }>)
+        if (/^(?:local|remote)-candidate$/.test(each.type)) kinds.add(each.candidateType ?? '')
+    return [...kinds]
   })
 }
 

@@ -20,7 +20,7 @@ test.each([
   `candidate:4 1 UDP 1 ${own} 50000 TYP HOST`,
   `candidate:5 1 udp 1 ${own} 50000 typ host typ relay`,
   `candidate:6 1 udp 1 ${own} 50000 typ relayed`,
-  `${own}`,
+  own,
 ])('CALL-11 no candidate but a relayed one passes: %s', (line) => {
   expect(withoutAddresses(candidate(line))).toBeNull()
 })

@@ -78,7 +78,7 @@ export function Lobby({ consultation, role, name, now, state, media, local, onEn
         {name}, <b className="num">{time(consultation.from)}</b>.{' '}
         <UntilStart from={consultation.from} now={now} />
       </p>
-      {unrelayed && <NoAnonymousCall role={role === 'doctor' ? 'doctor' : 'patient'} />}
+      {unrelayed && <NoAnonymousCall to={role === 'doctor' ? 'doctor' : 'patient'} />}
       {early && !unrelayed && (
         <p className="dim" id={reasonId}>
           <Trans>

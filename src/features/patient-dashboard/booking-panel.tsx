@@ -39,7 +39,7 @@ export function BookingPanel({ doctor, booking }: Props) {
             <Trans>Jūsu rezervācija</Trans>
           </h2>
           {unrelayed ? (
-            <NoAnonymousCall role="patient" />
+            <NoAnonymousCall to="patient" />
           ) : chosen ? (
             <Reservation doctor={doctor} booking={booking} from={chosen} />
           ) : (

@@ -3,13 +3,13 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { TextLink } from '../../ui/button/text-link.tsx'
 
 /** Why there is no call with a patient who stays anonymous, and what can be done. */
-export function NoAnonymousCall({ role }: { role: 'patient' | 'doctor' }) {
+export function NoAnonymousCall({ to }: { to: 'patient' | 'doctor' }) {
   return (
     <Banner
       live="status"
       title={<Trans>Videosaruna ar ieslēgtu anonimitāti šeit pašlaik nav iespējama</Trans>}
     >
-      {role === 'patient' ? (
+      {to === 'patient' ? (
         <Trans>
           Tā atklātu speciālistam jūsu ierīces tīkla adresi, tāpēc to nesākam. Ja esat ar mieru, ka
           speciālists redz jūsu vārdu,{' '}
