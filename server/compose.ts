@@ -26,6 +26,7 @@ import { testPayouts } from './external/payouts/embedded.ts'
 import { manualPayouts } from './external/payouts/manual.ts'
 import { keptVapidKeys } from './external/push/vapid-keys.ts'
 import { webPushServices } from './external/push/web-push.ts'
+import { openRelay } from './external/relay/embedded.ts'
 import { uploadWorkers } from './external/uploads/workers.ts'
 import { aesGcmVault } from './external/vault/aes-gcm.ts'
 import { masterKeyFile } from './external/vault/master-key.ts'
@@ -42,6 +43,7 @@ type Line = EventEmitter & { readonly request: IncomingMessage }
 /** What compose needs of a logger (pino's is one). */
 export interface Log {
   info(fields: object, text: string): void
+  warn(fields: object, text: string): void
   error(fields: object, text: string): void
 }
 
@@ -105,6 +107,17 @@ function openPayouts(config: Config, { query }: DatabaseHome<Schema>, clock: Por
   return testPayouts({ query, clock, funds: config.payoutFunds, onError })
 }
 
+/** The relay of calls: the one that is set, on one's own machine the embedded one, in production otherwise none. */
+async function relayOf({ turn, production }: Config, clock: Ports['clock'], log: Log) {
+  if (turn) return { relay: turn, closeRelay: () => {} }
+  if (production) {
+    log.warn({}, 'TURN_URL is missing: patients who stay anonymous are offered no calls')
+    return { relay: null, closeRelay: () => {} }
+  }
+  const embedded = await openRelay(clock)
+  return { relay: embedded, closeRelay: () => embedded.close() }
+}
+
 /** Chooses every adapter, once; brings the schema up to date; opens the queues. Handlers and HTTP are the caller's. */
 export async function compose(config: Config, log: Log) {
   const shifted = config.testClockFile === undefined ? null : shiftedClock(config.testClockFile)
@@ -130,6 +143,7 @@ export async function compose(config: Config, log: Log) {
       ...(config.pushHosts && { hosts: config.pushHosts }),
     })
     const [payments, challenges] = openPayments(config, database, clock)
+    const { relay, closeRelay } = await relayOf(config, clock, log)
     const addressOf = requestAddress(config.trustProxy)
     const lines = new ConnectionLimit(config.connectionsPerAddress)
     const sockets = socketServer({
@@ -145,7 +159,7 @@ export async function compose(config: Config, log: Log) {
       jobs,
       payments,
       payouts: openPayouts(config, database, clock, log),
-      calls: peerCalls(config),
+      calls: peerCalls({ iceServers: config.iceServers, relay }),
       live: socketLive(sockets),
       push,
       files: await openFiles(join(config.dataDir, 'files')),
@@ -177,6 +191,7 @@ export async function compose(config: Config, log: Log) {
         await jobs.close()
         await mail.close()
         push.close()
+        closeRelay()
         papers.close()
         uploads.close()
         await database.close()

@@ -3,12 +3,13 @@ import { adminRoom, clientRoom, sessionRoom, type SocketData } from '../external
 import type { Server, Socket } from 'socket.io'
 import type { ClientEvents, ServerEvents } from '#contract/socket.ts'
 import { authenticate, deadSessions } from '../usecases/account/authenticate.ts'
-import { attachToCall, beat, leaveCall, relaySignal } from '../usecases/call/presence.ts'
+import { attachToCall, beat, leaveCall, relaySignal, type OtherSide } from '../usecases/call/presence.ts'
 import { BEAT_MS } from '../usecases/call/silence.ts'
 import type { Actor, Ports } from '../usecases/ports.ts'
 import { isOwnOrigin, tokenOf } from './handshake.ts'
 import { SignalBudget } from './signal-budget.ts'
 import { deviceOf, serveThreads } from './threads.ts'
+import { withoutAddresses } from './without-addresses.ts'
 
 export type Sockets = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>
 type Needs = Pick<Ports, 'database' | 'clock' | 'live' | 'settings'>
@@ -80,10 +81,9 @@ export function serveSockets(
   return recheck
 }
 
-interface Line {
+interface Line extends OtherSide {
   clientId: string
   consultationId: string
-  partnerId: string
 }
 
 /** Which sockets stand for whose presence in which call. A person is gone when the last of their sockets is. */
@@ -111,13 +111,14 @@ class CallLines {
     let line = this.#lines.get(socket)?.get(consultationId)
     // A greeting begins or renews a presence; every other signal must come from someone known to be there.
     if (!line || signal.kind === 'hello') {
-      const partnerId = await attachToCall(this.#ports, actor, consultationId)
-      if (!partnerId || !socket.connected) return
-      line = { clientId: actor.clientId, consultationId, partnerId }
+      const other = await attachToCall(this.#ports, actor, consultationId)
+      if (!other || !socket.connected) return
+      line = { clientId: actor.clientId, consultationId, ...other }
       const lines = this.#lines.get(socket) ?? new Map<string, Line>()
       this.#lines.set(socket, lines.set(consultationId, line))
     }
-    relaySignal(this.#ports, line.partnerId, consultationId, signal)
+    const passed = line.hidesAddresses ? withoutAddresses(signal) : signal
+    if (passed) relaySignal(this.#ports, line.partnerId, consultationId, passed)
   }
 
   drop(socket: Socket): void {

@@ -52,7 +52,7 @@ export const joinCall = route({
   summary: 'Enter the call, from ten minutes before the start to the end',
   params: one,
   answers: { 200: CallEntry },
-  errors: ['not_found', 'too_early', 'wrong_status', 'unavailable'],
+  errors: ['not_found', 'too_early', 'wrong_status', 'relay_missing', 'unavailable'],
 })
 
 export const endCall = route({

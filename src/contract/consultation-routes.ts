@@ -78,6 +78,7 @@ export const reserveConsultation = route({
     'payment_failed',
     'not_enough_consultations',
     'promo_code_not_valid',
+    'relay_missing',
     'too_many_requests',
   ],
 })

@@ -131,6 +131,11 @@ export const errorTexts = {
     message: 'Atcelt vai pārcelt var vismaz 24 stundas pirms sākuma.',
   },
   too_early: /*i18n*/ { id: 'error.too_early', message: 'Vēl ir par agru.' },
+  relay_missing: /*i18n*/ {
+    id: 'error.relay_missing',
+    message:
+      'Ar ieslēgtu anonimitāti videosaruna šeit pašlaik nav iespējama: tā atklātu ierīces tīkla adresi. Lai sarunātos, profilā izslēdziet anonimitāti.',
+  },
   already_given: /*i18n*/ { id: 'error.already_given', message: 'Atsauksme jau ir sniegta.' },
   profile_incomplete: /*i18n*/ {
     id: 'error.profile_incomplete',

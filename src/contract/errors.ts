@@ -43,6 +43,7 @@ export const errorStatus = {
   wrong_status: 409,
   too_late: 409,
   too_early: 409,
+  relay_missing: 409,
   already_given: 409,
   profile_incomplete: 409,
   plan_without_chat: 402,

@@ -12,6 +12,8 @@ export const Site = z.object({
   ),
   /** "test" names the embedded processor on screen, "stripe" the real one. */
   payments: z.enum(['test', 'stripe']),
+  /** Whether patients who stay anonymous can have calls: only where those are relayed. */
+  anonymousCalls: z.boolean(),
 })
 export type Site = z.infer<typeof Site>
 

@@ -5,7 +5,7 @@ import type { Consultation, Side } from './consultation.ts'
 import { Id, Instant } from './fields.ts'
 import type { Waiting } from './waiting.ts'
 
-/** What two browsers tell each other while they negotiate a call; the server passes it on unread. */
+/** What two browsers tell each other while they negotiate a call; the server passes it on, without addresses where a call hides those. */
 export const Signal = z.union([
   z.object({ kind: z.literal('hello'), reply: z._default(z.boolean(), false) }),
   z.object({

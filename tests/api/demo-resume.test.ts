@@ -22,6 +22,7 @@ beforeAll(async () => {
   })
   services = await compose(config, {
     info: () => {},
+    warn: () => {},
     error: (fields) => void errors.push(fields),
   })
 }, 60_000)

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { getFeedback } from '#contract/call.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './with-clinic.ts'
-import { allowed, hearsPartner, meetingIn, read, seesPartner, stepIn, talk } from './with-call.ts'
+import { allowed, hearsPartner, meetingIn, namedWays, read, seesPartner, stepIn, talk } from './with-call.ts'
 
 const waiting = 'Vēl mirklis. Gaidām sarunas biedru.'
 
@@ -145,13 +145,14 @@ test('CALL-06 a restart of the server interrupts nothing: both are in the same c
   })
 })
 
-test('CALL-07 AUTH-13 the other side is told of a muted microphone and a camera that is off; an anonymous patient is blurred and has no name', async ({
+test('CALL-07 CALL-11 AUTH-13 the other side is told of a muted microphone and a camera that is off; an anonymous patient is blurred and has no name', async ({
   world,
   enter,
 }) => {
   test.setTimeout(120_000)
   const meeting = await meetingIn(world, 3, { anonymous: true })
   const { hers, his } = await talk(enter, meeting)
+  for (const page of [hers, his]) expect(await namedWays(page)).toEqual(['relay'])
   await expect(his.getByRole('heading', { name: /^Saruna: Pacients \d+$/ })).toBeAttached()
   await expect(hers.getByText('Jūs, video aizmiglots')).toBeVisible()
   await expect(his.getByText('aizmiglots')).toHaveCount(0)

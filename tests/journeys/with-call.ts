@@ -80,10 +80,39 @@ export async function stepIn(page: Page, id: string): Promise<void> {
 /** Camera and microphone allowed for good, as a browser remembers it. */
 export const allowed = { permissions: ['camera', 'microphone'] }
 
+/** Keeps the page's peer connections where `namedWays` finds them. */
+function keepConnections(page: Page) {
+  return page.addInitScript(() => {
+    const kept: RTCPeerConnection[] = []
+    Object.assign(globalThis, { kept })
+    globalThis.RTCPeerConnection = class extends RTCPeerConnection {
+      constructor(configuration?: RTCConfiguration) {
+        super(configuration)
+        kept.push(this)
+      }
+    }
+  })
+}
+
+/** The kinds of all addresses that either side named to the other in this page's calls. */
+export function namedWays(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    // Put there by the script above.
+    const { kept } = globalThis as unknown as { kept: RTCPeerConnection[] }
+    const reports = await Promise.all(kept.map((connection) => connection.getStats()))
+    const kinds = new Set<string>()
+    for (const report of reports)
+      for (const each of report.values() as Iterable<{ type: string; candidateType?: string }>)
+        if (/^(?:local|remote)-candidate$/.test(each.type)) kinds.add(each.candidateType ?? '')
+    return [...kinds]
+  })
+}
+
 /** Both in the call, seeing each other. */
 export async function talk(enter: Enter, { doctor, patient, consultation }: Meeting) {
   const hers = await enter(patient, allowed)
   const his = await enter(doctor, allowed)
+  for (const page of [hers, his]) await keepConnections(page)
   await stepIn(hers, consultation._id)
   await expect(hers.getByRole('heading', { name: 'Vēl mirklis. Gaidām sarunas biedru.' })).toBeVisible()
   await stepIn(his, consultation._id)

@@ -27,7 +27,7 @@ export async function openServices(of?: {
     PUBLIC_URL: 'http://localhost:4700',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   })
-  const services = await compose(config, { info: () => {}, error: () => {} })
+  const services = await compose(config, { info: () => {}, warn: () => {}, error: () => {} })
   return {
     services,
     async sql<Row>(text: string, values: unknown[] = []) {

@@ -26,6 +26,7 @@ export async function joinCall(ports: Needs, actor: Actor, id: string): Promise<
   const state = joinState(ports.clock.now(), times)
   // Who was in the call may come back until it is finished.
   if (state !== 'open' && !(state === 'wrong_status' && row.status === 'active')) return failure(state)
+  if (row.patient_anonymous && !ports.calls.hidesAddresses) return failure('relay_missing')
   const ticket = await ports.calls.enter({
     consultationId: id,
     owner: actor.role === 'doctor',

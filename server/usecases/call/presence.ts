@@ -6,17 +6,24 @@ import type { Actor, Ports } from '../ports.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'live'>
 
+/** The other side of a call, and whether it hides the addresses of both. */
+export interface OtherSide {
+  partnerId: string
+  hidesAddresses: boolean
+}
+
 /** The other side of a call the actor is present in; null when they are not in it. */
 export async function attachToCall(
   { database, clock }: Needs,
   actor: Actor,
   consultationId: string,
-): Promise<string | null> {
+): Promise<OtherSide | null> {
   const row = await findConsultation(database.sql, consultationId)
   if (!row || !isOwn(row, actor)) return null
   const present = await seePresence(database.sql, consultationId, actor.clientId, new Date(clock.now()))
   if (!present) return null
-  return actor.role === 'doctor' ? row.patient_id : row.doctor_id
+  const partnerId = actor.role === 'doctor' ? row.patient_id : row.doctor_id
+  return { partnerId, hidesAddresses: row.patient_anonymous }
 }
 
 /** Passes a signal on to the other side; a greeting tells them that their partner is there. */

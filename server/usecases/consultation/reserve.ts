@@ -9,7 +9,7 @@ import { claimHold, releaseHolds } from '../../store/hold/write.ts'
 import type { CardRow } from '../../store/card/read.ts'
 import { findPaymentByKey } from '../../store/payment/read.ts'
 import { insertPayment } from '../../store/payment/write.ts'
-import { findClient, lockClient } from '../../store/person/read.ts'
+import { findClient, findPerson, lockClient } from '../../store/person/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import { usableCard } from '../card/cards.ts'
 import { slotRules } from '../doctor/slot-rules.ts'
@@ -81,6 +81,9 @@ async function examine(
   if (isFailure(priced)) return priced
   if (wish.total !== undefined && Math.round(wish.total * 100) !== priced.prices.total)
     return failure('price_changed')
+  // Nobody pays for a call that they could not have.
+  if (!ports.calls.hidesAddresses && (await findPerson(sql, actor.personId))?.stay_anonymous)
+    return failure('relay_missing')
   const doctor = await findClient(sql, wish.doctorId)
   if (doctor?.person_id === actor.personId) return failure('not_offered')
   const hold = await holdFor(ports, actor, wish, time, now)

@@ -4,7 +4,7 @@ import type { Ports } from '../ports.ts'
 /** What reserving and paying need. */
 export type ReservePorts = Pick<
   Ports,
-  'database' | 'clock' | 'jobs' | 'live' | 'vault' | 'settings' | 'payments'
+  'database' | 'clock' | 'jobs' | 'live' | 'vault' | 'settings' | 'payments' | 'calls'
 >
 
 /** A consultation made, or a payment that waits for the person's bank. */

@@ -111,7 +111,7 @@ export function Call({ consultation }: { consultation: Consultation }) {
       <LeaveGuard active={phase === 'live'} to={consultation.to} onLeave={() => callMark.clear()} />
       {phase === 'closed' && <Closed consultation={consultation} role={role} />}
       {phase === 'after' && <Skeleton block />}
-      {phase === 'lobby' && <Lobby {...common} state={state} onEnter={enter} />}
+      {phase === 'lobby' && <Lobby {...common} role={role} state={state} onEnter={enter} />}
       {phase === 'elsewhere' && <Elsewhere onHere={takeOver} />}
       {phase === 'waiting' && <Waiting {...common} away={state.away} role={role} onLeave={leave} />}
       {phase === 'live' && state.line && (

@@ -2,10 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Video } from 'lucide-react'
 import { useId } from 'react'
 import type { Consultation } from '#contract/consultation.ts'
+import type { Role } from '#contract/role.ts'
 import type { RoomState } from '../../hooks/call/call-room.ts'
 import type { LocalMedia, LocalMediaState } from '../../hooks/call/local-media.ts'
+import { useAnonymousCalls } from '../../hooks/anonymous-calls.ts'
+import { isApiError } from '../../hooks/api-error.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { NoAnonymousCall } from '../../parts/consultation-actions/no-anonymous-call.tsx'
 import { joinState } from '../../parts/consultation-actions/when-to-join.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../ui/button/text-link.tsx'
@@ -16,6 +20,7 @@ import { UntilStart } from './until-start.tsx'
 
 interface Props {
   consultation: Consultation
+  role: Role
   name: string
   now: number
   state: RoomState
@@ -25,11 +30,14 @@ interface Props {
 }
 
 /** Before the door: when it opens, one's devices, and the step in. Nothing is asked of the browser before a click. */
-export function Lobby({ consultation, name, now, state, media, local, onEnter }: Props) {
+export function Lobby({ consultation, role, name, now, state, media, local, onEnter }: Props) {
   const { t } = useLingui()
   const { time, dateTime, dayOf } = useFormats()
   const errorText = useErrorText()
   const reasonId = useId()
+  const anonymousCalls = useAnonymousCalls()
+  const unrelayed =
+    (consultation.patient.anonymous && !anonymousCalls) || isApiError(state.refusal, 'relay_missing')
   const early = joinState(consultation, now) === 'too_early'
   const entering = state.stage === 'entering'
   const { joinFrom } = consultation
@@ -38,29 +46,31 @@ export function Lobby({ consultation, name, now, state, media, local, onEnter }:
     <Antechamber
       title={early ? <Trans>Sagatavosimies sarunai</Trans> : <Trans>Saruna var sākties</Trans>}
       acts={
-        <>
-          <Button
-            variant="primary"
-            size="l"
-            icon={Video}
-            aria-disabled={early || undefined}
-            aria-describedby={early ? reasonId : undefined}
-            busy={entering}
-            busyLabel={t`Pievienojamies…`}
-            onClick={() => onEnter({ audio: true, video: true })}
-          >
-            {consultation.status === 'active' ? (
-              <Trans>Atgriezties sarunā</Trans>
-            ) : (
-              <Trans>Pievienoties</Trans>
+        !unrelayed && (
+          <>
+            <Button
+              variant="primary"
+              size="l"
+              icon={Video}
+              aria-disabled={early || undefined}
+              aria-describedby={early ? reasonId : undefined}
+              busy={entering}
+              busyLabel={t`Pievienojamies…`}
+              onClick={() => onEnter({ audio: true, video: true })}
+            >
+              {consultation.status === 'active' ? (
+                <Trans>Atgriezties sarunā</Trans>
+              ) : (
+                <Trans>Pievienoties</Trans>
+              )}
+            </Button>
+            {!early && !entering && local.camera.status !== 'on' && (
+              <LinkButton onClick={() => onEnter({ audio: true, video: false })}>
+                <Trans>Pievienoties tikai ar balsi</Trans>
+              </LinkButton>
             )}
-          </Button>
-          {!early && !entering && local.camera.status !== 'on' && (
-            <LinkButton onClick={() => onEnter({ audio: true, video: false })}>
-              <Trans>Pievienoties tikai ar balsi</Trans>
-            </LinkButton>
-          )}
-        </>
+          </>
+        )
       }
       side={<DeviceCheck media={media} local={local} />}
     >
@@ -68,7 +78,8 @@ export function Lobby({ consultation, name, now, state, media, local, onEnter }:
         {name}, <b className="num">{time(consultation.from)}</b>.{' '}
         <UntilStart from={consultation.from} now={now} />
       </p>
-      {early && (
+      {unrelayed && <NoAnonymousCall to={role === 'doctor' ? 'doctor' : 'patient'} />}
+      {early && !unrelayed && (
         <p className="dim" id={reasonId}>
           <Trans>
             Pievienoties varēs no <b className="num">{opens}</b>. Kameru un mikrofonu var pārbaudīt jau tagad.
@@ -80,7 +91,7 @@ export function Lobby({ consultation, name, now, state, media, local, onEnter }:
           <Trans>Serveri pagaidām nevar sasniegt. Mēģinām atkal.</Trans>
         </Banner>
       )}
-      {state.refusal && (
+      {state.refusal && !unrelayed && (
         <Banner tone="danger" live="alert">
           {errorText(state.refusal)}
         </Banner>

@@ -30,7 +30,8 @@ export function Faq() {
         <Question ask={<Trans>Vai varu saglabāt anonimitāti?</Trans>}>
           <Trans>
             Jā. Ieslēdziet anonimitāti profilā, un speciālists neredzēs jūsu vārdu, e-pastu, tālruni un
-            dzimšanas datumu.
+            dzimšanas datumu. Arī videosaruna tad iet tikai caur starpniekserveri, lai neviens neuzzinātu jūsu
+            ierīces tīkla adresi; ja tāda nav, šādu sarunu nesākam un to pasakām jau pirms rezervēšanas.
           </Trans>
         </Question>
         <Question ask={<Trans>Kas man vajadzīgs tehniski?</Trans>}>

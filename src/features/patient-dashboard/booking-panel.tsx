@@ -1,6 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { CalendarClock } from 'lucide-react'
 import type { SpecialistDetail } from '#contract/doctor.ts'
+import { useAnonymousCalls } from '../../hooks/anonymous-calls.ts'
+import { useUser } from '../../hooks/session.ts'
+import { NoAnonymousCall } from '../../parts/consultation-actions/no-anonymous-call.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import css from './booking-panel.module.css'
@@ -17,6 +20,8 @@ interface Props {
 /** What is being reserved, what it costs, how it is paid; afterwards what happens next. */
 export function BookingPanel({ doctor, booking }: Props) {
   const { bookedId, chosen } = booking
+  const anonymousCalls = useAnonymousCalls()
+  const unrelayed = useUser().stayAnonymous && !anonymousCalls
   if (bookedId)
     return (
       <Requested
@@ -33,7 +38,9 @@ export function BookingPanel({ doctor, booking }: Props) {
           <h2 id="reservation">
             <Trans>Jūsu rezervācija</Trans>
           </h2>
-          {chosen ? (
+          {unrelayed ? (
+            <NoAnonymousCall to="patient" />
+          ) : chosen ? (
             <Reservation doctor={doctor} booking={booking} from={chosen} />
           ) : (
             <p className={css.hint}>

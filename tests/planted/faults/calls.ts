@@ -1,4 +1,4 @@
-import { domain, fault, ports, worker, type Fault } from '../fault.ts'
+import { api, domain, fault, ports, server, worker, type Fault } from '../fault.ts'
 
 /** Of calls. */
 export const callFaults: readonly Fault[] = [
@@ -20,12 +20,28 @@ export const callFaults: readonly Fault[] = [
   }),
   fault(
     'address-shown',
-    ports('calls', 'an anonymous patient’s call is relayed, so that no address is shown'),
+    ports('calls', 'CALL-11 an anonymous patient’s call is relayed, so that no address is shown'),
     {
       harm: 'The doctor’s browser learns the address of an anonymous patient.',
       file: 'server/external/calls/peer.ts',
-      from: '...(anonymous && { relayOnly: true })',
-      to: '...(!anonymous && { relayOnly: true })',
+      from: 'iceServers: [server], relayOnly: true }',
+      to: 'iceServers: [server] }',
+    },
+  ),
+  fault('address-let-through', server('without-addresses', 'CALL-11 no candidate but a relayed one passes'), {
+    harm: 'A changed browser is told the address of an anonymous patient, or tells its own into the call.',
+    file: 'server/realtime/without-addresses.ts',
+    from: 'if (!found) return null',
+    to: 'if (!found) return line',
+  }),
+  fault(
+    'call-paid-and-impossible',
+    api('anonymous-calls', 'CALL-11 a patient who stays anonymous books nothing and pays nothing'),
+    {
+      harm: 'Without a relay an anonymous patient pays for a call that they cannot have.',
+      file: 'server/usecases/consultation/reserve.ts',
+      from: 'if (!ports.calls.hidesAddresses && ',
+      to: 'if (ports.calls.hidesAddresses && ',
     },
   ),
   fault('called-away', worker('notifications', 'never away from a call, but back to it'), {
