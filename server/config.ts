@@ -20,6 +20,7 @@ const Environment = z.object({
   DATA_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(address(/^postgres(ql)?:/, 'postgres://user:password@host/database')),
   SMTP_URL: z.optional(address(/^smtps?:/, 'smtp://user:password@host:587')),
+  SMTP_TLS: z._default(z.enum(['required', 'optional']), 'required'),
   MAIL_FROM: z.optional(z.string().check(z.includes('@', 'is not an e-mail address'))),
   ENCRYPTION_KEY: z.optional(key),
   PAYMENTS: z.optional(z.enum(['test'])),
@@ -192,6 +193,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     databaseDir: join(dataDir, 'database'),
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
+    smtpTls: env.SMTP_TLS,
     mailFrom: env.MAIL_FROM ?? 'Saruna <hello@saruna.example>',
     encryptionKey: env.ENCRYPTION_KEY,
     /** Without it the test processor takes the cards. */
