@@ -269,9 +269,9 @@ test('CALL-04 CALL-05 SAFE-06 the summary has no faults a machine can find and f
   enter,
 }) => {
   const { patient, doctor, consultation } = await meetingIn(world, 3)
-  await world.server.sql('update person set surname = $1 where id = $2', [
+  await world.server.sql('update specialist set surname = $1 where client_id = $2', [
     'Garuzvārde'.repeat(5),
-    doctor.personId,
+    doctor.clientId,
   ])
   const phone = await enter(patient, { viewport: { width: 320, height: 844 } })
   await phone.goto('/patient/dashboard')
