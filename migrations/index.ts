@@ -43,6 +43,7 @@ import * as sortedLists from './0049-sorted-lists.ts'
 import * as strangers from './0055-strangers.ts'
 import * as onePerson from './0058-one-person.ts'
 import * as reviewedNames from './0056-reviewed-names.ts'
+import * as sealedTexts from './0057-sealed-texts.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -91,4 +92,5 @@ export const migrations = {
   '0055-strangers': strangers,
   '0058-one-person': onePerson,
   '0056-reviewed-names': reviewedNames,
+  '0057-sealed-texts': sealedTexts,
 }

@@ -39,7 +39,7 @@ const allowed: Record<string, string> = {
 }
 /** Sealed texts open only as they were sealed; a pseudonym and its person never change. */
 const untouched =
-  /_key$|^message\.(?:content|attachment)|\.chosen$|^consultation\.note|^client\.(alias|version)|\.version$/
+  /_key$|^message\.(?:content|attachment)|\.chosen$|^consultation\.(?:note|sealed)|^client\.(alias|version)|\.version$/
 
 const byType: Record<string, (column: string) => string> = {
   text: (column) => `coalesce(${column}, '') || 'x'`,
