@@ -1,5 +1,5 @@
 import { registerRoute } from 'workbox-routing'
-import { PICTURES } from '../src/external/pictures/cache.ts'
+import { PICTURES } from '../src/external/pictures/port.ts'
 
 /** A picture weighs tens of kilobytes; this many stay, the oldest go first. */
 const MOST = 120

@@ -1,7 +1,6 @@
-/** The cache in which the worker keeps the pictures that were seen. */
-export const PICTURES = 'pictures'
+import { PICTURES } from './port.ts'
 
-/** Empties it; where the browser keeps nothing there is nothing to empty. */
+/** Empties the cache of pictures; where the browser keeps nothing there is nothing to empty. */
 export async function forgetPictures(): Promise<void> {
   if (!('caches' in globalThis)) return
   await caches.delete(PICTURES).catch(() => false)
