@@ -35,8 +35,8 @@ const takeNext = (page: Page) =>
 /** Counts the pages that come from now on, also those that the browser loads by itself. */
 function countLoads(page: Page): () => number {
   let loads = 0
-  page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) loads += 1
+  page.on('domcontentloaded', () => {
+    loads += 1
   })
   return () => loads
 }
