@@ -1,4 +1,7 @@
+import { serve } from '@hono/node-server'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
@@ -31,7 +34,13 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('OFF-09 the service worker, and taking it back', () => {
   test.each([true, false])('with the worker on: %s, no cache answers for it', async (on) => {
-    const answer = await appOf(on).request('/sw.js', { headers: { 'accept-encoding': 'br' } })
+    const listening = serve({ fetch: appOf(on).fetch, port: 0, hostname: '127.0.0.1' })
+    await once(listening, 'listening')
+    const { port } = listening.address() as AddressInfo
+    const answer = await fetch(`http://127.0.0.1:${port}/sw.js`, {
+      headers: { 'accept-encoding': 'identity' },
+    })
+    listening.close()
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('no-cache')
     expect(answer.headers.get('content-type')).toContain('text/javascript')
