@@ -47,7 +47,7 @@ test.afterEach(async ({ world: { server }, line }) => {
   await server.start()
 })
 
-test('OFF-09 OFF-03 OFF-04 a worker that answers everything with an error is taken back: one visit restores the app, what was written is sent, and later the worker is there again', async ({
+test('OFF-06 OFF-03 OFF-04 a worker that answers everything with an error is taken back: one visit restores the app, what was written is sent, and later the worker is there again', async ({
   world: { clinic, server },
   device,
   line,
@@ -103,7 +103,7 @@ test('OFF-09 OFF-03 OFF-04 a worker that answers everything with an error is tak
   await device.offline(false)
 })
 
-test('OFF-09 a worker that lets every request fail is gone after one visit, which ends with an error of the browser’s own', async ({
+test('OFF-06 a worker that lets every request fail is gone after one visit, which ends with an error of the browser’s own', async ({
   world: { clinic, server },
   device,
   line,
@@ -128,7 +128,7 @@ test('OFF-09 a worker that lets every request fail is gone after one visit, whic
   expect(await kept(again)).toEqual(nothing)
 })
 
-test('OFF-09 OFF-03 an open page whose worker is taken back is loaded anew once, where its person is, with what was half typed', async ({
+test('OFF-06 OFF-03 an open page whose worker is taken back is loaded anew once, where its person is, with what was half typed', async ({
   world: { clinic, server },
   device,
 }) => {

@@ -32,7 +32,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('OFF-09 the service worker, and taking it back', () => {
+describe('OFF-06 the service worker, and taking it back', () => {
   test.each([true, false])('with the worker on: %s, no cache answers for it', async (on) => {
     const listening = serve({ fetch: appOf(on).fetch, port: 0, hostname: '127.0.0.1' })
     await once(listening, 'listening')

@@ -1,5 +1,6 @@
 import type { Workbox } from 'workbox-window'
 import type { Updates } from './port.ts'
+import { isTakenBack } from './taken-back.ts'
 
 const CHECK_EVERY_MS = 60 * 60_000
 /** A browser lets the old worker finish what it is at, for minutes if it must; whoever asked is not left waiting as long. */
@@ -33,9 +34,9 @@ export function workboxUpdates({ beforeReload, unsaved }: Options): Updates {
   }
 
   async function register() {
+    if (isTakenBack(document)) return
     const { ownWorker, claim } = await import('./worker.ts')
     worker = ownWorker()
-    if (!worker) return
     worker.addEventListener('waiting', () => {
       waiting = true
       for (const listener of listeners) listener()

@@ -102,7 +102,7 @@ export const offlineFaults: readonly Fault[] = [
     'bad-worker-stays',
     journeys(
       'worker-off',
-      'OFF-09 OFF-03 OFF-04 a worker that answers everything with an error is taken back',
+      'OFF-06 OFF-03 OFF-04 a worker that answers everything with an error is taken back',
     ),
     {
       harm: 'A broken release stands between people and the app until they close every page of it.',
@@ -115,7 +115,7 @@ export const offlineFaults: readonly Fault[] = [
     'worker-asked-for-again',
     journeys(
       'worker-off',
-      'OFF-09 OFF-03 OFF-04 a worker that answers everything with an error is taken back',
+      'OFF-06 OFF-03 OFF-04 a worker that answers everything with an error is taken back',
     ),
     {
       harm: 'While the worker is taken back every page brings it in again.',
