@@ -83,6 +83,7 @@ test('OFF-06 OFF-03 OFF-04 a worker that answers everything with an error is tak
 
   // The app comes by the network alone, and asks for no worker.
   await again.reload()
+  await expect(field(again)).toHaveValue('Nepabeigta doma')
   await write(again, 'Trešā')
   await expect(waiting(again)).toHaveCount(0)
   await expect(again.locator('html')).not.toHaveAttribute('data-registered')
