@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { violations } from './checks/axe.ts'
 
 /** Axe finds no fault on the page, or in a part of it, and nothing is wider than the window. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
@@ -14,12 +14,11 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
       )
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
-  const axe = new AxeBuilder({ page })
-  const { violations } = await (part ? axe.include(part) : axe).analyze()
+  const found = await violations(page, part === undefined ? {} : { part })
   const where = page.url()
   expect
     .soft(
-      violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+      found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
       where,
     )
     .toEqual([])

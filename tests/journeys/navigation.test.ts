@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { violations } from './checks/axe.ts'
 import { complaintsOf } from './checks/quiet-console.ts'
 import { adminToken, confirmed, signIn } from './people.ts'
 import { test } from './with-server.ts'
@@ -69,13 +69,11 @@ test('NAV-02 NAV-14 the menu of desktop and phone marks the profile at all its a
     await page.getByRole('button', { name: 'Izvēlne: Anna Bērziņa' }).click()
     await expect(marked('Izvēlne')).toHaveText([entry])
   }
-  const { violations } = await new AxeBuilder({ page })
-    .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  const open = await violations(page, { rules: { 'label-content-name-mismatch': { enabled: true } } })
+  expect(open.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   await page.keyboard.press('Escape')
-  const closed = await new AxeBuilder({ page }).withRules(['label-content-name-mismatch']).analyze()
-  expect(closed.violations.map(({ nodes }) => nodes[0]?.html)).toEqual([])
+  const closed = await violations(page, { runOnly: ['label-content-name-mismatch'] })
+  expect(closed.map(({ nodes }) => nodes[0]?.html)).toEqual([])
 })
 
 test('NAV-10 the doctor’s menu and home', async ({ page, server }) => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { watchShifts } from '../checks/layout-shift.ts'
 import { hearTrouble } from '../checks/trouble.ts'
@@ -41,13 +42,15 @@ export async function follow(page: Page): Promise<Looked> {
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
       await Promise.allSettled(ending.map(({ finished }) => finished))
+      return document.title
     })
   async function settled(): Promise<void> {
     const end = Date.now() + MOST_MS
     while (Date.now() < end) {
-      await drawn()
-      // A screen is there once it has given itself a name.
-      if (running.size === 0 && Date.now() - last >= QUIET_MS && (await page.title()) !== '') return
+      const quiet = running.size === 0 ? last + QUIET_MS - Date.now() : QUIET_MS
+      // A screen is there once it has given itself a name, and what it draws has come to rest.
+      if (quiet > 0) await setTimeout(quiet)
+      else if ((await drawn()) !== '' && running.size === 0 && Date.now() - last >= QUIET_MS) return
     }
     throw new Error(
       `${page.url()} goes on asking: ${[...running].map((request) => request.url()).join(', ')}`,
