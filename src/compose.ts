@@ -9,6 +9,7 @@ import type { Content } from './hooks/router-context.ts'
 import type { Services } from './hooks/services.tsx'
 import { sessionStore, TOKEN_KEY } from './hooks/session-store.ts'
 import { browserClock } from './external/clock/browser.ts'
+import { exchangingApi } from './external/api/exchange.ts'
 import { hostsOf } from './external/api/hosts.ts'
 import { httpApi } from './external/api/http.ts'
 import { browserInstall } from './external/install/browser.ts'
@@ -27,7 +28,8 @@ export async function compose() {
   const storage = tab ?? device
   const keeping = browserKeeping(TOKEN_KEY, tab !== null)
   const hosts = hostsOf(document)
-  const signedIn = () => storage.get(TOKEN_KEY) !== null
+  const readToken = () => storage.get(TOKEN_KEY)
+  const signedIn = () => readToken() !== null
   const queries = doorTo(async () =>
     (await import('./hooks/query-client.ts')).openQueries({ signedIn: signedIn(), keep: !keeping.shared }),
   )
@@ -37,14 +39,15 @@ export async function compose() {
     storage.set('device_id', deviceId)
   }
 
-  const api = httpApi({
+  const asked = httpApi({
     host: hosts.api,
-    readToken: () => storage.get(TOKEN_KEY),
+    readToken,
     readLanguage: () => device.get('language'),
     onUnauthenticated: (token) => {
-      if (token === storage.get(TOKEN_KEY)) session.reload()
+      if (token === readToken()) session.reload()
     },
   })
+  const api = exchangingApi(asked, readToken)
   const session = sessionStore({
     api,
     storage,
@@ -52,14 +55,17 @@ export async function compose() {
     isUrgent,
     onSwitching: (switching) => replica.opened()?.[switching ? 'giveUpFetching' : 'nudge'](),
   })
-  const socket = socketIo({ host: hosts.socket, deviceId, onRefused: () => session.reload(), isUrgent })
+  /** Whether this token is being exchanged, or was. */
+  const isOver = (token: string) => session.isSwitching() || token !== readToken()
+  const onRefused = () => session.reload()
+  const socket = socketIo({ host: hosts.socket, deviceId, onRefused, isOver, isUrgent })
   const world = {
     api,
     clock: browserClock(),
     newId: () => crypto.randomUUID(),
     random: () => Math.random(),
     isUrgent,
-    isOver: (token: string) => session.isSwitching() || token !== storage.get(TOKEN_KEY),
+    isOver,
   }
   const replica = doorTo(async () => {
     const [{ createReplica }, { browserLocks, pageLocks }, { browserBackground }, { forgetPictures }] =

@@ -1,10 +1,12 @@
 import { keepPreviousData, type Query, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { AnswerOf, CallOf, Route } from '#contract/route.ts'
+import { may } from '#domain/roles.ts'
 import { apiKey } from './answer-keys.ts'
 import type { ApiError } from './api-error.ts'
 import { useQueries } from './queries.ts'
 import { useServices } from './services.tsx'
+import { useSession } from './session.ts'
 
 export type BodyOf<R extends Route> = AnswerOf<R>['body']
 
@@ -17,17 +19,22 @@ export interface QueryOptions {
   placeholderData?: 'previous'
 }
 
-/** An answer of the API, cached by what was asked; also of a POST that only asks or that may be repeated at will. */
+/**
+ * An answer of the API, cached by what was asked; also of a POST that only asks or that may be repeated at will. A screen
+ * that is about to be left because its person is somebody else now asks for nothing any more.
+ */
 export function useApiQuery<R extends Route>(
   route: R,
   input: CallOf<R>,
-  { placeholderData, ...options }: QueryOptions = {},
+  { placeholderData, enabled = true, ...options }: QueryOptions = {},
 ): UseQueryResult<BodyOf<R>, ApiError> {
   const { api } = useServices()
+  const { role } = useSession()
   return useQuery<BodyOf<R>, ApiError>(
     {
       queryKey: apiKey(route, input),
       queryFn: async ({ signal }) => (await api.call(route, input, { signal })).body,
+      enabled: enabled && may(route.who, role),
       ...options,
       ...(placeholderData === 'previous' && { placeholderData: keepPreviousData }),
     },

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/account.ts'
 import { retryPause } from '#domain/retry-pace.ts'
-import { type Api, ApiError } from '../external/api/port.ts'
+import type { ExchangingApi } from '../external/api/exchange.ts'
+import { ApiError } from '../external/api/port.ts'
 import type { DeviceStorage } from '../external/storage/port.ts'
 import { forgetPersonal, sessionKey } from './answer-keys.ts'
 import type { Door } from './door.ts'
@@ -26,7 +27,7 @@ export interface SessionStore {
    * otherwise lets the session grow old. The token goes at once: a page that is loaded anew meanwhile is a guest's.
    */
   signOut: (leave: () => Promise<unknown>) => Promise<void>
-  /** False when it did not work; nothing changed then. */
+  /** Null when it did not work, or one is under way; nothing changed then. */
   switchClient: (id: string) => Promise<User | null>
   /** Whether the token is being exchanged for that of another profile: the server may refuse it any moment. */
   isSwitching: () => boolean
@@ -40,7 +41,7 @@ export interface SessionStore {
 }
 
 interface Options {
-  api: Api
+  api: ExchangingApi
   storage: DeviceStorage
   /** The cache of answers. It comes with the first part that asks for something: the first paint needs none. */
   queries: Door<QueryClient>
@@ -236,21 +237,24 @@ export function sessionStore({ api, storage, queries, isUrgent, onSwitching }: O
       end({ replaced: false })
     },
     async switchClient(id) {
+      if (switching) return null
       switchTo(true)
       // What screens are asking would be answered to a token that is over by then.
       void queries.opened()?.cancelQueries()
       try {
-        const { switchClient } = await accountRoutes()
-        const { body } = await api.call(switchClient, { params: { id } })
-        this.signIn(body)
-        return body.user
+        return await api.exchange(async (old) => {
+          const { switchClient } = await accountRoutes()
+          const { body } = await old.call(switchClient, { params: { id } })
+          switchTo(false)
+          this.signIn(body)
+          return body.user
+        })
       } catch {
+        switchTo(false)
         // The server may have taken it, and its answer be lost: then the old token is over.
-        queueMicrotask(() => void load())
+        void load()
         void queries.opened()?.invalidateQueries()
         return null
-      } finally {
-        switchTo(false)
       }
     },
     isSwitching: () => switching,

@@ -23,7 +23,13 @@ const last = () => made.sockets.at(-1)
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
 async function opened(isUrgent: () => boolean) {
-  const socket = socketIo({ host: '', deviceId: 'phone', onRefused: () => undefined, isUrgent })
+  const socket = socketIo({
+    host: '',
+    deviceId: 'phone',
+    onRefused: () => undefined,
+    isOver: () => false,
+    isUrgent,
+  })
   socket.open('token')
   await pass(0)
   last()?.fire('connect')

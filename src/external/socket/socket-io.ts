@@ -9,6 +9,8 @@ interface Options {
   deviceId: string
   /** The server refused this token. */
   onRefused: () => void
+  /** Whether the server may refuse this token any moment: it is being exchanged. */
+  isOver: (token: string) => boolean
   /** Whether somebody misses every second without it. */
   isUrgent: () => boolean
 }
@@ -16,7 +18,7 @@ interface Options {
 type Handler = (message: never) => void
 
 /** Socket.IO, loaded when first opened. It reconnects by our own clock: its manager gives up on refusals. */
-export function socketIo({ host, deviceId, onRefused, isUrgent }: Options): LiveSocket {
+export function socketIo({ host, deviceId, onRefused, isOver, isUrgent }: Options): LiveSocket {
   const handlers = new Map<string, Set<Handler>>()
   const listeners = new Set<() => void>()
   let wanted: string | null = null
@@ -56,6 +58,7 @@ export function socketIo({ host, deviceId, onRefused, isUrgent }: Options): Live
   async function connect() {
     const token = wanted
     if (token === null) return
+    if (isOver(token)) return again()
     clearTimeout(timer)
     pausing = false
     become('connecting')

@@ -175,6 +175,28 @@ export const frameFaults: readonly Fault[] = [
       to: 'asked,',
     },
   ),
+  fault(
+    'asked-while-exchanged',
+    journeys('auth', 'AUTH-17 NAV-06 a patient adds a specialist profile and switches between them'),
+    {
+      harm: 'Who switches profiles on a slow line sees what failed flash by, and may be signed out.',
+      file: 'src/external/api/exchange.ts',
+      from: 'if (held) {',
+      to: 'if (held && !token) {',
+    },
+  ),
+  fault('asked-as-another-role', journeys('auth', 'AUTH-17 NAV-06 a patient adds a specialist profile'), {
+    harm: 'A screen that is being left asks for what its person may not see any more.',
+    file: 'src/hooks/api-query.ts',
+    from: 'enabled: enabled && may(route.who, role),',
+    to: 'enabled,',
+  }),
+  fault('act-cut-off', screens('token-exchange', 'AUTH-17 what is being done is waited for'), {
+    harm: 'What somebody did just before they switched profiles is not known to have happened.',
+    file: 'src/external/api/quiet.ts',
+    from: 'isAct || giveUp()',
+    to: 'giveUp()',
+  }),
   fault('dead-end-of-the-wallet', journeys('form-drafts', 'ROLE-03 whoever has no such profile is told'), {
     harm: 'An administrator is told to try again what can never succeed.',
     file: 'src/features/wallet/wallet-screen.tsx',

@@ -1,0 +1,58 @@
+import { ApiError, type Api } from './port.ts'
+import type { Underway } from './quiet.ts'
+
+/** An API whose token can be exchanged for that of another session. */
+export interface ExchangingApi extends Api {
+  /**
+   * Has `act` put another token in the place of this one while nothing else is under way. What is read, and files, which
+   * go out again, are given up; what is being done is waited for. What is asked meanwhile waits, and goes out only if its
+   * token is still the one. What was given up or comes too late ends like what nobody answered.
+   */
+  readonly exchange: <T>(act: (api: Api) => Promise<T>) => Promise<T>
+}
+
+const unanswered = () => new ApiError('network', { status: 0 })
+
+/** Lets the token of an API be exchanged. */
+export function exchangingApi(api: Api, readToken: () => string | null): ExchangingApi {
+  const underway = new Set<Underway>()
+  let held: Promise<unknown> | undefined
+  return {
+    async call(route, input, options = {}) {
+      const { signal, token = readToken() } = options
+      if (held) {
+        await held
+        if (token !== readToken()) throw unanswered()
+      }
+      const own = new AbortController()
+      const giveUp = () => own.abort()
+      signal?.addEventListener('abort', giveUp)
+      if (signal?.aborted) giveUp()
+      const over = api.call(route, input, { ...options, signal: own.signal })
+      // Whoever may give it up only asks, by whatever method.
+      const one = { isAct: route.method !== 'GET' && !signal && !input.file, giveUp, over }
+      underway.add(one)
+      try {
+        return await over
+      } catch (error) {
+        throw own.signal.aborted && !signal?.aborted ? unanswered() : error
+      } finally {
+        underway.delete(one)
+        signal?.removeEventListener('abort', giveUp)
+      }
+    },
+    async exchange(act) {
+      const alone = async () => {
+        await (await import('./quiet.ts')).untilQuiet(underway)
+        return act(api)
+      }
+      const exchanged = alone()
+      held = exchanged.catch(() => undefined)
+      try {
+        return await exchanged
+      } finally {
+        held = undefined
+      }
+    },
+  }
+}
