@@ -95,8 +95,9 @@ export function useServerForm<Input extends FieldValues, Output>({
     .filter(([field]) => refused.includes(field))
     .map(([field, code]): FieldProblem => ({ field, message: textOf(field, code) ?? '' }))
   const elsewhere = unknown.map(([field, code]): FieldProblem => {
-    const why = textOf(field, code) ?? ''
-    const message = t`Serveris nepieņēma „${field}“, bet šeit tāda lauka nav. ${why} Atjaunojiet lapu un mēģiniet vēlreiz.`
+    // It stands in brackets, whether it is a sentence or a word.
+    const why = (textOf(field, code) ?? code).replace(/\.$/, '')
+    const message = t`Serveris nepieņēma „${field}“ (${why}), bet šeit tāda lauka nav. Atjaunojiet lapu un mēģiniet vēlreiz.`
     return { field, message, unknown: true }
   })
   if (refused.length > 0 && summary.length === 0 && !isSubmitting) setRefused([])
