@@ -52,3 +52,17 @@ export const retryDeadLetter = route({
   errors: ['not_found'],
   idempotent: true,
 })
+
+/** So many are queued by one call: a mail server that is back is not flooded. */
+export const RETRIED_AT_ONCE = 200
+
+export const retryDeadLettersOfKind = route({
+  method: 'POST',
+  path: '/admin/dead-letters/retry',
+  who: 'admin',
+  summary: `Queue the jobs of a kind that were given up once more, the oldest first, at most ${RETRIED_AT_ONCE}`,
+  body: z.object({ kind: DeadLetterKind }),
+  answers: { 204: null },
+  errors: [],
+  idempotent: true,
+})

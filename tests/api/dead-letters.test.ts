@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listDeadLetters, retryDeadLetter } from '#contract/dead-letter.ts'
+import {
+  listDeadLetters,
+  RETRIED_AT_ONCE,
+  retryDeadLetter,
+  retryDeadLettersOfKind,
+} from '#contract/dead-letter.ts'
 import type { CallOf } from '#contract/route.ts'
 import { countWaiting } from '#contract/waiting.ts'
 import { idOfKey } from '../../server/external/jobs/id-of-key.ts'
@@ -37,6 +42,8 @@ const list = (query: Filter = {}) => clinic.api.send(listDeadLetters, { token: t
 const waiting = async () => (await clinic.api.send(countWaiting, { token: token() })).deadLetters
 const retry = (id: string, who = clinic.admin, headers: Record<string, string> = {}) =>
   clinic.api.ask(retryDeadLetter, { token: who.token, params: { id }, headers })
+const all = (kind: 'mail' | 'file', headers: Record<string, string> = {}) =>
+  clinic.api.ask(retryDeadLettersOfKind, { token: token(), body: { kind }, headers })
 /** How often a mail is in the queue, or was, but for where it failed. */
 const queued = (key: string) =>
   server.sql(
@@ -127,6 +134,36 @@ describe('OPS-08 a job that was given up is tried again once', () => {
       ])
     await expect.poll(states, { timeout: 20_000 }).toEqual([{ state: 'completed' }, { state: 'failed' }])
   })
+})
+
+test('OPS-08 all of a kind go back, the oldest first, so many at once and each once, and others stay', async () => {
+  await server.sql(`delete from pgboss.job where name = 'dead-letters'`)
+  // To people who are not there any more: nothing is sent.
+  await server.sql(
+    `insert into pgboss.job (name, data, source_name, source_retry_count, created_on)
+     select 'dead-letters', jsonb_build_object('key', 'all/' || i, 'kind', 'receipt', 'personId', gen_random_uuid()),
+       'send-mail', 13, now() - i * interval '1 minute' from generate_series(1, $1::int) i`,
+    [RETRIED_AT_ONCE + 2],
+  )
+  const other = await putDeadLetter(server, { effect: 'settle-payout', payload: { payoutId: randomUUID() } })
+  expect((await all('file')).status).toBe(204)
+  expect(await waiting()).toBe(RETRIED_AT_ONCE + 3)
+  const click = { 'idempotency-key': randomUUID() }
+  const answers = await Promise.all([all('mail', click), all('mail', click)])
+  expect(answers.map(({ status }) => status)).toEqual([204, 204])
+  expect(await waiting()).toBe(3)
+  const left = () =>
+    server.sql(
+      `select data->>'key' as key from pgboss.job where name = 'dead-letters' and source_name = 'send-mail' order by created_on desc`,
+    )
+  expect(await left()).toEqual([{ key: 'all/1' }, { key: 'all/2' }])
+  await Promise.all([all('mail'), all('mail')])
+  expect((await list()).data.map(({ _id }) => _id)).toEqual([other])
+  const again = await server.sql<{ key: string }>(
+    `select data->>'key' as key from pgboss.job where name = 'send-mail' and data->>'key' like 'all/%'`,
+  )
+  expect(again).toHaveLength(RETRIED_AT_ONCE + 2)
+  expect(new Set(again.map(({ key }) => key)).size).toBe(RETRIED_AT_ONCE + 2)
 })
 
 describe('OPS-08 the list of what was given up', () => {

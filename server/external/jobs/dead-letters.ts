@@ -56,7 +56,7 @@ function letterOf({ id, effect, payload, given_up_at: givenUpAt, tries, output }
 /** The jobs that pg-boss has put aside, read where it keeps them: it lists them neither by page nor by age. */
 export function deadLetters(
   boss: PgBoss,
-): Pick<Jobs, 'listDeadLetters' | 'countDeadLetters' | 'retryDeadLetter'> {
+): Pick<Jobs, 'listDeadLetters' | 'countDeadLetters' | 'retryDeadLetter' | 'retryDeadLetters'> {
   return {
     async listDeadLetters(db, { limit, offset, ...filter }) {
       const { rows } = await sql<Row>`
@@ -76,6 +76,17 @@ export function deadLetters(
       if (!letter) return false
       await boss.send(letter.effect, letter.payload, { db: fromKysely(tx) })
       return true
+    },
+    async retryDeadLetters(tx, { effects: some, most }) {
+      let queued = 0
+      for (const sourceName of some)
+        if (queued < most)
+          queued += await boss.redrive(DEAD_LETTERS, {
+            sourceName,
+            limit: most - queued,
+            db: fromKysely(tx),
+          })
+      return queued
     },
   }
 }

@@ -124,6 +124,8 @@ export interface Jobs {
   countDeadLetters<S>(db: Database<S>['sql']): Promise<number>
   /** Queues one once more, with all its tries; whether it was still there: of several at once exactly one hears so. */
   retryDeadLetter<S>(tx: Tx<S>, id: string): Promise<boolean>
+  /** The same for the oldest of some effects, at most so many; how many there were. */
+  retryDeadLetters<S>(tx: Tx<S>, of: { effects: readonly Effect[]; most: number }): Promise<number>
   ping(): Promise<void>
   close(): Promise<void>
 }

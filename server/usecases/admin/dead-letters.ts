@@ -1,4 +1,4 @@
-import type { DeadLetter, DeadLetterKind } from '#contract/dead-letter.ts'
+import { RETRIED_AT_ONCE, type DeadLetter, type DeadLetterKind } from '#contract/dead-letter.ts'
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { Page, Paging } from '#contract/paging.ts'
 import type { Role } from '#contract/role.ts'
@@ -37,6 +37,8 @@ const kinds: Record<Effect, DeadLetterKind> = {
 }
 const effects = Object.keys(kinds) as Effect[]
 
+const effectsOf = (kind: DeadLetterKind) => effects.filter((effect) => kinds[effect] === kind)
+
 /** Jobs that are not tried any more, the last first. */
 export async function listDeadLetters(
   { database, jobs }: Pick<Ports, 'database' | 'jobs'>,
@@ -50,7 +52,7 @@ export async function listDeadLetters(
   const { rows, total } = await jobs.listDeadLetters(database.sql, {
     limit,
     offset,
-    effects: kind && effects.filter((effect) => kinds[effect] === kind),
+    effects: kind && effectsOf(kind),
     from: from === undefined ? undefined : new Date(from),
     to: to === undefined ? undefined : new Date(to),
   })
@@ -74,6 +76,19 @@ export async function retryDeadLetter(
     return null
   })
   return isFailure(queued) ? queued : null
+}
+
+/** The same for the oldest of a kind, so many at once; what is left over is not touched. */
+export function retryDeadLettersOfKind(
+  { database, jobs }: Pick<Ports, 'database' | 'jobs'>,
+  kind: DeadLetterKind,
+  call?: KeyedCall,
+): Promise<Outcome<null>> {
+  return transact(database, async (tx) => {
+    await jobs.retryDeadLetters(tx, { effects: effectsOf(kind), most: RETRIED_AT_ONCE })
+    await finish(tx, call, kind)
+    return null
+  })
 }
 
 function letterView(

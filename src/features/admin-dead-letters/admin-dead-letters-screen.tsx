@@ -9,17 +9,24 @@ import { useList } from '../../parts/record-list/use-list.ts'
 import type { RowAction } from '../../ui/data/table.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { deadLetterList } from './list.ts'
+import { RetryAll } from './retry-all.tsx'
 import { useColumns, useKinds } from './use-columns.tsx'
 
 /** What the server tries no more, such as mails that nobody took, and having it tried again. */
 export function AdminDeadLettersScreen() {
   const { t } = useLingui()
   const kinds = useKinds()
+  const list = useList(deadLetterList, listDeadLetters)
+  const { kind, from, to } = list.search
   return (
     <ListScreen
-      list={useList(deadLetterList, listDeadLetters)}
+      list={list}
       title={t`Neizdevušies darbi`}
       lead={t`Vēstules, paziņojumi un citi darbi, ko serveris vairs nemēģina. Novērsiet cēloni un mēģiniet vēlreiz.`}
+      headActions={
+        // All of a kind are all of its days.
+        kind && !from && !to && !!list.total && <RetryAll kind={kind} name={kinds[kind]} />
+      }
       words={{ kind: { label: t`Veids`, options: kinds } }}
       columns={useColumns()}
       rowName={({ kind }) => kinds[kind]}

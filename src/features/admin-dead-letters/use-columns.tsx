@@ -8,7 +8,7 @@ import type { Column } from '../../ui/data/table.tsx'
 export function useKinds(): Readonly<Record<DeadLetterKind, string>> {
   const { t } = useLingui()
   return {
-    mail: t`E-pasta vēstule`,
+    mail: t`Vēstule`,
     push: t`Paziņojums ierīcē`,
     consultation: t`Konsultācijas termiņš`,
     call: t`Zvana slēgšana`,
