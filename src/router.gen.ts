@@ -22,6 +22,7 @@ import { Route as ServiceTermsRouteImport } from './routes/service-terms'
 import { Route as SignupdoctorRouteImport } from './routes/signupdoctor'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AdminAddRouteImport } from './routes/admin/add'
+import { Route as AdminDeadLettersRouteImport } from './routes/admin/dead-letters'
 import { Route as AdminFreeusersRouteImport } from './routes/admin/freeusers'
 import { Route as AdminOrdersRouteImport } from './routes/admin/orders'
 import { Route as AdminPatientsRouteImport } from './routes/admin/patients'
@@ -121,6 +122,11 @@ const TermsRoute = TermsRouteImport.update({
 const AdminAddRoute = AdminAddRouteImport.update({
   id: '/admin/add',
   path: '/admin/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminDeadLettersRoute = AdminDeadLettersRouteImport.update({
+  id: '/admin/dead-letters',
+  path: '/admin/dead-letters',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminFreeusersRoute = AdminFreeusersRouteImport.update({
@@ -323,6 +329,7 @@ export interface FileRoutesByFullPath {
   '/signupdoctor': typeof SignupdoctorRoute
   '/terms': typeof TermsRoute
   '/admin/add': typeof AdminAddRoute
+  '/admin/dead-letters': typeof AdminDeadLettersRoute
   '/admin/freeusers': typeof AdminFreeusersRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/patients': typeof AdminPatientsRoute
@@ -373,6 +380,7 @@ export interface FileRoutesByTo {
   '/signupdoctor': typeof SignupdoctorRoute
   '/terms': typeof TermsRoute
   '/admin/add': typeof AdminAddRoute
+  '/admin/dead-letters': typeof AdminDeadLettersRoute
   '/admin/freeusers': typeof AdminFreeusersRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/patients': typeof AdminPatientsRoute
@@ -424,6 +432,7 @@ export interface FileRoutesById {
   '/signupdoctor': typeof SignupdoctorRoute
   '/terms': typeof TermsRoute
   '/admin/add': typeof AdminAddRoute
+  '/admin/dead-letters': typeof AdminDeadLettersRoute
   '/admin/freeusers': typeof AdminFreeusersRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/patients': typeof AdminPatientsRoute
@@ -476,6 +485,7 @@ export interface FileRouteTypes {
     | '/signupdoctor'
     | '/terms'
     | '/admin/add'
+    | '/admin/dead-letters'
     | '/admin/freeusers'
     | '/admin/orders'
     | '/admin/patients'
@@ -526,6 +536,7 @@ export interface FileRouteTypes {
     | '/signupdoctor'
     | '/terms'
     | '/admin/add'
+    | '/admin/dead-letters'
     | '/admin/freeusers'
     | '/admin/orders'
     | '/admin/patients'
@@ -576,6 +587,7 @@ export interface FileRouteTypes {
     | '/signupdoctor'
     | '/terms'
     | '/admin/add'
+    | '/admin/dead-letters'
     | '/admin/freeusers'
     | '/admin/orders'
     | '/admin/patients'
@@ -627,6 +639,7 @@ export interface RootRouteChildren {
   SignupdoctorRoute: typeof SignupdoctorRoute
   TermsRoute: typeof TermsRoute
   AdminAddRoute: typeof AdminAddRoute
+  AdminDeadLettersRoute: typeof AdminDeadLettersRoute
   AdminFreeusersRoute: typeof AdminFreeusersRoute
   AdminOrdersRoute: typeof AdminOrdersRoute
   AdminPatientsRoute: typeof AdminPatientsRoute
@@ -755,6 +768,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/add'
       fullPath: '/admin/add'
       preLoaderRoute: typeof AdminAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/dead-letters': {
+      id: '/admin/dead-letters'
+      path: '/admin/dead-letters'
+      fullPath: '/admin/dead-letters'
+      preLoaderRoute: typeof AdminDeadLettersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/freeusers': {
@@ -1019,6 +1039,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignupdoctorRoute: SignupdoctorRoute,
   TermsRoute: TermsRoute,
   AdminAddRoute: AdminAddRoute,
+  AdminDeadLettersRoute: AdminDeadLettersRoute,
   AdminFreeusersRoute: AdminFreeusersRoute,
   AdminOrdersRoute: AdminOrdersRoute,
   AdminPatientsRoute: AdminPatientsRoute,

@@ -83,6 +83,7 @@ const whereHomesDiffer = [
   // Jobs, their wake-up calls, restarts, and the first start.
   'account-session',
   'call-survival',
+  'dead-letters',
   'demo*',
   'effects',
   'mail',

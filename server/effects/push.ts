@@ -7,7 +7,7 @@ import {
   tooLateFrom,
 } from '#domain/notifications.ts'
 import { createHash } from 'node:crypto'
-import type { Effects } from '../external/jobs/port.ts'
+import { EffectFailure, type Effects } from '../external/jobs/port.ts'
 import type { Push } from '../external/push/port.ts'
 import { pushNotice } from '../notices/registry.ts'
 import type { TargetRow } from '../store/push/read.ts'
@@ -36,7 +36,11 @@ export async function sendPush(ports: Needs, reads: PushReads, job: Job): Promis
     await noteRefusal(ports.database.sql, target.id, null)
   if (delivery.state === 'refused') {
     await refused(ports, target)
-    throw new Error(`a push was refused: ${delivery.why}`)
+    const code = /\d{3}/.exec(delivery.why)?.[0]
+    throw new EffectFailure(`a push was refused: ${delivery.why}`, {
+      kind: 'unavailable',
+      ...(code && { code }),
+    })
   }
 }
 

@@ -1,8 +1,10 @@
 import * as routes from '#contract/admin.ts'
+import * as deadLetters from '#contract/dead-letter.ts'
 import * as waiting from '#contract/waiting.ts'
 import type { Hono } from 'hono'
 import { approveFreeUser } from '../usecases/account/approve-free-user.ts'
 import { blockUser, unblockUser } from '../usecases/admin/block.ts'
+import { listDeadLetters, retryDeadLetter, retryDeadLettersOfKind } from '../usecases/admin/dead-letters.ts'
 import {
   addAdmin,
   listAdmins,
@@ -17,6 +19,11 @@ import { serve, type Web } from './serve.ts'
 export function adminRoutes(app: Hono, web: Web): void {
   const { ports } = web
   serve(app, web, waiting.countWaiting, () => countWaiting(ports))
+  serve(app, web, deadLetters.listDeadLetters, ({ query }) => listDeadLetters(ports, query))
+  serve(app, web, deadLetters.retryDeadLetter, ({ params, call }) => retryDeadLetter(ports, params.id, call))
+  serve(app, web, deadLetters.retryDeadLettersOfKind, ({ body, call }) =>
+    retryDeadLettersOfKind(ports, body.kind, call),
+  )
   serve(app, web, routes.listPatients, ({ query }) => listPatients(ports, query))
   serve(app, web, routes.blockUser, ({ actor, params }) => blockUser(ports, actor, params.id))
   serve(app, web, routes.unblockUser, ({ params }) => unblockUser(ports, params.id))

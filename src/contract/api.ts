@@ -6,6 +6,7 @@ import * as call from './call.ts'
 import * as card from './card.ts'
 import * as chat from './chat.ts'
 import * as consultation from './consultation-routes.ts'
+import * as deadLetter from './dead-letter.ts'
 import * as doctor from './doctor.ts'
 import * as doctorProfile from './doctor-profile.ts'
 import * as finding from './finding.ts'
@@ -40,6 +41,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     card,
     chat,
     consultation,
+    deadLetter,
     doctor,
     doctorProfile,
     finding,

@@ -13,6 +13,8 @@ export const Waiting = z.object({
   payouts: z.int(),
   /** What is to be looked at about payments. */
   findings: z.int(),
+  /** Jobs that were given up. */
+  deadLetters: z.int(),
 })
 export type Waiting = z.infer<typeof Waiting>
 
@@ -20,7 +22,8 @@ export const countWaiting = route({
   method: 'GET',
   path: '/admin/waiting',
   who: 'admin',
-  summary: 'How much waits for an administrator: profiles, free users, orders, payouts, payments to look at',
+  summary:
+    'How much waits for an administrator: profiles, free users, orders, payouts, payments to look at, jobs given up',
   answers: { 200: Waiting },
   errors: [],
 })

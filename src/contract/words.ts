@@ -112,6 +112,21 @@ export const bookStates = [
   'failed',
   'uncollected',
 ] as const
+/** What a job was about that the server gave up. */
+export const deadLetterKinds = [
+  'mail',
+  'push',
+  'consultation',
+  'call',
+  'payment',
+  'refund',
+  'plan',
+  'order',
+  'payout',
+  'card',
+  'file',
+  'books',
+] as const
 /** Where a payment stands; `refunded` is also what was let go before it was taken. */
 export const paymentStatuses = ['paid', 'pending', 'failed', 'refunded'] as const
 /**

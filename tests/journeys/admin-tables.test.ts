@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { executePayout, returnPayout, withdraw } from '#contract/payout.ts'
+import { putDeadLetter, refusedMail } from '../world/dead-letters.ts'
 import { giveEarnings } from '../world/earnings.ts'
 import { ordering } from '../world/orders.ts'
 import { newPromo, promoDate } from '../world/promo.ts'
@@ -46,6 +47,9 @@ async function makePayouts({ clinic, server }: World): Promise<void> {
 
 const promo = { percent: undefined, amount: 999, limit: 1_000_000, audience: 'subscribers' } as const
 
+/** What stands in each of these tables. */
+const shown = { orders: surname, payouts: surname, promocodes: 'ABCDEF', 'dead-letters': '(550)' }
+
 /** How far a table reaches beyond what is seen of it. */
 const hidden = (page: Page) =>
   page.getByRole('table').evaluate((table) => {
@@ -53,7 +57,7 @@ const hidden = (page: Page) =>
     return frame ? frame.scrollWidth - frame.clientWidth : Number.NaN
   })
 
-test('ADM-05 ADM-10 ADM-11 PAY-10 no table of orders, payouts or promo codes is wider than its place from 1024 on, in every language', async ({
+test('ADM-05 ADM-10 ADM-11 PAY-10 no table of orders, payouts, promo codes or failed jobs is wider than its place from 1024 on, in every language', async ({
   world,
   enter,
 }) => {
@@ -62,13 +66,14 @@ test('ADM-05 ADM-10 ADM-11 PAY-10 no table of orders, payouts or promo codes is 
   await makePayouts(world)
   await newPromo(world.clinic, promo)
   await newPromo(world.clinic, { ...promo, code: 'ATLAIDE-ZIEMASSVETKI-2026-ABCDEF', to: promoDate(30) })
+  await putDeadLetter(world.server, refusedMail(world.clinic.admin.personId))
   for (const language of languages) {
     const page = await enter(world.clinic.admin, { viewport: { width: 1024, height: 800 } })
     await page.addInitScript((code) => localStorage.setItem('language', code), language)
-    for (const path of ['orders', 'payouts', 'promocodes']) {
+    for (const [path, words] of Object.entries(shown)) {
       await page.setViewportSize({ width: 1024, height: 800 })
       await page.goto(`/admin/${path}`)
-      await expect(page.getByRole('table')).toContainText(path === 'promocodes' ? 'ABCDEF' : surname)
+      await expect(page.getByRole('table')).toContainText(words)
       await expectAccessible(page)
       // The widest that is still close, the first that is not, and a laptop.
       for (const width of [1024, 1198, 1200, 1280]) {
@@ -90,6 +95,7 @@ const strange = [
   ['/admin/orders', 'status=nonsense&reference=%3F%3F'],
   ['/admin/payouts', 'status=nonsense&id=x'],
   ['/admin/promocodes', 'state=nonsense'],
+  ['/admin/dead-letters', 'kind=nonsense&from=2026-02-30'],
   ['/apply', 'language=qq&speciality=nonsense'],
 ] as const
 

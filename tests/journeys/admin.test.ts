@@ -30,6 +30,7 @@ test('NAV-04 NAV-08 NAV-10 the administrator’s menu and home', async ({
     ['Maksājumi', '/admin/payments'],
     ['Izmaksas', '/admin/payouts'],
     ['Promo kodi', '/admin/promocodes'],
+    ['Neizdevušies darbi', '/admin/dead-letters'],
     ['Administratori', '/admins'],
     ['Pacienti', '/admin/patients'],
   ] as const) {
@@ -45,7 +46,7 @@ test('NAV-04 NAV-08 NAV-10 the administrator’s menu and home', async ({
 
 test('NAV-13 ADM-02 nobody else sees these screens', async ({ world: { clinic }, enter }) => {
   const page = await enter(await clinic.newPatient())
-  const paths = ['patients', 'doctors', 'freeusers', 'payouts', 'promocodes', 'add'].map(
+  const paths = ['patients', 'doctors', 'freeusers', 'payouts', 'promocodes', 'dead-letters', 'add'].map(
     (name) => `/admin/${name}`,
   )
   for (const path of [...paths, '/admins']) {

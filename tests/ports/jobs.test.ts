@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { systemClock } from '../../server/external/clock/system.ts'
 import type { DatabaseHome } from '../../server/external/database/home.ts'
 import { openJobs } from '../../server/external/jobs/pg-boss.ts'
-import type { Handlers, Jobs } from '../../server/external/jobs/port.ts'
+import { EffectFailure, type Handlers, type Jobs } from '../../server/external/jobs/port.ts'
 import { effects } from '../../server/external/jobs/queues.ts'
 import { homes, type Home } from './homes.ts'
 
@@ -169,6 +169,45 @@ describe.each(Object.entries(homes))('jobs, %s', (_, make) => {
     expect(done.seen).toHaveLength(62)
     expect(errors).toEqual([new Error('once')])
     jobs = await openQueue(database)
+  })
+
+  test('OPS-08 what is refused for good is given up at once, says why, and comes back whole and once', async () => {
+    const tried = collector()
+    await jobs.work(
+      only({
+        'release-hold': async ({ holdId }) => {
+          tried.add(holdId)
+          if (tried.seen.length === 1) throw new EffectFailure('no', { kind: 'refused', code: '550' })
+        },
+      }),
+    )
+    await send('unwanted')
+    const page = () => jobs.listDeadLetters(database.sql, { limit: 10, offset: 0 })
+    await expect.poll(page, { timeout: 20_000 }).toMatchObject({
+      total: 1,
+      rows: [
+        {
+          effect: 'release-hold',
+          payload: hold('unwanted'),
+          tries: 1,
+          reason: { kind: 'refused', code: '550' },
+        },
+      ],
+    })
+    expect(tried.seen).toEqual(['unwanted'])
+    const [letter] = (await page()).rows
+    const retry = () => database.transact((tx) => jobs.retryDeadLetter(tx, letter?.id ?? ''))
+    // What is rolled back stays where it was.
+    const lost = database.transact(async (tx) => {
+      await jobs.retryDeadLetter(tx, letter?.id ?? '')
+      throw new Error('rolled back')
+    })
+    await expect(lost).rejects.toThrow('rolled back')
+    expect(await jobs.countDeadLetters(database.sql)).toBe(1)
+    expect([await retry(), await retry()]).toEqual([true, false])
+    await tried.until(2)
+    expect(tried.seen).toEqual(['unwanted', 'unwanted'])
+    expect(await jobs.countDeadLetters(database.sql)).toBe(0)
   })
 
   test('closing waits for the handler that is running', async () => {

@@ -8,9 +8,10 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, test } from 'vitest'
 import { systemClock } from '../../server/external/clock/system.ts'
 import { openMailBox } from '../../server/external/mail/embedded.ts'
-import type { Mail, MailSender } from '../../server/external/mail/port.ts'
+import { MailFailure, type Mail, type MailSender } from '../../server/external/mail/port.ts'
 import { smtpSender } from '../../server/external/mail/smtp.ts'
 import { ownCertificate } from '../world/certificate.ts'
+import { startMailServer } from '../world/mail-server.ts'
 
 const letter = (id: string): Mail => ({
   id,
@@ -107,6 +108,32 @@ test('a mail server that is away, or refuses, makes sending fail', async () => {
   const away = smtpSender({ url: 'smtp://127.0.0.1:1', from: 'hello@saruna.example', tls: 'optional' })
   await expect(away.send(letter('one'))).rejects.toThrow()
   await away.close()
+})
+
+test.each([
+  ['a recipient it does not know', { at: 'RCPT TO', code: 550 }, { code: '550', final: true }],
+  ['a mail it does not want', { at: 'DATA', code: 554 }, { code: '554', final: true }],
+  ['a recipient whose box is full', { at: 'RCPT TO', code: 452 }, { code: 'EENVELOPE 452', final: false }],
+  ['us, who have not signed in', { at: 'RCPT TO', code: 530 }, { code: 'EENVELOPE 530', final: false }],
+] as const)('OPS-08 a mail server refuses %s: for good only what stays so', async (_, refusal, failure) => {
+  const server = await startMailServer()
+  server.refuse(refusal)
+  const sender = smtpSender({ url: server.url, from: 'hello@saruna.example', tls: 'optional' })
+  const error: unknown = await sender.send(letter('one')).catch((why: unknown) => why)
+  expect(error).toBeInstanceOf(MailFailure)
+  expect(error).toMatchObject(failure)
+  expect((error as Error).message).not.toContain('liga@')
+  await sender.close()
+  await server.close()
+})
+
+test('OPS-08 a mail server that does not take our password refuses no mail for good', async () => {
+  const server = await startMailServer()
+  const url = `smtp://saruna:wrong@127.0.0.1:${server.port}`
+  const sender = smtpSender({ url, from: 'hello@saruna.example', tls: 'optional' })
+  await expect(sender.send(letter('one'))).rejects.toMatchObject({ code: 'EAUTH 535', final: false })
+  await sender.close()
+  await server.close()
 })
 
 test('SMTP says that no person wrote it, and who sent it', async () => {

@@ -75,6 +75,12 @@ export async function addCrowd({ sql }: InspectedServer): Promise<void> {
   await payouts({ sql }, id('c'), `${many} where i % 2 = 0`)
   const [theirs, paidBy] = [id('c', '((i / 2) * 2 + 2)'), id('c', '((i / 2) * 2 + 1)')]
   await payments({ sql }, theirs, paidBy, `${many} where i < ${CROWD - 2}`)
+  // Jobs that are done, or will be: among them lie those given up.
+  await sql(
+    `insert into pgboss.job (name, data, state, completed_on, start_after)
+     select 'send-mail', '{}', (case when i % 2 = 0 then 'completed' else 'created' end)::pgboss.job_state,
+       case when i % 2 = 0 then now() end, now() + interval '1 year' from ${many}`,
+  )
   await sql('analyze')
 }
 
@@ -172,6 +178,10 @@ export async function addOwn(
   await sql(
     `insert into payment_finding (id, kind, subject, found_at)
      select gen_random_uuid(), 'difference', gen_random_uuid()::text, now() from ${many}`,
+  )
+  await sql(
+    `insert into pgboss.job (name, data, source_name, source_retry_count)
+     select 'dead-letters', '{"personId": "${patient.personId}"}', 'send-mail', 13 from ${many}`,
   )
   await sql('analyze')
 }

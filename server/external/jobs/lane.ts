@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
+import { failedWith } from './dead-letters.ts'
 import type { Effect, Effects, Handlers } from './port.ts'
 
 interface Lane<E extends Effect> {
@@ -25,7 +26,7 @@ const GRACE_MS = 10_000
 export function openLane<E extends Effect>({ boss, effect, width, handle, onError }: Lane<E>) {
   const running = new Set<string>()
   const done: string[] = []
-  const failed: { id: string; reason: string }[] = []
+  const failed: { id: string; why: object }[] = []
   const closing = new AbortController()
   let woken = new AbortController()
 
@@ -36,7 +37,7 @@ export function openLane<E extends Effect>({ boss, effect, width, handle, onErro
       done.push(id)
     } catch (error) {
       onError(error, effect)
-      failed.push({ id, reason: error instanceof Error ? error.message : String(error) })
+      failed.push({ id, why: failedWith(error) })
     }
   }
 
@@ -48,7 +49,7 @@ export function openLane<E extends Effect>({ boss, effect, width, handle, onErro
       for (const id of done.splice(0, ids.length)) running.delete(id)
     }
     for (let next = failed[0]; next; next = failed[0]) {
-      await boss.fail(effect, next.id, { reason: next.reason })
+      await boss.fail(effect, next.id, next.why)
       failed.shift()
       running.delete(next.id)
     }

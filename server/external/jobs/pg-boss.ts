@@ -2,9 +2,10 @@ import { fromKysely, PgBoss, type Job } from 'pg-boss'
 import type { Clock } from '../clock/port.ts'
 import type { QueueAccess } from '../database/home.ts'
 import { bossConnection } from './boss-access.ts'
+import { deadLetters, failedWith } from './dead-letters.ts'
 import { idOfKey } from './id-of-key.ts'
 import { openLane } from './lane.ts'
-import type { Effect, Effects, Handlers, Jobs } from './port.ts'
+import { EffectFailure, type Effect, type Effects, type Handlers, type Jobs } from './port.ts'
 import { createQueues, effects, laneOf } from './queues.ts'
 
 interface JobOptions {
@@ -66,8 +67,9 @@ export async function openJobs({ access, clock, onError }: JobOptions): Promise<
         return { id: job.id, status: 'completed' as const }
       } catch (error) {
         onError(error, effect)
-        const reason = error instanceof Error ? error.message : String(error)
-        return { id: job.id, status: 'failed' as const, output: { reason } }
+        const isFinal = error instanceof EffectFailure && error.reason.kind === 'refused'
+        const status = isFinal ? ('deadletter' as const) : ('failed' as const)
+        return { id: job.id, status, output: failedWith(error) }
       }
     }
     const options = {
@@ -110,6 +112,7 @@ export async function openJobs({ access, clock, onError }: JobOptions): Promise<
       await boss.schedule('sweep', '* * * * *', {})
       await boss.schedule('reconcile', '17 3 * * *', {})
     },
+    ...deadLetters(boss),
     async ping() {
       await boss.getQueue('sweep')
     },

@@ -1,4 +1,4 @@
-import type { Tx } from '../database/port.ts'
+import type { Database, Tx } from '../database/port.ts'
 
 /** What the server does after a change. Payloads carry ids only: the handler reads what it needs when it runs. */
 export interface Effects {
@@ -70,9 +70,44 @@ export interface PushJob {
 /** Effects that are queued once per their key. */
 export type KeyedEffect = 'notify' | 'push'
 
+/** Why a job failed, as an administrator may read it: what the other side said, never about whom or what. */
+export interface FailureReason {
+  /** `refused` for good, or `unavailable` this time. */
+  kind: 'refused' | 'unavailable'
+  /** How its protocol numbers it. */
+  code?: string
+}
+
+/** Thrown by a handler that can say why. Where jobs run in batches, one that was refused for good is given up at once. */
+export class EffectFailure extends Error {
+  readonly reason: FailureReason
+  constructor(message: string, reason: FailureReason) {
+    super(message)
+    this.reason = reason
+  }
+}
+
+/** A job that is not tried any more. */
+export type DeadLetter = {
+  [E in Effect]: { effect: E; payload: Effects[E] }
+}[Effect] & {
+  id: string
+  givenUpAt: Date
+  tries: number
+  /** `timed_out`: it ran too long, or its process ended. `failed`: its handler did not say why. */
+  reason: FailureReason | { kind: 'timed_out' | 'failed' }
+}
+
+/** Which of them: of some effects, given up from an instant on and before another. */
+export interface DeadLetterFilter {
+  effects?: readonly Effect[] | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+}
+
 /**
  * A durable queue in the same database. Delivered at least once, in no promised order, retried with back-off;
- * what fails for good is kept in a dead-letter queue.
+ * what fails for good is kept in a dead-letter queue for ninety days.
  */
 export interface Jobs {
   /** Queues an effect with the change that caused it: both exist or neither. `at` is an instant in epoch milliseconds. */
@@ -81,6 +116,16 @@ export interface Jobs {
   sendEach<E extends KeyedEffect, S>(tx: Tx<S>, effect: E, payloads: Effects[E][], at?: number): Promise<void>
   /** Starts working: one handler per effect. A handler that throws is tried again. */
   work(handlers: Handlers): Promise<void>
+  /** A page of the jobs that were given up, the last first, with how many there are in all. */
+  listDeadLetters<S>(
+    db: Database<S>['sql'],
+    filter: DeadLetterFilter & { limit: number; offset: number },
+  ): Promise<{ rows: DeadLetter[]; total: number }>
+  countDeadLetters<S>(db: Database<S>['sql']): Promise<number>
+  /** Queues one once more, with all its tries; whether it was still there: of several at once exactly one hears so. */
+  retryDeadLetter<S>(tx: Tx<S>, id: string): Promise<boolean>
+  /** The same for the oldest of some effects, at most so many; how many there were. */
+  retryDeadLetters<S>(tx: Tx<S>, of: { effects: readonly Effect[]; most: number }): Promise<number>
   ping(): Promise<void>
   close(): Promise<void>
 }

@@ -17,7 +17,20 @@ export interface Attachment {
   encoding?: 'base64'
 }
 
-/** Sends e-mail. Resolves when the next hop has taken it; throws when it did not. Not ordered. */
+/** The next hop did not take a mail. What it said names the recipient and is not kept, but for its code. */
+export class MailFailure extends Error {
+  /** As SMTP numbers it, or the library where there was no answer. */
+  readonly code: string
+  /** Refused for good: the same mail is never taken. */
+  readonly final: boolean
+  constructor(code: string, final: boolean) {
+    super(`the mail server did not take a mail: ${code}`)
+    this.code = code
+    this.final = final
+  }
+}
+
+/** Sends e-mail. Resolves when the next hop has taken it; throws a `MailFailure` when it did not. Not ordered. */
 export interface MailSender {
   send(mail: Mail): Promise<void>
   close(): Promise<void>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
-import type { MailSender } from './port.ts'
+import { MailFailure, type MailSender } from './port.ts'
 
 interface SmtpOptions {
   readonly url: string
@@ -16,10 +16,28 @@ function messageId(id: string, from: string): string {
   return `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${host}>`
 }
 
-/** What a log may tell of a failure: servers repeat the recipient's address in their answers, and the library keeps it. */
-function reasonOf(error: unknown): string {
-  const { code, responseCode } = error as { code?: string; responseCode?: number }
-  return [code, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown reason'
+/** A mail needs us to sign in first: our settings are wrong, not the mail. */
+const UNAUTHENTICATED = 530
+
+/**
+ * What may be told of a failure: servers repeat the recipient's address in their answers, and the library keeps it. A
+ * permanent refusal (5yz of RFC 5321) of the recipient or the mail is final; one of us, such as a wrong password, can be
+ * mended without the mail.
+ */
+function failureOf(error: unknown): MailFailure {
+  const {
+    code = 'unknown',
+    command,
+    responseCode: reply,
+  } = error as {
+    code?: string
+    command?: string
+    responseCode?: number
+  }
+  const isOfMail = command === 'RCPT TO' || command === 'DATA'
+  if (isOfMail && reply !== undefined && reply >= 500 && reply !== UNAUTHENTICATED)
+    return new MailFailure(String(reply), true)
+  return new MailFailure(reply === undefined ? code : `${code} ${reply}`, false)
 }
 
 /** A mail server reached by SMTP; a few connections are kept open. */
@@ -44,7 +62,7 @@ export function smtpSender({ url, from, tls }: SmtpOptions): MailSender {
         })
       } catch (error) {
         // oxlint-disable-next-line preserve-caught-error -- the cause names the recipient
-        throw new Error(`the mail server did not take a mail: ${reasonOf(error)}`)
+        throw failureOf(error)
       }
     },
     close: async () => transport.close(),

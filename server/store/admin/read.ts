@@ -1,4 +1,5 @@
 import type { UserStatus } from '#contract/account.ts'
+import type { Role } from '#contract/role.ts'
 import { sql } from 'kysely'
 import { idRange } from '../id-range.ts'
 import { literal } from '../like.ts'
@@ -169,4 +170,26 @@ export async function hasAdmin(db: Reader): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/**
+ * One profile for each of these ids of people or profiles: of a person the first of patient, doctor and administrator
+ * that they have. Nothing for what is no id.
+ */
+export async function profilesOf(
+  db: Reader,
+  named: readonly string[],
+): Promise<ReadonlyMap<string, { id: string; role: Role }>> {
+  const ids = named.filter((id) => uuid.test(id))
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('client')
+    .select(['id', 'person_id', 'role'])
+    .where(sql<boolean>`id = any(${ids}::uuid[]) or person_id = any(${ids}::uuid[])`)
+    // The last of several counts: a map is written over.
+    .orderBy(sql`array_position(array['admin', 'doctor', 'patient'], role)`)
+    .execute()
+  return new Map(rows.flatMap((row) => [[row.person_id, row] as const, [row.id, row] as const]))
 }

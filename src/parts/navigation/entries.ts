@@ -20,6 +20,7 @@ export type Place =
   | 'orders'
   | 'payouts'
   | 'promo-codes'
+  | 'dead-letters'
   | 'admins'
 
 /** A place in the menu. */
@@ -91,6 +92,7 @@ const entries: Readonly<Record<Role, readonly Entry[]>> = {
     { place: 'orders', link: { to: '/admin/orders' }, label: msg`Pasūtījumi` },
     { place: 'payouts', link: { to: '/admin/payouts' }, label: msg`Izmaksas` },
     { place: 'promo-codes', link: { to: '/admin/promocodes' }, label: msg`Promo kodi` },
+    { place: 'dead-letters', link: { to: '/admin/dead-letters' }, label: msg`Neizdevušies darbi` },
     { place: 'admins', link: { to: '/admins' }, label: msg`Administratori` },
     news,
   ],

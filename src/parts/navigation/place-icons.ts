@@ -3,6 +3,7 @@ import {
   CalendarCheck2,
   CalendarPlus,
   CircleUserRound,
+  Inbox,
   Landmark,
   type LucideIcon,
   MessagesSquare,
@@ -35,5 +36,6 @@ export const placeIcons: Readonly<Record<Place, LucideIcon>> = {
   orders: Landmark,
   payouts: Banknote,
   'promo-codes': TicketPercent,
+  'dead-letters': Inbox,
   admins: ShieldCheck,
 }

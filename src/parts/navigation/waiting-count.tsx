@@ -21,6 +21,7 @@ const counted = {
   payments: 'findings',
   orders: 'orders',
   payouts: 'payouts',
+  'dead-letters': 'deadLetters',
 } as const satisfies Partial<Record<Place, keyof Waiting>>
 type Counted = keyof typeof counted
 const isCounted = (place: Place): place is Counted => place in counted

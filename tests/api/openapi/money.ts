@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { putDeadLetter, refusedMail } from '../../world/dead-letters.ts'
 import { endMonth } from '../../world/end-month.ts'
 import type { Booked } from './bookings.ts'
 import { orderOf, type Walk } from './walk.ts'
@@ -33,6 +34,11 @@ export async function walkMoney(
   const findings = await visit('listFindings', { token: admin, query: { handled: 'no' } })
   await visit('countFindings', { token: admin })
   await visit('countWaiting', { token: admin })
+  const letter = await putDeadLetter(server, refusedMail(patient.personId))
+  await visit('listDeadLetters', { token: admin, query: { kind: 'mail' } })
+  await visit('retryDeadLetter', { token: admin, id: letter })
+  await visit('retryDeadLetter', { token: admin, id: letter, status: 404 })
+  await visit('retryDeadLettersOfKind', { token: admin, body: { kind: 'mail' } })
   const [finding] = (findings.body as { data: { _id: string; version: number }[] }).data
   const about = { token: admin, id: finding?._id ?? '', body: { version: finding?.version } }
   await visit('noteRefundSent', { ...about, status: 409 })

@@ -82,6 +82,9 @@ const written = `
   unpublishDoctorProfile      401    403      403       403     403      ok     401      403          403
   countFindings               401    403      403       403     403      ok     401      403          403
   countWaiting                401    403      403       403     403      ok     401      403          403
+  listDeadLetters             401    403      403       403     403      ok     401      403          403
+  retryDeadLettersOfKind      401    403      403       403     403      ok     401      403          403
+  retryDeadLetter             401    403      403       403     403      ok     401      403          403
   handleFinding               401    403      403       403     403      ok     401      403          403
   listFindings                401    403      403       403     403      ok     401      403          403
   getFinding                  401    403      403       403     403      ok     401      403          403

@@ -91,6 +91,11 @@ export async function demoPlaces(url: string, people: readonly Person[]): Promis
     '/doctor/profile': () => doctorProfileTabs.map((tab) => `/doctor/profile?tab=${tab}`),
     '/admin/doctors/$doctorId': always(`/admin/doctors/${doctor}`, `/admin/doctors/${NOBODY}`),
     '/admin/patients': always('/admin/patients', '/admin/patients?status=blocked'),
+    '/admin/dead-letters': always(
+      '/admin/dead-letters',
+      '/admin/dead-letters?kind=mail',
+      '/admin/dead-letters?kind=file',
+    ),
     '/admin/payments': always('/admin/payments', '/admin/payments?view=open', '/admin/payments?view=handled'),
   }
 }

@@ -106,4 +106,26 @@ export const listFaults: readonly Fault[] = [
       to: `useSocketEvent('waitingChanged', () => undefined)`,
     },
   ),
+  fault(
+    'refused-mail-tried-on',
+    api('dead-letters', 'OPS-08 is given up at once, said without a word of whose it was'),
+    {
+      harm: 'A mail to an address that does not exist is offered thirteen times, and nobody hears of it for hours.',
+      file: 'server/external/jobs/pg-boss.ts',
+      from: `isFinal ? ('deadletter' as const)`,
+      to: `isFinal ? ('failed' as const)`,
+    },
+  ),
+  fault('tried-again-by-each', api('dead-letters', 'OPS-08 by ten calls of two administrators at once'), {
+    harm: 'Two administrators who look at the same list have a refund or a mail queued twice.',
+    file: 'server/external/jobs/dead-letters.ts',
+    from: 'delete ${letters(effects)} and id = ${id} returning source_name as effect, data as payload`',
+    to: 'select source_name as effect, data as payload ${letters(effects)} and id = ${id}`',
+  }),
+  fault('given-up-uncounted', journeys('dead-letters', 'OPS-08 ADM-10 the menu counts what was given up'), {
+    harm: 'Mails nobody took lie in a list that no administrator has a reason to open.',
+    file: 'src/parts/navigation/waiting-count.tsx',
+    from: `  'dead-letters': 'deadLetters',\n`,
+    to: '',
+  }),
 ]

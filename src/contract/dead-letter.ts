@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { Id, Instant } from './fields.ts'
+import { listOf, paging } from './paging.ts'
+import { Role } from './role.ts'
+import { route } from './route.ts'
+import { deadLetterKinds } from './words.ts'
+
+export const DeadLetterKind = z.enum(deadLetterKinds)
+export type DeadLetterKind = z.infer<typeof DeadLetterKind>
+
+/** A job that failed every time, or for good; neither what it would have said nor to which address. */
+export const DeadLetter = z.object({
+  _id: Id,
+  kind: DeadLetterKind,
+  givenUpAt: Instant,
+  tries: z.int(),
+  reason: z.object({
+    /** `refused` for good; `unavailable` until it was given up; `timed_out`, also with its process; `failed` on our side. */
+    kind: z.enum(['refused', 'unavailable', 'timed_out', 'failed']),
+    /** What the other side said, as its protocol numbers it. */
+    code: z.optional(z.string()),
+  }),
+  /** The profile it was for, or about, where it was one person's. */
+  client: z.optional(z.object({ _id: Id, role: Role })),
+})
+export type DeadLetter = z.infer<typeof DeadLetter>
+
+export const listDeadLetters = route({
+  method: 'GET',
+  path: '/admin/dead-letters',
+  who: 'admin',
+  summary:
+    'Jobs that are not tried any more, such as mails that no server took, the last first; given up from an instant on, and before another',
+  query: z.object({
+    ...paging,
+    kind: z.optional(DeadLetterKind),
+    from: z.optional(Instant),
+    to: z.optional(Instant),
+  }),
+  answers: { 200: listOf(DeadLetter) },
+  errors: [],
+})
+
+export const retryDeadLetter = route({
+  method: 'POST',
+  path: '/admin/dead-letters/{id}/retry',
+  who: 'admin',
+  summary:
+    'Queue a job that was given up once more, as if it were new; whoever comes second does not find it',
+  params: z.object({ id: Id }),
+  answers: { 204: null },
+  errors: ['not_found'],
+  idempotent: true,
+})
+
+/** So many are queued by one call: a mail server that is back is not flooded. */
+export const RETRIED_AT_ONCE = 200
+
+export const retryDeadLettersOfKind = route({
+  method: 'POST',
+  path: '/admin/dead-letters/retry',
+  who: 'admin',
+  summary: `Queue the jobs of a kind that were given up once more, the oldest first, at most ${RETRIED_AT_ONCE}`,
+  body: z.object({ kind: DeadLetterKind }),
+  answers: { 204: null },
+  errors: [],
+  idempotent: true,
+})

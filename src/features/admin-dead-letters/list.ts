@@ -1,0 +1,5 @@
+import { deadLetterKinds } from '#contract/words.ts'
+import { choice, days, listOf } from '../../parts/record-list/list.ts'
+
+/** Jobs that were given up, by what they were about and by day. */
+export const deadLetterList = listOf({ kind: choice(deadLetterKinds), ...days })

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { RotateCw } from 'lucide-react'
+import {
+  type DeadLetterKind,
+  listDeadLetters,
+  RETRIED_AT_ONCE,
+  retryDeadLettersOfKind,
+} from '#contract/dead-letter.ts'
+import { useOpenHere } from '../../hooks/open-here.ts'
+import { ActDialog } from '../../parts/act/act-dialog.tsx'
+import { useAct } from '../../parts/act/use-act.ts'
+import { Button } from '../../ui/button/button.tsx'
+
+/** Has all jobs of a kind tried again, as after a mail server that was away for a day. */
+export function RetryAll({ kind, name }: { kind: DeadLetterKind; name: string }) {
+  const { t } = useLingui()
+  const [open, setOpen] = useOpenHere()
+  const retry = useAct(retryDeadLettersOfKind, {
+    done: t`Darbi atkal ir rindā.`,
+    after: () => setOpen(false),
+    refresh: [listDeadLetters],
+  })
+  return (
+    <>
+      <Button icon={RotateCw} onClick={() => setOpen(true)}>
+        <Trans>Atkārtot visus</Trans>
+      </Button>
+      <ActDialog
+        act={retry}
+        input={{ body: { kind } }}
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t`Atkārtot visus šī veida darbus?`}
+        action={t`Atkārtot visus`}
+        danger={false}
+      >
+        <p>
+          <b>{name}</b>
+        </p>
+        <p>
+          <Trans>Rindā atgriezīsies vecākie, ne vairāk par {RETRIED_AT_ONCE} reizē.</Trans>
+        </p>
+      </ActDialog>
+    </>
+  )
+}
