@@ -31,7 +31,7 @@ export function AdminDeadLettersScreen() {
       columns={useColumns()}
       rowName={({ kind }) => kinds[kind]}
       actions={useRetry()}
-      nothing={t`Nav neviena neizdevuša darba.`}
+      nothing={t`Neizdevušos darbu nav.`}
     />
   )
 }
