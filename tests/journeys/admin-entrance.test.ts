@@ -33,6 +33,7 @@ test('AUTH-09 NAV-08 NAV-11 a new administrator sets a password and is in', asyn
     'Pasūtījumi',
     'Izmaksas',
     'Promo kodi',
+    'Neizdevušies darbi',
     'Administratori',
     'Jaunumi',
   ])

@@ -319,8 +319,11 @@ test('AUTH-17 NAV-06 a patient adds a specialist profile and switches between th
   page,
   server,
 }) => {
+  // The patient's own socket may come late: the next one after it is the specialist's.
+  const own = page.waitForEvent('websocket')
   await signIn(page, await confirmed(server.url), '**/patient/dashboard')
   const token = await page.evaluate(() => localStorage.getItem('access_token'))
+  await own
   await page.getByRole('button', { name: 'Anna B.' }).click()
   await page.getByRole('menuitem', { name: 'Pievienot profilu' }).click()
   const opened = page.waitForEvent('websocket')
