@@ -32,6 +32,9 @@ interface Input {
   onSearch: ChangeSearch
 }
 
+/** What one patient may have open and do in an hour: said where times are chosen, before there is anything to pay. */
+const limits = ['too_many_open', 'too_many_bookings'] as const
+
 const bookedIn = (answer: PaymentAnswer): Consultation | undefined => ('_id' in answer ? answer : undefined)
 
 /**
@@ -102,7 +105,7 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
   // What was made in another window, or before this page was loaded anew, stands with its payment.
   const bookedId = search.booked ?? charge.made?._id ?? own?._id
   const refused =
-    isApiError(hold.error, 'time_taken', 'double_booked', 'not_offered', 'not_found') &&
+    isApiError(hold.error, 'time_taken', 'double_booked', 'not_offered', 'not_found', ...limits) &&
     !own &&
     !upcoming.isPending
   const chosen = choosing && !refused && !bookedId ? from : undefined
