@@ -22,6 +22,7 @@ import { lapseMonth, sweepMonths } from '../usecases/plan/lapse.ts'
 import { renewPlan, sweepPlans } from '../usecases/plan/renew.ts'
 import { tellEndingPlans } from '../usecases/plan/tell-ending.ts'
 import type { Ports } from '../usecases/ports.ts'
+import { sealStanding } from '../usecases/sealing/seal-standing.ts'
 import { forgetting } from './forget.ts'
 import { fanOut } from './push-notice.ts'
 import { pushReads } from './push-reads.ts'
@@ -94,6 +95,7 @@ export async function sweep(ports: Ports): Promise<void> {
     () => adoptAccount(ports),
     () => ports.database.transact((tx) => sweepHolds(tx, now)),
     () => refreshStaleNextFree(ports),
+    () => sealStanding(ports),
     ...forgetting(ports),
   ])
 }

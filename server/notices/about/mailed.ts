@@ -36,7 +36,7 @@ export async function mailed(db: Reader, row: MailedRow): Promise<MailedConsulta
     minutes: row.minutes,
     status: row.status,
     closedReason: row.closed_reason,
-    hasComment: row.comment !== null && row.comment !== '',
+    hasComment: Boolean(row.comment ?? row.sealed_comment),
     paidWith: row.paid_with,
     comesBack: comesBack(row),
     totalCents: row.total_cents,

@@ -40,6 +40,7 @@ const own = [
   'status',
   'closed_reason',
   'comment',
+  'sealed_comment',
   'note',
   'paid_with',
   'payment_id',

@@ -16,6 +16,7 @@ export interface MailedRow extends PeopleRow {
   scheduled_at: Date | null
   closed_at: Date | null
   comment: string | null
+  sealed_comment: string | null
   paid_with: PayWith
   payment_id: string | null
   total_cents: number
@@ -59,6 +60,7 @@ function mailed(db: Reader) {
       'consultation.scheduled_at',
       'consultation.closed_at',
       'consultation.comment',
+      'consultation.sealed_comment',
       'consultation.paid_with',
       'consultation.payment_id',
       'consultation.total_cents',

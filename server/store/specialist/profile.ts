@@ -15,6 +15,9 @@ export interface ProfileRow {
   known_surname: string
   status: DoctorProfileTable['status']
   admin_comment: string | null
+  sealed_admin_comment: string | null
+  /** The doctor's. */
+  data_key: string
   draft: Partial<ProfileDraft> | null
   iban: string | null
   iban_changed_at: Date | null
@@ -56,6 +59,8 @@ function rows(db: Reader) {
       knownSurname.as('known_surname'),
       'doctor_profile.status',
       'doctor_profile.admin_comment',
+      'doctor_profile.sealed_admin_comment',
+      'person.data_key',
       'doctor_profile.draft',
       'doctor_profile.iban',
       'doctor_profile.iban_changed_at',

@@ -38,7 +38,10 @@ export interface ConsultationTable {
   scheduled_at: Generated<Date | null>
   /** When it ended, in whatever way; null while it has not, and of what ended before this was noted. */
   closed_at: Generated<Date | null>
-  comment: string | null
+  /** In clear, of a release before: it is sealed as soon as it is found. */
+  comment: ColumnType<string | null, never, null>
+  /** Sealed with the patient's data key, whoever wrote it. */
+  sealed_comment: Generated<string | null>
   /** Sealed with the patient's data key. */
   note: string | null
   paid_with: Fixed<PayWith>

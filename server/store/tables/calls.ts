@@ -1,6 +1,6 @@
 import type { LocalizedText } from '#contract/language.ts'
 import type { Fixed, Json } from './columns.ts'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface CallPresenceTable {
   id: Fixed<string>
@@ -34,5 +34,8 @@ export interface FeedbackAnswerTable {
   feedback_id: Fixed<string>
   question_id: Fixed<string>
   rating: Fixed<number>
-  text: Fixed<string>
+  /** In clear, of a release before: it is sealed as soon as it is found. */
+  text: ColumnType<string, never, ''>
+  /** Sealed with the data key of whoever wrote it. */
+  sealed_text: string | null
 }

@@ -67,7 +67,11 @@ export interface PaymentTable {
 }
 
 /** What was asked for and promised when a payment began, so that it can be finished after a crash or a challenge. */
-export interface PaidReservation extends Reservation {
+export interface PaidReservation extends Omit<Reservation, 'note'> {
+  /** Sealed with the patient's data key. */
+  sealedNote?: string
+  /** The same in clear, of a release before: it is sealed as soon as it is found. */
+  note?: string
   prices: { base: number; firstDiscount: number; promoDiscount: number; total: number }
 }
 

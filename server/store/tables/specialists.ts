@@ -20,7 +20,10 @@ export interface ProfileDraft {
 export interface DoctorProfileTable {
   client_id: Fixed<string>
   status: 'publicly_available' | 'in_review' | 'rejected' | null
-  admin_comment: string | null
+  /** In clear, of a release before: it is sealed as soon as it is found. */
+  admin_comment: ColumnType<string | null, never, null>
+  /** Sealed with the doctor's data key. */
+  sealed_admin_comment: Generated<string | null>
   /** As shown last; null before the first review. The public copy's trigger writes it. */
   reviewed_name: ColumnType<string | null, never, never>
   reviewed_surname: ColumnType<string | null, never, never>

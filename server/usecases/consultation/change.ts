@@ -31,6 +31,7 @@ import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import { moveMoney } from '../payment/money.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
+import { sealComment } from './comment.ts'
 import { countAct } from './patient-limits.ts'
 import { hasFreeLeft } from './price.ts'
 import { noProposal, proposalOf } from './proposal.ts'
@@ -97,7 +98,7 @@ export async function applyChange(
   const changes: ConsultationChanges = {
     status: next.status,
     ...(next.closedReason ? { closed_reason: next.closedReason } : {}),
-    ...(change.comment ? { comment: change.comment } : {}),
+    ...(change.comment && { sealed_comment: await sealComment(ports, tx, id, change.comment) }),
     ...moved,
     ...outcome,
   }

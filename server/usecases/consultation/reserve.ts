@@ -16,6 +16,7 @@ import { slotRules } from '../doctor/slot-rules.ts'
 import { isSameTime, mayBeChosen } from '../hold/hold-time.ts'
 import { takeDiscounts } from '../payment/discounts.ts'
 import { pursueBooking } from '../payment/pursue.ts'
+import { keepReservation } from '../payment/reservation.ts'
 import { replaceBooking } from '../payment/replace-booking.ts'
 import { isStillFor } from '../promo/usable-promo.ts'
 import type { Actor } from '../ports.ts'
@@ -141,6 +142,13 @@ async function payByCard(
   const begun = await transact(ports.database, async (tx) => {
     const id = await take(tx, actor, request, 'paying')
     if (isFailure(id)) return id
+    const kept = await keepReservation(
+      ports,
+      tx,
+      { id: paymentId, patient_id: actor.clientId },
+      wish,
+      priced.prices,
+    )
     await insertPayment(tx, {
       id: paymentId,
       patient_id: actor.clientId,
@@ -148,7 +156,7 @@ async function payByCard(
       card_id: card.id,
       cents: priced.prices.total,
       state: 'started',
-      reservation: JSON.stringify({ ...wish, prices: priced.prices }),
+      reservation: JSON.stringify(kept),
       request_key: key,
       created_at: new Date(now),
     })

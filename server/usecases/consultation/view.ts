@@ -6,6 +6,7 @@ import type { ConsultationRow } from '../../store/consultation/read.ts'
 import { fileUrl } from '../doctor/file-url.ts'
 import { isCalledOff } from '../payment/called-off.ts'
 import type { Actor, Ports } from '../ports.ts'
+import { readComment } from './comment.ts'
 import { proposalView } from './proposal.ts'
 
 /** For whom a consultation is shown: doctors never see who an anonymous patient is. */
@@ -44,6 +45,7 @@ export async function consultationView(
     row.note === null || audience === 'admin'
       ? null
       : await vault.open(row.patient_data_key, notePlace(row.id), row.note)
+  const comment = await readComment({ vault }, row)
   const proposal = await proposalView({ vault }, row, audience)
   return {
     _id: row.id,
@@ -71,7 +73,7 @@ export async function consultationView(
     ...(note ? { note } : {}),
     ...(proposal ? { proposal } : {}),
     ...(row.closed_reason ? { closedReason: row.closed_reason } : {}),
-    ...(row.comment ? { comment: row.comment } : {}),
+    ...(comment ? { comment } : {}),
     paidWith: row.paid_with,
     ...(audience === 'doctor' ? {} : moneyView(row)),
     cancelUntil: iso(cancelUntil(row.starts_at.getTime())),

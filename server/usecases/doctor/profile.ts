@@ -9,6 +9,7 @@ import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { fileUrl } from './file-url.ts'
 import { ownDoctorId } from './own-doctor.ts'
+import { readReviewComment } from './review-comment.ts'
 
 /** The longer side of a kept portrait, in pixels. */
 const PORTRAIT_PIXELS = 1200
@@ -25,7 +26,7 @@ const empty: ProfileDraft = {
 }
 
 /** A profile as its doctor and administrators see it. */
-export function profileView(row: ProfileRow): DoctorProfile {
+export async function profileView({ vault }: Pick<Ports, 'vault'>, row: ProfileRow): Promise<DoctorProfile> {
   const draft = { ...empty, ...row.draft }
   return {
     _id: row.client_id,
@@ -36,7 +37,7 @@ export function profileView(row: ProfileRow): DoctorProfile {
     photo: fileUrl(draft.photo),
     iban: row.iban ?? '',
     status: row.status,
-    adminComment: row.admin_comment,
+    adminComment: await readReviewComment({ vault }, row),
     public: row.public,
     sameAsPublic: row.same_as_public,
     version: row.version,
@@ -45,18 +46,18 @@ export function profileView(row: ProfileRow): DoctorProfile {
 
 /** One's own profile as last saved. */
 export async function getDoctorProfile(
-  { database }: Pick<Ports, 'database'>,
+  { database, vault }: Pick<Ports, 'database' | 'vault'>,
   actor: Actor,
 ): Promise<Outcome<DoctorProfile>> {
   const doctorId = await ownDoctorId(database.sql, actor)
   if (isFailure(doctorId)) return doctorId
   const row = await findProfile(database.sql, doctorId)
-  return row ? profileView(row) : failure('no_profile')
+  return row ? profileView({ vault }, row) : failure('no_profile')
 }
 
 /** Saves the profile as a draft; what is public stays as it is. The IBAN counts at once. */
 export async function saveDoctorProfile(
-  ports: Pick<Ports, 'database' | 'clock' | 'files' | 'jobs' | 'pictures'>,
+  ports: Pick<Ports, 'database' | 'clock' | 'files' | 'jobs' | 'pictures' | 'vault'>,
   actor: Actor,
   input: DoctorProfileInput,
 ): Promise<Outcome<DoctorProfile>> {
@@ -90,7 +91,7 @@ export async function saveDoctorProfile(
 
 /** Keeps a valid profile as the draft; a name that it leaves out stays as it was saved. */
 export async function keepProfile(
-  { database, clock, jobs }: Pick<Ports, 'database' | 'clock' | 'jobs'>,
+  { database, clock, jobs, vault }: Pick<Ports, 'database' | 'clock' | 'jobs' | 'vault'>,
   doctorId: string,
   { draft, iban }: { draft: ProfileDraft; iban: string },
 ): Promise<Outcome<DoctorProfile>> {
@@ -115,7 +116,7 @@ export async function keepProfile(
       })
     }
     const row = await findProfile(tx, doctorId)
-    return row ? profileView(row) : failure('no_profile')
+    return row ? profileView({ vault }, row) : failure('no_profile')
   })
 }
 

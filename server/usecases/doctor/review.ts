@@ -17,12 +17,13 @@ import { refreshNextFree } from './next-free.ts'
 import { completeDraft } from './complete-draft.ts'
 import { ownDoctorId } from './own-doctor.ts'
 import { profileView } from './profile.ts'
+import { noReviewComment, sealReviewComment } from './review-comment.ts'
 
-type Needs = Pick<Ports, 'database' | 'clock'>
+type Needs = Pick<Ports, 'database' | 'clock' | 'vault'>
 
 /** The doctor sends the saved profile to review. */
 export async function submitForReview(
-  { database, clock }: Needs,
+  { database, clock, vault }: Needs,
   actor: Actor,
 ): Promise<Outcome<DoctorProfile>> {
   return transact(database, async (tx) => {
@@ -33,11 +34,11 @@ export async function submitForReview(
     if (row.status === 'in_review') return failure('wrong_status')
     const draft = completeDraft(row)
     if (!draft) return failure('profile_incomplete')
-    return change(tx, row.client_id, {
+    return change({ vault }, tx, row.client_id, {
       // With its name, whatever the account is called later: what is approved is what was sent in.
       draft: JSON.stringify(draft),
       status: 'in_review',
-      admin_comment: null,
+      ...noReviewComment,
       updated_at: new Date(clock.now()),
     })
   })
@@ -45,7 +46,7 @@ export async function submitForReview(
 
 /** An administrator approves what they saw: that draft, and no later one, becomes what everyone sees. */
 export async function approveProfile(
-  { database, clock }: Needs,
+  { database, clock, vault }: Needs,
   doctorId: string,
   version: number,
 ): Promise<Outcome<DoctorProfile>> {
@@ -71,9 +72,9 @@ export async function approveProfile(
       published_at: new Date(now),
     })
     await refreshNextFree(tx, doctorId, now)
-    return change(tx, doctorId, {
+    return change({ vault }, tx, doctorId, {
       status: 'publicly_available',
-      admin_comment: null,
+      ...noReviewComment,
       updated_at: new Date(now),
     })
   })
@@ -81,7 +82,7 @@ export async function approveProfile(
 
 /** An administrator sends back what they saw, with a comment; an earlier public copy stays. */
 export async function rejectProfile(
-  { database, clock }: Needs,
+  { database, clock, vault }: Needs,
   doctorId: string,
   { comment, version }: { comment: string; version: number },
 ): Promise<Outcome<DoctorProfile>> {
@@ -90,9 +91,10 @@ export async function rejectProfile(
     if (!row) return failure('not_found')
     if (row.status !== 'in_review') return failure('wrong_status')
     if (row.version !== version) return failure('conflict')
-    return change(tx, doctorId, {
+    return change({ vault }, tx, doctorId, {
       status: 'rejected',
-      admin_comment: comment,
+      ...noReviewComment,
+      sealed_admin_comment: await sealReviewComment({ vault }, row, comment),
       updated_at: new Date(clock.now()),
     })
   })
@@ -100,7 +102,7 @@ export async function rejectProfile(
 
 /** An administrator stops showing a doctor; existing bookings stay. */
 export async function unpublishProfile(
-  { database, clock }: Needs,
+  { database, clock, vault }: Needs,
   doctorId: string,
 ): Promise<Outcome<DoctorProfile>> {
   return transact(database, async (tx) => {
@@ -108,7 +110,7 @@ export async function unpublishProfile(
     if (!row) return failure('not_found')
     if (!(await takeDown(tx, doctorId, clock.now()))) return failure('wrong_status')
     const hidden = await findProfile(tx, doctorId)
-    return hidden ? profileView(hidden) : failure('not_found')
+    return hidden ? profileView({ vault }, hidden) : failure('not_found')
   })
 }
 
@@ -122,29 +124,31 @@ export async function takeDown(tx: Tx, doctorId: string, now: number): Promise<b
 }
 
 async function change(
+  { vault }: Pick<Ports, 'vault'>,
   tx: Tx,
   doctorId: string,
   changes: Parameters<typeof updateProfile>[2],
 ): Promise<Outcome<DoctorProfile>> {
   await updateProfile(tx, doctorId, changes)
   const row = await findProfile(tx, doctorId)
-  return row ? profileView(row) : failure('not_found')
+  return row ? profileView({ vault }, row) : failure('not_found')
 }
 
 /** Doctors for administrators: all, to review, published. */
 export async function listForReview(
-  { database }: Pick<Ports, 'database'>,
+  { database, vault }: Pick<Ports, 'database' | 'vault'>,
   filter: ProfileFilter,
 ): Promise<Page<DoctorProfile>> {
   const { rows, total } = await listProfiles(database.sql, filter)
-  return { data: rows.map(profileView), total, limit: filter.limit, offset: filter.offset }
+  const data = await Promise.all(rows.map((row) => profileView({ vault }, row)))
+  return { data, total, limit: filter.limit, offset: filter.offset }
 }
 
 /** One doctor's profile for an administrator. */
 export async function getForReview(
-  { database }: Pick<Ports, 'database'>,
+  { database, vault }: Pick<Ports, 'database' | 'vault'>,
   doctorId: string,
 ): Promise<Outcome<DoctorProfile>> {
   const row = await findProfile(database.sql, doctorId)
-  return row ? profileView(row) : failure('not_found')
+  return row ? profileView({ vault }, row) : failure('not_found')
 }

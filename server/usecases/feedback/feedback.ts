@@ -3,9 +3,14 @@ import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { randomUUID } from 'node:crypto'
 import { hasGivenFeedback, listQuestions } from '../../store/feedback/read.ts'
 import { insertFeedback } from '../../store/feedback/write.ts'
+import { dataKeyOf } from '../../store/person/data-key.ts'
 import { ownConsultation } from '../consultation/own.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
+
+/** Where the words of one answer are sealed. */
+export const answerTextPlace = (feedbackId: string, questionId: string) =>
+  `feedback/${feedbackId}/${questionId}/text`
 
 const audienceOf = (actor: Actor) => (actor.role === 'doctor' ? 'doctor' : 'patient')
 
@@ -25,7 +30,7 @@ export async function getFeedback(
 
 /** Keeps one's feedback on a finished consultation, or that one skipped it; once. */
 export async function giveFeedback(
-  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  { database, clock, vault }: Pick<Ports, 'database' | 'clock' | 'vault'>,
   actor: Actor,
   consultationId: string,
   given: Feedback,
@@ -42,18 +47,34 @@ export async function giveFeedback(
     if (new Set(answers.map(({ questionId }) => questionId)).size < answers.length) {
       return failure('validation', { fields: { answers: 'invalid' } })
     }
+    const id = randomUUID()
     const kept = await insertFeedback(
       tx,
       {
-        id: randomUUID(),
+        id,
         consultation_id: consultationId,
         client_id: actor.clientId,
         audience,
         skipped: !('answers' in given),
         created_at: new Date(clock.now()),
       },
-      answers.map(({ questionId, rating, text }) => ({ question_id: questionId, rating, text: text ?? '' })),
+      await sealAnswers({ vault }, await dataKeyOf(tx, actor.clientId), id, answers),
     )
     return kept ? null : failure('already_given')
   })
+}
+
+function sealAnswers(
+  { vault }: Pick<Ports, 'vault'>,
+  key: string,
+  feedbackId: string,
+  answers: Extract<Feedback, { answers: unknown }>['answers'],
+) {
+  return Promise.all(
+    answers.map(async ({ questionId, rating, text }) => ({
+      question_id: questionId,
+      rating,
+      sealed_text: text ? await vault.seal(key, answerTextPlace(feedbackId, questionId), text) : null,
+    })),
+  )
 }

@@ -13,6 +13,7 @@ import type { ReservePorts } from '../consultation/reserved.ts'
 import { mayStillMeet, openConsultation } from '../consultation/open.ts'
 import { holdAgain } from '../hold/write-hold.ts'
 import { freeDiscounts } from './discounts.ts'
+import { readReservation } from './reservation.ts'
 import { paymentRuns } from './runs.ts'
 
 /**
@@ -71,7 +72,7 @@ async function accept(
   payment: BookingPayment,
   said: PaymentState & { state: 'authorised' },
 ): Promise<Outcome<ConsultationRow>> {
-  const { prices, ...wish } = payment.reservation
+  const { prices, ...wish } = await readReservation(ports, tx, payment)
   const from = Date.parse(wish.from)
   const now = ports.clock.now()
   const inTime = payment.state !== 'challenge' || now < holdUntil(payment.created_at.getTime())
