@@ -187,29 +187,29 @@ describe('CON-03 so many requests of one patient are open at once', () => {
   })
 })
 
+/** So many bookings and cancellations in turn; answers what is open after an odd number. */
+async function bookAndCancel(patient: Member, doctor: Member, from: string, acts: number) {
+  let booked: Consultation | undefined
+  for (let n = 0; n < acts; n++) {
+    const answer = booked ? await cancel(patient, booked, n) : await reserve(patient, doctor, from, n)
+    const done = made(answer)
+    booked = booked ? undefined : done
+  }
+  return booked
+}
+
+const tooOften = (answer: Answer) => {
+  expect(answer).toMatchObject({
+    status: 429,
+    body: {
+      error: 'too_many_bookings',
+      message: expect.stringContaining('within an hour') as string,
+    },
+  })
+  return Number(answer.headers.get('retry-after'))
+}
+
 describe('CON-03 CON-05 one patient books and cancels so often in an hour', () => {
-  /** So many bookings and cancellations in turn; answers what is open after an odd number. */
-  async function bookAndCancel(patient: Member, doctor: Member, from: string, acts: number) {
-    let booked: Consultation | undefined
-    for (let n = 0; n < acts; n++) {
-      const answer = booked ? await cancel(patient, booked, n) : await reserve(patient, doctor, from, n)
-      const done = made(answer)
-      booked = booked ? undefined : done
-    }
-    return booked
-  }
-
-  const tooOften = (answer: Answer) => {
-    expect(answer).toMatchObject({
-      status: 429,
-      body: {
-        error: 'too_many_bookings',
-        message: expect.stringContaining('within an hour') as string,
-      },
-    })
-    return Number(answer.headers.get('retry-after'))
-  }
-
   test('CON-03 CON-05 asked for at once, through every process: what is left of the twenty, and no more', async () => {
     const [doctor, patient] = [await clinic.newDoctor(), await clinic.newPayer()]
     const [one = '', two = ''] = await timesOf(doctor)

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { acceptConsultation, rejectConsultation } from '#contract/consultation-routes.ts'
+import { OPEN_REQUESTS } from '#domain/patient-limits.ts'
+import { anHourEarlier } from '../world/an-hour-earlier.ts'
 import type { Member } from '../world/clinic.ts'
 import { choose, dateOf, openDay, reserveButton, slot, test, timeOf } from './with-clinic.ts'
 
@@ -12,7 +14,7 @@ test.beforeAll(async ({ world }) => {
 })
 
 test('CON-10 the list shows status, narrows by status and days, pages, and follows what happens', async ({
-  world: { clinic },
+  world: { clinic, server },
   enter,
 }) => {
   const patient = await clinic.newPatient()
@@ -24,8 +26,13 @@ test('CON-10 the list shows status, narrows by status and days, pages, and follo
   const days = await Promise.all([2, 3, 4, 5, 6].map((day) => clinic.freeTimes(doctor, day)))
   const times = days.flat().slice(0, 52)
   // The first one takes the discount, which two at once would fight for.
-  await clinic.reserve(patient, doctor, times[0] ?? '')
-  await Promise.all(times.slice(1, 51).map((from) => clinic.reserve(patient, doctor, from)))
+  await clinic.schedule(patient, doctor, times[0] ?? '')
+  // As many at once as may wait for an answer, and as often as one may book.
+  for (let n = 1; n < 51; n += OPEN_REQUESTS.withDoctor) {
+    await anHourEarlier(server, patient)
+    const some = times.slice(n, Math.min(n + OPEN_REQUESTS.withDoctor, 51))
+    await Promise.all(some.map((from) => clinic.schedule(patient, doctor, from)))
+  }
   const last = await clinic.reserve(patient, doctor, times[51] ?? '')
   const body = { comment: 'Nevarēšu.' }
   await clinic.api.send(rejectConsultation, { token: doctor.token, params: { id: last._id }, body })
