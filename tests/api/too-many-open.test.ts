@@ -13,6 +13,7 @@ import { client, outcome, type Answer } from '../world/client.ts'
 import type { Member } from '../world/clinic.ts'
 import { forFile } from '../world/for-file.ts'
 import { CHALLENGED, openPaying } from '../world/paying.ts'
+import { wasteful } from '../world/wasteful.ts'
 import { startServer, type TestServer } from '../world/server.ts'
 
 const MINUTE = 60_000
@@ -185,6 +186,45 @@ describe('CON-03 so many requests of one patient are open at once', () => {
     made(await reserve(patient, doctor, four))
     expect(await open(patient)).toBe(3)
   })
+})
+
+test('CON-03 what is open is found by an index, however much somebody has behind them', async () => {
+  const [doctor, patient] = [await clinic.newDoctor(), await clinic.newPayer()]
+  const [one = '', two = ''] = await timesOf(doctor)
+  made(await reserve(patient, doctor, one))
+  // What is over of their own, what is open of everybody else.
+  const stranger = await clinic.newPatient()
+  const many = 'generate_series(1, 400) as i'
+  for (const [{ clientId }, status, state] of [
+    [patient, 'rejected', 'failed'],
+    [stranger, 'awaiting_approval', 'started'],
+  ] as const) {
+    await server.sql(
+      `insert into consultation (id, doctor_id, patient_id, starts_at, ends_at, minutes, status, paid_with, base_cents, total_cents, created_at)
+       select gen_random_uuid(), $1, $2, at, at + interval '45 minutes', 45, $3, 'free', 0, 0, now()
+       from (select now() + i * interval '1 day' as at from ${many}) as days`,
+      [doctor.clientId, clientId, status],
+    )
+    await server.sql(
+      `insert into payment (id, patient_id, consultation_id, cents, state, reservation, created_at)
+       select gen_random_uuid(), $1, gen_random_uuid(), 100, $2, '{}', now() from ${many}`,
+      [clientId, state],
+    )
+  }
+  await server.sql('analyze consultation, payment')
+  const watched = server.watch()
+  await clinic.api.ask(holdTime, {
+    token: patient.token,
+    headers: watched.headers,
+    params: { id: doctor.clientId },
+    body: { from: two, minutes: 45 },
+  })
+  const counting = (await watched.statements()).filter(({ text }) => text.includes('"withDoctor"'))
+  expect(counting).toHaveLength(1)
+  for (const statement of counting) expect(wasteful(await server.planOf(statement))).toEqual([])
+  // Nothing stands for them in the books.
+  await server.sql(`delete from consultation where paid_with = 'free'`)
+  await server.sql(`delete from payment where reservation = '{}'`)
 })
 
 /** So many bookings and cancellations in turn; answers what is open after an odd number. */

@@ -26,8 +26,8 @@ export function CancelDialog({ consultation, onClose }: Props) {
   const put = usePutAnswer()
   const cancel = useAct(cancelConsultation, {
     done: t`Konsultācija atcelta.`,
-    // A time that one request too many could not hold may be held now.
-    refresh: [listConsultations, getConsultation, listSlots, holdTime],
+    // A time that was one request too many may be held now, and the first discount may be there again.
+    refresh: [listConsultations, getConsultation, listSlots, holdTime, quoteConsultation],
     after({ body }) {
       put(getConsultation, { params: { id: body._id } }, body)
       onClose()
