@@ -4,6 +4,7 @@ import {
   getConsultation,
   holdTime,
   listConsultations,
+  quoteConsultation,
 } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { listSlots } from '#contract/doctor.ts'
