@@ -37,7 +37,7 @@ export const holdTime = route({
   params: one,
   body: z.object({ from: Instant, minutes: Minutes, proposed: Reservation.shape.proposed }),
   answers: { 201: Hold, 200: Hold },
-  errors: ['not_found', 'time_taken', 'double_booked', 'not_offered'],
+  errors: ['not_found', 'time_taken', 'double_booked', 'not_offered', 'too_many_open', 'too_many_bookings'],
 })
 
 export const releaseHold = route({
@@ -79,6 +79,8 @@ export const reserveConsultation = route({
     'not_enough_consultations',
     'promo_code_not_valid',
     'relay_missing',
+    'too_many_open',
+    'too_many_bookings',
     'too_many_requests',
   ],
 })
@@ -155,7 +157,7 @@ export const cancelConsultation = route({
   summary: 'Cancel one’s own request or consultation',
   params: one,
   answers: { 200: Consultation },
-  errors: ['not_found', 'wrong_status', 'too_late'],
+  errors: ['not_found', 'wrong_status', 'too_late', 'too_many_bookings'],
 })
 
 export const endLate = route({

@@ -103,6 +103,16 @@ export const errorTexts = {
     id: 'error.price_changed',
     message: 'Cena tikmēr ir mainījusies. Apskatiet jauno un rezervējiet vēlreiz.',
   },
+  too_many_open: /*i18n*/ {
+    id: 'error.too_many_open',
+    message:
+      'Jums jau ir vairāki pieprasījumi, kas gaida atbildi. Jaunu varēs nosūtīt, kad uz kādu no tiem būs atbildēts vai kādu atcelsiet.',
+  },
+  too_many_bookings: /*i18n*/ {
+    id: 'error.too_many_bookings',
+    message:
+      'Pēdējā laikā ir bijis daudz rezervāciju un atcelšanu. Atkal rezervēt un atcelt varēs ne vēlāk kā pēc stundas.',
+  },
   too_many_orders: /*i18n*/ {
     id: 'error.too_many_orders',
     message: 'Jums jau ir vairāki neapmaksāti pasūtījumi. Apmaksājiet vai atsauciet kādu no tiem.',

@@ -34,6 +34,8 @@ export const errorStatus = {
   card_in_use: 409,
   not_enough_consultations: 409,
   price_changed: 409,
+  too_many_open: 409,
+  too_many_bookings: 429,
   too_many_orders: 409,
   renewal_waits: 409,
   promo_code_not_valid: 422,

@@ -126,8 +126,9 @@ describe('CON-04 one person, two profiles, one hour', () => {
     const { asDoctor, asPatient } = both
     const times = (await clinic.freeTimes(asDoctor, 8)).slice(0, 8)
     for (const [n, time] of times.entries()) {
-      const request = await clinic.reserve(stranger, asDoctor, await timeOf(9))
-      const talk = talkOf({ clinic, doctor: asDoctor, patient: stranger })
+      const another = await clinic.newPayer()
+      const request = await clinic.reserve(another, asDoctor, await timeOf(9))
+      const talk = talkOf({ clinic, doctor: asDoctor, patient: another })
       const other = await clinic.newPayer()
       const asDoctors = [
         () => reserve(other, asDoctor, time),
@@ -142,7 +143,7 @@ describe('CON-04 one person, two profiles, one hour', () => {
       expect(made, `${n}: ${answers.map((answer) => answer && outcome(answer)).join()}`).toHaveLength(1)
       const refused = answers.filter((answer) => answer?.status === 409)
       expect(refused).toHaveLength(1)
-      await cancel(stranger, request)
+      await cancel(another, request)
       for (const { token, clientId } of [asPatient, other]) {
         await server.sql(`delete from busy where subject in (select id from hold where patient_id = $1)`, [
           clientId,

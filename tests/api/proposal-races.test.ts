@@ -72,6 +72,7 @@ describe('CON-07 F26 two answers at once: one wins, the other learns that things
       )
       expect(await moving.money(consultation)).toBe(moved ? 'captured' : 'authorised')
       expect(await moving.kept(consultation)).toEqual({ consultation: 1 })
+      if (!moved) await moving.acts.reject(consultation)
     }
   })
 
@@ -116,10 +117,14 @@ describe('CON-07 F26 two answers at once: one wins, the other learns that things
     expect(proposal?.times[0]?.from).toBe(proposal?.by === 'patient' ? first : second)
     expect(await moving.kept(request)).toEqual({ consultation: 1, proposal: 1 })
     expect(await clinic.isFree(doctor, proposal?.by === 'patient' ? second : first)).toBe(true)
+    await moving.acts.reject(request)
   })
 })
 
 describe('CON-07 a proposed time is nobody else’s', () => {
+  // One patient books and cancels only so often in an hour.
+  beforeAll(() => clinic.moveTo(clinic.now() + HOUR))
+
   test('CON-07 CON-03 proposed while someone else books it: exactly one gets it', async () => {
     for (const [n, time] of (await clinic.freeTimes(doctor, 11)).slice(0, 4).entries()) {
       const mine = await moving.scheduled(3)

@@ -59,6 +59,7 @@ describe('CON-07 the patient proposes another time', () => {
     await moving.offer(request, offered)
     for (const each of offered) expect(await proposedAround(each)).toEqual(offered.map((at) => iso(at)))
     await moving.chooseNone(request)
+    await moving.acts.reject(request)
   })
 
   test('CON-07 also outside the offered slots; both times are held, both sides see whose turn it is', async () => {
@@ -88,6 +89,7 @@ describe('CON-07 the patient proposes another time', () => {
       params: { id: request._id },
     })
     expect([asAdmin.proposal?.turn, asAdmin.proposal?.note]).toEqual(['doctor', undefined])
+    await moving.acts.reject(request)
   })
 
   test('CON-07 PAY-06 confirmed while it awaits: the new time is scheduled and charged once, the old one is free', async () => {
@@ -185,6 +187,9 @@ describe('CON-07 the patient proposes another time', () => {
 })
 
 describe('CON-20 the doctor answers with up to three other times', () => {
+  // One patient books and cancels only so often in an hour.
+  beforeAll(() => clinic.moveTo(clinic.now() + HOUR))
+
   test('CON-20 the patient chooses one of three; the others are free again', async () => {
     const request = await moving.request()
     const [first = '', second = ''] = await clinic.freeTimes(doctor, 9)

@@ -9,8 +9,9 @@ import { pdf } from '../world/attached.ts'
 import { dayAt, iso, openClinic, type Clinic, type Member } from '../world/clinic.ts'
 import { addContent } from '../world/content.ts'
 import { addCrowd, addOwn } from '../world/crowd.ts'
-import { startInspected, type InspectedServer, type PlanNode, type Statement } from '../world/inspected.ts'
+import { startInspected, type InspectedServer, type Statement } from '../world/inspected.ts'
 import { newReplica } from '../world/replica.ts'
+import { wasteful } from '../world/wasteful.ts'
 
 let server: InspectedServer
 let clinic: Clinic
@@ -121,14 +122,6 @@ async function statementsOfPull(cursor = ''): Promise<Statement[]> {
 }
 
 const isRead = ({ text }: Statement) => /^\s*(select|with)/i.test(text)
-
-/** Steps that looked at rows only to leave them out, or read a whole table in search of a few. */
-function wasteful(node: PlanNode): string[] {
-  const removed = (node['Rows Removed by Filter'] ?? 0) * node['Actual Loops']
-  const step = `${node['Node Type']} ${node['Relation Name'] ?? ''} ${node.Filter ?? ''}`
-  const own = removed > 100 ? [`${step}: ${removed} rows for nothing`] : []
-  return [...own, ...(node.Plans ?? []).flatMap(wasteful)]
-}
 
 describe('API-01 a read asks the database as often for many records as for few', () => {
   for (const name of names) {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endCall, joinCall } from '#contract/call.ts'
 import {
   acceptConsultation,
@@ -114,6 +114,7 @@ describe('CON-09 every status and every act: what the table does not allow is re
     ]
     for (const answer of await Promise.all(tries)) expect(outcome(answer)).toBe('not_found')
     expect((await course.now(consultation)).status).toBe('awaiting_approval')
+    await course.acts.reject(consultation)
   })
 })
 
@@ -137,6 +138,9 @@ async function onTheEve(): Promise<Consultation> {
 }
 
 describe('CON-09 two acts at once have one outcome, and the money follows it', () => {
+  // One patient books and cancels only so often in an hour.
+  beforeEach(() => clinic.moveTo(clinic.now() + HOUR))
+
   test('CON-09 CON-05 accept and cancel on the eve: either scheduled and paid, or cancelled and paid back', async () => {
     for (const { consultation, said, after } of await atOnce(onTheEve, 'accept', 'cancel')) {
       if (after.status === 'scheduled') {

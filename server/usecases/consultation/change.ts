@@ -32,6 +32,7 @@ import { moveMoney } from '../payment/money.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { sealComment } from './comment.ts'
+import { countAct } from './patient-limits.ts'
 import { hasFreeLeft } from './price.ts'
 import { noProposal, proposalOf } from './proposal.ts'
 import { planReminders } from './reminders.ts'
@@ -46,6 +47,8 @@ export interface Change {
   act: Act
   /** Refuses with `not_found` unless the consultation is this person's. */
   allowed?: (row: Bare) => boolean
+  /** It is the patient's own cancellation, of which only so many are made. */
+  counted?: boolean
   comment?: string | null
   /** With `accept_times`: whose proposal is agreed to, and which of its starts where there may be several. */
   agreed?: { by: Side; start?: number }
@@ -84,6 +87,9 @@ export async function applyChange(
   const stays = needsAttendance(change.act) ? await attendance(tx, seen, now) : undefined
   const next = transition(seen.status, change.act, { ...times, ...(stays ? { attendance: stays } : {}) })
   if (isRefusal(next)) return failure(next)
+  // Before any time is touched, as bookings count: the two never wait for each other.
+  const tooOften = change.counted ? await countAct(tx, { patientId: seen.patient_id, now }) : null
+  if (tooOften) return tooOften
 
   if (!(await mayMoveFree(ports, tx, seen, change, now))) return failure('not_enough_consultations')
   const moved = await settleTimes(tx, seen, change, now)

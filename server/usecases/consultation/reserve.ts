@@ -22,6 +22,7 @@ import { isStillFor } from '../promo/usable-promo.ts'
 import type { Actor } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { mayStillMeet, openConsultation } from './open.ts'
+import { mayNotRequest, takeRequest } from './patient-limits.ts'
 import { priceOf, type Priced } from './price.ts'
 import type { Reserved, ReservePorts } from './reserved.ts'
 import { timeRefusal } from './time-refusal.ts'
@@ -61,7 +62,10 @@ export async function reserveConsultation(
   if (earlier) return earlier
   const request = await examine(ports, actor, wish, key ?? null)
   if (isFailure(request)) return request
-  const replaced = await replaceBooking(ports, actor.clientId, request.time)
+  const patientId = actor.clientId
+  const refused = await mayNotRequest(ports.database.sql, { patientId, ...request.time, now: request.now })
+  if (refused) return refused
+  const replaced = await replaceBooking(ports, patientId, request.time)
   if (replaced) return replaced
   const { card } = request
   return card ? payByCard(ports, actor, { ...request, card }) : openAtOnce(ports, actor, request)
@@ -107,6 +111,8 @@ async function take(
   kind: 'paying' | 'consultation',
 ): Promise<Outcome<string>> {
   await lockClient(tx, actor.clientId)
+  const tooMany = await takeRequest(tx, { patientId: actor.clientId, doctorId, now })
+  if (tooMany) return tooMany
   const own = hold && (await claimHold(tx, hold.id))
   const claimed = own && (await markTime(tx, hold.id, kind))
   // What is left of a hold that somebody else has half of stands in nobody's way.

@@ -46,7 +46,7 @@ export function ChosenSpecialist({ doctor, booking }: { doctor: SpecialistDetail
     monday,
     minutes: booking.minutes,
     enabled: true,
-    refused: booking.refused,
+    refused: booking.limited ? undefined : booking.refused,
   })
   const { away } = booking.doctor
   const known = query.data !== undefined
@@ -108,7 +108,7 @@ export function ChosenSpecialist({ doctor, booking }: { doctor: SpecialistDetail
           selected={day}
           onSelect={(date) => setLook({ monday, day: date })}
         />
-        {booking.refused && <Refused key={booking.refused}>{errorText(booking.hold.error)}</Refused>}
+        {booking.refused && <Refused key={booking.refused}>{errorText(booking.refusal)}</Refused>}
         {!known && away && (
           <p className="dim">
             <Trans>Brīvos laikus rādīsim, tiklīdz būs savienojums.</Trans>

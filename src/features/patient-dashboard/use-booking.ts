@@ -88,8 +88,13 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
     // Always asked anew: choosing another time in between ended this hold.
     { enabled: choosing && !paying, staleTime: 0 },
   )
+  // Whatever is asked again by itself was refused all the same.
+  const refusal = hold.error ?? hold.failureReason
+  // The patient has too much open, or was too busy: said where times are chosen, before there is anything to pay.
+  const limited = choosing && isApiError(refusal, 'too_many_open', 'too_many_bookings')
   const upcoming = useUpcoming(now)
-  const own = choosing && hold.isError ? ownAt(upcoming.data?.data ?? [], doctorId, wish.from) : undefined
+  const own =
+    choosing && (hold.isError || limited) ? ownAt(upcoming.data?.data ?? [], doctorId, wish.from) : undefined
   const quote = useApiQuery(
     quoteConsultation,
     { body: askedFor(payWith) },
@@ -102,7 +107,7 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
   // What was made in another window, or before this page was loaded anew, stands with its payment.
   const bookedId = search.booked ?? charge.made?._id ?? own?._id
   const refused =
-    isApiError(hold.error, 'time_taken', 'double_booked', 'not_offered', 'not_found') &&
+    (limited || isApiError(hold.error, 'time_taken', 'double_booked', 'not_offered', 'not_found')) &&
     !own &&
     !upcoming.isPending
   const chosen = choosing && !refused && !bookedId ? from : undefined
@@ -148,13 +153,17 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
     /** The start that is being booked; not one the server refused to hold. */
     chosen,
     refused: choosing && refused ? from : undefined,
+    refusal,
+    /** It was not refused for its own sake, and may be asked for once there is room. */
+    limited,
     /** What was booked here, or turned out to be booked already. */
     bookedId,
     // The specialist may have been the first of the list: from now on it is this one, whatever the list does.
     choose: (start: string) => {
       // What is being paid is chosen already.
       if (paying && start === from) return
-      goOn({ doctor: doctorId, from: start, proposed: undefined, booked: undefined, payment: undefined })
+      if (limited && start === from) void hold.refetch()
+      else goOn({ doctor: doctorId, from: start, proposed: undefined, booked: undefined, payment: undefined })
     },
     /** Books at a time of one's own. */
     propose: (start: string) =>

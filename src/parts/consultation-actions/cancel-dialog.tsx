@@ -1,5 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { cancelConsultation, getConsultation, listConsultations } from '#contract/consultation-routes.ts'
+import {
+  cancelConsultation,
+  getConsultation,
+  holdTime,
+  listConsultations,
+  quoteConsultation,
+} from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { listSlots } from '#contract/doctor.ts'
 import { usePutAnswer } from '../../hooks/api-query.ts'
@@ -21,7 +27,8 @@ export function CancelDialog({ consultation, onClose }: Props) {
   const put = usePutAnswer()
   const cancel = useAct(cancelConsultation, {
     done: t`Konsultācija atcelta.`,
-    refresh: [listConsultations, getConsultation, listSlots],
+    // A time that was one request too many may be held now, and the first discount may be there again.
+    refresh: [listConsultations, getConsultation, listSlots, holdTime, quoteConsultation],
     after({ body }) {
       put(getConsultation, { params: { id: body._id } }, body)
       onClose()

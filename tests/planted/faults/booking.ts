@@ -108,6 +108,45 @@ export const bookingFaults: readonly Fault[] = [
     from: 'export const HOLD_MINUTES = 10',
     to: 'export const HOLD_MINUTES = 1',
   }),
+  fault(
+    'requests-without-end',
+    api(
+      'too-many-open',
+      'CON-03 asked for at once, through every process: never more than three, and never less',
+    ),
+    {
+      harm: 'One patient fills a doctor’s calendar with requests, and nobody else finds a time.',
+      file: 'server/usecases/consultation/reserve.ts',
+      from: 'if (tooMany) return tooMany',
+      to: `if (tooMany && kind === 'consultation') return tooMany`,
+    },
+  ),
+  fault(
+    'refused-after-giving-up',
+    api(
+      'too-many-open',
+      'CON-03 PAY-06 what is just being paid counts; a booking that waits for the bank survives a refusal',
+    ),
+    {
+      harm: 'Who asks for one request too many loses the booking that they were just paying for.',
+      file: 'server/usecases/consultation/reserve.ts',
+      from: 'if (refused) return refused\n  const replaced',
+      to: 'const replaced',
+    },
+  ),
+  fault(
+    'cancelling-not-counted',
+    api(
+      'too-many-open',
+      'CON-03 CON-05 after twenty neither is done, until an hour has passed; what is refused does not count',
+    ),
+    {
+      harm: 'One patient books and cancels without end, and each time a doctor is written to.',
+      file: 'server/usecases/consultation/acts.ts',
+      from: '    counted: true,\n',
+      to: '',
+    },
+  ),
   fault('cancelled-too-late', domain('transitions', 'cancel in scheduled'), {
     harm: 'A patient cancels a minute before the start with the money back, and the doctor waits for nothing.',
     file: 'src/domain/transitions.ts',

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import { acceptConsultation, cancelConsultation, rejectConsultation } from '#contract/consultation-routes.ts'
 import { DAY, type Meeting } from '../model/books.ts'
+import { countAct, isTired, isUnsure } from '../model/limits.ts'
 import { close, isEarly, isOpen, schedule } from '../model/meetings.ts'
 import { isNear } from '../model/passing.ts'
 import { ask, saidOf, type Sent } from '../real.ts'
@@ -15,16 +16,20 @@ const routes = {
 }
 
 function expected(act: Act, meeting: Meeting, now: number): string {
-  const { status, from } = meeting
+  const { status, from, patient } = meeting
   const waits = status === 'awaiting_approval'
-  if (act === 'cancel' && status === 'scheduled') return isEarly(meeting, now) ? 'done' : 'too_late'
+  const done = act === 'cancel' && isTired(patient, now) ? 'too_many_bookings' : 'done'
+  if (act === 'cancel' && status === 'scheduled') return isEarly(meeting, now) ? done : 'too_late'
   const may = act === 'accept' || act === 'cancel' ? waits : waits || status === 'scheduled'
-  return may && now < from ? 'done' : 'wrong_status'
+  return may && now < from ? done : 'wrong_status'
 }
 
 function carryOut(act: Act, meeting: Meeting, now: number): void {
   if (act === 'accept') return schedule(meeting, now)
-  if (act === 'cancel') return close(meeting, 'rejected', 'patient_cancelled', now)
+  if (act === 'cancel') {
+    countAct(meeting.patient, now)
+    return close(meeting, 'rejected', 'patient_cancelled', now)
+  }
   close(meeting, 'rejected', meeting.status === 'scheduled' ? 'doctor_cancelled' : 'doctor_rejected', now)
 }
 
@@ -39,6 +44,7 @@ const answer = (act: Act, which: number, sent: Sent) =>
       const now = real.clinic.now()
       const { id, from, patient, doctor, charge } = meeting
       if ([from, from - DAY, charge?.captureBefore ?? 0].some((deadline) => isNear(now, deadline))) return
+      if (act === 'cancel' && isUnsure(patient, now)) return
       const who = act === 'cancel' ? nth(real.patients, patient.index) : nth(real.doctors, doctor.index)
       const body = act === 'reject' ? { body: {} } : {}
       const said = saidOf(await ask(real, who, routes[act], { params: { id }, ...body }, sent))

@@ -5,6 +5,7 @@ import { reserveConsultation } from '#contract/consultation-routes.ts'
 import { iso } from '../../../world/clinic.ts'
 import { type Books, type Code, type Doctor, type Meeting, type Patient } from '../model/books.ts'
 import { mayHaveFree } from '../model/free.ts'
+import { countAct, isFull, isTired, isUnsure } from '../model/limits.ts'
 import { isNear } from '../model/passing.ts'
 import { answerTo, dropBookingQuestion, pay } from '../model/paying.ts'
 import { running } from '../model/plans.ts'
@@ -25,7 +26,10 @@ function wayOf(patient: Patient, doctor: Doctor, now: number): PayWith {
   return patient.bought[doctor.kind].left > 0 ? 'balance' : 'card'
 }
 
-/** What a request is answered: how it is to be paid is looked at first, then whether its time is free. */
+/**
+ * What a request is answered: how it is to be paid is looked at first, then whether the patient has too much open, then
+ * whether its time is free.
+ */
 function expected(books: Books, meeting: Meeting, now: number): string {
   const { patient, source, way, cents, from } = meeting
   const paid = way === 'card' ? answerTo(patient, cents.total) : 'done'
@@ -33,11 +37,20 @@ function expected(books: Books, meeting: Meeting, now: number): string {
   const may =
     way === 'card' || (way === 'free' ? mayHaveFree(books, patient, { from }) : (source?.left ?? 0) > 0)
   if (!may) return 'not_enough_consultations'
+  if (isFull(books, meeting)) return 'too_many_open'
+  if (isTired(patient, now)) return 'too_many_bookings'
   return clash(books, now, { ...meeting, by: meeting, letsGo: true }, 'patient') ?? paid
 }
 
 /** After these nothing has begun. */
-const refusals = new Set(['time_taken', 'double_booked', 'card_required', 'not_enough_consultations'])
+const refusals = new Set([
+  'time_taken',
+  'double_booked',
+  'card_required',
+  'not_enough_consultations',
+  'too_many_open',
+  'too_many_bookings',
+])
 
 interface Wish {
   who: number
@@ -67,6 +80,7 @@ const book = ({ who, doctor: which, day, slot, way: wishedWay, code: wished, sen
         (from) => from > clinic.now() + NOTICE,
       )
       if (times.length === 0 || isNear(clinic.now(), patient.hold?.until ?? 0)) return
+      if (isUnsure(patient, clinic.now())) return
       const from = nth(times, slot)
       const goBack = dropBookingQuestion(patient)
       const promoCode = way === 'card' ? typed(books, patient, wished) : undefined
@@ -96,6 +110,7 @@ const book = ({ who, doctor: which, day, slot, way: wishedWay, code: wished, sen
       const said = saidOf(answer)
       expect(said).toBe(expected(books, meeting, clinic.now()))
       if (refusals.has(said)) return goBack()
+      countAct(patient, clinic.now())
       if (said === 'done') meeting.id = (answer.body as Consultation)._id
       const order = { thing: { meeting }, cents: meeting.cents.total, now: clinic.now() }
       if (way === 'card' || said === 'done') pay(books, patient, { ...order, ...askedAbout(answer) })

@@ -46,6 +46,8 @@ export interface Patient {
   readonly questions: Question[]
   /** The time that a refused card could not pay. */
   hold: Hold | undefined
+  /** When they booked and cancelled, as far as it still counts. */
+  acts: readonly number[]
   blocked: boolean
 }
 
@@ -214,6 +216,7 @@ export function newPatient(index: number, free: boolean): Patient {
     uses: new Map(),
     questions: [],
     hold: undefined,
+    acts: [],
     blocked: false,
   }
 }

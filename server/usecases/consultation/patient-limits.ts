@@ -1,0 +1,48 @@
+import { failure, type Failure } from '#contract/errors.ts'
+import { BOOKING_PACE, OPEN_REQUESTS } from '#domain/patient-limits.ts'
+import { countOpenRequests } from '../../store/consultation/open-requests.ts'
+import { waitFor } from '../../store/counter/read.ts'
+import { takeAttempt } from '../../store/counter/write.ts'
+import type { Reader, Tx } from '../../store/schema.ts'
+
+interface Wanted {
+  patientId: string
+  doctorId: string
+  now: number
+}
+
+/**
+ * Why a patient may request nothing more for now, asked before anything is held, given up or charged for it. A booking
+ * that waits for the bank does not count: the new one would take its place.
+ */
+export async function mayNotRequest(db: Reader, wanted: Wanted): Promise<Failure | null> {
+  const full = await tooManyOpen(db, { ...wanted, asked: false })
+  if (full) return full
+  return tooOften(await waitFor(db, paceOf(wanted)))
+}
+
+/** The same for a request that is being made, which is counted: the caller holds its patient, so that none comes between. */
+export async function takeRequest(tx: Tx, wanted: Wanted): Promise<Failure | null> {
+  return (await tooManyOpen(tx, { ...wanted, asked: true })) ?? countAct(tx, wanted)
+}
+
+/** Counts a booking or a cancellation of a patient; once there were too many the caller must roll back. */
+export async function countAct(tx: Tx, wanted: Pick<Wanted, 'patientId' | 'now'>): Promise<Failure | null> {
+  return tooOften(await takeAttempt(tx, paceOf(wanted)))
+}
+
+async function tooManyOpen(db: Reader, wanted: Wanted & { asked: boolean }): Promise<Failure | null> {
+  const { withDoctor, inAll } = await countOpenRequests(db, wanted)
+  const full = withDoctor >= OPEN_REQUESTS.withDoctor || inAll >= OPEN_REQUESTS.inAll
+  return full ? failure('too_many_open') : null
+}
+
+const paceOf = ({ patientId, now }: Pick<Wanted, 'patientId' | 'now'>) => ({
+  key: `booking/${patientId}`,
+  limit: BOOKING_PACE.acts,
+  windowMs: BOOKING_PACE.within,
+  now,
+})
+
+const tooOften = (wait: number): Failure | null =>
+  wait > 0 ? failure('too_many_bookings', { retryAfter: wait }) : null

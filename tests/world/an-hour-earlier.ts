@@ -1,0 +1,19 @@
+import type { Member } from './clinic.ts'
+import type { InspectedServer } from './inspected.ts'
+
+/**
+ * What a patient has booked and cancelled by now was an hour earlier, and counts no more: for journeys, whose browsers
+ * keep the real time, so that the server's clock cannot run ahead of them.
+ */
+export async function anHourEarlier(
+  { sql }: Pick<InspectedServer, 'sql'>,
+  { clientId }: Member,
+): Promise<void> {
+  const hour = `interval '1 hour'`
+  await sql(
+    `update attempt_counter set resets_at = resets_at - ${hour},
+       times = array(select at - ${hour} from unnest(times) with ordinality as made (at, place) order by place)
+     where key = 'booking/' || $1`,
+    [clientId],
+  )
+}
