@@ -1,5 +1,12 @@
 import { giveFeedback } from '#contract/call.ts'
-import { getConsultation, rejectConsultation, reserveConsultation } from '#contract/consultation-routes.ts'
+import {
+  completePayment,
+  getConsultation,
+  listConsultations,
+  quoteConsultation,
+  rejectConsultation,
+  reserveConsultation,
+} from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import {
   getDoctorProfile,
@@ -9,13 +16,17 @@ import {
 } from '#contract/doctor-profile.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sealStanding } from '../../server/usecases/sealing/seal-standing.ts'
 import { pdf } from '../world/attached.ts'
 import { openCallers, type CallWorld } from '../world/calls.ts'
 import { openThread } from '../world/chat.ts'
 import type { Member } from '../world/clinic.ts'
 import { everyRow } from '../world/every-row.ts'
-import { CHALLENGED } from '../world/paying.ts'
+import { freeFields } from '../world/free-fields.ts'
+import { documentOf } from '../world/openapi.ts'
+import { answer as answerBank, CHALLENGED } from '../world/paying.ts'
 import { talkOf } from '../world/proposals.ts'
+import { openServices } from '../world/services.ts'
 
 let server: CallWorld['server']
 let clinic: CallWorld['clinic']
@@ -34,6 +45,7 @@ const sealed = [
   'proposeTime note',
   'putMessage attachment name',
   'putMessage content',
+  'quoteConsultation note',
   'rejectConsultation comment',
   'rejectDoctorProfile comment',
   'reserveConsultation note',
@@ -46,6 +58,26 @@ const published = [
   'saveDoctorProfile comments',
   'saveDoctorProfile metaTagDescription',
   'saveDoctorProfile metaTagKeywords',
+]
+/** Why the other fields may hold what stands in the database, or need no look here. */
+const others: readonly [fields: RegExp, why: string][] = [
+  [
+    /^(?:addAdmin|save\w+Profile|signUp\w+|addCard setup) (?:name|surname)$/,
+    'people are found and called by it',
+  ],
+  [/ (?:password|newPassword|token)$/, 'a hash is kept: account-secrets.test.ts'],
+  [/ personalCode$/, 'sealed: account-secrets.test.ts'],
+  [/^addCard setup number$/, 'only its last digits are kept: account-secrets.test.ts'],
+  [/ (?:promoCode|code)$/, 'names an offer that administrators made; any other is refused'],
+  [/^saveDoctorProfile iban$/, 'names an account, and files for the bank are made of it'],
+  [/^(?:pushMutations deviceId|saveSubscription device)$/, 'made by the app, names a device'],
+  [/^pushMutations mutations args content$/, 'goes through the act of putMessage'],
+  [/^hearProcessor$/, 'signed by the card processor'],
+  [/^uploadAttachment$/, 'a file, sealed: attachments.test.ts'],
+  [
+    /^returnPayout reason$/,
+    'of an administrator about a transfer of their own bank, kept in the books with it',
+  ],
 ]
 
 /** A word that stands nowhere by itself, another for each field. */
@@ -109,12 +141,27 @@ async function review(who: Member, comment: string) {
   })
 }
 
+test('AUTH-13 whatever a request lets people write is either sealed, or there is a reason', async () => {
+  const { operations } = await documentOf(server.url)
+  const fields = freeFields(operations.map(({ operation }) => operation))
+  expect(fields.length).toBeGreaterThan(40)
+  const looked = new Set([...sealed, ...published])
+  const left = fields.filter((field) => !looked.has(field))
+  expect(left.filter((field) => !others.some(([of]) => of.test(field)))).toEqual([])
+  expect(others.filter(([of]) => !left.some((field) => of.test(field)))).toEqual([])
+})
+
 test('CON-02 CON-09 CALL-05 CHAT-07 what people write to each other stands in no table in clear', async () => {
   const talk = talkOf({ clinic, doctor, patient })
   const consultation = await met()
   await answer(patient, 'patient', consultation, marker('giveFeedback answers text'))
   await answer(doctor, 'doctor', consultation, marker('giveFeedback answers text'))
 
+  const [later = ''] = await clinic.freeTimes(doctor, 3)
+  await clinic.api.send(quoteConsultation, {
+    token: patient.token,
+    body: clinic.wish(doctor, later, { note: marker('quoteConsultation note') }),
+  })
   const asked = await book(patient, 4, marker('reserveConsultation note'))
   if (!asked) throw new Error('the bank asked')
   const [, one = '', two = ''] = await clinic.freeTimes(doctor, 5)
@@ -188,7 +235,41 @@ test('CON-02 CON-09 CALL-05 what earlier releases kept in clear is read as befor
   expect(await shown()).toEqual({ comment: 'Atklāts 1', review: 'Atklāts 3' })
   const inClear = async () => (await everyRow(server)).filter(({ row }) => row.includes('Atklāts')).length
   expect(await inClear()).toBeGreaterThan(450)
-  await clinic.moveTo(clinic.now() + 1000)
+  // Two processes and a sweep do it at once.
+  const beside = await openServices(server)
+  try {
+    await Promise.all([
+      sealStanding(beside.services),
+      sealStanding(beside.services),
+      clinic.moveTo(clinic.now() + 1000),
+    ])
+  } finally {
+    await beside.close()
+  }
   expect(await inClear()).toBe(0)
   expect(await shown()).toEqual({ comment: 'Atklāts 1', review: 'Atklāts 3' })
 }, 120_000)
+
+test.each(['sealed', 'in clear'])(
+  'CON-02 a note that is %s while the bank asks reaches the doctor',
+  async (kept) => {
+    const waiting = await clinic.newPayer(CHALLENGED)
+    const [from = ''] = await clinic.freeTimes(doctor, kept === 'sealed' ? 12 : 13)
+    const made = await clinic.api.send(reserveConsultation, {
+      token: waiting.token,
+      body: clinic.wish(doctor, from, { note: 'par bailēm' }),
+    })
+    if (!('payment' in made)) throw new Error('the bank did not ask')
+    if (kept === 'in clear')
+      await server.sql(
+        `update payment set reservation = (reservation - 'sealedNote') || '{"note":"par bailēm"}' where id = $1`,
+        [made.payment._id],
+      )
+    await answerBank(`${server.url}${made.payment.challengeUrl}`, 'approve')
+    await clinic.api.send(completePayment, { token: waiting.token, params: { id: made.payment._id } })
+    const { data } = await clinic.api.send(listConsultations, { token: waiting.token })
+    const [booked] = data
+    if (!booked) throw new Error('nothing was booked')
+    expect(await read(doctor, booked)).toMatchObject({ note: 'par bailēm' })
+  },
+)

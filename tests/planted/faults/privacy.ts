@@ -116,4 +116,30 @@ export const privacyFaults: readonly Fault[] = [
       to: `createHmac('sha256', column.slice(0, 0))`,
     },
   ),
+  fault(
+    'note-kept-in-clear',
+    api(
+      'free-texts',
+      'CON-02 CON-09 CALL-05 CHAT-07 what people write to each other stands in no table in clear',
+    ),
+    {
+      harm: 'Whoever reads the table of payments reads why people look for help.',
+      file: 'server/usecases/payment/reservation.ts',
+      from: 'if (!note) return { ...wish, prices }',
+      to: 'if (!note || wish.payWith === `card`) return { ...wish, prices, ...(note && { note }) }',
+    },
+  ),
+  fault(
+    'clear-texts-stay',
+    api(
+      'free-texts',
+      'CON-02 CON-09 CALL-05 what earlier releases kept in clear is read as before, and sealed',
+    ),
+    {
+      harm: 'What was said after calls before the last release stays readable to everybody with the database.',
+      file: 'server/usecases/sealing/seal-standing.ts',
+      from: 'if (found.length < BATCH) return',
+      to: 'if (found.length <= BATCH) return',
+    },
+  ),
 ]
