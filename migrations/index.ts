@@ -41,9 +41,9 @@ import * as doneCalls from './0046-done-calls.ts'
 import * as finishedCalls from './0047-finished-calls.ts'
 import * as sortedLists from './0049-sorted-lists.ts'
 import * as strangers from './0055-strangers.ts'
-import * as onePerson from './0058-one-person.ts'
 import * as reviewedNames from './0056-reviewed-names.ts'
 import * as sealedTexts from './0057-sealed-texts.ts'
+import * as onePerson from './0058-one-person.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -90,7 +90,7 @@ export const migrations = {
   '0047-finished-calls': finishedCalls,
   '0049-sorted-lists': sortedLists,
   '0055-strangers': strangers,
-  '0058-one-person': onePerson,
   '0056-reviewed-names': reviewedNames,
   '0057-sealed-texts': sealedTexts,
+  '0058-one-person': onePerson,
 }

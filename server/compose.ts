@@ -85,7 +85,8 @@ function settingsOf(config: Config): Settings {
 
 /** The sender, and the box behind it when there is no real mail server. */
 async function openMail(config: Config, clock: Ports['clock']): Promise<[MailSender, MailBox | null]> {
-  if (config.smtpUrl !== undefined) return [smtpSender({ url: config.smtpUrl, from: config.mailFrom }), null]
+  if (config.smtpUrl !== undefined)
+    return [smtpSender({ url: config.smtpUrl, from: config.mailFrom, tls: config.smtpTls }), null]
   const box = await openMailBox({ folder: join(config.dataDir, 'mail'), clock })
   return [box, box]
 }

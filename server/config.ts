@@ -20,6 +20,7 @@ const Environment = z.object({
   DATA_DIR: z.optional(z.string()),
   DATABASE_URL: z.optional(address(/^postgres(ql)?:/, 'postgres://user:password@host/database')),
   SMTP_URL: z.optional(address(/^smtps?:/, 'smtp://user:password@host:587')),
+  SMTP_TLS: z._default(z.enum(['required', 'optional']), 'required'),
   MAIL_FROM: z.optional(z.string().check(z.includes('@', 'is not an e-mail address'))),
   ENCRYPTION_KEY: z.optional(key),
   PAYMENTS: z.optional(z.enum(['test'])),
@@ -53,6 +54,7 @@ const Environment = z.object({
   WRONG_LINKS_PER_ADDRESS: z._default(count, 10),
   PASSWORDS_WAITING: z._default(count, 256),
   UV_THREADPOOL_SIZE: z._default(count, 4),
+  SERVICE_WORKER: z._default(onOff, true),
   CONNECTIONS_PER_ADDRESS: z._default(count, 200),
   SOCKETS_PER_SESSION: z._default(count, 20),
   MESSAGES_PER_MINUTE: z._default(count, 60),
@@ -192,6 +194,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     databaseDir: join(dataDir, 'database'),
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
+    smtpTls: env.SMTP_TLS,
     mailFrom: env.MAIL_FROM ?? 'Saruna <hello@saruna.example>',
     encryptionKey: env.ENCRYPTION_KEY,
     /** Without it the test processor takes the cards. */
@@ -224,6 +227,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     passwordsWaiting: env.PASSWORDS_WAITING,
     /** How many threads libuv has, which reads this one itself. */
     threads: env.UV_THREADPOOL_SIZE,
+    /** Off takes it back from every browser that has it. */
+    serviceWorker: env.SERVICE_WORKER,
     /** Connections that one network address may hold at a time, and among them sockets. */
     connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
     /** Sockets of one session at a time: one for each tab. */

@@ -62,14 +62,16 @@ export async function compose() {
     isOver: (token: string) => session.isSwitching() || token !== storage.get(TOKEN_KEY),
   }
   const replica = doorTo(async () => {
-    const [{ createReplica }, { browserLocks, pageLocks }, { browserBackground }] = await Promise.all([
-      import('./replica/replica.ts'),
-      import('./external/locks/browser.ts'),
-      import('./external/background/browser.ts'),
-    ])
+    const [{ createReplica }, { browserLocks, pageLocks }, { browserBackground }, { forgetPictures }] =
+      await Promise.all([
+        import('./replica/replica.ts'),
+        import('./external/locks/browser.ts'),
+        import('./external/background/browser.ts'),
+        import('./external/pictures/cache.ts'),
+      ])
     if (!keeping.shared) {
       const [locks, background] = [browserLocks(), browserBackground()]
-      return createReplica({ ...world, locks, background, place: { name: 'saruna' } })
+      return createReplica({ ...world, forgetPictures, locks, background, place: { name: 'saruna' } })
     }
     const [{ memoryDatabase }, { askBeforeClosing }, { noBackground }] = await Promise.all([
       import('./external/database/memory.ts'),
@@ -77,8 +79,16 @@ export async function compose() {
       import('./external/background/none.ts'),
     ])
     const place = { name: `tab-${crypto.randomUUID()}`, ...memoryDatabase() }
-    const ending = createReplica({ ...world, locks: pageLocks(), background: noBackground, place })
+    const ending = createReplica({
+      ...world,
+      forgetPictures,
+      locks: pageLocks(),
+      background: noBackground,
+      place,
+    })
     askBeforeClosing(ending)
+    // The worker does not know whose tab asks it for a picture; who closes this one signs out of nothing.
+    addEventListener('pagehide', () => void forgetPictures())
     return ending
   })
   if (signedIn()) {

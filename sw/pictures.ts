@@ -1,6 +1,6 @@
 import { registerRoute } from 'workbox-routing'
+import { PICTURES } from '../src/external/pictures/port.ts'
 
-const NAME = 'pictures'
 /** A picture weighs tens of kilobytes; this many stay, the oldest go first. */
 const MOST = 120
 
@@ -11,13 +11,16 @@ async function keep(cache: Cache, request: Request, response: Response): Promise
   for (const old of kept.slice(0, Math.max(0, kept.length - MOST))) await cache.delete(old)
 }
 
-/** Pictures of posts and people that were seen stay on the device: a name never changes what it stands for. */
+/**
+ * Pictures of posts and people that were seen stay on the device as long as whoever saw them is signed in: a name never
+ * changes what it stands for.
+ */
 export function keepSeenPictures(): void {
   registerRoute(
     ({ request, sameOrigin, url }) =>
       sameOrigin && request.destination === 'image' && url.pathname.startsWith('/files/'),
     async ({ event, request }) => {
-      const cache = await caches.open(NAME)
+      const cache = await caches.open(PICTURES)
       const kept = await cache.match(request)
       if (kept) return kept
       const response = await fetch(request)

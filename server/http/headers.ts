@@ -4,6 +4,8 @@ export interface Site {
   readonly hosts: { readonly api: string; readonly socket: string }
   /** Whether cards go to Stripe, whose script and frames the page then needs. */
   readonly stripe: boolean
+  /** Off where the service worker is taken back. */
+  readonly serviceWorker: boolean
 }
 type Headers = readonly (readonly [name: string, value: string])[]
 

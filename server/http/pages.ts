@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pageHeaders, type Site } from './headers.ts'
 import { isPageAddress } from './page-addresses.ts'
+import { WORKER_OFF, workerOffRoute } from './worker-off.ts'
 
 const YEAR = 'public, max-age=31536000, immutable'
 const ALWAYS_ASK = 'no-cache'
@@ -16,7 +17,7 @@ const NOT_FOUND = '/404'
  * address that no screen has is answered with the app too, which says so, and with 404.
  */
 export function pageRoutes(app: Hono, folder: string, site: Site): void {
-  const shell = readFile(join(folder, 'index.html'), 'utf8').then((page) => namingHosts(page, site.hosts))
+  const shell = readFile(join(folder, 'index.html'), 'utf8').then((page) => told(page, site))
   const addresses = JSON.parse(readFileSync(join(folder, 'addresses.json'), 'utf8')) as string[]
   const isKnown = isPageAddress(addresses)
   // Sent with every page, however its address was written.
@@ -25,6 +26,7 @@ export function pageRoutes(app: Hono, folder: string, site: Site): void {
     const { path } = context.req
     return context.html(await shell, path !== NOT_FOUND && isKnown(path) ? 200 : 404, headers)
   }
+  if (!site.serviceWorker) workerOffRoute(app, headers)
   app.get('/', answerShell)
   app.get('/index.html', async (context) => context.html(await shell, 200, headers))
   app.use(
@@ -46,9 +48,10 @@ export function pageRoutes(app: Hono, folder: string, site: Site): void {
   })
 }
 
-/** Tells the page of hosts that are not its own origin; it reads them before its first call. */
-function namingHosts(page: string, hosts: Site['hosts']): string {
+/** Tells the page of hosts that are not its own origin, which it reads before its first call, and of no worker. */
+function told(page: string, { hosts, serviceWorker }: Site): string {
   const named = Object.entries(hosts).filter(([, host]) => host !== '')
   const metas = named.map(([name, host]) => `<meta name="saruna-${name}" content="${host}" />`)
+  if (!serviceWorker) metas.push(WORKER_OFF)
   return page.replace('</head>', `${metas.join('')}</head>`)
 }

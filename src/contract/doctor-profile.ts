@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Bio } from './doctor.ts'
 import { Euro, Id, text } from './fields.ts'
+import { SpokenLanguage } from './language.ts'
 import { listOf, paging } from './paging.ts'
 import { PersonName } from './person-name.ts'
 import { route } from './route.ts'
@@ -37,7 +38,7 @@ export const DoctorProfileInput = z.object({
   price: Euro.check(z.minimum(HOURLY_PRICE.min, 'too_small'), z.maximum(HOURLY_PRICE.max, 'too_large')),
   speciality: Speciality,
   languages: z
-    .array(z.string().check(z.regex(/^[a-z]{2}$/, 'invalid')), 'required')
+    .array(SpokenLanguage, 'required')
     .check(z.minLength(1, 'required'), z.maxLength(30, 'too_long')),
   comments: z._default(text(0, 500), ''),
   metaTagDescription: z._default(text(0, 500), ''),
@@ -114,7 +115,7 @@ export const listDoctorProfiles = route({
     name: z.optional(text(0, 255)),
     surname: z.optional(text(0, 255)),
     speciality: z.optional(Speciality),
-    language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/, 'invalid'))),
+    language: z.optional(SpokenLanguage),
   }),
   answers: { 200: listOf(DoctorProfile) },
   errors: [],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Euro, Id, Instant, text } from './fields.ts'
+import { SpokenLanguage } from './language.ts'
 import { listOf, paging } from './paging.ts'
 import { route } from './route.ts'
 import { Speciality } from './speciality.ts'
@@ -51,7 +52,7 @@ export const listDoctors = route({
   query: z.object({
     ...paging,
     speciality: z.optional(Speciality),
-    language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/, 'invalid'))),
+    language: z.optional(SpokenLanguage),
     name: z.optional(text(0, 255)),
   }),
   answers: { 200: listOf(Specialist) },

@@ -9,7 +9,7 @@ import { readFile } from './acts/files.ts'
 import { drop, resend } from './acts/failed.ts'
 import { markRead } from './acts/marks.ts'
 import { editMessage, removeMessage, sendMessage, type Written } from './acts/messages.ts'
-import { fact, putFact } from './facts.ts'
+import { fact, GUEST, putFact, syncState } from './facts.ts'
 import { liveOver } from './live.ts'
 import { openReplica } from './open.ts'
 import { chats, unreadMessages } from './queries/chats.ts'
@@ -31,6 +31,8 @@ export type Replica = ReturnType<typeof createReplica>
 /** What this device holds and owes, for one page or worker. Several of them share one database. */
 export function createReplica(world: World) {
   let present: Arrival | null = null
+  /** Somebody was signed in while this page lived. */
+  let someone = false
   const { health, opened } = openReplica(world.place, (tx) => {
     if (!present) return
     // Thrown away by the browser while this page lived: whoever is signed in begins again with an empty copy, and what
@@ -55,7 +57,11 @@ export function createReplica(world: World) {
 
   async function enter(arrival: Arrival): Promise<void> {
     present = arrival
+    someone = true
     const { db } = await opened
+    // Before the copy changes hands: nothing else tells whose they were.
+    const { owner } = await syncState(db)
+    if (owner !== GUEST && owner !== arrival.client) await world.forgetPictures?.()
     const before = await db.session.get('current')
     if (before && before.person !== arrival.person) await leaveSession(db, world, 'keep-anyway')
     await enterSession(db, arrival)
@@ -71,7 +77,10 @@ export function createReplica(world: World) {
     enter,
     /** Nobody is signed in any more. See `Unsent` for what becomes of what was not sent, and `leaveSession` for `signal`. */
     async leave(unsent: Unsent, signal?: AbortSignal) {
+      // No part of the database: they go also where it is stuck.
+      if (someone) await world.forgetPictures?.()
       const { db } = await opened
+      if (!someone && (await syncState(db)).owner !== GUEST) await world.forgetPictures?.()
       const left = await leaveSession(db, world, unsent, signal)
       if (left === 'left') present = null
       return left

@@ -24,4 +24,6 @@ export interface World {
   readonly isUrgent?: () => boolean
   /** Whether this token is being exchanged, or another has taken its place: nothing goes out with it any more. */
   readonly isOver?: (token: string) => boolean
+  /** Empties the worker's cache of pictures, which tells what was looked at; absent where nobody comes or goes. */
+  readonly forgetPictures?: () => Promise<void>
 }

@@ -27,6 +27,10 @@ beforeAll(async () => {
 afterAll(() => server.remove())
 
 const refusal = (status: number, error: string) => ({ status, body: { error } })
+const refusedAt = (field: string) => ({
+  status: 422,
+  body: { error: 'validation', fields: { [field]: 'invalid' } },
+})
 const at = (doctor: Member) => ({ token, params: { id: doctor.clientId } })
 /** The version of a profile an administrator sees now. */
 const seen = async (doctor: Member) => (await clinic.api.send(getDoctorProfileForReview, at(doctor))).version
@@ -128,6 +132,31 @@ test('DOC-02 a saved profile tells whether anything in it is not shown yet', asy
   await clinic.api.send(publishDoctorProfile, { token: own })
   expect(((await approve(doctor)).body as { sameAsPublic: boolean }).sameAsPublic).toBe(true)
   expect((await clinic.api.send(unpublishDoctorProfile, at(doctor))).sameAsPublic).toBe(false)
+})
+
+test('DOC-02 PUB-04 VAL-01 a language that does not exist is refused wherever one comes in, and nothing is kept', async () => {
+  const { api } = clinic
+  const doctor = await clinic.newDoctor()
+  const { token: own } = doctor
+  const kept = await api.send(getDoctorProfile, { token: own })
+  const whole = await form(doctor, 'Citi vārdi.')
+  for (const code of ['zz', 'xx', 'LV', 'lav', '']) {
+    const query = `language=${code}`
+    const languages = ['lv', code]
+    const body = { ...whole, languages }
+    const spoken = await api.call('PUT', '/doctor/profile', { token: own, body })
+    const read = await api.call('PUT', '/user/language', { token: own, body: { language: code } })
+    expect(await api.call('GET', `/doctors?${query}`)).toMatchObject(refusedAt('language'))
+    expect(await api.call('GET', `/admin/doctors?${query}`, { token })).toMatchObject(refusedAt('language'))
+    expect(spoken).toMatchObject(refusedAt('languages.1'))
+    expect(read).toMatchObject(refusedAt('language'))
+  }
+  expect(await api.send(getDoctorProfile, { token: own })).toEqual(kept)
+  // Rare, but there.
+  const languages = ['lv', 'tw', 'za']
+  expect(await api.send(saveDoctorProfile, { token: own, body: { ...whole, languages } })).toMatchObject({
+    languages,
+  })
 })
 
 test('ADM-03 unpublishing hides the doctor, keeps what is booked, and lets a review go on', async () => {

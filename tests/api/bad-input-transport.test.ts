@@ -178,8 +178,8 @@ test('VAL-08 hostile headers are just headers', async () => {
 })
 
 test('VAL-08 texts come back as they were sent, whatever they look like', async () => {
-  const name = `Robert'); drop table person; -- <b>&amp;</b> 😀 \u202eā%_\\`
-  const personalCode = `<script>'"\\😀`
+  const name = `Robert'); drop table person; -- &amp; 😀 ā%_\\`
+  const personalCode = `<script>'"\\😀\u202e`
   const { token } = await newPerson(server.url, 'patient', { name, personalCode })
   expect(await api.send(getUserProfile, { token })).toMatchObject({ name, personalCode })
 })

@@ -251,7 +251,7 @@ describe('PAY-06 OPS-01 effects are delivered at least once', () => {
     )
     const dead = () => server.sql(`select data from pgboss.job where name = $1`, [DEAD_LETTERS])
     await expect.poll(dead, { timeout: 20_000 }).toEqual([{ data: JSON.parse(data) as unknown }])
-    expect(server.logs()).toContain('settle-attempt')
+    await expect.poll(() => server.logs()).toContain('settle-attempt')
     const goneNotice = { key: randomUUID(), kind: 'request', clientId: randomUUID(), at: Date.now() }
     // Of records that are gone nothing is left to do.
     const gone = [

@@ -37,9 +37,9 @@ const allowed: Record<string, string> = {
   'specialist.bio': `'{"lv":"x","en":"x","ru":"x"}'`,
   'client.payment_plan': "case when payment_plan = 'advanced' then 'pay_as_you_go' end",
 }
-/** Sealed texts open only as they were sealed; a pseudonym and its person never change. */
+/** Sealed texts open only as they were sealed, and what stands in clear a sweep seals meanwhile; a pseudonym and its person never change. */
 const untouched =
-  /_key$|^message\.(?:content|attachment)|\.chosen$|^consultation\.(?:note|sealed)|^client\.(alias|version)|\.version$/
+  /_key$|^message\.(?:content|attachment)|\.chosen$|^consultation\.(?:comment|note|sealed)|^client\.(alias|version)|\.version$/
 
 const byType: Record<string, (column: string) => string> = {
   text: (column) => `coalesce(${column}, '') || 'x'`,

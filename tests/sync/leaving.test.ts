@@ -56,6 +56,38 @@ test.each(['keep', 'discard', 'keep-anyway'] as const)(
   },
 )
 
+test('OFF-08 the pictures someone has seen go when the session ends and when another profile comes, and stay for guests', async () => {
+  const phone = device(knowing(serverDouble()))
+  let gone = 0
+  const page = () =>
+    phone.page({
+      forgetPictures() {
+        gone += 1
+        return Promise.resolve()
+      },
+    })
+  const first = page()
+  await first.leave('keep-anyway')
+  await first.enter(patient)
+  await first.enter(patient)
+  expect(gone).toBe(0)
+  await first.enter(doctor)
+  expect(gone).toBe(1)
+  await first.leave('discard')
+  await first.leave('keep-anyway')
+  // What was on its way as the screen was left may have come since.
+  expect(gone).toBe(3)
+
+  await first.enter(patient)
+  // The page that was being left was closed, and its token is gone.
+  const next = page()
+  await next.leave('keep-anyway')
+  expect(gone).toBe(4)
+  const guest = page()
+  await guest.leave('keep-anyway')
+  expect(gone).toBe(4)
+})
+
 test('OFF-04 OFF-08 sealing that is given up changes nothing: its person is still signed in, and everything goes out', async () => {
   const server = knowing(serverDouble())
   const phone = device(server)

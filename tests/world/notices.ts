@@ -36,6 +36,9 @@ export async function openNotices() {
     `update person set name = 'Zelma', surname = 'Slepena', phone = '+37129998877', birth_date = '1971-03-04' where id = $1`,
     [patient.personId],
   )
+  await server.sql(`update specialist set name = 'Ilze', surname = 'Zvirbule' where client_id = $1`, [
+    doctor.clientId,
+  ])
   await server.sql(`update person set name = 'Ilze', surname = 'Zvirbule' where id = $1`, [doctor.personId])
   await clinic.giveCard(patient)
   const { _id: consultationId } = await clinic.schedule(

@@ -50,6 +50,7 @@ export async function startProxy(serverPort: number) {
   const takers: ((push: HeldPush) => void)[] = []
   let plugged = true
   let releases = 0
+  let replaced: string | null = null
 
   async function ask({ method, url, headers }: IncomingMessage, body: Buffer): Promise<Reply> {
     const question = request({ ...to, method, path: url, headers, agent: false })
@@ -87,6 +88,8 @@ export async function startProxy(serverPort: number) {
 
   function carry(from: IncomingMessage, response: ServerResponse): void {
     const { method, url, headers } = from
+    if (url === WORKER && replaced !== null)
+      return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(replaced)
     if (url === WORKER && releases > 0) return void carryWorker(response).catch(() => from.socket.destroy())
     const question = request({ ...to, method, path: url, headers, agent: false })
     question.on('response', (reply) => {
@@ -131,6 +134,10 @@ export async function startProxy(serverPort: number) {
     /** From now on there is a newer version of the program. */
     release() {
       releases += 1
+    },
+    /** From now on this is the worker, in place of the server's; null is the server's again. */
+    replaceWorker(script: string | null) {
+      replaced = script
     },
     /** From now on nothing gets through. */
     unplug() {

@@ -34,8 +34,8 @@ export interface TestServer {
   stop(): Promise<number | null>
   /** Ends it as a power cut would. */
   kill(): Promise<void>
-  /** Starts it again on the same data and the same address. */
-  start(): Promise<void>
+  /** Starts it again on the same data and the same address; these settings are for this start alone. */
+  start(settings?: Record<string, string>): Promise<void>
   /** Moves its clock to this many milliseconds ahead of the machine's. It notices within a twentieth of a second. */
   shiftClock(milliseconds: number): void
   /** Ends it and clears everything away. */
@@ -78,7 +78,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   let child: ChildProcess | undefined
   let output = ''
 
-  const start = async () => {
+  const start = async (settings: Record<string, string> = {}) => {
     const preload = options.preload === undefined ? [] : ['--import', options.preload]
     child = spawn(process.execPath, [...preload, 'server/main.ts'], {
       cwd: root,
@@ -104,6 +104,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
         PUSH_HOSTS: 'push.invalid',
         ...(databaseUrl && { DATABASE_URL: databaseUrl }),
         ...options.env,
+        ...settings,
       },
     })
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += String(text)))

@@ -6,6 +6,8 @@ interface SmtpOptions {
   readonly url: string
   /** "Name <address>" */
   readonly from: string
+  /** `required`: no mail and no password goes out before the line is encrypted, whatever the server offers. */
+  readonly tls: 'required' | 'optional'
 }
 
 /** One mail, one Message-ID, however often it is sent. */
@@ -21,9 +23,10 @@ function reasonOf(error: unknown): string {
 }
 
 /** A mail server reached by SMTP; a few connections are kept open. */
-export function smtpSender({ url, from }: SmtpOptions): MailSender {
+export function smtpSender({ url, from, tls }: SmtpOptions): MailSender {
   const transport = createTransport({
     url,
+    requireTLS: tls === 'required',
     pool: true,
     maxConnections: 3,
     connectionTimeout: 10_000,

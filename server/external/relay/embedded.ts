@@ -8,6 +8,8 @@ import * as stun from './stun.ts'
 const HOST = '127.0.0.1'
 const REALM = 'saruna'
 const LIFETIME_S = 600
+/** Addresses that are lent at a time, at most: two of each call. */
+const MOST = 1000
 /** Addresses that the relay lends; nothing listens there, since only those who are relayed can write to each other. */
 const FIRST_PORT = 40_000
 const CHANNELS = { first: 0x4000, last: 0x7fff } as const
@@ -80,8 +82,9 @@ class Switchboard {
       ])
     const username = String(message.carried.get(stun.attributes.username))
     if (message.kind === stun.kinds.allocate) {
-      const { port } = this.#allocate(from, username)
-      const relayed = stun.xorAddress({ host: HOST, port })
+      const own = this.#allocate(from, username)
+      if (!own) return stun.refused(message, 508)
+      const relayed = stun.xorAddress({ host: HOST, port: own.port })
       return stun.granted(
         message,
         [
@@ -95,7 +98,7 @@ class Switchboard {
     const own = this.#allocationOf(from)
     if (!own || own.username !== username) return stun.refused(message, 437)
     if (message.kind === stun.kinds.refresh) {
-      const lifetime = message.carried.get(stun.attributes.lifetime)?.readUInt32BE(0) ?? LIFETIME_S
+      const lifetime = stun.readUint(message.carried.get(stun.attributes.lifetime), 4) ?? LIFETIME_S
       if (lifetime === 0) this.#free(own)
       else own.until = performance.now() + LIFETIME_S * 1000
       const kept = stun.uint32(lifetime && LIFETIME_S)
@@ -108,7 +111,7 @@ class Switchboard {
       return stun.granted(message, [], key)
     }
     if (message.kind !== stun.kinds.channelBind) return stun.refused(message, 400)
-    const channel = message.carried.get(stun.attributes.channelNumber)?.readUInt16BE(0) ?? 0
+    const channel = stun.readUint(message.carried.get(stun.attributes.channelNumber), 2) ?? 0
     if (channel < CHANNELS.first || channel > CHANNELS.last) return stun.refused(message, 400)
     own.permitted.add(peer.host)
     if (peer.host === HOST) {
@@ -126,12 +129,13 @@ class Switchboard {
     return message.isSignedWith(key) ? key : null
   }
 
-  #allocate(client: RemoteInfo, username: string): Allocation {
+  #allocate(client: RemoteInfo, username: string): Allocation | null {
     const before = this.#allocationOf(client)
     // The answer was lost, and it is asked for again.
     if (before?.username === username) return before
     if (before) this.#free(before)
     for (const old of this.#byPort.values()) if (old.until < performance.now()) this.#free(old)
+    if (this.#byPort.size >= MOST) return null
     do this.#nextPort = this.#nextPort < 65_535 ? this.#nextPort + 1 : FIRST_PORT
     while (this.#byPort.has(this.#nextPort))
     const made: Allocation = {

@@ -145,6 +145,10 @@ export function readXorAddress(bytes: Buffer | undefined): Address | null {
   return { host: [...host].join('.'), port: bytes.readUInt16BE(2) ^ (COOKIE >>> 16) }
 }
 
+/** Reads a whole number of some bytes; undefined where there are fewer. */
+export const readUint = (bytes: Buffer | undefined, length: 2 | 4): number | undefined =>
+  bytes && bytes.length >= length ? bytes.readUIntBE(0, length) : undefined
+
 /** A whole number of four bytes. */
 export function uint32(value: number): Buffer {
   const bytes = Buffer.alloc(4)

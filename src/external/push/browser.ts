@@ -1,4 +1,5 @@
 import { PushAsk } from '#contract/push.ts'
+import { isTakenBack } from '../updates/taken-back.ts'
 import type { DevicePush, PushPermission } from './port.ts'
 import { ownSubscription, subscribeWith } from './subscription.ts'
 
@@ -28,7 +29,8 @@ async function registered(): Promise<ServiceWorkerRegistration | null> {
 
 function withWorker(): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('There is no worker that could be notified.')), WORKER_MS)
+    const wait = isTakenBack(document) ? 0 : WORKER_MS
+    setTimeout(() => reject(new Error('There is no worker that could be notified.')), wait)
   })
   return Promise.race([navigator.serviceWorker.ready, late])
 }

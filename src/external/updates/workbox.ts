@@ -1,7 +1,7 @@
 import type { Workbox } from 'workbox-window'
-import { CLAIM, type Updates } from './port.ts'
+import type { Updates } from './port.ts'
+import { isTakenBack } from './taken-back.ts'
 
-const WORKER = '/sw.js'
 const CHECK_EVERY_MS = 60 * 60_000
 /** A browser lets the old worker finish what it is at, for minutes if it must; whoever asked is not left waiting as long. */
 const PATIENCE_MS = 5_000
@@ -34,8 +34,9 @@ export function workboxUpdates({ beforeReload, unsaved }: Options): Updates {
   }
 
   async function register() {
-    const { Workbox, messageSW } = await import('workbox-window')
-    worker = new Workbox(WORKER)
+    if (isTakenBack(document)) return
+    const { ownWorker, claim } = await import('./worker.ts')
+    worker = ownWorker()
     worker.addEventListener('waiting', () => {
       waiting = true
       for (const listener of listeners) listener()
@@ -49,7 +50,7 @@ export function workboxUpdates({ beforeReload, unsaved }: Options): Updates {
     setInterval(() => void worker?.update().catch(() => undefined), CHECK_EVERY_MS)
     // One that was being opened when the worker began, or was loaded past it, has none.
     const { active } = await navigator.serviceWorker.ready
-    if (active && !navigator.serviceWorker.controller) void messageSW(active, { type: CLAIM })
+    if (active && !navigator.serviceWorker.controller) void claim(active)
   }
 
   // Without a worker the app works as well, only not offline.

@@ -4,6 +4,7 @@ import type { FreeUserRow } from '#contract/admin.ts'
 import { useAccountColumns } from '../../parts/record-list/account-columns.tsx'
 import { Badge } from '../../ui/chip/badge.tsx'
 import type { Column } from '../../ui/data/table.tsx'
+import { EmailText } from '../../ui/person/email-text.tsx'
 
 /** Whether an administrator has let a free user in, in words. */
 export function useApprovals(): Readonly<Record<FreeUserRow['approval'], string>> {
@@ -17,7 +18,16 @@ export function useColumns(): Column<FreeUserRow>[] {
   const account = useAccountColumns()
   const approvals = useApprovals()
   return [
-    { key: 'email', head: t`E-pasts`, kind: 'title', cell: ({ email }) => <b>{email}</b> },
+    {
+      key: 'email',
+      head: t`E-pasts`,
+      kind: 'title',
+      cell: ({ email }) => (
+        <b>
+          <EmailText email={email} />
+        </b>
+      ),
+    },
     account.status(),
     {
       key: 'approval',

@@ -65,7 +65,7 @@ export function PersonForm({ user, onDone }: { user: User; onDone: () => void })
       <Form form={form} failureText={failureText} label={t`Jūsu dati`}>
         <NameFields />
         {user.clients.some(({ role }) => role === 'doctor') && (
-          <p className="s dim">
+          <p className="small dim">
             <Trans>
               Te maināt konta vārdu. Vārdu, kurā jūs kā speciālistu pazīst pacienti, maina speciālista
               profilā, un to izskata.

@@ -8,16 +8,10 @@ import { Avatar } from '../../ui/person/avatar.tsx'
 import { usePersonActions } from './person-actions.ts'
 import styles from './person-menu.module.css'
 
-const fullName = ({
-  currentClient: {
-    _id: { name, surname },
-  },
-}: User) => `${name} ${surname}`
-const shortName = ({
-  currentClient: {
-    _id: { name, surname },
-  },
-}: User) => `${name} ${surname.charAt(0)}.`
+/** As the profile in use is called: a specialist's by the name that was reviewed. */
+const nameOf = ({ currentClient }: User) => currentClient._id
+const fullName = (user: User) => `${nameOf(user).name} ${nameOf(user).surname}`
+const shortName = (user: User) => `${nameOf(user).name} ${nameOf(user).surname.charAt(0)}.`
 
 /** Who is signed in, and the menu of what concerns the account. */
 export function PersonMenu({ wide = false }: { wide?: boolean }) {

@@ -2,6 +2,7 @@ import type { UserStatus } from '#contract/account.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../i18n/use-formats.ts'
 import type { Column } from '../../ui/data/table.tsx'
+import { EmailText } from '../../ui/person/email-text.tsx'
 import { StatusChip } from '../../ui/status/status-chip.tsx'
 
 /** The columns that every list of accounts has. */
@@ -19,7 +20,9 @@ export function useAccountColumns() {
             {name} {surname}
           </b>
           <br />
-          <span className="xs dim">{email}</span>
+          <span className="xs dim">
+            <EmailText email={email} />
+          </span>
         </>
       ),
     }),

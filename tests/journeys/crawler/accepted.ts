@@ -61,6 +61,11 @@ const accepted: readonly Accepted[] = [
   },
   {
     check: 'clipped-text',
+    at: /div\._words_\w+ > p\._bio_/,
+    why: 'beside the chosen times stand three lines of the biography, and below them the link to all of it',
+  },
+  {
+    check: 'clipped-text',
     at: /a\._row_\w+ > .*span\._words_/,
     why: 'the list of conversations shows the beginning of the last message, and is a link to all of it',
   },

@@ -1,4 +1,4 @@
-import { components, fault, journeys, screens, type Fault } from '../fault.ts'
+import { api, components, fault, journeys, screens, type Fault } from '../fault.ts'
 
 const address = 'src/parts/record-list/list.ts'
 const fields = 'src/parts/record-list/use-filter-fields.ts'
@@ -27,6 +27,16 @@ export const listFaults: readonly Fault[] = [
       file: 'src/features/patient-dashboard/search.ts',
       from: 'language: searchLanguage(raw.language),',
       to: `language: typeof raw.language === 'string' ? raw.language : undefined,`,
+    },
+  ),
+  fault(
+    'language-unknown-kept',
+    api('admin-doctors', 'DOC-02 PUB-04 VAL-01 a language that does not exist'),
+    {
+      harm: 'A specialist is said to speak a language that does not exist, which no list shows.',
+      file: 'src/contract/language.ts',
+      from: 'z.enum(codes.filter(isSpoken), ',
+      to: 'z.enum(codes, ',
     },
   ),
   fault(

@@ -1,4 +1,4 @@
-import { api, domain, fault, sync, type Fault } from '../fault.ts'
+import { api, domain, fault, journeys, sync, type Fault } from '../fault.ts'
 
 /** Of what is written without a network, the copy on the device, and chats. */
 export const offlineFaults: readonly Fault[] = [
@@ -98,4 +98,30 @@ export const offlineFaults: readonly Fault[] = [
     from: `  if (wait > 0) return failure('too_many_requests', { retryAfter: wait })\n`,
     to: '',
   }),
+  fault(
+    'bad-worker-stays',
+    journeys(
+      'worker-off',
+      'OFF-06 OFF-03 OFF-04 a worker that answers everything with an error is taken back',
+    ),
+    {
+      harm: 'A broken release stands between people and the app until they close every page of it.',
+      file: 'sw/taken-back.js',
+      from: 'void worker.skipWaiting()',
+      to: 'undefined',
+    },
+  ),
+  fault(
+    'worker-asked-for-again',
+    journeys(
+      'worker-off',
+      'OFF-06 OFF-03 OFF-04 a worker that answers everything with an error is taken back',
+    ),
+    {
+      harm: 'While the worker is taken back every page brings it in again.',
+      file: 'src/external/updates/taken-back.ts',
+      from: `content === 'off'`,
+      to: `content === 'never'`,
+    },
+  ),
 ]

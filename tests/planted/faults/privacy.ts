@@ -1,4 +1,4 @@
-import { api, domain, fault, ports, texts, type Fault } from '../fault.ts'
+import { api, domain, fault, ports, sync, texts, type Fault } from '../fault.ts'
 
 /** Of names, letters, notifications, logs and what lies at rest. */
 export const privacyFaults: readonly Fault[] = [
@@ -142,4 +142,10 @@ export const privacyFaults: readonly Fault[] = [
       to: 'if (found.length <= BATCH) return',
     },
   ),
+  fault('pictures-outlive-their-viewer', sync('leaving', 'OFF-08 the pictures someone has seen go'), {
+    harm: 'Whoever uses the device next can tell which specialists were looked at on it.',
+    file: 'src/replica/replica.ts',
+    from: 'if (someone) await world.forgetPictures?.()',
+    to: '',
+  }),
 ]
