@@ -87,6 +87,9 @@ const whereHomesDiffer = [
   'demo*',
   'effects',
   'mail',
+  // What lies at rest.
+  'free-texts',
+  'standing-texts',
   // Sums, long lists and large values.
   'attachments',
   'chat',

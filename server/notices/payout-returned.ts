@@ -24,9 +24,9 @@ export const payoutReturned = {
   about: 'payout',
   setting: null,
   ...mailOf<Pick<Payout, 'amount' | 'returnReason'>>({
-    async facts({ database }, { id }) {
+    async facts({ database, vault }, { id }) {
       const payout = await findPayout(database.sql, id)
-      return payout?.status === 'returned' ? payoutView(payout) : null
+      return payout?.status === 'returned' ? payoutView({ vault }, payout) : null
     },
     letter({ amount, returnReason }, { language, publicUrl }) {
       const say = speaker(language)

@@ -12,6 +12,7 @@ import { io } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { details, mailedToken, newPerson, PASSWORD } from '../world/accounts.ts'
 import { client, type ApiClient } from '../world/client.ts'
+import { everyRow } from '../world/every-row.ts'
 import { startInspected, type InspectedServer } from '../world/inspected.ts'
 
 let server: InspectedServer
@@ -20,22 +21,6 @@ let secrets: string[]
 
 const CODE = '170590-98765'
 const CARD = { number: '4242424242424242', expiry: '12/49', name: 'ANNA OZOLA', cvc: '739' }
-
-/** Every row of every table, the job queue's included, as text. */
-async function everything(): Promise<string> {
-  const tables = await server.sql<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema')`,
-  )
-  expect(tables.length).toBeGreaterThan(20)
-  const rows = await Promise.all(
-    tables.map(({ name }) => server.sql<{ row: string }>(`select t::text as row from ${name} t`)),
-  )
-  return rows
-    .flat()
-    .map(({ row }) => row)
-    .join('\n')
-}
 
 beforeAll(async () => {
   server = await startInspected({ env: { LOG_LEVEL: 'debug' } })
@@ -59,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => server.remove())
 
 test('AUTH-03 nothing secret lies in the database in clear', async () => {
-  const dump = await everything()
+  const dump = (await everyRow(server)).map(({ row }) => row).join('\n')
   expect(dump).toContain('ANNA OZOLA')
   for (const secret of [...secrets, `"${CARD.cvc}"`]) expect(dump).not.toContain(secret)
 })

@@ -72,18 +72,10 @@ describe('FMT-02 every letter', () => {
   })
 })
 
-/** Has everyone’s notifications name nobody, or whom they are about. */
-const choose = (privateText: boolean) =>
-  world.sql(
-    `insert into notification_setting (person_id, private_text, kinds) select id, $1, '{}'::jsonb from person
-     on conflict (person_id) do update set private_text = excluded.private_text`,
-    [privateText],
-  )
-
 describe('PUSH-03 every notification', () => {
   test.each(pushKinds)('FMT-02 %s is in the language of its reader', async (kind) => {
     for (const privateText of [true, false]) {
-      await choose(privateText)
+      await world.choose(privateText)
       for (const reader of pushSituations[kind].to) {
         const latvian = await world.push(kind, reader, 'lv')
         for (const language of languages) {
@@ -105,7 +97,7 @@ describe('PUSH-03 every notification', () => {
   })
 
   test.each(pushKinds)('PUSH-03 %s names nobody where that was asked for', async (kind) => {
-    await choose(true)
+    await world.choose(true)
     for (const reader of pushSituations[kind].to) {
       const push = await world.push(kind, reader, 'lv')
       expect(push).toBeDefined()
@@ -116,7 +108,7 @@ describe('PUSH-03 every notification', () => {
   })
 
   test.each(pushKinds)('PUSH-03 AUTH-13 %s names an anonymous patient to no doctor', async (kind) => {
-    await choose(false)
+    await world.choose(false)
     for (const reader of pushSituations[kind].to) {
       const push = await world.push(kind, reader, 'lv')
       expect(push?.body).toContain(reader === 'doctor' ? world.alias : 'Ilze Zvirbule')

@@ -1,6 +1,9 @@
 import { listFindings } from '#contract/finding.ts'
 import { choosePlanCard } from '#contract/subscription.ts'
+import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
+import { updatePayment } from '../../server/store/payment/write.ts'
+import { releaseRenewal } from '../../server/store/purchase/write.ts'
 import { outcome } from '../world/client.ts'
 import type { Member } from '../world/clinic.ts'
 import { breakProcessor } from '../world/faulty-processor.ts'
@@ -8,6 +11,7 @@ import { forFile } from '../world/for-file.ts'
 import { ordering } from '../world/orders.ts'
 import { openPlans } from '../world/plans.ts'
 import { paymentsAtProcessor } from '../world/processor.ts'
+import { openServices } from '../world/services.ts'
 
 const MASTERCARD = '5555555555554444'
 const MINUTE = 60_000
@@ -72,6 +76,38 @@ describe('PAY-05 PAY-06 while a renewal waits for the processor', () => {
     expect((await plans.plan(patient))?.waits).toBeUndefined()
     expect((await plans.payments(patient))[0]).toMatchObject({ status: 'paid', card: { last4: '4444' } })
     expect(await paymentsAtProcessor(server, patient)).toEqual(['captured', 'captured'])
+    expect(await tries(patient)).toEqual(noTry)
+  })
+
+  test('PAY-05 PAY-06 it waits for its patient also in the moment in which one try ends and the next is to begin', async () => {
+    const patient = await plans.newSubscriber()
+    const mend = await askInVain(patient)
+    await pass(3 * MINUTE)
+    await clinic.effectsDone()
+    const [open] = await server.sql<{ id: string; purchase_id: string }>(
+      `select id, purchase_id from payment where patient_id = $1 and state = 'started'`,
+      [patient.clientId],
+    )
+    if (!open) throw new Error('nothing is tried')
+    const { services, close } = await openServices(server)
+    const waiting = () =>
+      server.sql(`select 1 from pg_locks where relation = 'purchase'::regclass and not granted`)
+    try {
+      const seen = await services.database.transact(async (tx) => {
+        await sql`lock table purchase in access exclusive mode`.execute(tx)
+        const asked = plans.plan(patient)
+        await expect.poll(waiting).toHaveLength(1)
+        await updatePayment(tx, open.id, { state: 'failed' })
+        await releaseRenewal(tx, open.purchase_id)
+        return { asked }
+      })
+      expect(await seen.asked).toMatchObject({ waits: true })
+    } finally {
+      await close()
+    }
+    await mend()
+    await pass(3 * MINUTE)
+    await renewed(patient)
     expect(await tries(patient)).toEqual(noTry)
   })
 

@@ -108,7 +108,15 @@ export async function openNotices() {
     /** The pseudonym of the patient. */
     alias: String(named?.alias),
     publicUrl: services.settings.publicUrl,
+    services,
     sql,
+    /** Has everyone’s notifications name nobody, or whom they are about. */
+    choose: (privateText: boolean) =>
+      sql(
+        `insert into notification_setting (person_id, private_text, kinds) select id, $1, '{}'::jsonb from person
+         on conflict (person_id) do update set private_text = excluded.private_text`,
+        [privateText],
+      ),
     people,
     /** The mail of a kind as a reader gets it; undefined when none is sent. */
     async mail(kind: MailKind, reader: Reader, language: Language): Promise<Mail | undefined> {

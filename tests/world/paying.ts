@@ -23,7 +23,7 @@ export const INSUFFICIENT = '4000000000009995'
 export const CHALLENGED = '4000002760003184'
 
 /** What the card's holder says on the bank's page. */
-const answer = (page: string, said: 'approve' | 'decline') =>
+export const answer = (page: string, said: 'approve' | 'decline') =>
   fetch(page, { method: 'POST', body: new URLSearchParams({ answer: said }) })
 
 /** A doctor whom patients pay, and what both do about it. */

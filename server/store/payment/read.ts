@@ -178,13 +178,26 @@ export function findPaymentOfPurchase(db: Reader, purchaseId: string): Promise<P
   return db.selectFrom('payment').select(columns).where('purchase_id', '=', purchaseId).executeTakeFirst()
 }
 
+const openPlanPayment = (db: Reader, patientId: string) =>
+  db
+    .selectFrom('payment')
+    .where('payment.patient_id', '=', patientId)
+    .where('payment.of_plan', '=', true)
+    .where('payment.state', 'in', ['started', 'challenge'])
+
 /** The payment for a month of a plan that is under way; one patient has one at most. */
 export function findOpenPlanPayment(db: Reader, patientId: string): Promise<PaymentRow | undefined> {
-  return db
-    .selectFrom('payment')
-    .select(columns)
-    .where('patient_id', '=', patientId)
-    .where('of_plan', '=', true)
-    .where('state', 'in', ['started', 'challenge'])
+  return openPlanPayment(db, patientId).select(columns).executeTakeFirst()
+}
+
+/**
+ * Whether it renews a plan; undefined where none is under way. Seen at one moment: a try that ends meanwhile is either
+ * still the renewal's, or none.
+ */
+export async function isOpenPaymentRenewal(db: Reader, patientId: string): Promise<boolean | undefined> {
+  const open = await openPlanPayment(db, patientId)
+    .leftJoin('purchase', 'purchase.id', 'payment.purchase_id')
+    .select('purchase.renewal_key')
     .executeTakeFirst()
+  return open && open.renewal_key !== null
 }

@@ -7,7 +7,10 @@ import type { PayoutTable } from '../tables/payouts.ts'
 import { sortedBy, type SortOf } from '../sorted.ts'
 import { counted, inAll, totalOf } from '../total.ts'
 
-export type PayoutRow = Omit<Selectable<PayoutTable>, 'doctor_id' | 'return_asked_by'>
+export type PayoutRow = Omit<Selectable<PayoutTable>, 'doctor_id' | 'return_asked_by'> & {
+  /** The wrapped key of its doctor. */
+  data_key: string
+}
 /** With whose it is. */
 export type OwnedPayout = PayoutRow & { doctor_id: string }
 const columns = [
@@ -21,15 +24,18 @@ const columns = [
   'filed_at',
   'return_asked_at',
   'return_reason',
+  'sealed_return_reason',
   'returned_at',
 ] as const
+const dataKey = sql<string>`(select person.data_key from client
+  join person on person.id = client.person_id where client.id = payout.doctor_id)`.as('data_key')
 
 const withinSepa = sql<boolean>`left(iban, 2) = any(${[...SEPA_COUNTRIES]}::text[])`
 
 const one = (db: Reader, id: string) =>
   db
     .selectFrom('payout')
-    .select([...columns, 'doctor_id'])
+    .select([...columns, dataKey, 'doctor_id'])
     .where('id', '=', id)
 
 /** A payout by its id. */
@@ -68,7 +74,7 @@ export async function listPayouts(
     matching = matching.where('id', '>=', first).where('id', '<=', last)
   }
   const rows = await matching
-    .select([...columns, inAll])
+    .select([...columns, dataKey, inAll])
     .orderBy(sortedBy({ columns: sorts, id: 'id', sort: filter.sort }))
     .limit(filter.limit)
     .offset(filter.offset)
@@ -93,7 +99,7 @@ export function lockWaitingPayouts(
   return waiting(tx, id)
     .where(withinSepa)
     .where('filed_at', filedAt ? '=' : 'is', filedAt)
-    .select([...columns])
+    .select([...columns, dataKey])
     .orderBy('created_at')
     .orderBy('id', 'desc')
     .limit(limit)

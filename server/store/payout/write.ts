@@ -14,7 +14,7 @@ export async function markExecuted(tx: Tx, id: string, at: Date): Promise<void> 
   await tx.updateTable('payout').set({ status: 'executed', executed_at: at }).where('id', '=', id).execute()
 }
 
-/** Notes that a payout is being taken back, by whom and why. */
+/** Notes that a payout is being taken back, by whom and why, which is sealed. */
 export async function markReturnAsked(
   tx: Tx,
   id: string,
@@ -22,7 +22,7 @@ export async function markReturnAsked(
 ): Promise<void> {
   await tx
     .updateTable('payout')
-    .set({ return_asked_at: at, return_asked_by: by, return_reason: reason })
+    .set({ return_asked_at: at, return_asked_by: by, sealed_return_reason: reason })
     .where('id', '=', id)
     .execute()
 }

@@ -97,6 +97,27 @@ export const feedbackInClear: ClearColumn = {
       .execute(),
 }
 
+/** Why administrators took payouts back. */
+export const returnsInClear: ClearColumn = {
+  list: (db, limit) =>
+    db
+      .selectFrom('payout')
+      .innerJoin('client', 'client.id', 'payout.doctor_id')
+      .innerJoin('person', 'person.id', 'client.person_id')
+      .select(['payout.id', whole, sql<string>`return_reason`.as('text'), 'person.data_key as dataKey'])
+      .where('payout.return_reason', 'is not', null)
+      .orderBy('payout.id')
+      .limit(limit)
+      .execute(),
+  replace: (db, { id, text }, sealed) =>
+    db
+      .updateTable('payout')
+      .set({ return_reason: null, sealed_return_reason: sealed })
+      .where('id', '=', id)
+      .where('return_reason', '=', text)
+      .execute(),
+}
+
 /** What administrators said to profiles. */
 export const reviewsInClear: ClearColumn = {
   list: (db, limit) =>

@@ -17,6 +17,8 @@ export interface PayoutTable {
   /** When somebody began to take it back: from then on nothing else takes it. */
   return_asked_at: Date | null
   return_asked_by: string | null
+  /** In clear only of releases before this one, until a job seals it. */
   return_reason: string | null
+  sealed_return_reason: string | null
   returned_at: Date | null
 }

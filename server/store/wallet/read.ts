@@ -9,8 +9,9 @@ export interface StatementRow {
   reason: string
   consultation_id: string | null
   payout_id: string | null
-  /** Why a payout came back, where it says. */
+  /** Why a payout came back, where it says: in clear of an earlier release, else sealed. */
   return_reason: string | null
+  sealed_return_reason: string | null
   minutes: number
   /** Cents; negative when it went out. */
   amount: number
@@ -22,6 +23,7 @@ export interface StatementRow {
 const movements = (wallet: string) => sql`
   select moved.id, moved.created_at as at, reason, consultation_id, payout_id, coalesce(minutes, 0) as minutes, amount,
     case reason when 'payout_return' then payout.return_reason end as return_reason,
+    case reason when 'payout_return' then payout.sealed_return_reason end as sealed_return_reason,
     (sum(amount) over (order by moved.created_at, moved.id))::bigint as balance
   from (
     select id, created_at, reason, consultation_id, payout_id, minutes, amount from ledger_transfer

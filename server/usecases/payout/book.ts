@@ -10,7 +10,7 @@ import { payoutView } from './view.ts'
 
 /** Posts a payout that the bank has paid out of the books, once; what asked for it is `finished` with it. */
 export function bookPayout(
-  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  { database, clock, vault }: Pick<Ports, 'database' | 'clock' | 'vault'>,
   { id, doctorId }: { id: string; doctorId: string },
   finished: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<Outcome<Payout>> {
@@ -29,6 +29,6 @@ export function bookPayout(
       at: now,
       payoutId: id,
     })
-    return payoutView({ ...current, status: 'executed', executed_at: new Date(now) })
+    return payoutView({ vault }, { ...current, status: 'executed', executed_at: new Date(now) })
   })
 }

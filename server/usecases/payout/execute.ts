@@ -12,7 +12,7 @@ import { bookPayout } from './book.ts'
  * once pay once.
  */
 export async function executePayout(
-  { database, clock, jobs, payouts }: Pick<Ports, 'database' | 'clock' | 'jobs' | 'payouts'>,
+  { database, clock, vault, jobs, payouts }: Pick<Ports, 'database' | 'clock' | 'vault' | 'jobs' | 'payouts'>,
   id: string,
   call?: KeyedCall,
 ): Promise<Outcome<Payout>> {
@@ -29,5 +29,5 @@ export async function executePayout(
     if (said === 'stopped') return failure('wrong_status')
     if (said === 'failed') return failure('payout_failed')
   }
-  return bookPayout({ database, clock }, { id, doctorId }, (tx) => finish(tx, call, id))
+  return bookPayout({ database, clock, vault }, { id, doctorId }, (tx) => finish(tx, call, id))
 }

@@ -13,7 +13,7 @@ import { payoutView } from './view.ts'
  * nothing else waits.
  */
 export async function filePayouts(
-  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  { database, clock, vault }: Pick<Ports, 'database' | 'clock' | 'vault'>,
   { id, scope }: { id?: string | undefined; scope: FileScope },
 ): Promise<Outcome<Payout[]>> {
   return transact(database, async (tx) => {
@@ -31,6 +31,6 @@ export async function filePayouts(
       rows.map((row) => row.id),
       at,
     )
-    return rows.map((row) => payoutView({ ...row, filed_at: at }))
+    return Promise.all(rows.map((row) => payoutView({ vault }, { ...row, filed_at: at })))
   })
 }

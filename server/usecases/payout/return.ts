@@ -6,6 +6,7 @@ import { markReturnAsked } from '../../store/payout/write.ts'
 import type { KeyedCall } from '../idempotency/finish.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
+import { sealReturnReason } from './return-reason.ts'
 import { stopPayout } from './stop.ts'
 
 /**
@@ -13,7 +14,7 @@ import { stopPayout } from './stop.ts'
  * file and no administrator takes it; what a crash leaves in between, the effect `settle-payout` finishes.
  */
 export async function returnPayout(
-  ports: Pick<Ports, 'database' | 'clock' | 'jobs' | 'payouts'>,
+  ports: Pick<Ports, 'database' | 'clock' | 'vault' | 'jobs' | 'payouts'>,
   actor: Actor,
   id: string,
   why: PayoutReturn,
@@ -25,7 +26,7 @@ export async function returnPayout(
 
 /** Notes that a payout is to come back. Whoever asks again meanwhile only hastens it: the first reason stays. */
 function askReturn(
-  { database, clock, jobs }: Pick<Ports, 'database' | 'clock' | 'jobs'>,
+  { database, clock, vault, jobs }: Pick<Ports, 'database' | 'clock' | 'vault' | 'jobs'>,
   { personId }: Actor,
   id: string,
   { reason, bankRefused }: PayoutReturn,
@@ -38,7 +39,8 @@ function askReturn(
     // The bank may have paid it from its file, which only a person can know.
     if (payout.filed_at && !bankRefused) return failure('payout_filed')
     const now = clock.now()
-    await markReturnAsked(tx, id, { at: new Date(now), by: personId, reason: reason || null })
+    const sealed = reason ? await sealReturnReason({ vault }, payout, reason) : null
+    await markReturnAsked(tx, id, { at: new Date(now), by: personId, reason: sealed })
     await jobs.send(tx, 'settle-payout', { payoutId: id }, settleAttemptAt(now))
     return payout
   })

@@ -9,7 +9,7 @@ import { stopPayout } from './stop.ts'
  * neither waits for an administrator.
  */
 export async function settlePayout(
-  ports: Pick<Ports, 'database' | 'clock' | 'jobs' | 'payouts'>,
+  ports: Pick<Ports, 'database' | 'clock' | 'vault' | 'jobs' | 'payouts'>,
   id: string,
 ): Promise<void> {
   const payout = await findPayout(ports.database.sql, id)

@@ -14,7 +14,7 @@ import { payoutView } from './view.ts'
 
 /** Has the bank stop a payout that is to come back, and books what it says: back in the wallet, or paid after all. */
 export async function stopPayout(
-  ports: Pick<Ports, 'database' | 'clock' | 'jobs' | 'payouts'>,
+  ports: Pick<Ports, 'database' | 'clock' | 'vault' | 'jobs' | 'payouts'>,
   { id, doctor_id: doctorId, cents }: OwnedPayout,
   call?: KeyedCall,
 ): Promise<Outcome<Payout>> {
@@ -28,7 +28,7 @@ export async function stopPayout(
 
 /** Moves the money of a payout that is stopped back, with the minutes it took along, and tells its doctor. */
 function bookReturn(
-  { database, clock, jobs }: Pick<Ports, 'database' | 'clock' | 'jobs'>,
+  { database, clock, vault, jobs }: Pick<Ports, 'database' | 'clock' | 'vault' | 'jobs'>,
   id: string,
   call: KeyedCall | undefined,
 ): Promise<Outcome<Payout>> {
@@ -57,6 +57,6 @@ function bookReturn(
       personId: await personOfClient(tx, doctorId),
       payoutId: id,
     })
-    return payoutView({ ...payout, status: 'returned', returned_at: new Date(now) })
+    return payoutView({ vault }, { ...payout, status: 'returned', returned_at: new Date(now) })
   })
 }

@@ -1,8 +1,11 @@
 import type { Payout } from '#contract/payout.ts'
 import type { PayoutRow } from '../../store/payout/read.ts'
+import type { Ports } from '../ports.ts'
+import { readReturnReason } from './return-reason.ts'
 
 /** A payout as its doctor and administrators see it. */
-export function payoutView(row: PayoutRow): Payout {
+export async function payoutView(ports: Pick<Ports, 'vault'>, row: PayoutRow): Promise<Payout> {
+  const reason = row.returned_at && (await readReturnReason(ports, row, row))
   return {
     _id: row.id,
     name: row.name,
@@ -14,7 +17,7 @@ export function payoutView(row: PayoutRow): Payout {
     ...(row.filed_at && { filedAt: row.filed_at.toISOString() }),
     ...(row.returned_at && {
       returnedAt: row.returned_at.toISOString(),
-      ...(row.return_reason && { returnReason: row.return_reason }),
+      ...(reason && { returnReason: reason }),
     }),
   }
 }

@@ -22,7 +22,7 @@ import { payoutView } from './view.ts'
  * profile as it is now. The profile and the wallet stand still meanwhile, so that withdrawals go one after another.
  */
 export async function withdraw(
-  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  { database, clock, vault }: Pick<Ports, 'database' | 'clock' | 'vault'>,
   actor: Actor,
   { amount }: Withdrawal,
   call?: KeyedCall,
@@ -65,6 +65,6 @@ export async function withdraw(
     await finish(tx, call, id)
     const row = await findPayout(tx, id)
     if (!row) throw new Error('a new payout is gone')
-    return payoutView(row)
+    return payoutView({ vault }, row)
   })
 }

@@ -8,8 +8,7 @@ import {
   type MonthLeft,
   type PlanMonth,
 } from '../../store/subscription/months.ts'
-import { findOpenPlanPayment, isForPurchase } from '../../store/payment/read.ts'
-import { findPurchase } from '../../store/purchase/read.ts'
+import { isOpenPaymentRenewal } from '../../store/payment/read.ts'
 import { findSubscription, type SubscriptionRow } from '../../store/subscription/read.ts'
 import type { Reader } from '../../store/schema.ts'
 import { cardOfPlan } from './card.ts'
@@ -86,10 +85,8 @@ export const chargedAt = ({ due_at: due }: SubscriptionRow, now: number): number
 /** Whether a plan is due and waits until the processor says what came of its renewal. */
 export async function renewalWaits(db: Reader, row: SubscriptionRow, now: number): Promise<boolean> {
   if (row.status === 'cancelled' || settleAttemptAt(row.due_at.getTime()) > now) return false
-  const open = await findOpenPlanPayment(db, row.patient_id)
-  // It is about to be begun, perhaps anew.
-  if (!open) return true
-  return isForPurchase(open) && (await findPurchase(db, open.purchase_id))?.renewal_key != null
+  // Where none is under way it is about to be begun, perhaps anew.
+  return (await isOpenPaymentRenewal(db, row.patient_id)) ?? true
 }
 
 /** The card that is charged then; one that expires before is not. */

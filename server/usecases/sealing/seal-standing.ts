@@ -2,6 +2,7 @@ import {
   commentsInClear,
   feedbackInClear,
   notesInClear,
+  returnsInClear,
   reviewsInClear,
   type ClearColumn,
   type TextInClear,
@@ -11,6 +12,7 @@ import { allDespiteFaults } from '../despite-faults.ts'
 import { reviewCommentPlace } from '../doctor/review-comment.ts'
 import { answerTextPlace } from '../feedback/feedback.ts'
 import { paidNotePlace } from '../payment/reservation.ts'
+import { returnReasonPlace } from '../payout/return-reason.ts'
 import type { Ports } from '../ports.ts'
 
 /** How many texts are read at a time, and how often at most: what is left, the next sweep finds. */
@@ -22,6 +24,7 @@ const columns: readonly { column: ClearColumn; place: (of: TextInClear) => strin
   { column: commentsInClear, place: ({ id }) => commentPlace(id) },
   { column: feedbackInClear, place: ({ id, part }) => answerTextPlace(id, part) },
   { column: reviewsInClear, place: ({ id }) => reviewCommentPlace(id) },
+  { column: returnsInClear, place: ({ id }) => returnReasonPlace(id) },
 ]
 
 /**

@@ -2,15 +2,16 @@ import { isFailure, type Outcome } from '#contract/errors.ts'
 import type { Page, Paging } from '#contract/paging.ts'
 import type { StatementLine } from '#contract/wallet.ts'
 import { yearInRiga } from '#domain/receipt.ts'
-import type { Reader } from '../../store/schema.ts'
+import { dataKeyOf } from '../../store/person/data-key.ts'
 import { listEarnedWith } from '../../store/wallet/earned-with.ts'
 import { listMovements, listStatement as readStatement, type StatementRow } from '../../store/wallet/read.ts'
 import { patientView } from '../consultation/view.ts'
 import { ownDoctorId } from '../doctor/own-doctor.ts'
 import { inPages } from '../in-pages.ts'
+import { readReturnReason } from '../payout/return-reason.ts'
 import type { Actor, Ports } from '../ports.ts'
 
-type Needs = Pick<Ports, 'database'>
+type Needs = Pick<Ports, 'database' | 'vault'>
 
 /** Movements of a year that are read at once; each page sums up the whole wallet. */
 const MOVEMENTS_PER_PAGE = 2000
@@ -23,22 +24,24 @@ const kinds: Record<string, StatementLine['kind']> = {
 
 /** Every movement of the wallet, newest first. */
 export async function listStatement(
-  { database }: Needs,
+  ports: Needs,
   actor: Actor,
   paging: Paging,
 ): Promise<Page<StatementLine>> {
+  const { database } = ports
   const doctorId = await ownDoctorId(database.sql, actor)
   if (isFailure(doctorId)) return { data: [], total: 0, ...paging }
   const { rows, total } = await readStatement(database.sql, doctorId, paging)
-  return { data: await linesOf(database.sql, rows), total, ...paging }
+  return { data: await linesOf(ports, doctorId, rows), total, ...paging }
 }
 
 /** All movements of a year, newest first. */
 export async function getWalletStatement(
-  { database }: Needs,
+  ports: Needs,
   actor: Actor,
   year: number,
 ): Promise<Outcome<StatementLine[]>> {
+  const { database } = ports
   const doctorId = await ownDoctorId(database.sql, actor)
   if (isFailure(doctorId)) return doctorId
   const { from, to } = yearInRiga(year)
@@ -47,15 +50,20 @@ export async function getWalletStatement(
     listMovements(database.sql, doctorId, { ...range, after: last?.id ?? null, limit }),
   )
   const lines: StatementLine[] = []
-  for await (const rows of pages) lines.push(...(await linesOf(database.sql, rows)))
+  for await (const rows of pages) lines.push(...(await linesOf(ports, doctorId, rows)))
   return lines
 }
 
 /** Movements as their doctor sees them: whoever stays anonymous before doctors is a number here too. */
-async function linesOf(db: Reader, rows: readonly StatementRow[]): Promise<StatementLine[]> {
+async function linesOf(
+  { database, vault }: Needs,
+  doctorId: string,
+  rows: readonly StatementRow[],
+): Promise<StatementLine[]> {
   const ids = rows.flatMap(({ consultation_id }) => consultation_id ?? [])
-  const earnedWith = await listEarnedWith(db, ids)
-  return rows.map((row) => {
+  const earnedWith = await listEarnedWith(database.sql, ids)
+  const data_key = await dataKeyOf(database.sql, doctorId)
+  const line = async (row: StatementRow): Promise<StatementLine> => {
     const consultation = earnedWith.get(row.consultation_id ?? '')
     return {
       _id: row.id,
@@ -69,10 +77,11 @@ async function linesOf(db: Reader, rows: readonly StatementRow[]): Promise<State
         },
       }),
       ...(row.payout_id && { payoutId: row.payout_id }),
-      reason: row.return_reason ?? undefined,
+      reason: (await readReturnReason({ vault }, { id: row.payout_id ?? '', data_key }, row)) ?? undefined,
       minutes: row.minutes,
       amount: row.amount / 100,
       balance: row.balance / 100,
     }
-  })
+  }
+  return Promise.all(rows.map(line))
 }

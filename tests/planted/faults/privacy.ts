@@ -1,5 +1,12 @@
 import { api, domain, fault, ports, sync, texts, type Fault } from '../fault.ts'
 
+const nowhere = 'CON-02 CON-09 CALL-05 CHAT-07 what people write to each other stands in no table in clear'
+const everyKind =
+  'DOC-02 every mail, file and notification calls a doctor by the reviewed name, and by the new one from its review on'
+const onTheLine =
+  'DOC-02 papers, calendars, heads of chats and news on the line keep the reviewed name, and take the new one from its review on'
+const standing = 'CON-02 CON-09 CALL-05 what earlier releases kept in clear is read as before, and sealed'
+
 /** Of names, letters, notifications, logs and what lies at rest. */
 export const privacyFaults: readonly Fault[] = [
   fault('alias-with-name', domain('alias', 'an anonymous patient is a number and nothing of the name'), {
@@ -116,6 +123,77 @@ export const privacyFaults: readonly Fault[] = [
       to: `createHmac('sha256', column.slice(0, 0))`,
     },
   ),
+  fault('note-kept-in-clear', api('free-texts', nowhere), {
+    harm: 'Whoever reads the table of payments reads why people look for help.',
+    file: 'server/usecases/payment/reservation.ts',
+    from: 'if (!note) return { ...wish, prices }',
+    to: 'if (!note || wish.payWith === `card`) return { ...wish, prices, ...(note && { note }) }',
+  }),
+  fault('clear-texts-stay', api('standing-texts', standing), {
+    harm: 'What was said after calls before the last release stays readable to everybody with the database.',
+    file: 'server/usecases/sealing/seal-standing.ts',
+    from: 'if (found.length < BATCH) return',
+    to: 'if (found.length <= BATCH) return',
+  }),
+  fault('comment-kept-in-clear', api('free-texts', nowhere), {
+    harm: 'Whoever reads the table of consultations reads what doctors say to those whom they refuse.',
+    file: 'server/usecases/consultation/change.ts',
+    from: '{ sealed_comment: await sealComment(ports, tx, id, change.comment) }',
+    to: '{ comment: change.comment }',
+  }),
+  fault('return-reason-kept-in-clear', api('free-texts', nowhere), {
+    harm: 'Whoever reads the database reads what administrators told doctors about their accounts.',
+    file: 'server/usecases/payout/return.ts',
+    from: 'await markReturnAsked(tx, id, { at: new Date(now), by: personId, reason: sealed })',
+    to: `await markReturnAsked(tx, id, { at: new Date(now), by: personId, reason: null })
+    await tx.updateTable('payout').set({ return_reason: sealed && reason }).where('id', '=', id).execute()`,
+  }),
+  fault('return-reasons-stay-clear', api('standing-texts', standing), {
+    harm: 'What administrators told doctors before the last release stays readable to everybody with the database.',
+    file: 'server/usecases/sealing/seal-standing.ts',
+    from: '  { column: returnsInClear, place: ({ id }) => returnReasonPlace(id) },\n',
+    to: '',
+  }),
+  fault(
+    'free-field-undeclared',
+    api('free-texts', 'AUTH-13 whatever a request lets people write has been asked how it is kept'),
+    {
+      harm: 'A new field for words is kept in clear, and nobody was asked.',
+      file: 'src/contract/payout.ts',
+      from: "  bankRefused: z._default(z.boolean('invalid'), false),",
+      to: "  bankRefused: z._default(z.boolean('invalid'), false),\n  remark: z.optional(text(0, 100)),",
+    },
+  ),
+  fault('draft-name-told', api('name-told', everyKind), {
+    harm: 'A doctor writes to patients under any name they type, before anybody has reviewed it.',
+    file: 'server/store/doctor-name.ts',
+    from: 'coalesce(doctor_profile.${sql.ref(`reviewed_${part}`)}, ',
+    to: 'coalesce(doctor_profile.draft ->> ${sql.lit(part)}, doctor_profile.${sql.ref(`reviewed_${part}`)}, ',
+  }),
+  fault('account-name-told', api('name-told', everyKind), {
+    harm: 'A doctor renames their account, and letters and notifications name somebody whom nobody reviewed.',
+    file: 'server/store/people.ts',
+    from: "doctorName('doctor_person', 'surname').as('doctor_surname')",
+    to: "'doctor_person.surname as doctor_surname'",
+  }),
+  fault('account-name-on-receipts', api('name-told', everyKind), {
+    harm: 'A receipt names a doctor whom the patient never chose.',
+    file: 'server/store/payment/listed.ts',
+    from: "doctorName<string | null>('doctor_person', 'surname').as('doctor_surname')",
+    to: "'doctor_person.surname as doctor_surname'",
+  }),
+  fault('account-name-over-chats', api('name-told', onTheLine), {
+    harm: 'The head of a chat shows whatever a doctor calls themselves.',
+    file: 'server/store/chat/read.ts',
+    from: "doctorName('doctor', 'surname').as('doctor_surname')",
+    to: "'doctor.surname as doctor_surname'",
+  }),
+  fault('account-name-in-news', api('name-told', onTheLine), {
+    harm: 'An open page shows a name that nobody reviewed as soon as a consultation changes.',
+    file: 'server/store/consultation/read.ts',
+    from: "doctorName('doctor', 'surname').as('doctor_surname')",
+    to: "'doctor.surname as doctor_surname'",
+  }),
   fault('pictures-outlive-their-viewer', sync('leaving', 'OFF-08 the pictures someone has seen go'), {
     harm: 'Whoever uses the device next can tell which specialists were looked at on it.',
     file: 'src/replica/replica.ts',

@@ -1,0 +1,27 @@
+import type { StatementRow } from '../../store/wallet/read.ts'
+import type { Ports } from '../ports.ts'
+
+/** Where is sealed why a payout was taken back. */
+export const returnReasonPlace = (payoutId: string) => `payout/${payoutId}/return_reason`
+
+/** Why a payout is taken back, as its row keeps it: for its doctor, with their key. */
+export function sealReturnReason(
+  { vault }: Pick<Ports, 'vault'>,
+  { id, data_key }: { id: string; data_key: string },
+  reason: string,
+): Promise<string> {
+  return vault.seal(data_key, returnReasonPlace(id), reason)
+}
+
+/** The same in words; null where nobody said why. */
+export async function readReturnReason(
+  { vault }: Pick<Ports, 'vault'>,
+  { id, data_key }: { id: string; data_key: string },
+  {
+    return_reason: clear,
+    sealed_return_reason: sealed,
+  }: Pick<StatementRow, 'return_reason' | 'sealed_return_reason'>,
+): Promise<string | null> {
+  if (sealed === null) return clear
+  return vault.open(data_key, returnReasonPlace(id), sealed)
+}

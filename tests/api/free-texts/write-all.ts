@@ -1,0 +1,145 @@
+import { quoteConsultation, rejectConsultation, reserveConsultation } from '#contract/consultation-routes.ts'
+import { getDoctorProfile, listDoctorProfiles } from '#contract/doctor-profile.ts'
+import { listDoctors } from '#contract/doctor.ts'
+import { getPayout } from '#contract/payout.ts'
+import { checkPromoCode, listPromoCodes } from '#contract/promo.ts'
+import { buyConsultations, quotePurchase } from '#contract/purchase.ts'
+import { pullChanges } from '#contract/sync.ts'
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { pdf } from '../../world/attached.ts'
+import { outcome } from '../../world/client.ts'
+import { openThread } from '../../world/chat.ts'
+import { iso } from '../../world/clinic.ts'
+import { CHALLENGED } from '../../world/paying.ts'
+import { talkOf } from '../../world/proposals.ts'
+import type { Writers } from './people.ts'
+
+/** Writes the word of a field, another for each. */
+export type Say = (field: string) => string
+
+/** Everybody writes everything there is to write, and reads what was meant for them. */
+export async function writeAll(world: Writers, say: Say): Promise<void> {
+  await writeAboutConsultations(world, say)
+  await writeMessages(world, say)
+  await writeAboutDoctors(world, say)
+  await askInVain(world, say)
+}
+
+async function writeAboutConsultations(world: Writers, say: Say): Promise<void> {
+  const { clinic, doctor, patient, met, answer, book, read } = world
+  const talk = talkOf(world)
+  const consultation = await met()
+  for (const [who, side] of [
+    [patient, 'patient'],
+    [doctor, 'doctor'],
+  ] as const)
+    await answer(who, side, consultation, say('giveFeedback answers text'))
+
+  const asked = await book(patient, 4, say('reserveConsultation note'))
+  if ('payment' in asked) throw new Error('the bank asked')
+  const [, one = '', two = ''] = await clinic.freeTimes(doctor, 5)
+  expect((await talk.offer(asked, [one], say('offerTimes note'))).status).toBe(200)
+  expect((await talk.propose(asked, two, say('proposeTime note'))).status).toBe(200)
+  expect(await read(doctor, asked)).toMatchObject({
+    note: say('reserveConsultation note'),
+    proposal: { note: say('proposeTime note') },
+  })
+  const comment = say('rejectConsultation comment')
+  const refusal = { token: doctor.token, params: { id: asked._id }, body: { comment } }
+  expect(await clinic.api.send(rejectConsultation, refusal)).toMatchObject({ comment })
+  for (const who of [patient, doctor, clinic.admin]) expect(await read(who, asked)).toMatchObject({ comment })
+  const waiting = await clinic.newPayer(CHALLENGED)
+  expect(await book(waiting, 6, say('reserveConsultation note'))).toHaveProperty('payment')
+}
+
+async function writeMessages({ clinic, doctor }: Writers, say: Say): Promise<void> {
+  const thread = await openThread(clinic, { doctor })
+  await thread.sendFile(thread.patient, pdf(), say('putMessage attachment name'), say('putMessage content'))
+  const uploaded = await thread.tryUpload(thread.patient, pdf())
+  const { _id } = uploaded.body as { _id: string }
+  const at = iso(clinic.now())
+  const queued = {
+    chatId: thread.chat._id,
+    messageId: randomUUID(),
+    content: say('pushMutations mutations args content'),
+    sentAt: at,
+    attachment: { _id, name: say('pushMutations mutations args attachment name') },
+  }
+  const mutations = [
+    { _id: randomUUID(), name: 'sendMessage', args: queued, at, n: 1, v: 1 },
+    {
+      _id: randomUUID(),
+      name: 'unheardOf',
+      args: { words: say('pushMutations mutations *') },
+      at,
+      n: 2,
+      v: 1,
+    },
+  ]
+  const { token } = thread.patient
+  const pushed = await clinic.api.call('POST', '/sync/push', {
+    token,
+    body: { deviceId: 'phone', mutations },
+  })
+  expect(pushed.body).toMatchObject({ results: [{ status: 'applied' }, { status: 'rejected' }] })
+}
+
+async function writeAboutDoctors({ clinic, doctor, review, takenBack }: Writers, say: Say): Promise<void> {
+  const comment = say('rejectDoctorProfile comment')
+  const publicly = (field: string) => say(`saveDoctorProfile ${field}`)
+  await review(comment, {
+    'bio en': publicly('bio en'),
+    'bio lv': publicly('bio lv'),
+    'bio ru': publicly('bio ru'),
+    comments: publicly('comments'),
+    metaTagDescription: publicly('metaTagDescription'),
+    metaTagKeywords: publicly('metaTagKeywords'),
+  })
+  const profile = await clinic.api.send(getDoctorProfile, { token: doctor.token })
+  expect(profile).toMatchObject({ adminComment: comment })
+
+  const returnReason = say('returnPayout reason')
+  const payout = await takenBack(returnReason)
+  expect(payout).toMatchObject({ returnReason })
+  const { token } = clinic.admin
+  expect(await clinic.api.send(getPayout, { token, params: { id: payout._id } })).toEqual(payout)
+}
+
+/** What is looked for, refused or only reckoned with. */
+async function askInVain({ clinic, doctor, patient }: Writers, say: Say): Promise<void> {
+  const { api, admin } = clinic
+  const [from = ''] = await clinic.freeTimes(doctor, 7)
+  const { token } = patient
+  const quoted = { note: say('quoteConsultation note') }
+  await api.send(quoteConsultation, { token, body: clinic.wish(doctor, from, quoted) })
+  const refused = [
+    await api.ask(quoteConsultation, {
+      token,
+      body: clinic.wish(doctor, from, { promoCode: say('quoteConsultation promoCode') }),
+    }),
+    await api.ask(reserveConsultation, {
+      token,
+      body: clinic.wish(doctor, from, { promoCode: say('reserveConsultation promoCode') }),
+    }),
+    await api.ask(checkPromoCode, { token, body: { code: say('checkPromoCode code') } }),
+    await api.ask(quotePurchase, {
+      token,
+      body: { kind: 'psychologist', amount: 5, promoCode: say('quotePurchase promoCode') },
+    }),
+    await api.ask(buyConsultations, {
+      token,
+      body: { kind: 'psychologist', amount: 5, promoCode: say('buyConsultations promoCode') },
+    }),
+  ]
+  expect(refused.map(outcome)).toEqual(refused.map(() => 'promo_code_not_valid'))
+
+  await api.send(listDoctors, { query: { name: say('listDoctors query name') } })
+  for (const part of ['name', 'surname'] as const)
+    await api.send(listDoctorProfiles, {
+      token: admin.token,
+      query: { [part]: say(`listDoctorProfiles query ${part}`) },
+    })
+  await api.send(listPromoCodes, { token: admin.token, query: { code: say('listPromoCodes query code') } })
+  await api.send(pullChanges, { token, query: { cursor: say('pullChanges query cursor') } })
+}
