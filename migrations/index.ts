@@ -44,8 +44,8 @@ import * as strangers from './0055-strangers.ts'
 import * as reviewedNames from './0056-reviewed-names.ts'
 import * as sealedTexts from './0057-sealed-texts.ts'
 import * as onePerson from './0058-one-person.ts'
-import * as openRequests from './0065-open-requests.ts'
-import * as sealedReturnReasons from './0061-sealed-return-reasons.ts'
+import * as openRequests from './0059-open-requests.ts'
+import * as sealedReturnReasons from './0060-sealed-return-reasons.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -95,6 +95,6 @@ export const migrations = {
   '0056-reviewed-names': reviewedNames,
   '0057-sealed-texts': sealedTexts,
   '0058-one-person': onePerson,
-  '0065-open-requests': openRequests,
-  '0061-sealed-return-reasons': sealedReturnReasons,
+  '0059-open-requests': openRequests,
+  '0060-sealed-return-reasons': sealedReturnReasons,
 }

@@ -55,17 +55,20 @@ export async function compose() {
     isUrgent,
     onSwitching: (switching) => replica.opened()?.[switching ? 'giveUpFetching' : 'nudge'](),
   })
-  /** Whether this token is being exchanged, or was. */
-  const isOver = (token: string) => session.isSwitching() || token !== readToken()
-  const onRefused = () => session.reload()
-  const socket = socketIo({ host: hosts.socket, deviceId, onRefused, isOver, isUrgent })
+  const socket = socketIo({
+    host: hosts.socket,
+    deviceId,
+    onRefused: () => session.reload(),
+    isOver: () => session.isSwitching(),
+    isUrgent,
+  })
   const world = {
     api,
     clock: browserClock(),
     newId: () => crypto.randomUUID(),
     random: () => Math.random(),
     isUrgent,
-    isOver,
+    isOver: (token: string) => session.isSwitching() || token !== readToken(),
   }
   const replica = doorTo(async () => {
     const [{ createReplica }, { browserLocks, pageLocks }, { browserBackground }, { forgetPictures }] =

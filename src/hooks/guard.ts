@@ -50,7 +50,7 @@ interface AsClient extends Entering {
   search: { to?: string | undefined }
 }
 
-/** Lets only those in who must switch to that profile first; everyone else goes on at once. */
+/** Lets only those in who must switch to that profile first; everyone else goes on at once. It switches nothing itself. */
 export async function otherProfile({ context, location, params, search }: AsClient) {
   await guard('user')({ context, location })
   const session = context.session.read()

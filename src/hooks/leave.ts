@@ -3,6 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { homeOf } from '#domain/roles.ts'
 import { watched } from '../replica/watched.ts'
 import type { Replica } from '../replica/replica.ts'
+import { useOnline } from './online.ts'
 import { useUnsent } from './replica-queries.ts'
 import { useServices } from './services.tsx'
 import { useSessionActs } from './session.ts'
@@ -19,6 +20,9 @@ export interface LeaveQuestion {
 const WIPE_MS = 4_000
 /** Sealing many files takes its time on a slow phone; what someone asked to keep is not thrown away for that. */
 const SEAL_MS = 120_000
+
+/** A database that takes longer to note a press is stuck; the next screen then asks once more. */
+const WISH_MS = 1_000
 
 const question = watched<LeaveQuestion | null>(null)
 
@@ -108,15 +112,25 @@ export function useLeaveQuestion() {
   }
 }
 
-/** Switches to another client profile and goes to its home; a failure changes nothing and says nothing. */
+/**
+ * Switches to another client profile and goes to its home; a failure changes nothing and says nothing. Without a network
+ * its own screen says why nothing happens yet, and goes on when there is one.
+ */
 export function useSwitchClient() {
   const navigate = useNavigate()
+  const online = useOnline()
   const { switchClient } = useSessionActs()
+  const { replica: door } = useServices()
   return useCallback(
-    async (id: string) => {
-      const user = await switchClient(id)
+    async (clientId: string) => {
+      if (!online) {
+        const wished = door.open().then((replica) => replica.wishProfile({ client: clientId, to: null }))
+        await Promise.race([wished.catch(() => undefined), after(WISH_MS)])
+        return navigate({ to: '/profiles/$clientId', params: { clientId } })
+      }
+      const user = await switchClient(clientId)
       if (user) await navigate({ to: homeOf(user.role) })
     },
-    [navigate, switchClient],
+    [navigate, online, switchClient, door],
   )
 }

@@ -9,5 +9,8 @@ export const Route = createFileRoute('/profiles/$clientId')({
 })
 
 function Page() {
-  return <SwitchProfileScreen clientId={Route.useParams().clientId} to={Route.useSearch().to} />
+  const { clientId } = Route.useParams()
+  const { to } = Route.useSearch()
+  // Another address is another question.
+  return <SwitchProfileScreen key={`${clientId} ${to}`} clientId={clientId} to={to} />
 }

@@ -4,6 +4,7 @@ import { acceptConsultation, getDoctorCalendar, listRequests } from '#contract/c
 import type { Route } from '#contract/route.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { exchangingApi } from '../../src/external/api/exchange.ts'
+import '../../src/external/api/quiet.ts'
 import type { Api, CallOptions } from '../../src/external/api/port.ts'
 
 /** A server that answers when it is told to, over the API whose token is exchanged. */
@@ -25,8 +26,10 @@ function line() {
   return { api, sent, storage, answer: (route: Route) => answers.get(route.path)?.() }
 }
 
-/** As long as everything takes that waits for nobody. */
-const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+/** As long as everything takes that waits for nobody, now that every part is loaded. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve))
+}
 
 const calendar = { query: { from: '2026-01-01T00:00:00.000Z', to: '2026-01-08T00:00:00.000Z' } }
 const one = { params: { id: '1' } }

@@ -9,8 +9,8 @@ interface Options {
   deviceId: string
   /** The server refused this token. */
   onRefused: () => void
-  /** Whether the server may refuse this token any moment: it is being exchanged. */
-  isOver: (token: string) => boolean
+  /** Whether the token is being exchanged: the server may refuse it any moment. */
+  isOver: () => boolean
   /** Whether somebody misses every second without it. */
   isUrgent: () => boolean
 }
@@ -58,7 +58,7 @@ export function socketIo({ host, deviceId, onRefused, isOver, isUrgent }: Option
   async function connect() {
     const token = wanted
     if (token === null) return
-    if (isOver(token)) return again()
+    if (isOver()) return again()
     clearTimeout(timer)
     pausing = false
     become('connecting')

@@ -16,35 +16,42 @@ interface Props {
   to: string | undefined
 }
 
-/** On the way to a screen of another profile of the same person, by a notification or a link. */
+/**
+ * On the way to a screen of another profile of the same person. Who came by a notification or the menu has asked for it;
+ * a link may come from anybody, and asks.
+ */
 export function SwitchProfileScreen({ clientId, to }: Props) {
   const { t } = useLingui()
   const user = useUser()
   const roleName = useRoleName()
-  const { held, busy, again } = useSwitchTo(clientId, to)
-  const wanted = user.clients.find(({ _id }) => _id._id === clientId)?.role ?? user.role
-  const name = roleName(wanted)
+  const { held, decided, pressed, busy, go } = useSwitchTo(clientId, to)
+  const wanted = user.clients.find(({ _id }) => _id._id === clientId) ?? user.currentClient
+  const role = roleName(wanted.role)
+  const used = roleName(user.role)
+  const name = `${wanted._id.name} ${wanted._id.surname}`
   const why: Readonly<Record<NonNullable<Held>, string>> = {
+    unasked: t`Tagad lietojat profilu „${used}”. Ja šo saiti neatvērāt paši, palieciet tajā.`,
     talking: t`Jums tagad notiek saruna. Ja pārslēgsieties, šajā ierīcē tā pārtrūks.`,
     offline: t`Lai pārslēgtos, vajag savienojumu. Tiklīdz tas būs, turpināsim.`,
     failed: t`Pārslēgties neizdevās. Mēģiniet vēlreiz.`,
   }
+  const going = decided ? t`Pārslēdzamies…` : ''
   return (
     <Screen title={t`Cits profils`} narrow>
       <PageHead
-        title={t`Šī lapa ir jūsu otrajam profilam: ${name}`}
-        lead={<span role="status">{held ? why[held] : t`Pārslēdzamies…`}</span>}
+        title={t`Šī lapa ir jūsu otrajam profilam: ${role}`}
+        lead={<span role="status">{held ? why[held] : going}</span>}
       />
-      {held && (
+      {(held || pressed) && (
         <Row>
           <Button
             variant="primary"
             icon={Repeat2}
             busy={busy}
             aria-disabled={held === 'offline' || undefined}
-            onClick={held === 'offline' ? undefined : again}
+            onClick={held === 'offline' ? undefined : go}
           >
-            <Trans>Pārslēgties</Trans>
+            {held === 'unasked' ? t`Turpināt kā ${name}, ${role}` : t`Pārslēgties`}
           </Button>
           <ButtonLink to={homeOf(user.role)}>
             <Trans>Palikt šajā profilā</Trans>

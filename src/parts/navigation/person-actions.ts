@@ -4,7 +4,6 @@ import { Download, LogOut, type LucideIcon, ReceiptText, Repeat2, UserRoundPlus 
 import type { ClientView, User } from '#contract/account.ts'
 import { useInstall } from '../../hooks/install.ts'
 import { useSignOut, useSwitchClient } from '../../hooks/leave.ts'
-import { useOnline } from '../../hooks/online.ts'
 import { useSession } from '../../hooks/session.ts'
 import { useOthersWaiting } from '../../hooks/waiting.ts'
 import { useRoleName } from './role-name.ts'
@@ -36,7 +35,6 @@ export function usePersonActions(): readonly PersonAction[] {
   const roleName = useRoleName()
   const signOut = useSignOut()
   const switchClient = useSwitchClient()
-  const online = useOnline()
   const install = useInstall()
   const waiting = useOthersWaiting()
   if (!user) return []
@@ -50,10 +48,7 @@ export function usePersonActions(): readonly PersonAction[] {
     const name = roleName(role)
     const count = waiting.get(clientId) ?? 0
     const label = count > 0 ? t`Pārslēgties: ${name} (gaida ${count})` : t`Pārslēgties: ${name}`
-    const shown = { key: clientId, label, icon: Repeat2 }
-    if (online) return { ...shown, onSelect: () => void switchClient(clientId) }
-    // Without a network its own screen says why nothing happens yet, and goes on when there is one.
-    return { ...shown, link: { to: '/profiles/$clientId', params: { clientId } } }
+    return { key: clientId, label, icon: Repeat2, onSelect: () => void switchClient(clientId) }
   }
   return [
     ...(user.role === 'patient' ? [payments] : []),

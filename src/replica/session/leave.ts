@@ -38,7 +38,15 @@ export async function leaveSession(
       await db.drafts.where('person').anyOf(session.person, NOBODY).delete()
     }
     await forgetPersonal(db, GUEST)
-    await db.facts.bulkDelete(['pushes', 'flight', 'pause', 'filePause', 'sealingKey', 'notified'])
+    await db.facts.bulkDelete([
+      'pushes',
+      'flight',
+      'pause',
+      'filePause',
+      'sealingKey',
+      'notified',
+      'wishedProfile',
+    ])
     if ((await db.outbox.count()) === 0) await db.facts.delete('device')
   })
   return 'left'

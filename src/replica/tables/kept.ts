@@ -62,6 +62,8 @@ export interface Facts {
   sealingKey: { readonly person: string; readonly _id: string; readonly publicKey: string }
   /** The person who wants notifications on this device. */
   notified: string
+  /** A profile that the person in use asked for; counts until then, once. */
+  wishedProfile: { readonly client: string; readonly to: string | null; readonly until: number }
 }
 
 export type FactRow<F extends keyof Facts = keyof Facts> = {

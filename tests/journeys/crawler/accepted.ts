@@ -40,11 +40,6 @@ const accepted: readonly Accepted[] = [
     why: 'Chromium notes each answer of 4xx; an administrator without such a profile is told so',
   },
   {
-    check: 'console',
-    at: /^\/profiles\/.*WebSocket is closed before the connection is established/s,
-    why: 'Chromium notes a line that is given up while it is opened: the session it was for ended with the switch',
-  },
-  {
     check: 'axe target-size',
     at: /partially obscured/,
     why: 'what a bar covers where the page happens to stand is scrolled out from under it, as covered-text makes sure',

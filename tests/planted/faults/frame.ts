@@ -1,4 +1,4 @@
-import { components, domain, fault, journeys, screens, type Fault } from '../fault.ts'
+import { components, domain, fault, journeys, screens, sync, type Fault } from '../fault.ts'
 
 const pace = 'src/domain/retry-pace.ts'
 const session = 'src/hooks/session-store.ts'
@@ -191,6 +191,32 @@ export const frameFaults: readonly Fault[] = [
     from: 'enabled: enabled && may(route.who, role),',
     to: 'enabled,',
   }),
+  fault(
+    'switched-by-a-link',
+    journeys('unasked-links', 'NAV-06 AUTH-17 a link to another profile switches nothing'),
+    {
+      harm: 'Whoever sends a link changes the profile that is in use, and ends its session.',
+      file: 'src/replica/acts/wished-profile.ts',
+      from: '    if (wish?.client !== client || wish.to !== to) return false\n',
+      to: '    if (wish?.client !== client || wish.to !== to) return true\n',
+    },
+  ),
+  fault('wish-for-good', sync('wished-profile', 'NAV-06 what was asked for counts once, and for a minute'), {
+    harm: 'Long after a notification was tapped, a link to the same screen still changes the profile.',
+    file: 'src/replica/acts/wished-profile.ts',
+    from: 'return wish.until > now && wish.until',
+    to: 'return wish.until',
+  }),
+  fault(
+    'signed-in-by-a-link',
+    journeys('unasked-links', 'AUTH-02 a confirmation link puts nobody in the place'),
+    {
+      harm: 'Whoever sends their own confirmation link has others write into an account of theirs.',
+      file: 'src/features/confirm-email/confirm-email-screen.tsx',
+      from: 'session !== null && another && !mayEnter',
+      to: 'session !== null && another && mayEnter',
+    },
+  ),
   fault('act-cut-off', screens('token-exchange', 'AUTH-17 what is being done is waited for'), {
     harm: 'What somebody did just before they switched profiles is not known to have happened.',
     file: 'src/external/api/quiet.ts',

@@ -1,0 +1,141 @@
+import { addClient, login } from '#contract/account-routes.ts'
+import { expect, type Page } from '@playwright/test'
+import { client } from '../world/client.ts'
+import { expectAccessible } from './accessible.ts'
+import { confirmed, linkToken, password, signedUp, signIn } from './people.ts'
+import { test } from './with-server.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** A person with both profiles, who uses the product as a patient. */
+async function withBoth(url: string): Promise<{ email: string; patient: string; doctor: string }> {
+  const email = await confirmed(url)
+  const api = client(url)
+  const { accessToken: token } = await api.send(login, { body: { email, password } })
+  const { clients } = await api.send(addClient, { token, body: { role: 'doctor' } })
+  const of = (wanted: string) => clients.find(({ role }) => role === wanted)?._id._id ?? ''
+  return { email, patient: of('patient'), doctor: of('doctor') }
+}
+
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('access_token'))
+
+/** How often a page has asked for another profile. */
+function switchesOf(page: Page): () => number {
+  let switches = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/user/switch/client/')) switches += 1
+  })
+  return () => switches
+}
+
+const stay = 'Palikt šajā profilā'
+const goOn = 'Turpināt kā Anna Bērziņa, speciālists'
+
+test('NAV-06 AUTH-17 a link to another profile switches nothing by itself: its person presses, or stays', async ({
+  page,
+  server,
+}) => {
+  const { email, patient, doctor } = await withBoth(server.url)
+  await signIn(page, email, '**/patient/dashboard')
+  const token = await tokenOf(page)
+  const switches = switchesOf(page)
+  const link = `/profiles/${doctor}?to=/doctor/wallet`
+  const asks = () => expect(page.getByRole('button', { name: goOn })).toBeVisible()
+
+  await page.goto(link)
+  await asks()
+  await expect(page.getByRole('status').getByText('Tagad lietojat profilu „pacients”.')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await asks()
+  await page.getByRole('link', { name: stay }).click()
+  await expect(page).toHaveURL('/patient/dashboard')
+  await page.goBack()
+  await asks()
+  expect(switches()).toBe(0)
+  expect(await tokenOf(page)).toBe(token)
+
+  await page.getByRole('button', { name: goOn }).press('Enter')
+  await expect(page).toHaveURL('/doctor/wallet')
+  expect(switches()).toBe(1)
+  expect(await tokenOf(page)).not.toBe(token)
+  // The question is not stepped back into.
+  await page.goBack()
+  await expect(page).not.toHaveURL(/profiles/)
+
+  // Whoever uses the profile goes on at once; nobody is led elsewhere, nor to a profile that is not theirs.
+  await page.goto(link)
+  await expect(page).toHaveURL('/doctor/wallet')
+  await page.goto(`/profiles/00000000-0000-4000-8000-000000000000?to=/doctor/wallet`)
+  await expect(page).toHaveURL('/doctor/wallet')
+  expect(switches()).toBe(1)
+  await page.goto(`/profiles/${patient}?to=//elsewhere.example/`)
+  await page.getByRole('button', { name: 'Turpināt kā Anna Bērziņa, pacients' }).click()
+  await expect(page).toHaveURL('/patient/dashboard')
+})
+
+test('NAV-06 AUTH-17 a link to another profile waits for a press without a network, beside another tab and after the sign-in', async ({
+  page,
+  server,
+}) => {
+  const { email, doctor } = await withBoth(server.url)
+  const link = `/profiles/${doctor}?to=/doctor/wallet`
+  const asks = (where: Page) => expect(where.getByRole('button', { name: goOn })).toBeVisible()
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByLabel('E-pasts').fill(email)
+  await page.getByLabel('Parole', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Ienākt' }).click()
+  await asks(page)
+
+  const switches = switchesOf(page)
+  const other = await page.context().newPage()
+  await other.goto(link)
+  await asks(other)
+  await page.context().setOffline(true)
+  await asks(page)
+  await page.context().setOffline(false)
+  await asks(page)
+  expect(switches()).toBe(0)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: goOn }).click()
+  await expect(page.getByText('Lai pārslēgtos, vajag savienojumu.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pārslēgties' })).toBeFocused()
+  await page.context().setOffline(false)
+  await expect(page).toHaveURL('/doctor/wallet')
+  expect(switches()).toBe(1)
+  // The other tab is that profile's now as well.
+  await expect(other).toHaveURL('/doctor/wallet')
+})
+
+test('AUTH-02 a confirmation link puts nobody in the place of whoever is signed in: the address is confirmed, and a press decides', async ({
+  page,
+  server,
+}) => {
+  const present = await confirmed(server.url)
+  await signIn(page, present, '**/patient/dashboard')
+  const token = await tokenOf(page)
+  const follow = async (email: string) => {
+    await page.goto(`/email/confirm/${await linkToken(server.url, email, '/email/confirm/')}`)
+    await expect(page.getByRole('main').getByText('E-pasts apstiprināts')).toBeVisible()
+    expect(await tokenOf(page)).toBe(token)
+    expect((await client(server.url).ask(login, { body: { email, password } })).status).toBe(200)
+  }
+
+  await follow(await signedUp(server.url))
+  await expect(page.getByRole('main').getByText(present)).toBeVisible()
+  await expectAccessible(page)
+  const ended = page.waitForRequest('**/auth/logout')
+  await page.getByRole('button', { name: 'Palikt šajā kontā' }).click()
+  await expect(page).toHaveURL('/patient/dashboard')
+  expect(await tokenOf(page)).toBe(token)
+  // The session that was not taken is over, and the one in use is not.
+  expect(await (await ended).headerValue('authorization')).not.toBe(`Bearer ${token}`)
+  await page.reload()
+  await expect(page).toHaveURL('/patient/dashboard')
+
+  await follow(await signedUp(server.url))
+  await page.getByRole('button', { name: 'Turpināt kā Anna Bērziņa' }).click()
+  await expect(page).toHaveURL('/signup/questionnaire')
+  expect(await tokenOf(page)).not.toBe(token)
+})
