@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { PageTitle } from '../../parts/page/page-title.tsx'
 import { Hero } from './hero.tsx'
-import styles from './landing.module.css'
 
 // Begun at once, beside the hero.
 const below = import('./below-the-fold.tsx')
@@ -15,7 +14,7 @@ export function LandingScreen() {
     <>
       <PageTitle>{t`Tiešsaistes konsultācijas ar psihologu un ārstu`}</PageTitle>
       <Hero />
-      <Suspense fallback={<div className={styles.room} />}>
+      <Suspense>
         <BelowTheFold />
       </Suspense>
     </>
