@@ -19,6 +19,16 @@ export interface Api {
   call: <R extends Route>(route: R, input: CallOf<R>, options?: CallOptions) => Promise<AnswerOf<R>>
 }
 
+/** An API whose token can be exchanged for that of another session. */
+export interface ExchangingApi extends Api {
+  /**
+   * Has `act` put another token in the place of this one while nothing else is under way. What is read, and files, which
+   * go out again, are given up; what is being done is waited for. What is asked meanwhile waits, and goes out only if its
+   * token is still the one. What was given up or comes too late ends like what nobody answered.
+   */
+  readonly exchange: <T>(act: (api: Api) => Promise<T>) => Promise<T>
+}
+
 interface Refusal {
   /** 0 when nothing answered. */
   readonly status: number
