@@ -1,4 +1,4 @@
-import { addClient, login } from '#contract/account-routes.ts'
+import { addClient, getUserProfile, login } from '#contract/account-routes.ts'
 import { expect, type Page } from '@playwright/test'
 import { client } from '../world/client.ts'
 import { expectAccessible } from './accessible.ts'
@@ -134,8 +134,11 @@ test('AUTH-02 a confirmation link puts nobody in the place of whoever is signed 
   await page.reload()
   await expect(page).toHaveURL('/patient/dashboard')
 
-  await follow(await signedUp(server.url))
+  const newcomer = await signedUp(server.url)
+  await follow(newcomer)
   await page.getByRole('button', { name: 'Turpināt kā Anna Bērziņa' }).click()
-  await expect(page).toHaveURL('/signup/questionnaire')
-  expect(await tokenOf(page)).not.toBe(token)
+  await expect.poll(() => tokenOf(page)).not.toBe(token)
+  const mine = { token: (await tokenOf(page)) ?? '' }
+  expect(await client(server.url).send(getUserProfile, mine)).toMatchObject({ email: newcomer })
+  await expect(page).not.toHaveURL(/email/)
 })

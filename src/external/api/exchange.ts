@@ -1,4 +1,4 @@
-import { ApiError, type Api, type ExchangingApi } from './port.ts'
+import { type Api, ApiError, type ExchangingApi } from './port.ts'
 import type { Underway } from './quiet.ts'
 
 const unanswered = () => new ApiError('network', { status: 0 })
