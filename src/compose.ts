@@ -59,7 +59,7 @@ export async function compose() {
     host: hosts.socket,
     deviceId,
     onRefused: () => session.reload(),
-    isOver: () => session.isSwitching(),
+    isExchanging: () => session.isSwitching(),
     isUrgent,
   })
   const world = {

@@ -29,20 +29,23 @@ interface Tapping {
   /** The client profile in use on this device; null where nobody is signed in. */
   readonly inUse: () => Promise<string | null>
   /** Notes that the person asked for this screen as another profile: its page then asks no more. */
-  readonly wish: (client: string, path: string) => Promise<void>
+  readonly requestProfileSwitch: (clientId: string, path: string) => Promise<void>
 }
 
 /**
  * Does what a tap on a notification asks for. What could not be accepted is opened, and shows how things stand; what is
  * for another profile of the person is opened as that one.
  */
-export function openWhenTapped(worker: ServiceWorkerGlobalScope, { accept, inUse, wish }: Tapping): void {
+export function openWhenTapped(
+  worker: ServiceWorkerGlobalScope,
+  { accept, inUse, requestProfileSwitch }: Tapping,
+): void {
   async function open(path: string, client: string | null): Promise<void> {
     const used = await inUse()
     const other = client !== null && used !== client
     const url = other ? asClient(client, path) : path
     // Whoever has to sign in first is asked, and so is everybody where nothing can be noted.
-    if (other && used !== null) await wish(client, path).catch(() => undefined)
+    if (other && used !== null) await requestProfileSwitch(client, path).catch(() => undefined)
     const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
     const way = wayTo(url, worker.location.origin, await Promise.all(windows.map(seen)))
     const page = way.to === 'window' ? windows.find(({ id }) => id === way.id) : undefined

@@ -7,7 +7,7 @@ import { noBackground } from '../src/external/background/none.ts'
 import { browserClock } from '../src/external/clock/browser.ts'
 import { browserLocks } from '../src/external/locks/browser.ts'
 import { subscribeWith } from '../src/external/push/subscription.ts'
-import { finishInBackground, notifiedHere, sessionHere, wishHere } from '../src/replica/finish.ts'
+import { finishInBackground, notifiedHere, sessionHere, requestHere } from '../src/replica/finish.ts'
 import type { SessionRow } from '../src/replica/tables/kept.ts'
 import { openWhenTapped } from './click.ts'
 import { drainWhenWoken } from './drain.ts'
@@ -56,7 +56,7 @@ export function compose(worker: ServiceWorkerGlobalScope, program: (string | Pre
   })
   openWhenTapped(worker, {
     inUse: async () => (await sessionHere(world))?.client ?? null,
-    wish: (client, to) => wishHere(world, { client, to }),
+    requestProfileSwitch: (clientId, to) => requestHere(world, { clientId, to }),
     async accept({ client, consultation, kind, from }) {
       const session = await sessionHere(world)
       if (session?.client !== client || !consultation) return false

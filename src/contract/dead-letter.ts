@@ -15,9 +15,12 @@ export const DeadLetter = z.object({
   givenUpAt: Instant,
   tries: z.int(),
   reason: z.object({
-    /** `refused` for good; `unavailable` until it was given up; `timed_out`, also with its process; `failed` on our side. */
+    /**
+     * `refused`: the other side will never take it. `unavailable`: it did not until the attempts were over. `timed_out`: it
+     * ran too long, or its process ended. `failed`: our own error.
+     */
     kind: z.enum(['refused', 'unavailable', 'timed_out', 'failed']),
-    /** What the other side said, as its protocol numbers it. */
+    /** The number of the other side's protocol; without an answer, the name the library gives the failure. */
     code: z.optional(z.string()),
   }),
   /** The profile it was for, or about, where it was one person's. */

@@ -22,7 +22,7 @@ const WIPE_MS = 4_000
 const SEAL_MS = 120_000
 
 /** A database that takes longer to note a press is stuck; the next screen then asks once more. */
-const WISH_MS = 1_000
+const NOTE_MS = 1_000
 
 const question = watched<LeaveQuestion | null>(null)
 
@@ -124,8 +124,8 @@ export function useSwitchClient() {
   return useCallback(
     async (clientId: string) => {
       if (!online) {
-        const wished = door.open().then((replica) => replica.wishProfile({ client: clientId, to: null }))
-        await Promise.race([wished.catch(() => undefined), after(WISH_MS)])
+        const noted = door.open().then((replica) => replica.requestProfileSwitch({ clientId, to: null }))
+        await Promise.race([noted.catch(() => undefined), after(NOTE_MS)])
         return navigate({ to: '/profiles/$clientId', params: { clientId } })
       }
       const user = await switchClient(clientId)

@@ -1,5 +1,5 @@
 import type { Api } from '../external/api/port.ts'
-import type { WishedProfile } from './acts/wished-profile.ts'
+import type { ProfileSwitchRequest } from './acts/profile-switch-request.ts'
 import { createReplica, type Replica } from './replica.ts'
 import type { SessionRow } from './tables/kept.ts'
 import type { World } from './world.ts'
@@ -39,8 +39,8 @@ export const sessionHere = (world: Omit<World, 'api'>) => look(world, (replica) 
 export const notifiedHere = (world: Omit<World, 'api'>) => look(world, (replica) => replica.notified())
 
 /** Notes that the person on this device asked for another of their profiles. */
-export const wishHere = (world: Omit<World, 'api'>, wish: WishedProfile) =>
-  look(world, (replica) => replica.wishProfile(wish))
+export const requestHere = (world: Omit<World, 'api'>, request: ProfileSwitchRequest) =>
+  look(world, (replica) => replica.requestProfileSwitch(request))
 
 async function look<T>(world: Omit<World, 'api'>, read: (replica: Replica) => Promise<T>): Promise<T> {
   const replica = createReplica({ ...world, api: { call: () => Promise.reject(new Error('asks nobody')) } })

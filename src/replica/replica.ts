@@ -8,7 +8,11 @@ import { draftThere, keepDraft, readDraft } from './acts/drafts.ts'
 import { readFile } from './acts/files.ts'
 import { drop, resend } from './acts/failed.ts'
 import { markRead } from './acts/marks.ts'
-import { takeWish, type WishedProfile, wishProfile } from './acts/wished-profile.ts'
+import {
+  consumeProfileSwitchRequest,
+  type ProfileSwitchRequest,
+  requestProfileSwitch,
+} from './acts/profile-switch-request.ts'
 import { editMessage, removeMessage, sendMessage, type Written } from './acts/messages.ts'
 import { fact, GUEST, putFact, syncState } from './facts.ts'
 import { liveOver } from './live.ts'
@@ -101,9 +105,11 @@ export function createReplica(world: World) {
       return session && session.person === (await fact(db, 'notified')) ? session : undefined
     },
     /** The person asked for another of their profiles, by a tap or in the menu. */
-    wishProfile: async (wish: WishedProfile) => wishProfile((await opened).db, world.clock.now(), wish),
+    requestProfileSwitch: async (request: ProfileSwitchRequest) =>
+      requestProfileSwitch((await opened).db, world.clock.now(), request),
     /** Whether they did, a moment ago; true once. */
-    takeWish: async (wish: WishedProfile) => takeWish((await opened).db, world.clock.now(), wish),
+    consumeProfileSwitchRequest: async (request: ProfileSwitchRequest) =>
+      consumeProfileSwitchRequest((await opened).db, world.clock.now(), request),
     async speak(language: Language) {
       const { db } = await opened
       await db.session.update('current', { language })

@@ -42,7 +42,7 @@ const list = (query: Filter = {}) => clinic.api.send(listDeadLetters, { token: t
 const waiting = async () => (await clinic.api.send(countWaiting, { token: token() })).deadLetters
 const retry = (id: string, who = clinic.admin, headers: Record<string, string> = {}) =>
   clinic.api.ask(retryDeadLetter, { token: who.token, params: { id }, headers })
-const all = (kind: 'mail' | 'file', headers: Record<string, string> = {}) =>
+const all = (kind: 'mail' | 'push' | 'file', headers: Record<string, string> = {}) =>
   clinic.api.ask(retryDeadLettersOfKind, { token: token(), body: { kind }, headers })
 /** How often a mail is in the queue, or was, but for where it failed. */
 const queued = (key: string) =>
@@ -164,6 +164,25 @@ test('OPS-08 all of a kind go back, the oldest first, so many at once and each o
   )
   expect(again).toHaveLength(RETRIED_AT_ONCE + 2)
   expect(new Set(again.map(({ key }) => key)).size).toBe(RETRIED_AT_ONCE + 2)
+})
+
+test('OPS-08 the oldest of a kind are the oldest of all its effects', async () => {
+  await server.sql(`delete from pgboss.job where name = 'dead-letters'`)
+  // To people and devices that are not there any more, by turns: neither effect has all of the oldest.
+  await server.sql(
+    `insert into pgboss.job (name, data, source_name, source_retry_count, created_on)
+     select 'dead-letters', jsonb_build_object('key', 'turn/' || i, 'turn', i, 'kind', 'chat-message', 'at', 0,
+         'clientId', gen_random_uuid(), 'subscriptionId', gen_random_uuid(), 'personId', gen_random_uuid()),
+       (array['notify', 'push'])[i % 2 + 1], 13, now() - i * interval '1 minute'
+     from generate_series(1, $1::int) i`,
+    [RETRIED_AT_ONCE + 3],
+  )
+  expect((await all('push')).status).toBe(204)
+  const left = await server.sql(
+    `select (data->>'turn')::int as turn from pgboss.job where name = 'dead-letters' order by created_on desc`,
+  )
+  expect(left).toEqual([{ turn: 1 }, { turn: 2 }, { turn: 3 }])
+  await server.sql(`delete from pgboss.job where name = 'dead-letters'`)
 })
 
 describe('OPS-08 the list of what was given up', () => {

@@ -27,7 +27,7 @@ async function opened(isUrgent: () => boolean) {
     host: '',
     deviceId: 'phone',
     onRefused: () => undefined,
-    isOver: () => false,
+    isExchanging: () => false,
     isUrgent,
   })
   socket.open('token')

@@ -78,15 +78,11 @@ export function deadLetters(
       return true
     },
     async retryDeadLetters(tx, { effects: some, most }) {
-      let queued = 0
-      for (const sourceName of some)
-        if (queued < most)
-          queued += await boss.redrive(DEAD_LETTERS, {
-            sourceName,
-            limit: most - queued,
-            db: fromKysely(tx),
-          })
-      return queued
+      const { rows } = await sql<{ effect: string; payload: object }>`
+        with oldest as (select id ${letters(some)} order by created_on, id limit ${most} for update skip locked)
+        delete from pgboss.job where name = ${DEAD_LETTERS} and id in (select id from oldest)
+        returning source_name as effect, data as payload`.execute(tx)
+      for (const { effect, payload } of rows) await boss.send(effect, payload, { db: fromKysely(tx) })
     },
   }
 }

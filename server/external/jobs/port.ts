@@ -74,7 +74,7 @@ export type KeyedEffect = 'notify' | 'push'
 export interface FailureReason {
   /** `refused` for good, or `unavailable` this time. */
   kind: 'refused' | 'unavailable'
-  /** How its protocol numbers it. */
+  /** The number of its protocol; without an answer, the name the library gives the failure. */
   code?: string
 }
 
@@ -124,8 +124,8 @@ export interface Jobs {
   countDeadLetters<S>(db: Database<S>['sql']): Promise<number>
   /** Queues one once more, with all its tries; whether it was still there: of several at once exactly one hears so. */
   retryDeadLetter<S>(tx: Tx<S>, id: string): Promise<boolean>
-  /** The same for the oldest of some effects, at most so many; how many there were. */
-  retryDeadLetters<S>(tx: Tx<S>, of: { effects: readonly Effect[]; most: number }): Promise<number>
+  /** The same for the oldest of some effects, at most so many. */
+  retryDeadLetters<S>(tx: Tx<S>, of: { effects: readonly Effect[]; most: number }): Promise<void>
   ping(): Promise<void>
   close(): Promise<void>
 }

@@ -1,10 +1,10 @@
 import type { PgBoss, QueueOptions } from 'pg-boss'
 import type { Effect } from './port.ts'
 
-/** Where jobs end that failed every time. */
+/** Where jobs end that failed every time, or were refused for good. */
 export const DEAD_LETTERS = 'dead-letters'
 
-/** Thirteen tries over about three hours; a worker that died is noticed after ten seconds. */
+/** Fourteen tries over about three hours; a worker that died is noticed after ten seconds. */
 const patient: QueueOptions = {
   retryLimit: 13,
   retryDelay: 1,

@@ -19,7 +19,7 @@ export interface Attachment {
 
 /** The next hop did not take a mail. What it said names the recipient and is not kept, but for its code. */
 export class MailFailure extends Error {
-  /** As SMTP numbers it, or the library where there was no answer. */
+  /** The number of SMTP; without an answer, the name the library gives the failure. */
   readonly code: string
   /** Refused for good: the same mail is never taken. */
   readonly final: boolean

@@ -37,7 +37,7 @@ function failureOf(error: unknown): MailFailure {
   const isOfMail = command === 'RCPT TO' || command === 'DATA'
   if (isOfMail && reply !== undefined && reply >= 500 && reply !== UNAUTHENTICATED)
     return new MailFailure(String(reply), true)
-  return new MailFailure(reply === undefined ? code : `${code} ${reply}`, false)
+  return new MailFailure(reply === undefined ? code : String(reply), false)
 }
 
 /** A mail server reached by SMTP; a few connections are kept open. */

@@ -13,9 +13,9 @@ export interface OpenRequests {
  */
 export async function countOpenRequests(
   db: Reader,
-  { patientId, doctorId, asked }: { patientId: string; doctorId: string; asked: boolean },
+  { patientId, doctorId, withChallenged }: { patientId: string; doctorId: string; withChallenged: boolean },
 ): Promise<OpenRequests> {
-  const paying = asked ? sql`('started', 'challenge')` : sql`('started')`
+  const paying = withChallenged ? sql`('started', 'challenge')` : sql`('started')`
   const { rows } = await sql<OpenRequests>`
     select count(*)::int as "inAll", (count(*) filter (where doctor_id = ${doctorId}))::int as "withDoctor"
     from (

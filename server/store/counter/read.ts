@@ -2,7 +2,7 @@ import type { Reader } from '../schema.ts'
 import type { Attempt } from './write.ts'
 
 /** The seconds until there is room for one more attempt, 0 when there is; takes none. */
-export async function waitFor(
+export async function secondsUntilRoom(
   db: Reader,
   { key, limit, now }: Pick<Attempt, 'key' | 'limit' | 'now'>,
 ): Promise<number> {

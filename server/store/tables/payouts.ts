@@ -17,7 +17,7 @@ export interface PayoutTable {
   /** When somebody began to take it back: from then on nothing else takes it. */
   return_asked_at: Date | null
   return_asked_by: string | null
-  /** In clear only of releases before this one, until a job seals it. */
+  /** In clear where it was written before migration 0060, until `sealStanding` seals it. */
   return_reason: string | null
   sealed_return_reason: string | null
   returned_at: Date | null

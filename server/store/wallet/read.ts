@@ -9,7 +9,7 @@ export interface StatementRow {
   reason: string
   consultation_id: string | null
   payout_id: string | null
-  /** Why a payout came back, where it says: in clear of an earlier release, else sealed. */
+  /** Why a payout came back, where it says: in clear where it was written before migration 0060, else sealed. */
   return_reason: string | null
   sealed_return_reason: string | null
   minutes: number

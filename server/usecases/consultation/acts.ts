@@ -75,7 +75,6 @@ export function cancelConsultation(
 ): Promise<Outcome<Consultation>> {
   return act(ports, actor, id, call, {
     act: 'cancel',
-    counted: true,
     allowed: (row) => row.patient_id === actor.clientId,
     mails: [
       { to: 'doctor', kind: 'consultation-cancelled' },

@@ -47,8 +47,6 @@ export interface Change {
   act: Act
   /** Refuses with `not_found` unless the consultation is this person's. */
   allowed?: (row: Bare) => boolean
-  /** It is the patient's own cancellation, of which only so many are made. */
-  counted?: boolean
   comment?: string | null
   /** With `accept_times`: whose proposal is agreed to, and which of its starts where there may be several. */
   agreed?: { by: Side; start?: number }
@@ -88,7 +86,7 @@ export async function applyChange(
   const next = transition(seen.status, change.act, { ...times, ...(stays ? { attendance: stays } : {}) })
   if (isRefusal(next)) return failure(next)
   // Before any time is touched, as bookings count: the two never wait for each other.
-  const tooOften = change.counted ? await countAct(tx, { patientId: seen.patient_id, now }) : null
+  const tooOften = change.act === 'cancel' ? await countAct(tx, { patientId: seen.patient_id, now }) : null
   if (tooOften) return tooOften
 
   if (!(await mayMoveFree(ports, tx, seen, change, now))) return failure('not_enough_consultations')

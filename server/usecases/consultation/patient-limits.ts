@@ -1,7 +1,7 @@
 import { failure, type Failure } from '#contract/errors.ts'
 import { BOOKING_PACE, OPEN_REQUESTS } from '#domain/patient-limits.ts'
 import { countOpenRequests } from '../../store/consultation/open-requests.ts'
-import { waitFor } from '../../store/counter/read.ts'
+import { secondsUntilRoom } from '../../store/counter/read.ts'
 import { takeAttempt } from '../../store/counter/write.ts'
 import type { Reader, Tx } from '../../store/schema.ts'
 
@@ -15,15 +15,15 @@ interface Wanted {
  * Why a patient may request nothing more for now, asked before anything is held, given up or charged for it. A booking
  * that waits for the bank does not count: the new one would take its place.
  */
-export async function mayNotRequest(db: Reader, wanted: Wanted): Promise<Failure | null> {
-  const full = await tooManyOpen(db, { ...wanted, asked: false })
+export async function requestRefusal(db: Reader, wanted: Wanted): Promise<Failure | null> {
+  const full = await tooManyOpen(db, { ...wanted, withChallenged: false })
   if (full) return full
-  return tooOften(await waitFor(db, paceOf(wanted)))
+  return tooOften(await secondsUntilRoom(db, paceOf(wanted)))
 }
 
 /** The same for a request that is being made, which is counted: the caller holds its patient, so that none comes between. */
-export async function takeRequest(tx: Tx, wanted: Wanted): Promise<Failure | null> {
-  return (await tooManyOpen(tx, { ...wanted, asked: true })) ?? countAct(tx, wanted)
+export async function countRequest(tx: Tx, wanted: Wanted): Promise<Failure | null> {
+  return (await tooManyOpen(tx, { ...wanted, withChallenged: true })) ?? countAct(tx, wanted)
 }
 
 /** Counts a booking or a cancellation of a patient; once there were too many the caller must roll back. */
@@ -31,7 +31,10 @@ export async function countAct(tx: Tx, wanted: Pick<Wanted, 'patientId' | 'now'>
   return tooOften(await takeAttempt(tx, paceOf(wanted)))
 }
 
-async function tooManyOpen(db: Reader, wanted: Wanted & { asked: boolean }): Promise<Failure | null> {
+async function tooManyOpen(
+  db: Reader,
+  wanted: Wanted & { withChallenged: boolean },
+): Promise<Failure | null> {
   const { withDoctor, inAll } = await countOpenRequests(db, wanted)
   const full = withDoctor >= OPEN_REQUESTS.withDoctor || inAll >= OPEN_REQUESTS.inAll
   return full ? failure('too_many_open') : null

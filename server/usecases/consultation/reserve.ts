@@ -22,7 +22,7 @@ import { isStillFor } from '../promo/usable-promo.ts'
 import type { Actor } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { mayStillMeet, openConsultation } from './open.ts'
-import { mayNotRequest, takeRequest } from './patient-limits.ts'
+import { requestRefusal, countRequest } from './patient-limits.ts'
 import { priceOf, type Priced } from './price.ts'
 import type { Reserved, ReservePorts } from './reserved.ts'
 import { timeRefusal } from './time-refusal.ts'
@@ -63,7 +63,7 @@ export async function reserveConsultation(
   const request = await examine(ports, actor, wish, key ?? null)
   if (isFailure(request)) return request
   const patientId = actor.clientId
-  const refused = await mayNotRequest(ports.database.sql, { patientId, ...request.time, now: request.now })
+  const refused = await requestRefusal(ports.database.sql, { patientId, ...request.time, now: request.now })
   if (refused) return refused
   const replaced = await replaceBooking(ports, patientId, request.time)
   if (replaced) return replaced
@@ -111,7 +111,7 @@ async function take(
   kind: 'paying' | 'consultation',
 ): Promise<Outcome<string>> {
   await lockClient(tx, actor.clientId)
-  const tooMany = await takeRequest(tx, { patientId: actor.clientId, doctorId, now })
+  const tooMany = await countRequest(tx, { patientId: actor.clientId, doctorId, now })
   if (tooMany) return tooMany
   const own = hold && (await claimHold(tx, hold.id))
   const claimed = own && (await markTime(tx, hold.id, kind))

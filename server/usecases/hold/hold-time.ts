@@ -12,7 +12,7 @@ import { findOpenBooking, listOpenBookings, type BookingPayment } from '../../st
 import { lockClient } from '../../store/person/read.ts'
 import { findSpecialist } from '../../store/specialist/read.ts'
 import type { Tx } from '../../store/schema.ts'
-import { mayNotRequest } from '../consultation/patient-limits.ts'
+import { requestRefusal } from '../consultation/patient-limits.ts'
 import { timeRefusal } from '../consultation/time-refusal.ts'
 import { slotRules } from '../doctor/slot-rules.ts'
 import { leaveBooking } from '../payment/conclude.ts'
@@ -104,7 +104,7 @@ export async function holdTime(
   if (!rules) return failure('not_found')
   if (!mayBeChosen(rules, wanted)) return failure('not_offered')
   const time = { doctorId: wanted.doctorId, ...range }
-  const refused = await mayNotRequest(database.sql, { patientId: actor.clientId, ...time, now })
+  const refused = await requestRefusal(database.sql, { patientId: actor.clientId, ...time, now })
   if (refused) return refused
   const replaced = await replaceBooking({ database, clock, jobs }, actor.clientId, time)
   if (replaced) return replaced

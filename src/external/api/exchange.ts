@@ -19,7 +19,7 @@ export function exchangingApi(api: Api, readToken: () => string | null): Exchang
       signal?.addEventListener('abort', giveUp)
       if (signal?.aborted) giveUp()
       const over = api.call(route, input, { ...options, signal: own.signal })
-      // Whoever may give it up only asks, by whatever method.
+      // A call with a signal can be asked again by its caller: it counts as a read, also when it is a POST.
       const one = { isAct: route.method !== 'GET' && !signal && !input.file, giveUp, over }
       underway.add(one)
       try {

@@ -10,7 +10,7 @@ interface Options {
   /** The server refused this token. */
   onRefused: () => void
   /** Whether the token is being exchanged: the server may refuse it any moment. */
-  isOver: () => boolean
+  isExchanging: () => boolean
   /** Whether somebody misses every second without it. */
   isUrgent: () => boolean
 }
@@ -18,7 +18,7 @@ interface Options {
 type Handler = (message: never) => void
 
 /** Socket.IO, loaded when first opened. It reconnects by our own clock: its manager gives up on refusals. */
-export function socketIo({ host, deviceId, onRefused, isOver, isUrgent }: Options): LiveSocket {
+export function socketIo({ host, deviceId, onRefused, isExchanging, isUrgent }: Options): LiveSocket {
   const handlers = new Map<string, Set<Handler>>()
   const listeners = new Set<() => void>()
   let wanted: string | null = null
@@ -58,7 +58,7 @@ export function socketIo({ host, deviceId, onRefused, isOver, isUrgent }: Option
   async function connect() {
     const token = wanted
     if (token === null) return
-    if (isOver()) return again()
+    if (isExchanging()) return again()
     clearTimeout(timer)
     pausing = false
     become('connecting')

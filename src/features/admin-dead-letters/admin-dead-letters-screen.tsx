@@ -24,7 +24,7 @@ export function AdminDeadLettersScreen() {
       title={t`Neizdevušies darbi`}
       lead={t`Vēstules, paziņojumi un citi darbi, ko serveris vairs nemēģina. Novērsiet cēloni un mēģiniet vēlreiz.`}
       headActions={
-        // All of a kind are all of its days.
+        // The act takes the whole kind: it is offered only while no days are chosen.
         kind && !from && !to && !!list.total && <RetryAll kind={kind} name={kinds[kind]} />
       }
       words={{ kind: { label: t`Veids`, options: kinds } }}
@@ -52,7 +52,7 @@ function useRetry() {
   })
   return ({ _id }: DeadLetter): RowAction[] => [
     {
-      label: t`Atkārtot`,
+      label: t`Mēģināt vēlreiz`,
       icon: RotateCw,
       disabled: retry.busy,
       onSelect: () => retry.run({ params: { id: _id } }),

@@ -23,22 +23,22 @@ export function RetryAll({ kind, name }: { kind: DeadLetterKind; name: string })
   return (
     <>
       <Button icon={RotateCw} onClick={() => setOpen(true)}>
-        <Trans>Atkārtot visus</Trans>
+        <Trans>Mēģināt visus vēlreiz</Trans>
       </Button>
       <ActDialog
         act={retry}
         input={{ body: { kind } }}
         open={open}
         onClose={() => setOpen(false)}
-        title={t`Atkārtot visus šī veida darbus?`}
-        action={t`Atkārtot visus`}
+        title={t`Mēģināt vēlreiz visus šī veida darbus?`}
+        action={t`Mēģināt visus vēlreiz`}
         danger={false}
       >
         <p>
           <b>{name}</b>
         </p>
         <p>
-          <Trans>Rindā atgriezīsies vecākie, ne vairāk par {RETRIED_AT_ONCE} reizē.</Trans>
+          <Trans>Vispirms rindā atgriezīsies vecākie darbi, ne vairāk kā {RETRIED_AT_ONCE} reizē.</Trans>
         </p>
       </ActDialog>
     </>

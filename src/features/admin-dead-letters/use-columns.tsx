@@ -11,9 +11,9 @@ export function useKinds(): Readonly<Record<DeadLetterKind, string>> {
     mail: t`Vēstule`,
     push: t`Paziņojums ierīcē`,
     consultation: t`Konsultācijas termiņš`,
-    call: t`Zvana slēgšana`,
+    call: t`Zvana pabeigšana`,
     payment: t`Maksājums`,
-    refund: t`Naudas atdošana`,
+    refund: t`Atmaksa`,
     plan: t`Abonements`,
     order: t`Pasūtījums`,
     payout: t`Izmaksa`,
@@ -36,7 +36,7 @@ export function useColumns(): Column<DeadLetter>[] {
     { key: 'tries', head: t`Mēģinājumi`, cell: ({ tries }) => <span className="num">{tries}</span> },
     {
       key: 'givenUpAt',
-      head: t`Atmests`,
+      head: t`Pārtraukts`,
       cell: ({ givenUpAt }) => (
         <time className="num" dateTime={givenUpAt}>
           {dateTime(givenUpAt)}
@@ -52,13 +52,9 @@ function useReasons() {
   return ({ kind, reason }: DeadLetter): string => {
     const { kind: why, code } = reason
     if (why === 'timed_out') return t`Netika pabeigts laikā`
-    if (why === 'failed') return t`Kļūda pie mums: sīkāk servera žurnālā`
-    const said =
-      why === 'refused'
-        ? t`Pasta serveris atteica pavisam`
-        : kind === 'push'
-          ? t`Paziņojumu dienests nepieņēma`
-          : t`Pasta serveris nepieņēma`
+    if (why === 'failed') return t`Kļūda mūsu pusē, sīkāk servera žurnālā`
+    const byMailServer = why === 'refused' ? t`Pasta serveris galīgi noraidīja` : t`Pasta serveris nepieņēma`
+    const said = kind === 'mail' ? byMailServer : t`Paziņojumu dienests nepieņēma`
     return code === undefined ? said : `${said} (${code})`
   }
 }

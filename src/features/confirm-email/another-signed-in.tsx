@@ -32,10 +32,10 @@ export function AnotherSignedIn({ confirmed: { accessToken, user }, onContinue }
       <Banner tone="leaf" live="status" title={t`E-pasts apstiprināts`}>
         {present ? (
           <Trans>
-            Šajā ierīcē tagad lieto kontu {present.email}. Ja šo saiti neatvērāt paši, palieciet tajā.
+            Šajā ierīcē tagad lieto kontu {present.email}. Ja šo saiti neatvērāt paši, palieciet šajā kontā.
           </Trans>
         ) : (
-          <Trans>Šajā ierīcē tagad lieto citu kontu. Ja šo saiti neatvērāt paši, palieciet tajā.</Trans>
+          <Trans>Šajā ierīcē tagad lieto citu kontu. Ja šo saiti neatvērāt paši, palieciet šajā kontā.</Trans>
         )}
       </Banner>
       <Row>

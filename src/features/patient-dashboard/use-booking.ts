@@ -88,7 +88,7 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
     // Always asked anew: choosing another time in between ended this hold.
     { enabled: choosing && !paying, staleTime: 0 },
   )
-  // Whatever is asked again by itself was refused all the same.
+  // While the query tries again, the refusal stands in `failureReason`.
   const refusal = hold.error ?? hold.failureReason
   // The patient has too much open, or was too busy: said where times are chosen, before there is anything to pay.
   const limited = choosing && isApiError(refusal, 'too_many_open', 'too_many_bookings')

@@ -30,7 +30,7 @@ export function SwitchProfileScreen({ clientId, to }: Props) {
   const used = roleName(user.role)
   const name = `${wanted._id.name} ${wanted._id.surname}`
   const why: Readonly<Record<NonNullable<Held>, string>> = {
-    unasked: t`Tagad lietojat profilu „${used}”. Ja šo saiti neatvērāt paši, palieciet tajā.`,
+    unasked: t`Tagad lietojat profilu „${used}“. Ja šo saiti neatvērāt paši, palieciet šajā profilā.`,
     talking: t`Jums tagad notiek saruna. Ja pārslēgsieties, šajā ierīcē tā pārtrūks.`,
     offline: t`Lai pārslēgtos, vajag savienojumu. Tiklīdz tas būs, turpināsim.`,
     failed: t`Pārslēgties neizdevās. Mēģiniet vēlreiz.`,

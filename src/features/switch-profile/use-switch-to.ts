@@ -5,7 +5,7 @@ import { useReplicaHealth } from '../../hooks/connection.ts'
 import { useOnline } from '../../hooks/online.ts'
 import { useHeldConsultations } from '../../hooks/replica-queries.ts'
 import { useSessionActs } from '../../hooks/session.ts'
-import { useWish } from './use-wish.ts'
+import { useSwitchRequest } from './use-switch-request.ts'
 
 /** What keeps the switch from happening by itself. */
 export type Held = 'unasked' | 'talking' | 'offline' | 'failed' | null
@@ -21,14 +21,14 @@ export function useSwitchTo(clientId: string, to: string | undefined) {
   const health = useReplicaHealth()
   const consultations = useHeldConsultations()
   const { switchClient } = useSessionActs()
-  const wished = useWish(clientId, to)
+  const requested = useSwitchRequest(clientId, to)
   const [pressed, setPressed] = useState(false)
   const [failed, setFailed] = useState(false)
   const [again, setAgain] = useState(false)
   const begun = useRef(false)
   const known = consultations !== undefined || health === 'unavailable'
   const talking = consultations?.rows.some(({ status }) => status === 'active') ?? false
-  const wanted = pressed || wished
+  const wanted = pressed || requested
 
   async function attempt(): Promise<void> {
     if (begun.current) return
@@ -56,7 +56,7 @@ export function useSwitchTo(clientId: string, to: string | undefined) {
     const first = !pressed
     setPressed(true)
     // What is pressed for the first time goes on by itself as soon as it can.
-    if (first && !wished && !talking) return
+    if (first && !requested && !talking) return
     setAgain(true)
     void attempt().finally(() => setAgain(false))
   }

@@ -45,7 +45,7 @@ export async function leaveSession(
       'filePause',
       'sealingKey',
       'notified',
-      'wishedProfile',
+      'profileSwitchRequest',
     ])
     if ((await db.outbox.count()) === 0) await db.facts.delete('device')
   })

@@ -63,7 +63,7 @@ export interface Facts {
   /** The person who wants notifications on this device. */
   notified: string
   /** A profile that the person in use asked for; counts until then, once. */
-  wishedProfile: { readonly client: string; readonly to: string | null; readonly until: number }
+  profileSwitchRequest: { readonly clientId: string; readonly to: string | null; readonly until: number }
 }
 
 export type FactRow<F extends keyof Facts = keyof Facts> = {

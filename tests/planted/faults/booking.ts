@@ -142,9 +142,9 @@ export const bookingFaults: readonly Fault[] = [
     ),
     {
       harm: 'One patient books and cancels without end, and each time a doctor is written to.',
-      file: 'server/usecases/consultation/acts.ts',
-      from: '    counted: true,\n',
-      to: '',
+      file: 'server/usecases/consultation/change.ts',
+      from: "change.act === 'cancel' ? await countAct",
+      to: "change.act === 'expire' ? await countAct",
     },
   ),
   fault('cancelled-too-late', domain('transitions', 'cancel in scheduled'), {

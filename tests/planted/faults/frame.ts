@@ -196,17 +196,21 @@ export const frameFaults: readonly Fault[] = [
     journeys('unasked-links', 'NAV-06 AUTH-17 a link to another profile switches nothing'),
     {
       harm: 'Whoever sends a link changes the profile that is in use, and ends its session.',
-      file: 'src/replica/acts/wished-profile.ts',
-      from: '    if (wish?.client !== client || wish.to !== to) return false\n',
-      to: '    if (wish?.client !== client || wish.to !== to) return true\n',
+      file: 'src/replica/acts/profile-switch-request.ts',
+      from: '    if (request?.clientId !== clientId || request.to !== to) return false\n',
+      to: '    if (request?.clientId !== clientId || request.to !== to) return true\n',
     },
   ),
-  fault('wish-for-good', sync('wished-profile', 'NAV-06 what was asked for counts once, and for a minute'), {
-    harm: 'Long after a notification was tapped, a link to the same screen still changes the profile.',
-    file: 'src/replica/acts/wished-profile.ts',
-    from: 'return wish.until > now && wish.until',
-    to: 'return wish.until',
-  }),
+  fault(
+    'switch-request-for-good',
+    sync('profile-switch-request', 'NAV-06 what was asked for counts once, and for a minute'),
+    {
+      harm: 'Long after a notification was tapped, a link to the same screen still changes the profile.',
+      file: 'src/replica/acts/profile-switch-request.ts',
+      from: 'return request.until > now && request.until',
+      to: 'return request.until',
+    },
+  ),
   fault(
     'signed-in-by-a-link',
     journeys('unasked-links', 'AUTH-02 a confirmation link puts nobody in the place'),

@@ -110,7 +110,7 @@ export const listFaults: readonly Fault[] = [
     'refused-mail-tried-on',
     api('dead-letters', 'OPS-08 is given up at once, said without a word of whose it was'),
     {
-      harm: 'A mail to an address that does not exist is offered thirteen times, and nobody hears of it for hours.',
+      harm: 'A mail to an address that does not exist is offered fourteen times, and nobody hears of it for hours.',
       file: 'server/external/jobs/pg-boss.ts',
       from: `isFinal ? ('deadletter' as const)`,
       to: `isFinal ? ('failed' as const)`,

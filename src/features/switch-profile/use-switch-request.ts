@@ -6,18 +6,20 @@ const LATE_MS = 1_000
 
 /**
  * Whether the person asked for this screen as this profile, by a tap on a notification or in the menu. A link alone, which
- * anybody may have made, is no such wish. Null until that is known.
+ * anybody may have made, is no such request. Null until that is known.
  */
-export function useWish(client: string, to: string | undefined): boolean | null {
+export function useSwitchRequest(clientId: string, to: string | undefined): boolean | null {
   const { replica: door } = useServices()
-  const [wished, setWished] = useState<boolean | null>(null)
-  // React may mount a screen twice, and the wish counts once.
+  const [requested, setRequested] = useState<boolean | null>(null)
+  // React may mount a screen twice, and the request counts once.
   const taken = useRef<Promise<boolean>>(undefined)
-  const take = useEffectEvent(async () => (await door.open()).takeWish({ client, to: to ?? null }))
+  const take = useEffectEvent(async () =>
+    (await door.open()).consumeProfileSwitchRequest({ clientId, to: to ?? null }),
+  )
   useEffect(() => {
     const late = new Promise<false>((resolve) => setTimeout(resolve, LATE_MS, false))
     taken.current ??= Promise.race([take().catch(() => false), late])
-    void taken.current.then(setWished)
+    void taken.current.then(setRequested)
   }, [])
-  return wished
+  return requested
 }
