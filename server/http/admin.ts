@@ -4,7 +4,12 @@ import * as waiting from '#contract/waiting.ts'
 import type { Hono } from 'hono'
 import { approveFreeUser } from '../usecases/account/approve-free-user.ts'
 import { blockUser, unblockUser } from '../usecases/admin/block.ts'
-import { listDeadLetters, retryDeadLetter, retryDeadLettersOfKind } from '../usecases/admin/dead-letters.ts'
+import {
+  discardDeadLetter,
+  listDeadLetters,
+  retryDeadLetter,
+  retryDeadLettersOfKind,
+} from '../usecases/admin/dead-letters.ts'
 import {
   addAdmin,
   listAdmins,
@@ -21,6 +26,7 @@ export function adminRoutes(app: Hono, web: Web): void {
   serve(app, web, waiting.countWaiting, () => countWaiting(ports))
   serve(app, web, deadLetters.listDeadLetters, ({ query }) => listDeadLetters(ports, query))
   serve(app, web, deadLetters.retryDeadLetter, ({ params, call }) => retryDeadLetter(ports, params.id, call))
+  serve(app, web, deadLetters.discardDeadLetter, ({ params }) => discardDeadLetter(ports, params.id))
   serve(app, web, deadLetters.retryDeadLettersOfKind, ({ body, call }) =>
     retryDeadLettersOfKind(ports, body.kind, call),
   )

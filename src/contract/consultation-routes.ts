@@ -157,7 +157,7 @@ export const cancelConsultation = route({
   summary: 'Cancel one’s own request or consultation',
   params: one,
   answers: { 200: Consultation },
-  errors: ['not_found', 'wrong_status', 'too_late', 'too_many_bookings'],
+  errors: ['not_found', 'wrong_status', 'too_late'],
 })
 
 export const endLate = route({

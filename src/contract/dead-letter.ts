@@ -56,6 +56,16 @@ export const retryDeadLetter = route({
   idempotent: true,
 })
 
+export const discardDeadLetter = route({
+  method: 'DELETE',
+  path: '/admin/dead-letters/{id}',
+  who: 'admin',
+  summary: 'Put away a job that nobody can mend, such as a mail to an address that does not exist; it is never done',
+  params: z.object({ id: Id }),
+  answers: { 204: null },
+  errors: ['not_found'],
+})
+
 /** So many are queued by one call: a mail server that is back is not flooded. */
 export const RETRIED_AT_ONCE = 200
 

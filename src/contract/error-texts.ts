@@ -111,7 +111,7 @@ export const errorTexts = {
   too_many_bookings: /*i18n*/ {
     id: 'error.too_many_bookings',
     message:
-      'Pēdējā laikā ir bijis daudz rezervāciju un atcelšanu. Atkal rezervēt un atcelt varēs ne vēlāk kā pēc stundas.',
+      'Pēdējā laikā ir bijis daudz rezervāciju un atcelšanu. Atkal rezervēt vai piedāvāt citu laiku varēs ne vēlāk kā pēc stundas; atcelt var arī tagad.',
   },
   too_many_orders: /*i18n*/ {
     id: 'error.too_many_orders',

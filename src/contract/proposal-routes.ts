@@ -27,6 +27,7 @@ export const proposeTime = route({
     'double_booked',
     'not_offered',
     'not_enough_consultations',
+    'too_many_bookings',
   ],
 })
 

@@ -3,5 +3,5 @@ import { HOUR } from './duration.ts'
 /** Requests that one patient may have awaiting an answer, those that are just being paid among them. */
 export const OPEN_REQUESTS = { withDoctor: 3, inAll: 10 } as const
 
-/** How often one patient may book and cancel, both together, in how long. */
+/** How often one patient may book, propose another time and cancel, all together, in how long; cancelling is never refused. */
 export const BOOKING_PACE = { acts: 20, within: HOUR } as const

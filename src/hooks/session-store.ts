@@ -75,6 +75,8 @@ export function sessionStore({ api, storage, queries, isUrgent, onSwitching }: O
   let session: Session = guestSession
   let misses = 0
   let switching = false
+  /** What is exchanged meanwhile is not taken up any more. */
+  let signedOut = false
   const switchTo = (next: boolean) => {
     switching = next
     onSwitching(next)
@@ -167,7 +169,7 @@ export function sessionStore({ api, storage, queries, isUrgent, onSwitching }: O
   async function tellServer(token: string, tried = 1): Promise<void> {
     try {
       const { logout } = await accountRoutes()
-      await api.call(logout, {}, { token, keepalive: true })
+      await api.beside.call(logout, {}, { token, keepalive: true })
     } catch (error) {
       if (!(error instanceof ApiError) || !error.repeatable) return
       setTimeout(() => void tellServer(token, tried + 1), waitAfter(error, tried, true))
@@ -222,6 +224,7 @@ export function sessionStore({ api, storage, queries, isUrgent, onSwitching }: O
       else drafts.forget()
     },
     signIn({ accessToken, user }) {
+      signedOut = false
       storage.set(TOKEN_KEY, accessToken)
       drafts.forget()
       forget()
@@ -231,6 +234,7 @@ export function sessionStore({ api, storage, queries, isUrgent, onSwitching }: O
     async signOut(leave) {
       const token = storage.get(TOKEN_KEY)
       storage.remove(TOKEN_KEY)
+      signedOut = true
       if (token) void tellServer(token)
       await leave()
       end({ replaced: false })
@@ -241,10 +245,14 @@ export function sessionStore({ api, storage, queries, isUrgent, onSwitching }: O
       // What screens are asking would be answered to a token that is over by then.
       void queries.opened()?.cancelQueries()
       try {
+        const { switchClient } = await accountRoutes()
         return await api.exchange(async (old) => {
-          const { switchClient } = await accountRoutes()
           const { body } = await old.call(switchClient, { params: { id } })
           switchTo(false)
+          if (signedOut) {
+            void tellServer(body.accessToken)
+            return null
+          }
           this.signIn(body)
           return body.user
         })

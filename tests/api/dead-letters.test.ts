@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
+  discardDeadLetter,
   listDeadLetters,
   RETRIED_AT_ONCE,
   retryDeadLetter,
@@ -164,6 +165,19 @@ test('OPS-08 all of a kind go back, the oldest first, so many at once and each o
   )
   expect(again).toHaveLength(RETRIED_AT_ONCE + 2)
   expect(new Set(again.map(({ key }) => key)).size).toBe(RETRIED_AT_ONCE + 2)
+})
+
+test('OPS-08 what nobody can mend is put away once, and never done', async () => {
+  const letter = refusedMail(patient.personId)
+  const id = await putDeadLetter(server, letter)
+  const before = await waiting()
+  const discard = () => clinic.api.ask(discardDeadLetter, { token: token(), params: { id } })
+  const answers = await Promise.all([discard(), discard(), discard()])
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 404, 404])
+  expect(await waiting()).toBe(before - 1)
+  expect(await retry(id)).toMatchObject(refusal(404, 'not_found'))
+  await clinic.effectsDone()
+  expect(await queued(letter.payload.key)).toEqual([])
 })
 
 test('OPS-08 the oldest of a kind are the oldest of all its effects', async () => {

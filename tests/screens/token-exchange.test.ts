@@ -4,7 +4,7 @@ import { acceptConsultation, getDoctorCalendar, listRequests } from '#contract/c
 import type { Route } from '#contract/route.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { exchangingApi } from '../../src/external/api/exchange.ts'
-import '../../src/external/api/quiet.ts'
+import '../../src/external/api/drain.ts'
 import type { Api, CallOptions } from '../../src/external/api/port.ts'
 
 /** A server that answers when it is told to, over the API whose token is exchanged. */
@@ -79,7 +79,9 @@ test('AUTH-17 what is asked meanwhile goes out with neither token; what is asked
   const exchanged = toPatient(world)
   await settle()
   const meanwhile = expect(world.api.call(listRequests, { query: {} })).rejects.toMatchObject(noAnswer)
-  const named = expect(world.api.call(logout, {}, { token: 'doctor' })).rejects.toMatchObject(noAnswer)
+  const named = expect(world.api.call(acceptConsultation, one, { token: 'doctor' })).rejects.toMatchObject(
+    noAnswer,
+  )
   await settle()
   expect(world.sent).toEqual([`${switchClient.path} as doctor`])
   world.answer(switchClient)
@@ -116,4 +118,16 @@ test('AUTH-17 whoever gives up a question of theirs hears that, and not that nob
   })
   left.abort()
   await asked
+})
+
+test('AUTH-17 AUTH-12 whoever signs out meanwhile does so at once', async () => {
+  const world = line()
+  const exchanged = toPatient(world)
+  await settle()
+  const left = world.api.beside.call(logout, {}, { token: 'doctor' })
+  expect(world.sent).toEqual([`${switchClient.path} as doctor`, `${logout.path} as doctor`])
+  world.answer(logout)
+  expect(await left).toMatchObject({ status: 200 })
+  world.answer(switchClient)
+  await exchanged
 })

@@ -6,6 +6,8 @@ import { SMTPServer } from 'smtp-server'
 export interface Refusal {
   at: 'RCPT TO' | 'DATA'
   code: number
+  /** The finer code of RFC 3463. */
+  finer?: string
 }
 
 /** A real mail server, without TLS, that takes every mail until it is told to refuse. */
@@ -16,7 +18,9 @@ export async function startMailServer() {
   /** Servers repeat the address in what they answer. */
   const refused = (at: Refusal['at'], address: string) =>
     refusal?.at === at
-      ? Object.assign(new Error(`<${address}> is not taken here`), { responseCode: refusal.code })
+      ? Object.assign(new Error(`${refusal.finer ? `${refusal.finer} ` : ''}<${address}> is not taken here`), {
+          responseCode: refusal.code,
+        })
       : null
   const server = new SMTPServer({
     authOptional: true,

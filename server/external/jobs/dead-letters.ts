@@ -56,7 +56,10 @@ function letterOf({ id, effect, payload, given_up_at: givenUpAt, tries, output }
 /** The jobs that pg-boss has put aside, read where it keeps them: it lists them neither by page nor by age. */
 export function deadLetters(
   boss: PgBoss,
-): Pick<Jobs, 'listDeadLetters' | 'countDeadLetters' | 'retryDeadLetter' | 'retryDeadLetters'> {
+): Pick<
+  Jobs,
+  'listDeadLetters' | 'countDeadLetters' | 'retryDeadLetter' | 'retryDeadLetters' | 'discardDeadLetter'
+> {
   return {
     async listDeadLetters(db, { limit, offset, ...filter }) {
       const { rows } = await sql<Row>`
@@ -76,6 +79,10 @@ export function deadLetters(
       if (!letter) return false
       await boss.send(letter.effect, letter.payload, { db: fromKysely(tx) })
       return true
+    },
+    async discardDeadLetter(tx, id) {
+      const { rows } = await sql`delete ${letters(effects)} and id = ${id} returning id`.execute(tx)
+      return rows.length > 0
     },
     async retryDeadLetters(tx, { effects: some, most }) {
       const { rows } = await sql<{ effect: string; payload: object }>`

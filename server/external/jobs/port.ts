@@ -124,7 +124,9 @@ export interface Jobs {
   countDeadLetters<S>(db: Database<S>['sql']): Promise<number>
   /** Queues one once more, with all its tries; whether it was still there: of several at once exactly one hears so. */
   retryDeadLetter<S>(tx: Tx<S>, id: string): Promise<boolean>
-  /** The same for the oldest of some effects, at most so many. */
+  /** Puts one away, never to be done; whether it was there. */
+  discardDeadLetter<S>(tx: Tx<S>, id: string): Promise<boolean>
+  /** As `retryDeadLetter`, for the oldest of some effects, at most so many. */
   retryDeadLetters<S>(tx: Tx<S>, of: { effects: readonly Effect[]; most: number }): Promise<void>
   ping(): Promise<void>
   close(): Promise<void>

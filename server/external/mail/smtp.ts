@@ -16,28 +16,32 @@ function messageId(id: string, from: string): string {
   return `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${host}>`
 }
 
-/** A mail needs us to sign in first: our settings are wrong, not the mail. */
-const UNAUTHENTICATED = 530
+/** Mailbox not there, not local, or not a name (RFC 5321, 4.2.3): what a server says that knows no finer codes. */
+const NO_MAILBOX = [550, 551, 553]
+/** Of the finer codes (RFC 3463) those of an address that is wrong, moved or switched off. */
+const BAD_ADDRESS = /^5\.(?:1\.[1236]|1\.10|2\.1)$/
 
-/**
- * What may be told of a failure: servers repeat the recipient's address in their answers, and the library keeps it. A
- * permanent refusal (5yz of RFC 5321) of the recipient or the mail is final; one of us, such as a wrong password, can be
- * mended without the mail.
- */
+/** Whether no mail is ever taken for this recipient. What speaks of us, a full mailbox or a block can pass. */
+function isOfRecipient(command: string | undefined, reply: number | undefined, answer: string): boolean {
+  if (command !== 'RCPT TO' || reply === undefined || reply < 500) return false
+  const finer = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(answer)?.[1]
+  return finer === undefined ? NO_MAILBOX.includes(reply) : BAD_ADDRESS.test(finer)
+}
+
+/** What may be told of a failure: servers repeat the recipient's address in their answers, and the library keeps it. */
 function failureOf(error: unknown): MailFailure {
   const {
     code = 'unknown',
     command,
+    response = '',
     responseCode: reply,
   } = error as {
     code?: string
     command?: string
+    response?: string
     responseCode?: number
   }
-  const isOfMail = command === 'RCPT TO' || command === 'DATA'
-  if (isOfMail && reply !== undefined && reply >= 500 && reply !== UNAUTHENTICATED)
-    return new MailFailure(String(reply), true)
-  return new MailFailure(reply === undefined ? code : String(reply), false)
+  return new MailFailure(reply === undefined ? code : String(reply), isOfRecipient(command, reply, response))
 }
 
 /** A mail server reached by SMTP; a few connections are kept open. */

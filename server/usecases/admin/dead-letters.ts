@@ -1,5 +1,5 @@
 import { RETRIED_AT_ONCE, type DeadLetter, type DeadLetterKind } from '#contract/dead-letter.ts'
-import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import { failure, type Outcome } from '#contract/errors.ts'
 import type { Page, Paging } from '#contract/paging.ts'
 import type { Role } from '#contract/role.ts'
 import type { DeadLetter as Letter, Effect } from '../../external/jobs/port.ts'
@@ -65,20 +65,29 @@ export async function listDeadLetters(
 }
 
 /** Has a job that was given up tried once more: it goes back into its queue as the letter goes, once. */
-export async function retryDeadLetter(
+export function retryDeadLetter(
   { database, jobs }: Pick<Ports, 'database' | 'jobs'>,
   id: string,
   call?: KeyedCall,
 ): Promise<Outcome<null>> {
-  const queued = await transact(database, async (tx) => {
+  return transact(database, async (tx) => {
     if (!(await jobs.retryDeadLetter(tx, id))) return failure('not_found')
     await finish(tx, call, id)
     return null
   })
-  return isFailure(queued) ? queued : null
 }
 
-/** The same for the oldest of a kind, so many at once; what is left over is not touched. */
+/** Puts a job away that nobody can mend. */
+export function discardDeadLetter(
+  { database, jobs }: Pick<Ports, 'database' | 'jobs'>,
+  id: string,
+): Promise<Outcome<null>> {
+  return transact(database, async (tx) =>
+    (await jobs.discardDeadLetter(tx, id)) ? null : failure('not_found'),
+  )
+}
+
+/** Has the oldest of a kind tried once more, so many at once; what is left over is not touched. */
 export function retryDeadLettersOfKind(
   { database, jobs }: Pick<Ports, 'database' | 'jobs'>,
   kind: DeadLetterKind,

@@ -85,9 +85,9 @@ export async function applyChange(
   const stays = needsAttendance(change.act) ? await attendance(tx, seen, now) : undefined
   const next = transition(seen.status, change.act, { ...times, ...(stays ? { attendance: stays } : {}) })
   if (isRefusal(next)) return failure(next)
-  // Before any time is touched, as bookings count: the two never wait for each other.
-  const tooOften = change.act === 'cancel' ? await countAct(tx, { patientId: seen.patient_id, now }) : null
-  if (tooOften) return tooOften
+  // It counts, before any time is touched, as bookings do: the two never wait for each other. It is never refused: there
+  // are no more than were booked, and what is not cancelled in time is paid for.
+  if (change.act === 'cancel') await countAct(tx, { patientId: seen.patient_id, now })
 
   if (!(await mayMoveFree(ports, tx, seen, change, now))) return failure('not_enough_consultations')
   const moved = await settleTimes(tx, seen, change, now)

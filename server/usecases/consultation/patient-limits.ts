@@ -26,7 +26,7 @@ export async function countRequest(tx: Tx, wanted: Wanted): Promise<Failure | nu
   return (await tooManyOpen(tx, { ...wanted, withChallenged: true })) ?? countAct(tx, wanted)
 }
 
-/** Counts a booking or a cancellation of a patient; once there were too many the caller must roll back. */
+/** Counts a booking, a proposal or a cancellation of a patient; says when there were too many. */
 export async function countAct(tx: Tx, wanted: Pick<Wanted, 'patientId' | 'now'>): Promise<Failure | null> {
   return tooOften(await takeAttempt(tx, paceOf(wanted)))
 }

@@ -19,6 +19,7 @@ import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import type { Actor } from '../ports.ts'
 import { transact } from '../transact.ts'
 import type { ChangePorts } from './change.ts'
+import { countAct } from './patient-limits.ts'
 import { hasFreeLeft } from './price.ts'
 import { proposalNotePlace, proposalOf } from './proposal.ts'
 import { queueNotice } from './queue-notice.ts'
@@ -75,6 +76,8 @@ async function openProposal(
     if (isFailure(times)) return times
     await finish(tx, call, id)
     if (await isRepeated(ports, tx, seen, by, times, wish.note)) return shown(tx, id)
+    const tooOften = by === 'patient' ? await countAct(tx, { patientId: actor.clientId, now }) : null
+    if (tooOften) return tooOften
     const possible = await mayMove(ports, tx, actor, seen, by, times, now)
     if (isFailure(possible)) return possible
     const until = proposalUntil(start, times)

@@ -1,5 +1,5 @@
 import { type Api, ApiError, type ExchangingApi } from './port.ts'
-import type { Underway } from './quiet.ts'
+import type { Underway } from './drain.ts'
 
 const unanswered = () => new ApiError('network', { status: 0 })
 
@@ -8,6 +8,7 @@ export function exchangingApi(api: Api, readToken: () => string | null): Exchang
   const underway = new Set<Underway>()
   let held: Promise<unknown> | undefined
   return {
+    beside: api,
     async call(route, input, options = {}) {
       const { signal, token = readToken() } = options
       if (held) {
@@ -32,11 +33,9 @@ export function exchangingApi(api: Api, readToken: () => string | null): Exchang
       }
     },
     async exchange(act) {
-      const alone = async () => {
-        await (await import('./quiet.ts')).untilQuiet(underway)
-        return act(api)
-      }
-      const exchanged = alone()
+      // Nothing is held for a part of the program that may not come.
+      const { drain } = await import('./drain.ts')
+      const exchanged = drain(underway).then(() => act(api))
       held = exchanged.catch(() => undefined)
       try {
         return await exchanged

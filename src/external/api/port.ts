@@ -59,4 +59,6 @@ export interface ExchangingApi extends Api {
    * token is still the one. What was given up or comes too late ends like what nobody answered.
    */
   readonly exchange: <T>(act: (api: Api) => Promise<T>) => Promise<T>
+  /** Neither held by an exchange nor given up for it: whoever signs out meanwhile does so at once. */
+  readonly beside: Api
 }

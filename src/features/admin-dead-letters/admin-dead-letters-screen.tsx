@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { CircleAlert, RotateCw } from 'lucide-react'
+import { CircleAlert, RotateCw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { type DeadLetter, listDeadLetters, retryDeadLetter } from '#contract/dead-letter.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
@@ -8,6 +9,7 @@ import { ListScreen } from '../../parts/record-list/list-screen.tsx'
 import { useList } from '../../parts/record-list/use-list.ts'
 import type { RowAction } from '../../ui/data/table.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
 import { deadLetterList } from './list.ts'
 import { RetryAll } from './retry-all.tsx'
 import { useColumns, useKinds } from './use-columns.tsx'
@@ -16,6 +18,8 @@ import { useColumns, useKinds } from './use-columns.tsx'
 export function AdminDeadLettersScreen() {
   const { t } = useLingui()
   const kinds = useKinds()
+  const [discarding, setDiscarding] = useState<DeadLetter | null>(null)
+  const retry = useRetry()
   const list = useList(deadLetterList, listDeadLetters)
   const { kind, from, to } = list.search
   return (
@@ -30,9 +34,14 @@ export function AdminDeadLettersScreen() {
       words={{ kind: { label: t`Veids`, options: kinds } }}
       columns={useColumns()}
       rowName={({ kind }) => kinds[kind]}
-      actions={useRetry()}
+      actions={(letter) => [
+        retry(letter),
+        { label: t`Atmest`, icon: Trash2, onSelect: () => setDiscarding(letter) },
+      ]}
       nothing={t`Neizdevušos darbu nav.`}
-    />
+    >
+      {discarding && <DiscardDialog letter={discarding} onClose={() => setDiscarding(null)} />}
+    </ListScreen>
   )
 }
 
@@ -50,12 +59,10 @@ function useRetry() {
       toast({ text: isTaken ? t`Kāds to jau mēģina vēlreiz.` : errorText(error), icon: CircleAlert })
     },
   })
-  return ({ _id }: DeadLetter): RowAction[] => [
-    {
-      label: t`Mēģināt vēlreiz`,
-      icon: RotateCw,
-      disabled: retry.busy,
-      onSelect: () => retry.run({ params: { id: _id } }),
-    },
-  ]
+  return ({ _id }: DeadLetter): RowAction => ({
+    label: t`Mēģināt vēlreiz`,
+    icon: RotateCw,
+    disabled: retry.busy,
+    onSelect: () => retry.run({ params: { id: _id } }),
+  })
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { User } from '#contract/account.ts'
 import { confirmEmail } from '#contract/account-routes.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
-import { useEnter } from '../../hooks/enter.ts'
 import { useServerForm } from '../../hooks/server-form.ts'
 import { AuthFrame } from '../../parts/auth/auth-frame.tsx'
 import { NewPassword } from '../../parts/auth/new-password.ts'
@@ -15,26 +15,26 @@ import { SubmitButton } from '../../parts/form/submit-button.tsx'
 import { TextLink } from '../../ui/button/text-link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { AwaitingApproval } from './awaiting-approval.tsx'
+import { EnterConfirmed } from './enter-confirmed.tsx'
 
 /** Confirms an address that more than one person may have signed up with: whoever has the link chooses the password. */
 export function ChoosePassword({ token }: { token: string }) {
   const { t } = useLingui()
-  const enter = useEnter()
-  const [waits, setWaits] = useState(false)
+  /** `waits`: for an administrator. */
+  const [confirmed, setConfirmed] = useState<{ accessToken: string; user: User } | 'waits' | null>(null)
   const confirm = useApiMutation(confirmEmail)
   const form = useServerForm({
     schema: NewPassword,
     defaults: { password: '', retype: '' },
     submit: async ({ password }) => {
       const { body } = await confirm.mutateAsync({ body: { token, password } })
-      if ('accessToken' in body) enter({ ...body, first: true })
-      else setWaits(true)
+      setConfirmed('accessToken' in body ? body : 'waits')
     },
   })
-  if (waits)
+  if (confirmed)
     return (
       <AuthFrame title={t`E-pasta apstiprināšana`} aside={<WelcomeAside />}>
-        <AwaitingApproval />
+        {confirmed === 'waits' ? <AwaitingApproval /> : <EnterConfirmed session={confirmed} />}
       </AuthFrame>
     )
   return (

@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
 import { confirmEmail } from '#contract/account-routes.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useApiOnce } from '../../hooks/api-once.ts'
-import { useEnter } from '../../hooks/enter.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
-import { useSession } from '../../hooks/session.ts'
 import { AuthFrame } from '../../parts/auth/auth-frame.tsx'
 import { ResendForm } from '../../parts/auth/resend-form.tsx'
 import { SupportContact } from '../../parts/auth/support-contact.tsx'
@@ -13,9 +10,9 @@ import { WelcomeAside } from '../../parts/auth/welcome-aside.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
-import { AnotherSignedIn } from './another-signed-in.tsx'
 import { AwaitingApproval } from './awaiting-approval.tsx'
 import { ChoosePassword } from './choose-password.tsx'
+import { EnterConfirmed } from './enter-confirmed.tsx'
 
 /**
  * What the link of the confirmation letter opens: it confirms by itself and signs in, unless somebody else is signed in
@@ -23,26 +20,15 @@ import { ChoosePassword } from './choose-password.tsx'
  */
 export function ConfirmEmailScreen({ token }: { token: string }) {
   const { t } = useLingui()
-  const enter = useEnter()
   const act = useApiOnce(confirmEmail, { body: { token } })
   const session = act.status === 'done' && 'accessToken' in act.body ? act.body : null
-
-  const present = useSession()
-  const [mayEnter, setMayEnter] = useState(false)
-  // Of a token that the server has not answered for yet, nobody knows whose it is.
-  const another = present.status !== 'guest' && present.user?._id !== session?.user._id
-  const asks = session !== null && another && !mayEnter
-
-  useEffect(() => {
-    if (session && !asks) enter({ ...session, first: true })
-  }, [session, asks, enter])
 
   if (act.status === 'failed' && isApiError(act.error, 'new_password_needed'))
     return <ChoosePassword token={token} />
   return (
     <AuthFrame title={t`E-pasta apstiprināšana`} aside={<WelcomeAside />}>
-      {session && asks && <AnotherSignedIn confirmed={session} onContinue={() => setMayEnter(true)} />}
-      {(act.status === 'pending' || (session && !asks)) && (
+      {session && <EnterConfirmed session={session} />}
+      {act.status === 'pending' && (
         <p role="status">
           <Trans>Apstiprinām jūsu e-pastu…</Trans>
         </p>

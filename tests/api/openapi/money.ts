@@ -38,6 +38,9 @@ export async function walkMoney(
   await visit('listDeadLetters', { token: admin, query: { kind: 'mail' } })
   await visit('retryDeadLetter', { token: admin, id: letter })
   await visit('retryDeadLetter', { token: admin, id: letter, status: 404 })
+  const other = await putDeadLetter(server, refusedMail(patient.personId))
+  await visit('discardDeadLetter', { token: admin, id: other })
+  await visit('discardDeadLetter', { token: admin, id: other, status: 404 })
   await visit('retryDeadLettersOfKind', { token: admin, body: { kind: 'mail' } })
   const [finding] = (findings.body as { data: { _id: string; version: number }[] }).data
   const about = { token: admin, id: finding?._id ?? '', body: { version: finding?.version } }

@@ -83,6 +83,7 @@ const written = `
   countFindings               401    403      403       403     403      ok     401      403          403
   countWaiting                401    403      403       403     403      ok     401      403          403
   listDeadLetters             401    403      403       403     403      ok     401      403          403
+  discardDeadLetter           401    403      403       403     403      ok     401      403          403
   retryDeadLettersOfKind      401    403      403       403     403      ok     401      403          403
   retryDeadLetter             401    403      403       403     403      ok     401      403          403
   handleFinding               401    403      403       403     403      ok     401      403          403

@@ -138,13 +138,13 @@ export const bookingFaults: readonly Fault[] = [
     'cancelling-not-counted',
     api(
       'too-many-open',
-      'CON-03 CON-05 after twenty neither is done, until an hour has passed; what is refused does not count',
+      'CON-03 CON-05 after twenty nothing is booked or proposed, until an hour has passed; what is refused does not count',
     ),
     {
       harm: 'One patient books and cancels without end, and each time a doctor is written to.',
       file: 'server/usecases/consultation/change.ts',
-      from: "change.act === 'cancel' ? await countAct",
-      to: "change.act === 'expire' ? await countAct",
+      from: "if (change.act === 'cancel') await countAct",
+      to: "if (change.act === 'expire') await countAct",
     },
   ),
   fault('cancelled-too-late', domain('transitions', 'cancel in scheduled'), {

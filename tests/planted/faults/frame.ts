@@ -216,14 +216,14 @@ export const frameFaults: readonly Fault[] = [
     journeys('unasked-links', 'AUTH-02 a confirmation link puts nobody in the place'),
     {
       harm: 'Whoever sends their own confirmation link has others write into an account of theirs.',
-      file: 'src/features/confirm-email/confirm-email-screen.tsx',
-      from: 'session !== null && another && !mayEnter',
-      to: 'session !== null && another && mayEnter',
+      file: 'src/features/confirm-email/enter-confirmed.tsx',
+      from: 'another && !mayEnter',
+      to: 'another && mayEnter',
     },
   ),
   fault('act-cut-off', screens('token-exchange', 'AUTH-17 what is being done is waited for'), {
     harm: 'What somebody did just before they switched profiles is not known to have happened.',
-    file: 'src/external/api/quiet.ts',
+    file: 'src/external/api/drain.ts',
     from: 'isAct || giveUp()',
     to: 'giveUp()',
   }),

@@ -16,18 +16,18 @@ const routes = {
 }
 
 function expected(act: Act, meeting: Meeting, now: number): string {
-  const { status, from, patient } = meeting
+  const { status, from } = meeting
   const waits = status === 'awaiting_approval'
-  const done = act === 'cancel' && isTired(patient, now) ? 'too_many_bookings' : 'done'
-  if (act === 'cancel' && status === 'scheduled') return isEarly(meeting, now) ? done : 'too_late'
+  if (act === 'cancel' && status === 'scheduled') return isEarly(meeting, now) ? 'done' : 'too_late'
   const may = act === 'accept' || act === 'cancel' ? waits : waits || status === 'scheduled'
-  return may && now < from ? done : 'wrong_status'
+  return may && now < from ? 'done' : 'wrong_status'
 }
 
 function carryOut(act: Act, meeting: Meeting, now: number): void {
   if (act === 'accept') return schedule(meeting, now)
   if (act === 'cancel') {
-    countAct(meeting.patient, now)
+    // It is never refused; once there were too many it counts no more.
+    if (!isTired(meeting.patient, now)) countAct(meeting.patient, now)
     return close(meeting, 'rejected', 'patient_cancelled', now)
   }
   close(meeting, 'rejected', meeting.status === 'scheduled' ? 'doctor_cancelled' : 'doctor_rejected', now)

@@ -13,6 +13,7 @@ import {
 import { stretch } from '../../../world/proposals.ts'
 import { DAY, type Books, type Meeting } from '../model/books.ts'
 import { mayHaveFree } from '../model/free.ts'
+import { countAct, isTired, isUnsure } from '../model/limits.ts'
 import { isEarly, isOpen, schedule } from '../model/meetings.ts'
 import { isNear } from '../model/passing.ts'
 import { clash, NOTICE, startsOf } from '../model/times.ts'
@@ -26,6 +27,7 @@ const memberOf = (real: Real, { patient, doctor }: Meeting, side: Side) =>
 function expected(books: Books, meeting: Meeting, by: Side, starts: readonly number[], now: number): string {
   if (meeting.status === 'scheduled' && !isEarly(meeting, now)) return 'too_late'
   if (isAgain(meeting, by, starts)) return 'done'
+  if (by === 'patient' && isTired(meeting.patient, now)) return 'too_many_bookings'
   if (by === 'patient' && !hasRoom(books, meeting, starts[0] ?? 0)) return 'not_enough_consultations'
   const wish = { ...meeting, by: meeting, letsGo: by === 'patient' }
   // The first that cannot be had says why.
@@ -60,6 +62,7 @@ const propose = ({ by, which, day, slots, sent }: Wish) =>
       const [doctor, who] = [memberOf(real, meeting, 'doctor'), memberOf(real, meeting, by)]
       const now = clinic.now()
       if ([from, from - DAY, patient.hold?.until ?? 0].some((deadline) => isNear(now, deadline))) return
+      if (by === 'patient' && isUnsure(patient, now)) return
       const free = (await clinic.freeTimes(doctor, day, minutes)).map((time) => Date.parse(time))
       const others = [...free, ...startsOf(books, meeting.doctor, minutes)].filter(
         (start) => start !== from && start > now + NOTICE,
@@ -72,7 +75,10 @@ const propose = ({ by, which, day, slots, sent }: Wish) =>
       const said = saidOf(await ask(real, who, route, { params: { id }, body }, sent))
       expect(said).toBe(expected(books, meeting, by, starts, now))
       if (said !== 'done' || isAgain(meeting, by, starts)) return
-      if (by === 'patient') patient.hold = undefined
+      if (by === 'patient') {
+        patient.hold = undefined
+        countAct(patient, now)
+      }
       meeting.proposal = { by, starts }
     },
   )

@@ -10,7 +10,7 @@ export interface Underway {
 }
 
 /** Gives up at once what only asks, and in the end whatever is left. Ends when nothing is under way any more. */
-export async function untilQuiet(underway: ReadonlySet<Underway>): Promise<void> {
+export async function drain(underway: ReadonlySet<Underway>): Promise<void> {
   const acts = [...underway].filter(({ isAct, giveUp }) => isAct || giveUp())
   const late = new Promise((resolve) => setTimeout(resolve, ACTS_MS))
   await Promise.race([Promise.allSettled(acts.map(({ over }) => over)), late])
