@@ -89,7 +89,6 @@ const whereHomesDiffer = [
   'mail',
   // What lies at rest.
   'free-texts',
-  'standing-texts',
   // Sums, long lists and large values.
   'attachments',
   'chat',

@@ -49,27 +49,22 @@ async function openWallet() {
     for (const key of waiting)
       await transfer(tx, { ...order(`waiting/${key}`), debit: wallet, credit: payouts, amount: 500 })
   })
-  const [paid, returned] = [waiting.slice(0, PAIRS / 2), waiting.slice(PAIRS / 2)]
+  const withdraw = (key: string) => async (tx: Tx) => {
+    await lockAvailable(tx, wallet)
+    await transfer(tx, { ...order(`withdraw/${key}`), debit: wallet, credit: payouts, amount: 1000 })
+  }
+  const earn = (key: string) => (tx: Tx) =>
+    transfer(tx, { ...order(`earn/${key}`), debit: platform('cents'), credit: wallet, amount: 700 })
+  const execute = (key: string) => (tx: Tx) =>
+    transfer(tx, { ...order(`execute/${key}`), debit: payouts, credit: processor, amount: 500 })
+  const giveBack = (key: string) => async (tx: Tx) => {
+    await lockAvailable(tx, wallet)
+    await transfer(tx, { ...order(`return/${key}`), debit: payouts, credit: wallet, amount: 500 })
+  }
   return {
     accounts: [accountId(wallet), accountId(payouts)] as const,
-    works: [
-      ...waiting.map((key) => async (tx: Tx) => {
-        await lockAvailable(tx, wallet)
-        await transfer(tx, { ...order(`withdraw/${key}`), debit: wallet, credit: payouts, amount: 1000 })
-      }),
-      ...waiting.map(
-        (key) => (tx: Tx) =>
-          transfer(tx, { ...order(`earn/${key}`), debit: platform('cents'), credit: wallet, amount: 700 }),
-      ),
-      ...paid.map(
-        (key) => (tx: Tx) =>
-          transfer(tx, { ...order(`execute/${key}`), debit: payouts, credit: processor, amount: 500 }),
-      ),
-      ...returned.map((key) => async (tx: Tx) => {
-        await lockAvailable(tx, wallet)
-        await transfer(tx, { ...order(`return/${key}`), debit: payouts, credit: wallet, amount: 500 })
-      }),
-    ],
+    // Each beside what it could wait for in a circle.
+    works: waiting.flatMap((key, n) => [withdraw(key), (n % 2 === 0 ? execute : giveBack)(key), earn(key)]),
   }
 }
 
