@@ -60,7 +60,8 @@ export const discardDeadLetter = route({
   method: 'DELETE',
   path: '/admin/dead-letters/{id}',
   who: 'admin',
-  summary: 'Put away a job that nobody can mend, such as a mail to an address that does not exist; it is never done',
+  summary:
+    'Put away a job that nobody can mend, such as a mail to an address that does not exist; it is never done',
   params: z.object({ id: Id }),
   answers: { 204: null },
   errors: ['not_found'],

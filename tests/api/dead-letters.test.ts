@@ -176,7 +176,6 @@ test('OPS-08 what nobody can mend is put away once, and never done', async () =>
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 404, 404])
   expect(await waiting()).toBe(before - 1)
   expect(await retry(id)).toMatchObject(refusal(404, 'not_found'))
-  await clinic.effectsDone()
   expect(await queued(letter.payload.key)).toEqual([])
 })
 

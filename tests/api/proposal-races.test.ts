@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reserveConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { addLocalDays, HOME_ZONE, offsetAt } from '#domain/zone.ts'
+import { anHourEarlier } from '../world/an-hour-earlier.ts'
 import { outcome, type Answer } from '../world/client.ts'
 import { iso } from '../world/clinic.ts'
 import { expectRightBooks } from '../world/invariants.ts'
@@ -20,6 +21,8 @@ beforeAll(async () => {
   moving = await openMoving()
   ;({ clinic, doctor, patient } = moving)
 })
+// One patient asks for all of it.
+beforeEach(() => anHourEarlier(moving.server, patient))
 afterEach(() => expectRightBooks(moving))
 afterAll(() => moving.server.remove())
 

@@ -97,6 +97,7 @@ test('AUTH-17 where the exchange fails, what waited goes out as ever, but for wh
   const world = line()
   const refused = Promise.withResolvers<void>()
   const exchanged = expect(world.api.exchange(() => refused.promise)).rejects.toThrow('refused')
+  await settle()
   const left = new AbortController()
   const nobody = expect(
     world.api.call(getDoctorCalendar, calendar, { signal: left.signal }),

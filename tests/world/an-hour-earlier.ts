@@ -2,8 +2,8 @@ import type { Member } from './clinic.ts'
 import type { InspectedServer } from './inspected.ts'
 
 /**
- * What a patient has booked and cancelled by now was an hour earlier, and counts no more: for journeys, whose browsers
- * keep the real time, so that the server's clock cannot run ahead of them.
+ * What a patient has booked, proposed and cancelled by now was an hour earlier, and counts no more: for tests that keep
+ * the time there is, as browsers do.
  */
 export async function anHourEarlier(
   { sql }: Pick<InspectedServer, 'sql'>,

@@ -18,9 +18,12 @@ export async function startMailServer() {
   /** Servers repeat the address in what they answer. */
   const refused = (at: Refusal['at'], address: string) =>
     refusal?.at === at
-      ? Object.assign(new Error(`${refusal.finer ? `${refusal.finer} ` : ''}<${address}> is not taken here`), {
-          responseCode: refusal.code,
-        })
+      ? Object.assign(
+          new Error(`${refusal.finer ? `${refusal.finer} ` : ''}<${address}> is not taken here`),
+          {
+            responseCode: refusal.code,
+          },
+        )
       : null
   const server = new SMTPServer({
     authOptional: true,

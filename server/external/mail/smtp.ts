@@ -17,7 +17,7 @@ function messageId(id: string, from: string): string {
 }
 
 /** Mailbox not there, not local, or not a name (RFC 5321, 4.2.3): what a server says that knows no finer codes. */
-const NO_MAILBOX = [550, 551, 553]
+const NO_MAILBOX = new Set([550, 551, 553])
 /** Of the finer codes (RFC 3463) those of an address that is wrong, moved or switched off. */
 const BAD_ADDRESS = /^5\.(?:1\.[1236]|1\.10|2\.1)$/
 
@@ -25,7 +25,7 @@ const BAD_ADDRESS = /^5\.(?:1\.[1236]|1\.10|2\.1)$/
 function isOfRecipient(command: string | undefined, reply: number | undefined, answer: string): boolean {
   if (command !== 'RCPT TO' || reply === undefined || reply < 500) return false
   const finer = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(answer)?.[1]
-  return finer === undefined ? NO_MAILBOX.includes(reply) : BAD_ADDRESS.test(finer)
+  return finer === undefined ? NO_MAILBOX.has(reply) : BAD_ADDRESS.test(finer)
 }
 
 /** What may be told of a failure: servers repeat the recipient's address in their answers, and the library keeps it. */
