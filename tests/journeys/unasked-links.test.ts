@@ -44,7 +44,7 @@ test('NAV-06 AUTH-17 a link to another profile switches nothing by itself: its p
 
   await page.goto(link)
   await asks()
-  await expect(page.getByRole('status').getByText('Tagad lietojat profilu „pacients”.')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Tagad lietojat profilu „pacients“.')).toBeVisible()
   await expectAccessible(page)
   await page.reload()
   await asks()
