@@ -26,7 +26,9 @@ export function adminRoutes(app: Hono, web: Web): void {
   serve(app, web, waiting.countWaiting, () => countWaiting(ports))
   serve(app, web, deadLetters.listDeadLetters, ({ query }) => listDeadLetters(ports, query))
   serve(app, web, deadLetters.retryDeadLetter, ({ params, call }) => retryDeadLetter(ports, params.id, call))
-  serve(app, web, deadLetters.discardDeadLetter, ({ params }) => discardDeadLetter(ports, params.id))
+  serve(app, web, deadLetters.discardDeadLetter, ({ params, call }) =>
+    discardDeadLetter(ports, params.id, call),
+  )
   serve(app, web, deadLetters.retryDeadLettersOfKind, ({ body, call }) =>
     retryDeadLettersOfKind(ports, body.kind, call),
   )

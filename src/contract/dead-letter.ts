@@ -57,14 +57,15 @@ export const retryDeadLetter = route({
 })
 
 export const discardDeadLetter = route({
-  method: 'DELETE',
-  path: '/admin/dead-letters/{id}',
+  method: 'POST',
+  path: '/admin/dead-letters/{id}/discard',
   who: 'admin',
   summary:
     'Put away a job that nobody can mend, such as a mail to an address that does not exist; it is never done',
   params: z.object({ id: Id }),
   answers: { 204: null },
   errors: ['not_found'],
+  idempotent: true,
 })
 
 /** So many are queued by one call: a mail server that is back is not flooded. */

@@ -1,8 +1,8 @@
-import { addClient, getUserProfile, login } from '#contract/account-routes.ts'
+import { addClient, getUserProfile, login, signUpPatient } from '#contract/account-routes.ts'
 import { expect, type Page } from '@playwright/test'
 import { client } from '../world/client.ts'
 import { expectAccessible } from './accessible.ts'
-import { confirmed, linkToken, password, signedUp, signIn } from './people.ts'
+import { confirmed, details, linkToken, password, signedUp, signIn } from './people.ts'
 import { test } from './with-server.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -141,4 +141,57 @@ test('AUTH-02 a confirmation link puts nobody in the place of whoever is signed 
   const mine = { token: (await tokenOf(page)) ?? '' }
   expect(await client(server.url).send(getUserProfile, mine)).toMatchObject({ email: newcomer })
   await expect(page).not.toHaveURL(/email/)
+})
+
+test('AUTH-19 a password chosen for a confirmed address puts nobody in the place of whoever is signed in either', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, await confirmed(server.url), '**/patient/dashboard')
+  const token = await tokenOf(page)
+  const email = await signedUp(server.url)
+  expect((await client(server.url).ask(signUpPatient, { body: details(email) })).status).toBe(409)
+  await page.goto(`/email/confirm/${await linkToken(server.url, email, '/email/confirm/')}`)
+  await page.getByLabel('Parole', { exact: true }).fill('Jauna1234')
+  await page.getByLabel('Atkārtojiet paroli').fill('Jauna1234')
+  await page.getByRole('button', { name: 'Saglabāt paroli un ienākt' }).click()
+  await expect(page.getByRole('main').getByText('E-pasts apstiprināts')).toBeVisible()
+  expect(await tokenOf(page)).toBe(token)
+  await page.getByRole('button', { name: 'Palikt šajā kontā' }).click()
+  await expect(page).toHaveURL('/patient/dashboard')
+  expect(await tokenOf(page)).toBe(token)
+})
+
+test('AUTH-17 AUTH-12 who signs out while profiles are being switched stays signed out, and no session is left over', async ({
+  page,
+  server,
+}) => {
+  const both = await withBoth(server.url)
+  await signIn(page, both.email, '**/patient/dashboard')
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/user/switch/client/*', async (route) => {
+    const response = await route.fetch()
+    await answered.promise
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  const ended: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/logout')) ended.push(request.headers()['authorization'])
+  })
+  const act = async (name: string) => {
+    await page.getByRole('button', { name: 'Anna B.' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  const switching = page.waitForRequest('**/user/switch/client/*')
+  await act('Pārslēgties: speciālists')
+  await switching
+  await act('Iziet')
+  await expect.poll(() => ended.length).toBe(1)
+  await expect(page.getByRole('link', { name: 'Ienākt' }).first()).toBeVisible()
+  answered.resolve()
+  await expect.poll(() => ended.length).toBe(2)
+  expect(new Set(ended).size).toBe(2)
+  expect(await tokenOf(page)).toBeNull()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Ienākt' }).first()).toBeVisible()
 })

@@ -81,10 +81,13 @@ export function retryDeadLetter(
 export function discardDeadLetter(
   { database, jobs }: Pick<Ports, 'database' | 'jobs'>,
   id: string,
+  call?: KeyedCall,
 ): Promise<Outcome<null>> {
-  return transact(database, async (tx) =>
-    (await jobs.discardDeadLetter(tx, id)) ? null : failure('not_found'),
-  )
+  return transact(database, async (tx) => {
+    if (!(await jobs.discardDeadLetter(tx, id))) return failure('not_found')
+    await finish(tx, call, id)
+    return null
+  })
 }
 
 /** Has the oldest of a kind tried once more, so many at once; what is left over is not touched. */
