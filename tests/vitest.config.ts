@@ -1,7 +1,22 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { linguiMacro } from '../build/lingui-macro.ts'
 import { texts } from '../build/texts.ts'
+
+/** What takes longest. */
+const longest = ['books/books', 'bad-input', 'aftermath', 'refund-transfers'].map(
+  (file) => `/${file}.test.ts`,
+)
+
+/** Begins with what takes longest; last, it would go on alone when all else is over. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => longest.some((end) => moduleId.endsWith(end))
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 /** Suites that start the server or a database: slow, and told apart from those that only compute. */
 const served = ['ports', 'api', 'faults', 'sync']
@@ -103,6 +118,7 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
     environment: 'node',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

@@ -1,3 +1,4 @@
+import { Id } from '#contract/fields.ts'
 import type { UserStatus } from '#contract/account.ts'
 import type { Role } from '#contract/role.ts'
 import { sql } from 'kysely'
@@ -172,17 +173,15 @@ export async function hasAdmin(db: Reader): Promise<boolean> {
   return row !== undefined
 }
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /**
  * One profile for each of these ids of people or profiles: of a person the first of patient, doctor and administrator
  * that they have. Nothing for what is no id.
  */
-export async function profilesOf(
+export async function findProfiles(
   db: Reader,
   named: readonly string[],
 ): Promise<ReadonlyMap<string, { id: string; role: Role }>> {
-  const ids = named.filter((id) => uuid.test(id))
+  const ids = named.filter((id) => Id.safeParse(id).success)
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('client')

@@ -1,9 +1,15 @@
-import { RETRIED_AT_ONCE, type DeadLetter, type DeadLetterKind } from '#contract/dead-letter.ts'
+import {
+  RETRIED_AT_ONCE,
+  type DeadLetter,
+  type DeadLetterKind,
+  type listDeadLetters as route,
+} from '#contract/dead-letter.ts'
 import { failure, type Outcome } from '#contract/errors.ts'
-import type { Page, Paging } from '#contract/paging.ts'
+import type { Page } from '#contract/paging.ts'
 import type { Role } from '#contract/role.ts'
+import type { InputOf } from '#contract/route.ts'
 import type { DeadLetter as Letter, Effect } from '../../external/jobs/port.ts'
-import { profilesOf } from '../../store/admin/read.ts'
+import { findProfiles } from '../../store/admin/read.ts'
 import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
@@ -42,11 +48,7 @@ const effectsOf = (kind: DeadLetterKind) => effects.filter((effect) => kinds[eff
 /** Jobs that are not tried any more, the last first. */
 export async function listDeadLetters(
   { database, jobs }: Pick<Ports, 'database' | 'jobs'>,
-  filter: Paging & {
-    kind?: DeadLetterKind | undefined
-    from?: string | undefined
-    to?: string | undefined
-  },
+  filter: InputOf<typeof route>['query'],
 ): Promise<Page<DeadLetter>> {
   const { limit, offset, kind, from, to } = filter
   const { rows, total } = await jobs.listDeadLetters(database.sql, {
@@ -56,7 +58,7 @@ export async function listDeadLetters(
     from: from === undefined ? undefined : new Date(from),
     to: to === undefined ? undefined : new Date(to),
   })
-  const profiles = await profilesOf(
+  const profiles = await findProfiles(
     database.sql,
     rows.flatMap((letter) => whoseIs(letter) ?? []),
   )
