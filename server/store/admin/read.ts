@@ -1,5 +1,5 @@
-import { Id } from '#contract/fields.ts'
 import type { UserStatus } from '#contract/account.ts'
+import { Id } from '#contract/fields.ts'
 import type { Role } from '#contract/role.ts'
 import { sql } from 'kysely'
 import { idRange } from '../id-range.ts'

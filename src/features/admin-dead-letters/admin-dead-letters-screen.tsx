@@ -60,7 +60,7 @@ function useRetry() {
     },
   })
   return ({ _id }: DeadLetter): RowAction => ({
-    label: t`Mēģināt vēlreiz`,
+    label: t`Vēlreiz`,
     icon: RotateCw,
     disabled: retry.busy,
     onSelect: () => retry.run({ params: { id: _id } }),

@@ -31,8 +31,8 @@ const accepted: readonly Accepted[] = [
   },
   {
     check: 'console',
-    at: /^a message waits for the network .*ERR_INTERNET_DISCONNECTED/s,
-    why: 'Chromium notes what could not be loaded; there is no network',
+    at: /^a message waits for the network .*(?:ERR_INTERNET_DISCONNECTED|closed before the connection is established)/s,
+    why: 'Chromium notes what could not be loaded, and a line that was just being opened; there is no network',
   },
   {
     check: 'console',
