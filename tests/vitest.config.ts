@@ -9,11 +9,12 @@ const longest = ['books/books', 'bad-input', 'aftermath', 'refund-transfers'].ma
   (file) => `/${file}.test.ts`,
 )
 
+const isLong = ({ moduleId }: TestSpecification) => longest.some((end) => moduleId.endsWith(end))
+
 /** Begins with what takes longest; last, it would go on alone when all else is over. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isLong = ({ moduleId }: TestSpecification) => longest.some((end) => moduleId.endsWith(end))
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
   }
 }

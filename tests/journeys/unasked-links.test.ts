@@ -166,6 +166,7 @@ test('AUTH-17 AUTH-12 who signs out while profiles are being switched stays sign
   page,
   server,
 }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
   const both = await withBoth(server.url)
   await signIn(page, both.email, '**/patient/dashboard')
   const answered = Promise.withResolvers<void>()
