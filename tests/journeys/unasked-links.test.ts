@@ -101,9 +101,15 @@ test('NAV-06 AUTH-17 a link to another profile waits for a press without a netwo
   await page.getByRole('button', { name: goOn }).click()
   await expect(page.getByText('Lai pārslēgtos, vajag savienojumu.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pārslēgties' })).toBeFocused()
+  // A network that has just come back may not carry yet: what could not be asked is asked again.
+  await page.route('**/user/switch/client/*', (route) => route.abort(), { times: 1 })
+  const answers: number[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/user/switch/client/')) answers.push(response.status())
+  })
   await page.context().setOffline(false)
   await expect(page).toHaveURL('/doctor/wallet')
-  expect(switches()).toBe(1)
+  expect(answers).toEqual([200])
   // The other tab is that profile's now as well.
   await expect(other).toHaveURL('/doctor/wallet')
 })

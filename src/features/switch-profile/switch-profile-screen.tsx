@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
-import { type Held, useSwitchTo } from './use-switch-to.ts'
+import { type SwitchState, useSwitchTo } from './use-switch-to.ts'
 
 interface Props {
   clientId: string
@@ -24,34 +24,35 @@ export function SwitchProfileScreen({ clientId, to }: Props) {
   const { t } = useLingui()
   const user = useUser()
   const roleName = useRoleName()
-  const { held, decided, pressed, busy, go } = useSwitchTo(clientId, to)
+  const { state, go } = useSwitchTo(clientId, to)
   const wanted = user.clients.find(({ _id }) => _id._id === clientId) ?? user.currentClient
   const role = roleName(wanted.role)
   const used = roleName(user.role)
   const name = `${wanted._id.name} ${wanted._id.surname}`
-  const why: Readonly<Record<NonNullable<Held>, string>> = {
-    unasked: t`Tagad lietojat profilu „${used}“. Ja šo saiti neatvērāt paši, palieciet šajā profilā.`,
+  const said: Readonly<Record<SwitchState, string>> = {
+    reading: '',
+    asks: t`Tagad lietojat profilu „${used}“. Ja šo saiti neatvērāt paši, palieciet šajā profilā.`,
     talking: t`Jums tagad notiek saruna. Ja pārslēgsieties, šajā ierīcē tā pārtrūks.`,
     offline: t`Lai pārslēgtos, vajag savienojumu. Tiklīdz tas būs, turpināsim.`,
-    failed: t`Pārslēgties neizdevās. Mēģiniet vēlreiz.`,
+    switching: t`Pārslēdzamies…`,
+    waits: t`Pārslēgties neizdevās. Mēģinām vēlreiz.`,
   }
-  const going = decided ? t`Pārslēdzamies…` : ''
   return (
     <Screen title={t`Cits profils`} narrow>
       <PageHead
         title={t`Šī lapa ir jūsu otrajam profilam: ${role}`}
-        lead={<span role="status">{held ? why[held] : going}</span>}
+        lead={<span role="status">{said[state]}</span>}
       />
-      {(held || pressed) && (
+      {state !== 'reading' && (
         <Row>
           <Button
             variant="primary"
             icon={Repeat2}
-            busy={busy}
-            aria-disabled={held === 'offline' || undefined}
-            onClick={held === 'offline' ? undefined : go}
+            busy={state === 'switching'}
+            aria-disabled={state === 'offline' || undefined}
+            onClick={state === 'offline' ? undefined : go}
           >
-            {held === 'unasked' ? t`Turpināt kā ${name}, ${role}` : t`Pārslēgties`}
+            {state === 'asks' ? t`Turpināt kā ${name}, ${role}` : t`Pārslēgties`}
           </Button>
           <ButtonLink to={homeOf(user.role)}>
             <Trans>Palikt šajā profilā</Trans>

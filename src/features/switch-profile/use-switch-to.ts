@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { retryPause } from '#domain/retry-pace.ts'
 import { homeOf } from '#domain/roles.ts'
 import { useReplicaHealth } from '../../hooks/connection.ts'
 import { useOnline } from '../../hooks/online.ts'
@@ -7,8 +8,8 @@ import { useHeldConsultations } from '../../hooks/replica-queries.ts'
 import { useSessionActs } from '../../hooks/session.ts'
 import { useSwitchRequest } from './use-switch-request.ts'
 
-/** What keeps the switch from happening by itself. */
-export type Held = 'unasked' | 'talking' | 'offline' | 'failed' | null
+/** `asks`: nobody has said so yet. `waits`: it was not done, and is tried again. */
+export type SwitchState = 'reading' | 'asks' | 'talking' | 'offline' | 'switching' | 'waits'
 
 /**
  * Switches to another profile of the same person and goes on to a screen of it: once the person has said so, here or by
@@ -23,8 +24,8 @@ export function useSwitchTo(clientId: string, to: string | undefined) {
   const { switchClient } = useSessionActs()
   const requested = useSwitchRequest(clientId, to)
   const [pressed, setPressed] = useState(false)
-  const [failed, setFailed] = useState(false)
-  const [again, setAgain] = useState(false)
+  const [misses, setMisses] = useState(0)
+  const [trying, setTrying] = useState(false)
   const begun = useRef(false)
   const known = consultations !== undefined || health === 'unavailable'
   const talking = consultations?.rows.some(({ status }) => status === 'active') ?? false
@@ -33,33 +34,36 @@ export function useSwitchTo(clientId: string, to: string | undefined) {
   async function attempt(): Promise<void> {
     if (begun.current) return
     begun.current = true
+    setTrying(true)
     const user = await switchClient(clientId)
     // What worked is not tried again, whatever is asked for as the new profile.
-    begun.current = user !== null
-    setFailed(user === null)
-    if (user) router.history.replace(to ?? homeOf(user.role))
+    if (user) return router.history.replace(to ?? homeOf(user.role))
+    begun.current = false
+    setTrying(false)
+    setMisses((before) => before + 1)
   }
   const byItself = useEffectEvent(() => void attempt())
   const may = wanted === true && known && online && !talking
   useEffect(() => {
-    if (may) byItself()
-  }, [may])
+    if (!may) return
+    // A network that has just come back may not carry yet.
+    const pause = misses === 0 ? 0 : retryPause(misses, { urgent: true, chance: Math.random() })
+    const timer = setTimeout(byItself, pause)
+    return () => clearTimeout(timer)
+  }, [may, misses])
 
-  function heldBy(): Held {
-    if (wanted === null) return null
-    if (!wanted && !talking) return 'unasked'
-    if (!online) return 'offline'
+  function state(): SwitchState {
+    if (trying) return 'switching'
+    if (wanted === null) return 'reading'
     if (talking) return 'talking'
-    return failed ? 'failed' : null
+    if (!wanted) return 'asks'
+    if (!online) return 'offline'
+    return misses > 0 ? 'waits' : 'switching'
   }
-  const go = () => {
-    const first = !pressed
+  function go() {
     setPressed(true)
-    // What is pressed for the first time goes on by itself as soon as it can.
-    if (first && !requested && !talking) return
-    setAgain(true)
-    void attempt().finally(() => setAgain(false))
+    // In a conversation, and after a try that failed, the press itself is the try.
+    if (wanted || talking) void attempt()
   }
-  const held = heldBy()
-  return { held, decided: wanted !== null, pressed, busy: again || (pressed && held === null), go }
+  return { state: state(), go }
 }
