@@ -45,7 +45,7 @@ export function useSwitchTo(clientId: string, to: string | undefined) {
   const byItself = useEffectEvent(() => void attempt())
   const may = wanted === true && known && online && !talking
   useEffect(() => {
-    if (!may) return
+    if (!may) return undefined
     // A network that has just come back may not carry yet.
     const pause = misses === 0 ? 0 : retryPause(misses, { urgent: true, chance: Math.random() })
     const timer = setTimeout(byItself, pause)
