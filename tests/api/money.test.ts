@@ -4,6 +4,7 @@ import type { Consultation } from '#contract/consultation.ts'
 import { outcome } from '../world/client.ts'
 import { forFile } from '../world/for-file.ts'
 import { openPaying } from '../world/paying.ts'
+import { spendFirstDiscount } from '../world/first-discount.ts'
 
 const { server, clinic, doctor, pay } = await forFile(openPaying({ env: { FREE_PER_MONTH: '2' } }))
 
@@ -35,10 +36,7 @@ describe('PAY-06 money comes back the way it went', () => {
   test('PAY-06 CON-17 two clicks on one hold: one request is paid, the other is told the time is taken', async () => {
     for (let round = 0; round < 3; round++) {
       const patient = await clinic.newPayer()
-      await server.sql(
-        'insert into first_discount (person_id, consultation_id) values ($1, gen_random_uuid())',
-        [patient.personId],
-      )
+      await spendFirstDiscount(server, patient)
       const from = await pay.timeIn(4)
       const body = { from, minutes: 45 as const }
       await clinic.api.send(holdTime, { token: patient.token, params: { id: doctor.clientId }, body })

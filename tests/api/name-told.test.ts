@@ -40,23 +40,16 @@ const asDoctor = ({ personId, clientId }: { personId: string; clientId: string }
 
 /** A doctor calls themselves otherwise in their profile, which they send in, and in their account. */
 async function rename(services: Services, doctor: Actor): Promise<void> {
-  const {
-    photo,
-    bio,
-    iban,
-    price,
-    speciality,
-    languages: speaks,
-  } = given(await getDoctorProfile(services, doctor))
+  const { photo, price, speciality, ...shown } = given(await getDoctorProfile(services, doctor))
   if (photo === null || price === null || speciality === null) throw new Error('no profile yet')
   given(
     await saveDoctorProfile(services, doctor, {
       photo,
-      bio,
-      iban,
       price,
       speciality,
-      languages: speaks,
+      bio: shown.bio,
+      iban: shown.iban,
+      languages: shown.languages,
       ...wished,
       comments: '',
       metaTagDescription: '',

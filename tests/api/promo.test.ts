@@ -11,6 +11,7 @@ import type { Member } from '../world/clinic.ts'
 import { forFile } from '../world/for-file.ts'
 import { CHALLENGED, DECLINED, openPaying } from '../world/paying.ts'
 import { newPromo, promoNow, promoDate } from '../world/promo.ts'
+import { spendFirstDiscount } from '../world/first-discount.ts'
 
 const { server, clinic, doctor, pay } = await forFile(openPaying())
 
@@ -121,10 +122,7 @@ describe('CON-13 PAY-06 booking with a code', () => {
     const { code } = await newPromo(clinic)
     const patient = await clinic.newPayer()
     // The first discount is the same person's too and would decide the race.
-    await server.sql(
-      'insert into first_discount (person_id, consultation_id) values ($1, gen_random_uuid())',
-      [patient.personId],
-    )
+    await spendFirstDiscount(server, patient)
     const [one = '', two = ''] = await clinic.freeTimes(doctor, 5)
     const race = await Promise.all([bookWith(patient, one, code), bookWith(patient, two, code)])
     expect(race.map(outcome).toSorted()).toEqual(['done', 'promo_code_not_valid'])

@@ -17,6 +17,7 @@ import { CHALLENGED, openPaying } from '../world/paying.ts'
 import { stretch } from '../world/proposals.ts'
 import { wasteful } from '../world/wasteful.ts'
 import { startServer, type TestServer } from '../world/server.ts'
+import { spendFirstDiscount } from '../world/first-discount.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -122,10 +123,7 @@ describe('CON-03 so many requests of one patient are open at once', () => {
       const [doctor, patient] = [await clinic.newDoctor(), await clinic.newPayer()]
       if (prepaid) await clinic.prepay(patient, 'psychologist', 12)
       // Two at once would fight for the first discount.
-      await server.sql(
-        'insert into first_discount (person_id, consultation_id) values ($1, gen_random_uuid())',
-        [patient.personId],
-      )
+      await spendFirstDiscount(server, patient)
       const starts = await timesOf(doctor)
       const answers = await times(12, (n) =>
         client(urlOf(n)).ask(reserveConsultation, {

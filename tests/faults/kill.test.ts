@@ -8,6 +8,7 @@ import { openClinic, type Clinic, type Member } from '../world/clinic.ts'
 import { startInspected, type InspectedServer } from '../world/inspected.ts'
 import { expectInvariants, expectProcessorAgrees } from '../world/invariants.ts'
 import { mails } from '../world/mail.ts'
+import { spendFirstDiscount } from '../world/first-discount.ts'
 
 let server: InspectedServer
 let clinic: Clinic
@@ -31,9 +32,7 @@ async function open(home: 'postgres' | 'embedded', doctors: number, each: number
 /** Their first discount is behind them: two bookings at once would else rightly be asked to look at the price again. */
 async function newPayer(): Promise<Member> {
   const patient = await clinic.newPayer()
-  await server.sql('insert into first_discount (person_id, consultation_id) values ($1, gen_random_uuid())', [
-    patient.personId,
-  ])
+  await spendFirstDiscount(server, patient)
   return patient
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { emailOf } from '../world/clinic.ts'
-import { putDeadLetter, refusedMail } from '../world/dead-letters.ts'
+import { clearDeadLetters, putDeadLetter, refusedMail } from '../world/dead-letters.ts'
 import { mailTo } from '../world/mail.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './with-clinic.ts'
@@ -90,7 +90,7 @@ test('OPS-08 ADM-10 the list is narrowed by kind, all of which are tried again; 
   world: { clinic, server },
   enter,
 }) => {
-  await server.sql(`delete from pgboss.job where name = 'dead-letters'`)
+  await clearDeadLetters(server)
   const page = await enter(clinic.admin, { viewport: { width: 390, height: 844 } })
   await page.goto('/admin/dead-letters')
   await expect(nothing(page)).toBeVisible()
@@ -133,5 +133,5 @@ test('OPS-08 ADM-10 the list is narrowed by kind, all of which are tried again; 
   await page.reload()
   await expect(page.getByRole('heading', { level: 2, name: 'Radās kļūda' })).toBeVisible({ timeout: 30_000 })
   await page.unrouteAll()
-  await server.sql(`delete from pgboss.job where name = 'dead-letters'`)
+  await clearDeadLetters(server)
 })

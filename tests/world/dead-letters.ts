@@ -34,6 +34,11 @@ export async function putDeadLetter<E extends Effect>(
   return id
 }
 
+/** Clears away what was given up. */
+export async function clearDeadLetters({ sql }: Pick<InspectedServer, 'sql'>): Promise<void> {
+  await sql('delete from pgboss.job where name = $1', [DEAD_LETTERS])
+}
+
 /** A mail to somebody that the mail server refused for good. */
 export const refusedMail = (personId: string) => ({
   effect: 'send-mail' as const,

@@ -1,4 +1,4 @@
-import type { StatementRow } from '../../store/wallet/read.ts'
+import type { PayoutRow } from '../../store/payout/read.ts'
 import type { Ports } from '../ports.ts'
 
 /** Where is sealed why a payout was taken back. */
@@ -16,12 +16,8 @@ export function sealReturnReason(
 /** The same in words; null where nobody said why. */
 export async function readReturnReason(
   { vault }: Pick<Ports, 'vault'>,
-  { id, data_key }: { id: string; data_key: string },
-  {
-    return_reason: clear,
-    sealed_return_reason: sealed,
-  }: Pick<StatementRow, 'return_reason' | 'sealed_return_reason'>,
+  payout: Pick<PayoutRow, 'id' | 'data_key' | 'return_reason' | 'sealed_return_reason'>,
 ): Promise<string | null> {
-  if (sealed === null) return clear
-  return vault.open(data_key, returnReasonPlace(id), sealed)
+  const { id, data_key, return_reason: clear, sealed_return_reason: sealed } = payout
+  return sealed === null ? clear : vault.open(data_key, returnReasonPlace(id), sealed)
 }

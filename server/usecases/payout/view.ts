@@ -5,7 +5,7 @@ import { readReturnReason } from './return-reason.ts'
 
 /** A payout as its doctor and administrators see it. */
 export async function payoutView(ports: Pick<Ports, 'vault'>, row: PayoutRow): Promise<Payout> {
-  const reason = row.returned_at && (await readReturnReason(ports, row, row))
+  const reason = row.returned_at && (await readReturnReason(ports, row))
   return {
     _id: row.id,
     name: row.name,

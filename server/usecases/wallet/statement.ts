@@ -76,8 +76,10 @@ async function linesOf(
           patient: patientView(consultation, 'doctor'),
         },
       }),
-      ...(row.payout_id && { payoutId: row.payout_id }),
-      reason: (await readReturnReason({ vault }, { id: row.payout_id ?? '', data_key }, row)) ?? undefined,
+      ...(row.payout_id && {
+        payoutId: row.payout_id,
+        reason: (await readReturnReason({ vault }, { ...row, id: row.payout_id, data_key })) ?? undefined,
+      }),
       minutes: row.minutes,
       amount: row.amount / 100,
       balance: row.balance / 100,
