@@ -22,6 +22,7 @@ import { Route as ServiceTermsRouteImport } from './routes/service-terms'
 import { Route as SignupdoctorRouteImport } from './routes/signupdoctor'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AdminAddRouteImport } from './routes/admin/add'
+import { Route as AdminAuditRouteImport } from './routes/admin/audit'
 import { Route as AdminDeadLettersRouteImport } from './routes/admin/dead-letters'
 import { Route as AdminFreeusersRouteImport } from './routes/admin/freeusers'
 import { Route as AdminOrdersRouteImport } from './routes/admin/orders'
@@ -122,6 +123,11 @@ const TermsRoute = TermsRouteImport.update({
 const AdminAddRoute = AdminAddRouteImport.update({
   id: '/admin/add',
   path: '/admin/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/admin/audit',
+  path: '/admin/audit',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminDeadLettersRoute = AdminDeadLettersRouteImport.update({
@@ -329,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/signupdoctor': typeof SignupdoctorRoute
   '/terms': typeof TermsRoute
   '/admin/add': typeof AdminAddRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/dead-letters': typeof AdminDeadLettersRoute
   '/admin/freeusers': typeof AdminFreeusersRoute
   '/admin/orders': typeof AdminOrdersRoute
@@ -380,6 +387,7 @@ export interface FileRoutesByTo {
   '/signupdoctor': typeof SignupdoctorRoute
   '/terms': typeof TermsRoute
   '/admin/add': typeof AdminAddRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/dead-letters': typeof AdminDeadLettersRoute
   '/admin/freeusers': typeof AdminFreeusersRoute
   '/admin/orders': typeof AdminOrdersRoute
@@ -432,6 +440,7 @@ export interface FileRoutesById {
   '/signupdoctor': typeof SignupdoctorRoute
   '/terms': typeof TermsRoute
   '/admin/add': typeof AdminAddRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/dead-letters': typeof AdminDeadLettersRoute
   '/admin/freeusers': typeof AdminFreeusersRoute
   '/admin/orders': typeof AdminOrdersRoute
@@ -485,6 +494,7 @@ export interface FileRouteTypes {
     | '/signupdoctor'
     | '/terms'
     | '/admin/add'
+    | '/admin/audit'
     | '/admin/dead-letters'
     | '/admin/freeusers'
     | '/admin/orders'
@@ -536,6 +546,7 @@ export interface FileRouteTypes {
     | '/signupdoctor'
     | '/terms'
     | '/admin/add'
+    | '/admin/audit'
     | '/admin/dead-letters'
     | '/admin/freeusers'
     | '/admin/orders'
@@ -587,6 +598,7 @@ export interface FileRouteTypes {
     | '/signupdoctor'
     | '/terms'
     | '/admin/add'
+    | '/admin/audit'
     | '/admin/dead-letters'
     | '/admin/freeusers'
     | '/admin/orders'
@@ -639,6 +651,7 @@ export interface RootRouteChildren {
   SignupdoctorRoute: typeof SignupdoctorRoute
   TermsRoute: typeof TermsRoute
   AdminAddRoute: typeof AdminAddRoute
+  AdminAuditRoute: typeof AdminAuditRoute
   AdminDeadLettersRoute: typeof AdminDeadLettersRoute
   AdminFreeusersRoute: typeof AdminFreeusersRoute
   AdminOrdersRoute: typeof AdminOrdersRoute
@@ -768,6 +781,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/add'
       fullPath: '/admin/add'
       preLoaderRoute: typeof AdminAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/audit': {
+      id: '/admin/audit'
+      path: '/admin/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof AdminAuditRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/dead-letters': {
@@ -1039,6 +1059,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignupdoctorRoute: SignupdoctorRoute,
   TermsRoute: TermsRoute,
   AdminAddRoute: AdminAddRoute,
+  AdminAuditRoute: AdminAuditRoute,
   AdminDeadLettersRoute: AdminDeadLettersRoute,
   AdminFreeusersRoute: AdminFreeusersRoute,
   AdminOrdersRoute: AdminOrdersRoute,
