@@ -2,9 +2,10 @@ import { isFailure } from '#contract/errors.ts'
 import { DAY, HOUR } from '#domain/duration.ts'
 import { promoDay } from '#domain/promo.ts'
 import { readFileSync } from 'node:fs'
-import { fileUrl } from '../usecases/doctor/file-url.ts'
 import { saveFeedbackQuestions } from '../usecases/feedback/save-questions.ts'
-import { addPost, changePost, publishPost } from '../usecases/news/save-post.ts'
+import { publishNewsPost } from '../usecases/news/publish-post.ts'
+import { addNewsPost, changeNewsPost } from '../usecases/news/save-post.ts'
+import { fileUrl } from '../usecases/picture/file-url.ts'
 import { addPromoCode } from '../usecases/promo/promo-codes.ts'
 import { saveQuestionnaire } from '../usecases/questionnaire/save-version.ts'
 import { feedbackQuestions } from './feedback-questions.ts'
@@ -27,10 +28,12 @@ async function makePost(world: World, { key, title, daysAgo }: DemoPost): Promis
   const ports = world.at(world.now - daysAgo * DAY - 3 * HOUR)
   const id = idOf(`post/${key}`)
   const image = fileUrl(await ports.files.put(file(`./pictures/${key}.svg`), 'svg')) ?? ''
-  const post = { title, image, postText: file(`./news/${key}.html`).toString('utf8') }
-  const changed = await changePost(ports, id, post)
-  if (isFailure(changed)) must(await addPost(ports, post, id))
-  must(await publishPost(ports, id))
+  const postText = file(`./news/${key}.html`).toString('utf8')
+  const post = { title, image, postText, language: 'lv' as const, translations: {} }
+  const writer = { personId: id }
+  const changed = await changeNewsPost(ports, writer, id, post)
+  if (isFailure(changed)) must(await addNewsPost(ports, writer, post, undefined, id))
+  must(await publishNewsPost(ports, id))
 }
 
 async function makeQuestionnaire(world: World): Promise<void> {

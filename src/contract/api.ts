@@ -1,5 +1,6 @@
 import * as account from './account-routes.ts'
 import * as admin from './admin.ts'
+import * as adminNews from './admin-news.ts'
 import * as attachment from './attachment.ts'
 import * as availability from './availability.ts'
 import * as call from './call.ts'
@@ -35,6 +36,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
   [
     account,
     admin,
+    adminNews,
     attachment,
     availability,
     call,

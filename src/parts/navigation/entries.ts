@@ -94,7 +94,7 @@ const entries: Readonly<Record<Role, readonly Entry[]>> = {
     { place: 'promo-codes', link: { to: '/admin/promocodes' }, label: msg`Promo kodi` },
     { place: 'dead-letters', link: { to: '/admin/dead-letters' }, label: msg`Neizdevušies darbi` },
     { place: 'admins', link: { to: '/admins' }, label: msg`Administratori` },
-    news,
+    { place: 'news', link: { to: '/admin/news' }, label: msg`Jaunumi`, within: '/admin/news' },
   ],
 }
 
