@@ -11,12 +11,18 @@ export function newsRoutes(app: Hono, web: Web): void {
   const { ports } = web
   serve(app, web, routes.listAdminNews, ({ query }) => listAdminNews(ports, query))
   serve(app, web, routes.getAdminNewsPost, ({ params }) => getAdminNewsPost(ports, params.id))
-  serve(app, web, routes.addNewsPost, ({ actor, body, call }) => addNewsPost(ports, actor, body, call))
-  serve(app, web, routes.changeNewsPost, ({ actor, params, body, call }) =>
-    changeNewsPost(ports, actor, params.id, body, call),
+  serve(app, web, routes.addNewsPost, ({ actor, body, audit, call }) =>
+    addNewsPost(ports, actor, body, audit, call),
   )
-  serve(app, web, routes.removeNewsPost, ({ params, call }) => removeNewsPost(ports, params.id, call))
-  serve(app, web, routes.publishNewsPost, ({ params }) => publishNewsPost(ports, params.id))
-  serve(app, web, routes.unpublishNewsPost, ({ params }) => unpublishNewsPost(ports, params.id))
-  serve(app, web, routes.addPicture, ({ actor, body }) => addPicture(ports, actor, body.picture))
+  serve(app, web, routes.changeNewsPost, ({ actor, params, body, audit, call }) =>
+    changeNewsPost(ports, actor, params.id, body, audit, call),
+  )
+  serve(app, web, routes.removeNewsPost, ({ params, audit, call }) =>
+    removeNewsPost(ports, params.id, audit, call),
+  )
+  serve(app, web, routes.publishNewsPost, ({ params, audit }) => publishNewsPost(ports, params.id, audit))
+  serve(app, web, routes.unpublishNewsPost, ({ params, audit }) => unpublishNewsPost(ports, params.id, audit))
+  serve(app, web, routes.addPicture, ({ actor, body, audit }) =>
+    addPicture(ports, actor, body.picture, audit),
+  )
 }

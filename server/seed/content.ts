@@ -1,4 +1,6 @@
+import { notAudited } from './not-audited.ts'
 import { isFailure } from '#contract/errors.ts'
+import type { Translations } from '#contract/news.ts'
 import { DAY, HOUR } from '#domain/duration.ts'
 import { promoDay } from '#domain/promo.ts'
 import { readFileSync } from 'node:fs'
@@ -24,16 +26,19 @@ export async function makeContent(world: World): Promise<void> {
   await step(world, 'promo-code', () => makePromoCode(world))
 }
 
-async function makePost(world: World, { key, title, daysAgo }: DemoPost): Promise<void> {
+async function makePost(world: World, { key, title, daysAgo, translated }: DemoPost): Promise<void> {
   const ports = world.at(world.now - daysAgo * DAY - 3 * HOUR)
   const id = idOf(`post/${key}`)
   const image = fileUrl(await ports.files.put(file(`./pictures/${key}.svg`), 'svg')) ?? ''
-  const postText = file(`./news/${key}.html`).toString('utf8')
-  const post = { title, image, postText, language: 'lv' as const, translations: {} }
+  const textOf = (name: string) => file(`./news/${name}.html`).toString('utf8')
+  const translations: Translations = {}
+  for (const [language, named] of Object.entries(translated ?? {}))
+    translations[language as 'en' | 'ru'] = { title: named, postText: textOf(`${key}.${language}`) }
+  const post = { title, image, postText: textOf(key), language: 'lv' as const, translations }
   const writer = { personId: id }
-  const changed = await changeNewsPost(ports, writer, id, post)
-  if (isFailure(changed)) must(await addNewsPost(ports, writer, post, undefined, id))
-  must(await publishNewsPost(ports, id))
+  const changed = await changeNewsPost(ports, writer, id, post, notAudited)
+  if (isFailure(changed)) must(await addNewsPost(ports, writer, post, notAudited, undefined, id))
+  must(await publishNewsPost(ports, id, notAudited))
 }
 
 async function makeQuestionnaire(world: World): Promise<void> {
@@ -64,5 +69,5 @@ async function makeFeedbackQuestions(world: World): Promise<void> {
 async function makePromoCode(world: World): Promise<void> {
   const from = promoDay(world.long)
   const code = { code: 'SARUNA10', percent: 10, from, audience: 'everyone', active: true } as const
-  unless('promo_code_exists', await addPromoCode(world.at(world.long), code))
+  unless('promo_code_exists', await addPromoCode(world.at(world.long), code, notAudited))
 }

@@ -80,6 +80,7 @@ export const addNewsPost = route({
   answers: { 201: AdminNewsPost },
   errors: ['too_many_requests', 'busy'],
   idempotent: getAdminNewsPost,
+  audited: 'news_added',
 })
 
 export const changeNewsPost = route({
@@ -94,6 +95,7 @@ export const changeNewsPost = route({
   answers: { 200: AdminNewsPost },
   errors: ['not_found', 'conflict', 'too_many_requests', 'busy'],
   idempotent: getAdminNewsPost,
+  audited: 'news_changed',
 })
 
 export const removeNewsPost = route({
@@ -105,6 +107,7 @@ export const removeNewsPost = route({
   answers: { 204: null },
   errors: ['not_found'],
   idempotent: true,
+  audited: 'news_removed',
 })
 
 export const publishNewsPost = route({
@@ -115,6 +118,7 @@ export const publishNewsPost = route({
   params,
   answers: { 200: AdminNewsPost },
   errors: ['not_found'],
+  audited: 'news_published',
 })
 
 export const unpublishNewsPost = route({
@@ -125,6 +129,7 @@ export const unpublishNewsPost = route({
   params,
   answers: { 200: AdminNewsPost },
   errors: ['not_found'],
+  audited: 'news_unpublished',
 })
 
 export const addPicture = route({
@@ -137,4 +142,5 @@ export const addPicture = route({
   bodyBytes: PICTURE_BYTES + 64 * 1024,
   answers: { 201: z.object({ url: z.string() }) },
   errors: ['too_many_requests', 'busy'],
+  audited: 'picture_added',
 })

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { findPost, lockPost } from '../../store/news/read.ts'
 import { insertPost, updatePost } from '../../store/news/write.ts'
 import type { Tx } from '../../store/schema.ts'
+import type { Audit } from '../audit/audit.ts'
 import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import { keptPicture } from '../picture/store-picture.ts'
 import type { Actor, Ports } from '../ports.ts'
@@ -21,6 +22,7 @@ export async function addNewsPost(
   ports: Needs,
   actor: Pick<Actor, 'personId'>,
   input: NewsPostInput,
+  audit: Audit,
   call?: KeyedCall,
   id: string = randomUUID(),
 ): Promise<Outcome<AdminNewsPost>> {
@@ -28,6 +30,7 @@ export async function addNewsPost(
   if (isFailure(post)) return post
   return transact(ports.database, async (tx) => {
     await insertPost(tx, { id, ...columnsOf(post), created_at: new Date(ports.clock.now()) })
+    await audit(tx, id)
     await finish(tx, call, id)
     return viewOf(ports, tx, id)
   })
@@ -39,6 +42,7 @@ export async function changeNewsPost(
   actor: Pick<Actor, 'personId'>,
   id: string,
   { version, ...input }: NewsPostInput & { version?: number | undefined },
+  audit: Audit,
   call?: KeyedCall,
 ): Promise<Outcome<AdminNewsPost>> {
   const post = await storable(ports, actor, input)
@@ -48,6 +52,7 @@ export async function changeNewsPost(
     if (!before) return failure('not_found')
     if (version !== undefined && before.version !== version) return failure('conflict')
     await updatePost(tx, id, columnsOf(post))
+    await audit(tx, id)
     await finish(tx, call, id)
     return viewOf(ports, tx, id)
   })

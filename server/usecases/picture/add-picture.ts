@@ -1,5 +1,7 @@
 import { isFailure, type Outcome } from '#contract/errors.ts'
+import type { Audit } from '../audit/audit.ts'
 import type { Actor, Ports } from '../ports.ts'
+import { transact } from '../transact.ts'
 import { keptPicture } from './store-picture.ts'
 
 /** The longer side of a picture in a text, in pixels. */
@@ -7,10 +9,15 @@ const PICTURE_PIXELS = 1600
 
 /** Stores a picture that an administrator puts into a text, and answers its address. */
 export async function addPicture(
-  ports: Pick<Ports, 'files' | 'pictures'>,
+  ports: Pick<Ports, 'database' | 'files' | 'pictures'>,
   { personId }: Pick<Actor, 'personId'>,
   data: string,
+  audit: Audit,
 ): Promise<Outcome<{ url: string }>> {
   const url = await keptPicture(ports, { data, most: PICTURE_PIXELS, field: 'picture', personId })
-  return isFailure(url) ? url : { url }
+  if (isFailure(url)) return url
+  return transact(ports.database, async (tx) => {
+    await audit(tx, null)
+    return { url }
+  })
 }
