@@ -9,32 +9,25 @@ export interface Video {
   readonly page: string
 }
 
-const YOUTUBE = ['youtube.com', 'youtube-nocookie.com']
-const PLAIN = /^(?:www|m|music)\./
+const YOUTUBE =
+  /^https?:\/\/(?:(?:www|m|music)\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#\s]*&)?v=|(?:embed|shorts|live)\/))([\w-]{11})(?![\w-])/i
+const VIMEO = /^https?:\/\/(?:www\.|player\.)?vimeo\.com\/(?:[\w/-]*\/)?(\d{6,12})(?![\w-])/i
 
 /** The film that an address leads to, in whichever of its ways it is written; null for anything else. */
 export function videoOf(address: string): Video | null {
-  const url = URL.parse(address.trim())
-  if (!url || !/^https?:$/.test(url.protocol)) return null
-  const host = url.hostname.replace(PLAIN, '')
-  const youtube = YOUTUBE.includes(host) ? ofYoutube(url) : host === 'youtu.be' ? url.pathname.slice(1) : null
-  if (youtube && /^[\w-]{11}$/.test(youtube))
+  const typed = address.trim()
+  const youtube = YOUTUBE.exec(typed)?.[1]
+  if (youtube !== undefined)
     return {
       src: `https://www.youtube-nocookie.com/embed/${youtube}`,
       host: 'www.youtube-nocookie.com',
       page: `https://www.youtube.com/watch?v=${youtube}`,
     }
-  const vimeo = host === 'vimeo.com' || host === 'player.vimeo.com' ? ofVimeo(url) : null
-  return vimeo
-    ? {
-        src: `https://player.vimeo.com/video/${vimeo}`,
-        host: 'player.vimeo.com',
-        page: `https://vimeo.com/${vimeo}`,
-      }
-    : null
+  const vimeo = VIMEO.exec(typed)?.[1]
+  if (vimeo === undefined) return null
+  return {
+    src: `https://player.vimeo.com/video/${vimeo}`,
+    host: 'player.vimeo.com',
+    page: `https://vimeo.com/${vimeo}`,
+  }
 }
-
-const ofYoutube = ({ searchParams, pathname }: URL) =>
-  searchParams.get('v') ?? /^\/(?:embed|shorts|live)\/([\w-]+)/.exec(pathname)?.[1] ?? null
-
-const ofVimeo = ({ pathname }: URL) => /^\/(?:.*\/)?(\d{6,12})(?:\/|$)/.exec(pathname)?.[1] ?? null

@@ -14,10 +14,10 @@ export function useProblemText() {
       const reason = fieldText(code) ?? errorText(error)
       return t`Attēls nav pievienots. ${reason}`
     }
-    const megabytes = PICTURE_MEGABYTES
+    const maxMegabytes = PICTURE_MEGABYTES
     return {
       wrong_type: t`Šis fails nav JPEG, PNG vai WebP attēls. Izvēlieties citu.`,
-      too_large: t`Attēls ir lielāks par ${megabytes}\u00a0MB. Izvēlieties mazāku.`,
+      too_large: t`Attēls ir lielāks par ${maxMegabytes}\u00a0MB. Izvēlieties mazāku.`,
       unreadable: t`Attēlu nevar nolasīt. Izvēlieties citu failu.`,
       elsewhere: t`Daļa attēlu palika citā datorā vai programmā. Pievienojiet tos no faila.`,
     }[error.problem]
