@@ -5,9 +5,10 @@ import { type Language, languages } from '#contract/language.ts'
 import { changed } from '../../hooks/server-form.ts'
 import { languageNames } from '../../i18n/language.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { FieldGroup } from '../../ui/field/field.tsx'
+import { Field, FieldGroup } from '../../ui/field/field.tsx'
 import { ImageField } from '../../ui/field/image-field.tsx'
 import { Segmented } from '../../ui/field/segmented.tsx'
+import { Select } from '../../ui/field/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import css from './admin-news.module.css'
@@ -45,15 +46,24 @@ export function PostFields({ form }: { form: PostFormState }) {
   return (
     <Stack gap={5}>
       <Card>
-        <FieldGroup id="image" label={t`Attēls`} error={form.error('image')}>
-          <ImageField
-            keep
-            shape="wide"
-            {...PICTURE}
-            value={form.watch('image') || null}
-            onChange={(image) => form.setValue('image', image ?? '', changed)}
-          />
-        </FieldGroup>
+        <div className={css.about}>
+          <FieldGroup id="image" label={t`Attēls`} error={form.error('image')}>
+            <ImageField
+              keep
+              shape="wide"
+              {...PICTURE}
+              value={form.watch('image') || null}
+              onChange={(image) => form.setValue('image', image ?? '', changed)}
+            />
+          </FieldGroup>
+          <Field label={t`Raksta valoda`} hint={t`Kam tās nav, rāda tulkojumu vai šo, ar norādi.`}>
+            <Select
+              value={language}
+              onChange={({ target }) => form.setValue('language', target.value as Language, changed)}
+              options={[language, ...missing].map((each) => ({ value: each, label: languageNames[each] }))}
+            />
+          </Field>
+        </div>
       </Card>
       {!wide && written.length > 1 && (
         <Segmented
@@ -66,13 +76,7 @@ export function PostFields({ form }: { form: PostFormState }) {
       <div className={css.languages} data-count={wide ? written.length : 1}>
         {written.map((each) => (
           <div key={each} hidden={!wide && each !== shown} className={css.column}>
-            <WrittenFields
-              form={form}
-              language={each}
-              own={each === language}
-              free={missing}
-              onDrop={() => drop(each)}
-            />
+            <WrittenFields form={form} language={each} own={each === language} onDrop={() => drop(each)} />
           </div>
         ))}
       </div>

@@ -10,11 +10,11 @@ import { languageNames } from '../../i18n/language.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Field } from '../../ui/field/field.tsx'
-import { Select } from '../../ui/field/select.tsx'
 import { TextInput } from '../../ui/field/text-input.tsx'
-import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import { later } from '../../ui/later/later.ts'
+import css from './admin-news.module.css'
 import type { PostFormState } from './post-form-state.ts'
 
 const Editor = later(async () => (await import('../../editor/rich-text-editor.tsx')).RichTextEditor)
@@ -24,13 +24,11 @@ interface Props {
   language: Language
   /** The post's own language, not one it was translated into. */
   own: boolean
-  /** Languages that nothing is written in yet. */
-  free: readonly Language[]
   onDrop: () => void
 }
 
 /** Title and text in one language. */
-export function WrittenFields({ form, language, own, free, onDrop }: Props) {
+export function WrittenFields({ form, language, own, onDrop }: Props) {
   const { t } = useLingui()
   const { api } = useServices()
   const [asking, setAsking] = useState(false)
@@ -43,17 +41,9 @@ export function WrittenFields({ form, language, own, free, onDrop }: Props) {
   const isEmpty = () => !hasContent(value) && (form.getValues(title) ?? '').trim() === ''
   return (
     <Stack gap={4}>
-      {own ? (
-        <Field label={t`Raksta valoda`}>
-          <Select
-            value={language}
-            onChange={({ target }) => form.setValue('language', target.value as Language, changed)}
-            options={[language, ...free].map((each) => ({ value: each, label: languageNames[each] }))}
-          />
-        </Field>
-      ) : (
-        <Row between>
-          <h2>{name}</h2>
+      <div className={css.head}>
+        <h2>{name}</h2>
+        {!own && (
           <Button
             variant="quiet"
             danger
@@ -62,8 +52,8 @@ export function WrittenFields({ form, language, own, free, onDrop }: Props) {
           >
             <Trans>Noņemt tulkojumu</Trans>
           </Button>
-        </Row>
-      )}
+        )}
+      </div>
       <Field label={t`Virsraksts (${name})`} error={form.error(title)}>
         <TextInput lang={language} autoComplete="off" maxLength={TITLE_LONGEST} {...form.register(title)} />
       </Field>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { notFound } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { versionFor } from '#domain/post-language.ts'
 import { isApiError } from '../../hooks/api-error.ts'
@@ -13,12 +14,13 @@ import css from './article-screen.module.css'
 import { GoneArticle } from './gone-article.tsx'
 import { useNewsPost } from './use-news.ts'
 
-/** One published post; one that is gone, or never was, says so and leads to the others. */
+/** One published post; one that is gone says so and leads to the others. */
 export function ArticleScreen({ postId }: { postId: string }) {
   const { language } = useLanguage()
   const post = useNewsPost(postId)
-  // An id that is no id at all is refused as invalid; to a reader both are a post that is not there.
-  if (isApiError(post.error, 'not_found', 'validation')) return <GoneArticle />
+  // An id that is no id at all is no link to a post that ever was.
+  if (isApiError(post.error, 'validation')) throw notFound()
+  if (isApiError(post.error, 'not_found')) return <GoneArticle />
   return (
     <div className={`wrap wrap--narrow ${css.screen}`} aria-busy={post.isPending}>
       <div>
