@@ -47,6 +47,7 @@ import * as onePerson from './0058-one-person.ts'
 import * as openRequests from './0059-open-requests.ts'
 import * as sealedReturnReasons from './0060-sealed-return-reasons.ts'
 import * as audit from './0061-audit.ts'
+import * as newsLanguages from './0062-news-languages.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -99,4 +100,5 @@ export const migrations = {
   '0059-open-requests': openRequests,
   '0060-sealed-return-reasons': sealedReturnReasons,
   '0061-audit': audit,
+  '0062-news-languages': newsLanguages,
 }

@@ -49,6 +49,9 @@ import { Route as SignupChar123PlanChar125RouteImport } from './routes/signup.{-
 import { Route as SignupfreeplanChar123PlanChar125RouteImport } from './routes/signupfreeplan.{-$plan}'
 import { Route as AdminDoctorsIndexRouteImport } from './routes/admin/doctors.index'
 import { Route as AdminDoctorsDoctorIdRouteImport } from './routes/admin/doctors.$doctorId'
+import { Route as AdminNewsIndexRouteImport } from './routes/admin/news.index'
+import { Route as AdminNewsPostIdRouteImport } from './routes/admin/news.$postId'
+import { Route as AdminNewsNewRouteImport } from './routes/admin/news.new'
 import { Route as ConsultationsConsultationIdSummaryRouteImport } from './routes/consultations.$consultationId_.summary'
 import { Route as EmailConfirmTokenRouteImport } from './routes/email.confirm.$token'
 import { Route as EmailResendChar123EmailChar125RouteImport } from './routes/email.resend.{-$email}'
@@ -264,6 +267,21 @@ const AdminDoctorsDoctorIdRoute = AdminDoctorsDoctorIdRouteImport.update({
   path: '/admin/doctors/$doctorId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminNewsIndexRoute = AdminNewsIndexRouteImport.update({
+  id: '/admin/news/',
+  path: '/admin/news/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminNewsPostIdRoute = AdminNewsPostIdRouteImport.update({
+  id: '/admin/news/$postId',
+  path: '/admin/news/$postId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminNewsNewRoute = AdminNewsNewRouteImport.update({
+  id: '/admin/news/new',
+  path: '/admin/news/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ConsultationsConsultationIdSummaryRoute =
   ConsultationsConsultationIdSummaryRouteImport.update({
     id: '/consultations/$consultationId_/summary',
@@ -361,6 +379,8 @@ export interface FileRoutesByFullPath {
   '/apply/': typeof ApplyIndexRoute
   '/news/': typeof NewsIndexRoute
   '/admin/doctors/$doctorId': typeof AdminDoctorsDoctorIdRoute
+  '/admin/news/$postId': typeof AdminNewsPostIdRoute
+  '/admin/news/new': typeof AdminNewsNewRoute
   '/consultations/$consultationId/summary': typeof ConsultationsConsultationIdSummaryRoute
   '/email/confirm/$token': typeof EmailConfirmTokenRoute
   '/email/resend/{-$email}': typeof EmailResendChar123EmailChar125Route
@@ -370,6 +390,7 @@ export interface FileRoutesByFullPath {
   '/patient/consultations/$consultationId': typeof PatientConsultationsConsultationIdRoute
   '/patient/profile/{-$tab}': typeof PatientProfileChar123TabChar125Route
   '/admin/doctors/': typeof AdminDoctorsIndexRoute
+  '/admin/news/': typeof AdminNewsIndexRoute
   '/patient/consultations/': typeof PatientConsultationsIndexRoute
   '/admin/email/confirm/$token': typeof AdminEmailConfirmTokenRoute
 }
@@ -413,6 +434,8 @@ export interface FileRoutesByTo {
   '/apply': typeof ApplyIndexRoute
   '/news': typeof NewsIndexRoute
   '/admin/doctors/$doctorId': typeof AdminDoctorsDoctorIdRoute
+  '/admin/news/$postId': typeof AdminNewsPostIdRoute
+  '/admin/news/new': typeof AdminNewsNewRoute
   '/consultations/$consultationId/summary': typeof ConsultationsConsultationIdSummaryRoute
   '/email/confirm/$token': typeof EmailConfirmTokenRoute
   '/email/resend/{-$email}': typeof EmailResendChar123EmailChar125Route
@@ -422,6 +445,7 @@ export interface FileRoutesByTo {
   '/patient/consultations/$consultationId': typeof PatientConsultationsConsultationIdRoute
   '/patient/profile/{-$tab}': typeof PatientProfileChar123TabChar125Route
   '/admin/doctors': typeof AdminDoctorsIndexRoute
+  '/admin/news': typeof AdminNewsIndexRoute
   '/patient/consultations': typeof PatientConsultationsIndexRoute
   '/admin/email/confirm/$token': typeof AdminEmailConfirmTokenRoute
 }
@@ -466,6 +490,8 @@ export interface FileRoutesById {
   '/apply/': typeof ApplyIndexRoute
   '/news/': typeof NewsIndexRoute
   '/admin/doctors/$doctorId': typeof AdminDoctorsDoctorIdRoute
+  '/admin/news/$postId': typeof AdminNewsPostIdRoute
+  '/admin/news/new': typeof AdminNewsNewRoute
   '/consultations/$consultationId_/summary': typeof ConsultationsConsultationIdSummaryRoute
   '/email/confirm/$token': typeof EmailConfirmTokenRoute
   '/email/resend/{-$email}': typeof EmailResendChar123EmailChar125Route
@@ -475,6 +501,7 @@ export interface FileRoutesById {
   '/patient/consultations/$consultationId': typeof PatientConsultationsConsultationIdRoute
   '/patient/profile/{-$tab}': typeof PatientProfileChar123TabChar125Route
   '/admin/doctors/': typeof AdminDoctorsIndexRoute
+  '/admin/news/': typeof AdminNewsIndexRoute
   '/patient/consultations/': typeof PatientConsultationsIndexRoute
   '/admin/email/confirm/$token': typeof AdminEmailConfirmTokenRoute
 }
@@ -520,6 +547,8 @@ export interface FileRouteTypes {
     | '/apply/'
     | '/news/'
     | '/admin/doctors/$doctorId'
+    | '/admin/news/$postId'
+    | '/admin/news/new'
     | '/consultations/$consultationId/summary'
     | '/email/confirm/$token'
     | '/email/resend/{-$email}'
@@ -529,6 +558,7 @@ export interface FileRouteTypes {
     | '/patient/consultations/$consultationId'
     | '/patient/profile/{-$tab}'
     | '/admin/doctors/'
+    | '/admin/news/'
     | '/patient/consultations/'
     | '/admin/email/confirm/$token'
   fileRoutesByTo: FileRoutesByTo
@@ -572,6 +602,8 @@ export interface FileRouteTypes {
     | '/apply'
     | '/news'
     | '/admin/doctors/$doctorId'
+    | '/admin/news/$postId'
+    | '/admin/news/new'
     | '/consultations/$consultationId/summary'
     | '/email/confirm/$token'
     | '/email/resend/{-$email}'
@@ -581,6 +613,7 @@ export interface FileRouteTypes {
     | '/patient/consultations/$consultationId'
     | '/patient/profile/{-$tab}'
     | '/admin/doctors'
+    | '/admin/news'
     | '/patient/consultations'
     | '/admin/email/confirm/$token'
   id:
@@ -624,6 +657,8 @@ export interface FileRouteTypes {
     | '/apply/'
     | '/news/'
     | '/admin/doctors/$doctorId'
+    | '/admin/news/$postId'
+    | '/admin/news/new'
     | '/consultations/$consultationId_/summary'
     | '/email/confirm/$token'
     | '/email/resend/{-$email}'
@@ -633,6 +668,7 @@ export interface FileRouteTypes {
     | '/patient/consultations/$consultationId'
     | '/patient/profile/{-$tab}'
     | '/admin/doctors/'
+    | '/admin/news/'
     | '/patient/consultations/'
     | '/admin/email/confirm/$token'
   fileRoutesById: FileRoutesById
@@ -677,6 +713,8 @@ export interface RootRouteChildren {
   ApplyIndexRoute: typeof ApplyIndexRoute
   NewsIndexRoute: typeof NewsIndexRoute
   AdminDoctorsDoctorIdRoute: typeof AdminDoctorsDoctorIdRoute
+  AdminNewsPostIdRoute: typeof AdminNewsPostIdRoute
+  AdminNewsNewRoute: typeof AdminNewsNewRoute
   ConsultationsConsultationIdSummaryRoute: typeof ConsultationsConsultationIdSummaryRoute
   EmailConfirmTokenRoute: typeof EmailConfirmTokenRoute
   EmailResendChar123EmailChar125Route: typeof EmailResendChar123EmailChar125Route
@@ -686,6 +724,7 @@ export interface RootRouteChildren {
   PatientConsultationsConsultationIdRoute: typeof PatientConsultationsConsultationIdRoute
   PatientProfileChar123TabChar125Route: typeof PatientProfileChar123TabChar125Route
   AdminDoctorsIndexRoute: typeof AdminDoctorsIndexRoute
+  AdminNewsIndexRoute: typeof AdminNewsIndexRoute
   PatientConsultationsIndexRoute: typeof PatientConsultationsIndexRoute
   AdminEmailConfirmTokenRoute: typeof AdminEmailConfirmTokenRoute
 }
@@ -972,6 +1011,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDoctorsDoctorIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/news/': {
+      id: '/admin/news/'
+      path: '/admin/news'
+      fullPath: '/admin/news/'
+      preLoaderRoute: typeof AdminNewsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/news/$postId': {
+      id: '/admin/news/$postId'
+      path: '/admin/news/$postId'
+      fullPath: '/admin/news/$postId'
+      preLoaderRoute: typeof AdminNewsPostIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/news/new': {
+      id: '/admin/news/new'
+      path: '/admin/news/new'
+      fullPath: '/admin/news/new'
+      preLoaderRoute: typeof AdminNewsNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/consultations/$consultationId_/summary': {
       id: '/consultations/$consultationId_/summary'
       path: '/consultations/$consultationId/summary'
@@ -1085,6 +1145,8 @@ const rootRouteChildren: RootRouteChildren = {
   ApplyIndexRoute: ApplyIndexRoute,
   NewsIndexRoute: NewsIndexRoute,
   AdminDoctorsDoctorIdRoute: AdminDoctorsDoctorIdRoute,
+  AdminNewsPostIdRoute: AdminNewsPostIdRoute,
+  AdminNewsNewRoute: AdminNewsNewRoute,
   ConsultationsConsultationIdSummaryRoute:
     ConsultationsConsultationIdSummaryRoute,
   EmailConfirmTokenRoute: EmailConfirmTokenRoute,
@@ -1097,6 +1159,7 @@ const rootRouteChildren: RootRouteChildren = {
     PatientConsultationsConsultationIdRoute,
   PatientProfileChar123TabChar125Route: PatientProfileChar123TabChar125Route,
   AdminDoctorsIndexRoute: AdminDoctorsIndexRoute,
+  AdminNewsIndexRoute: AdminNewsIndexRoute,
   PatientConsultationsIndexRoute: PatientConsultationsIndexRoute,
   AdminEmailConfirmTokenRoute: AdminEmailConfirmTokenRoute,
 }

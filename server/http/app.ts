@@ -7,6 +7,7 @@ import { callRoutes } from './calls.ts'
 import { chatRoutes } from './chats.ts'
 import { consultationRoutes } from './consultations.ts'
 import { doctorRoutes } from './doctor.ts'
+import { newsRoutes } from './news.ts'
 import { openApi } from './openapi.ts'
 import { patientRoutes } from './patient.ts'
 import { orderRoutes } from './orders.ts'
@@ -42,6 +43,7 @@ export function apiApp(
   promoRoutes(app, web)
   doctorRoutes(app, web)
   adminRoutes(app, web)
+  newsRoutes(app, web)
   orderRoutes(app, web)
   paymentRoutes(app, web)
   payoutRoutes(app, web)

@@ -1,11 +1,13 @@
 import { notAudited } from './not-audited.ts'
 import { isFailure } from '#contract/errors.ts'
+import type { Translations } from '#contract/news.ts'
 import { DAY, HOUR } from '#domain/duration.ts'
 import { promoDay } from '#domain/promo.ts'
 import { readFileSync } from 'node:fs'
-import { fileUrl } from '../usecases/doctor/file-url.ts'
 import { saveFeedbackQuestions } from '../usecases/feedback/save-questions.ts'
-import { addPost, changePost, publishPost } from '../usecases/news/save-post.ts'
+import { publishNewsPost } from '../usecases/news/publish-post.ts'
+import { addNewsPost, changeNewsPost } from '../usecases/news/save-post.ts'
+import { fileUrl } from '../usecases/picture/file-url.ts'
 import { addPromoCode } from '../usecases/promo/promo-codes.ts'
 import { saveQuestionnaire } from '../usecases/questionnaire/save-version.ts'
 import { feedbackQuestions } from './feedback-questions.ts'
@@ -24,14 +26,19 @@ export async function makeContent(world: World): Promise<void> {
   await step(world, 'promo-code', () => makePromoCode(world))
 }
 
-async function makePost(world: World, { key, title, daysAgo }: DemoPost): Promise<void> {
+async function makePost(world: World, { key, title, daysAgo, translated }: DemoPost): Promise<void> {
   const ports = world.at(world.now - daysAgo * DAY - 3 * HOUR)
   const id = idOf(`post/${key}`)
   const image = fileUrl(await ports.files.put(file(`./pictures/${key}.svg`), 'svg')) ?? ''
-  const post = { title, image, postText: file(`./news/${key}.html`).toString('utf8') }
-  const changed = await changePost(ports, id, post)
-  if (isFailure(changed)) must(await addPost(ports, post, id))
-  must(await publishPost(ports, id))
+  const textOf = (name: string) => file(`./news/${name}.html`).toString('utf8')
+  const translations: Translations = {}
+  for (const [language, named] of Object.entries(translated ?? {}))
+    translations[language as 'en' | 'ru'] = { title: named, postText: textOf(`${key}.${language}`) }
+  const post = { title, image, postText: textOf(key), language: 'lv' as const, translations }
+  const writer = { personId: id }
+  const changed = await changeNewsPost(ports, writer, id, post, notAudited)
+  if (isFailure(changed)) must(await addNewsPost(ports, writer, post, notAudited, undefined, id))
+  must(await publishNewsPost(ports, id, notAudited))
 }
 
 async function makeQuestionnaire(world: World): Promise<void> {

@@ -4,24 +4,13 @@ import { Euro, Id, text } from './fields.ts'
 import { SpokenLanguage } from './language.ts'
 import { listOf, paging } from './paging.ts'
 import { PersonName } from './person-name.ts'
+import { Picture, PICTURE_BYTES } from './picture.ts'
 import { route } from './route.ts'
 import { Speciality } from './speciality.ts'
 
 export const profileStatuses = ['publicly_available', 'in_review', 'rejected'] as const
 export const ProfileStatus = z.enum(profileStatuses)
 export type ProfileStatus = z.infer<typeof ProfileStatus>
-
-/** The largest picture a form may send, in bytes of its data URL. */
-export const PICTURE_BYTES = 8 * 1024 * 1024
-
-/** A picture: a data URL with new content, or the address of the one that is there. */
-export const Picture = z
-  .string('required')
-  .check(
-    z.minLength(1, 'required'),
-    z.maxLength(PICTURE_BYTES, 'image_size'),
-    z.regex(/^(data:image\/(png|jpeg|webp);base64,[\w+/=]+|\/files\/[\w.-]+)$/, 'image_type'),
-  )
 
 /** What a consultation hour may cost, in EUR. */
 export const HOURLY_PRICE = { min: 0, max: 999 }

@@ -70,6 +70,7 @@ beforeAll(async () => {
     '/doctors/': doctor.clientId,
     '/admin/doctors/': doctor.clientId,
     '/news/': content.post,
+    '/admin/news/': content.post,
     '/consultations/': consultation._id,
     '/chats/': chat._id,
     '/attachments/': attachmentId,

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/language.ts'
+import type { Translations } from '#contract/news.ts'
 import type { Fixed, Json } from './columns.ts'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -6,6 +8,9 @@ export interface NewsPostTable {
   image: string
   title: string
   post_text: string
+  /** Of `title` and `post_text`; no translation is into it. */
+  language: ColumnType<Language, Language | undefined, Language>
+  translations: ColumnType<Translations, string | undefined, string>
   published: Generated<boolean>
   published_at: Date | null
   created_at: Fixed<Date>

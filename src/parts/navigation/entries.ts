@@ -96,7 +96,7 @@ const entries: Readonly<Record<Role, readonly Entry[]>> = {
     { place: 'dead-letters', link: { to: '/admin/dead-letters' }, label: msg`Neizdevušies darbi` },
     { place: 'admins', link: { to: '/admins' }, label: msg`Administratori` },
     { place: 'audit', link: { to: '/admin/audit' }, label: msg`Audits` },
-    news,
+    { place: 'news', link: { to: '/admin/news' }, label: msg`Jaunumi`, within: '/admin/news' },
   ],
 }
 

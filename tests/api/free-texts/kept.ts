@@ -15,6 +15,7 @@ const token = { why: 'only its hash is known: account-secrets.test.ts' }
 const personalCode = { why: 'sealed: account-secrets.test.ts' }
 const device = { why: 'made by the app, names a device' }
 const processor = { why: 'of the card processor, and signed by it: stripe.test.ts' }
+const post = { why: 'written by administrators for everybody to read: admin-news.test.ts' }
 const email = { why: 'a part of an address that people are found by' }
 
 /** Every field of every request that takes words. A new one belongs here before anything else passes. */
@@ -23,7 +24,23 @@ export const kept: Readonly<Record<string, Kept>> = {
   'addAdmin surname': name,
   'addCard setup name': { why: 'of the test processor’s own card; another’s never comes to us' },
   'addCard setup number': { why: 'only its last digits are kept: account-secrets.test.ts' },
+  'addNewsPost postText': post,
+  'addNewsPost title': post,
+  'addNewsPost translations en postText': post,
+  'addNewsPost translations en title': post,
+  'addNewsPost translations lv postText': post,
+  'addNewsPost translations lv title': post,
+  'addNewsPost translations ru postText': post,
+  'addNewsPost translations ru title': post,
   'buyConsultations promoCode': 'not kept',
+  'changeNewsPost postText': post,
+  'changeNewsPost title': post,
+  'changeNewsPost translations en postText': post,
+  'changeNewsPost translations en title': post,
+  'changeNewsPost translations lv postText': post,
+  'changeNewsPost translations lv title': post,
+  'changeNewsPost translations ru postText': post,
+  'changeNewsPost translations ru title': post,
   'changePassword newPassword': password,
   'changePassword password': password,
   'checkPromoCode code': 'not kept',
@@ -35,6 +52,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   hearProcessor: processor,
   'hearProcessor header Stripe-Signature': processor,
   'listAdmins query email': email,
+  'listAdminNews query title': 'not kept',
   'listAudit query by': email,
   'listDoctorProfiles query name': 'not kept',
   'listDoctorProfiles query surname': 'not kept',

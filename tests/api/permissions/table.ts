@@ -91,6 +91,14 @@ const written = `
   listFindings                401    403      403       403     403      ok     401      403          403
   getFinding                  401    403      403       403     403      ok     401      403          403
   noteRefundSent              401    403      403       403     403      ok     401      403          403
+  listAdminNews               401    403      403       403     403      ok     401      403          403
+  getAdminNewsPost            401    403      403       403     403      ok     401      403          403
+  addNewsPost                 401    403      403       403     403      ok     401      403          403
+  changeNewsPost              401    403      403       403     403      ok     401      403          403
+  removeNewsPost              401    403      403       403     403      ok     401      403          403
+  publishNewsPost             401    403      403       403     403      ok     401      403          403
+  unpublishNewsPost           401    403      403       403     403      ok     401      403          403
+  addPicture                  401    403      403       403     403      ok     401      403          403
   getNewsPost                 ok     ok       ok        ok      ok       ok     ok       ok           ok
   listNews                    ok     ok       ok        ok      ok       ok     ok       ok           ok
   listAllOrders               401    403      403       403     403      ok     401      403          403
