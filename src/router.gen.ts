@@ -22,6 +22,8 @@ import { Route as ServiceTermsRouteImport } from './routes/service-terms'
 import { Route as SignupdoctorRouteImport } from './routes/signupdoctor'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AdminAddRouteImport } from './routes/admin/add'
+import { Route as AdminCallFeedbacksRouteImport } from './routes/admin/callFeedbacks'
+import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard'
 import { Route as AdminDeadLettersRouteImport } from './routes/admin/dead-letters'
 import { Route as AdminFreeusersRouteImport } from './routes/admin/freeusers'
 import { Route as AdminOrdersRouteImport } from './routes/admin/orders'
@@ -29,6 +31,7 @@ import { Route as AdminPatientsRouteImport } from './routes/admin/patients'
 import { Route as AdminPaymentsRouteImport } from './routes/admin/payments'
 import { Route as AdminPayoutsRouteImport } from './routes/admin/payouts'
 import { Route as AdminPromocodesRouteImport } from './routes/admin/promocodes'
+import { Route as AdminSupportRouteImport } from './routes/admin/support'
 import { Route as ApplyIndexRouteImport } from './routes/apply.index'
 import { Route as ApplyDoctorIdRouteImport } from './routes/apply.$doctorId'
 import { Route as ConsultationsConsultationIdRouteImport } from './routes/consultations.$consultationId'
@@ -124,6 +127,16 @@ const AdminAddRoute = AdminAddRouteImport.update({
   path: '/admin/add',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminCallFeedbacksRoute = AdminCallFeedbacksRouteImport.update({
+  id: '/admin/callFeedbacks',
+  path: '/admin/callFeedbacks',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminDashboardRoute = AdminDashboardRouteImport.update({
+  id: '/admin/dashboard',
+  path: '/admin/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminDeadLettersRoute = AdminDeadLettersRouteImport.update({
   id: '/admin/dead-letters',
   path: '/admin/dead-letters',
@@ -157,6 +170,11 @@ const AdminPayoutsRoute = AdminPayoutsRouteImport.update({
 const AdminPromocodesRoute = AdminPromocodesRouteImport.update({
   id: '/admin/promocodes',
   path: '/admin/promocodes',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminSupportRoute = AdminSupportRouteImport.update({
+  id: '/admin/support',
+  path: '/admin/support',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApplyIndexRoute = ApplyIndexRouteImport.update({
@@ -329,6 +347,8 @@ export interface FileRoutesByFullPath {
   '/signupdoctor': typeof SignupdoctorRoute
   '/terms': typeof TermsRoute
   '/admin/add': typeof AdminAddRoute
+  '/admin/callFeedbacks': typeof AdminCallFeedbacksRoute
+  '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/dead-letters': typeof AdminDeadLettersRoute
   '/admin/freeusers': typeof AdminFreeusersRoute
   '/admin/orders': typeof AdminOrdersRoute
@@ -336,6 +356,7 @@ export interface FileRoutesByFullPath {
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/promocodes': typeof AdminPromocodesRoute
+  '/admin/support': typeof AdminSupportRoute
   '/apply/$doctorId': typeof ApplyDoctorIdRoute
   '/consultations/$consultationId': typeof ConsultationsConsultationIdRoute
   '/doctor/chat': typeof DoctorChatRoute
@@ -380,6 +401,8 @@ export interface FileRoutesByTo {
   '/signupdoctor': typeof SignupdoctorRoute
   '/terms': typeof TermsRoute
   '/admin/add': typeof AdminAddRoute
+  '/admin/callFeedbacks': typeof AdminCallFeedbacksRoute
+  '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/dead-letters': typeof AdminDeadLettersRoute
   '/admin/freeusers': typeof AdminFreeusersRoute
   '/admin/orders': typeof AdminOrdersRoute
@@ -387,6 +410,7 @@ export interface FileRoutesByTo {
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/promocodes': typeof AdminPromocodesRoute
+  '/admin/support': typeof AdminSupportRoute
   '/apply/$doctorId': typeof ApplyDoctorIdRoute
   '/consultations/$consultationId': typeof ConsultationsConsultationIdRoute
   '/doctor/chat': typeof DoctorChatRoute
@@ -432,6 +456,8 @@ export interface FileRoutesById {
   '/signupdoctor': typeof SignupdoctorRoute
   '/terms': typeof TermsRoute
   '/admin/add': typeof AdminAddRoute
+  '/admin/callFeedbacks': typeof AdminCallFeedbacksRoute
+  '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/dead-letters': typeof AdminDeadLettersRoute
   '/admin/freeusers': typeof AdminFreeusersRoute
   '/admin/orders': typeof AdminOrdersRoute
@@ -439,6 +465,7 @@ export interface FileRoutesById {
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/promocodes': typeof AdminPromocodesRoute
+  '/admin/support': typeof AdminSupportRoute
   '/apply/$doctorId': typeof ApplyDoctorIdRoute
   '/consultations/$consultationId': typeof ConsultationsConsultationIdRoute
   '/doctor/chat': typeof DoctorChatRoute
@@ -485,6 +512,8 @@ export interface FileRouteTypes {
     | '/signupdoctor'
     | '/terms'
     | '/admin/add'
+    | '/admin/callFeedbacks'
+    | '/admin/dashboard'
     | '/admin/dead-letters'
     | '/admin/freeusers'
     | '/admin/orders'
@@ -492,6 +521,7 @@ export interface FileRouteTypes {
     | '/admin/payments'
     | '/admin/payouts'
     | '/admin/promocodes'
+    | '/admin/support'
     | '/apply/$doctorId'
     | '/consultations/$consultationId'
     | '/doctor/chat'
@@ -536,6 +566,8 @@ export interface FileRouteTypes {
     | '/signupdoctor'
     | '/terms'
     | '/admin/add'
+    | '/admin/callFeedbacks'
+    | '/admin/dashboard'
     | '/admin/dead-letters'
     | '/admin/freeusers'
     | '/admin/orders'
@@ -543,6 +575,7 @@ export interface FileRouteTypes {
     | '/admin/payments'
     | '/admin/payouts'
     | '/admin/promocodes'
+    | '/admin/support'
     | '/apply/$doctorId'
     | '/consultations/$consultationId'
     | '/doctor/chat'
@@ -587,6 +620,8 @@ export interface FileRouteTypes {
     | '/signupdoctor'
     | '/terms'
     | '/admin/add'
+    | '/admin/callFeedbacks'
+    | '/admin/dashboard'
     | '/admin/dead-letters'
     | '/admin/freeusers'
     | '/admin/orders'
@@ -594,6 +629,7 @@ export interface FileRouteTypes {
     | '/admin/payments'
     | '/admin/payouts'
     | '/admin/promocodes'
+    | '/admin/support'
     | '/apply/$doctorId'
     | '/consultations/$consultationId'
     | '/doctor/chat'
@@ -639,6 +675,8 @@ export interface RootRouteChildren {
   SignupdoctorRoute: typeof SignupdoctorRoute
   TermsRoute: typeof TermsRoute
   AdminAddRoute: typeof AdminAddRoute
+  AdminCallFeedbacksRoute: typeof AdminCallFeedbacksRoute
+  AdminDashboardRoute: typeof AdminDashboardRoute
   AdminDeadLettersRoute: typeof AdminDeadLettersRoute
   AdminFreeusersRoute: typeof AdminFreeusersRoute
   AdminOrdersRoute: typeof AdminOrdersRoute
@@ -646,6 +684,7 @@ export interface RootRouteChildren {
   AdminPaymentsRoute: typeof AdminPaymentsRoute
   AdminPayoutsRoute: typeof AdminPayoutsRoute
   AdminPromocodesRoute: typeof AdminPromocodesRoute
+  AdminSupportRoute: typeof AdminSupportRoute
   ApplyDoctorIdRoute: typeof ApplyDoctorIdRoute
   ConsultationsConsultationIdRoute: typeof ConsultationsConsultationIdRoute
   DoctorChatRoute: typeof DoctorChatRoute
@@ -770,6 +809,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAddRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/callFeedbacks': {
+      id: '/admin/callFeedbacks'
+      path: '/admin/callFeedbacks'
+      fullPath: '/admin/callFeedbacks'
+      preLoaderRoute: typeof AdminCallFeedbacksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/dashboard': {
+      id: '/admin/dashboard'
+      path: '/admin/dashboard'
+      fullPath: '/admin/dashboard'
+      preLoaderRoute: typeof AdminDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/dead-letters': {
       id: '/admin/dead-letters'
       path: '/admin/dead-letters'
@@ -817,6 +870,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/promocodes'
       fullPath: '/admin/promocodes'
       preLoaderRoute: typeof AdminPromocodesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/support': {
+      id: '/admin/support'
+      path: '/admin/support'
+      fullPath: '/admin/support'
+      preLoaderRoute: typeof AdminSupportRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/apply/': {
@@ -1039,6 +1099,8 @@ const rootRouteChildren: RootRouteChildren = {
   SignupdoctorRoute: SignupdoctorRoute,
   TermsRoute: TermsRoute,
   AdminAddRoute: AdminAddRoute,
+  AdminCallFeedbacksRoute: AdminCallFeedbacksRoute,
+  AdminDashboardRoute: AdminDashboardRoute,
   AdminDeadLettersRoute: AdminDeadLettersRoute,
   AdminFreeusersRoute: AdminFreeusersRoute,
   AdminOrdersRoute: AdminOrdersRoute,
@@ -1046,6 +1108,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminPaymentsRoute: AdminPaymentsRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,
   AdminPromocodesRoute: AdminPromocodesRoute,
+  AdminSupportRoute: AdminSupportRoute,
   ApplyDoctorIdRoute: ApplyDoctorIdRoute,
   ConsultationsConsultationIdRoute: ConsultationsConsultationIdRoute,
   DoctorChatRoute: DoctorChatRoute,

@@ -7,6 +7,7 @@ import { callRoutes } from './calls.ts'
 import { chatRoutes } from './chats.ts'
 import { consultationRoutes } from './consultations.ts'
 import { doctorRoutes } from './doctor.ts'
+import { feedbackRoutes } from './feedback.ts'
 import { openApi } from './openapi.ts'
 import { patientRoutes } from './patient.ts'
 import { orderRoutes } from './orders.ts'
@@ -16,6 +17,7 @@ import { payoutRoutes } from './payouts.ts'
 import { promoRoutes } from './promo.ts'
 import { proposalRoutes } from './proposals.ts'
 import { publicRoutes } from './public.ts'
+import { supportRoutes } from './support.ts'
 import { syncRoutes } from './sync.ts'
 import { pushRoutes } from './push.ts'
 import { languageOf, refusalResponse, type Web } from './serve.ts'
@@ -45,6 +47,8 @@ export function apiApp(
   orderRoutes(app, web)
   paymentRoutes(app, web)
   payoutRoutes(app, web)
+  feedbackRoutes(app, web)
+  supportRoutes(app, web)
   syncRoutes(app, web)
   pushRoutes(app, web)
   const document = JSON.stringify(openApi())

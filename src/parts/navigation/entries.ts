@@ -21,6 +21,9 @@ export type Place =
   | 'payouts'
   | 'promo-codes'
   | 'dead-letters'
+  | 'dashboard'
+  | 'feedback'
+  | 'support'
   | 'admins'
 
 /** A place in the menu. */
@@ -81,12 +84,14 @@ const entries: Readonly<Record<Role, readonly Entry[]>> = {
     news,
   ],
   admin: [
+    { place: 'dashboard', link: { to: '/admin/dashboard' }, label: msg`Pārskats` },
     { place: 'patients', link: { to: '/admin/patients' }, label: msg`Pacienti` },
     {
       place: 'doctors',
       link: { to: '/admin/doctors' },
       label: msg({ message: 'Speciālisti', context: 'as accounts' }),
     },
+    { place: 'feedback', link: { to: '/admin/callFeedbacks' }, label: msg`Sarunu vērtējumi` },
     { place: 'free-users', link: { to: '/admin/freeusers' }, label: msg`Bezmaksas plāna lietotāji` },
     { place: 'payments', link: { to: '/admin/payments' }, label: msg`Maksājumi` },
     { place: 'orders', link: { to: '/admin/orders' }, label: msg`Pasūtījumi` },
@@ -95,6 +100,7 @@ const entries: Readonly<Record<Role, readonly Entry[]>> = {
     { place: 'dead-letters', link: { to: '/admin/dead-letters' }, label: msg`Neizdevušies darbi` },
     { place: 'admins', link: { to: '/admins' }, label: msg`Administratori` },
     news,
+    { place: 'support', link: { to: '/admin/support' }, label: msg`Atbalsts` },
   ],
 }
 
