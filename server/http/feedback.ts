@@ -8,8 +8,8 @@ import { serve, type Web } from './serve.ts'
 export function feedbackRoutes(app: Hono, web: Web): void {
   const { ports } = web
   serve(app, web, routes.getFeedbackQuestions, ({ params }) => getFeedbackQuestions(ports, params.audience))
-  serve(app, web, routes.saveFeedbackQuestions, ({ actor, params, body, call }) =>
-    saveFeedbackQuestions(ports, actor, params.audience, body, call),
+  serve(app, web, routes.saveFeedbackQuestions, ({ actor, params, body, audit, call }) =>
+    saveFeedbackQuestions(ports, actor, params.audience, body, audit, call),
   )
   serve(app, web, routes.listFeedback, ({ query }) => listFeedback(ports, query))
   serve(app, web, routes.listFeedbackMonths, ({ query }) => listFeedbackMonths(ports, query.audience))

@@ -8,10 +8,10 @@ import { serve, type Web } from './serve.ts'
 export function supportRoutes(app: Hono, web: Web): void {
   const { ports } = web
   serve(app, web, routes.listSupportMessages, ({ query }) => listSupportMessages(ports, query))
-  serve(app, web, routes.markSupportReplied, ({ actor, params, call }) =>
-    markSupportReplied(ports, actor, params.id, call),
+  serve(app, web, routes.markSupportReplied, ({ actor, params, audit, call }) =>
+    markSupportReplied(ports, actor, params.id, audit, call),
   )
-  serve(app, web, routes.replyToSupportMessage, ({ actor, params, body, call }) =>
-    replyToSupportMessage(ports, actor, params.id, body.text, call),
+  serve(app, web, routes.replyToSupportMessage, ({ actor, params, body, audit, call }) =>
+    replyToSupportMessage(ports, actor, params.id, body.text, audit, call),
   )
 }

@@ -1,6 +1,7 @@
 import { DAY, HOUR } from '#domain/duration.ts'
 import { contactSupport } from '../usecases/support/contact.ts'
 import { replyToSupportMessage } from '../usecases/support/reply.ts'
+import { notAudited } from './not-audited.ts'
 import { actorOf } from './people.ts'
 import { idOf, must, unless, type World } from './world.ts'
 
@@ -42,7 +43,7 @@ export async function makeSupport(world: World): Promise<void> {
     must(await contactSupport(world.at(writtenAt), patient, text, { id }))
     if (reply) {
       const answered = world.at(Math.min(writtenAt + DAY / 3, world.now))
-      unless('wrong_status', await replyToSupportMessage(answered, admin, id, reply))
+      unless('wrong_status', await replyToSupportMessage(answered, admin, id, reply, notAudited))
     }
   }
 }

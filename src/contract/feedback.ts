@@ -50,6 +50,7 @@ export const saveFeedbackQuestions = route({
   answers: { 200: FeedbackQuestions },
   errors: ['not_found', 'conflict'],
   idempotent: getFeedbackQuestions,
+  audited: 'feedback_questions_saved',
 })
 
 /** One question answered by somebody, who is not named. */
@@ -78,6 +79,7 @@ export const listFeedback = route({
   }),
   answers: { 200: listOf(FeedbackAnswer) },
   errors: [],
+  audited: 'feedback_listed',
 })
 
 /** How the answers of a month were on average; none in a month without any. */

@@ -47,6 +47,7 @@ export const listSupportMessages = route({
   }),
   answers: { 200: listOf(SupportMessage) },
   errors: [],
+  audited: 'support_listed',
 })
 
 export const markSupportReplied = route({
@@ -58,6 +59,7 @@ export const markSupportReplied = route({
   answers: { 204: null },
   errors: ['not_found'],
   idempotent: true,
+  audited: 'support_replied',
 })
 
 export const replyToSupportMessage = route({
@@ -70,4 +72,5 @@ export const replyToSupportMessage = route({
   answers: { 204: null },
   errors: ['not_found', 'wrong_status', 'user_not_found'],
   idempotent: true,
+  audited: 'support_answered',
 })

@@ -4,6 +4,7 @@ import { languages, type LocalizedText } from '#contract/language.ts'
 import { randomUUID } from 'node:crypto'
 import { lockForm, noteSaved, putQuestions } from '../../store/feedback/questions.ts'
 import { formVersion, listQuestions } from '../../store/feedback/read.ts'
+import type { Audit } from '../audit/audit.ts'
 import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
@@ -27,6 +28,7 @@ export async function saveFeedbackQuestions(
   actor: Pick<Actor, 'personId'>,
   audience: FeedbackAudience,
   { questions, version }: FeedbackQuestionsDraft,
+  audit: Audit,
   call?: KeyedCall,
 ): Promise<Outcome<FeedbackQuestions>> {
   return transact(database, async (tx) => {
@@ -39,6 +41,7 @@ export async function saveFeedbackQuestions(
       const before = asked.find((question) => question._id === _id)
       return before && isSame(before.text, text) ? before : { _id: randomUUID(), text }
     })
+    await audit(tx, null)
     if (isUnchanged(asked, next)) {
       await finish(tx, call, audience)
       return { version: stands, questions: asked }

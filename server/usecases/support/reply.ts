@@ -1,6 +1,7 @@
 import { failure, type Outcome } from '#contract/errors.ts'
 import { lockSupport } from '../../store/support/read.ts'
 import { markReplied } from '../../store/support/write.ts'
+import type { Audit } from '../audit/audit.ts'
 import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import { queueMail } from '../notice/queue.ts'
 import type { Actor, Ports } from '../ports.ts'
@@ -12,6 +13,7 @@ export function markSupportReplied(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   { personId }: Pick<Actor, 'personId'>,
   id: string,
+  audit: Audit,
   call?: KeyedCall,
 ): Promise<Outcome<null>> {
   return transact(database, async (tx) => {
@@ -19,6 +21,7 @@ export function markSupportReplied(
     if (!message) return failure('not_found')
     if (!message.replied_at)
       await markReplied(tx, id, { at: new Date(clock.now()), by: personId, reply: null })
+    await audit(tx, id)
     await finish(tx, call, id)
     return null
   })
@@ -30,6 +33,7 @@ export function replyToSupportMessage(
   { personId }: Pick<Actor, 'personId'>,
   id: string,
   text: string,
+  audit: Audit,
   call?: KeyedCall,
 ): Promise<Outcome<null>> {
   return transact(database, async (tx) => {
@@ -46,6 +50,7 @@ export function replyToSupportMessage(
       personId: message.person_id,
       supportId: id,
     })
+    await audit(tx, id)
     await finish(tx, call, id)
     return null
   })

@@ -38,7 +38,7 @@ export function ConsultationDays({ today, days }: { today: string; days: readonl
           <Stats>
             <Stat label={t`Notika pēdējās 7 dienās`}>{sum(week, 'held')}</Stat>
             <Stat label={t`Ieplānotas nākamajās 7 dienās`}>{sum(ahead, 'planned')}</Stat>
-            <Stat label={t`Gaida speciālista atbildi`}>{sum(ahead, 'requested')}</Stat>
+            <Stat label={t`Pieprasītas nākamajās 7 dienās`}>{sum(ahead, 'requested')}</Stat>
           </Stats>
         </div>
       </div>

@@ -25,6 +25,7 @@ export type Place =
   | 'feedback'
   | 'support'
   | 'admins'
+  | 'audit'
 
 /** A place in the menu. */
 export interface Entry {
@@ -99,6 +100,7 @@ const entries: Readonly<Record<Role, readonly Entry[]>> = {
     { place: 'promo-codes', link: { to: '/admin/promocodes' }, label: msg`Promo kodi` },
     { place: 'dead-letters', link: { to: '/admin/dead-letters' }, label: msg`Neizdevušies darbi` },
     { place: 'admins', link: { to: '/admins' }, label: msg`Administratori` },
+    { place: 'audit', link: { to: '/admin/audit' }, label: msg`Audits` },
     news,
     { place: 'support', link: { to: '/admin/support' }, label: msg`Atbalsts` },
   ],

@@ -12,6 +12,7 @@ import {
   MessagesSquare,
   Newspaper,
   ReceiptText,
+  ScrollText,
   ShieldCheck,
   Stethoscope,
   Tags,
@@ -44,4 +45,5 @@ export const placeIcons: Readonly<Record<Place, LucideIcon>> = {
   feedback: MessageSquareQuote,
   support: MailQuestionMark,
   admins: ShieldCheck,
+  audit: ScrollText,
 }
