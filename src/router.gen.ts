@@ -22,6 +22,7 @@ import { Route as ServiceTermsRouteImport } from './routes/service-terms'
 import { Route as SignupdoctorRouteImport } from './routes/signupdoctor'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AdminAddRouteImport } from './routes/admin/add'
+import { Route as AdminAuditRouteImport } from './routes/admin/audit'
 import { Route as AdminCallFeedbacksRouteImport } from './routes/admin/callFeedbacks'
 import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard'
 import { Route as AdminDeadLettersRouteImport } from './routes/admin/dead-letters'
@@ -125,6 +126,11 @@ const TermsRoute = TermsRouteImport.update({
 const AdminAddRoute = AdminAddRouteImport.update({
   id: '/admin/add',
   path: '/admin/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/admin/audit',
+  path: '/admin/audit',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminCallFeedbacksRoute = AdminCallFeedbacksRouteImport.update({
@@ -347,6 +353,7 @@ export interface FileRoutesByFullPath {
   '/signupdoctor': typeof SignupdoctorRoute
   '/terms': typeof TermsRoute
   '/admin/add': typeof AdminAddRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/callFeedbacks': typeof AdminCallFeedbacksRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/dead-letters': typeof AdminDeadLettersRoute
@@ -401,6 +408,7 @@ export interface FileRoutesByTo {
   '/signupdoctor': typeof SignupdoctorRoute
   '/terms': typeof TermsRoute
   '/admin/add': typeof AdminAddRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/callFeedbacks': typeof AdminCallFeedbacksRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/dead-letters': typeof AdminDeadLettersRoute
@@ -456,6 +464,7 @@ export interface FileRoutesById {
   '/signupdoctor': typeof SignupdoctorRoute
   '/terms': typeof TermsRoute
   '/admin/add': typeof AdminAddRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/callFeedbacks': typeof AdminCallFeedbacksRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/dead-letters': typeof AdminDeadLettersRoute
@@ -512,6 +521,7 @@ export interface FileRouteTypes {
     | '/signupdoctor'
     | '/terms'
     | '/admin/add'
+    | '/admin/audit'
     | '/admin/callFeedbacks'
     | '/admin/dashboard'
     | '/admin/dead-letters'
@@ -566,6 +576,7 @@ export interface FileRouteTypes {
     | '/signupdoctor'
     | '/terms'
     | '/admin/add'
+    | '/admin/audit'
     | '/admin/callFeedbacks'
     | '/admin/dashboard'
     | '/admin/dead-letters'
@@ -620,6 +631,7 @@ export interface FileRouteTypes {
     | '/signupdoctor'
     | '/terms'
     | '/admin/add'
+    | '/admin/audit'
     | '/admin/callFeedbacks'
     | '/admin/dashboard'
     | '/admin/dead-letters'
@@ -675,6 +687,7 @@ export interface RootRouteChildren {
   SignupdoctorRoute: typeof SignupdoctorRoute
   TermsRoute: typeof TermsRoute
   AdminAddRoute: typeof AdminAddRoute
+  AdminAuditRoute: typeof AdminAuditRoute
   AdminCallFeedbacksRoute: typeof AdminCallFeedbacksRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminDeadLettersRoute: typeof AdminDeadLettersRoute
@@ -807,6 +820,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/add'
       fullPath: '/admin/add'
       preLoaderRoute: typeof AdminAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/audit': {
+      id: '/admin/audit'
+      path: '/admin/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof AdminAuditRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/callFeedbacks': {
@@ -1099,6 +1119,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignupdoctorRoute: SignupdoctorRoute,
   TermsRoute: TermsRoute,
   AdminAddRoute: AdminAddRoute,
+  AdminAuditRoute: AdminAuditRoute,
   AdminCallFeedbacksRoute: AdminCallFeedbacksRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminDeadLettersRoute: AdminDeadLettersRoute,

@@ -15,6 +15,7 @@ const token = { why: 'only its hash is known: account-secrets.test.ts' }
 const personalCode = { why: 'sealed: account-secrets.test.ts' }
 const device = { why: 'made by the app, names a device' }
 const processor = { why: 'of the card processor, and signed by it: stripe.test.ts' }
+const question = { why: 'of nobody, asked of everybody' }
 const email = { why: 'a part of an address that people are found by' }
 
 /** Every field of every request that takes words. A new one belongs here before anything else passes. */
@@ -31,6 +32,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   'confirmAdmin token': token,
   'confirmEmail password': password,
   'confirmEmail token': token,
+  'contactSupport text': 'sealed',
   'giveFeedback answers text': 'sealed',
   hearProcessor: processor,
   'hearProcessor header Stripe-Signature': processor,
@@ -41,6 +43,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   'listDoctors query name': 'not kept',
   'listFreeUsers query email': email,
   'listPromoCodes query code': 'not kept',
+  'listSupportMessages query email': email,
   'login password': password,
   'offerTimes note': 'sealed',
   'proposeTime note': 'sealed',
@@ -56,6 +59,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   'quotePurchase promoCode': 'not kept',
   'rejectConsultation comment': 'sealed',
   'rejectDoctorProfile comment': 'sealed',
+  'replyToSupportMessage text': 'sealed',
   'reserveConsultation note': 'sealed',
   'reserveConsultation promoCode': 'not kept',
   'returnPayout reason': 'sealed',
@@ -68,6 +72,9 @@ export const kept: Readonly<Record<string, Kept>> = {
   'saveDoctorProfile metaTagKeywords': 'public',
   'saveDoctorProfile name': name,
   'saveDoctorProfile surname': name,
+  'saveFeedbackQuestions questions text en': question,
+  'saveFeedbackQuestions questions text lv': question,
+  'saveFeedbackQuestions questions text ru': question,
   'saveSubscription device': device,
   'saveUserProfile name': name,
   'saveUserProfile personalCode': personalCode,
