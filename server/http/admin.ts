@@ -1,10 +1,12 @@
 import * as routes from '#contract/admin.ts'
 import { listAudit as listAuditRoute } from '#contract/audit.ts'
+import { getDashboard as dashboardRoute } from '#contract/dashboard.ts'
 import * as deadLetters from '#contract/dead-letter.ts'
 import * as waiting from '#contract/waiting.ts'
 import type { Hono } from 'hono'
 import { approveFreeUser } from '../usecases/account/approve-free-user.ts'
 import { blockUser, unblockUser } from '../usecases/admin/block.ts'
+import { getDashboard } from '../usecases/admin/dashboard.ts'
 import {
   discardDeadLetter,
   listDeadLetters,
@@ -26,6 +28,7 @@ import { serve, type Web } from './serve.ts'
 export function adminRoutes(app: Hono, web: Web): void {
   const { ports } = web
   serve(app, web, waiting.countWaiting, () => countWaiting(ports))
+  serve(app, web, dashboardRoute, () => getDashboard(ports))
   serve(app, web, deadLetters.listDeadLetters, ({ query }) => listDeadLetters(ports, query))
   serve(app, web, deadLetters.retryDeadLetter, ({ params, audit, call }) =>
     retryDeadLetter(ports, params.id, audit, call),

@@ -19,7 +19,7 @@ export interface Notice {
   readonly mail?: MailWriter
   readonly push?: PushWriter
 }
-export type About = 'person' | 'consultation' | 'message' | 'payment' | 'order' | 'payout'
+export type About = 'person' | 'consultation' | 'message' | 'payment' | 'order' | 'payout' | 'support'
 
 /** What writing and sending a mail reaches. */
 export type MailPorts = Pick<Ports, 'database' | 'clock' | 'vault' | 'settings'> & {

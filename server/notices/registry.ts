@@ -28,6 +28,7 @@ import { receipt } from './receipt.ts'
 import { refundFailed } from './refund-failed.ts'
 import { refundSent } from './refund-sent.ts'
 import { resetPassword } from './reset-password.ts'
+import { supportReply } from './support-reply.ts'
 import { timeProposed } from './time-proposed.ts'
 
 /** Everything that people are told outside the app. */
@@ -60,6 +61,7 @@ export const notices = {
   'order-lapsed': orderLapsed,
   'order-returned': orderReturned,
   'payout-returned': payoutReturned,
+  'support-reply': supportReply,
   'chat-message': chatMessage,
   'call-started': callStarted,
 } as const satisfies Record<string, Notice>

@@ -14,6 +14,7 @@ import { feedbackQuestions } from './feedback-questions.ts'
 import { demoPosts, type DemoPost } from './news/posts.ts'
 import { aboutHelp } from './questionnaire/about-help.ts'
 import { aboutNow } from './questionnaire/about-now.ts'
+import { actorOf } from './people.ts'
 import { idOf, must, step, unless, type World } from './world.ts'
 
 const file = (path: string) => readFileSync(new URL(path, import.meta.url))
@@ -57,12 +58,10 @@ async function makeQuestionnaire(world: World): Promise<void> {
 }
 
 async function makeFeedbackQuestions(world: World): Promise<void> {
+  const admin = await actorOf(world, 'admin@example.com', 'admin')
   for (const audience of ['patient', 'doctor'] as const) {
-    const questions = feedbackQuestions[audience].map((text, index) => ({
-      _id: idOf(`feedback/${audience}/${index}`),
-      text,
-    }))
-    must(await saveFeedbackQuestions(world.at(world.long), audience, questions))
+    const questions = feedbackQuestions[audience].map((text) => ({ text }))
+    must(await saveFeedbackQuestions(world.at(world.long), admin, audience, { questions }, notAudited))
   }
 }
 

@@ -6,6 +6,7 @@ import type {
   FeedbackQuestionTable,
   FeedbackTable,
   FeedbackAnswerTable,
+  FeedbackFormTable,
 } from './tables/calls.ts'
 import type {
   NewsPostTable,
@@ -48,6 +49,7 @@ import type {
 import type { PayoutTable } from './tables/payouts.ts'
 import type { NotificationSettingTable, PushSubscriptionTable, ReminderTable } from './tables/push.ts'
 import type { DoctorProfileTable, SpecialistTable, AvailabilityTable } from './tables/specialists.ts'
+import type { SupportMessageTable } from './tables/support.ts'
 import type { ChangeTable, MutationTable, QuestionnaireProgressTable, SyncEpochTable } from './tables/sync.ts'
 
 /** Every table and the types of its columns. */
@@ -88,6 +90,8 @@ export interface Schema {
   feedback_question: FeedbackQuestionTable
   feedback: FeedbackTable
   feedback_answer: FeedbackAnswerTable
+  feedback_form: FeedbackFormTable
+  support_message: SupportMessageTable
   ledger_account: LedgerAccountTable
   ledger_transfer: LedgerTransferTable
   payout: PayoutTable

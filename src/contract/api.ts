@@ -9,8 +9,10 @@ import * as card from './card.ts'
 import * as chat from './chat.ts'
 import * as consultation from './consultation-routes.ts'
 import * as deadLetter from './dead-letter.ts'
+import * as dashboard from './dashboard.ts'
 import * as doctor from './doctor.ts'
 import * as doctorProfile from './doctor-profile.ts'
+import * as feedback from './feedback.ts'
 import * as finding from './finding.ts'
 import * as news from './news.ts'
 import * as order from './order.ts'
@@ -25,6 +27,7 @@ import * as questionnaire from './questionnaire.ts'
 import * as sealingKey from './sealing-key.ts'
 import * as site from './site.ts'
 import * as subscription from './subscription.ts'
+import * as support from './support.ts'
 import * as sync from './sync.ts'
 import * as waiting from './waiting.ts'
 import * as wallet from './wallet.ts'
@@ -45,9 +48,11 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     card,
     chat,
     consultation,
+    dashboard,
     deadLetter,
     doctor,
     doctorProfile,
+    feedback,
     finding,
     news,
     order,
@@ -61,6 +66,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     sealingKey,
     site,
     subscription,
+    support,
     sync,
     waiting,
     wallet,

@@ -27,6 +27,9 @@ export const auditedActs = [
   'job_retried',
   'jobs_retried',
   'job_discarded',
+  'support_replied',
+  'support_answered',
+  'feedback_questions_saved',
 ] as const
 export type AuditedAct = (typeof auditedActs)[number]
 /** What administrators and specialists look at, as the audit names it. */
@@ -43,6 +46,8 @@ export const auditedLooks = [
   'payment_issue_seen',
   'payouts_listed',
   'payout_seen',
+  'support_listed',
+  'feedback_listed',
   'audit_read',
 ] as const
 export type AuditedLook = (typeof auditedLooks)[number]

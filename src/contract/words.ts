@@ -147,3 +147,15 @@ export const statementFormats = ['pdf', 'csv'] as const
 
 /** What the beginning of an order's reference may be written with. */
 export const referenceStart = /^[a-z\d\s-]{1,40}$/i
+
+/** A filter by something that is so or is not. */
+export const yesOrNo = ['true', 'false'] as const
+/** How long what is written to the administrators, and what they answer, may be. */
+export const SUPPORT_TEXT = 10_000
+/** Who is asked after a call. */
+export const feedbackAudiences = ['patient', 'doctor'] as const
+/** How many questions are asked after a call at most, and how long each may be. */
+export const QUESTIONS_MOST = 20
+export const QUESTION_TEXT = 255
+/** How many stars an answer may have, as an address has it. */
+export const starCounts = ['1', '2', '3', '4', '5'] as const

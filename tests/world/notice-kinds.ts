@@ -17,7 +17,10 @@ interface Situation {
 export type Reader = 'patient' | 'doctor' | 'admin' | 'stranger'
 export interface MailSituation extends Situation {
   to: readonly Reader[]
-  about?: keyof Pick<Effects['send-mail'], 'consultationId' | 'paymentId' | 'orderId' | 'payoutId'>
+  about?: keyof Pick<
+    Effects['send-mail'],
+    'consultationId' | 'paymentId' | 'orderId' | 'payoutId' | 'supportId'
+  >
   /** Which of the orders. */
   order?: 'open' | 'lapsed' | 'returned'
 }
@@ -81,6 +84,7 @@ export const mailSituations: Record<MailKind, MailSituation> = {
   'order-lapsed': { to: ['patient'], about: 'orderId', order: 'lapsed' },
   'order-returned': { to: ['patient'], about: 'orderId', order: 'returned' },
   'payout-returned': { to: ['doctor'], about: 'payoutId' },
+  'support-reply': { to: ['patient'], about: 'supportId' },
 }
 
 export interface PushSituation extends Situation {

@@ -23,6 +23,7 @@ export function countWaiting(db: Reader): Promise<Omit<Waiting, 'deadLetters'>> 
         .where('handled_at', 'is', null)
         .where('gone_at', 'is', null)
         .as('findings'),
+      db.selectFrom('support_message').select(count.as('n')).where('replied_at', 'is', null).as('support'),
     ])
     .$narrowType<Omit<Waiting, 'deadLetters'>>()
     .executeTakeFirstOrThrow()

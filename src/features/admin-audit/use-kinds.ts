@@ -32,6 +32,9 @@ export function useKinds(): Readonly<Record<AuditKind, string>> {
     job_retried: t`Darbs mēģināts vēlreiz`,
     jobs_retried: t`Viena veida darbi mēģināti vēlreiz`,
     job_discarded: t`Darbs atmests`,
+    support_replied: t`Ziņa atzīmēta kā atbildēta`,
+    support_answered: t`Uz ziņu atbildēts pa e-pastu`,
+    feedback_questions_saved: t`Mainīti jautājumi pēc sarunas`,
     patients_listed: t`Skatīts pacientu saraksts`,
     free_users_listed: t`Skatīts bezmaksas lietotāju saraksts`,
     admins_listed: t`Skatīts administratoru saraksts`,
@@ -44,6 +47,8 @@ export function useKinds(): Readonly<Record<AuditKind, string>> {
     payment_issue_seen: t`Skatīta maksājuma problēma`,
     payouts_listed: t`Skatīts izmaksu saraksts`,
     payout_seen: t`Skatīta izmaksa`,
+    support_listed: t`Skatītas pacientu ziņas atbalstam`,
+    feedback_listed: t`Skatītas atbildes pēc sarunām`,
     audit_read: t`Skatīts audita žurnāls`,
   }
 }

@@ -21,6 +21,9 @@ export type Place =
   | 'payouts'
   | 'promo-codes'
   | 'dead-letters'
+  | 'dashboard'
+  | 'feedback'
+  | 'support'
   | 'admins'
   | 'audit'
 
@@ -82,12 +85,14 @@ const entries: Readonly<Record<Role, readonly Entry[]>> = {
     news,
   ],
   admin: [
+    { place: 'dashboard', link: { to: '/admin/dashboard' }, label: msg`Pārskats` },
     { place: 'patients', link: { to: '/admin/patients' }, label: msg`Pacienti` },
     {
       place: 'doctors',
       link: { to: '/admin/doctors' },
       label: msg({ message: 'Speciālisti', context: 'as accounts' }),
     },
+    { place: 'feedback', link: { to: '/admin/callFeedbacks' }, label: msg`Sarunu vērtējumi` },
     { place: 'free-users', link: { to: '/admin/freeusers' }, label: msg`Bezmaksas plāna lietotāji` },
     { place: 'payments', link: { to: '/admin/payments' }, label: msg`Maksājumi` },
     { place: 'orders', link: { to: '/admin/orders' }, label: msg`Pasūtījumi` },
@@ -97,6 +102,8 @@ const entries: Readonly<Record<Role, readonly Entry[]>> = {
     { place: 'admins', link: { to: '/admins' }, label: msg`Administratori` },
     { place: 'audit', link: { to: '/admin/audit' }, label: msg`Audits` },
     { place: 'news', link: { to: '/admin/news' }, label: msg`Jaunumi`, within: '/admin/news' },
+    news,
+    { place: 'support', link: { to: '/admin/support' }, label: msg`Atbalsts` },
   ],
 }
 

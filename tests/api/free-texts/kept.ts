@@ -16,6 +16,7 @@ const personalCode = { why: 'sealed: account-secrets.test.ts' }
 const device = { why: 'made by the app, names a device' }
 const processor = { why: 'of the card processor, and signed by it: stripe.test.ts' }
 const post = { why: 'written by administrators for everybody to read: admin-news.test.ts' }
+const question = { why: 'of nobody, asked of everybody' }
 const email = { why: 'a part of an address that people are found by' }
 
 /** Every field of every request that takes words. A new one belongs here before anything else passes. */
@@ -48,6 +49,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   'confirmAdmin token': token,
   'confirmEmail password': password,
   'confirmEmail token': token,
+  'contactSupport text': 'sealed',
   'giveFeedback answers text': 'sealed',
   hearProcessor: processor,
   'hearProcessor header Stripe-Signature': processor,
@@ -59,6 +61,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   'listDoctors query name': 'not kept',
   'listFreeUsers query email': email,
   'listPromoCodes query code': 'not kept',
+  'listSupportMessages query email': email,
   'login password': password,
   'offerTimes note': 'sealed',
   'proposeTime note': 'sealed',
@@ -74,6 +77,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   'quotePurchase promoCode': 'not kept',
   'rejectConsultation comment': 'sealed',
   'rejectDoctorProfile comment': 'sealed',
+  'replyToSupportMessage text': 'sealed',
   'reserveConsultation note': 'sealed',
   'reserveConsultation promoCode': 'not kept',
   'returnPayout reason': 'sealed',
@@ -86,6 +90,9 @@ export const kept: Readonly<Record<string, Kept>> = {
   'saveDoctorProfile metaTagKeywords': 'public',
   'saveDoctorProfile name': name,
   'saveDoctorProfile surname': name,
+  'saveFeedbackQuestions questions text en': question,
+  'saveFeedbackQuestions questions text lv': question,
+  'saveFeedbackQuestions questions text ru': question,
   'saveSubscription device': device,
   'saveUserProfile name': name,
   'saveUserProfile personalCode': personalCode,

@@ -4,6 +4,7 @@ import { listDoctors } from '#contract/doctor.ts'
 import { getPayout } from '#contract/payout.ts'
 import { checkPromoCode, listPromoCodes } from '#contract/promo.ts'
 import { buyConsultations, quotePurchase } from '#contract/purchase.ts'
+import { contactSupport, listSupportMessages, replyToSupportMessage } from '#contract/support.ts'
 import { pullChanges } from '#contract/sync.ts'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
@@ -23,6 +24,7 @@ export async function writeAll(world: Writers, say: Say): Promise<void> {
   await writeAboutConsultations(world, say)
   await writeMessages(world, say)
   await writeAboutDoctors(world, say)
+  await writeToSupport(world, say)
   await askInVain(world, say)
 }
 
@@ -104,6 +106,18 @@ async function writeAboutDoctors({ clinic, doctor, review, takenBack }: Writers,
   expect(payout).toMatchObject({ returnReason })
   const { token } = clinic.admin
   expect(await clinic.api.send(getPayout, { token, params: { id: payout._id } })).toEqual(payout)
+}
+
+async function writeToSupport({ clinic, patient }: Writers, say: Say): Promise<void> {
+  const { api, admin } = clinic
+  const message = say('contactSupport text')
+  await api.send(contactSupport, { token: patient.token, body: { text: message } })
+  const { token } = admin
+  const [written] = (await api.send(listSupportMessages, { token })).data
+  expect(written).toMatchObject({ message })
+  const text = say('replyToSupportMessage text')
+  await api.send(replyToSupportMessage, { token, params: { id: written?._id ?? '' }, body: { text } })
+  expect((await api.send(listSupportMessages, { token })).data[0]).toMatchObject({ reply: text })
 }
 
 /** What is looked for, refused or only reckoned with. */

@@ -99,6 +99,15 @@ const written = `
   publishNewsPost             401    403      403       403     403      ok     401      403          403
   unpublishNewsPost           401    403      403       403     403      ok     401      403          403
   addPicture                  401    403      403       403     403      ok     401      403          403
+  getDashboard                401    403      403       403     403      ok     401      403          403
+  getFeedbackQuestions        401    403      403       403     403      ok     401      403          403
+  saveFeedbackQuestions       401    403      403       403     403      ok     401      403          403
+  listFeedback                401    403      403       403     403      ok     401      403          403
+  listFeedbackMonths          401    403      403       403     403      ok     401      403          403
+  listSupportMessages         401    403      403       403     403      ok     401      403          403
+  markSupportReplied          401    403      403       403     403      ok     401      403          403
+  replyToSupportMessage       401    403      403       403     403      ok     401      403          403
+  contactSupport              401    ok       ok        403     403      403    401      403          ok
   getNewsPost                 ok     ok       ok        ok      ok       ok     ok       ok           ok
   listNews                    ok     ok       ok        ok      ok       ok     ok       ok           ok
   listAllOrders               401    403      403       403     403      ok     401      403          403
