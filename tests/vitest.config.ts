@@ -109,7 +109,7 @@ const whereHomesDiffer = [
   'attachments',
   'chat',
   'money',
-  'questionnaire',
+  'questionnaire*',
   'statement',
   'wallet-statement',
 ]

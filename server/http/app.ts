@@ -16,6 +16,7 @@ import { payoutRoutes } from './payouts.ts'
 import { promoRoutes } from './promo.ts'
 import { proposalRoutes } from './proposals.ts'
 import { publicRoutes } from './public.ts'
+import { questionnaireRoutes } from './questionnaires.ts'
 import { syncRoutes } from './sync.ts'
 import { pushRoutes } from './push.ts'
 import { languageOf, refusalResponse, type Web } from './serve.ts'
@@ -42,6 +43,7 @@ export function apiApp(
   promoRoutes(app, web)
   doctorRoutes(app, web)
   adminRoutes(app, web)
+  questionnaireRoutes(app, web)
   orderRoutes(app, web)
   paymentRoutes(app, web)
   payoutRoutes(app, web)

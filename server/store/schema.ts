@@ -11,6 +11,8 @@ import type {
   QuestionnaireTable,
   QuestionnaireAnswerTable,
   QuestionnaireSubmissionTable,
+  QuestionOptionTable,
+  KeywordTable,
   SubscriptionTable,
   PlanMonthTable,
   ChatTable,
@@ -89,6 +91,8 @@ export interface Schema {
   payout: PayoutTable
   news_post: NewsPostTable
   questionnaire: QuestionnaireTable
+  question_option: QuestionOptionTable
+  keyword: KeywordTable
   questionnaire_answer: QuestionnaireAnswerTable
   questionnaire_submission: QuestionnaireSubmissionTable
   subscription: SubscriptionTable

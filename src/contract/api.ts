@@ -10,6 +10,7 @@ import * as deadLetter from './dead-letter.ts'
 import * as doctor from './doctor.ts'
 import * as doctorProfile from './doctor-profile.ts'
 import * as finding from './finding.ts'
+import * as keyword from './keyword.ts'
 import * as news from './news.ts'
 import * as order from './order.ts'
 import * as payment from './payment.ts'
@@ -20,6 +21,7 @@ import * as proposal from './proposal-routes.ts'
 import * as push from './push.ts'
 import type { Route } from './route.ts'
 import * as questionnaire from './questionnaire.ts'
+import * as questionnaireVersion from './questionnaire-version.ts'
 import * as sealingKey from './sealing-key.ts'
 import * as site from './site.ts'
 import * as subscription from './subscription.ts'
@@ -45,6 +47,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     doctor,
     doctorProfile,
     finding,
+    keyword,
     news,
     order,
     payment,
@@ -54,6 +57,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     purchase,
     push,
     questionnaire,
+    questionnaireVersion,
     sealingKey,
     site,
     subscription,

@@ -15,12 +15,14 @@ const token = { why: 'only its hash is known: account-secrets.test.ts' }
 const personalCode = { why: 'sealed: account-secrets.test.ts' }
 const device = { why: 'made by the app, names a device' }
 const processor = { why: 'of the card processor, and signed by it: stripe.test.ts' }
+const asked = { why: 'everybody who is a patient is asked it' }
 const email = { why: 'a part of an address that people are found by' }
 
 /** Every field of every request that takes words. A new one belongs here before anything else passes. */
 export const kept: Readonly<Record<string, Kept>> = {
   'addAdmin name': name,
   'addAdmin surname': name,
+  'addKeyword keyword': asked,
   'addCard setup name': { why: 'of the test processor’s own card; another’s never comes to us' },
   'addCard setup number': { why: 'only its last digits are kept: account-secrets.test.ts' },
   'buyConsultations promoCode': 'not kept',
@@ -55,6 +57,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   'quotePurchase promoCode': 'not kept',
   'rejectConsultation comment': 'sealed',
   'rejectDoctorProfile comment': 'sealed',
+  'removeKeyword keyword': 'not kept',
   'reserveConsultation note': 'sealed',
   'reserveConsultation promoCode': 'not kept',
   'returnPayout reason': 'sealed',
@@ -67,6 +70,13 @@ export const kept: Readonly<Record<string, Kept>> = {
   'saveDoctorProfile metaTagKeywords': 'public',
   'saveDoctorProfile name': name,
   'saveDoctorProfile surname': name,
+  'saveQuestionnaire questions options categories': asked,
+  'saveQuestionnaire questions options label en': asked,
+  'saveQuestionnaire questions options label lv': asked,
+  'saveQuestionnaire questions options label ru': asked,
+  'saveQuestionnaire questions text en': asked,
+  'saveQuestionnaire questions text lv': asked,
+  'saveQuestionnaire questions text ru': asked,
   'saveSubscription device': device,
   'saveUserProfile name': name,
   'saveUserProfile personalCode': personalCode,

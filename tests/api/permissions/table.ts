@@ -90,6 +90,9 @@ const written = `
   listFindings                401    403      403       403     403      ok     401      403          403
   getFinding                  401    403      403       403     403      ok     401      403          403
   noteRefundSent              401    403      403       403     403      ok     401      403          403
+  addKeyword                  401    403      403       403     403      ok     401      403          403
+  listKeywords                401    403      403       403     403      ok     401      403          403
+  removeKeyword               401    403      403       403     403      ok     401      403          403
   getNewsPost                 ok     ok       ok        ok      ok       ok     ok       ok           ok
   listNews                    ok     ok       ok        ok      ok       ok     ok       ok           ok
   listAllOrders               401    403      403       403     403      ok     401      403          403
@@ -136,6 +139,10 @@ const written = `
   getQuestionnaire            401    ok       ok        403     403      403    401      403          ok
   saveAnswers                 401    ok       ok        403     403      403    401      403          ok
   submitAnswers               401    ok       ok        403     403      403    401      403          ok
+  getCurrentQuestionnaire     401    403      403       403     403      ok     401      403          403
+  getQuestionnaireVersion     401    403      403       403     403      ok     401      403          403
+  listQuestionnaires          401    403      403       403     403      ok     401      403          403
+  saveQuestionnaire           401    403      403       403     403      ok     401      403          403
   getSealingKey               401    ok       ok        ok      ok       ok     401      ok           ok
   openSealingKey              401    ok       ok        ok      ok       ok     401      ok           ok
   getPricing                  ok     ok       ok        ok      ok       ok     ok       ok           ok
