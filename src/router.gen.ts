@@ -29,6 +29,7 @@ import { Route as AdminPatientsRouteImport } from './routes/admin/patients'
 import { Route as AdminPaymentsRouteImport } from './routes/admin/payments'
 import { Route as AdminPayoutsRouteImport } from './routes/admin/payouts'
 import { Route as AdminPromocodesRouteImport } from './routes/admin/promocodes'
+import { Route as AdminQuestionnaireRouteImport } from './routes/admin/questionnaire'
 import { Route as ApplyIndexRouteImport } from './routes/apply.index'
 import { Route as ApplyDoctorIdRouteImport } from './routes/apply.$doctorId'
 import { Route as ConsultationsConsultationIdRouteImport } from './routes/consultations.$consultationId'
@@ -48,6 +49,8 @@ import { Route as SignupChar123PlanChar125RouteImport } from './routes/signup.{-
 import { Route as SignupfreeplanChar123PlanChar125RouteImport } from './routes/signupfreeplan.{-$plan}'
 import { Route as AdminDoctorsIndexRouteImport } from './routes/admin/doctors.index'
 import { Route as AdminDoctorsDoctorIdRouteImport } from './routes/admin/doctors.$doctorId'
+import { Route as AdminQuestionnairesIndexRouteImport } from './routes/admin/questionnaires.index'
+import { Route as AdminQuestionnairesQuestionnaireIdRouteImport } from './routes/admin/questionnaires.$questionnaireId'
 import { Route as ConsultationsConsultationIdSummaryRouteImport } from './routes/consultations.$consultationId_.summary'
 import { Route as EmailConfirmTokenRouteImport } from './routes/email.confirm.$token'
 import { Route as EmailResendChar123EmailChar125RouteImport } from './routes/email.resend.{-$email}'
@@ -159,6 +162,11 @@ const AdminPromocodesRoute = AdminPromocodesRouteImport.update({
   path: '/admin/promocodes',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminQuestionnaireRoute = AdminQuestionnaireRouteImport.update({
+  id: '/admin/questionnaire',
+  path: '/admin/questionnaire',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApplyIndexRoute = ApplyIndexRouteImport.update({
   id: '/apply/',
   path: '/apply/',
@@ -258,6 +266,18 @@ const AdminDoctorsDoctorIdRoute = AdminDoctorsDoctorIdRouteImport.update({
   path: '/admin/doctors/$doctorId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminQuestionnairesIndexRoute =
+  AdminQuestionnairesIndexRouteImport.update({
+    id: '/admin/questionnaires/',
+    path: '/admin/questionnaires/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AdminQuestionnairesQuestionnaireIdRoute =
+  AdminQuestionnairesQuestionnaireIdRouteImport.update({
+    id: '/admin/questionnaires/$questionnaireId',
+    path: '/admin/questionnaires/$questionnaireId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ConsultationsConsultationIdSummaryRoute =
   ConsultationsConsultationIdSummaryRouteImport.update({
     id: '/consultations/$consultationId_/summary',
@@ -336,6 +356,7 @@ export interface FileRoutesByFullPath {
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/promocodes': typeof AdminPromocodesRoute
+  '/admin/questionnaire': typeof AdminQuestionnaireRoute
   '/apply/$doctorId': typeof ApplyDoctorIdRoute
   '/consultations/$consultationId': typeof ConsultationsConsultationIdRoute
   '/doctor/chat': typeof DoctorChatRoute
@@ -354,6 +375,7 @@ export interface FileRoutesByFullPath {
   '/apply/': typeof ApplyIndexRoute
   '/news/': typeof NewsIndexRoute
   '/admin/doctors/$doctorId': typeof AdminDoctorsDoctorIdRoute
+  '/admin/questionnaires/$questionnaireId': typeof AdminQuestionnairesQuestionnaireIdRoute
   '/consultations/$consultationId/summary': typeof ConsultationsConsultationIdSummaryRoute
   '/email/confirm/$token': typeof EmailConfirmTokenRoute
   '/email/resend/{-$email}': typeof EmailResendChar123EmailChar125Route
@@ -363,6 +385,7 @@ export interface FileRoutesByFullPath {
   '/patient/consultations/$consultationId': typeof PatientConsultationsConsultationIdRoute
   '/patient/profile/{-$tab}': typeof PatientProfileChar123TabChar125Route
   '/admin/doctors/': typeof AdminDoctorsIndexRoute
+  '/admin/questionnaires/': typeof AdminQuestionnairesIndexRoute
   '/patient/consultations/': typeof PatientConsultationsIndexRoute
   '/admin/email/confirm/$token': typeof AdminEmailConfirmTokenRoute
 }
@@ -387,6 +410,7 @@ export interface FileRoutesByTo {
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/promocodes': typeof AdminPromocodesRoute
+  '/admin/questionnaire': typeof AdminQuestionnaireRoute
   '/apply/$doctorId': typeof ApplyDoctorIdRoute
   '/consultations/$consultationId': typeof ConsultationsConsultationIdRoute
   '/doctor/chat': typeof DoctorChatRoute
@@ -405,6 +429,7 @@ export interface FileRoutesByTo {
   '/apply': typeof ApplyIndexRoute
   '/news': typeof NewsIndexRoute
   '/admin/doctors/$doctorId': typeof AdminDoctorsDoctorIdRoute
+  '/admin/questionnaires/$questionnaireId': typeof AdminQuestionnairesQuestionnaireIdRoute
   '/consultations/$consultationId/summary': typeof ConsultationsConsultationIdSummaryRoute
   '/email/confirm/$token': typeof EmailConfirmTokenRoute
   '/email/resend/{-$email}': typeof EmailResendChar123EmailChar125Route
@@ -414,6 +439,7 @@ export interface FileRoutesByTo {
   '/patient/consultations/$consultationId': typeof PatientConsultationsConsultationIdRoute
   '/patient/profile/{-$tab}': typeof PatientProfileChar123TabChar125Route
   '/admin/doctors': typeof AdminDoctorsIndexRoute
+  '/admin/questionnaires': typeof AdminQuestionnairesIndexRoute
   '/patient/consultations': typeof PatientConsultationsIndexRoute
   '/admin/email/confirm/$token': typeof AdminEmailConfirmTokenRoute
 }
@@ -439,6 +465,7 @@ export interface FileRoutesById {
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/promocodes': typeof AdminPromocodesRoute
+  '/admin/questionnaire': typeof AdminQuestionnaireRoute
   '/apply/$doctorId': typeof ApplyDoctorIdRoute
   '/consultations/$consultationId': typeof ConsultationsConsultationIdRoute
   '/doctor/chat': typeof DoctorChatRoute
@@ -457,6 +484,7 @@ export interface FileRoutesById {
   '/apply/': typeof ApplyIndexRoute
   '/news/': typeof NewsIndexRoute
   '/admin/doctors/$doctorId': typeof AdminDoctorsDoctorIdRoute
+  '/admin/questionnaires/$questionnaireId': typeof AdminQuestionnairesQuestionnaireIdRoute
   '/consultations/$consultationId_/summary': typeof ConsultationsConsultationIdSummaryRoute
   '/email/confirm/$token': typeof EmailConfirmTokenRoute
   '/email/resend/{-$email}': typeof EmailResendChar123EmailChar125Route
@@ -466,6 +494,7 @@ export interface FileRoutesById {
   '/patient/consultations/$consultationId': typeof PatientConsultationsConsultationIdRoute
   '/patient/profile/{-$tab}': typeof PatientProfileChar123TabChar125Route
   '/admin/doctors/': typeof AdminDoctorsIndexRoute
+  '/admin/questionnaires/': typeof AdminQuestionnairesIndexRoute
   '/patient/consultations/': typeof PatientConsultationsIndexRoute
   '/admin/email/confirm/$token': typeof AdminEmailConfirmTokenRoute
 }
@@ -492,6 +521,7 @@ export interface FileRouteTypes {
     | '/admin/payments'
     | '/admin/payouts'
     | '/admin/promocodes'
+    | '/admin/questionnaire'
     | '/apply/$doctorId'
     | '/consultations/$consultationId'
     | '/doctor/chat'
@@ -510,6 +540,7 @@ export interface FileRouteTypes {
     | '/apply/'
     | '/news/'
     | '/admin/doctors/$doctorId'
+    | '/admin/questionnaires/$questionnaireId'
     | '/consultations/$consultationId/summary'
     | '/email/confirm/$token'
     | '/email/resend/{-$email}'
@@ -519,6 +550,7 @@ export interface FileRouteTypes {
     | '/patient/consultations/$consultationId'
     | '/patient/profile/{-$tab}'
     | '/admin/doctors/'
+    | '/admin/questionnaires/'
     | '/patient/consultations/'
     | '/admin/email/confirm/$token'
   fileRoutesByTo: FileRoutesByTo
@@ -543,6 +575,7 @@ export interface FileRouteTypes {
     | '/admin/payments'
     | '/admin/payouts'
     | '/admin/promocodes'
+    | '/admin/questionnaire'
     | '/apply/$doctorId'
     | '/consultations/$consultationId'
     | '/doctor/chat'
@@ -561,6 +594,7 @@ export interface FileRouteTypes {
     | '/apply'
     | '/news'
     | '/admin/doctors/$doctorId'
+    | '/admin/questionnaires/$questionnaireId'
     | '/consultations/$consultationId/summary'
     | '/email/confirm/$token'
     | '/email/resend/{-$email}'
@@ -570,6 +604,7 @@ export interface FileRouteTypes {
     | '/patient/consultations/$consultationId'
     | '/patient/profile/{-$tab}'
     | '/admin/doctors'
+    | '/admin/questionnaires'
     | '/patient/consultations'
     | '/admin/email/confirm/$token'
   id:
@@ -594,6 +629,7 @@ export interface FileRouteTypes {
     | '/admin/payments'
     | '/admin/payouts'
     | '/admin/promocodes'
+    | '/admin/questionnaire'
     | '/apply/$doctorId'
     | '/consultations/$consultationId'
     | '/doctor/chat'
@@ -612,6 +648,7 @@ export interface FileRouteTypes {
     | '/apply/'
     | '/news/'
     | '/admin/doctors/$doctorId'
+    | '/admin/questionnaires/$questionnaireId'
     | '/consultations/$consultationId_/summary'
     | '/email/confirm/$token'
     | '/email/resend/{-$email}'
@@ -621,6 +658,7 @@ export interface FileRouteTypes {
     | '/patient/consultations/$consultationId'
     | '/patient/profile/{-$tab}'
     | '/admin/doctors/'
+    | '/admin/questionnaires/'
     | '/patient/consultations/'
     | '/admin/email/confirm/$token'
   fileRoutesById: FileRoutesById
@@ -646,6 +684,7 @@ export interface RootRouteChildren {
   AdminPaymentsRoute: typeof AdminPaymentsRoute
   AdminPayoutsRoute: typeof AdminPayoutsRoute
   AdminPromocodesRoute: typeof AdminPromocodesRoute
+  AdminQuestionnaireRoute: typeof AdminQuestionnaireRoute
   ApplyDoctorIdRoute: typeof ApplyDoctorIdRoute
   ConsultationsConsultationIdRoute: typeof ConsultationsConsultationIdRoute
   DoctorChatRoute: typeof DoctorChatRoute
@@ -664,6 +703,7 @@ export interface RootRouteChildren {
   ApplyIndexRoute: typeof ApplyIndexRoute
   NewsIndexRoute: typeof NewsIndexRoute
   AdminDoctorsDoctorIdRoute: typeof AdminDoctorsDoctorIdRoute
+  AdminQuestionnairesQuestionnaireIdRoute: typeof AdminQuestionnairesQuestionnaireIdRoute
   ConsultationsConsultationIdSummaryRoute: typeof ConsultationsConsultationIdSummaryRoute
   EmailConfirmTokenRoute: typeof EmailConfirmTokenRoute
   EmailResendChar123EmailChar125Route: typeof EmailResendChar123EmailChar125Route
@@ -673,6 +713,7 @@ export interface RootRouteChildren {
   PatientConsultationsConsultationIdRoute: typeof PatientConsultationsConsultationIdRoute
   PatientProfileChar123TabChar125Route: typeof PatientProfileChar123TabChar125Route
   AdminDoctorsIndexRoute: typeof AdminDoctorsIndexRoute
+  AdminQuestionnairesIndexRoute: typeof AdminQuestionnairesIndexRoute
   PatientConsultationsIndexRoute: typeof PatientConsultationsIndexRoute
   AdminEmailConfirmTokenRoute: typeof AdminEmailConfirmTokenRoute
 }
@@ -819,6 +860,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPromocodesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/questionnaire': {
+      id: '/admin/questionnaire'
+      path: '/admin/questionnaire'
+      fullPath: '/admin/questionnaire'
+      preLoaderRoute: typeof AdminQuestionnaireRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/apply/': {
       id: '/apply/'
       path: '/apply'
@@ -952,6 +1000,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDoctorsDoctorIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/questionnaires/': {
+      id: '/admin/questionnaires/'
+      path: '/admin/questionnaires'
+      fullPath: '/admin/questionnaires/'
+      preLoaderRoute: typeof AdminQuestionnairesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/questionnaires/$questionnaireId': {
+      id: '/admin/questionnaires/$questionnaireId'
+      path: '/admin/questionnaires/$questionnaireId'
+      fullPath: '/admin/questionnaires/$questionnaireId'
+      preLoaderRoute: typeof AdminQuestionnairesQuestionnaireIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/consultations/$consultationId_/summary': {
       id: '/consultations/$consultationId_/summary'
       path: '/consultations/$consultationId/summary'
@@ -1046,6 +1108,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminPaymentsRoute: AdminPaymentsRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,
   AdminPromocodesRoute: AdminPromocodesRoute,
+  AdminQuestionnaireRoute: AdminQuestionnaireRoute,
   ApplyDoctorIdRoute: ApplyDoctorIdRoute,
   ConsultationsConsultationIdRoute: ConsultationsConsultationIdRoute,
   DoctorChatRoute: DoctorChatRoute,
@@ -1064,6 +1127,8 @@ const rootRouteChildren: RootRouteChildren = {
   ApplyIndexRoute: ApplyIndexRoute,
   NewsIndexRoute: NewsIndexRoute,
   AdminDoctorsDoctorIdRoute: AdminDoctorsDoctorIdRoute,
+  AdminQuestionnairesQuestionnaireIdRoute:
+    AdminQuestionnairesQuestionnaireIdRoute,
   ConsultationsConsultationIdSummaryRoute:
     ConsultationsConsultationIdSummaryRoute,
   EmailConfirmTokenRoute: EmailConfirmTokenRoute,
@@ -1076,6 +1141,7 @@ const rootRouteChildren: RootRouteChildren = {
     PatientConsultationsConsultationIdRoute,
   PatientProfileChar123TabChar125Route: PatientProfileChar123TabChar125Route,
   AdminDoctorsIndexRoute: AdminDoctorsIndexRoute,
+  AdminQuestionnairesIndexRoute: AdminQuestionnairesIndexRoute,
   PatientConsultationsIndexRoute: PatientConsultationsIndexRoute,
   AdminEmailConfirmTokenRoute: AdminEmailConfirmTokenRoute,
 }

@@ -106,7 +106,7 @@ async function strangeIds(tx: Tx, questions: readonly WrittenQuestion[]): Promis
   for (const [index, { _id, options }] of questions.entries()) {
     if (_id && !(known.has(_id) && isNew(_id))) fields[`questions.${index}._id`] = 'invalid'
     for (const [at, option] of options.entries())
-      if (option._id && !(questionOf.get(option._id) === _id && isNew(option._id)))
+      if (option._id && !(_id && questionOf.get(option._id) === _id && isNew(option._id)))
         fields[`questions.${index}.options.${at}._id`] = 'invalid'
   }
   return fields

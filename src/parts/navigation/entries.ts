@@ -15,6 +15,7 @@ export type Place =
   | 'profile'
   | 'wallet'
   | 'doctors'
+  | 'questionnaires'
   | 'free-users'
   | 'payments'
   | 'orders'
@@ -86,6 +87,12 @@ const entries: Readonly<Record<Role, readonly Entry[]>> = {
       place: 'doctors',
       link: { to: '/admin/doctors' },
       label: msg({ message: 'Speciālisti', context: 'as accounts' }),
+    },
+    {
+      place: 'questionnaires',
+      link: { to: '/admin/questionnaires', activeOptions: { exact: false } },
+      label: msg`Anketas`,
+      within: '/admin/questionnaire',
     },
     { place: 'free-users', link: { to: '/admin/freeusers' }, label: msg`Bezmaksas plāna lietotāji` },
     { place: 'payments', link: { to: '/admin/payments' }, label: msg`Maksājumi` },
