@@ -22,6 +22,7 @@ import { Route as ServiceTermsRouteImport } from './routes/service-terms'
 import { Route as SignupdoctorRouteImport } from './routes/signupdoctor'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AdminAddRouteImport } from './routes/admin/add'
+import { Route as AdminAuditRouteImport } from './routes/admin/audit'
 import { Route as AdminDeadLettersRouteImport } from './routes/admin/dead-letters'
 import { Route as AdminFreeusersRouteImport } from './routes/admin/freeusers'
 import { Route as AdminOrdersRouteImport } from './routes/admin/orders'
@@ -125,6 +126,11 @@ const TermsRoute = TermsRouteImport.update({
 const AdminAddRoute = AdminAddRouteImport.update({
   id: '/admin/add',
   path: '/admin/add',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/admin/audit',
+  path: '/admin/audit',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminDeadLettersRoute = AdminDeadLettersRouteImport.update({
@@ -349,6 +355,7 @@ export interface FileRoutesByFullPath {
   '/signupdoctor': typeof SignupdoctorRoute
   '/terms': typeof TermsRoute
   '/admin/add': typeof AdminAddRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/dead-letters': typeof AdminDeadLettersRoute
   '/admin/freeusers': typeof AdminFreeusersRoute
   '/admin/orders': typeof AdminOrdersRoute
@@ -403,6 +410,7 @@ export interface FileRoutesByTo {
   '/signupdoctor': typeof SignupdoctorRoute
   '/terms': typeof TermsRoute
   '/admin/add': typeof AdminAddRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/dead-letters': typeof AdminDeadLettersRoute
   '/admin/freeusers': typeof AdminFreeusersRoute
   '/admin/orders': typeof AdminOrdersRoute
@@ -458,6 +466,7 @@ export interface FileRoutesById {
   '/signupdoctor': typeof SignupdoctorRoute
   '/terms': typeof TermsRoute
   '/admin/add': typeof AdminAddRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/dead-letters': typeof AdminDeadLettersRoute
   '/admin/freeusers': typeof AdminFreeusersRoute
   '/admin/orders': typeof AdminOrdersRoute
@@ -514,6 +523,7 @@ export interface FileRouteTypes {
     | '/signupdoctor'
     | '/terms'
     | '/admin/add'
+    | '/admin/audit'
     | '/admin/dead-letters'
     | '/admin/freeusers'
     | '/admin/orders'
@@ -568,6 +578,7 @@ export interface FileRouteTypes {
     | '/signupdoctor'
     | '/terms'
     | '/admin/add'
+    | '/admin/audit'
     | '/admin/dead-letters'
     | '/admin/freeusers'
     | '/admin/orders'
@@ -622,6 +633,7 @@ export interface FileRouteTypes {
     | '/signupdoctor'
     | '/terms'
     | '/admin/add'
+    | '/admin/audit'
     | '/admin/dead-letters'
     | '/admin/freeusers'
     | '/admin/orders'
@@ -677,6 +689,7 @@ export interface RootRouteChildren {
   SignupdoctorRoute: typeof SignupdoctorRoute
   TermsRoute: typeof TermsRoute
   AdminAddRoute: typeof AdminAddRoute
+  AdminAuditRoute: typeof AdminAuditRoute
   AdminDeadLettersRoute: typeof AdminDeadLettersRoute
   AdminFreeusersRoute: typeof AdminFreeusersRoute
   AdminOrdersRoute: typeof AdminOrdersRoute
@@ -809,6 +822,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/add'
       fullPath: '/admin/add'
       preLoaderRoute: typeof AdminAddRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/audit': {
+      id: '/admin/audit'
+      path: '/admin/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof AdminAuditRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/dead-letters': {
@@ -1101,6 +1121,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignupdoctorRoute: SignupdoctorRoute,
   TermsRoute: TermsRoute,
   AdminAddRoute: AdminAddRoute,
+  AdminAuditRoute: AdminAuditRoute,
   AdminDeadLettersRoute: AdminDeadLettersRoute,
   AdminFreeusersRoute: AdminFreeusersRoute,
   AdminOrdersRoute: AdminOrdersRoute,

@@ -12,10 +12,10 @@ export function questionnaireRoutes(app: Hono, web: Web): void {
   serve(app, web, versions.listQuestionnaires, ({ query }) => listQuestionnaires(ports, query))
   serve(app, web, versions.getQuestionnaireVersion, ({ params }) => getVersion(ports, params.id))
   serve(app, web, versions.getCurrentQuestionnaire, () => getCurrentVersion(ports))
-  serve(app, web, versions.saveQuestionnaire, ({ actor, body }) =>
-    saveQuestionnaire(ports, body, actor.clientId),
+  serve(app, web, versions.saveQuestionnaire, ({ actor, body, audit }) =>
+    saveQuestionnaire(ports, body, audit, actor.clientId),
   )
   serve(app, web, keywords.listKeywords, () => listKeywords(ports))
-  serve(app, web, keywords.addKeyword, ({ body }) => addKeyword(ports, body.keyword))
-  serve(app, web, keywords.removeKeyword, ({ body }) => removeKeyword(ports, body.keyword))
+  serve(app, web, keywords.addKeyword, ({ body, audit }) => addKeyword(ports, body.keyword, audit))
+  serve(app, web, keywords.removeKeyword, ({ body, audit }) => removeKeyword(ports, body.keyword, audit))
 }

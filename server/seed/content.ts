@@ -1,3 +1,4 @@
+import { notAudited } from './not-audited.ts'
 import { isFailure } from '#contract/errors.ts'
 import { DAY, HOUR } from '#domain/duration.ts'
 import { promoDay } from '#domain/promo.ts'
@@ -41,7 +42,7 @@ const asked = [...aboutNow, ...aboutHelp]
 async function makeKeywords(world: World): Promise<void> {
   const used = asked.flatMap(({ options }) => options.flatMap(({ categories }) => categories ?? []))
   for (const keyword of new Set([...used, 'Pašvērtējums']))
-    unless('keyword_already_exists', await addKeyword(world.at(world.long), keyword))
+    unless('keyword_already_exists', await addKeyword(world.at(world.long), keyword, notAudited))
 }
 
 async function makeQuestionnaire(world: World): Promise<void> {
@@ -56,7 +57,7 @@ async function makeQuestionnaire(world: World): Promise<void> {
       risk: option.risk ?? false,
     })),
   }))
-  unless('conflict', await saveQuestionnaire(world.at(world.long), { questions }))
+  unless('conflict', await saveQuestionnaire(world.at(world.long), { questions }, notAudited))
 }
 
 async function makeFeedbackQuestions(world: World): Promise<void> {
@@ -72,5 +73,5 @@ async function makeFeedbackQuestions(world: World): Promise<void> {
 async function makePromoCode(world: World): Promise<void> {
   const from = promoDay(world.long)
   const code = { code: 'SARUNA10', percent: 10, from, audience: 'everyone', active: true } as const
-  unless('promo_code_exists', await addPromoCode(world.at(world.long), code))
+  unless('promo_code_exists', await addPromoCode(world.at(world.long), code, notAudited))
 }

@@ -33,6 +33,7 @@ export const addKeyword = route({
   body: KeywordInput,
   answers: { 201: KeywordInput },
   errors: ['keyword_already_exists'],
+  audited: 'keyword_added',
 })
 
 export const removeKeyword = route({
@@ -44,4 +45,5 @@ export const removeKeyword = route({
   body: KeywordInput,
   answers: { 204: null },
   errors: ['keyword_in_use'],
+  audited: 'keyword_removed',
 })

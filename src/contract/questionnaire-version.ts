@@ -128,4 +128,5 @@ export const saveQuestionnaire = route({
   bodyBytes: BODY_BYTES,
   answers: { 200: QuestionnaireVersion },
   errors: ['conflict'],
+  audited: 'questionnaire_saved',
 })

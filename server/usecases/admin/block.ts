@@ -4,6 +4,7 @@ import { lockAdmins } from '../../store/admin/write.ts'
 import { findClientByRole, lockPerson } from '../../store/person/read.ts'
 import { updatePerson } from '../../store/person/write.ts'
 import { deleteSessionsOf } from '../../store/session/write.ts'
+import type { Audit } from '../audit/audit.ts'
 import type { ChangePorts } from '../consultation/change.ts'
 import { takeDown } from '../doctor/review.ts'
 import type { Actor, Ports } from '../ports.ts'
@@ -14,7 +15,12 @@ import { callOff } from './call-off.ts'
  * Blocks a person: their sessions end at once, a specialist is no longer shown, and what they had open is called off
  * with the money back. Nobody blocks themselves or the last administrator.
  */
-export async function blockUser(ports: ChangePorts, actor: Actor, personId: string): Promise<Outcome<null>> {
+export async function blockUser(
+  ports: ChangePorts,
+  actor: Actor,
+  personId: string,
+  audit: Audit,
+): Promise<Outcome<null>> {
   const blocked = await transact(ports.database, async (tx) => {
     // Two administrators who block each other go one after the other, so that one of them stays.
     await lockAdmins(tx)
@@ -24,6 +30,7 @@ export async function blockUser(ports: ChangePorts, actor: Actor, personId: stri
     const isAdmin = await findClientByRole(tx, personId, 'admin')
     if (isAdmin && (await countOtherAdmins(tx, personId)) === 0) return failure('conflict')
     await updatePerson(tx, personId, { status: 'blocked', status_before_block: person.status })
+    await audit(tx, personId)
     const doctor = await findClientByRole(tx, personId, 'doctor')
     if (doctor) await takeDown(tx, doctor.id, ports.clock.now())
     // Whatever stops this process now, the consultations are called off.
@@ -40,11 +47,13 @@ export async function blockUser(ports: ChangePorts, actor: Actor, personId: stri
 export async function unblockUser(
   { database }: Pick<Ports, 'database'>,
   personId: string,
+  audit: Audit,
 ): Promise<Outcome<null>> {
   return transact(database, async (tx) => {
     const person = await lockPerson(tx, personId)
     if (!person || person.status === 'removed') return failure('not_found')
     if (person.status !== 'blocked') return failure('conflict')
+    await audit(tx, personId)
     await updatePerson(tx, personId, {
       status: person.status_before_block ?? 'confirmed',
       status_before_block: null,

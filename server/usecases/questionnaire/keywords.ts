@@ -3,6 +3,7 @@ import { listKeywordLabels } from '../../store/keyword/read.ts'
 import { deleteKeyword, insertKeyword } from '../../store/keyword/write.ts'
 import { findNewestQuestionnaire } from '../../store/questionnaire/read.ts'
 import { lockQuestionnaires } from '../../store/questionnaire/write.ts'
+import type { Audit } from '../audit/audit.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { questionsOf } from './version.ts'
@@ -17,9 +18,11 @@ export async function listKeywords({ database }: Pick<Ports, 'database'>): Promi
 export function addKeyword(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   keyword: string,
+  audit: Audit,
 ): Promise<Outcome<{ keyword: string }>> {
   return transact(database, async (tx) => {
     if (!(await insertKeyword(tx, keyword, new Date(clock.now())))) return failure('keyword_already_exists')
+    await audit(tx, null)
     return { keyword }
   })
 }
@@ -28,6 +31,7 @@ export function addKeyword(
 export function removeKeyword(
   { database }: Pick<Ports, 'database'>,
   keyword: string,
+  audit: Audit,
 ): Promise<Outcome<null>> {
   return transact(database, async (tx) => {
     await lockQuestionnaires(tx)
@@ -35,6 +39,7 @@ export function removeKeyword(
     const options = newest ? questionsOf(newest).flatMap((question) => question.options) : []
     if (options.some(({ categories }) => categories.includes(keyword))) return failure('keyword_in_use')
     await deleteKeyword(tx, keyword)
+    await audit(tx, null)
     return null
   })
 }

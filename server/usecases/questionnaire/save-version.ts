@@ -10,6 +10,7 @@ import { findKeywords } from '../../store/keyword/read.ts'
 import { findNewestQuestionnaire, findVersion, listQuestionOptions } from '../../store/questionnaire/read.ts'
 import { insertQuestionnaire, lockQuestionnaires } from '../../store/questionnaire/write.ts'
 import type { Tx } from '../../store/schema.ts'
+import type { Audit } from '../audit/audit.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { questionsOf, type SavedQuestion, versionView } from './version.ts'
@@ -21,19 +22,24 @@ import { questionsOf, type SavedQuestion, versionView } from './version.ts'
 export async function saveQuestionnaire(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   { _id: basedOn, questions: written }: WrittenQuestionnaire,
+  audit: Audit,
   savedBy?: string,
 ): Promise<Outcome<QuestionnaireVersion>> {
   return transact(database, async (tx) => {
     await lockQuestionnaires(tx)
     const newest = await findNewestQuestionnaire(tx)
     const questions = inOrder(written)
-    if (newest && isSame(questions, questionsOf(newest), newest.id !== basedOn)) return viewOf(tx, newest.id)
+    if (newest && isSame(questions, questionsOf(newest), newest.id !== basedOn)) {
+      await audit(tx, newest.id)
+      return viewOf(tx, newest.id)
+    }
     if (newest?.id !== basedOn) return failure('conflict')
     const fields = { ...(await strangeIds(tx, questions)), ...(await strangeKeywords(tx, questions)) }
     if (Object.keys(fields).length > 0) return failure('validation', { fields })
     const id = randomUUID()
     const content = { questions: questions.map(saved) }
     await insertQuestionnaire(tx, { id, content, savedBy, createdAt: new Date(clock.now()) })
+    await audit(tx, id)
     return viewOf(tx, id)
   })
 }
