@@ -50,6 +50,8 @@ import * as audit from './0061-audit.ts'
 import * as newsLanguages from './0062-news-languages.ts'
 import * as supportMessages from './0066-support-messages.ts'
 import * as feedbackForms from './0067-feedback-forms.ts'
+import * as questionnaireVersions from './0064-questionnaire-versions.ts'
+import * as keywords from './0065-keywords.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -105,4 +107,6 @@ export const migrations = {
   '0062-news-languages': newsLanguages,
   '0066-support-messages': supportMessages,
   '0067-feedback-forms': feedbackForms,
+  '0064-questionnaire-versions': questionnaireVersions,
+  '0065-keywords': keywords,
 }

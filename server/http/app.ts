@@ -19,6 +19,7 @@ import { promoRoutes } from './promo.ts'
 import { proposalRoutes } from './proposals.ts'
 import { publicRoutes } from './public.ts'
 import { supportRoutes } from './support.ts'
+import { questionnaireRoutes } from './questionnaires.ts'
 import { syncRoutes } from './sync.ts'
 import { pushRoutes } from './push.ts'
 import { languageOf, refusalResponse, type Web } from './serve.ts'
@@ -46,6 +47,7 @@ export function apiApp(
   doctorRoutes(app, web)
   adminRoutes(app, web)
   newsRoutes(app, web)
+  questionnaireRoutes(app, web)
   orderRoutes(app, web)
   paymentRoutes(app, web)
   payoutRoutes(app, web)

@@ -13,6 +13,8 @@ import type {
   QuestionnaireTable,
   QuestionnaireAnswerTable,
   QuestionnaireSubmissionTable,
+  QuestionOptionTable,
+  KeywordTable,
   SubscriptionTable,
   PlanMonthTable,
   ChatTable,
@@ -97,6 +99,8 @@ export interface Schema {
   payout: PayoutTable
   news_post: NewsPostTable
   questionnaire: QuestionnaireTable
+  question_option: QuestionOptionTable
+  keyword: KeywordTable
   questionnaire_answer: QuestionnaireAnswerTable
   questionnaire_submission: QuestionnaireSubmissionTable
   subscription: SubscriptionTable

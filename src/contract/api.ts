@@ -14,6 +14,7 @@ import * as doctor from './doctor.ts'
 import * as doctorProfile from './doctor-profile.ts'
 import * as feedback from './feedback.ts'
 import * as finding from './finding.ts'
+import * as keyword from './keyword.ts'
 import * as news from './news.ts'
 import * as order from './order.ts'
 import * as payment from './payment.ts'
@@ -24,6 +25,7 @@ import * as proposal from './proposal-routes.ts'
 import * as push from './push.ts'
 import type { Route } from './route.ts'
 import * as questionnaire from './questionnaire.ts'
+import * as questionnaireVersion from './questionnaire-version.ts'
 import * as sealingKey from './sealing-key.ts'
 import * as site from './site.ts'
 import * as subscription from './subscription.ts'
@@ -54,6 +56,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     doctorProfile,
     feedback,
     finding,
+    keyword,
     news,
     order,
     payment,
@@ -63,6 +66,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     purchase,
     push,
     questionnaire,
+    questionnaireVersion,
     sealingKey,
     site,
     subscription,

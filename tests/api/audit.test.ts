@@ -38,8 +38,12 @@ describe('ADM-12 what comes into the audit', () => {
       'getFeedbackQuestions',
       'listFeedbackMonths',
       'countFindings',
+      'listKeywords',
       'listPromoCodes',
       'getPromoCode',
+      'listQuestionnaires',
+      'getQuestionnaireVersion',
+      'getCurrentQuestionnaire',
       'countWaiting',
     ])
     const acts = Object.values(routes).filter(({ who, method }) => who === 'admin' && method !== 'GET')

@@ -30,6 +30,7 @@ test('AUTH-09 NAV-08 NAV-11 a new administrator sets a password and is in', asyn
     'Pacienti',
     'Speciālisti',
     'Sarunu vērtējumi',
+    'Anketas',
     'Bezmaksas plāna lietotāji',
     /^Maksājumi/,
     'Pasūtījumi',

@@ -15,6 +15,7 @@ export type Place =
   | 'profile'
   | 'wallet'
   | 'doctors'
+  | 'questionnaires'
   | 'free-users'
   | 'payments'
   | 'orders'
@@ -93,6 +94,12 @@ const entries: Readonly<Record<Role, readonly Entry[]>> = {
       label: msg({ message: 'Speciālisti', context: 'as accounts' }),
     },
     { place: 'feedback', link: { to: '/admin/callFeedbacks' }, label: msg`Sarunu vērtējumi` },
+    {
+      place: 'questionnaires',
+      link: { to: '/admin/questionnaires', activeOptions: { exact: false } },
+      label: msg`Anketas`,
+      within: '/admin/questionnaire',
+    },
     { place: 'free-users', link: { to: '/admin/freeusers' }, label: msg`Bezmaksas plāna lietotāji` },
     { place: 'payments', link: { to: '/admin/payments' }, label: msg`Maksājumi` },
     { place: 'orders', link: { to: '/admin/orders' }, label: msg`Pasūtījumi` },

@@ -17,12 +17,14 @@ const device = { why: 'made by the app, names a device' }
 const processor = { why: 'of the card processor, and signed by it: stripe.test.ts' }
 const post = { why: 'written by administrators for everybody to read: admin-news.test.ts' }
 const question = { why: 'of nobody, asked of everybody' }
+const asked = { why: 'everybody who is a patient is asked it' }
 const email = { why: 'a part of an address that people are found by' }
 
 /** Every field of every request that takes words. A new one belongs here before anything else passes. */
 export const kept: Readonly<Record<string, Kept>> = {
   'addAdmin name': name,
   'addAdmin surname': name,
+  'addKeyword keyword': asked,
   'addCard setup name': { why: 'of the test processor’s own card; another’s never comes to us' },
   'addCard setup number': { why: 'only its last digits are kept: account-secrets.test.ts' },
   'addNewsPost postText': post,
@@ -78,6 +80,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   'rejectConsultation comment': 'sealed',
   'rejectDoctorProfile comment': 'sealed',
   'replyToSupportMessage text': 'sealed',
+  'removeKeyword keyword': 'not kept',
   'reserveConsultation note': 'sealed',
   'reserveConsultation promoCode': 'not kept',
   'returnPayout reason': 'sealed',
@@ -93,6 +96,13 @@ export const kept: Readonly<Record<string, Kept>> = {
   'saveFeedbackQuestions questions text en': question,
   'saveFeedbackQuestions questions text lv': question,
   'saveFeedbackQuestions questions text ru': question,
+  'saveQuestionnaire questions options categories': asked,
+  'saveQuestionnaire questions options label en': asked,
+  'saveQuestionnaire questions options label lv': asked,
+  'saveQuestionnaire questions options label ru': asked,
+  'saveQuestionnaire questions text en': asked,
+  'saveQuestionnaire questions text lv': asked,
+  'saveQuestionnaire questions text ru': asked,
   'saveSubscription device': device,
   'saveUserProfile name': name,
   'saveUserProfile personalCode': personalCode,

@@ -108,6 +108,9 @@ const written = `
   markSupportReplied          401    403      403       403     403      ok     401      403          403
   replyToSupportMessage       401    403      403       403     403      ok     401      403          403
   contactSupport              401    ok       ok        403     403      403    401      403          ok
+  addKeyword                  401    403      403       403     403      ok     401      403          403
+  listKeywords                401    403      403       403     403      ok     401      403          403
+  removeKeyword               401    403      403       403     403      ok     401      403          403
   getNewsPost                 ok     ok       ok        ok      ok       ok     ok       ok           ok
   listNews                    ok     ok       ok        ok      ok       ok     ok       ok           ok
   listAllOrders               401    403      403       403     403      ok     401      403          403
@@ -154,6 +157,10 @@ const written = `
   getQuestionnaire            401    ok       ok        403     403      403    401      403          ok
   saveAnswers                 401    ok       ok        403     403      403    401      403          ok
   submitAnswers               401    ok       ok        403     403      403    401      403          ok
+  getCurrentQuestionnaire     401    403      403       403     403      ok     401      403          403
+  getQuestionnaireVersion     401    403      403       403     403      ok     401      403          403
+  listQuestionnaires          401    403      403       403     403      ok     401      403          403
+  saveQuestionnaire           401    403      403       403     403      ok     401      403          403
   getSealingKey               401    ok       ok        ok      ok       ok     401      ok           ok
   openSealingKey              401    ok       ok        ok      ok       ok     401      ok           ok
   getPricing                  ok     ok       ok        ok      ok       ok     ok       ok           ok
