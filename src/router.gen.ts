@@ -24,11 +24,13 @@ import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AdminAddRouteImport } from './routes/admin/add'
 import { Route as AdminDeadLettersRouteImport } from './routes/admin/dead-letters'
 import { Route as AdminFreeusersRouteImport } from './routes/admin/freeusers'
+import { Route as AdminFreeusersdetailRouteImport } from './routes/admin/freeusersdetail'
 import { Route as AdminOrdersRouteImport } from './routes/admin/orders'
 import { Route as AdminPatientsRouteImport } from './routes/admin/patients'
 import { Route as AdminPaymentsRouteImport } from './routes/admin/payments'
 import { Route as AdminPayoutsRouteImport } from './routes/admin/payouts'
 import { Route as AdminPromocodesRouteImport } from './routes/admin/promocodes'
+import { Route as AdminUsersRouteImport } from './routes/admin/users'
 import { Route as ApplyIndexRouteImport } from './routes/apply.index'
 import { Route as ApplyDoctorIdRouteImport } from './routes/apply.$doctorId'
 import { Route as ConsultationsConsultationIdRouteImport } from './routes/consultations.$consultationId'
@@ -134,6 +136,11 @@ const AdminFreeusersRoute = AdminFreeusersRouteImport.update({
   path: '/admin/freeusers',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminFreeusersdetailRoute = AdminFreeusersdetailRouteImport.update({
+  id: '/admin/freeusersdetail',
+  path: '/admin/freeusersdetail',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminOrdersRoute = AdminOrdersRouteImport.update({
   id: '/admin/orders',
   path: '/admin/orders',
@@ -157,6 +164,11 @@ const AdminPayoutsRoute = AdminPayoutsRouteImport.update({
 const AdminPromocodesRoute = AdminPromocodesRouteImport.update({
   id: '/admin/promocodes',
   path: '/admin/promocodes',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminUsersRoute = AdminUsersRouteImport.update({
+  id: '/admin/users',
+  path: '/admin/users',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApplyIndexRoute = ApplyIndexRouteImport.update({
@@ -331,11 +343,13 @@ export interface FileRoutesByFullPath {
   '/admin/add': typeof AdminAddRoute
   '/admin/dead-letters': typeof AdminDeadLettersRoute
   '/admin/freeusers': typeof AdminFreeusersRoute
+  '/admin/freeusersdetail': typeof AdminFreeusersdetailRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/patients': typeof AdminPatientsRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/promocodes': typeof AdminPromocodesRoute
+  '/admin/users': typeof AdminUsersRoute
   '/apply/$doctorId': typeof ApplyDoctorIdRoute
   '/consultations/$consultationId': typeof ConsultationsConsultationIdRoute
   '/doctor/chat': typeof DoctorChatRoute
@@ -382,11 +396,13 @@ export interface FileRoutesByTo {
   '/admin/add': typeof AdminAddRoute
   '/admin/dead-letters': typeof AdminDeadLettersRoute
   '/admin/freeusers': typeof AdminFreeusersRoute
+  '/admin/freeusersdetail': typeof AdminFreeusersdetailRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/patients': typeof AdminPatientsRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/promocodes': typeof AdminPromocodesRoute
+  '/admin/users': typeof AdminUsersRoute
   '/apply/$doctorId': typeof ApplyDoctorIdRoute
   '/consultations/$consultationId': typeof ConsultationsConsultationIdRoute
   '/doctor/chat': typeof DoctorChatRoute
@@ -434,11 +450,13 @@ export interface FileRoutesById {
   '/admin/add': typeof AdminAddRoute
   '/admin/dead-letters': typeof AdminDeadLettersRoute
   '/admin/freeusers': typeof AdminFreeusersRoute
+  '/admin/freeusersdetail': typeof AdminFreeusersdetailRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/patients': typeof AdminPatientsRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/promocodes': typeof AdminPromocodesRoute
+  '/admin/users': typeof AdminUsersRoute
   '/apply/$doctorId': typeof ApplyDoctorIdRoute
   '/consultations/$consultationId': typeof ConsultationsConsultationIdRoute
   '/doctor/chat': typeof DoctorChatRoute
@@ -487,11 +505,13 @@ export interface FileRouteTypes {
     | '/admin/add'
     | '/admin/dead-letters'
     | '/admin/freeusers'
+    | '/admin/freeusersdetail'
     | '/admin/orders'
     | '/admin/patients'
     | '/admin/payments'
     | '/admin/payouts'
     | '/admin/promocodes'
+    | '/admin/users'
     | '/apply/$doctorId'
     | '/consultations/$consultationId'
     | '/doctor/chat'
@@ -538,11 +558,13 @@ export interface FileRouteTypes {
     | '/admin/add'
     | '/admin/dead-letters'
     | '/admin/freeusers'
+    | '/admin/freeusersdetail'
     | '/admin/orders'
     | '/admin/patients'
     | '/admin/payments'
     | '/admin/payouts'
     | '/admin/promocodes'
+    | '/admin/users'
     | '/apply/$doctorId'
     | '/consultations/$consultationId'
     | '/doctor/chat'
@@ -589,11 +611,13 @@ export interface FileRouteTypes {
     | '/admin/add'
     | '/admin/dead-letters'
     | '/admin/freeusers'
+    | '/admin/freeusersdetail'
     | '/admin/orders'
     | '/admin/patients'
     | '/admin/payments'
     | '/admin/payouts'
     | '/admin/promocodes'
+    | '/admin/users'
     | '/apply/$doctorId'
     | '/consultations/$consultationId'
     | '/doctor/chat'
@@ -641,11 +665,13 @@ export interface RootRouteChildren {
   AdminAddRoute: typeof AdminAddRoute
   AdminDeadLettersRoute: typeof AdminDeadLettersRoute
   AdminFreeusersRoute: typeof AdminFreeusersRoute
+  AdminFreeusersdetailRoute: typeof AdminFreeusersdetailRoute
   AdminOrdersRoute: typeof AdminOrdersRoute
   AdminPatientsRoute: typeof AdminPatientsRoute
   AdminPaymentsRoute: typeof AdminPaymentsRoute
   AdminPayoutsRoute: typeof AdminPayoutsRoute
   AdminPromocodesRoute: typeof AdminPromocodesRoute
+  AdminUsersRoute: typeof AdminUsersRoute
   ApplyDoctorIdRoute: typeof ApplyDoctorIdRoute
   ConsultationsConsultationIdRoute: typeof ConsultationsConsultationIdRoute
   DoctorChatRoute: typeof DoctorChatRoute
@@ -784,6 +810,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminFreeusersRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/freeusersdetail': {
+      id: '/admin/freeusersdetail'
+      path: '/admin/freeusersdetail'
+      fullPath: '/admin/freeusersdetail'
+      preLoaderRoute: typeof AdminFreeusersdetailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/orders': {
       id: '/admin/orders'
       path: '/admin/orders'
@@ -817,6 +850,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/promocodes'
       fullPath: '/admin/promocodes'
       preLoaderRoute: typeof AdminPromocodesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/users': {
+      id: '/admin/users'
+      path: '/admin/users'
+      fullPath: '/admin/users'
+      preLoaderRoute: typeof AdminUsersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/apply/': {
@@ -1041,11 +1081,13 @@ const rootRouteChildren: RootRouteChildren = {
   AdminAddRoute: AdminAddRoute,
   AdminDeadLettersRoute: AdminDeadLettersRoute,
   AdminFreeusersRoute: AdminFreeusersRoute,
+  AdminFreeusersdetailRoute: AdminFreeusersdetailRoute,
   AdminOrdersRoute: AdminOrdersRoute,
   AdminPatientsRoute: AdminPatientsRoute,
   AdminPaymentsRoute: AdminPaymentsRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,
   AdminPromocodesRoute: AdminPromocodesRoute,
+  AdminUsersRoute: AdminUsersRoute,
   ApplyDoctorIdRoute: ApplyDoctorIdRoute,
   ConsultationsConsultationIdRoute: ConsultationsConsultationIdRoute,
   DoctorChatRoute: DoctorChatRoute,

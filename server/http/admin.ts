@@ -1,5 +1,6 @@
 import * as routes from '#contract/admin.ts'
 import * as deadLetters from '#contract/dead-letter.ts'
+import { isFailure } from '#contract/errors.ts'
 import * as waiting from '#contract/waiting.ts'
 import type { Hono } from 'hono'
 import { approveFreeUser } from '../usecases/account/approve-free-user.ts'
@@ -15,9 +16,13 @@ import {
   listAdmins,
   listFreeUsers,
   listPatients,
+  listUsers,
   resendAdminLink,
 } from '../usecases/admin/people.ts'
+import { refuseFreeUser } from '../usecases/admin/refuse-free-user.ts'
+import { exportFreeUsers } from '../usecases/admin/export-free-users.ts'
 import { countWaiting } from '../usecases/admin/waiting.ts'
+import { paperLanguage } from '../usecases/receipt/receipts.ts'
 import { serve, type Web } from './serve.ts'
 
 /** People, as administrators look after them, and what waits for one. */
@@ -33,10 +38,19 @@ export function adminRoutes(app: Hono, web: Web): void {
     retryDeadLettersOfKind(ports, body.kind, call),
   )
   serve(app, web, routes.listPatients, ({ query }) => listPatients(ports, query))
+  serve(app, web, routes.listUsers, ({ query }) => listUsers(ports, query))
   serve(app, web, routes.blockUser, ({ actor, params }) => blockUser(ports, actor, params.id))
   serve(app, web, routes.unblockUser, ({ params }) => unblockUser(ports, params.id))
   serve(app, web, routes.listFreeUsers, ({ query }) => listFreeUsers(ports, query))
   serve(app, web, routes.approveFreeUser, ({ params }) => approveFreeUser(ports, params.id))
+  serve(app, web, routes.refuseFreeUser, ({ params, body, call }) =>
+    refuseFreeUser(ports, params.id, body.reason, call),
+  )
+  serve(app, web, routes.exportFreeUsers, async ({ actor, query }) => {
+    const pages = exportFreeUsers(ports, query)
+    if (isFailure(pages)) return pages
+    return web.freeUserExportOf(pages, await paperLanguage(ports, actor, query.language))
+  })
   serve(app, web, routes.listAdmins, ({ query }) => listAdmins(ports, query))
   serve(app, web, routes.addAdmin, ({ body, language }) => addAdmin(ports, body, language))
   serve(app, web, routes.resendAdminLink, ({ params }) => resendAdminLink(ports, params.id))

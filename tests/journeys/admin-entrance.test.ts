@@ -28,6 +28,7 @@ test('AUTH-09 NAV-08 NAV-11 a new administrator sets a password and is in', asyn
   await expect(menu).toHaveText([
     'Pacienti',
     'Speciālisti',
+    'Lietotāji',
     'Bezmaksas plāna lietotāji',
     /^Maksājumi/,
     'Pasūtījumi',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { refuseFreeUser } from '#contract/admin.ts'
 import { openChat, putMessage } from '#contract/chat.ts'
 import type { Language } from '#contract/language.ts'
 import { returnPayout, withdraw } from '#contract/payout.ts'
@@ -82,6 +83,12 @@ export async function openNotices() {
      values ($1, $2, 3600, '2026-11-20', now(), $3)`,
     [paymentId, finding?.id, admin.personId],
   )
+  await server.sql(`update person set approval = 'awaiting_approval' where id = $1`, [stranger.personId])
+  await api.send(refuseFreeUser, {
+    token: admin.token,
+    params: { id: stranger.personId },
+    body: { reason: 'UID 404' },
+  })
   const people: Record<Reader, Member> = { patient, doctor, admin, stranger }
   for (const { clientId, personId } of Object.values(people))
     await server.sql(

@@ -15,6 +15,7 @@ export type Place =
   | 'profile'
   | 'wallet'
   | 'doctors'
+  | 'users'
   | 'free-users'
   | 'payments'
   | 'orders'
@@ -87,6 +88,7 @@ const entries: Readonly<Record<Role, readonly Entry[]>> = {
       link: { to: '/admin/doctors' },
       label: msg({ message: 'Speciālisti', context: 'as accounts' }),
     },
+    { place: 'users', link: { to: '/admin/users' }, label: msg`Lietotāji` },
     { place: 'free-users', link: { to: '/admin/freeusers' }, label: msg`Bezmaksas plāna lietotāji` },
     { place: 'payments', link: { to: '/admin/payments' }, label: msg`Maksājumi` },
     { place: 'orders', link: { to: '/admin/orders' }, label: msg`Pasūtījumi` },

@@ -1,3 +1,4 @@
+import { listFreeUsers, listPatients, listUsers, refuseFreeUser } from '#contract/admin.ts'
 import { quoteConsultation, rejectConsultation, reserveConsultation } from '#contract/consultation-routes.ts'
 import { getDoctorProfile, listDoctorProfiles } from '#contract/doctor-profile.ts'
 import { listDoctors } from '#contract/doctor.ts'
@@ -23,6 +24,7 @@ export async function writeAll(world: Writers, say: Say): Promise<void> {
   await writeAboutConsultations(world, say)
   await writeMessages(world, say)
   await writeAboutDoctors(world, say)
+  await writeAboutFreeUsers(world, say)
   await askInVain(world, say)
 }
 
@@ -106,6 +108,17 @@ async function writeAboutDoctors({ clinic, doctor, review, takenBack }: Writers,
   expect(await clinic.api.send(getPayout, { token, params: { id: payout._id } })).toEqual(payout)
 }
 
+async function writeAboutFreeUsers({ clinic, server }: Writers, say: Say): Promise<void> {
+  const { api, admin, newPatient } = clinic
+  const { personId: id } = await newPatient()
+  await server.sql(`update person set approval = 'awaiting_approval' where id = $1`, [id])
+  const reason = say('refuseFreeUser reason')
+  const { token } = admin
+  await api.send(refuseFreeUser, { token, params: { id }, body: { reason } })
+  const { data } = await api.send(listFreeUsers, { token, query: { userId: id } })
+  expect(data).toMatchObject([{ refusal: { reason } }])
+}
+
 /** What is looked for, refused or only reckoned with. */
 async function askInVain({ clinic, doctor, patient }: Writers, say: Say): Promise<void> {
   const { api, admin } = clinic
@@ -140,6 +153,8 @@ async function askInVain({ clinic, doctor, patient }: Writers, say: Say): Promis
       token: admin.token,
       query: { [part]: say(`listDoctorProfiles query ${part}`) },
     })
+  for (const [name, list] of Object.entries({ listPatients, listUsers }))
+    await api.send(list, { token: admin.token, query: { name: say(`${name} query name`) } })
   await api.send(listPromoCodes, { token: admin.token, query: { code: say('listPromoCodes query code') } })
   await api.send(pullChanges, { token, query: { cursor: say('pullChanges query cursor') } })
 }
