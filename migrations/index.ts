@@ -46,6 +46,7 @@ import * as sealedTexts from './0057-sealed-texts.ts'
 import * as onePerson from './0058-one-person.ts'
 import * as openRequests from './0059-open-requests.ts'
 import * as sealedReturnReasons from './0060-sealed-return-reasons.ts'
+import * as audit from './0061-audit.ts'
 import * as peopleFound from './0068-people-found.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
@@ -98,5 +99,6 @@ export const migrations = {
   '0058-one-person': onePerson,
   '0059-open-requests': openRequests,
   '0060-sealed-return-reasons': sealedReturnReasons,
+  '0061-audit': audit,
   '0068-people-found': peopleFound,
 }

@@ -1,4 +1,5 @@
 import * as routes from '#contract/admin.ts'
+import { listAudit as listAuditRoute } from '#contract/audit.ts'
 import * as deadLetters from '#contract/dead-letter.ts'
 import { isFailure } from '#contract/errors.ts'
 import * as waiting from '#contract/waiting.ts'
@@ -21,6 +22,7 @@ import {
 } from '../usecases/admin/people.ts'
 import { refuseFreeUser } from '../usecases/admin/refuse-free-user.ts'
 import { exportFreeUsers } from '../usecases/admin/export-free-users.ts'
+import { listAudit } from '../usecases/audit/list.ts'
 import { countWaiting } from '../usecases/admin/waiting.ts'
 import { paperLanguage } from '../usecases/receipt/receipts.ts'
 import { serve, type Web } from './serve.ts'
@@ -30,21 +32,23 @@ export function adminRoutes(app: Hono, web: Web): void {
   const { ports } = web
   serve(app, web, waiting.countWaiting, () => countWaiting(ports))
   serve(app, web, deadLetters.listDeadLetters, ({ query }) => listDeadLetters(ports, query))
-  serve(app, web, deadLetters.retryDeadLetter, ({ params, call }) => retryDeadLetter(ports, params.id, call))
-  serve(app, web, deadLetters.discardDeadLetter, ({ params, call }) =>
-    discardDeadLetter(ports, params.id, call),
+  serve(app, web, deadLetters.retryDeadLetter, ({ params, audit, call }) =>
+    retryDeadLetter(ports, params.id, audit, call),
   )
-  serve(app, web, deadLetters.retryDeadLettersOfKind, ({ body, call }) =>
-    retryDeadLettersOfKind(ports, body.kind, call),
+  serve(app, web, deadLetters.discardDeadLetter, ({ params, audit, call }) =>
+    discardDeadLetter(ports, params.id, audit, call),
+  )
+  serve(app, web, deadLetters.retryDeadLettersOfKind, ({ body, audit, call }) =>
+    retryDeadLettersOfKind(ports, body.kind, audit, call),
   )
   serve(app, web, routes.listPatients, ({ query }) => listPatients(ports, query))
   serve(app, web, routes.listUsers, ({ query }) => listUsers(ports, query))
-  serve(app, web, routes.blockUser, ({ actor, params }) => blockUser(ports, actor, params.id))
-  serve(app, web, routes.unblockUser, ({ params }) => unblockUser(ports, params.id))
+  serve(app, web, routes.blockUser, ({ actor, params, audit }) => blockUser(ports, actor, params.id, audit))
+  serve(app, web, routes.unblockUser, ({ params, audit }) => unblockUser(ports, params.id, audit))
   serve(app, web, routes.listFreeUsers, ({ query }) => listFreeUsers(ports, query))
-  serve(app, web, routes.approveFreeUser, ({ params }) => approveFreeUser(ports, params.id))
-  serve(app, web, routes.refuseFreeUser, ({ params, body, call }) =>
-    refuseFreeUser(ports, params.id, body.reason, call),
+  serve(app, web, routes.approveFreeUser, ({ params, audit }) => approveFreeUser(ports, params.id, audit))
+  serve(app, web, routes.refuseFreeUser, ({ params, body, audit, call }) =>
+    refuseFreeUser(ports, params.id, body.reason, audit, call),
   )
   serve(app, web, routes.exportFreeUsers, async ({ actor, query }) => {
     const pages = exportFreeUsers(ports, query)
@@ -52,6 +56,7 @@ export function adminRoutes(app: Hono, web: Web): void {
     return web.freeUserExportOf(pages, await paperLanguage(ports, actor, query.language))
   })
   serve(app, web, routes.listAdmins, ({ query }) => listAdmins(ports, query))
-  serve(app, web, routes.addAdmin, ({ body, language }) => addAdmin(ports, body, language))
-  serve(app, web, routes.resendAdminLink, ({ params }) => resendAdminLink(ports, params.id))
+  serve(app, web, routes.addAdmin, ({ body, language, audit }) => addAdmin(ports, body, language, audit))
+  serve(app, web, routes.resendAdminLink, ({ params, audit }) => resendAdminLink(ports, params.id, audit))
+  serve(app, web, listAuditRoute, ({ query }) => listAudit(ports, query))
 }

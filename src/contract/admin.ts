@@ -102,6 +102,7 @@ export const listPatients = route({
   }),
   answers: { 200: listOf(PatientRow) },
   errors: [],
+  audited: 'patients_listed',
 })
 
 export const listUsers = route({
@@ -119,6 +120,7 @@ export const listUsers = route({
   }),
   answers: { 200: listOf(UserRow) },
   errors: [],
+  audited: 'users_listed',
 })
 
 export const blockUser = route({
@@ -129,6 +131,7 @@ export const blockUser = route({
   params: one,
   answers: { 204: null },
   errors: ['not_found', 'conflict'],
+  audited: 'user_blocked',
 })
 
 export const unblockUser = route({
@@ -139,6 +142,7 @@ export const unblockUser = route({
   params: one,
   answers: { 204: null },
   errors: ['not_found', 'conflict'],
+  audited: 'user_unblocked',
 })
 
 export const listFreeUsers = route({
@@ -156,6 +160,7 @@ export const listFreeUsers = route({
   }),
   answers: { 200: listOf(FreeUserRow) },
   errors: [],
+  audited: 'free_users_listed',
 })
 
 export const approveFreeUser = route({
@@ -166,6 +171,7 @@ export const approveFreeUser = route({
   params: one,
   answers: { 204: null },
   errors: ['not_found', 'wrong_status'],
+  audited: 'free_user_approved',
 })
 
 export const refuseFreeUser = route({
@@ -178,6 +184,7 @@ export const refuseFreeUser = route({
   answers: { 204: null },
   errors: ['not_found', 'wrong_status'],
   idempotent: true,
+  audited: 'free_user_refused',
 })
 
 const whole = z.coerce.number('invalid')
@@ -199,6 +206,7 @@ export const exportFreeUsers = route({
   }),
   answers: { 200: ['text/csv'] },
   errors: [],
+  audited: 'free_users_exported',
 })
 
 export const listAdmins = route({
@@ -209,6 +217,7 @@ export const listAdmins = route({
   query: z.object({ ...paging, email: z.optional(text(0, 255)), sort: sortedBy(byAge) }),
   answers: { 200: listOf(AdminRow) },
   errors: [],
+  audited: 'admins_listed',
 })
 
 export const addAdmin = route({
@@ -219,6 +228,7 @@ export const addAdmin = route({
   body: NewAdmin,
   answers: { 201: AdminRow },
   errors: ['email_in_use'],
+  audited: 'admin_added',
 })
 
 export const resendAdminLink = route({
@@ -229,4 +239,5 @@ export const resendAdminLink = route({
   params: one,
   answers: { 204: null },
   errors: ['not_found', 'wrong_status'],
+  audited: 'admin_invited',
 })

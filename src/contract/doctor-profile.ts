@@ -148,6 +148,7 @@ export const listDoctorProfiles = route({
   }),
   answers: { 200: listOf(ReviewRow) },
   errors: [],
+  audited: 'doctors_listed',
 })
 
 export const getDoctorProfileForReview = route({
@@ -158,6 +159,7 @@ export const getDoctorProfileForReview = route({
   params: one,
   answers: { 200: Review },
   errors: ['not_found'],
+  audited: 'doctor_seen',
 })
 
 export const approveDoctorProfile = route({
@@ -169,6 +171,7 @@ export const approveDoctorProfile = route({
   body: z.object({ version: z.int() }),
   answers: { 200: Review },
   errors: ['not_found', 'wrong_status', 'conflict'],
+  audited: 'doctor_published',
 })
 
 export const rejectDoctorProfile = route({
@@ -180,6 +183,7 @@ export const rejectDoctorProfile = route({
   body: z.object({ comment: text(1, 500), version: z.int() }),
   answers: { 200: Review },
   errors: ['not_found', 'wrong_status', 'conflict'],
+  audited: 'doctor_rejected',
 })
 
 export const unpublishDoctorProfile = route({
@@ -190,4 +194,5 @@ export const unpublishDoctorProfile = route({
   params: one,
   answers: { 200: Review },
   errors: ['not_found', 'wrong_status'],
+  audited: 'doctor_unpublished',
 })

@@ -6,6 +6,7 @@ import { findClientByRole, lockPerson, type Person } from '../../store/person/re
 import { updatePerson } from '../../store/person/write.ts'
 import type { Tx } from '../../store/schema.ts'
 import { deleteSessionsOf } from '../../store/session/write.ts'
+import type { Audit } from '../audit/audit.ts'
 import type { ChangePorts } from '../consultation/change.ts'
 import { takeDown } from '../doctor/review.ts'
 import type { Actor, Ports } from '../ports.ts'
@@ -16,7 +17,12 @@ import { callOff } from './call-off.ts'
  * Blocks a person: their sessions end at once, a specialist is no longer shown, and what they had open is called off
  * with the money back. Nobody blocks themselves or the last administrator.
  */
-export async function blockUser(ports: ChangePorts, actor: Actor, personId: string): Promise<Outcome<null>> {
+export async function blockUser(
+  ports: ChangePorts,
+  actor: Actor,
+  personId: string,
+  audit: Audit,
+): Promise<Outcome<null>> {
   const blocked = await transact(ports.database, async (tx) => {
     // Two administrators who block each other go one after the other, so that one of them stays.
     await lockAdmins(tx)
@@ -25,6 +31,7 @@ export async function blockUser(ports: ChangePorts, actor: Actor, personId: stri
     if (person.status === 'blocked' || personId === actor.personId) return failure('conflict')
     const isAdmin = await findClientByRole(tx, personId, 'admin')
     if (isAdmin && (await countOtherAdmins(tx, personId)) === 0) return failure('conflict')
+    await audit(tx, personId)
     await shutOut(ports, tx, person)
     return null
   })
@@ -55,11 +62,13 @@ export async function shutOut(
 export async function unblockUser(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   personId: string,
+  audit: Audit,
 ): Promise<Outcome<null>> {
   return transact(database, async (tx) => {
     const person = await lockPerson(tx, personId)
     if (!person || person.status === 'removed') return failure('not_found')
     if (person.status !== 'blocked') return failure('conflict')
+    await audit(tx, personId)
     await updatePerson(tx, personId, {
       status: person.status_before_block ?? 'confirmed',
       status_before_block: null,

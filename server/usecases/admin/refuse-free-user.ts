@@ -2,6 +2,7 @@ import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { randomUUID } from 'node:crypto'
 import { insertRefusal } from '../../store/admin/free-users.ts'
 import { lockPerson } from '../../store/person/read.ts'
+import type { Audit } from '../audit/audit.ts'
 import type { ChangePorts } from '../consultation/change.ts'
 import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import { queueMail } from '../notice/queue.ts'
@@ -18,6 +19,7 @@ export async function refuseFreeUser(
   ports: ChangePorts,
   personId: string,
   reason: string,
+  audit: Audit,
   call?: KeyedCall,
 ): Promise<Outcome<null>> {
   const { database, clock, vault, jobs } = ports
@@ -32,6 +34,7 @@ export async function refuseFreeUser(
       sealed_reason: await sealRefusalReason({ vault }, { id, data_key: person.data_key }, reason),
       refused_at: new Date(clock.now()),
     })
+    await audit(tx, personId, reason)
     await shutOut(ports, tx, person)
     await queueMail({ jobs }, tx, { kind: 'account-refused', key: `account-refused/${id}`, personId })
     await finish(tx, call, personId)

@@ -14,6 +14,7 @@ import {
 import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import { queueMail, queuePush } from '../notice/queue.ts'
+import type { Audit } from '../audit/audit.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { refreshNextFree } from './next-free.ts'
@@ -66,6 +67,7 @@ export async function approveProfile(
   ports: Deciding,
   doctorId: string,
   version: number,
+  audit: Audit,
 ): Promise<Outcome<Review>> {
   const { database, clock, vault } = ports
   return transact(database, async (tx) => {
@@ -75,6 +77,7 @@ export async function approveProfile(
     if (row.status !== 'in_review' || !draft || row.blocked) return failure('wrong_status')
     if (row.version !== version) return failure('conflict')
     const now = clock.now()
+    await audit(tx, doctorId)
     await showSpecialist(tx, {
       client_id: doctorId,
       name: draft.name,
@@ -104,6 +107,7 @@ export async function rejectProfile(
   ports: Deciding,
   doctorId: string,
   { comment, version }: { comment: string; version: number },
+  audit: Audit,
 ): Promise<Outcome<Review>> {
   const { database, clock, vault } = ports
   return transact(database, async (tx) => {
@@ -111,6 +115,7 @@ export async function rejectProfile(
     if (!row) return failure('not_found')
     if (row.status !== 'in_review') return failure('wrong_status')
     if (row.version !== version) return failure('conflict')
+    await audit(tx, doctorId)
     await tellDoctor(ports, tx, 'profile-rejected', row)
     return decide({ vault }, tx, doctorId, {
       status: 'rejected',
@@ -122,12 +127,17 @@ export async function rejectProfile(
 }
 
 /** An administrator stops showing a doctor; existing bookings stay. */
-export async function unpublishProfile(ports: Deciding, doctorId: string): Promise<Outcome<Review>> {
+export async function unpublishProfile(
+  ports: Deciding,
+  doctorId: string,
+  audit: Audit,
+): Promise<Outcome<Review>> {
   const { database, clock, vault } = ports
   return transact(database, async (tx) => {
     const row = await lockProfile(tx, doctorId)
     if (!row) return failure('not_found')
     if (!(await takeDown(tx, doctorId, clock.now()))) return failure('wrong_status')
+    await audit(tx, doctorId)
     await tellDoctor(ports, tx, 'profile-unpublished', row)
     return getReview({ vault }, tx, doctorId)
   })

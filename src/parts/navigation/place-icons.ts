@@ -10,6 +10,7 @@ import {
   MessagesSquare,
   Newspaper,
   ReceiptText,
+  ScrollText,
   ShieldCheck,
   Stethoscope,
   Tags,
@@ -40,4 +41,5 @@ export const placeIcons: Readonly<Record<Place, LucideIcon>> = {
   'promo-codes': TicketPercent,
   'dead-letters': Inbox,
   admins: ShieldCheck,
+  audit: ScrollText,
 }
