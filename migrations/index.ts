@@ -52,6 +52,7 @@ import * as supportMessages from './0066-support-messages.ts'
 import * as feedbackForms from './0067-feedback-forms.ts'
 import * as questionnaireVersions from './0064-questionnaire-versions.ts'
 import * as keywords from './0065-keywords.ts'
+import * as peopleFound from './0068-people-found.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -109,4 +110,5 @@ export const migrations = {
   '0067-feedback-forms': feedbackForms,
   '0064-questionnaire-versions': questionnaireVersions,
   '0065-keywords': keywords,
+  '0068-people-found': peopleFound,
 }

@@ -47,6 +47,7 @@ import type {
   IdempotentCallTable,
   SentMailTable,
   SealingKeyTable,
+  FreeUserRefusalTable,
 } from './tables/people.ts'
 import type { PayoutTable } from './tables/payouts.ts'
 import type { NotificationSettingTable, PushSubscriptionTable, ReminderTable } from './tables/push.ts'
@@ -66,6 +67,7 @@ export interface Schema {
   attempt_counter: AttemptCounterTable
   idempotent_call: IdempotentCallTable
   sent_mail: SentMailTable
+  free_user_refusal: FreeUserRefusalTable
   sealing_key: SealingKeyTable
   doctor_profile: DoctorProfileTable
   specialist: SpecialistTable

@@ -3,6 +3,7 @@ export const auditedActs = [
   'user_blocked',
   'user_unblocked',
   'free_user_approved',
+  'free_user_refused',
   'admin_added',
   'admin_invited',
   'doctor_published',
@@ -38,7 +39,9 @@ export type AuditedAct = (typeof auditedActs)[number]
 /** What administrators and specialists look at, as the audit names it. */
 export const auditedLooks = [
   'patients_listed',
+  'users_listed',
   'free_users_listed',
+  'free_users_exported',
   'admins_listed',
   'doctors_listed',
   'doctor_seen',

@@ -64,6 +64,12 @@ export const byTimeOrAmount = ['at', 'amount'] as const
 
 export const userStatuses = ['created', 'confirmed', 'blocked', 'removed'] as const
 export const approvals = ['awaiting_approval', 'confirmed'] as const
+/** What became of those who signed up for free. */
+export const freeUserStates = [...approvals, 'refused'] as const
+/** The first year in which there were free consultations. */
+export const FIRST_FREE_YEAR = 2011
+/** How far somebody is with the questionnaire. */
+export const questionnaireStatuses = ['not_started', 'in_progress', 'submitted'] as const
 
 /** How far a payout is; `returned` is back in its doctor's wallet. */
 export const payoutStatuses = ['created', 'executed', 'returned'] as const

@@ -51,6 +51,7 @@ const bodies: Record<string, unknown> = {
   markDelivered: { seq: 1 },
   changePromoCode: { percent: 10, from: '2026-01-01', audience: 'everyone', active: true, version: 1 },
   returnPayout: { reason: 'Konts ir slēgts.' },
+  refuseFreeUser: { reason: 'Reģistrācija jau ir.' },
   handleFinding: { version: 1 },
   replyToSupportMessage: { text: 'Labdien!' },
   noteRefundSent: { version: 1, on: '2026-11-20' },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { refuseFreeUser } from '#contract/admin.ts'
 import { openChat, putMessage } from '#contract/chat.ts'
 import type { Language } from '#contract/language.ts'
 import { returnPayout, withdraw } from '#contract/payout.ts'
@@ -88,6 +89,12 @@ export async function openNotices() {
   const supportId = message?._id ?? ''
   const answered = { token: admin.token, params: { id: supportId }, body: { text: 'IBAN 404.' } }
   await api.send(replyToSupportMessage, answered)
+  await server.sql(`update person set approval = 'awaiting_approval' where id = $1`, [stranger.personId])
+  await api.send(refuseFreeUser, {
+    token: admin.token,
+    params: { id: stranger.personId },
+    body: { reason: 'UID 404' },
+  })
   const people: Record<Reader, Member> = { patient, doctor, admin, stranger }
   for (const { clientId, personId } of Object.values(people))
     await server.sql(

@@ -42,6 +42,7 @@ const whose: Partial<Record<AuditKind, Whose>> = {
   user_blocked: itself,
   user_unblocked: itself,
   free_user_approved: itself,
+  free_user_refused: itself,
   admin_added: itself,
   admin_invited: itself,
   doctor_published: ofClient,

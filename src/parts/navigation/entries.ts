@@ -16,6 +16,7 @@ export type Place =
   | 'wallet'
   | 'doctors'
   | 'questionnaires'
+  | 'users'
   | 'free-users'
   | 'payments'
   | 'orders'
@@ -100,6 +101,7 @@ const entries: Readonly<Record<Role, readonly Entry[]>> = {
       label: msg`Anketas`,
       within: '/admin/questionnaire',
     },
+    { place: 'users', link: { to: '/admin/users' }, label: msg`Lietotāji` },
     { place: 'free-users', link: { to: '/admin/freeusers' }, label: msg`Bezmaksas plāna lietotāji` },
     { place: 'payments', link: { to: '/admin/payments' }, label: msg`Maksājumi` },
     { place: 'orders', link: { to: '/admin/orders' }, label: msg`Pasūtījumi` },

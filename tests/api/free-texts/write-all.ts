@@ -1,3 +1,4 @@
+import { listFreeUsers, listPatients, listUsers, refuseFreeUser } from '#contract/admin.ts'
 import { quoteConsultation, rejectConsultation, reserveConsultation } from '#contract/consultation-routes.ts'
 import { getDoctorProfile, listDoctorProfiles } from '#contract/doctor-profile.ts'
 import { listDoctors } from '#contract/doctor.ts'
@@ -25,6 +26,7 @@ export async function writeAll(world: Writers, say: Say): Promise<void> {
   await writeMessages(world, say)
   await writeAboutDoctors(world, say)
   await writeToSupport(world, say)
+  await writeAboutFreeUsers(world, say)
   await askInVain(world, say)
 }
 
@@ -120,6 +122,17 @@ async function writeToSupport({ clinic, patient }: Writers, say: Say): Promise<v
   expect((await api.send(listSupportMessages, { token })).data[0]).toMatchObject({ reply: text })
 }
 
+async function writeAboutFreeUsers({ clinic, server }: Writers, say: Say): Promise<void> {
+  const { api, admin, newPatient } = clinic
+  const { personId: id } = await newPatient()
+  await server.sql(`update person set approval = 'awaiting_approval' where id = $1`, [id])
+  const reason = say('refuseFreeUser reason')
+  const { token } = admin
+  await api.send(refuseFreeUser, { token, params: { id }, body: { reason } })
+  const { data } = await api.send(listFreeUsers, { token, query: { userId: id } })
+  expect(data).toMatchObject([{ refusal: { reason } }])
+}
+
 /** What is looked for, refused or only reckoned with. */
 async function askInVain({ clinic, doctor, patient }: Writers, say: Say): Promise<void> {
   const { api, admin } = clinic
@@ -154,6 +167,8 @@ async function askInVain({ clinic, doctor, patient }: Writers, say: Say): Promis
       token: admin.token,
       query: { [part]: say(`listDoctorProfiles query ${part}`) },
     })
+  for (const [name, list] of Object.entries({ listPatients, listUsers }))
+    await api.send(list, { token: admin.token, query: { name: say(`${name} query name`) } })
   await api.send(listPromoCodes, { token: admin.token, query: { code: say('listPromoCodes query code') } })
   await api.send(pullChanges, { token, query: { cursor: say('pullChanges query cursor') } })
 }

@@ -27,7 +27,10 @@ const written = `
   approveFreeUser             401    403      403       403     403      ok     401      403          403
   blockUser                   401    403      403       403     403      ok     401      403          403
   listAdmins                  401    403      403       403     403      ok     401      403          403
+  exportFreeUsers             401    403      403       403     403      ok     401      403          403
   listFreeUsers               401    403      403       403     403      ok     401      403          403
+  listUsers                   401    403      403       403     403      ok     401      403          403
+  refuseFreeUser              401    403      403       403     403      ok     401      403          403
   listPatients                401    403      403       403     403      ok     401      403          403
   resendAdminLink             401    403      403       403     403      ok     401      403          403
   unblockUser                 401    403      403       403     403      ok     401      403          403
