@@ -1,5 +1,6 @@
 import * as routes from '#contract/admin.ts'
 import * as deadLetters from '#contract/dead-letter.ts'
+import * as removal from '#contract/removal.ts'
 import * as waiting from '#contract/waiting.ts'
 import type { Hono } from 'hono'
 import { approveFreeUser } from '../usecases/account/approve-free-user.ts'
@@ -17,6 +18,7 @@ import {
   listPatients,
   resendAdminLink,
 } from '../usecases/admin/people.ts'
+import { getRemoval, removeUser } from '../usecases/admin/remove.ts'
 import { countWaiting } from '../usecases/admin/waiting.ts'
 import { serve, type Web } from './serve.ts'
 
@@ -35,6 +37,10 @@ export function adminRoutes(app: Hono, web: Web): void {
   serve(app, web, routes.listPatients, ({ query }) => listPatients(ports, query))
   serve(app, web, routes.blockUser, ({ actor, params }) => blockUser(ports, actor, params.id))
   serve(app, web, routes.unblockUser, ({ params }) => unblockUser(ports, params.id))
+  serve(app, web, removal.getRemoval, ({ params }) => getRemoval(ports, params.id))
+  serve(app, web, removal.removeUser, ({ actor, params, body, call }) =>
+    removeUser(ports, actor, { personId: params.id, ...body }, call),
+  )
   serve(app, web, routes.listFreeUsers, ({ query }) => listFreeUsers(ports, query))
   serve(app, web, routes.approveFreeUser, ({ params }) => approveFreeUser(ports, params.id))
   serve(app, web, routes.listAdmins, ({ query }) => listAdmins(ports, query))

@@ -12,6 +12,7 @@ import {
 import type { Payout } from '#contract/payout.ts'
 import type { StatementFormat } from '#contract/payment.ts'
 import type { StatementLine } from '#contract/wallet.ts'
+import { deviceOf, type Device } from '#domain/device.ts'
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { authenticate } from '../usecases/account/authenticate.ts'
@@ -52,6 +53,8 @@ export type Call<R extends Route> = InputOf<R> & {
   actor: R['who'] extends 'guest' ? Actor | null : Actor
   language: Language
   address: string
+  /** What the caller uses, as far as their browser says. */
+  device: Device
   /** Under an `Idempotency-Key`: the act finishes it with its change. */
   call: KeyedCall | undefined
 }
@@ -109,6 +112,9 @@ export function serve<const R extends Route>(
         // Few calls ask for it.
         get address() {
           return web.addressOf(context)
+        },
+        get device() {
+          return deviceOf(context.req.header('user-agent') ?? '')
         },
       } as unknown as Call<R>
       const outcome = await handle(call)

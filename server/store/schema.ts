@@ -38,6 +38,8 @@ import type {
   PersonTable,
   ClientTable,
   SessionTable,
+  EmailChangeTable,
+  RemovalTable,
   LinkTokenTable,
   AttemptCounterTable,
   IdempotentCallTable,
@@ -54,6 +56,8 @@ export interface Schema {
   person: PersonTable
   client: ClientTable
   session: SessionTable
+  email_change: EmailChangeTable
+  removal: RemovalTable
   link_token: LinkTokenTable
   attempt_counter: AttemptCounterTable
   idempotent_call: IdempotentCallTable

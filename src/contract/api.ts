@@ -12,12 +12,14 @@ import * as doctorProfile from './doctor-profile.ts'
 import * as finding from './finding.ts'
 import * as news from './news.ts'
 import * as order from './order.ts'
+import * as ownAccount from './own-account.ts'
 import * as payment from './payment.ts'
 import * as payout from './payout.ts'
 import * as promo from './promo.ts'
 import * as purchase from './purchase.ts'
 import * as proposal from './proposal-routes.ts'
 import * as push from './push.ts'
+import * as removal from './removal.ts'
 import type { Route } from './route.ts'
 import * as questionnaire from './questionnaire.ts'
 import * as sealingKey from './sealing-key.ts'
@@ -47,6 +49,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     finding,
     news,
     order,
+    ownAccount,
     payment,
     payout,
     promo,
@@ -54,6 +57,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     purchase,
     push,
     questionnaire,
+    removal,
     sealingKey,
     site,
     subscription,

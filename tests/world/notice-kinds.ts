@@ -17,12 +17,16 @@ interface Situation {
 export type Reader = 'patient' | 'doctor' | 'admin' | 'stranger'
 export interface MailSituation extends Situation {
   to: readonly Reader[]
-  about?: keyof Pick<Effects['send-mail'], 'consultationId' | 'paymentId' | 'orderId' | 'payoutId'>
+  about?: keyof Pick<
+    Effects['send-mail'],
+    'consultationId' | 'paymentId' | 'orderId' | 'payoutId' | 'emailChangeId'
+  >
   /** Which of the orders. */
   order?: 'open' | 'lapsed' | 'returned'
 }
 
 const both = ['patient', 'doctor'] as const
+const everybody = ['patient', 'doctor', 'admin'] as const
 const consultation = (status: string, more = '') =>
   `update consultation set status = '${status}', closed_reason = null, comment = null, proposed_by = null,
      proposed_starts = null, proposed_until = null${more} where id = $1`
@@ -37,6 +41,7 @@ const proposedTo = (reader: Reader) =>
 const about = 'consultationId'
 const person = (status: string) =>
   `update person set status = '${status}' where $1::uuid is not null and email like '%@example.com'`
+const emailChange = (state: string) => `update email_change set state = '${state}' where $1::uuid is not null`
 const plan = (status: string, more = '') =>
   `update subscription set status = '${status}', failed_tries = 0, first_failed_at = null, by_transfer = false${more}
    where $1::uuid is not null`
@@ -54,6 +59,14 @@ export const mailSituations: Record<MailKind, MailSituation> = {
     to: ['patient'],
     set: `update person set status = 'confirmed', approval = 'confirmed' where $1::uuid is not null`,
   },
+  'name-changed': { to: everybody, set: person('confirmed') },
+  'phone-changed': { to: everybody, set: person('confirmed') },
+  'password-changed': { to: everybody, set: person('confirmed') },
+  'signed-out': { to: everybody, set: person('confirmed') },
+  'new-email': { to: ['patient'], about: 'emailChangeId', set: emailChange('pending') },
+  'email-change-asked': { to: ['patient'], about: 'emailChangeId', set: emailChange('pending') },
+  'email-changed': { to: ['patient'], about: 'emailChangeId', set: emailChange('done') },
+  'email-restored': { to: everybody, set: person('confirmed') },
   'iban-changed': { to: ['doctor'], set: person('confirmed') },
   'consultation-requested': { to: ['doctor'], about, set: consultation('awaiting_approval') },
   'consultation-accepted': { to: both, about, set: consultation('scheduled') },

@@ -1,14 +1,11 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
-import { countOtherAdmins } from '../../store/admin/read.ts'
-import { lockAdmins } from '../../store/admin/write.ts'
-import { findClientByRole, lockPerson } from '../../store/person/read.ts'
+import { lockPerson } from '../../store/person/read.ts'
 import { updatePerson } from '../../store/person/write.ts'
-import { deleteSessionsOf } from '../../store/session/write.ts'
 import type { ChangePorts } from '../consultation/change.ts'
-import { takeDown } from '../doctor/review.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { callOff } from './call-off.ts'
+import { lockToShutOut, shutOut } from './shut-out.ts'
 
 /**
  * Blocks a person: their sessions end at once, a specialist is no longer shown, and what they had open is called off
@@ -16,19 +13,12 @@ import { callOff } from './call-off.ts'
  */
 export async function blockUser(ports: ChangePorts, actor: Actor, personId: string): Promise<Outcome<null>> {
   const blocked = await transact(ports.database, async (tx) => {
-    // Two administrators who block each other go one after the other, so that one of them stays.
-    await lockAdmins(tx)
-    const person = await lockPerson(tx, personId)
-    if (!person || person.status === 'removed') return failure('not_found')
-    if (person.status === 'blocked' || personId === actor.personId) return failure('conflict')
-    const isAdmin = await findClientByRole(tx, personId, 'admin')
-    if (isAdmin && (await countOtherAdmins(tx, personId)) === 0) return failure('conflict')
+    const person = await lockToShutOut(tx, actor, personId)
+    if (isFailure(person)) return person
+    if (person.status === 'removed') return failure('not_found')
+    if (person.status === 'blocked') return failure('conflict')
     await updatePerson(tx, personId, { status: 'blocked', status_before_block: person.status })
-    const doctor = await findClientByRole(tx, personId, 'doctor')
-    if (doctor) await takeDown(tx, doctor.id, ports.clock.now())
-    // Whatever stops this process now, the consultations are called off.
-    await ports.jobs.send(tx, 'call-off', { personId })
-    ports.live.closeSessions(tx, await deleteSessionsOf(tx, personId))
+    await shutOut(ports, tx, personId)
     return null
   })
   if (isFailure(blocked)) return blocked

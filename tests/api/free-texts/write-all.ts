@@ -4,6 +4,7 @@ import { listDoctors } from '#contract/doctor.ts'
 import { getPayout } from '#contract/payout.ts'
 import { checkPromoCode, listPromoCodes } from '#contract/promo.ts'
 import { buyConsultations, quotePurchase } from '#contract/purchase.ts'
+import { getRemoval, removeUser } from '#contract/removal.ts'
 import { pullChanges } from '#contract/sync.ts'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
@@ -23,6 +24,7 @@ export async function writeAll(world: Writers, say: Say): Promise<void> {
   await writeAboutConsultations(world, say)
   await writeMessages(world, say)
   await writeAboutDoctors(world, say)
+  await removeSomebody(world, say)
   await askInVain(world, say)
 }
 
@@ -104,6 +106,15 @@ async function writeAboutDoctors({ clinic, doctor, review, takenBack }: Writers,
   expect(payout).toMatchObject({ returnReason })
   const { token } = clinic.admin
   expect(await clinic.api.send(getPayout, { token, params: { id: payout._id } })).toEqual(payout)
+}
+
+/** An administrator says why somebody is removed. */
+async function removeSomebody({ clinic }: Writers, say: Say): Promise<void> {
+  const { personId: id } = await clinic.newPatient()
+  const reason = say('removeUser reason')
+  const { token } = clinic.admin
+  await clinic.api.send(removeUser, { token, params: { id }, body: { reason } })
+  expect(await clinic.api.send(getRemoval, { token, params: { id } })).toMatchObject({ reason })
 }
 
 /** What is looked for, refused or only reckoned with. */
