@@ -30,6 +30,9 @@ export function takeBackEmailChange(
     const seen = await changeOf(ports, ports.database.sql, given.token, findPerson)
     if (isFailure(seen)) return seen
     if (given.password === undefined) return failure('new_password_needed')
+    const known = await ports.passwords.verify(seen.person.password_hash, given.password, `${act}/${address}`)
+    if (isFailure(known)) return known
+    if (known) return failure('validation', { fields: { password: 'password_same' } })
     const hash = await hashChosen(ports, given.password, { act, address })
     if (isFailure(hash)) return hash
     return transact(ports.database, async (tx) => {
