@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as R404RouteImport } from './routes/404'
+import { Route as AccountRouteImport } from './routes/account'
 import { Route as AdminsRouteImport } from './routes/admins'
 import { Route as AgreementsRouteImport } from './routes/agreements'
 import { Route as ChatRouteImport } from './routes/chat'
@@ -49,8 +50,10 @@ import { Route as SignupfreeplanChar123PlanChar125RouteImport } from './routes/s
 import { Route as AdminDoctorsIndexRouteImport } from './routes/admin/doctors.index'
 import { Route as AdminDoctorsDoctorIdRouteImport } from './routes/admin/doctors.$doctorId'
 import { Route as ConsultationsConsultationIdSummaryRouteImport } from './routes/consultations.$consultationId_.summary'
+import { Route as EmailChangeTokenRouteImport } from './routes/email.change.$token'
 import { Route as EmailConfirmTokenRouteImport } from './routes/email.confirm.$token'
 import { Route as EmailResendChar123EmailChar125RouteImport } from './routes/email.resend.{-$email}'
+import { Route as EmailRestoreTokenRouteImport } from './routes/email.restore.$token'
 import { Route as PasswordNewTokenRouteImport } from './routes/password.new.$token'
 import { Route as PasswordResetRequestRouteImport } from './routes/password.reset.request'
 import { Route as PatientChatChar123DoctorIdChar125RouteImport } from './routes/patient/chat.{-$doctorId}'
@@ -67,6 +70,11 @@ const IndexRoute = IndexRouteImport.update({
 const R404Route = R404RouteImport.update({
   id: '/404',
   path: '/404',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountRoute = AccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminsRoute = AdminsRouteImport.update({
@@ -264,6 +272,11 @@ const ConsultationsConsultationIdSummaryRoute =
     path: '/consultations/$consultationId/summary',
     getParentRoute: () => rootRouteImport,
   } as any)
+const EmailChangeTokenRoute = EmailChangeTokenRouteImport.update({
+  id: '/email/change/$token',
+  path: '/email/change/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EmailConfirmTokenRoute = EmailConfirmTokenRouteImport.update({
   id: '/email/confirm/$token',
   path: '/email/confirm/$token',
@@ -275,6 +288,11 @@ const EmailResendChar123EmailChar125Route =
     path: '/email/resend/{-$email}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const EmailRestoreTokenRoute = EmailRestoreTokenRouteImport.update({
+  id: '/email/restore/$token',
+  path: '/email/restore/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PasswordNewTokenRoute = PasswordNewTokenRouteImport.update({
   id: '/password/new/$token',
   path: '/password/new/$token',
@@ -318,6 +336,7 @@ const AdminEmailConfirmTokenRoute = AdminEmailConfirmTokenRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/404': typeof R404Route
+  '/account': typeof AccountRoute
   '/admins': typeof AdminsRoute
   '/agreements': typeof AgreementsRoute
   '/chat': typeof ChatRoute
@@ -355,8 +374,10 @@ export interface FileRoutesByFullPath {
   '/news/': typeof NewsIndexRoute
   '/admin/doctors/$doctorId': typeof AdminDoctorsDoctorIdRoute
   '/consultations/$consultationId/summary': typeof ConsultationsConsultationIdSummaryRoute
+  '/email/change/$token': typeof EmailChangeTokenRoute
   '/email/confirm/$token': typeof EmailConfirmTokenRoute
   '/email/resend/{-$email}': typeof EmailResendChar123EmailChar125Route
+  '/email/restore/$token': typeof EmailRestoreTokenRoute
   '/password/new/$token': typeof PasswordNewTokenRoute
   '/password/reset/request': typeof PasswordResetRequestRoute
   '/patient/chat/{-$doctorId}': typeof PatientChatChar123DoctorIdChar125Route
@@ -369,6 +390,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/404': typeof R404Route
+  '/account': typeof AccountRoute
   '/admins': typeof AdminsRoute
   '/agreements': typeof AgreementsRoute
   '/chat': typeof ChatRoute
@@ -406,8 +428,10 @@ export interface FileRoutesByTo {
   '/news': typeof NewsIndexRoute
   '/admin/doctors/$doctorId': typeof AdminDoctorsDoctorIdRoute
   '/consultations/$consultationId/summary': typeof ConsultationsConsultationIdSummaryRoute
+  '/email/change/$token': typeof EmailChangeTokenRoute
   '/email/confirm/$token': typeof EmailConfirmTokenRoute
   '/email/resend/{-$email}': typeof EmailResendChar123EmailChar125Route
+  '/email/restore/$token': typeof EmailRestoreTokenRoute
   '/password/new/$token': typeof PasswordNewTokenRoute
   '/password/reset/request': typeof PasswordResetRequestRoute
   '/patient/chat/{-$doctorId}': typeof PatientChatChar123DoctorIdChar125Route
@@ -421,6 +445,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/404': typeof R404Route
+  '/account': typeof AccountRoute
   '/admins': typeof AdminsRoute
   '/agreements': typeof AgreementsRoute
   '/chat': typeof ChatRoute
@@ -458,8 +483,10 @@ export interface FileRoutesById {
   '/news/': typeof NewsIndexRoute
   '/admin/doctors/$doctorId': typeof AdminDoctorsDoctorIdRoute
   '/consultations/$consultationId_/summary': typeof ConsultationsConsultationIdSummaryRoute
+  '/email/change/$token': typeof EmailChangeTokenRoute
   '/email/confirm/$token': typeof EmailConfirmTokenRoute
   '/email/resend/{-$email}': typeof EmailResendChar123EmailChar125Route
+  '/email/restore/$token': typeof EmailRestoreTokenRoute
   '/password/new/$token': typeof PasswordNewTokenRoute
   '/password/reset/request': typeof PasswordResetRequestRoute
   '/patient/chat/{-$doctorId}': typeof PatientChatChar123DoctorIdChar125Route
@@ -474,6 +501,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/404'
+    | '/account'
     | '/admins'
     | '/agreements'
     | '/chat'
@@ -511,8 +539,10 @@ export interface FileRouteTypes {
     | '/news/'
     | '/admin/doctors/$doctorId'
     | '/consultations/$consultationId/summary'
+    | '/email/change/$token'
     | '/email/confirm/$token'
     | '/email/resend/{-$email}'
+    | '/email/restore/$token'
     | '/password/new/$token'
     | '/password/reset/request'
     | '/patient/chat/{-$doctorId}'
@@ -525,6 +555,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/404'
+    | '/account'
     | '/admins'
     | '/agreements'
     | '/chat'
@@ -562,8 +593,10 @@ export interface FileRouteTypes {
     | '/news'
     | '/admin/doctors/$doctorId'
     | '/consultations/$consultationId/summary'
+    | '/email/change/$token'
     | '/email/confirm/$token'
     | '/email/resend/{-$email}'
+    | '/email/restore/$token'
     | '/password/new/$token'
     | '/password/reset/request'
     | '/patient/chat/{-$doctorId}'
@@ -576,6 +609,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/404'
+    | '/account'
     | '/admins'
     | '/agreements'
     | '/chat'
@@ -613,8 +647,10 @@ export interface FileRouteTypes {
     | '/news/'
     | '/admin/doctors/$doctorId'
     | '/consultations/$consultationId_/summary'
+    | '/email/change/$token'
     | '/email/confirm/$token'
     | '/email/resend/{-$email}'
+    | '/email/restore/$token'
     | '/password/new/$token'
     | '/password/reset/request'
     | '/patient/chat/{-$doctorId}'
@@ -628,6 +664,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   R404Route: typeof R404Route
+  AccountRoute: typeof AccountRoute
   AdminsRoute: typeof AdminsRoute
   AgreementsRoute: typeof AgreementsRoute
   ChatRoute: typeof ChatRoute
@@ -665,8 +702,10 @@ export interface RootRouteChildren {
   NewsIndexRoute: typeof NewsIndexRoute
   AdminDoctorsDoctorIdRoute: typeof AdminDoctorsDoctorIdRoute
   ConsultationsConsultationIdSummaryRoute: typeof ConsultationsConsultationIdSummaryRoute
+  EmailChangeTokenRoute: typeof EmailChangeTokenRoute
   EmailConfirmTokenRoute: typeof EmailConfirmTokenRoute
   EmailResendChar123EmailChar125Route: typeof EmailResendChar123EmailChar125Route
+  EmailRestoreTokenRoute: typeof EmailRestoreTokenRoute
   PasswordNewTokenRoute: typeof PasswordNewTokenRoute
   PasswordResetRequestRoute: typeof PasswordResetRequestRoute
   PatientChatChar123DoctorIdChar125Route: typeof PatientChatChar123DoctorIdChar125Route
@@ -691,6 +730,13 @@ declare module '@tanstack/react-router' {
       path: '/404'
       fullPath: '/404'
       preLoaderRoute: typeof R404RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account': {
+      id: '/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof AccountRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admins': {
@@ -959,6 +1005,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsultationsConsultationIdSummaryRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/email/change/$token': {
+      id: '/email/change/$token'
+      path: '/email/change/$token'
+      fullPath: '/email/change/$token'
+      preLoaderRoute: typeof EmailChangeTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/email/confirm/$token': {
       id: '/email/confirm/$token'
       path: '/email/confirm/$token'
@@ -971,6 +1024,13 @@ declare module '@tanstack/react-router' {
       path: '/email/resend/{-$email}'
       fullPath: '/email/resend/{-$email}'
       preLoaderRoute: typeof EmailResendChar123EmailChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/email/restore/$token': {
+      id: '/email/restore/$token'
+      path: '/email/restore/$token'
+      fullPath: '/email/restore/$token'
+      preLoaderRoute: typeof EmailRestoreTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/password/new/$token': {
@@ -1028,6 +1088,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   R404Route: R404Route,
+  AccountRoute: AccountRoute,
   AdminsRoute: AdminsRoute,
   AgreementsRoute: AgreementsRoute,
   ChatRoute: ChatRoute,
@@ -1066,8 +1127,10 @@ const rootRouteChildren: RootRouteChildren = {
   AdminDoctorsDoctorIdRoute: AdminDoctorsDoctorIdRoute,
   ConsultationsConsultationIdSummaryRoute:
     ConsultationsConsultationIdSummaryRoute,
+  EmailChangeTokenRoute: EmailChangeTokenRoute,
   EmailConfirmTokenRoute: EmailConfirmTokenRoute,
   EmailResendChar123EmailChar125Route: EmailResendChar123EmailChar125Route,
+  EmailRestoreTokenRoute: EmailRestoreTokenRoute,
   PasswordNewTokenRoute: PasswordNewTokenRoute,
   PasswordResetRequestRoute: PasswordResetRequestRoute,
   PatientChatChar123DoctorIdChar125Route:

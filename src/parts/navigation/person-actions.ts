@@ -1,6 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LinkProps } from '@tanstack/react-router'
-import { Download, LogOut, type LucideIcon, ReceiptText, Repeat2, UserRoundPlus } from 'lucide-react'
+import {
+  CircleUserRound,
+  Download,
+  LogOut,
+  type LucideIcon,
+  ReceiptText,
+  Repeat2,
+  UserRoundPlus,
+} from 'lucide-react'
 import type { ClientView, User } from '#contract/account.ts'
 import { useInstall } from '../../hooks/install.ts'
 import { useSignOut, useSwitchClient } from '../../hooks/leave.ts'
@@ -28,7 +36,7 @@ export function missingRoles(user: User): readonly ('patient' | 'doctor')[] {
   )
 }
 
-/** Own payments, switching, adding a profile, installing the app and signing out, as far as each applies. */
+/** The account, own payments, switching, adding a profile, installing the app and signing out, as far as each applies. */
 export function usePersonActions(): readonly PersonAction[] {
   const { t } = useLingui()
   const { user } = useSession()
@@ -50,7 +58,14 @@ export function usePersonActions(): readonly PersonAction[] {
     const label = count > 0 ? t`Pārslēgties: ${name} (gaida ${count})` : t`Pārslēgties: ${name}`
     return { key: clientId, label, icon: Repeat2, onSelect: () => void switchClient(clientId) }
   }
+  const account: PersonAction = {
+    key: 'account',
+    label: t`Konts`,
+    icon: CircleUserRound,
+    link: { to: '/account' },
+  }
   return [
+    account,
     ...(user.role === 'patient' ? [payments] : []),
     ...others(user).map(toProfile),
     ...(missingRoles(user).length > 0
