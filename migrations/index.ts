@@ -46,8 +46,8 @@ import * as sealedTexts from './0057-sealed-texts.ts'
 import * as onePerson from './0058-one-person.ts'
 import * as openRequests from './0059-open-requests.ts'
 import * as sealedReturnReasons from './0060-sealed-return-reasons.ts'
+import * as audit from './0061-audit.ts'
 import * as ownAccount from './0070-own-account.ts'
-import * as removedPeople from './0071-removed-people.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -99,6 +99,6 @@ export const migrations = {
   '0058-one-person': onePerson,
   '0059-open-requests': openRequests,
   '0060-sealed-return-reasons': sealedReturnReasons,
+  '0061-audit': audit,
   '0070-own-account': ownAccount,
-  '0071-removed-people': removedPeople,
 }

@@ -56,7 +56,8 @@ function ownFolder(folder: string): void {
   chmodSync(folder, 0o700)
 }
 
-function openDatabase(config: Config, log: Log): Promise<DatabaseHome<Schema>> {
+/** Opens the database of this process. */
+export function openDatabase(config: Config, log: Log): Promise<DatabaseHome<Schema>> {
   const onError = (error: unknown): void => log.error({ err: error }, 'an idle database connection broke')
   return config.databaseUrl === undefined
     ? openEmbedded({ folder: config.databaseDir, patienceMs: PREDECESSOR_MS, onError })

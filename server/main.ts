@@ -96,9 +96,8 @@ async function start(config: Config): Promise<void> {
     onError,
   })
   tellWaiting(services.sockets, services, onError)
-  const warn = (fields: object, text: string) => log.warn(fields, text)
-  await services.jobs.work(effectHandlers(services, (order) => sendMail(services, order), warn))
-  const runSweep = () => void sweep(services).catch(onError)
+  await services.jobs.work(effectHandlers(services, (order) => sendMail(services, order), log))
+  const runSweep = () => void sweep(services, log).catch(onError)
   services.onClockShift(() => {
     runSweep()
     recheckSockets().catch(onError)

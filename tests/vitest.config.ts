@@ -98,6 +98,7 @@ const whereHomesDiffer = [
   'public-queries',
   // Jobs, their wake-up calls, restarts, and the first start.
   'account-session',
+  'audit',
   'call-survival',
   'dead-letters',
   'demo*',

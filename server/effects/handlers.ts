@@ -22,18 +22,21 @@ import { lapseMonth, sweepMonths } from '../usecases/plan/lapse.ts'
 import { renewPlan, sweepPlans } from '../usecases/plan/renew.ts'
 import { tellEndingPlans } from '../usecases/plan/tell-ending.ts'
 import type { Ports } from '../usecases/ports.ts'
+import { sealAudit } from '../usecases/audit/seal.ts'
 import { sealStanding } from '../usecases/sealing/seal-standing.ts'
 import { forgetting } from './forget.ts'
 import { fanOut } from './push-notice.ts'
 import { pushReads } from './push-reads.ts'
 import { sendPush } from './push.ts'
 
+/** What effects need of a logger. */
+export interface EffectLog {
+  info(fields: object, text: string): void
+  warn(fields: object, text: string): void
+}
+
 /** What each effect does. Every one may run more than once. */
-export function effectHandlers(
-  ports: Ports,
-  sendMail: Handlers['send-mail'],
-  warn: (fields: object, text: string) => void,
-): Handlers {
+export function effectHandlers(ports: Ports, sendMail: Handlers['send-mail'], log: EffectLog): Handlers {
   const reads = pushReads(ports)
   return {
     'send-mail': sendMail,
@@ -45,7 +48,7 @@ export function effectHandlers(
     'hasten-attempt': ({ attemptId }) => hastenAttempt(ports, attemptId),
     'capture-payment': async ({ consultationId }) => {
       if ((await capturePayment(ports, consultationId)) === 'uncollected')
-        warn({ consultationId }, 'the processor never paid for a consultation that took place')
+        log.warn({ consultationId }, 'the processor never paid for a consultation that took place')
     },
     'return-payment': ({ consultationId }) => returnPayment(ports, consultationId),
     'follow-payment': (about) => followPayment(ports, about),
@@ -63,7 +66,7 @@ export function effectHandlers(
     'drop-file': ({ file }) => ports.files.remove(file),
     notify: (notice) => fanOut(ports, notice),
     push: (job) => sendPush(ports, reads, job),
-    sweep: () => sweep(ports),
+    sweep: () => sweep(ports, log),
     reconcile: () =>
       allDespiteFaults([
         () => takeUpMoney(ports),
@@ -72,14 +75,14 @@ export function effectHandlers(
           const found = await reconcile(ports)
           // What they say stands in the list of findings: no sums go into the log.
           for (const { paymentId, processorId } of found)
-            warn({ paymentId, processorId }, 'our books and the processor differ')
+            log.warn({ paymentId, processorId }, 'our books and the processor differ')
         },
       ]),
   }
 }
 
 /** Does what a lost timer left undone, and forgets what has had its time. */
-export async function sweep(ports: Ports): Promise<void> {
+export async function sweep(ports: Ports, log: EffectLog): Promise<void> {
   const now = ports.clock.now()
   await allDespiteFaults([
     () => sweepReminders(ports),
@@ -96,6 +99,11 @@ export async function sweep(ports: Ports): Promise<void> {
     () => ports.database.transact((tx) => sweepHolds(tx, now)),
     () => refreshStaleNextFree(ports),
     () => sealStanding(ports),
+    async () => {
+      const anchor = await sealAudit(ports)
+      // Outside the database it shows later that the end of the audit was not cut off.
+      if (anchor) log.info(anchor, 'the audit is sealed')
+    },
     ...forgetting(ports),
   ])
 }

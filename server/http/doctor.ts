@@ -39,11 +39,15 @@ export function doctorRoutes(app: Hono, web: Web): void {
   serve(app, web, profiles.publishDoctorProfile, ({ actor }) => submitForReview(ports, actor))
   serve(app, web, profiles.listDoctorProfiles, ({ query }) => listForReview(ports, query))
   serve(app, web, profiles.getDoctorProfileForReview, ({ params }) => getForReview(ports, params.id))
-  serve(app, web, profiles.approveDoctorProfile, ({ params, body }) =>
-    approveProfile(ports, params.id, body.version),
+  serve(app, web, profiles.approveDoctorProfile, ({ params, body, audit }) =>
+    approveProfile(ports, params.id, body.version, audit),
   )
-  serve(app, web, profiles.rejectDoctorProfile, ({ params, body }) => rejectProfile(ports, params.id, body))
-  serve(app, web, profiles.unpublishDoctorProfile, ({ params }) => unpublishProfile(ports, params.id))
+  serve(app, web, profiles.rejectDoctorProfile, ({ params, body, audit }) =>
+    rejectProfile(ports, params.id, body, audit),
+  )
+  serve(app, web, profiles.unpublishDoctorProfile, ({ params, audit }) =>
+    unpublishProfile(ports, params.id, audit),
+  )
   serve(app, web, wallet.getWallet, ({ actor }) => getWallet(ports, actor))
   serve(app, web, wallet.listStatement, ({ actor, query }) => listStatement(ports, actor, query))
   serve(app, web, wallet.downloadWalletStatement, async ({ actor, query }) => {

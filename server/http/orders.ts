@@ -12,10 +12,10 @@ export function orderRoutes(app: Hono, web: Web): void {
   serve(app, web, routes.listOrders, ({ actor, query }) => listOrders(ports, actor, query))
   serve(app, web, routes.withdrawOrder, ({ actor, params }) => withdrawOrder(ports, actor, params.id))
   serve(app, web, routes.listAllOrders, ({ query }) => listAllOrders(ports, query))
-  serve(app, web, routes.markOrderReceived, ({ actor, params, body, call }) =>
-    receiveOrder(ports, actor, params.id, body.receivedOn, call),
+  serve(app, web, routes.markOrderReceived, ({ actor, params, body, audit, call }) =>
+    receiveOrder(ports, actor, params.id, body.receivedOn, audit, call),
   )
-  serve(app, web, routes.markOrderReturned, ({ actor, params, body, call }) =>
-    returnOrder(ports, actor, params.id, body.returnedOn, call),
+  serve(app, web, routes.markOrderReturned, ({ actor, params, body, audit, call }) =>
+    returnOrder(ports, actor, params.id, body.returnedOn, audit, call),
   )
 }

@@ -40,10 +40,10 @@ export function paymentRoutes(app: Hono, web: Web): void {
   serve(app, web, findings.listFindings, ({ query }) => listFindings(ports, query))
   serve(app, web, findings.countFindings, () => countFindings(ports))
   serve(app, web, findings.getFinding, ({ params }) => getFinding(ports, params.id))
-  serve(app, web, findings.handleFinding, ({ actor, params, body, call }) =>
-    handleFinding(ports, actor, params.id, body, call),
+  serve(app, web, findings.handleFinding, ({ actor, params, body, audit, call }) =>
+    handleFinding(ports, actor, params.id, body, audit, call),
   )
-  serve(app, web, findings.noteRefundSent, ({ actor, params, body, call }) =>
-    noteRefundSent(ports, actor, params.id, body, call),
+  serve(app, web, findings.noteRefundSent, ({ actor, params, body, audit, call }) =>
+    noteRefundSent(ports, actor, params.id, body, audit, call),
   )
 }

@@ -16,14 +16,16 @@ export function payoutRoutes(app: Hono, web: Web): void {
   serve(app, web, routes.withdraw, ({ actor, body, call }) => withdraw(ports, actor, body, call))
   serve(app, web, routes.listAllPayouts, ({ query }) => listAllPayouts(ports, query))
   // Before that of one payout, whose address fits it, too.
-  serve(app, web, routes.downloadSepaFile, async ({ query }) => {
-    const payouts = await filePayouts(ports, query)
+  serve(app, web, routes.downloadSepaFile, async ({ query, audit }) => {
+    const payouts = await filePayouts(ports, query, audit)
     if (isFailure(payouts)) return payouts
     return { type: 'application/xml', bytes: new TextEncoder().encode(web.sepaFileOf(payouts)) }
   })
   serve(app, web, routes.getPayout, ({ params }) => getPayout(ports, params.id))
-  serve(app, web, routes.executePayout, ({ params, call }) => executePayout(ports, params.id, call))
-  serve(app, web, routes.returnPayout, ({ actor, params, body, call }) =>
-    returnPayout(ports, actor, params.id, body, call),
+  serve(app, web, routes.executePayout, ({ params, audit, call }) =>
+    executePayout(ports, params.id, audit, call),
+  )
+  serve(app, web, routes.returnPayout, ({ actor, params, body, audit, call }) =>
+    returnPayout(ports, actor, params.id, body, audit, call),
   )
 }

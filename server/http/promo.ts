@@ -16,9 +16,9 @@ export function promoRoutes(app: Hono, web: Web): void {
   serve(app, web, routes.checkPromoCode, ({ actor, body }) => checkPromo(ports, actor, body))
   serve(app, web, routes.listPromoCodes, ({ query }) => listPromoCodes(ports, query))
   serve(app, web, routes.getPromoCode, ({ params }) => getPromoCode(ports, params.id))
-  serve(app, web, routes.addPromoCode, ({ body, call }) => addPromoCode(ports, body, call))
-  serve(app, web, routes.changePromoCode, ({ params, body, call }) =>
-    changePromoCode(ports, params.id, body, call),
+  serve(app, web, routes.addPromoCode, ({ body, audit, call }) => addPromoCode(ports, body, audit, call))
+  serve(app, web, routes.changePromoCode, ({ params, body, audit, call }) =>
+    changePromoCode(ports, params.id, body, audit, call),
   )
-  serve(app, web, routes.removePromoCode, ({ params }) => removePromoCode(ports, params.id))
+  serve(app, web, routes.removePromoCode, ({ params, audit }) => removePromoCode(ports, params.id, audit))
 }

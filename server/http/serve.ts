@@ -1,3 +1,4 @@
+import type { AuditedAct } from '#contract/audit-kinds.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { errorStatus, failure, isFailure, type Failure, type Outcome } from '#contract/errors.ts'
 import { languages, type Language } from '#contract/language.ts'
@@ -17,6 +18,8 @@ import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { authenticate } from '../usecases/account/authenticate.ts'
 import { mayCall } from '../usecases/account/may-call.ts'
+import type { Audit } from '../usecases/audit/audit.ts'
+import { auditing } from '../usecases/audit/auditing.ts'
 import type { KeyedCall } from '../usecases/idempotency/finish.ts'
 import { once, type Made } from '../usecases/idempotency/once.ts'
 import type { Actor, Ports } from '../usecases/ports.ts'
@@ -57,6 +60,8 @@ export type Call<R extends Route> = InputOf<R> & {
   device: Device
   /** Under an `Idempotency-Key`: the act finishes it with its change. */
   call: KeyedCall | undefined
+  /** Of an act that is audited: it writes itself down in the transaction of its change. */
+  audit: R['audited'] extends AuditedAct ? Audit : undefined
 }
 
 type IsUnion<T, U = T> = T extends unknown ? ([U] extends [T] ? false : true) : never
@@ -102,12 +107,14 @@ export function serve<const R extends Route>(
       return refuse(failure('validation', { fields: { 'Idempotency-Key': 'invalid' } }))
     }
     const run = async (keyed?: KeyedCall) => {
+      const audited = route.audited && actor ? auditing(web.ports, route.audited, actor) : undefined
       // The schemas of this very route have read it, and `mayCall` has let in whom it is for.
       const call = {
         ...request,
         actor,
         language,
         call: keyed,
+        audit: audited?.write,
         signature: route.signedBy === undefined ? undefined : (context.req.header(route.signedBy) ?? ''),
         // Few calls ask for it.
         get address() {
@@ -118,6 +125,7 @@ export function serve<const R extends Route>(
         },
       } as unknown as Call<R>
       const outcome = await handle(call)
+      if (!isFailure(outcome)) await audited?.done(idOf(request.params), web.checkAnswers)
       return isFailure(outcome) ? outcome : answerOf(web, route, only, outcome)
     }
     const ended =
@@ -157,6 +165,12 @@ async function asItStands(
   const { authorization = '', 'accept-language': language = '' } = context.req.header()
   const now = await app.request(path, { headers: { authorization, 'accept-language': language } })
   return now.ok ? new Response(now.body, { status, headers: now.headers }) : now
+}
+
+/** The record that an address names. */
+function idOf(params: unknown): string | null {
+  const id = typeof params === 'object' && params !== null && 'id' in params ? params.id : null
+  return typeof id === 'string' ? id : null
 }
 
 /** The first language of the caller that we speak; English when there is none. */

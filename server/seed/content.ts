@@ -1,3 +1,4 @@
+import { notAudited } from './not-audited.ts'
 import { isFailure } from '#contract/errors.ts'
 import { DAY, HOUR } from '#domain/duration.ts'
 import { promoDay } from '#domain/promo.ts'
@@ -61,5 +62,5 @@ async function makeFeedbackQuestions(world: World): Promise<void> {
 async function makePromoCode(world: World): Promise<void> {
   const from = promoDay(world.long)
   const code = { code: 'SARUNA10', percent: 10, from, audience: 'everyone', active: true } as const
-  unless('promo_code_exists', await addPromoCode(world.at(world.long), code))
+  unless('promo_code_exists', await addPromoCode(world.at(world.long), code, notAudited))
 }

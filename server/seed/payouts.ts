@@ -1,3 +1,4 @@
+import { notAudited } from './not-audited.ts'
 import { executePayout } from '../usecases/payout/execute.ts'
 import { listPayouts } from '../usecases/payout/lists.ts'
 import { withdraw } from '../usecases/payout/withdraw.ts'
@@ -10,6 +11,6 @@ export async function makePayouts(world: World, doctor: Actor): Promise<void> {
   if (made.total < 1) must(await withdraw(world.at(workdayAt(world, -20, '09:12')), doctor, { amount: 80 }))
   const first = (await listPayouts(world.ports, doctor, { limit: 10, offset: 0 })).data.at(-1)
   if (first?.status === 'created')
-    must(await executePayout(world.at(workdayAt(world, -18, '10:40')), first._id))
+    must(await executePayout(world.at(workdayAt(world, -18, '10:40')), first._id, notAudited))
   if (made.total < 2) must(await withdraw(world.at(workdayAt(world, -1, '17:05')), doctor, { amount: 50 }))
 }

@@ -1,3 +1,4 @@
+import { notAudited } from './not-audited.ts'
 import { HOME_ZONE, isoWeekday, toInstant, toLocal } from '#domain/zone.ts'
 import { MINUTES_PER_DAY } from '#domain/wall-clock.ts'
 import { readFileSync } from 'node:fs'
@@ -46,7 +47,7 @@ export async function makeSpecialist(world: World, doctor: DemoDoctor, order: nu
   )
   unless('wrong_status', await submitForReview(ports, actor))
   const { version } = must(await getForReview(ports, actor.clientId))
-  must(await approveProfile(ports, actor.clientId, version))
+  must(await approveProfile(ports, actor.clientId, version, notAudited))
 }
 
 const instant = (local: number) => new Date(toInstant(local, HOME_ZONE)).toISOString()

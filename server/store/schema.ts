@@ -1,4 +1,5 @@
 import type { Database as DatabasePort, Tx as DatabaseTx } from '../external/database/port.ts'
+import type { AuditEntryTable, AuditLeafTable, AuditSealTable } from './tables/audit.ts'
 import type { BusyTable, HoldTable, ConsultationTable, FirstDiscountTable } from './tables/bookings.ts'
 import type {
   CallPresenceTable,
@@ -39,7 +40,6 @@ import type {
   ClientTable,
   SessionTable,
   EmailChangeTable,
-  RemovalTable,
   LinkTokenTable,
   AttemptCounterTable,
   IdempotentCallTable,
@@ -53,11 +53,13 @@ import type { ChangeTable, MutationTable, QuestionnaireProgressTable, SyncEpochT
 
 /** Every table and the types of its columns. */
 export interface Schema {
+  audit_entry: AuditEntryTable
+  audit_seal: AuditSealTable
+  audit_leaf: AuditLeafTable
   person: PersonTable
   client: ClientTable
   session: SessionTable
   email_change: EmailChangeTable
-  removal: RemovalTable
   link_token: LinkTokenTable
   attempt_counter: AttemptCounterTable
   idempotent_call: IdempotentCallTable

@@ -63,6 +63,7 @@ export const listPatients = route({
   }),
   answers: { 200: listOf(PatientRow) },
   errors: [],
+  audited: 'patients_listed',
 })
 
 export const blockUser = route({
@@ -73,6 +74,7 @@ export const blockUser = route({
   params: one,
   answers: { 204: null },
   errors: ['not_found', 'conflict'],
+  audited: 'user_blocked',
 })
 
 export const unblockUser = route({
@@ -83,6 +85,7 @@ export const unblockUser = route({
   params: one,
   answers: { 204: null },
   errors: ['not_found', 'conflict'],
+  audited: 'user_unblocked',
 })
 
 export const listFreeUsers = route({
@@ -98,6 +101,7 @@ export const listFreeUsers = route({
   }),
   answers: { 200: listOf(FreeUserRow) },
   errors: [],
+  audited: 'free_users_listed',
 })
 
 export const approveFreeUser = route({
@@ -108,6 +112,7 @@ export const approveFreeUser = route({
   params: one,
   answers: { 204: null },
   errors: ['not_found'],
+  audited: 'free_user_approved',
 })
 
 export const listAdmins = route({
@@ -118,6 +123,7 @@ export const listAdmins = route({
   query: z.object({ ...paging, email: z.optional(text(0, 255)), sort: sortedBy(byAge) }),
   answers: { 200: listOf(AdminRow) },
   errors: [],
+  audited: 'admins_listed',
 })
 
 export const addAdmin = route({
@@ -128,6 +134,7 @@ export const addAdmin = route({
   body: NewAdmin,
   answers: { 201: AdminRow },
   errors: ['email_in_use'],
+  audited: 'admin_added',
 })
 
 export const resendAdminLink = route({
@@ -138,4 +145,5 @@ export const resendAdminLink = route({
   params: one,
   answers: { 204: null },
   errors: ['not_found', 'wrong_status'],
+  audited: 'admin_invited',
 })

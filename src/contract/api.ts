@@ -1,5 +1,6 @@
 import * as account from './account-routes.ts'
 import * as admin from './admin.ts'
+import * as audit from './audit.ts'
 import * as attachment from './attachment.ts'
 import * as availability from './availability.ts'
 import * as call from './call.ts'
@@ -38,6 +39,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     account,
     admin,
     attachment,
+    audit,
     availability,
     call,
     card,

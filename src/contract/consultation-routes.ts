@@ -124,6 +124,7 @@ export const getConsultation = route({
   params: one,
   answers: { 200: Consultation },
   errors: ['not_found'],
+  audited: 'consultation_seen',
 })
 
 export const acceptConsultation = route({

@@ -54,6 +54,7 @@ export const retryDeadLetter = route({
   answers: { 204: null },
   errors: ['not_found'],
   idempotent: true,
+  audited: 'job_retried',
 })
 
 export const discardDeadLetter = route({
@@ -66,6 +67,7 @@ export const discardDeadLetter = route({
   answers: { 204: null },
   errors: ['not_found'],
   idempotent: true,
+  audited: 'job_discarded',
 })
 
 /** So many are queued by one call: a mail server that is back is not flooded. */
@@ -80,4 +82,5 @@ export const retryDeadLettersOfKind = route({
   answers: { 204: null },
   errors: [],
   idempotent: true,
+  audited: 'jobs_retried',
 })

@@ -119,6 +119,7 @@ export const listDoctorProfiles = route({
   }),
   answers: { 200: listOf(DoctorProfile) },
   errors: [],
+  audited: 'doctors_listed',
 })
 
 export const getDoctorProfileForReview = route({
@@ -129,6 +130,7 @@ export const getDoctorProfileForReview = route({
   params: one,
   answers: { 200: DoctorProfile },
   errors: ['not_found'],
+  audited: 'doctor_seen',
 })
 
 export const approveDoctorProfile = route({
@@ -140,6 +142,7 @@ export const approveDoctorProfile = route({
   body: z.object({ version: z.int() }),
   answers: { 200: DoctorProfile },
   errors: ['not_found', 'wrong_status', 'conflict'],
+  audited: 'doctor_published',
 })
 
 export const rejectDoctorProfile = route({
@@ -151,6 +154,7 @@ export const rejectDoctorProfile = route({
   body: z.object({ comment: text(1, 500), version: z.int() }),
   answers: { 200: DoctorProfile },
   errors: ['not_found', 'wrong_status', 'conflict'],
+  audited: 'doctor_rejected',
 })
 
 export const unpublishDoctorProfile = route({
@@ -161,4 +165,5 @@ export const unpublishDoctorProfile = route({
   params: one,
   answers: { 200: DoctorProfile },
   errors: ['not_found', 'wrong_status'],
+  audited: 'doctor_unpublished',
 })

@@ -60,6 +60,7 @@ export const listFindings = route({
   query: z.object({ ...paging, handled: z._default(z.enum(['no', 'yes']), 'no') }),
   answers: { 200: listOf(Finding) },
   errors: [],
+  audited: 'payment_issues_listed',
 })
 
 export const countFindings = route({
@@ -79,6 +80,7 @@ export const getFinding = route({
   params: z.object({ id: Id }),
   answers: { 200: Finding },
   errors: ['not_found'],
+  audited: 'payment_issue_seen',
 })
 
 /** The version that was seen: another is a conflict, and has to be read first. */
@@ -94,6 +96,7 @@ export const handleFinding = route({
   answers: { 200: Finding },
   errors: ['not_found', 'wrong_status', 'conflict'],
   idempotent: getFinding,
+  audited: 'payment_issue_handled',
 })
 
 export const noteRefundSent = route({
@@ -107,4 +110,5 @@ export const noteRefundSent = route({
   answers: { 200: Finding },
   errors: ['not_found', 'wrong_status', 'conflict'],
   idempotent: getFinding,
+  audited: 'refund_sent_noted',
 })

@@ -83,6 +83,7 @@ export const listAllOrders = route({
   }),
   answers: { 200: listOf(OrderRow) },
   errors: [],
+  audited: 'orders_listed',
 })
 
 /** The day on which the money came, in Europe/Riga: not before the order, nor in the future; today when missing. */
@@ -101,6 +102,7 @@ export const markOrderReceived = route({
   answers: { 204: null },
   errors: ['not_found', 'wrong_status', 'conflict', 'renewal_waits'],
   idempotent: true,
+  audited: 'order_received',
 })
 
 export const markOrderReturned = route({
@@ -114,4 +116,5 @@ export const markOrderReturned = route({
   answers: { 204: null },
   errors: ['not_found', 'wrong_status'],
   idempotent: true,
+  audited: 'order_returned',
 })

@@ -191,4 +191,5 @@ export const listAllPayments = route({
   }),
   answers: { 200: listOf(PaymentRow) },
   errors: [],
+  audited: 'payments_listed',
 })

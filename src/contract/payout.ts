@@ -78,6 +78,7 @@ export const listAllPayouts = route({
   }),
   answers: { 200: listOf(Payout) },
   errors: [],
+  audited: 'payouts_listed',
 })
 
 export const getPayout = route({
@@ -88,6 +89,7 @@ export const getPayout = route({
   params: z.object({ id: Id }),
   answers: { 200: Payout },
   errors: ['not_found'],
+  audited: 'payout_seen',
 })
 
 export const executePayout = route({
@@ -99,6 +101,7 @@ export const executePayout = route({
   answers: { 200: Payout },
   errors: ['not_found', 'wrong_status', 'not_enough_funds', 'payout_failed'],
   idempotent: getPayout,
+  audited: 'payout_executed',
 })
 
 /** The longest reason for taking a payout back. */
@@ -122,6 +125,7 @@ export const returnPayout = route({
   answers: { 200: Payout },
   errors: ['not_found', 'wrong_status', 'payout_filed', 'payout_paid', 'payout_failed'],
   idempotent: getPayout,
+  audited: 'payout_returned',
 })
 
 /** The most transfers of one file. */
@@ -139,4 +143,5 @@ export const downloadSepaFile = route({
   query: z.object({ id: z.optional(IdStart), scope: z._default(FileScope, 'new') }),
   answers: { 200: ['application/xml'] },
   errors: ['not_found', 'wrong_status', 'iban_outside_sepa'],
+  audited: 'payouts_exported',
 })

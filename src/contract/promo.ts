@@ -146,6 +146,7 @@ export const addPromoCode = route({
   answers: { 201: PromoCodeRow },
   errors: ['promo_code_exists'],
   idempotent: getPromoCode,
+  audited: 'promo_code_added',
 })
 
 export const changePromoCode = route({
@@ -158,6 +159,7 @@ export const changePromoCode = route({
   answers: { 200: PromoCodeRow },
   errors: ['not_found', 'conflict', 'promo_code_used'],
   idempotent: getPromoCode,
+  audited: 'promo_code_changed',
 })
 
 export const removePromoCode = route({
@@ -168,4 +170,5 @@ export const removePromoCode = route({
   params: one,
   answers: { 204: null },
   errors: ['not_found', 'promo_code_used'],
+  audited: 'promo_code_removed',
 })

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { AuditKind } from './audit-kinds.ts'
 import type { ErrorCode } from './errors.ts'
 
 /** Who may call: anyone, any signed-in person, exactly one role, either of two, or a role and those above it. */
@@ -42,6 +43,11 @@ export interface Route {
    * under the key what it began, because it asks others in between.
    */
   readonly idempotent?: Route | true
+  /**
+   * What the audit calls it, where an administrator acts, or one or a specialist looks at what is somebody's. A look is
+   * written by the server before it answers, an act by itself in the transaction of its change (`Call.audit`).
+   */
+  readonly audited?: AuditKind
 }
 
 /** Declares a route and keeps its exact type. */

@@ -4,6 +4,7 @@ import { deviceOf } from '#domain/device.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '../../server/compose.ts'
 import { sendMail } from '../../server/effects/send-mail.ts'
+import { notAudited } from '../../server/seed/not-audited.ts'
 import { inviteAdmin } from '../../server/usecases/account/invite-admin.ts'
 import { confirmEmail } from '../../server/usecases/account/confirm-email.ts'
 import { approveFreeUser } from '../../server/usecases/account/approve-free-user.ts'
@@ -122,11 +123,13 @@ test('AUTH-09 a new administrator gets a link that works for 72 hours and choose
 
 test('AUTH-04 an approved free user is told, once, and what is still missing', async () => {
   const { email, personId } = await newcomer('free', 'en')
-  expect(await approveFreeUser(services, personId)).toBeNull()
-  expect(await approveFreeUser(services, personId)).toBeNull()
+  expect(await approveFreeUser(services, personId, notAudited)).toBeNull()
+  expect(await approveFreeUser(services, personId, notAudited)).toBeNull()
   await sendMail(services, { kind: 'account-approved', key: `account-approved/${personId}`, personId })
   const [mail] = await received(email)
   expect(mail?.subject).toBe('Your registration is approved')
   expect(mail?.text).toContain('/email/resend')
-  expect(await approveFreeUser(services, crypto.randomUUID())).toMatchObject({ failure: 'not_found' })
+  expect(await approveFreeUser(services, crypto.randomUUID(), notAudited)).toMatchObject({
+    failure: 'not_found',
+  })
 })

@@ -4,6 +4,7 @@ import { isFailure, type Outcome } from '#contract/errors.ts'
 import { languages } from '#contract/language.ts'
 import { downloadReceipt, downloadStatement, listPayments } from '#contract/payment.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { notAudited } from '../../server/seed/not-audited.ts'
 import type { Actor } from '../../server/usecases/ports.ts'
 import { saveProfile } from '../../server/usecases/account/save-profile.ts'
 import { getDoctorProfile, saveDoctorProfile } from '../../server/usecases/doctor/profile.ts'
@@ -65,7 +66,7 @@ async function rename(services: Services, doctor: Actor): Promise<void> {
 
 async function approve(services: Services, doctor: Actor): Promise<void> {
   const { version } = given(await getDoctorProfile(services, doctor))
-  given(await approveProfile(services, doctor.clientId, version))
+  given(await approveProfile(services, doctor.clientId, version, notAudited))
 }
 
 /** What a mail brings along, as whoever opens it reads it. */

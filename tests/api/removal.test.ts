@@ -1,10 +1,11 @@
 import { login } from '#contract/account-routes.ts'
+import { listAudit } from '#contract/audit.ts'
 import { blockUser, unblockUser } from '#contract/admin.ts'
 import { listChats, putMessage } from '#contract/chat.ts'
 import { getConsultation } from '#contract/consultation-routes.ts'
 import { getDoctor } from '#contract/doctor.ts'
 import { executePayout, withdraw } from '#contract/payout.ts'
-import { getRemoval, removeUser } from '#contract/removal.ts'
+import { removeUser } from '#contract/removal.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { newPerson, PASSWORD } from '../world/accounts.ts'
@@ -122,8 +123,9 @@ describe('ADM-02 AUTH-12 removing somebody', () => {
     expect(outcome(await remove(personId))).toBe('conflict')
     for (const route of [blockUser, unblockUser])
       expect(outcome(await api.ask(route, { token: admin.token, params }))).toBe('not_found')
-    const removal = await api.send(getRemoval, { token: admin.token, params })
-    expect(removal).toMatchObject({ reason, by: { _id: admin.personId } })
+    const query = { about: personId, kind: 'user_removed' as const }
+    const { data } = await api.send(listAudit, { token: admin.token, query })
+    expect(data).toMatchObject([{ reason, by: { _id: admin.personId }, person: { _id: personId } }])
     const many = await clinic.newPatient()
     const ends = await Promise.all(Array.from({ length: 4 }, () => remove(many.personId)))
     expect(ends.map(outcome).toSorted()).toEqual(['conflict', 'conflict', 'conflict', 'done'])
@@ -141,7 +143,7 @@ describe('ADM-02 AUTH-12 removing somebody', () => {
         body: { fields: { reason: code } },
       })
     expect((await remove(personId, { why: 'a'.repeat(500) })).status).toBe(204)
-    expect(JSON.stringify(await server.sql('select * from removal'))).not.toMatch(/aaaa|izlikās/)
+    expect(JSON.stringify(await server.sql('select * from audit_entry'))).not.toMatch(/aaaa|izlikās/)
   })
 
   test('nobody removes themselves, and two administrators who remove each other leave one', async () => {

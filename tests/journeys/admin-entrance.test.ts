@@ -35,6 +35,7 @@ test('AUTH-09 NAV-08 NAV-11 a new administrator sets a password and is in', asyn
     'Promo kodi',
     'Neizdevušies darbi',
     'Administratori',
+    'Audits',
     'Jaunumi',
   ])
   await menu.last().click()

@@ -37,15 +37,6 @@ export interface PersonTable {
   version: Generated<number>
 }
 
-/** That an administrator removed a person. */
-export interface RemovalTable {
-  person_id: Fixed<string>
-  removed_by: Fixed<string>
-  removed_at: Fixed<Date>
-  /** With the key of who was removed. */
-  sealed_reason: Fixed<string>
-}
-
 export interface ClientTable {
   id: Fixed<string>
   person_id: Fixed<string>

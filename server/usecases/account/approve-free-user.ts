@@ -1,6 +1,7 @@
 import { failure, type Outcome } from '#contract/errors.ts'
 import { lockPerson } from '../../store/person/read.ts'
 import { updatePerson } from '../../store/person/write.ts'
+import type { Audit } from '../audit/audit.ts'
 import { queueMail } from '../notice/queue.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
@@ -9,10 +10,12 @@ import { transact } from '../transact.ts'
 export async function approveFreeUser(
   { database, jobs }: Pick<Ports, 'database' | 'jobs'>,
   personId: string,
+  audit: Audit,
 ): Promise<Outcome<null>> {
   return transact(database, async (tx) => {
     const person = await lockPerson(tx, personId)
     if (!person?.approval || person.status === 'removed') return failure('not_found')
+    await audit(tx, personId)
     if (person.approval === 'confirmed') return null
     await updatePerson(tx, personId, { approval: 'confirmed' })
     await queueMail({ jobs }, tx, {

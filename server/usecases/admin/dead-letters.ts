@@ -10,6 +10,7 @@ import type { Role } from '#contract/role.ts'
 import type { InputOf } from '#contract/route.ts'
 import type { DeadLetter as Letter, Effect } from '../../external/jobs/port.ts'
 import { findProfiles } from '../../store/admin/read.ts'
+import type { Audit } from '../audit/audit.ts'
 import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
@@ -70,10 +71,12 @@ export async function listDeadLetters(
 export function retryDeadLetter(
   { database, jobs }: Pick<Ports, 'database' | 'jobs'>,
   id: string,
+  audit: Audit,
   call?: KeyedCall,
 ): Promise<Outcome<null>> {
   return transact(database, async (tx) => {
     if (!(await jobs.retryDeadLetter(tx, id))) return failure('not_found')
+    await audit(tx, id)
     await finish(tx, call, id)
     return null
   })
@@ -83,10 +86,12 @@ export function retryDeadLetter(
 export function discardDeadLetter(
   { database, jobs }: Pick<Ports, 'database' | 'jobs'>,
   id: string,
+  audit: Audit,
   call?: KeyedCall,
 ): Promise<Outcome<null>> {
   return transact(database, async (tx) => {
     if (!(await jobs.discardDeadLetter(tx, id))) return failure('not_found')
+    await audit(tx, id)
     await finish(tx, call, id)
     return null
   })
@@ -96,10 +101,12 @@ export function discardDeadLetter(
 export function retryDeadLettersOfKind(
   { database, jobs }: Pick<Ports, 'database' | 'jobs'>,
   kind: DeadLetterKind,
+  audit: Audit,
   call?: KeyedCall,
 ): Promise<Outcome<null>> {
   return transact(database, async (tx) => {
     await jobs.retryDeadLetters(tx, { effects: effectsOf(kind), most: RETRIED_AT_ONCE })
+    await audit(tx, null)
     await finish(tx, call, kind)
     return null
   })

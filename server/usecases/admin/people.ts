@@ -12,6 +12,7 @@ import {
 import { findClientByRole, findPerson, lockPerson } from '../../store/person/read.ts'
 import { deleteLinkTokens } from '../../store/session/write.ts'
 import { inviteAdmin } from '../account/invite-admin.ts'
+import type { Audit } from '../audit/audit.ts'
 import { queueMail } from '../notice/queue.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
@@ -84,8 +85,9 @@ export async function addAdmin(
   ports: Pick<Ports, 'database' | 'clock' | 'vault' | 'jobs'>,
   given: NewAdmin,
   language: Language,
+  audit: Audit,
 ): Promise<Outcome<AdminRow>> {
-  const added = await inviteAdmin(ports, { ...given, language })
+  const added = await inviteAdmin(ports, { ...given, language }, audit)
   if (isFailure(added)) return added
   const person = await findPerson(ports.database.sql, added._id)
   if (!person) throw new Error('a new administrator is gone')
@@ -97,11 +99,13 @@ export async function addAdmin(
 export async function resendAdminLink(
   { database, jobs }: Pick<Ports, 'database' | 'jobs'>,
   personId: string,
+  audit: Audit,
 ): Promise<Outcome<null>> {
   return transact(database, async (tx) => {
     const person = await lockPerson(tx, personId)
     if (!person || !(await findClientByRole(tx, personId, 'admin'))) return failure('not_found')
     if (person.status !== 'created') return failure('wrong_status')
+    await audit(tx, personId)
     await deleteLinkTokens(tx, personId, 'confirm-admin')
     await queueMail({ jobs }, tx, {
       kind: 'confirm-admin',

@@ -25,7 +25,7 @@ export async function lockToShutOut(
 }
 
 /** What follows at once: sessions end, a specialist is not shown any more, and what they had open is to be called off. */
-export async function shutOut(
+export async function endEverything(
   { jobs, live, clock }: Pick<ChangePorts, 'jobs' | 'live' | 'clock'>,
   tx: Tx,
   personId: string,

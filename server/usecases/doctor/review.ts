@@ -11,6 +11,7 @@ import {
   type ProfileFilter,
 } from '../../store/specialist/profile.ts'
 import type { Tx } from '../../store/schema.ts'
+import type { Audit } from '../audit/audit.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { refreshNextFree } from './next-free.ts'
@@ -49,6 +50,7 @@ export async function approveProfile(
   { database, clock, vault }: Needs,
   doctorId: string,
   version: number,
+  audit: Audit,
 ): Promise<Outcome<DoctorProfile>> {
   return transact(database, async (tx) => {
     const row = await lockProfile(tx, doctorId)
@@ -57,6 +59,7 @@ export async function approveProfile(
     if (row.status !== 'in_review' || !draft || row.blocked) return failure('wrong_status')
     if (row.version !== version) return failure('conflict')
     const now = clock.now()
+    await audit(tx, doctorId)
     await showSpecialist(tx, {
       client_id: doctorId,
       name: draft.name,
@@ -85,12 +88,14 @@ export async function rejectProfile(
   { database, clock, vault }: Needs,
   doctorId: string,
   { comment, version }: { comment: string; version: number },
+  audit: Audit,
 ): Promise<Outcome<DoctorProfile>> {
   return transact(database, async (tx) => {
     const row = await lockProfile(tx, doctorId)
     if (!row) return failure('not_found')
     if (row.status !== 'in_review') return failure('wrong_status')
     if (row.version !== version) return failure('conflict')
+    await audit(tx, doctorId)
     return change({ vault }, tx, doctorId, {
       status: 'rejected',
       ...noReviewComment,
@@ -104,11 +109,13 @@ export async function rejectProfile(
 export async function unpublishProfile(
   { database, clock, vault }: Needs,
   doctorId: string,
+  audit: Audit,
 ): Promise<Outcome<DoctorProfile>> {
   return transact(database, async (tx) => {
     const row = await lockProfile(tx, doctorId)
     if (!row) return failure('not_found')
     if (!(await takeDown(tx, doctorId, clock.now()))) return failure('wrong_status')
+    await audit(tx, doctorId)
     const hidden = await findProfile(tx, doctorId)
     return hidden ? profileView({ vault }, hidden) : failure('not_found')
   })

@@ -7,6 +7,7 @@ import { insertPayment } from '../../store/payment/write.ts'
 import { isWelcome } from '../../store/person/read.ts'
 import { findPurchase } from '../../store/purchase/read.ts'
 import { personOfClient } from '../account/person-of-client.ts'
+import type { Audit } from '../audit/audit.ts'
 import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import { paymentRuns } from '../payment/runs.ts'
 import { settleRenewalOf } from '../plan/settle-renewal.ts'
@@ -29,7 +30,8 @@ export async function receiveOrder(
   ports: PurchasePorts,
   actor: Actor,
   id: string,
-  receivedOn?: string,
+  receivedOn: string | undefined,
+  audit: Audit,
   call?: KeyedCall,
 ): Promise<Outcome<null>> {
   const ended = await endRenewal(ports, id)
@@ -59,6 +61,7 @@ export async function receiveOrder(
     await issueReceipt(ports, tx, payment, paidAt)
     await credit(ports, tx, { purchase, cardId: null, method: 'bank_transfer' })
     await finish(tx, call, id)
+    await audit(tx, id)
     await updateOrder(tx, id, { status: 'received', received_at: paidAt, received_by: actor.personId })
     ports.live.emit(tx, [order.patient_id], 'orderChanged', {})
     return null

@@ -5,6 +5,7 @@ import { freePromo } from '../../store/promo/write.ts'
 import { findPurchase } from '../../store/purchase/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
+import type { Audit } from '../audit/audit.ts'
 import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import { queueMail } from '../notice/queue.ts'
 import type { Actor, Ports } from '../ports.ts'
@@ -21,7 +22,8 @@ export async function returnOrder(
   ports: Pick<Ports, 'database' | 'clock' | 'jobs' | 'live'>,
   actor: Actor,
   id: string,
-  returnedOn?: string,
+  returnedOn: string | undefined,
+  audit: Audit,
   call?: KeyedCall,
 ): Promise<Outcome<null>> {
   return transact(ports.database, async (tx) => {
@@ -32,6 +34,7 @@ export async function returnOrder(
     const returnedAt = moneyMovedAt(order, now, ['returnedOn', returnedOn])
     if (isFailure(returnedAt)) return returnedAt
     await finish(tx, call, id)
+    await audit(tx, id)
     await comeAndGo(tx, id, now)
     await updateOrder(tx, id, { status: 'returned', returned_at: returnedAt, returned_by: actor.personId })
     await freePromo(tx, { purchaseId: id })

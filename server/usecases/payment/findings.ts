@@ -2,6 +2,7 @@ import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { Finding } from '#contract/finding.ts'
 import type { Page, Paging } from '#contract/paging.ts'
 import { countOpen, findFound, listFound, lockFinding, markHandled } from '../../store/payment/findings.ts'
+import type { Audit } from '../audit/audit.ts'
 import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
@@ -29,6 +30,7 @@ export async function handleFinding(
   { personId }: Actor,
   id: string,
   { version }: { version: number },
+  audit: Audit,
   call?: KeyedCall,
 ): Promise<Outcome<Finding>> {
   const marked = await transact(database, async (tx) => {
@@ -38,6 +40,7 @@ export async function handleFinding(
     if (finding.version !== version) return failure('conflict')
     await markHandled(tx, id, personId, new Date(clock.now()))
     await finish(tx, call, id)
+    await audit(tx, id)
     return null
   })
   return isFailure(marked) ? marked : getFinding({ database }, id)

@@ -8,6 +8,7 @@ import { keepRefundTransfer } from '../../store/payment/refund-transfers.ts'
 import { updatePayment } from '../../store/payment/write.ts'
 import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
+import type { Audit } from '../audit/audit.ts'
 import { emitPaymentChanged } from '../consultation/tell.ts'
 import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import { queueMail } from '../notice/queue.ts'
@@ -29,6 +30,7 @@ export async function noteRefundSent(
   { personId }: Actor,
   id: string,
   { version, on }: { version: number; on?: string | undefined },
+  audit: Audit,
   call?: KeyedCall,
 ): Promise<Outcome<Finding>> {
   const now = ports.clock.now()
@@ -55,6 +57,7 @@ export async function noteRefundSent(
     await updatePayment(tx, payment.id, { state: 'refunded' })
     await keepReceipt(tx, payment, now)
     await finish(tx, call, id)
+    await audit(tx, id)
     await markHandled(tx, id, personId, at)
     await endFindings(tx, { kinds: ['refund_failed'], but: [], at, paymentId: payment.id })
     await queueMail(ports, tx, {

@@ -2,6 +2,7 @@ import { failure, type Outcome } from '#contract/errors.ts'
 import { SEPA_TRANSFERS, type FileScope, type Payout } from '#contract/payout.ts'
 import { isAnyOutsideSepa, lastFiledAt, lockWaitingPayouts } from '../../store/payout/read.ts'
 import { markFiled } from '../../store/payout/write.ts'
+import type { Audit } from '../audit/audit.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { payoutView } from './view.ts'
@@ -15,6 +16,7 @@ import { payoutView } from './view.ts'
 export async function filePayouts(
   { database, clock, vault }: Pick<Ports, 'database' | 'clock' | 'vault'>,
   { id, scope }: { id?: string | undefined; scope: FileScope },
+  audit: Audit,
 ): Promise<Outcome<Payout[]>> {
   return transact(database, async (tx) => {
     const last = await lastFiledAt(tx, id)
@@ -25,6 +27,7 @@ export async function filePayouts(
     if (rows.length === 0 && (await lastFiledAt(tx, id))) return failure('wrong_status')
     if (rows.length === 0)
       return failure((await isAnyOutsideSepa(tx, id)) ? 'iban_outside_sepa' : 'not_found')
+    await audit(tx, id ?? null)
     const at = filedAt ?? new Date(clock.now())
     await markFiled(
       tx,

@@ -3,6 +3,7 @@ import type { Payout, PayoutReturn } from '#contract/payout.ts'
 import { settleAttemptAt } from '#domain/deadlines.ts'
 import { lockPayout, type OwnedPayout } from '../../store/payout/read.ts'
 import { markReturnAsked } from '../../store/payout/write.ts'
+import type { Audit } from '../audit/audit.ts'
 import type { KeyedCall } from '../idempotency/finish.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
@@ -18,9 +19,10 @@ export async function returnPayout(
   actor: Actor,
   id: string,
   why: PayoutReturn,
+  audit: Audit,
   call?: KeyedCall,
 ): Promise<Outcome<Payout>> {
-  const payout = await askReturn(ports, actor, id, why)
+  const payout = await askReturn(ports, actor, id, why, audit)
   return isFailure(payout) ? payout : stopPayout(ports, payout, call)
 }
 
@@ -30,11 +32,13 @@ function askReturn(
   { personId }: Actor,
   id: string,
   { reason, bankRefused }: PayoutReturn,
+  audit: Audit,
 ): Promise<Outcome<OwnedPayout>> {
   return transact(database, async (tx) => {
     const payout = await lockPayout(tx, id)
     if (!payout) return failure('not_found')
     if (payout.status !== 'created') return failure('wrong_status')
+    await audit(tx, id)
     if (payout.return_asked_at) return payout
     // The bank may have paid it from its file, which only a person can know.
     if (payout.filed_at && !bankRefused) return failure('payout_filed')

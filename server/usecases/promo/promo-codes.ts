@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { findPromoById, listPromos, lockPromo, type PromoRow } from '../../store/promo/read.ts'
 import { deletePromo, insertPromo, updatePromo } from '../../store/promo/write.ts'
 import type { Tx } from '../../store/schema.ts'
+import type { Audit } from '../audit/audit.ts'
 import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
@@ -31,6 +32,7 @@ export async function getPromoCode({ database, clock }: Needs, id: string): Prom
 export async function addPromoCode(
   { database, clock }: Needs,
   given: NewPromoCode,
+  audit: Audit,
   call?: KeyedCall,
 ): Promise<Outcome<PromoCodeRow>> {
   const [id, now] = [randomUUID(), clock.now()]
@@ -43,6 +45,7 @@ export async function addPromoCode(
       created_at: new Date(now),
     }
     if (!(await insertPromo(tx, promo))) return failure('promo_code_exists')
+    await audit(tx, id)
     await finish(tx, call, id)
     return viewOf(tx, id, now)
   })
@@ -53,6 +56,7 @@ export async function changePromoCode(
   { database, clock }: Needs,
   id: string,
   { version, ...given }: ChangedPromoCode,
+  audit: Audit,
   call?: KeyedCall,
 ): Promise<Outcome<PromoCodeRow>> {
   const now = clock.now()
@@ -65,6 +69,7 @@ export async function changePromoCode(
     if (promo.first_used_at && !same) return failure('promo_code_used')
     if (changes.use_limit !== null && changes.use_limit < promo.uses)
       return failure('validation', { fields: { limit: 'too_small' } })
+    await audit(tx, id)
     await updatePromo(tx, id, changes)
     await finish(tx, call, id)
     return viewOf(tx, id, now)
@@ -72,11 +77,16 @@ export async function changePromoCode(
 }
 
 /** Deletes a code nobody has booked with; a used one can only be ended. */
-export async function removePromoCode({ database, clock }: Needs, id: string): Promise<Outcome<null>> {
+export async function removePromoCode(
+  { database, clock }: Needs,
+  id: string,
+  audit: Audit,
+): Promise<Outcome<null>> {
   return transact(database, async (tx) => {
     const promo = await lockPromo(tx, id, promoDay(clock.now()))
     if (!promo) return failure('not_found')
     if (promo.first_used_at) return failure('promo_code_used')
+    await audit(tx, id)
     await deletePromo(tx, id)
     return null
   })

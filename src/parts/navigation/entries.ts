@@ -22,6 +22,7 @@ export type Place =
   | 'promo-codes'
   | 'dead-letters'
   | 'admins'
+  | 'audit'
 
 /** A place in the menu. */
 export interface Entry {
@@ -94,6 +95,7 @@ const entries: Readonly<Record<Role, readonly Entry[]>> = {
     { place: 'promo-codes', link: { to: '/admin/promocodes' }, label: msg`Promo kodi` },
     { place: 'dead-letters', link: { to: '/admin/dead-letters' }, label: msg`Neizdevušies darbi` },
     { place: 'admins', link: { to: '/admins' }, label: msg`Administratori` },
+    { place: 'audit', link: { to: '/admin/audit' }, label: msg`Audits` },
     news,
   ],
 }

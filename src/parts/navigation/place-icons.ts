@@ -9,6 +9,7 @@ import {
   MessagesSquare,
   Newspaper,
   ReceiptText,
+  ScrollText,
   ShieldCheck,
   Stethoscope,
   Tags,
@@ -38,4 +39,5 @@ export const placeIcons: Readonly<Record<Place, LucideIcon>> = {
   'promo-codes': TicketPercent,
   'dead-letters': Inbox,
   admins: ShieldCheck,
+  audit: ScrollText,
 }

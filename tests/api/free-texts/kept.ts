@@ -36,6 +36,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   hearProcessor: processor,
   'hearProcessor header Stripe-Signature': processor,
   'listAdmins query email': email,
+  'listAudit query by': email,
   'listDoctorProfiles query name': 'not kept',
   'listDoctorProfiles query surname': 'not kept',
   'listDoctors query name': 'not kept',

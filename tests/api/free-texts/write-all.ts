@@ -1,10 +1,11 @@
+import { listAudit } from '#contract/audit.ts'
 import { quoteConsultation, rejectConsultation, reserveConsultation } from '#contract/consultation-routes.ts'
 import { getDoctorProfile, listDoctorProfiles } from '#contract/doctor-profile.ts'
 import { listDoctors } from '#contract/doctor.ts'
 import { getPayout } from '#contract/payout.ts'
 import { checkPromoCode, listPromoCodes } from '#contract/promo.ts'
 import { buyConsultations, quotePurchase } from '#contract/purchase.ts'
-import { getRemoval, removeUser } from '#contract/removal.ts'
+import { removeUser } from '#contract/removal.ts'
 import { pullChanges } from '#contract/sync.ts'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
@@ -114,7 +115,8 @@ async function removeSomebody({ clinic }: Writers, say: Say): Promise<void> {
   const reason = say('removeUser reason')
   const { token } = clinic.admin
   await clinic.api.send(removeUser, { token, params: { id }, body: { reason } })
-  expect(await clinic.api.send(getRemoval, { token, params: { id } })).toMatchObject({ reason })
+  const { data } = await clinic.api.send(listAudit, { token, query: { about: id } })
+  expect(data).toMatchObject([{ kind: 'user_removed', reason }])
 }
 
 /** What is looked for, refused or only reckoned with. */

@@ -34,6 +34,7 @@ export async function walkMoney(
   const findings = await visit('listFindings', { token: admin, query: { handled: 'no' } })
   await visit('countFindings', { token: admin })
   await visit('countWaiting', { token: admin })
+  await visit('listAudit', { token: admin, query: { kind: 'payments_listed' } })
   const letter = await putDeadLetter(server, refusedMail(patient.personId))
   await visit('listDeadLetters', { token: admin, query: { kind: 'mail' } })
   await visit('retryDeadLetter', { token: admin, id: letter })

@@ -39,11 +39,11 @@ const written = `
   listFreeUsers               401    403      403       403     403      ok     401      403          403
   listPatients                401    403      403       403     403      ok     401      403          403
   resendAdminLink             401    403      403       403     403      ok     401      403          403
-  getRemoval                  401    403      403       403     403      ok     401      403          403
   removeUser                  401    403      403       403     403      ok     401      403          403
   unblockUser                 401    403      403       403     403      ok     401      403          403
   getAttachment               401    ok       404       ok      404      404    401      404          404
   uploadAttachment            401    ok       404       ok      404      404    401      404          404
+  listAudit                   401    403      403       403     403      ok     401      403          403
   addAvailability             401    403      403       ok      ok       ok     401      ok           403
   changeAvailability          401    403      403       ok      404      404    401      404          403
   listAvailability            401    403      403       ok      ok       ok     401      ok           403

@@ -1,0 +1,103 @@
+import type { AuditKind } from '#contract/audit-kinds.ts'
+import type { Selectable } from 'kysely'
+import { idRange } from '../id-range.ts'
+import { literal } from '../like.ts'
+import type { Reader } from '../schema.ts'
+import type { AuditEntryTable } from '../tables/audit.ts'
+import { counted, inAll, totalOf } from '../total.ts'
+
+export type Entry = Selectable<AuditEntryTable>
+
+export interface AuditFilter {
+  limit: number
+  offset: number
+  kind?: AuditKind | undefined
+  /** A part of the e-mail of who did it. */
+  by?: string | undefined
+  /** The beginning of the id of a person or of what it was done to. */
+  about?: string | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+}
+
+/** A page of the audit with the names of who did it and whose it is, the last first. */
+export async function listEntries(db: Reader, filter: AuditFilter) {
+  let matching = db.selectFrom('audit_entry')
+  const { kind, by, about, from, to } = filter
+  if (kind) matching = matching.where('kind', '=', kind)
+  if (from) matching = matching.where('at', '>=', from)
+  if (to) matching = matching.where('at', '<', to)
+  if (by) {
+    const pattern = `%${literal(by.toLowerCase())}%`
+    matching = matching.where('by_person', 'in', (people) =>
+      people.selectFrom('person').select('person.id').where('email', 'like', pattern),
+    )
+  }
+  if (about) {
+    const { first, last } = idRange(about)
+    matching = matching.where((on) =>
+      on.or([on.between('about', first, last), on.between('person_id', first, last)]),
+    )
+  }
+  const rows = await matching
+    .selectAll('audit_entry')
+    .select(inAll)
+    .orderBy('at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute()
+  const total = await totalOf(rows, filter.offset, () => matching.select(counted).executeTakeFirst())
+  return { rows, total }
+}
+
+/** The people of a page of entries by their ids, with the keys that open their reasons. */
+export async function findPeople(db: Reader, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>()
+  const rows = await db
+    .selectFrom('person')
+    .select(['id', 'name', 'surname', 'data_key'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The last seal; nothing before the first. */
+export function lastSeal(db: Reader) {
+  return db.selectFrom('audit_seal').selectAll().orderBy('number', 'desc').limit(1).executeTakeFirst()
+}
+
+/** Entries that no seal is over yet, in order. All that are older than `after` are known to be sealed. */
+export function listUnsealed(db: Reader, after: Date, limit: number): Promise<Entry[]> {
+  return db
+    .selectFrom('audit_entry')
+    .leftJoin('audit_leaf', 'audit_leaf.entry', 'audit_entry.number')
+    .selectAll('audit_entry')
+    .where('at', '>=', after)
+    .where('audit_leaf.entry', 'is', null)
+    .orderBy('audit_entry.number')
+    .limit(limit)
+    .execute()
+}
+
+/** Seals from a number on, in order. */
+export function listSeals(db: Reader, from: number, limit: number) {
+  return db
+    .selectFrom('audit_seal')
+    .selectAll()
+    .where('number', '>=', from)
+    .orderBy('number')
+    .limit(limit)
+    .execute()
+}
+
+/** What is under a seal, in order. */
+export function listSealed(db: Reader, seal: number): Promise<Entry[]> {
+  return db
+    .selectFrom('audit_leaf')
+    .innerJoin('audit_entry', 'audit_entry.number', 'audit_leaf.entry')
+    .selectAll('audit_entry')
+    .where('audit_leaf.seal', '=', seal)
+    .orderBy('audit_entry.number')
+    .execute()
+}

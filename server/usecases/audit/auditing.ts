@@ -1,0 +1,35 @@
+import { auditedActs, type AuditKind } from '#contract/audit-kinds.ts'
+import type { Actor, Ports } from '../ports.ts'
+import { writeEntry, type Audit } from './audit.ts'
+
+const isAct = (kind: AuditKind) => auditedActs.some((act) => act === kind)
+
+/** How one call comes into the audit. */
+export interface Auditing {
+  /** For an act: it writes itself down. */
+  write: Audit
+  /**
+   * The call has done what it was asked for and is not answered yet: a look is written now, and is not answered when that
+   * fails. An act that has not written itself down is a fault of ours, which shows where answers are `checked`.
+   */
+  done(about: string | null, checked: boolean): Promise<void>
+}
+
+/** Looks after the entry of one call. */
+export function auditing(
+  ports: Pick<Ports, 'database' | 'clock' | 'vault'>,
+  kind: AuditKind,
+  actor: Actor,
+): Auditing {
+  let isWritten = false
+  return {
+    async write(tx, about, reason) {
+      await writeEntry(ports, tx, { kind, actor, about, reason })
+      tx.afterCommit(() => (isWritten = true))
+    },
+    async done(about, checked) {
+      if (!isAct(kind)) await writeEntry(ports, ports.database.sql, { kind, actor, about })
+      else if (checked && !isWritten) throw new Error(`${kind} is not in the audit`)
+    },
+  }
+}

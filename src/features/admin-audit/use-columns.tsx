@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AuditKind } from '#contract/audit-kinds.ts'
+import type { AuditEntry } from '#contract/audit.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { useRoleName } from '../../parts/navigation/role-name.ts'
+import { TextLink } from '../../ui/button/text-link.tsx'
+import type { Column } from '../../ui/data/table.tsx'
+
+/** The columns of the audit. */
+export function useColumns(kinds: Readonly<Record<AuditKind, string>>): Column<AuditEntry>[] {
+  const { t } = useLingui()
+  const { dateTime } = useFormats()
+  return [
+    {
+      key: 'at',
+      head: t`Kad`,
+      cell: ({ at }) => (
+        <time className="num" dateTime={at}>
+          {dateTime(at)}
+        </time>
+      ),
+    },
+    { key: 'kind', head: t`Darbība`, kind: 'title', cell: ({ kind }) => <b>{kinds[kind]}</b> },
+    { key: 'by', head: t`Kas`, cell: ({ by }) => <Actor {...by} /> },
+    { key: 'person', head: t`Par ko`, cell: (entry) => <About entry={entry} /> },
+    { key: 'reason', head: t`Iemesls`, cell: ({ reason }) => reason ?? '–' },
+  ]
+}
+
+type Person = Omit<AuditEntry['by'], 'role'>
+
+/** Somebody's name, which leads to everything in the audit that is theirs. */
+function PersonLink({ _id, name, surname }: Person) {
+  return (
+    <TextLink to="/admin/audit" search={{ about: _id }}>
+      {name} {surname}
+    </TextLink>
+  )
+}
+
+function Actor({ role, name, surname }: AuditEntry['by']) {
+  const roleName = useRoleName()
+  return (
+    <>
+      {name} {surname}
+      <br />
+      <span className="xs dim">{roleName(role)}</span>
+    </>
+  )
+}
+
+/** Whose it is, and the beginning of the id of what it was done to, where that is something else. */
+function About({ entry: { about, person } }: { entry: AuditEntry }) {
+  if (!about) return '–'
+  return (
+    <>
+      {person && <PersonLink {...person} />}
+      {person && about !== person._id && <br />}
+      {about !== person?._id && (
+        <code className="xs dim" title={about}>
+          {about.slice(0, 8)}
+        </code>
+      )}
+    </>
+  )
+}
