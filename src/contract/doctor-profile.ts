@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { UserStatus } from './account.ts'
 import { Bio } from './doctor.ts'
 import { Euro, Id, text } from './fields.ts'
 import { SpokenLanguage } from './language.ts'
@@ -73,6 +74,15 @@ export const DoctorProfile = z.object({
 })
 export type DoctorProfile = z.infer<typeof DoctorProfile>
 
+/** A doctor's profile as administrators see it: with the account behind it. */
+export const ReviewRow = z.extend(DoctorProfile, {
+  userId: Id,
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  accountStatus: UserStatus,
+})
+export type ReviewRow = z.infer<typeof ReviewRow>
+
 const one = z.object({ id: Id })
 
 export const getDoctorProfile = route({
@@ -117,7 +127,7 @@ export const listDoctorProfiles = route({
     speciality: z.optional(Speciality),
     language: z.optional(SpokenLanguage),
   }),
-  answers: { 200: listOf(DoctorProfile) },
+  answers: { 200: listOf(ReviewRow) },
   errors: [],
   audited: 'doctors_listed',
 })

@@ -1,4 +1,4 @@
-import type { DoctorProfile } from '#contract/doctor-profile.ts'
+import type { DoctorProfile, ReviewRow } from '#contract/doctor-profile.ts'
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { Page } from '#contract/paging.ts'
 import {
@@ -19,6 +19,7 @@ import { completeDraft } from './complete-draft.ts'
 import { ownDoctorId } from './own-doctor.ts'
 import { profileView } from './profile.ts'
 import { noReviewComment, sealReviewComment } from './review-comment.ts'
+import { reviewRow } from './review-view.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'vault'>
 
@@ -145,9 +146,9 @@ async function change(
 export async function listForReview(
   { database, vault }: Pick<Ports, 'database' | 'vault'>,
   filter: ProfileFilter,
-): Promise<Page<DoctorProfile>> {
+): Promise<Page<ReviewRow>> {
   const { rows, total } = await listProfiles(database.sql, filter)
-  const data = await Promise.all(rows.map((row) => profileView({ vault }, row)))
+  const data = await Promise.all(rows.map((row) => reviewRow({ vault }, row)))
   return { data, total, limit: filter.limit, offset: filter.offset }
 }
 

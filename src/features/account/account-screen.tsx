@@ -17,9 +17,10 @@ export function AccountScreen() {
   const { t } = useLingui()
   const online = useOnline()
   const user = useUser()
+  const title = t({ message: 'Konts', context: 'of a person' })
   return (
-    <Screen title={t`Konts`}>
-      <PageHead title={t`Konts`} />
+    <Screen title={title}>
+      <PageHead title={title} />
       {!online && (
         <Banner tone="honey" live="status">
           <Trans>Kontu varēs mainīt, tiklīdz būs savienojums.</Trans>

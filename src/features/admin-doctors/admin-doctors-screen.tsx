@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { linkOptions } from '@tanstack/react-router'
-import { listDoctorProfiles } from '#contract/doctor-profile.ts'
+import { useState } from 'react'
+import { listDoctorProfiles, type ReviewRow } from '#contract/doctor-profile.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { Screen } from '../../parts/page/screen.tsx'
+import { RemoveDialog } from '../../parts/remove-person/remove-dialog.tsx'
+import { useRemoveAction } from '../../parts/remove-person/use-remove-action.ts'
 import { RecordList } from '../../parts/record-list/record-list.tsx'
 import { useList } from '../../parts/record-list/use-list.ts'
 import { Tabs } from '../../ui/data/tabs.tsx'
@@ -14,6 +17,8 @@ import { useColumns } from './use-columns.tsx'
 export function AdminDoctorsScreen() {
   const { t } = useLingui()
   const columns = useColumns()
+  const remove = useRemoveAction()
+  const [removing, setRemoving] = useState<ReviewRow | null>(null)
   const list = useList(doctorList, listDoctorProfiles)
   const status = list.search.status ?? 'all'
   const waiting = useApiQuery(listDoctorProfiles, { query: { limit: 1, status: 'to_review' } })
@@ -42,14 +47,24 @@ export function AdminDoctorsScreen() {
           words={{ name: t`Vārds`, surname: t`Uzvārds` }}
           columns={columns}
           rowName={({ name, surname }) => `${name} ${surname}`}
-          actions={({ _id, status: state }) => [
+          actions={(row) => [
             {
-              label: state === 'in_review' ? t`Izskatīt` : t`Atvērt`,
-              link: linkOptions({ to: '/admin/doctors/$doctorId', params: { doctorId: _id } }),
+              label: row.status === 'in_review' ? t`Izskatīt` : t`Atvērt`,
+              link: linkOptions({ to: '/admin/doctors/$doctorId', params: { doctorId: row._id } }),
             },
+            ...remove({ userId: row.userId, status: row.accountStatus }, () => setRemoving(row)),
           ]}
+          dim={({ accountStatus }) => accountStatus === 'removed'}
           nothing={nothing[status]}
         />
+        {removing && (
+          <RemoveDialog
+            person={removing}
+            role="doctor"
+            refresh={[listDoctorProfiles]}
+            onClose={() => setRemoving(null)}
+          />
+        )}
       </Tabs>
     </Screen>
   )

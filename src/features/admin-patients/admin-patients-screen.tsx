@@ -4,6 +4,7 @@ import { listPatients, type PatientRow } from '#contract/admin.ts'
 import { formatNumber } from '../../i18n/formats.ts'
 import { ListScreen } from '../../parts/record-list/list-screen.tsx'
 import { useList } from '../../parts/record-list/use-list.ts'
+import { RemoveDialog } from '../../parts/remove-person/remove-dialog.tsx'
 import { BlockDialog } from './block-dialog.tsx'
 import { patientList } from './list.ts'
 import { useColumns } from './use-columns.tsx'
@@ -13,6 +14,7 @@ import { useRowActions } from './use-row-actions.ts'
 export function AdminPatientsScreen() {
   const { t } = useLingui()
   const [blocking, setBlocking] = useState<PatientRow | null>(null)
+  const [removing, setRemoving] = useState<PatientRow | null>(null)
   const list = useList(patientList, listPatients)
   const { total } = list
   const shown = formatNumber(total ?? 0)
@@ -33,11 +35,19 @@ export function AdminPatientsScreen() {
       words={{ patientId: t`Pacienta ID`, userId: t`Lietotāja ID` }}
       columns={useColumns()}
       rowName={({ name, surname }) => `${name} ${surname}`}
-      actions={useRowActions(setBlocking)}
+      actions={useRowActions({ onBlock: setBlocking, onRemove: setRemoving })}
       dim={({ status }) => status === 'removed'}
       nothing={t`Šeit būs pacienti.`}
     >
       {blocking && <BlockDialog patient={blocking} onClose={() => setBlocking(null)} />}
+      {removing && (
+        <RemoveDialog
+          person={removing}
+          role="patient"
+          refresh={[listPatients]}
+          onClose={() => setRemoving(null)}
+        />
+      )}
     </ListScreen>
   )
 }

@@ -60,7 +60,7 @@ export function usePersonActions(): readonly PersonAction[] {
   }
   const account: PersonAction = {
     key: 'account',
-    label: t`Konts`,
+    label: t({ message: 'Konts', context: 'of a person' }),
     icon: CircleUserRound,
     link: { to: '/account' },
   }
