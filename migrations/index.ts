@@ -53,6 +53,7 @@ import * as feedbackForms from './0067-feedback-forms.ts'
 import * as questionnaireVersions from './0064-questionnaire-versions.ts'
 import * as keywords from './0065-keywords.ts'
 import * as peopleFound from './0068-people-found.ts'
+import * as ownAccount from './0070-own-account.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -111,4 +112,5 @@ export const migrations = {
   '0064-questionnaire-versions': questionnaireVersions,
   '0065-keywords': keywords,
   '0068-people-found': peopleFound,
+  '0070-own-account': ownAccount,
 }

@@ -3,6 +3,7 @@ import { listAudit as listAuditRoute } from '#contract/audit.ts'
 import { getDashboard as dashboardRoute } from '#contract/dashboard.ts'
 import * as deadLetters from '#contract/dead-letter.ts'
 import { isFailure } from '#contract/errors.ts'
+import * as removal from '#contract/removal.ts'
 import * as waiting from '#contract/waiting.ts'
 import type { Hono } from 'hono'
 import { approveFreeUser } from '../usecases/account/approve-free-user.ts'
@@ -27,6 +28,9 @@ import { exportFreeUsers } from '../usecases/admin/export-free-users.ts'
 import { listAudit } from '../usecases/audit/list.ts'
 import { countWaiting } from '../usecases/admin/waiting.ts'
 import { paperLanguage } from '../usecases/receipt/receipts.ts'
+import { removeUser } from '../usecases/admin/remove.ts'
+import { countWaiting } from '../usecases/admin/waiting.ts'
+import { listAudit } from '../usecases/audit/list.ts'
 import { serve, type Web } from './serve.ts'
 
 /** People, as administrators look after them, and what waits for one. */
@@ -48,6 +52,9 @@ export function adminRoutes(app: Hono, web: Web): void {
   serve(app, web, routes.listUsers, ({ query }) => listUsers(ports, query))
   serve(app, web, routes.blockUser, ({ actor, params, audit }) => blockUser(ports, actor, params.id, audit))
   serve(app, web, routes.unblockUser, ({ params, audit }) => unblockUser(ports, params.id, audit))
+  serve(app, web, removal.removeUser, ({ actor, params, body, audit, call }) =>
+    removeUser(ports, actor, { personId: params.id, ...body }, audit, call),
+  )
   serve(app, web, routes.listFreeUsers, ({ query }) => listFreeUsers(ports, query))
   serve(app, web, routes.approveFreeUser, ({ params, audit }) => approveFreeUser(ports, params.id, audit))
   serve(app, web, routes.refuseFreeUser, ({ params, body, audit, call }) =>

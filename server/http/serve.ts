@@ -14,6 +14,7 @@ import type { Payout } from '#contract/payout.ts'
 import type { StatementFormat } from '#contract/payment.ts'
 import type { StatementLine } from '#contract/wallet.ts'
 import type { FreeConsultation } from '../store/admin/free-consultations.ts'
+import { deviceOf, type Device } from '#domain/device.ts'
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { authenticate } from '../usecases/account/authenticate.ts'
@@ -59,6 +60,8 @@ export type Call<R extends Route> = InputOf<R> & {
   actor: R['who'] extends 'guest' ? Actor | null : Actor
   language: Language
   address: string
+  /** What the caller uses, as far as their browser says. */
+  device: Device
   /** Under an `Idempotency-Key`: the act finishes it with its change. */
   call: KeyedCall | undefined
   /** Of an act that is audited: it writes itself down in the transaction of its change. */
@@ -128,6 +131,9 @@ export function serve<const R extends Route>(
         // Few calls ask for it.
         get address() {
           return web.addressOf(context)
+        },
+        get device() {
+          return deviceOf(context.req.header('user-agent') ?? '')
         },
       } as unknown as Call<R>
       const outcome = await handle(call)

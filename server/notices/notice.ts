@@ -20,7 +20,15 @@ export interface Notice {
   readonly mail?: MailWriter
   readonly push?: PushWriter
 }
-export type About = 'person' | 'consultation' | 'message' | 'payment' | 'order' | 'payout' | 'support'
+export type About =
+  | 'person'
+  | 'consultation'
+  | 'message'
+  | 'payment'
+  | 'order'
+  | 'payout'
+  | 'support'
+  | 'emailChange'
 
 /** What writing and sending a mail reaches. */
 export type MailPorts = Pick<Ports, 'database' | 'clock' | 'vault' | 'settings' | 'jobs'> & {
@@ -35,8 +43,8 @@ export interface Addressee {
   id: string
 }
 
-/** A mail's content, ready but for its address. */
-export type Content = Pick<Mail, 'subject' | 'text' | 'html' | 'attachments'>
+/** A mail's content; the address where it is not the one its person signs in with. */
+export type Content = Pick<Mail, 'subject' | 'text' | 'html' | 'attachments'> & { to?: string }
 
 /** Writes a mail from what is true now; null when it is no longer. */
 export type MailWriter = (ports: MailPorts, to: Addressee) => Promise<Content | null>

@@ -11,14 +11,22 @@ import { consultationMoved } from './consultation-moved.ts'
 import { consultationRejected } from './consultation-rejected.ts'
 import { consultationReminder } from './consultation-reminder.ts'
 import { consultationRequested } from './consultation-requested.ts'
+import { emailChangeAsked } from './email-change-asked.ts'
+import { emailChanged } from './email-changed.ts'
+import { emailRestored } from './email-restored.ts'
+import { findings } from './findings.ts'
 import { ibanChanged } from './iban-changed.ts'
+import { nameChanged } from './name-changed.ts'
+import { newEmail } from './new-email.ts'
 import type { Notice } from './notice.ts'
 import { orderLapsed } from './order-lapsed.ts'
 import { orderPlaced } from './order-placed.ts'
 import { orderReturned } from './order-returned.ts'
 import { ownCancellation } from './own-cancellation.ts'
+import { passwordChanged } from './password-changed.ts'
 import { paymentFailed } from './payment-failed.ts'
 import { payoutReturned } from './payout-returned.ts'
+import { phoneChanged } from './phone-changed.ts'
 import { planCancelled } from './plan-cancelled.ts'
 import { planEnded } from './plan-ended.ts'
 import { planEnding } from './plan-ending.ts'
@@ -32,6 +40,7 @@ import { refundFailed } from './refund-failed.ts'
 import { refundSent } from './refund-sent.ts'
 import { resetPassword } from './reset-password.ts'
 import { supportReply } from './support-reply.ts'
+import { signedOut } from './signed-out.ts'
 import { timeProposed } from './time-proposed.ts'
 import { waitingDigest } from './waiting-digest.ts'
 
@@ -45,6 +54,14 @@ export const notices = {
   'profile-approved': profileApproved,
   'profile-rejected': profileRejected,
   'profile-unpublished': profileUnpublished,
+  'name-changed': nameChanged,
+  'phone-changed': phoneChanged,
+  'password-changed': passwordChanged,
+  'signed-out': signedOut,
+  'new-email': newEmail,
+  'email-change-asked': emailChangeAsked,
+  'email-changed': emailChanged,
+  'email-restored': emailRestored,
   'iban-changed': ibanChanged,
   'consultation-requested': consultationRequested,
   'consultation-accepted': consultationAccepted,

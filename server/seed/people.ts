@@ -1,5 +1,6 @@
 import type { Role } from '#contract/role.ts'
 import { LINK_LIFE } from '#domain/account-limits.ts'
+import { deviceOf } from '#domain/device.ts'
 import { randomUUID } from 'node:crypto'
 import { findClientByRole, findPersonByEmail, type Person } from '../store/person/read.ts'
 import type { LinkKind } from '../store/tables/people.ts'
@@ -67,7 +68,8 @@ export async function settle(world: World, kind: SignUp['kind'], who: DemoPerson
   if (person.status !== 'created') return
   const token = await makeLink(ports, person.id, 'confirm-email')
   // With the password: where the seed was cut off and goes on, the address has signed up twice.
-  must(await confirmEmail(ports, { token, password: DEMO_PASSWORD }, `demo/${who.email}`))
+  const from = { address: `demo/${who.email}`, device: deviceOf('') }
+  must(await confirmEmail(ports, { token, password: DEMO_PASSWORD }, from))
   await closeSessions(ports, person.id)
 }
 
@@ -82,7 +84,8 @@ export async function settleAdmin(
   const person = await personOf(ports, email)
   if (person.status !== 'created') return
   const token = await makeLink(ports, person.id, 'confirm-admin')
-  must(await confirmAdmin(ports, { token, password: DEMO_PASSWORD }, `demo/${email}`))
+  const from = { address: `demo/${email}`, device: deviceOf('') }
+  must(await confirmAdmin(ports, { token, password: DEMO_PASSWORD }, from))
   await closeSessions(ports, person.id)
 }
 

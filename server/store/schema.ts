@@ -42,6 +42,7 @@ import type {
   PersonTable,
   ClientTable,
   SessionTable,
+  EmailChangeTable,
   LinkTokenTable,
   AttemptCounterTable,
   IdempotentCallTable,
@@ -63,6 +64,7 @@ export interface Schema {
   person: PersonTable
   client: ClientTable
   session: SessionTable
+  email_change: EmailChangeTable
   link_token: LinkTokenTable
   attempt_counter: AttemptCounterTable
   idempotent_call: IdempotentCallTable

@@ -17,12 +17,14 @@ import * as finding from './finding.ts'
 import * as keyword from './keyword.ts'
 import * as news from './news.ts'
 import * as order from './order.ts'
+import * as ownAccount from './own-account.ts'
 import * as payment from './payment.ts'
 import * as payout from './payout.ts'
 import * as promo from './promo.ts'
 import * as purchase from './purchase.ts'
 import * as proposal from './proposal-routes.ts'
 import * as push from './push.ts'
+import * as removal from './removal.ts'
 import type { Route } from './route.ts'
 import * as questionnaire from './questionnaire.ts'
 import * as questionnaireVersion from './questionnaire-version.ts'
@@ -59,6 +61,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     keyword,
     news,
     order,
+    ownAccount,
     payment,
     payout,
     promo,
@@ -67,6 +70,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     push,
     questionnaire,
     questionnaireVersion,
+    removal,
     sealingKey,
     site,
     subscription,

@@ -2,6 +2,7 @@
 export const auditedActs = [
   'user_blocked',
   'user_unblocked',
+  'user_removed',
   'free_user_approved',
   'free_user_refused',
   'admin_added',

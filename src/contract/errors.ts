@@ -81,6 +81,7 @@ export const fieldCodes = [
   'password_small',
   'password_digit',
   'password_common',
+  'password_same',
   'passwords_differ',
   'name_invalid',
   'phone_invalid',

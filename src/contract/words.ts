@@ -63,6 +63,11 @@ export const byAgeOrAmount = ['createdAt', 'amount'] as const
 export const byTimeOrAmount = ['at', 'amount'] as const
 
 export const userStatuses = ['created', 'confirmed', 'blocked', 'removed'] as const
+/** What a session was begun with, as far as it is told apart. */
+export const browsers = ['chrome', 'edge', 'firefox', 'opera', 'safari', 'samsung'] as const
+export const systems = ['android', 'chromeos', 'ios', 'linux', 'macos', 'windows'] as const
+export type Browser = (typeof browsers)[number]
+export type System = (typeof systems)[number]
 export const approvals = ['awaiting_approval', 'confirmed'] as const
 /** What became of those who signed up for free. */
 export const freeUserStates = [...approvals, 'refused'] as const

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from './duration.ts'
 
 /** How long an e-mailed link works. */
-export const LINK_LIFE = { confirm: 24 * HOUR, reset: HOUR, admin: 72 * HOUR } as const
+export const LINK_LIFE = { confirm: 24 * HOUR, reset: HOUR, admin: 72 * HOUR, wayBack: 7 * DAY } as const
 
 /** Failed sign-ins of one account after which it waits, and for how long. */
 export const LOGIN_LIMIT = { failures: 10, within: 15 * MINUTE, wait: 15 * MINUTE } as const

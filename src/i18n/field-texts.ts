@@ -17,6 +17,7 @@ export const fieldTexts = {
   password_small: msg`Vajag vismaz vienu mazo burtu`,
   password_digit: msg`Vajag vismaz vienu ciparu`,
   password_common: msg`Šī ir viena no visbiežāk lietotajām parolēm. Izvēlieties citu`,
+  password_same: msg`Šo paroli kāds jau zina. Izvēlieties citu`,
   passwords_differ: msg`Paroles nesakrīt`,
   name_invalid: msg`Vārdā nevar būt saites, e-pasta adreses, rindu pārnesumi, neredzamas rakstzīmes un < >`,
   phone_invalid: msg`Tālruņa numurs nav pareizs. Paraugs: +371\u00a020000000`,

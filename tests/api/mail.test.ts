@@ -1,5 +1,6 @@
 import type { PatientSignUp } from '#contract/account.ts'
 import { isFailure } from '#contract/errors.ts'
+import { deviceOf } from '#domain/device.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '../../server/compose.ts'
 import { sendMail } from '../../server/effects/send-mail.ts'
@@ -21,6 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+const from = { address: 'test', device: deviceOf('') }
 let people = 0
 async function newcomer(kind: 'patient' | 'free', language: PatientSignUp['language'] = 'lv') {
   const email = `person${(people += 1)}@example.com`
@@ -57,7 +59,7 @@ test('AUTH-06 the confirmation comes in the person’s language, once, and its l
   expect(all.map(({ subject }) => subject)).toEqual(['Подтвердите адрес электронной почты'])
   expect(all[0]?.html).toContain('<html lang="ru">')
   expect(all[0]?.text).toContain('24 часа')
-  const session = await confirmEmail(services, { token: await tokenIn(email, '/email/confirm/') }, 'test')
+  const session = await confirmEmail(services, { token: await tokenIn(email, '/email/confirm/') }, from)
   expect(session).toMatchObject({ user: { status: 'confirmed' } })
 })
 
@@ -69,7 +71,7 @@ test('AUTH-06 a mail sent again after a crash is the same mail, and its first li
   await sendMail(services, order)
   expect(await received(email)).toHaveLength(1)
   expect(
-    await confirmEmail(services, { token: await tokenIn(email, '/email/confirm/') }, 'test'),
+    await confirmEmail(services, { token: await tokenIn(email, '/email/confirm/') }, from),
   ).toHaveProperty('accessToken')
 })
 
@@ -115,7 +117,7 @@ test('AUTH-09 a new administrator gets a link that works for 72 hours and choose
   await sendMail(services, { kind: 'confirm-admin', key: 'boss', personId: added._id })
   expect((await received(admin.email))[0]?.text).toContain('72 stundas')
   const token = await tokenIn(admin.email, '/admin/email/confirm/')
-  const session = await confirmAdmin(services, { token, password: 'Demo1234' }, 'test')
+  const session = await confirmAdmin(services, { token, password: 'Demo1234' }, from)
   expect(session).toMatchObject({ user: { role: 'admin', status: 'confirmed' } })
 })
 

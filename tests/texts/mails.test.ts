@@ -108,6 +108,12 @@ function everyLetter(language: (typeof languages)[number]): Letter[] {
     notices['account-approved'].letter(approved, to),
     notices['account-approved'].letter(account('confirmed'), to),
     notices['iban-changed'].letter(account(null), to),
+    ...(['name-changed', 'phone-changed', 'password-changed', 'signed-out', 'email-restored'] as const).map(
+      (kind) => notices[kind].letter(account(null), to),
+    ),
+    ...(['new-email', 'email-change-asked', 'email-changed'] as const).map((kind) =>
+      notices[kind].letter({ email: 'jauns@example.com', href: `${publicUrl}/email/change/secret` }, to),
+    ),
     requestedLetter(consultation, language),
     notices['consultation-accepted'].letter(consultation, toPatient),
     notices['consultation-accepted'].letter(consultation, toDoctor),

@@ -19,13 +19,14 @@ export interface MailSituation extends Situation {
   to: readonly Reader[]
   about?: keyof Pick<
     Effects['send-mail'],
-    'consultationId' | 'paymentId' | 'orderId' | 'payoutId' | 'supportId'
+    'consultationId' | 'paymentId' | 'orderId' | 'payoutId' | 'supportId' | 'emailChangeId'
   >
   /** Which of the orders. */
   order?: 'open' | 'lapsed' | 'returned'
 }
 
 const both = ['patient', 'doctor'] as const
+const everybody = ['patient', 'doctor', 'admin'] as const
 const consultation = (status: string, more = '') =>
   `update consultation set status = '${status}', closed_reason = null, comment = null, proposed_by = null,
      proposed_starts = null, proposed_until = null${more} where id = $1`
@@ -43,6 +44,7 @@ const person = (status: string) =>
 const profile = (status: string) =>
   `update doctor_profile set status = '${status}' where $1::uuid is not null`
 const hidden = 'delete from specialist where $1::uuid is not null'
+const emailChange = (state: string) => `update email_change set state = '${state}' where $1::uuid is not null`
 const plan = (status: string, more = '') =>
   `update subscription set status = '${status}', failed_tries = 0, first_failed_at = null, by_transfer = false${more}
    where $1::uuid is not null`
@@ -64,6 +66,14 @@ export const mailSituations: Record<MailKind, MailSituation> = {
   'profile-approved': { to: ['doctor'], set: profile('publicly_available') },
   'profile-rejected': { to: ['doctor'], set: profile('rejected') },
   'profile-unpublished': { to: ['doctor'], set: hidden },
+  'name-changed': { to: everybody, set: person('confirmed') },
+  'phone-changed': { to: everybody, set: person('confirmed') },
+  'password-changed': { to: everybody, set: person('confirmed') },
+  'signed-out': { to: everybody, set: person('confirmed') },
+  'new-email': { to: ['patient'], about: 'emailChangeId', set: emailChange('pending') },
+  'email-change-asked': { to: ['patient'], about: 'emailChangeId', set: emailChange('pending') },
+  'email-changed': { to: ['patient'], about: 'emailChangeId', set: emailChange('done') },
+  'email-restored': { to: everybody, set: person('confirmed') },
   'iban-changed': { to: ['doctor'], set: person('confirmed') },
   'consultation-requested': { to: ['doctor'], about, set: consultation('awaiting_approval') },
   'consultation-accepted': { to: both, about, set: consultation('scheduled') },

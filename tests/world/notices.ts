@@ -95,6 +95,13 @@ export async function openNotices() {
     params: { id: stranger.personId },
     body: { reason: 'UID 404' },
   })
+  const emailChangeId = randomUUID()
+  await server.sql(
+    `insert into email_change (id, person_id, old_email, new_email, confirm_hash, way_back_hash, created_at, confirm_until, way_back_until)
+     select $1::uuid, id, email, 'other@example.com', 'confirm', 'back', now(), now() + interval '1 day', now() + interval '7 days'
+     from person where id = $2`,
+    [emailChangeId, patient.personId],
+  )
   const people: Record<Reader, Member> = { patient, doctor, admin, stranger }
   for (const { clientId, personId } of Object.values(people))
     await server.sql(
@@ -109,7 +116,13 @@ export async function openNotices() {
   await server.stop()
 
   const { services, sql, close } = await openServices(server)
-  const given: Record<string, string> = { consultationId, paymentId, payoutId: payout._id, supportId }
+  const given: Record<string, string> = {
+    consultationId,
+    paymentId,
+    payoutId: payout._id,
+    supportId,
+    emailChangeId,
+  }
   const stand = async ({ set, setFor }: (typeof mailSituations)[MailKind], reader: Reader) => {
     const statement = setFor?.(reader) ?? set
     if (statement) await sql(statement, [consultationId])

@@ -41,6 +41,7 @@ export interface QueuedMail {
   orderId?: string
   payoutId?: string
   supportId?: string
+  emailChangeId?: string
 }
 
 /** A push to one client profile: once per `key`, on every device of its person. */

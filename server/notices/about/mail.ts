@@ -14,10 +14,13 @@ export interface LetterReader {
 export function mailOf<Facts>({
   facts,
   letter,
+  to: addressOf,
   attachments,
 }: {
   facts: (ports: MailPorts, to: Addressee) => Promise<Facts | null>
   letter: (facts: Facts, to: LetterReader) => Letter
+  /** Where it goes to, if not where its person signs in. */
+  to?: (facts: Facts) => string
   attachments?: (facts: Facts, to: LetterReader, ports: MailPorts) => Promise<Mail['attachments']>
 }) {
   const mail: MailWriter = async (ports, to) => {
@@ -29,6 +32,7 @@ export function mailOf<Facts>({
     const files = await attachments?.(found, reader, ports)
     return {
       ...writeLetter(letter(found, reader), language, supportEmail),
+      ...(addressOf && { to: addressOf(found) }),
       ...(files && { attachments: files }),
     }
   }

@@ -41,6 +41,7 @@ const ofOrder = through('purchase_order', 'patient_id')
 const whose: Partial<Record<AuditKind, Whose>> = {
   user_blocked: itself,
   user_unblocked: itself,
+  user_removed: itself,
   free_user_approved: itself,
   free_user_refused: itself,
   admin_added: itself,

@@ -2,10 +2,11 @@ import { aliasNumber } from '#domain/alias.ts'
 import type { Role } from '#contract/role.ts'
 import type { Plan } from '#contract/plan.ts'
 import { sql, type Insertable, type Updateable } from 'kysely'
+import { isAwaitedBack } from '../email-change/read.ts'
 import type { Reader, Tx } from '../schema.ts'
 import type { PersonTable } from '../tables/people.ts'
 
-/** Adds a person; false when the e-mail is taken. */
+/** Adds a person; false when the e-mail is taken, or may become somebody's again. The transaction is to be given up then. */
 export async function insertPerson(tx: Tx, person: Insertable<PersonTable>): Promise<boolean> {
   const row = await tx
     .insertInto('person')
@@ -13,7 +14,9 @@ export async function insertPerson(tx: Tx, person: Insertable<PersonTable>): Pro
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return row !== undefined
+  if (!row) return false
+  // Asked afterwards: whoever has let the address go by now says so since before they did.
+  return !(await isAwaitedBack(tx, person.email, { now: new Date(person.created_at), personId: person.id }))
 }
 
 export async function updatePerson(tx: Tx, id: string, changes: Updateable<PersonTable>): Promise<void> {

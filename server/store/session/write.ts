@@ -18,9 +18,25 @@ export async function deleteSession(db: Reader, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whether a session stands on a shared computer; nothing when it has ended. */
-export async function lockSession(tx: Tx, id: string): Promise<{ shared: boolean } | undefined> {
-  return tx.selectFrom('session').select('shared').where('id', '=', id).forUpdate().executeTakeFirst()
+/** On what a session stands, and whether others use it too; nothing when it has ended. */
+export function lockSession(tx: Tx, id: string) {
+  return tx
+    .selectFrom('session')
+    .select(['shared', 'browser', 'system'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Ends a session of a person; false when they have no such one. */
+export async function deleteOwnSession(tx: Tx, personId: string, id: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('session')
+    .where('id', '=', id)
+    .where('person_id', '=', personId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Ends a person's sessions, but for one; answers which ended. */

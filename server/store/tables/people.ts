@@ -3,6 +3,7 @@ import type { ErrorCode, FieldCode } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import type { Plan } from '#contract/plan.ts'
 import type { Role } from '#contract/role.ts'
+import type { Browser, System } from '#contract/words.ts'
 import type { Fixed } from './columns.ts'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -55,6 +56,24 @@ export interface SessionTable {
   used_at: Date
   /** It stands on a computer that others use too. */
   shared: Fixed<boolean>
+  /** What it was begun with, where the browser said so. */
+  browser: Fixed<Browser | null>
+  system: Fixed<System | null>
+}
+
+/** A person's wish to sign in with another address. */
+export interface EmailChangeTable {
+  id: Fixed<string>
+  person_id: Fixed<string>
+  old_email: Fixed<string>
+  new_email: Fixed<string>
+  state: ColumnType<'pending' | 'done' | 'cancelled' | 'taken_back', never>
+  /** Of the link to the new address, and of that to the old one. */
+  confirm_hash: Fixed<string>
+  way_back_hash: Fixed<string>
+  created_at: Fixed<Date>
+  confirm_until: Fixed<Date>
+  way_back_until: Fixed<Date>
 }
 
 export type LinkKind = 'confirm-email' | 'confirm-admin' | 'reset-password'

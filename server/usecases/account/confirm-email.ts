@@ -6,7 +6,7 @@ import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { hashChosen } from './chosen-password.ts'
 import { lockPersonOfLink, personOfLink } from './link.ts'
-import type { Session } from './login.ts'
+import type { From, Session } from './login.ts'
 import { startSession } from './start-session.ts'
 import { byLink } from './strangers.ts'
 import { userView } from './user-view.ts'
@@ -21,19 +21,24 @@ type Confirmed = Session | { awaitingApproval: true }
 export async function confirmEmail(
   ports: Needs,
   given: { token: string; password?: string | undefined },
-  address: string,
+  { address, device }: From,
 ): Promise<Outcome<Confirmed>> {
   const { database, clock } = ports
   return byLink(ports, 'confirm-email', address, async () => {
     const seen = await personOfLink(database.sql, given.token, 'confirm-email', clock.now())
     if ('failure' in seen) return seen
-    if (given.password === undefined) return confirm(ports, given.token)
+    if (given.password === undefined) return confirm(ports, given.token, device)
     const hash = await hashChosen(ports, given.password, { act: 'confirm-email', address })
-    return isFailure(hash) ? hash : confirm(ports, given.token, hash)
+    return isFailure(hash) ? hash : confirm(ports, given.token, device, hash)
   })
 }
 
-function confirm(ports: Needs, token: string, hash?: string): Promise<Outcome<Confirmed>> {
+function confirm(
+  ports: Needs,
+  token: string,
+  device: From['device'],
+  hash?: string,
+): Promise<Outcome<Confirmed>> {
   return transact(ports.database, async (tx) => {
     const now = ports.clock.now()
     const person = await lockPersonOfLink(tx, token, 'confirm-email', now)
@@ -51,7 +56,7 @@ function confirm(ports: Needs, token: string, hash?: string): Promise<Outcome<Co
     if (waits) return { awaitingApproval: true as const }
     const [client] = await listClients(tx, person.id)
     if (!client) throw new Error('a person without a client profile')
-    const accessToken = await startSession(tx, client, now)
+    const accessToken = await startSession(tx, client, now, { device })
     return { accessToken, user: await userView(ports, tx, { ...person, status: 'confirmed' }, client.id) }
   })
 }

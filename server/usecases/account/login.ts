@@ -1,5 +1,6 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { User } from '#contract/account.ts'
+import type { Device } from '#domain/device.ts'
 import { findPersonByEmail, listClients, lockPerson, type Person } from '../../store/person/read.ts'
 import { updatePerson } from '../../store/person/write.ts'
 import type { Ports } from '../ports.ts'
@@ -9,6 +10,11 @@ import { startSession } from './start-session.ts'
 import { userView } from './user-view.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'vault' | 'passwords' | 'settings'>
+/** From where and with what somebody comes in. */
+export interface From {
+  address: string
+  device: Device
+}
 export interface Session {
   accessToken: string
   user: User
@@ -27,19 +33,23 @@ export function refusalOf(person: Person) {
 export async function login(
   ports: Needs,
   given: { email: string; password: string; shared?: boolean | undefined },
-  address: string,
+  from: From,
 ): Promise<Outcome<Session & { firstSession: boolean }>> {
   const { database } = ports
-  const guess = await beginGuess(ports, given.email, address)
+  const guess = await beginGuess(ports, given.email, from.address)
   if (isFailure(guess)) return guess
   const found = await findPersonByEmail(database.sql, given.email)
-  const right = await ports.passwords.verify(found?.password_hash ?? null, given.password, `login/${address}`)
+  const right = await ports.passwords.verify(
+    found?.password_hash ?? null,
+    given.password,
+    `login/${from.address}`,
+  )
   if (isFailure(right)) {
     await guess.isNone()
     return right
   }
   if (!found || !right || found.status === 'removed') return failure('wrong_credentials')
-  const [session] = await Promise.all([enter(ports, found, { ...given, address }), guess.isNone()])
+  const [session] = await Promise.all([enter(ports, found, { ...given, ...from }), guess.isNone()])
   return session
 }
 
@@ -47,7 +57,7 @@ export async function login(
 function enter(
   ports: Needs,
   found: Person,
-  { shared, address }: { shared?: boolean | undefined; address: string },
+  { shared, address, device }: From & { shared?: boolean | undefined },
 ): Promise<Outcome<Session & { firstSession: boolean }>> {
   const now = ports.clock.now()
   return transact(ports.database, async (tx) => {
@@ -61,7 +71,7 @@ function enter(
     if (!client) throw new Error('a person without a client profile')
     const firstSession = person.first_session_at === null
     if (firstSession) await updatePerson(tx, person.id, { first_session_at: new Date(now) })
-    const accessToken = await startSession(tx, client, now, { shared: shared ?? false })
+    const accessToken = await startSession(tx, client, now, { shared: shared ?? false, device })
     return { accessToken, user: await userView(ports, tx, person, client.id), firstSession }
   })
 }

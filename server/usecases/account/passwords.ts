@@ -1,18 +1,22 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import { randomUUID } from 'node:crypto'
 import { findPerson, listClients, lockPerson } from '../../store/person/read.ts'
 import { updatePerson } from '../../store/person/write.ts'
+import type { Tx } from '../../store/schema.ts'
 import { deleteLinkTokens, deleteSessionsOf } from '../../store/session/write.ts'
+import { queueMail } from '../notice/queue.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { hashChosen, refuseCommon } from './chosen-password.ts'
-import { beginGuess, forgetGuesses } from './guesses.ts'
+import { forgetGuesses } from './guesses.ts'
 import { lockPersonOfLink, personOfLink } from './link.ts'
-import type { Session } from './login.ts'
+import type { From, Session } from './login.ts'
+import { provePassword } from './prove-password.ts'
 import { startSession } from './start-session.ts'
 import { byLink } from './strangers.ts'
 import { userView } from './user-view.ts'
 
-type Needs = Pick<Ports, 'database' | 'clock' | 'vault' | 'passwords' | 'live' | 'settings'>
+type Needs = Pick<Ports, 'database' | 'clock' | 'vault' | 'passwords' | 'live' | 'settings' | 'jobs'>
 
 /** Sets a new password with a reset link; every session of the person ends. */
 export async function setNewPassword(
@@ -33,6 +37,7 @@ export async function setNewPassword(
       await deleteLinkTokens(tx, person.id, kind)
       await updatePerson(tx, person.id, { password_hash: hash })
       await forgetGuesses(tx, person.email)
+      await tellPassword(ports, tx, person.id)
       live.closeSessions(tx, await deleteSessionsOf(tx, person.id))
       return null
     })
@@ -45,7 +50,7 @@ export async function setNewPassword(
 export async function confirmAdmin(
   ports: Needs,
   given: { token: string; password: string },
-  address: string,
+  { address, device }: From,
 ): Promise<Outcome<Session>> {
   const { database, clock } = ports
   const kind = 'confirm-admin'
@@ -67,7 +72,7 @@ export async function confirmAdmin(
       })
       const client = (await listClients(tx, person.id)).find(({ role }) => role === 'admin')
       if (!client) return failure('wrong_token')
-      const accessToken = await startSession(tx, client, now)
+      const accessToken = await startSession(tx, client, now, { device })
       return { accessToken, user: await userView(ports, tx, { ...person, status: 'confirmed' }, client.id) }
     })
   })
@@ -85,14 +90,10 @@ export async function changePassword(
   if (common) return common
   const person = await findPerson(database.sql, actor.personId)
   if (!person) return failure('not_found')
-  const guess = await beginGuess(ports, person.email, address)
-  if (isFailure(guess)) return guess
-  const lane = `change-password/${address}`
-  const right = await passwords.verify(person.password_hash, given.password, lane)
-  if (right === false) return failure('wrong_credentials')
-  await guess.isNone()
-  if (isFailure(right)) return right
-  const hash = await passwords.hash(given.newPassword, lane)
+  const by = { act: 'change-password', address }
+  const proven = await provePassword(ports, person, given.password, by)
+  if (isFailure(proven)) return proven
+  const hash = await passwords.hash(given.newPassword, `${by.act}/${address}`)
   if (isFailure(hash)) return hash
   return transact(database, async (tx) => {
     // Looked at again under the lock: whoever knows only the password before this one must not undo a reset.
@@ -101,7 +102,12 @@ export async function changePassword(
     await updatePerson(tx, person.id, { password_hash: hash })
     await forgetGuesses(tx, person.email)
     await deleteLinkTokens(tx, person.id, 'reset-password')
+    await tellPassword(ports, tx, person.id)
     ports.live.closeSessions(tx, await deleteSessionsOf(tx, person.id, actor.sessionId))
     return null
   })
 }
+
+/** Whoever did not choose the new password learns that somebody did. */
+const tellPassword = (ports: Pick<Ports, 'jobs'>, tx: Tx, personId: string): Promise<void> =>
+  queueMail(ports, tx, { kind: 'password-changed', key: `password-changed/${randomUUID()}`, personId })

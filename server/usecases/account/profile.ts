@@ -46,8 +46,9 @@ export async function switchClient(
     if (!person || client?.person_id !== person.id) return failure('not_found')
     const before = await lockSession(tx, actor.sessionId)
     if (!before) return failure('unauthenticated')
+    const { shared, ...device } = before
     const id = randomUUID()
-    const accessToken = await startSession(tx, client, ports.clock.now(), { id, shared: before.shared })
+    const accessToken = await startSession(tx, client, ports.clock.now(), { id, shared, device })
     await moveSubscriptions(tx, actor.sessionId, id)
     await deleteSession(tx, actor.sessionId)
     ports.live.closeSessions(tx, [actor.sessionId])

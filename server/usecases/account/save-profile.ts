@@ -6,14 +6,15 @@ import { updatePerson } from '../../store/person/write.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { sealPersonalCode } from './personal-code.ts'
+import { tellDetails } from './tell-details.ts'
 import { userView } from './user-view.ts'
 
 /**
- * Changes what a person told about themselves. Whether doctors see a name or a pseudonym follows at once, also in what
+ * Changes what a person told about themselves, and writes to them where it was name or phone. Whether doctors see a name or a pseudonym follows at once, also in what
  * was before; what was told in letters and receipts stays as it was.
  */
 export async function saveProfile(
-  ports: Pick<Ports, 'database' | 'clock' | 'vault'>,
+  ports: Pick<Ports, 'database' | 'clock' | 'vault' | 'jobs'>,
   actor: Actor,
   details: PersonDetails,
 ): Promise<Outcome<User>> {
@@ -27,7 +28,8 @@ export async function saveProfile(
     details.personalCode,
   )
   return transact(ports.database, async (tx) => {
-    if (!(await lockPerson(tx, known.id))) return failure('unauthenticated')
+    const before = await lockPerson(tx, known.id)
+    if (!before) return failure('unauthenticated')
     await updatePerson(tx, known.id, {
       name: details.name,
       surname: details.surname,
@@ -37,6 +39,7 @@ export async function saveProfile(
       ...personalCode,
       stay_anonymous: details.stayAnonymous,
     })
+    await tellDetails(ports, tx, before, details)
     const person = await findPerson(tx, known.id)
     return person ? userView(ports, tx, person, actor.clientId) : failure('unauthenticated')
   })

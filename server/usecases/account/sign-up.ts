@@ -4,6 +4,7 @@ import { STRANGER_WINDOW } from '#domain/account-limits.ts'
 import { birthDateProblem } from '#domain/birth-date.ts'
 import { randomUUID } from 'node:crypto'
 import { takeAttempt } from '../../store/counter/write.ts'
+import { isAwaitedBack } from '../../store/email-change/read.ts'
 import { findPersonByEmail } from '../../store/person/read.ts'
 import { disputePassword, insertClient, insertPerson } from '../../store/person/write.ts'
 import { saveDraft } from '../../store/specialist/draft.ts'
@@ -37,7 +38,7 @@ export async function signUp(
   if (common) return common
   // Looked at first, as it is cheap: what is taken needs no hash.
   const taken = await telling(ports, from.address, async () =>
-    (await findPersonByEmail(ports.database.sql, details.email)) ? failure('email_in_use') : null,
+    (await isTaken(ports, details.email)) ? failure('email_in_use') : null,
   )
   if (isFailure(taken)) return taken.failure === 'email_in_use' ? inUse(ports, details.email) : taken
   const wait = await takeAttempt(ports.database.sql, {
@@ -50,6 +51,14 @@ export async function signUp(
   const added = await addPerson(ports, request, from)
   const lost = isFailure(added) && added.failure === 'email_in_use'
   return lost ? inUse(ports, details.email) : added
+}
+
+/** Somebody signs in with it, or did until a while ago and may do so again. */
+async function isTaken({ database: { sql }, clock }: Needs, email: string): Promise<boolean> {
+  return (
+    (await findPersonByEmail(sql, email)) !== undefined ||
+    isAwaitedBack(sql, email, { now: new Date(clock.now()) })
+  )
 }
 
 /** Nobody knows which of those who signed up with an address it belongs to. */

@@ -1,3 +1,4 @@
+import type { Device } from '#domain/device.ts'
 import { randomUUID } from 'node:crypto'
 import type { Client } from '../../store/person/read.ts'
 import { insertSession } from '../../store/session/write.ts'
@@ -9,7 +10,7 @@ export async function startSession(
   tx: Tx,
   client: Client,
   now: number,
-  { id = randomUUID(), shared = false }: { id?: string; shared?: boolean } = {},
+  { id = randomUUID(), shared = false, device }: { id?: string; shared?: boolean; device: Device },
 ): Promise<string> {
   const token = newToken()
   await insertSession(tx, {
@@ -20,6 +21,7 @@ export async function startSession(
     created_at: new Date(now),
     used_at: new Date(now),
     shared,
+    ...device,
   })
   return token
 }

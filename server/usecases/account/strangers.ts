@@ -27,7 +27,7 @@ export function telling<T>(
 /** An act behind an e-mailed link: only so many wrong ones are looked up for one network, of each kind by itself. */
 export function byLink<T>(
   ports: Needs,
-  kind: LinkKind,
+  kind: LinkKind | 'change-email' | 'take-back-email',
   address: string,
   act: () => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {

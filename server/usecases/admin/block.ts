@@ -1,17 +1,14 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { endRefusal } from '../../store/admin/free-users.ts'
-import { countOtherAdmins } from '../../store/admin/read.ts'
-import { lockAdmins } from '../../store/admin/write.ts'
-import { findClientByRole, lockPerson, type Person } from '../../store/person/read.ts'
+import { lockPerson, type Person } from '../../store/person/read.ts'
 import { updatePerson } from '../../store/person/write.ts'
 import type { Tx } from '../../store/schema.ts'
-import { deleteSessionsOf } from '../../store/session/write.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { ChangePorts } from '../consultation/change.ts'
-import { takeDown } from '../doctor/review.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { callOff } from './call-off.ts'
+import { endEverything, lockToShutOut } from './shut-out.ts'
 
 /**
  * Blocks a person: their sessions end at once, a specialist is no longer shown, and what they had open is called off
@@ -24,13 +21,10 @@ export async function blockUser(
   audit: Audit,
 ): Promise<Outcome<null>> {
   const blocked = await transact(ports.database, async (tx) => {
-    // Two administrators who block each other go one after the other, so that one of them stays.
-    await lockAdmins(tx)
-    const person = await lockPerson(tx, personId)
-    if (!person || person.status === 'removed') return failure('not_found')
-    if (person.status === 'blocked' || personId === actor.personId) return failure('conflict')
-    const isAdmin = await findClientByRole(tx, personId, 'admin')
-    if (isAdmin && (await countOtherAdmins(tx, personId)) === 0) return failure('conflict')
+    const person = await lockToShutOut(tx, actor, personId)
+    if (isFailure(person)) return person
+    if (person.status === 'removed') return failure('not_found')
+    if (person.status === 'blocked') return failure('conflict')
     await audit(tx, personId)
     await shutOut(ports, tx, person)
     return null
@@ -42,17 +36,13 @@ export async function blockUser(
 
 /** Blocks a person who is locked and neither blocked nor removed; what they had open is called off by a job at least. */
 export async function shutOut(
-  { clock, jobs, live }: Pick<Ports, 'clock' | 'jobs' | 'live'>,
+  ports: Pick<Ports, 'clock' | 'jobs' | 'live'>,
   tx: Tx,
   { id: personId, status }: Pick<Person, 'id' | 'status'>,
 ): Promise<void> {
   if (status === 'blocked' || status === 'removed') throw new Error(`a ${status} person cannot be blocked`)
   await updatePerson(tx, personId, { status: 'blocked', status_before_block: status })
-  const doctor = await findClientByRole(tx, personId, 'doctor')
-  if (doctor) await takeDown(tx, doctor.id, clock.now())
-  // Whatever stops this process now, the consultations are called off.
-  await jobs.send(tx, 'call-off', { personId })
-  live.closeSessions(tx, await deleteSessionsOf(tx, personId))
+  await endEverything(ports, tx, personId)
 }
 
 /**

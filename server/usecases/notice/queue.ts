@@ -13,6 +13,7 @@ interface Named extends Record<About, object> {
   order: { orderId: string }
   payout: { payoutId: string }
   support: { supportId: string }
+  emailChange: { emailChangeId: string }
 }
 
 /** A mail of one kind with the ids it is written from. */

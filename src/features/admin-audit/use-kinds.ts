@@ -7,6 +7,7 @@ export function useKinds(): Readonly<Record<AuditKind, string>> {
   return {
     user_blocked: t`Persona bloķēta`,
     user_unblocked: t`Persona atbloķēta`,
+    user_removed: t`Persona dzēsta`,
     free_user_approved: t`Bezmaksas lietotājs apstiprināts`,
     free_user_refused: t`Bezmaksas lietotājs noraidīts`,
     admin_added: t`Administrators pievienots`,

@@ -6,6 +6,8 @@ import { useApiQuery } from '../../hooks/api-query.ts'
 import { BlockDialog } from '../../parts/block-person/block-dialog.tsx'
 import { useBlockAction } from '../../parts/block-person/use-block-action.ts'
 import { Screen } from '../../parts/page/screen.tsx'
+import { RemoveDialog } from '../../parts/remove-person/remove-dialog.tsx'
+import { useRemoveAction } from '../../parts/remove-person/use-remove-action.ts'
 import { RecordList } from '../../parts/record-list/record-list.tsx'
 import { useList } from '../../parts/record-list/use-list.ts'
 import { Tabs } from '../../ui/data/tabs.tsx'
@@ -16,6 +18,8 @@ import { useColumns } from './use-columns.tsx'
 /** Doctors: all, those who wait for a review, those who are shown. */
 export function AdminDoctorsScreen() {
   const { t } = useLingui()
+  const remove = useRemoveAction()
+  const [removing, setRemoving] = useState<ReviewRow | null>(null)
   const list = useList(doctorList, listDoctorProfiles)
   const columns = useColumns(list.search)
   const block = useBlockAction()
@@ -58,7 +62,9 @@ export function AdminDoctorsScreen() {
               }),
             },
             ...block(row.accountStatus, () => setBlocking(row), 'menu'),
+            ...remove({ userId: row.userId, status: row.accountStatus }, () => setRemoving(row)),
           ]}
+          dim={({ accountStatus }) => accountStatus === 'removed'}
           nothing={nothing[status]}
         >
           {blocking && (
@@ -67,6 +73,14 @@ export function AdminDoctorsScreen() {
               specialist
               refresh={[listDoctorProfiles]}
               onClose={() => setBlocking(null)}
+            />
+          )}
+          {removing && (
+            <RemoveDialog
+              person={removing}
+              role="doctor"
+              refresh={[listDoctorProfiles]}
+              onClose={() => setRemoving(null)}
             />
           )}
         </RecordList>

@@ -5,6 +5,7 @@ import { formatNumber } from '../../i18n/formats.ts'
 import { BlockDialog } from '../../parts/block-person/block-dialog.tsx'
 import { ListScreen } from '../../parts/record-list/list-screen.tsx'
 import { useList } from '../../parts/record-list/use-list.ts'
+import { RemoveDialog } from '../../parts/remove-person/remove-dialog.tsx'
 import { patientList } from './list.ts'
 import { useColumns } from './use-columns.tsx'
 import { useRowActions } from './use-row-actions.ts'
@@ -13,6 +14,7 @@ import { useRowActions } from './use-row-actions.ts'
 export function AdminPatientsScreen() {
   const { t } = useLingui()
   const [blocking, setBlocking] = useState<PatientRow | null>(null)
+  const [removing, setRemoving] = useState<PatientRow | null>(null)
   const list = useList(patientList, listPatients)
   const { total } = list
   const shown = formatNumber(total ?? 0)
@@ -39,12 +41,20 @@ export function AdminPatientsScreen() {
       }}
       columns={useColumns()}
       rowName={({ name, surname }) => `${name} ${surname}`}
-      actions={useRowActions(setBlocking)}
+      actions={useRowActions({ onBlock: setBlocking, onRemove: setRemoving })}
       dim={({ status }) => status === 'removed'}
       nothing={t`Šeit būs pacienti.`}
     >
       {blocking && (
         <BlockDialog person={blocking} refresh={[listPatients]} onClose={() => setBlocking(null)} />
+      )}
+      {removing && (
+        <RemoveDialog
+          person={removing}
+          role="patient"
+          refresh={[listPatients]}
+          onClose={() => setRemoving(null)}
+        />
       )}
     </ListScreen>
   )

@@ -2,14 +2,21 @@ import { useLingui } from '@lingui/react/macro'
 import { Copy } from 'lucide-react'
 import type { PatientRow } from '#contract/admin.ts'
 import { useBlockAction } from '../../parts/block-person/use-block-action.ts'
+import { useRemoveAction } from '../../parts/remove-person/use-remove-action.ts'
 import type { RowAction } from '../../ui/data/table.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
+interface Acts {
+  onBlock: (row: PatientRow) => void
+  onRemove: (row: PatientRow) => void
+}
+
 /** What can be done with a patient in their row. */
-export function useRowActions(onBlock: (row: PatientRow) => void) {
+export function useRowActions({ onBlock, onRemove }: Acts) {
   const { t } = useLingui()
   const toast = useToast()
   const block = useBlockAction()
+  const remove = useRemoveAction()
   // Where the browser does not let us, the id is shown to be copied by hand.
   const copy = (id: string) =>
     navigator.clipboard.writeText(id).then(
@@ -20,5 +27,6 @@ export function useRowActions(onBlock: (row: PatientRow) => void) {
     ...block(row.status, () => onBlock(row)),
     { label: t`Kopēt pacienta ID`, icon: Copy, place: 'menu', onSelect: () => void copy(row._id) },
     { label: t`Kopēt lietotāja ID`, icon: Copy, place: 'menu', onSelect: () => void copy(row.userId) },
+    ...remove(row, () => onRemove(row)),
   ]
 }

@@ -6,6 +6,8 @@ import { useAccountColumns } from '../../parts/record-list/account-columns.tsx'
 import { ListScreen } from '../../parts/record-list/list-screen.tsx'
 import { NothingFound } from '../../parts/record-list/nothing-found.tsx'
 import { useList } from '../../parts/record-list/use-list.ts'
+import { RemoveDialog } from '../../parts/remove-person/remove-dialog.tsx'
+import { useRemoveAction } from '../../parts/remove-person/use-remove-action.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { adminList } from './list.ts'
 import { ResendDialog } from './resend-dialog.tsx'
@@ -14,6 +16,8 @@ import { ResendDialog } from './resend-dialog.tsx'
 export function AdminsScreen() {
   const { t } = useLingui()
   const [resending, setResending] = useState<AdminRow | null>(null)
+  const [removing, setRemoving] = useState<AdminRow | null>(null)
+  const remove = useRemoveAction()
   const account = useAccountColumns()
   const list = useList(adminList, listAdmins)
   return (
@@ -28,15 +32,24 @@ export function AdminsScreen() {
       words={{ email: t`E-pasts` }}
       columns={[account.person(t`Administrators`), account.status(), account.since(t`Pievienots`)]}
       rowName={({ name, surname }) => `${name} ${surname}`}
-      actions={(row) =>
-        row.status === 'created'
+      actions={(row) => [
+        ...(row.status === 'created'
           ? [{ label: t`Nosūtīt saiti vēlreiz`, onSelect: () => setResending(row) }]
-          : []
-      }
+          : []),
+        ...remove({ userId: row._id, status: row.status }, () => setRemoving(row)),
+      ]}
       dim={({ status }) => status === 'removed'}
       // Whoever reads this is one: without a filter the list is never empty.
       nothing={<NothingFound onClear={list.clear} />}
     >
+      {removing && (
+        <RemoveDialog
+          person={{ ...removing, userId: removing._id }}
+          role="admin"
+          refresh={[listAdmins]}
+          onClose={() => setRemoving(null)}
+        />
+      )}
       {resending && <ResendDialog admin={resending} onClose={() => setResending(null)} />}
     </ListScreen>
   )

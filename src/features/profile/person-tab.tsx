@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSession, useUser } from '../../hooks/session.ts'
 import { QuestionnaireCard } from '../../parts/questionnaire/questionnaire-card.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { TextLink } from '../../ui/button/text-link.tsx'
 import { LanguageSwitch } from '../../ui/language/language-switch.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
@@ -28,6 +29,8 @@ export function PersonTab() {
           id="person"
           actions={
             known &&
+            // Whoever has no phone yet gives one in the account first.
+            user.phone !== null &&
             !editing && (
               <Button size="s" onClick={() => setEditing(true)}>
                 <Trans>Mainīt</Trans>
@@ -35,7 +38,14 @@ export function PersonTab() {
             )
           }
         />
-        {editing ? <PersonForm user={user} onDone={close} /> : <PersonFacts user={user} />}
+        <Stack gap={5}>
+          {editing ? <PersonForm user={user} onDone={close} /> : <PersonFacts user={user} />}
+          <p className="small">
+            <TextLink to="/account">
+              <Trans>Vārds, tālrunis, e-pasts un parole ir kontā</Trans>
+            </TextLink>
+          </p>
+        </Stack>
       </Card>
       <Stack gap={5}>
         {user.role === 'patient' && <QuestionnaireCard />}

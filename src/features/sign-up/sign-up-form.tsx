@@ -51,7 +51,7 @@ export function SignUpForm({ form, taken, kind, from }: Props) {
           <TextInput {...form.register('email')} type="email" autoComplete="email" inputMode="email" />
         </Field>
         {kind === 'doctor' && <SpecialityField register={form.register('speciality')} />}
-        <AboutFields ofPatient={kind !== 'doctor'} />
+        <AboutFields withPhone ofPatient={kind !== 'doctor'} />
         <PasswordFields
           password={form.register('password', recheckRetype(form))}
           retype={form.register('retype')}

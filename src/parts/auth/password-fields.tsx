@@ -12,15 +12,21 @@ interface Props {
   value: string
   passwordError: string | undefined
   retypeError: string | undefined
+  /** Beside the one of now: it says which is which. */
+  isNew?: boolean
 }
 
 /** A new password, typed twice, with its rules ticking off while it is typed. */
-export function PasswordFields({ password, retype, value, passwordError, retypeError }: Props) {
+export function PasswordFields({ password, retype, value, passwordError, retypeError, isNew }: Props) {
   const { t } = useLingui()
   return (
     <Stack gap={3}>
       <Duo>
-        <Field label={t`Parole`} id="password" error={passwordError}>
+        <Field
+          label={isNew ? t`Jaunā parole` : t`Parole`}
+          id={isNew ? 'newPassword' : 'password'}
+          error={passwordError}
+        >
           <PasswordInput {...password} autoComplete="new-password" />
         </Field>
         <Field label={t`Atkārtojiet paroli`} id="retype" error={retypeError}>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LinkProps } from '@tanstack/react-router'
 import {
+  CircleUserRound,
   Download,
   LogOut,
   MessageCircleQuestionMark,
@@ -37,7 +38,7 @@ export function missingRoles(user: User): readonly ('patient' | 'doctor')[] {
   )
 }
 
-/** Own payments, writing to the administrators, switching, adding a profile, installing the app and signing out, as far as each applies. */
+/** The account, own payments, writing to the administrators, switching, adding a profile, installing the app and signing out, as far as each applies. */
 export function usePersonActions(): readonly PersonAction[] {
   const { t } = useLingui()
   const { user } = useSession()
@@ -65,7 +66,14 @@ export function usePersonActions(): readonly PersonAction[] {
     const label = count > 0 ? t`Pārslēgties: ${name} (gaida ${count})` : t`Pārslēgties: ${name}`
     return { key: clientId, label, icon: Repeat2, onSelect: () => void switchClient(clientId) }
   }
+  const account: PersonAction = {
+    key: 'account',
+    label: t({ message: 'Konts', context: 'of a person' }),
+    icon: CircleUserRound,
+    link: { to: '/account' },
+  }
   return [
+    account,
     ...(user.role === 'patient' ? [payments, support] : []),
     ...others(user).map(toProfile),
     ...(missingRoles(user).length > 0

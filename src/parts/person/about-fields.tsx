@@ -5,10 +5,17 @@ import { Segmented } from '../../ui/field/segmented.tsx'
 import { TextInput } from '../../ui/field/text-input.tsx'
 import { Duo } from '../../ui/layout/stack.tsx'
 import { BirthDateField } from './birth-date-field.tsx'
+import { PhoneField } from './phone-field.tsx'
 import { usePersonForm } from './use-person-form.ts'
 
+interface Props {
+  ofPatient: boolean
+  /** Of whoever has no account yet, in which it stands later. */
+  withPhone?: boolean
+}
+
 /** What a person tells about themselves beside their name; patients are told what the personal code is good for. */
-export function AboutFields({ ofPatient }: { ofPatient: boolean }) {
+export function AboutFields({ ofPatient, withPhone = false }: Props) {
   const { t } = useLingui()
   const { register, control, error } = usePersonForm()
   return (
@@ -32,9 +39,7 @@ export function AboutFields({ ofPatient }: { ofPatient: boolean }) {
             )}
           />
         </FieldGroup>
-        <Field label={t`Tālrunis`} id="phone" error={error('phone')}>
-          <TextInput {...register('phone')} type="tel" autoComplete="tel" inputMode="tel" figures />
-        </Field>
+        {withPhone && <PhoneField />}
       </Duo>
       <Field
         label={t`Personas kods`}

@@ -1,4 +1,5 @@
 import { listFreeUsers, listPatients, listUsers, refuseFreeUser } from '#contract/admin.ts'
+import { listAudit } from '#contract/audit.ts'
 import { quoteConsultation, rejectConsultation, reserveConsultation } from '#contract/consultation-routes.ts'
 import { getDoctorProfile, listDoctorProfiles } from '#contract/doctor-profile.ts'
 import { listDoctors } from '#contract/doctor.ts'
@@ -6,6 +7,7 @@ import { getPayout } from '#contract/payout.ts'
 import { checkPromoCode, listPromoCodes } from '#contract/promo.ts'
 import { buyConsultations, quotePurchase } from '#contract/purchase.ts'
 import { contactSupport, listSupportMessages, replyToSupportMessage } from '#contract/support.ts'
+import { removeUser } from '#contract/removal.ts'
 import { pullChanges } from '#contract/sync.ts'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
@@ -27,6 +29,7 @@ export async function writeAll(world: Writers, say: Say): Promise<void> {
   await writeAboutDoctors(world, say)
   await writeToSupport(world, say)
   await writeAboutFreeUsers(world, say)
+  await removeSomebody(world, say)
   await askInVain(world, say)
 }
 
@@ -131,6 +134,16 @@ async function writeAboutFreeUsers({ clinic, server }: Writers, say: Say): Promi
   await api.send(refuseFreeUser, { token, params: { id }, body: { reason } })
   const { data } = await api.send(listFreeUsers, { token, query: { userId: id } })
   expect(data).toMatchObject([{ refusal: { reason } }])
+}
+
+/** An administrator says why somebody is removed. */
+async function removeSomebody({ clinic }: Writers, say: Say): Promise<void> {
+  const { personId: id } = await clinic.newPatient()
+  const reason = say('removeUser reason')
+  const { token } = clinic.admin
+  await clinic.api.send(removeUser, { token, params: { id }, body: { reason } })
+  const { data } = await clinic.api.send(listAudit, { token, query: { about: id } })
+  expect(data).toMatchObject([{ kind: 'user_removed', reason }])
 }
 
 /** What is looked for, refused or only reckoned with. */

@@ -16,6 +16,15 @@ const written = `
   logout                      401    ok       ok        ok      ok       ok     401      ok           ok
   requestPasswordReset        ok     ok       ok        ok      ok       ok     ok       ok           ok
   resendConfirmation          ok     ok       ok        ok      ok       ok     ok       ok           ok
+  saveAccount                 401    ok       ok        ok      ok       ok     401      ok           ok
+  listSessions                401    ok       ok        ok      ok       ok     401      ok           ok
+  endSession                  401    ok       404       404     404      404    401      ok           404
+  endOtherSessions            401    ok       ok        ok      ok       ok     401      ok           ok
+  getEmailState               401    ok       ok        ok      ok       ok     401      ok           ok
+  requestEmailChange          401    ok       ok        ok      ok       ok     401      ok           ok
+  cancelEmailChange           401    ok       ok        ok      ok       ok     401      ok           ok
+  confirmEmailChange          ok     ok       ok        ok      ok       ok     ok       ok           ok
+  takeBackEmailChange         ok     ok       ok        ok      ok       ok     ok       ok           ok
   saveUserProfile             401    ok       ok        ok      ok       ok     401      ok           ok
   setLanguage                 401    ok       ok        ok      ok       ok     401      ok           ok
   setNewPassword              ok     ok       ok        ok      ok       ok     ok       ok           ok
@@ -33,6 +42,7 @@ const written = `
   refuseFreeUser              401    403      403       403     403      ok     401      403          403
   listPatients                401    403      403       403     403      ok     401      403          403
   resendAdminLink             401    403      403       403     403      ok     401      403          403
+  removeUser                  401    403      403       403     403      ok     401      403          403
   unblockUser                 401    403      403       403     403      ok     401      403          403
   getAttachment               401    ok       404       ok      404      404    401      404          404
   uploadAttachment            401    ok       404       ok      404      404    401      404          404

@@ -1,0 +1,45 @@
+import { failure, type Outcome } from '#contract/errors.ts'
+import { findEmailChangeBy, isAwaitedBack } from '../../store/email-change/read.ts'
+import { finishEmailChange, setEmail } from '../../store/email-change/write.ts'
+import { lockPerson } from '../../store/person/read.ts'
+import { deleteLinkTokens } from '../../store/session/write.ts'
+import { queueMail } from '../notice/queue.ts'
+import type { Ports } from '../ports.ts'
+import { transact } from '../transact.ts'
+import { byLink } from './strangers.ts'
+import { hashToken } from './token.ts'
+
+/**
+ * The new address has its link: from now on its person signs in with it, and the old one is told. Nobody is signed in or
+ * out, whoever opens the link wherever. What was sent to the old address to choose a password opens nothing any more.
+ */
+export function confirmEmailChange(
+  ports: Pick<Ports, 'database' | 'clock' | 'jobs' | 'settings'>,
+  { token }: { token: string },
+  address: string,
+): Promise<Outcome<{ email: string }>> {
+  const now = new Date(ports.clock.now())
+  return byLink(ports, 'change-email', address, () =>
+    transact(ports.database, async (tx) => {
+      const change = await findEmailChangeBy(tx, 'confirm_hash', hashToken(token))
+      if (!change || change.state !== 'pending') return failure('wrong_token')
+      if (change.confirm_until <= now) return failure('token_expired')
+      const { id, person_id: personId, new_email: email } = change
+      const person = await lockPerson(tx, personId)
+      if (!person || person.status === 'removed') return failure('wrong_token')
+      if (person.status === 'blocked') return failure('user_blocked')
+      if (!(await finishEmailChange(tx, id))) return failure('wrong_token')
+      if (!(await setEmail(tx, personId, email))) return failure('email_in_use')
+      // Asked afterwards: whoever has let the address go by now says so since before they did.
+      if (await isAwaitedBack(tx, email, { now, personId })) return failure('email_in_use')
+      await deleteLinkTokens(tx, personId, 'reset-password')
+      await queueMail(ports, tx, {
+        kind: 'email-changed',
+        key: `email-changed/${id}`,
+        personId,
+        emailChangeId: id,
+      })
+      return { email }
+    }),
+  )
+}

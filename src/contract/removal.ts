@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { Id, text } from './fields.ts'
+import { route } from './route.ts'
+
+/** The longest reason for removing somebody. */
+export const REMOVAL_REASON = 500
+
+/** Why somebody is removed; it is said each time. */
+export const RemovalWish = z.object({ reason: text(1, REMOVAL_REASON) })
+
+export const removeUser = route({
+  method: 'POST',
+  path: '/admin/users/{id}/remove',
+  who: 'admin',
+  summary:
+    'Remove a person for good: sessions end at once, open consultations are called off and paid back, a specialist is not shown any more. Nobody removes themselves or the last administrator',
+  params: z.object({ id: Id }),
+  body: RemovalWish,
+  answers: { 204: null },
+  errors: ['not_found', 'conflict'],
+  idempotent: true,
+  audited: 'user_removed',
+})

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import * as z from 'zod/mini'
+import { FormProvider } from 'react-hook-form'
+import type { User } from '#contract/account.ts'
+import { Phone } from '#contract/fields.ts'
+import { AccountDetails, saveAccount } from '#contract/own-account.ts'
+import { useApiMutation } from '../../hooks/api-mutation.ts'
+import { useErrorText } from '../../hooks/error-text.ts'
+import { useServerForm } from '../../hooks/server-form.ts'
+import { useSessionActs } from '../../hooks/session.ts'
+import { Form } from '../../parts/form/form.tsx'
+import { NameFields } from '../../parts/person/name-fields.tsx'
+import { PhoneField } from '../../parts/person/phone-field.tsx'
+import { TextLink } from '../../ui/button/text-link.tsx'
+import { useToast } from '../../ui/overlay/toast.tsx'
+import { FormActs } from './form-acts.tsx'
+
+const { name, surname } = AccountDetails.shape
+const WithPhone = z.object({ name, surname, phone: Phone })
+/** Of whoever never gave a phone. */
+const PerhapsPhone = z.object({ name, surname, phone: z.union([z.literal(''), Phone], 'phone_invalid') })
+
+/** Changes name, surname and phone; `onDone` once it is saved or left. */
+export function DetailsForm({ user, label, onDone }: { user: User; label: string; onDone: () => void }) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const errorText = useErrorText()
+  const { setUser } = useSessionActs()
+  const save = useApiMutation(saveAccount)
+  const form = useServerForm({
+    schema: user.phone === null ? PerhapsPhone : WithPhone,
+    defaults: { name: user.name, surname: user.surname, phone: user.phone ?? '' },
+    draft: { name: 'account', saved: true },
+    submit: async ({ phone, ...names }) => {
+      const { body } = await save.mutateAsync({ body: { ...names, phone: phone || null } })
+      setUser(body)
+      toast({ text: t`Jūsu dati saglabāti!` })
+      onDone()
+    },
+  })
+  const { setFocus } = form
+  useEffect(() => setFocus('name'), [setFocus])
+  const failureText = (error: unknown) => {
+    const reason = errorText(error)
+    return t`Dati nav saglabāti. ${reason}`
+  }
+  return (
+    <FormProvider {...form}>
+      <Form form={form} failureText={failureText} label={label}>
+        <NameFields />
+        {user.clients.some(({ role }) => role === 'doctor') && (
+          <p className="small dim">
+            <Trans>
+              Te maināt konta vārdu. Vārdu, kurā jūs kā speciālistu pazīst pacienti, maina speciālista
+              profilā, un to izskata.
+            </Trans>{' '}
+            {user.role === 'doctor' && (
+              <TextLink to="/doctor/profile" hash="name">
+                <Trans>Atvērt speciālista profilu</Trans>
+              </TextLink>
+            )}
+          </p>
+        )}
+        <PhoneField optional={user.phone === null} />
+        <FormActs form={form} onLeave={onDone}>
+          <Trans>Saglabāt</Trans>
+        </FormActs>
+      </Form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { EmailWish, getEmailState, requestEmailChange } from '#contract/own-account.ts'
+import { isApiError } from '../../hooks/api-error.ts'
+import { useApiMutation } from '../../hooks/api-mutation.ts'
+import { usePutAnswer } from '../../hooks/api-query.ts'
+import { useErrorText } from '../../hooks/error-text.ts'
+import { useServerForm } from '../../hooks/server-form.ts'
+import { Form } from '../../parts/form/form.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { PasswordInput } from '../../ui/field/password-input.tsx'
+import { TextInput } from '../../ui/field/text-input.tsx'
+import { FormActs } from './form-acts.tsx'
+
+interface Props {
+  /** The address of now. */
+  email: string
+  label: string
+  onDone: () => void
+}
+
+/** Asks for another address; nothing changes until it is confirmed. */
+export function EmailForm({ email, label, onDone }: Props) {
+  const { t } = useLingui()
+  const errorText = useErrorText()
+  const put = usePutAnswer()
+  const request = useApiMutation(requestEmailChange, { secret: true })
+  const form = useServerForm({
+    schema: EmailWish,
+    defaults: { email: '', password: '' },
+    texts: { email: { invalid: t`Šī jau ir jūsu adrese` } },
+    submit: async (body) => {
+      const answer = await request.mutateAsync({ body })
+      put(getEmailState, {}, answer.body)
+      onDone()
+    },
+  })
+  const { setFocus } = form
+  useEffect(() => setFocus('email'), [setFocus])
+  const failureText = (error: unknown) =>
+    isApiError(error, 'wrong_credentials') ? t`Parole nav pareiza.` : errorText(error)
+  return (
+    <Form form={form} failureText={failureText} label={label}>
+      <p className="small dim">
+        <Trans>
+          Uz jauno adresi nosūtīsim saiti, ar kuru to apstiprināt. Adresei {email} uzreiz pateiksim, kas
+          notiek, un septiņas dienas to varēs atgūt.
+        </Trans>
+      </p>
+      <Field label={t`Jaunā e-pasta adrese`} id="email" error={form.error('email')}>
+        <TextInput {...form.register('email')} type="email" autoComplete="email" inputMode="email" />
+      </Field>
+      <Field label={t`Jūsu parole`} id="password" error={form.error('password')}>
+        <PasswordInput {...form.register('password')} autoComplete="current-password" />
+      </Field>
+      <FormActs form={form} onLeave={onDone}>
+        <Trans>Nosūtīt saiti</Trans>
+      </FormActs>
+    </Form>
+  )
+}

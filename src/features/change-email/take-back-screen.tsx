@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { takeBackEmailChange } from '#contract/own-account.ts'
+import { isApiError } from '../../hooks/api-error.ts'
+import { useApiOnce } from '../../hooks/api-once.ts'
+import { AuthFrame } from '../../parts/auth/auth-frame.tsx'
+import { WelcomeAside } from '../../parts/auth/welcome-aside.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+import { LinkRefused } from './link-refused.tsx'
+import { TakeBackForm } from './take-back-form.tsx'
+
+/**
+ * What the link of the letters to the old address opens. Opening it changes nothing: whoever did not ask for the change
+ * chooses a new password, which takes it back.
+ */
+export function TakeBackScreen({ token }: { token: string }) {
+  const { t } = useLingui()
+  const [restored, setRestored] = useState<string>()
+  // Without a password it only says whether the link is right.
+  const asked = useApiOnce(takeBackEmailChange, { body: { token } })
+  const right = asked.status === 'failed' && isApiError(asked.error, 'new_password_needed')
+  const title = t`Atgūt e-pasta adresi`
+  if (restored !== undefined)
+    return (
+      <AuthFrame title={title} aside={<WelcomeAside />}>
+        <Banner tone="leaf" live="status" title={t`Adrese ir atjaunota`}>
+          <Trans>Ienāciet ar adresi {restored} un jauno paroli. Visās ierīcēs sesijas ir beigušās.</Trans>
+        </Banner>
+        <Row>
+          <ButtonLink variant="primary" size="l" to="/login/{-$email}" params={{ email: restored }}>
+            <Trans>Ienākt</Trans>
+          </ButtonLink>
+        </Row>
+      </AuthFrame>
+    )
+  return (
+    <AuthFrame
+      title={title}
+      lead={right && t`Ja e-pasta maiņu nelūdzāt jūs, kāds zina jūsu paroli. Izvēlieties jaunu.`}
+      aside={<WelcomeAside />}
+    >
+      {asked.status === 'pending' && (
+        <p role="status">
+          <Trans>Pārbaudām saiti…</Trans>
+        </p>
+      )}
+      {right && <TakeBackForm token={token} onDone={setRestored} />}
+      {asked.status === 'failed' && !right && (
+        <LinkRefused error={asked.error} onRetry={asked.retry}>
+          {isApiError(asked.error, 'token_expired') ? (
+            <Trans>Saites derīguma termiņš ir beidzies.</Trans>
+          ) : (
+            <Trans>Saite nav pareiza vai jau ir izmantota.</Trans>
+          )}
+        </LinkRefused>
+      )}
+    </AuthFrame>
+  )
+}

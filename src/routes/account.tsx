@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AccountScreen } from '../features/account/account-screen.tsx'
+import { guard } from '../hooks/guard.ts'
+
+export const Route = createFileRoute('/account')({
+  beforeLoad: guard('user'),
+  component: AccountScreen,
+})
