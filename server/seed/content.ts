@@ -9,11 +9,13 @@ import { publishNewsPost } from '../usecases/news/publish-post.ts'
 import { addNewsPost, changeNewsPost } from '../usecases/news/save-post.ts'
 import { fileUrl } from '../usecases/picture/file-url.ts'
 import { addPromoCode } from '../usecases/promo/promo-codes.ts'
+import { addKeyword } from '../usecases/questionnaire/keywords.ts'
 import { saveQuestionnaire } from '../usecases/questionnaire/save-version.ts'
 import { feedbackQuestions } from './feedback-questions.ts'
 import { demoPosts, type DemoPost } from './news/posts.ts'
 import { aboutHelp } from './questionnaire/about-help.ts'
 import { aboutNow } from './questionnaire/about-now.ts'
+import { actorOf } from './people.ts'
 import { idOf, must, step, unless, type World } from './world.ts'
 
 const file = (path: string) => readFileSync(new URL(path, import.meta.url))
@@ -21,6 +23,7 @@ const file = (path: string) => readFileSync(new URL(path, import.meta.url))
 /** Everything an administrator writes: posts, the questionnaire, what is asked after a call, a promo code. */
 export async function makeContent(world: World): Promise<void> {
   for (const post of demoPosts) await step(world, `post/${post.key}`, () => makePost(world, post))
+  await step(world, 'keywords', () => makeKeywords(world))
   await step(world, 'questionnaire', () => makeQuestionnaire(world))
   await step(world, 'feedback-questions', () => makeFeedbackQuestions(world))
   await step(world, 'promo-code', () => makePromoCode(world))
@@ -41,28 +44,35 @@ async function makePost(world: World, { key, title, daysAgo, translated }: DemoP
   must(await publishNewsPost(ports, id, notAudited))
 }
 
+const asked = [...aboutNow, ...aboutHelp]
+
+/** Those of the options, and one that none of them has yet. */
+async function makeKeywords(world: World): Promise<void> {
+  const used = asked.flatMap(({ options }) => options.flatMap(({ categories }) => categories ?? []))
+  for (const keyword of new Set([...used, 'Pašvērtējums']))
+    unless('keyword_already_exists', await addKeyword(world.at(world.long), keyword, notAudited))
+}
+
 async function makeQuestionnaire(world: World): Promise<void> {
-  const questions = [...aboutNow, ...aboutHelp].map((question) => ({
+  const questions = asked.map((question) => ({
     text: question.text,
     multiselect: question.multiselect ?? false,
     preview: false,
     options: question.options.map((option) => ({
       label: option.label,
       correct: false,
-      categories: option.categories ?? [],
+      categories: [...(option.categories ?? [])],
       risk: option.risk ?? false,
     })),
   }))
-  unless('conflict', await saveQuestionnaire(world.at(world.long), { questions }))
+  unless('conflict', await saveQuestionnaire(world.at(world.long), { questions }, notAudited))
 }
 
 async function makeFeedbackQuestions(world: World): Promise<void> {
+  const admin = await actorOf(world, 'admin@example.com', 'admin')
   for (const audience of ['patient', 'doctor'] as const) {
-    const questions = feedbackQuestions[audience].map((text, index) => ({
-      _id: idOf(`feedback/${audience}/${index}`),
-      text,
-    }))
-    must(await saveFeedbackQuestions(world.at(world.long), audience, questions))
+    const questions = feedbackQuestions[audience].map((text) => ({ text }))
+    must(await saveFeedbackQuestions(world.at(world.long), admin, audience, { questions }, notAudited))
   }
 }
 

@@ -9,9 +9,12 @@ import * as card from './card.ts'
 import * as chat from './chat.ts'
 import * as consultation from './consultation-routes.ts'
 import * as deadLetter from './dead-letter.ts'
+import * as dashboard from './dashboard.ts'
 import * as doctor from './doctor.ts'
 import * as doctorProfile from './doctor-profile.ts'
+import * as feedback from './feedback.ts'
 import * as finding from './finding.ts'
+import * as keyword from './keyword.ts'
 import * as news from './news.ts'
 import * as order from './order.ts'
 import * as payment from './payment.ts'
@@ -22,9 +25,11 @@ import * as proposal from './proposal-routes.ts'
 import * as push from './push.ts'
 import type { Route } from './route.ts'
 import * as questionnaire from './questionnaire.ts'
+import * as questionnaireVersion from './questionnaire-version.ts'
 import * as sealingKey from './sealing-key.ts'
 import * as site from './site.ts'
 import * as subscription from './subscription.ts'
+import * as support from './support.ts'
 import * as sync from './sync.ts'
 import * as waiting from './waiting.ts'
 import * as wallet from './wallet.ts'
@@ -45,10 +50,13 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     card,
     chat,
     consultation,
+    dashboard,
     deadLetter,
     doctor,
     doctorProfile,
+    feedback,
     finding,
+    keyword,
     news,
     order,
     payment,
@@ -58,9 +66,11 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     purchase,
     push,
     questionnaire,
+    questionnaireVersion,
     sealingKey,
     site,
     subscription,
+    support,
     sync,
     waiting,
     wallet,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { UserStatus } from './account.ts'
 import { Bio } from './doctor.ts'
 import { Euro, Id, text } from './fields.ts'
 import { SpokenLanguage } from './language.ts'
@@ -62,6 +63,34 @@ export const DoctorProfile = z.object({
 })
 export type DoctorProfile = z.infer<typeof DoctorProfile>
 
+/** A doctor's profile as administrators see it: with the account behind it. */
+export const ReviewRow = z.extend(DoctorProfile, {
+  userId: Id,
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  accountStatus: UserStatus,
+})
+export type ReviewRow = z.infer<typeof ReviewRow>
+
+/** The same with what everyone sees now, so that what would change can be read beside it. */
+export const Review = z.extend(ReviewRow, {
+  shown: z.nullable(
+    z.pick(DoctorProfile, {
+      name: true,
+      surname: true,
+      photo: true,
+      bio: true,
+      price: true,
+      speciality: true,
+      languages: true,
+      comments: true,
+      metaTagDescription: true,
+      metaTagKeywords: true,
+    }),
+  ),
+})
+export type Review = z.infer<typeof Review>
+
 const one = z.object({ id: Id })
 
 export const getDoctorProfile = route({
@@ -106,7 +135,7 @@ export const listDoctorProfiles = route({
     speciality: z.optional(Speciality),
     language: z.optional(SpokenLanguage),
   }),
-  answers: { 200: listOf(DoctorProfile) },
+  answers: { 200: listOf(ReviewRow) },
   errors: [],
   audited: 'doctors_listed',
 })
@@ -115,9 +144,9 @@ export const getDoctorProfileForReview = route({
   method: 'GET',
   path: '/admin/doctors/{id}',
   who: 'admin',
-  summary: 'One doctor’s profile as last saved',
+  summary: 'One doctor’s profile as last saved, with the account behind it and what is shown now',
   params: one,
-  answers: { 200: DoctorProfile },
+  answers: { 200: Review },
   errors: ['not_found'],
   audited: 'doctor_seen',
 })
@@ -129,7 +158,7 @@ export const approveDoctorProfile = route({
   summary: 'Approve what is in review, as it was seen, and show it',
   params: one,
   body: z.object({ version: z.int() }),
-  answers: { 200: DoctorProfile },
+  answers: { 200: Review },
   errors: ['not_found', 'wrong_status', 'conflict'],
   audited: 'doctor_published',
 })
@@ -141,7 +170,7 @@ export const rejectDoctorProfile = route({
   summary: 'Send back what is in review, as it was seen, with a comment',
   params: one,
   body: z.object({ comment: text(1, 500), version: z.int() }),
-  answers: { 200: DoctorProfile },
+  answers: { 200: Review },
   errors: ['not_found', 'wrong_status', 'conflict'],
   audited: 'doctor_rejected',
 })
@@ -152,7 +181,7 @@ export const unpublishDoctorProfile = route({
   who: 'admin',
   summary: 'Stop showing a doctor; bookings stay',
   params: one,
-  answers: { 200: DoctorProfile },
+  answers: { 200: Review },
   errors: ['not_found', 'wrong_status'],
   audited: 'doctor_unpublished',
 })

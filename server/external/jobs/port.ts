@@ -40,6 +40,7 @@ export interface QueuedMail {
   paymentId?: string
   orderId?: string
   payoutId?: string
+  supportId?: string
 }
 
 /** A push to one client profile: once per `key`, on every device of its person. */

@@ -1,3 +1,4 @@
+import type { UserStatus } from '#contract/account.ts'
 import { fold } from '#domain/search-fold.ts'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { doctorName } from '../doctor-name.ts'
@@ -27,6 +28,10 @@ export interface ProfileRow {
   version: number
   /** The doctor may not come in at all. */
   blocked: boolean
+  person_id: string
+  email: string
+  phone: string | null
+  account_status: UserStatus
 }
 
 const knownName = doctorName('person', 'name')
@@ -68,6 +73,10 @@ function rows(db: Reader) {
       sql<boolean>`specialist.client_id is not null`.as('public'),
       sameAsPublic.as('same_as_public'),
       sql<boolean>`person.status in ('blocked', 'removed')`.as('blocked'),
+      'client.person_id',
+      'person.email',
+      'person.phone',
+      'person.status as account_status',
     ])
 }
 

@@ -19,7 +19,22 @@ export interface NewsPostTable {
 
 export interface QuestionnaireTable {
   id: Fixed<string>
+  /** The database counts: the newest version has the highest. */
+  number: ColumnType<number, undefined, never>
   content: Json<object>
+  /** The profile of the administrator; missing for what was there from the beginning. */
+  saved_by: Fixed<string | null>
+  created_at: Fixed<Date>
+}
+
+/** Which question an option belongs to, in every version. The database fills it in. */
+export interface QuestionOptionTable {
+  id: ColumnType<string, never, never>
+  question_id: ColumnType<string, never, never>
+}
+
+export interface KeywordTable {
+  label: Fixed<string>
   created_at: Fixed<Date>
 }
 

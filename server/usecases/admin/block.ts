@@ -1,8 +1,10 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import { endRefusal } from '../../store/admin/free-users.ts'
 import { countOtherAdmins } from '../../store/admin/read.ts'
 import { lockAdmins } from '../../store/admin/write.ts'
-import { findClientByRole, lockPerson } from '../../store/person/read.ts'
+import { findClientByRole, lockPerson, type Person } from '../../store/person/read.ts'
 import { updatePerson } from '../../store/person/write.ts'
+import type { Tx } from '../../store/schema.ts'
 import { deleteSessionsOf } from '../../store/session/write.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { ChangePorts } from '../consultation/change.ts'
@@ -29,13 +31,8 @@ export async function blockUser(
     if (person.status === 'blocked' || personId === actor.personId) return failure('conflict')
     const isAdmin = await findClientByRole(tx, personId, 'admin')
     if (isAdmin && (await countOtherAdmins(tx, personId)) === 0) return failure('conflict')
-    await updatePerson(tx, personId, { status: 'blocked', status_before_block: person.status })
     await audit(tx, personId)
-    const doctor = await findClientByRole(tx, personId, 'doctor')
-    if (doctor) await takeDown(tx, doctor.id, ports.clock.now())
-    // Whatever stops this process now, the consultations are called off.
-    await ports.jobs.send(tx, 'call-off', { personId })
-    ports.live.closeSessions(tx, await deleteSessionsOf(tx, personId))
+    await shutOut(ports, tx, person)
     return null
   })
   if (isFailure(blocked)) return blocked
@@ -43,9 +40,27 @@ export async function blockUser(
   return null
 }
 
-/** Unblocks a person: the status from before returns. A specialist asks for a review to be shown again. */
+/** Blocks a person who is locked and neither blocked nor removed; what they had open is called off by a job at least. */
+export async function shutOut(
+  { clock, jobs, live }: Pick<Ports, 'clock' | 'jobs' | 'live'>,
+  tx: Tx,
+  { id: personId, status }: Pick<Person, 'id' | 'status'>,
+): Promise<void> {
+  if (status === 'blocked' || status === 'removed') throw new Error(`a ${status} person cannot be blocked`)
+  await updatePerson(tx, personId, { status: 'blocked', status_before_block: status })
+  const doctor = await findClientByRole(tx, personId, 'doctor')
+  if (doctor) await takeDown(tx, doctor.id, clock.now())
+  // Whatever stops this process now, the consultations are called off.
+  await jobs.send(tx, 'call-off', { personId })
+  live.closeSessions(tx, await deleteSessionsOf(tx, personId))
+}
+
+/**
+ * Unblocks a person: the status from before returns. A specialist asks for a review to be shown again; a free user
+ * who was refused waits for approval as before.
+ */
 export async function unblockUser(
-  { database }: Pick<Ports, 'database'>,
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
   personId: string,
   audit: Audit,
 ): Promise<Outcome<null>> {
@@ -58,6 +73,7 @@ export async function unblockUser(
       status: person.status_before_block ?? 'confirmed',
       status_before_block: null,
     })
+    await endRefusal(tx, personId, new Date(clock.now()))
     return null
   })
 }

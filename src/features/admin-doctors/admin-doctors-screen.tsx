@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { linkOptions } from '@tanstack/react-router'
-import { listDoctorProfiles } from '#contract/doctor-profile.ts'
+import { useState } from 'react'
+import { listDoctorProfiles, type ReviewRow } from '#contract/doctor-profile.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
+import { BlockDialog } from '../../parts/block-person/block-dialog.tsx'
+import { useBlockAction } from '../../parts/block-person/use-block-action.ts'
 import { Screen } from '../../parts/page/screen.tsx'
 import { RecordList } from '../../parts/record-list/record-list.tsx'
 import { useList } from '../../parts/record-list/use-list.ts'
@@ -13,8 +16,10 @@ import { useColumns } from './use-columns.tsx'
 /** Doctors: all, those who wait for a review, those who are shown. */
 export function AdminDoctorsScreen() {
   const { t } = useLingui()
-  const columns = useColumns()
   const list = useList(doctorList, listDoctorProfiles)
+  const columns = useColumns(list.search)
+  const block = useBlockAction()
+  const [blocking, setBlocking] = useState<ReviewRow | null>(null)
   const status = list.search.status ?? 'all'
   const waiting = useApiQuery(listDoctorProfiles, { query: { limit: 1, status: 'to_review' } })
   const title = t({ message: 'Speciālisti', context: 'as accounts' })
@@ -42,14 +47,29 @@ export function AdminDoctorsScreen() {
           words={{ name: t`Vārds`, surname: t`Uzvārds` }}
           columns={columns}
           rowName={({ name, surname }) => `${name} ${surname}`}
-          actions={({ _id, status: state }) => [
+          actions={(row) => [
             {
-              label: state === 'in_review' ? t`Izskatīt` : t`Atvērt`,
-              link: linkOptions({ to: '/admin/doctors/$doctorId', params: { doctorId: _id } }),
+              label: row.status === 'in_review' ? t`Izskatīt` : t`Atvērt`,
+              place: 'button',
+              link: linkOptions({
+                to: '/admin/doctors/$doctorId',
+                params: { doctorId: row._id },
+                search: list.search,
+              }),
             },
+            ...block(row.accountStatus, () => setBlocking(row), 'menu'),
           ]}
           nothing={nothing[status]}
-        />
+        >
+          {blocking && (
+            <BlockDialog
+              person={{ ...blocking, status: blocking.accountStatus }}
+              specialist
+              refresh={[listDoctorProfiles]}
+              onClose={() => setBlocking(null)}
+            />
+          )}
+        </RecordList>
       </Tabs>
     </Screen>
   )

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Hourglass } from 'lucide-react'
 import { bringIntoSight } from '../../hooks/bring-into-sight.ts'
 import { useOnline } from '../../hooks/online.ts'
+import { SupportLink } from '../../parts/support/support-link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import type { Reserve } from './use-reserve.ts'
 
@@ -13,7 +14,7 @@ export function Outcome({ reserve: { failure, waits } }: { reserve: Reserve }) {
       {failure && (
         <div ref={bringIntoSight}>
           <Banner tone="danger" live="alert">
-            {failure}
+            {failure} <SupportLink inherit />
           </Banner>
         </div>
       )}

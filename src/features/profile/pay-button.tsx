@@ -2,6 +2,7 @@ import { Hourglass } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { bringIntoSight } from '../../hooks/bring-into-sight.ts'
 import { useOnline } from '../../hooks/online.ts'
+import { SupportLink } from '../../parts/support/support-link.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 
@@ -32,7 +33,7 @@ export function PayButton({ failure, offline, busy, busyLabel, unsettled, onClic
       {failure && (
         <div ref={bringIntoSight}>
           <Banner tone="danger" live="alert">
-            {failure}
+            {failure} <SupportLink inherit />
           </Banner>
         </div>
       )}

@@ -1,10 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LinkProps } from '@tanstack/react-router'
-import { Download, LogOut, type LucideIcon, ReceiptText, Repeat2, UserRoundPlus } from 'lucide-react'
+import {
+  Download,
+  LogOut,
+  MessageCircleQuestionMark,
+  type LucideIcon,
+  ReceiptText,
+  Repeat2,
+  UserRoundPlus,
+} from 'lucide-react'
 import type { ClientView, User } from '#contract/account.ts'
 import { useInstall } from '../../hooks/install.ts'
 import { useSignOut, useSwitchClient } from '../../hooks/leave.ts'
 import { useSession } from '../../hooks/session.ts'
+import { openSupport } from '../../hooks/support.ts'
 import { useOthersWaiting } from '../../hooks/waiting.ts'
 import { useRoleName } from './role-name.ts'
 
@@ -28,7 +37,7 @@ export function missingRoles(user: User): readonly ('patient' | 'doctor')[] {
   )
 }
 
-/** Own payments, switching, adding a profile, installing the app and signing out, as far as each applies. */
+/** Own payments, writing to the administrators, switching, adding a profile, installing the app and signing out, as far as each applies. */
 export function usePersonActions(): readonly PersonAction[] {
   const { t } = useLingui()
   const { user } = useSession()
@@ -44,6 +53,12 @@ export function usePersonActions(): readonly PersonAction[] {
     icon: ReceiptText,
     link: { to: '/patient/payments', search: {} },
   }
+  const support: PersonAction = {
+    key: 'support',
+    label: t`Sazināties ar atbalstu`,
+    icon: MessageCircleQuestionMark,
+    onSelect: openSupport,
+  }
   function toProfile({ _id: { _id: clientId }, role }: ClientView): PersonAction {
     const name = roleName(role)
     const count = waiting.get(clientId) ?? 0
@@ -51,7 +66,7 @@ export function usePersonActions(): readonly PersonAction[] {
     return { key: clientId, label, icon: Repeat2, onSelect: () => void switchClient(clientId) }
   }
   return [
-    ...(user.role === 'patient' ? [payments] : []),
+    ...(user.role === 'patient' ? [payments, support] : []),
     ...others(user).map(toProfile),
     ...(missingRoles(user).length > 0
       ? [{ key: 'add', label: t`Pievienot profilu`, icon: UserRoundPlus, link: addProfile }]

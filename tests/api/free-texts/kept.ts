@@ -16,12 +16,15 @@ const personalCode = { why: 'sealed: account-secrets.test.ts' }
 const device = { why: 'made by the app, names a device' }
 const processor = { why: 'of the card processor, and signed by it: stripe.test.ts' }
 const post = { why: 'written by administrators for everybody to read: admin-news.test.ts' }
+const question = { why: 'of nobody, asked of everybody' }
+const asked = { why: 'everybody who is a patient is asked it' }
 const email = { why: 'a part of an address that people are found by' }
 
 /** Every field of every request that takes words. A new one belongs here before anything else passes. */
 export const kept: Readonly<Record<string, Kept>> = {
   'addAdmin name': name,
   'addAdmin surname': name,
+  'addKeyword keyword': asked,
   'addCard setup name': { why: 'of the test processor’s own card; another’s never comes to us' },
   'addCard setup number': { why: 'only its last digits are kept: account-secrets.test.ts' },
   'addNewsPost postText': post,
@@ -48,6 +51,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   'confirmAdmin token': token,
   'confirmEmail password': password,
   'confirmEmail token': token,
+  'contactSupport text': 'sealed',
   'giveFeedback answers text': 'sealed',
   hearProcessor: processor,
   'hearProcessor header Stripe-Signature': processor,
@@ -58,7 +62,12 @@ export const kept: Readonly<Record<string, Kept>> = {
   'listDoctorProfiles query surname': 'not kept',
   'listDoctors query name': 'not kept',
   'listFreeUsers query email': email,
+  'listPatients query email': email,
+  'listPatients query name': 'not kept',
   'listPromoCodes query code': 'not kept',
+  'listSupportMessages query email': email,
+  'listUsers query email': email,
+  'listUsers query name': 'not kept',
   'login password': password,
   'offerTimes note': 'sealed',
   'proposeTime note': 'sealed',
@@ -72,8 +81,11 @@ export const kept: Readonly<Record<string, Kept>> = {
   'quoteConsultation note': 'not kept',
   'quoteConsultation promoCode': 'not kept',
   'quotePurchase promoCode': 'not kept',
+  'refuseFreeUser reason': 'sealed',
   'rejectConsultation comment': 'sealed',
   'rejectDoctorProfile comment': 'sealed',
+  'replyToSupportMessage text': 'sealed',
+  'removeKeyword keyword': 'not kept',
   'reserveConsultation note': 'sealed',
   'reserveConsultation promoCode': 'not kept',
   'returnPayout reason': 'sealed',
@@ -86,6 +98,16 @@ export const kept: Readonly<Record<string, Kept>> = {
   'saveDoctorProfile metaTagKeywords': 'public',
   'saveDoctorProfile name': name,
   'saveDoctorProfile surname': name,
+  'saveFeedbackQuestions questions text en': question,
+  'saveFeedbackQuestions questions text lv': question,
+  'saveFeedbackQuestions questions text ru': question,
+  'saveQuestionnaire questions options categories': asked,
+  'saveQuestionnaire questions options label en': asked,
+  'saveQuestionnaire questions options label lv': asked,
+  'saveQuestionnaire questions options label ru': asked,
+  'saveQuestionnaire questions text en': asked,
+  'saveQuestionnaire questions text lv': asked,
+  'saveQuestionnaire questions text ru': asked,
   'saveSubscription device': device,
   'saveUserProfile name': name,
   'saveUserProfile personalCode': personalCode,

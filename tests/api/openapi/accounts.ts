@@ -76,6 +76,13 @@ export async function walkAccounts({ server, admin, visit }: Walk): Promise<{ id
   await visit('listAdmins', { token: admin, query: { email: 'example' } })
   await visit('listFreeUsers', { token: admin, query: { approval: 'awaiting_approval' } })
   await visit('approveFreeUser', { token: admin, id: freeId })
+  const refusal = { token: admin, id: freeId, body: { reason: 'Reģistrācija jau ir.' } }
+  await visit('refuseFreeUser', { ...refusal, status: 409 })
+  const unwanted = idOf(await visit('signUpFree', { body: details() }))
+  await visit('refuseFreeUser', { ...refusal, id: unwanted })
+  await visit('approveFreeUser', { token: admin, id: unwanted, status: 409 })
+  await visit('listUsers', { token: admin, query: { questionnaireStatus: 'not_started' } })
+  await visit('exportFreeUsers', { token: admin, query: { year: '2026' } })
   await visit('listPatients', { token: admin })
   const terms = promoTerms()
   const promo = await visit('addPromoCode', { token: admin, body: terms })

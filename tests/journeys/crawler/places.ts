@@ -98,6 +98,8 @@ export async function demoPlaces(url: string, people: readonly Person[]): Promis
       '/admin/dead-letters?kind=mail',
       '/admin/dead-letters?kind=file',
     ),
+    '/admin/callFeedbacks': always('/admin/callFeedbacks', '/admin/callFeedbacks?view=answers'),
+    '/admin/support': always('/admin/support', '/admin/support?replied=false'),
     '/admin/payments': always('/admin/payments', '/admin/payments?view=open', '/admin/payments?view=handled'),
   }
 }
