@@ -23,13 +23,19 @@ import { Route as SignupdoctorRouteImport } from './routes/signupdoctor'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AdminAddRouteImport } from './routes/admin/add'
 import { Route as AdminAuditRouteImport } from './routes/admin/audit'
+import { Route as AdminCallFeedbacksRouteImport } from './routes/admin/callFeedbacks'
+import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard'
 import { Route as AdminDeadLettersRouteImport } from './routes/admin/dead-letters'
 import { Route as AdminFreeusersRouteImport } from './routes/admin/freeusers'
+import { Route as AdminFreeusersdetailRouteImport } from './routes/admin/freeusersdetail'
 import { Route as AdminOrdersRouteImport } from './routes/admin/orders'
 import { Route as AdminPatientsRouteImport } from './routes/admin/patients'
 import { Route as AdminPaymentsRouteImport } from './routes/admin/payments'
 import { Route as AdminPayoutsRouteImport } from './routes/admin/payouts'
 import { Route as AdminPromocodesRouteImport } from './routes/admin/promocodes'
+import { Route as AdminQuestionnaireRouteImport } from './routes/admin/questionnaire'
+import { Route as AdminSupportRouteImport } from './routes/admin/support'
+import { Route as AdminUsersRouteImport } from './routes/admin/users'
 import { Route as ApplyIndexRouteImport } from './routes/apply.index'
 import { Route as ApplyDoctorIdRouteImport } from './routes/apply.$doctorId'
 import { Route as ConsultationsConsultationIdRouteImport } from './routes/consultations.$consultationId'
@@ -52,6 +58,8 @@ import { Route as AdminDoctorsDoctorIdRouteImport } from './routes/admin/doctors
 import { Route as AdminNewsIndexRouteImport } from './routes/admin/news.index'
 import { Route as AdminNewsPostIdRouteImport } from './routes/admin/news.$postId'
 import { Route as AdminNewsNewRouteImport } from './routes/admin/news.new'
+import { Route as AdminQuestionnairesIndexRouteImport } from './routes/admin/questionnaires.index'
+import { Route as AdminQuestionnairesQuestionnaireIdRouteImport } from './routes/admin/questionnaires.$questionnaireId'
 import { Route as ConsultationsConsultationIdSummaryRouteImport } from './routes/consultations.$consultationId_.summary'
 import { Route as EmailConfirmTokenRouteImport } from './routes/email.confirm.$token'
 import { Route as EmailResendChar123EmailChar125RouteImport } from './routes/email.resend.{-$email}'
@@ -133,6 +141,16 @@ const AdminAuditRoute = AdminAuditRouteImport.update({
   path: '/admin/audit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminCallFeedbacksRoute = AdminCallFeedbacksRouteImport.update({
+  id: '/admin/callFeedbacks',
+  path: '/admin/callFeedbacks',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminDashboardRoute = AdminDashboardRouteImport.update({
+  id: '/admin/dashboard',
+  path: '/admin/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminDeadLettersRoute = AdminDeadLettersRouteImport.update({
   id: '/admin/dead-letters',
   path: '/admin/dead-letters',
@@ -141,6 +159,11 @@ const AdminDeadLettersRoute = AdminDeadLettersRouteImport.update({
 const AdminFreeusersRoute = AdminFreeusersRouteImport.update({
   id: '/admin/freeusers',
   path: '/admin/freeusers',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminFreeusersdetailRoute = AdminFreeusersdetailRouteImport.update({
+  id: '/admin/freeusersdetail',
+  path: '/admin/freeusersdetail',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminOrdersRoute = AdminOrdersRouteImport.update({
@@ -166,6 +189,21 @@ const AdminPayoutsRoute = AdminPayoutsRouteImport.update({
 const AdminPromocodesRoute = AdminPromocodesRouteImport.update({
   id: '/admin/promocodes',
   path: '/admin/promocodes',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminQuestionnaireRoute = AdminQuestionnaireRouteImport.update({
+  id: '/admin/questionnaire',
+  path: '/admin/questionnaire',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminSupportRoute = AdminSupportRouteImport.update({
+  id: '/admin/support',
+  path: '/admin/support',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminUsersRoute = AdminUsersRouteImport.update({
+  id: '/admin/users',
+  path: '/admin/users',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApplyIndexRoute = ApplyIndexRouteImport.update({
@@ -282,6 +320,18 @@ const AdminNewsNewRoute = AdminNewsNewRouteImport.update({
   path: '/admin/news/new',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminQuestionnairesIndexRoute =
+  AdminQuestionnairesIndexRouteImport.update({
+    id: '/admin/questionnaires/',
+    path: '/admin/questionnaires/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AdminQuestionnairesQuestionnaireIdRoute =
+  AdminQuestionnairesQuestionnaireIdRouteImport.update({
+    id: '/admin/questionnaires/$questionnaireId',
+    path: '/admin/questionnaires/$questionnaireId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ConsultationsConsultationIdSummaryRoute =
   ConsultationsConsultationIdSummaryRouteImport.update({
     id: '/consultations/$consultationId_/summary',
@@ -354,13 +404,19 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/admin/add': typeof AdminAddRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/callFeedbacks': typeof AdminCallFeedbacksRoute
+  '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/dead-letters': typeof AdminDeadLettersRoute
   '/admin/freeusers': typeof AdminFreeusersRoute
+  '/admin/freeusersdetail': typeof AdminFreeusersdetailRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/patients': typeof AdminPatientsRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/promocodes': typeof AdminPromocodesRoute
+  '/admin/questionnaire': typeof AdminQuestionnaireRoute
+  '/admin/support': typeof AdminSupportRoute
+  '/admin/users': typeof AdminUsersRoute
   '/apply/$doctorId': typeof ApplyDoctorIdRoute
   '/consultations/$consultationId': typeof ConsultationsConsultationIdRoute
   '/doctor/chat': typeof DoctorChatRoute
@@ -381,6 +437,7 @@ export interface FileRoutesByFullPath {
   '/admin/doctors/$doctorId': typeof AdminDoctorsDoctorIdRoute
   '/admin/news/$postId': typeof AdminNewsPostIdRoute
   '/admin/news/new': typeof AdminNewsNewRoute
+  '/admin/questionnaires/$questionnaireId': typeof AdminQuestionnairesQuestionnaireIdRoute
   '/consultations/$consultationId/summary': typeof ConsultationsConsultationIdSummaryRoute
   '/email/confirm/$token': typeof EmailConfirmTokenRoute
   '/email/resend/{-$email}': typeof EmailResendChar123EmailChar125Route
@@ -391,6 +448,7 @@ export interface FileRoutesByFullPath {
   '/patient/profile/{-$tab}': typeof PatientProfileChar123TabChar125Route
   '/admin/doctors/': typeof AdminDoctorsIndexRoute
   '/admin/news/': typeof AdminNewsIndexRoute
+  '/admin/questionnaires/': typeof AdminQuestionnairesIndexRoute
   '/patient/consultations/': typeof PatientConsultationsIndexRoute
   '/admin/email/confirm/$token': typeof AdminEmailConfirmTokenRoute
 }
@@ -409,13 +467,19 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/admin/add': typeof AdminAddRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/callFeedbacks': typeof AdminCallFeedbacksRoute
+  '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/dead-letters': typeof AdminDeadLettersRoute
   '/admin/freeusers': typeof AdminFreeusersRoute
+  '/admin/freeusersdetail': typeof AdminFreeusersdetailRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/patients': typeof AdminPatientsRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/promocodes': typeof AdminPromocodesRoute
+  '/admin/questionnaire': typeof AdminQuestionnaireRoute
+  '/admin/support': typeof AdminSupportRoute
+  '/admin/users': typeof AdminUsersRoute
   '/apply/$doctorId': typeof ApplyDoctorIdRoute
   '/consultations/$consultationId': typeof ConsultationsConsultationIdRoute
   '/doctor/chat': typeof DoctorChatRoute
@@ -436,6 +500,7 @@ export interface FileRoutesByTo {
   '/admin/doctors/$doctorId': typeof AdminDoctorsDoctorIdRoute
   '/admin/news/$postId': typeof AdminNewsPostIdRoute
   '/admin/news/new': typeof AdminNewsNewRoute
+  '/admin/questionnaires/$questionnaireId': typeof AdminQuestionnairesQuestionnaireIdRoute
   '/consultations/$consultationId/summary': typeof ConsultationsConsultationIdSummaryRoute
   '/email/confirm/$token': typeof EmailConfirmTokenRoute
   '/email/resend/{-$email}': typeof EmailResendChar123EmailChar125Route
@@ -446,6 +511,7 @@ export interface FileRoutesByTo {
   '/patient/profile/{-$tab}': typeof PatientProfileChar123TabChar125Route
   '/admin/doctors': typeof AdminDoctorsIndexRoute
   '/admin/news': typeof AdminNewsIndexRoute
+  '/admin/questionnaires': typeof AdminQuestionnairesIndexRoute
   '/patient/consultations': typeof PatientConsultationsIndexRoute
   '/admin/email/confirm/$token': typeof AdminEmailConfirmTokenRoute
 }
@@ -465,13 +531,19 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/admin/add': typeof AdminAddRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/callFeedbacks': typeof AdminCallFeedbacksRoute
+  '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/dead-letters': typeof AdminDeadLettersRoute
   '/admin/freeusers': typeof AdminFreeusersRoute
+  '/admin/freeusersdetail': typeof AdminFreeusersdetailRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/patients': typeof AdminPatientsRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/promocodes': typeof AdminPromocodesRoute
+  '/admin/questionnaire': typeof AdminQuestionnaireRoute
+  '/admin/support': typeof AdminSupportRoute
+  '/admin/users': typeof AdminUsersRoute
   '/apply/$doctorId': typeof ApplyDoctorIdRoute
   '/consultations/$consultationId': typeof ConsultationsConsultationIdRoute
   '/doctor/chat': typeof DoctorChatRoute
@@ -492,6 +564,7 @@ export interface FileRoutesById {
   '/admin/doctors/$doctorId': typeof AdminDoctorsDoctorIdRoute
   '/admin/news/$postId': typeof AdminNewsPostIdRoute
   '/admin/news/new': typeof AdminNewsNewRoute
+  '/admin/questionnaires/$questionnaireId': typeof AdminQuestionnairesQuestionnaireIdRoute
   '/consultations/$consultationId_/summary': typeof ConsultationsConsultationIdSummaryRoute
   '/email/confirm/$token': typeof EmailConfirmTokenRoute
   '/email/resend/{-$email}': typeof EmailResendChar123EmailChar125Route
@@ -502,6 +575,7 @@ export interface FileRoutesById {
   '/patient/profile/{-$tab}': typeof PatientProfileChar123TabChar125Route
   '/admin/doctors/': typeof AdminDoctorsIndexRoute
   '/admin/news/': typeof AdminNewsIndexRoute
+  '/admin/questionnaires/': typeof AdminQuestionnairesIndexRoute
   '/patient/consultations/': typeof PatientConsultationsIndexRoute
   '/admin/email/confirm/$token': typeof AdminEmailConfirmTokenRoute
 }
@@ -522,13 +596,19 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/add'
     | '/admin/audit'
+    | '/admin/callFeedbacks'
+    | '/admin/dashboard'
     | '/admin/dead-letters'
     | '/admin/freeusers'
+    | '/admin/freeusersdetail'
     | '/admin/orders'
     | '/admin/patients'
     | '/admin/payments'
     | '/admin/payouts'
     | '/admin/promocodes'
+    | '/admin/questionnaire'
+    | '/admin/support'
+    | '/admin/users'
     | '/apply/$doctorId'
     | '/consultations/$consultationId'
     | '/doctor/chat'
@@ -549,6 +629,7 @@ export interface FileRouteTypes {
     | '/admin/doctors/$doctorId'
     | '/admin/news/$postId'
     | '/admin/news/new'
+    | '/admin/questionnaires/$questionnaireId'
     | '/consultations/$consultationId/summary'
     | '/email/confirm/$token'
     | '/email/resend/{-$email}'
@@ -559,6 +640,7 @@ export interface FileRouteTypes {
     | '/patient/profile/{-$tab}'
     | '/admin/doctors/'
     | '/admin/news/'
+    | '/admin/questionnaires/'
     | '/patient/consultations/'
     | '/admin/email/confirm/$token'
   fileRoutesByTo: FileRoutesByTo
@@ -577,13 +659,19 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/add'
     | '/admin/audit'
+    | '/admin/callFeedbacks'
+    | '/admin/dashboard'
     | '/admin/dead-letters'
     | '/admin/freeusers'
+    | '/admin/freeusersdetail'
     | '/admin/orders'
     | '/admin/patients'
     | '/admin/payments'
     | '/admin/payouts'
     | '/admin/promocodes'
+    | '/admin/questionnaire'
+    | '/admin/support'
+    | '/admin/users'
     | '/apply/$doctorId'
     | '/consultations/$consultationId'
     | '/doctor/chat'
@@ -604,6 +692,7 @@ export interface FileRouteTypes {
     | '/admin/doctors/$doctorId'
     | '/admin/news/$postId'
     | '/admin/news/new'
+    | '/admin/questionnaires/$questionnaireId'
     | '/consultations/$consultationId/summary'
     | '/email/confirm/$token'
     | '/email/resend/{-$email}'
@@ -614,6 +703,7 @@ export interface FileRouteTypes {
     | '/patient/profile/{-$tab}'
     | '/admin/doctors'
     | '/admin/news'
+    | '/admin/questionnaires'
     | '/patient/consultations'
     | '/admin/email/confirm/$token'
   id:
@@ -632,13 +722,19 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/add'
     | '/admin/audit'
+    | '/admin/callFeedbacks'
+    | '/admin/dashboard'
     | '/admin/dead-letters'
     | '/admin/freeusers'
+    | '/admin/freeusersdetail'
     | '/admin/orders'
     | '/admin/patients'
     | '/admin/payments'
     | '/admin/payouts'
     | '/admin/promocodes'
+    | '/admin/questionnaire'
+    | '/admin/support'
+    | '/admin/users'
     | '/apply/$doctorId'
     | '/consultations/$consultationId'
     | '/doctor/chat'
@@ -659,6 +755,7 @@ export interface FileRouteTypes {
     | '/admin/doctors/$doctorId'
     | '/admin/news/$postId'
     | '/admin/news/new'
+    | '/admin/questionnaires/$questionnaireId'
     | '/consultations/$consultationId_/summary'
     | '/email/confirm/$token'
     | '/email/resend/{-$email}'
@@ -669,6 +766,7 @@ export interface FileRouteTypes {
     | '/patient/profile/{-$tab}'
     | '/admin/doctors/'
     | '/admin/news/'
+    | '/admin/questionnaires/'
     | '/patient/consultations/'
     | '/admin/email/confirm/$token'
   fileRoutesById: FileRoutesById
@@ -688,13 +786,19 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   AdminAddRoute: typeof AdminAddRoute
   AdminAuditRoute: typeof AdminAuditRoute
+  AdminCallFeedbacksRoute: typeof AdminCallFeedbacksRoute
+  AdminDashboardRoute: typeof AdminDashboardRoute
   AdminDeadLettersRoute: typeof AdminDeadLettersRoute
   AdminFreeusersRoute: typeof AdminFreeusersRoute
+  AdminFreeusersdetailRoute: typeof AdminFreeusersdetailRoute
   AdminOrdersRoute: typeof AdminOrdersRoute
   AdminPatientsRoute: typeof AdminPatientsRoute
   AdminPaymentsRoute: typeof AdminPaymentsRoute
   AdminPayoutsRoute: typeof AdminPayoutsRoute
   AdminPromocodesRoute: typeof AdminPromocodesRoute
+  AdminQuestionnaireRoute: typeof AdminQuestionnaireRoute
+  AdminSupportRoute: typeof AdminSupportRoute
+  AdminUsersRoute: typeof AdminUsersRoute
   ApplyDoctorIdRoute: typeof ApplyDoctorIdRoute
   ConsultationsConsultationIdRoute: typeof ConsultationsConsultationIdRoute
   DoctorChatRoute: typeof DoctorChatRoute
@@ -715,6 +819,7 @@ export interface RootRouteChildren {
   AdminDoctorsDoctorIdRoute: typeof AdminDoctorsDoctorIdRoute
   AdminNewsPostIdRoute: typeof AdminNewsPostIdRoute
   AdminNewsNewRoute: typeof AdminNewsNewRoute
+  AdminQuestionnairesQuestionnaireIdRoute: typeof AdminQuestionnairesQuestionnaireIdRoute
   ConsultationsConsultationIdSummaryRoute: typeof ConsultationsConsultationIdSummaryRoute
   EmailConfirmTokenRoute: typeof EmailConfirmTokenRoute
   EmailResendChar123EmailChar125Route: typeof EmailResendChar123EmailChar125Route
@@ -725,6 +830,7 @@ export interface RootRouteChildren {
   PatientProfileChar123TabChar125Route: typeof PatientProfileChar123TabChar125Route
   AdminDoctorsIndexRoute: typeof AdminDoctorsIndexRoute
   AdminNewsIndexRoute: typeof AdminNewsIndexRoute
+  AdminQuestionnairesIndexRoute: typeof AdminQuestionnairesIndexRoute
   PatientConsultationsIndexRoute: typeof PatientConsultationsIndexRoute
   AdminEmailConfirmTokenRoute: typeof AdminEmailConfirmTokenRoute
 }
@@ -829,6 +935,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAuditRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/callFeedbacks': {
+      id: '/admin/callFeedbacks'
+      path: '/admin/callFeedbacks'
+      fullPath: '/admin/callFeedbacks'
+      preLoaderRoute: typeof AdminCallFeedbacksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/dashboard': {
+      id: '/admin/dashboard'
+      path: '/admin/dashboard'
+      fullPath: '/admin/dashboard'
+      preLoaderRoute: typeof AdminDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/dead-letters': {
       id: '/admin/dead-letters'
       path: '/admin/dead-letters'
@@ -841,6 +961,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/freeusers'
       fullPath: '/admin/freeusers'
       preLoaderRoute: typeof AdminFreeusersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/freeusersdetail': {
+      id: '/admin/freeusersdetail'
+      path: '/admin/freeusersdetail'
+      fullPath: '/admin/freeusersdetail'
+      preLoaderRoute: typeof AdminFreeusersdetailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/orders': {
@@ -876,6 +1003,27 @@ declare module '@tanstack/react-router' {
       path: '/admin/promocodes'
       fullPath: '/admin/promocodes'
       preLoaderRoute: typeof AdminPromocodesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/questionnaire': {
+      id: '/admin/questionnaire'
+      path: '/admin/questionnaire'
+      fullPath: '/admin/questionnaire'
+      preLoaderRoute: typeof AdminQuestionnaireRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/support': {
+      id: '/admin/support'
+      path: '/admin/support'
+      fullPath: '/admin/support'
+      preLoaderRoute: typeof AdminSupportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/users': {
+      id: '/admin/users'
+      path: '/admin/users'
+      fullPath: '/admin/users'
+      preLoaderRoute: typeof AdminUsersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/apply/': {
@@ -1032,6 +1180,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNewsNewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/questionnaires/': {
+      id: '/admin/questionnaires/'
+      path: '/admin/questionnaires'
+      fullPath: '/admin/questionnaires/'
+      preLoaderRoute: typeof AdminQuestionnairesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/questionnaires/$questionnaireId': {
+      id: '/admin/questionnaires/$questionnaireId'
+      path: '/admin/questionnaires/$questionnaireId'
+      fullPath: '/admin/questionnaires/$questionnaireId'
+      preLoaderRoute: typeof AdminQuestionnairesQuestionnaireIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/consultations/$consultationId_/summary': {
       id: '/consultations/$consultationId_/summary'
       path: '/consultations/$consultationId/summary'
@@ -1120,13 +1282,19 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   AdminAddRoute: AdminAddRoute,
   AdminAuditRoute: AdminAuditRoute,
+  AdminCallFeedbacksRoute: AdminCallFeedbacksRoute,
+  AdminDashboardRoute: AdminDashboardRoute,
   AdminDeadLettersRoute: AdminDeadLettersRoute,
   AdminFreeusersRoute: AdminFreeusersRoute,
+  AdminFreeusersdetailRoute: AdminFreeusersdetailRoute,
   AdminOrdersRoute: AdminOrdersRoute,
   AdminPatientsRoute: AdminPatientsRoute,
   AdminPaymentsRoute: AdminPaymentsRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,
   AdminPromocodesRoute: AdminPromocodesRoute,
+  AdminQuestionnaireRoute: AdminQuestionnaireRoute,
+  AdminSupportRoute: AdminSupportRoute,
+  AdminUsersRoute: AdminUsersRoute,
   ApplyDoctorIdRoute: ApplyDoctorIdRoute,
   ConsultationsConsultationIdRoute: ConsultationsConsultationIdRoute,
   DoctorChatRoute: DoctorChatRoute,
@@ -1147,6 +1315,8 @@ const rootRouteChildren: RootRouteChildren = {
   AdminDoctorsDoctorIdRoute: AdminDoctorsDoctorIdRoute,
   AdminNewsPostIdRoute: AdminNewsPostIdRoute,
   AdminNewsNewRoute: AdminNewsNewRoute,
+  AdminQuestionnairesQuestionnaireIdRoute:
+    AdminQuestionnairesQuestionnaireIdRoute,
   ConsultationsConsultationIdSummaryRoute:
     ConsultationsConsultationIdSummaryRoute,
   EmailConfirmTokenRoute: EmailConfirmTokenRoute,
@@ -1160,6 +1330,7 @@ const rootRouteChildren: RootRouteChildren = {
   PatientProfileChar123TabChar125Route: PatientProfileChar123TabChar125Route,
   AdminDoctorsIndexRoute: AdminDoctorsIndexRoute,
   AdminNewsIndexRoute: AdminNewsIndexRoute,
+  AdminQuestionnairesIndexRoute: AdminQuestionnairesIndexRoute,
   PatientConsultationsIndexRoute: PatientConsultationsIndexRoute,
   AdminEmailConfirmTokenRoute: AdminEmailConfirmTokenRoute,
 }

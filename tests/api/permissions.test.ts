@@ -49,6 +49,7 @@ const bodies: Record<string, unknown> = {
   putMessage: { content: 'Labdien!', sentAt: iso(dayAt(0)) },
   markRead: { seq: 1 },
   markDelivered: { seq: 1 },
+  changeNewsPost: { image: '/files/a.svg', title: 'Miegs', postText: '<p>Gulēt.</p>' },
   changePromoCode: { percent: 10, from: '2026-01-01', audience: 'everyone', active: true, version: 1 },
   returnPayout: { reason: 'Konts ir slēgts.' },
   refuseFreeUser: { reason: 'Reģistrācija jau ir.' },

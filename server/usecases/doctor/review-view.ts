@@ -4,7 +4,7 @@ import { findProfile, type ProfileRow } from '../../store/specialist/profile.ts'
 import { findSpecialist, type SpecialistRow } from '../../store/specialist/read.ts'
 import type { Reader } from '../../store/schema.ts'
 import type { Ports } from '../ports.ts'
-import { fileUrl } from './file-url.ts'
+import { fileUrl } from '../picture/file-url.ts'
 import { profileView } from './profile.ts'
 
 /** One doctor’s profile as administrators see it. */

@@ -45,6 +45,8 @@ export async function changeNewsPost(
   audit: Audit,
   call?: KeyedCall,
 ): Promise<Outcome<AdminNewsPost>> {
+  // Nothing is encoded for a post that is not there.
+  if (!(await findPost(ports.database.sql, id))) return failure('not_found')
   const post = await storable(ports, actor, input)
   if (isFailure(post)) return post
   return transact(ports.database, async (tx) => {

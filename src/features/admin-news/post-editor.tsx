@@ -61,7 +61,7 @@ export function PostEditor({ post }: { post: AdminNewsPost | null }) {
         }
       />
       <Form form={form} label={t`Raksts`} failureText={conflict ? null : failureText}>
-        {conflict && <Conflict kind={conflict} busy={form.busy} {...editing} />}
+        {conflict && conflict !== 'settled' && <Conflict kind={conflict} busy={form.busy} {...editing} />}
         {!online && (
           <Banner tone="honey">
             <Trans>Saglabāšanai vajag internetu. Rakstīto glabājam šajā ierīcē; turpiniet droši.</Trans>

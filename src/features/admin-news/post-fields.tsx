@@ -56,7 +56,10 @@ export function PostFields({ form }: { form: PostFormState }) {
               onChange={(image) => form.setValue('image', image ?? '', changed)}
             />
           </FieldGroup>
-          <Field label={t`Raksta valoda`} hint={t`Kam tās nav, rāda tulkojumu vai šo, ar norādi.`}>
+          <Field
+            label={t`Raksta valoda`}
+            hint={t`Kam ir cita valoda, redz tulkojumu vai šo tekstu ar norādi.`}
+          >
             <Select
               value={language}
               onChange={({ target }) => form.setValue('language', target.value as Language, changed)}

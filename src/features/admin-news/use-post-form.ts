@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import {
   addNewsPost,
   type AdminNewsPost,
@@ -28,6 +28,8 @@ export function usePostForm(post: AdminNewsPost | null) {
   const put = usePutAnswer()
   const version = useRef(post?.version)
   const free = useRef(false)
+  /** The refusal that was answered by loading what they have saved. */
+  const [settled, setSettled] = useState<unknown>(null)
   const add = useApiMutation(addNewsPost, { refresh })
   const change = useApiMutation(changeNewsPost, { refresh })
   const form = useServerForm({
@@ -46,6 +48,8 @@ export function usePostForm(post: AdminNewsPost | null) {
       })
       version.current = saved.version
       put(getAdminNewsPost, { params }, saved)
+      // What is kept is named from now on, not sent again.
+      form.setValue('image', saved.image)
       toast({ text: saved.published ? t`Saglabāts. Lasītāji to jau redz.` : t`Saglabāts.` })
     },
   })
@@ -66,11 +70,7 @@ export function usePostForm(post: AdminNewsPost | null) {
   return {
     form,
     /** Somebody else was faster: they have changed the post, or deleted it. */
-    conflict: isApiError(form.failure, 'conflict')
-      ? ('changed' as const)
-      : isApiError(form.failure, 'not_found')
-        ? ('deleted' as const)
-        : null,
+    conflict: conflictOf(form.failure, settled),
     /** Saves what is typed over what they have saved. */
     keepMine: async () => {
       await theirs()
@@ -80,6 +80,7 @@ export function usePostForm(post: AdminNewsPost | null) {
     takeTheirs: async () => {
       const mine = form.getValues()
       form.reset(formOf(await theirs()))
+      setSettled(form.failure)
       toast({
         text: t`Ielādēta jaunākā versija.`,
         action: {
@@ -99,4 +100,11 @@ export function usePostForm(post: AdminNewsPost | null) {
       free.current = true
     },
   }
+}
+
+/** What became of the post meanwhile, and `settled` once that was answered. */
+function conflictOf(failure: unknown, settled: unknown): 'changed' | 'deleted' | 'settled' | null {
+  if (failure !== null && failure === settled) return 'settled'
+  if (isApiError(failure, 'conflict')) return 'changed'
+  return isApiError(failure, 'not_found') ? 'deleted' : null
 }

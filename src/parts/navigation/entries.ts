@@ -111,7 +111,6 @@ const entries: Readonly<Record<Role, readonly Entry[]>> = {
     { place: 'admins', link: { to: '/admins' }, label: msg`Administratori` },
     { place: 'audit', link: { to: '/admin/audit' }, label: msg`Audits` },
     { place: 'news', link: { to: '/admin/news' }, label: msg`Jaunumi`, within: '/admin/news' },
-    news,
     { place: 'support', link: { to: '/admin/support' }, label: msg`Atbalsts` },
   ],
 }
