@@ -60,39 +60,41 @@ export function OptionRow({ question, option, index, reorder }: Props) {
           }
         />
       </div>
-      <div className={css.marks}>
-        <Checkbox
-          checked={option.correct}
-          aria-label={t`Pareizā: ${name}`}
-          onChange={({ target }) => edit((now) => ({ options: marked(now, option.key, target.checked) }))}
-        >
-          <Trans>Pareizā</Trans>
-        </Checkbox>
-        <Checkbox
-          checked={option.risk}
-          aria-label={t`Riska atbilde: ${name}`}
-          onChange={({ target }) => change({ risk: target.checked })}
-        >
-          <Trans>Riska atbilde</Trans>
-        </Checkbox>
-      </div>
-      <div className={css.about}>
-        <FieldGroup
-          id={field}
-          label={t`Atslēgvārdi: ${name}`}
-          labelHidden
-          optional="unsaid"
-          error={problem(field)}
-        >
-          <MultiPicker
+      <div className={css.details}>
+        <div className={css.marks}>
+          <Checkbox
+            checked={option.correct}
+            aria-label={t`Pareizā: ${name}`}
+            onChange={({ target }) => edit((now) => ({ options: marked(now, option.key, target.checked) }))}
+          >
+            <Trans>Pareizā</Trans>
+          </Checkbox>
+          <Checkbox
+            checked={option.risk}
+            aria-label={t`Riska atbilde: ${name}`}
+            onChange={({ target }) => change({ risk: target.checked })}
+          >
+            <Trans>Riska atbilde</Trans>
+          </Checkbox>
+        </div>
+        <div className={css.about}>
+          <FieldGroup
+            id={field}
             label={t`Atslēgvārdi: ${name}`}
-            placeholder={t`Pievienot atslēgvārdu`}
-            options={offered.map((keyword) => ({ value: keyword, label: keyword }))}
-            value={option.categories}
-            onChange={(categories) => change({ categories: categories.slice(0, CATEGORIES_MAX) })}
-            onBlur={() => touch(field)}
-          />
-        </FieldGroup>
+            labelHidden
+            optional="unsaid"
+            error={problem(field)}
+          >
+            <MultiPicker
+              label={t`Atslēgvārdi: ${name}`}
+              placeholder={t`Pievienot atslēgvārdu`}
+              options={offered.map((keyword) => ({ value: keyword, label: keyword }))}
+              value={option.categories}
+              onChange={(categories) => change({ categories: categories.slice(0, CATEGORIES_MAX) })}
+              onBlur={() => touch(field)}
+            />
+          </FieldGroup>
+        </div>
       </div>
     </li>
   )
