@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { watched } from '../replica/watched.ts'
 
-const asked = watched(false)
+/** The address over which it was asked for. */
+const askedAt = watched<string | null>(null)
 
-/** Opens the window in which a patient writes to the administrators, over whatever is on the screen. */
-export const openSupport = () => asked.become(true)
-export const closeSupport = () => asked.become(false)
+/** Opens the window in which a patient writes to the administrators, over the screen of now. */
+export const openSupport = () => askedAt.become(location.pathname)
+export const closeSupport = () => askedAt.become(null)
 
-/** Whether it was asked for. */
-export function useSupportAsked(): boolean {
-  return useSyncExternalStore(asked.subscribe, asked.read, () => false)
+/** Over which screen it was asked for; null while it was not. */
+export function useSupportAsked(): string | null {
+  return useSyncExternalStore(askedAt.subscribe, askedAt.read, () => null)
 }

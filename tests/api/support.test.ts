@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blockUser } from '#contract/admin.ts'
 import type { CallOf } from '#contract/route.ts'
-import {
-  contactSupport,
-  listSupportMessages,
-  markSupportReplied,
-  replyToSupportMessage,
-} from '#contract/support.ts'
+import { listSupportMessages, markSupportReplied, replyToSupportMessage } from '#contract/support.ts'
 import { countWaiting } from '#contract/waiting.ts'
 import { outcome } from '../world/client.ts'
 import { emailOf, openClinic, type Clinic, type Member } from '../world/clinic.ts'
@@ -156,7 +151,7 @@ describe('ADM-08 administrators reply', () => {
     await clinic.effectsDone()
     expect(await countMails(server.url, emailOf(who), SUBJECT)).toBe(1)
     const { reply: kept } = (await list({ email: emailOf(who) })).data[0] ?? {}
-    const [mail] = (await mails(server.url)).filter(({ to }) => to === emailOf(who))
+    const mail = (await mails(server.url)).find(({ to }) => to === emailOf(who))
     expect(mail?.text).toContain(kept ?? 'nothing')
   })
 

@@ -127,17 +127,16 @@ test('SUP-01 while it is being sent it cannot be sent again; an answer that was 
   await open(page)
   await field(page).fill('x'.repeat(10_500))
   await expect(field(page)).toHaveValue('x'.repeat(10_000))
-  let go: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (go = resolve))
+  const held = Promise.withResolvers<void>()
   await page.route('**/v1/admin/contact/support', async (route) => {
     await route.fetch()
-    await held
+    await held.promise
     await route.abort()
   })
   await send(page).click()
   await expect(send(page)).toBeDisabled()
   await expect(send(page)).toHaveText('Nosūtām…')
-  go()
+  held.resolve()
   await expect(send(page)).toBeEnabled()
   await page.unrouteAll()
   await page.reload()

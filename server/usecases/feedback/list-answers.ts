@@ -59,14 +59,10 @@ export async function listFeedbackMonths(
   const from = new Date(startOfDate({ year, month, day: 1 }, HOME_ZONE))
   const rows = await averagesByMonth(database.sql, { from, audience })
   const found = new Map(rows.map((row) => [row.month, row]))
-  return {
-    months: names.map((name) => {
-      const { answers = 0, average } = found.get(name) ?? {}
-      return {
-        month: name,
-        answers,
-        ...(average !== undefined && { average: Math.round(average * 100) / 100 }),
-      }
-    }),
-  }
+  return { months: names.map((month) => monthView(month, found.get(month))) }
+}
+
+function monthView(month: string, row?: { answers: number; average: number }): FeedbackMonth {
+  if (!row) return { month, answers: 0 }
+  return { month, answers: row.answers, average: Math.round(row.average * 100) / 100 }
 }

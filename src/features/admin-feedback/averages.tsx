@@ -7,7 +7,7 @@ import { BarChart } from '../../ui/data/bar-chart.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 
-/** The average stars of the last twelve months; nothing while nobody has answered. */
+/** The average stars of the last months, at most twelve; nothing while nobody has answered. */
 export function Averages({ audience }: { audience: FeedbackAudience | undefined }) {
   const months = useApiQuery(
     listFeedbackMonths,
@@ -21,9 +21,15 @@ export function Averages({ audience }: { audience: FeedbackAudience | undefined 
       <CardHead title={<Trans>Vidējais vērtējums pa mēnešiem</Trans>} />
       {months.isPending && <Skeleton lines={4} />}
       {months.isError && !data && <LoadFailed answer={months} level={3} />}
-      {data && <Months months={data.months} />}
+      {data && <Months months={sinceFirst(data.months)} />}
     </Card>
   )
+}
+
+/** From the first month with answers on, at least half a year. */
+function sinceFirst(months: readonly FeedbackMonth[]): readonly FeedbackMonth[] {
+  const first = months.findIndex(({ answers }) => answers > 0)
+  return months.slice(Math.min(first, months.length - 6))
 }
 
 function Months({ months }: { months: readonly FeedbackMonth[] }) {
@@ -39,7 +45,7 @@ function Months({ months }: { months: readonly FeedbackMonth[] }) {
         return {
           label: name.slice(0, 3),
           value: average,
-          text: answers === 0 ? '' : stars,
+          text: answers === 0 ? '' : average.toFixed(1),
           row: [`${name} ${month.slice(0, 4)}`, stars, number(answers)],
           current: at === months.length - 1,
         }

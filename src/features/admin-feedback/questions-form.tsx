@@ -22,12 +22,20 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { QuestionFields } from './question-fields.tsx'
 
+type Questions = FeedbackQuestionsDraft['questions']
+
 interface Props {
   audience: FeedbackAudience
   saved: FeedbackQuestions
   onStale: (error: ApiError) => Promise<void>
   onSaved: () => void
 }
+
+/** Questions that were typed over others are new ones: what they replaced is asked no more. */
+const known = (questions: Questions, begun: FeedbackQuestions): Questions =>
+  questions.map(({ _id, text }) =>
+    begun.questions.some((question) => question._id === _id) ? { _id, text } : { text },
+  )
 
 const newQuestion = { text: { lv: '', en: '', ru: '' } }
 
@@ -47,7 +55,10 @@ export function QuestionsForm({ audience, saved, onStale, onSaved }: Props) {
     defaults: { questions: begun.questions },
     draft: { name: `feedback-questions/${audience}`, saved: true },
     async submit({ questions }) {
-      const { body } = await save.send({ params: { audience }, body: { questions, version: begun.version } })
+      const { body } = await save.send({
+        params: { audience },
+        body: { questions: known(questions, begun), version: begun.version },
+      })
       setBegun(body)
       put(getFeedbackQuestions, { params: { audience } }, body)
       form.reset({ questions: body.questions })

@@ -1,8 +1,8 @@
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type FeedbackAudience, getFeedbackQuestions } from '#contract/feedback.ts'
 import type { ApiError } from '../../hooks/api-error.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
-import { useErrorText } from '../../hooks/error-text.ts'
 import { InSight } from '../../parts/form/in-sight.tsx'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -12,7 +12,6 @@ import { QuestionsForm } from './questions-form.tsx'
 
 /** What one side is asked after a call, to be changed. */
 export function Questions({ audience }: { audience: FeedbackAudience }) {
-  const errorText = useErrorText()
   const asked = useApiQuery(getFeedbackQuestions, { params: { audience } })
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const [round, setRound] = useState(0)
@@ -29,7 +28,10 @@ export function Questions({ audience }: { audience: FeedbackAudience }) {
       {refusal && (
         <InSight because={refusal}>
           <Banner tone="danger" live="alert">
-            {errorText(refusal)}
+            <Trans>
+              Tikmēr citus jautājumus saglabāja cits administrators. Jūsu rakstītais ir šeit: pārbaudiet un
+              saglabājiet vēlreiz.
+            </Trans>
           </Banner>
         </InSight>
       )}

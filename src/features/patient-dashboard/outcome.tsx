@@ -7,14 +7,14 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import type { Reserve } from './use-reserve.ts'
 
 /** Why the request has not gone yet: what came of the last try, or what it waits for. */
-export function Outcome({ reserve: { failure, waits } }: { reserve: Reserve }) {
+export function Outcome({ reserve: { failure, paymentFailed, waits } }: { reserve: Reserve }) {
   const online = useOnline()
   return (
     <>
       {failure && (
         <div ref={bringIntoSight}>
           <Banner tone="danger" live="alert">
-            {failure} <SupportLink inherit />
+            {failure} {paymentFailed && <SupportLink inherit />}
           </Banner>
         </div>
       )}

@@ -5,8 +5,10 @@ import { Support } from './support.tsx'
 
 /** Writing to the administrators from the menu, the footer or beside a failed payment; on another screen it is open no more. */
 export function SupportHost() {
-  const open = useSupportAsked()
+  const askedAt = useSupportAsked()
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  useEffect(() => closeSupport, [path])
-  return <Support open={open} onClose={closeSupport} />
+  useEffect(() => {
+    if (askedAt !== path) closeSupport()
+  }, [askedAt, path])
+  return <Support open={askedAt === path} onClose={closeSupport} />
 }
