@@ -36,6 +36,14 @@ export function useColumns(search: DoctorSearch): Column<ReviewRow>[] {
           <br />
           <span className="xs dim">
             {row.speciality ? speciality.name(row.speciality) : <Trans>Joma nav norādīta</Trans>}
+            <br />
+            <EmailText email={row.email} />
+            {row.phone && (
+              <>
+                <br />
+                <span className="num">{row.phone}</span>
+              </>
+            )}
           </span>
         </>
       ),
@@ -58,17 +66,6 @@ export function useColumns(search: DoctorSearch): Column<ReviewRow>[] {
             </span>
           </Stack>
         ),
-    },
-    {
-      key: 'contact',
-      head: t`Saziņa`,
-      cell: ({ email, phone }) => (
-        <div>
-          <EmailText email={email} />
-          <br />
-          <span className="xs dim num">{phone ?? '–'}</span>
-        </div>
-      ),
     },
     { key: 'languages', head: t`Valodas`, cell: (row) => <SpokenLanguages languages={row.languages} /> },
     {

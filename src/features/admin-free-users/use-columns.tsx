@@ -15,7 +15,7 @@ export function useColumns(): Column<FreeUserRow>[] {
       key: 'name',
       head: t`Lietotājs`,
       kind: 'title',
-      cell: ({ _id, name, surname, email }) => (
+      cell: ({ _id, name, surname, email, phone }) => (
         <>
           <b>
             <TextLink inherit to="/admin/freeusersdetail" search={{ userId: _id }}>
@@ -25,13 +25,18 @@ export function useColumns(): Column<FreeUserRow>[] {
           <br />
           <span className="xs dim">
             <EmailText email={email} />
+            {phone && (
+              <>
+                <br />
+                <span className="num">{phone}</span>
+              </>
+            )}
           </span>
         </>
       ),
     },
     { key: 'approval', head: t`Apstiprinājums`, kind: 'status', cell: (user) => <Decision user={user} /> },
     { key: 'email', head: t`E-pasts`, cell: (user) => <EmailState user={user} /> },
-    { key: 'phone', head: t`Tālrunis`, cell: ({ phone }) => <span className="num">{phone ?? '–'}</span> },
     account.since(t`Reģistrēts`),
   ]
 }

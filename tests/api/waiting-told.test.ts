@@ -38,7 +38,8 @@ async function later(milliseconds = 60_000): Promise<void> {
   await clinic.moveTo(clinic.now() + milliseconds)
   await clinic.effectsDone()
 }
-const isTelling = ({ text }: ReceivedMail) => text.includes('/admin/payments?view=open')
+const subjects = ['Šodien gaida jūsu lēmumu', 'Сегодня ждёт вашего решения']
+const isTelling = ({ subject }: ReceivedMail) => subjects.includes(subject)
 const told = async (who: Member) =>
   (await mails(server.url)).filter((mail) => mail.to === emailOf(who) && isTelling(mail))
 const handle = (who: Member, id: string, version: number) =>
@@ -50,57 +51,60 @@ async function shown(id: string): Promise<Finding> {
   return finding
 }
 
-test('PAY-06 what is found is told to every administrator by one mail a day, without details', async () => {
+test('ADM-17 PAY-06 what waits is told to every administrator by one mail a day: how much and where, nothing else', async () => {
+  // Nothing waits.
+  await later()
+  expect(await told(clinic.admin)).toEqual([])
   await found()
   await later()
-  await found('captured 800')
-  await later()
   const mail = await mailTo(server.url, emailOf(clinic.admin), isTelling)
-  expect(mail.subject).toBe('Maksājumos ir kas jāpārbauda')
-  expect(mail.text).not.toMatch(/700|800|7\.00|captured/)
-  expect((await mailTo(server.url, emailOf(colleague), isTelling)).subject).toBe('Платежи нужно проверить')
+  expect(mail.subject).toBe(subjects[0])
+  expect(mail.text).toContain('Maksājumi, kas jāpārbauda: 1\n')
+  expect(mail.text).toContain('/admin/payments?view=open')
+  expect(mail.text).not.toMatch(/700|7\.00|captured|profili/)
+  expect((await mailTo(server.url, emailOf(colleague), isTelling)).subject).toBe(subjects[1])
+  await found('captured 800')
   await later()
   for (const who of [clinic.admin, colleague]) expect(await told(who)).toHaveLength(1)
   expect(await told(away)).toEqual([])
 })
 
-test('PAY-06 what came after the mail of a day is told on the next one, and then no more', async () => {
-  await later(DAY)
+test('ADM-17 it comes again on the next day while anything waits, but not before the day begins', async () => {
+  await clinic.moveTo(Math.floor(clinic.now() / DAY) * DAY + DAY)
+  await clinic.effectsDone()
+  // Midnight in UTC is two or three in the night there.
+  expect(await told(clinic.admin)).toHaveLength(1)
+  const waiting = await clinic.newDoctor()
+  await server.sql(`update doctor_profile set status = 'in_review' where client_id = $1`, [waiting.clientId])
+  await later(10 * 3_600_000)
   for (const who of [clinic.admin, colleague]) expect(await told(who)).toHaveLength(2)
-  await later(DAY)
+  const [newest] = await told(clinic.admin)
+  expect(newest?.text).toContain('Izskatāmie speciālistu profili: 1\n')
+  expect(newest?.text).toContain('Maksājumi, kas jāpārbauda: 2\n')
+  await server.sql(`update doctor_profile set status = null where client_id = $1`, [waiting.clientId])
+})
+
+test('ADM-17 what was dealt with before the mail is not in it, and without anything there is none', async () => {
+  const { data } = await clinic.api.send(listFindings, { token: clinic.admin.token, query: { limit: 100 } })
+  for (const { _id, version } of data) expect(outcome(await handle(clinic.admin, _id, version))).toBe('done')
   await later(DAY)
   expect(await told(clinic.admin)).toHaveLength(2)
 })
 
-test('PAY-06 what is to be looked at anew is told again; what was dealt with before the mail is not', async () => {
+test('ADM-17 two sweeps at once tell once', async () => {
   const id = await found()
-  expect(outcome(await handle(clinic.admin, id, (await shown(id)).version))).toBe('done')
-  await later()
-  expect(await told(clinic.admin)).toHaveLength(2)
-  await server.sql(
-    `update payment_finding set handled_at = null, handled_by = null, told_at = null, version = version + 1 where id = $1`,
-    [id],
-  )
-  await later()
-  expect(await told(clinic.admin)).toHaveLength(3)
-})
-
-test('PAY-06 two sweeps at once tell once', async () => {
-  await later(DAY)
-  await found()
-  const before = (await told(clinic.admin)).length
   await server.sql(`insert into pgboss.job (name, data) values ('sweep', '{}')`)
   await later()
-  expect(await told(clinic.admin)).toHaveLength(before + 1)
+  expect(await told(clinic.admin)).toHaveLength(3)
   const sent = await server.sql<{ key: string }>(
-    `select data ->> 'key' as key from pgboss.job where name = 'send-mail' and data ->> 'kind' = 'findings'`,
+    `select data ->> 'key' as key from pgboss.job where name = 'send-mail' and data ->> 'kind' = 'waiting-digest'`,
   )
   expect(new Set(sent.map(({ key }) => key)).size).toBe(sent.length)
+  expect(outcome(await handle(clinic.admin, id, (await shown(id)).version))).toBe('done')
 })
 
-test('PAY-06 while there is no administrator to tell, what is found waits to be told', async () => {
+test('ADM-17 while there is no administrator to tell, the day is not used up', async () => {
   await later(DAY)
-  const before = (await told(clinic.admin)).length
   const watchers = [clinic.admin.personId, colleague.personId]
   const become = (status: string) =>
     server.sql('update person set status = $2 where id = any($1)', [watchers, status])
@@ -109,7 +113,7 @@ test('PAY-06 while there is no administrator to tell, what is found waits to be 
   await later()
   await become('confirmed')
   await later()
-  expect(await told(clinic.admin)).toHaveLength(before + 1)
+  expect(await told(clinic.admin)).toHaveLength(4)
 })
 
 test('PAY-06 of two administrators at once one marks it as dealt with, the other is told that it is done', async () => {
