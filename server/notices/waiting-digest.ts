@@ -39,6 +39,10 @@ const kinds: Readonly<Record<keyof Waiting, { name: Text; place: string }>> = {
     name: /*i18n*/ { id: 'mail.waiting.payouts', message: 'Neveiktās izmaksas' },
     place: '/admin/payouts?status=created',
   },
+  support: {
+    name: /*i18n*/ { id: 'mail.waiting.support', message: 'Neatbildētas atbalsta ziņas' },
+    place: '/admin/support?replied=no',
+  },
   deadLetters: {
     name: /*i18n*/ { id: 'mail.waiting.dead-letters', message: 'Neizdevušies darbi' },
     place: '/admin/dead-letters',

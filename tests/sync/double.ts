@@ -239,6 +239,8 @@ export function serverDouble({ page = 1000 } = {}) {
             image: '',
             title: post.title,
             postText: '',
+            language: 'lv',
+            translations: {},
             publishedAt: '2026-01-01T00:00:00.000Z',
             version: post.version,
           })
