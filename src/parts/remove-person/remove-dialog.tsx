@@ -89,7 +89,7 @@ export function RemoveDialog({ person, role, refresh, onClose }: Props) {
           label={t`Iemesls`}
           id="reason"
           error={form.error('reason')}
-          hint={t`To redzēs tikai administratori, darbību žurnālā.`}
+          hint={t`To redzēs tikai administratori, audita žurnālā.`}
         >
           <TextArea rows={3} {...form.register('reason')} max={REMOVAL_REASON} />
         </Field>
