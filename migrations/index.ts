@@ -47,6 +47,12 @@ import * as onePerson from './0058-one-person.ts'
 import * as openRequests from './0059-open-requests.ts'
 import * as sealedReturnReasons from './0060-sealed-return-reasons.ts'
 import * as audit from './0061-audit.ts'
+import * as newsLanguages from './0062-news-languages.ts'
+import * as supportMessages from './0066-support-messages.ts'
+import * as feedbackForms from './0067-feedback-forms.ts'
+import * as questionnaireVersions from './0064-questionnaire-versions.ts'
+import * as keywords from './0065-keywords.ts'
+import * as peopleFound from './0068-people-found.ts'
 import * as ownAccount from './0070-own-account.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
@@ -100,5 +106,11 @@ export const migrations = {
   '0059-open-requests': openRequests,
   '0060-sealed-return-reasons': sealedReturnReasons,
   '0061-audit': audit,
+  '0062-news-languages': newsLanguages,
+  '0066-support-messages': supportMessages,
+  '0067-feedback-forms': feedbackForms,
+  '0064-questionnaire-versions': questionnaireVersions,
+  '0065-keywords': keywords,
+  '0068-people-found': peopleFound,
   '0070-own-account': ownAccount,
 }

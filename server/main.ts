@@ -23,6 +23,7 @@ import { sepaFile } from './texts/sepa.ts'
 import { receiptPaper } from './texts/receipt.ts'
 import { statementCsv, statementPaper } from './texts/statement.ts'
 import { messageOf } from './texts/error-messages.ts'
+import { freeUserCsv } from './texts/free-user-export.ts'
 import { walletCsv } from './texts/wallet-statement.ts'
 import { inviteFirstAdmin } from './usecases/account/invite-first-admin.ts'
 
@@ -76,6 +77,7 @@ async function start(config: Config): Promise<void> {
       return isFailure(bytes) ? bytes : { type: 'application/pdf', bytes }
     },
     walletStatementOf: walletCsv,
+    freeUserExportOf: freeUserCsv,
     addressOf: addressReader(config.trustProxy),
     checkAnswers: !config.production,
     onError,

@@ -19,6 +19,7 @@ import {
   RejoinBanner,
   SideMenu,
   SignOutDialog,
+  SupportHost,
   TabBar,
   UpdateBar,
   WorkFoot,
@@ -54,6 +55,7 @@ export function Shell() {
         <Suspense>{user && <KeepNotifications />}</Suspense>
         <Suspense>{user && <KeepFocus />}</Suspense>
         <Suspense>{user && <SignOutDialog />}</Suspense>
+        <Suspense>{role === 'patient' && <SupportHost />}</Suspense>
         <Suspense>{user && <InstallOffer covers={frame !== undefined} />}</Suspense>
         <div className={styles.head}>
           {!bare && !workspace && <TopBar onMenu={openMenu} />}

@@ -110,7 +110,7 @@ const whereHomesDiffer = [
   'attachments',
   'chat',
   'money',
-  'questionnaire',
+  'questionnaire*',
   'statement',
   'wallet-statement',
 ]

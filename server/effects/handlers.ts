@@ -1,6 +1,7 @@
 import type { Handlers } from '../external/jobs/port.ts'
 import { sweepHolds } from '../store/hold/write.ts'
 import { callOff } from '../usecases/admin/call-off.ts'
+import { tellWaiting } from '../usecases/admin/tell-waiting.ts'
 import { adoptAccount } from '../usecases/card/adopt-account.ts'
 import { forgetCard } from '../usecases/card/forget-card.ts'
 import { dropUnanswered, sweepProposals } from '../usecases/consultation/answer-proposal.ts'
@@ -16,7 +17,6 @@ import { renewAuthorisation, sweepAuthorisations } from '../usecases/payment/ren
 import { returnPayment } from '../usecases/payment/return.ts'
 import { hastenAttempt, settleAttempt, sweepAttempts } from '../usecases/payment/settle.ts'
 import { takeUpMoney } from '../usecases/payment/take-up.ts'
-import { tellFindings } from '../usecases/payment/tell-findings.ts'
 import { settlePayout } from '../usecases/payout/settle.ts'
 import { lapseMonth, sweepMonths } from '../usecases/plan/lapse.ts'
 import { renewPlan, sweepPlans } from '../usecases/plan/renew.ts'
@@ -94,7 +94,7 @@ export async function sweep(ports: Ports, log: EffectLog): Promise<void> {
     () => sweepMonths(ports),
     () => tellEndingPlans(ports),
     () => sweepOrders(ports),
-    () => tellFindings(ports),
+    () => tellWaiting(ports),
     () => adoptAccount(ports),
     () => ports.database.transact((tx) => sweepHolds(tx, now)),
     () => refreshStaleNextFree(ports),

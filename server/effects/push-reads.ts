@@ -3,6 +3,7 @@ import { listMailedConsultations } from '../store/mail/read.ts'
 import { listPushedMessages } from '../store/push/messages.ts'
 import { countWaiting, listTargets } from '../store/push/read.ts'
 import type { Database } from '../store/schema.ts'
+import { findProfile } from '../store/specialist/profile.ts'
 import { gather } from './gather.ts'
 
 /** What pushes are made of, read for many at once. */
@@ -10,6 +11,8 @@ export function pushReads(ports: { database: Pick<Database, 'sql'> }) {
   return {
     target: gather((ids: readonly string[]) => listTargets(ports.database.sql, ids)),
     consultation: gather((ids: readonly string[]) => listMailedConsultations(ports.database.sql, ids)),
+    /** Few notices ask. */
+    profile: (clientId: string) => findProfile(ports.database.sql, clientId),
     message: gather((ids: readonly string[]) => listPushedMessages(ports.database.sql, ids)),
     /** Whether someone is in a call now; few notices ask. */
     async isInCall(consultationId: string, clientId: string): Promise<boolean> {

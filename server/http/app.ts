@@ -7,6 +7,8 @@ import { callRoutes } from './calls.ts'
 import { chatRoutes } from './chats.ts'
 import { consultationRoutes } from './consultations.ts'
 import { doctorRoutes } from './doctor.ts'
+import { newsRoutes } from './news.ts'
+import { feedbackRoutes } from './feedback.ts'
 import { openApi } from './openapi.ts'
 import { patientRoutes } from './patient.ts'
 import { orderRoutes } from './orders.ts'
@@ -16,6 +18,8 @@ import { payoutRoutes } from './payouts.ts'
 import { promoRoutes } from './promo.ts'
 import { proposalRoutes } from './proposals.ts'
 import { publicRoutes } from './public.ts'
+import { supportRoutes } from './support.ts'
+import { questionnaireRoutes } from './questionnaires.ts'
 import { syncRoutes } from './sync.ts'
 import { pushRoutes } from './push.ts'
 import { languageOf, refusalResponse, type Web } from './serve.ts'
@@ -42,9 +46,13 @@ export function apiApp(
   promoRoutes(app, web)
   doctorRoutes(app, web)
   adminRoutes(app, web)
+  newsRoutes(app, web)
+  questionnaireRoutes(app, web)
   orderRoutes(app, web)
   paymentRoutes(app, web)
   payoutRoutes(app, web)
+  feedbackRoutes(app, web)
+  supportRoutes(app, web)
   syncRoutes(app, web)
   pushRoutes(app, web)
   const document = JSON.stringify(openApi())

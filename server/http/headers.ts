@@ -1,3 +1,5 @@
+import { videoHosts } from '#contract/video.ts'
+
 /** Where the pages are, and where they find the API and the socket; an empty host is their own origin. */
 export interface Site {
   readonly publicUrl: string
@@ -18,11 +20,12 @@ const stripeHosts = {
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 }
 const sources = (...each: string[]) => ["'self'", ...each].join(' ')
+const films = videoHosts.map((host) => `https://${host}`)
 const noHosts = { script: [], connect: [], frame: [] }
 
 /**
  * One policy for every page, Daily's hosts included and Stripe's where it takes the cards: nothing inline, scripts only
- * of our own origin and these two, and no string becomes a script or markup but through the page's named policies.
+ * of our own origin and these two, frames of these and of those who play films, and no string becomes a script or markup but through the page's named policies.
  */
 function documentPolicy({ hosts, stripe }: Site): string {
   const { script, connect, frame } = stripe ? stripeHosts : noHosts
@@ -35,7 +38,7 @@ function documentPolicy({ hosts, stripe }: Site): string {
     "media-src 'self' blob: mediastream:",
     "font-src 'self'",
     `connect-src ${sources(...new Set(own), ...connect, 'https://*.daily.co', 'wss://*.daily.co')}`,
-    `frame-src ${sources(...frame, 'https://*.daily.co')}`,
+    `frame-src ${sources(...frame, 'https://*.daily.co', ...films)}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

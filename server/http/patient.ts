@@ -2,6 +2,7 @@ import * as routes from '#contract/card.ts'
 import * as purchase from '#contract/purchase.ts'
 import * as questionnaire from '#contract/questionnaire.ts'
 import * as subscription from '#contract/subscription.ts'
+import { contactSupport as contactSupportRoute } from '#contract/support.ts'
 import type { Hono } from 'hono'
 import { beginCard } from '../usecases/card/begin-card.ts'
 import { addCard, listCards, makeCardDefault, removeCard } from '../usecases/card/cards.ts'
@@ -12,9 +13,10 @@ import { getBalance } from '../usecases/purchase/balance.ts'
 import { buyConsultations } from '../usecases/purchase/buy.ts'
 import { quotePurchase } from '../usecases/purchase/quote.ts'
 import { getQuestionnaire, saveAnswers, submitAnswers } from '../usecases/questionnaire/answers.ts'
+import { contactSupport } from '../usecases/support/contact.ts'
 import { serve, type Web } from './serve.ts'
 
-/** A patient's cards, balance, plan and questionnaire. */
+/** A patient's cards, balance, plan and questionnaire, and what they write to the administrators. */
 export function patientRoutes(app: Hono, web: Web): void {
   const { ports } = web
   serve(app, web, routes.listCards, ({ actor, query }) => listCards(ports, actor, query))
@@ -36,4 +38,7 @@ export function patientRoutes(app: Hono, web: Web): void {
   serve(app, web, questionnaire.getQuestionnaire, ({ actor }) => getQuestionnaire(ports, actor))
   serve(app, web, questionnaire.saveAnswers, ({ actor, body }) => saveAnswers(ports, actor, body))
   serve(app, web, questionnaire.submitAnswers, ({ actor, body }) => submitAnswers(ports, actor, body))
+  serve(app, web, contactSupportRoute, ({ actor, body, call }) =>
+    contactSupport(ports, actor, body.text, { call }),
+  )
 }

@@ -13,6 +13,7 @@ import {
 import type { Payout } from '#contract/payout.ts'
 import type { StatementFormat } from '#contract/payment.ts'
 import type { StatementLine } from '#contract/wallet.ts'
+import type { FreeConsultation } from '../store/admin/free-consultations.ts'
 import { deviceOf, type Device } from '#domain/device.ts'
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
@@ -26,6 +27,7 @@ import type { Actor, Ports } from '../usecases/ports.ts'
 import type { Receipt, Statement } from '../usecases/receipt/receipts.ts'
 import { errorAnswer } from './errors.ts'
 import { readRequest } from './request.ts'
+import { streamOf } from './stream-of.ts'
 
 /** What every handler needs besides the ports: texts for refusals, and the caller's address. */
 export interface Web {
@@ -46,6 +48,8 @@ export interface Web {
   ): Promise<Outcome<FileBody>>
   /** Movements of a doctor's wallet for a spreadsheet. */
   walletStatementOf(lines: readonly StatementLine[], language: Language): FileBody
+  /** Consultations of free users for a spreadsheet, written while they are read. */
+  freeUserExportOf(pages: AsyncIterable<readonly FreeConsultation[]>, language: Language): FileStream
   addressOf(context: Context): string
   /** Answers are held against the contract: in development and tests, not in production. */
   checkAnswers: boolean
@@ -64,6 +68,12 @@ export type Call<R extends Route> = InputOf<R> & {
   audit: R['audited'] extends AuditedAct ? Audit : undefined
 }
 
+/** A file that is sent while it is made. */
+export interface FileStream {
+  readonly type: string
+  readonly parts: AsyncIterable<Bytes>
+}
+
 type IsUnion<T, U = T> = T extends unknown ? ([U] extends [T] ? false : true) : never
 /** A route with one good status answers its body alone; with several, status and body. */
 export type Reply<R extends Route> =
@@ -71,7 +81,9 @@ export type Reply<R extends Route> =
     ? AnswerOf<R>
     : AnswerOf<R>['body'] extends undefined
       ? null
-      : AnswerOf<R>['body']
+      : AnswerOf<R>['body'] extends FileBody
+        ? FileBody | FileStream
+        : AnswerOf<R>['body']
 
 const KeyHeader = z.uuid()
 /** The page keeps what it may keep in its own replica; no cache between may. */
@@ -196,7 +208,7 @@ async function actorOf(context: Context, ports: Ports): Promise<Actor | null> {
 interface FullAnswer {
   status: number
   headers?: Record<string, string> | undefined
-  body: string | Bytes
+  body: string | Bytes | ReadableStream<Bytes>
 }
 
 function answerOf<R extends Route>(
@@ -214,8 +226,9 @@ function answerOf<R extends Route>(
   if (shape === undefined) throw new Error(`${route.path} has no answer ${status}`)
   if (shape === null) return { status, body: '' }
   if (isFile(shape)) {
-    const { type, bytes } = body as FileBody
-    return { status, headers: { 'content-type': type, ...asFile }, body: bytes }
+    const file = body as FileBody | FileStream
+    const content = 'bytes' in file ? file.bytes : streamOf(file.parts)
+    return { status, headers: { 'content-type': file.type, ...asFile }, body: content }
   }
   if (typeof shape === 'string') return { status, headers: { 'content-type': shape }, body: String(body) }
   if (web.checkAnswers) z.parse(shape, body)

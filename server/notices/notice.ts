@@ -6,6 +6,7 @@ import type { Papers } from '../external/papers/port.ts'
 import type { MailedRow } from '../store/mail/read.ts'
 import type { Person } from '../store/person/read.ts'
 import type { PushedMessage } from '../store/push/messages.ts'
+import type { ProfileRow } from '../store/specialist/profile.ts'
 import type { Text } from '../texts/catalogue.ts'
 import type { PushTexts } from '../texts/pushes.ts'
 import type { Ports } from '../usecases/ports.ts'
@@ -19,10 +20,18 @@ export interface Notice {
   readonly mail?: MailWriter
   readonly push?: PushWriter
 }
-export type About = 'person' | 'consultation' | 'message' | 'payment' | 'order' | 'payout' | 'emailChange'
+export type About =
+  | 'person'
+  | 'consultation'
+  | 'message'
+  | 'payment'
+  | 'order'
+  | 'payout'
+  | 'support'
+  | 'emailChange'
 
 /** What writing and sending a mail reaches. */
-export type MailPorts = Pick<Ports, 'database' | 'clock' | 'vault' | 'settings'> & {
+export type MailPorts = Pick<Ports, 'database' | 'clock' | 'vault' | 'settings' | 'jobs'> & {
   mail: MailSender
   papers: Papers
 }
@@ -44,6 +53,8 @@ export type MailWriter = (ports: MailPorts, to: Addressee) => Promise<Content | 
 export interface PushReads {
   consultation(id: string): Promise<MailedRow | undefined>
   message(id: string): Promise<PushedMessage | undefined>
+  /** A specialist's profile, by their client profile. */
+  profile(clientId: string): Promise<ProfileRow | undefined>
   /** Whether someone is in a call now. */
   isInCall(consultationId: string, clientId: string): Promise<boolean>
 }

@@ -1,4 +1,5 @@
 import { accountApproved } from './account-approved.ts'
+import { accountRefused } from './account-refused.ts'
 import { callStarted } from './call-started.ts'
 import { chatMessage } from './chat-message.ts'
 import { confirmAdmin } from './confirm-admin.ts'
@@ -30,13 +31,18 @@ import { planCancelled } from './plan-cancelled.ts'
 import { planEnded } from './plan-ended.ts'
 import { planEnding } from './plan-ending.ts'
 import { planUnpaid } from './plan-unpaid.ts'
+import { profileApproved } from './profile-approved.ts'
+import { profileRejected } from './profile-rejected.ts'
+import { profileUnpublished } from './profile-unpublished.ts'
 import { proposalDropped } from './proposal-dropped.ts'
 import { receipt } from './receipt.ts'
 import { refundFailed } from './refund-failed.ts'
 import { refundSent } from './refund-sent.ts'
 import { resetPassword } from './reset-password.ts'
+import { supportReply } from './support-reply.ts'
 import { signedOut } from './signed-out.ts'
 import { timeProposed } from './time-proposed.ts'
+import { waitingDigest } from './waiting-digest.ts'
 
 /** Everything that people are told outside the app. */
 export const notices = {
@@ -44,6 +50,10 @@ export const notices = {
   'confirm-admin': confirmAdmin,
   'reset-password': resetPassword,
   'account-approved': accountApproved,
+  'account-refused': accountRefused,
+  'profile-approved': profileApproved,
+  'profile-rejected': profileRejected,
+  'profile-unpublished': profileUnpublished,
   'name-changed': nameChanged,
   'phone-changed': phoneChanged,
   'password-changed': passwordChanged,
@@ -67,7 +77,7 @@ export const notices = {
   receipt,
   'refund-failed': refundFailed,
   'refund-sent': refundSent,
-  findings,
+  'waiting-digest': waitingDigest,
   'plan-unpaid': planUnpaid,
   'plan-ended': planEnded,
   'plan-ending': planEnding,
@@ -76,6 +86,7 @@ export const notices = {
   'order-lapsed': orderLapsed,
   'order-returned': orderReturned,
   'payout-returned': payoutReturned,
+  'support-reply': supportReply,
   'chat-message': chatMessage,
   'call-started': callStarted,
 } as const satisfies Record<string, Notice>
@@ -91,9 +102,12 @@ export type AboutOf<K extends NoticeKind> = Notices[K]['about']
 
 const byKind: ReadonlyMap<string, Notice> = new Map(Object.entries(notices))
 
+/** What an earlier release queued under another name. */
+const renamed: Readonly<Record<string, MailKind>> = { findings: 'waiting-digest' }
+
 /** The notice of a queued mail. The queue may hold what another release named. */
 export function mailNotice(kind: string) {
-  const notice = byKind.get(kind)
+  const notice = byKind.get(renamed[kind] ?? kind)
   if (!notice?.mail) throw new Error(`no mail is known as ${kind}`)
   return { ...notice, mail: notice.mail }
 }

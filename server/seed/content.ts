@@ -1,17 +1,21 @@
 import { notAudited } from './not-audited.ts'
 import { isFailure } from '#contract/errors.ts'
+import type { Translations } from '#contract/news.ts'
 import { DAY, HOUR } from '#domain/duration.ts'
 import { promoDay } from '#domain/promo.ts'
 import { readFileSync } from 'node:fs'
-import { fileUrl } from '../usecases/doctor/file-url.ts'
 import { saveFeedbackQuestions } from '../usecases/feedback/save-questions.ts'
-import { addPost, changePost, publishPost } from '../usecases/news/save-post.ts'
+import { publishNewsPost } from '../usecases/news/publish-post.ts'
+import { addNewsPost, changeNewsPost } from '../usecases/news/save-post.ts'
+import { fileUrl } from '../usecases/picture/file-url.ts'
 import { addPromoCode } from '../usecases/promo/promo-codes.ts'
+import { addKeyword } from '../usecases/questionnaire/keywords.ts'
 import { saveQuestionnaire } from '../usecases/questionnaire/save-version.ts'
 import { feedbackQuestions } from './feedback-questions.ts'
 import { demoPosts, type DemoPost } from './news/posts.ts'
 import { aboutHelp } from './questionnaire/about-help.ts'
 import { aboutNow } from './questionnaire/about-now.ts'
+import { actorOf } from './people.ts'
 import { idOf, must, step, unless, type World } from './world.ts'
 
 const file = (path: string) => readFileSync(new URL(path, import.meta.url))
@@ -19,43 +23,56 @@ const file = (path: string) => readFileSync(new URL(path, import.meta.url))
 /** Everything an administrator writes: posts, the questionnaire, what is asked after a call, a promo code. */
 export async function makeContent(world: World): Promise<void> {
   for (const post of demoPosts) await step(world, `post/${post.key}`, () => makePost(world, post))
+  await step(world, 'keywords', () => makeKeywords(world))
   await step(world, 'questionnaire', () => makeQuestionnaire(world))
   await step(world, 'feedback-questions', () => makeFeedbackQuestions(world))
   await step(world, 'promo-code', () => makePromoCode(world))
 }
 
-async function makePost(world: World, { key, title, daysAgo }: DemoPost): Promise<void> {
+async function makePost(world: World, { key, title, daysAgo, translated }: DemoPost): Promise<void> {
   const ports = world.at(world.now - daysAgo * DAY - 3 * HOUR)
   const id = idOf(`post/${key}`)
   const image = fileUrl(await ports.files.put(file(`./pictures/${key}.svg`), 'svg')) ?? ''
-  const post = { title, image, postText: file(`./news/${key}.html`).toString('utf8') }
-  const changed = await changePost(ports, id, post)
-  if (isFailure(changed)) must(await addPost(ports, post, id))
-  must(await publishPost(ports, id))
+  const textOf = (name: string) => file(`./news/${name}.html`).toString('utf8')
+  const translations: Translations = {}
+  for (const [language, named] of Object.entries(translated ?? {}))
+    translations[language as 'en' | 'ru'] = { title: named, postText: textOf(`${key}.${language}`) }
+  const post = { title, image, postText: textOf(key), language: 'lv' as const, translations }
+  const writer = { personId: id }
+  const changed = await changeNewsPost(ports, writer, id, post, notAudited)
+  if (isFailure(changed)) must(await addNewsPost(ports, writer, post, notAudited, undefined, id))
+  must(await publishNewsPost(ports, id, notAudited))
+}
+
+const asked = [...aboutNow, ...aboutHelp]
+
+/** Those of the options, and one that none of them has yet. */
+async function makeKeywords(world: World): Promise<void> {
+  const used = asked.flatMap(({ options }) => options.flatMap(({ categories }) => categories ?? []))
+  for (const keyword of new Set([...used, 'Pašvērtējums']))
+    unless('keyword_already_exists', await addKeyword(world.at(world.long), keyword, notAudited))
 }
 
 async function makeQuestionnaire(world: World): Promise<void> {
-  const questions = [...aboutNow, ...aboutHelp].map((question) => ({
+  const questions = asked.map((question) => ({
     text: question.text,
     multiselect: question.multiselect ?? false,
     preview: false,
     options: question.options.map((option) => ({
       label: option.label,
       correct: false,
-      categories: option.categories ?? [],
+      categories: [...(option.categories ?? [])],
       risk: option.risk ?? false,
     })),
   }))
-  unless('conflict', await saveQuestionnaire(world.at(world.long), { questions }))
+  unless('conflict', await saveQuestionnaire(world.at(world.long), { questions }, notAudited))
 }
 
 async function makeFeedbackQuestions(world: World): Promise<void> {
+  const admin = await actorOf(world, 'admin@example.com', 'admin')
   for (const audience of ['patient', 'doctor'] as const) {
-    const questions = feedbackQuestions[audience].map((text, index) => ({
-      _id: idOf(`feedback/${audience}/${index}`),
-      text,
-    }))
-    must(await saveFeedbackQuestions(world.at(world.long), audience, questions))
+    const questions = feedbackQuestions[audience].map((text) => ({ text }))
+    must(await saveFeedbackQuestions(world.at(world.long), admin, audience, { questions }, notAudited))
   }
 }
 

@@ -7,6 +7,7 @@ import { makePayouts } from './payouts.ts'
 import { actorOf, settleAdmin } from './people.ts'
 import { emailOf, makeSpecialist } from './specialists.ts'
 import { makeThread } from './thread.ts'
+import { makeSupport } from './support.ts'
 import { openWorld, step, type World } from './world.ts'
 
 /**
@@ -36,6 +37,7 @@ async function makePatients(world: World): Promise<void> {
   )
   await step(world, 'payouts', () => makePayouts(world, doctor))
   await step(world, 'unfinished', () => makeUnfinished(world))
+  await step(world, 'support', () => makeSupport(world))
 }
 
 /** What happened in the past counted from then: the lists want it from now. */

@@ -6,12 +6,15 @@ import type {
   FeedbackQuestionTable,
   FeedbackTable,
   FeedbackAnswerTable,
+  FeedbackFormTable,
 } from './tables/calls.ts'
 import type {
   NewsPostTable,
   QuestionnaireTable,
   QuestionnaireAnswerTable,
   QuestionnaireSubmissionTable,
+  QuestionOptionTable,
+  KeywordTable,
   SubscriptionTable,
   PlanMonthTable,
   ChatTable,
@@ -45,10 +48,12 @@ import type {
   IdempotentCallTable,
   SentMailTable,
   SealingKeyTable,
+  FreeUserRefusalTable,
 } from './tables/people.ts'
 import type { PayoutTable } from './tables/payouts.ts'
 import type { NotificationSettingTable, PushSubscriptionTable, ReminderTable } from './tables/push.ts'
 import type { DoctorProfileTable, SpecialistTable, AvailabilityTable } from './tables/specialists.ts'
+import type { SupportMessageTable } from './tables/support.ts'
 import type { ChangeTable, MutationTable, QuestionnaireProgressTable, SyncEpochTable } from './tables/sync.ts'
 
 /** Every table and the types of its columns. */
@@ -64,6 +69,7 @@ export interface Schema {
   attempt_counter: AttemptCounterTable
   idempotent_call: IdempotentCallTable
   sent_mail: SentMailTable
+  free_user_refusal: FreeUserRefusalTable
   sealing_key: SealingKeyTable
   doctor_profile: DoctorProfileTable
   specialist: SpecialistTable
@@ -90,11 +96,15 @@ export interface Schema {
   feedback_question: FeedbackQuestionTable
   feedback: FeedbackTable
   feedback_answer: FeedbackAnswerTable
+  feedback_form: FeedbackFormTable
+  support_message: SupportMessageTable
   ledger_account: LedgerAccountTable
   ledger_transfer: LedgerTransferTable
   payout: PayoutTable
   news_post: NewsPostTable
   questionnaire: QuestionnaireTable
+  question_option: QuestionOptionTable
+  keyword: KeywordTable
   questionnaire_answer: QuestionnaireAnswerTable
   questionnaire_submission: QuestionnaireSubmissionTable
   subscription: SubscriptionTable

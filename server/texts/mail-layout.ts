@@ -6,6 +6,8 @@ import { mailStyles } from './mail-styles.ts'
 export interface Fact {
   label: string
   value: string
+  /** Where it is looked at. */
+  href?: string
 }
 
 /** What a mail says, before it has a form. */
@@ -15,7 +17,7 @@ export interface Letter {
   heading?: string
   paragraphs: string[]
   facts?: Fact[]
-  button: { label: string; href: string }
+  button?: { label: string; href: string }
   /** Small print under the button. */
   notes?: string[]
 }
@@ -53,8 +55,11 @@ export function writeLetter(letter: Letter, language: Language, supportEmail: st
 
 function asText(letter: Letter, foot: string[]): string {
   const { subject, heading = subject, paragraphs, facts = [], button, notes = [] } = letter
-  const list = facts.map(({ label, value }) => `${label}: ${value}`).join('\n')
-  const parts = [heading, ...paragraphs, list, `${button.label}:\n${button.href}`, ...notes]
+  const list = facts
+    .map(({ label, value, href }) => `${label}: ${value}${href ? `\n${href}` : ''}`)
+    .join('\n')
+  const way = button ? `${button.label}:\n${button.href}` : ''
+  const parts = [heading, ...paragraphs, list, way, ...notes]
   return `${[...parts, `--\nSaruna\n${foot.join('\n')}`].filter((part) => part !== '').join('\n\n')}\n`
 }
 
@@ -64,7 +69,10 @@ const mark =
 
 function asHtml(letter: Letter, foot: string[], language: Language): string {
   const { subject, heading = subject, paragraphs, facts = [], button, notes = [] } = letter
-  const list = facts.map(({ label, value }) => `<dt>${escape(label)}</dt><dd>${escape(value)}</dd>`)
+  const list = facts.map(({ label, value, href }) => {
+    const name = href ? `<a href="${escape(href)}">${escape(label)}</a>` : escape(label)
+    return `<dt>${name}</dt><dd>${escape(value)}</dd>`
+  })
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -82,9 +90,9 @@ function asHtml(letter: Letter, foot: string[], language: Language): string {
 <h1>${escape(heading)}</h1>
 ${paragraphs.map((paragraph) => `<p>${escape(paragraph)}</p>`).join('\n')}
 ${list.length > 0 ? `<dl>${list.join('')}</dl>` : ''}
-<p><a class="button" href="${escape(button.href)}">${escape(button.label)}</a></p>
+${button ? `<p><a class="button" href="${escape(button.href)}">${escape(button.label)}</a></p>` : ''}
 ${notes.map((note) => `<p class="note">${escape(note)}</p>`).join('\n')}
-<p class="note address">${escape(button.href)}</p>
+${button ? `<p class="note address">${escape(button.href)}</p>` : ''}
 </div>
 ${foot.map((line) => `<p class="foot">${escape(line)}</p>`).join('\n')}
 </div>

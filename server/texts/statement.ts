@@ -70,8 +70,8 @@ export function statementCsv(statement: Statement, language: Language): FileBody
     dayCell(at),
     receipt,
     cell(what),
-    amountCell(cents),
+    amountCell(cents, language),
   ])
-  const total = ['', '', cell(say(texts.total)), amountCell(statement.paid - statement.refunded)]
-  return csvFile([heads, ...rows, total])
+  const total = ['', '', cell(say(texts.total)), amountCell(statement.paid - statement.refunded, language)]
+  return csvFile([heads, ...rows, total], language)
 }

@@ -3,7 +3,7 @@ import type { FileBody } from '#contract/route.ts'
 import type { StatementLine } from '#contract/wallet.ts'
 import { hoursOf } from '#domain/wallet.ts'
 import { speaker } from './catalogue.ts'
-import { amountCell, cell, csvFile, instantCell } from './csv.ts'
+import { amountCell, cell, csvFile, figureCell, instantCell } from './csv.ts'
 import { instantText } from './instants.ts'
 import { patientText } from './names.ts'
 
@@ -40,9 +40,9 @@ export function walletCsv(lines: readonly StatementLine[], language: Language): 
   const rows = lines.map((line) => [
     instantCell(Date.parse(line.at)),
     cell(whatText(line, language)),
-    hoursOf(line.minutes).toFixed(2),
-    amountCell(Math.round(line.amount * 100)),
-    amountCell(Math.round(line.balance * 100)),
+    figureCell(hoursOf(line.minutes), language),
+    amountCell(Math.round(line.amount * 100), language),
+    amountCell(Math.round(line.balance * 100), language),
   ])
-  return csvFile([heads.map((head) => cell(say(head))), ...rows])
+  return csvFile([heads.map((head) => cell(say(head))), ...rows], language)
 }

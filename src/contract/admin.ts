@@ -1,13 +1,20 @@
 import * as z from 'zod/mini'
 import { Approval, UserStatus } from './account.ts'
 import { Email, Id, IdStart, Instant, text } from './fields.ts'
+import { Language } from './language.ts'
 import { listOf, paging, sortedBy } from './paging.ts'
 import { PersonName } from './person-name.ts'
 import { Plan } from './plan.ts'
 import { route } from './route.ts'
-import { byAge } from './words.ts'
+import { byAge, FIRST_FREE_YEAR, freeUserStates, questionnaireStatuses } from './words.ts'
 
 const one = z.object({ id: Id })
+
+const emailPart = z.optional(text(0, 255))
+/** Beginnings of words of a name, in any order and case, with or without their marks. */
+const nameWords = z.optional(text(0, 255))
+/** Its first digits, with or without the country's. */
+const phoneStart = z.optional(text(0, 40).check(z.regex(/^[\d\s+()-]*$/, 'invalid')))
 
 /** A patient as administrators see them. */
 export const PatientRow = z.object({
@@ -25,15 +32,44 @@ export const PatientRow = z.object({
 })
 export type PatientRow = z.infer<typeof PatientRow>
 
+/** How far a patient is with the questionnaire. */
+export const QuestionnaireStatus = z.enum(questionnaireStatuses)
+export type QuestionnaireStatus = z.infer<typeof QuestionnaireStatus>
+
+/** Whoever has a questionnaire to answer. */
+export const UserRow = z.object({
+  _id: Id,
+  email: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  status: UserStatus,
+  questionnaireStatus: QuestionnaireStatus,
+  createdAt: Instant,
+})
+export type UserRow = z.infer<typeof UserRow>
+
 /** A free user and how far they are. */
 export const FreeUserRow = z.object({
   _id: Id,
   email: z.string(),
+  /** Whether the link that was mailed has been followed. */
+  emailConfirmed: z.boolean(),
+  name: z.string(),
+  surname: z.string(),
+  phone: z.nullable(z.string()),
   status: UserStatus,
   approval: Approval,
+  /** While a refusal stands: when it was, and why. */
+  refusal: z.optional(z.object({ at: Instant, reason: z.string() })),
   createdAt: Instant,
 })
 export type FreeUserRow = z.infer<typeof FreeUserRow>
+
+/** The longest reason for a refusal. */
+export const REFUSAL_REASON = 500
+
+/** Why somebody is not let in; it is told to them. */
+export const Refusal = z.object({ reason: text(1, REFUSAL_REASON) })
 
 /** An administrator. */
 export const AdminRow = z.object({
@@ -53,17 +89,38 @@ export const listPatients = route({
   method: 'GET',
   path: '/admin/patients',
   who: 'admin',
-  summary: 'Patients, newest first',
+  summary: 'Patients, newest first; by beginnings of words of the name, of the e-mail and of the phone',
   query: z.object({
     ...paging,
     status: z.optional(UserStatus),
     patientId: z.optional(IdStart),
     userId: z.optional(IdStart),
+    name: nameWords,
+    email: emailPart,
+    phone: phoneStart,
     sort: sortedBy(byAge),
   }),
   answers: { 200: listOf(PatientRow) },
   errors: [],
   audited: 'patients_listed',
+})
+
+export const listUsers = route({
+  method: 'GET',
+  path: '/admin/users',
+  who: 'admin',
+  summary:
+    'Whoever has a questionnaire to answer, newest first, with how far they are; by beginnings of the e-mail and of words of the name',
+  query: z.object({
+    ...paging,
+    questionnaireStatus: z.optional(QuestionnaireStatus),
+    email: emailPart,
+    name: nameWords,
+    sort: sortedBy(byAge),
+  }),
+  answers: { 200: listOf(UserRow) },
+  errors: [],
+  audited: 'users_listed',
 })
 
 export const blockUser = route({
@@ -92,11 +149,13 @@ export const listFreeUsers = route({
   method: 'GET',
   path: '/admin/freeusers',
   who: 'admin',
-  summary: 'Free users, newest first',
+  summary:
+    'Free users, newest first; `refused` are those who wait for nothing any more, though nobody has let them in',
   query: z.object({
     ...paging,
-    approval: z.optional(Approval),
+    approval: z.optional(z.enum(freeUserStates)),
     email: z.optional(text(0, 255)),
+    userId: z.optional(IdStart),
     sort: sortedBy(byAge),
   }),
   answers: { 200: listOf(FreeUserRow) },
@@ -108,11 +167,46 @@ export const approveFreeUser = route({
   method: 'POST',
   path: '/admin/freeusers/{id}/confirm',
   who: 'admin',
-  summary: 'Approve a free user; again is nothing',
+  summary: 'Approve a free user; again is nothing, and one who was refused has to be unblocked first',
   params: one,
   answers: { 204: null },
-  errors: ['not_found'],
+  errors: ['not_found', 'wrong_status'],
   audited: 'free_user_approved',
+})
+
+export const refuseFreeUser = route({
+  method: 'POST',
+  path: '/admin/freeusers/{id}/refuse',
+  who: 'admin',
+  summary: 'Refuse a free user who waits for approval: they are blocked, and told why by e-mail',
+  params: one,
+  body: Refusal,
+  answers: { 204: null },
+  errors: ['not_found', 'wrong_status'],
+  idempotent: true,
+  audited: 'free_user_refused',
+})
+
+const whole = z.coerce.number('invalid')
+
+export const exportFreeUsers = route({
+  method: 'GET',
+  path: '/admin/freeusers/export',
+  who: 'admin',
+  summary:
+    'Consultations of approved free users that begin in a year of Europe/Riga, or in a month of it, for a spreadsheet: consultationId, freeUserId, doctor, speciality, from, to, status, minutes, price',
+  query: z.object({
+    year: whole.check(
+      z.int('invalid'),
+      z.minimum(FIRST_FREE_YEAR, 'too_small'),
+      z.maximum(2999, 'too_large'),
+    ),
+    month: z.optional(whole.check(z.int('invalid'), z.minimum(1, 'too_small'), z.maximum(12, 'too_large'))),
+    language: z.optional(Language),
+  }),
+  answers: { 200: ['text/csv'] },
+  errors: [],
+  audited: 'free_users_exported',
 })
 
 export const listAdmins = route({

@@ -1,5 +1,6 @@
 import * as account from './account-routes.ts'
 import * as admin from './admin.ts'
+import * as adminNews from './admin-news.ts'
 import * as audit from './audit.ts'
 import * as attachment from './attachment.ts'
 import * as availability from './availability.ts'
@@ -8,9 +9,12 @@ import * as card from './card.ts'
 import * as chat from './chat.ts'
 import * as consultation from './consultation-routes.ts'
 import * as deadLetter from './dead-letter.ts'
+import * as dashboard from './dashboard.ts'
 import * as doctor from './doctor.ts'
 import * as doctorProfile from './doctor-profile.ts'
+import * as feedback from './feedback.ts'
 import * as finding from './finding.ts'
+import * as keyword from './keyword.ts'
 import * as news from './news.ts'
 import * as order from './order.ts'
 import * as ownAccount from './own-account.ts'
@@ -23,9 +27,11 @@ import * as push from './push.ts'
 import * as removal from './removal.ts'
 import type { Route } from './route.ts'
 import * as questionnaire from './questionnaire.ts'
+import * as questionnaireVersion from './questionnaire-version.ts'
 import * as sealingKey from './sealing-key.ts'
 import * as site from './site.ts'
 import * as subscription from './subscription.ts'
+import * as support from './support.ts'
 import * as sync from './sync.ts'
 import * as waiting from './waiting.ts'
 import * as wallet from './wallet.ts'
@@ -38,6 +44,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
   [
     account,
     admin,
+    adminNews,
     attachment,
     audit,
     availability,
@@ -45,10 +52,13 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     card,
     chat,
     consultation,
+    dashboard,
     deadLetter,
     doctor,
     doctorProfile,
+    feedback,
     finding,
+    keyword,
     news,
     order,
     ownAccount,
@@ -59,10 +69,12 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     purchase,
     push,
     questionnaire,
+    questionnaireVersion,
     removal,
     sealingKey,
     site,
     subscription,
+    support,
     sync,
     waiting,
     wallet,

@@ -4,6 +4,7 @@ export const auditedActs = [
   'user_unblocked',
   'user_removed',
   'free_user_approved',
+  'free_user_refused',
   'admin_added',
   'admin_invited',
   'doctor_published',
@@ -19,15 +20,29 @@ export const auditedActs = [
   'promo_code_added',
   'promo_code_changed',
   'promo_code_removed',
+  'news_added',
+  'news_changed',
+  'news_published',
+  'news_unpublished',
+  'news_removed',
+  'picture_added',
+  'questionnaire_saved',
+  'keyword_added',
+  'keyword_removed',
   'job_retried',
   'jobs_retried',
   'job_discarded',
+  'support_replied',
+  'support_answered',
+  'feedback_questions_saved',
 ] as const
 export type AuditedAct = (typeof auditedActs)[number]
 /** What administrators and specialists look at, as the audit names it. */
 export const auditedLooks = [
   'patients_listed',
+  'users_listed',
   'free_users_listed',
+  'free_users_exported',
   'admins_listed',
   'doctors_listed',
   'doctor_seen',
@@ -38,6 +53,8 @@ export const auditedLooks = [
   'payment_issue_seen',
   'payouts_listed',
   'payout_seen',
+  'support_listed',
+  'feedback_listed',
   'audit_read',
 ] as const
 export type AuditedLook = (typeof auditedLooks)[number]

@@ -5,24 +5,13 @@ import { Euro, Id, text } from './fields.ts'
 import { SpokenLanguage } from './language.ts'
 import { listOf, paging } from './paging.ts'
 import { PersonName } from './person-name.ts'
+import { Picture, PICTURE_BYTES } from './picture.ts'
 import { route } from './route.ts'
 import { Speciality } from './speciality.ts'
 
 export const profileStatuses = ['publicly_available', 'in_review', 'rejected'] as const
 export const ProfileStatus = z.enum(profileStatuses)
 export type ProfileStatus = z.infer<typeof ProfileStatus>
-
-/** The largest picture a form may send, in bytes of its data URL. */
-export const PICTURE_BYTES = 8 * 1024 * 1024
-
-/** A picture: a data URL with new content, or the address of the one that is there. */
-export const Picture = z
-  .string('required')
-  .check(
-    z.minLength(1, 'required'),
-    z.maxLength(PICTURE_BYTES, 'image_size'),
-    z.regex(/^(data:image\/(png|jpeg|webp);base64,[\w+/=]+|\/files\/[\w.-]+)$/, 'image_type'),
-  )
 
 /** What a consultation hour may cost, in EUR. */
 export const HOURLY_PRICE = { min: 0, max: 999 }
@@ -83,6 +72,25 @@ export const ReviewRow = z.extend(DoctorProfile, {
 })
 export type ReviewRow = z.infer<typeof ReviewRow>
 
+/** The same with what everyone sees now, so that what would change can be read beside it. */
+export const Review = z.extend(ReviewRow, {
+  shown: z.nullable(
+    z.pick(DoctorProfile, {
+      name: true,
+      surname: true,
+      photo: true,
+      bio: true,
+      price: true,
+      speciality: true,
+      languages: true,
+      comments: true,
+      metaTagDescription: true,
+      metaTagKeywords: true,
+    }),
+  ),
+})
+export type Review = z.infer<typeof Review>
+
 const one = z.object({ id: Id })
 
 export const getDoctorProfile = route({
@@ -136,9 +144,9 @@ export const getDoctorProfileForReview = route({
   method: 'GET',
   path: '/admin/doctors/{id}',
   who: 'admin',
-  summary: 'One doctor’s profile as last saved',
+  summary: 'One doctor’s profile as last saved, with the account behind it and what is shown now',
   params: one,
-  answers: { 200: DoctorProfile },
+  answers: { 200: Review },
   errors: ['not_found'],
   audited: 'doctor_seen',
 })
@@ -150,7 +158,7 @@ export const approveDoctorProfile = route({
   summary: 'Approve what is in review, as it was seen, and show it',
   params: one,
   body: z.object({ version: z.int() }),
-  answers: { 200: DoctorProfile },
+  answers: { 200: Review },
   errors: ['not_found', 'wrong_status', 'conflict'],
   audited: 'doctor_published',
 })
@@ -162,7 +170,7 @@ export const rejectDoctorProfile = route({
   summary: 'Send back what is in review, as it was seen, with a comment',
   params: one,
   body: z.object({ comment: text(1, 500), version: z.int() }),
-  answers: { 200: DoctorProfile },
+  answers: { 200: Review },
   errors: ['not_found', 'wrong_status', 'conflict'],
   audited: 'doctor_rejected',
 })
@@ -173,7 +181,7 @@ export const unpublishDoctorProfile = route({
   who: 'admin',
   summary: 'Stop showing a doctor; bookings stay',
   params: one,
-  answers: { 200: DoctorProfile },
+  answers: { 200: Review },
   errors: ['not_found', 'wrong_status'],
   audited: 'doctor_unpublished',
 })

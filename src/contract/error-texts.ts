@@ -128,6 +128,14 @@ export const errorTexts = {
     id: 'error.promo_code_used',
     message: 'Promo kods jau ir lietots: to var beigt, bet ne dzēst, un tā vērtība vairs nemainās.',
   },
+  keyword_already_exists: /*i18n*/ {
+    id: 'error.keyword_already_exists',
+    message: 'Šāds atslēgvārds jau ir.',
+  },
+  keyword_in_use: /*i18n*/ {
+    id: 'error.keyword_in_use',
+    message: 'Šo atslēgvārdu lieto kāda atbilde. Vispirms noņemiet to anketā.',
+  },
   push_endpoint_not_allowed: /*i18n*/ {
     id: 'error.push_endpoint_not_allowed',
     message: 'Uz šo pārlūku paziņojumus nosūtīt nevaram. Mēģiniet citā pārlūkā.',

@@ -41,6 +41,8 @@ export const errorStatus = {
   promo_code_not_valid: 422,
   promo_code_exists: 409,
   promo_code_used: 409,
+  keyword_already_exists: 409,
+  keyword_in_use: 409,
   push_endpoint_not_allowed: 422,
   wrong_status: 409,
   too_late: 409,

@@ -44,6 +44,12 @@ export const notifications = {
     push: true,
     email: true,
   },
+  review: {
+    name: /*i18n*/ { id: 'notification.review', message: 'Profils ir izskatīts' },
+    of: ['doctor'],
+    push: true,
+    email: true,
+  },
   callStarted: {
     name: /*i18n*/ { id: 'notification.call-started', message: 'Speciālists gaida sarunā' },
     of: ['patient'],

@@ -13,6 +13,8 @@ export const Waiting = z.object({
   payouts: z.int(),
   /** What is to be looked at about payments. */
   findings: z.int(),
+  /** What patients wrote and nobody has replied to. */
+  support: z.int(),
   /** Jobs that were given up. */
   deadLetters: z.int(),
 })
@@ -23,7 +25,7 @@ export const countWaiting = route({
   path: '/admin/waiting',
   who: 'admin',
   summary:
-    'How much waits for an administrator: profiles, free users, orders, payouts, payments to look at, jobs given up',
+    'How much waits for an administrator: profiles, free users, orders, payouts, payments to look at, messages to reply to, jobs given up',
   answers: { 200: Waiting },
   errors: [],
 })

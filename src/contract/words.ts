@@ -69,6 +69,12 @@ export const systems = ['android', 'chromeos', 'ios', 'linux', 'macos', 'windows
 export type Browser = (typeof browsers)[number]
 export type System = (typeof systems)[number]
 export const approvals = ['awaiting_approval', 'confirmed'] as const
+/** What became of those who signed up for free. */
+export const freeUserStates = [...approvals, 'refused'] as const
+/** The first year in which there were free consultations. */
+export const FIRST_FREE_YEAR = 2011
+/** How far somebody is with the questionnaire. */
+export const questionnaireStatuses = ['not_started', 'in_progress', 'submitted'] as const
 
 /** How far a payout is; `returned` is back in its doctor's wallet. */
 export const payoutStatuses = ['created', 'executed', 'returned'] as const
@@ -152,3 +158,15 @@ export const statementFormats = ['pdf', 'csv'] as const
 
 /** What the beginning of an order's reference may be written with. */
 export const referenceStart = /^[a-z\d\s-]{1,40}$/i
+
+/** A filter by something that is so or is not. */
+export const yesOrNo = ['true', 'false'] as const
+/** How long what is written to the administrators, and what they answer, may be. */
+export const SUPPORT_TEXT = 10_000
+/** Who is asked after a call. */
+export const feedbackAudiences = ['patient', 'doctor'] as const
+/** How many questions are asked after a call at most, and how long each may be. */
+export const QUESTIONS_MOST = 20
+export const QUESTION_TEXT = 255
+/** How many stars an answer may have, as an address has it. */
+export const starCounts = ['1', '2', '3', '4', '5'] as const

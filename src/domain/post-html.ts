@@ -12,16 +12,20 @@ const ABROAD = /^https?:\/\/([^/?#]+)/i
 /**
  * Fits the sanitised HTML of a post into a page: its headings below the page's own, and films and pictures
  * of other hosts as links, so that reading a post tells nobody else about it (our content security policy loads
- * neither). Only writes tags, attributes and words it was given; what was safe stays safe.
+ * neither). Only writes tags, attributes and words it was given; what was safe stays safe. A piece of a post is told
+ * whether the headings of the whole are lowered.
  */
-export function postHtml(html: string, words: EmbedWords): string {
-  const lowered = /<h1[\s>]/i.test(html)
+export function postHtml(html: string, words: EmbedWords, lowers: boolean = hasTopHeading(html)): string {
+  const lowered = lowers
     ? html.replace(HEADING, (_, slash: string, level: string) => `<${slash}h${Number(level) + 1}`)
     : html
   return lowered
     .replace(FRAME, (_, attributes: string) => linkTo(attributes, 'title', words.video) ?? '')
     .replace(PICTURE, (tag, attributes: string) => linkTo(attributes, 'alt', words.picture) ?? tag)
 }
+
+/** Whether a post has headings as high as the page's own, so that all of its headings are lowered. */
+export const hasTopHeading = (html: string): boolean => /<h1[\s>]/i.test(html)
 
 /** A link to what lies on another host; undefined for what is ours. */
 function linkTo(attributes: string, named: string, word: string): string | undefined {

@@ -1,5 +1,5 @@
 import type { PaidCard, PaidFor, PaymentMethod } from '#contract/payment.ts'
-import { parseDate } from './civil.ts'
+import { addMonths, parseDate } from './civil.ts'
 import { addLocalDays, startOfDate, HOME_ZONE } from './zone.ts'
 
 /** The person who paid, as papers name them. */
@@ -91,6 +91,12 @@ export function sentAt(day: string, now: number): number {
 /** A calendar year in Riga, `to` exclusive. */
 export function yearInRiga(year: number): { from: number; to: number } {
   return { from: startOfYear(year), to: startOfYear(year + 1) }
+}
+
+/** A month of it, 1 to 12. */
+export function monthInRiga(year: number, month: number): { from: number; to: number } {
+  const next = addMonths({ year, month, day: 1 }, 1)
+  return { from: startOfDate({ year, month, day: 1 }, HOME_ZONE), to: startOfDate(next, HOME_ZONE) }
 }
 
 /** The statement of a year: what was taken and what went back in it, oldest first, each in the year it happened. */

@@ -72,7 +72,7 @@ describe.each(takenWorlds)('PAY-06 PAY-08 after money was taken, %s', (name, ope
     const query = { year: new Date(clinic.now()).getUTCFullYear(), format: 'csv' as const }
     const { body } = await clinic.api.ask(downloadStatement, { token, query })
     const lines = String(body).trim().split('\r\n')
-    return lines.slice(1).map((line) => Number(line.split(',').at(-1)))
+    return lines.slice(1).map((line) => Number(line.split(';').at(-1)?.replace(',', '.')))
   }
 
   /** The processor has taken the money and given it back, and our books are away since before. */

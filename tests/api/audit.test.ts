@@ -33,10 +33,17 @@ describe('ADM-12 what comes into the audit', () => {
       .filter(([, { who, audited }]) => who === 'admin' && audited === undefined)
       .map(([name]) => name)
     expect(silent).toEqual([
+      'getDashboard',
       'listDeadLetters',
+      'getFeedbackQuestions',
+      'listFeedbackMonths',
       'countFindings',
+      'listKeywords',
       'listPromoCodes',
       'getPromoCode',
+      'listQuestionnaires',
+      'getQuestionnaireVersion',
+      'getCurrentQuestionnaire',
       'countWaiting',
     ])
     const acts = Object.values(routes).filter(({ who, method }) => who === 'admin' && method !== 'GET')

@@ -117,6 +117,10 @@ test('DOC-02 every mail, file and notification calls a doctor by the reviewed na
     const meanwhile = await everythingTold(world)
     expect([...meanwhile].filter(([, text]) => unseen.test(text)).map(([what]) => what)).toEqual([])
     expect(naming(meanwhile, before)).toEqual(where)
+    // What was told meanwhile was told as things stood for it.
+    await world.sql(`update doctor_profile set status = 'in_review' where client_id = $1`, [
+      people.doctor.clientId,
+    ])
     await approve(services, asDoctor(people.doctor))
     const afterwards = await everythingTold(world)
     expect(naming(afterwards, after)).toEqual(where)

@@ -49,10 +49,13 @@ const bodies: Record<string, unknown> = {
   putMessage: { content: 'Labdien!', sentAt: iso(dayAt(0)) },
   markRead: { seq: 1 },
   markDelivered: { seq: 1 },
+  changeNewsPost: { image: '/files/a.svg', title: 'Miegs', postText: '<p>Gulēt.</p>' },
   changePromoCode: { percent: 10, from: '2026-01-01', audience: 'everyone', active: true, version: 1 },
   returnPayout: { reason: 'Konts ir slēgts.' },
+  refuseFreeUser: { reason: 'Reģistrācija jau ir.' },
   removeUser: { reason: 'Konts izveidots krāpšanai.' },
   handleFinding: { version: 1 },
+  replyToSupportMessage: { text: 'Labdien!' },
   noteRefundSent: { version: 1, on: '2026-11-20' },
   changeAvailability: { from: iso(dayAt(3, 17)), to: iso(dayAt(3, 18)) },
 }
@@ -175,6 +178,7 @@ const tables = [
   'receipt',
   'payment_finding',
   'refund_transfer',
+  'support_message',
 ] as const
 const state = async () =>
   JSON.stringify(await Promise.all(tables.map((table) => server.sql(`select * from ${table} order by 1, 2`))))

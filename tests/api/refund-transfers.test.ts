@@ -119,7 +119,7 @@ describe.each(takenWorlds)('PAY-06 PAY-08 a refund sent by bank transfer, %s', (
       token: patient.token,
       query: { year: Number(today().slice(0, 4)), format: 'csv' },
     })
-    expect(csv).toMatch(/"Atmaksa ar pārskaitījumu: .*-36\.00/)
+    expect(csv).toMatch(/"Atmaksa ar pārskaitījumu: .*-36,00/)
     await clinic.moveTo(clinic.now() + 2 * HOUR)
     expect(await compared()).toEqual([])
   })

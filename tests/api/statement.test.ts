@@ -38,10 +38,10 @@ describe('PAY-09 the statement of a year', () => {
     expect(headers.get('content-type')).toBe('text/csv')
     const lines = String(body).replace('\uFEFF', '').trim().split('\r\n')
     expect(lines).toHaveLength(4)
-    expect(lines[0]).toBe('"Datums","Čeks","Pakalpojums","Summa"')
-    expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d,S-\d{6},"Konsultācija [\d.]+ [\d:]+, Līga Bērziņa",36\.00$/)
-    expect(lines[2]).toMatch(/,"Atmaksa: Konsultācija .*",-36\.00$/)
-    expect(lines[3]).toBe(',,"Kopā gadā",0.00')
+    expect(lines[0]).toBe('"Datums";"Čeks";"Pakalpojums";"Summa"')
+    expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d;S-\d{6};"Konsultācija [\d.]+ [\d:]+, Līga Bērziņa";36,00$/)
+    expect(lines[2]).toMatch(/;"Atmaksa: Konsultācija .*";-36,00$/)
+    expect(lines[3]).toBe(';;"Kopā gadā";0,00')
   })
 
   test('PAY-09 a name is never a formula', async () => {
@@ -52,7 +52,7 @@ describe('PAY-09 the statement of a year', () => {
     const { body } = await statement(patient, { year, format: 'csv' })
     await server.sql(call, ['Līga', doctor.clientId])
     expect(String(body)).toContain(', =1+1"" ')
-    for (const line of String(body).split('\r\n')) expect(line).not.toMatch(/(?:^|,)"?[=+@]/)
+    for (const line of String(body).split('\r\n')) expect(line).not.toMatch(/(?:^|;)"?[=+@]/)
   })
 
   test('PAY-09 a year has no most: every payment is on paper and in the file once', async () => {
@@ -71,8 +71,8 @@ describe('PAY-09 the statement of a year', () => {
       .split('\r\n')
       .slice(1)
     const total = rows.pop()
-    expect(new Set(rows.map((row) => row.split(',')[1])).size).toBe(2500)
-    expect([rows.length, total]).toEqual([2500, ',,"Kopā gadā",90000.00'])
+    expect(new Set(rows.map((row) => row.split(';')[1])).size).toBe(2500)
+    expect([rows.length, total]).toEqual([2500, ';;"Kopā gadā";90000,00'])
     const { text } = await pdfText((await statement(patient, { year })).body)
     expect(text.match(/S-\d{6}/g)).toHaveLength(2500)
   })
@@ -95,9 +95,9 @@ describe('PAY-09 the statement of a year', () => {
         .split('\r\n')
         .at(-1)
     expect([await total(year - 2), await total(year - 1), await total(year)]).toEqual([
-      ',,"Kopā gadā",36.00',
-      ',,"Kopā gadā",-36.00',
-      ',,"Kopā gadā",0.00',
+      ';;"Kopā gadā";36,00',
+      ';;"Kopā gadā";-36,00',
+      ';;"Kopā gadā";0,00',
     ])
   })
 

@@ -5,6 +5,7 @@ import type { Language } from '#contract/language.ts'
 import { withdraw } from '#contract/payout.ts'
 import { downloadWalletStatement, listStatement } from '#contract/wallet.ts'
 import { outcome } from '../world/client.ts'
+import { readCsv } from '../world/csv.ts'
 import { type Clinic, type Member, openClinic } from '../world/clinic.ts'
 import { giveEarnings } from '../world/earnings.ts'
 import { type InspectedServer, startInspected } from '../world/inspected.ts'
@@ -89,21 +90,29 @@ test('DOC-04 AUTH-13 a movement says when and with whom, by number for who stays
 
   const short = payout._id.slice(0, 8)
   for (const [language, heads, consultation, who, paidOut] of [
-    ['lv', '"Datums","Kas","Stundas","Summa","Maka atlikums"', 'Konsultācija', 'Pacients', 'Izmaksa'],
-    ['en', '"Date","What","Hours","Amount","Balance"', 'Consultation', 'Patient', 'Payout'],
-    ['ru', '"Дата","Что","Часы","Сумма","Баланс"', 'Консультация', 'Пациент', 'Выплата'],
+    ['lv', 'Datums Kas Stundas Summa Maka-atlikums', 'Konsultācija', 'Pacients', 'Izmaksa'],
+    ['en', 'Date What Hours Amount Balance', 'Consultation', 'Patient', 'Payout'],
+    ['ru', 'Дата Что Часы Сумма Баланс', 'Консультация', 'Пациент', 'Выплата'],
   ] as const) {
+    // What spreadsheets read by themselves where each language is spoken.
+    const [between, decimal] = language === 'en' ? [',', '.'] : [';', ',']
+    const figure = (value: string) => value.replace('.', decimal)
     const answer = await file(doctor, thisYear(), language)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv'])
     expect(answer.headers.get('content-disposition')).toBe('attachment')
-    const [head, out, anonymous, open, ...rest] = rowsOf(answer)
-    expect(head).toBe(heads)
-    expect(out).toMatch(
-      new RegExp(`^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d,"${paidOut} ${short}",-0\\.93,-50\\.00,30\\.00$`),
-    )
+    const [head, out, anonymous, open, ...rest] = readCsv(String(answer.body), between)
+    expect(head).toEqual(heads.split(' ').map((each) => each.replace('-', ' ')))
+    expect(out?.[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)
+    expect(out?.slice(1)).toEqual([`${paidOut} ${short}`, ...['-0.93', '-50.00', '30.00'].map(figure)])
     const when = ({ from }: Consultation) => clockIn('Europe/Riga', from)
-    expect(anonymous).toContain(`,"${consultation} ${when(second)}, ${who} ${alias}",0.75,40.00,80.00`)
-    expect(open).toContain(`,"${consultation} ${when(first)}, Līga Bērziņa",0.75,40.00,40.00`)
+    expect(anonymous?.slice(1)).toEqual([
+      `${consultation} ${when(second)}, ${who} ${alias}`,
+      ...['0.75', '40.00', '80.00'].map(figure),
+    ])
+    expect(open?.slice(1)).toEqual([
+      `${consultation} ${when(first)}, Līga Bērziņa`,
+      ...['0.75', '40.00', '40.00'].map(figure),
+    ])
     expect(rest).toEqual([])
   }
 })
@@ -114,7 +123,7 @@ test('DOC-04 a name is never a formula, and its quotes stay in their cell', asyn
   await server.sql(`update person set name = '=1+1"', surname = '@x' where id = $1`, [patient.personId])
   const rows = rowsOf(await file(doctor, thisYear(), 'lv'))
   expect(rows[1]).toContain(', =1+1"" @x"')
-  for (const row of rows) expect(row).not.toMatch(/(?:^|,)"?[=+@]/)
+  for (const row of rows) expect(row).not.toMatch(/(?:^|;)"?[=+@]/)
 })
 
 test('DOC-04 each movement stands in its year of Riga, with the balance of all years', async () => {
@@ -129,9 +138,9 @@ test('DOC-04 each movement stands in its year of Riga, with the balance of all y
     eve,
   ])
   const of = async (asked: number) => rowsOf(await file(doctor, asked, 'lv')).slice(1)
-  expect(await of(year - 2)).toEqual([`${year - 2}-12-31 23:59,"Konsultācija",0.75,10.00,10.00`])
+  expect(await of(year - 2)).toEqual([`${year - 2}-12-31 23:59;"Konsultācija";0,75;10,00;10,00`])
   expect(await of(year - 1)).toEqual([])
-  expect(await of(year)).toEqual([expect.stringMatching(/,"Konsultācija",1\.00,20\.00,30\.00$/)])
+  expect(await of(year)).toEqual([expect.stringMatching(/;"Konsultācija";1,00;20,00;30,00$/)])
 })
 
 test('DOC-04 a year has no most: every movement is in its file once, with the balance after it', async () => {
@@ -139,7 +148,7 @@ test('DOC-04 a year has no most: every movement is in its file once, with the ba
   await giveEarnings(server, doctor, { cents: 100, minutes: 60, times: 6000 })
   const rows = rowsOf(await file(doctor, thisYear(), 'lv')).slice(1)
   expect(rows).toHaveLength(6000)
-  const balances = rows.map((row) => Number(row.split(',').at(-1)))
+  const balances = rows.map((row) => Number(row.split(';').at(-1)?.replace(',', '.')))
   expect(balances).toEqual(Array.from({ length: 6000 }, (_, n) => 6000 - n))
 })
 

@@ -13,6 +13,7 @@ const all: { [Kind in StatusKind]: readonly StatusOf[Kind][] } = {
   payout: payoutStatuses,
   user: userStatuses,
   news: ['published', 'unpublished'],
+  support: ['waiting', 'replied'],
 }
 
 test.each(['lv', 'en', 'ru'] as const)('FMT-02 every status has its own words in %s', async (language) => {

@@ -26,8 +26,12 @@ test('AUTH-09 NAV-08 NAV-11 a new administrator sets a password and is in', asyn
   await page.waitForURL('**/admin/patients')
   const menu = page.getByRole('navigation', { name: 'Saruna' }).first().getByRole('link')
   await expect(menu).toHaveText([
+    'Pārskats',
     'Pacienti',
     'Speciālisti',
+    'Sarunu vērtējumi',
+    'Anketas',
+    'Lietotāji',
     'Bezmaksas plāna lietotāji',
     /^Maksājumi/,
     'Pasūtījumi',
@@ -37,9 +41,10 @@ test('AUTH-09 NAV-08 NAV-11 a new administrator sets a password and is in', asyn
     'Administratori',
     'Audits',
     'Jaunumi',
+    /^Atbalsts/,
   ])
-  await menu.last().click()
-  await page.waitForURL('**/news')
+  await menu.filter({ hasText: 'Jaunumi' }).click()
+  await page.waitForURL('**/admin/news')
   await page.getByRole('link', { name: 'Saruna, uz sākumu' }).click()
   await page.waitForURL('**/admin/patients')
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { contactSupport } from '#contract/support.ts'
 import { executePayout, returnPayout, withdraw } from '#contract/payout.ts'
 import { putDeadLetter, refusedMail } from '../world/dead-letters.ts'
 import { giveEarnings } from '../world/earnings.ts'
@@ -96,6 +97,8 @@ const strange = [
   ['/admin/payouts', 'status=nonsense&id=x'],
   ['/admin/promocodes', 'state=nonsense'],
   ['/admin/dead-letters', 'kind=nonsense&from=2026-02-30'],
+  ['/admin/support', 'replied=perhaps'],
+  ['/admin/callFeedbacks', 'view=nonsense&stars=9&from=2026-02-30'],
   ['/apply', 'language=qq&speciality=nonsense'],
 ] as const
 
@@ -216,10 +219,18 @@ test('ADM-02 ADM-03 ADM-06 ADM-08 no list of people or payments is wider than it
     surname,
   ])
   await clinic.subscribe(patient, 'advanced')
+  const text = 'Labdien! Kā nomainīt abonementam piesaistīto karti?'
+  await clinic.api.send(contactSupport, { token: patient.token, body: { text } })
   for (const language of languages) {
     const page = await enter(clinic.admin, { viewport: { width: 1024, height: 800 } })
     await page.addInitScript((code) => localStorage.setItem('language', code), language)
-    for (const path of ['/admin/patients', '/admin/doctors', '/admin/payments', '/admins']) {
+    for (const path of [
+      '/admin/patients',
+      '/admin/doctors',
+      '/admin/payments',
+      '/admin/support',
+      '/admins',
+    ]) {
       await page.setViewportSize({ width: 1024, height: 800 })
       await page.goto(path)
       await expect(page.getByRole('table')).toBeVisible()

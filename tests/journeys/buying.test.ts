@@ -95,6 +95,8 @@ test('PAY-08 PAY-04 a card the bank refuses buys nothing and says so; another on
   await expect(buying(page).getByText('Visa •••• 0341')).toBeVisible()
   await buyButton(page).click()
   await expect(buying(page).getByRole('alert')).toContainText('Maksājums neizdevās: banka to neapstiprināja.')
+  await buying(page).getByRole('button', { name: 'Sazināties ar atbalstu' }).click()
+  await page.getByRole('dialog', { name: 'Sazināties ar atbalstu' }).getByLabel('Jūsu ziņa').press('Escape')
   expect(await balance(clinic, patient)).toEqual({ psychologist: 0, doctor: 0 })
   await buying(page).getByRole('button', { name: 'Mainīt karti' }).click()
   const dialog = page.getByRole('dialog', { name: 'Ar kuru karti maksāsiet?' })

@@ -108,7 +108,7 @@ for (const [language, button, title, yearly, label] of [
     expect((await pdfText(pdf.bytes)).text).toContain(yearly)
     const csv = await saved(page, `${label} CSV`)
     expect(csv.name).toMatch(/^saruna-\d{4}\.csv$/)
-    expect(csv.bytes.toString('utf8')).toMatch(/,36\.00\r\n$/)
+    expect(csv.bytes.toString('utf8')).toMatch(/;36,00\r\n$/)
   })
 }
 

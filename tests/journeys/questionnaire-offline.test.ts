@@ -86,11 +86,14 @@ test('OFF-03 QST-04 an answer the server does not take is shown with its reason,
     await page.getByRole('checkbox', { name: 'Otrā' }).check()
   }
   await expect(waiting(page)).toHaveCount(2)
+  // A version never changes; that the rules for an answer do is what is tried here.
+  await server.sql('alter table questionnaire disable trigger keep')
   await server.sql(
     `update questionnaire set content = replace(content::text, '"multiselect": true', '"multiselect": false')::jsonb
      where id = $1`,
     [version],
   )
+  await server.sql('alter table questionnaire enable trigger keep')
   await page.getByRole('button', { name: 'Mēģināt vēlreiz' }).click()
   const refused = (number: number) =>
     page

@@ -122,7 +122,7 @@ test('DOC-04 AUTH-13 the statement says with whom and when, leads there, and is 
   expect(file.suggestedFilename()).toMatch(/^saruna-\d{4}\.csv$/)
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
   expect(lines).toHaveLength(3)
-  expect(lines[1]).toContain(`"Izmaksa ${payout._id.slice(0, 8)}",-0.28,-15.00,25.00`)
+  expect(lines[1]).toContain(`"Izmaksa ${payout._id.slice(0, 8)}";-0,28;-15,00;25,00`)
   const { from } = consultation
   const link = rows(page, 'Izraksts').getByRole('link')
   await expect(link).toHaveText(new RegExp(`^Pacients \\d+, ${dateOf(from)} ${timeOf(from)}$`))

@@ -47,7 +47,7 @@ describe('headers by what is answered', () => {
       "script-src 'self' https://js.stripe.com https://*.js.stripe.com https://*.daily.co;",
     )
     expect(policy).toContain(
-      "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://*.daily.co;",
+      "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://*.daily.co https://www.youtube-nocookie.com https://player.vimeo.com;",
     )
     expect(policy).not.toContain('unsafe')
   })

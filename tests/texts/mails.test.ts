@@ -80,6 +80,7 @@ const proposal = { starts: [now, now + 86_400_000], until: now, hasNote: true }
 const requestedLetter = (of: MailedConsultation, language: (typeof languages)[number]) =>
   notices['consultation-requested'].letter(of, { audience: 'doctor', language, publicUrl, now })
 
+const waiting = { doctors: 0, freeUsers: 0, orders: 0, payouts: 0, findings: 0, deadLetters: 2 }
 const account = (approval: 'awaiting_approval' | 'confirmed' | null, password_disputed = false) =>
   ({ status: 'created', approval, password_disputed }) as const
 const approved = { ...account('confirmed'), status: 'confirmed' } as const
@@ -141,7 +142,13 @@ function everyLetter(language: (typeof languages)[number]): Letter[] {
     ),
     notices['refund-failed'].letter({ cents: 3600 }, to),
     notices['refund-sent'].letter({ cents: 3600, day: '2026-11-20' }, to),
-    ...[1, 2, 11].map((open) => notices.findings.letter({ open }, to)),
+    ...[1, 2, 11].map((findings) => notices['waiting-digest'].letter({ ...waiting, findings }, to)),
+    notices['account-refused'].letter({ reason: 'Reģistrācija jau ir.' }, to),
+    notices['profile-approved'].letter({}, to),
+    notices['profile-unpublished'].letter({}, to),
+    ...[true, false].map((isShown) =>
+      notices['profile-rejected'].letter({ comment: 'Pievienojiet izglītību.', isShown }, to),
+    ),
     ...closed,
   ]
 }
@@ -153,8 +160,11 @@ test.each(languages)('FMT-02 every mail is whole in %s, in text and HTML', (lang
       expect(part).not.toMatch(/[{}]|undefined|NaN|\b(?:mail|fact|closed|returned|error)\.\w/)
     }
     expect(html).toContain(`<html lang="${language}">`)
-    expect(text).toContain(letter.button.href)
-    expect(html).toContain(`href="${letter.button.href}"`)
+    for (const href of [letter.button?.href, ...(letter.facts ?? []).map((fact) => fact.href)]) {
+      if (href === undefined) continue
+      expect(text).toContain(href)
+      expect(html).toContain(`href="${href}"`)
+    }
     expect(html).not.toMatch(/<table|<img|<script/)
     expect(text).toContain(support)
     expect(text).toContain('113')
@@ -252,7 +262,7 @@ test('CON-05 the money line follows how it was paid and whether it comes back', 
 
 test('links lead where each side goes on', () => {
   const to = { language: 'lv', publicUrl, now } as const
-  const href = (letter: Letter) => letter.button.href.replace(publicUrl, '')
+  const href = (letter: Letter) => letter.button?.href.replace(publicUrl, '')
   expect(href(requestedLetter(consultation, 'lv'))).toBe('/doctor/dashboard')
   expect(href(notices['consultation-accepted'].letter(consultation, { ...to, audience: 'patient' }))).toBe(
     `/consultations/${id}`,

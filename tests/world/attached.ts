@@ -13,6 +13,11 @@ export async function photo({
   return new Uint8Array(await picture.toFormat(format).toBuffer())
 }
 
+/** The same as a form sends it. */
+export async function dataUrl(size: Parameters<typeof photo>[0] = {}): Promise<string> {
+  return `data:image/${size.format ?? 'jpeg'};base64,${Buffer.from(await photo(size)).toString('base64')}`
+}
+
 /** An object of a PDF: its dictionary, one entry a line, and the bytes of its stream. */
 export type PdfObject = readonly [entries: readonly string[], stream?: string | Uint8Array]
 

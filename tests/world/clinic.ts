@@ -104,14 +104,16 @@ export async function openClinic(server: InspectedServer) {
 
   /** Waits until every effect that is due has run. */
   async function effectsDone(): Promise<void> {
+    let left: unknown[] = []
     for (const end = Date.now() + 30_000; Date.now() < end;) {
-      const left = await server.sql(
-        `select name from pgboss.job where state in ('created', 'retry', 'active') and start_after <= now() and name <> 'sweep'`,
+      left = await server.sql(
+        `select name, state, retry_count, data, output, created_on, start_after, started_on, heartbeat_on from pgboss.job
+         where state in ('created', 'retry', 'active') and start_after <= now() and name <> 'sweep'`,
       )
       if (left.length === 0) return
       await new Promise((resolve) => setTimeout(resolve, 25))
     }
-    throw new Error(`effects were left:\n${server.logs()}`)
+    throw new Error(`effects were left:\n${JSON.stringify(left, null, 1)}\n${server.logs()}`)
   }
 
   /** Gives a patient prepaid consultations, booked as any other transfer. */

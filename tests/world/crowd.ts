@@ -75,6 +75,16 @@ export async function addCrowd({ sql }: InspectedServer): Promise<void> {
   await payouts({ sql }, id('c'), `${many} where i % 2 = 0`)
   const [theirs, paidBy] = [id('c', '((i / 2) * 2 + 2)'), id('c', '((i / 2) * 2 + 1)')]
   await payments({ sql }, theirs, paidBy, `${many} where i < ${CROWD - 2}`)
+  await sql(
+    `insert into feedback (id, consultation_id, client_id, audience, skipped, created_at)
+     select ${id('f')}, ${id('v')}, ${id('c', '((i / 2) * 2 + 1)')}, 'patient', i % 5 = 0, now() - i * interval '1 day'
+     from ${many} where i < ${CROWD - 2}`,
+  )
+  await sql(
+    `insert into feedback_answer (feedback_id, question_id, rating)
+     select ${id('f')}, (select id from feedback_question where audience = 'patient' limit 1), i % 5 + 1
+     from ${many} where i % 5 <> 0 and i < ${CROWD - 2}`,
+  )
   // Jobs that are done, or will be: among them lie those given up.
   await sql(
     `insert into pgboss.job (name, data, state, completed_on, start_after)

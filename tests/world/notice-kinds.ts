@@ -19,7 +19,7 @@ export interface MailSituation extends Situation {
   to: readonly Reader[]
   about?: keyof Pick<
     Effects['send-mail'],
-    'consultationId' | 'paymentId' | 'orderId' | 'payoutId' | 'emailChangeId'
+    'consultationId' | 'paymentId' | 'orderId' | 'payoutId' | 'supportId' | 'emailChangeId'
   >
   /** Which of the orders. */
   order?: 'open' | 'lapsed' | 'returned'
@@ -41,6 +41,9 @@ const proposedTo = (reader: Reader) =>
 const about = 'consultationId'
 const person = (status: string) =>
   `update person set status = '${status}' where $1::uuid is not null and email like '%@example.com'`
+const profile = (status: string) =>
+  `update doctor_profile set status = '${status}' where $1::uuid is not null`
+const hidden = 'delete from specialist where $1::uuid is not null'
 const emailChange = (state: string) => `update email_change set state = '${state}' where $1::uuid is not null`
 const plan = (status: string, more = '') =>
   `update subscription set status = '${status}', failed_tries = 0, first_failed_at = null, by_transfer = false${more}
@@ -59,6 +62,10 @@ export const mailSituations: Record<MailKind, MailSituation> = {
     to: ['patient'],
     set: `update person set status = 'confirmed', approval = 'confirmed' where $1::uuid is not null`,
   },
+  'account-refused': { to: ['stranger'] },
+  'profile-approved': { to: ['doctor'], set: profile('publicly_available') },
+  'profile-rejected': { to: ['doctor'], set: profile('rejected') },
+  'profile-unpublished': { to: ['doctor'], set: hidden },
   'name-changed': { to: everybody, set: person('confirmed') },
   'phone-changed': { to: everybody, set: person('confirmed') },
   'password-changed': { to: everybody, set: person('confirmed') },
@@ -82,7 +89,7 @@ export const mailSituations: Record<MailKind, MailSituation> = {
   receipt: { to: ['patient'], about: 'paymentId' },
   'refund-failed': { to: ['patient'], about: 'paymentId' },
   'refund-sent': { to: ['patient'], about: 'paymentId' },
-  findings: { to: ['admin'] },
+  'waiting-digest': { to: ['admin'] },
   'plan-unpaid': { to: ['patient'], set: unpaid },
   'plan-ended': { to: ['stranger'] },
   'plan-ending': {
@@ -94,6 +101,7 @@ export const mailSituations: Record<MailKind, MailSituation> = {
   'order-lapsed': { to: ['patient'], about: 'orderId', order: 'lapsed' },
   'order-returned': { to: ['patient'], about: 'orderId', order: 'returned' },
   'payout-returned': { to: ['doctor'], about: 'payoutId' },
+  'support-reply': { to: ['patient'], about: 'supportId' },
 }
 
 export interface PushSituation extends Situation {
@@ -110,6 +118,9 @@ export const pushSituations: Record<PushKind, PushSituation> = {
   'time-proposed': { to: both, setFor: proposedTo },
   'consultation-cancelled': { to: both, set: closed('rejected', 'patient_cancelled') },
   'consultation-reminder': { to: both, set: consultation('scheduled') },
+  'profile-approved': { to: ['doctor'], set: profile('publicly_available') },
+  'profile-rejected': { to: ['doctor'], set: profile('rejected') },
+  'profile-unpublished': { to: ['doctor'], set: hidden },
   'chat-message': { to: both },
   'call-started': { to: both, set: consultation('scheduled') },
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { refuseFreeUser } from '#contract/admin.ts'
 import { openChat, putMessage } from '#contract/chat.ts'
 import type { Language } from '#contract/language.ts'
 import { returnPayout, withdraw } from '#contract/payout.ts'
+import { contactSupport, listSupportMessages, replyToSupportMessage } from '#contract/support.ts'
 import type { PushPayload } from '#contract/push.ts'
 import { pushReads } from '../../server/effects/push-reads.ts'
 import { sendPush } from '../../server/effects/push.ts'
@@ -82,6 +84,17 @@ export async function openNotices() {
      values ($1, $2, 3600, '2026-11-20', now(), $3)`,
     [paymentId, finding?.id, admin.personId],
   )
+  await api.send(contactSupport, { token: patient.token, body: { text: 'IBAN 404?' } })
+  const [message] = (await api.send(listSupportMessages, { token: admin.token })).data
+  const supportId = message?._id ?? ''
+  const answered = { token: admin.token, params: { id: supportId }, body: { text: 'IBAN 404.' } }
+  await api.send(replyToSupportMessage, answered)
+  await server.sql(`update person set approval = 'awaiting_approval' where id = $1`, [stranger.personId])
+  await api.send(refuseFreeUser, {
+    token: admin.token,
+    params: { id: stranger.personId },
+    body: { reason: 'UID 404' },
+  })
   const emailChangeId = randomUUID()
   await server.sql(
     `insert into email_change (id, person_id, old_email, new_email, confirm_hash, way_back_hash, created_at, confirm_until, way_back_until)
@@ -103,7 +116,13 @@ export async function openNotices() {
   await server.stop()
 
   const { services, sql, close } = await openServices(server)
-  const given: Record<string, string> = { consultationId, paymentId, payoutId: payout._id, emailChangeId }
+  const given: Record<string, string> = {
+    consultationId,
+    paymentId,
+    payoutId: payout._id,
+    supportId,
+    emailChangeId,
+  }
   const stand = async ({ set, setFor }: (typeof mailSituations)[MailKind], reader: Reader) => {
     const statement = setFor?.(reader) ?? set
     if (statement) await sql(statement, [consultationId])

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { videoHosts } from '#contract/video.ts'
 import { indentedTags, indents, linkSchemes, postAttributes, postTags } from '#domain/post-tags.ts'
 import type { Html } from './port.ts'
 
@@ -11,7 +12,8 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: [...linkSchemes],
   allowedSchemesByTag: { img: ['https'], iframe: ['https'] },
   allowProtocolRelative: false,
-  allowedIframeHostnames: ['www.youtube-nocookie.com', 'www.youtube.com', 'player.vimeo.com'],
+  // YouTube's own frames, as they are copied from there, are shown as those without cookies.
+  allowedIframeHostnames: ['www.youtube.com', ...videoHosts],
   allowIframeRelativeUrls: false,
   transformTags: {
     strike: 's',

@@ -40,6 +40,7 @@ export interface QueuedMail {
   paymentId?: string
   orderId?: string
   payoutId?: string
+  supportId?: string
   emailChangeId?: string
 }
 

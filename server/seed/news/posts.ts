@@ -4,11 +4,21 @@ export interface DemoPost {
   title: string
   /** Published so many days before the demo world was made. */
   daysAgo: number
+  /** Its titles in the languages that it was translated into. */
+  translated?: { readonly en?: string; readonly ru?: string }
 }
 
 /** Newest first. */
 export const demoPosts: readonly DemoPost[] = [
-  { key: 'start', title: 'Kā sagatavoties pirmajai sarunai', daysAgo: 2 },
+  {
+    key: 'start',
+    title: 'Kā sagatavoties pirmajai sarunai',
+    daysAgo: 2,
+    translated: {
+      en: 'How to prepare for the first conversation',
+      ru: 'Как подготовиться к первому разговору',
+    },
+  },
   { key: 'autumn', title: 'Tumšais laiks: kā sakārtot nedēļu', daysAgo: 6 },
   { key: 'chat', title: 'Kā strādā čats ar speciālistu', daysAgo: 11 },
   { key: 'sleep', title: 'Kad miegs nenāk: piecas mazas lietas vakaram', daysAgo: 15 },

@@ -5,16 +5,12 @@ import { sql } from 'kysely'
 import { idRange } from '../id-range.ts'
 import { literal } from '../like.ts'
 import type { Reader } from '../schema.ts'
-import { sortedBy, type SortOf } from '../sorted.ts'
+import { emailStarts, nameIs, phoneStarts } from '../person/found-by.ts'
+import { sortedBy } from '../sorted.ts'
 import { counted, inAll, totalOf } from '../total.ts'
+import type { Slice } from './slice.ts'
 
 const like = (text: string) => `%${literal(text)}%`
-
-interface Slice {
-  limit: number
-  offset: number
-  sort?: SortOf<{ createdAt: string }> | undefined
-}
 
 /** Patients, newest first, with how many there are in all. */
 export async function listPatients(
@@ -24,6 +20,9 @@ export async function listPatients(
     /** The beginning of an id, or all of it. */
     patientId?: string | undefined
     userId?: string | undefined
+    name?: string | undefined
+    email?: string | undefined
+    phone?: string | undefined
   },
 ) {
   let matching = db
@@ -31,6 +30,12 @@ export async function listPatients(
     .innerJoin('person', 'person.id', 'client.person_id')
     .where('client.role', '=', 'patient')
   if (filter.status) matching = matching.where('person.status', '=', filter.status)
+  for (const found of [
+    filter.name && nameIs(filter.name),
+    filter.email && emailStarts(filter.email),
+    filter.phone && phoneStarts(filter.phone),
+  ])
+    if (found) matching = matching.where(found)
   for (const [column, start] of [
     ['client.id', filter.patientId],
     ['person.id', filter.userId],
@@ -80,26 +85,6 @@ export async function prepaidOf(
     if (owner) balances.set(owner, { ...balances.get(owner), [unit]: left })
   }
   return balances
-}
-
-/** Free users, newest first. */
-export async function listFreeUsers(
-  db: Reader,
-  filter: Slice & { approval?: 'awaiting_approval' | 'confirmed' | undefined; email?: string | undefined },
-) {
-  let matching = db.selectFrom('person').where('approval', 'is not', null)
-  if (filter.approval) matching = matching.where('approval', '=', filter.approval)
-  if (filter.email) matching = matching.where('email', 'like', like(filter.email.toLowerCase()))
-  const rows = await matching
-    .select(['id', 'email', 'status', 'approval', 'created_at', inAll])
-    .orderBy(sortedBy({ columns: { createdAt: 'person.created_at' }, id: 'person.id', sort: filter.sort }))
-    .limit(filter.limit)
-    .offset(filter.offset)
-    .execute()
-  return {
-    rows,
-    total: await totalOf(rows, filter.offset, () => matching.select(counted).executeTakeFirst()),
-  }
 }
 
 /** Administrators, newest first. */

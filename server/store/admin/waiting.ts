@@ -13,7 +13,7 @@ export function countWaiting(db: Reader): Promise<Omit<Waiting, 'deadLetters'>> 
         .selectFrom('person')
         .select(count.as('n'))
         .where('approval', '=', 'awaiting_approval')
-        .where('status', '!=', 'removed')
+        .where('status', 'not in', ['blocked', 'removed'])
         .as('freeUsers'),
       db.selectFrom('purchase_order').select(count.as('n')).where('status', '=', 'open').as('orders'),
       db.selectFrom('payout').select(count.as('n')).where('status', '=', 'created').as('payouts'),
@@ -23,6 +23,7 @@ export function countWaiting(db: Reader): Promise<Omit<Waiting, 'deadLetters'>> 
         .where('handled_at', 'is', null)
         .where('gone_at', 'is', null)
         .as('findings'),
+      db.selectFrom('support_message').select(count.as('n')).where('replied_at', 'is', null).as('support'),
     ])
     .$narrowType<Omit<Waiting, 'deadLetters'>>()
     .executeTakeFirstOrThrow()

@@ -6,7 +6,10 @@ type Whose = (db: Reader, id: string) => Promise<string | undefined>
 
 /** By the profile that a row of a table belongs to. */
 const through =
-  (table: 'consultation' | 'payout' | 'purchase_order', profile: 'patient_id' | 'doctor_id'): Whose =>
+  (
+    table: 'consultation' | 'payout' | 'purchase_order' | 'support_message',
+    profile: 'patient_id' | 'doctor_id' | 'client_id',
+  ): Whose =>
   async (db, id) => {
     const { rows } = await sql<{ person_id: string }>`
       select client.person_id from ${sql.table(table)} thing
@@ -31,6 +34,7 @@ const ofIssue: Whose = async (db, id) => {
 const itself: Whose = async (_, id) => id
 const ofPatient = through('consultation', 'patient_id')
 const ofPayout = through('payout', 'doctor_id')
+const ofSupport = through('support_message', 'client_id')
 const ofOrder = through('purchase_order', 'patient_id')
 
 /** How it is found whose a thing is that an entry is about; what is nobody's has nothing here. */
@@ -39,6 +43,7 @@ const whose: Partial<Record<AuditKind, Whose>> = {
   user_unblocked: itself,
   user_removed: itself,
   free_user_approved: itself,
+  free_user_refused: itself,
   admin_added: itself,
   admin_invited: itself,
   doctor_published: ofClient,
@@ -54,6 +59,8 @@ const whose: Partial<Record<AuditKind, Whose>> = {
   payout_executed: ofPayout,
   payout_returned: ofPayout,
   payout_seen: ofPayout,
+  support_replied: ofSupport,
+  support_answered: ofSupport,
 }
 
 /** Whose it is, by the id that an entry of a kind is about. */

@@ -1,8 +1,9 @@
 import type { FeedbackQuestion } from '#contract/call.ts'
+import type { FeedbackAudience } from '#contract/feedback.ts'
 import type { Reader } from '../schema.ts'
 
 /** The questions asked of one side, in order. */
-export async function listQuestions(db: Reader, audience: 'doctor' | 'patient'): Promise<FeedbackQuestion[]> {
+export async function listQuestions(db: Reader, audience: FeedbackAudience): Promise<FeedbackQuestion[]> {
   const rows = await db
     .selectFrom('feedback_question')
     .select(['id', 'text'])
@@ -26,4 +27,30 @@ export async function hasGivenFeedback(
     .where('client_id', '=', clientId)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The version of what one side is asked. */
+export async function formVersion(db: Reader, audience: FeedbackAudience): Promise<number> {
+  const { version } = await db
+    .selectFrom('feedback_form')
+    .select('version')
+    .where('audience', '=', audience)
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+/** Which of these were ever asked of a side: who had the form open while it was changed answers what they saw. */
+export async function everAsked(
+  db: Reader,
+  audience: FeedbackAudience,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('feedback_question')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('audience', '=', audience)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }

@@ -1,5 +1,7 @@
+import { languages } from '#contract/language.ts'
 import { sql, type Selectable } from 'kysely'
-import type { Reader } from '../schema.ts'
+import { nameContains } from '../name-search.ts'
+import type { Reader, Tx } from '../schema.ts'
 import { atMost, isAmong, type Some } from '../sync/some.ts'
 import type { NewsPostTable } from '../tables/content.ts'
 
@@ -10,6 +12,8 @@ const columns = [
   'image',
   'title',
   'post_text',
+  'language',
+  'translations',
   'published',
   'published_at',
   'created_at',
@@ -43,4 +47,43 @@ export function findPublished(db: Reader, id: string): Promise<NewsRow | undefin
 /** Published posts for a device's copy. */
 export function pickPublished(db: Reader, some: Some): Promise<NewsRow[]> {
   return published(db).select(columns).where(isAmong('id', some)).orderBy('id').limit(atMost(some)).execute()
+}
+
+// In whatever language: its own title, and those of its translations.
+const titles = sql<string>`concat_ws(' ', title, ${sql.join(languages.map((each) => sql`translations -> ${sql.lit(each)} ->> 'title'`))})`
+
+/** Posts, published or not, the newest first, with how many there are in all. */
+export async function listPosts(
+  db: Reader,
+  filter: {
+    limit: number
+    offset: number
+    published?: boolean | undefined
+    /** A part of a title. */
+    title?: string | undefined
+  },
+): Promise<{ rows: NewsRow[]; total: number }> {
+  let matching = db.selectFrom('news_post')
+  if (filter.published !== undefined) matching = matching.where('published', '=', filter.published)
+  if (filter.title) matching = matching.where(nameContains(titles, filter.title))
+  const rows = await matching
+    .select(columns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(filter.limit)
+    .offset(filter.offset)
+    .execute()
+  // Counted apart: an index alone tells how many there are, and the page ends with its last row.
+  const count = await matching.select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()
+  return { rows, total: count.n }
+}
+
+/** One post, published or not. */
+export function findPost(db: Reader, id: string): Promise<NewsRow | undefined> {
+  return db.selectFrom('news_post').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+/** A post, kept from changing until the transaction ends. */
+export function lockPost(tx: Tx, id: string): Promise<NewsRow | undefined> {
+  return tx.selectFrom('news_post').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 }

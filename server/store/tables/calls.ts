@@ -39,3 +39,10 @@ export interface FeedbackAnswerTable {
   /** Sealed with the data key of whoever wrote it. */
   sealed_text: string | null
 }
+
+export interface FeedbackFormTable {
+  audience: Fixed<'doctor' | 'patient'>
+  version: number
+  saved_at: Date | null
+  saved_by: string | null
+}

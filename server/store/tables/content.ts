@@ -1,3 +1,5 @@
+import type { Language } from '#contract/language.ts'
+import type { Translations } from '#contract/news.ts'
 import type { Fixed, Json } from './columns.ts'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -6,6 +8,9 @@ export interface NewsPostTable {
   image: string
   title: string
   post_text: string
+  /** Of `title` and `post_text`; no translation is into it. */
+  language: ColumnType<Language, Language | undefined, Language>
+  translations: ColumnType<Translations, string | undefined, string>
   published: Generated<boolean>
   published_at: Date | null
   created_at: Fixed<Date>
@@ -14,7 +19,22 @@ export interface NewsPostTable {
 
 export interface QuestionnaireTable {
   id: Fixed<string>
+  /** The database counts: the newest version has the highest. */
+  number: ColumnType<number, undefined, never>
   content: Json<object>
+  /** The profile of the administrator; missing for what was there from the beginning. */
+  saved_by: Fixed<string | null>
+  created_at: Fixed<Date>
+}
+
+/** Which question an option belongs to, in every version. The database fills it in. */
+export interface QuestionOptionTable {
+  id: ColumnType<string, never, never>
+  question_id: ColumnType<string, never, never>
+}
+
+export interface KeywordTable {
+  label: Fixed<string>
   created_at: Fixed<Date>
 }
 

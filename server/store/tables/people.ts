@@ -129,3 +129,13 @@ export interface SealingKeyTable {
   private_key: Fixed<string>
   created_at: Fixed<Date>
 }
+
+export interface FreeUserRefusalTable {
+  id: Fixed<string>
+  person_id: Fixed<string>
+  /** Sealed with the person's data key. */
+  sealed_reason: Fixed<string>
+  refused_at: Fixed<Date>
+  /** Null while it stands. */
+  ended_at: Date | null
+}

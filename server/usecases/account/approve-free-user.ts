@@ -6,7 +6,10 @@ import { queueMail } from '../notice/queue.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 
-/** An administrator approves a free user, before or after the e-mail is confirmed, and the person is told; again is nothing. */
+/**
+ * An administrator approves a free user, before or after the e-mail is confirmed, and the person is told; again is
+ * nothing. Whoever is blocked, because another refused them just now, is not let in.
+ */
 export async function approveFreeUser(
   { database, jobs }: Pick<Ports, 'database' | 'jobs'>,
   personId: string,
@@ -17,6 +20,7 @@ export async function approveFreeUser(
     if (!person?.approval || person.status === 'removed') return failure('not_found')
     await audit(tx, personId)
     if (person.approval === 'confirmed') return null
+    if (person.status === 'blocked') return failure('wrong_status')
     await updatePerson(tx, personId, { approval: 'confirmed' })
     await queueMail({ jobs }, tx, {
       kind: 'account-approved',

@@ -1,6 +1,8 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
-import { lockPerson } from '../../store/person/read.ts'
+import { endRefusal } from '../../store/admin/free-users.ts'
+import { lockPerson, type Person } from '../../store/person/read.ts'
 import { updatePerson } from '../../store/person/write.ts'
+import type { Tx } from '../../store/schema.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { ChangePorts } from '../consultation/change.ts'
 import type { Actor, Ports } from '../ports.ts'
@@ -23,9 +25,8 @@ export async function blockUser(
     if (isFailure(person)) return person
     if (person.status === 'removed') return failure('not_found')
     if (person.status === 'blocked') return failure('conflict')
-    await updatePerson(tx, personId, { status: 'blocked', status_before_block: person.status })
     await audit(tx, personId)
-    await endEverything(ports, tx, personId)
+    await shutOut(ports, tx, person)
     return null
   })
   if (isFailure(blocked)) return blocked
@@ -33,9 +34,23 @@ export async function blockUser(
   return null
 }
 
-/** Unblocks a person: the status from before returns. A specialist asks for a review to be shown again. */
+/** Blocks a person who is locked and neither blocked nor removed; what they had open is called off by a job at least. */
+export async function shutOut(
+  ports: Pick<Ports, 'clock' | 'jobs' | 'live'>,
+  tx: Tx,
+  { id: personId, status }: Pick<Person, 'id' | 'status'>,
+): Promise<void> {
+  if (status === 'blocked' || status === 'removed') throw new Error(`a ${status} person cannot be blocked`)
+  await updatePerson(tx, personId, { status: 'blocked', status_before_block: status })
+  await endEverything(ports, tx, personId)
+}
+
+/**
+ * Unblocks a person: the status from before returns. A specialist asks for a review to be shown again; a free user
+ * who was refused waits for approval as before.
+ */
 export async function unblockUser(
-  { database }: Pick<Ports, 'database'>,
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
   personId: string,
   audit: Audit,
 ): Promise<Outcome<null>> {
@@ -48,6 +63,7 @@ export async function unblockUser(
       status: person.status_before_block ?? 'confirmed',
       status_before_block: null,
     })
+    await endRefusal(tx, personId, new Date(clock.now()))
     return null
   })
 }

@@ -1,14 +1,11 @@
-import type { AdminRow, FreeUserRow, NewAdmin, PatientRow } from '#contract/admin.ts'
+import type { AdminRow, FreeUserRow, NewAdmin, PatientRow, UserRow } from '#contract/admin.ts'
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import type { Page } from '#contract/paging.ts'
 import { randomUUID } from 'node:crypto'
-import {
-  listAdmins as readAdmins,
-  listFreeUsers as readFreeUsers,
-  listPatients as readPatients,
-  prepaidOf,
-} from '../../store/admin/read.ts'
+import { listFreeUsers as readFreeUsers } from '../../store/admin/free-users.ts'
+import { listAdmins as readAdmins, listPatients as readPatients, prepaidOf } from '../../store/admin/read.ts'
+import { listUsers as readUsers, questionnaireStatusOf } from '../../store/admin/users.ts'
 import { findClientByRole, findPerson, lockPerson } from '../../store/person/read.ts'
 import { deleteLinkTokens } from '../../store/session/write.ts'
 import { inviteAdmin } from '../account/invite-admin.ts'
@@ -16,6 +13,7 @@ import type { Audit } from '../audit/audit.ts'
 import { queueMail } from '../notice/queue.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
+import { readRefusalReason } from './refusal-reason.ts'
 
 type Reads = Pick<Ports, 'database'>
 
@@ -47,20 +45,57 @@ export async function listPatients(
   return { data, total, limit: filter.limit, offset: filter.offset }
 }
 
-/** Free users and how far they are. */
-export async function listFreeUsers(
+/** Whoever has a questionnaire to answer, and how far they are. */
+export async function listUsers(
   { database }: Reads,
-  filter: Parameters<typeof readFreeUsers>[1],
-): Promise<Page<FreeUserRow>> {
-  const { rows, total } = await readFreeUsers(database.sql, filter)
+  filter: Parameters<typeof readUsers>[1],
+): Promise<Page<UserRow>> {
+  const { rows, total } = await readUsers(database.sql, filter)
+  const statuses = await questionnaireStatusOf(
+    database.sql,
+    rows.map(({ id }) => id),
+  )
   const data = rows.map((row) => ({
-    _id: row.id,
+    _id: row.person_id,
     email: row.email,
+    name: row.name,
+    surname: row.surname,
     status: row.status,
-    approval: row.approval ?? 'awaiting_approval',
+    questionnaireStatus: statuses.get(row.id) ?? 'not_started',
     createdAt: row.created_at.toISOString(),
   }))
   return { data, total, limit: filter.limit, offset: filter.offset }
+}
+
+/** Free users and how far they are. */
+export async function listFreeUsers(
+  { database, vault }: Pick<Ports, 'database' | 'vault'>,
+  filter: Parameters<typeof readFreeUsers>[1],
+): Promise<Page<FreeUserRow>> {
+  const { rows, total } = await readFreeUsers(database.sql, filter)
+  const view = async (row: (typeof rows)[number]): Promise<FreeUserRow> => {
+    const { refusal_id: id, sealed_reason, refused_at: refusedAt } = row
+    const refusal =
+      id !== null && sealed_reason !== null && refusedAt
+        ? {
+            at: refusedAt.toISOString(),
+            reason: await readRefusalReason({ vault }, row, { id, sealed_reason }),
+          }
+        : undefined
+    return {
+      _id: row.id,
+      email: row.email,
+      emailConfirmed: row.email_confirmed,
+      name: row.name,
+      surname: row.surname,
+      phone: row.phone,
+      status: row.status,
+      approval: row.approval ?? 'awaiting_approval',
+      ...(refusal && { refusal }),
+      createdAt: row.created_at.toISOString(),
+    }
+  }
+  return { data: await Promise.all(rows.map(view)), total, limit: filter.limit, offset: filter.offset }
 }
 
 /** Administrators. */

@@ -21,7 +21,7 @@ export async function sealAudit({
   for (let batch = 0; batch < BATCHES; batch++) {
     const sealed = await sealBatch({ database, clock })
     if (!sealed) break
-    if (sealed.isFirstOfHour) anchor = sealed
+    if (sealed.isFirstOfHour) anchor = { seal: sealed.seal, root: sealed.root }
     if (sealed.count < BATCH) break
   }
   return anchor

@@ -4,7 +4,7 @@ import { displayName } from '#domain/alias.ts'
 import { writing, type ChatState } from '#domain/chat.ts'
 import type { MessageRow } from '../../store/chat/messages.ts'
 import type { BareChat, ChatRow } from '../../store/chat/read.ts'
-import { fileUrl } from '../doctor/file-url.ts'
+import { fileUrl } from '../picture/file-url.ts'
 import type { Ports } from '../ports.ts'
 
 /** Where a message is sealed. */

@@ -5,9 +5,10 @@ import { findProfile, lockProfile, updateProfile, type ProfileRow } from '../../
 import type { ProfileDraft } from '../../store/tables/specialists.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import { queueMail } from '../notice/queue.ts'
+import { fileUrl } from '../picture/file-url.ts'
+import { isData, storePicture } from '../picture/store-picture.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
-import { fileUrl } from './file-url.ts'
 import { ownDoctorId } from './own-doctor.ts'
 import { readReviewComment } from './review-comment.ts'
 
@@ -61,20 +62,21 @@ export async function saveDoctorProfile(
   actor: Actor,
   input: DoctorProfileInput,
 ): Promise<Outcome<DoctorProfile>> {
-  const { database, files, pictures } = ports
+  const { database } = ports
   const fault = payoutIbanFault(input.iban)
   if (fault) return failure('validation', { fields: { iban: fault } })
   const doctorId = await ownDoctorId(database.sql, actor)
   if (isFailure(doctorId)) return doctorId
   const { iban, photo, ...rest } = input
-  const sent = photo.startsWith('data:') ? photo.slice(photo.indexOf(',') + 1) : undefined
-  const picture =
-    sent === undefined
-      ? null
-      : await pictures.toWebp(Buffer.from(sent, 'base64'), PORTRAIT_PIXELS, actor.personId)
-  if (isFailure(picture)) return picture
-  if (sent !== undefined && !picture) return failure('validation', { fields: { photo: 'image_type' } })
-  const stored = picture && (await files.put(picture.bytes, 'webp'))
+  const stored = isData(photo)
+    ? await storePicture(ports, {
+        data: photo,
+        most: PORTRAIT_PIXELS,
+        field: 'photo',
+        personId: actor.personId,
+      })
+    : null
+  if (isFailure(stored)) return stored
   const current = (await findProfile(database.sql, doctorId))?.draft?.photo ?? null
   if (!stored && photo !== fileUrl(current)) return failure('validation', { fields: { photo: 'invalid' } })
   const { name, surname, ...said } = rest

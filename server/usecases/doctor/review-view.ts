@@ -1,9 +1,25 @@
-import type { ReviewRow } from '#contract/doctor-profile.ts'
-import type { ProfileRow } from '../../store/specialist/profile.ts'
+import type { Review, ReviewRow } from '#contract/doctor-profile.ts'
+import { failure, type Outcome } from '#contract/errors.ts'
+import { findProfile, type ProfileRow } from '../../store/specialist/profile.ts'
+import { findSpecialist, type SpecialistRow } from '../../store/specialist/read.ts'
+import type { Reader } from '../../store/schema.ts'
 import type { Ports } from '../ports.ts'
+import { fileUrl } from '../picture/file-url.ts'
 import { profileView } from './profile.ts'
 
-/** One doctor’s profile as lists of administrators have it. */
+/** One doctor’s profile as administrators see it. */
+export async function getReview(
+  { vault }: Pick<Ports, 'vault'>,
+  db: Reader,
+  doctorId: string,
+): Promise<Outcome<Review>> {
+  const row = await findProfile(db, doctorId)
+  if (!row) return failure('not_found')
+  const shown = await findSpecialist(db, doctorId)
+  return { ...(await reviewRow({ vault }, row)), shown: shown ? shownView(shown) : null }
+}
+
+/** The same as lists have it. */
 export async function reviewRow({ vault }: Pick<Ports, 'vault'>, row: ProfileRow): Promise<ReviewRow> {
   return {
     ...(await profileView({ vault }, row)),
@@ -13,3 +29,17 @@ export async function reviewRow({ vault }: Pick<Ports, 'vault'>, row: ProfileRow
     accountStatus: row.account_status,
   }
 }
+
+/** What everyone sees, by the names that a profile has for it. */
+const shownView = (row: SpecialistRow): NonNullable<Review['shown']> => ({
+  name: row.name,
+  surname: row.surname,
+  photo: fileUrl(row.photo),
+  bio: row.bio,
+  price: row.price_cents / 100,
+  speciality: row.speciality,
+  languages: row.languages,
+  comments: row.comments,
+  metaTagDescription: row.meta_description,
+  metaTagKeywords: row.meta_keywords,
+})

@@ -1,4 +1,4 @@
-import type { DoctorProfile, ReviewRow } from '#contract/doctor-profile.ts'
+import type { DoctorProfile, Review, ReviewRow } from '#contract/doctor-profile.ts'
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { Page } from '#contract/paging.ts'
 import {
@@ -9,8 +9,11 @@ import {
   showSpecialist,
   updateProfile,
   type ProfileFilter,
+  type ProfileRow,
 } from '../../store/specialist/profile.ts'
 import type { Tx } from '../../store/schema.ts'
+import { personOfClient } from '../account/person-of-client.ts'
+import { queueMail, queuePush } from '../notice/queue.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
@@ -19,9 +22,22 @@ import { completeDraft } from './complete-draft.ts'
 import { ownDoctorId } from './own-doctor.ts'
 import { profileView } from './profile.ts'
 import { noReviewComment, sealReviewComment } from './review-comment.ts'
-import { reviewRow } from './review-view.ts'
+import { getReview, reviewRow } from './review-view.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'vault'>
+type Deciding = Needs & Pick<Ports, 'jobs'>
+
+/** Tells the doctor what became of the review, by mail and push; the version tells one decision from the next. */
+async function tellDoctor(
+  ports: Deciding,
+  tx: Tx,
+  kind: 'profile-approved' | 'profile-rejected' | 'profile-unpublished',
+  { client_id: clientId, version }: Pick<ProfileRow, 'client_id' | 'version'>,
+): Promise<void> {
+  const key = `${kind}/${clientId}/${version}`
+  await queueMail(ports, tx, { kind, key, personId: await personOfClient(tx, clientId) })
+  await queuePush(ports, tx, { kind, key, clientId })
+}
 
 /** The doctor sends the saved profile to review. */
 export async function submitForReview(
@@ -48,11 +64,12 @@ export async function submitForReview(
 
 /** An administrator approves what they saw: that draft, and no later one, becomes what everyone sees. */
 export async function approveProfile(
-  { database, clock, vault }: Needs,
+  ports: Deciding,
   doctorId: string,
   version: number,
   audit: Audit,
-): Promise<Outcome<DoctorProfile>> {
+): Promise<Outcome<Review>> {
+  const { database, clock, vault } = ports
   return transact(database, async (tx) => {
     const row = await lockProfile(tx, doctorId)
     if (!row) return failure('not_found')
@@ -76,7 +93,8 @@ export async function approveProfile(
       published_at: new Date(now),
     })
     await refreshNextFree(tx, doctorId, now)
-    return change({ vault }, tx, doctorId, {
+    await tellDoctor(ports, tx, 'profile-approved', row)
+    return decide({ vault }, tx, doctorId, {
       status: 'publicly_available',
       ...noReviewComment,
       updated_at: new Date(now),
@@ -86,18 +104,20 @@ export async function approveProfile(
 
 /** An administrator sends back what they saw, with a comment; an earlier public copy stays. */
 export async function rejectProfile(
-  { database, clock, vault }: Needs,
+  ports: Deciding,
   doctorId: string,
   { comment, version }: { comment: string; version: number },
   audit: Audit,
-): Promise<Outcome<DoctorProfile>> {
+): Promise<Outcome<Review>> {
+  const { database, clock, vault } = ports
   return transact(database, async (tx) => {
     const row = await lockProfile(tx, doctorId)
     if (!row) return failure('not_found')
     if (row.status !== 'in_review') return failure('wrong_status')
     if (row.version !== version) return failure('conflict')
     await audit(tx, doctorId)
-    return change({ vault }, tx, doctorId, {
+    await tellDoctor(ports, tx, 'profile-rejected', row)
+    return decide({ vault }, tx, doctorId, {
       status: 'rejected',
       ...noReviewComment,
       sealed_admin_comment: await sealReviewComment({ vault }, row, comment),
@@ -108,17 +128,18 @@ export async function rejectProfile(
 
 /** An administrator stops showing a doctor; existing bookings stay. */
 export async function unpublishProfile(
-  { database, clock, vault }: Needs,
+  ports: Deciding,
   doctorId: string,
   audit: Audit,
-): Promise<Outcome<DoctorProfile>> {
+): Promise<Outcome<Review>> {
+  const { database, clock, vault } = ports
   return transact(database, async (tx) => {
     const row = await lockProfile(tx, doctorId)
     if (!row) return failure('not_found')
     if (!(await takeDown(tx, doctorId, clock.now()))) return failure('wrong_status')
     await audit(tx, doctorId)
-    const hidden = await findProfile(tx, doctorId)
-    return hidden ? profileView({ vault }, hidden) : failure('not_found')
+    await tellDoctor(ports, tx, 'profile-unpublished', row)
+    return getReview({ vault }, tx, doctorId)
   })
 }
 
@@ -142,6 +163,17 @@ async function change(
   return row ? profileView({ vault }, row) : failure('not_found')
 }
 
+/** The same for an administrator. */
+async function decide(
+  { vault }: Pick<Ports, 'vault'>,
+  tx: Tx,
+  doctorId: string,
+  changes: Parameters<typeof updateProfile>[2],
+): Promise<Outcome<Review>> {
+  await updateProfile(tx, doctorId, changes)
+  return getReview({ vault }, tx, doctorId)
+}
+
 /** Doctors for administrators: all, to review, published. */
 export async function listForReview(
   { database, vault }: Pick<Ports, 'database' | 'vault'>,
@@ -153,10 +185,9 @@ export async function listForReview(
 }
 
 /** One doctor's profile for an administrator. */
-export async function getForReview(
+export function getForReview(
   { database, vault }: Pick<Ports, 'database' | 'vault'>,
   doctorId: string,
-): Promise<Outcome<DoctorProfile>> {
-  const row = await findProfile(database.sql, doctorId)
-  return row ? profileView({ vault }, row) : failure('not_found')
+): Promise<Outcome<Review>> {
+  return getReview({ vault }, database.sql, doctorId)
 }

@@ -19,7 +19,7 @@ import {
 } from '../../store/specialist/read.ts'
 import { yieldingTimes } from '../hold/yielding-times.ts'
 import type { Actor, Ports } from '../ports.ts'
-import { fileUrl } from './file-url.ts'
+import { fileUrl } from '../picture/file-url.ts'
 import { slotRules } from './slot-rules.ts'
 
 function card(row: SpecialistCard): Specialist {

@@ -1,7 +1,7 @@
 import type { Feedback, FeedbackQuestion } from '#contract/call.ts'
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { randomUUID } from 'node:crypto'
-import { hasGivenFeedback, listQuestions } from '../../store/feedback/read.ts'
+import { everAsked, hasGivenFeedback, listQuestions } from '../../store/feedback/read.ts'
 import { insertFeedback } from '../../store/feedback/write.ts'
 import { dataKeyOf } from '../../store/person/data-key.ts'
 import { ownConsultation } from '../consultation/own.ts'
@@ -40,8 +40,12 @@ export async function giveFeedback(
     if (isFailure(row)) return row
     if (row.status !== 'finished') return failure('wrong_status')
     const audience = audienceOf(actor)
-    const asked = new Set((await listQuestions(tx, audience)).map(({ _id }) => _id))
     const answers = 'answers' in given ? given.answers : []
+    const asked = await everAsked(
+      tx,
+      audience,
+      answers.map(({ questionId }) => questionId),
+    )
     const stray = answers.findIndex(({ questionId }) => !asked.has(questionId))
     if (stray >= 0) return failure('validation', { fields: { [`answers.${stray}.questionId`]: 'invalid' } })
     if (new Set(answers.map(({ questionId }) => questionId)).size < answers.length) {

@@ -1,18 +1,9 @@
 import { failure, type Outcome } from '#contract/errors.ts'
 import type { NewsPost } from '#contract/news.ts'
 import type { Page, Paging } from '#contract/paging.ts'
-import { findPublished, listPublished, type NewsRow } from '../../store/news/read.ts'
+import { findPublished, listPublished } from '../../store/news/read.ts'
 import type { Ports } from '../ports.ts'
-
-/** A post as everyone sees it: cleaned as it was when it was written, since a database is also written by other ways. */
-export const newsView = ({ html }: Pick<Ports, 'html'>, row: NewsRow): NewsPost => ({
-  _id: row.id,
-  image: row.image,
-  title: row.title,
-  postText: html.sanitisePost(row.post_text),
-  publishedAt: (row.published_at ?? row.created_at).toISOString(),
-  version: row.version,
-})
+import { newsView } from './view.ts'
 
 /** Published posts, newest first. */
 export async function listNews(

@@ -12,6 +12,7 @@ interface Named extends Record<About, object> {
   payment: { paymentId: string }
   order: { orderId: string }
   payout: { payoutId: string }
+  support: { supportId: string }
   emailChange: { emailChangeId: string }
 }
 

@@ -12,18 +12,10 @@ import { findNewestQuestionnaire } from '../../store/questionnaire/read.ts'
 import type { Reader, Tx } from '../../store/schema.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
-import type { WrittenQuestion } from './save-version.ts'
+import { questionsOf } from './version.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'vault'>
 
-/** A question of a saved version: every id is there. */
-type SavedQuestion = Omit<WrittenQuestion, 'options' | '_id'> & {
-  _id: string
-  order: number
-  options: (Omit<WrittenQuestion['options'][number], '_id'> & { _id: string })[]
-}
-
-const questionsOf = (row: { content: object }) => (row.content as { questions: SavedQuestion[] }).questions
 const answerPlace = (patientId: string, questionId: string) =>
   `questionnaire_answer/${patientId}/${questionId}`
 

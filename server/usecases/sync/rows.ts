@@ -10,7 +10,7 @@ import type { Noun } from '../../store/tables/sync.ts'
 import { chatView, messageView } from '../chat/view.ts'
 import { consultationView } from '../consultation/view.ts'
 import { detail } from '../doctor/specialists.ts'
-import { newsView } from '../news/read-news.ts'
+import { newsView } from '../news/view.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { getQuestionnaire } from '../questionnaire/answers.ts'
 

@@ -14,36 +14,57 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { useLingui } from '@lingui/react/macro'
+import type { DoctorSearch } from '../admin-doctors/list.ts'
+import { Account } from './account.tsx'
 import css from './admin-doctor.module.css'
+import { Changes } from './changes.tsx'
 import { Details } from './details.tsx'
-import { NewName } from './new-name.tsx'
+import { NextReview } from './next-review.tsx'
 import { Preview } from './preview.tsx'
 import { ReviewActs } from './review-acts.tsx'
 
+interface Props {
+  doctorId: string
+  /** Which part of the list of doctors this one was opened from. */
+  search: DoctorSearch
+}
+
 /** One doctor's profile as it will be seen, and the decision about it. */
-export function AdminDoctorScreen({ doctorId }: { doctorId: string }) {
+export function AdminDoctorScreen({ doctorId, search }: Props) {
   const { t } = useLingui()
   const profile = useApiQuery(getDoctorProfileForReview, { params: { id: doctorId } })
   if (isApiError(profile.error, 'not_found')) throw notFound()
   const { data } = profile
   const [changed, setChanged] = useState(false)
+  const [decided, setDecided] = useState(false)
   const name = data ? `${data.name} ${data.surname}` : t`Speciālists`
   return (
     <Screen title={name}>
       <div className={css.back}>
-        <ButtonLink to="/admin/doctors" variant="quiet" icon={ArrowLeft}>
+        <ButtonLink to="/admin/doctors" search={search} variant="quiet" icon={ArrowLeft}>
           <Trans>Visi speciālisti</Trans>
         </ButtonLink>
       </div>
       <PageHead
         title={name}
         lead={data && <ProfileState profile={data} />}
-        actions={data && <ReviewActs profile={data} onDecided={setChanged} />}
+        actions={
+          data && (
+            <ReviewActs
+              profile={data}
+              onDecided={(isChanged) => {
+                setChanged(isChanged)
+                setDecided(!isChanged)
+              }}
+            />
+          )
+        }
       />
       {profile.isPending && <Skeleton lines={6} block />}
       {profile.isError && !data && <LoadFailed answer={profile} />}
       {data && (
         <Stack gap={6}>
+          {decided && <NextReview after={doctorId} search={search} />}
           {changed && (
             <Banner tone="mint" live="alert" title={t`Profils tikmēr ir mainījies.`}>
               <Trans>Te ir tā jaunākais saturs. Apskatiet to vēlreiz un tad izlemiet.</Trans>
@@ -54,7 +75,8 @@ export function AdminDoctorScreen({ doctorId }: { doctorId: string }) {
               <p className={css.text}>{data.adminComment}</p>
             </Banner>
           )}
-          <NewName profile={data} />
+          <Account profile={data} />
+          <Changes profile={data} />
           <Preview profile={data} />
           <Details profile={data} />
         </Stack>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import {
   type approveDoctorProfile,
-  type DoctorProfile,
+  type Review,
   getDoctorProfileForReview,
   listDoctorProfiles,
   type rejectDoctorProfile,
@@ -31,7 +31,7 @@ export function useDecision<R extends Decision>(route: R, { done, onDone, onChan
     done,
     refresh: [listDoctorProfiles],
     after({ body }) {
-      const profile = body as DoctorProfile
+      const profile = body as Review
       put(getDoctorProfileForReview, { params: { id: profile._id } }, profile)
       onDone()
     },

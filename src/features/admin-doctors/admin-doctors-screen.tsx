@@ -3,6 +3,8 @@ import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
 import { listDoctorProfiles, type ReviewRow } from '#contract/doctor-profile.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
+import { BlockDialog } from '../../parts/block-person/block-dialog.tsx'
+import { useBlockAction } from '../../parts/block-person/use-block-action.ts'
 import { Screen } from '../../parts/page/screen.tsx'
 import { RemoveDialog } from '../../parts/remove-person/remove-dialog.tsx'
 import { useRemoveAction } from '../../parts/remove-person/use-remove-action.ts'
@@ -16,10 +18,12 @@ import { useColumns } from './use-columns.tsx'
 /** Doctors: all, those who wait for a review, those who are shown. */
 export function AdminDoctorsScreen() {
   const { t } = useLingui()
-  const columns = useColumns()
   const remove = useRemoveAction()
   const [removing, setRemoving] = useState<ReviewRow | null>(null)
   const list = useList(doctorList, listDoctorProfiles)
+  const columns = useColumns(list.search)
+  const block = useBlockAction()
+  const [blocking, setBlocking] = useState<ReviewRow | null>(null)
   const status = list.search.status ?? 'all'
   const waiting = useApiQuery(listDoctorProfiles, { query: { limit: 1, status: 'to_review' } })
   const title = t({ message: 'Speciālisti', context: 'as accounts' })
@@ -50,21 +54,36 @@ export function AdminDoctorsScreen() {
           actions={(row) => [
             {
               label: row.status === 'in_review' ? t`Izskatīt` : t`Atvērt`,
-              link: linkOptions({ to: '/admin/doctors/$doctorId', params: { doctorId: row._id } }),
+              place: 'button',
+              link: linkOptions({
+                to: '/admin/doctors/$doctorId',
+                params: { doctorId: row._id },
+                search: list.search,
+              }),
             },
+            ...block(row.accountStatus, () => setBlocking(row), 'menu'),
             ...remove({ userId: row.userId, status: row.accountStatus }, () => setRemoving(row)),
           ]}
           dim={({ accountStatus }) => accountStatus === 'removed'}
           nothing={nothing[status]}
-        />
-        {removing && (
-          <RemoveDialog
-            person={removing}
-            role="doctor"
-            refresh={[listDoctorProfiles]}
-            onClose={() => setRemoving(null)}
-          />
-        )}
+        >
+          {blocking && (
+            <BlockDialog
+              person={{ ...blocking, status: blocking.accountStatus }}
+              specialist
+              refresh={[listDoctorProfiles]}
+              onClose={() => setBlocking(null)}
+            />
+          )}
+          {removing && (
+            <RemoveDialog
+              person={removing}
+              role="doctor"
+              refresh={[listDoctorProfiles]}
+              onClose={() => setRemoving(null)}
+            />
+          )}
+        </RecordList>
       </Tabs>
     </Screen>
   )

@@ -8,3 +8,6 @@ export const doctorList = listOf({
   speciality,
   language,
 })
+
+/** Which of them an address shows. */
+export type DoctorSearch = ReturnType<(typeof doctorList)['read']>

@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DoctorProfile } from '#contract/doctor-profile.ts'
+import type { ReviewRow } from '#contract/doctor-profile.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { SpokenLanguages } from '../../parts/languages/spoken-languages.tsx'
 import { ProfileState } from '../../parts/profile-state/profile-state.tsx'
 import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
 import { TextLink } from '../../ui/button/text-link.tsx'
 import type { Column } from '../../ui/data/table.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { EmailText } from '../../ui/person/email-text.tsx'
+import { StatusChip } from '../../ui/status/status-chip.tsx'
+import type { DoctorSearch } from './list.ts'
 
 /** The columns of the list of doctors. */
-export function useColumns(): Column<DoctorProfile>[] {
+export function useColumns(search: DoctorSearch): Column<ReviewRow>[] {
   const { t } = useLingui()
   const speciality = useSpeciality()
   const { number } = useFormats()
@@ -25,18 +29,44 @@ export function useColumns(): Column<DoctorProfile>[] {
       cell: (row) => (
         <>
           <b>
-            <TextLink inherit to="/admin/doctors/$doctorId" params={{ doctorId: row._id }}>
+            <TextLink inherit to="/admin/doctors/$doctorId" params={{ doctorId: row._id }} search={search}>
               {row.name} {row.surname}
             </TextLink>
           </b>
           <br />
           <span className="xs dim">
             {row.speciality ? speciality.name(row.speciality) : <Trans>Joma nav norādīta</Trans>}
+            <br />
+            <EmailText email={row.email} />
+            {row.phone && (
+              <>
+                <br />
+                <span className="num">{row.phone}</span>
+              </>
+            )}
           </span>
         </>
       ),
     },
-    { key: 'status', head: t`Statuss`, kind: 'status', cell: (row) => <ProfileState profile={row} /> },
+    {
+      key: 'status',
+      head: t`Statuss`,
+      kind: 'status',
+      // Whoever may not come in is shown to nobody: that goes before the rest.
+      cell: (row) =>
+        row.accountStatus === 'confirmed' ? (
+          <ProfileState profile={row} />
+        ) : (
+          <Stack gap={1}>
+            <span>
+              <StatusChip kind="user" status={row.accountStatus} />
+            </span>
+            <span>
+              <ProfileState profile={row} />
+            </span>
+          </Stack>
+        ),
+    },
     { key: 'languages', head: t`Valodas`, cell: (row) => <SpokenLanguages languages={row.languages} /> },
     {
       key: 'price',

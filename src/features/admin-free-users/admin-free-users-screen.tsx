@@ -1,33 +1,26 @@
-import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { type FreeUserRow, listFreeUsers } from '#contract/admin.ts'
-import { ListScreen } from '../../parts/record-list/list-screen.tsx'
-import { useList } from '../../parts/record-list/use-list.ts'
-import { ApproveDialog } from './approve-dialog.tsx'
-import { freeUserList } from './list.ts'
-import { useApprovals, useColumns } from './use-columns.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FileSpreadsheet } from 'lucide-react'
+import { Screen } from '../../parts/page/screen.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { PageHead } from '../../ui/layout/page-head.tsx'
+import { FreeUsers } from './free-users.tsx'
 
 /** Those who signed up for free, and letting them in. */
 export function AdminFreeUsersScreen() {
   const { t } = useLingui()
-  const [approving, setApproving] = useState<FreeUserRow | null>(null)
+  const title = t`Bezmaksas plāna lietotāji`
   return (
-    <ListScreen
-      list={useList(freeUserList, listFreeUsers)}
-      title={t`Bezmaksas plāna lietotāji`}
-      lead={t`Viņi var ienākt, kad ir apstiprināts e-pasts un administrators ir apstiprinājis reģistrāciju.`}
-      words={{ approval: { label: t`Apstiprinājums`, options: useApprovals() }, email: t`E-pasts` }}
-      columns={useColumns()}
-      rowName={({ email }) => email}
-      actions={(row) =>
-        row.approval === 'confirmed' || row.status === 'removed'
-          ? []
-          : [{ label: t`Apstiprināt lietotāju`, onSelect: () => setApproving(row) }]
-      }
-      dim={({ status }) => status === 'removed'}
-      nothing={t`Šeit būs tie, kas reģistrējušies bezmaksas plānam.`}
-    >
-      {approving && <ApproveDialog user={approving} onClose={() => setApproving(null)} />}
-    </ListScreen>
+    <Screen title={title}>
+      <PageHead
+        title={title}
+        lead={t`Viņi var ienākt, kad ir apstiprināts e-pasts un administrators ir apstiprinājis reģistrāciju.`}
+        actions={
+          <ButtonLink to="/admin/freeusersdetail" icon={FileSpreadsheet}>
+            <Trans>Eksportēt konsultācijas</Trans>
+          </ButtonLink>
+        }
+      />
+      <FreeUsers label={title} />
+    </Screen>
   )
 }

@@ -1,5 +1,12 @@
-import { approvals, byAge } from '#contract/words.ts'
+import { byAge, freeUserStates } from '#contract/words.ts'
+import { searchId } from '../../hooks/list-search.ts'
 import { choice, listOf, text } from '../../parts/record-list/list.ts'
 
 /** Those who signed up for free, by approval and e-mail. */
-export const freeUserList = listOf({ approval: choice(approvals), email: text }, byAge)
+export const freeUserList = listOf({ approval: choice(freeUserStates), email: text }, byAge)
+
+/** The same beside the export, or one of them alone. */
+export const readFreeUserDetail = (raw: Record<string, unknown>) => ({
+  ...freeUserList.read(raw),
+  ...(searchId(raw['userId']) && { userId: searchId(raw['userId']) }),
+})

@@ -2,10 +2,10 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { listPatients, type PatientRow } from '#contract/admin.ts'
 import { formatNumber } from '../../i18n/formats.ts'
+import { BlockDialog } from '../../parts/block-person/block-dialog.tsx'
 import { ListScreen } from '../../parts/record-list/list-screen.tsx'
 import { useList } from '../../parts/record-list/use-list.ts'
 import { RemoveDialog } from '../../parts/remove-person/remove-dialog.tsx'
-import { BlockDialog } from './block-dialog.tsx'
 import { patientList } from './list.ts'
 import { useColumns } from './use-columns.tsx'
 import { useRowActions } from './use-row-actions.ts'
@@ -32,14 +32,22 @@ export function AdminPatientsScreen() {
           />
         )
       }
-      words={{ patientId: t`Pacienta ID`, userId: t`Lietotāja ID` }}
+      words={{
+        name: t`Vārds`,
+        email: t`E-pasts`,
+        phone: { label: t`Tālrunis`, fault: t`Vajag tālruņa numuru vai tā sākumu, piemēram, 29 12` },
+        patientId: t`Pacienta ID`,
+        userId: t`Lietotāja ID`,
+      }}
       columns={useColumns()}
       rowName={({ name, surname }) => `${name} ${surname}`}
       actions={useRowActions({ onBlock: setBlocking, onRemove: setRemoving })}
       dim={({ status }) => status === 'removed'}
       nothing={t`Šeit būs pacienti.`}
     >
-      {blocking && <BlockDialog patient={blocking} onClose={() => setBlocking(null)} />}
+      {blocking && (
+        <BlockDialog person={blocking} refresh={[listPatients]} onClose={() => setBlocking(null)} />
+      )}
       {removing && (
         <RemoveDialog
           person={removing}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Ban, Copy, UserRoundCheck } from 'lucide-react'
+import { Copy } from 'lucide-react'
 import type { PatientRow } from '#contract/admin.ts'
+import { useBlockAction } from '../../parts/block-person/use-block-action.ts'
 import { useRemoveAction } from '../../parts/remove-person/use-remove-action.ts'
 import type { RowAction } from '../../ui/data/table.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
@@ -14,6 +15,7 @@ interface Acts {
 export function useRowActions({ onBlock, onRemove }: Acts) {
   const { t } = useLingui()
   const toast = useToast()
+  const block = useBlockAction()
   const remove = useRemoveAction()
   // Where the browser does not let us, the id is shown to be copied by hand.
   const copy = (id: string) =>
@@ -22,24 +24,7 @@ export function useRowActions({ onBlock, onRemove }: Acts) {
       () => toast({ text: id }),
     )
   return (row: PatientRow): RowAction[] => [
-    ...(row.status === 'removed'
-      ? []
-      : [
-          row.status === 'blocked'
-            ? {
-                label: t`Atbloķēt`,
-                icon: UserRoundCheck,
-                place: 'beside' as const,
-                onSelect: () => onBlock(row),
-              }
-            : {
-                label: t`Bloķēt`,
-                icon: Ban,
-                danger: true,
-                place: 'beside' as const,
-                onSelect: () => onBlock(row),
-              },
-        ]),
+    ...block(row.status, () => onBlock(row)),
     { label: t`Kopēt pacienta ID`, icon: Copy, place: 'menu', onSelect: () => void copy(row._id) },
     { label: t`Kopēt lietotāja ID`, icon: Copy, place: 'menu', onSelect: () => void copy(row.userId) },
     ...remove(row, () => onRemove(row)),

@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { homeOf } from '#domain/roles.ts'
 import { useSession } from '../../hooks/session.ts'
 import { PageTitle } from '../../parts/page/page-title.tsx'
 import { Mark } from '../../ui/art/logo.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { later } from '../../ui/later/later.ts'
 import { Row } from '../../ui/layout/stack.tsx'
 import styles from './error.module.css'
+
+const ErrorSupport = later(async () => (await import('../../parts/support/error-support.tsx')).ErrorSupport)
 
 /** Something broke, while loading or while drawing the screen. */
 export function ErrorScreen({ reset }: { error?: unknown; reset?: () => void }) {
@@ -39,6 +43,7 @@ export function ErrorScreen({ reset }: { error?: unknown; reset?: () => void }) 
           <Trans>Uz sākumu</Trans>
         </ButtonLink>
       </Row>
+      <Suspense>{role === 'patient' && <ErrorSupport />}</Suspense>
     </div>
   )
 }

@@ -1,24 +1,26 @@
 import { Trans } from '@lingui/react/macro'
 import { notFound } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { versionFor } from '#domain/post-language.ts'
 import { isApiError } from '../../hooks/api-error.ts'
-import { useFormats } from '../../i18n/use-formats.ts'
+import { useLanguage } from '../../i18n/provider.tsx'
+import { Article } from '../../parts/article/article.tsx'
 import { HeldNote } from '../../parts/held-note/held-note.tsx'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { PageTitle } from '../../parts/page/page-title.tsx'
-import { RichText } from '../../parts/rich-text/rich-text.tsx'
-import { Picture } from '../../ui/art/picture.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import css from './article.module.css'
+import css from './article-screen.module.css'
+import { GoneArticle } from './gone-article.tsx'
 import { useNewsPost } from './use-news.ts'
 
-/** One published post; an unknown or unpublished one is a page that does not exist. */
+/** One published post; one that is gone says so and leads to the others. */
 export function ArticleScreen({ postId }: { postId: string }) {
-  const { date } = useFormats()
+  const { language } = useLanguage()
   const post = useNewsPost(postId)
-  // An id that is no id at all is refused as invalid; to a reader both are a page that is not there.
-  if (isApiError(post.error, 'not_found', 'validation')) throw notFound()
+  // An id that is no id at all is no link to a post that ever was.
+  if (isApiError(post.error, 'validation')) throw notFound()
+  if (isApiError(post.error, 'not_found')) return <GoneArticle />
   return (
     <div className={`wrap wrap--narrow ${css.screen}`} aria-busy={post.isPending}>
       <div>
@@ -30,15 +32,10 @@ export function ArticleScreen({ postId }: { postId: string }) {
       {post.isError && <LoadFailed answer={post} />}
       <HeldNote reading={post} />
       {post.data && (
-        <article className={css.article}>
-          <PageTitle>{post.data.title}</PageTitle>
-          <time dateTime={post.data.publishedAt} className={css.date}>
-            {date(post.data.publishedAt)}
-          </time>
-          <h1 className={css.title}>{post.data.title}</h1>
-          <Picture className={css.picture} src={post.data.image} />
-          <RichText html={post.data.postText} />
-        </article>
+        <>
+          <PageTitle>{versionFor(post.data, language).title}</PageTitle>
+          <Article post={post.data} />
+        </>
       )}
     </div>
   )

@@ -51,7 +51,12 @@ export function useReserve({ booking, from }: { booking: Booking; from: string }
     return errorText(error)
   }
 
-  return { ...charge, start: () => void start(), failure: wordsFor() }
+  return {
+    ...charge,
+    start: () => void start(),
+    failure: wordsFor(),
+    paymentFailed: isApiError(error, 'payment_failed'),
+  }
 }
 
 export type Reserve = ReturnType<typeof useReserve>

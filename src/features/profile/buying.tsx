@@ -80,6 +80,7 @@ function Wish({ purchase, pay }: { purchase: Purchasing; pay: Paying }) {
           )}
           <PayButton
             failure={ordered ? pay.order.failure : pay.failure}
+            paymentFailed={!ordered && pay.paymentFailed}
             offline={
               <Trans>
                 Pirkšanai vajag internetu. Jūsu izvēle paliek šeit; turpiniet, kad būs savienojums.

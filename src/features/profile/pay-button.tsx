@@ -2,12 +2,15 @@ import { Hourglass } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { bringIntoSight } from '../../hooks/bring-into-sight.ts'
 import { useOnline } from '../../hooks/online.ts'
+import { SupportLink } from '../../parts/support/support-link.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 
 interface Props {
   /** Why the last try did not work. */
   failure: string | null
+  /** The bank did not agree: somebody can be asked why. */
+  paymentFailed: boolean
   /** What is said without a network. */
   offline: ReactNode
   busy: boolean
@@ -19,7 +22,16 @@ interface Props {
 }
 
 /** The one button that pays or orders, and over it why it did not work or cannot now. */
-export function PayButton({ failure, offline, busy, busyLabel, unsettled, onClick, children }: Props) {
+export function PayButton({
+  failure,
+  paymentFailed,
+  offline,
+  busy,
+  busyLabel,
+  unsettled,
+  onClick,
+  children,
+}: Props) {
   const online = useOnline()
   const button = useRef<HTMLButtonElement>(null)
   const cameBack = useRef(failure !== null)
@@ -32,7 +44,7 @@ export function PayButton({ failure, offline, busy, busyLabel, unsettled, onClic
       {failure && (
         <div ref={bringIntoSight}>
           <Banner tone="danger" live="alert">
-            {failure}
+            {failure} {paymentFailed && <SupportLink inherit />}
           </Banner>
         </div>
       )}

@@ -37,6 +37,7 @@ export function PlanOffer({ choice }: { choice: PlanChoosing }) {
           <HowPaidFields how={how} onAdd={choice.askCard} />
           <PayButton
             failure={ordered ? choice.order.failure : choice.failure}
+            paymentFailed={!ordered && choice.paymentFailed}
             offline={
               <Trans>
                 Maksāšanai vajag internetu. Jūsu izvēle paliek šeit; turpiniet, kad būs savienojums.

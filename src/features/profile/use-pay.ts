@@ -88,6 +88,7 @@ export function usePay({ search, onSearch, purchase }: TabProps & { purchase: Pu
     ...charge,
     start: (card: Card | undefined) => void start(card),
     failure: wordsFor(error),
+    paymentFailed: isApiError(error, 'payment_failed'),
     order: { ...order, start: placeOrder, failure: wordsFor(refusedNow(order)) },
     bought: charge.done,
     leave: () => void leave(),

@@ -90,6 +90,7 @@ export function usePlanChoice({ search, onSearch, plan }: TabProps & { plan: Sub
     step,
     start: (card: Card | undefined) => void start(card),
     failure: wordsFor(error),
+    paymentFailed: isApiError(error, 'payment_failed'),
     order: { ...order, start: placeOrder, failure: orderFailure() },
     leave: () => void charge.leave(),
   }

@@ -9,15 +9,6 @@ export function firstUnanswered({ questionnaire, answers, failed }: OwnProgress)
   return questionnaire.questions.findIndex(open) + 1 || 1
 }
 
-/** The choices after an option was pressed: a single choice replaces the former one, several are put in and out. */
-export function pick(question: Question, before: readonly boolean[] | undefined, index: number): boolean[] {
-  return question.options.map((_, at) => {
-    const now = before?.[at] ?? false
-    if (question.multiselect) return at === index ? !now : now
-    return at === index
-  })
-}
-
 /** Reads the number of a question from the address; nothing when it is not one. */
 export function readQuestionSearch(raw: Record<string, unknown>): { question?: number } {
   const question = Number(raw['question'])

@@ -12,13 +12,15 @@ interface Props {
   /** The number in the address, from 1. */
   question: number | undefined
   onQuestion: (number: number, how?: { replace: boolean }) => void
+  /** Goes home. */
+  onLeave: () => void
 }
 
 /**
  * The patient's questionnaire as this device holds it. It opens on the first question without an answer; without one
  * there is nothing to ask.
  */
-export function QuestionnaireScreen({ question, onQuestion }: Props) {
+export function QuestionnaireScreen({ question, onQuestion, onLeave }: Props) {
   const { t } = useLingui()
   const answer = useHeldQuestionnaire()
   const held = answer?.rows
@@ -34,7 +36,15 @@ export function QuestionnaireScreen({ question, onQuestion }: Props) {
   if (answer && questions.length === 0 && (held || answer.whole))
     return <Navigate to="/patient/dashboard" replace />
   if (held && known)
-    return <Quiz key={held.questionnaire._id} held={held} number={question} onQuestion={onQuestion} />
+    return (
+      <Quiz
+        key={held.questionnaire._id}
+        held={held}
+        number={question}
+        onQuestion={onQuestion}
+        onLeave={onLeave}
+      />
+    )
   return (
     <Screen title={t`Anketa`} narrow>
       <PageHead title={t`Anketa`} />

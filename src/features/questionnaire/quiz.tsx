@@ -28,10 +28,11 @@ interface Props {
   /** Which question is open, from 1. */
   number: number
   onQuestion: (number: number) => void
+  onLeave: () => void
 }
 
 /** One question per page, all of them by number, and handing in. */
-export function Quiz({ held, number, onQuestion }: Props) {
+export function Quiz({ held, number, onQuestion, onLeave }: Props) {
   const { t } = useLingui()
   const gridId = useId()
   const { date } = useFormats()
@@ -100,6 +101,7 @@ export function Quiz({ held, number, onQuestion }: Props) {
           picked={answers[question._id]}
           onPick={(picked) => void choose(question._id, picked)}
           onNext={() => (isLast ? handIn() : onQuestion(number + 1))}
+          onSkip={() => (isLast ? onLeave() : onQuestion(number + 1))}
           last={isLast ? submitButton('primary') : undefined}
         />
       </div>

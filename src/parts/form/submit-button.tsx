@@ -3,7 +3,7 @@ import type { SubmittableForm } from '../../hooks/server-form.ts'
 import { Button } from '../../ui/button/button.tsx'
 
 interface Props {
-  form: SubmittableForm
+  form: Pick<SubmittableForm, 'canSubmit' | 'busy'>
   children: ReactNode
   busyLabel?: string
   size?: 's' | 'm' | 'l'

@@ -15,12 +15,17 @@ export type Place =
   | 'profile'
   | 'wallet'
   | 'doctors'
+  | 'questionnaires'
+  | 'users'
   | 'free-users'
   | 'payments'
   | 'orders'
   | 'payouts'
   | 'promo-codes'
   | 'dead-letters'
+  | 'dashboard'
+  | 'feedback'
+  | 'support'
   | 'admins'
   | 'audit'
 
@@ -82,12 +87,21 @@ const entries: Readonly<Record<Role, readonly Entry[]>> = {
     news,
   ],
   admin: [
+    { place: 'dashboard', link: { to: '/admin/dashboard' }, label: msg`Pārskats` },
     { place: 'patients', link: { to: '/admin/patients' }, label: msg`Pacienti` },
     {
       place: 'doctors',
       link: { to: '/admin/doctors' },
       label: msg({ message: 'Speciālisti', context: 'as accounts' }),
     },
+    { place: 'feedback', link: { to: '/admin/callFeedbacks' }, label: msg`Sarunu vērtējumi` },
+    {
+      place: 'questionnaires',
+      link: { to: '/admin/questionnaires', activeOptions: { exact: false } },
+      label: msg`Anketas`,
+      within: '/admin/questionnaire',
+    },
+    { place: 'users', link: { to: '/admin/users' }, label: msg`Lietotāji` },
     { place: 'free-users', link: { to: '/admin/freeusers' }, label: msg`Bezmaksas plāna lietotāji` },
     { place: 'payments', link: { to: '/admin/payments' }, label: msg`Maksājumi` },
     { place: 'orders', link: { to: '/admin/orders' }, label: msg`Pasūtījumi` },
@@ -96,7 +110,8 @@ const entries: Readonly<Record<Role, readonly Entry[]>> = {
     { place: 'dead-letters', link: { to: '/admin/dead-letters' }, label: msg`Neizdevušies darbi` },
     { place: 'admins', link: { to: '/admins' }, label: msg`Administratori` },
     { place: 'audit', link: { to: '/admin/audit' }, label: msg`Audits` },
-    news,
+    { place: 'news', link: { to: '/admin/news' }, label: msg`Jaunumi`, within: '/admin/news' },
+    { place: 'support', link: { to: '/admin/support' }, label: msg`Atbalsts` },
   ],
 }
 

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { LifeBuoy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSession } from '../../hooks/session.ts'
 import { useSite } from '../../hooks/site.ts'
+import { openSupport } from '../../hooks/support.ts'
 import { Logo } from '../../ui/art/logo.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { LanguageSwitch } from '../../ui/language/language-switch.tsx'
@@ -16,6 +19,7 @@ import styles from './footer.module.css'
 export function Footer() {
   const { t } = useLingui()
   const site = useSite()
+  const { role } = useSession()
   const places: FootLink[] = [
     { label: t`Jaunumi`, link: { to: '/news' } },
     { label: t`Speciālisti`, link: { to: '/apply' } },
@@ -50,7 +54,15 @@ export function Footer() {
           </div>
           <nav aria-label={t`Vietnes lapas`}>
             <h3>Saruna</h3>
-            <Links links={places} />
+            <Links links={places}>
+              {role === 'patient' && (
+                <li>
+                  <button type="button" className={styles.link} onClick={openSupport}>
+                    <Trans>Sazināties ar atbalstu</Trans>
+                  </button>
+                </li>
+              )}
+            </Links>
           </nav>
           <nav aria-label={t`Noteikumi`}>
             <h3>
@@ -71,7 +83,7 @@ export function Footer() {
   )
 }
 
-function Links({ links }: { links: readonly FootLink[] }) {
+function Links({ links, children }: { links: readonly FootLink[]; children?: ReactNode }) {
   return (
     <ul className={styles.links}>
       {links.map(({ label, link }) => (
@@ -81,6 +93,7 @@ function Links({ links }: { links: readonly FootLink[] }) {
           </Link>
         </li>
       ))}
+      {children}
     </ul>
   )
 }

@@ -25,6 +25,8 @@ export const SideMenu = later(async () => (await import('./side-menu.tsx')).Side
 export const SignOutDialog = later(
   async () => (await import('../sign-out/sign-out-dialog.tsx')).SignOutDialog,
 )
+/** Only patients write to the administrators. */
+export const SupportHost = later(async () => (await import('../support/support-host.tsx')).SupportHost)
 export const TabBar = later(async () => (await import('./tab-bar.tsx')).TabBar)
 export const TroubleBar = later(async () => (await import('./trouble-bar.tsx')).TroubleBar)
 export const UpdateBar = later(async () => (await import('./update-bar.tsx')).UpdateBar)

@@ -4,6 +4,7 @@ import {
   CircleUserRound,
   Download,
   LogOut,
+  MessageCircleQuestionMark,
   type LucideIcon,
   ReceiptText,
   Repeat2,
@@ -13,6 +14,7 @@ import type { ClientView, User } from '#contract/account.ts'
 import { useInstall } from '../../hooks/install.ts'
 import { useSignOut, useSwitchClient } from '../../hooks/leave.ts'
 import { useSession } from '../../hooks/session.ts'
+import { openSupport } from '../../hooks/support.ts'
 import { useOthersWaiting } from '../../hooks/waiting.ts'
 import { useRoleName } from './role-name.ts'
 
@@ -36,7 +38,7 @@ export function missingRoles(user: User): readonly ('patient' | 'doctor')[] {
   )
 }
 
-/** The account, own payments, switching, adding a profile, installing the app and signing out, as far as each applies. */
+/** The account, own payments, writing to the administrators, switching, adding a profile, installing the app and signing out, as far as each applies. */
 export function usePersonActions(): readonly PersonAction[] {
   const { t } = useLingui()
   const { user } = useSession()
@@ -52,6 +54,12 @@ export function usePersonActions(): readonly PersonAction[] {
     icon: ReceiptText,
     link: { to: '/patient/payments', search: {} },
   }
+  const support: PersonAction = {
+    key: 'support',
+    label: t`Sazināties ar atbalstu`,
+    icon: MessageCircleQuestionMark,
+    onSelect: openSupport,
+  }
   function toProfile({ _id: { _id: clientId }, role }: ClientView): PersonAction {
     const name = roleName(role)
     const count = waiting.get(clientId) ?? 0
@@ -66,7 +74,7 @@ export function usePersonActions(): readonly PersonAction[] {
   }
   return [
     account,
-    ...(user.role === 'patient' ? [payments] : []),
+    ...(user.role === 'patient' ? [payments, support] : []),
     ...others(user).map(toProfile),
     ...(missingRoles(user).length > 0
       ? [{ key: 'add', label: t`Pievienot profilu`, icon: UserRoundPlus, link: addProfile }]

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { LanguageSwitch } from '../../ui/language/language-switch.tsx'
 import { AllUnread } from './all-unread.tsx'
 import { entriesOf } from './entries.ts'
+import { useMark } from './use-mark.ts'
 import { WaitingCount } from './later-waiting.ts'
 import { placeIcons } from './place-icons.ts'
 import { useRoleName } from './role-name.ts'
@@ -20,6 +21,8 @@ export function SideMenu() {
   const { t, i18n } = useLingui()
   const { role } = useSession()
   const roleName = useRoleName()
+  const entries = entriesOf(role)
+  const mark = useMark(entries)
   return (
     <aside className={styles.side} aria-label={t`Izvēlne`}>
       <div className={styles.top}>
@@ -27,13 +30,13 @@ export function SideMenu() {
         {role === 'admin' && <span className={styles.tagline}>{roleName('admin')}</span>}
       </div>
       <nav className={styles.nav} aria-label="Saruna">
-        {entriesOf(role).map(({ place, link, label }) => (
-          <Link key={label.id} {...link} className={styles.entry}>
-            <Icon of={placeIcons[place]} />
-            <span>{i18n._(label)}</span>
-            {place === 'chat' && <AllUnread />}
+        {entries.map((entry) => (
+          <Link key={entry.label.id} {...entry.link} className={styles.entry} aria-current={mark(entry)}>
+            <Icon of={placeIcons[entry.place]} />
+            <span>{i18n._(entry.label)}</span>
+            {entry.place === 'chat' && <AllUnread />}
             <Suspense>
-              <WaitingCount place={place} />
+              <WaitingCount place={entry.place} />
             </Suspense>
           </Link>
         ))}

@@ -22,6 +22,7 @@ const counted = {
   orders: 'orders',
   payouts: 'payouts',
   'dead-letters': 'deadLetters',
+  support: 'support',
 } as const satisfies Partial<Record<Place, keyof Waiting>>
 type Counted = keyof typeof counted
 const isCounted = (place: Place): place is Counted => place in counted

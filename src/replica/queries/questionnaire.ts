@@ -32,9 +32,10 @@ export async function questionnaire(db: ReplicaDb): Promise<Ready<OwnProgress | 
     if (item.name !== 'saveAnswers') continue
     for (const [questionId, picked] of Object.entries(item.args.answers)) {
       const question = own.questionnaire.questions.find(({ _id }) => _id === questionId)
-      // Given to an older version with other options: shown once the server has carried it over.
-      if (question?.options.length !== picked.length) continue
-      answers[questionId] = picked
+      if (!question) continue
+      // Given to another version, where its options may stand elsewhere: shown once the server has carried it over.
+      const isOfThis = item.args.questionnaireId === own.questionnaire._id
+      if (isOfThis && question.options.length === picked.length) answers[questionId] = picked
       if (item.state === 'waiting') waiting.push(questionId)
       else failed.push({ questionId, itemId: item._id, code: item.code ?? 'validation' })
     }

@@ -1,12 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminDoctorScreen } from '../../features/admin-doctor/admin-doctor-screen.tsx'
+import { doctorList } from '../../features/admin-doctors/list.ts'
 import { guard } from '../../hooks/guard.ts'
 
 export const Route = createFileRoute('/admin/doctors/$doctorId')({
+  // The list goes along, for the way back.
+  validateSearch: doctorList.read,
   beforeLoad: guard('admin'),
   component: Page,
 })
 
 function Page() {
-  return <AdminDoctorScreen doctorId={Route.useParams().doctorId} />
+  const { doctorId } = Route.useParams()
+  return <AdminDoctorScreen key={doctorId} doctorId={doctorId} search={Route.useSearch()} />
 }

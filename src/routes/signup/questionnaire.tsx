@@ -14,6 +14,7 @@ function Page() {
   return (
     <QuestionnaireScreen
       question={Route.useSearch().question}
+      onLeave={() => void navigate({ to: '/patient/dashboard' })}
       onQuestion={(question, { replace } = { replace: false }) =>
         void navigate({ search: { question }, replace })
       }

@@ -31,7 +31,9 @@ export function fieldOn(path: string): string | undefined {
 /** Moves focus to a field; within a group, to its first control. */
 export function focusField(field: string): void {
   const found = find(field)
-  const control = found?.matches('fieldset, div') ? found.querySelector<HTMLElement>(controls) : found
+  const control = found?.matches('fieldset, div:not([contenteditable])')
+    ? found.querySelector<HTMLElement>(controls)
+    : found
   control?.focus()
   control?.scrollIntoView({ block: 'center' })
 }

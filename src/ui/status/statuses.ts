@@ -13,6 +13,7 @@ import {
   FilePlus2,
   Hourglass,
   Landmark,
+  MailCheck,
   ReceiptText,
   TimerOff,
   Undo2,
@@ -37,6 +38,7 @@ export type StatusOf = {
   payout: PayoutStatus
   user: UserStatus
   news: 'published' | 'unpublished'
+  support: 'waiting' | 'replied'
 }
 
 export type StatusKind = keyof StatusOf
@@ -92,6 +94,10 @@ const statuses: { [Kind in StatusKind]: Record<StatusOf[Kind], StatusLook> } = {
   news: {
     published: { tone: 'leaf', icon: Eye, text: msg`Publicēts` },
     unpublished: { tone: 'neutral', icon: EyeOff, text: msg`Nepublicēts` },
+  },
+  support: {
+    waiting: { tone: 'honey', icon: Hourglass, text: msg`Gaida atbildi` },
+    replied: { tone: 'leaf', icon: MailCheck, text: msg`Atbildēts` },
   },
 }
 

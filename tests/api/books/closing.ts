@@ -27,7 +27,7 @@ async function statedCents({ clinic }: Real, token: string | undefined): Promise
   let cents = 0
   for (let year = first; year <= last; year++) {
     const { body } = await clinic.api.ask(downloadStatement, { token, query: { year, format: 'csv' } })
-    const total = String(body).trim().split(',').at(-1)
+    const total = String(body).trim().split(';').at(-1)?.replace(',', '.')
     cents += Math.round(Number(total) * 100)
   }
   return cents

@@ -1,3 +1,4 @@
+import { listFreeUsers, listPatients, listUsers, refuseFreeUser } from '#contract/admin.ts'
 import { listAudit } from '#contract/audit.ts'
 import { quoteConsultation, rejectConsultation, reserveConsultation } from '#contract/consultation-routes.ts'
 import { getDoctorProfile, listDoctorProfiles } from '#contract/doctor-profile.ts'
@@ -5,6 +6,7 @@ import { listDoctors } from '#contract/doctor.ts'
 import { getPayout } from '#contract/payout.ts'
 import { checkPromoCode, listPromoCodes } from '#contract/promo.ts'
 import { buyConsultations, quotePurchase } from '#contract/purchase.ts'
+import { contactSupport, listSupportMessages, replyToSupportMessage } from '#contract/support.ts'
 import { removeUser } from '#contract/removal.ts'
 import { pullChanges } from '#contract/sync.ts'
 import { randomUUID } from 'node:crypto'
@@ -25,6 +27,8 @@ export async function writeAll(world: Writers, say: Say): Promise<void> {
   await writeAboutConsultations(world, say)
   await writeMessages(world, say)
   await writeAboutDoctors(world, say)
+  await writeToSupport(world, say)
+  await writeAboutFreeUsers(world, say)
   await removeSomebody(world, say)
   await askInVain(world, say)
 }
@@ -109,6 +113,29 @@ async function writeAboutDoctors({ clinic, doctor, review, takenBack }: Writers,
   expect(await clinic.api.send(getPayout, { token, params: { id: payout._id } })).toEqual(payout)
 }
 
+async function writeToSupport({ clinic, patient }: Writers, say: Say): Promise<void> {
+  const { api, admin } = clinic
+  const message = say('contactSupport text')
+  await api.send(contactSupport, { token: patient.token, body: { text: message } })
+  const { token } = admin
+  const [written] = (await api.send(listSupportMessages, { token })).data
+  expect(written).toMatchObject({ message })
+  const text = say('replyToSupportMessage text')
+  await api.send(replyToSupportMessage, { token, params: { id: written?._id ?? '' }, body: { text } })
+  expect((await api.send(listSupportMessages, { token })).data[0]).toMatchObject({ reply: text })
+}
+
+async function writeAboutFreeUsers({ clinic, server }: Writers, say: Say): Promise<void> {
+  const { api, admin, newPatient } = clinic
+  const { personId: id } = await newPatient()
+  await server.sql(`update person set approval = 'awaiting_approval' where id = $1`, [id])
+  const reason = say('refuseFreeUser reason')
+  const { token } = admin
+  await api.send(refuseFreeUser, { token, params: { id }, body: { reason } })
+  const { data } = await api.send(listFreeUsers, { token, query: { userId: id } })
+  expect(data).toMatchObject([{ refusal: { reason } }])
+}
+
 /** An administrator says why somebody is removed. */
 async function removeSomebody({ clinic }: Writers, say: Say): Promise<void> {
   const { personId: id } = await clinic.newPatient()
@@ -153,6 +180,8 @@ async function askInVain({ clinic, doctor, patient }: Writers, say: Say): Promis
       token: admin.token,
       query: { [part]: say(`listDoctorProfiles query ${part}`) },
     })
+  for (const [name, list] of Object.entries({ listPatients, listUsers }))
+    await api.send(list, { token: admin.token, query: { name: say(`${name} query name`) } })
   await api.send(listPromoCodes, { token: admin.token, query: { code: say('listPromoCodes query code') } })
   await api.send(pullChanges, { token, query: { cursor: say('pullChanges query cursor') } })
 }

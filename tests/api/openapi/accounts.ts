@@ -1,6 +1,26 @@
 import { mailedToken, newEmail, details, PASSWORD } from '../../world/accounts.ts'
+import { dataUrl } from '../../world/attached.ts'
 import { promoTerms } from '../../world/promo.ts'
 import { idOf, tokenOf, versionOf, type Walk } from './walk.ts'
+
+/** A post, from its first words to its end. */
+async function walkNews({ admin, visit }: Pick<Walk, 'admin' | 'visit'>): Promise<void> {
+  const picture = await dataUrl()
+  const body = { image: picture, title: 'Miegs', postText: '<p>Gulēt.</p>' }
+  const post = await visit('addNewsPost', { token: admin, body })
+  await visit('addNewsPost', { token: admin, body: { ...body, postText: '<p> </p>' }, status: 422 })
+  const one = { token: admin, id: idOf(post) }
+  await visit('getAdminNewsPost', one)
+  await visit('listAdminNews', { token: admin, query: { published: 'false', title: 'mieg' } })
+  const stale = { ...body, version: versionOf(post) + 1 }
+  await visit('changeNewsPost', { ...one, body: stale, status: 409 })
+  await visit('changeNewsPost', { ...one, body })
+  await visit('publishNewsPost', one)
+  await visit('unpublishNewsPost', one)
+  await visit('removeNewsPost', one)
+  await visit('removeNewsPost', { ...one, status: 404 })
+  await visit('addPicture', { token: admin, body: { picture } })
+}
 
 /** People and their accounts, and what administrators do about them; answers a promo code they made. */
 export async function walkAccounts({ server, admin, visit }: Walk): Promise<{ id: string; code: string }> {
@@ -56,6 +76,13 @@ export async function walkAccounts({ server, admin, visit }: Walk): Promise<{ id
   await visit('listAdmins', { token: admin, query: { email: 'example' } })
   await visit('listFreeUsers', { token: admin, query: { approval: 'awaiting_approval' } })
   await visit('approveFreeUser', { token: admin, id: freeId })
+  const refusal = { token: admin, id: freeId, body: { reason: 'Reģistrācija jau ir.' } }
+  await visit('refuseFreeUser', { ...refusal, status: 409 })
+  const unwanted = idOf(await visit('signUpFree', { body: details() }))
+  await visit('refuseFreeUser', { ...refusal, id: unwanted })
+  await visit('approveFreeUser', { token: admin, id: unwanted, status: 409 })
+  await visit('listUsers', { token: admin, query: { questionnaireStatus: 'not_started' } })
+  await visit('exportFreeUsers', { token: admin, query: { year: '2026' } })
   await visit('listPatients', { token: admin })
   const terms = promoTerms()
   const promo = await visit('addPromoCode', { token: admin, body: terms })
@@ -64,5 +91,6 @@ export async function walkAccounts({ server, admin, visit }: Walk): Promise<{ id
   await visit('getPromoCode', { token: admin, id: idOf(promo) })
   const dearer = { ...terms, percent: 15, version: versionOf(promo) }
   await visit('changePromoCode', { token: admin, id: idOf(promo), body: dearer })
+  await walkNews({ admin, visit })
   return { id: idOf(promo), code: terms.code }
 }

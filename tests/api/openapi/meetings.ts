@@ -35,6 +35,18 @@ export async function walkMeetings(
   const { questions } = asked.body as { questions: { _id: string }[] }
   const rated = questions.map(({ _id }) => ({ questionId: _id, rating: 5, text: 'Labi' }))
   await visit('giveFeedback', { ...mine, id: first._id, body: { answers: rated } })
+  const before = await visit('getFeedbackQuestions', { token: admin, id: 'patient' })
+  await visit('saveFeedbackQuestions', { token: admin, id: 'patient', body: before.body })
+  await visit('listFeedback', { token: admin, query: { audience: 'patient' } })
+  await visit('listFeedbackMonths', { token: admin })
+  await visit('getDashboard', { token: admin })
+  await visit('contactSupport', { ...mine, body: { text: 'Labdien!' } })
+  const written = await visit('listSupportMessages', { token: admin, query: { replied: 'false' } })
+  const [message] = (written.body as { data: { _id: string }[] }).data
+  const answered = { token: admin, id: message?._id ?? '' }
+  await visit('replyToSupportMessage', { ...answered, body: { text: 'Labdien!' } })
+  await visit('replyToSupportMessage', { ...answered, body: { text: 'Labdien!' }, status: 409 })
+  await visit('markSupportReplied', answered)
   await visit('endLate', { ...asks, status: 409 })
   const late = Date.parse(moved.from) + 11 * 60_000
   await server.sql('update session set used_at = $1', [new Date(late)])

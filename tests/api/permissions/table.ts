@@ -36,7 +36,10 @@ const written = `
   approveFreeUser             401    403      403       403     403      ok     401      403          403
   blockUser                   401    403      403       403     403      ok     401      403          403
   listAdmins                  401    403      403       403     403      ok     401      403          403
+  exportFreeUsers             401    403      403       403     403      ok     401      403          403
   listFreeUsers               401    403      403       403     403      ok     401      403          403
+  listUsers                   401    403      403       403     403      ok     401      403          403
+  refuseFreeUser              401    403      403       403     403      ok     401      403          403
   listPatients                401    403      403       403     403      ok     401      403          403
   resendAdminLink             401    403      403       403     403      ok     401      403          403
   removeUser                  401    403      403       403     403      ok     401      403          403
@@ -101,6 +104,26 @@ const written = `
   listFindings                401    403      403       403     403      ok     401      403          403
   getFinding                  401    403      403       403     403      ok     401      403          403
   noteRefundSent              401    403      403       403     403      ok     401      403          403
+  listAdminNews               401    403      403       403     403      ok     401      403          403
+  getAdminNewsPost            401    403      403       403     403      ok     401      403          403
+  addNewsPost                 401    403      403       403     403      ok     401      403          403
+  changeNewsPost              401    403      403       403     403      ok     401      403          403
+  removeNewsPost              401    403      403       403     403      ok     401      403          403
+  publishNewsPost             401    403      403       403     403      ok     401      403          403
+  unpublishNewsPost           401    403      403       403     403      ok     401      403          403
+  addPicture                  401    403      403       403     403      ok     401      403          403
+  getDashboard                401    403      403       403     403      ok     401      403          403
+  getFeedbackQuestions        401    403      403       403     403      ok     401      403          403
+  saveFeedbackQuestions       401    403      403       403     403      ok     401      403          403
+  listFeedback                401    403      403       403     403      ok     401      403          403
+  listFeedbackMonths          401    403      403       403     403      ok     401      403          403
+  listSupportMessages         401    403      403       403     403      ok     401      403          403
+  markSupportReplied          401    403      403       403     403      ok     401      403          403
+  replyToSupportMessage       401    403      403       403     403      ok     401      403          403
+  contactSupport              401    ok       ok        403     403      403    401      403          ok
+  addKeyword                  401    403      403       403     403      ok     401      403          403
+  listKeywords                401    403      403       403     403      ok     401      403          403
+  removeKeyword               401    403      403       403     403      ok     401      403          403
   getNewsPost                 ok     ok       ok        ok      ok       ok     ok       ok           ok
   listNews                    ok     ok       ok        ok      ok       ok     ok       ok           ok
   listAllOrders               401    403      403       403     403      ok     401      403          403
@@ -147,6 +170,10 @@ const written = `
   getQuestionnaire            401    ok       ok        403     403      403    401      403          ok
   saveAnswers                 401    ok       ok        403     403      403    401      403          ok
   submitAnswers               401    ok       ok        403     403      403    401      403          ok
+  getCurrentQuestionnaire     401    403      403       403     403      ok     401      403          403
+  getQuestionnaireVersion     401    403      403       403     403      ok     401      403          403
+  listQuestionnaires          401    403      403       403     403      ok     401      403          403
+  saveQuestionnaire           401    403      403       403     403      ok     401      403          403
   getSealingKey               401    ok       ok        ok      ok       ok     401      ok           ok
   openSealingKey              401    ok       ok        ok      ok       ok     401      ok           ok
   getPricing                  ok     ok       ok        ok      ok       ok     ok       ok           ok

@@ -92,12 +92,16 @@ export async function demoPlaces(url: string, people: readonly Person[]): Promis
     '/doctor/dashboard': () => views.map((view) => `/doctor/dashboard?view=${view}`),
     '/doctor/profile': () => doctorProfileTabs.map((tab) => `/doctor/profile?tab=${tab}`),
     '/admin/doctors/$doctorId': always(`/admin/doctors/${doctor}`, `/admin/doctors/${NOBODY}`),
+    '/admin/news': always('/admin/news', '/admin/news?published=false', '/admin/news?title=nekas'),
+    '/admin/news/$postId': always(`/admin/news/${news[0]?._id ?? NOBODY}`, `/admin/news/${NOBODY}`),
     '/admin/patients': always('/admin/patients', '/admin/patients?status=blocked'),
     '/admin/dead-letters': always(
       '/admin/dead-letters',
       '/admin/dead-letters?kind=mail',
       '/admin/dead-letters?kind=file',
     ),
+    '/admin/callFeedbacks': always('/admin/callFeedbacks', '/admin/callFeedbacks?view=answers'),
+    '/admin/support': always('/admin/support', '/admin/support?replied=false'),
     '/admin/payments': always('/admin/payments', '/admin/payments?view=open', '/admin/payments?view=handled'),
   }
 }

@@ -43,7 +43,8 @@ export const cookiesEn: LegalText = {
       id: 'third',
       title: 'Services of others',
       blocks: [
-        'When you add a card, the field may be shown by the payment processor Stripe. To prevent fraud it may use cookies of its own, but only in that step. Nowhere else do we load foreign code.',
+        'When you add a card, the field may be shown by the payment processor Stripe. To prevent fraud it may use cookies of its own, but only in that step.',
+        'Posts in the news may hold videos of YouTube (youtube-nocookie.com) or Vimeo. Until you press “Play video” nothing is loaded from these sites; after that they see your IP address and may use cookies of their own. Nowhere else do we load foreign code.',
       ],
     },
     {

@@ -43,7 +43,8 @@ export const cookiesLv: LegalText = {
       id: 'third',
       title: 'Citu pakalpojumi',
       blocks: [
-        'Kad pievienojat karti, ievades lauku var rādīt maksājumu apstrādātājs Stripe. Tas krāpšanas novēršanai drīkst lietot savas sīkdatnes, bet tikai šajā solī. Citur svešu kodu neielādējam.',
+        'Kad pievienojat karti, ievades lauku var rādīt maksājumu apstrādātājs Stripe. Tas krāpšanas novēršanai drīkst lietot savas sīkdatnes, bet tikai šajā solī.',
+        'Jaunumu rakstos var būt video no YouTube (youtube-nocookie.com) vai Vimeo. Līdz brīdim, kad nospiežat „Atskaņot video“, no šīm vietnēm nekas netiek ielādēts; pēc tam tās redz jūsu IP adresi un drīkst lietot savas sīkdatnes. Citur svešu kodu neielādējam.',
       ],
     },
     {

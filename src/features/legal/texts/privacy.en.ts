@@ -80,6 +80,7 @@ export const privacyEn: LegalText = {
             'the payment processor (Stripe) when you pay by card: card details go straight to it;',
             'hosting and e-mail providers who work on our instructions and under contract;',
             'your browser’s notification service if you switch notifications on: the content travels through it encrypted;',
+            'the video site (YouTube or Vimeo) if you play its video in the news: it sees your IP address;',
             'public authorities where the law requires it.',
           ],
         },

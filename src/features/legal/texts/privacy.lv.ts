@@ -80,6 +80,7 @@ export const privacyLv: LegalText = {
             'maksājumu apstrādātājam (Stripe), kad maksājat ar karti: kartes dati iet tieši viņam;',
             'mitināšanas un e-pasta pakalpojuma sniedzējiem, kas strādā pēc mūsu norādēm un saskaņā ar līgumu;',
             'pārlūka paziņojumu dienestam, ja paziņojumus ieslēdzat: saturs tam ceļo šifrēts;',
+            'video vietnei (YouTube vai Vimeo), ja jaunumos atskaņojat tās video: tā redz jūsu IP adresi;',
             'valsts iestādēm, ja to prasa likums.',
           ],
         },

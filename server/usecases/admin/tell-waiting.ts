@@ -1,0 +1,36 @@
+import { wallClock } from '#domain/wall-clock.ts'
+import { dayInRiga, HOME_ZONE, toLocal } from '#domain/zone.ts'
+import { listWatchers, takeTelling, wasTold } from '../../store/admin/telling.ts'
+import { queueMail } from '../notice/queue.ts'
+import type { Ports } from '../ports.ts'
+import { countWaiting } from './waiting.ts'
+
+/** From this hour on in Riga: whoever begins their day finds it. */
+const FIRST_HOUR = 8
+
+/**
+ * Tells every administrator by mail what waits, on one day in Riga once, however much comes to it and whichever process
+ * is first. On a day without anything, or without anybody to tell, nothing is taken: what comes later is told then.
+ */
+export async function tellWaiting({
+  database,
+  clock,
+  jobs,
+}: Pick<Ports, 'database' | 'clock' | 'jobs'>): Promise<void> {
+  const now = clock.now()
+  if (wallClock(toLocal(now, HOME_ZONE)).hour < FIRST_HOUR) return
+  const day = dayInRiga(now)
+  if (await wasTold(database.sql, day)) return
+  const waiting = await countWaiting({ database, jobs })
+  if (Object.values(waiting).every((count) => count === 0)) return
+  await database.transact(async (tx) => {
+    const watchers = await listWatchers(tx)
+    if (watchers.length === 0 || !(await takeTelling(tx, day, new Date(now)))) return
+    for (const personId of watchers)
+      await queueMail({ jobs }, tx, {
+        kind: 'waiting-digest',
+        key: `waiting-digest/${personId}/${day}`,
+        personId,
+      })
+  })
+}

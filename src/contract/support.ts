@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { Id, Instant, text } from './fields.ts'
+import { listOf, paging } from './paging.ts'
+import { route } from './route.ts'
+import { SUPPORT_TEXT, yesOrNo } from './words.ts'
+
+/** What a patient wrote to administrators, as they see it. */
+export const SupportMessage = z.object({
+  _id: Id,
+  email: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  message: z.string(),
+  replied: z.boolean(),
+  createdAt: Instant,
+  /** Who has replied, and when. */
+  repliedAt: z.optional(Instant),
+  repliedBy: z.optional(z.object({ name: z.string(), surname: z.string() })),
+  /** What was answered by mail; missing where it was answered another way. */
+  reply: z.optional(z.string()),
+})
+export type SupportMessage = z.infer<typeof SupportMessage>
+
+export const SupportText = z.object({ text: text(1, SUPPORT_TEXT) })
+export type SupportText = z.output<typeof SupportText>
+
+export const contactSupport = route({
+  method: 'POST',
+  path: '/admin/contact/support',
+  who: 'patient',
+  summary: 'Write to the administrators, who answer within 24 hours by mail',
+  body: SupportText,
+  answers: { 204: null },
+  errors: [],
+  idempotent: true,
+})
+
+export const listSupportMessages = route({
+  method: 'GET',
+  path: '/admin/support',
+  who: 'admin',
+  summary: 'What patients wrote to the administrators, newest first',
+  query: z.object({
+    ...paging,
+    replied: z.optional(z.enum(yesOrNo)),
+    email: z.optional(text(0, 255)),
+  }),
+  answers: { 200: listOf(SupportMessage) },
+  errors: [],
+  audited: 'support_listed',
+})
+
+export const markSupportReplied = route({
+  method: 'POST',
+  path: '/admin/support/{id}/replied',
+  who: 'admin',
+  summary: 'Mark a message as replied, because it was answered another way; again is nothing',
+  params: z.object({ id: Id }),
+  answers: { 204: null },
+  errors: ['not_found'],
+  idempotent: true,
+  audited: 'support_replied',
+})
+
+export const replyToSupportMessage = route({
+  method: 'POST',
+  path: '/admin/support/{id}/reply',
+  who: 'admin',
+  summary: 'Answer a message by mail, which marks it as replied; whoever comes second is refused',
+  params: z.object({ id: Id }),
+  body: SupportText,
+  answers: { 204: null },
+  errors: ['not_found', 'wrong_status', 'user_not_found'],
+  idempotent: true,
+  audited: 'support_answered',
+})

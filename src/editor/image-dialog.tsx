@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro'
+import type { LexicalEditor } from 'lexical'
+import { useState } from 'react'
+import { Banner } from '../ui/feedback/banner.tsx'
+import { Field, FieldGroup } from '../ui/field/field.tsx'
+import { ImageField } from '../ui/field/image-field.tsx'
+import { TextInput } from '../ui/field/text-input.tsx'
+import { insertImage } from './commands.ts'
+import { PICTURE_MEGABYTES, type Upload } from './pictures.ts'
+import { ToolDialog } from './tool-dialog.tsx'
+import { useProblemText } from './use-problem-text.ts'
+
+interface Props {
+  editor: LexicalEditor
+  upload: Upload
+  onClose: () => void
+}
+
+const SIDE = 1600
+
+/** Asks for a picture and what is to be seen in it, and sends it. */
+export function ImageDialog({ editor, upload, onClose }: Props) {
+  const { t } = useLingui()
+  const problemText = useProblemText()
+  const [picture, setPicture] = useState<string | null>(null)
+  const [alt, setAlt] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [tried, setTried] = useState(false)
+  const [problem, setProblem] = useState<unknown>(null)
+  async function done() {
+    setTried(true)
+    if (picture === null) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      insertImage(editor, await upload(picture), alt.trim())
+      onClose()
+    } catch (error) {
+      setProblem(error)
+      setBusy(false)
+    }
+  }
+  return (
+    <ToolDialog
+      title={t`Attēls`}
+      action={t`Pievienot attēlu`}
+      busy={busy}
+      onDone={() => void done()}
+      onClose={onClose}
+    >
+      {problem !== null && (
+        <Banner tone="danger" live="alert">
+          {problemText(problem)}
+        </Banner>
+      )}
+      <FieldGroup label={t`Fails`} error={tried && picture === null ? t`Izvēlieties attēlu.` : undefined}>
+        <ImageField
+          shape="wide"
+          maxWidth={SIDE}
+          maxHeight={SIDE}
+          maxMegabytes={PICTURE_MEGABYTES}
+          value={picture}
+          onChange={setPicture}
+        />
+      </FieldGroup>
+      <Field optional label={t`Kas attēlā redzams`} hint={t`To nolasa tiem, kas attēlu neredz.`}>
+        <TextInput
+          autoComplete="off"
+          maxLength={300}
+          value={alt}
+          onChange={({ target }) => setAlt(target.value)}
+        />
+      </Field>
+    </ToolDialog>
+  )
+}

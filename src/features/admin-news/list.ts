@@ -1,0 +1,4 @@
+import { choice, listOf, text } from '../../parts/record-list/list.ts'
+
+/** Posts, by whether everyone sees them and by their titles. */
+export const newsList = listOf({ published: choice(['true', 'false']), title: text })

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { OPTIONS_MAX } from '#contract/questionnaire-version.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { FieldError } from '../../ui/field/field-error.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { useReorder } from '../../ui/reorder/use-reorder.ts'
+import { blankOption, type DraftQuestion, moved } from './draft.ts'
+import { useEditing, useQuestionEdit } from './editing.ts'
+import css from './editor.module.css'
+import { OptionRow } from './option-row.tsx'
+import { fieldOf } from './problems.ts'
+
+/** The options of a question, in their order. */
+export function OptionList({ question }: { question: DraftQuestion }) {
+  const { t } = useLingui()
+  const { problem } = useEditing()
+  const edit = useQuestionEdit(question.key)
+  const { options } = question
+  const count = options.length
+  const { list, ...reorder } = useReorder<HTMLOListElement>({
+    count,
+    onMove: (from, to) => edit((now) => ({ options: moved(now.options, from, to) })),
+    said(to) {
+      const place = to + 1
+      return t`Atbilde tagad ir ${place}. no ${count}.`
+    },
+  })
+  const wrong = problem(fieldOf.options(question.key))
+  return (
+    <Stack gap={3}>
+      <div className={css.optionsHead}>
+        <h3>
+          <Trans>Atbildes</Trans>
+        </h3>
+        <p className="xs dim">
+          <Trans>
+            Pēc atslēgvārdiem sakārto speciālistus. Kas izvēlas riska atbildi, tam var vajadzēt palīdzību.
+          </Trans>
+        </p>
+      </div>
+      {wrong && <FieldError>{wrong}</FieldError>}
+      <ol ref={list} className={css.options}>
+        {options.map((option, index) => (
+          <OptionRow key={option.key} question={question} option={option} index={index} reorder={reorder} />
+        ))}
+      </ol>
+      <p className="vh" role="status">
+        {reorder.status}
+      </p>
+      <div>
+        <Button
+          size="s"
+          variant="soft"
+          icon={Plus}
+          disabled={count >= OPTIONS_MAX}
+          onClick={() => edit((now) => ({ options: [...now.options, blankOption()] }))}
+        >
+          <Trans>Pievienot atbildi</Trans>
+        </Button>
+      </div>
+    </Stack>
+  )
+}

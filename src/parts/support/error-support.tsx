@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useSession } from '../../hooks/session.ts'
+import { LinkButton } from '../../ui/button/text-link.tsx'
+import { Support } from './support.tsx'
+
+/** The same on the screen of an error, around which nothing may stand any more: it brings its own window. */
+export function ErrorSupport() {
+  const { role } = useSession()
+  const [open, setOpen] = useState(false)
+  if (role !== 'patient') return null
+  return (
+    <>
+      <LinkButton onClick={() => setOpen(true)}>
+        <Trans>Sazināties ar atbalstu</Trans>
+      </LinkButton>
+      <Support open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AdminFeedbackScreen } from '../../features/admin-feedback/admin-feedback-screen.tsx'
+import { feedbackList } from '../../features/admin-feedback/list.ts'
+import { guard } from '../../hooks/guard.ts'
+
+export const Route = createFileRoute('/admin/callFeedbacks')({
+  validateSearch: feedbackList.read,
+  beforeLoad: guard('admin'),
+  component: AdminFeedbackScreen,
+})

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FreeUserDetailScreen } from '../../features/admin-free-users/free-user-detail-screen.tsx'
+import { readFreeUserDetail } from '../../features/admin-free-users/list.ts'
+import { guard } from '../../hooks/guard.ts'
+
+export const Route = createFileRoute('/admin/freeusersdetail')({
+  validateSearch: readFreeUserDetail,
+  beforeLoad: guard('admin'),
+  component: FreeUserDetailScreen,
+})

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { EditPostScreen } from '../../features/admin-news/edit-post-screen.tsx'
+import { guard } from '../../hooks/guard.ts'
+
+export const Route = createFileRoute('/admin/news/$postId')({
+  beforeLoad: guard('admin'),
+  component: Page,
+})
+
+function Page() {
+  return <EditPostScreen postId={Route.useParams().postId} />
+}
