@@ -24,13 +24,19 @@ import { Route as SignupdoctorRouteImport } from './routes/signupdoctor'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as AdminAddRouteImport } from './routes/admin/add'
 import { Route as AdminAuditRouteImport } from './routes/admin/audit'
+import { Route as AdminCallFeedbacksRouteImport } from './routes/admin/callFeedbacks'
+import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard'
 import { Route as AdminDeadLettersRouteImport } from './routes/admin/dead-letters'
 import { Route as AdminFreeusersRouteImport } from './routes/admin/freeusers'
+import { Route as AdminFreeusersdetailRouteImport } from './routes/admin/freeusersdetail'
 import { Route as AdminOrdersRouteImport } from './routes/admin/orders'
 import { Route as AdminPatientsRouteImport } from './routes/admin/patients'
 import { Route as AdminPaymentsRouteImport } from './routes/admin/payments'
 import { Route as AdminPayoutsRouteImport } from './routes/admin/payouts'
 import { Route as AdminPromocodesRouteImport } from './routes/admin/promocodes'
+import { Route as AdminQuestionnaireRouteImport } from './routes/admin/questionnaire'
+import { Route as AdminSupportRouteImport } from './routes/admin/support'
+import { Route as AdminUsersRouteImport } from './routes/admin/users'
 import { Route as ApplyIndexRouteImport } from './routes/apply.index'
 import { Route as ApplyDoctorIdRouteImport } from './routes/apply.$doctorId'
 import { Route as ConsultationsConsultationIdRouteImport } from './routes/consultations.$consultationId'
@@ -50,6 +56,11 @@ import { Route as SignupChar123PlanChar125RouteImport } from './routes/signup.{-
 import { Route as SignupfreeplanChar123PlanChar125RouteImport } from './routes/signupfreeplan.{-$plan}'
 import { Route as AdminDoctorsIndexRouteImport } from './routes/admin/doctors.index'
 import { Route as AdminDoctorsDoctorIdRouteImport } from './routes/admin/doctors.$doctorId'
+import { Route as AdminNewsIndexRouteImport } from './routes/admin/news.index'
+import { Route as AdminNewsPostIdRouteImport } from './routes/admin/news.$postId'
+import { Route as AdminNewsNewRouteImport } from './routes/admin/news.new'
+import { Route as AdminQuestionnairesIndexRouteImport } from './routes/admin/questionnaires.index'
+import { Route as AdminQuestionnairesQuestionnaireIdRouteImport } from './routes/admin/questionnaires.$questionnaireId'
 import { Route as ConsultationsConsultationIdSummaryRouteImport } from './routes/consultations.$consultationId_.summary'
 import { Route as EmailChangeTokenRouteImport } from './routes/email.change.$token'
 import { Route as EmailConfirmTokenRouteImport } from './routes/email.confirm.$token'
@@ -138,6 +149,16 @@ const AdminAuditRoute = AdminAuditRouteImport.update({
   path: '/admin/audit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminCallFeedbacksRoute = AdminCallFeedbacksRouteImport.update({
+  id: '/admin/callFeedbacks',
+  path: '/admin/callFeedbacks',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminDashboardRoute = AdminDashboardRouteImport.update({
+  id: '/admin/dashboard',
+  path: '/admin/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminDeadLettersRoute = AdminDeadLettersRouteImport.update({
   id: '/admin/dead-letters',
   path: '/admin/dead-letters',
@@ -146,6 +167,11 @@ const AdminDeadLettersRoute = AdminDeadLettersRouteImport.update({
 const AdminFreeusersRoute = AdminFreeusersRouteImport.update({
   id: '/admin/freeusers',
   path: '/admin/freeusers',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminFreeusersdetailRoute = AdminFreeusersdetailRouteImport.update({
+  id: '/admin/freeusersdetail',
+  path: '/admin/freeusersdetail',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminOrdersRoute = AdminOrdersRouteImport.update({
@@ -171,6 +197,21 @@ const AdminPayoutsRoute = AdminPayoutsRouteImport.update({
 const AdminPromocodesRoute = AdminPromocodesRouteImport.update({
   id: '/admin/promocodes',
   path: '/admin/promocodes',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminQuestionnaireRoute = AdminQuestionnaireRouteImport.update({
+  id: '/admin/questionnaire',
+  path: '/admin/questionnaire',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminSupportRoute = AdminSupportRouteImport.update({
+  id: '/admin/support',
+  path: '/admin/support',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminUsersRoute = AdminUsersRouteImport.update({
+  id: '/admin/users',
+  path: '/admin/users',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApplyIndexRoute = ApplyIndexRouteImport.update({
@@ -272,6 +313,33 @@ const AdminDoctorsDoctorIdRoute = AdminDoctorsDoctorIdRouteImport.update({
   path: '/admin/doctors/$doctorId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminNewsIndexRoute = AdminNewsIndexRouteImport.update({
+  id: '/admin/news/',
+  path: '/admin/news/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminNewsPostIdRoute = AdminNewsPostIdRouteImport.update({
+  id: '/admin/news/$postId',
+  path: '/admin/news/$postId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminNewsNewRoute = AdminNewsNewRouteImport.update({
+  id: '/admin/news/new',
+  path: '/admin/news/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminQuestionnairesIndexRoute =
+  AdminQuestionnairesIndexRouteImport.update({
+    id: '/admin/questionnaires/',
+    path: '/admin/questionnaires/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const AdminQuestionnairesQuestionnaireIdRoute =
+  AdminQuestionnairesQuestionnaireIdRouteImport.update({
+    id: '/admin/questionnaires/$questionnaireId',
+    path: '/admin/questionnaires/$questionnaireId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ConsultationsConsultationIdSummaryRoute =
   ConsultationsConsultationIdSummaryRouteImport.update({
     id: '/consultations/$consultationId_/summary',
@@ -355,13 +423,19 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/admin/add': typeof AdminAddRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/callFeedbacks': typeof AdminCallFeedbacksRoute
+  '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/dead-letters': typeof AdminDeadLettersRoute
   '/admin/freeusers': typeof AdminFreeusersRoute
+  '/admin/freeusersdetail': typeof AdminFreeusersdetailRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/patients': typeof AdminPatientsRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/promocodes': typeof AdminPromocodesRoute
+  '/admin/questionnaire': typeof AdminQuestionnaireRoute
+  '/admin/support': typeof AdminSupportRoute
+  '/admin/users': typeof AdminUsersRoute
   '/apply/$doctorId': typeof ApplyDoctorIdRoute
   '/consultations/$consultationId': typeof ConsultationsConsultationIdRoute
   '/doctor/chat': typeof DoctorChatRoute
@@ -380,6 +454,9 @@ export interface FileRoutesByFullPath {
   '/apply/': typeof ApplyIndexRoute
   '/news/': typeof NewsIndexRoute
   '/admin/doctors/$doctorId': typeof AdminDoctorsDoctorIdRoute
+  '/admin/news/$postId': typeof AdminNewsPostIdRoute
+  '/admin/news/new': typeof AdminNewsNewRoute
+  '/admin/questionnaires/$questionnaireId': typeof AdminQuestionnairesQuestionnaireIdRoute
   '/consultations/$consultationId/summary': typeof ConsultationsConsultationIdSummaryRoute
   '/email/change/$token': typeof EmailChangeTokenRoute
   '/email/confirm/$token': typeof EmailConfirmTokenRoute
@@ -391,6 +468,8 @@ export interface FileRoutesByFullPath {
   '/patient/consultations/$consultationId': typeof PatientConsultationsConsultationIdRoute
   '/patient/profile/{-$tab}': typeof PatientProfileChar123TabChar125Route
   '/admin/doctors/': typeof AdminDoctorsIndexRoute
+  '/admin/news/': typeof AdminNewsIndexRoute
+  '/admin/questionnaires/': typeof AdminQuestionnairesIndexRoute
   '/patient/consultations/': typeof PatientConsultationsIndexRoute
   '/admin/email/confirm/$token': typeof AdminEmailConfirmTokenRoute
 }
@@ -410,13 +489,19 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/admin/add': typeof AdminAddRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/callFeedbacks': typeof AdminCallFeedbacksRoute
+  '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/dead-letters': typeof AdminDeadLettersRoute
   '/admin/freeusers': typeof AdminFreeusersRoute
+  '/admin/freeusersdetail': typeof AdminFreeusersdetailRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/patients': typeof AdminPatientsRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/promocodes': typeof AdminPromocodesRoute
+  '/admin/questionnaire': typeof AdminQuestionnaireRoute
+  '/admin/support': typeof AdminSupportRoute
+  '/admin/users': typeof AdminUsersRoute
   '/apply/$doctorId': typeof ApplyDoctorIdRoute
   '/consultations/$consultationId': typeof ConsultationsConsultationIdRoute
   '/doctor/chat': typeof DoctorChatRoute
@@ -435,6 +520,9 @@ export interface FileRoutesByTo {
   '/apply': typeof ApplyIndexRoute
   '/news': typeof NewsIndexRoute
   '/admin/doctors/$doctorId': typeof AdminDoctorsDoctorIdRoute
+  '/admin/news/$postId': typeof AdminNewsPostIdRoute
+  '/admin/news/new': typeof AdminNewsNewRoute
+  '/admin/questionnaires/$questionnaireId': typeof AdminQuestionnairesQuestionnaireIdRoute
   '/consultations/$consultationId/summary': typeof ConsultationsConsultationIdSummaryRoute
   '/email/change/$token': typeof EmailChangeTokenRoute
   '/email/confirm/$token': typeof EmailConfirmTokenRoute
@@ -446,6 +534,8 @@ export interface FileRoutesByTo {
   '/patient/consultations/$consultationId': typeof PatientConsultationsConsultationIdRoute
   '/patient/profile/{-$tab}': typeof PatientProfileChar123TabChar125Route
   '/admin/doctors': typeof AdminDoctorsIndexRoute
+  '/admin/news': typeof AdminNewsIndexRoute
+  '/admin/questionnaires': typeof AdminQuestionnairesIndexRoute
   '/patient/consultations': typeof PatientConsultationsIndexRoute
   '/admin/email/confirm/$token': typeof AdminEmailConfirmTokenRoute
 }
@@ -466,13 +556,19 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/admin/add': typeof AdminAddRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/callFeedbacks': typeof AdminCallFeedbacksRoute
+  '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/dead-letters': typeof AdminDeadLettersRoute
   '/admin/freeusers': typeof AdminFreeusersRoute
+  '/admin/freeusersdetail': typeof AdminFreeusersdetailRoute
   '/admin/orders': typeof AdminOrdersRoute
   '/admin/patients': typeof AdminPatientsRoute
   '/admin/payments': typeof AdminPaymentsRoute
   '/admin/payouts': typeof AdminPayoutsRoute
   '/admin/promocodes': typeof AdminPromocodesRoute
+  '/admin/questionnaire': typeof AdminQuestionnaireRoute
+  '/admin/support': typeof AdminSupportRoute
+  '/admin/users': typeof AdminUsersRoute
   '/apply/$doctorId': typeof ApplyDoctorIdRoute
   '/consultations/$consultationId': typeof ConsultationsConsultationIdRoute
   '/doctor/chat': typeof DoctorChatRoute
@@ -491,6 +587,9 @@ export interface FileRoutesById {
   '/apply/': typeof ApplyIndexRoute
   '/news/': typeof NewsIndexRoute
   '/admin/doctors/$doctorId': typeof AdminDoctorsDoctorIdRoute
+  '/admin/news/$postId': typeof AdminNewsPostIdRoute
+  '/admin/news/new': typeof AdminNewsNewRoute
+  '/admin/questionnaires/$questionnaireId': typeof AdminQuestionnairesQuestionnaireIdRoute
   '/consultations/$consultationId_/summary': typeof ConsultationsConsultationIdSummaryRoute
   '/email/change/$token': typeof EmailChangeTokenRoute
   '/email/confirm/$token': typeof EmailConfirmTokenRoute
@@ -502,6 +601,8 @@ export interface FileRoutesById {
   '/patient/consultations/$consultationId': typeof PatientConsultationsConsultationIdRoute
   '/patient/profile/{-$tab}': typeof PatientProfileChar123TabChar125Route
   '/admin/doctors/': typeof AdminDoctorsIndexRoute
+  '/admin/news/': typeof AdminNewsIndexRoute
+  '/admin/questionnaires/': typeof AdminQuestionnairesIndexRoute
   '/patient/consultations/': typeof PatientConsultationsIndexRoute
   '/admin/email/confirm/$token': typeof AdminEmailConfirmTokenRoute
 }
@@ -523,13 +624,19 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/add'
     | '/admin/audit'
+    | '/admin/callFeedbacks'
+    | '/admin/dashboard'
     | '/admin/dead-letters'
     | '/admin/freeusers'
+    | '/admin/freeusersdetail'
     | '/admin/orders'
     | '/admin/patients'
     | '/admin/payments'
     | '/admin/payouts'
     | '/admin/promocodes'
+    | '/admin/questionnaire'
+    | '/admin/support'
+    | '/admin/users'
     | '/apply/$doctorId'
     | '/consultations/$consultationId'
     | '/doctor/chat'
@@ -548,6 +655,9 @@ export interface FileRouteTypes {
     | '/apply/'
     | '/news/'
     | '/admin/doctors/$doctorId'
+    | '/admin/news/$postId'
+    | '/admin/news/new'
+    | '/admin/questionnaires/$questionnaireId'
     | '/consultations/$consultationId/summary'
     | '/email/change/$token'
     | '/email/confirm/$token'
@@ -559,6 +669,8 @@ export interface FileRouteTypes {
     | '/patient/consultations/$consultationId'
     | '/patient/profile/{-$tab}'
     | '/admin/doctors/'
+    | '/admin/news/'
+    | '/admin/questionnaires/'
     | '/patient/consultations/'
     | '/admin/email/confirm/$token'
   fileRoutesByTo: FileRoutesByTo
@@ -578,13 +690,19 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/add'
     | '/admin/audit'
+    | '/admin/callFeedbacks'
+    | '/admin/dashboard'
     | '/admin/dead-letters'
     | '/admin/freeusers'
+    | '/admin/freeusersdetail'
     | '/admin/orders'
     | '/admin/patients'
     | '/admin/payments'
     | '/admin/payouts'
     | '/admin/promocodes'
+    | '/admin/questionnaire'
+    | '/admin/support'
+    | '/admin/users'
     | '/apply/$doctorId'
     | '/consultations/$consultationId'
     | '/doctor/chat'
@@ -603,6 +721,9 @@ export interface FileRouteTypes {
     | '/apply'
     | '/news'
     | '/admin/doctors/$doctorId'
+    | '/admin/news/$postId'
+    | '/admin/news/new'
+    | '/admin/questionnaires/$questionnaireId'
     | '/consultations/$consultationId/summary'
     | '/email/change/$token'
     | '/email/confirm/$token'
@@ -614,6 +735,8 @@ export interface FileRouteTypes {
     | '/patient/consultations/$consultationId'
     | '/patient/profile/{-$tab}'
     | '/admin/doctors'
+    | '/admin/news'
+    | '/admin/questionnaires'
     | '/patient/consultations'
     | '/admin/email/confirm/$token'
   id:
@@ -633,13 +756,19 @@ export interface FileRouteTypes {
     | '/terms'
     | '/admin/add'
     | '/admin/audit'
+    | '/admin/callFeedbacks'
+    | '/admin/dashboard'
     | '/admin/dead-letters'
     | '/admin/freeusers'
+    | '/admin/freeusersdetail'
     | '/admin/orders'
     | '/admin/patients'
     | '/admin/payments'
     | '/admin/payouts'
     | '/admin/promocodes'
+    | '/admin/questionnaire'
+    | '/admin/support'
+    | '/admin/users'
     | '/apply/$doctorId'
     | '/consultations/$consultationId'
     | '/doctor/chat'
@@ -658,6 +787,9 @@ export interface FileRouteTypes {
     | '/apply/'
     | '/news/'
     | '/admin/doctors/$doctorId'
+    | '/admin/news/$postId'
+    | '/admin/news/new'
+    | '/admin/questionnaires/$questionnaireId'
     | '/consultations/$consultationId_/summary'
     | '/email/change/$token'
     | '/email/confirm/$token'
@@ -669,6 +801,8 @@ export interface FileRouteTypes {
     | '/patient/consultations/$consultationId'
     | '/patient/profile/{-$tab}'
     | '/admin/doctors/'
+    | '/admin/news/'
+    | '/admin/questionnaires/'
     | '/patient/consultations/'
     | '/admin/email/confirm/$token'
   fileRoutesById: FileRoutesById
@@ -689,13 +823,19 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   AdminAddRoute: typeof AdminAddRoute
   AdminAuditRoute: typeof AdminAuditRoute
+  AdminCallFeedbacksRoute: typeof AdminCallFeedbacksRoute
+  AdminDashboardRoute: typeof AdminDashboardRoute
   AdminDeadLettersRoute: typeof AdminDeadLettersRoute
   AdminFreeusersRoute: typeof AdminFreeusersRoute
+  AdminFreeusersdetailRoute: typeof AdminFreeusersdetailRoute
   AdminOrdersRoute: typeof AdminOrdersRoute
   AdminPatientsRoute: typeof AdminPatientsRoute
   AdminPaymentsRoute: typeof AdminPaymentsRoute
   AdminPayoutsRoute: typeof AdminPayoutsRoute
   AdminPromocodesRoute: typeof AdminPromocodesRoute
+  AdminQuestionnaireRoute: typeof AdminQuestionnaireRoute
+  AdminSupportRoute: typeof AdminSupportRoute
+  AdminUsersRoute: typeof AdminUsersRoute
   ApplyDoctorIdRoute: typeof ApplyDoctorIdRoute
   ConsultationsConsultationIdRoute: typeof ConsultationsConsultationIdRoute
   DoctorChatRoute: typeof DoctorChatRoute
@@ -714,6 +854,9 @@ export interface RootRouteChildren {
   ApplyIndexRoute: typeof ApplyIndexRoute
   NewsIndexRoute: typeof NewsIndexRoute
   AdminDoctorsDoctorIdRoute: typeof AdminDoctorsDoctorIdRoute
+  AdminNewsPostIdRoute: typeof AdminNewsPostIdRoute
+  AdminNewsNewRoute: typeof AdminNewsNewRoute
+  AdminQuestionnairesQuestionnaireIdRoute: typeof AdminQuestionnairesQuestionnaireIdRoute
   ConsultationsConsultationIdSummaryRoute: typeof ConsultationsConsultationIdSummaryRoute
   EmailChangeTokenRoute: typeof EmailChangeTokenRoute
   EmailConfirmTokenRoute: typeof EmailConfirmTokenRoute
@@ -725,6 +868,8 @@ export interface RootRouteChildren {
   PatientConsultationsConsultationIdRoute: typeof PatientConsultationsConsultationIdRoute
   PatientProfileChar123TabChar125Route: typeof PatientProfileChar123TabChar125Route
   AdminDoctorsIndexRoute: typeof AdminDoctorsIndexRoute
+  AdminNewsIndexRoute: typeof AdminNewsIndexRoute
+  AdminQuestionnairesIndexRoute: typeof AdminQuestionnairesIndexRoute
   PatientConsultationsIndexRoute: typeof PatientConsultationsIndexRoute
   AdminEmailConfirmTokenRoute: typeof AdminEmailConfirmTokenRoute
 }
@@ -836,6 +981,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAuditRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/callFeedbacks': {
+      id: '/admin/callFeedbacks'
+      path: '/admin/callFeedbacks'
+      fullPath: '/admin/callFeedbacks'
+      preLoaderRoute: typeof AdminCallFeedbacksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/dashboard': {
+      id: '/admin/dashboard'
+      path: '/admin/dashboard'
+      fullPath: '/admin/dashboard'
+      preLoaderRoute: typeof AdminDashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/dead-letters': {
       id: '/admin/dead-letters'
       path: '/admin/dead-letters'
@@ -848,6 +1007,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/freeusers'
       fullPath: '/admin/freeusers'
       preLoaderRoute: typeof AdminFreeusersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/freeusersdetail': {
+      id: '/admin/freeusersdetail'
+      path: '/admin/freeusersdetail'
+      fullPath: '/admin/freeusersdetail'
+      preLoaderRoute: typeof AdminFreeusersdetailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/orders': {
@@ -883,6 +1049,27 @@ declare module '@tanstack/react-router' {
       path: '/admin/promocodes'
       fullPath: '/admin/promocodes'
       preLoaderRoute: typeof AdminPromocodesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/questionnaire': {
+      id: '/admin/questionnaire'
+      path: '/admin/questionnaire'
+      fullPath: '/admin/questionnaire'
+      preLoaderRoute: typeof AdminQuestionnaireRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/support': {
+      id: '/admin/support'
+      path: '/admin/support'
+      fullPath: '/admin/support'
+      preLoaderRoute: typeof AdminSupportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/users': {
+      id: '/admin/users'
+      path: '/admin/users'
+      fullPath: '/admin/users'
+      preLoaderRoute: typeof AdminUsersRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/apply/': {
@@ -1018,6 +1205,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDoctorsDoctorIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/news/': {
+      id: '/admin/news/'
+      path: '/admin/news'
+      fullPath: '/admin/news/'
+      preLoaderRoute: typeof AdminNewsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/news/$postId': {
+      id: '/admin/news/$postId'
+      path: '/admin/news/$postId'
+      fullPath: '/admin/news/$postId'
+      preLoaderRoute: typeof AdminNewsPostIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/news/new': {
+      id: '/admin/news/new'
+      path: '/admin/news/new'
+      fullPath: '/admin/news/new'
+      preLoaderRoute: typeof AdminNewsNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/questionnaires/': {
+      id: '/admin/questionnaires/'
+      path: '/admin/questionnaires'
+      fullPath: '/admin/questionnaires/'
+      preLoaderRoute: typeof AdminQuestionnairesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/questionnaires/$questionnaireId': {
+      id: '/admin/questionnaires/$questionnaireId'
+      path: '/admin/questionnaires/$questionnaireId'
+      fullPath: '/admin/questionnaires/$questionnaireId'
+      preLoaderRoute: typeof AdminQuestionnairesQuestionnaireIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/consultations/$consultationId_/summary': {
       id: '/consultations/$consultationId_/summary'
       path: '/consultations/$consultationId/summary'
@@ -1121,13 +1343,19 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   AdminAddRoute: AdminAddRoute,
   AdminAuditRoute: AdminAuditRoute,
+  AdminCallFeedbacksRoute: AdminCallFeedbacksRoute,
+  AdminDashboardRoute: AdminDashboardRoute,
   AdminDeadLettersRoute: AdminDeadLettersRoute,
   AdminFreeusersRoute: AdminFreeusersRoute,
+  AdminFreeusersdetailRoute: AdminFreeusersdetailRoute,
   AdminOrdersRoute: AdminOrdersRoute,
   AdminPatientsRoute: AdminPatientsRoute,
   AdminPaymentsRoute: AdminPaymentsRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,
   AdminPromocodesRoute: AdminPromocodesRoute,
+  AdminQuestionnaireRoute: AdminQuestionnaireRoute,
+  AdminSupportRoute: AdminSupportRoute,
+  AdminUsersRoute: AdminUsersRoute,
   ApplyDoctorIdRoute: ApplyDoctorIdRoute,
   ConsultationsConsultationIdRoute: ConsultationsConsultationIdRoute,
   DoctorChatRoute: DoctorChatRoute,
@@ -1146,6 +1374,10 @@ const rootRouteChildren: RootRouteChildren = {
   ApplyIndexRoute: ApplyIndexRoute,
   NewsIndexRoute: NewsIndexRoute,
   AdminDoctorsDoctorIdRoute: AdminDoctorsDoctorIdRoute,
+  AdminNewsPostIdRoute: AdminNewsPostIdRoute,
+  AdminNewsNewRoute: AdminNewsNewRoute,
+  AdminQuestionnairesQuestionnaireIdRoute:
+    AdminQuestionnairesQuestionnaireIdRoute,
   ConsultationsConsultationIdSummaryRoute:
     ConsultationsConsultationIdSummaryRoute,
   EmailChangeTokenRoute: EmailChangeTokenRoute,
@@ -1160,6 +1392,8 @@ const rootRouteChildren: RootRouteChildren = {
     PatientConsultationsConsultationIdRoute,
   PatientProfileChar123TabChar125Route: PatientProfileChar123TabChar125Route,
   AdminDoctorsIndexRoute: AdminDoctorsIndexRoute,
+  AdminNewsIndexRoute: AdminNewsIndexRoute,
+  AdminQuestionnairesIndexRoute: AdminQuestionnairesIndexRoute,
   PatientConsultationsIndexRoute: PatientConsultationsIndexRoute,
   AdminEmailConfirmTokenRoute: AdminEmailConfirmTokenRoute,
 }

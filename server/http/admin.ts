@@ -29,8 +29,6 @@ import { listAudit } from '../usecases/audit/list.ts'
 import { countWaiting } from '../usecases/admin/waiting.ts'
 import { paperLanguage } from '../usecases/receipt/receipts.ts'
 import { removeUser } from '../usecases/admin/remove.ts'
-import { countWaiting } from '../usecases/admin/waiting.ts'
-import { listAudit } from '../usecases/audit/list.ts'
 import { serve, type Web } from './serve.ts'
 
 /** People, as administrators look after them, and what waits for one. */
