@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as R404RouteImport } from './routes/404'
+import { Route as AccountRouteImport } from './routes/account'
 import { Route as AdminsRouteImport } from './routes/admins'
 import { Route as AgreementsRouteImport } from './routes/agreements'
 import { Route as ChatRouteImport } from './routes/chat'
@@ -61,8 +62,10 @@ import { Route as AdminNewsNewRouteImport } from './routes/admin/news.new'
 import { Route as AdminQuestionnairesIndexRouteImport } from './routes/admin/questionnaires.index'
 import { Route as AdminQuestionnairesQuestionnaireIdRouteImport } from './routes/admin/questionnaires.$questionnaireId'
 import { Route as ConsultationsConsultationIdSummaryRouteImport } from './routes/consultations.$consultationId_.summary'
+import { Route as EmailChangeTokenRouteImport } from './routes/email.change.$token'
 import { Route as EmailConfirmTokenRouteImport } from './routes/email.confirm.$token'
 import { Route as EmailResendChar123EmailChar125RouteImport } from './routes/email.resend.{-$email}'
+import { Route as EmailRestoreTokenRouteImport } from './routes/email.restore.$token'
 import { Route as PasswordNewTokenRouteImport } from './routes/password.new.$token'
 import { Route as PasswordResetRequestRouteImport } from './routes/password.reset.request'
 import { Route as PatientChatChar123DoctorIdChar125RouteImport } from './routes/patient/chat.{-$doctorId}'
@@ -79,6 +82,11 @@ const IndexRoute = IndexRouteImport.update({
 const R404Route = R404RouteImport.update({
   id: '/404',
   path: '/404',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountRoute = AccountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminsRoute = AdminsRouteImport.update({
@@ -338,6 +346,11 @@ const ConsultationsConsultationIdSummaryRoute =
     path: '/consultations/$consultationId/summary',
     getParentRoute: () => rootRouteImport,
   } as any)
+const EmailChangeTokenRoute = EmailChangeTokenRouteImport.update({
+  id: '/email/change/$token',
+  path: '/email/change/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EmailConfirmTokenRoute = EmailConfirmTokenRouteImport.update({
   id: '/email/confirm/$token',
   path: '/email/confirm/$token',
@@ -349,6 +362,11 @@ const EmailResendChar123EmailChar125Route =
     path: '/email/resend/{-$email}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const EmailRestoreTokenRoute = EmailRestoreTokenRouteImport.update({
+  id: '/email/restore/$token',
+  path: '/email/restore/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PasswordNewTokenRoute = PasswordNewTokenRouteImport.update({
   id: '/password/new/$token',
   path: '/password/new/$token',
@@ -392,6 +410,7 @@ const AdminEmailConfirmTokenRoute = AdminEmailConfirmTokenRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/404': typeof R404Route
+  '/account': typeof AccountRoute
   '/admins': typeof AdminsRoute
   '/agreements': typeof AgreementsRoute
   '/chat': typeof ChatRoute
@@ -439,8 +458,10 @@ export interface FileRoutesByFullPath {
   '/admin/news/new': typeof AdminNewsNewRoute
   '/admin/questionnaires/$questionnaireId': typeof AdminQuestionnairesQuestionnaireIdRoute
   '/consultations/$consultationId/summary': typeof ConsultationsConsultationIdSummaryRoute
+  '/email/change/$token': typeof EmailChangeTokenRoute
   '/email/confirm/$token': typeof EmailConfirmTokenRoute
   '/email/resend/{-$email}': typeof EmailResendChar123EmailChar125Route
+  '/email/restore/$token': typeof EmailRestoreTokenRoute
   '/password/new/$token': typeof PasswordNewTokenRoute
   '/password/reset/request': typeof PasswordResetRequestRoute
   '/patient/chat/{-$doctorId}': typeof PatientChatChar123DoctorIdChar125Route
@@ -455,6 +476,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/404': typeof R404Route
+  '/account': typeof AccountRoute
   '/admins': typeof AdminsRoute
   '/agreements': typeof AgreementsRoute
   '/chat': typeof ChatRoute
@@ -502,8 +524,10 @@ export interface FileRoutesByTo {
   '/admin/news/new': typeof AdminNewsNewRoute
   '/admin/questionnaires/$questionnaireId': typeof AdminQuestionnairesQuestionnaireIdRoute
   '/consultations/$consultationId/summary': typeof ConsultationsConsultationIdSummaryRoute
+  '/email/change/$token': typeof EmailChangeTokenRoute
   '/email/confirm/$token': typeof EmailConfirmTokenRoute
   '/email/resend/{-$email}': typeof EmailResendChar123EmailChar125Route
+  '/email/restore/$token': typeof EmailRestoreTokenRoute
   '/password/new/$token': typeof PasswordNewTokenRoute
   '/password/reset/request': typeof PasswordResetRequestRoute
   '/patient/chat/{-$doctorId}': typeof PatientChatChar123DoctorIdChar125Route
@@ -519,6 +543,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/404': typeof R404Route
+  '/account': typeof AccountRoute
   '/admins': typeof AdminsRoute
   '/agreements': typeof AgreementsRoute
   '/chat': typeof ChatRoute
@@ -566,8 +591,10 @@ export interface FileRoutesById {
   '/admin/news/new': typeof AdminNewsNewRoute
   '/admin/questionnaires/$questionnaireId': typeof AdminQuestionnairesQuestionnaireIdRoute
   '/consultations/$consultationId_/summary': typeof ConsultationsConsultationIdSummaryRoute
+  '/email/change/$token': typeof EmailChangeTokenRoute
   '/email/confirm/$token': typeof EmailConfirmTokenRoute
   '/email/resend/{-$email}': typeof EmailResendChar123EmailChar125Route
+  '/email/restore/$token': typeof EmailRestoreTokenRoute
   '/password/new/$token': typeof PasswordNewTokenRoute
   '/password/reset/request': typeof PasswordResetRequestRoute
   '/patient/chat/{-$doctorId}': typeof PatientChatChar123DoctorIdChar125Route
@@ -584,6 +611,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/404'
+    | '/account'
     | '/admins'
     | '/agreements'
     | '/chat'
@@ -631,8 +659,10 @@ export interface FileRouteTypes {
     | '/admin/news/new'
     | '/admin/questionnaires/$questionnaireId'
     | '/consultations/$consultationId/summary'
+    | '/email/change/$token'
     | '/email/confirm/$token'
     | '/email/resend/{-$email}'
+    | '/email/restore/$token'
     | '/password/new/$token'
     | '/password/reset/request'
     | '/patient/chat/{-$doctorId}'
@@ -647,6 +677,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/404'
+    | '/account'
     | '/admins'
     | '/agreements'
     | '/chat'
@@ -694,8 +725,10 @@ export interface FileRouteTypes {
     | '/admin/news/new'
     | '/admin/questionnaires/$questionnaireId'
     | '/consultations/$consultationId/summary'
+    | '/email/change/$token'
     | '/email/confirm/$token'
     | '/email/resend/{-$email}'
+    | '/email/restore/$token'
     | '/password/new/$token'
     | '/password/reset/request'
     | '/patient/chat/{-$doctorId}'
@@ -710,6 +743,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/404'
+    | '/account'
     | '/admins'
     | '/agreements'
     | '/chat'
@@ -757,8 +791,10 @@ export interface FileRouteTypes {
     | '/admin/news/new'
     | '/admin/questionnaires/$questionnaireId'
     | '/consultations/$consultationId_/summary'
+    | '/email/change/$token'
     | '/email/confirm/$token'
     | '/email/resend/{-$email}'
+    | '/email/restore/$token'
     | '/password/new/$token'
     | '/password/reset/request'
     | '/patient/chat/{-$doctorId}'
@@ -774,6 +810,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   R404Route: typeof R404Route
+  AccountRoute: typeof AccountRoute
   AdminsRoute: typeof AdminsRoute
   AgreementsRoute: typeof AgreementsRoute
   ChatRoute: typeof ChatRoute
@@ -821,8 +858,10 @@ export interface RootRouteChildren {
   AdminNewsNewRoute: typeof AdminNewsNewRoute
   AdminQuestionnairesQuestionnaireIdRoute: typeof AdminQuestionnairesQuestionnaireIdRoute
   ConsultationsConsultationIdSummaryRoute: typeof ConsultationsConsultationIdSummaryRoute
+  EmailChangeTokenRoute: typeof EmailChangeTokenRoute
   EmailConfirmTokenRoute: typeof EmailConfirmTokenRoute
   EmailResendChar123EmailChar125Route: typeof EmailResendChar123EmailChar125Route
+  EmailRestoreTokenRoute: typeof EmailRestoreTokenRoute
   PasswordNewTokenRoute: typeof PasswordNewTokenRoute
   PasswordResetRequestRoute: typeof PasswordResetRequestRoute
   PatientChatChar123DoctorIdChar125Route: typeof PatientChatChar123DoctorIdChar125Route
@@ -849,6 +888,13 @@ declare module '@tanstack/react-router' {
       path: '/404'
       fullPath: '/404'
       preLoaderRoute: typeof R404RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account': {
+      id: '/account'
+      path: '/account'
+      fullPath: '/account'
+      preLoaderRoute: typeof AccountRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admins': {
@@ -1201,6 +1247,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsultationsConsultationIdSummaryRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/email/change/$token': {
+      id: '/email/change/$token'
+      path: '/email/change/$token'
+      fullPath: '/email/change/$token'
+      preLoaderRoute: typeof EmailChangeTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/email/confirm/$token': {
       id: '/email/confirm/$token'
       path: '/email/confirm/$token'
@@ -1213,6 +1266,13 @@ declare module '@tanstack/react-router' {
       path: '/email/resend/{-$email}'
       fullPath: '/email/resend/{-$email}'
       preLoaderRoute: typeof EmailResendChar123EmailChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/email/restore/$token': {
+      id: '/email/restore/$token'
+      path: '/email/restore/$token'
+      fullPath: '/email/restore/$token'
+      preLoaderRoute: typeof EmailRestoreTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/password/new/$token': {
@@ -1270,6 +1330,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   R404Route: R404Route,
+  AccountRoute: AccountRoute,
   AdminsRoute: AdminsRoute,
   AgreementsRoute: AgreementsRoute,
   ChatRoute: ChatRoute,
@@ -1319,8 +1380,10 @@ const rootRouteChildren: RootRouteChildren = {
     AdminQuestionnairesQuestionnaireIdRoute,
   ConsultationsConsultationIdSummaryRoute:
     ConsultationsConsultationIdSummaryRoute,
+  EmailChangeTokenRoute: EmailChangeTokenRoute,
   EmailConfirmTokenRoute: EmailConfirmTokenRoute,
   EmailResendChar123EmailChar125Route: EmailResendChar123EmailChar125Route,
+  EmailRestoreTokenRoute: EmailRestoreTokenRoute,
   PasswordNewTokenRoute: PasswordNewTokenRoute,
   PasswordResetRequestRoute: PasswordResetRequestRoute,
   PatientChatChar123DoctorIdChar125Route:

@@ -108,7 +108,7 @@ beforeAll(async () => {
   // Another device of the patient's, which is not here.
   records['/user/sessions/'] = randomUUID()
   await server.sql(
-    `insert into session (id, token_hash, person_id, client_id, created_at, used_at) values ($1, $1, $2, $3, now(), now())`,
+    `insert into session (id, token_hash, person_id, client_id, created_at, used_at) values ($1::uuid, $1::text, $2, $3, now(), now())`,
     [records['/user/sessions/'], patient.personId, patient.clientId],
   )
   await clinic.subscribe(patient, 'advanced')

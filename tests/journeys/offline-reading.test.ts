@@ -133,9 +133,16 @@ test('OFF-02 CON-01 PUB-04 PUB-06 PUB-07 CON-10 SAFE-01 a patient opens the app 
   // What the device does not keep of a person is not said to be missing.
   await again.goto('/patient/profile')
   const fact = (name: string) => main(again).locator('dl > div').filter({ hasText: name })
-  await expect(fact('E-mail')).toContainText('patient@example.com')
-  await expect(fact('Phone')).toContainText('shown when connected')
   await expect(fact('Birth date')).toContainText('shown when connected')
+  await again.goto('/account')
+  await expect(main(again)).toContainText('patient@example.com')
+  await expect(fact('Phone')).toContainText('shown when connected')
+  await expect(main(again).getByText('as soon as there is a connection', { exact: false })).toBeVisible()
+  await expect(
+    main(again)
+      .getByRole('button', { name: /^Change: / })
+      .first(),
+  ).toBeDisabled()
 
   await again.goto(`/patient/consultations/${coming._id}`)
   await expect(note(again)).toBeVisible()

@@ -10,6 +10,7 @@ import { useErrorText } from '../../hooks/error-text.ts'
 import { useServerForm } from '../../hooks/server-form.ts'
 import { useSessionActs } from '../../hooks/session.ts'
 import { Form } from '../../parts/form/form.tsx'
+import { StillMissing } from '../../parts/form/still-missing.tsx'
 import { NameFields } from '../../parts/person/name-fields.tsx'
 import { PhoneField } from '../../parts/person/phone-field.tsx'
 import { TextLink } from '../../ui/button/text-link.tsx'
@@ -63,6 +64,7 @@ export function DetailsForm({ user, label, onDone }: { user: User; label: string
           </p>
         )}
         <PhoneField optional={user.phone === null} />
+        <StillMissing form={form} names={{ name: t`Vārds`, surname: t`Uzvārds`, phone: t`Tālrunis` }} />
         <FormActs form={form} onLeave={onDone}>
           <Trans>Saglabāt</Trans>
         </FormActs>

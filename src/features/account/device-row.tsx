@@ -30,9 +30,8 @@ export function DeviceRow({ device, onEnd }: { device: SignedInDevice; onEnd: ()
       {device.current ? (
         <Badge tone="leaf">{t`šī ierīce`}</Badge>
       ) : (
-        <Button size="s" disabled={!online} onClick={onEnd}>
+        <Button size="s" aria-label={t`Iziet: ${name}`} disabled={!online} onClick={onEnd}>
           <Trans>Iziet</Trans>
-          <span className="vh">: {name}</span>
         </Button>
       )}
     </li>

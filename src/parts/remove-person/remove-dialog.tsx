@@ -9,6 +9,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { useAct } from '../act/use-act.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
+import css from './remove-dialog.module.css'
 
 /** Somebody's account, as any list of people has it. */
 export interface RemovedPerson {
@@ -65,7 +66,7 @@ export function RemoveDialog({ person, role, refresh, onClose }: Props) {
         <Banner tone="danger">
           <Trans>To nevar atsaukt. Ja piekļuvi vēlāk varētu atjaunot, labāk bloķējiet.</Trans>
         </Banner>
-        <ul>
+        <ul className={css.follows}>
           <li>
             <Trans>Visās ierīcēs sesija beigsies uzreiz, un ienākt vairs nevarēs.</Trans>
           </li>
@@ -89,7 +90,7 @@ export function RemoveDialog({ person, role, refresh, onClose }: Props) {
           label={t`Iemesls`}
           id="reason"
           error={form.error('reason')}
-          hint={t`To redzēs tikai administratori, darbību žurnālā.`}
+          hint={t`To redzēs tikai administratori, audita žurnālā.`}
         >
           <TextArea rows={3} {...form.register('reason')} max={REMOVAL_REASON} />
         </Field>

@@ -22,6 +22,37 @@ async function walkNews({ admin, visit }: Pick<Walk, 'admin' | 'visit'>): Promis
   await visit('addPicture', { token: admin, body: { picture } })
 }
 
+/** What somebody changes about their own account, until the old address takes it back. */
+async function walkOwnAccount(
+  { server, visit }: Pick<Walk, 'server' | 'visit'>,
+  who: { email: string; password: string },
+): Promise<void> {
+  const { email, password } = who
+  const [other, token] = [
+    tokenOf(await visit('login', { body: who })),
+    tokenOf(await visit('login', { body: who })),
+  ]
+  await visit('saveAccount', { token, body: { name: 'Anna', surname: 'Liepa', phone: '+371 20000001' } })
+  const listed = (await visit('listSessions', { token: other })).body as {
+    data: { _id: string; current: boolean }[]
+  }
+  const here = listed.data.find(({ current }) => current)?._id ?? ''
+  await visit('endSession', { token, id: here })
+  await visit('endSession', { token, id: here, status: 404 })
+  await visit('endOtherSessions', { token })
+  const to = newEmail()
+  await visit('requestEmailChange', { token, body: { email: to, password: PASSWORD }, status: 401 })
+  await visit('requestEmailChange', { token, body: { email: to, password } })
+  await visit('getEmailState', { token })
+  const link = await mailedToken(server.url, to, '/email/change/')
+  const back = await mailedToken(server.url, email, '/email/restore/')
+  await visit('confirmEmailChange', { body: { token: link } })
+  await visit('confirmEmailChange', { body: { token: link }, status: 404 })
+  await visit('cancelEmailChange', { token })
+  await visit('takeBackEmailChange', { body: { token: back }, status: 409 })
+  await visit('takeBackEmailChange', { body: { token: back, password: 'Atkal1234' } })
+}
+
 /** People and their accounts, and what administrators do about them; answers a promo code they made. */
 export async function walkAccounts({ server, admin, visit }: Walk): Promise<{ id: string; code: string }> {
   const person = { ...details(), personalCode: '010190-11111' }
@@ -62,6 +93,7 @@ export async function walkAccounts({ server, admin, visit }: Walk): Promise<{ id
   await visit('requestPasswordReset', { body: { email: person.email } })
   const reset = await mailedToken(server.url, person.email, '/password/new/')
   await visit('setNewPassword', { body: { token: reset, password: 'Cita12345' } })
+  await walkOwnAccount({ server, visit }, { email: person.email, password: 'Cita12345' })
 
   // Administrators.
   const newcomer = newEmail()
@@ -81,6 +113,9 @@ export async function walkAccounts({ server, admin, visit }: Walk): Promise<{ id
   const unwanted = idOf(await visit('signUpFree', { body: details() }))
   await visit('refuseFreeUser', { ...refusal, id: unwanted })
   await visit('approveFreeUser', { token: admin, id: unwanted, status: 409 })
+  const removal = { token: admin, id: unwanted, body: { reason: 'Reģistrācija jau ir.' } }
+  await visit('removeUser', removal)
+  await visit('removeUser', { ...removal, status: 409 })
   await visit('listUsers', { token: admin, query: { questionnaireStatus: 'not_started' } })
   await visit('exportFreeUsers', { token: admin, query: { year: '2026' } })
   await visit('listPatients', { token: admin })

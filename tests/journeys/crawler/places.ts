@@ -65,6 +65,8 @@ export async function demoPlaces(url: string, people: readonly Person[]): Promis
     '/signupfreeplan/{-$plan}': always('/signupfreeplan', '/signupfreeplan/basic'),
     '/email/confirm/$token': always('/email/confirm/nobody-knows-this-one'),
     '/email/resend/{-$email}': always('/email/resend', `/email/resend/${email}`),
+    '/email/change/$token': always('/email/change/nobody-knows-this-one'),
+    '/email/restore/$token': always('/email/restore/nobody-knows-this-one'),
     '/password/new/$token': always('/password/new/nobody-knows-this-one'),
     '/admin/email/confirm/$token': always('/admin/email/confirm/nobody-knows-this-one'),
     '/profiles/$clientId': ({ others }) => others.map((id) => `/profiles/${id}`),
