@@ -12,7 +12,7 @@ const sent = (page: Page) => page.getByRole('dialog', { name: 'Paldies, ziņa ir
 
 /** Opens the window from the menu of the account. */
 async function open(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Konts|Izvēlne):/ }).click()
+  await page.getByRole('button', { name: /^Izvēlne:|\p{Lu}\.$/u }).click()
   await page
     .getByRole('menuitem', { name: 'Sazināties ar atbalstu' })
     .or(page.getByRole('dialog').getByRole('button', { name: 'Sazināties ar atbalstu' }))
