@@ -43,7 +43,7 @@ export function SaveBar({ changed, busy, problems, blocked, onFirstProblem, onSa
       </p>
       <div className={css.saveActs}>
         <Button variant="quiet" disabled={!changed || busy} onClick={() => setAsking(true)}>
-          <Trans>Atmest</Trans>
+          {t({ context: 'a form', message: 'Atmest' })}
         </Button>
         <SubmitButton form={{ canSubmit, busy }} busyLabel={t`Saglabājam…`}>
           <Trans>Saglabāt anketu</Trans>
