@@ -117,6 +117,15 @@ describe('ADM-18 ADM-09 refusing a free user', () => {
   })
 })
 
+const file = async (query: { year: number; month?: number; language?: Language }) => {
+  const answer = await clinic.api.ask(exportFreeUsers, { token, query })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv'])
+  return String(answer.body)
+}
+const clocksOf = (rows: string[][]) => rows.map((row) => row[4])
+const startsOf = async (year: number, month?: number) =>
+  clocksOf(readCsv(await file({ year, ...(month && { month }), language: 'en' }), ',').slice(1))
+
 describe('ADM-09 the consultations of free users for a spreadsheet', () => {
   let free: Member
   let doctor: Member
@@ -144,13 +153,6 @@ describe('ADM-09 the consultations of free users for a spreadsheet', () => {
     await add(free, '2012-03-31T21:00:00Z', 'finished', 123_450)
     for (const who of [waiting, payer]) await add(who, '2012-02-01T10:00:00Z', 'finished')
   })
-
-  const file = async (query: { year: number; month?: number; language?: Language }) => {
-    const answer = await clinic.api.ask(exportFreeUsers, { token, query })
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv'])
-    return String(answer.body)
-  }
-  const clocksOf = (rows: string[][]) => rows.map((row) => row[4])
 
   test('ADM-09 cell by cell, with the signs of each language, never a formula', async () => {
     const stored = await server.sql<{ id: string }>(
@@ -228,14 +230,12 @@ describe('ADM-09 the consultations of free users for a spreadsheet', () => {
   })
 
   test('ADM-09 a year and a month of it begin and end in Riga', async () => {
-    const of = async (year: number, month?: number) =>
-      clocksOf(readCsv(await file({ year, ...(month && { month }), language: 'en' }), ',').slice(1))
-    expect(await of(2011)).toEqual(['2011-12-31 23:30'])
-    expect(await of(2011, 12)).toEqual(['2011-12-31 23:30'])
-    expect(await of(2012, 1)).toEqual(['2012-01-01 00:00'])
-    expect(await of(2012, 3)).toEqual(['2012-03-31 23:59'])
-    expect(await of(2012, 4)).toEqual(['2012-04-01 00:00'])
-    expect(await of(2012, 12)).toEqual([])
+    expect(await startsOf(2011)).toEqual(['2011-12-31 23:30'])
+    expect(await startsOf(2011, 12)).toEqual(['2011-12-31 23:30'])
+    expect(await startsOf(2012, 1)).toEqual(['2012-01-01 00:00'])
+    expect(await startsOf(2012, 3)).toEqual(['2012-03-31 23:59'])
+    expect(await startsOf(2012, 4)).toEqual(['2012-04-01 00:00'])
+    expect(await startsOf(2012, 12)).toEqual([])
     const thisYear = new Date(clinic.now()).getUTCFullYear()
     for (const query of [{}, { year: 2010 }, { year: thisYear + 1 }, { year: 2012, month: 13 }])
       expect(
@@ -253,9 +253,9 @@ describe('ADM-09 the consultations of free users for a spreadsheet', () => {
     const started = file({ year: 2014, language: 'en' })
     let answered = 0
     let slowest = 0
-    let over = false
-    void started.then(() => (over = true))
-    while (!over) {
+    const state = { over: false }
+    void started.then(() => (state.over = true))
+    while (!state.over) {
       const asked = performance.now()
       await fetch(`${server.url}/health`)
       slowest = Math.max(slowest, performance.now() - asked)

@@ -74,14 +74,14 @@ test('ADM-17 it comes again on the next day while anything waits, but not before
   await clinic.effectsDone()
   // Midnight in UTC is two or three in the night there.
   expect(await told(clinic.admin)).toHaveLength(1)
-  const waiting = await clinic.newDoctor()
-  await server.sql(`update doctor_profile set status = 'in_review' where client_id = $1`, [waiting.clientId])
+  const { personId: waiting } = await clinic.newPatient()
+  await server.sql(`update person set approval = 'awaiting_approval' where id = $1`, [waiting])
   await later(10 * 3_600_000)
   for (const who of [clinic.admin, colleague]) expect(await told(who)).toHaveLength(2)
   const [newest] = await told(clinic.admin)
-  expect(newest?.text).toContain('Izskatāmie speciālistu profili: 1\n')
+  expect(newest?.text).toContain('Bezmaksas plāna reģistrācijas: 1\n')
   expect(newest?.text).toContain('Maksājumi, kas jāpārbauda: 2\n')
-  await server.sql(`update doctor_profile set status = null where client_id = $1`, [waiting.clientId])
+  await server.sql('update person set approval = null where id = $1', [waiting])
 })
 
 test('ADM-17 what was dealt with before the mail is not in it, and without anything there is none', async () => {

@@ -19,13 +19,14 @@ interface Change {
 
 type Fields = NonNullable<Review['shown']>
 
+const full = ({ name, surname }: { name: string; surname: string }) => `${name} ${surname}`
+
 /** The fields of a profile that differ from what is shown; of one that is not, the name it was known by. */
 export function useChanges(profile: Review): Change[] {
   const { t } = useLingui()
   const speciality = useSpeciality()
   const nothing = <span className="dim">{t`Nav norādīts`}</span>
   const said = (text: string, language?: string) => (text ? <span lang={language}>{text}</span> : nothing)
-  const full = ({ name, surname }: { name: string; surname: string }) => `${name} ${surname}`
   const { shown, knownAs } = profile
   const change = (
     key: string,
