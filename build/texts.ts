@@ -9,10 +9,12 @@ import type { Plugin } from 'vite'
  */
 const later = [
   'src/features/!(landing|error|not-found)/**',
-  'src/parts/{act,add-card,auth,consultation-actions,copy,form,held-note,load-failed,no-profile,notifications,payment}/**',
+  'src/editor/**',
+  'src/parts/{act,add-card,article,auth,block-person,consultation-actions,copy,form,held-note,load-failed,no-profile,notifications,payment}/**',
+  'src/parts/{remove-person,support}/**',
   'src/parts/{payment-challenge,payout,plan,person,profile-state,promo-code}/**',
   'src/parts/{proposal,questionnaire,record-list,request-card,status,week-calendar}/**',
-  'src/ui/{data,field,status}/**',
+  'src/ui/{data,field,reorder,status}/**',
   'src/{contract/error-texts,hooks/error-text,hooks/server-form,i18n/field-texts}.ts',
 ]
 

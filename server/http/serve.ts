@@ -13,12 +13,12 @@ import {
 import type { Payout } from '#contract/payout.ts'
 import type { StatementFormat } from '#contract/payment.ts'
 import type { StatementLine } from '#contract/wallet.ts'
-import type { FreeConsultation } from '../store/admin/free-consultations.ts'
-import { deviceOf, type Device } from '#domain/device.ts'
+import { deviceOf, type Device } from '../usecases/account/device.ts'
 import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { authenticate } from '../usecases/account/authenticate.ts'
 import { mayCall } from '../usecases/account/may-call.ts'
+import type { FreeConsultationPages } from '../usecases/admin/export-free-users.ts'
 import type { Audit } from '../usecases/audit/audit.ts'
 import { auditing } from '../usecases/audit/auditing.ts'
 import type { KeyedCall } from '../usecases/idempotency/finish.ts'
@@ -49,7 +49,7 @@ export interface Web {
   /** Movements of a doctor's wallet for a spreadsheet. */
   walletStatementOf(lines: readonly StatementLine[], language: Language): FileBody
   /** Consultations of free users for a spreadsheet, written while they are read. */
-  freeUserExportOf(pages: AsyncIterable<readonly FreeConsultation[]>, language: Language): FileStream
+  freeUserExportOf(pages: FreeConsultationPages, language: Language): FileStream
   addressOf(context: Context): string
   /** Answers are held against the contract: in development and tests, not in production. */
   checkAnswers: boolean

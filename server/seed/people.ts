@@ -1,6 +1,6 @@
 import type { Role } from '#contract/role.ts'
 import { LINK_LIFE } from '#domain/account-limits.ts'
-import { deviceOf } from '#domain/device.ts'
+import { deviceOf } from '../usecases/account/device.ts'
 import { randomUUID } from 'node:crypto'
 import { findClientByRole, findPersonByEmail, type Person } from '../store/person/read.ts'
 import type { LinkKind } from '../store/tables/people.ts'

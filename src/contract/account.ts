@@ -5,9 +5,9 @@ import { PersonName } from './person-name.ts'
 import { Plan } from './plan.ts'
 import { Role } from './role.ts'
 import { Speciality } from './speciality.ts'
-import { approvals, userStatuses } from './words.ts'
+import { approvals, userStatuses } from './choices.ts'
 
-export { approvals, userStatuses } from './words.ts'
+export { approvals, userStatuses } from './choices.ts'
 
 export const genders = ['female', 'male'] as const
 export const Gender = z.enum(genders, 'required')

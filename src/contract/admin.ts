@@ -6,7 +6,7 @@ import { listOf, paging, sortedBy } from './paging.ts'
 import { PersonName } from './person-name.ts'
 import { Plan } from './plan.ts'
 import { route } from './route.ts'
-import { byAge, FIRST_FREE_YEAR, freeUserStates, questionnaireStatuses } from './words.ts'
+import { byAge, FIRST_FREE_YEAR, freeUserStates, questionnaireStatuses } from './choices.ts'
 
 const one = z.object({ id: Id })
 

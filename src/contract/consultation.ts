@@ -4,7 +4,8 @@ import { Euro, Id, Instant, text } from './fields.ts'
 import { listOf, paging } from './paging.ts'
 import { TypedPromoCode } from './promo-code.ts'
 import { Speciality } from './speciality.ts'
-import { consultationMoney, consultationStatuses, waysToPay } from './words.ts'
+import { consultationMoney } from './choices.ts'
+import { consultationStatuses, waysToPay } from './words.ts'
 
 export { consultationStatuses, waysToPay } from './words.ts'
 export const ConsultationStatus = z.enum(consultationStatuses)

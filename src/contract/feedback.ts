@@ -3,7 +3,7 @@ import { Id, Instant, text } from './fields.ts'
 import { LocalizedText } from './language.ts'
 import { listOf, paging } from './paging.ts'
 import { route } from './route.ts'
-import { feedbackAudiences, QUESTION_TEXT, QUESTIONS_MOST, starCounts } from './words.ts'
+import { feedbackAudiences, QUESTION_TEXT, QUESTIONS_MOST, starCounts } from './choices.ts'
 
 export const FeedbackAudience = z.enum(feedbackAudiences)
 export type FeedbackAudience = z.infer<typeof FeedbackAudience>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Day, Euro, Id, Instant } from './fields.ts'
 import { listOf, paging } from './paging.ts'
 import { route } from './route.ts'
-import { bookStates, findingKinds } from './words.ts'
+import { bookStates, findingKinds } from './choices.ts'
 
 export const FindingKind = z.enum(findingKinds)
 export type FindingKind = z.infer<typeof FindingKind>

@@ -5,7 +5,7 @@ import { listOf, paging } from './paging.ts'
 import { PersonName } from './person-name.ts'
 import { Role } from './role.ts'
 import { route } from './route.ts'
-import { browsers, systems } from './words.ts'
+import { browsers, systems } from './choices.ts'
 
 /** The password of somebody who is signed in, which proves that it is them. */
 export const KnownPassword = z

@@ -11,7 +11,7 @@ import {
   paymentStatuses,
   shownPaymentStatuses,
   statementFormats,
-} from './words.ts'
+} from './choices.ts'
 
 export const PaymentStatus = z.enum(paymentStatuses)
 export type PaymentStatus = z.infer<typeof PaymentStatus>

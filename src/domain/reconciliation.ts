@@ -1,5 +1,5 @@
 import type { BookSide } from '#contract/finding.ts'
-import { bookStates } from '#contract/words.ts'
+import { bookStates } from '#contract/choices.ts'
 import type { PaymentState } from './payment.ts'
 
 /** A payment as our books have it: what was taken and given back according to the ledger. */

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminsScreen } from '../features/admins/admins-screen.tsx'
-import { adminList } from '../features/admins/list.ts'
+import type { adminList } from '../features/admins/list.ts'
 import { guard } from '../hooks/guard.ts'
+import { readByScreen } from '../hooks/list-search.ts'
 
 export const Route = createFileRoute('/admins')({
-  validateSearch: adminList.read,
+  validateSearch: readByScreen<typeof adminList>(),
   beforeLoad: guard('admin'),
   component: AdminsScreen,
 })

@@ -1,6 +1,6 @@
 import type { PatientSignUp } from '#contract/account.ts'
 import { isFailure } from '#contract/errors.ts'
-import { deviceOf } from '#domain/device.ts'
+import { deviceOf } from '../../server/usecases/account/device.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Services } from '../../server/compose.ts'
 import { sendMail } from '../../server/effects/send-mail.ts'

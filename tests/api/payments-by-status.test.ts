@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Consultation } from '#contract/consultation.ts'
 import { listAllPayments, listPayments, type ShownPaymentStatus } from '#contract/payment.ts'
-import { shownPaymentStatuses } from '#contract/words.ts'
+import { shownPaymentStatuses } from '#contract/choices.ts'
 import { forFile } from '../world/for-file.ts'
 import { CHALLENGED, DECLINED, openPaying } from '../world/paying.ts'
 

@@ -13,8 +13,12 @@ function textsOf(language: string, half: 'first' | 'rest'): Map<string, string> 
   return new Map([...pairs].map(([, id = '', text = '']) => [id, text]))
 }
 
-/** Screens other than the first are entered through their routes, and each route waits for all texts. */
-const isOtherScreen = (key: string) => key.startsWith('routes/') && !key.startsWith('routes/index.tsx')
+/**
+ * Screens other than the first are entered through their routes, and each route waits for all texts; the window of
+ * support opens once they are there (`hooks/support.ts`).
+ */
+const isOtherScreen = (key: string) =>
+  (key.startsWith('routes/') && !key.startsWith('routes/index.tsx')) || key.startsWith('parts/support/')
 
 const routes = join(import.meta.dirname, '../../src/routes')
 

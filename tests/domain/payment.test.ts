@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Consultation } from '#contract/consultation.ts'
-import { consultationMoney } from '#contract/words.ts'
+import { consultationMoney } from '#contract/choices.ts'
 import { whereMoneyIs, type PaymentState } from '#domain/payment.ts'
 import { createI18n } from '../../src/i18n/catalogues.ts'
 import { comingBack, moneyState, moneyText } from '../../src/parts/status/payment-state.ts'

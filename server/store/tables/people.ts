@@ -3,7 +3,7 @@ import type { ErrorCode, FieldCode } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import type { Plan } from '#contract/plan.ts'
 import type { Role } from '#contract/role.ts'
-import type { Browser, System } from '#contract/words.ts'
+import type { Browser, System } from '#contract/choices.ts'
 import type { Fixed } from './columns.ts'
 import type { ColumnType, Generated } from 'kysely'
 

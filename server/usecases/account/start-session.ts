@@ -1,4 +1,4 @@
-import type { Device } from '#domain/device.ts'
+import type { Device } from './device.ts'
 import { randomUUID } from 'node:crypto'
 import type { Client } from '../../store/person/read.ts'
 import { insertSession } from '../../store/session/write.ts'

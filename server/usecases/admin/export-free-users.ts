@@ -7,6 +7,9 @@ import { listFreeConsultations, type FreeConsultation } from '../../store/admin/
 import { inPages } from '../in-pages.ts'
 import type { Ports } from '../ports.ts'
 
+/** What free users had, some rows at a time. */
+export type FreeConsultationPages = AsyncIterable<readonly FreeConsultation[]>
+
 /** So many are read and written at once; nobody waits for the loop longer than for these. */
 const ROWS_AT_ONCE = 500
 
@@ -14,7 +17,7 @@ const ROWS_AT_ONCE = 500
 export function exportFreeUsers(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   { year, month }: Pick<InputOf<typeof route>['query'], 'year' | 'month'>,
-): Outcome<AsyncIterable<readonly FreeConsultation[]>> {
+): Outcome<FreeConsultationPages> {
   if (year > Number(dayInRiga(clock.now()).slice(0, 4)))
     return failure('validation', { fields: { year: 'too_large' } })
   const { from, to } = month === undefined ? yearInRiga(year) : monthInRiga(year, month)

@@ -4,7 +4,7 @@ import { listDoctorProfiles } from '#contract/doctor-profile.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import type { DoctorSearch } from '../admin-doctors/list.ts'
+import type { DoctorSearch } from '../../parts/doctor-list/list.ts'
 
 /** Offers the next profile that waits, once this one is decided. */
 export function NextReview({ after, search }: { after: string; search: DoctorSearch }) {

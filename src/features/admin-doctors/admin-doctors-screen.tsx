@@ -12,7 +12,7 @@ import { RecordList } from '../../parts/record-list/record-list.tsx'
 import { useList } from '../../parts/record-list/use-list.ts'
 import { Tabs } from '../../ui/data/tabs.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
-import { doctorList } from './list.ts'
+import { doctorList } from '../../parts/doctor-list/list.ts'
 import { useColumns } from './use-columns.tsx'
 
 /** Doctors: all, those who wait for a review, those who are shown. */

@@ -9,7 +9,7 @@ import type { Column } from '../../ui/data/table.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { EmailText } from '../../ui/person/email-text.tsx'
 import { StatusChip } from '../../ui/status/status-chip.tsx'
-import type { DoctorSearch } from './list.ts'
+import type { DoctorSearch } from '../../parts/doctor-list/list.ts'
 
 /** The columns of the list of doctors. */
 export function useColumns(search: DoctorSearch): Column<ReviewRow>[] {

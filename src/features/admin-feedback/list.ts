@@ -1,4 +1,4 @@
-import { feedbackAudiences, starCounts } from '#contract/words.ts'
+import { feedbackAudiences, starCounts } from '#contract/choices.ts'
 import { choice, days, listOf, tab } from '../../parts/record-list/list.ts'
 
 const stars = choice(starCounts)

@@ -9,7 +9,7 @@ import {
   getFeedbackQuestions,
   saveFeedbackQuestions,
 } from '#contract/feedback.ts'
-import { QUESTIONS_MOST } from '#contract/words.ts'
+import { QUESTIONS_MOST } from '#contract/choices.ts'
 import { type ApiError, isApiError } from '../../hooks/api-error.ts'
 import { usePutAnswer } from '../../hooks/api-query.ts'
 import { useOnline } from '../../hooks/online.ts'

@@ -1,4 +1,4 @@
-import { byAge, freeUserStates } from '#contract/words.ts'
+import { byAge, freeUserStates } from '#contract/choices.ts'
 import { searchId } from '../../hooks/list-search.ts'
 import { choice, listOf, text } from '../../parts/record-list/list.ts'
 
@@ -6,7 +6,9 @@ import { choice, listOf, text } from '../../parts/record-list/list.ts'
 export const freeUserList = listOf({ approval: choice(freeUserStates), email: text }, byAge)
 
 /** The same beside the export, or one of them alone. */
-export const readFreeUserDetail = (raw: Record<string, unknown>) => ({
-  ...freeUserList.read(raw),
-  ...(searchId(raw['userId']) && { userId: searchId(raw['userId']) }),
-})
+export const freeUserDetail = {
+  read: (raw: Readonly<Record<string, unknown>>) => ({
+    ...freeUserList.read(raw),
+    ...(searchId(raw['userId']) && { userId: searchId(raw['userId']) }),
+  }),
+}

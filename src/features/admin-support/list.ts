@@ -1,4 +1,4 @@
-import { yesOrNo } from '#contract/words.ts'
+import { yesOrNo } from '#contract/choices.ts'
 import { choice, listOf, text } from '../../parts/record-list/list.ts'
 
 const replied = choice(yesOrNo)

@@ -6,7 +6,7 @@ import {
   type SupportMessage,
   SupportText,
 } from '#contract/support.ts'
-import { SUPPORT_TEXT } from '#contract/words.ts'
+import { SUPPORT_TEXT } from '#contract/choices.ts'
 import { useOnline } from '../../hooks/online.ts'
 import { useServerForm } from '../../hooks/server-form.ts'
 import { useAct } from '../../parts/act/use-act.ts'

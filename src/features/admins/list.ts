@@ -1,4 +1,4 @@
-import { byAge } from '#contract/words.ts'
+import { byAge } from '#contract/choices.ts'
 import { listOf, text } from '../../parts/record-list/list.ts'
 
 /** Administrators, by e-mail. */

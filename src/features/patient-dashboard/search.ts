@@ -1,6 +1,7 @@
 import type { PayWith } from '#contract/consultation.ts'
 import type { Speciality } from '#contract/speciality.ts'
-import { specialities, waysToPay } from '#contract/words.ts'
+import { waysToPay } from '#contract/words.ts'
+import { specialities } from '#contract/words.ts'
 import { searchId, searchInstant, searchLanguage, searchText } from '../../hooks/list-search.ts'
 
 /** What the address of the screen holds, so that a half-made booking survives a reload. */

@@ -4,7 +4,7 @@ import { LifeBuoy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSession } from '../../hooks/session.ts'
 import { useSite } from '../../hooks/site.ts'
-import { openSupport } from '../../hooks/support.ts'
+import { useOpenSupport } from '../../hooks/support.ts'
 import { Logo } from '../../ui/art/logo.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { LanguageSwitch } from '../../ui/language/language-switch.tsx'
@@ -20,6 +20,7 @@ export function Footer() {
   const { t } = useLingui()
   const site = useSite()
   const { role } = useSession()
+  const openSupport = useOpenSupport()
   const places: FootLink[] = [
     { label: t`Jaunumi`, link: { to: '/news' } },
     { label: t`Speciālisti`, link: { to: '/apply' } },

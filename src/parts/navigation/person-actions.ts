@@ -14,7 +14,7 @@ import type { ClientView, User } from '#contract/account.ts'
 import { useInstall } from '../../hooks/install.ts'
 import { useSignOut, useSwitchClient } from '../../hooks/leave.ts'
 import { useSession } from '../../hooks/session.ts'
-import { openSupport } from '../../hooks/support.ts'
+import { useOpenSupport } from '../../hooks/support.ts'
 import { useOthersWaiting } from '../../hooks/waiting.ts'
 import { useRoleName } from './role-name.ts'
 
@@ -42,6 +42,7 @@ export function missingRoles(user: User): readonly ('patient' | 'doctor')[] {
 export function usePersonActions(): readonly PersonAction[] {
   const { t } = useLingui()
   const { user } = useSession()
+  const openSupport = useOpenSupport()
   const roleName = useRoleName()
   const signOut = useSignOut()
   const switchClient = useSwitchClient()

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Send } from 'lucide-react'
 import { useRef } from 'react'
-import { SUPPORT_TEXT } from '#contract/words.ts'
+import { SUPPORT_TEXT } from '#contract/choices.ts'
 import { useKeptDraft } from '../../hooks/draft.ts'
 import { useOnline } from '../../hooks/online.ts'
 import { Button } from '../../ui/button/button.tsx'

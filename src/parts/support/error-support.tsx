@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { rootRouteId, useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '../../hooks/session.ts'
 import { LinkButton } from '../../ui/button/text-link.tsx'
@@ -8,10 +9,11 @@ import { Support } from './support.tsx'
 export function ErrorSupport() {
   const { role } = useSession()
   const [open, setOpen] = useState(false)
+  const { all } = useRouteContext({ from: rootRouteId }).texts
   if (role !== 'patient') return null
   return (
     <>
-      <LinkButton onClick={() => setOpen(true)}>
+      <LinkButton onClick={() => void all().then(() => setOpen(true))}>
         <Trans>Sazināties ar atbalstu</Trans>
       </LinkButton>
       <Support open={open} onClose={() => setOpen(false)} />

@@ -1,16 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminDoctorScreen } from '../../features/admin-doctor/admin-doctor-screen.tsx'
-import { doctorList } from '../../features/admin-doctors/list.ts'
+import { doctorList } from '../../parts/doctor-list/list.ts'
 import { guard } from '../../hooks/guard.ts'
+import { readByScreen } from '../../hooks/list-search.ts'
 
 export const Route = createFileRoute('/admin/doctors/$doctorId')({
   // The list goes along, for the way back.
-  validateSearch: doctorList.read,
+  validateSearch: readByScreen<typeof doctorList>(),
   beforeLoad: guard('admin'),
   component: Page,
 })
 
 function Page() {
   const { doctorId } = Route.useParams()
-  return <AdminDoctorScreen key={doctorId} doctorId={doctorId} search={Route.useSearch()} />
+  return <AdminDoctorScreen key={doctorId} doctorId={doctorId} search={doctorList.read(Route.useSearch())} />
 }

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminDoctorsScreen } from '../../features/admin-doctors/admin-doctors-screen.tsx'
-import { doctorList } from '../../features/admin-doctors/list.ts'
+import type { doctorList } from '../../parts/doctor-list/list.ts'
 import { guard } from '../../hooks/guard.ts'
+import { readByScreen } from '../../hooks/list-search.ts'
 
 export const Route = createFileRoute('/admin/doctors/')({
-  validateSearch: doctorList.read,
+  validateSearch: readByScreen<typeof doctorList>(),
   beforeLoad: guard('admin'),
   component: AdminDoctorsScreen,
 })

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminFreeUsersScreen } from '../../features/admin-free-users/admin-free-users-screen.tsx'
-import { freeUserList } from '../../features/admin-free-users/list.ts'
+import type { freeUserList } from '../../features/admin-free-users/list.ts'
 import { guard } from '../../hooks/guard.ts'
+import { readByScreen } from '../../hooks/list-search.ts'
 
 export const Route = createFileRoute('/admin/freeusers')({
-  validateSearch: freeUserList.read,
+  validateSearch: readByScreen<typeof freeUserList>(),
   beforeLoad: guard('admin'),
   component: AdminFreeUsersScreen,
 })

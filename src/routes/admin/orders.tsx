@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminOrdersScreen } from '../../features/admin-orders/admin-orders-screen.tsx'
-import { orderList } from '../../features/admin-orders/list.ts'
+import type { orderList } from '../../features/admin-orders/list.ts'
 import { guard } from '../../hooks/guard.ts'
+import { readByScreen } from '../../hooks/list-search.ts'
 
 export const Route = createFileRoute('/admin/orders')({
-  validateSearch: orderList.read,
+  validateSearch: readByScreen<typeof orderList>(),
   beforeLoad: guard('admin'),
   component: AdminOrdersScreen,
 })

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminPaymentsScreen } from '../../features/admin-payments/admin-payments-screen.tsx'
-import { paymentList } from '../../features/admin-payments/list.ts'
+import type { paymentList } from '../../features/admin-payments/list.ts'
 import { guard } from '../../hooks/guard.ts'
+import { readByScreen } from '../../hooks/list-search.ts'
 
 export const Route = createFileRoute('/admin/payments')({
-  validateSearch: paymentList.read,
+  validateSearch: readByScreen<typeof paymentList>(),
   beforeLoad: guard('admin'),
   component: AdminPaymentsScreen,
 })

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminPromocodesScreen } from '../../features/admin-promocodes/admin-promocodes-screen.tsx'
-import { promoList } from '../../features/admin-promocodes/list.ts'
+import type { promoList } from '../../features/admin-promocodes/list.ts'
 import { guard } from '../../hooks/guard.ts'
+import { readByScreen } from '../../hooks/list-search.ts'
 
 export const Route = createFileRoute('/admin/promocodes')({
-  validateSearch: promoList.read,
+  validateSearch: readByScreen<typeof promoList>(),
   beforeLoad: guard('admin'),
   component: AdminPromocodesScreen,
 })

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminQuestionnairesScreen } from '../../features/admin-questionnaires/admin-questionnaires-screen.tsx'
-import { versionList } from '../../features/admin-questionnaires/list.ts'
+import type { versionList } from '../../features/admin-questionnaires/list.ts'
 import { guard } from '../../hooks/guard.ts'
+import { readByScreen } from '../../hooks/list-search.ts'
 
 export const Route = createFileRoute('/admin/questionnaires/')({
-  validateSearch: versionList.read,
+  validateSearch: readByScreen<typeof versionList>(),
   beforeLoad: guard('admin'),
   component: AdminQuestionnairesScreen,
 })

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminSupportScreen } from '../../features/admin-support/admin-support-screen.tsx'
-import { supportList } from '../../features/admin-support/list.ts'
+import type { supportList } from '../../features/admin-support/list.ts'
 import { guard } from '../../hooks/guard.ts'
+import { readByScreen } from '../../hooks/list-search.ts'
 
 export const Route = createFileRoute('/admin/support')({
-  validateSearch: supportList.read,
+  validateSearch: readByScreen<typeof supportList>(),
   beforeLoad: guard('admin'),
   component: AdminSupportScreen,
 })

@@ -1,4 +1,4 @@
-import type { Browser, System } from '#contract/words.ts'
+import type { Browser, System } from '#contract/choices.ts'
 
 /** With what somebody is signed in, as far as it is known: enough to tell one's devices apart, no more. */
 export interface Device {

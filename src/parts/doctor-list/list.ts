@@ -1,4 +1,4 @@
-import { language, listOf, speciality, tab, text } from '../../parts/record-list/list.ts'
+import { language, listOf, speciality, tab, text } from '../record-list/list.ts'
 
 /** Doctors: all, those who wait for a review, those who are shown; by name, speciality and language. */
 export const doctorList = listOf({
