@@ -100,6 +100,7 @@ export function withIds(
 export function asSaved(sent: readonly DraftQuestion[], version: QuestionnaireVersion): DraftQuestion[] {
   return draftOf(version).map((question, index) => {
     const shown = sent[index]
+    // oxlint-disable-next-line oxc/no-map-spread -- a question's other fields are the version's
     return {
       ...question,
       key: shown?.key ?? question.key,

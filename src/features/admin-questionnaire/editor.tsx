@@ -147,7 +147,7 @@ function useSave(editor: ReturnType<typeof useEditor>) {
   const fields = isApiError(act.error) && editor.questions === sent ? Object.entries(act.error.fields) : []
   const refused = new Map(fields.map(([path, code]) => [fieldAt(path.split('.'), sent), code]))
   return {
-    save() {
+    save: () => {
       sending.current = editor.questions
       setSent(editor.questions)
       act.run({ body: { _id: editor.basis.id, questions: bodyOf(editor.questions) } })
