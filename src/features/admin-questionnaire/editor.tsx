@@ -165,7 +165,7 @@ function useShown(problems: Problems) {
   const fieldText = useFieldText()
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   return {
-    problem(field: string) {
+    problem: (field: string) => {
       const code = touched.has(field) ? problems.get(field) : undefined
       return code === 'keyword_gone'
         ? t`Atslēgvārda vairs nav. Noņemiet to vai pievienojiet no jauna.`
