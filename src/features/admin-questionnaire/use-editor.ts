@@ -25,6 +25,9 @@ const basisOf = (version: QuestionnaireVersion | null): Basis => ({
   number: version?.number ?? 0,
 })
 const textOf = (questions: readonly DraftQuestion[]) => JSON.stringify(bodyOf(questions))
+/** The same whether it was saved yet or not. */
+const wordsOf = (questions: readonly DraftQuestion[]) =>
+  JSON.stringify(bodyOf(questions), (key, value: unknown) => (key === '_id' ? undefined : value))
 
 function begin(version: QuestionnaireVersion | null): Edited {
   const questions = draftOf(version)
@@ -47,8 +50,9 @@ export function useEditor(current: QuestionnaireVersion | null) {
   const kept = useKeptWords('questionnaire', (words, forget) => {
     const found = JSON.parse(words) as Words
     const isSame = found.basis.number === basisOf(current).number
-    const fresh = begin(current).begun
-    if (isSame && textOf(found.questions) === fresh) return forget()
+    const { questions: asked, begun: fresh } = begin(current)
+    // It is what is asked now: a page that was closed right after saving had no time to drop it.
+    if (wordsOf(found.questions) === wordsOf(asked)) return forget()
     // What was typed meanwhile stays.
     setEdited((now) => (textOf(now.questions) === now.begun ? { ...found, begun: isSame ? fresh : '' } : now))
     setRestored('kept')
@@ -72,6 +76,7 @@ export function useEditor(current: QuestionnaireVersion | null) {
     /** Back to what is asked now. */
     discard() {
       setEdited(begin(current))
+      kept.forget()
       setRestored(null)
     },
     /** What is typed here is to replace what somebody else has saved. */
@@ -85,6 +90,7 @@ export function useEditor(current: QuestionnaireVersion | null) {
         questions: now.questions === sent ? after : withIds(now.questions, sent, version),
         begun: textOf(after),
       }))
+      kept.forget()
       setRestored(null)
     },
   }
