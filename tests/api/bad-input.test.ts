@@ -108,6 +108,7 @@ const operationOf = (name: string) => {
 }
 const bodySchema = (operation: Operation) => operation.requestBody?.content?.['application/json']?.schema
 const idIn = (path: string) => {
+  if (path.includes('{audience}')) return 'doctor'
   const known = path.startsWith('/doctors/') ? 'doctorId' : path.startsWith('/chats/') ? 'chatId' : ''
   return ids[known] ?? '6f9619ff-8b86-4011-b42d-00c04fc964ff'
 }
