@@ -9,6 +9,8 @@ export function DayTable({ today, days }: { today: string; days: readonly Consul
   const name = t`Konsultācijas pa dienām`
   const { day: dayText, weekday, number } = useFormats()
   return (
+    // A wide table scrolls by itself; whoever has no mouse must be able to reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.tableFrame} role="group" aria-label={name} tabIndex={0}>
       <table className={styles.table}>
         <caption className="vh">{name}</caption>
