@@ -168,7 +168,7 @@ test('QST-05 QST-08 what is typed stays over a reload and a save that failed; le
   await page.getByRole('link', { name: /^Versijas/ }).click()
   await page.getByRole('link', { name: `${before.number}. versija` }).click()
   await expect(page.getByText('Agrāka versija')).toBeVisible()
-  await expect(page.getByText(before.questions[1]?.text.lv ?? '', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(before.questions[1]?.text.lv ?? '')
 })
 
 test('QST-05 of two administrators the second is told, and nothing they typed is lost', async ({
