@@ -11,8 +11,8 @@ create function name_words(name text, surname text) returns tsvector
 language sql immutable parallel safe as $$
   select to_tsvector('pg_catalog.simple', translate(
     lower(regexp_replace(normalize(name || ' ' || surname, nfd), '[\u0300-\u036f]', '', 'g')),
-    'АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ',
-    'абвгдежзиклмнопрстуфхцчшщъыьэюя'
+    'АБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯ’‘ʼ',
+    'абвгдежзиклмнопрстуфхцчшщъыьэюя   '
   ))
 $$;
 create function phone_digits(phone text) returns text
@@ -20,6 +20,7 @@ language sql immutable parallel safe as $$ select translate(phone, '+ ()-', '') 
 
 create index person_name_words on person using gin (name_words(name, surname));
 create index person_email_start on person (email text_pattern_ops);
+create index person_free_approved on person (id) where approval = 'confirmed';
 create index person_phone_start on person (phone_digits(phone) text_pattern_ops);
 
 create table free_user_refusal (

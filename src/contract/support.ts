@@ -31,7 +31,7 @@ export const contactSupport = route({
   summary: 'Write to the administrators, who answer within 24 hours by mail',
   body: SupportText,
   answers: { 204: null },
-  errors: [],
+  errors: ['too_many_requests'],
   idempotent: true,
 })
 

@@ -39,6 +39,8 @@ export function ToolDialog({ title, action, busy = false, onDone, onClose, other
         </>
       }
     >
+      {/* Enter in any of its fields is the button: a form within that of the post cannot be. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={onKeyDown}>
         <Stack gap={4}>{children}</Stack>
       </div>

@@ -74,13 +74,3 @@ export function onlyWhatIsRead<Search extends object>(read: (raw: Record<string,
     ...read(raw),
   })
 }
-
-/**
- * Takes the address of a list as it is: its screen reads it (`useList`), so that the first page, which knows every route,
- * need not carry the readers of all lists.
- */
-export const readByScreen =
-  <L extends { read: (raw: Readonly<Record<string, unknown>>) => unknown }>() =>
-  (raw: Readonly<Record<string, unknown>>) =>
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what does not fit, the screen drops
-    raw as ReturnType<L['read']>

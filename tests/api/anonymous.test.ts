@@ -84,7 +84,10 @@ test('AUTH-13 an anonymous patient stays a number in every answer, event and mai
   await clinic.moveTo(Date.parse(missed.from))
   await clinic.effectsDone()
 
-  const posted = (await mails(server.url)).filter(({ to }) => to === emailOf(their))
+  const published = 'Jūsu profils ir publicēts'
+  const posted = (await mails(server.url)).filter(
+    ({ to, subject }) => to === emailOf(their) && subject !== published,
+  )
   expect(posted).toHaveLength(4)
   for (const { text } of posted) expect(text).toContain(alias)
   expect(JSON.stringify(answers)).toContain(`"displayName":"${alias}"`)

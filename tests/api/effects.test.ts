@@ -192,11 +192,15 @@ async function snapshot() {
   }
 }
 
-/** Every job there ever was, three times more, whatever instant it was meant for. */
+/**
+ * Every job there ever was, three times more, whatever instant it was meant for; but for pushes from before anybody had a
+ * phone, which would reach it now.
+ */
 async function repeatEverything(): Promise<void> {
   await server.sql(
     `insert into pgboss.job (name, data, retry_limit, dead_letter)
-     select name, data, 0, $1 from (select distinct name, data from pgboss.job where name = any($2)) as j`,
+     select name, data, 0, $1 from (select distinct name, data from pgboss.job
+       where name = any($2) and data->>'kind' is distinct from 'profile-approved') as j`,
     [DEAD_LETTERS, worked],
   )
   await clinic.effectsDone()

@@ -122,6 +122,13 @@ const file = async (query: { year: number; month?: number; language?: Language }
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv'])
   return String(answer.body)
 }
+/** Its first bytes, which say that it is UTF-8 to programs that would not think so. */
+const markOf = async (query: { year: number; language: Language }) => {
+  const headers = { authorization: `Bearer ${token}` }
+  const address = `${server.url}/v1/admin/freeusers/export?${new URLSearchParams({ ...query, year: String(query.year) })}`
+  const bytes = new Uint8Array(await (await fetch(address, { headers })).arrayBuffer())
+  return Array.from(bytes.slice(0, 3))
+}
 const clocksOf = (rows: string[][]) => rows.map((row) => row[4])
 const startsOf = async (year: number, month?: number) =>
   clocksOf(readCsv(await file({ year, ...(month && { month }), language: 'en' }), ',').slice(1))
@@ -206,7 +213,7 @@ describe('ADM-09 the consultations of free users for a spreadsheet', () => {
       ],
     ] as const) {
       const text = await file({ year: 2012, language })
-      expect(text.startsWith('\uFEFF')).toBe(true)
+      expect(await markOf({ year: 2012, language })).toEqual([0xef, 0xbb, 0xbf])
       const times = [
         ['2012-01-01 00:00', '2012-01-01 01:00'],
         ['2012-03-31 23:59', '2012-04-01 00:59'],
@@ -238,9 +245,7 @@ describe('ADM-09 the consultations of free users for a spreadsheet', () => {
     expect(await startsOf(2012, 12)).toEqual([])
     const thisYear = new Date(clinic.now()).getUTCFullYear()
     for (const query of [{}, { year: 2010 }, { year: thisYear + 1 }, { year: 2012, month: 13 }])
-      expect(
-        (await clinic.api.ask(exportFreeUsers, { token, query: query as { year: number } })).status,
-      ).toBe(422)
+      expect((await clinic.api.ask(exportFreeUsers, { token, query })).status).toBe(422)
   })
 
   test('ADM-09 twenty thousand are in it once each, while others are served', async () => {
@@ -264,7 +269,7 @@ describe('ADM-09 the consultations of free users for a spreadsheet', () => {
     const rows = readCsv(await started, ',').slice(1)
     expect(new Set(rows.map(([id]) => id)).size).toBe(20_000)
     expect(rows).toHaveLength(20_000)
-    expect(clocksOf(rows)).toEqual(clocksOf(rows).toSorted())
+    expect(clocksOf(rows)).toEqual(clocksOf(rows).toSorted((a = '', b = '') => (a < b ? -1 : 1)))
     expect(answered).toBeGreaterThan(3)
     expect(slowest).toBeLessThan(500)
   })

@@ -10,6 +10,7 @@ import { walkAccounts } from './openapi/accounts.ts'
 import { walkBookings } from './openapi/bookings.ts'
 import { walkMeetings } from './openapi/meetings.ts'
 import { walkMoney } from './openapi/money.ts'
+import { walkQuestionnaire } from './openapi/questionnaire.ts'
 import { walkSpecialists } from './openapi/specialists.ts'
 import { walking } from './openapi/walk.ts'
 
@@ -67,5 +68,6 @@ test('API-03 a walk through every route answers as the document says', async () 
   const booked = await walkBookings(walk, { doctor, promo })
   await walkMoney(walk, booked)
   await walkMeetings(walk, booked)
+  await walkQuestionnaire(walk)
   expect(Object.keys(contract).filter((name) => !walk.visited.has(name))).toEqual([])
 })

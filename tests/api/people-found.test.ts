@@ -35,7 +35,7 @@ test('ADM-02 a patient is found by words of the name, in any order and case, wit
     'žanna',
     'ZANNA',
     'marija',
-    'berz',
+    'berzina kirs',
     'kirse',
     'ķir žan',
     'Bērziņa-Ķirse, Žanna',

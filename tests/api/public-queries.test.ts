@@ -72,6 +72,7 @@ beforeAll(async () => {
     '/admin/doctors/': doctor.clientId,
     '/news/': content.post,
     '/admin/news/': content.post,
+    '/admin/questionnaires/': content.questionnaire,
     '/consultations/': consultation._id,
     '/chats/': chat._id,
     '/attachments/': attachmentId,

@@ -1,3 +1,4 @@
+import { contactSupport } from '#contract/support.ts'
 import { get } from 'node:http'
 import { fold } from '#domain/search-fold.ts'
 import { listDoctors, getDoctor, listSlots } from '#contract/doctor.ts'
@@ -192,6 +193,14 @@ test('API-01 every list is paged the same way, and a page past its end still tel
     body: { kind: 'doctor', amount: 1, total: 50, payBy: 'bank_transfer' },
   })
   await server.sql("update person set approval = 'confirmed' where id = $1", [patient.personId])
+  await clinic.api.send(contactSupport, { token: patient.token, body: { text: 'Kā mainīt karti?' } })
+  await server.sql(
+    `with given as (
+       insert into feedback (id, consultation_id, client_id, audience, skipped, created_at)
+       select gen_random_uuid(), id, patient_id, 'patient', false, now() from consultation limit 1 returning id)
+     insert into feedback_answer (feedback_id, question_id, rating)
+     select given.id, question.id, 5 from given, (select id from feedback_question limit 1) question`,
+  )
   const tokens: Record<string, string | undefined> = {
     user: patient.token,
     'patient+': patient.token,
@@ -201,7 +210,8 @@ test('API-01 every list is paged the same way, and a page past its end still tel
     admin: clinic.admin.token,
   }
   for (const [name, { path, method, who }] of Object.entries(contract)) {
-    if (method !== 'GET' || path.includes('{')) continue
+    // The audit grows by being read.
+    if (method !== 'GET' || path.includes('{') || name === 'listAudit') continue
     const token = tokens[who]
     const read = async (query: string) =>
       (await clinic.api.call('GET', path + query, { token })).body as Page<unknown>

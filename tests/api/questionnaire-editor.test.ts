@@ -109,6 +109,7 @@ test('QST-05 whoever edited a version that is not the newest any more is refused
   const theirs = { _id: first._id, questions: [question('Viņu?', ['Jā'])] }
   const race = await Promise.all([put(mine), put(theirs)])
   expect(race.map(outcome).toSorted()).toEqual(['conflict', 'done'])
+  // oxlint-disable-next-line oxc/no-map-spread -- another object for each
   expect(await put({ questions: mine.questions.map((each) => ({ ...each, preview: true })) })).toMatchObject({
     status: 409,
     body: { error: 'conflict' },

@@ -1,7 +1,7 @@
 import type { QuestionnaireVersion } from '#contract/questionnaire-version.ts'
 import { getQuestionnaire } from '#contract/questionnaire.ts'
 import { pushMutations } from '#contract/sync.ts'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openClinic, type Clinic, type Member } from '../world/clinic.ts'

@@ -213,6 +213,7 @@ test('ADM-02 ADM-03 ADM-06 ADM-08 no list of people or payments is wider than it
   enter,
 }) => {
   test.slow()
+  await clinic.newDoctor()
   const patient = await clinic.newPayer()
   await server.sql(`update person set name = 'Aleksandra Elizabete', surname = $2 where id = $1`, [
     patient.personId,

@@ -6,6 +6,9 @@ export const isCopied = (page: Page) =>
     () =>
       new Promise<boolean>((resolve) => {
         const request = indexedDB.open('saruna')
+        // Where the app has not made it yet, looking must not: the database would stand there without its tables.
+        request.addEventListener('upgradeneeded', () => request.transaction?.abort())
+        request.addEventListener('error', () => resolve(false))
         request.addEventListener('success', () => {
           const asked = request.result.transaction('facts').objectStore('facts').get('whole')
           asked.addEventListener('success', () => {

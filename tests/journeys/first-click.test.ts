@@ -75,7 +75,7 @@ test('EASE-02 the account: a link and buttons below a wrong field are pressed on
   await page.goto('/account')
   const card = page.getByRole('region', { name: 'Vārds un tālrunis' })
   await card.getByRole('button', { name: 'Mainīt' }).click()
-  const number = card.getByLabel('Tālrunis')
+  const number = card.getByLabel('Tālrunis', { exact: true })
   const below = page.getByRole('button', { name: 'Mainīt: Parole' })
   await below.scrollIntoViewIfNeeded()
   await mistype(number, '1')

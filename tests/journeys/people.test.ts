@@ -145,6 +145,7 @@ test('QST-09 users and how far they are with the questionnaire, narrowed by keyb
     .getByRole('navigation', { name: 'Saruna' })
     .getByRole('link', { name: 'Lietotāji', exact: true })
     .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Lietotāji' })).toBeVisible()
   await filter(page).getByLabel('Vārds').focus()
   await page.keyboard.type('kirse')
   await press(page, 'Enter')
@@ -214,7 +215,8 @@ test('ADM-18 a specialist is blocked from the review and unblocked from the list
   await page.goto('/admin/doctors')
   const row = rows(page).filter({ has: page.locator(`a[href*="${doctor.clientId}"]`) })
   await expect(row).toContainText('Bloķēts')
-  await row.getByRole('button', { name: 'Atbloķēt' }).click()
+  await row.getByRole('button', { name: /^Citas darbības/ }).click()
+  await page.getByRole('menuitem', { name: 'Atbloķēt' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Atbloķēt' }).click()
   await expect(row).not.toContainText('Bloķēts')
 })
@@ -230,6 +232,7 @@ test('ADM-10 no table of people is wider than its place at 1024 and 1440, in eve
     doctor.clientId,
   ])
   const page = await enter(clinic.admin)
+  await page.goto('/admin/users')
   const hidden = () =>
     page.getByRole('table').evaluate((table) => {
       const place = table.parentElement

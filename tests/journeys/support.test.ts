@@ -159,7 +159,7 @@ test('SUP-01 it is in the footer and on the screen of an error, for patients onl
   await page.keyboard.press('Escape')
   await expect(compose(page)).toBeHidden()
 
-  await page.route(/consultations-screen.*\.js/, (route) => route.abort())
+  await page.route(/\/consultations\.index-.*\.js/, (route) => route.abort())
   await page.reload()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Radās kļūda' })).toBeVisible({ timeout: 15_000 })

@@ -8,6 +8,10 @@ export type KnownIds = Record<string, string>
 
 const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
+/** The smallest picture there is. */
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
 /** Values by the name of a field, where its schema alone does not tell what is right. */
 const byName: Record<string, () => unknown> = {
   email: newEmail,
@@ -24,8 +28,10 @@ const byName: Record<string, () => unknown> = {
   expiry: () => '12/49',
   cvc: () => '123',
   iban: () => 'LV80BANK0000435195001',
-  photo: () =>
-    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  photo: () => PIXEL,
+  // One that is there already: nothing is encoded for each bad field beside it.
+  image: () => '/files/a.svg',
+  picture: () => PIXEL,
   languages: () => ['lv'],
   price: () => 40,
   endpoint: () => `https://push.invalid/${randomUUID()}`,

@@ -23,6 +23,8 @@ export const NETWORKS = new Set(Array.from({ length: STRANGERS }, (_, stranger) 
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 const middleOf = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
+const inventedLink = () => ({ token: randomBytes(32).toString('base64url'), password: 'Jauna1234' })
+
 type Act = (address: string) => Promise<{ status: number }>
 
 /** A server with the limits that hold where nothing else is said, somebody who signs in to it, and fifty strangers. */
@@ -80,7 +82,6 @@ export async function startCrowded(home: ServerOptions['home']) {
     }
   }
 
-  const inventedLink = () => ({ token: randomBytes(32).toString('base64url'), password: 'Jauna1234' })
   return {
     whileAsking,
     async end() {

@@ -30,15 +30,12 @@ export function editing(clinic: Pick<Clinic, 'api' | 'admin'>) {
   const { token } = clinic.admin
   const save = (body: Body) => clinic.api.ask(saveQuestionnaire, { token, body })
   const current = () => clinic.api.send(getCurrentQuestionnaire, { token })
-  return {
-    save,
-    current,
-    /** Saves these questions over whatever is there. */
-    async replace(questions: BodyQuestion[]): Promise<QuestionnaireVersion> {
-      const there = await clinic.api.ask(getCurrentQuestionnaire, { token })
-      const body =
-        there.status === 200 ? { _id: (there.body as QuestionnaireVersion)._id, questions } : { questions }
-      return clinic.api.send(saveQuestionnaire, { token, body })
-    },
+  /** Saves these questions over whatever is there. */
+  const replace = async (questions: BodyQuestion[]): Promise<QuestionnaireVersion> => {
+    const there = await clinic.api.ask(getCurrentQuestionnaire, { token })
+    const body =
+      there.status === 200 ? { _id: (there.body as QuestionnaireVersion)._id, questions } : { questions }
+    return clinic.api.send(saveQuestionnaire, { token, body })
   }
+  return { save, current, replace }
 }

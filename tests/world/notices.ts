@@ -93,7 +93,7 @@ export async function openNotices() {
   await api.send(refuseFreeUser, {
     token: admin.token,
     params: { id: stranger.personId },
-    body: { reason: 'UID 404' },
+    body: { reason: '404' },
   })
   const emailChangeId = randomUUID()
   await server.sql(

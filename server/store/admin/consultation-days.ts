@@ -2,11 +2,12 @@ import { HOME_ZONE } from '#domain/zone.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../schema.ts'
 
+const those = (...statuses: string[]) =>
+  sql<number>`(count(*) filter (where status = any(${statuses}::text[])))::int`
+
 /** How many consultations there are on each day in Riga, by what became of them; days without any are not there. */
 export function countByDay(db: Reader, { from, to }: { from: Date; to: Date }) {
   const day = sql<string>`to_char(starts_at at time zone ${sql.lit(HOME_ZONE)}, 'YYYY-MM-DD')`
-  const those = (...statuses: string[]) =>
-    sql<number>`(count(*) filter (where status = any(${statuses}::text[])))::int`
   return db
     .selectFrom('consultation')
     .select([

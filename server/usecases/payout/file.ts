@@ -27,7 +27,7 @@ export async function filePayouts(
     if (rows.length === 0 && (await lastFiledAt(tx, id))) return failure('wrong_status')
     if (rows.length === 0)
       return failure((await isAnyOutsideSepa(tx, id)) ? 'iban_outside_sepa' : 'not_found')
-    await audit(tx, id ?? null)
+    await audit(tx, null)
     const at = filedAt ?? new Date(clock.now())
     await markFiled(
       tx,

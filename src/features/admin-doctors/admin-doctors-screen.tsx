@@ -78,7 +78,7 @@ export function AdminDoctorsScreen() {
           {removing && (
             <RemoveDialog
               person={removing}
-              role="doctor"
+              as="doctor"
               refresh={[listDoctorProfiles]}
               onClose={() => setRemoving(null)}
             />

@@ -8,13 +8,12 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { ExportCard } from './export-card.tsx'
 import { FreeUserCard } from './free-user-card.tsx'
 import { FreeUsers } from './free-users.tsx'
-import { freeUserDetail } from './list.ts'
 import css from './free-user-detail.module.css'
 
 /** The consultations of free users for a spreadsheet, and one of these users, or all. */
 export function FreeUserDetailScreen() {
   const { t } = useLingui()
-  const { userId } = freeUserDetail.read(useSearch({ from: '/admin/freeusersdetail' }))
+  const { userId } = useSearch({ from: '/admin/freeusersdetail' })
   const title = userId ? t`Bezmaksas plāna lietotājs` : t`Bezmaksas konsultāciju dati`
   return (
     <Screen title={title}>

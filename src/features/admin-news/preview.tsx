@@ -21,7 +21,7 @@ export function Preview({ values, publishedAt }: Props) {
   const { language: own } = useLanguage()
   const [reader, setReader] = useState(own)
   const [now] = useState(() => new Date().toISOString())
-  const { image, title, postText, language = 'lv', translations = {} } = values
+  const { image, title, postText, language = 'lv', translations } = values
   return (
     <Stack gap={4}>
       <Row gap={3}>
@@ -46,7 +46,7 @@ export function Preview({ values, publishedAt }: Props) {
               title: title ?? '',
               postText: postText ?? '',
               language,
-              translations: translations as Parameters<typeof Article>[0]['post']['translations'] & object,
+              translations,
               publishedAt: publishedAt ?? now,
             }}
           />

@@ -51,7 +51,7 @@ export function AdminPatientsScreen() {
       {removing && (
         <RemoveDialog
           person={removing}
-          role="patient"
+          as="patient"
           refresh={[listPatients]}
           onClose={() => setRemoving(null)}
         />

@@ -98,8 +98,10 @@ export function withIds(
 
 /** The same texts as the version has them, under the keys that they have on the screen. */
 export function asSaved(sent: readonly DraftQuestion[], version: QuestionnaireVersion): DraftQuestion[] {
+  // oxlint-disable-next-line oxc/no-map-spread -- the draft is made anew by `draftOf`, and so may be changed
   return draftOf(version).map((question, index) => {
     const shown = sent[index]
+
     return {
       ...question,
       key: shown?.key ?? question.key,

@@ -147,7 +147,7 @@ function useSave(editor: ReturnType<typeof useEditor>) {
   const fields = isApiError(act.error) && editor.questions === sent ? Object.entries(act.error.fields) : []
   const refused = new Map(fields.map(([path, code]) => [fieldAt(path.split('.'), sent), code]))
   return {
-    save() {
+    save: () => {
       sending.current = editor.questions
       setSent(editor.questions)
       act.run({ body: { _id: editor.basis.id, questions: bodyOf(editor.questions) } })
@@ -165,7 +165,7 @@ function useShown(problems: Problems) {
   const fieldText = useFieldText()
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   return {
-    problem(field: string) {
+    problem: (field: string) => {
       const code = touched.has(field) ? problems.get(field) : undefined
       return code === 'keyword_gone'
         ? t`Atslēgvārda vairs nav. Noņemiet to vai pievienojiet no jauna.`

@@ -1,11 +1,10 @@
-import type { FieldCode } from '#contract/errors.ts'
 import type { Language } from '#contract/language.ts'
 import { QUESTIONS_MAX, WrittenQuestionnaire } from '#contract/questionnaire-version.ts'
 import { languages } from '#contract/words.ts'
 import { bodyOf, type DraftQuestion } from './draft.ts'
 
 /** What is wrong, by the id of the field that is to be mended. */
-export type Problems = ReadonlyMap<string, FieldCode | string>
+export type Problems = ReadonlyMap<string, string>
 
 /** The fields of a question, as they are called on the screen. */
 export const fieldOf = {

@@ -33,7 +33,7 @@ interface Props {
 
 /** One question: its place and what it is about; opened, all that can be changed of it. */
 export function QuestionCard(props: Props) {
-  const { question, index, count, reorder, open } = props
+  const { index, count, reorder, open } = props
   const { t } = useLingui()
   const number = index + 1
   return (

@@ -45,7 +45,7 @@ export function AdminsScreen() {
       {removing && (
         <RemoveDialog
           person={{ ...removing, userId: removing._id }}
-          role="admin"
+          as="admin"
           refresh={[listAdmins]}
           onClose={() => setRemoving(null)}
         />

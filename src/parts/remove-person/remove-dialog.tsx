@@ -22,14 +22,15 @@ export interface RemovedPerson {
 interface Props {
   person: RemovedPerson
   /** As what the list shows them. */
-  role: Role
+  /** In which of their roles the list has them. */
+  as: Role
   /** What shows the person. */
   refresh: readonly Route[]
   onClose: () => void
 }
 
 /** Asks why before somebody is removed for good, and says what follows from it. */
-export function RemoveDialog({ person, role, refresh, onClose }: Props) {
+export function RemoveDialog({ person, as: role, refresh, onClose }: Props) {
   const { t } = useLingui()
   const remove = useAct(removeUser, {
     done: t`Konts dzēsts.`,

@@ -12,8 +12,10 @@ export function PostText({ html }: { html: string }) {
     <div>
       {parts.map((part, at) =>
         'video' in part ? (
+          // oxlint-disable-next-line react/no-array-index-key -- one film may stand in two places
           <Video key={`${at}/${part.video.src}`} video={part.video} title={part.title} />
         ) : (
+          // oxlint-disable-next-line react/no-array-index-key -- a part is known by its place alone
           <RichText key={at} html={part.html} lowers={lowers} />
         ),
       )}

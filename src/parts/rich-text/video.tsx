@@ -20,6 +20,7 @@ export function Video({ video, title }: { video: Film; title: string }) {
         src={`${video.src}?autoplay=1`}
         title={title || t`Video`}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the player is of another origin, and needs its own
         sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
         // The players refuse to play for a page that does not say which it is; they are told no more than the host.
         referrerPolicy="strict-origin"

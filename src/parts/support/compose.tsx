@@ -31,7 +31,7 @@ export function Compose({ sending, onSend, onClose }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   function send() {
     if (draft.text.trim() === '') field.current?.focus()
-    else onSend(draft.text, draft.forget)
+    else onSend(draft.text, () => draft.forget())
   }
   return (
     <Dialog

@@ -2,16 +2,15 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AdminDoctorScreen } from '../../features/admin-doctor/admin-doctor-screen.tsx'
 import { doctorList } from '../../parts/doctor-list/list.ts'
 import { guard } from '../../hooks/guard.ts'
-import { readByScreen } from '../../hooks/list-search.ts'
 
 export const Route = createFileRoute('/admin/doctors/$doctorId')({
   // The list goes along, for the way back.
-  validateSearch: readByScreen<typeof doctorList>(),
+  validateSearch: doctorList.read,
   beforeLoad: guard('admin'),
   component: Page,
 })
 
 function Page() {
   const { doctorId } = Route.useParams()
-  return <AdminDoctorScreen key={doctorId} doctorId={doctorId} search={doctorList.read(Route.useSearch())} />
+  return <AdminDoctorScreen key={doctorId} doctorId={doctorId} search={Route.useSearch()} />
 }

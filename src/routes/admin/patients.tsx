@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminPatientsScreen } from '../../features/admin-patients/admin-patients-screen.tsx'
-import type { patientList } from '../../features/admin-patients/list.ts'
+import { patientList } from '../../features/admin-patients/list.ts'
 import { guard } from '../../hooks/guard.ts'
-import { readByScreen } from '../../hooks/list-search.ts'
 
 export const Route = createFileRoute('/admin/patients')({
-  validateSearch: readByScreen<typeof patientList>(),
+  validateSearch: patientList.read,
   beforeLoad: guard('admin'),
   component: AdminPatientsScreen,
 })

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminPaymentsScreen } from '../../features/admin-payments/admin-payments-screen.tsx'
-import type { paymentList } from '../../features/admin-payments/list.ts'
+import { paymentList } from '../../features/admin-payments/list.ts'
 import { guard } from '../../hooks/guard.ts'
-import { readByScreen } from '../../hooks/list-search.ts'
 
 export const Route = createFileRoute('/admin/payments')({
-  validateSearch: readByScreen<typeof paymentList>(),
+  validateSearch: paymentList.read,
   beforeLoad: guard('admin'),
   component: AdminPaymentsScreen,
 })

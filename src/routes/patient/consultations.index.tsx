@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConsultationsScreen } from '../../features/consultations/consultations-screen.tsx'
-import type { consultationList } from '../../features/consultations/list.ts'
+import { consultationList } from '../../features/consultations/list.ts'
 import { guard } from '../../hooks/guard.ts'
-import { readByScreen } from '../../hooks/list-search.ts'
 import { aheadIfAway } from '../../hooks/replica-ahead.ts'
 import { heldConsultations } from '../../hooks/replica-queries.ts'
 
 export const Route = createFileRoute('/patient/consultations/')({
-  validateSearch: readByScreen<typeof consultationList>(),
+  validateSearch: consultationList.read,
   beforeLoad: guard('patient'),
   loader: ({ context: { replica, session } }) => aheadIfAway(replica, heldConsultations(session.read())),
   component: ConsultationsScreen,

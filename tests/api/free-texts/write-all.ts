@@ -1,3 +1,5 @@
+import { listAdminNews } from '#contract/admin-news.ts'
+import { removeKeyword } from '#contract/keyword.ts'
 import { listFreeUsers, listPatients, listUsers, refuseFreeUser } from '#contract/admin.ts'
 import { listAudit } from '#contract/audit.ts'
 import { quoteConsultation, rejectConsultation, reserveConsultation } from '#contract/consultation-routes.ts'
@@ -30,6 +32,7 @@ export async function writeAll(world: Writers, say: Say): Promise<void> {
   await writeToSupport(world, say)
   await writeAboutFreeUsers(world, say)
   await removeSomebody(world, say)
+  await lookInVain(world, say)
   await askInVain(world, say)
 }
 
@@ -144,6 +147,14 @@ async function removeSomebody({ clinic }: Writers, say: Say): Promise<void> {
   await clinic.api.send(removeUser, { token, params: { id }, body: { reason } })
   const { data } = await clinic.api.send(listAudit, { token, query: { about: id } })
   expect(data).toMatchObject([{ kind: 'user_removed', reason }])
+}
+
+/** What administrators look for among what is public, and a keyword that was never there. */
+async function lookInVain({ clinic }: Writers, say: Say): Promise<void> {
+  const { token } = clinic.admin
+  const title = say('listAdminNews query title')
+  expect((await clinic.api.send(listAdminNews, { token, query: { title } })).total).toBe(0)
+  await clinic.api.send(removeKeyword, { token, body: { keyword: say('removeKeyword keyword') } })
 }
 
 /** What is looked for, refused or only reckoned with. */

@@ -1,0 +1,23 @@
+import type { Walk } from './walk.ts'
+
+const inThree = (words: string) => ({ lv: words, en: words, ru: words })
+
+/** The questionnaire as administrators write it, and its keywords. */
+export async function walkQuestionnaire({ admin, content, visit }: Walk): Promise<void> {
+  const token = admin
+  const current = (await visit('getCurrentQuestionnaire', { token })).body as { _id: string }
+  await visit('listQuestionnaires', { token, query: { limit: '1' } })
+  await visit('getQuestionnaireVersion', { token, id: content.questionnaire })
+  const question = { text: inThree('Kā jums klājas?'), options: [{ label: inThree('Labi') }] }
+  const written = { _id: current._id, questions: [question] }
+  await visit('saveQuestionnaire', { token, body: written })
+  await visit('saveQuestionnaire', {
+    token,
+    body: { ...written, questions: [question, question] },
+    status: 409,
+  })
+  await visit('addKeyword', { token, body: { keyword: 'trauksme' } })
+  await visit('addKeyword', { token, body: { keyword: 'Trauksme' }, status: 409 })
+  await visit('listKeywords', { token })
+  await visit('removeKeyword', { token, body: { keyword: 'Trauksme' } })
+}
