@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { notFound } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { Id } from '#contract/fields.ts'
 import { versionFor } from '#domain/post-language.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useLanguage } from '../../i18n/provider.tsx'
@@ -18,9 +19,11 @@ import { useNewsPost } from './use-news.ts'
 export function ArticleScreen({ postId }: { postId: string }) {
   const { language } = useLanguage()
   const post = useNewsPost(postId)
-  // An id that is no id at all is no link to a post that ever was.
-  if (isApiError(post.error, 'validation')) throw notFound()
-  if (isApiError(post.error, 'not_found')) return <GoneArticle />
+  if (isApiError(post.error, 'not_found')) {
+    // An id that is no id at all is no link to a post that ever was.
+    if (!Id.safeParse(postId).success) throw notFound()
+    return <GoneArticle />
+  }
   return (
     <div className={`wrap wrap--narrow ${css.screen}`} aria-busy={post.isPending}>
       <div>
