@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { builtPage } from './built-page.ts'
 
 /** What a guest's browser needs before the first page is complete above the fold; what follows is measured in a browser. */
-const LIMIT = 111_500
+const LIMIT = 112_000
 
 const { dist, read, fileOf, withImports, entry, hero, texts } = builtPage()
 
