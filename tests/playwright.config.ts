@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { isWhole } from './world/whole.ts'
 
 /** Journeys through the real product, and the sheet of components, in a real browser; each file starts what it needs. */
 export default defineConfig({
@@ -6,6 +7,7 @@ export default defineConfig({
   testMatch: ['journeys/**/*.test.ts', 'components/**/*.spec.ts'],
   globalSetup: './journeys/global-setup.ts',
   outputDir: '../test-results',
+  grepInvert: isWhole ? [] : /@repeats/,
   fullyParallel: false,
   // A journey waits for its browser and its server in turn: two at a time use two cores.
   workers: 2,
@@ -24,6 +26,8 @@ export default defineConfig({
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
       args: [
         '--no-sandbox',
+        // The product has one origin; otherwise a process is started ahead for every page.
+        '--disable-site-isolation-trials',
         '--disable-gpu',
         '--disable-background-networking',
         '--disable-quic',

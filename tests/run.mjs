@@ -65,8 +65,8 @@ const stages = {
 /** What `npm test` runs: everything that is no benchmark, and of the crawler the sizes of a smoke test. */
 async function everything() {
   await stages.check()
-  await stages.api()
-  await beside(vitest('faults'), vitest('sync'), vitest('ports'))
+  await run(vitest('api-postgres'))
+  await beside(vitest('faults'), vitest('api-embedded'), vitest('ports'), vitest('sync'))
   await stages.journeys(false)
 }
 

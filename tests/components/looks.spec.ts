@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { violations } from '../journeys/checks/axe.ts'
 import { mixedText } from '../journeys/checks/mixed-text.ts'
 import { sideways, test } from './with-sheet.ts'
+import { repeats } from '../world/whole.ts'
 
 // Colours depend on the theme, line breaks on the width, names on the language: every pair of theme and language, widths in turn.
 const looks = [
@@ -14,20 +15,28 @@ const looks = [
 ] as const
 
 for (const [theme, width, language] of looks)
-  test(`SAFE-06 every component passes axe: ${theme}, ${width}, ${language}`, async ({ page, open }) => {
-    await open({ theme, width, language })
-    const found = await violations(page, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    })
-    expect(found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-    expect(await sideways(page)).toBe(0)
-  })
+  test(
+    `SAFE-06 every component passes axe: ${theme}, ${width}, ${language}`,
+    repeats(language === 'en'),
+    async ({ page, open }) => {
+      await open({ theme, width, language })
+      const found = await violations(page, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      })
+      expect(found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await sideways(page)).toBe(0)
+    },
+  )
 
 for (const language of ['lv', 'en', 'ru'])
-  test(`NAV-14 no component scrolls sideways at 320 pixels, ${language}`, async ({ page, open }) => {
-    await open({ width: 320, language })
-    expect(await sideways(page)).toBe(0)
-  })
+  test(
+    `NAV-14 no component scrolls sideways at 320 pixels, ${language}`,
+    repeats(language !== 'ru'),
+    async ({ page, open }) => {
+      await open({ width: 320, language })
+      expect(await sideways(page)).toBe(0)
+    },
+  )
 
 test('NAV-14 no component tears a sentence apart, and one that would is found', async ({ page, open }) => {
   await open()

@@ -8,6 +8,7 @@ import { newPromo, promoDate } from '../world/promo.ts'
 import { languages } from '#contract/words.ts'
 import { expectAccessible } from './accessible.ts'
 import { test, type World } from './with-clinic.ts'
+import { isWhole, repeats } from '../world/whole.ts'
 
 // Lists of money beside the menu of administrators, with what is long in them.
 
@@ -58,7 +59,7 @@ const hidden = (page: Page) =>
     return frame ? frame.scrollWidth - frame.clientWidth : Number.NaN
   })
 
-test('ADM-05 ADM-10 ADM-11 PAY-10 no table of orders, payouts, promo codes or failed jobs is wider than its place from 1024 on, in every language', async ({
+test('ADM-05 ADM-10 ADM-11 PAY-10 no table of orders, payouts, promo codes or failed jobs is wider than its place from 1024 on', async ({
   world,
   enter,
 }) => {
@@ -68,7 +69,7 @@ test('ADM-05 ADM-10 ADM-11 PAY-10 no table of orders, payouts, promo codes or fa
   await newPromo(world.clinic, promo)
   await newPromo(world.clinic, { ...promo, code: 'ATLAIDE-ZIEMASSVETKI-2026-ABCDEF', to: promoDate(30) })
   await putDeadLetter(world.server, refusedMail(world.clinic.admin.personId))
-  for (const language of languages) {
+  for (const language of isWhole ? languages : (['ru'] as const)) {
     const page = await enter(world.clinic.admin, { viewport: { width: 1024, height: 800 } })
     await page.addInitScript((code) => localStorage.setItem('language', code), language)
     for (const [path, words] of Object.entries(shown)) {
@@ -147,44 +148,47 @@ const faults = {
 } as const
 
 for (const language of languages)
-  test(`VAL-04 half a date and days the wrong way round are said at their fields, of a hundred years: ${language}`, async ({
-    world,
-    enter,
-  }) => {
-    const page = await enter(world.clinic.admin, { viewport: { width: 1440, height: 900 } })
-    await page.addInitScript((code) => localStorage.setItem('language', code), language)
-    await page.goto('/admin/payments')
-    const form = page.getByRole('search')
-    const [from, to] = [form.getByRole('group').nth(0), form.getByRole('group').nth(1)]
-    const submit = form.locator('[type=submit]')
-    const part = (at: number) => from.getByRole('combobox').nth(at)
-    const [day, month, year] = [part(0), part(1), part(2)]
-    const now = new Date().getFullYear()
-    await expect(year.getByRole('option', { name: String(now - 99) })).toHaveCount(1)
-    await day.selectOption('5')
-    await submit.click()
-    await expect(from).toContainText(faults[language][0])
-    await expect(page).toHaveURL(/payments$/)
-    await month.selectOption('2')
-    await year.selectOption(String(now))
-    for (const [at, value] of ['4', '2', String(now)].entries())
-      await to.getByRole('combobox').nth(at).selectOption(value)
-    await expect(from).not.toContainText(faults[language][0])
-    await submit.click()
-    await expect(to).toContainText(faults[language][1])
-    await expect(page).toHaveURL(/payments$/)
-    // An error below one field moves no other, and neither the acts.
-    const tops = await form.evaluate((node) =>
-      [...node.querySelectorAll('label, legend')].map((each) => Math.round(each.getBoundingClientRect().top)),
-    )
-    const first = tops.slice(0, 2)
-    expect(new Set(first).size).toBe(1)
-    await form.locator('[type=reset]').click()
-    await expect(day).toHaveValue('')
-    await day.selectOption('7')
-    await form.locator('[type=reset]').click()
-    await expect(day).toHaveValue('')
-  })
+  test(
+    `VAL-04 half a date and days the wrong way round are said at their fields, of a hundred years: ${language}`,
+    repeats(language !== 'lv'),
+    async ({ world, enter }) => {
+      const page = await enter(world.clinic.admin, { viewport: { width: 1440, height: 900 } })
+      await page.addInitScript((code) => localStorage.setItem('language', code), language)
+      await page.goto('/admin/payments')
+      const form = page.getByRole('search')
+      const [from, to] = [form.getByRole('group').nth(0), form.getByRole('group').nth(1)]
+      const submit = form.locator('[type=submit]')
+      const part = (at: number) => from.getByRole('combobox').nth(at)
+      const [day, month, year] = [part(0), part(1), part(2)]
+      const now = new Date().getFullYear()
+      await expect(year.getByRole('option', { name: String(now - 99) })).toHaveCount(1)
+      await day.selectOption('5')
+      await submit.click()
+      await expect(from).toContainText(faults[language][0])
+      await expect(page).toHaveURL(/payments$/)
+      await month.selectOption('2')
+      await year.selectOption(String(now))
+      for (const [at, value] of ['4', '2', String(now)].entries())
+        await to.getByRole('combobox').nth(at).selectOption(value)
+      await expect(from).not.toContainText(faults[language][0])
+      await submit.click()
+      await expect(to).toContainText(faults[language][1])
+      await expect(page).toHaveURL(/payments$/)
+      // An error below one field moves no other, and neither the acts.
+      const tops = await form.evaluate((node) =>
+        [...node.querySelectorAll('label, legend')].map((each) =>
+          Math.round(each.getBoundingClientRect().top),
+        ),
+      )
+      const first = tops.slice(0, 2)
+      expect(new Set(first).size).toBe(1)
+      await form.locator('[type=reset]').click()
+      await expect(day).toHaveValue('')
+      await day.selectOption('7')
+      await form.locator('[type=reset]').click()
+      await expect(day).toHaveValue('')
+    },
+  )
 
 test('ADM-02 the longest e-mail leaves every other column in sight, and can be read whole', async ({
   world: { clinic, server },
@@ -208,7 +212,7 @@ test('ADM-02 the longest e-mail leaves every other column in sight, and can be r
   }
 })
 
-test('ADM-02 ADM-03 ADM-06 ADM-08 no list of people or payments is wider than its place from 1024 on, in every language', async ({
+test('ADM-02 ADM-03 ADM-06 ADM-08 no list of people or payments is wider than its place from 1024 on', async ({
   world: { clinic, server },
   enter,
 }) => {
@@ -222,7 +226,7 @@ test('ADM-02 ADM-03 ADM-06 ADM-08 no list of people or payments is wider than it
   await clinic.subscribe(patient, 'advanced')
   const text = 'Labdien! Kā nomainīt abonementam piesaistīto karti?'
   await clinic.api.send(contactSupport, { token: patient.token, body: { text } })
-  for (const language of languages) {
+  for (const language of isWhole ? languages : (['ru'] as const)) {
     const page = await enter(clinic.admin, { viewport: { width: 1024, height: 800 } })
     await page.addInitScript((code) => localStorage.setItem('language', code), language)
     for (const path of [

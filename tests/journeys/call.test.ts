@@ -3,6 +3,7 @@ import { getFeedback } from '#contract/call.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './with-clinic.ts'
 import { allowed, hearsPartner, meetingIn, namedWays, read, seesPartner, stepIn, talk } from './with-call.ts'
+import { repeats } from '../world/whole.ts'
 
 const waiting = 'Vēl mirklis. Gaidām sarunas biedru.'
 
@@ -296,29 +297,30 @@ for (const [language, join] of [
   ['en', 'Join'],
   ['ru', 'Подключиться'],
 ] as const)
-  test(`CALL-07 NAV-14 the words of the call's bar keep apart on a phone, ${language}`, async ({
-    world,
-    enter,
-  }) => {
-    const { patient, consultation } = await meetingIn(world, 3)
-    const page = await enter(patient, { viewport: { width: 390, height: 844 } })
-    await page.addInitScript((value) => localStorage.setItem('language', value), language)
-    await page.goto(`/consultations/${consultation._id}`)
-    await page.getByRole('button', { name: join, exact: true }).click()
-    const words = page.getByRole('toolbar').getByRole('button').locator('span')
-    await expect(words.first()).toBeVisible()
-    for (const width of [390, 360, 320]) {
-      await page.setViewportSize({ width, height: 700 })
-      const places = await words.evaluateAll((all) =>
-        all.map((each) => each.getBoundingClientRect().toJSON()),
-      )
-      expect(places.length).toBeGreaterThanOrEqual(5)
-      for (const [at, { left, right, top }] of places.entries()) {
-        const before = places[at - 1]
-        expect(left, `${width}: word ${at}`).toBeGreaterThanOrEqual(
-          before?.top === top ? before.right + 3 : 0,
+  test(
+    `CALL-07 NAV-14 the words of the call's bar keep apart on a phone, ${language}`,
+    repeats(language !== 'ru'),
+    async ({ world, enter }) => {
+      const { patient, consultation } = await meetingIn(world, 3)
+      const page = await enter(patient, { viewport: { width: 390, height: 844 } })
+      await page.addInitScript((value) => localStorage.setItem('language', value), language)
+      await page.goto(`/consultations/${consultation._id}`)
+      await page.getByRole('button', { name: join, exact: true }).click()
+      const words = page.getByRole('toolbar').getByRole('button').locator('span')
+      await expect(words.first()).toBeVisible()
+      for (const width of [390, 360, 320]) {
+        await page.setViewportSize({ width, height: 700 })
+        const places = await words.evaluateAll((all) =>
+          all.map((each) => each.getBoundingClientRect().toJSON()),
         )
-        expect(right, `${width}: word ${at}`).toBeLessThanOrEqual(width)
+        expect(places.length).toBeGreaterThanOrEqual(5)
+        for (const [at, { left, right, top }] of places.entries()) {
+          const before = places[at - 1]
+          expect(left, `${width}: word ${at}`).toBeGreaterThanOrEqual(
+            before?.top === top ? before.right + 3 : 0,
+          )
+          expect(right, `${width}: word ${at}`).toBeLessThanOrEqual(width)
+        }
       }
-    }
-  })
+    },
+  )

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { getDoctor } from '#contract/doctor.ts'
 import { getDoctorProfile } from '#contract/doctor-profile.ts'
 import { test } from './with-clinic.ts'
+import { repeats } from '../world/whole.ts'
 
 test('DOC-01 DOC-02 VAL-05 VAL-06 a published profile is changed, checked, saved and sent to review; patients see the old one meanwhile', async ({
   world: { clinic },
@@ -98,26 +99,27 @@ for (const [language, price, save, saved, failed] of [
   ['en', 'Price', 'Save', 'Your data saved!', 'Data not saved.'],
   ['ru', 'Цена', 'Сохранить', 'Ваши данные сохранены!', 'Данные не сохранены.'],
 ] as const) {
-  test(`AUTH-14 a doctor’s profile says whether it was saved, ${language}`, async ({
-    world: { clinic },
-    enter,
-  }) => {
-    const page = await enter(await clinic.newDoctor())
-    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
-    await page.goto('/doctor/profile')
-    await page.getByLabel(price, { exact: true }).fill('55')
-    const button = page.getByRole('button', { name: save, exact: true })
-    await page.route('**/v1/doctor/profile', (route) =>
-      route.request().method() === 'PUT'
-        ? route.fulfill({ status: 500, json: { error: 'internal' } })
-        : route.continue(),
-    )
-    await button.click()
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(failed)
-    await expect(page.getByLabel(price, { exact: true })).toHaveValue('55')
-    await page.unroute('**/v1/doctor/profile')
-    await button.click()
-    await expect(page.getByText(saved)).toBeVisible()
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
-  })
+  test(
+    `AUTH-14 a doctor’s profile says whether it was saved, ${language}`,
+    repeats(language !== 'lv'),
+    async ({ world: { clinic }, enter }) => {
+      const page = await enter(await clinic.newDoctor())
+      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+      await page.goto('/doctor/profile')
+      await page.getByLabel(price, { exact: true }).fill('55')
+      const button = page.getByRole('button', { name: save, exact: true })
+      await page.route('**/v1/doctor/profile', (route) =>
+        route.request().method() === 'PUT'
+          ? route.fulfill({ status: 500, json: { error: 'internal' } })
+          : route.continue(),
+      )
+      await button.click()
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(failed)
+      await expect(page.getByLabel(price, { exact: true })).toHaveValue('55')
+      await page.unroute('**/v1/doctor/profile')
+      await button.click()
+      await expect(page.getByText(saved)).toBeVisible()
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+    },
+  )
 }

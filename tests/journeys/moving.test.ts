@@ -4,6 +4,7 @@ import { offerTimes, proposeTime } from '#contract/proposal-routes.ts'
 import { expectAccessible } from './accessible.ts'
 import { dateOf, reserveButton, slot, test, timeOf, type World } from './with-clinic.ts'
 import { meetingIn, stepIn } from './with-call.ts'
+import { repeats } from '../world/whole.ts'
 
 const MINUTE = 60_000
 const desktop = { viewport: { width: 1440, height: 900 } }
@@ -263,18 +264,22 @@ for (const [language, heading, withdraw] of [
   ['en', 'You propose another time', 'Withdraw the proposal'],
   ['ru', 'Вы предлагаете другое время', 'Отозвать предложение'],
 ] as const) {
-  test(`CON-07 in ${language}, on the narrowest phone`, async ({ world, enter }) => {
-    const { patient, about, free, propose } = await pairIn(world, 'scheduled')
-    await propose(free)
-    const page = await enter(patient, { viewport: { width: 320, height: 700 } })
-    await page.addInitScript((spoken) => localStorage.setItem('language', spoken), language)
-    await page.goto(`/patient/consultations/${about._id}`)
-    const open = page.getByRole('region', { name: heading })
-    await expect(open.getByText(shown(free))).toBeVisible()
-    await expectAccessible(page)
-    await open.getByRole('button', { name: withdraw }).click()
-    await expect(open).toBeHidden()
-  })
+  test(
+    `CON-07 in ${language}, on the narrowest phone`,
+    repeats(language !== 'ru'),
+    async ({ world, enter }) => {
+      const { patient, about, free, propose } = await pairIn(world, 'scheduled')
+      await propose(free)
+      const page = await enter(patient, { viewport: { width: 320, height: 700 } })
+      await page.addInitScript((spoken) => localStorage.setItem('language', spoken), language)
+      await page.goto(`/patient/consultations/${about._id}`)
+      const open = page.getByRole('region', { name: heading })
+      await expect(open.getByText(shown(free))).toBeVisible()
+      await expectAccessible(page)
+      await open.getByRole('button', { name: withdraw }).click()
+      await expect(open).toBeHidden()
+    },
+  )
 }
 
 test('CON-18 ten minutes after the start the waiting patient ends it, is paid back, and can ask again', async ({

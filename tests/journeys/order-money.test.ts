@@ -6,6 +6,7 @@ import type { InspectedServer } from '../world/inspected.ts'
 import { ordering } from '../world/orders.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './with-clinic.ts'
+import { repeats } from '../world/whole.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const DAY = 24 * 60 * 60_000
@@ -231,38 +232,39 @@ const words = {
 } as const
 
 for (const language of ['lv', 'en', 'ru'] as const)
-  test(`PAY-05 PAY-10 a month paid ahead has its day, and an older order stands beside the newer plan (${language})`, async ({
-    world: { clinic },
-    enter,
-  }) => {
-    const say = words[language]
-    const orders = ordering(clinic)
-    const patient = await clinic.newPayer()
-    await clinic.api.send(setLanguage, { token: patient.token, body: { language } })
-    const open = await orders.orderPlan(patient)
-    const page = await enter(patient, PHONE)
-    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
-    await page.goto(`${plans}?plan=basic`)
-    // By card now, beside the order that waits; and what becomes of an order if a plan is begun after it.
-    await expect(page.getByRole('listitem').filter({ hasText: say.beside })).toHaveCount(1)
-    await page.getByRole('radio', { name: say.order }).check()
-    await expect(page.getByRole('listitem').filter({ hasText: say.beside })).toHaveCount(1)
-    const body = { plan: 'basic' as const }
-    await clinic.api.send(choosePlan, { token: patient.token, body })
-    await orders.receive(open)
-    await page.goto('/patient/profile/paymentplan')
-    const left = page.getByRole('region', { name: say.left })
-    await expect(left.locator('dd')).toHaveText(['0', '0', '5', '5'])
-    await expect(page.getByRole('heading', { name: say.plan })).toBeVisible()
-    await clinic.api.send(choosePlan, { token: patient.token, body: { plan: 'pay_as_you_go' } })
-    const next = await orders.orderPlan(patient, body)
-    await orders.receive(next)
-    const own = page.getByRole('region', { name: say.plan })
-    // Until the page has heard of it, the plan says when it is charged next.
-    const line = own.getByText(new RegExp(say.ahead(String.raw`\d{2}\.\d{2}\.\d{4}`)))
-    await expect(line).toBeVisible()
-    const day = /\d{2}\.\d{2}\.\d{4}/.exec((await line.textContent()) ?? '')?.[0] ?? ''
-    await expect(left).toContainText(say.month(day))
-    await expect(left).toContainText(say.ahead(day))
-    await expectAccessible(page)
-  })
+  test(
+    `PAY-05 PAY-10 a month paid ahead has its day, and an older order stands beside the newer plan (${language})`,
+    repeats(language !== 'lv'),
+    async ({ world: { clinic }, enter }) => {
+      const say = words[language]
+      const orders = ordering(clinic)
+      const patient = await clinic.newPayer()
+      await clinic.api.send(setLanguage, { token: patient.token, body: { language } })
+      const open = await orders.orderPlan(patient)
+      const page = await enter(patient, PHONE)
+      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+      await page.goto(`${plans}?plan=basic`)
+      // By card now, beside the order that waits; and what becomes of an order if a plan is begun after it.
+      await expect(page.getByRole('listitem').filter({ hasText: say.beside })).toHaveCount(1)
+      await page.getByRole('radio', { name: say.order }).check()
+      await expect(page.getByRole('listitem').filter({ hasText: say.beside })).toHaveCount(1)
+      const body = { plan: 'basic' as const }
+      await clinic.api.send(choosePlan, { token: patient.token, body })
+      await orders.receive(open)
+      await page.goto('/patient/profile/paymentplan')
+      const left = page.getByRole('region', { name: say.left })
+      await expect(left.locator('dd')).toHaveText(['0', '0', '5', '5'])
+      await expect(page.getByRole('heading', { name: say.plan })).toBeVisible()
+      await clinic.api.send(choosePlan, { token: patient.token, body: { plan: 'pay_as_you_go' } })
+      const next = await orders.orderPlan(patient, body)
+      await orders.receive(next)
+      const own = page.getByRole('region', { name: say.plan })
+      // Until the page has heard of it, the plan says when it is charged next.
+      const line = own.getByText(new RegExp(say.ahead(String.raw`\d{2}\.\d{2}\.\d{4}`)))
+      await expect(line).toBeVisible()
+      const day = /\d{2}\.\d{2}\.\d{4}/.exec((await line.textContent()) ?? '')?.[0] ?? ''
+      await expect(left).toContainText(say.month(day))
+      await expect(left).toContainText(say.ahead(day))
+      await expectAccessible(page)
+    },
+  )

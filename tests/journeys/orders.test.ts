@@ -7,6 +7,7 @@ import { ordering } from '../world/orders.ts'
 import { newPromo } from '../world/promo.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './with-clinic.ts'
+import { repeats } from '../world/whole.ts'
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 const plans = '/patient/profile/plans'
@@ -67,65 +68,66 @@ const words = {
 } as const
 
 for (const language of ['lv', 'en', 'ru'] as const)
-  test(`PAY-10 PAY-05 a pack and a plan ordered on a phone, the money noted at a desk, had without a reload (${language})`, async ({
-    world,
-    enter,
-  }) => {
-    const { clinic } = world
-    const say = words[language]
-    const patient = await clinic.newPatient()
-    await clinic.api.send(setLanguage, { token: patient.token, body: { language } })
-    const phone = await enter(patient, { ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] })
-    await phone.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
-    await phone.goto(plans)
-    const buying = phone.getByRole('region', { name: say.buying })
-    await buying.getByRole('radio', { name: say.transfer }).check()
-    await buying.getByRole('button', { name: say.order }).click()
-    const placed = phone.getByRole('region', { name: say.placed })
-    await expect(placed.getByRole('heading', { name: say.placed })).toBeFocused()
-    await expect(placed).toContainText('LV80 BANK 0000 4351 9500 1')
-    await placed.getByRole('button', { name: say.copy }).click()
-    await expect(phone.getByText(say.copied)).toBeVisible()
-    expect(await phone.evaluate(() => navigator.clipboard.readText())).toBe('LV80BANK0000435195001')
+  test(
+    `PAY-10 PAY-05 a pack and a plan ordered on a phone, the money noted at a desk, had without a reload (${language})`,
+    repeats(language !== 'lv'),
+    async ({ world, enter }) => {
+      const { clinic } = world
+      const say = words[language]
+      const patient = await clinic.newPatient()
+      await clinic.api.send(setLanguage, { token: patient.token, body: { language } })
+      const phone = await enter(patient, { ...PHONE, permissions: ['clipboard-read', 'clipboard-write'] })
+      await phone.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+      await phone.goto(plans)
+      const buying = phone.getByRole('region', { name: say.buying })
+      await buying.getByRole('radio', { name: say.transfer }).check()
+      await buying.getByRole('button', { name: say.order }).click()
+      const placed = phone.getByRole('region', { name: say.placed })
+      await expect(placed.getByRole('heading', { name: say.placed })).toBeFocused()
+      await expect(placed).toContainText('LV80 BANK 0000 4351 9500 1')
+      await placed.getByRole('button', { name: say.copy }).click()
+      await expect(phone.getByText(say.copied)).toBeVisible()
+      expect(await phone.evaluate(() => navigator.clipboard.readText())).toBe('LV80BANK0000435195001')
 
-    await phone.goto(`${plans}?plan=advanced`)
-    const choice = phone.getByRole('region', { name: say.chosen })
-    await choice.getByRole('radio', { name: say.transfer }).check()
-    await choice.getByRole('button', { name: say.order }).click()
-    await expect(phone.getByRole('heading', { name: say.placed })).toBeFocused()
-    const waiting = phone.getByRole('region', { name: say.waiting })
-    await expect(waiting.getByRole('listitem')).toHaveCount(2)
-    const [plan, pack] = await ordering(clinic).own(patient)
-    if (!plan || !pack) throw new Error('two were ordered')
-    await waiting.getByRole('listitem').last().getByRole('button', { name: say.how }).click()
-    const facts = phone.getByRole('dialog', { name: say.how })
-    await expect(facts).toContainText(shown(pack))
-    await expect(facts).toContainText('180.00')
-    await phone.keyboard.press('Escape')
+      await phone.goto(`${plans}?plan=advanced`)
+      const choice = phone.getByRole('region', { name: say.chosen })
+      await choice.getByRole('radio', { name: say.transfer }).check()
+      await choice.getByRole('button', { name: say.order }).click()
+      await expect(phone.getByRole('heading', { name: say.placed })).toBeFocused()
+      const waiting = phone.getByRole('region', { name: say.waiting })
+      await expect(waiting.getByRole('listitem')).toHaveCount(2)
+      const [plan, pack] = await ordering(clinic).own(patient)
+      if (!plan || !pack) throw new Error('two were ordered')
+      await waiting.getByRole('listitem').last().getByRole('button', { name: say.how }).click()
+      const facts = phone.getByRole('dialog', { name: say.how })
+      await expect(facts).toContainText(shown(pack))
+      await expect(facts).toContainText('180.00')
+      await phone.keyboard.press('Escape')
 
-    const admin = await enter(clinic.admin)
-    await admin.goto('/admin/orders')
-    for (const order of [pack, plan]) {
-      await admin.getByRole('search').getByRole('textbox').fill(shown(order))
-      await admin.getByRole('search').getByRole('textbox').press('Enter')
-      await expect(rows(admin)).toHaveCount(1)
-      await rows(admin).getByRole('button', { name: 'Nauda saņemta' }).click()
-      await expect(dialog(admin)).toContainText(shown(order))
-      await expect(dialog(admin)).toContainText('180.00 €')
-      await dialog(admin).getByRole('button', { name: 'Saņemti 180.00 €' }).click()
-      await expect(dialog(admin)).toHaveCount(0)
-      await expect(rows(admin)).toContainText('Saņemts')
-    }
-    await expect(waiting).toHaveCount(0)
-    // Nobody is to pay it once more.
-    await expect(phone.getByRole('heading', { name: say.placed })).toHaveCount(0)
-    const left = phone.getByRole('region', { name: say.left })
-    await expect(left.locator('dd')).toHaveText(['5', '0', '5'])
-    await phone.goto('/patient/profile/paymentplan')
-    await expect(phone.getByRole('region', { name: say.advanced })).toContainText(say.ends)
-    await phone.goto('/patient/payments')
-    await expect(phone.getByText(say.transfer).first()).toBeVisible()
-  })
+      const admin = await enter(clinic.admin)
+      await admin.goto('/admin/orders')
+      for (const order of [pack, plan]) {
+        await admin.getByRole('search').getByRole('textbox').fill(shown(order))
+        await admin.getByRole('search').getByRole('textbox').press('Enter')
+        await expect(rows(admin)).toHaveCount(1)
+        await rows(admin).getByRole('button', { name: 'Nauda saņemta' }).click()
+        await expect(dialog(admin)).toContainText(shown(order))
+        await expect(dialog(admin)).toContainText('180.00 €')
+        await dialog(admin).getByRole('button', { name: 'Saņemti 180.00 €' }).click()
+        await expect(dialog(admin)).toHaveCount(0)
+        await expect(rows(admin)).toContainText('Saņemts')
+      }
+      await expect(waiting).toHaveCount(0)
+      // Nobody is to pay it once more.
+      await expect(phone.getByRole('heading', { name: say.placed })).toHaveCount(0)
+      const left = phone.getByRole('region', { name: say.left })
+      await expect(left.locator('dd')).toHaveText(['5', '0', '5'])
+      await phone.goto('/patient/profile/paymentplan')
+      await expect(phone.getByRole('region', { name: say.advanced })).toContainText(say.ends)
+      await phone.goto('/patient/payments')
+      await expect(phone.getByText(say.transfer).first()).toBeVisible()
+    },
+  )
 
 test('PAY-10 CON-13 an order with a code is taken back: asked first, and the code is free again', async ({
   world: { clinic },

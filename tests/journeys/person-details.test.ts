@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { test } from './with-clinic.ts'
+import { repeats } from '../world/whole.ts'
 
 test('AUTH-14 a patient changes what they told about themselves, by keyboard, and is told that it is kept', async ({
   world: { clinic },
@@ -52,17 +53,18 @@ const looks = [
   { language: 'ru', width: 390, colorScheme: 'dark' },
 ] as const
 for (const { language, width, colorScheme } of looks)
-  test(`AUTH-14 FMT-02 changing one’s data has no faults a machine can find in ${language} at ${width}, ${colorScheme}`, async ({
-    world: { clinic },
-    enter,
-  }) => {
-    const page = await enter(await clinic.newPatient(), { colorScheme, viewport: { width, height: 844 } })
-    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
-    await page.goto('/patient/profile')
-    await page.locator('section[aria-labelledby="person"] button').click()
-    await expect(page.getByRole('form')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('switch').click()
-    await page.getByRole('form').locator('button[type="submit"]').click()
-    await expect(page.getByText(saved[language])).toBeVisible()
-  })
+  test(
+    `AUTH-14 FMT-02 changing one’s data has no faults a machine can find in ${language} at ${width}, ${colorScheme}`,
+    repeats(language !== 'ru'),
+    async ({ world: { clinic }, enter }) => {
+      const page = await enter(await clinic.newPatient(), { colorScheme, viewport: { width, height: 844 } })
+      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+      await page.goto('/patient/profile')
+      await page.locator('section[aria-labelledby="person"] button').click()
+      await expect(page.getByRole('form')).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('switch').click()
+      await page.getByRole('form').locator('button[type="submit"]').click()
+      await expect(page.getByText(saved[language])).toBeVisible()
+    },
+  )

@@ -8,6 +8,7 @@ import { CHALLENGED, DECLINED } from '../world/paying.ts'
 import { newSubscriber } from '../world/subscriber.ts'
 import { expectAccessible } from './accessible.ts'
 import { choose, dateOf, test } from './with-clinic.ts'
+import { repeats } from '../world/whole.ts'
 
 const ADVANCED = 'Speciālista abonements'
 const plans = '/patient/profile/plans'
@@ -169,21 +170,22 @@ for (const [language, colorScheme, width] of [
   ['en', 'dark', 390],
   ['ru', 'light', 1440],
 ] as const) {
-  test(`PAY-05 A11Y the screens of a plan have no faults a machine can find, ${language}, ${colorScheme}, ${width}`, async ({
-    world: { clinic },
-    enter,
-  }) => {
-    const patient = await newSubscriber(clinic)
-    const page = await enter(patient, { colorScheme, viewport: { width, height: 900 } })
-    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
-    for (const path of [mine, `${plans}?plan=basic`, `${plans}?plan=advanced`]) {
-      await page.goto(path)
-      await expect(page.locator('dd').filter({ hasText: /^5$/ })).toBeVisible()
-      if (path.includes('basic')) await expect(page.getByText('Visa •••• 4242')).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      await expectAccessible(page)
-    }
-  })
+  test(
+    `PAY-05 A11Y the screens of a plan have no faults a machine can find, ${language}, ${colorScheme}, ${width}`,
+    repeats(language !== 'ru'),
+    async ({ world: { clinic }, enter }) => {
+      const patient = await newSubscriber(clinic)
+      const page = await enter(patient, { colorScheme, viewport: { width, height: 900 } })
+      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+      for (const path of [mine, `${plans}?plan=basic`, `${plans}?plan=advanced`]) {
+        await page.goto(path)
+        await expect(page.locator('dd').filter({ hasText: /^5$/ })).toBeVisible()
+        if (path.includes('basic')) await expect(page.getByText('Visa •••• 4242')).toBeVisible()
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        await expectAccessible(page)
+      }
+    },
+  )
 }
 
 test('PAY-05 PAY-08 a renewal that failed: shown, still with the chat, and paid at once with another card', async ({

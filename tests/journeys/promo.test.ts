@@ -6,6 +6,7 @@ import type { Member } from '../world/clinic.ts'
 import { newPromo, promoDate } from '../world/promo.ts'
 import { expectAccessible } from './accessible.ts'
 import { choose, reserveButton, test } from './with-clinic.ts'
+import { repeats } from '../world/whole.ts'
 
 let doctor: Member
 
@@ -227,36 +228,37 @@ for (const [language, words] of [
     },
   ],
 ] as const) {
-  test(`ADM-11 VAL-05 numbers that cannot be say which can, and a code without uses left that it has none, ${language}`, async ({
-    world: { clinic, server },
-    enter,
-  }) => {
-    const { code } = await newPromo(clinic, { limit: 1 })
-    await server.sql('update promo_code set uses = 1 where code = $1', [code])
-    const page = await enter(clinic.admin)
-    await page.addInitScript((spoken) => localStorage.setItem('language', spoken), language)
-    await page.goto('/admin/promocodes')
-    await expect(rows(page).filter({ hasText: code })).toContainText(words.usedUp)
-    await page.getByRole('button', { name: words.open }).click()
-    const dialog = page.getByRole('dialog')
-    const says = async (label: string, typed: string, text: string) => {
-      await dialog.getByLabel(label).fill(typed)
-      await dialog.getByLabel(label).blur()
-      await expect(dialog.getByLabel(label)).toHaveAccessibleDescription(
-        new RegExp(text.replaceAll(' ', String.raw`\s`)),
-      )
-    }
-    for (const typed of ['0', '101', '12,5', '1.000']) await says(words.share, typed, words.whole[0])
-    for (const typed of ['0', '2,5', '1.000']) await says(words.uses, typed, words.whole[1])
-    await dialog.getByRole('radio', { name: words.sum }).check()
-    for (const typed of ['0', '999,01', '1 000,00']) await says(words.amount, typed, words.range)
-    for (const typed of ['1,000', '1.000', 'desmit']) await says(words.amount, typed, words.form)
-    await says(words.amount, '1,255', words.form)
-    await says(words.amount, '12,255', words.form)
-    await says(words.amount, '0,255', words.cents)
-    await dialog.getByLabel(words.amount).fill('12,50')
-    await expect(dialog.getByLabel(words.amount)).not.toHaveAttribute('aria-invalid', 'true')
-  })
+  test(
+    `ADM-11 VAL-05 numbers that cannot be say which can, and a code without uses left that it has none, ${language}`,
+    repeats(language !== 'lv'),
+    async ({ world: { clinic, server }, enter }) => {
+      const { code } = await newPromo(clinic, { limit: 1 })
+      await server.sql('update promo_code set uses = 1 where code = $1', [code])
+      const page = await enter(clinic.admin)
+      await page.addInitScript((spoken) => localStorage.setItem('language', spoken), language)
+      await page.goto('/admin/promocodes')
+      await expect(rows(page).filter({ hasText: code })).toContainText(words.usedUp)
+      await page.getByRole('button', { name: words.open }).click()
+      const dialog = page.getByRole('dialog')
+      const says = async (label: string, typed: string, text: string) => {
+        await dialog.getByLabel(label).fill(typed)
+        await dialog.getByLabel(label).blur()
+        await expect(dialog.getByLabel(label)).toHaveAccessibleDescription(
+          new RegExp(text.replaceAll(' ', String.raw`\s`)),
+        )
+      }
+      for (const typed of ['0', '101', '12,5', '1.000']) await says(words.share, typed, words.whole[0])
+      for (const typed of ['0', '2,5', '1.000']) await says(words.uses, typed, words.whole[1])
+      await dialog.getByRole('radio', { name: words.sum }).check()
+      for (const typed of ['0', '999,01', '1 000,00']) await says(words.amount, typed, words.range)
+      for (const typed of ['1,000', '1.000', 'desmit']) await says(words.amount, typed, words.form)
+      await says(words.amount, '1,255', words.form)
+      await says(words.amount, '12,255', words.form)
+      await says(words.amount, '0,255', words.cents)
+      await dialog.getByLabel(words.amount).fill('12,50')
+      await expect(dialog.getByLabel(words.amount)).not.toHaveAttribute('aria-invalid', 'true')
+    },
+  )
 }
 
 test('ADM-11 CON-13 in every language no faults a machine can find, and nothing too wide', async ({

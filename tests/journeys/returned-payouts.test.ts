@@ -3,6 +3,7 @@ import { downloadSepaFile, executePayout, listAllPayouts, withdraw, type Payout 
 import { giveEarnings } from '../world/earnings.ts'
 import { expectAccessible } from './accessible.ts'
 import { test, type World } from './with-clinic.ts'
+import { repeats } from '../world/whole.ts'
 
 const rows = (page: Page) => page.getByRole('main').locator('tbody').getByRole('row')
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -156,19 +157,23 @@ for (const [scheme, width, language, act] of [
   ['dark', 1440, 'en', 'Return to the wallet'],
   ['light', 320, 'ru', 'Вернуть в кошелёк'],
 ] as const) {
-  test(`ADM-05 UX-02 taking back, ${language} ${width} ${scheme}`, async ({ world, enter }) => {
-    const { payout } = await newPayout(world, 999)
-    const { clinic } = world
-    await clinic.api.ask(downloadSepaFile, { token: clinic.admin.token, query: { id: payout._id } })
-    await sendOutsideSepa(world, payout)
-    const page = await enter(clinic.admin, { colorScheme: scheme, viewport: { width, height: 900 } })
-    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
-    await page.goto(`/admin/payouts?id=${payout._id}`)
-    await expect(page.getByRole('link', { name: /999/ }).first()).toBeVisible()
-    await expectAccessible(page, '#main')
-    await rows(page).getByRole('button').last().click()
-    await page.getByRole('menuitem', { name: act }).click()
-    await expect(dialog(page).getByRole('checkbox')).toBeVisible()
-    await expectAccessible(page, '[role=dialog], dialog')
-  })
+  test(
+    `ADM-05 UX-02 taking back, ${language} ${width} ${scheme}`,
+    repeats(language !== 'ru'),
+    async ({ world, enter }) => {
+      const { payout } = await newPayout(world, 999)
+      const { clinic } = world
+      await clinic.api.ask(downloadSepaFile, { token: clinic.admin.token, query: { id: payout._id } })
+      await sendOutsideSepa(world, payout)
+      const page = await enter(clinic.admin, { colorScheme: scheme, viewport: { width, height: 900 } })
+      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+      await page.goto(`/admin/payouts?id=${payout._id}`)
+      await expect(page.getByRole('link', { name: /999/ }).first()).toBeVisible()
+      await expectAccessible(page, '#main')
+      await rows(page).getByRole('button').last().click()
+      await page.getByRole('menuitem', { name: act }).click()
+      await expect(dialog(page).getByRole('checkbox')).toBeVisible()
+      await expectAccessible(page, '[role=dialog], dialog')
+    },
+  )
 }

@@ -4,6 +4,7 @@ import { giveStripeCard } from '../world/stripe/paying.ts'
 import { expectAccessible } from './accessible.ts'
 import { choose, reserveButton } from './with-clinic.ts'
 import { test } from './with-stripe.ts'
+import { repeats } from '../world/whole.ts'
 
 const fields = (page: Page) => page.frameLocator('iframe[title="fields"]')
 const bank = (page: Page) => page.frameLocator('iframe[title^="bank"]')
@@ -174,21 +175,22 @@ for (const [language, words] of [
   ['ru', 'Добавить карту'],
 ] as const)
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`PAY-03 the fields have our look and language (a stand-in for Stripe’s script), ${language}, ${colorScheme}`, async ({
-      world: { clinic },
-      enter,
-    }) => {
-      const { page } = await enter(await clinic.newPatient(), { colorScheme })
-      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
-      await page.goto('/patient/profile/cards')
-      await page.getByRole('button', { name: words }).click()
-      await expect(fields(page).getByLabel('CVC')).toBeVisible()
-      const given = await page.evaluate(() => Reflect.get(window, 'givenToStripe') as object)
-      const ink = { light: 'rgb(18, 45, 39)', dark: 'rgb(236, 238, 229)' }[colorScheme]
-      expect(given).toMatchObject({
-        key: 'pk_test_double',
-        locale: language,
-        appearance: { variables: { colorText: ink } },
-      })
-      await expectAccessible(page)
-    })
+    test(
+      `PAY-03 the fields have our look and language (a stand-in for Stripe’s script), ${language}, ${colorScheme}`,
+      repeats(language !== 'ru'),
+      async ({ world: { clinic }, enter }) => {
+        const { page } = await enter(await clinic.newPatient(), { colorScheme })
+        await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+        await page.goto('/patient/profile/cards')
+        await page.getByRole('button', { name: words }).click()
+        await expect(fields(page).getByLabel('CVC')).toBeVisible()
+        const given = await page.evaluate(() => Reflect.get(window, 'givenToStripe') as object)
+        const ink = { light: 'rgb(18, 45, 39)', dark: 'rgb(236, 238, 229)' }[colorScheme]
+        expect(given).toMatchObject({
+          key: 'pk_test_double',
+          locale: language,
+          appearance: { variables: { colorText: ink } },
+        })
+        await expectAccessible(page)
+      },
+    )

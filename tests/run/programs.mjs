@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { environment, root } from '../../server/prepare.mjs'
 
 /** What hangs is ended and has failed. */
-const LIMIT_MS = 25 * 60_000
+const LIMIT_MS = 50 * 60_000
 const children = new Set()
 
 /**

@@ -1,0 +1,8 @@
+/**
+ * Whether everything is run: `npm run test:whole`. `npm test` leaves out what repeats a test in one more language, size or
+ * colour, and on the embedded database what only PostgreSQL could do otherwise.
+ */
+export const isWhole = process.env['TESTS'] === 'whole'
+
+/** Marks a test that repeats another one; `npm test` leaves it out. */
+export const repeats = (is: boolean): { tag?: string } => (is ? { tag: '@repeats' } : {})
