@@ -54,6 +54,7 @@ import * as questionnaireVersions from './0064-questionnaire-versions.ts'
 import * as keywords from './0065-keywords.ts'
 import * as peopleFound from './0068-people-found.ts'
 import * as ownAccount from './0070-own-account.ts'
+import * as awaitingApproval from './0071-awaiting-approval.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -113,4 +114,5 @@ export const migrations = {
   '0065-keywords': keywords,
   '0068-people-found': peopleFound,
   '0070-own-account': ownAccount,
+  '0071-awaiting-approval': awaitingApproval,
 }

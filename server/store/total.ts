@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 
-/** How many records a list has in all, on each row of a page. */
-export const inAll = sql<number>`count(*) over ()`.as('total')
-/** The same, counted apart. */
+/** How many records match. */
 export const counted = sql<number>`count(*)`.as('total')
 
 /**
- * How many records a list has in all. Each row carries it (`count(*) over ()`); a page past the end has no row to read
- * it from and is counted apart.
+ * How many records a list has in all. A page that is not full tells it; else they are counted, apart from the page: in one
+ * statement with it, the database would read every record to show fifty.
  */
 export async function totalOf(
-  rows: readonly { total: number }[],
-  offset: number,
+  rows: readonly unknown[],
+  { limit, offset }: { limit: number; offset: number },
   count: () => Promise<{ total: number } | undefined>,
 ): Promise<number> {
-  const known = rows[0]?.total ?? (offset === 0 ? 0 : (await count())?.total)
-  return known ?? 0
+  const end = offset + rows.length
+  const isKnown = rows.length > 0 ? rows.length < limit : offset === 0
+  if (isKnown) return end
+  // One that was added or went between the two statements is not missed on the page.
+  return Math.max((await count())?.total ?? 0, rows.length > 0 ? end : 0)
 }

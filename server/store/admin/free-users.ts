@@ -4,7 +4,7 @@ import { idRange } from '../id-range.ts'
 import { literal } from '../like.ts'
 import type { Reader, Tx } from '../schema.ts'
 import { sortedBy } from '../sorted.ts'
-import { counted, inAll, totalOf } from '../total.ts'
+import { counted, totalOf } from '../total.ts'
 import type { Slice } from './slice.ts'
 
 /** Free users, newest first. */
@@ -25,7 +25,7 @@ export async function listFreeUsers(
     .where('approval', 'is not', null)
   const { approval, email, userId } = filter
   if (approval === 'refused') matching = matching.where('refusal.id', 'is not', null)
-  else if (approval) matching = matching.where('approval', '=', approval).where('refusal.id', 'is', null)
+  else if (approval) matching = matching.where('approval', '=', approval).where('refusal.person_id', 'is', null)
   if (email) matching = matching.where('email', 'like', `%${literal(email.toLowerCase())}%`)
   if (userId) {
     const { first, last } = idRange(userId)
@@ -46,7 +46,6 @@ export async function listFreeUsers(
       'refusal.id as refusal_id',
       'refusal.sealed_reason',
       'refusal.refused_at',
-      inAll,
     ])
     .orderBy(sortedBy({ columns: { createdAt: 'person.created_at' }, id: 'person.id', sort: filter.sort }))
     .limit(filter.limit)
@@ -54,7 +53,7 @@ export async function listFreeUsers(
     .execute()
   return {
     rows,
-    total: await totalOf(rows, filter.offset, () => matching.select(counted).executeTakeFirst()),
+    total: await totalOf(rows, filter, () => matching.select(counted).executeTakeFirst()),
   }
 }
 

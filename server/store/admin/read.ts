@@ -7,7 +7,7 @@ import { literal } from '../like.ts'
 import type { Reader } from '../schema.ts'
 import { emailStarts, nameIs, phoneStarts } from '../person/found-by.ts'
 import { sortedBy } from '../sorted.ts'
-import { counted, inAll, totalOf } from '../total.ts'
+import { counted, totalOf } from '../total.ts'
 import type { Slice } from './slice.ts'
 
 const like = (text: string) => `%${literal(text)}%`
@@ -55,7 +55,6 @@ export async function listPatients(
       'person.status',
       'client.payment_plan',
       'client.created_at',
-      inAll,
     ])
     .orderBy(sortedBy({ columns: { createdAt: 'client.created_at' }, id: 'client.id', sort: filter.sort }))
     .limit(filter.limit)
@@ -63,7 +62,7 @@ export async function listPatients(
     .execute()
   return {
     rows,
-    total: await totalOf(rows, filter.offset, () => matching.select(counted).executeTakeFirst()),
+    total: await totalOf(rows, filter, () => matching.select(counted).executeTakeFirst()),
   }
 }
 
@@ -102,7 +101,6 @@ export async function listAdmins(db: Reader, filter: Slice & { email?: string | 
       'person.surname',
       'person.status',
       'person.created_at',
-      inAll,
     ])
     .orderBy(sortedBy({ columns: { createdAt: 'person.created_at' }, id: 'person.id', sort: filter.sort }))
     .limit(filter.limit)
@@ -110,7 +108,7 @@ export async function listAdmins(db: Reader, filter: Slice & { email?: string | 
     .execute()
   return {
     rows,
-    total: await totalOf(rows, filter.offset, () => matching.select(counted).executeTakeFirst()),
+    total: await totalOf(rows, filter, () => matching.select(counted).executeTakeFirst()),
   }
 }
 

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { emailStarts, nameIs } from '../person/found-by.ts'
 import type { Reader } from '../schema.ts'
 import { sortedBy } from '../sorted.ts'
-import { counted, inAll, totalOf } from '../total.ts'
+import { counted, totalOf } from '../total.ts'
 import type { Slice } from './slice.ts'
 
 const hasAnswered = sql<boolean>`exists (select from questionnaire_answer where patient_id = client.id)`
@@ -41,7 +41,6 @@ export async function listUsers(
       'person.email',
       'person.status',
       'client.created_at',
-      inAll,
     ])
     .orderBy(sortedBy({ columns: { createdAt: 'client.created_at' }, id: 'client.id', sort: filter.sort }))
     .limit(filter.limit)
@@ -49,7 +48,7 @@ export async function listUsers(
     .execute()
   return {
     rows,
-    total: await totalOf(rows, filter.offset, () => matching.select(counted).executeTakeFirst()),
+    total: await totalOf(rows, filter, () => matching.select(counted).executeTakeFirst()),
   }
 }
 

@@ -4,7 +4,7 @@ import { idRange } from '../id-range.ts'
 import { literal } from '../like.ts'
 import type { Reader } from '../schema.ts'
 import type { AuditEntryTable } from '../tables/audit.ts'
-import { counted, inAll, totalOf } from '../total.ts'
+import { counted, totalOf } from '../total.ts'
 
 export type Entry = Selectable<AuditEntryTable>
 
@@ -41,13 +41,12 @@ export async function listEntries(db: Reader, filter: AuditFilter) {
   }
   const rows = await matching
     .selectAll('audit_entry')
-    .select(inAll)
     .orderBy('at', 'desc')
     .orderBy('number', 'desc')
     .limit(filter.limit)
     .offset(filter.offset)
     .execute()
-  const total = await totalOf(rows, filter.offset, () => matching.select(counted).executeTakeFirst())
+  const total = await totalOf(rows, filter, () => matching.select(counted).executeTakeFirst())
   return { rows, total }
 }
 

@@ -6,7 +6,7 @@ import { doctorName } from '../doctor-name.ts'
 import type { Reader, Tx } from '../schema.ts'
 import { atMost, isAmong, type Some } from '../sync/some.ts'
 import type { ChatTable } from '../tables/content.ts'
-import { counted, inAll, totalOf } from '../total.ts'
+import { counted, totalOf } from '../total.ts'
 
 /** A chat with what decides who may write in it. */
 export interface BareChat extends Selectable<ChatTable> {
@@ -120,9 +120,8 @@ export async function listChats(
     .orderBy('chat.id')
     .limit(limit)
     .offset(offset)
-    .select(inAll)
     .execute()
-  const total = await totalOf(found, offset, () =>
+  const total = await totalOf(found, { limit, offset }, () =>
     db.selectFrom('chat').select(counted).where(`${side}_id`, '=', clientId).executeTakeFirst(),
   )
   return { rows: found, total }

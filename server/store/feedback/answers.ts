@@ -2,7 +2,7 @@ import type { FeedbackAudience } from '#contract/feedback.ts'
 import { HOME_ZONE } from '#domain/zone.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../schema.ts'
-import { counted } from '../total.ts'
+import { counted, totalOf } from '../total.ts'
 
 interface AnswerFilter {
   limit: number
@@ -47,7 +47,7 @@ export async function listAnswers(db: Reader, filter: AnswerFilter) {
     .limit(limit)
     .offset(offset)
     .execute()
-  const { total } = await matching.select(counted).executeTakeFirstOrThrow()
+  const total = await totalOf(rows, { limit, offset }, () => matching.select(counted).executeTakeFirst())
   return { rows, total }
 }
 export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>['rows'][number]

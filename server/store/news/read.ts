@@ -4,6 +4,7 @@ import { nameContains } from '../name-search.ts'
 import type { Reader, Tx } from '../schema.ts'
 import { atMost, isAmong, type Some } from '../sync/some.ts'
 import type { NewsPostTable } from '../tables/content.ts'
+import { counted, totalOf } from '../total.ts'
 
 export type NewsRow = Selectable<NewsPostTable>
 
@@ -34,10 +35,8 @@ export async function listPublished(
     .limit(limit)
     .offset(offset)
     .execute()
-  const count = await published(db)
-    .select(sql<number>`count(*)`.as('n'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: count.n }
+  const count = () => published(db).select(counted).executeTakeFirst()
+  return { rows, total: await totalOf(rows, { limit, offset }, count) }
 }
 
 export function findPublished(db: Reader, id: string): Promise<NewsRow | undefined> {
@@ -73,9 +72,7 @@ export async function listPosts(
     .limit(filter.limit)
     .offset(filter.offset)
     .execute()
-  // Counted apart: an index alone tells how many there are, and the page ends with its last row.
-  const count = await matching.select(sql<number>`count(*)`.as('n')).executeTakeFirstOrThrow()
-  return { rows, total: count.n }
+  return { rows, total: await totalOf(rows, filter, () => matching.select(counted).executeTakeFirst()) }
 }
 
 /** One post, published or not. */

@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../schema.ts'
 import type { PurchaseOrderTable } from '../tables/payments.ts'
 import type { PurchaseRow } from '../purchase/read.ts'
 import { sortedBy, type SortOf } from '../sorted.ts'
-import { counted, inAll, totalOf } from '../total.ts'
+import { counted, totalOf } from '../total.ts'
 
 export type OrderRow = Selectable<PurchaseOrderTable>
 /** An order with what is bought by it. */
@@ -87,7 +87,6 @@ export async function listOrdered(
 ): Promise<{ rows: OrderedRow[]; total: number }> {
   const own = ordered(db).where('purchase_order.patient_id', '=', patientId)
   const rows = await (status ? own.where('purchase_order.status', '=', status) : own)
-    .select(inAll)
     .orderBy('purchase_order.created_at', 'desc')
     .orderBy('purchase_order.id')
     .limit(limit)
@@ -95,7 +94,7 @@ export async function listOrdered(
     .execute()
   const all = db.selectFrom('purchase_order').select(counted).where('patient_id', '=', patientId)
   const count = () => (status ? all.where('status', '=', status) : all).executeTakeFirst()
-  return { rows, total: await totalOf(rows, offset, count) }
+  return { rows, total: await totalOf(rows, { limit, offset }, count) }
 }
 
 const sorts = { createdAt: 'purchase_order.created_at', amount: 'purchase.total_cents' } as const
@@ -122,14 +121,13 @@ export async function listAllOrdered(
       'purchase_order.patient_id',
       'person.name as patient_name',
       'person.surname as patient_surname',
-      inAll,
     ])
     .orderBy(sortedBy({ columns: sorts, id: 'purchase_order.id', sort: filter.sort }))
     .limit(filter.limit)
     .offset(filter.offset)
     .execute()
   const count = () => matching.select(counted).executeTakeFirst()
-  return { rows, total: await totalOf(rows, filter.offset, count) }
+  return { rows, total: await totalOf(rows, filter, count) }
 }
 
 /** Orders that lapse by an instant, the longest due first. */

@@ -4,7 +4,7 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import { showAnew } from '../consultation/write.ts'
 import type { Reader, Tx } from '../schema.ts'
 import type { PaymentFindingTable } from '../tables/payments.ts'
-import { counted, inAll, totalOf } from '../total.ts'
+import { counted, totalOf } from '../total.ts'
 import { returned, sent, withdrawn } from './moved.ts'
 
 export type NewFinding = Omit<
@@ -105,13 +105,15 @@ export async function listFound(
         .where('payment_finding.handled_at', 'is', null)
         .where('payment_finding.gone_at', 'is', null)
   const rows = await withNames(matching)
-    .select(inAll)
     .orderBy('payment_finding.found_at', 'desc')
     .orderBy('payment_finding.id')
     .limit(limit)
     .offset(offset)
     .execute()
-  return { rows, total: await totalOf(rows, offset, () => matching.select(counted).executeTakeFirst()) }
+  return {
+    rows,
+    total: await totalOf(rows, { limit, offset }, () => matching.select(counted).executeTakeFirst()),
+  }
 }
 
 /** One of them, whether it waits or not. */

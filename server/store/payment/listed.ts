@@ -8,7 +8,7 @@ import { idRange } from '../id-range.ts'
 import type { Reader } from '../schema.ts'
 import { back } from './moved.ts'
 import { sortedBy, type SortOf } from '../sorted.ts'
-import { counted, inAll, totalOf } from '../total.ts'
+import { counted, totalOf } from '../total.ts'
 
 interface Slice {
   limit: number
@@ -111,7 +111,6 @@ export async function listPaid(
   let matching = named(db, patientId)
   if (consultationId) matching = matching.where('payment.consultation_id', '=', consultationId)
   const rows = await matching
-    .select(inAll)
     .orderBy('payment.created_at', 'desc')
     .orderBy('payment.id')
     .limit(limit)
@@ -121,7 +120,7 @@ export async function listPaid(
     const all = db.selectFrom('payment').select(counted).where('patient_id', '=', patientId)
     return (consultationId ? all.where('consultation_id', '=', consultationId) : all).executeTakeFirst()
   }
-  return { rows, total: await totalOf(rows, offset, count) }
+  return { rows, total: await totalOf(rows, { limit, offset }, count) }
 }
 
 /** One of a patient's payments. */
@@ -200,12 +199,11 @@ export async function listAllPaid(
       'receipt.number as receipt_number',
       'refund_transfer.sent_on',
       back.as('returned_cents'),
-      inAll,
     ])
     .orderBy(sortedBy({ columns: sorts, id: 'payment.id', sort: filter.sort }))
     .limit(filter.limit)
     .offset(filter.offset)
     .execute()
   const count = () => matching.select(counted).executeTakeFirst()
-  return { rows, total: await totalOf(rows, filter.offset, count) }
+  return { rows, total: await totalOf(rows, filter, count) }
 }

@@ -5,7 +5,7 @@ import { idRange } from '../id-range.ts'
 import type { Reader, Tx } from '../schema.ts'
 import type { PayoutTable } from '../tables/payouts.ts'
 import { sortedBy, type SortOf } from '../sorted.ts'
-import { counted, inAll, totalOf } from '../total.ts'
+import { counted, totalOf } from '../total.ts'
 
 export type PayoutRow = Omit<Selectable<PayoutTable>, 'doctor_id' | 'return_asked_by'> & {
   /** The wrapped key of its doctor. */
@@ -74,13 +74,13 @@ export async function listPayouts(
     matching = matching.where('id', '>=', first).where('id', '<=', last)
   }
   const rows = await matching
-    .select([...columns, dataKey, inAll])
+    .select([...columns, dataKey])
     .orderBy(sortedBy({ columns: sorts, id: 'id', sort: filter.sort }))
     .limit(filter.limit)
     .offset(filter.offset)
     .execute()
   const count = () => matching.select(counted).executeTakeFirst()
-  return { rows, total: await totalOf(rows, filter.offset, count) }
+  return { rows, total: await totalOf(rows, filter, count) }
 }
 
 /** Payouts that wait to be paid and are not being taken back, all or those whose id begins so. */

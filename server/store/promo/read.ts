@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { literal } from '../like.ts'
 import type { Reader, Tx } from '../schema.ts'
 import type { PromoCodeTable } from '../tables/promos.ts'
-import { counted, inAll, totalOf } from '../total.ts'
+import { counted, totalOf } from '../total.ts'
 import { stateOn } from './state.ts'
 
 /** A promo code and where it stands. */
@@ -60,7 +60,7 @@ export async function listPromos(
   if (filter.state) matching = matching.where(stateOn(filter.day), '=', filter.state)
   if (filter.code) matching = matching.where('code', 'like', `%${literal(filter.code)}%`)
   const found = await matching
-    .select([...columns, stateOn(filter.day).as('state'), inAll])
+    .select([...columns, stateOn(filter.day).as('state')])
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(filter.limit)
@@ -68,7 +68,7 @@ export async function listPromos(
     .execute()
   return {
     rows: found,
-    total: await totalOf(found, filter.offset, () => matching.select(counted).executeTakeFirst()),
+    total: await totalOf(found, filter, () => matching.select(counted).executeTakeFirst()),
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../schema.ts'
-import { counted, inAll, totalOf } from '../total.ts'
+import { counted, totalOf } from '../total.ts'
 
 /** The newest version. */
 export function findNewestQuestionnaire(db: Reader) {
@@ -52,12 +52,11 @@ export async function listVersions(
     all = all.where('created_at', '<', to)
   }
   const rows = await matching
-    .select(inAll)
     .orderBy('questionnaire.number', 'desc')
     .limit(filter.limit)
     .offset(filter.offset)
     .execute()
-  const total = await totalOf(rows, filter.offset, () => all.select(counted).executeTakeFirst())
+  const total = await totalOf(rows, filter, () => all.select(counted).executeTakeFirst())
   return { rows, total }
 }
 

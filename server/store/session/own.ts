@@ -1,6 +1,6 @@
 import { SESSION_LIFE } from '#domain/account-limits.ts'
 import type { Reader } from '../schema.ts'
-import { counted, inAll, totalOf } from '../total.ts'
+import { counted, totalOf } from '../total.ts'
 
 /** The sessions of a person that are good now, the last used first. */
 export async function listOwnSessions(
@@ -37,12 +37,14 @@ export async function listOwnSessions(
       'session.created_at',
       'session.used_at',
       'client.role',
-      inAll,
     ])
     .orderBy('session.used_at', 'desc')
     .orderBy('session.id')
     .limit(limit)
     .offset(offset)
     .execute()
-  return { rows, total: await totalOf(rows, offset, () => alive.select(counted).executeTakeFirst()) }
+  return {
+    rows,
+    total: await totalOf(rows, { limit, offset }, () => alive.select(counted).executeTakeFirst()),
+  }
 }

@@ -3,7 +3,7 @@ import { fold } from '#domain/search-fold.ts'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { doctorName } from '../doctor-name.ts'
 import { nameContains } from '../name-search.ts'
-import { counted, inAll, totalOf } from '../total.ts'
+import { counted, totalOf } from '../total.ts'
 import type { Reader, Tx } from '../schema.ts'
 import type { DoctorProfileTable, ProfileDraft, SpecialistTable } from '../tables/specialists.ts'
 
@@ -163,14 +163,11 @@ export async function listProfiles(
   if (filter.language)
     matching = matching.where(sql<boolean>`doctor_profile.draft->'languages' ? ${filter.language}`)
   const found = await matching
-    .select(inAll)
     .orderBy('client.created_at', 'desc')
     .orderBy('client.id')
     .limit(filter.limit)
     .offset(filter.offset)
     .execute()
-  const total = await totalOf(found, filter.offset, () =>
-    matching.clearSelect().select(counted).executeTakeFirst(),
-  )
+  const total = await totalOf(found, filter, () => matching.clearSelect().select(counted).executeTakeFirst())
   return { rows: found, total }
 }

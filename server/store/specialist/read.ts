@@ -5,7 +5,7 @@ import { nameBegins } from '../name-search.ts'
 import { prepared } from '../prepared.ts'
 import type { Reader, Schema, Tx } from '../schema.ts'
 import { atMost, isAmong, type Some } from '../sync/some.ts'
-import { counted, inAll, totalOf } from '../total.ts'
+import { counted } from '../total.ts'
 import type { DoctorProfileTable, SpecialistTable } from '../tables/specialists.ts'
 
 export type SpecialistRow = Selectable<SpecialistTable>
@@ -93,12 +93,16 @@ export async function listSpecialists(
   const rows = isEveryone
     ? await everyone(db, { limit, offset })
     : await pageOf(matching, { limit, offset }).execute()
-  const total = await totalOf(rows, offset, () => matching.select(counted).executeTakeFirst())
-  return { rows, total }
+  const total =
+    rows[0]?.total ?? (offset === 0 ? 0 : (await matching.select(counted).executeTakeFirst())?.total)
+  return { rows, total: total ?? 0 }
 }
 
 type Matching = SelectQueryBuilder<Schema, 'specialist', object>
 type Stretch = Pick<SpecialistFilter, 'limit' | 'offset'>
+
+/** The specialists are few and read by everybody: how many there are comes with the page, in one statement. */
+const inAll = sql<number>`count(*) over ()`.as('total')
 
 const pageOf = (matching: Matching, { limit, offset }: Stretch) =>
   matching

@@ -1,6 +1,6 @@
 import { literal } from '../like.ts'
 import type { Reader, Tx } from '../schema.ts'
-import { counted } from '../total.ts'
+import { counted, totalOf } from '../total.ts'
 
 const withWriter = (db: Reader) =>
   db
@@ -57,7 +57,7 @@ export async function listSupport(db: Reader, { limit, offset, replied, email }:
     .limit(limit)
     .offset(offset)
     .execute()
-  const { total } = await all.select(counted).executeTakeFirstOrThrow()
+  const total = await totalOf(rows, { limit, offset }, () => all.select(counted).executeTakeFirst())
   return { rows, total }
 }
 export type SupportRow = Awaited<ReturnType<typeof listSupport>>['rows'][number]

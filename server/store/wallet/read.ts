@@ -40,8 +40,8 @@ export async function listStatement(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: StatementRow[]; total: number }> {
   const wallet = accountId(walletOf(doctorId))
-  const { rows } = await sql<StatementRow & { total: number }>`
-    select moved.*, (count(*) over ())::int as total from (${movements(wallet)}) as moved
+  const { rows } = await sql<StatementRow>`
+    select moved.* from (${movements(wallet)}) as moved
     order by at desc, id desc limit ${limit} offset ${offset}`.execute(db)
   const count = () =>
     db
@@ -50,7 +50,7 @@ export async function listStatement(
       .where((where) => where.or([where('credit', '=', wallet), where('debit', '=', wallet)]))
       .where('state', '=', 'posted')
       .executeTakeFirst()
-  return { rows, total: await totalOf(rows, offset, count) }
+  return { rows, total: await totalOf(rows, { limit, offset }, count) }
 }
 
 /** A page of the movements of a doctor's wallet from an instant to another, newest first: those that follow one. */
