@@ -41,6 +41,14 @@ describe('workers', () => {
     expect(await workers.run('pid', 'anna')).toEqual(expect.any(Number))
   })
 
+  test('one that cannot be started is told as a busy server, and nobody waits for ever', async () => {
+    const workers = pool({ program: new URL('file:///nowhere/program.ts') })
+    const busy = { failure: 'busy', retryAfter: expect.any(Number) }
+    expect(await workers.run('pid', 'anna')).toMatchObject(busy)
+    workers.close()
+    expect(await workers.run('pid', 'anna')).toMatchObject(busy)
+  })
+
   test('one whose task fails does the next one', async () => {
     const workers = pool()
     const first = await workers.run('pid', 'anna')
@@ -86,12 +94,13 @@ describe('workers', () => {
     expect(await workers.run('pid', 'anna')).toEqual(expect.any(Number))
   })
 
-  test('what waits when they are closed is answered', async () => {
+  test('what runs or waits when they are closed is told to come again', async () => {
     const workers = pool()
-    const waiting = Promise.allSettled([workers.run('hang', 'anna'), workers.run('pid', 'jānis')])
+    await workers.run('pid', 'anna')
+    const waiting = Promise.all([workers.run('hang', 'anna'), workers.run('pid', 'jānis')])
     workers.close()
-    expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    await expect(workers.run('pid', 'anna')).rejects.toThrow()
+    expect(await waiting).toMatchObject([{ failure: 'busy' }, { failure: 'busy' }])
+    expect(await workers.run('pid', 'anna')).toMatchObject({ failure: 'busy' })
   })
 })
 

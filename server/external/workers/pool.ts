@@ -22,19 +22,21 @@ export interface PoolOptions {
 interface Waiting<T, R> {
   readonly owner: Owner
   readonly task: Frame<T>
-  resolve(value: Frame<R>): void
+  resolve(outcome: Outcome<Frame<R>>): void
   reject(error: unknown): void
 }
 
 /** Seconds after which it is worth to come again, by what was full. */
 const RETRY_AFTER: Record<Full, number> = { busy: 5, too_many_requests: 5 }
+const refused = (full: Full) => failure(full, { retryAfter: RETRY_AFTER[full] })
 const IDLE_MS = 60_000
 
 /** Processes that do what would hold the server up. */
 export interface WorkerPool<T, R> {
   /**
-   * Does a task as soon as it is its owner's turn. Refuses with `busy` when too much waits, with `too_many_requests` when
-   * too much of this owner does. Rejects with `TaskKilled` when the task took too long, too much memory, or its process with it.
+   * Does a task as soon as it is its owner's turn. Refuses with `busy` when too much waits or no process can be had, with
+   * `too_many_requests` when too much of this owner waits. Rejects with `TaskKilled` when the task took too long, too much
+   * memory, or its process with it.
    */
   run(task: Frame<T>, owner: Owner): Promise<Outcome<Frame<R>>>
   close(): void
@@ -85,7 +87,9 @@ export function openPool<T, R>(options: PoolOptions): WorkerPool<T, R> {
     try {
       next.resolve(await worker.run(next.task, taskMs))
     } catch (error) {
-      next.reject(error)
+      // The task is as good as before: there was no process for it in time, or the server ends.
+      if (closed || error instanceof WorkerLost) next.resolve(refused('busy'))
+      else next.reject(error)
     } finally {
       queue.done(next.owner)
       busy--
@@ -107,10 +111,10 @@ export function openPool<T, R>(options: PoolOptions): WorkerPool<T, R> {
 
   return {
     run(task, owner) {
-      if (closed) return Promise.reject(new WorkerLost('the workers are closed'))
+      if (closed) return Promise.resolve(refused('busy'))
       const { promise, resolve, reject } = Promise.withResolvers<Outcome<Frame<R>>>()
       const full = queue.add(owner, { owner, task, resolve, reject })
-      if (full) return Promise.resolve(failure(full, { retryAfter: RETRY_AFTER[full] }))
+      if (full) return Promise.resolve(refused(full))
       advance()
       return promise
     },
@@ -118,9 +122,7 @@ export function openPool<T, R>(options: PoolOptions): WorkerPool<T, R> {
       closed = true
       for (const { timer } of idle.splice(0)) clearTimeout(timer)
       for (const worker of all) end(worker)
-      for (let next = queue.take(); next; next = queue.take()) {
-        next.reject(new WorkerLost('the workers are closed'))
-      }
+      for (let next = queue.take(); next; next = queue.take()) next.resolve(refused('busy'))
     },
   }
 }

@@ -1,6 +1,7 @@
 /**
- * What Google Docs puts on the clipboard, in the shape that the editors' own test suites have it (lexical, ckeditor5:
- * paste-from-google-docs), with words of our own: a wrapper that is a `b` and not bold, marks as styles of spans, lists
+ * What Google Docs puts on the clipboard, in the shape in which its test data stands in ckeditor5
+ * (packages/ckeditor5-paste-from-office/tests/_data/paste-from-google-docs: bold-wrapper, br-paragraph, lists), with words
+ * of our own: a wrapper that is a `b` and not bold, marks as styles of spans, lists
  * within lists, breaks between paragraphs that are empty ones.
  */
 export const pastedFromDocs =
