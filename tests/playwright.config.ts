@@ -1,10 +1,20 @@
 import { defineConfig } from '@playwright/test'
 import { isWhole } from './world/whole.ts'
 
+/**
+ * Rare turns of money, whose rules the suite of the API proves and whose screens other journeys walk, and the proof that the
+ * crawler sees: they take a fifth of the time, and are for the whole run.
+ */
+const rare = [
+  ...['booking-limits', 'leaving-payment', 'money-in-words', 'money-returned', 'order-money', 'plan-card'],
+  ...['promo', 'returned-payouts', 'waiting-payment', 'ways-to-pay', 'crawler/planted'],
+].map((file) => `journeys/${file}.test.ts`)
+
 /** Journeys through the real product, and the sheet of components, in a real browser; each file starts what it needs. */
 export default defineConfig({
   testDir: '.',
   testMatch: ['journeys/**/*.test.ts', 'components/**/*.spec.ts'],
+  testIgnore: isWhole ? [] : rare.map((file) => `**/${file}`),
   globalSetup: './journeys/global-setup.ts',
   outputDir: '../test-results',
   grepInvert: isWhole ? [] : /@repeats/,

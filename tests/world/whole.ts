@@ -1,6 +1,6 @@
 /**
  * Whether everything is run: `npm run test:whole`. `npm test` leaves out what repeats a test in one more language, size or
- * colour, and on the embedded database what only PostgreSQL could do otherwise.
+ * colour, rare turns of money in the browser, and on the embedded database what it does like PostgreSQL.
  */
 export const isWhole = process.env['TESTS'] === 'whole'
 
