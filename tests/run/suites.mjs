@@ -36,7 +36,8 @@ export const playwright = (browsers, everything) => ({
     const report = join(scratch, `journeys-${files.length}.json`)
     const alone = files.length > 0 ? ['--workers=1', ...files] : []
     const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json', ...alone]
-    const env = { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(everything && { CRAWL: 'all' }) }
+    const more = everything ? { CRAWL: 'all', TESTS: 'whole' } : {}
+    const env = { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...more }
     const { code, output } = await runProgram('playwright', args, { env, quiet })
     return { ...counted(report, code, countPlaywright), output }
   },
