@@ -174,7 +174,7 @@ describe('VAL-08 whatever is sent instead of a body is refused', () => {
   }
 })
 
-test('VAL-08 bad query values are refused by name, never by accident', { timeout: 120_000 }, async () => {
+test('VAL-08 bad query values are refused by name, never by accident', { timeout: 240_000 }, async () => {
   const bad: unknown[] = []
   for (const name of names.filter((each) => contract[each]?.query)) {
     const { path, method, token, operation } = operationOf(name)
@@ -186,11 +186,12 @@ test('VAL-08 bad query values are refused by name, never by accident', { timeout
         .map((each) => `${each.name}=${String(sampleOf(each.schema, each.name, ids))}`)
       const queries = hostileQueries.flatMap((value) => [`${field}=${value}`, `${field}[a]=${value}`])
       queries.push(`${field}=1&${field}=2`, field, `${field}[]=1&${field}[]=2`)
-      for (const query of queries) {
+      const ask = async (query: string) => {
         const answer = await clinic.api.call(method, `${address}?${[query, ...others].join('&')}`, { token })
         const faults = faultsOf(operation, answer)
         if (faults.length > 0) bad.push({ name, query: query.slice(0, 80), faults, answer: answer.body })
       }
+      await Promise.all(queries.map(ask))
     }
   }
   expect(bad).toEqual([])
