@@ -159,14 +159,16 @@ describe('VAL-08 whatever is sent instead of a body is refused', () => {
       const needsFields = schema?.['required'] !== undefined || schema?.['anyOf'] !== undefined
       const before = await counts()
       const bad: unknown[] = []
+      const send = async (what: string, body: string, type: string) => {
+        const headers = { 'content-type': type }
+        const answer = await clinic.api.call(method, address, { token, body, headers })
+        const faults = faultsOf(operation, answer)
+        if (answer.status < 400 && needsFields) faults.push('accepted')
+        if (faults.length > 0) bad.push({ what, type, faults, status: answer.status, answer: answer.body })
+      }
       for (const [what, body] of Object.entries(texts)) {
-        for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'x']) {
-          const headers = { 'content-type': type }
-          const answer = await clinic.api.call(method, address, { token, body, headers })
-          const faults = faultsOf(operation, answer)
-          if (answer.status < 400 && needsFields) faults.push('accepted')
-          if (faults.length > 0) bad.push({ what, type, faults, status: answer.status, answer: answer.body })
-        }
+        const types = ['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'x']
+        await Promise.all(types.map((type) => send(what, body, type)))
       }
       expect(bad).toEqual([])
       expect(await counts()).toEqual(before)
