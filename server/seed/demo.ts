@@ -8,6 +8,7 @@ import { actorOf, settleAdmin } from './people.ts'
 import { emailOf, makeSpecialist } from './specialists.ts'
 import { makeThread } from './thread.ts'
 import { makeSupport } from './support.ts'
+import { makeWaiting } from './waiting.ts'
 import { openWorld, step, type World } from './world.ts'
 
 /**
@@ -38,6 +39,7 @@ async function makePatients(world: World): Promise<void> {
   await step(world, 'payouts', () => makePayouts(world, doctor))
   await step(world, 'unfinished', () => makeUnfinished(world))
   await step(world, 'support', () => makeSupport(world))
+  await step(world, 'waiting', () => makeWaiting(world))
 }
 
 /** What happened in the past counted from then: the lists want it from now. */

@@ -74,7 +74,7 @@ async function addHours(world: World, actor: Actor, { hours }: DemoDoctor): Prom
 const firstSentence = (text: string) => /^.*?[.:](?=\s|$)/.exec(text)?.[0].replace(/:$/, '.') ?? text
 
 /** An invented account with right check digits. */
-function demoIban(order: number): string {
+export function demoIban(order: number): string {
   const account = `SARU${String(1_000_000_000_001 + order)}`
   const digits = `${account}LV00`.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
   return `LV${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${account}`

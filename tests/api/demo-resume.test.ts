@@ -71,7 +71,7 @@ test('OPS-01 a demo world cut off again and again becomes the same world', { tim
   expect(cuts).toBeGreaterThan(8)
   const windows = demoDoctors.flatMap(({ hours }) => hours.flatMap(({ days }) => days)).length
   expect(await count('availability')).toBe(windows)
-  expect(await count('client')).toBe(24 + 5 + 1 + 1 + 2)
+  expect(await count('client')).toBe(24 + 5 + 1 + 1 + 2 + 3)
   expect(await count('message')).toBe(8)
   expect(await count('card')).toBe(5)
   expect(await count('consultation')).toBe(6 + 2 + 1 + 2)

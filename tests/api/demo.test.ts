@@ -1,8 +1,10 @@
 import { login } from '#contract/account-routes.ts'
+import { listFreeUsers, listUsers } from '#contract/admin.ts'
 import { joinCall } from '#contract/call.ts'
 import { listCards } from '#contract/card.ts'
 import { listConsultations, listRequests } from '#contract/consultation-routes.ts'
 import { getDoctor, listDoctors, listSlots } from '#contract/doctor.ts'
+import { listDoctorProfiles } from '#contract/doctor-profile.ts'
 import { languages } from '#contract/language.ts'
 import { listNews } from '#contract/news.ts'
 import { downloadReceipt, downloadStatement, listPayments } from '#contract/payment.ts'
@@ -184,6 +186,19 @@ test('OPS-01 the other accounts: administrator, free user who waits, one person 
   expect(user.clients.map(({ role }) => role).toSorted()).toEqual(['doctor', 'patient'])
   const doctors = await api.send(listDoctors, { query: { limit: 50, name: user.surname } })
   expect(doctors.total).toBe(0)
+})
+
+test('OPS-01 ADM-03 ADM-09 QST-09 an administrator finds something to do', async () => {
+  const { token } = await signIn('admin@example.com')
+  const review = await api.send(listDoctorProfiles, { token, query: { status: 'to_review' } })
+  expect(review.data.map(({ email }) => email).toSorted()).toContain('laima@example.com')
+  expect(review.total).toBe(2)
+  const waiting = await api.send(listFreeUsers, { token, query: { approval: 'awaiting_approval' } })
+  expect(waiting.total).toBe(2)
+  const of = async (questionnaireStatus: 'submitted' | 'in_progress') =>
+    (await api.send(listUsers, { token, query: { questionnaireStatus } })).data.map(({ email }) => email)
+  expect(await of('submitted')).toEqual(['roberts@example.com'])
+  expect(await of('in_progress')).toEqual(['svetlana@example.com'])
 })
 
 test('CON-03 what the demo world set in motion arrives: requests for the doctor, the answer for the patient', async () => {

@@ -1,0 +1,108 @@
+import { DAY, HOUR } from '#domain/duration.ts'
+import { readFileSync } from 'node:fs'
+import { findProfile } from '../store/specialist/profile.ts'
+import { approveFreeUser } from '../usecases/account/approve-free-user.ts'
+import { completeDraft } from '../usecases/doctor/complete-draft.ts'
+import { keepProfile } from '../usecases/doctor/profile.ts'
+import { submitForReview } from '../usecases/doctor/review.ts'
+import { getQuestionnaire, saveAnswers, submitAnswers } from '../usecases/questionnaire/answers.ts'
+import { demoDoctors } from './doctors/all.ts'
+import { notAudited } from './not-audited.ts'
+import { actorOf, settle, type DemoPerson } from './people.ts'
+import { demoIban, emailOf } from './specialists.ts'
+import { must, unless, type World } from './world.ts'
+
+/** Free users beside the demo account: one more who waits, and one who was let in. */
+const freeUsers: readonly (DemoPerson & { isApproved?: boolean })[] = [
+  { email: 'zaiga@example.com', name: 'Zaiga', surname: 'Rozīte', gender: 'female', born: '1958-04-21' },
+  {
+    email: 'vasilijs@example.com',
+    name: 'Vasilijs',
+    surname: 'Orlovs',
+    gender: 'male',
+    born: '1964-09-02',
+    language: 'ru',
+    isApproved: true,
+  },
+]
+
+const newcomer: DemoPerson = {
+  email: 'laima@example.com',
+  name: 'Laima',
+  surname: 'Briede',
+  gender: 'female',
+  born: '1987-03-12',
+}
+
+/** What waits for an administrator: free users, a first profile and a changed one; and how far patients are with the questionnaire. */
+export async function makeWaiting(world: World): Promise<void> {
+  for (const { isApproved, ...person } of freeUsers) {
+    await settle(world, 'free', person)
+    const { personId } = await actorOf(world, person.email, 'patient')
+    if (isApproved) must(await approveFreeUser(world.at(world.long), personId, notAudited))
+  }
+  await askFirstReview(world)
+  await askSecondReview(world)
+  await answerQuestionnaire(world, 'roberts@example.com', { isSubmitted: true })
+  await answerQuestionnaire(world, 'svetlana@example.com', { isSubmitted: false })
+}
+
+async function askFirstReview(world: World): Promise<void> {
+  await settle(world, 'doctor', newcomer)
+  const actor = await actorOf(world, newcomer.email, 'doctor')
+  const ports = world.at(world.now - 5 * HOUR)
+  const photo = await ports.files.put(readFileSync(new URL('./portraits/liga.svg', import.meta.url)), 'svg')
+  const draft = {
+    photo,
+    bio: {
+      lv: 'Klīniskā psiholoģe. Strādāju ar jauniem vecākiem: nogurumu, vainas sajūtu un pāra attiecībām pēc bērna piedzimšanas.',
+      en: 'Clinical psychologist. I work with new parents: tiredness, guilt, and being a couple after a child is born.',
+      ru: 'Клинический психолог. Работаю с молодыми родителями: усталость, чувство вины и отношения в паре после рождения ребёнка.',
+    },
+    price: 38,
+    speciality: 'psychologist' as const,
+    languages: ['lv' as const, 'en' as const],
+    comments: 'Ja bērns guļ blakus istabā, pārtraukt sarunu drīkst jebkurā brīdī.',
+    metaTagDescription: 'Laima Briede. Klīniskā psiholoģe jauniem vecākiem.',
+    metaTagKeywords: 'jaunie vecāki, pēcdzemdību nogurums, attiecības',
+  }
+  must(await keepProfile(ports, actor.clientId, { iban: demoIban(demoDoctors.length), draft }))
+  unless('wrong_status', await submitForReview(ports, actor))
+}
+
+/** One of the public specialists has a new price and new words for patients. */
+async function askSecondReview(world: World): Promise<void> {
+  const doctor = demoDoctors.at(-1)
+  if (!doctor) return
+  const actor = await actorOf(world, emailOf(doctor), 'doctor')
+  const ports = world.at(world.now - 2 * DAY)
+  const row = await findProfile(ports.database.sql, actor.clientId)
+  const draft = row && completeDraft(row)
+  if (!draft || !row.iban || row.status === 'in_review') return
+  const changed = {
+    ...draft,
+    price: doctor.price + 5,
+    comments: `${doctor.comments} No janvāra pieņemu arī sestdienu rītos.`,
+  }
+  must(await keepProfile(ports, actor.clientId, { iban: row.iban, draft: changed }))
+  unless('wrong_status', await submitForReview(ports, actor))
+}
+
+async function answerQuestionnaire(
+  world: World,
+  email: string,
+  { isSubmitted }: { isSubmitted: boolean },
+): Promise<void> {
+  const ports = world.at(world.long + 2 * DAY)
+  const patient = await actorOf(world, email, 'patient')
+  const { questionnaire } = must(await getQuestionnaire(ports, patient))
+  const asked = isSubmitted ? questionnaire.questions : questionnaire.questions.slice(0, 2)
+  const answers = Object.fromEntries(
+    asked.map(({ _id, options }, question) => [
+      _id,
+      options.map((_, at) => at === question % options.length),
+    ]),
+  )
+  const act = isSubmitted ? submitAnswers : saveAnswers
+  must<unknown>(await act(ports, patient, { questionnaireId: questionnaire._id, answers }))
+}
