@@ -135,15 +135,18 @@ async function statementsOfPull(cursor = ''): Promise<Statement[]> {
   return watched.statements()
 }
 
+/** How many there are in all is asked for once more, where a page is full. */
+const isCount = ({ text }: Statement) => text.startsWith('select count(*) as "total"')
 const isRead = ({ text }: Statement) => /^\s*(select|with)/i.test(text)
 
 describe('API-01 a read asks the database as often for many records as for few', () => {
   for (const name of names) {
     test(name, () => {
       const [before, after] = [few.get(name) ?? [], many.get(name) ?? []]
-      expect(after.map(({ text }) => text.slice(0, 200))).toEqual(
-        before.map(({ text }) => text.slice(0, 200)),
-      )
+      const asked = (statements: Statement[]) =>
+        statements.filter((each) => !isCount(each)).map(({ text }) => text.slice(0, 200))
+      expect(asked(after)).toEqual(asked(before))
+      expect(after.filter(isCount).length).toBeLessThanOrEqual(1)
       expect(after.length).toBeLessThanOrEqual(8)
     })
   }
