@@ -21,6 +21,8 @@ export const isCopied = (page: Page) =>
 
 /** A new page of a device that has no network now. */
 export async function openOffline(context: BrowserContext, page: Page): Promise<Page> {
+  // A worker that is still being installed answers nobody.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await context.setOffline(true)
   await page.close()
   return context.newPage()
