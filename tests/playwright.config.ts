@@ -23,8 +23,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // For the slowest of machines: what comes at once is not waited for.
+  timeout: 150_000,
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     locale: 'lv-LV',

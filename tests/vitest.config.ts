@@ -50,9 +50,10 @@ function suite(
       setupFiles,
       include: files.map((file) => `tests/${folder}/${file}.test.ts`),
       globalSetup: ['tests/world/global-postgres.ts', ...globalSetup],
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
-      expect: { poll: { timeout: 10_000 } },
+      // For the slowest of machines: what comes at once is not waited for.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+      expect: { poll: { timeout: 20_000 } },
       pool: 'forks',
       maxWorkers,
       isolate,

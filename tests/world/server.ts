@@ -45,7 +45,7 @@ export interface TestServer {
 }
 
 async function untilReady(url: string, child: ChildProcess, logs: () => string): Promise<void> {
-  for (const end = Date.now() + 60_000; Date.now() < end;) {
+  for (const end = Date.now() + 120_000; Date.now() < end;) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the server ended:\n${logs()}`)
     const ready = await fetch(`${url}/ready`).then(
       (response) => response.ok,
@@ -54,7 +54,7 @@ async function untilReady(url: string, child: ChildProcess, logs: () => string):
     if (ready) return
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
-  throw new Error(`the server was not ready in a minute:\n${logs()}`)
+  throw new Error(`the server was not ready in two minutes:\n${logs()}`)
 }
 
 async function end(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<number | null> {

@@ -21,8 +21,12 @@ export function useColumns(kinds: Readonly<Record<AuditKind, string>>): Column<A
       ),
     },
     { key: 'kind', head: t`Darbība`, kind: 'title', cell: ({ kind }) => <b>{kinds[kind]}</b> },
-    { key: 'by', head: t`Kas`, cell: ({ by }) => <Actor {...by} /> },
-    { key: 'person', head: t`Par ko`, cell: (entry) => <About entry={entry} /> },
+    { key: 'by', head: t({ context: 'a person', message: 'Kas' }), cell: ({ by }) => <Actor {...by} /> },
+    {
+      key: 'person',
+      head: t({ context: 'a person', message: 'Par ko' }),
+      cell: (entry) => <About entry={entry} />,
+    },
     { key: 'reason', head: t`Iemesls`, cell: ({ reason }) => reason ?? '–' },
   ]
 }

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useSession } from '../../hooks/session.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { LanguageSwitch } from '../../ui/language/language-switch.tsx'
@@ -23,13 +23,19 @@ export function SideMenu() {
   const roleName = useRoleName()
   const entries = entriesOf(role)
   const mark = useMark(entries)
+  const nav = useRef<HTMLElement>(null)
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  // On a low screen the place where one is may be among those that are scrolled away.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [path])
   return (
     <aside className={styles.side} aria-label={t`Izvēlne`}>
       <div className={styles.top}>
         <HomeLink />
         {role === 'admin' && <span className={styles.tagline}>{roleName('admin')}</span>}
       </div>
-      <nav className={styles.nav} aria-label="Saruna">
+      <nav ref={nav} className={styles.nav} aria-label="Saruna">
         {entries.map((entry) => (
           <Link key={entry.label.id} {...entry.link} className={styles.entry} aria-current={mark(entry)}>
             <Icon of={placeIcons[entry.place]} />
