@@ -147,7 +147,7 @@ test('EASE-01 SAFE-06 a person’s own data: another tab of the screen loses not
   await change.click()
   await card.getByLabel('Personas kods').fill('170590-54321')
   const man = card.getByRole('radio', { name: 'Vīrietis' })
-  await card.getByText('Vīrietis').click()
+  await man.check()
   await expect.poll(async () => (await rowsOn(page, 'drafts'))[0]?.value).toContain('"male"')
   expect(await foundOnDisk(page, ['170590-54321'])).toEqual([])
   await page.getByRole('tab', { name: 'Kartes' }).click()

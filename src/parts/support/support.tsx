@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { contactSupport } from '#contract/support.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { Compose } from './compose.tsx'
@@ -12,7 +12,7 @@ const PAUSE_MS = 200
  * typed, and is sent by pressing again.
  */
 export function Support({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [sent, setSent] = useState(false)
+  const [stage, setStage] = useState<'writing' | 'arrived' | 'told'>('writing')
   const { mutateAsync, isPending } = useApiMutation(contactSupport, { keepAct: true })
   async function send(text: string, forget: () => void) {
     try {
@@ -23,14 +23,19 @@ export function Support({ open, onClose }: { open: boolean; onClose: () => void 
     }
     forget()
     onClose()
-    setTimeout(() => setSent(true), PAUSE_MS)
+    setStage('arrived')
   }
+  useEffect(() => {
+    if (stage !== 'arrived' || open) return
+    const timer = setTimeout(() => setStage('told'), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [stage, open])
   return (
     <>
       {open && (
         <Compose sending={isPending} onSend={(text, forget) => void send(text, forget)} onClose={onClose} />
       )}
-      {sent && !open && <Sent onClose={() => setSent(false)} />}
+      {stage === 'told' && !open && <Sent onClose={() => setStage('writing')} />}
     </>
   )
 }
