@@ -13,7 +13,15 @@ export function useColumns(): Column<SupportMessage>[] {
   const account = useAccountColumns()
   return [
     account.person(t`Pacients`),
-    { key: 'message', head: t`Ziņa`, cell: ({ message }) => <p className={styles.begin}>{message}</p> },
+    {
+      key: 'message',
+      head: t`Ziņa`,
+      cell: ({ message }) => (
+        <p className={styles.begin} title={message}>
+          {message}
+        </p>
+      ),
+    },
     {
       key: 'replied',
       head: t`Statuss`,

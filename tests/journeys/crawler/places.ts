@@ -3,6 +3,7 @@ import { listConsultations } from '#contract/consultation-routes.ts'
 import type { Consultation, ConsultationStatus } from '#contract/consultation.ts'
 import { listDoctors } from '#contract/doctor.ts'
 import { listNews } from '#contract/news.ts'
+import { listQuestionnaires } from '#contract/questionnaire-version.ts'
 import { views } from '../../../src/features/doctor-dashboard/search.ts'
 import { doctorProfileTabs } from '../../../src/features/doctor-profile/tab.ts'
 import { profileTabs } from '../../../src/features/profile/tab.ts'
@@ -33,6 +34,8 @@ export async function demoPlaces(url: string, people: readonly Person[]): Promis
   const { data: doctors } = await api.send(listDoctors, { query: {} })
   const doctor = doctors[0]?._id ?? NOBODY
   const { data: news } = await api.send(listNews, { query: {} })
+  const token = people.find(({ role }) => role === 'admin')?.token ?? undefined
+  const { data: versions } = await api.send(listQuestionnaires, { token, query: {} })
   const own = new Map<
     Person,
     { consultations: Consultation[]; chats: { _id: string; with: { _id: string } }[] }
@@ -94,6 +97,10 @@ export async function demoPlaces(url: string, people: readonly Person[]): Promis
     '/admin/doctors/$doctorId': always(`/admin/doctors/${doctor}`, `/admin/doctors/${NOBODY}`),
     '/admin/news': always('/admin/news', '/admin/news?published=false', '/admin/news?title=nekas'),
     '/admin/news/$postId': always(`/admin/news/${news[0]?._id ?? NOBODY}`, `/admin/news/${NOBODY}`),
+    '/admin/questionnaires/$questionnaireId': always(
+      `/admin/questionnaires/${versions[0]?._id ?? NOBODY}`,
+      `/admin/questionnaires/${NOBODY}`,
+    ),
     '/admin/patients': always('/admin/patients', '/admin/patients?status=blocked'),
     '/admin/dead-letters': always(
       '/admin/dead-letters',
