@@ -61,7 +61,7 @@ function InThree({ text }: { text: LocalizedText }) {
           <span className={css.code} aria-hidden="true">
             {language.toUpperCase()}
           </span>
-          {text[language]}
+          <span>{text[language]}</span>
         </p>
       ))}
     </div>
