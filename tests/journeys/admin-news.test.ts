@@ -7,7 +7,7 @@ import { pastedFromWord, wordAsPost } from '../world/pasted/word.ts'
 import { newPost } from '../world/posts.ts'
 import { expectAccessible } from './accessible.ts'
 import { complaintsOf } from './checks/quiet-console.ts'
-import { isCopied, openOffline } from './device-copy.ts'
+import { isCopied, openOffline, postsCopied } from './device-copy.ts'
 import { heading, main } from './public-pages.ts'
 import { test, type World } from './with-clinic.ts'
 
@@ -185,12 +185,12 @@ test('ADM-07 PUB-07 an article is written with every tool, published, read by a 
   await button(page.getByRole('alertdialog'), 'Nerādīt').click()
   await expect(page.getByText('Rakstu vairs redz tikai administratori.')).toBeVisible()
   await context.setOffline(false)
-  const pulled = away.waitForResponse(/\/v1\/sync\/pull/)
   await away.goto(`/news/${id}`)
   await expect(heading(away)).toHaveText('Raksta vairs nav')
   await main(away).getByRole('link', { name: 'Visi jaunumi' }).click()
   await expect(main(away).getByRole('heading', { name: 'Jaunumu vēl nav' })).toBeVisible()
-  await pulled
+  // What came over the line has to be written down, too.
+  await expect.poll(() => postsCopied(away)).toBe(0)
   const again = await openOffline(context, away)
   await again.goto('/news')
   await expect(main(again).getByRole('heading', { name: 'Jaunumu vēl nav' })).toBeVisible()
