@@ -6,8 +6,17 @@ import { isWhole } from './world/whole.ts'
  * crawler sees: they take a fifth of the time, and are for the whole run.
  */
 const rare = [
-  ...['booking-limits', 'leaving-payment', 'money-in-words', 'money-returned', 'order-money', 'plan-card'],
-  ...['promo', 'returned-payouts', 'waiting-payment', 'ways-to-pay', 'crawler/planted'],
+  'booking-limits',
+  'leaving-payment',
+  'money-in-words',
+  'money-returned',
+  'order-money',
+  'plan-card',
+  'promo',
+  'returned-payouts',
+  'waiting-payment',
+  'ways-to-pay',
+  'crawler/planted',
 ].map((file) => `journeys/${file}.test.ts`)
 
 /** Journeys through the real product, and the sheet of components, in a real browser; each file starts what it needs. */

@@ -25,7 +25,8 @@ export async function listFreeUsers(
     .where('approval', 'is not', null)
   const { approval, email, userId } = filter
   if (approval === 'refused') matching = matching.where('refusal.id', 'is not', null)
-  else if (approval) matching = matching.where('approval', '=', approval).where('refusal.person_id', 'is', null)
+  else if (approval)
+    matching = matching.where('approval', '=', approval).where('refusal.person_id', 'is', null)
   if (email) matching = matching.where('email', 'like', `%${literal(email.toLowerCase())}%`)
   if (userId) {
     const { first, last } = idRange(userId)

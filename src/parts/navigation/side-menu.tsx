@@ -27,7 +27,8 @@ export function SideMenu() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   // On a low screen the place where one is may be among those that are scrolled away.
   useEffect(() => {
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    const here = path !== '/' && nav.current?.querySelector('[aria-current]')
+    if (here) here.scrollIntoView({ block: 'nearest' })
   }, [path])
   return (
     <aside className={styles.side} aria-label={t`Izvēlne`}>

@@ -26,7 +26,7 @@ export function Support({ open, onClose }: { open: boolean; onClose: () => void 
     setStage('arrived')
   }
   useEffect(() => {
-    if (stage !== 'arrived' || open) return
+    if (stage !== 'arrived' || open) return undefined
     const timer = setTimeout(() => setStage('told'), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [stage, open])
