@@ -62,7 +62,7 @@ const stages = {
   },
 }
 
-/** What `npm test` runs: everything that is no benchmark, and of the crawler the sizes of a smoke test. */
+/** What `npm test` runs: all but the benchmarks and what `world/whole.ts` names, and of the crawler the sizes of a smoke test. */
 async function everything() {
   await stages.check()
   await run(vitest('api-postgres'))

@@ -39,6 +39,7 @@ const faces: Record<string, Face> = {
   edgars: { hair: '53', body: '05', nose: '08', brows: '05', lips: '23' },
   natalija: { hair: '47', body: '14', nose: '05', brows: '05', lips: '22' },
   sanita: { hair: '48', body: '10', nose: '02', brows: '12', lips: '03' },
+  laima: { hair: '22', body: '15', nose: '02', brows: '05', lips: '17' },
   kristine: { hair: '20', body: '11', nose: '05', brows: '12', lips: '17' },
 }
 

@@ -17,6 +17,20 @@ export const emailOf = ({ key }: DemoDoctor) => (key === 'ilze' ? 'doctor@exampl
 
 /** A specialist from sign-up to the public list: profile, hours, review. */
 export async function makeSpecialist(world: World, doctor: DemoDoctor, order: number): Promise<void> {
+  const actor = await askForReview(world, doctor, order, world.long)
+  const ports = world.at(world.long)
+  if (await findSpecialist(ports.database.sql, actor.clientId)) return
+  const { version } = must(await getForReview(ports, actor.clientId))
+  must(await approveProfile(ports, actor.clientId, version, notAudited))
+}
+
+/** A specialist from sign-up to the review: profile and hours, sent in at an instant. */
+export async function askForReview(
+  world: World,
+  doctor: DemoDoctor,
+  order: number,
+  at: number,
+): Promise<Actor> {
   await settle(world, 'doctor', {
     ...doctor,
     email: emailOf(doctor),
@@ -24,8 +38,8 @@ export async function makeSpecialist(world: World, doctor: DemoDoctor, order: nu
   })
   const actor = await actorOf(world, emailOf(doctor), 'doctor')
   await addHours(world, actor, doctor)
-  if (await findSpecialist(world.ports.database.sql, actor.clientId)) return
-  const ports = world.at(world.long)
+  if (await findSpecialist(world.ports.database.sql, actor.clientId)) return actor
+  const ports = world.at(at)
   const photo = await ports.files.put(
     readFileSync(new URL(`./portraits/${doctor.key}.svg`, import.meta.url)),
     'svg',
@@ -46,8 +60,7 @@ export async function makeSpecialist(world: World, doctor: DemoDoctor, order: nu
     }),
   )
   unless('wrong_status', await submitForReview(ports, actor))
-  const { version } = must(await getForReview(ports, actor.clientId))
-  must(await approveProfile(ports, actor.clientId, version, notAudited))
+  return actor
 }
 
 const instant = (local: number) => new Date(toInstant(local, HOME_ZONE)).toISOString()
@@ -74,7 +87,7 @@ async function addHours(world: World, actor: Actor, { hours }: DemoDoctor): Prom
 const firstSentence = (text: string) => /^.*?[.:](?=\s|$)/.exec(text)?.[0].replace(/:$/, '.') ?? text
 
 /** An invented account with right check digits. */
-export function demoIban(order: number): string {
+function demoIban(order: number): string {
   const account = `SARU${String(1_000_000_000_001 + order)}`
   const digits = `${account}LV00`.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
   return `LV${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${account}`

@@ -1,5 +1,4 @@
 import { DAY, HOUR } from '#domain/duration.ts'
-import { readFileSync } from 'node:fs'
 import { findProfile } from '../store/specialist/profile.ts'
 import { approveFreeUser } from '../usecases/account/approve-free-user.ts'
 import { completeDraft } from '../usecases/doctor/complete-draft.ts'
@@ -7,9 +6,10 @@ import { keepProfile } from '../usecases/doctor/profile.ts'
 import { submitForReview } from '../usecases/doctor/review.ts'
 import { getQuestionnaire, saveAnswers, submitAnswers } from '../usecases/questionnaire/answers.ts'
 import { demoDoctors } from './doctors/all.ts'
+import { workdays, type DemoDoctor } from './doctors/demo-doctor.ts'
 import { notAudited } from './not-audited.ts'
 import { actorOf, settle, type DemoPerson } from './people.ts'
-import { demoIban, emailOf } from './specialists.ts'
+import { askForReview, emailOf } from './specialists.ts'
 import { must, unless, type World } from './world.ts'
 
 /** Free users beside the demo account: one more who waits, and one who was let in. */
@@ -26,48 +26,40 @@ const freeUsers: readonly (DemoPerson & { isApproved?: boolean })[] = [
   },
 ]
 
-const newcomer: DemoPerson = {
-  email: 'laima@example.com',
+/** Asks to be shown for the first time. */
+export const newcomer: DemoDoctor = {
+  key: 'laima',
   name: 'Laima',
   surname: 'Briede',
   gender: 'female',
   born: '1987-03-12',
+  speciality: 'psychologist',
+  price: 38,
+  languages: ['lv', 'en'],
+  bio: {
+    lv: 'Klīniskā psiholoģe. Strādāju ar jauniem vecākiem: nogurumu, vainas sajūtu un pāra attiecībām pēc bērna piedzimšanas.',
+    en: 'Clinical psychologist. I work with new parents: tiredness, guilt, and being a couple after a child is born.',
+    ru: 'Клинический психолог. Работаю с молодыми родителями: усталость, чувство вины и отношения в паре после рождения ребёнка.',
+  },
+  comments: 'Ja bērns guļ blakus istabā, pārtraukt sarunu drīkst jebkurā brīdī.',
+  keywords: 'jaunie vecāki, pēcdzemdību nogurums, attiecības',
+  hours: [{ days: workdays, from: '09:00', to: '13:00' }],
 }
 
-/** What waits for an administrator: free users, a first profile and a changed one; and how far patients are with the questionnaire. */
+/**
+ * What waits for an administrator: free users, a first profile and a changed one; and how far patients are with the
+ * questionnaire.
+ */
 export async function makeWaiting(world: World): Promise<void> {
   for (const { isApproved, ...person } of freeUsers) {
     await settle(world, 'free', person)
     const { personId } = await actorOf(world, person.email, 'patient')
     if (isApproved) must(await approveFreeUser(world.at(world.long), personId, notAudited))
   }
-  await askFirstReview(world)
+  await askForReview(world, newcomer, demoDoctors.length, world.now - 5 * HOUR)
   await askSecondReview(world)
   await answerQuestionnaire(world, 'roberts@example.com', { isSubmitted: true })
   await answerQuestionnaire(world, 'svetlana@example.com', { isSubmitted: false })
-}
-
-async function askFirstReview(world: World): Promise<void> {
-  await settle(world, 'doctor', newcomer)
-  const actor = await actorOf(world, newcomer.email, 'doctor')
-  const ports = world.at(world.now - 5 * HOUR)
-  const photo = await ports.files.put(readFileSync(new URL('./portraits/liga.svg', import.meta.url)), 'svg')
-  const draft = {
-    photo,
-    bio: {
-      lv: 'Klīniskā psiholoģe. Strādāju ar jauniem vecākiem: nogurumu, vainas sajūtu un pāra attiecībām pēc bērna piedzimšanas.',
-      en: 'Clinical psychologist. I work with new parents: tiredness, guilt, and being a couple after a child is born.',
-      ru: 'Клинический психолог. Работаю с молодыми родителями: усталость, чувство вины и отношения в паре после рождения ребёнка.',
-    },
-    price: 38,
-    speciality: 'psychologist' as const,
-    languages: ['lv' as const, 'en' as const],
-    comments: 'Ja bērns guļ blakus istabā, pārtraukt sarunu drīkst jebkurā brīdī.',
-    metaTagDescription: 'Laima Briede. Klīniskā psiholoģe jauniem vecākiem.',
-    metaTagKeywords: 'jaunie vecāki, pēcdzemdību nogurums, attiecības',
-  }
-  must(await keepProfile(ports, actor.clientId, { iban: demoIban(demoDoctors.length), draft }))
-  unless('wrong_status', await submitForReview(ports, actor))
 }
 
 /** One of the public specialists has a new price and new words for patients. */

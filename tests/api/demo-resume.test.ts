@@ -6,6 +6,7 @@ import { compose, type Services } from '../../server/compose.ts'
 import { readConfig } from '../../server/config.ts'
 import { demoDoctors } from '../../server/seed/doctors/all.ts'
 import { seedDemo } from '../../server/seed/demo.ts'
+import { newcomer } from '../../server/seed/waiting.ts'
 import type { Tx } from '../../server/store/schema.ts'
 import { createDatabase, type TestDatabase } from '../world/postgres.ts'
 
@@ -69,7 +70,7 @@ test('OPS-01 a demo world cut off again and again becomes the same world', { tim
     cuts += 1
   }
   expect(cuts).toBeGreaterThan(8)
-  const windows = demoDoctors.flatMap(({ hours }) => hours.flatMap(({ days }) => days)).length
+  const windows = [...demoDoctors, newcomer].flatMap(({ hours }) => hours.flatMap(({ days }) => days)).length
   expect(await count('availability')).toBe(windows)
   expect(await count('client')).toBe(24 + 5 + 1 + 1 + 2 + 3)
   expect(await count('message')).toBe(8)

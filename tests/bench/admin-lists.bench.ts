@@ -87,7 +87,10 @@ async function middle(database: Client, statements: Statement[]): Promise<number
   return turns.toSorted((a, b) => a - b)[TURNS / 2] ?? Number.NaN
 }
 
-/** So many patients, sixty of them called Anna, each with a message, answers after a call and an entry of the audit, every tenth a free user; and posts. */
+/**
+ * So many patients, sixty of them called Anna, each with a message, answers after a call and an entry of the audit, every
+ * tenth a free user who waits; and as many posts.
+ */
 async function fill(database: Client, count: number): Promise<void> {
   const each = `from generate_series(1, ${count}) n`
   // Not what is measured, and dear.

@@ -7,7 +7,8 @@ import { pastedFromWord, wordAsPost } from '../world/pasted/word.ts'
 import { newPost } from '../world/posts.ts'
 import { expectAccessible } from './accessible.ts'
 import { complaintsOf } from './checks/quiet-console.ts'
-import { isCopied, openOffline, postsCopied } from './device-copy.ts'
+import { isCopied, openOffline } from './device-copy.ts'
+import { rowsOn } from './on-disk.ts'
 import { heading, main } from './public-pages.ts'
 import { test, type World } from './with-clinic.ts'
 
@@ -190,7 +191,7 @@ test('ADM-07 PUB-07 an article is written with every tool, published, read by a 
   await main(away).getByRole('link', { name: 'Visi jaunumi' }).click()
   await expect(main(away).getByRole('heading', { name: 'Jaunumu vēl nav' })).toBeVisible()
   // What came over the line has to be written down, too.
-  await expect.poll(() => postsCopied(away)).toBe(0)
+  await expect.poll(() => rowsOn(away, 'news')).toEqual([])
   const again = await openOffline(context, away)
   await again.goto('/news')
   await expect(main(again).getByRole('heading', { name: 'Jaunumu vēl nav' })).toBeVisible()

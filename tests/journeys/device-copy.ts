@@ -19,22 +19,6 @@ export const isCopied = (page: Page) =>
       }),
   )
 
-/** How many posts lie in the device's copy. */
-export const postsCopied = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const request = indexedDB.open('saruna')
-        request.addEventListener('success', () => {
-          const counted = request.result.transaction('news').objectStore('news').count()
-          counted.addEventListener('success', () => {
-            request.result.close()
-            resolve(counted.result)
-          })
-        })
-      }),
-  )
-
 /** A new page of a device that has no network now. */
 export async function openOffline(context: BrowserContext, page: Page): Promise<Page> {
   // A worker that is still being installed answers nobody.

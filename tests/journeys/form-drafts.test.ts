@@ -3,27 +3,10 @@ import { saveDoctorProfile, getDoctorProfile } from '#contract/doctor-profile.ts
 import { logout } from '#contract/account-routes.ts'
 import { emailOf } from '../world/clinic.ts'
 import { PASSWORD } from '../world/people.ts'
-import { foundOnDisk } from './on-disk.ts'
+import { foundOnDisk, rowsOn as rows } from './on-disk.ts'
 import { test } from './with-clinic.ts'
 
-/** The rows of one table of this device's copy. */
-const rowsOn = (page: Page, table: 'drafts' | 'facts') =>
-  page.evaluate(async (named) => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open('saruna')
-      opening.addEventListener('success', () => resolve(opening.result))
-      opening.addEventListener('error', () => reject(new Error('The database does not open.')))
-    })
-    const rows = await new Promise<{ key: string; value: unknown }[]>((resolve) => {
-      const reading: IDBRequest<{ key: string; value: unknown }[]> = database
-        .transaction(named)
-        .objectStore(named)
-        .getAll()
-      reading.addEventListener('success', () => resolve(reading.result))
-    })
-    database.close()
-    return rows
-  }, table)
+const rowsOn = (page: Page, table: 'drafts' | 'facts') => rows<{ key: string; value: unknown }>(page, table)
 /** How much half typed lies open on this device. */
 const draftsOn = async (page: Page) => (await rowsOn(page, 'drafts')).length
 /** Whether this device knows to whom it is to be sealed. */

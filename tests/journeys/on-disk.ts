@@ -38,3 +38,18 @@ export async function foundOnDisk(page: Page, words: readonly string[]): Promise
   const kept = await onDisk(page)
   return words.filter((word) => kept.includes(word))
 }
+
+/** The rows of one table of this device's copy. */
+export function rowsOn<Row>(page: Page, table: 'drafts' | 'facts' | 'news'): Promise<Row[]> {
+  return page.evaluate(async (named) => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error ?? new Error('not readable')))
+      })
+    const db = await done(indexedDB.open('saruna'))
+    const rows = await done<Row[]>(db.transaction(named).objectStore(named).getAll())
+    db.close()
+    return rows
+  }, table)
+}

@@ -1,4 +1,4 @@
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useRef } from 'react'
 import { useSession } from '../../hooks/session.ts'
@@ -24,12 +24,13 @@ export function SideMenu() {
   const entries = entriesOf(role)
   const mark = useMark(entries)
   const nav = useRef<HTMLElement>(null)
-  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const router = useRouter()
   // On a low screen the place where one is may be among those that are scrolled away.
   useEffect(() => {
-    const here = path !== '/' && nav.current?.querySelector('[aria-current]')
-    if (here) here.scrollIntoView({ block: 'nearest' })
-  }, [path])
+    const show = () => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    show()
+    return router.subscribe('onRendered', show)
+  }, [router])
   return (
     <aside className={styles.side} aria-label={t`Izvēlne`}>
       <div className={styles.top}>

@@ -1,8 +1,8 @@
 /**
  * What Google Docs puts on the clipboard, in the shape in which its test data stands in ckeditor5
  * (packages/ckeditor5-paste-from-office/tests/_data/paste-from-google-docs: bold-wrapper, br-paragraph, lists), with words
- * of our own: a wrapper that is a `b` and not bold, marks as styles of spans, lists
- * within lists, breaks between paragraphs that are empty ones.
+ * of our own: a wrapper that is a `b` and not bold, marks as styles of spans, lists within lists, breaks between paragraphs
+ * that are empty ones.
  */
 export const pastedFromDocs =
   '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-7c5d1b6e-7fff-4a2b-9d11-000000000000">' +
