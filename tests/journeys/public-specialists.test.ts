@@ -195,6 +195,8 @@ test('PUB-04 what cannot be loaded says so, can be tried again, and comes by its
   page,
 }) => {
   let [broken, asked] = [true, 0]
+  // What the device keeps of them would stand in for the answer, as soon as it is there.
+  await page.route('**/v1/sync/pull', (route) => (broken ? route.abort() : route.continue()))
   await page.route('**/v1/doctors?*', (route) => {
     asked += 1
     return broken ? route.abort() : route.continue()

@@ -105,7 +105,7 @@ export async function openClinic(server: InspectedServer) {
   /** Waits until every effect that is due has run or was given up: a dead letter waits for an administrator. */
   async function effectsDone(): Promise<void> {
     let left: unknown[] = []
-    for (const end = Date.now() + 30_000; Date.now() < end;) {
+    for (const end = Date.now() + 90_000; Date.now() < end;) {
       left = await server.sql(
         `select name, state, retry_count, data, output, created_on, start_after, started_on, heartbeat_on from pgboss.job
          where state in ('created', 'retry', 'active') and start_after <= now()
