@@ -5,6 +5,7 @@ import { getConsultation } from '#contract/consultation-routes.ts'
 import { expectAccessible } from './accessible.ts'
 import { details, linkToken, newEmail, password } from './people.ts'
 import { PASSWORD } from '../world/people.ts'
+import { repeats } from '../world/whole.ts'
 import { test } from './with-clinic.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -263,34 +264,35 @@ test('ADM-06 AUTH-09 NAV-11 an administrator is added, gets a new link, and come
   await expect(row(page, email).getByRole('button', { name: 'Nosūtīt saiti vēlreiz' })).toHaveCount(0)
 })
 
-test('ADM-02 ADM-03 ADM-06 ADM-09 no faults a machine can find, nothing too wide, in every language', async ({
-  world: { clinic },
-  enter,
-}) => {
-  test.slow()
-  const doctor = await clinic.newDoctor()
-  await clinic.api.send(publishDoctorProfile, { token: doctor.token })
-  const paths = [
-    '/admin/patients',
-    '/admin/doctors',
-    `/admin/doctors/${doctor.clientId}`,
-    '/admin/freeusers',
-    '/admins',
-    '/admin/add',
-  ]
-  for (const [colorScheme, width, language, word] of [
-    ['light', 1440, 'lv', 'Pacienti'],
-    ['dark', 320, 'ru', 'Пациенты'],
-    ['light', 768, 'en', 'Patients'],
-  ] as const) {
-    const page = await enter(clinic.admin, { colorScheme, viewport: { width, height: 800 } })
-    await page.addInitScript((code) => localStorage.setItem('language', code), language)
-    for (const path of paths) {
-      await page.goto(path)
-      if (path === '/admin/patients') await expect(heading(page)).toHaveText(word)
-      await expect(heading(page)).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await expectAccessible(page, '#main')
+test(
+  'ADM-02 ADM-03 ADM-06 ADM-09 no faults a machine can find, nothing too wide, in every language',
+  repeats(true),
+  async ({ world: { clinic }, enter }) => {
+    test.slow()
+    const doctor = await clinic.newDoctor()
+    await clinic.api.send(publishDoctorProfile, { token: doctor.token })
+    const paths = [
+      '/admin/patients',
+      '/admin/doctors',
+      `/admin/doctors/${doctor.clientId}`,
+      '/admin/freeusers',
+      '/admins',
+      '/admin/add',
+    ]
+    for (const [colorScheme, width, language, word] of [
+      ['light', 1440, 'lv', 'Pacienti'],
+      ['dark', 320, 'ru', 'Пациенты'],
+      ['light', 768, 'en', 'Patients'],
+    ] as const) {
+      const page = await enter(clinic.admin, { colorScheme, viewport: { width, height: 800 } })
+      await page.addInitScript((code) => localStorage.setItem('language', code), language)
+      for (const path of paths) {
+        await page.goto(path)
+        if (path === '/admin/patients') await expect(heading(page)).toHaveText(word)
+        await expect(heading(page)).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page, '#main')
+      }
     }
-  }
-})
+  },
+)

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { repeats } from '../world/whole.ts'
 import { expectAccessible, expectFocusKept } from './accessible.ts'
 import { test, typeCard } from './with-clinic.ts'
 
@@ -60,26 +61,27 @@ test('PAY-01 NAV-02 the tabs have their addresses, an unknown one is the profile
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`CON-01 CON-10 PAY-01 the patient’s screens have no faults a machine can find, ${colorScheme}`, async ({
-    world: { clinic },
-    enter,
-  }) => {
-    const patient = await clinic.newPatient()
-    await clinic.giveCard(patient)
-    const doctor = await clinic.newDoctor()
-    const [first, second] = await clinic.freeTimes(doctor, 3)
-    const { _id } = await clinic.schedule(patient, doctor, first ?? '')
-    const page = await enter(patient, { colorScheme })
-    for (const [path, words] of [
-      [`/patient/dashboard?doctor=${doctor.clientId}&from=${second}`, 'Rezervēt · 40.00 €'],
-      ['/patient/consultations', 'Līga Bērziņa'],
-      [`/patient/consultations/${_id}`, 'Līga Bērziņa'],
-      ['/patient/profile/cards', 'Visa'],
-      ['/patient/profile/plans', 'Pirkt · 180.00 €'],
-    ] as const) {
-      await page.goto(path)
-      await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
-      await expectAccessible(page)
-    }
-  })
+  test(
+    `CON-01 CON-10 PAY-01 the patient’s screens have no faults a machine can find, ${colorScheme}`,
+    repeats(colorScheme === 'dark'),
+    async ({ world: { clinic }, enter }) => {
+      const patient = await clinic.newPatient()
+      await clinic.giveCard(patient)
+      const doctor = await clinic.newDoctor()
+      const [first, second] = await clinic.freeTimes(doctor, 3)
+      const { _id } = await clinic.schedule(patient, doctor, first ?? '')
+      const page = await enter(patient, { colorScheme })
+      for (const [path, words] of [
+        [`/patient/dashboard?doctor=${doctor.clientId}&from=${second}`, 'Rezervēt · 40.00 €'],
+        ['/patient/consultations', 'Līga Bērziņa'],
+        [`/patient/consultations/${_id}`, 'Līga Bērziņa'],
+        ['/patient/profile/cards', 'Visa'],
+        ['/patient/profile/plans', 'Pirkt · 180.00 €'],
+      ] as const) {
+        await page.goto(path)
+        await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
+        await expectAccessible(page)
+      }
+    },
+  )
 }
