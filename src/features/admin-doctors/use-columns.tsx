@@ -72,7 +72,7 @@ export function useColumns(search: DoctorSearch): Column<ReviewRow>[] {
       key: 'price',
       head: t`Cena`,
       kind: 'money',
-      cell: ({ price }) => perHour(price),
+      cell: ({ price }) => <span className="nowrap">{perHour(price)}</span>,
     },
   ]
 }
