@@ -332,3 +332,40 @@ test('ADM-07 EASE-02 the tools are one stop of the keyboard, and on a phone lang
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
+
+/** Words of an element that are torn apart where its lines break. */
+const torn = (element: Locator) =>
+  element.evaluate((node) => {
+    const text = node.firstChild
+    const words = [...(text?.textContent ?? '').matchAll(/\S+/g)]
+    return words
+      .map((word) => {
+        const range = document.createRange()
+        range.setStart(text ?? node, word.index)
+        range.setEnd(text ?? node, word.index + word[0].length)
+        return { word: word[0], lines: new Set([...range.getClientRects()].map(({ top }) => top)).size }
+      })
+      .filter(({ lines }) => lines > 1)
+  })
+
+test('ADM-07 ADM-10 the list of posts is no wider than its place, and its titles are whole words', async ({
+  world,
+  enter,
+}) => {
+  const title = 'Pirmajai sarunai par bezmiegu'
+  const text = { title, postText: '<p>Gulēt.</p>' }
+  await newPost(world.clinic, { title, translations: { en: text, ru: text }, published: true })
+  const page = await enter(world.clinic.admin)
+  await page.addInitScript(() => localStorage.setItem('language', 'ru'))
+  await page.goto('/admin/news')
+  const link = page.getByRole('link', { name: title, exact: true })
+  for (const width of [390, 768, 1024, 1198, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(link).toBeVisible()
+    expect(await torn(link), `${width}`).toEqual([])
+    const hidden = await page
+      .getByRole('table')
+      .evaluate(({ parentElement: place }) => (place ? place.scrollWidth - place.clientWidth : -1))
+    expect(hidden, `${width}`).toBe(0)
+  }
+})

@@ -99,6 +99,10 @@ const strange = [
   ['/admin/promocodes', 'state=nonsense'],
   ['/admin/dead-letters', 'kind=nonsense&from=2026-02-30'],
   ['/admin/support', 'replied=perhaps'],
+  ['/admin/users', 'questionnaireStatus=nonsense'],
+  ['/admin/audit', 'kind=nonsense&about=nobody&from=2026-02-30'],
+  ['/admin/news', 'published=perhaps'],
+  ['/admin/questionnaires', 'from=2026-02-30'],
   ['/admin/callFeedbacks', 'view=nonsense&stars=9&from=2026-02-30'],
   ['/apply', 'language=qq&speciality=nonsense'],
 ] as const
