@@ -26,7 +26,10 @@ interface Options<Input extends FieldValues, Output> {
   schema: Schema<Input, Output>
   /** "Unchanged" is measured against these. */
   defaults: DefaultValues<Input>
-  /** Sends the values; what it throws is shown beside the fields it names, or as `failure`. */
+  /**
+   * Sends the values; what it throws is shown beside the fields it names, or as `failure`. Answers `false` where it was
+   * thought better of: nothing was sent, and what is typed stays as it is.
+   */
   submit: (values: Output) => Promise<unknown>
   /** What is said of a field's own in place of what is said of any, by path and code. */
   texts?: Partial<Record<FieldPath<Input>, Readonly<Record<string, string>>>>
@@ -74,7 +77,7 @@ export function useServerForm<Input extends FieldValues, Output>({
     setUnknown([])
     void draft.keep()
     try {
-      await submit(values)
+      if ((await submit(values)) === false) return
       draft.done()
       form.reset(form.getValues())
     } catch (error) {

@@ -218,6 +218,8 @@ for (const language of languages) {
       const status = his.getByRole('table', { name: say('Izmaksas') }).locator('tbody')
       await card.getByLabel(say('Summa')).fill('40.50')
       await card.getByRole('button', { name: say('Izmaksāt · {sum}', { sum: '40.50 €' }) }).click()
+      const sure = his.getByRole('alertdialog')
+      await sure.getByRole('button', { name: say('Izmaksāt · {sum}', { sum: '40.50 €' }) }).click()
       await expect(his.getByText(say('Izmaksa pieteikta: {sum}', { sum: '40.50 €' }))).toBeVisible()
       await expect(status.getByText(say('Izveidota'))).toBeVisible()
 

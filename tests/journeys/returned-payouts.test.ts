@@ -59,6 +59,7 @@ test('ADM-05 DOC-04 a payout is taken back with a reason, which its doctor finds
   await expect(table('Izraksts').first()).toContainText('+60.00 €')
   await wallet.getByRole('button', { name: 'Viss, 60.00 €' }).click()
   await wallet.getByRole('button', { name: 'Izmaksāt · 60.00 €' }).click()
+  await wallet.getByRole('alertdialog').getByRole('button', { name: 'Izmaksāt · 60.00 €' }).click()
   await expect(wallet.getByText('Izmaksa pieteikta: 60.00 €')).toBeVisible()
 })
 

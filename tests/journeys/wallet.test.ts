@@ -18,6 +18,12 @@ async function newEarner({ server, clinic }: World) {
 const card = (page: Page) => page.getByRole('region', { name: 'Izmaksāt' })
 const amount = (page: Page) => card(page).getByLabel('Summa')
 const send = (page: Page) => card(page).getByRole('button', { name: /^Izmaksāt/ })
+const dialog = (page: Page) => page.getByRole('alertdialog')
+const confirm = (page: Page) => dialog(page).getByRole('button', { name: /^Izmaksāt/ })
+async function take(page: Page) {
+  await send(page).click()
+  await confirm(page).click()
+}
 const rows = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('tbody tr')
 
 test('DOC-05 VAL-05 wrong amounts are told at the field; some and then all is withdrawn', async ({
@@ -47,6 +53,18 @@ test('DOC-05 VAL-05 wrong amounts are told at the field; some and then all is wi
   }
   await amount(page).fill('40,50')
   await send(page).press('Enter')
+  await expect(dialog(page)).toContainText(
+    '40.50 € pārskaitīsim uz kontu LV•• •••• 5001. Makā paliks 79.50 €.',
+  )
+  await expectAccessible(page)
+  // Thought better of: nothing was sent, what was typed stays.
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(amount(page)).toHaveValue('40,50')
+  await expect(send(page)).toBeFocused()
+  await expect(page.getByText('vērtībā 120.00 €')).toBeVisible()
+  await send(page).press('Enter')
+  await confirm(page).press('Enter')
   await expect(page.getByText('Izmaksa pieteikta: 40.50 €')).toBeVisible()
   await expect(send(page)).toBeFocused()
   await expect(page.getByText('vērtībā 79.50 €')).toBeVisible()
@@ -61,6 +79,7 @@ test('DOC-05 VAL-05 wrong amounts are told at the field; some and then all is wi
   await card(page).getByRole('button', { name: 'Viss, 79.50 €' }).click()
   await expect(send(page)).toHaveText('Izmaksāt · 79.50 €')
   await send(page).press('Enter')
+  await confirm(page).press('Enter')
   await expect(card(page).getByText('Izmaksu varēs pieteikt, tiklīdz makā būs nauda.')).toBeVisible()
   await expect(card(page).getByRole('heading', { name: 'Izmaksāt' })).toBeFocused()
   await expect(page.getByText('0 stundu', { exact: true })).toBeVisible()
@@ -176,13 +195,13 @@ test('DOC-05 what was taken in another window, a failure, and no network: said, 
   await page.goto('/doctor/wallet')
   await amount(page).fill('100')
   await world.clinic.api.send(withdraw, { token: doctor.token, body: { amount: 50 } })
-  await send(page).click()
+  await take(page)
   await expect(card(page).getByRole('alert')).toHaveText('Makā vairs nav tik daudz naudas.')
   await expect(page.getByText('vērtībā 70.00 €')).toBeVisible()
 
   await amount(page).fill('20')
   await page.route('**/v1/doctor/wallet/withdraw', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await send(page).click()
+  await take(page)
   await expect(card(page).getByRole('alert')).toHaveText('Piesakot izmaksu, radās kļūda. Mēģiniet vēlreiz.')
   await page.unroute('**/v1/doctor/wallet/withdraw')
   // Done, but nobody heard of it: the same key is sent again.
@@ -190,11 +209,11 @@ test('DOC-05 what was taken in another window, a failure, and no network: said, 
     await route.fetch()
     await route.abort()
   })
-  await send(page).click()
+  await take(page)
   await expect(send(page)).toBeEnabled()
   await expect(card(page).getByRole('alert')).toHaveText('Piesakot izmaksu, radās kļūda. Mēģiniet vēlreiz.')
   await page.unroute('**/v1/doctor/wallet/withdraw')
-  await send(page).click()
+  await take(page)
   await expect(page.getByText('vērtībā 50.00 €')).toBeVisible()
   const { data } = await world.clinic.api.send(listPayouts, { token: doctor.token, query: {} })
   expect(data.map((each) => each.amount)).toEqual([20, 50])

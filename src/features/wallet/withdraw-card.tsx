@@ -64,5 +64,5 @@ function Way({ wallet: { amount, iban, withdrawFrom } }: { wallet: Wallet }) {
         <Trans>Izmaksu varēs pieteikt, tiklīdz makā būs nauda.</Trans>
       </p>
     )
-  return <WithdrawForm balance={amount} />
+  return <WithdrawForm balance={amount} iban={iban} />
 }

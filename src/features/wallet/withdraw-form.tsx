@@ -22,11 +22,13 @@ import { Field } from '../../ui/field/field.tsx'
 import { TextInput } from '../../ui/field/text-input.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
+import { useQuestion } from './use-question.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 const rulesOf = (balance: number) => z.object({ amount: typedEuro({ min: LEAST_PAYOUT, max: balance }) })
 
-/** Withdraws some of the balance, or all of it. */
-export function WithdrawForm({ balance }: { balance: number }) {
+/** Withdraws some of the balance, or all of it, to the account of the profile. */
+export function WithdrawForm({ balance, iban }: { balance: number; iban: string }) {
   const { t } = useLingui()
   const { euro } = useFormats()
   const online = useOnline()
@@ -39,6 +41,7 @@ export function WithdrawForm({ balance }: { balance: number }) {
     return () => head?.focus()
   })
   const refresh = useRefresh()
+  const { ask, question } = useQuestion<number>()
   const send = useApiMutation(withdraw, { refresh: [getWallet, listStatement, listPayouts] })
   const all = euro(balance)
   const least = euro(LEAST_PAYOUT)
@@ -54,6 +57,7 @@ export function WithdrawForm({ balance }: { balance: number }) {
       },
     },
     async submit(body) {
+      if (!(await ask(body.amount))) return false
       try {
         await send.mutateAsync({ body })
       } catch (error) {
@@ -65,10 +69,13 @@ export function WithdrawForm({ balance }: { balance: number }) {
       const sum = euro(body.amount)
       toast({ text: t`Izmaksa pieteikta: ${sum}` })
       form.resetField('amount')
+      return true
     },
   })
   const amount = form.watch('amount')
-  const sum = form.canSubmit && amount !== undefined ? euro(amount) : undefined
+  // Behind the question nothing is on its way yet, and the button waits for the focus to come back.
+  const shown = question ? { busy: false, canSubmit: true } : { canSubmit: online && form.canSubmit }
+  const sum = (form.canSubmit || question) && amount !== undefined ? euro(amount) : undefined
   return (
     <div ref={box}>
       <Form form={form} failureText={refusalText} label={t`Izmaksāt`}>
@@ -95,10 +102,11 @@ export function WithdrawForm({ balance }: { balance: number }) {
             <Trans>Izmaksas pieteikšanai vajag internetu.</Trans>
           </Banner>
         )}
-        <SubmitButton form={online ? form : { ...form, canSubmit: false }} busyLabel={t`Piesakām…`} block>
+        <SubmitButton form={{ ...form, ...shown }} busyLabel={t`Piesakām…`} block>
           {sum ? t`Izmaksāt · ${sum}` : t`Izmaksāt`}
         </SubmitButton>
       </Form>
+      {question && <WithdrawDialog question={question} iban={iban} balance={balance} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { SubmittableForm } from '../../hooks/server-form.ts'
 import { Button } from '../../ui/button/button.tsx'
 
@@ -15,8 +15,11 @@ interface Props {
  * pressed with: a disabled one would lose it, and the keyboard and a screen reader begin at the top again.
  */
 export function SubmitButton({ form, children, busyLabel, size = 'm', block = false }: Props) {
-  const [focused, setFocused] = useState(false)
-  const idle = focused ? { 'aria-disabled': !form.canSubmit || undefined } : { disabled: !form.canSubmit }
+  const button = useRef<HTMLButtonElement>(null)
+  const focused = useFocused(button)
+  // One that is busy may get the focus back from a question that was answered.
+  const keeps = focused || form.busy
+  const idle = keeps ? { 'aria-disabled': !form.canSubmit || undefined } : { disabled: !form.canSubmit }
   return (
     <Button
       type="submit"
@@ -24,13 +27,30 @@ export function SubmitButton({ form, children, busyLabel, size = 'm', block = fa
       size={size}
       block={block}
       {...idle}
-      onFocus={() => setFocused(true)}
-      // Another window takes the focus only for a while.
-      onBlur={({ currentTarget }) => setFocused(currentTarget === document.activeElement)}
+      ref={button}
       busy={form.busy}
       {...(busyLabel && { busyLabel })}
     >
       {children}
     </Button>
   )
+}
+
+/**
+ * Whether the focus is there; another window takes it only for a while. The browser is listened to, not React, which hears
+ * nothing while it draws: that is when a dialog that goes gives the focus back.
+ */
+function useFocused(of: RefObject<HTMLElement | null>): boolean {
+  const [focused, setFocused] = useState(false)
+  useEffect(() => {
+    const element = of.current
+    const look = () => setFocused(element === document.activeElement)
+    element?.addEventListener('focus', look)
+    element?.addEventListener('blur', look)
+    return () => {
+      element?.removeEventListener('focus', look)
+      element?.removeEventListener('blur', look)
+    }
+  }, [of])
+  return focused
 }

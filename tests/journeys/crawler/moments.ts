@@ -92,6 +92,8 @@ export const moments: readonly Moment[] = [
       const card = page.getByRole('region', { name: say('Izmaksāt'), exact: true })
       await card.getByLabel(say('Summa')).fill('40.50')
       await card.getByLabel(say('Summa')).press('Enter')
+      const sure = page.getByRole('alertdialog')
+      await sure.getByRole('button', { name: say('Izmaksāt · {sum}', { sum: '40.50 €' }) }).click()
       await expect(page.getByText('79.50').first()).toBeVisible()
     },
   },
