@@ -41,7 +41,7 @@ const kinds: Readonly<Record<keyof Waiting, { name: Text; place: string }>> = {
   },
   support: {
     name: /*i18n*/ { id: 'mail.waiting.support', message: 'Neatbildētas atbalsta ziņas' },
-    place: '/admin/support?replied=no',
+    place: '/admin/support?replied=false',
   },
   deadLetters: {
     name: /*i18n*/ { id: 'mail.waiting.dead-letters', message: 'Neizdevušies darbi' },

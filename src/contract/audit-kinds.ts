@@ -38,7 +38,7 @@ export const auditedActs = [
 ] as const
 export type AuditedAct = (typeof auditedActs)[number]
 /** What administrators and specialists look at, as the audit names it. */
-export const auditedLooks = [
+const auditedLooks = [
   'patients_listed',
   'users_listed',
   'free_users_listed',
@@ -57,6 +57,5 @@ export const auditedLooks = [
   'feedback_listed',
   'audit_read',
 ] as const
-export type AuditedLook = (typeof auditedLooks)[number]
 export const auditKinds = [...auditedActs, ...auditedLooks] as const
 export type AuditKind = (typeof auditKinds)[number]

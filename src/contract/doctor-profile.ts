@@ -163,13 +163,16 @@ export const approveDoctorProfile = route({
   audited: 'doctor_published',
 })
 
+/** Characters of what a doctor is told when a profile is sent back. */
+export const REVIEW_COMMENT = 500
+
 export const rejectDoctorProfile = route({
   method: 'POST',
   path: '/admin/doctors/{id}/reject',
   who: 'admin',
   summary: 'Send back what is in review, as it was seen, with a comment',
   params: one,
-  body: z.object({ comment: text(1, 500), version: z.int() }),
+  body: z.object({ comment: text(1, REVIEW_COMMENT), version: z.int() }),
   answers: { 200: Review },
   errors: ['not_found', 'wrong_status', 'conflict'],
   audited: 'doctor_rejected',

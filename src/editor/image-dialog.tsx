@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LexicalEditor } from 'lexical'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Banner } from '../ui/feedback/banner.tsx'
 import { Field, FieldGroup } from '../ui/field/field.tsx'
 import { ImageField } from '../ui/field/image-field.tsx'
@@ -27,13 +27,23 @@ export function ImageDialog({ editor, upload, onClose }: Props) {
   const [busy, setBusy] = useState(false)
   const [tried, setTried] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
   async function done() {
     setTried(true)
     if (picture === null) return
     setBusy(true)
     setProblem(null)
     try {
-      insertImage(editor, await upload(picture), alt.trim())
+      const src = await upload(picture)
+      // Thought better of meanwhile.
+      if (!isOpen.current) return
+      insertImage(editor, src, alt.trim())
       onClose()
     } catch (error) {
       setProblem(error)

@@ -13,7 +13,7 @@ import { ImageFigure } from './image-figure.tsx'
 type Serialized = Spread<{ src: string; alt: string }, SerializedLexicalNode>
 
 /** Where the picture of a post may lie: with us; or elsewhere, and then readers get a link to it. */
-export const isImageAddress = (src: string): boolean => /^(?:\/files\/[\w.-]+$|https:\/\/)/.test(src)
+const isImageAddress = (src: string): boolean => /^(?:\/files\/[\w.-]+$|https:\/\/)/.test(src)
 
 /** A picture in a text, a block of its own. */
 export class ImageNode extends DecoratorNode<ReactNode> {

@@ -20,6 +20,8 @@ export interface Sending {
   upload: Upload
   /** How many more are under way, or fewer. */
   onCount: (change: number) => void
+  /** One more paste or drop is on its way into the text, or one less. */
+  onArriving: (change: 1 | -1) => void
   onProblem: (problem: unknown) => void
 }
 
@@ -61,15 +63,26 @@ function take(editor: LexicalEditor, event: Event, data: DataTransfer, sending: 
   const isPicture = files.length > 0 && !data.types.includes('text/rtf') && textOf(html) === ''
   if (html === '' && files.length === 0) return false
   event.preventDefault()
-  if (isPicture) void insertPictures(editor, files, sending)
-  else void insertForeign(editor, html, files, sending)
+  void arriving(sending, () =>
+    isPicture ? insertPictures(editor, files, sending) : insertForeign(editor, html, files, sending),
+  )
   return true
 }
 
 const textOf = (html: string) => (html === '' ? '' : (foreign(html).body.textContent ?? '').trim())
 
+/** Tells that something is on its way until all of it is there. */
+async function arriving({ onArriving }: Sending, insert: () => Promise<void>): Promise<void> {
+  onArriving(1)
+  try {
+    await insert()
+  } finally {
+    onArriving(-1)
+  }
+}
+
 /** Sends pictures and puts each where the caret is then. */
-export async function insertPictures(
+async function insertPictures(
   editor: LexicalEditor,
   files: readonly File[],
   sending: Sending,

@@ -32,6 +32,8 @@ interface Props {
   /** The language it is written in. */
   lang: string
   upload: Upload
+  /** One more thing that was pasted is on its way into the text, or one less: until then it is not all there. */
+  onArriving: (change: 1 | -1) => void
 }
 
 const config = {
@@ -63,10 +65,10 @@ export function RichTextEditor(props: Props) {
   )
 }
 
-function Inside({ value, onChange, onBlur, label, lang, upload }: Props) {
+function Inside({ value, onChange, onBlur, label, lang, upload, onArriving }: Props) {
   const wiring = useWiring()
   const [toolbar, setToolbar] = useState<HTMLElement | null>(null)
-  const { sending, note } = useSending(upload)
+  const { sending, note } = useSending(upload, onArriving)
   useValue(value, onChange)
   useBehaviour(sending, toolbar)
   return (

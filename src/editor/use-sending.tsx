@@ -8,18 +8,22 @@ import type { Upload } from './pictures.ts'
 import { useProblemText } from './use-problem-text.ts'
 
 /** Sends the pictures that come with what is pasted, and says how that goes. */
-export function useSending(upload: Upload): { sending: Sending; note: ReactNode } {
+export function useSending(
+  upload: Upload,
+  onArriving: (change: 1 | -1) => void,
+): { sending: Sending; note: ReactNode } {
   const { t } = useLingui()
   const problemText = useProblemText()
   const [count, setCount] = useState(0)
   const [problem, setProblem] = useState<unknown>(null)
-  const send = useRef(upload)
+  const outside = useRef({ upload, onArriving })
   useEffect(() => {
-    send.current = upload
+    outside.current = { upload, onArriving }
   })
   const sending = useMemo(
     (): Sending => ({
-      upload: (picture) => send.current(picture),
+      upload: (picture) => outside.current.upload(picture),
+      onArriving: (change) => outside.current.onArriving(change),
       onCount(change) {
         if (change > 0) setProblem(null)
         setCount((now) => now + change)

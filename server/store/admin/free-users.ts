@@ -27,6 +27,8 @@ export async function listFreeUsers(
   if (approval === 'refused') matching = matching.where('refusal.id', 'is not', null)
   else if (approval)
     matching = matching.where('approval', '=', approval).where('refusal.person_id', 'is', null)
+  // Nobody waits who is shut out for another reason.
+  if (approval === 'awaiting_approval') matching = matching.where('status', 'not in', ['blocked', 'removed'])
   if (email) matching = matching.where('email', 'like', `%${literal(email.toLowerCase())}%`)
   if (userId) {
     const { first, last } = idRange(userId)

@@ -10,8 +10,8 @@ import { tellDetails } from './tell-details.ts'
 import { userView } from './user-view.ts'
 
 /**
- * Changes what a person told about themselves, and writes to them where it was name or phone. Whether doctors see a name or a pseudonym follows at once, also in what
- * was before; what was told in letters and receipts stays as it was.
+ * Changes what a person told about themselves, and writes to them where it was name or phone. Whether doctors see a name
+ * or a pseudonym follows at once, also in what was before; what was told in letters and receipts stays as it was.
  */
 export async function saveProfile(
   ports: Pick<Ports, 'database' | 'clock' | 'vault' | 'jobs'>,

@@ -7,7 +7,7 @@ import type { Audit } from '../audit/audit.ts'
 import type { ChangePorts } from '../consultation/change.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
-import { callOff } from './call-off.ts'
+import { hastenCallOff } from './call-off.ts'
 import { endEverything, lockToShutOut } from './shut-out.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function blockUser(
     return null
   })
   if (isFailure(blocked)) return blocked
-  await callOff(ports, personId)
+  await hastenCallOff(ports, personId)
   return null
 }
 

@@ -8,7 +8,7 @@ import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import { queueMail } from '../notice/queue.ts'
 import { transact } from '../transact.ts'
 import { shutOut } from './block.ts'
-import { callOff } from './call-off.ts'
+import { hastenCallOff } from './call-off.ts'
 import { sealRefusalReason } from './refusal-reason.ts'
 
 /**
@@ -41,6 +41,6 @@ export async function refuseFreeUser(
     return null
   })
   if (isFailure(refused)) return refused
-  await callOff(ports, personId)
+  await hastenCallOff(ports, personId)
   return null
 }

@@ -6,7 +6,7 @@ import type { ChangePorts } from '../consultation/change.ts'
 import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import type { Actor } from '../ports.ts'
 import { transact } from '../transact.ts'
-import { callOff } from './call-off.ts'
+import { hastenCallOff } from './call-off.ts'
 import { endEverything, lockToShutOut } from './shut-out.ts'
 
 /**
@@ -33,6 +33,6 @@ export async function removeUser(
     return null
   })
   if (isFailure(removed)) return removed
-  await callOff(ports, personId)
+  await hastenCallOff(ports, personId)
   return null
 }

@@ -5,7 +5,7 @@ import { findClientByRole, lockPerson, type Person } from '../../store/person/re
 import type { Tx } from '../../store/schema.ts'
 import { deleteSessionsOf } from '../../store/session/write.ts'
 import type { ChangePorts } from '../consultation/change.ts'
-import { takeDown } from '../doctor/review.ts'
+import { withdrawProfile } from '../doctor/review.ts'
 import type { Actor } from '../ports.ts'
 
 /** Locks a person whom an administrator may shut out: neither themselves nor the last administrator. */
@@ -31,7 +31,7 @@ export async function endEverything(
   personId: string,
 ): Promise<void> {
   const doctor = await findClientByRole(tx, personId, 'doctor')
-  if (doctor) await takeDown(tx, doctor.id, clock.now())
+  if (doctor) await withdrawProfile(tx, doctor.id, clock.now())
   // Whatever stops this process now, the consultations are called off.
   await jobs.send(tx, 'call-off', { personId })
   live.closeSessions(tx, await deleteSessionsOf(tx, personId))

@@ -144,12 +144,21 @@ export async function unpublishProfile(
 }
 
 /** Stops showing a doctor; false when they were not shown. A newer draft that waits for review goes on waiting. */
-export async function takeDown(tx: Tx, doctorId: string, now: number): Promise<boolean> {
+async function takeDown(tx: Tx, doctorId: string, now: number): Promise<boolean> {
   const row = await lockProfile(tx, doctorId)
   if (!row || !(await hideSpecialist(tx, doctorId))) return false
   const status = row.status === 'in_review' ? row.status : null
   await updateProfile(tx, doctorId, { status, updated_at: new Date(now) })
   return true
+}
+
+/** Stops showing a doctor who is shut out, and takes what waits out of review: nobody would hear the answer. */
+export async function withdrawProfile(tx: Tx, doctorId: string, now: number): Promise<void> {
+  const row = await lockProfile(tx, doctorId)
+  if (!row) return
+  const wasShown = await hideSpecialist(tx, doctorId)
+  if (wasShown || row.status === 'in_review')
+    await updateProfile(tx, doctorId, { status: null, updated_at: new Date(now) })
 }
 
 async function change(

@@ -14,8 +14,9 @@ export function ConsultationDays({ today, days }: { today: string; days: readonl
   const at = days.findIndex(({ day }) => day === today)
   const sum = (some: readonly ConsultationDay[], of: 'held' | 'planned' | 'requested') =>
     number(some.reduce((all, day) => all + day[of], 0))
-  const week = days.slice(Math.max(0, at - 7), at)
-  const ahead = days.slice(at)
+  // Today belongs to both: what has been held of it, and what is to come.
+  const week = days.slice(Math.max(0, at - 6), at + 1)
+  const ahead = days.slice(at, at + 7)
   return (
     <Card as="section">
       <CardHead title={<Trans>Konsultācijas pa dienām</Trans>} />

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { type DoctorProfile, rejectDoctorProfile } from '#contract/doctor-profile.ts'
+import { type DoctorProfile, rejectDoctorProfile, REVIEW_COMMENT } from '#contract/doctor-profile.ts'
 import { useServerForm } from '../../hooks/server-form.ts'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { useDecision } from './use-decision.ts'
-
-const LONGEST_COMMENT = 500
 
 interface Props {
   profile: DoctorProfile
@@ -50,7 +48,7 @@ export function RejectDialog({ profile, comment, onClose, onDone, onChanged }: P
         error={form.error('comment')}
         hint={t`Speciālists to redzēs savā profilā.`}
       >
-        <TextArea rows={5} {...form.register('comment')} max={LONGEST_COMMENT} />
+        <TextArea rows={5} {...form.register('comment')} max={REVIEW_COMMENT} />
       </Field>
     </FormDialog>
   )

@@ -30,8 +30,9 @@ export function Decision({ user: { status, approval, refusal } }: { user: FreeUs
   return <Badge {...looks[state]}>{words[state]}</Badge>
 }
 
-/** Whether the link that was mailed has been followed. */
-export function EmailState({ user: { emailConfirmed } }: { user: FreeUserRow }) {
+/** Whether the link that was mailed has been followed; of who was removed it is not known any more. */
+export function EmailState({ user: { status, emailConfirmed } }: { user: FreeUserRow }) {
+  if (status === 'removed') return '–'
   return (
     <Badge tone={emailConfirmed ? 'leaf' : 'neutral'} icon={emailConfirmed ? MailCheck : MailQuestion}>
       {emailConfirmed ? <Trans>Adrese apstiprināta</Trans> : <Trans>Adrese nav apstiprināta</Trans>}

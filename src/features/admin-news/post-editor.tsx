@@ -30,6 +30,7 @@ export function PostEditor({ post }: { post: AdminNewsPost | null }) {
   const online = useOnline()
   const errorText = useErrorText()
   const [view, setView] = useState<'write' | 'preview'>('write')
+  const [arriving, setArriving] = useState(0)
   const { form, conflict, ...editing } = usePostForm(post)
   const names = useFieldNames(form)
   const failureText = (error: unknown) => {
@@ -54,6 +55,7 @@ export function PostEditor({ post }: { post: AdminNewsPost | null }) {
               onShown={editing.onShown}
               onGone={() => {
                 editing.leaveFreely()
+                form.discard()
                 void navigate({ to: '/admin/news' })
               }}
             />
@@ -79,7 +81,7 @@ export function PostEditor({ post }: { post: AdminNewsPost | null }) {
         />
         {/* Stays while it is looked at: what can be undone, and where the caret was, are kept. */}
         <div hidden={view !== 'write'}>
-          <PostFields form={form} />
+          <PostFields form={form} onArriving={(change) => setArriving((now) => now + change)} />
         </div>
         {view === 'preview' && <Preview values={form.watch()} publishedAt={post?.publishedAt ?? null} />}
         <div className={css.save}>
@@ -91,14 +93,20 @@ export function PostEditor({ post }: { post: AdminNewsPost | null }) {
                   <Trans>Ir nesaglabātas izmaiņas.</Trans>
                 </span>
               )}
-              <SubmitButton form={online ? form : { ...form, canSubmit: false }} busyLabel={t`Saglabājam…`}>
+              <SubmitButton
+                form={online && arriving === 0 ? form : { ...form, canSubmit: false }}
+                busyLabel={t`Saglabājam…`}
+              >
                 {post ? <Trans>Saglabāt</Trans> : <Trans>Saglabāt melnrakstu</Trans>}
               </SubmitButton>
             </Row>
           </Stack>
         </div>
       </Form>
-      <LeaveQuestion asks={editing.asksBeforeLeaving} onDiscard={form.discard} />
+      <LeaveQuestion
+        asks={() => arriving > 0 || editing.asksBeforeLeaving()}
+        onDiscard={form.discard}
+      />
     </>
   )
 }

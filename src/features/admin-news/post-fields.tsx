@@ -14,12 +14,12 @@ import { Row, Stack } from '../../ui/layout/stack.tsx'
 import css from './admin-news.module.css'
 import type { PostFormState } from './post-form-state.ts'
 import { useWide } from './use-wide.ts'
-import { WrittenFields } from './written-fields.tsx'
+import { type FieldsProps, WrittenFields } from './written-fields.tsx'
 
 const PICTURE = { maxWidth: 1600, maxHeight: 1600 }
 
 /** The picture of a post and its words, in one language or beside each other in several. */
-export function PostFields({ form }: { form: PostFormState }) {
+export function PostFields({ form, onArriving }: Pick<FieldsProps, 'form' | 'onArriving'>) {
   const { t } = useLingui()
   const wide = useWide()
   const language = form.watch('language') ?? 'lv'
@@ -79,7 +79,13 @@ export function PostFields({ form }: { form: PostFormState }) {
       <div className={css.languages} data-count={wide ? written.length : 1}>
         {written.map((each) => (
           <div key={each} hidden={!wide && each !== shown} className={css.column}>
-            <WrittenFields form={form} language={each} own={each === language} onDrop={() => drop(each)} />
+            <WrittenFields
+              form={form}
+              language={each}
+              own={each === language}
+              onDrop={() => drop(each)}
+              onArriving={onArriving}
+            />
           </div>
         ))}
       </div>

@@ -94,10 +94,13 @@ export function usePostForm(post: AdminNewsPost | null) {
       })
     },
     /** Makes a post of its own out of what is typed. */
-    saveAsNew: () => create(PostForm.parse(form.getValues())),
-    /** It was shown to everyone, or not any more, from here: that is no change by somebody else. */
+    saveAsNew: async () => {
+      await create(PostForm.parse(form.getValues()))
+      form.discard()
+    },
+    /** It was shown to everyone, or not any more, from here: one version more, or somebody else has changed it too. */
     onShown: (shown: AdminNewsPost) => {
-      version.current = shown.version
+      if (shown.version <= (version.current ?? 0) + 1) version.current = shown.version
     },
     asksBeforeLeaving: () => form.formState.isDirty && !free.current,
     leaveFreely: () => {

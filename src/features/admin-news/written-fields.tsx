@@ -19,16 +19,18 @@ import type { PostFormState } from './post-form-state.ts'
 
 const Editor = later(async () => (await import('../../editor/rich-text-editor.tsx')).RichTextEditor)
 
-interface Props {
+export interface FieldsProps {
   form: PostFormState
   language: Language
   /** The post's own language, not one it was translated into. */
   own: boolean
   onDrop: () => void
+  /** One more thing that was pasted is on its way into the text, or one less. */
+  onArriving: (change: 1 | -1) => void
 }
 
 /** Title and text in one language. */
-export function WrittenFields({ form, language, own, onDrop }: Props) {
+export function WrittenFields({ form, language, own, onDrop, onArriving }: FieldsProps) {
   const { t } = useLingui()
   const { api } = useServices()
   const [asking, setAsking] = useState(false)
@@ -65,6 +67,7 @@ export function WrittenFields({ form, language, own, onDrop }: Props) {
             upload={upload}
             value={value}
             onChange={(html) => form.setValue(text, html, changed)}
+            onArriving={onArriving}
           />
         </Suspense>
       </Field>

@@ -50,7 +50,9 @@ export function QuestionList({ questions, problems, open, onOpen, onGo }: Props)
       text: t`Jautājums izdzēsts.`,
       action: {
         label: t`Atsaukt`,
-        onSelect: () => change((all) => all.toSpliced(index, 0, question)),
+        onSelect: () =>
+          // Discarding all changes may have brought it back before.
+          change((all) => (all.some(({ key }) => key === question.key) ? all : all.toSpliced(index, 0, question))),
       },
     })
   }

@@ -41,9 +41,9 @@ export const oneOf = <Kind extends StatusKind, const Value extends StatusOf[Kind
   of: Kind,
   values: readonly Value[],
 ) => ({ ...filter('status', among(values)), of, values })
-/** One of a few whose words the screen has. */
+/** One of a few whose words the screen has; an address typed by hand has numbers and yes or no without quotation marks. */
 export const choice = <const Value extends string>(values: readonly Value[]) => ({
-  ...filter('choice', among(values)),
+  ...filter('choice', (raw) => among(values)(String(raw))),
   values,
 })
 /** Which part of a screen is shown: narrows, but has no field, and stays when the filters are cleared. */

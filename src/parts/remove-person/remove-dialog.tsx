@@ -21,7 +21,6 @@ export interface RemovedPerson {
 
 interface Props {
   person: RemovedPerson
-  /** As what the list shows them. */
   /** In which of their roles the list has them. */
   as: Role
   /** What shows the person. */
@@ -44,6 +43,7 @@ export function RemoveDialog({ person, as: role, refresh, onClose }: Props) {
   const form = useServerForm({
     schema: RemovalWish,
     defaults: { reason: '' },
+    draft: { name: `removal/${person.userId}` },
     submit: (body) => remove.send({ params: { id: person.userId }, body }),
   })
   return (
