@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { readBody, readBytes, tooLong } from './body.ts'
+import { isTooHeavy } from './json-weight.ts'
 
 /** The largest body of a call that does not say otherwise. */
 const BODY_BYTES = 128 * 1024
@@ -46,6 +47,7 @@ export async function readRequest(
   }
   const sent = await readBody(context, most)
   if (isFailure(sent)) return sent
+  if (isTooHeavy(sent.text)) return failure('payload_too_large')
   await betweenSteps(sent.text)
   const json = parse(sent.text)
   if (isFailure(json)) return json

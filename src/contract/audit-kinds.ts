@@ -46,6 +46,7 @@ const auditedLooks = [
   'admins_listed',
   'doctors_listed',
   'doctor_seen',
+  'consultations_listed',
   'consultation_seen',
   'orders_listed',
   'payments_listed',

@@ -114,6 +114,7 @@ export const listConsultations = route({
   query: ConsultationFilter,
   answers: { 200: ConsultationList },
   errors: [],
+  audited: 'consultations_listed',
 })
 
 export const getConsultation = route({
@@ -181,6 +182,7 @@ export const getConsultationCalendar = route({
   params: one,
   answers: { 200: 'text/calendar' },
   errors: ['not_found'],
+  audited: 'consultation_seen',
 })
 
 export const listRequests = route({

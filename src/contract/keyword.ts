@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from './fields.ts'
+import { longest, text } from './fields.ts'
 import { route } from './route.ts'
 
 /** How long a keyword may be. */
@@ -12,7 +12,7 @@ const capital = z.overwrite<string>((label) => {
 })
 
 /** What an option is about. Its letters may take more room as capitals. */
-export const Keyword = text(1, KEYWORD_MAX).check(capital, z.maxLength(KEYWORD_MAX, 'too_long'))
+export const Keyword = text(1, KEYWORD_MAX).check(capital, longest(KEYWORD_MAX, 'too_long'))
 
 const KeywordInput = z.object({ keyword: Keyword })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longest } from './fields.ts'
 
 /** The largest picture a form may send, in bytes of its data URL. */
 export const PICTURE_BYTES = 8 * 1024 * 1024
@@ -10,7 +11,7 @@ const picture = (pattern: string) =>
     .string('required')
     .check(
       z.minLength(1, 'required'),
-      z.maxLength(PICTURE_BYTES, 'image_size'),
+      longest(PICTURE_BYTES, 'image_size'),
       z.regex(new RegExp(`^(${pattern})$`), 'image_type'),
     )
 

@@ -9,6 +9,7 @@ import {
   unpublishDoctorProfile,
 } from '#contract/doctor-profile.ts'
 import { blockUser } from '#contract/admin.ts'
+import { countWaiting } from '#contract/waiting.ts'
 import { getDoctor } from '#contract/doctor.ts'
 import { getConsultation } from '#contract/consultation-routes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -199,11 +200,15 @@ test('ADM-03 a decision is about what was seen: of a profile that changed since,
   expect(both.find(({ status }) => status !== 200)).toMatchObject(refusal(409, 'wrong_status'))
 })
 
-test('ADM-03 a blocked doctor is taken down and cannot be approved', async () => {
+test('ADM-03 a blocked doctor is taken down, waits for no review any more and cannot be approved', async () => {
   const doctor = await clinic.newDoctor()
   await sendIn(doctor, 'Vēl viens apraksts.')
+  const waiting = async () => (await clinic.api.send(countWaiting, { token })).doctors
+  const before = await waiting()
   await clinic.api.send(blockUser, { token, params: { id: doctor.personId } })
-  expect(await clinic.api.send(getDoctorProfileForReview, at(doctor))).toMatchObject({ public: false })
+  const review = await clinic.api.send(getDoctorProfileForReview, at(doctor))
+  expect(review).toMatchObject({ public: false, status: null })
+  expect(await waiting()).toBe(before - 1)
   expect(await approve(doctor)).toMatchObject(refusal(409, 'wrong_status'))
 })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blockUser, unblockUser } from '#contract/admin.ts'
 import { api as routes } from '#contract/api.ts'
 import { listAudit } from '#contract/audit.ts'
-import { getConsultation } from '#contract/consultation-routes.ts'
+import { getConsultation, listConsultations } from '#contract/consultation-routes.ts'
 import { getDoctorProfileForReview, unpublishDoctorProfile } from '#contract/doctor-profile.ts'
 import type { CallOf } from '#contract/route.ts'
 import { emailOf, openClinic, type Clinic, type Member } from '../world/clinic.ts'
@@ -88,6 +88,15 @@ describe('ADM-12 what comes into the audit', () => {
     expect(await about(id)).toMatchObject([
       { kind: 'consultation_seen', by: { _id: doctor.personId, role: 'doctor' } },
     ])
+  })
+
+  test('ADM-12 an administrator who reads the list of consultations is in it, a specialist at their own desk is not', async () => {
+    const listed = async () => (await list({ kind: 'consultations_listed' })).map(({ by }) => by?._id)
+    const before = await listed()
+    await clinic.api.send(listConsultations, { token: doctor.token, query: {} })
+    expect(await listed()).toEqual(before)
+    await clinic.api.send(listConsultations, { token: token(), query: {} })
+    expect(await listed()).toEqual([clinic.admin.personId, ...before])
   })
 
   test('ADM-12 is found by kind, by who did it, and by day; reading it is in it, too', async () => {

@@ -76,6 +76,16 @@ test('VAL-08 a huge body is refused by routes that read none, and by those that 
   expect((await api.ask(getUserProfile, { token })).status).toBe(200)
 })
 
+test('VAL-08 megabytes of brackets and of empty parts are refused by those that take large bodies', async () => {
+  const { token } = await newPerson(server.url, 'doctor')
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  for (const heavy of ['['.repeat(2_000_000), `{"languages":[${'{},'.repeat(500_000)}{}]}`])
+    expect(await raw('/v1/doctor/profile', { method: 'PUT', headers }, [Buffer.from(heavy)])).toMatchObject(
+      tooLarge,
+    )
+  expect((await api.ask(getUserProfile, { token })).status).toBe(200)
+})
+
 test('VAL-08 a body without a told length is read like any other, and none is none', async () => {
   const { token } = await newPerson(server.url)
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

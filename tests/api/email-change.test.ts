@@ -105,6 +105,35 @@ test('AUTH-18 within seven days the old address takes it back: sessions end, the
   await mailTo(server.url, email, ({ subject }) => subject === 'E-pasta adrese ir atjaunota')
 })
 
+test('AUTH-18 whoever comes back to their address leaves no way back to the one between, which may be a stranger’s', async () => {
+  const { token, email, to, back } = await changed()
+  expect((await ask({ token }, email)).status).toBe(200)
+  const link = await confirmLink(email)
+  const letters = async () =>
+    (await mails(server.url)).filter((mail) => mail.to === to).map(({ text }) => text)
+  expect((await letters()).filter((text) => text.includes('/email/restore/'))).toEqual([])
+  expect(await confirm(link)).toBe('done')
+  expect(await signIn(to)).toBe('wrong_credentials')
+  expect(await signIn(email)).toBe('done')
+  expect((await letters()).filter((text) => text.includes('/email/restore/'))).toEqual([])
+  // What was left is taken back: nothing of it can be used any more.
+  expect(await takeBack(back, NEW_PASSWORD)).toBe('wrong_token')
+  expect(await server.sql('select state from email_change where old_email = any($1)', [[email, to]])).toEqual(
+    [{ state: 'taken_back' }, { state: 'taken_back' }],
+  )
+  // The next change is one like any other.
+  const further = newEmail()
+  expect((await ask({ token }, further)).status).toBe(200)
+  const latest = async () =>
+    (await mails(server.url))
+      .filter((mail) => mail.to === email)
+      .flatMap(({ text }) => /\/email\/restore\/([\w-]+)/.exec(text)?.[1] ?? [])
+      .filter((found) => found !== back)
+      .at(-1)
+  await expect.poll(latest).toBeDefined()
+  expect(await takeBack((await latest()) ?? '')).toBe('new_password_needed')
+})
+
 test('AUTH-18 after seven days there is no way back, and after a day nothing to confirm', async () => {
   const { email, to, back } = await changed()
   await pass(7 * 24)

@@ -9,6 +9,7 @@ import {
 } from '#contract/admin.ts'
 import { login, signUpFree } from '#contract/account-routes.ts'
 import type { Language } from '#contract/language.ts'
+import { removeUser } from '#contract/removal.ts'
 import { countWaiting } from '#contract/waiting.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { details, newEmail, PASSWORD } from '../world/accounts.ts'
@@ -68,6 +69,17 @@ describe('ADM-18 ADM-09 refusing a free user', () => {
     }
     const { data } = await clinic.api.send(listFreeUsers, { token, query: { approval: 'refused' } })
     expect(data).toHaveLength(3)
+  })
+
+  test('ADM-18 ADM-09 who is blocked or removed waits no more: the list has those alone that are counted', async () => {
+    const [blocked, removed] = [await newcomer(), await newcomer()]
+    await clinic.api.send(blockUser, { token, params: { id: blocked.id } })
+    await clinic.api.send(removeUser, { token, params: { id: removed.id }, body: { reason } })
+    const query = { approval: 'awaiting_approval', limit: 200 } as const
+    const { data, total } = await clinic.api.send(listFreeUsers, { token, query })
+    expect(data.map(({ status }) => status)).not.toContain('removed')
+    expect(data.map(({ status }) => status)).not.toContain('blocked')
+    expect(total).toBe((await clinic.api.send(countWaiting, { token })).freeUsers)
   })
 
   test('ADM-18 it needs a reason of at most 500 characters', async () => {

@@ -107,6 +107,16 @@ test('AUTH-18 name and phone change in every role, each is told by mail, and wha
   }
 })
 
+test('AUTH-18 changes without end fill no mail box', async () => {
+  const { email, token } = await newPerson(server.url)
+  const before = (await subjectsTo(email)).length
+  for (let n = 0; n < 8; n++) {
+    const body = { name: 'Jauna', surname: n % 2 === 0 ? 'Liepa' : 'Egle', phone: '+371 20000000' }
+    expect(await api.send(saveAccount, { token, body })).toMatchObject(body)
+  }
+  await expect.poll(async () => (await subjectsTo(email)).length).toBe(before + 5)
+})
+
 test('AUTH-18 whoever never gave a phone, as an invited administrator, changes the name without one', async () => {
   const { token, user } = await newPerson(server.url)
   await server.sql('update person set phone = null, birth_date = null, gender = null where id = $1', [

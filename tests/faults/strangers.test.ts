@@ -29,4 +29,11 @@ describe('AUTH-19 fifty strangers at once', () => {
     expect((counts[404] ?? 0) + (counts[409] ?? 0)).toBe(5 * NETWORKS)
     expect(counts[429]).toBeGreaterThan(0)
   })
+
+  test('VAL-08 names of a hundred thousand bytes, lists in lists: they are refused before anybody looks into them', async () => {
+    const { counts, cost, text } = await crowded.whileAsking(crowded.heavy)
+    console.log(text, cost)
+    expect(cost).toBeLessThan(CHEAP)
+    expect(Object.keys(counts)).toEqual(['413', '422'])
+  })
 })

@@ -25,6 +25,11 @@ const middleOf = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor
 
 const inventedLink = () => ({ token: randomBytes(32).toString('base64url'), password: 'Jauna1234' })
 
+/** A letter with more marks above and below it than anything could be normalised with in a second. */
+const MARKED = `a${'\u0301\u0323'.repeat(25_000)}`
+/** Lists in lists in lists. */
+const NESTED = Array.from({ length: 100 }).reduce<unknown>((inside) => [inside], [])
+
 type Act = (address: string) => Promise<{ status: number }>
 
 /** A server with the limits that hold where nothing else is said, somebody who signs in to it, and fifty strangers. */
@@ -97,6 +102,10 @@ export async function startCrowded(home: ServerOptions['home']) {
       (address) => api.ask(requestPasswordReset, { body: { email: newEmail() }, ...from(address) }),
       (address) => api.ask(resendConfirmation, { body: { email: newEmail() }, ...from(address) }),
       (address) => api.ask(signUpPatient, { body: details({ email }), ...from(address) }),
+    ] satisfies Act[],
+    heavy: [
+      (address) => api.ask(signUpPatient, { body: { ...details(), name: MARKED }, ...from(address) }),
+      (address) => api.call('POST', '/auth/login', { body: NESTED, ...from(address) }),
     ] satisfies Act[],
   }
 }

@@ -23,20 +23,25 @@ const options: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => (tag === 'iframe' || tag === 'img') && !attribs['src'],
 }
 
-/** Posts are read far more often than they are written: so many cleaned ones are kept in memory. */
-const KEPT = 200
+/** Posts are read far more often than they are written: so many characters of cleaned ones are kept in memory. */
+const KEPT = 16 * 1024 * 1024
 
 /** Keeps the tags it knows and drops everything else. */
 export function sanitisedHtml(): Html {
   const known = new Map<string, string>()
+  let kept = 0
   return {
     sanitisePost(html) {
       const before = known.get(html)
       if (before !== undefined) return before
       const clean = sanitizeHtml(html, options).trim()
-      const [oldest] = known.keys()
-      if (known.size >= KEPT && oldest !== undefined) known.delete(oldest)
       known.set(html, clean)
+      kept += html.length + clean.length
+      for (const [from, to] of known) {
+        if (kept <= KEPT) break
+        known.delete(from)
+        kept -= from.length + to.length
+      }
       return clean
     },
   }

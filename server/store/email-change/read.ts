@@ -28,6 +28,21 @@ export function findPendingChange(db: Reader, personId: string, now: Date): Prom
     .executeTakeFirst()
 }
 
+/** The first change by which a person left an address, while its way back is open. */
+export function findWayBack(
+  db: Reader,
+  { personId, email, now }: { personId: string; email: string; now: Date },
+): Promise<EmailChange | undefined> {
+  return changes(db)
+    .where('person_id', '=', personId)
+    .where('old_email', '=', email)
+    .where('state', 'in', ['pending', 'done'])
+    .where('way_back_until', '>', now)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** Whether an address may still become somebody's again who signed in with it until a while ago; not that of one person. */
 export async function isAwaitedBack(
   db: Reader,

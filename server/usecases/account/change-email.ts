@@ -4,7 +4,12 @@ import { LINK_LIFE } from '#domain/account-limits.ts'
 import { MINUTE } from '#domain/duration.ts'
 import { randomUUID } from 'node:crypto'
 import { takeAttempt } from '../../store/counter/write.ts'
-import { findPendingChange, isAwaitedBack, type EmailChange } from '../../store/email-change/read.ts'
+import {
+  findPendingChange,
+  findWayBack,
+  isAwaitedBack,
+  type EmailChange,
+} from '../../store/email-change/read.ts'
 import { cancelPendingChange, insertEmailChange } from '../../store/email-change/write.ts'
 import { findPerson, findPersonByEmail, lockPerson } from '../../store/person/read.ts'
 import { queueMail } from '../notice/queue.ts'
@@ -13,7 +18,7 @@ import { transact } from '../transact.ts'
 import { changeToken } from './email-change-links.ts'
 import { provePassword } from './prove-password.ts'
 import { telling } from './strangers.ts'
-import { hashToken } from './token.ts'
+import { hashToken, newToken } from './token.ts'
 
 /** Changes one person may ask for in a while: enough for a mistake, too few to flood somebody's mail box. */
 const ASKED = { limit: 5, windowMs: 15 * MINUTE }
@@ -35,7 +40,8 @@ export async function emailState(
 
 /**
  * Asks for another address to sign in with. It is sent a link, and until that is followed nothing changes; the present one
- * is told at once and sent a way back. Whether somebody has an account with the address is told to those alone who know
+ * is told at once and sent a way back; not where it is left for one that has a way back itself: it is perhaps a
+ * stranger's. Whether somebody has an account with the address is told to those alone who know
  * the password, and as seldom as to strangers.
  */
 export async function requestEmailChange(
@@ -71,19 +77,22 @@ export async function requestEmailChange(
     if (current?.password_hash !== person.password_hash) return failure('wrong_credentials')
     if (current.email !== person.email) return failure('conflict')
     await cancelPendingChange(tx, personId)
+    const isReturn =
+      (await findWayBack(tx, { personId, email: wish.email, now: new Date(now) })) !== undefined
     const change = {
       id,
       person_id: personId,
       old_email: current.email,
       new_email: wish.email,
       confirm_hash: hashToken(confirm),
-      way_back_hash: hashToken(wayBack),
+      // A secret that nobody is sent.
+      way_back_hash: hashToken(isReturn ? newToken() : wayBack),
       created_at: new Date(now),
       confirm_until: new Date(now + LINK_LIFE.confirm),
       way_back_until: new Date(now + LINK_LIFE.wayBack),
     }
     await insertEmailChange(tx, change)
-    for (const kind of ['new-email', 'email-change-asked'] as const)
+    for (const kind of isReturn ? (['new-email'] as const) : (['new-email', 'email-change-asked'] as const))
       await queueMail(ports, tx, { kind, key: `${kind}/${id}`, personId, emailChangeId: id })
     return stateOf(current.email, change)
   })

@@ -1,6 +1,6 @@
 import { failure, type Outcome } from '#contract/errors.ts'
-import { findEmailChangeBy, isAwaitedBack } from '../../store/email-change/read.ts'
-import { finishEmailChange, setEmail } from '../../store/email-change/write.ts'
+import { findEmailChangeBy, findWayBack, isAwaitedBack } from '../../store/email-change/read.ts'
+import { finishEmailChange, setEmail, takeBackChanges } from '../../store/email-change/write.ts'
 import { lockPerson } from '../../store/person/read.ts'
 import { deleteLinkTokens } from '../../store/session/write.ts'
 import { queueMail } from '../notice/queue.ts'
@@ -11,7 +11,8 @@ import { hashToken } from './token.ts'
 
 /**
  * The new address has its link: from now on its person signs in with it, and the old one is told. Nobody is signed in or
- * out, whoever opens the link wherever. What was sent to the old address to choose a password opens nothing any more.
+ * out, whoever opens the link wherever. What was sent to the old address to choose a password opens nothing any more. An
+ * address that its person comes back to has taken back what was changed since it was left: no way leads to the one between.
  */
 export function confirmEmailChange(
   ports: Pick<Ports, 'database' | 'clock' | 'jobs' | 'settings'>,
@@ -33,6 +34,11 @@ export function confirmEmailChange(
       // Asked afterwards: whoever has let the address go by now says so since before they did.
       if (await isAwaitedBack(tx, email, { now, personId })) return failure('email_in_use')
       await deleteLinkTokens(tx, personId, 'reset-password')
+      const left = await findWayBack(tx, { personId, email, now })
+      if (left) {
+        await takeBackChanges(tx, left)
+        return { email }
+      }
       await queueMail(ports, tx, {
         kind: 'email-changed',
         key: `email-changed/${id}`,

@@ -10,7 +10,7 @@ import { userView } from './user-view.ts'
 
 /** Changes name, surname and phone, and writes so to the person. Whoever once gave a phone keeps one. */
 export function saveAccount(
-  ports: Pick<Ports, 'database' | 'vault' | 'jobs'>,
+  ports: Pick<Ports, 'database' | 'clock' | 'vault' | 'jobs'>,
   actor: Actor,
   { name, surname, phone }: AccountDetails,
 ): Promise<Outcome<User>> {

@@ -47,6 +47,7 @@ export function useKinds(): Readonly<Record<AuditKind, string>> {
     admins_listed: t`Skatīts administratoru saraksts`,
     doctors_listed: t`Skatīts speciālistu saraksts`,
     doctor_seen: t`Skatīts speciālista profils`,
+    consultations_listed: t`Skatīts konsultāciju saraksts`,
     consultation_seen: t`Skatīta konsultācija`,
     orders_listed: t`Skatīts pasūtījumu saraksts`,
     payments_listed: t`Skatīts maksājumu saraksts`,

@@ -103,10 +103,7 @@ export function PostEditor({ post }: { post: AdminNewsPost | null }) {
           </Stack>
         </div>
       </Form>
-      <LeaveQuestion
-        asks={() => arriving > 0 || editing.asksBeforeLeaving()}
-        onDiscard={form.discard}
-      />
+      <LeaveQuestion asks={() => arriving > 0 || editing.asksBeforeLeaving()} onDiscard={form.discard} />
     </>
   )
 }

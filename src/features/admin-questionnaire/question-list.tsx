@@ -52,7 +52,9 @@ export function QuestionList({ questions, problems, open, onOpen, onGo }: Props)
         label: t`Atsaukt`,
         onSelect: () =>
           // Discarding all changes may have brought it back before.
-          change((all) => (all.some(({ key }) => key === question.key) ? all : all.toSpliced(index, 0, question))),
+          change((all) =>
+            all.some(({ key }) => key === question.key) ? all : all.toSpliced(index, 0, question),
+          ),
       },
     })
   }
