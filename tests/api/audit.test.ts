@@ -26,6 +26,7 @@ const token = () => clinic.admin.token
 const list = async (query: CallOf<typeof listAudit>['query'] = {}) =>
   (await clinic.api.send(listAudit, { token: token(), query })).data
 const about = (id: string) => list({ about: id })
+const listed = async () => (await list({ kind: 'consultations_listed' })).map(({ by }) => by?._id)
 
 describe('ADM-12 what comes into the audit', () => {
   test('ADM-12 every call of administrators is in it, but for what says nothing of a person', () => {
@@ -91,7 +92,6 @@ describe('ADM-12 what comes into the audit', () => {
   })
 
   test('ADM-12 an administrator who reads the list of consultations is in it, a specialist at their own desk is not', async () => {
-    const listed = async () => (await list({ kind: 'consultations_listed' })).map(({ by }) => by?._id)
     const before = await listed()
     await clinic.api.send(listConsultations, { token: doctor.token, query: {} })
     expect(await listed()).toEqual(before)

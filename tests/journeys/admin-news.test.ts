@@ -308,6 +308,40 @@ test('ADM-07 of two administrators on one post the second chooses whose words st
   expect(data.map(({ _id }) => _id)).not.toContain(post._id)
 })
 
+test('ADM-07 who publishes a post that somebody else has changed meanwhile is told before their words are lost', async ({
+  world,
+  enter,
+}) => {
+  const { clinic } = world
+  const post = await newPost(clinic, { title: 'Vecais' })
+  const page = await enter(clinic.admin)
+  await page.goto(`/admin/news/${post._id}`)
+  const title = page.getByLabel('Virsraksts (Latviešu)')
+  await expect(title).toHaveValue('Vecais')
+  await clinic.api.send(changeNewsPost, {
+    token: clinic.admin.token,
+    params: { id: post._id },
+    body: { image: post.image, title: 'Viņas', postText: '<p>Viņas.</p>' },
+  })
+  await button(page, 'Publicēt').click()
+  await button(page.getByRole('alertdialog'), 'Publicēt').click()
+  await expect(page.getByText('Raksts publicēts.')).toBeVisible()
+  await title.fill('Mans')
+  await button(page, 'Saglabāt').click()
+  await expect(page.getByText('Šo rakstu tikmēr mainīja kāds cits')).toBeVisible()
+  expect((await stored(world, post._id)).title).toBe('Viņas')
+
+  // Shown and hidden by nobody else, it is saved as ever.
+  await button(page, 'Ielādēt viņu versiju').click()
+  await expect(title).toHaveValue('Viņas')
+  await button(page, 'Nerādīt').click()
+  await button(page.getByRole('alertdialog'), 'Nerādīt').click()
+  await expect(button(page, 'Publicēt')).toBeVisible()
+  await title.fill('Mans')
+  await button(page, 'Saglabāt').click()
+  await expect(page.getByText('Saglabāts.')).toBeVisible()
+})
+
 test('ADM-07 EASE-02 the tools are one stop of the keyboard, and on a phone languages are chosen one by one', async ({
   world,
   enter,

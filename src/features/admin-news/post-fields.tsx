@@ -12,7 +12,6 @@ import { Select } from '../../ui/field/select.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import css from './admin-news.module.css'
-import type { PostFormState } from './post-form-state.ts'
 import { useWide } from './use-wide.ts'
 import { type FieldsProps, WrittenFields } from './written-fields.tsx'
 
