@@ -365,6 +365,10 @@ test('ADM-07 EASE-02 the tools are one stop of the keyboard, and on a phone lang
   await expect(textOf(page)).toBeFocused()
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  // A language that is added is written in next.
+  await button(page, 'Pievienot tulkojumu: Русский').click()
+  await expect(page.getByLabel('Virsraksts (Русский)')).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Visi raksti' })).not.toHaveAttribute('aria-current')
 })
 
 /** Words of an element that are torn apart where its lines break. */

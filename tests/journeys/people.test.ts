@@ -4,6 +4,7 @@ import { signUpFree } from '#contract/account-routes.ts'
 import { refuseFreeUser } from '#contract/admin.ts'
 import { getDoctorProfile, publishDoctorProfile, saveDoctorProfile } from '#contract/doctor-profile.ts'
 import { languages } from '#contract/language.ts'
+import { removeUser } from '#contract/removal.ts'
 import type { Clinic, Member } from '../world/clinic.ts'
 import { readCsv } from '../world/csv.ts'
 import { mailTo } from '../world/mail.ts'
@@ -232,6 +233,11 @@ test('ADM-10 no table of people is wider than its place at 1024 and 1440, in eve
   await server.sql(`update specialist set speciality = 'nutrition_specialist' where client_id = $1`, [
     doctor.clientId,
   ])
+  // Whom the audit is about, and why, in one long word each.
+  const { personId } = await clinic.newPatient()
+  await server.sql('update person set surname = $2 where id = $1', [personId, 'Garuzvārde'.repeat(9)])
+  const { token } = clinic.admin
+  await clinic.api.send(removeUser, { token, params: { id: personId }, body: { reason: 'w'.repeat(90) } })
   const page = await enter(clinic.admin)
   await page.goto('/admin/users')
   const hidden = () =>
@@ -241,7 +247,7 @@ test('ADM-10 no table of people is wider than its place at 1024 and 1440, in eve
     })
   for (const language of languages) {
     await page.evaluate((code) => localStorage.setItem('language', code), language)
-    for (const path of ['users', 'freeusers', 'freeusersdetail', 'doctors', 'patients']) {
+    for (const path of ['users', 'freeusers', 'freeusersdetail', 'doctors', 'patients', 'audit']) {
       await page.goto(`/admin/${path}`)
       for (const width of [1024, 1440]) {
         await page.setViewportSize({ width, height: 800 })

@@ -216,6 +216,9 @@ test('QST-07 keywords are added, given to an option, and deleted while none has 
   await expect(panel).toContainText('Šāds atslēgvārds jau ir.')
   await add('Stress')
   await expect(panel.getByRole('listitem')).toHaveCount(2)
+  // The field is empty again, and asks for nothing.
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(panel.getByText('Nevar būt tukšs')).toHaveCount(0)
 
   await head(page, 1).click()
   const picker = card(page, 1).getByRole('combobox', { name: 'Atslēgvārdi: 1. atbilde' })
@@ -241,6 +244,26 @@ test('QST-07 keywords are added, given to an option, and deleted while none has 
   await page.getByRole('radio', { name: 'EN', exact: true }).check()
   await expect(card(page, 1).getByRole('textbox', { name: 'Jautājums, angliski' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('QST-05 EASE-02 an answer that is added is written in next; one that goes leaves the focus beside it', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const page = await enter(clinic.admin)
+  await page.goto('/admin/questionnaire')
+  await head(page, 1).click()
+  const options = card(page, 1).getByRole('textbox', { name: /atbilde, latviski$/ })
+  const count = await options.count()
+  await card(page, 1).getByRole('button', { name: 'Pievienot atbildi' }).click()
+  await expect(options).toHaveCount(count + 1)
+  await expect(options.last()).toBeFocused()
+  await card(page, 1)
+    .getByRole('button', { name: /^Dzēst: / })
+    .last()
+    .click()
+  await expect(options).toHaveCount(count)
+  await expect(options.last()).toBeFocused()
 })
 
 test('QST-10 OFF-03 an administrator edits while a patient answers without a network: the answers are where they were given', async ({

@@ -5,6 +5,7 @@ import { useFormats } from '../../i18n/use-formats.ts'
 import { useRoleName } from '../../parts/navigation/role-name.ts'
 import { TextLink } from '../../ui/button/text-link.tsx'
 import type { Column } from '../../ui/data/table.tsx'
+import css from './admin-audit.module.css'
 
 /** The columns of the audit. */
 export function useColumns(kinds: Readonly<Record<AuditKind, string>>): Column<AuditEntry>[] {
@@ -27,7 +28,11 @@ export function useColumns(kinds: Readonly<Record<AuditKind, string>>): Column<A
       head: t({ context: 'a person', message: 'Par ko' }),
       cell: (entry) => <About entry={entry} />,
     },
-    { key: 'reason', head: t`Iemesls`, cell: ({ reason }) => reason ?? '–' },
+    {
+      key: 'reason',
+      head: t`Iemesls`,
+      cell: ({ reason }) => (reason ? <span className={css.words}>{reason}</span> : '–'),
+    },
   ]
 }
 
@@ -36,9 +41,11 @@ type Person = Omit<AuditEntry['by'], 'role'>
 /** Somebody's name, which leads to everything in the audit that is theirs. */
 function PersonLink({ _id, name, surname }: Person) {
   return (
-    <TextLink to="/admin/audit" search={{ about: _id }}>
-      {name} {surname}
-    </TextLink>
+    <span className={css.words}>
+      <TextLink to="/admin/audit" search={{ about: _id }}>
+        {name} {surname}
+      </TextLink>
+    </span>
   )
 }
 
@@ -46,8 +53,9 @@ function Actor({ role, name, surname }: AuditEntry['by']) {
   const roleName = useRoleName()
   return (
     <>
-      {name} {surname}
-      <br />
+      <span className={css.words}>
+        {name} {surname}
+      </span>
       <span className="xs dim">{roleName(role)}</span>
     </>
   )
@@ -59,7 +67,6 @@ function About({ entry: { about, person } }: { entry: AuditEntry }) {
   return (
     <>
       {person && <PersonLink {...person} />}
-      {person && about !== person._id && <br />}
       {about !== person?._id && (
         <code className="xs dim" title={about}>
           {about.slice(0, 8)}

@@ -73,6 +73,8 @@ export function ReviewActs({ profile, onDecided }: Props) {
       {open === 'unpublish' && (
         <DecisionDialog
           {...ends}
+          // No review was decided, so none is next.
+          onDone={close}
           route={unpublishDoctorProfile}
           input={{ params }}
           onChanged={() => decided(true)}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Languages } from 'lucide-react'
 import { useState } from 'react'
 import { type Language, languages } from '#contract/language.ts'
+import { useGoTo } from '../../hooks/go-to-field.ts'
 import { changed } from '../../hooks/server-form.ts'
 import { languageNames } from '../../i18n/language.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -27,6 +28,7 @@ export function PostFields({ form, onArriving }: Pick<FieldsProps, 'form' | 'onA
   const missing = languages.filter((each) => each !== language && translations[each] === undefined)
   const written = [language, ...translated]
   const [chosen, setChosen] = useState<Language>(language)
+  const goTo = useGoTo()
   const shown = written.includes(chosen) ? chosen : language
   function translate(into: Language) {
     form.setValue(
@@ -36,6 +38,7 @@ export function PostFields({ form, onArriving }: Pick<FieldsProps, 'form' | 'onA
     )
     form.clearErrors('translations')
     setChosen(into)
+    goTo(`translations.${into}.title`)
   }
   function drop(which: Language) {
     const { [which]: _, ...others } = form.getValues('translations')

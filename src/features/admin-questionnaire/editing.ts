@@ -14,6 +14,8 @@ export interface Editing {
   keywords: readonly string[]
   /** On a phone one language is shown at a time. */
   language: Language
+  /** Leads to a field, wherever it is. */
+  go: (field: string) => void
 }
 
 const Context = createContext<Editing | null>(null)

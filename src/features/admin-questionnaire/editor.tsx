@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Language, languages } from '#contract/words.ts'
 import {
   getCurrentQuestionnaire,
@@ -9,6 +9,7 @@ import {
 } from '#contract/questionnaire-version.ts'
 import { listKeywords } from '#contract/keyword.ts'
 import { isApiError } from '../../hooks/api-error.ts'
+import { useGoTo } from '../../hooks/go-to-field.ts'
 import { useApiQuery, usePutAnswer } from '../../hooks/api-query.ts'
 import { useFieldText } from '../../hooks/error-text.ts'
 import { useLanguage } from '../../i18n/provider.tsx'
@@ -16,7 +17,6 @@ import { useAct } from '../../parts/act/use-act.ts'
 import { InSight } from '../../parts/form/in-sight.tsx'
 import { RestoredLine } from '../../parts/form/restored-line.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import { focusField } from '../../ui/field/error-summary.tsx'
 import { Segmented } from '../../ui/field/segmented.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { bodyOf } from './draft.ts'
@@ -71,6 +71,7 @@ export function Editor({ current }: { current: QuestionnaireVersion | null }) {
     touch,
     keywords: keywords ?? [],
     language,
+    go,
   }
   const lacking = questions.flatMap((question) => lackingLanguages(question, problems))
   return (
@@ -172,20 +173,5 @@ function useShown(problems: Problems) {
         : fieldText(code)
     },
     touch: (...fields: string[]) => setTouched((now) => new Set([...now, ...fields])),
-  }
-}
-
-/** Gives a field the focus once it is there. */
-function useGoTo() {
-  const wanted = useRef<string | null>(null)
-  const [, again] = useState(0)
-  useEffect(() => {
-    if (wanted.current === null) return
-    focusField(wanted.current)
-    wanted.current = null
-  })
-  return (field: string) => {
-    wanted.current = field
-    again((count) => count + 1)
   }
 }

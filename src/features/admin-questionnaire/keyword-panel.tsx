@@ -74,7 +74,11 @@ function NewKeyword() {
   const taken = exists && add.asked?.body.keyword === typed ? errorText(form.failure) : undefined
   return (
     <Form form={form} label={t`Jauns atslēgvārds`} {...(exists && { failureText: null })}>
-      <Field label={t`Jauns atslēgvārds`} error={form.error('keyword') ?? taken}>
+      <Field
+        label={t`Jauns atslēgvārds`}
+        // One that was added has left the field empty, and whoever goes on was not asked for another.
+        error={form.formState.isDirty ? (form.error('keyword') ?? taken) : undefined}
+      >
         <div className={css.joined}>
           <TextInput autoComplete="off" {...form.register('keyword')} />
           <SubmitButton form={form} busyLabel={t`Pievieno…`}>

@@ -14,7 +14,7 @@ import { fieldOf } from './problems.ts'
 /** The options of a question, in their order. */
 export function OptionList({ question }: { question: DraftQuestion }) {
   const { t } = useLingui()
-  const { problem } = useEditing()
+  const { problem, language, go } = useEditing()
   const edit = useQuestionEdit(question.key)
   const { options } = question
   const count = options.length
@@ -26,6 +26,16 @@ export function OptionList({ question }: { question: DraftQuestion }) {
       return t`Atbilde tagad ir ${place}. no ${count}.`
     },
   })
+  function add() {
+    const option = blankOption()
+    edit((now) => ({ options: [...now.options, option] }))
+    go(fieldOf.label(question.key, option.key, language))
+  }
+  function remove(index: number) {
+    const [gone, next] = [options[index], options[index + 1] ?? options[index - 1]]
+    edit((now) => ({ options: now.options.filter(({ key }) => key !== gone?.key) }))
+    if (next) go(fieldOf.label(question.key, next.key, language))
+  }
   const wrong = problem(fieldOf.options(question.key))
   return (
     <Stack gap={3}>
@@ -42,20 +52,21 @@ export function OptionList({ question }: { question: DraftQuestion }) {
       {wrong && <FieldError>{wrong}</FieldError>}
       <ol ref={list} className={css.options}>
         {options.map((option, index) => (
-          <OptionRow key={option.key} question={question} option={option} index={index} reorder={reorder} />
+          <OptionRow
+            key={option.key}
+            question={question}
+            option={option}
+            index={index}
+            reorder={reorder}
+            onRemove={() => remove(index)}
+          />
         ))}
       </ol>
       <p className="vh" role="status">
         {reorder.status}
       </p>
       <div>
-        <Button
-          size="s"
-          variant="soft"
-          icon={Plus}
-          disabled={count >= OPTIONS_MAX}
-          onClick={() => edit((now) => ({ options: [...now.options, blankOption()] }))}
-        >
+        <Button size="s" variant="soft" icon={Plus} disabled={count >= OPTIONS_MAX} onClick={add}>
           <Trans>Pievienot atbildi</Trans>
         </Button>
       </div>

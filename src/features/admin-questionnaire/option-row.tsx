@@ -18,10 +18,11 @@ interface Props {
   option: DraftOption
   index: number
   reorder: Reorder
+  onRemove: () => void
 }
 
 /** One option: its place, its words, whether it is correct or a sign of danger, and what it is about. */
-export function OptionRow({ question, option, index, reorder }: Props) {
+export function OptionRow({ question, option, index, reorder, onRemove }: Props) {
   const { t } = useLingui()
   const { problem, touch, keywords } = useEditing()
   const edit = useQuestionEdit(question.key)
@@ -55,9 +56,7 @@ export function OptionRow({ question, option, index, reorder }: Props) {
           label={t`Dzēst: ${name}`}
           icon={Trash2}
           disabled={question.options.length === 1}
-          onClick={() =>
-            edit(({ options }) => ({ options: options.filter(({ key }) => key !== option.key) }))
-          }
+          onClick={onRemove}
         />
       </div>
       <div className={css.details}>

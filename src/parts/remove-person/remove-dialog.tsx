@@ -65,7 +65,11 @@ export function RemoveDialog({ person, as: role, refresh, onClose }: Props) {
           {person.email}
         </p>
         <Banner tone="danger">
-          <Trans>To nevar atsaukt. Ja piekļuvi vēlāk varētu atjaunot, labāk bloķējiet.</Trans>
+          {role === 'admin' ? (
+            <Trans>To nevar atsaukt.</Trans>
+          ) : (
+            <Trans>To nevar atsaukt. Ja piekļuvi vēlāk varētu atjaunot, labāk bloķējiet.</Trans>
+          )}
         </Banner>
         <ul className={css.follows}>
           <li>

@@ -17,7 +17,8 @@ export function ButtonAnchor({
   ...rest
 }: AnchorProps) {
   return (
-    <a {...rest} className={buttonClass({ variant, size, block, danger })}>
+    // An act that leads to a screen around this one is not the place one is at.
+    <a {...rest} aria-current={undefined} className={buttonClass({ variant, size, block, danger })}>
       {icon && <Icon of={icon} />}
       {children}
       {iconEnd && <Icon of={iconEnd} />}
