@@ -12,7 +12,7 @@ import type * as z from 'zod/mini'
 import { useLingui } from '@lingui/react/macro'
 import { type FieldProblem, fieldOn } from '../ui/field/error-summary.tsx'
 import { pressOver } from '../ui/focus/press.ts'
-import { isApiError } from './api-error.ts'
+import { type ApiError, isApiError } from './api-error.ts'
 import { useFieldText } from './error-text.ts'
 import { type DraftOf, type Restored, useFormDraft } from './form-draft.ts'
 import { useUnsaved } from './unsaved.ts'
@@ -33,6 +33,8 @@ interface Options<Input extends FieldValues, Output> {
   submit: (values: Output) => Promise<unknown>
   /** What is said of a field's own in place of what is said of any, by path and code. */
   texts?: Partial<Record<FieldPath<Input>, Readonly<Record<string, string>>>>
+  /** Refusals that are about one field, by their code; what is said there stands in `texts`. */
+  about?: Partial<Record<ApiError['code'], FieldPath<Input>>>
   /** A form that may be sent as it was opened. */
   unchangedAllowed?: boolean
   /** Under which name what is typed is kept until it is sent; without one it is not. */
@@ -48,6 +50,7 @@ export function useServerForm<Input extends FieldValues, Output>({
   defaults,
   submit,
   texts,
+  about,
   unchangedAllowed = false,
   draft: draftOf,
 }: Options<Input, Output>) {
@@ -81,7 +84,7 @@ export function useServerForm<Input extends FieldValues, Output>({
       draft.done()
       form.reset(form.getValues())
     } catch (error) {
-      const named = isApiError(error) ? Object.entries(error.fields) : []
+      const named = isApiError(error) ? namedIn(error, about?.[error.code]) : []
       const fields = named.map(([path, code]) => ({ path, code, field: fieldOn(path) }))
       for (const { field, code } of fields)
         if (field) form.setError(field as FieldPath<Input>, { type: 'server', message: code })
@@ -170,6 +173,10 @@ function resolverOf<Input extends FieldValues, Output>(
     return check(values, context, options)
   }
 }
+
+/** The fields that a refusal is about, with what is wrong there. */
+const namedIn = ({ code, fields }: ApiError, field: string | undefined): [string, string][] =>
+  field === undefined ? Object.entries(fields) : [[field, code]]
 
 const isEmpty = (value: unknown) => (Array.isArray(value) ? value.length === 0 : !value && value !== 0)
 

@@ -71,7 +71,9 @@ for (const role of ['patient', 'doctor', 'admin'] as const)
       await form.getByLabel('Jaunā parole', { exact: true }).fill('Jauna1234')
       await form.getByLabel('Atkārtojiet paroli', { exact: true }).fill('Jauna1234')
       await form.getByRole('button', { name: 'Mainīt paroli' }).click()
-      await expect(form.getByRole('alert')).toContainText('Pašreizējā parole nav pareiza.')
+      await expect(form.getByLabel('Pašreizējā parole', { exact: true })).toHaveAccessibleDescription(
+        /Pašreizējā parole nav pareiza\./,
+      )
       await expectAccessible(page)
       await form.getByRole('button', { name: 'Atcelt' }).click()
       await expect(page.getByRole('heading', { name: 'Parole' })).toBeFocused()

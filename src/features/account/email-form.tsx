@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { EmailWish, getEmailState, requestEmailChange } from '#contract/own-account.ts'
-import { isApiError } from '../../hooks/api-error.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { usePutAnswer } from '../../hooks/api-query.ts'
-import { useErrorText } from '../../hooks/error-text.ts'
 import { useServerForm } from '../../hooks/server-form.ts'
 import { Form } from '../../parts/form/form.tsx'
 import { Field } from '../../ui/field/field.tsx'
@@ -22,13 +20,16 @@ interface Props {
 /** Asks for another address; nothing changes until it is confirmed. */
 export function EmailForm({ email, label, onDone }: Props) {
   const { t } = useLingui()
-  const errorText = useErrorText()
   const put = usePutAnswer()
   const request = useApiMutation(requestEmailChange, { secret: true })
   const form = useServerForm({
     schema: EmailWish,
     defaults: { email: '', password: '' },
-    texts: { email: { invalid: t`Šī jau ir jūsu adrese` } },
+    about: { wrong_credentials: 'password', email_in_use: 'email' },
+    texts: {
+      email: { invalid: t`Šī jau ir jūsu adrese`, email_in_use: t`Šis e-pasts jau tiek izmantots.` },
+      password: { wrong_credentials: t`Parole nav pareiza.` },
+    },
     submit: async (body) => {
       const answer = await request.mutateAsync({ body })
       put(getEmailState, {}, answer.body)
@@ -37,10 +38,8 @@ export function EmailForm({ email, label, onDone }: Props) {
   })
   const { setFocus } = form
   useEffect(() => setFocus('email'), [setFocus])
-  const failureText = (error: unknown) =>
-    isApiError(error, 'wrong_credentials') ? t`Parole nav pareiza.` : errorText(error)
   return (
-    <Form form={form} failureText={failureText} label={label}>
+    <Form form={form} label={label}>
       <p className="small dim">
         <Trans>
           Uz jauno adresi nosūtīsim saiti, ar kuru to apstiprināt. Adresei {email} uzreiz pateiksim, kas

@@ -4,9 +4,7 @@ import * as z from 'zod/mini'
 import { changePassword } from '#contract/account-routes.ts'
 import { Password } from '#contract/fields.ts'
 import { KnownPassword, listSessions } from '#contract/own-account.ts'
-import { isApiError } from '../../hooks/api-error.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
-import { useErrorText } from '../../hooks/error-text.ts'
 import { useServerForm } from '../../hooks/server-form.ts'
 import { PasswordFields } from '../../parts/auth/password-fields.tsx'
 import { recheckRetype } from '../../parts/auth/recheck-retype.ts'
@@ -34,11 +32,12 @@ const PasswordChange = z
 export function PasswordForm({ label, onDone }: { label: string; onDone: () => void }) {
   const { t } = useLingui()
   const toast = useToast()
-  const errorText = useErrorText()
   const change = useApiMutation(changePassword, { secret: true, refresh: [listSessions] })
   const form = useServerForm({
     schema: PasswordChange,
     defaults: { password: '', newPassword: '', retype: '' },
+    about: { wrong_credentials: 'password' },
+    texts: { password: { wrong_credentials: t`Pašreizējā parole nav pareiza.` } },
     submit: async ({ password, newPassword }) => {
       await change.mutateAsync({ body: { password, newPassword } })
       toast({ text: t`Parole nomainīta. Pārējās ierīcēs sesijas ir beigušās.` })
@@ -47,10 +46,8 @@ export function PasswordForm({ label, onDone }: { label: string; onDone: () => v
   })
   const { setFocus } = form
   useEffect(() => setFocus('password'), [setFocus])
-  const failureText = (error: unknown) =>
-    isApiError(error, 'wrong_credentials') ? t`Pašreizējā parole nav pareiza.` : errorText(error)
   return (
-    <Form form={form} failureText={failureText} label={label}>
+    <Form form={form} label={label}>
       <Field label={t`Pašreizējā parole`} id="password" error={form.error('password')}>
         <PasswordInput {...form.register('password')} autoComplete="current-password" />
       </Field>
