@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { focusField } from '../ui/field/error-summary.tsx'
+import { focusField } from '../ui/field/find-field.ts'
 
 /** Gives a field the focus once it is there. */
 export function useGoTo() {

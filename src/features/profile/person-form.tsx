@@ -16,7 +16,7 @@ import { AboutFields } from '../../parts/person/about-fields.tsx'
 import { adult } from '../../parts/person/adult.ts'
 import { AnonymitySwitch } from '../../parts/person/anonymity-switch.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { focusField } from '../../ui/field/error-summary.tsx'
+import { focusField } from '../../ui/field/find-field.ts'
 import { Row } from '../../ui/layout/stack.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
 import type { Lacking, SubmittableForm } from '../../hooks/server-form.ts'
 import { LinkButton } from '../../ui/button/text-link.tsx'
-import { focusField } from '../../ui/field/error-summary.tsx'
+import { focusField } from '../../ui/field/find-field.ts'
 import css from './still-missing.module.css'
 
 interface Props {

@@ -5,37 +5,13 @@ import { useCallback, type MouseEvent, type ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import banner from '../feedback/banner.module.css'
 import styles from './error-summary.module.css'
+import { focusField } from './find-field.ts'
 
 /** One field that must be mended: its id or its name, and what is wrong. */
 export type FieldProblem = {
   field: string
   message: ReactNode
   /** There is no such field to go to. */ unknown?: boolean
-}
-
-const controls = 'input:not([type=hidden]), select, textarea, button, [tabindex]'
-
-/** The control of a field, or the group it is, by id or name. */
-const find = (field: string) => document.getElementById(field) ?? document.getElementsByName(field)[0]
-
-/** The field on this page that a path names, or the nearest one around it; nothing where there is none. */
-export function fieldOn(path: string): string | undefined {
-  const steps = path.split('.')
-  for (let count = steps.length; count > 0; count -= 1) {
-    const field = steps.slice(0, count).join('.')
-    if (find(field)) return field
-  }
-  return undefined
-}
-
-/** Moves focus to a field; within a group, to its first control. */
-export function focusField(field: string): void {
-  const found = find(field)
-  const control = found?.matches('fieldset, div:not([contenteditable])')
-    ? found.querySelector<HTMLElement>(controls)
-    : found
-  control?.focus()
-  control?.scrollIntoView({ block: 'center' })
 }
 
 const go = (field: string) => (event: MouseEvent) => {
