@@ -3,9 +3,6 @@ import type { FieldCode } from './errors.ts'
 
 const code = (value: FieldCode) => value
 
-/** At most so long. Nothing else is asked of a longer text: what is asked of a short one may take a long one's seconds. */
-export const longest = (most: number, error: FieldCode) => z.maxLength(most, { error, abort: true })
-
 /** A record's id. */
 export const Id = z.uuid(code('invalid'))
 export type Id = z.infer<typeof Id>
@@ -13,7 +10,7 @@ export type Id = z.infer<typeof Id>
 /** An id, or as much of its beginning as a list shows. */
 export const IdStart = z
   .string(code('required'))
-  .check(z.trim(), longest(36, 'invalid'), z.regex(/^(?:[\da-f]-?){1,32}$/i, code('invalid')))
+  .check(z.trim(), z.maxLength(36, code('invalid')), z.regex(/^(?:[\da-f]-?){1,32}$/i, code('invalid')))
 
 /** In the years 1900 to 2999, so that no reckoning with it overflows. */
 const nearYears = z.refine<string>((text) => /^(?:19|2\d)/.test(text), code('date_invalid'))
@@ -42,7 +39,7 @@ export function text(min: number, max: number) {
     .check(
       z.trim(),
       z.minLength(min, min === 1 ? code('required') : code('too_short')),
-      longest(max, 'too_long'),
+      z.maxLength(max, code('too_long')),
       storable,
     )
 }
@@ -55,7 +52,7 @@ export const Email = z
     z.toLowerCase(),
     z.minLength(1, code('required')),
     z.minLength(6, code('email_invalid')),
-    longest(255, 'too_long'),
+    z.maxLength(255, code('too_long')),
     z.email(code('email_invalid')),
   )
 
@@ -65,7 +62,7 @@ export const Password = z
   .check(
     z.minLength(1, code('required')),
     z.minLength(8, code('password_length')),
-    longest(32, 'password_length'),
+    z.maxLength(32, code('password_length')),
     z.regex(/\p{Lu}/u, code('password_capital')),
     z.regex(/\p{Ll}/u, code('password_small')),
     z.regex(/\p{Nd}/u, code('password_digit')),
@@ -79,11 +76,11 @@ export const Phone = z
     z.trim(),
     z.minLength(1, code('required')),
     z.minLength(5, code('phone_invalid')),
-    longest(15, 'phone_invalid'),
+    z.maxLength(15, code('phone_invalid')),
     z.regex(/^\+?(?:[ ()-]*\d){5,15}[ ()-]*$/, code('phone_invalid')),
   )
 
 /** A confirmation or reset token as it stands in a link. */
 export const LinkToken = z
   .string(code('required'))
-  .check(z.minLength(1, code('required')), longest(200, 'invalid'))
+  .check(z.minLength(1, code('required')), z.maxLength(200, code('invalid')))

@@ -1,18 +1,22 @@
 import * as z from 'zod/mini'
-import { longest, text } from './fields.ts'
+import { text } from './fields.ts'
 import { route } from './route.ts'
 
 /** How long a keyword may be. */
 export const KEYWORD_MAX = 255
 
-/** The first letter is a capital one, and there is one way to write each letter: "stress" and "Stress" are the same. */
+/**
+ * The first letter is a capital one, and there is one way to write each letter: "stress" and "Stress" are the same. What is
+ * too long stays as it is: to bring a hundred thousand letters into one way takes seconds.
+ */
 const capital = z.overwrite<string>((label) => {
+  if (label.length > KEYWORD_MAX) return label
   const [first = '', ...rest] = label.normalize('NFC')
   return first.toUpperCase() + rest.join('')
 })
 
 /** What an option is about. Its letters may take more room as capitals. */
-export const Keyword = text(1, KEYWORD_MAX).check(capital, longest(KEYWORD_MAX, 'too_long'))
+export const Keyword = text(1, KEYWORD_MAX).check(capital, z.maxLength(KEYWORD_MAX, 'too_long'))
 
 const KeywordInput = z.object({ keyword: Keyword })
 

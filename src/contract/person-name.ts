@@ -5,12 +5,16 @@ import { text } from './fields.ts'
 // address or markup of a name.
 const foreign = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}<>@]|:\/\/|www\./iu
 
+/** Characters of a name or a surname. */
+const LONGEST = 255
+
 /**
  * Whether a text may be a name: names stand in mails, notifications and papers, where a link or a line of its own would
- * speak in our name. Wide and other compatible forms of a sign count as the sign.
+ * speak in our name. Wide and other compatible forms of a sign count as the sign. Of one that is too long that is said, and
+ * nothing else asked: to bring a hundred thousand signs into one form takes seconds.
  */
 export const isPlainName = (name: string): boolean =>
-  !foreign.test(name) && !foreign.test(name.normalize('NFKC'))
+  name.length > LONGEST || (!foreign.test(name) && !foreign.test(name.normalize('NFKC')))
 
 /** What a person is called, a name or a surname: required, at most 255 characters, and nothing that acts where it is read. */
-export const PersonName = text(1, 255).check(z.refine(isPlainName, { error: 'name_invalid' }))
+export const PersonName = text(1, LONGEST).check(z.refine(isPlainName, { error: 'name_invalid' }))

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { longest } from './fields.ts'
 
 /** The largest picture a form may send, in bytes of its data URL. */
 export const PICTURE_BYTES = 8 * 1024 * 1024
@@ -11,7 +10,7 @@ const picture = (pattern: string) =>
     .string('required')
     .check(
       z.minLength(1, 'required'),
-      longest(PICTURE_BYTES, 'image_size'),
+      z.maxLength(PICTURE_BYTES, 'image_size'),
       z.regex(new RegExp(`^(${pattern})$`), 'image_type'),
     )
 
