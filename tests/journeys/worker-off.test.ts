@@ -138,6 +138,8 @@ test('OFF-06 OFF-03 an open page whose worker is taken back is loaded anew once,
   await page.locator(`a[href="${address}"]`).click()
   await expect(log(page).getByText('Kā klājas?', { exact: true })).toBeVisible()
   await field(page).fill('Nepabeigta doma')
+  // A worker that is still at something is let finish by the browser, for minutes if it must.
+  await page.waitForLoadState('networkidle')
   await server.stop()
   // The browser may look for another worker by itself as soon as the server is there.
   const loads = countLoads(page)
