@@ -1,7 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Context, Hono } from 'hono'
 import { readFileSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pageHeaders, type Site } from './headers.ts'
 import { isPageAddress } from './page-addresses.ts'
@@ -17,18 +16,18 @@ const NOT_FOUND = '/404'
  * address that no screen has is answered with the app too, which says so, and with 404.
  */
 export function pageRoutes(app: Hono, folder: string, site: Site): void {
-  const shell = readFile(join(folder, 'index.html'), 'utf8').then((page) => told(page, site))
+  const shell = told(readFileSync(join(folder, 'index.html'), 'utf8'), site)
   const addresses = JSON.parse(readFileSync(join(folder, 'addresses.json'), 'utf8')) as string[]
   const isKnown = isPageAddress(addresses)
   // Sent with every page, however its address was written.
   const headers = { ...Object.fromEntries(pageHeaders(site)), 'cache-control': ALWAYS_ASK }
-  const answerShell = async (context: Context) => {
+  const answerShell = (context: Context) => {
     const { path } = context.req
-    return context.html(await shell, path !== NOT_FOUND && isKnown(path) ? 200 : 404, headers)
+    return context.html(shell, path !== NOT_FOUND && isKnown(path) ? 200 : 404, headers)
   }
   if (!site.serviceWorker) workerOffRoute(app, headers)
   app.get('/', answerShell)
-  app.get('/index.html', async (context) => context.html(await shell, 200, headers))
+  app.get('/index.html', (context) => context.html(shell, 200, headers))
   app.use(
     '*',
     serveStatic({
@@ -39,7 +38,7 @@ export function pageRoutes(app: Hono, folder: string, site: Site): void {
       },
     }),
   )
-  app.get('*', async (context: Context) => {
+  app.get('*', (context: Context) => {
     // A missing asset must not answer with a page: the browser would try to run it.
     // Deeper addresses may end like a file and are screens: /login/someone@example.lv.
     if (/^\/(?:assets|files|icons|screenshots)\/|^\/[^/]+\.[a-z0-9]{2,11}$/i.test(context.req.path))
