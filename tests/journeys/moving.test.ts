@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { getConsultation } from '#contract/consultation-routes.ts'
 import { offerTimes, proposeTime } from '#contract/proposal-routes.ts'
+import { dayInRiga } from '#domain/zone.ts'
 import { expectAccessible } from './accessible.ts'
+import { chooseDay } from './choose-day.ts'
 import { dateOf, reserveButton, slot, test, timeOf, type World } from './with-clinic.ts'
 import { meetingIn, stepIn } from './with-call.ts'
 import { repeats } from '../world/whole.ts'
@@ -100,10 +102,7 @@ test('CON-07 a time of one’s own by the keyboard, seen by the doctor in the ca
   await hers.getByRole('menuitem', { name: 'Piedāvāt citu laiku' }).press('Enter')
   const dialog = hers.getByRole('dialog', { name: 'Piedāvāt citu laiku' })
   await dialog.getByRole('radio', { name: 'Brīvie laiki' }).press('ArrowRight')
-  const [year = '', month = '', day = ''] = about.from.slice(0, 10).split('-')
-  await dialog.getByLabel('Diena').selectOption(String(Number(day)))
-  await dialog.getByLabel('Mēnesis').selectOption(String(Number(month)))
-  await dialog.getByLabel('Gads').selectOption(year)
+  await chooseDay(dialog, about.from.slice(0, 10))
   await dialog.getByLabel('Stundas').selectOption('21')
   await dialog.getByLabel('Minūtes').selectOption('15')
   await expect(dialog.getByRole('status')).toContainText('21:15')
@@ -158,9 +157,7 @@ test('CON-20 the doctor answers a request with other times; the patient chooses 
   await pick(his, other)
   const dialog = his.getByRole('dialog')
   await dialog.getByRole('radio', { name: 'Cits laiks' }).check()
-  await dialog.getByLabel('Diena').selectOption(String(Number(free.slice(8, 10))))
-  await dialog.getByLabel('Mēnesis').selectOption(String(Number(free.slice(5, 7))))
-  await dialog.getByLabel('Gads').selectOption(free.slice(0, 4))
+  await chooseDay(dialog, free.slice(0, 10))
   await dialog.getByLabel('Stundas').selectOption('20')
   await dialog.getByLabel('Minūtes').selectOption('30')
   await dialog.getByRole('button', { name: 'Pievienot šo laiku' }).click()
@@ -317,10 +314,7 @@ test('CON-01 CON-07 a booking at a time of one’s own, when no free one fits', 
   await page.goto(`/patient/dashboard?doctor=${doctor.clientId}`)
   await page.getByRole('button', { name: 'Piedāvāt citu laiku' }).click()
   const dialog = page.getByRole('dialog', { name: 'Piedāvāt citu laiku' })
-  const day = dateOf(some)
-  await dialog.getByLabel('Diena').selectOption(String(Number(day.slice(0, 2))))
-  await dialog.getByLabel('Mēnesis').selectOption(String(Number(day.slice(3, 5))))
-  await dialog.getByLabel('Gads').selectOption(day.slice(6))
+  await chooseDay(dialog, dayInRiga(Date.parse(some)))
   await dialog.getByLabel('Stundas').selectOption('21')
   await dialog.getByLabel('Minūtes').selectOption('15')
   await expectAccessible(page)
@@ -332,5 +326,5 @@ test('CON-01 CON-07 a booking at a time of one’s own, when no free one fits', 
   await reserveButton(page).click()
   const asked = page.getByRole('complementary')
   await expect(asked.getByText('Pieprasījums nosūtīts. Gaidām apstiprinājumu.')).toBeVisible()
-  await expect(asked.getByText(`${day} 21:15`)).toBeVisible()
+  await expect(asked.getByText(`${dateOf(some)} 21:15`)).toBeVisible()
 })
