@@ -49,6 +49,8 @@ export default defineConfig({
         // The product has one origin; otherwise a process is started ahead for every page.
         '--disable-site-isolation-trials',
         '--disable-gpu',
+        // What draws in software needs no process of its own.
+        '--in-process-gpu',
         '--disable-background-networking',
         '--disable-quic',
         '--use-fake-device-for-media-stream',

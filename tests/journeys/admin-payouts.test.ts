@@ -131,20 +131,16 @@ for (const [scheme, width, language, heading] of [
   ['dark', 390, 'ru', 'Выплаты'],
   ['light', 1440, 'en', 'Payouts'],
 ] as const) {
-  test(
-    `ADM-05 UX-02 payouts, ${language} ${width} ${scheme}`,
-    repeats(language !== 'ru'),
-    async ({ world, enter }) => {
-      await newPayout(world, 999.99)
-      const page = await enter(world.clinic.admin, { colorScheme: scheme, viewport: { width, height: 900 } })
-      await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
-      await page.goto('/admin/payouts')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      await expect(rows(page).first()).toBeVisible()
-      await expectAccessible(page, '#main')
-      await rows(page).first().getByRole('button').first().click()
-      await expect(dialog(page)).toBeVisible()
-      await expectAccessible(page, '[role=alertdialog]')
-    },
-  )
+  test(`ADM-05 UX-02 payouts, ${language} ${width} ${scheme}`, repeats(), async ({ world, enter }) => {
+    await newPayout(world, 999.99)
+    const page = await enter(world.clinic.admin, { colorScheme: scheme, viewport: { width, height: 900 } })
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
+    await page.goto('/admin/payouts')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(rows(page).first()).toBeVisible()
+    await expectAccessible(page, '#main')
+    await rows(page).first().getByRole('button').first().click()
+    await expect(dialog(page)).toBeVisible()
+    await expectAccessible(page, '[role=alertdialog]')
+  })
 }

@@ -7,6 +7,7 @@ import { expectAccessible } from './accessible.ts'
 import { field, log } from './chat-page.ts'
 import { foundOnDisk } from './on-disk.ts'
 import { test } from './with-clinic.ts'
+import { repeats } from '../world/whole.ts'
 
 const send = (page: Page) => page.getByRole('button', { name: 'Nosūtīt', exact: true })
 const chosen = (page: Page) => page.getByRole('group', { name: 'Pievienotais fails' })
@@ -201,42 +202,43 @@ test('CHAT-07 NAV-07 OFF-08 signing out leaves no file and no name of one on the
   expect(await foundOnDisk(page, ['Diagnozes attels'])).toEqual([])
 })
 
-test('CHAT-07 NAV-05 the limits are said in English and Russian too', async ({
-  world: { clinic },
-  enter,
-}) => {
-  const { patient, doctor } = await openThread(clinic)
-  const [, locked] = stubbornPdfs[0] ?? ['', pdf()]
-  const said = {
-    en: [
-      'Attach a picture or PDF, up to 10 MB',
-      'The file is larger than 10 MB. Choose a smaller one.',
-      'Print it to a new PDF file',
-      'Send',
-    ],
-    ru: [
-      'Прикрепить изображение или PDF, до 10 МБ',
-      'Файл больше 10 МБ. Выберите файл поменьше.',
-      'Распечатайте его в новый файл PDF',
-      'Отправить',
-    ],
-    lv: [
-      'Pievienot attēlu vai PDF, līdz 10 MB',
-      'Fails ir lielāks par 10 MB. Izvēlieties mazāku.',
-      'Izdrukājiet to jaunā PDF failā',
-      'Nosūtīt',
-    ],
-  }
-  for (const [language, [label = '', refusal = '', locking = '', way = '']] of Object.entries(said)) {
-    const page = await enter(patient)
-    await page.addInitScript((spoken) => localStorage.setItem('language', spoken), language)
-    await page.goto(`/patient/chat/${doctor.clientId}`)
-    await expect(page.getByRole('button', { name: label })).toBeVisible()
-    await choose(page, asFile('big.pdf', 'application/pdf', pdf('big', 10 * 1024 * 1024 + 1)))
-    await expect(page.getByText(refusal)).toBeVisible()
-    // What only the server can tell is said with the message that waits.
-    await choose(page, asFile('locked.pdf', 'application/pdf', locked))
-    await page.getByRole('button', { name: way, exact: true }).click()
-    await expect(page.getByText(locking)).toBeVisible()
-  }
-})
+test(
+  'CHAT-07 NAV-05 the limits are said in English and Russian too',
+  repeats(),
+  async ({ world: { clinic }, enter }) => {
+    const { patient, doctor } = await openThread(clinic)
+    const [, locked] = stubbornPdfs[0] ?? ['', pdf()]
+    const said = {
+      en: [
+        'Attach a picture or PDF, up to 10 MB',
+        'The file is larger than 10 MB. Choose a smaller one.',
+        'Print it to a new PDF file',
+        'Send',
+      ],
+      ru: [
+        'Прикрепить изображение или PDF, до 10 МБ',
+        'Файл больше 10 МБ. Выберите файл поменьше.',
+        'Распечатайте его в новый файл PDF',
+        'Отправить',
+      ],
+      lv: [
+        'Pievienot attēlu vai PDF, līdz 10 MB',
+        'Fails ir lielāks par 10 MB. Izvēlieties mazāku.',
+        'Izdrukājiet to jaunā PDF failā',
+        'Nosūtīt',
+      ],
+    }
+    for (const [language, [label = '', refusal = '', locking = '', way = '']] of Object.entries(said)) {
+      const page = await enter(patient)
+      await page.addInitScript((spoken) => localStorage.setItem('language', spoken), language)
+      await page.goto(`/patient/chat/${doctor.clientId}`)
+      await expect(page.getByRole('button', { name: label })).toBeVisible()
+      await choose(page, asFile('big.pdf', 'application/pdf', pdf('big', 10 * 1024 * 1024 + 1)))
+      await expect(page.getByText(refusal)).toBeVisible()
+      // What only the server can tell is said with the message that waits.
+      await choose(page, asFile('locked.pdf', 'application/pdf', locked))
+      await page.getByRole('button', { name: way, exact: true }).click()
+      await expect(page.getByText(locking)).toBeVisible()
+    }
+  },
+)

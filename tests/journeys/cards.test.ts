@@ -63,7 +63,7 @@ test('PAY-01 NAV-02 the tabs have their addresses, an unknown one is the profile
 for (const colorScheme of ['light', 'dark'] as const) {
   test(
     `CON-01 CON-10 PAY-01 the patient’s screens have no faults a machine can find, ${colorScheme}`,
-    repeats(colorScheme === 'dark'),
+    repeats(),
     async ({ world: { clinic }, enter }) => {
       const patient = await clinic.newPatient()
       await clinic.giveCard(patient)

@@ -236,7 +236,7 @@ for (const [scheme, width, language, heading] of [
 ] as const) {
   test(
     `PAY-08 UX-02 payments of a patient and of all, ${language} ${width} ${scheme}`,
-    repeats(language !== 'ru'),
+    repeats(),
     async ({ world, enter }) => {
       const patient = await newPayer(world, { refunded: true })
       for (const [who, path] of [

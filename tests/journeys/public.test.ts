@@ -209,7 +209,7 @@ for (const [language, width, theme] of [
 ] as const) {
   test(
     `PUB-01 FMT-02 the public pages are accessible and fit in ${language} at ${width}, ${theme}`,
-    repeats(language !== 'ru'),
+    repeats(),
     async ({ page, server }) => {
       // Seven pages, each read by axe from top to bottom.
       test.setTimeout(240_000)

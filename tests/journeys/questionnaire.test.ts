@@ -216,18 +216,19 @@ test.describe('with a questionnaire', () => {
       await expect(page.getByRole('button', { name: words })).toBeVisible()
     })
 
-  test('QST-01 no faults a machine can find, and nothing too wide, light and dark', async ({
-    world: { clinic },
-    enter,
-  }) => {
-    const patient = await clinic.newPatient()
-    for (const colorScheme of ['light', 'dark'] as const)
-      for (const width of [320, 1440]) {
-        const page = await enter(patient, { colorScheme, viewport: { width, height: 800 } })
-        await page.goto('/signup/questionnaire?question=2')
-        await page.getByRole('checkbox', { name: 'Miegs' }).check()
-        await expect(saved(page)).toBeVisible()
-        await expectAccessible(page, '#main')
-      }
-  })
+  test(
+    'QST-01 no faults a machine can find, and nothing too wide, light and dark',
+    repeats(),
+    async ({ world: { clinic }, enter }) => {
+      const patient = await clinic.newPatient()
+      for (const colorScheme of ['light', 'dark'] as const)
+        for (const width of [320, 1440]) {
+          const page = await enter(patient, { colorScheme, viewport: { width, height: 800 } })
+          await page.goto('/signup/questionnaire?question=2')
+          await page.getByRole('checkbox', { name: 'Miegs' }).check()
+          await expect(saved(page)).toBeVisible()
+          await expectAccessible(page, '#main')
+        }
+    },
+  )
 })

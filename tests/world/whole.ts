@@ -1,8 +1,8 @@
 /**
- * Whether everything is run: `npm run test:whole`. `npm test` leaves out what repeats a test in one more language, size or
- * colour, rare turns of money in the browser, and on the embedded database what it does like PostgreSQL.
+ * Whether everything is run: `npm run test:whole`. `npm test` leaves out what repeats a test or the crawler in one more
+ * language, size or colour, rare turns of money in the browser, and on the embedded database what it does like PostgreSQL.
  */
 export const isWhole = process.env['TESTS'] === 'whole'
 
-/** Marks a test that repeats another one; `npm test` leaves it out. */
-export const repeats = (is: boolean): { tag?: string } => (is ? { tag: '@repeats' } : {})
+/** Marks a test that repeats another one, or what the crawler looks at on every screen; `npm test` leaves it out. */
+export const repeats = (is = true): { tag?: string } => (is ? { tag: '@repeats' } : {})

@@ -28,7 +28,16 @@ async function startEngine(folder: string): Promise<PGlite> {
     // '-F' is fsync off.
     startParams: PGlite.defaultStartParams
       .filter((parameter) => parameter !== '-F')
-      .concat('-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'timezone=UTC'),
+      .concat(
+        '-c',
+        'fsync=on',
+        '-c',
+        'wal_sync_method=fsync',
+        '-c',
+        'timezone=UTC',
+        '-c',
+        'shared_buffers=32MB',
+      ),
   })
   await engine.waitReady
   return engine

@@ -14,7 +14,9 @@ interface Lane<E extends Effect> {
 
 /** While jobs run, finished ones are written down and new ones fetched this often. */
 const TICK_MS = 20
-const IDLE_MS = 1000
+/** It is woken when there is work; this is for the case that nobody woke it. */
+const IDLE_MS = 60_000
+const AFTER_ERROR_MS = 1000
 const HEARTBEAT_MS = 4000
 const FETCH_MOST = 100
 const GRACE_MS = 10_000
@@ -83,7 +85,7 @@ export function openLane<E extends Effect>({ boss, effect, width, handle, onErro
         if (!more) await rest(running.size > 0 ? TICK_MS : IDLE_MS)
       } catch (error) {
         onError(error)
-        await rest(IDLE_MS)
+        await rest(AFTER_ERROR_MS)
       }
     }
   }

@@ -3,6 +3,7 @@ import type { Clock } from '../clock/port.ts'
 import type { QueueAccess } from '../database/home.ts'
 import { bossConnection } from './boss-access.ts'
 import { deadLetters, failedWith } from './dead-letters.ts'
+import { watchDue } from './due.ts'
 import { idOfKey } from './id-of-key.ts'
 import { openLane } from './lane.ts'
 import { EffectFailure, type Effect, type Effects, type Handlers, type Jobs } from './port.ts'
@@ -14,7 +15,10 @@ interface JobOptions {
   readonly onError: (error: unknown, effect?: Effect) => void
 }
 
-const POLL_SECONDS = 2
+/** Workers are told of what is sent and of what is due; asking for themselves is for the case that nobody told them. */
+const POLL_SECONDS = 60
+/** How many batches of a queue run at once, so that a slow one does not hold up the next. */
+const WORKERS = 2
 /** What still runs after this long is handed back: it is taken up again, here or by another process. */
 const CLOSE_MS = 7000
 
@@ -57,7 +61,14 @@ export async function openJobs({ access, clock, onError }: JobOptions): Promise<
   await boss.start()
   await takeUpOrphans(access, boss)
 
-  const lanes: ReturnType<typeof openLane>[] = []
+  const lanes = new Map<Effect, ReturnType<typeof openLane>>()
+  const workers = new Map<Effect, string[]>()
+  let watching: ReturnType<typeof watchDue> | undefined
+
+  function wake(effect: Effect): void {
+    lanes.get(effect)?.wake()
+    for (const id of workers.get(effect) ?? []) boss.notifyWorker(id)
+  }
 
   async function workOn<E extends Effect>(effect: E, handle: Handlers[E]) {
     // What lies in a queue was sent under its name.
@@ -74,18 +85,19 @@ export async function openJobs({ access, clock, onError }: JobOptions): Promise<
     }
     const options = {
       batchSize: 10,
-      localConcurrency: 2,
       burstWhenBatchFull: true,
       perJobResults: true,
       pollingIntervalSeconds: POLL_SECONDS,
       notifyPollingIntervalSeconds: POLL_SECONDS,
     } as const
-    await boss.work(effect, options, async (batch: Job<Effects[E]>[]) => {
+    const work = async (batch: Job<Effects[E]>[]) => {
       const results = await Promise.all(batch.map(run))
       // What they sent is there now.
-      for (const lane of lanes) lane.wake()
+      for (const lane of lanes.values()) lane.wake()
       return results
-    })
+    }
+    const ids = Array.from({ length: WORKERS }, () => boss.work(effect, options, work))
+    workers.set(effect, await Promise.all(ids))
   }
 
   /** The instant is ours, the waiting is done by the database's clock. */
@@ -106,9 +118,10 @@ export async function openJobs({ access, clock, onError }: JobOptions): Promise<
     async work(handlers) {
       for (const effect of effects) {
         const [width, handle] = [laneOf(effect), handlers[effect]]
-        if (width) lanes.push(openLane({ boss, effect, width, handle, onError }))
+        if (width) lanes.set(effect, openLane({ boss, effect, width, handle, onError }))
         else await workOn(effect, handle)
       }
+      watching = watchDue({ boss, effects, wake, onError })
       await boss.schedule('sweep', '* * * * *', {})
       await boss.schedule('reconcile', '17 3 * * *', {})
     },
@@ -117,7 +130,8 @@ export async function openJobs({ access, clock, onError }: JobOptions): Promise<
       await boss.getQueue('sweep')
     },
     async close() {
-      await Promise.all(lanes.map((lane) => lane.close()))
+      await watching?.close()
+      await Promise.all([...lanes.values()].map((lane) => lane.close()))
       await boss.stop({ graceful: true, timeout: CLOSE_MS })
     },
   }
