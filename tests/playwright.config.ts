@@ -53,7 +53,8 @@ export default defineConfig({
         '--in-process-gpu',
         '--disable-background-networking',
         '--disable-quic',
-        '--use-fake-device-for-media-stream',
+        // Two people see each other: pictures are coded and decoded on the processor.
+        '--use-fake-device-for-media-stream=fps=5',
         '--use-fake-ui-for-media-stream',
       ],
     },
