@@ -50,6 +50,7 @@ import type {
   SealingKeyTable,
   FreeUserRefusalTable,
 } from './tables/people.ts'
+import type { OverviewDraftTable, OverviewEntryTable, OverviewTable } from './tables/overviews.ts'
 import type { PayoutTable } from './tables/payouts.ts'
 import type { NotificationSettingTable, PushSubscriptionTable, ReminderTable } from './tables/push.ts'
 import type { DoctorProfileTable, SpecialistTable, AvailabilityTable } from './tables/specialists.ts'
@@ -100,6 +101,9 @@ export interface Schema {
   support_message: SupportMessageTable
   ledger_account: LedgerAccountTable
   ledger_transfer: LedgerTransferTable
+  overview: OverviewTable
+  overview_entry: OverviewEntryTable
+  overview_draft: OverviewDraftTable
   payout: PayoutTable
   news_post: NewsPostTable
   questionnaire: QuestionnaireTable

@@ -17,6 +17,7 @@ import * as finding from './finding.ts'
 import * as keyword from './keyword.ts'
 import * as news from './news.ts'
 import * as order from './order.ts'
+import * as overview from './overview.ts'
 import * as ownAccount from './own-account.ts'
 import * as payment from './payment.ts'
 import * as payout from './payout.ts'
@@ -61,6 +62,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     keyword,
     news,
     order,
+    overview,
     ownAccount,
     payment,
     payout,

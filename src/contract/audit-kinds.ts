@@ -1,4 +1,4 @@
-/** What administrators do, as the audit names it. */
+/** What administrators do, and specialists with records, as the audit names it. */
 export const auditedActs = [
   'user_blocked',
   'user_unblocked',
@@ -35,6 +35,9 @@ export const auditedActs = [
   'support_replied',
   'support_answered',
   'feedback_questions_saved',
+  'overview_signed',
+  'overview_amended',
+  'overviews_read',
 ] as const
 export type AuditedAct = (typeof auditedActs)[number]
 /** What administrators and specialists look at, as the audit names it. */
@@ -56,6 +59,8 @@ const auditedLooks = [
   'payout_seen',
   'support_listed',
   'feedback_listed',
+  'overviews_seen',
+  'overview_seen',
   'audit_read',
 ] as const
 export const auditKinds = [...auditedActs, ...auditedLooks] as const

@@ -118,3 +118,9 @@ export const QUESTIONS_MOST = 20
 export const QUESTION_TEXT = 255
 /** How many stars an answer may have, as an address has it. */
 export const starCounts = ['1', '2', '3', '4', '5'] as const
+
+/** How long a part of a specialist's record may be, and what is said of its change. */
+export const OVERVIEW_PART = 10_000
+export const OVERVIEW_NOTE = 2000
+/** How a record changes: it is signed, put right, or added to. */
+export const overviewEntryKinds = ['signed', 'amended', 'added'] as const

@@ -7,7 +7,7 @@ type Whose = (db: Reader, id: string) => Promise<string | undefined>
 /** By the profile that a row of a table belongs to. */
 const through =
   (
-    table: 'consultation' | 'payout' | 'purchase_order' | 'support_message',
+    table: 'consultation' | 'overview' | 'payout' | 'purchase_order' | 'support_message',
     profile: 'patient_id' | 'doctor_id' | 'client_id',
   ): Whose =>
   async (db, id) => {
@@ -36,6 +36,7 @@ const ofPatient = through('consultation', 'patient_id')
 const ofPayout = through('payout', 'doctor_id')
 const ofSupport = through('support_message', 'client_id')
 const ofOrder = through('purchase_order', 'patient_id')
+const ofOverview = through('overview', 'patient_id')
 
 /** How it is found whose a thing is that an entry is about; what is nobody's has nothing here. */
 const whose: Partial<Record<AuditKind, Whose>> = {
@@ -61,6 +62,11 @@ const whose: Partial<Record<AuditKind, Whose>> = {
   payout_seen: ofPayout,
   support_replied: ofSupport,
   support_answered: ofSupport,
+  overview_signed: ofOverview,
+  overview_amended: ofOverview,
+  overview_seen: ofOverview,
+  overviews_seen: ofClient,
+  overviews_read: ofClient,
 }
 
 /** Whose it is, by the id that an entry of a kind is about. */

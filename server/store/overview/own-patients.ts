@@ -1,0 +1,117 @@
+import { sql, type RawBuilder } from 'kysely'
+import { nameContains } from '../name-search.ts'
+import type { Reader } from '../schema.ts'
+import { counted, totalOf } from '../total.ts'
+
+/** A patient of a specialist, with what is needed to show them. */
+export interface OwnPatientRow {
+  patient_id: string
+  patient_name: string
+  patient_surname: string
+  patient_alias: number
+  patient_anonymous: boolean
+  last_at: Date | null
+  next_at: Date | null
+  consultations: number
+  overviews: number
+}
+
+/** What makes somebody a specialist's patient: a consultation that was agreed on. */
+const agreed = sql`status in ('scheduled', 'active', 'finished')`
+
+const byAlias = sql`client.alias::text`
+const byName = sql<string>`person.name || ' ' || person.surname`
+
+/** The name as the specialist sees it contains what was typed: of whoever stays anonymous only the number is looked at. */
+const shownNameContains = (typed: string): RawBuilder<boolean> => sql<boolean>`case when person.stay_anonymous
+  then position(${typed} in ${byAlias}) > 0 else ${nameContains(byName, typed)} end`
+
+interface Find {
+  doctorId: string
+  now: Date
+  /** A part of the name that is shown. */
+  name?: string | undefined
+  /** The fingerprint of a personal code in one of their records. */
+  codeIndex?: string | undefined
+  patientId?: string | undefined
+}
+
+function matching(db: Reader, { doctorId, now, name, codeIndex, patientId }: Find) {
+  let pairs = db
+    .selectFrom('consultation')
+    .select((on) => [
+      'patient_id',
+      sql<number>`count(*)`.as('consultations'),
+      on.fn.max('ends_at').filterWhere('status', '=', 'finished').as('last_at'),
+      on.fn.min('starts_at').filterWhere('status', '=', 'scheduled').filterWhere('starts_at', '>', now).as('next_at'),
+    ])
+    .where('doctor_id', '=', doctorId)
+    .where(sql<boolean>`${agreed}`)
+    .groupBy('patient_id')
+  if (patientId) pairs = pairs.where('patient_id', '=', patientId)
+  let rows = db
+    .selectFrom(pairs.as('pair'))
+    .innerJoin('client', 'client.id', 'pair.patient_id')
+    .innerJoin('person', 'person.id', 'client.person_id')
+  if (name) rows = rows.where(shownNameContains(name))
+  if (codeIndex)
+    rows = rows.where((on) =>
+      on.exists(
+        on
+          .selectFrom('overview')
+          .innerJoin('overview_entry', 'overview_entry.overview_id', 'overview.id')
+          .select('overview.id')
+          .where('overview.doctor_id', '=', doctorId)
+          .whereRef('overview.patient_id', '=', 'pair.patient_id')
+          .where('overview_entry.code_index', '=', codeIndex),
+      ),
+    )
+  return rows
+}
+
+/** A page of a specialist's patients, whom they saw or will see last first, with how many there are in all. */
+export async function listOwnPatients(
+  db: Reader,
+  find: Find,
+  page: { limit: number; offset: number },
+): Promise<{ rows: OwnPatientRow[]; total: number }> {
+  const found = matching(db, find)
+  const rows = await found
+    .select((on) => [
+      'pair.patient_id',
+      'person.name as patient_name',
+      'person.surname as patient_surname',
+      'client.alias as patient_alias',
+      'person.stay_anonymous as patient_anonymous',
+      'pair.last_at',
+      'pair.next_at',
+      'pair.consultations',
+      on
+        .selectFrom('overview')
+        .select(sql<number>`count(*)`.as('n'))
+        .where('overview.doctor_id', '=', find.doctorId)
+        .whereRef('overview.patient_id', '=', 'pair.patient_id')
+        .$notNull()
+        .as('overviews'),
+    ])
+    .orderBy(sql`greatest(pair.last_at, pair.next_at)`, (order) => order.desc().nullsLast())
+    .orderBy('pair.patient_id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const total = await totalOf(rows, page, () => found.select(counted).executeTakeFirst())
+  return { rows, total }
+}
+
+/** Whether somebody is a specialist's patient. */
+export async function isOwnPatient(db: Reader, doctorId: string, patientId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('consultation')
+    .select('id')
+    .where('doctor_id', '=', doctorId)
+    .where('patient_id', '=', patientId)
+    .where(sql<boolean>`${agreed}`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,32 @@
+import type { overviewEntryKinds } from '#contract/choices.ts'
+import type { Fixed } from './columns.ts'
+
+/** A signed record; what it says stands in its entries. */
+export interface OverviewTable {
+  id: Fixed<string>
+  doctor_id: Fixed<string>
+  patient_id: Fixed<string>
+  code_on_file: Fixed<boolean>
+  signed_at: Fixed<Date>
+}
+
+export interface OverviewEntryTable {
+  overview_id: Fixed<string>
+  /** From 1 on, without gaps. */
+  number: Fixed<number>
+  kind: Fixed<(typeof overviewEntryKinds)[number]>
+  /** Sealed with the patient's data key, and so is the note. */
+  sealed_form: Fixed<string | null>
+  sealed_note: Fixed<string | null>
+  /** A keyed fingerprint of the personal code in the form. */
+  code_index: Fixed<string | null>
+  written_at: Fixed<Date>
+}
+
+export interface OverviewDraftTable {
+  doctor_id: Fixed<string>
+  patient_id: Fixed<string>
+  sealed_form: string
+  version: number
+  saved_at: Date
+}

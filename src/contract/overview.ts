@@ -1,0 +1,203 @@
+import * as z from 'zod/mini'
+import { OVERVIEW_NOTE, OVERVIEW_PART, overviewEntryKinds } from './choices.ts'
+import { Id, Instant, text } from './fields.ts'
+import { listOf, paging } from './paging.ts'
+import { route } from './route.ts'
+
+const part = text(1, OVERVIEW_PART)
+const kept = z.optional(text(0, OVERVIEW_PART))
+
+/** A specialist's record of a patient, as it is signed. The personal code is left out where the patient has one on file. */
+export const OverviewForm = z.object({
+  personalCode: z.optional(text(1, 40)),
+  complaints: part,
+  anamnesis: part,
+  mentalState: part,
+  diagnosis: part,
+  specifications: part,
+})
+export type OverviewForm = z.infer<typeof OverviewForm>
+
+/** A record that is still being written: whatever there is of it. */
+export const OverviewDraft = z.object({
+  personalCode: z.optional(text(0, 40)),
+  complaints: kept,
+  anamnesis: kept,
+  mentalState: kept,
+  diagnosis: kept,
+  specifications: kept,
+})
+export type OverviewDraft = z.infer<typeof OverviewDraft>
+
+/** A patient as the specialist knows them: by name, or by a number where they stay anonymous. */
+const Patient = z.object({ _id: Id, displayName: z.string(), anonymous: z.boolean() })
+
+/** A patient of a specialist, with whom a consultation was or is agreed on. */
+export const OwnPatient = z.object({
+  ...Patient.shape,
+  /** When the last consultation ended well, and when the next begins. */
+  lastConsultationAt: z.optional(Instant),
+  nextConsultationAt: z.optional(Instant),
+  consultations: z.int(),
+  overviews: z.int(),
+})
+export type OwnPatient = z.infer<typeof OwnPatient>
+
+/** One step in the history of a record: it was signed, put right with a reason, or something was added to it. */
+export const OverviewEntry = z.object({
+  kind: z.enum(overviewEntryKinds),
+  at: Instant,
+  /** What the record says from then on; an addition leaves that as it is. */
+  form: z.optional(OverviewForm),
+  /** Why it was put right, or what was added. */
+  note: z.optional(z.string()),
+})
+export type OverviewEntry = z.infer<typeof OverviewEntry>
+
+/** A signed record with its history, the first entry first. It is never overwritten. */
+export const Overview = z.object({
+  _id: Id,
+  createdAt: Instant,
+  doctor: z.object({ _id: Id, name: z.string(), surname: z.string() }),
+  patient: Patient,
+  /** The patient keeps the personal code in their account, and it stands in no record. */
+  codeOnFile: z.boolean(),
+  /** What it says now. */
+  form: OverviewForm,
+  entries: z.array(OverviewEntry),
+})
+export type Overview = z.infer<typeof Overview>
+
+const one = z.object({ id: Id })
+
+export const listOwnPatients = route({
+  method: 'GET',
+  path: '/doctor/patients',
+  who: 'doctor',
+  summary: 'The patients of a specialist, whom they saw or will see last first; found by a part of the name that is shown',
+  query: z.object({ ...paging, name: z.optional(text(0, 255)) }),
+  answers: { 200: listOf(OwnPatient) },
+  errors: [],
+})
+
+export const findOwnPatients = route({
+  method: 'POST',
+  path: '/doctor/patients/byCode',
+  who: 'doctor',
+  summary: 'The patients of a specialist in whose records this personal code stands; it is in no address',
+  body: z.object({ personalCode: text(1, 40) }),
+  answers: { 200: z.object({ data: z.array(OwnPatient) }) },
+  errors: ['too_many_requests'],
+})
+
+export const getOwnPatient = route({
+  method: 'GET',
+  path: '/doctor/patients/{id}',
+  who: 'doctor',
+  summary: 'One of a specialist’s patients, by the id of the patient profile',
+  params: one,
+  answers: {
+    200: z.extend(OwnPatient, {
+      /** A record is signed without the personal code: the patient keeps it in their account. */
+      codeOnFile: z.boolean(),
+      /** The conversation of the two, where there is one. */
+      chatId: z.optional(Id),
+    }),
+  },
+  errors: ['not_found'],
+})
+
+export const listOverviews = route({
+  method: 'GET',
+  path: '/doctor/patients/{id}/overviews',
+  who: 'doctor',
+  summary: 'The records that a specialist has of a patient, the last signed first',
+  params: one,
+  query: z.object(paging),
+  answers: { 200: listOf(Overview) },
+  errors: ['not_found'],
+  audited: 'overviews_seen',
+})
+
+export const getOverview = route({
+  method: 'GET',
+  path: '/doctor/overviews/{id}',
+  who: 'doctor',
+  summary: 'One record of a specialist with its history',
+  params: one,
+  answers: { 200: Overview },
+  errors: ['not_found'],
+  audited: 'overview_seen',
+})
+
+export const signOverview = route({
+  method: 'POST',
+  path: '/doctor/patients/{id}/overviews',
+  who: 'doctor',
+  summary: 'Sign a record of a patient; its draft goes. It is never overwritten',
+  params: one,
+  body: OverviewForm,
+  answers: { 201: Overview },
+  errors: ['not_found'],
+  idempotent: getOverview,
+  audited: 'overview_signed',
+})
+
+export const amendOverview = route({
+  method: 'POST',
+  path: '/doctor/overviews/{id}/entries',
+  who: 'doctor',
+  summary: 'Add to a signed record, or put it right: with a form that form counts from now on, and the note says why',
+  params: one,
+  body: z.object({ note: text(1, OVERVIEW_NOTE), form: z.optional(OverviewForm) }),
+  answers: { 201: Overview },
+  errors: ['not_found'],
+  idempotent: getOverview,
+  audited: 'overview_amended',
+})
+
+export const getOverviewDraft = route({
+  method: 'GET',
+  path: '/doctor/patients/{id}/overviews/draft',
+  who: 'doctor',
+  summary: 'What a specialist has begun to write about a patient, from whichever device',
+  params: one,
+  answers: { 200: z.object({ form: OverviewDraft, version: z.int(), savedAt: z.optional(Instant) }) },
+  errors: ['not_found'],
+})
+
+export const keepOverviewDraft = route({
+  method: 'PUT',
+  path: '/doctor/patients/{id}/overviews/draft',
+  who: 'doctor',
+  summary:
+    'Keep what is being written. The version is that which was changed: what was written elsewhere meanwhile is not lost',
+  params: one,
+  body: z.object({ form: OverviewDraft, version: z.int() }),
+  answers: { 200: z.object({ version: z.int(), savedAt: Instant }) },
+  errors: ['not_found', 'conflict'],
+})
+
+export const dropOverviewDraft = route({
+  method: 'DELETE',
+  path: '/doctor/patients/{id}/overviews/draft',
+  who: 'doctor',
+  summary: 'Throw away what was begun; good also when there is nothing',
+  params: one,
+  answers: { 204: null },
+  errors: ['not_found'],
+})
+
+export const readOverviews = route({
+  method: 'POST',
+  path: '/admin/patients/{id}/overviews',
+  who: 'admin',
+  summary:
+    'Read the records of a patient as an administrator, with a reason that the audit keeps and the patient sees; it is in no address',
+  params: one,
+  query: z.object(paging),
+  body: z.object({ reason: text(1, 500) }),
+  answers: { 200: listOf(Overview) },
+  errors: ['not_found'],
+  audited: 'overviews_read',
+})
