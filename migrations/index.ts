@@ -55,6 +55,7 @@ import * as keywords from './0065-keywords.ts'
 import * as peopleFound from './0068-people-found.ts'
 import * as ownAccount from './0070-own-account.ts'
 import * as awaitingApproval from './0071-awaiting-approval.ts'
+import * as auditLocks from './0072-audit-locks.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -115,4 +116,5 @@ export const migrations = {
   '0068-people-found': peopleFound,
   '0070-own-account': ownAccount,
   '0071-awaiting-approval': awaitingApproval,
+  '0072-audit-locks': auditLocks,
 }
