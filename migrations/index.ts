@@ -56,6 +56,7 @@ import * as peopleFound from './0068-people-found.ts'
 import * as ownAccount from './0070-own-account.ts'
 import * as awaitingApproval from './0071-awaiting-approval.ts'
 import * as overviews from './0072-overviews.ts'
+import * as auditLocks from './0072-audit-locks.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -117,4 +118,5 @@ export const migrations = {
   '0070-own-account': ownAccount,
   '0071-awaiting-approval': awaitingApproval,
   '0072-overviews': overviews,
+  '0072-audit-locks': auditLocks,
 }

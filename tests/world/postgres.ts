@@ -163,3 +163,20 @@ export async function createDatabase(template = 'template1'): Promise<TestDataba
   url.pathname = `/${name}`
   return { url: url.href, drop: () => administer(server, `drop database if exists ${name} with (force)`) }
 }
+
+/** An empty database that belongs to an ordinary role, as one that a provider gives out does: no superuser. */
+export async function createOwnedDatabase(): Promise<TestDatabase> {
+  const database = await createDatabase()
+  const url = new URL(database.url)
+  const [name, owner] = [url.pathname.slice(1), `owner_of_${url.pathname.slice(1)}`]
+  await administer(database.url, `create role ${owner} login`)
+  await administer(database.url, `alter database ${name} owner to ${owner}`)
+  url.username = owner
+  return {
+    url: url.href,
+    async drop() {
+      await database.drop()
+      await administer(process.env['TEST_DATABASE_URL'] ?? '', `drop role ${owner}`)
+    },
+  }
+}
