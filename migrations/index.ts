@@ -55,8 +55,8 @@ import * as keywords from './0065-keywords.ts'
 import * as peopleFound from './0068-people-found.ts'
 import * as ownAccount from './0070-own-account.ts'
 import * as awaitingApproval from './0071-awaiting-approval.ts'
-import * as overviews from './0072-overviews.ts'
 import * as auditLocks from './0072-audit-locks.ts'
+import * as overviews from './0073-overviews.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -117,6 +117,6 @@ export const migrations = {
   '0068-people-found': peopleFound,
   '0070-own-account': ownAccount,
   '0071-awaiting-approval': awaitingApproval,
-  '0072-overviews': overviews,
   '0072-audit-locks': auditLocks,
+  '0073-overviews': overviews,
 }

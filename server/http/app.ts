@@ -12,6 +12,7 @@ import { feedbackRoutes } from './feedback.ts'
 import { openApi } from './openapi.ts'
 import { patientRoutes } from './patient.ts'
 import { orderRoutes } from './orders.ts'
+import { overviewRoutes } from './overviews.ts'
 import { paymentRoutes } from './payments.ts'
 import { isOutage } from './outage.ts'
 import { payoutRoutes } from './payouts.ts'
@@ -49,6 +50,7 @@ export function apiApp(
   newsRoutes(app, web)
   questionnaireRoutes(app, web)
   orderRoutes(app, web)
+  overviewRoutes(app, web)
   paymentRoutes(app, web)
   payoutRoutes(app, web)
   feedbackRoutes(app, web)

@@ -74,7 +74,8 @@ export const listOwnPatients = route({
   method: 'GET',
   path: '/doctor/patients',
   who: 'doctor',
-  summary: 'The patients of a specialist, whom they saw or will see last first; found by a part of the name that is shown',
+  summary:
+    'The patients of a specialist, whom they saw or will see last first; found by a part of the name that is shown',
   query: z.object({ ...paging, name: z.optional(text(0, 255)) }),
   answers: { 200: listOf(OwnPatient) },
   errors: [],
@@ -147,7 +148,8 @@ export const amendOverview = route({
   method: 'POST',
   path: '/doctor/overviews/{id}/entries',
   who: 'doctor',
-  summary: 'Add to a signed record, or put it right: with a form that form counts from now on, and the note says why',
+  summary:
+    'Add to a signed record, or put it right: with a form that form counts from now on, and the note says why',
   params: one,
   body: z.object({ note: text(1, OVERVIEW_NOTE), form: z.optional(OverviewForm) }),
   answers: { 201: Overview },

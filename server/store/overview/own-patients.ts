@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type NotNull, type RawBuilder } from 'kysely'
 import { nameContains } from '../name-search.ts'
 import type { Reader } from '../schema.ts'
 import { counted, totalOf } from '../total.ts'
@@ -43,7 +43,11 @@ function matching(db: Reader, { doctorId, now, name, codeIndex, patientId }: Fin
       'patient_id',
       sql<number>`count(*)`.as('consultations'),
       on.fn.max('ends_at').filterWhere('status', '=', 'finished').as('last_at'),
-      on.fn.min('starts_at').filterWhere('status', '=', 'scheduled').filterWhere('starts_at', '>', now).as('next_at'),
+      on.fn
+        .min('starts_at')
+        .filterWhere('status', '=', 'scheduled')
+        .filterWhere('starts_at', '>', now)
+        .as('next_at'),
     ])
     .where('doctor_id', '=', doctorId)
     .where(sql<boolean>`${agreed}`)
@@ -91,13 +95,13 @@ export async function listOwnPatients(
         .select(sql<number>`count(*)`.as('n'))
         .where('overview.doctor_id', '=', find.doctorId)
         .whereRef('overview.patient_id', '=', 'pair.patient_id')
-        .$notNull()
         .as('overviews'),
     ])
     .orderBy(sql`greatest(pair.last_at, pair.next_at)`, (order) => order.desc().nullsLast())
     .orderBy('pair.patient_id')
     .limit(page.limit)
     .offset(page.offset)
+    .$narrowType<{ overviews: NotNull }>()
     .execute()
   const total = await totalOf(rows, page, () => found.select(counted).executeTakeFirst())
   return { rows, total }

@@ -88,6 +88,16 @@ export async function listEntries(
   return Map.groupBy(entries, ({ overview_id }) => overview_id)
 }
 
+/** How many entries a record has. */
+export async function countEntries(db: Reader, id: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('overview_entry')
+    .select(counted)
+    .where('overview_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 /** What a specialist has begun to write about a patient. */
 export function findDraft(
   db: Reader,

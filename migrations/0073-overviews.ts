@@ -46,6 +46,8 @@ end $$;
 create trigger stays before update or delete or truncate on overview execute function overview_stays();
 create trigger stays before update or delete or truncate on overview_entry execute function overview_stays();
 revoke update, delete, truncate on overview, overview_entry from public, current_user;
+-- Whoever adds an entry locks its record for that moment, for which PostgreSQL asks for a column.
+grant update (id) on overview to current_user;
 
 create index consultation_pairs on consultation (doctor_id, patient_id, status, starts_at);
 `.execute(db)

@@ -1,0 +1,35 @@
+import * as routes from '#contract/overview.ts'
+import type { Hono } from 'hono'
+import { dropOverviewDraft, getOverviewDraft, keepOverviewDraft } from '../usecases/overview/draft.ts'
+import { findOwnPatients, getOwnPatient, listOwnPatients } from '../usecases/overview/own-patients.ts'
+import { getOverview, listOverviews, readOverviews } from '../usecases/overview/read.ts'
+import { amendOverview, signOverview } from '../usecases/overview/sign.ts'
+import { serve, type Web } from './serve.ts'
+
+/** A specialist's patients and the records of them. */
+export function overviewRoutes(app: Hono, web: Web): void {
+  const { ports } = web
+  serve(app, web, routes.listOwnPatients, ({ actor, query }) => listOwnPatients(ports, actor, query))
+  serve(app, web, routes.findOwnPatients, ({ actor, body }) =>
+    findOwnPatients(ports, actor, body.personalCode),
+  )
+  serve(app, web, routes.getOwnPatient, ({ actor, params }) => getOwnPatient(ports, actor, params.id))
+  serve(app, web, routes.listOverviews, ({ actor, params, query }) =>
+    listOverviews(ports, actor, params.id, query),
+  )
+  serve(app, web, routes.getOverview, ({ actor, params }) => getOverview(ports, actor, params.id))
+  serve(app, web, routes.signOverview, ({ actor, params, body, audit, call }) =>
+    signOverview(ports, actor, params.id, body, audit, call),
+  )
+  serve(app, web, routes.amendOverview, ({ actor, params, body, audit, call }) =>
+    amendOverview(ports, actor, params.id, body, audit, call),
+  )
+  serve(app, web, routes.getOverviewDraft, ({ actor, params }) => getOverviewDraft(ports, actor, params.id))
+  serve(app, web, routes.keepOverviewDraft, ({ actor, params, body }) =>
+    keepOverviewDraft(ports, actor, params.id, body),
+  )
+  serve(app, web, routes.dropOverviewDraft, ({ actor, params }) => dropOverviewDraft(ports, actor, params.id))
+  serve(app, web, routes.readOverviews, ({ params, query, body, audit }) =>
+    readOverviews(ports, params.id, body.reason, query, audit),
+  )
+}
