@@ -1,4 +1,5 @@
 import * as routes from '#contract/account-routes.ts'
+import { listAccessLog } from '#contract/access-log.ts'
 import * as own from '#contract/own-account.ts'
 import { getSealingKey, openSealingKey } from '#contract/sealing-key.ts'
 import type { Hono } from 'hono'
@@ -15,6 +16,7 @@ import { publicSealingKey, privateSealingKey } from '../usecases/account/sealing
 import { endDevice, endOtherDevices, listDevices } from '../usecases/account/sessions.ts'
 import { signUp } from '../usecases/account/sign-up.ts'
 import { takeBackEmailChange } from '../usecases/account/take-back-email.ts'
+import { listAccessLog as accesses } from '../usecases/audit/access-log.ts'
 import { serve, type Web } from './serve.ts'
 
 /** Signing up, signing in, and the account itself. */
@@ -52,6 +54,7 @@ export function accountRoutes(app: Hono, web: Web): void {
   serve(app, web, getSealingKey, ({ actor }) => publicSealingKey(ports, actor))
   serve(app, web, openSealingKey, ({ actor }) => privateSealingKey(ports, actor))
   serve(app, web, own.saveAccount, ({ actor, body }) => saveAccount(ports, actor, body))
+  serve(app, web, listAccessLog, ({ actor, query }) => accesses(ports, actor, query))
   serve(app, web, own.listSessions, ({ actor, query }) => listDevices(ports, actor, query))
   serve(app, web, own.endSession, ({ actor, params }) => endDevice(ports, actor, params.id))
   serve(app, web, own.endOtherSessions, ({ actor }) => endOtherDevices(ports, actor))

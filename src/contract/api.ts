@@ -1,3 +1,4 @@
+import * as accessLog from './access-log.ts'
 import * as account from './account-routes.ts'
 import * as admin from './admin.ts'
 import * as adminNews from './admin-news.ts'
@@ -43,6 +44,7 @@ const isRoute = (value: unknown): value is Route =>
 /** Every route of the v1 API by its operation name; OpenAPI and the generated tests are made from it. */
 export const api: Readonly<Record<string, Route>> = Object.fromEntries(
   [
+    accessLog,
     account,
     admin,
     adminNews,

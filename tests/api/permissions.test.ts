@@ -3,6 +3,7 @@ import { addAvailability } from '#contract/availability.ts'
 import { uploadAttachment } from '#contract/attachment.ts'
 import { openChat, putMessage } from '#contract/chat.ts'
 import { holdTime, reserveConsultation } from '#contract/consultation-routes.ts'
+import { signOverview } from '#contract/overview.ts'
 import { withdraw } from '#contract/payout.ts'
 import { buyConsultations } from '#contract/purchase.ts'
 import type { Route } from '#contract/route.ts'
@@ -36,6 +37,15 @@ const members: Record<string, Member> = {}
 /** Strangers to those records, in each role, the doctor's own patient profile among them. */
 const strangers: Record<Role, Member[]> = { patient: [], doctor: [], admin: [] }
 
+const FORM = {
+  personalCode: '010190-12345',
+  complaints: 'Bezmiegs.',
+  anamnesis: 'Gadu.',
+  mentalState: 'Mierīgs.',
+  diagnosis: 'F51.0',
+  specifications: 'Nav.',
+}
+
 /** A body that is right, for calls that name someone's record. */
 const bodies: Record<string, unknown> = {
   giveFeedback: { skipped: true },
@@ -57,6 +67,10 @@ const bodies: Record<string, unknown> = {
   handleFinding: { version: 1 },
   replyToSupportMessage: { text: 'Labdien!' },
   noteRefundSent: { version: 1, on: '2026-11-20' },
+  signOverview: FORM,
+  amendOverview: { note: 'Papildināts.' },
+  keepOverviewDraft: { form: {}, version: 0 },
+  readOverviews: { reason: 'Sūdzība.' },
   changeAvailability: { from: iso(dayAt(3, 17)), to: iso(dayAt(3, 18)) },
 }
 
@@ -111,6 +125,13 @@ beforeAll(async () => {
     `insert into session (id, token_hash, person_id, client_id, created_at, used_at) values ($1::uuid, $1::text, $2, $3, now(), now())`,
     [records['/user/sessions/'], patient.personId, patient.clientId],
   )
+  records['/doctor/patients/'] = patient.clientId
+  const overview = await clinic.api.send(signOverview, {
+    token: doctor.token,
+    params: { id: patient.clientId },
+    body: FORM,
+  })
+  records['/doctor/overviews/'] = overview._id
   await clinic.subscribe(patient, 'advanced')
   const chat = await clinic.api.send(openChat, { token: patient.token, body: { doctorId: doctor.clientId } })
   records['/chats/'] = chat._id
@@ -179,6 +200,9 @@ const tables = [
   'payment_finding',
   'refund_transfer',
   'support_message',
+  'overview',
+  'overview_entry',
+  'overview_draft',
 ] as const
 const state = async () =>
   JSON.stringify(await Promise.all(tables.map((table) => server.sql(`select * from ${table} order by 1, 2`))))

@@ -25,7 +25,14 @@ const many = new Map<string, Statement[]>()
 
 /** Records that a repeated call is answered with: an id that is nobody's is looked for like any other. */
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
-const oneOfMany = ['/holds/', '/doctor/payouts/', '/admin/payouts/', '/admin/promocodes/', '/admin/findings/']
+const oneOfMany = [
+  '/holds/',
+  '/doctor/payouts/',
+  '/admin/payouts/',
+  '/admin/promocodes/',
+  '/admin/findings/',
+  '/doctor/overviews/',
+]
 
 const reads = Object.entries(contract).filter(
   ([name, { method }]) => method === 'GET' && name !== 'pullChanges',
@@ -76,6 +83,7 @@ beforeAll(async () => {
     '/consultations/': consultation._id,
     '/chats/': chat._id,
     '/attachments/': attachmentId,
+    '/doctor/patients/': patient.clientId,
     '/patient/payments/': receipt?.payment_id ?? '',
     '/admin/feedbackQuestions/': 'patient',
     ...Object.fromEntries(oneOfMany.map((start) => [start, NOBODYS])),

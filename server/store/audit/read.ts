@@ -1,5 +1,6 @@
 import type { AuditKind } from '#contract/audit-kinds.ts'
 import type { Selectable } from 'kysely'
+import { doctorName } from '../doctor-name.ts'
 import { idRange } from '../id-range.ts'
 import { literal } from '../like.ts'
 import type { Reader } from '../schema.ts'
@@ -47,6 +48,33 @@ export async function listEntries(db: Reader, filter: AuditFilter) {
     .offset(filter.offset)
     .execute()
   const total = await totalOf(rows, filter, () => matching.select(counted).executeTakeFirst())
+  return { rows, total }
+}
+
+/** A page of what others did with a person's data or looked at of it, with what they are called, the last first. */
+export async function listAccesses(
+  db: Reader,
+  personId: string,
+  page: { limit: number; offset: number },
+): Promise<{ rows: (Entry & { by_name: string; by_surname: string })[]; total: number }> {
+  const matching = db
+    .selectFrom('audit_entry')
+    .where('audit_entry.person_id', '=', personId)
+    .where('audit_entry.by_person', '!=', personId)
+  const rows = await matching
+    .innerJoin('person', 'person.id', 'audit_entry.by_person')
+    .leftJoin('client as doctor', (join) =>
+      join.onRef('doctor.person_id', '=', 'person.id').on('doctor.role', '=', 'doctor'),
+    )
+    .leftJoin('doctor_profile', 'doctor_profile.client_id', 'doctor.id')
+    .selectAll('audit_entry')
+    .select([doctorName('person', 'name').as('by_name'), doctorName('person', 'surname').as('by_surname')])
+    .orderBy('audit_entry.at', 'desc')
+    .orderBy('audit_entry.number', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const total = await totalOf(rows, page, () => matching.select(counted).executeTakeFirst())
   return { rows, total }
 }
 

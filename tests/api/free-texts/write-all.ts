@@ -5,6 +5,15 @@ import { listAudit } from '#contract/audit.ts'
 import { quoteConsultation, rejectConsultation, reserveConsultation } from '#contract/consultation-routes.ts'
 import { getDoctorProfile, listDoctorProfiles } from '#contract/doctor-profile.ts'
 import { listDoctors } from '#contract/doctor.ts'
+import {
+  amendOverview,
+  findOwnPatients,
+  getOverviewDraft,
+  keepOverviewDraft,
+  listOwnPatients,
+  readOverviews,
+  signOverview,
+} from '#contract/overview.ts'
 import { getPayout } from '#contract/payout.ts'
 import { checkPromoCode, listPromoCodes } from '#contract/promo.ts'
 import { buyConsultations, quotePurchase } from '#contract/purchase.ts'
@@ -30,6 +39,7 @@ export async function writeAll(world: Writers, say: Say): Promise<void> {
   await writeMessages(world, say)
   await writeAboutDoctors(world, say)
   await writeToSupport(world, say)
+  await writeRecords(world, say)
   await writeAboutFreeUsers(world, say)
   await removeSomebody(world, say)
   await lookInVain(world, say)
@@ -126,6 +136,37 @@ async function writeToSupport({ clinic, patient }: Writers, say: Say): Promise<v
   const text = say('replyToSupportMessage text')
   await api.send(replyToSupportMessage, { token, params: { id: written?._id ?? '' }, body: { text } })
   expect((await api.send(listSupportMessages, { token })).data[0]).toMatchObject({ reply: text })
+}
+
+/** A specialist writes about a patient, in a draft and in a record; an administrator says why they read it. */
+async function writeRecords({ clinic, doctor, met }: Writers, say: Say): Promise<void> {
+  const { api, admin } = clinic
+  const { token } = doctor
+  const { patient } = await met()
+  const params = { id: patient._id }
+  const formOf = (start: string) => ({
+    personalCode: say(`${start} personalCode`).slice(0, 40),
+    complaints: say(`${start} complaints`),
+    anamnesis: say(`${start} anamnesis`),
+    mentalState: say(`${start} mentalState`),
+    diagnosis: say(`${start} diagnosis`),
+    specifications: say(`${start} specifications`),
+  })
+  const draft = { form: formOf('keepOverviewDraft form'), version: 0 }
+  await api.send(keepOverviewDraft, { token, params, body: draft })
+  expect(await api.send(getOverviewDraft, { token, params })).toMatchObject({ form: draft.form })
+  const form = formOf('signOverview')
+  const { _id: id } = await api.send(signOverview, { token, params, body: form })
+  const amendment = { note: say('amendOverview note'), form: formOf('amendOverview form') }
+  const written = await api.send(amendOverview, { token, params: { id }, body: amendment })
+  expect(written).toMatchObject({ form: amendment.form, entries: [{ form }, amendment] })
+  await api.send(keepOverviewDraft, { token, params, body: draft })
+  const body = { reason: say('readOverviews reason') }
+  const read = await api.send(readOverviews, { token: admin.token, params, body })
+  expect(read.data).toMatchObject([{ _id: id }])
+  await api.send(listOwnPatients, { token, query: { name: say('listOwnPatients query name') } })
+  const sought = { personalCode: say('findOwnPatients personalCode').slice(0, 40) }
+  await api.send(findOwnPatients, { token, body: sought })
 }
 
 async function writeAboutFreeUsers({ clinic, server }: Writers, say: Say): Promise<void> {

@@ -55,6 +55,31 @@ export async function walkMeetings(
   await visit('endLate', asks)
   await visit('removeCard', { ...mine, id: card })
 
+  // Records of the patient.
+  const file = { ...picture, id: patient.clientId }
+  const form = {
+    personalCode: '010190-12345',
+    complaints: 'Bezmiegs.',
+    anamnesis: 'Gadu.',
+    mentalState: 'Mierīgs.',
+    diagnosis: 'F51.0',
+    specifications: 'Nav.',
+  }
+  await visit('listOwnPatients', { ...picture, query: { name: 'a' } })
+  await visit('getOwnPatient', file)
+  await visit('keepOverviewDraft', { ...file, body: { form: { complaints: 'Bez' }, version: 0 } })
+  await visit('keepOverviewDraft', { ...file, body: { form: {}, version: 0 }, status: 409 })
+  await visit('getOverviewDraft', file)
+  await visit('dropOverviewDraft', file)
+  const record = { ...picture, id: idOf(await visit('signOverview', { ...file, body: form })) }
+  await visit('signOverview', { ...file, body: { ...form, diagnosis: '' }, status: 422 })
+  await visit('amendOverview', { ...record, body: { note: 'Precizēta diagnoze.', form } })
+  await visit('getOverview', record)
+  await visit('listOverviews', file)
+  await visit('findOwnPatients', { ...picture, body: { personalCode: '01019012345' } })
+  await visit('readOverviews', { token: admin, id: patient.clientId, body: { reason: 'Sūdzība.' } })
+  await visit('listAccessLog', mine)
+
   // Writing to each other.
   await visit('openChat', { ...mine, body: { doctorId: doctor.clientId }, status: 402 })
   await clinic.subscribe(patient, 'advanced')

@@ -126,6 +126,18 @@ const written = `
   removeKeyword               401    403      403       403     403      ok     401      403          403
   getNewsPost                 ok     ok       ok        ok      ok       ok     ok       ok           ok
   listNews                    ok     ok       ok        ok      ok       ok     ok       ok           ok
+  listAccessLog               401    ok       ok        ok      ok       ok     401      ok           ok
+  listOwnPatients             401    403      403       ok      ok       403    401      ok           403
+  findOwnPatients             401    403      403       ok      ok       403    401      ok           403
+  getOwnPatient               401    403      403       ok      404      403    401      404          403
+  listOverviews               401    403      403       ok      404      403    401      404          403
+  getOverview                 401    403      403       ok      404      403    401      404          403
+  signOverview                401    403      403       ok      404      403    401      404          403
+  amendOverview               401    403      403       ok      404      403    401      404          403
+  getOverviewDraft            401    403      403       ok      404      403    401      404          403
+  keepOverviewDraft           401    403      403       ok      404      403    401      404          403
+  dropOverviewDraft           401    403      403       ok      404      403    401      404          403
+  readOverviews               401    403      403       403     403      ok     401      403          403
   listAllOrders               401    403      403       403     403      ok     401      403          403
   listOrders                  401    ok       ok        ok      ok       ok     401      ok           ok
   markOrderReceived           401    403      403       403     403      ok     401      403          403

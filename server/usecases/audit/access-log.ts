@@ -1,0 +1,26 @@
+import type { AccessLogEntry } from '#contract/access-log.ts'
+import type { Page, Paging } from '#contract/paging.ts'
+import { findPeople, listAccesses } from '../../store/audit/read.ts'
+import type { Actor, Ports } from '../ports.ts'
+import { auditReasonPlace } from './audit.ts'
+
+/** A page of what others did with a person's data or looked at of it, and why. */
+export async function listAccessLog(
+  { database: { sql }, vault }: Pick<Ports, 'database' | 'vault'>,
+  { personId }: Pick<Actor, 'personId'>,
+  page: Paging,
+): Promise<Page<AccessLogEntry>> {
+  const { rows, total } = await listAccesses(sql, personId, page)
+  const key = (await findPeople(sql, [personId])).get(personId)?.data_key
+  const data = await Promise.all(
+    rows.map(async (row) => ({
+      _id: row.id,
+      at: row.at.toISOString(),
+      kind: row.kind,
+      by: { name: row.by_name, surname: row.by_surname, role: row.by_role },
+      ...(row.sealed_reason &&
+        key && { reason: await vault.open(key, auditReasonPlace(row.id), row.sealed_reason) }),
+    })),
+  )
+  return { data, total, ...page }
+}
