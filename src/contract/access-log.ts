@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { auditKinds } from './audit-kinds.ts'
+import { personalKinds } from './audit-kinds.ts'
 import { Id, Instant } from './fields.ts'
 import { listOf, paging } from './paging.ts'
 import { Role } from './role.ts'
@@ -9,7 +9,7 @@ import { route } from './route.ts'
 export const AccessLogEntry = z.object({
   _id: Id,
   at: Instant,
-  kind: z.enum(auditKinds),
+  kind: z.enum(personalKinds),
   by: z.object({ name: z.string(), surname: z.string(), role: Role }),
   reason: z.optional(z.string()),
 })

@@ -65,3 +65,35 @@ const auditedLooks = [
 ] as const
 export const auditKinds = [...auditedActs, ...auditedLooks] as const
 export type AuditKind = (typeof auditKinds)[number]
+
+/** Those that are about one person, who may see who did it, when and why. */
+export const personalKinds = [
+  'user_blocked',
+  'user_unblocked',
+  'user_removed',
+  'free_user_approved',
+  'free_user_refused',
+  'admin_added',
+  'admin_invited',
+  'doctor_published',
+  'doctor_rejected',
+  'doctor_unpublished',
+  'doctor_seen',
+  'consultation_seen',
+  'order_received',
+  'order_returned',
+  'payment_issue_handled',
+  'payment_issue_seen',
+  'refund_sent_noted',
+  'payout_executed',
+  'payout_returned',
+  'payout_seen',
+  'support_replied',
+  'support_answered',
+  'overview_signed',
+  'overview_amended',
+  'overview_seen',
+  'overviews_seen',
+  'overviews_read',
+] as const satisfies readonly AuditKind[]
+export type PersonalKind = (typeof personalKinds)[number]

@@ -1,4 +1,4 @@
-import type { AuditKind } from '#contract/audit-kinds.ts'
+import { personalKinds, type AuditKind, type PersonalKind } from '#contract/audit-kinds.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../schema.ts'
 
@@ -38,8 +38,8 @@ const ofSupport = through('support_message', 'client_id')
 const ofOrder = through('purchase_order', 'patient_id')
 const ofOverview = through('overview', 'patient_id')
 
-/** How it is found whose a thing is that an entry is about; what is nobody's has nothing here. */
-const whose: Partial<Record<AuditKind, Whose>> = {
+/** How it is found whose a thing is that an entry is about. */
+const whose: Record<PersonalKind, Whose> = {
   user_blocked: itself,
   user_unblocked: itself,
   user_removed: itself,
@@ -69,7 +69,9 @@ const whose: Partial<Record<AuditKind, Whose>> = {
   overviews_read: ofClient,
 }
 
-/** Whose it is, by the id that an entry of a kind is about. */
+const isPersonal = (kind: AuditKind): kind is PersonalKind => personalKinds.some((each) => each === kind)
+
+/** Whose it is, by the id that an entry of a kind is about; what is nobody's has nobody. */
 export async function personOf(db: Reader, kind: AuditKind, about: string | null): Promise<string | null> {
-  return about === null ? null : ((await whose[kind]?.(db, about)) ?? null)
+  return about !== null && isPersonal(kind) ? ((await whose[kind](db, about)) ?? null) : null
 }

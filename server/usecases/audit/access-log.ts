@@ -1,4 +1,5 @@
 import type { AccessLogEntry } from '#contract/access-log.ts'
+import type { PersonalKind } from '#contract/audit-kinds.ts'
 import type { Page, Paging } from '#contract/paging.ts'
 import { findPeople, listAccesses } from '../../store/audit/read.ts'
 import type { Actor, Ports } from '../ports.ts'
@@ -16,7 +17,8 @@ export async function listAccessLog(
     rows.map(async (row) => ({
       _id: row.id,
       at: row.at.toISOString(),
-      kind: row.kind,
+      // Of all others it is not written whose they are.
+      kind: row.kind as PersonalKind,
       by: { name: row.by_name, surname: row.by_surname, role: row.by_role },
       ...(row.sealed_reason &&
         key && { reason: await vault.open(key, auditReasonPlace(row.id), row.sealed_reason) }),

@@ -5,6 +5,7 @@ import { Screen } from '../../parts/page/screen.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { AccessCard } from './access-card.tsx'
 import css from './account.module.css'
 import { DetailsCard } from './details-card.tsx'
 import { DevicesCard } from './devices-card.tsx'
@@ -34,6 +35,7 @@ export function AccountScreen() {
         </Stack>
         <Stack gap={5}>
           <DevicesCard />
+          <AccessCard />
           {user.role !== 'admin' && <NotificationsCard role={user.role} />}
         </Stack>
       </div>
