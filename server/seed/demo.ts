@@ -5,6 +5,7 @@ import { demoDoctors } from './doctors/all.ts'
 import { anna, makeAnna, makeOthers, makeUnfinished } from './patients.ts'
 import { makePayouts } from './payouts.ts'
 import { actorOf, settleAdmin } from './people.ts'
+import { makeRecords } from './records.ts'
 import { emailOf, makeSpecialist } from './specialists.ts'
 import { makeThread } from './thread.ts'
 import { makeSupport } from './support.ts'
@@ -36,6 +37,7 @@ async function makePatients(world: World): Promise<void> {
   await step(world, 'thread', async () =>
     makeThread(world, { patient: await actorOf(world, anna.email, 'patient'), doctor }),
   )
+  await step(world, 'records', () => makeRecords(world, doctor))
   await step(world, 'payouts', () => makePayouts(world, doctor))
   await step(world, 'unfinished', () => makeUnfinished(world))
   await step(world, 'support', () => makeSupport(world))

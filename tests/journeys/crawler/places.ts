@@ -3,6 +3,7 @@ import { listConsultations } from '#contract/consultation-routes.ts'
 import type { Consultation, ConsultationStatus } from '#contract/consultation.ts'
 import { listDoctors } from '#contract/doctor.ts'
 import { listNews } from '#contract/news.ts'
+import { listOwnPatients } from '#contract/overview.ts'
 import { listQuestionnaires } from '#contract/questionnaire-version.ts'
 import { views } from '../../../src/features/doctor-dashboard/search.ts'
 import { doctorProfileTabs } from '../../../src/features/doctor-profile/tab.ts'
@@ -38,7 +39,7 @@ export async function demoPlaces(url: string, people: readonly Person[]): Promis
   const { data: versions } = await api.send(listQuestionnaires, { token, query: {} })
   const own = new Map<
     Person,
-    { consultations: Consultation[]; chats: { _id: string; with: { _id: string } }[] }
+    { consultations: Consultation[]; chats: { _id: string; with: { _id: string } }[]; patients: string[] }
   >()
   for (const person of people) {
     if (person.token === null) continue
@@ -49,7 +50,9 @@ export async function demoPlaces(url: string, people: readonly Person[]): Promis
     )
     const hasChats = person.role === 'patient' || person.role === 'doctor'
     const chats = hasChats ? (await api.send(listChats, { token, query: {} })).data : []
-    own.set(person, { consultations, chats })
+    const patients =
+      person.role === 'doctor' ? (await api.send(listOwnPatients, { token, query: { limit: 2 } })).data : []
+    own.set(person, { consultations, chats, patients: patients.map(({ _id }) => _id) })
   }
   /** One consultation of each status that fits; whoever has none sees that it is not theirs. */
   const consultations = (person: Person, fits: (status: ConsultationStatus) => boolean = () => true) => {
@@ -59,6 +62,7 @@ export async function demoPlaces(url: string, people: readonly Person[]): Promis
     return ids.length > 0 ? ids : [NOBODY]
   }
   const chats = (person: Person) => own.get(person)?.chats ?? []
+  const patients = (person: Person) => own.get(person)?.patients ?? []
   return {
     '/apply': always('/apply', '/apply?speciality=psychologist', '/apply?name=Nav%20tāda'),
     '/apply/$doctorId': always(`/apply/${doctor}`, `/apply/${NOBODY}`),
@@ -91,6 +95,11 @@ export async function demoPlaces(url: string, people: readonly Person[]): Promis
       ...chats(person)
         .slice(0, 1)
         .map(({ _id }) => `/doctor/chat?chat=${_id}`),
+    ],
+    '/doctor/patients': always('/doctor/patients', '/doctor/patients?name=Nav%20tāda'),
+    '/doctor/patients/$id': (person) => [
+      ...patients(person).map((id) => `/doctor/patients/${id}`),
+      `/doctor/patients/${NOBODY}`,
     ],
     '/doctor/dashboard': () => views.map((view) => `/doctor/dashboard?view=${view}`),
     '/doctor/profile': () => doctorProfileTabs.map((tab) => `/doctor/profile?tab=${tab}`),
