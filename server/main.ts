@@ -20,6 +20,7 @@ import { tellWaiting } from './realtime/waiting.ts'
 import { bankPageTexts } from './texts/bank-page.ts'
 import { consultationCalendar } from './texts/calendar.ts'
 import { sepaFile } from './texts/sepa.ts'
+import { overviewPaper } from './texts/overview.ts'
 import { receiptPaper } from './texts/receipt.ts'
 import { statementCsv, statementPaper } from './texts/statement.ts'
 import { messageOf } from './texts/error-messages.ts'
@@ -70,6 +71,8 @@ async function start(config: Config): Promise<void> {
     sepaFileOf: (payouts) => sepaFile(payouts, { debtor: config.debtor, now: services.clock.now() }),
     receiptOf: (receipt, language, personId) =>
       services.papers.pdf(receiptPaper(receipt, config.seller, language), personId),
+    overviewOf: (overview, language, personId) =>
+      services.papers.pdf(overviewPaper(overview, language), personId),
     async statementOf(statement, format, language, personId) {
       if (format === 'csv') return statementCsv(statement, language)
       const paper = statementPaper(statement, config.seller, language, services.clock.now())

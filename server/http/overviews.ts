@@ -1,9 +1,11 @@
+import { isFailure } from '#contract/errors.ts'
 import * as routes from '#contract/overview.ts'
 import type { Hono } from 'hono'
 import { dropOverviewDraft, getOverviewDraft, keepOverviewDraft } from '../usecases/overview/draft.ts'
 import { findOwnPatients, getOwnPatient, listOwnPatients } from '../usecases/overview/own-patients.ts'
 import { getOverview, listOverviews, readOverviews } from '../usecases/overview/read.ts'
 import { amendOverview, signOverview } from '../usecases/overview/sign.ts'
+import { paperLanguage } from '../usecases/receipt/receipts.ts'
 import { serve, type Web } from './serve.ts'
 
 /** A specialist's patients and the records of them. */
@@ -18,6 +20,13 @@ export function overviewRoutes(app: Hono, web: Web): void {
     listOverviews(ports, actor, params.id, query),
   )
   serve(app, web, routes.getOverview, ({ actor, params }) => getOverview(ports, actor, params.id))
+  serve(app, web, routes.downloadOverview, async ({ actor, params, query }) => {
+    const overview = await getOverview(ports, actor, params.id)
+    if (isFailure(overview)) return overview
+    const language = await paperLanguage(ports, actor, query.language)
+    const bytes = await web.overviewOf(overview, language, actor.personId)
+    return isFailure(bytes) ? bytes : { type: 'application/pdf', bytes }
+  })
   serve(app, web, routes.signOverview, ({ actor, params, body, audit, call }) =>
     signOverview(ports, actor, params.id, body, audit, call),
   )

@@ -10,6 +10,7 @@ import {
   type InputOf,
   type Route,
 } from '#contract/route.ts'
+import type { Overview } from '#contract/overview.ts'
 import type { Payout } from '#contract/payout.ts'
 import type { StatementFormat } from '#contract/payment.ts'
 import type { StatementLine } from '#contract/wallet.ts'
@@ -39,6 +40,8 @@ export interface Web {
   sepaFileOf(payouts: readonly Payout[]): string
   /** A receipt as a PDF, for a person who waits for it. */
   receiptOf(receipt: Receipt, language: Language, personId: string): Promise<Outcome<Bytes>>
+  /** A specialist's record of a patient as a PDF. */
+  overviewOf(overview: Overview, language: Language, personId: string): Promise<Outcome<Bytes>>
   /** The statement of a year as a PDF or for a spreadsheet. */
   statementOf(
     statement: Statement,

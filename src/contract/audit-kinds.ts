@@ -61,6 +61,7 @@ const auditedLooks = [
   'feedback_listed',
   'overviews_seen',
   'overview_seen',
+  'overview_saved',
   'audit_read',
 ] as const
 export const auditKinds = [...auditedActs, ...auditedLooks] as const
@@ -93,6 +94,7 @@ export const personalKinds = [
   'overview_signed',
   'overview_amended',
   'overview_seen',
+  'overview_saved',
   'overviews_seen',
   'overviews_read',
 ] as const satisfies readonly AuditKind[]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { OVERVIEW_NOTE, OVERVIEW_PART, overviewEntryKinds } from './choices.ts'
 import { Id, Instant, text } from './fields.ts'
+import { Language } from './language.ts'
 import { listOf, paging } from './paging.ts'
 import { route } from './route.ts'
 
@@ -129,6 +130,18 @@ export const getOverview = route({
   answers: { 200: Overview },
   errors: ['not_found'],
   audited: 'overview_seen',
+})
+
+export const downloadOverview = route({
+  method: 'GET',
+  path: '/doctor/overviews/{id}/overview.pdf',
+  who: 'doctor',
+  summary: 'A record as a paper for the patient who asks for it, in the specialist’s own language or another',
+  params: one,
+  query: z.object({ language: z.optional(Language) }),
+  answers: { 200: ['application/pdf'] },
+  errors: ['not_found', 'busy', 'too_many_requests'],
+  audited: 'overview_saved',
 })
 
 export const signOverview = route({

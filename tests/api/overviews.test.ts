@@ -3,6 +3,7 @@ import { listAccessLog } from '#contract/access-log.ts'
 import { cancelConsultation } from '#contract/consultation-routes.ts'
 import {
   amendOverview,
+  downloadOverview,
   dropOverviewDraft,
   findOwnPatients,
   getOverview,
@@ -17,6 +18,7 @@ import {
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openClinic, type Clinic, type Member } from '../world/clinic.ts'
+import { pdfText } from '../world/pdf-text.ts'
 import { startInspected, type InspectedServer } from '../world/inspected.ts'
 
 let server: InspectedServer
@@ -195,6 +197,27 @@ describe('DOC-03 DOC-09 a signed record', () => {
       'truncate overview cascade',
     ])
       await expect(server.sql(statement)).rejects.toThrow(/only added to|permission denied/)
+  })
+
+  test('DOC-03 the patient who asks for it gets a paper in their language, with the history', async () => {
+    const patient = await newOwn()
+    const { _id: id } = await clinic.api.send(signOverview, { ...own(patient), body: FORM })
+    const { token } = doctor
+    await clinic.api.send(amendOverview, { token, params: { id }, body: { note: 'Zvanīja ģimenes ārsts.' } })
+    for (const [language, title] of [
+      ['lv', 'Pacienta pieraksts'],
+      ['en', 'Patient record'],
+      ['ru', 'Запись о пациенте'],
+    ] as const) {
+      const { bytes } = await clinic.api.send(downloadOverview, {
+        token,
+        params: { id },
+        query: { language },
+      })
+      const { text } = await pdfText(bytes)
+      for (const part of [title, ...Object.values(FORM), 'Zvanīja ģimenes ārsts.'])
+        expect(text).toContain(part)
+    }
   })
 
   test('DOC-03 a patient is found by the personal code of a record, however it is written', async () => {

@@ -56,6 +56,23 @@ describe.each([
     expect(text).toContain('1,236.00 €')
   })
 
+  test('DOC-03 long words under a heading go on over pages, and none is lost', async () => {
+    const text = Array.from({ length: 1800 }, (_, index) => `vārds${index + 1}`).join(' ')
+    const { table: _, ...rest } = paper('lv')
+    const sections = [
+      { title: 'Sūdzības', text },
+      { title: 'Bez atstarpēm', text: 'ā'.repeat(10_000) },
+      { title: 'Rindas', text: 'Pirmā.\n\nOtrā.' },
+    ]
+    const said = await pdfText(await draw({ ...rest, sections }))
+    expect(said.pages).toBeGreaterThan(3)
+    const words = said.text.match(/vārds\d+/g) ?? []
+    expect(words).toHaveLength(1800)
+    expect(new Set(words).size).toBe(1800)
+    expect(said.text.match(/ā/g)?.length).toBeGreaterThanOrEqual(10_000 + 1800)
+    for (const part of ['Sūdzības', 'Pirmā.', 'Otrā.', 'A note.']) expect(said.text).toContain(part)
+  })
+
   test('PAY-07 the same paper is the same bytes, also beside others', async () => {
     const [first, , second] = await Promise.all([draw(paper('ru')), draw(paper('lv')), draw(paper('ru'))])
     expect(first).toEqual(second)

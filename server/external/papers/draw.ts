@@ -1,9 +1,9 @@
 import { colours, MARGIN, typefaces } from './look.ts'
-import type { Paper } from './port.ts'
+import type { Paper, Table } from './port.ts'
 
 type Sheet = PDFKit.PDFDocument
 /** The kind of a piece of the document for who hears it read. */
-type Tag = 'H1' | 'P' | 'TH' | 'TD'
+type Tag = 'H1' | 'H2' | 'P' | 'TH' | 'TD'
 
 const GAP = 24
 /** Between a column and the next. */
@@ -70,13 +70,7 @@ function drawParties(sheet: Sheet, { parties }: Paper, top: number): number {
   return Math.max(...ends)
 }
 
-function drawRow(
-  sheet: Sheet,
-  { table }: Paper,
-  cells: readonly string[],
-  top: number,
-  words: Words,
-): number {
+function drawRow(sheet: Sheet, table: Table, cells: readonly string[], top: number, words: Words): number {
   let x = MARGIN
   const heights = table.columns.map(({ share, figures = false }, at) => {
     const width = share * widthOf(sheet)
@@ -88,7 +82,7 @@ function drawRow(
   return Math.max(...heights)
 }
 
-function heightOf(sheet: Sheet, { table }: Paper, cells: readonly string[]): number {
+function heightOf(sheet: Sheet, table: Table, cells: readonly string[]): number {
   sheet.font(typefaces.text).fontSize(10)
   const heights = table.columns.map(({ share }, at) =>
     sheet.heightOfString(cells[at] ?? '', { width: share * widthOf(sheet) - AIR, lineGap: 2 }),
@@ -96,23 +90,68 @@ function heightOf(sheet: Sheet, { table }: Paper, cells: readonly string[]): num
   return Math.max(...heights)
 }
 
-function drawHead(sheet: Sheet, paper: Paper, top: number): number {
-  const heads = paper.table.columns.map(({ head }) => head)
-  const y = top + drawRow(sheet, paper, heads, top, { tag: 'TH', size: 9, colour: colours.faint }) + 6
+function drawHead(sheet: Sheet, table: Table, top: number): number {
+  const heads = table.columns.map(({ head }) => head)
+  const y = top + drawRow(sheet, table, heads, top, { tag: 'TH', size: 9, colour: colours.faint }) + 6
   rule(sheet, y, colours.spruce)
   return y + 8
 }
 
-function drawTable(sheet: Sheet, paper: Paper, top: number): number {
-  let y = drawHead(sheet, paper, top)
-  for (const cells of paper.table.rows) {
-    if (y + heightOf(sheet, paper, cells) > floorOf(sheet)) {
+function drawTable(sheet: Sheet, table: Table, top: number): number {
+  let y = drawHead(sheet, table, top)
+  for (const cells of table.rows) {
+    if (y + heightOf(sheet, table, cells) > floorOf(sheet)) {
       sheet.addPage()
-      y = drawHead(sheet, paper, MARGIN)
+      y = drawHead(sheet, table, MARGIN)
     }
-    y += drawRow(sheet, paper, cells, y, { tag: 'TD' }) + 7
+    y += drawRow(sheet, table, cells, y, { tag: 'TD' }) + 7
     rule(sheet, y)
     y += 8
+  }
+  return y
+}
+
+/** As much of the words as there is room for below `top`: all of them, or whole words of them; none where no line fits. */
+function fitting(sheet: Sheet, text: string, top: number): string {
+  const options = { width: widthOf(sheet), lineGap: 2 }
+  sheet.font(typefaces.text).fontSize(10)
+  const fits = (part: string) => top + sheet.heightOfString(part, options) <= floorOf(sheet)
+  if (fits(text)) return text
+  const ends = [...text.matchAll(/\s+/g)].map(({ index }) => index)
+  let [fit, over] = [-1, ends.length]
+  while (over - fit > 1) {
+    const middle = (fit + over) >> 1
+    if (fits(text.slice(0, ends[middle]))) fit = middle
+    else over = middle
+  }
+  return fit < 0 ? '' : text.slice(0, ends[fit])
+}
+
+/** Draws words that may go on over several pages. */
+function drawText(sheet: Sheet, text: string, top: number): number {
+  let [rest, y] = [text, top]
+  while (rest) {
+    // A word that fills a page of its own is cut by the page.
+    const part = fitting(sheet, rest, y) || (y === MARGIN ? rest : '')
+    if (part) y += say(sheet, part, MARGIN, y)
+    rest = rest.slice(part.length).trimStart()
+    if (!rest) break
+    sheet.addPage()
+    y = MARGIN
+  }
+  return y
+}
+
+function drawSections(sheet: Sheet, sections: NonNullable<Paper['sections']>, top: number): number {
+  let y = top
+  for (const { title, text } of sections) {
+    // A heading never stands alone at the end of a page.
+    if (y + 4 * GAP > floorOf(sheet)) {
+      sheet.addPage()
+      y = MARGIN
+    }
+    y += say(sheet, title, MARGIN, y, { tag: 'H2', size: 11, strong: true, colour: colours.spruce }) + 3
+    y = drawText(sheet, text, y) + GAP / 1.5
   }
   return y
 }
@@ -137,7 +176,8 @@ export function drawPaper(sheet: Sheet, paper: Paper): void {
   y += say(sheet, paper.title, MARGIN, y, { tag: 'H1', size: 24, strong: true }) + 2
   y += say(sheet, paper.lead, MARGIN, y, { colour: colours.faint, size: 11 }) + GAP
   y = drawParties(sheet, paper, y) + GAP
-  y = drawTable(sheet, paper, y) + 4
+  if (paper.table) y = drawTable(sheet, paper.table, y) + 4
+  if (paper.sections) y = drawSections(sheet, paper.sections, y)
   const notes = paper.notes.length * 30
   if (y + paper.totals.length * 22 + notes > floorOf(sheet)) {
     sheet.addPage()

@@ -12,13 +12,17 @@ export interface Paper {
   readonly lead: string
   /** Side by side: who sells, who buys. */
   readonly parties: readonly { label: string; lines: readonly string[] }[]
-  readonly table: {
-    /** `share` is the part of the width, all together 1. */
-    readonly columns: readonly { head: string; share: number; figures?: boolean }[]
-    readonly rows: readonly (readonly string[])[]
-  }
+  readonly table?: Table
+  /** Words under headings, as long as they are. */
+  readonly sections?: readonly { title: string; text: string }[]
   readonly totals: readonly { label: string; value: string; strong?: boolean }[]
   readonly notes: readonly string[]
+}
+
+/** Cells in columns. `share` is the part of the width, all together 1. */
+export interface Table {
+  readonly columns: readonly { head: string; share: number; figures?: boolean }[]
+  readonly rows: readonly (readonly string[])[]
 }
 
 /** Makes papers. Every letter of our three languages is in the file; it asks for no font. */

@@ -65,6 +65,7 @@ const whose: Record<PersonalKind, Whose> = {
   overview_signed: ofOverview,
   overview_amended: ofOverview,
   overview_seen: ofOverview,
+  overview_saved: ofOverview,
   overviews_seen: ofClient,
   overviews_read: ofClient,
 }

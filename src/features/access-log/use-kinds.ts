@@ -30,6 +30,7 @@ export function useKinds(): Readonly<Record<PersonalKind, string>> {
     overview_signed: t`Parakstīts pieraksts par jums`,
     overview_amended: t`Papildināts vai labots pieraksts par jums`,
     overview_seen: t`Lasīts pieraksts par jums`,
+    overview_saved: t`Pieraksts par jums lejupielādēts kā PDF`,
     overviews_seen: t`Lasīti speciālista pieraksti par jums`,
     overviews_read: t`Administrators lasīja pierakstus par jums`,
   }

@@ -75,6 +75,7 @@ export async function walkMeetings(
   await visit('signOverview', { ...file, body: { ...form, diagnosis: '' }, status: 422 })
   await visit('amendOverview', { ...record, body: { note: 'Precizēta diagnoze.', form } })
   await visit('getOverview', record)
+  await visit('downloadOverview', { ...record, query: { language: 'en' } })
   await visit('listOverviews', file)
   await visit('findOwnPatients', { ...picture, body: { personalCode: '01019012345' } })
   await visit('readOverviews', { token: admin, id: patient.clientId, body: { reason: 'Sūdzība.' } })

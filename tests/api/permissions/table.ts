@@ -132,6 +132,7 @@ const written = `
   getOwnPatient               401    403      403       ok      404      403    401      404          403
   listOverviews               401    403      403       ok      404      403    401      404          403
   getOverview                 401    403      403       ok      404      403    401      404          403
+  downloadOverview            401    403      403       ok      404      403    401      404          403
   signOverview                401    403      403       ok      404      403    401      404          403
   amendOverview               401    403      403       ok      404      403    401      404          403
   getOverviewDraft            401    403      403       ok      404      403    401      404          403
