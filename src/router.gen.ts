@@ -22,6 +22,7 @@ import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as ServiceTermsRouteImport } from './routes/service-terms'
 import { Route as SignupdoctorRouteImport } from './routes/signupdoctor'
 import { Route as TermsRouteImport } from './routes/terms'
+import { Route as AccountAccessRouteImport } from './routes/account_.access'
 import { Route as AdminAddRouteImport } from './routes/admin/add'
 import { Route as AdminAuditRouteImport } from './routes/admin/audit'
 import { Route as AdminCallFeedbacksRouteImport } from './routes/admin/callFeedbacks'
@@ -62,6 +63,8 @@ import { Route as AdminNewsNewRouteImport } from './routes/admin/news.new'
 import { Route as AdminQuestionnairesIndexRouteImport } from './routes/admin/questionnaires.index'
 import { Route as AdminQuestionnairesQuestionnaireIdRouteImport } from './routes/admin/questionnaires.$questionnaireId'
 import { Route as ConsultationsConsultationIdSummaryRouteImport } from './routes/consultations.$consultationId_.summary'
+import { Route as DoctorPatientsIndexRouteImport } from './routes/doctor/patients.index'
+import { Route as DoctorPatientsIdRouteImport } from './routes/doctor/patients.$id'
 import { Route as EmailChangeTokenRouteImport } from './routes/email.change.$token'
 import { Route as EmailConfirmTokenRouteImport } from './routes/email.confirm.$token'
 import { Route as EmailResendChar123EmailChar125RouteImport } from './routes/email.resend.{-$email}'
@@ -137,6 +140,11 @@ const SignupdoctorRoute = SignupdoctorRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountAccessRoute = AccountAccessRouteImport.update({
+  id: '/account_/access',
+  path: '/account/access',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminAddRoute = AdminAddRouteImport.update({
@@ -346,6 +354,16 @@ const ConsultationsConsultationIdSummaryRoute =
     path: '/consultations/$consultationId/summary',
     getParentRoute: () => rootRouteImport,
   } as any)
+const DoctorPatientsIndexRoute = DoctorPatientsIndexRouteImport.update({
+  id: '/doctor/patients/',
+  path: '/doctor/patients/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DoctorPatientsIdRoute = DoctorPatientsIdRouteImport.update({
+  id: '/doctor/patients/$id',
+  path: '/doctor/patients/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EmailChangeTokenRoute = EmailChangeTokenRouteImport.update({
   id: '/email/change/$token',
   path: '/email/change/$token',
@@ -421,6 +439,7 @@ export interface FileRoutesByFullPath {
   '/service-terms': typeof ServiceTermsRoute
   '/signupdoctor': typeof SignupdoctorRoute
   '/terms': typeof TermsRoute
+  '/account/access': typeof AccountAccessRoute
   '/admin/add': typeof AdminAddRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/callFeedbacks': typeof AdminCallFeedbacksRoute
@@ -458,6 +477,7 @@ export interface FileRoutesByFullPath {
   '/admin/news/new': typeof AdminNewsNewRoute
   '/admin/questionnaires/$questionnaireId': typeof AdminQuestionnairesQuestionnaireIdRoute
   '/consultations/$consultationId/summary': typeof ConsultationsConsultationIdSummaryRoute
+  '/doctor/patients/$id': typeof DoctorPatientsIdRoute
   '/email/change/$token': typeof EmailChangeTokenRoute
   '/email/confirm/$token': typeof EmailConfirmTokenRoute
   '/email/resend/{-$email}': typeof EmailResendChar123EmailChar125Route
@@ -470,6 +490,7 @@ export interface FileRoutesByFullPath {
   '/admin/doctors/': typeof AdminDoctorsIndexRoute
   '/admin/news/': typeof AdminNewsIndexRoute
   '/admin/questionnaires/': typeof AdminQuestionnairesIndexRoute
+  '/doctor/patients/': typeof DoctorPatientsIndexRoute
   '/patient/consultations/': typeof PatientConsultationsIndexRoute
   '/admin/email/confirm/$token': typeof AdminEmailConfirmTokenRoute
 }
@@ -487,6 +508,7 @@ export interface FileRoutesByTo {
   '/service-terms': typeof ServiceTermsRoute
   '/signupdoctor': typeof SignupdoctorRoute
   '/terms': typeof TermsRoute
+  '/account/access': typeof AccountAccessRoute
   '/admin/add': typeof AdminAddRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/callFeedbacks': typeof AdminCallFeedbacksRoute
@@ -524,6 +546,7 @@ export interface FileRoutesByTo {
   '/admin/news/new': typeof AdminNewsNewRoute
   '/admin/questionnaires/$questionnaireId': typeof AdminQuestionnairesQuestionnaireIdRoute
   '/consultations/$consultationId/summary': typeof ConsultationsConsultationIdSummaryRoute
+  '/doctor/patients/$id': typeof DoctorPatientsIdRoute
   '/email/change/$token': typeof EmailChangeTokenRoute
   '/email/confirm/$token': typeof EmailConfirmTokenRoute
   '/email/resend/{-$email}': typeof EmailResendChar123EmailChar125Route
@@ -536,6 +559,7 @@ export interface FileRoutesByTo {
   '/admin/doctors': typeof AdminDoctorsIndexRoute
   '/admin/news': typeof AdminNewsIndexRoute
   '/admin/questionnaires': typeof AdminQuestionnairesIndexRoute
+  '/doctor/patients': typeof DoctorPatientsIndexRoute
   '/patient/consultations': typeof PatientConsultationsIndexRoute
   '/admin/email/confirm/$token': typeof AdminEmailConfirmTokenRoute
 }
@@ -554,6 +578,7 @@ export interface FileRoutesById {
   '/service-terms': typeof ServiceTermsRoute
   '/signupdoctor': typeof SignupdoctorRoute
   '/terms': typeof TermsRoute
+  '/account_/access': typeof AccountAccessRoute
   '/admin/add': typeof AdminAddRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/callFeedbacks': typeof AdminCallFeedbacksRoute
@@ -591,6 +616,7 @@ export interface FileRoutesById {
   '/admin/news/new': typeof AdminNewsNewRoute
   '/admin/questionnaires/$questionnaireId': typeof AdminQuestionnairesQuestionnaireIdRoute
   '/consultations/$consultationId_/summary': typeof ConsultationsConsultationIdSummaryRoute
+  '/doctor/patients/$id': typeof DoctorPatientsIdRoute
   '/email/change/$token': typeof EmailChangeTokenRoute
   '/email/confirm/$token': typeof EmailConfirmTokenRoute
   '/email/resend/{-$email}': typeof EmailResendChar123EmailChar125Route
@@ -603,6 +629,7 @@ export interface FileRoutesById {
   '/admin/doctors/': typeof AdminDoctorsIndexRoute
   '/admin/news/': typeof AdminNewsIndexRoute
   '/admin/questionnaires/': typeof AdminQuestionnairesIndexRoute
+  '/doctor/patients/': typeof DoctorPatientsIndexRoute
   '/patient/consultations/': typeof PatientConsultationsIndexRoute
   '/admin/email/confirm/$token': typeof AdminEmailConfirmTokenRoute
 }
@@ -622,6 +649,7 @@ export interface FileRouteTypes {
     | '/service-terms'
     | '/signupdoctor'
     | '/terms'
+    | '/account/access'
     | '/admin/add'
     | '/admin/audit'
     | '/admin/callFeedbacks'
@@ -659,6 +687,7 @@ export interface FileRouteTypes {
     | '/admin/news/new'
     | '/admin/questionnaires/$questionnaireId'
     | '/consultations/$consultationId/summary'
+    | '/doctor/patients/$id'
     | '/email/change/$token'
     | '/email/confirm/$token'
     | '/email/resend/{-$email}'
@@ -671,6 +700,7 @@ export interface FileRouteTypes {
     | '/admin/doctors/'
     | '/admin/news/'
     | '/admin/questionnaires/'
+    | '/doctor/patients/'
     | '/patient/consultations/'
     | '/admin/email/confirm/$token'
   fileRoutesByTo: FileRoutesByTo
@@ -688,6 +718,7 @@ export interface FileRouteTypes {
     | '/service-terms'
     | '/signupdoctor'
     | '/terms'
+    | '/account/access'
     | '/admin/add'
     | '/admin/audit'
     | '/admin/callFeedbacks'
@@ -725,6 +756,7 @@ export interface FileRouteTypes {
     | '/admin/news/new'
     | '/admin/questionnaires/$questionnaireId'
     | '/consultations/$consultationId/summary'
+    | '/doctor/patients/$id'
     | '/email/change/$token'
     | '/email/confirm/$token'
     | '/email/resend/{-$email}'
@@ -737,6 +769,7 @@ export interface FileRouteTypes {
     | '/admin/doctors'
     | '/admin/news'
     | '/admin/questionnaires'
+    | '/doctor/patients'
     | '/patient/consultations'
     | '/admin/email/confirm/$token'
   id:
@@ -754,6 +787,7 @@ export interface FileRouteTypes {
     | '/service-terms'
     | '/signupdoctor'
     | '/terms'
+    | '/account_/access'
     | '/admin/add'
     | '/admin/audit'
     | '/admin/callFeedbacks'
@@ -791,6 +825,7 @@ export interface FileRouteTypes {
     | '/admin/news/new'
     | '/admin/questionnaires/$questionnaireId'
     | '/consultations/$consultationId_/summary'
+    | '/doctor/patients/$id'
     | '/email/change/$token'
     | '/email/confirm/$token'
     | '/email/resend/{-$email}'
@@ -803,6 +838,7 @@ export interface FileRouteTypes {
     | '/admin/doctors/'
     | '/admin/news/'
     | '/admin/questionnaires/'
+    | '/doctor/patients/'
     | '/patient/consultations/'
     | '/admin/email/confirm/$token'
   fileRoutesById: FileRoutesById
@@ -821,6 +857,7 @@ export interface RootRouteChildren {
   ServiceTermsRoute: typeof ServiceTermsRoute
   SignupdoctorRoute: typeof SignupdoctorRoute
   TermsRoute: typeof TermsRoute
+  AccountAccessRoute: typeof AccountAccessRoute
   AdminAddRoute: typeof AdminAddRoute
   AdminAuditRoute: typeof AdminAuditRoute
   AdminCallFeedbacksRoute: typeof AdminCallFeedbacksRoute
@@ -858,6 +895,7 @@ export interface RootRouteChildren {
   AdminNewsNewRoute: typeof AdminNewsNewRoute
   AdminQuestionnairesQuestionnaireIdRoute: typeof AdminQuestionnairesQuestionnaireIdRoute
   ConsultationsConsultationIdSummaryRoute: typeof ConsultationsConsultationIdSummaryRoute
+  DoctorPatientsIdRoute: typeof DoctorPatientsIdRoute
   EmailChangeTokenRoute: typeof EmailChangeTokenRoute
   EmailConfirmTokenRoute: typeof EmailConfirmTokenRoute
   EmailResendChar123EmailChar125Route: typeof EmailResendChar123EmailChar125Route
@@ -870,6 +908,7 @@ export interface RootRouteChildren {
   AdminDoctorsIndexRoute: typeof AdminDoctorsIndexRoute
   AdminNewsIndexRoute: typeof AdminNewsIndexRoute
   AdminQuestionnairesIndexRoute: typeof AdminQuestionnairesIndexRoute
+  DoctorPatientsIndexRoute: typeof DoctorPatientsIndexRoute
   PatientConsultationsIndexRoute: typeof PatientConsultationsIndexRoute
   AdminEmailConfirmTokenRoute: typeof AdminEmailConfirmTokenRoute
 }
@@ -965,6 +1004,13 @@ declare module '@tanstack/react-router' {
       path: '/terms'
       fullPath: '/terms'
       preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account_/access': {
+      id: '/account_/access'
+      path: '/account/access'
+      fullPath: '/account/access'
+      preLoaderRoute: typeof AccountAccessRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/add': {
@@ -1247,6 +1293,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsultationsConsultationIdSummaryRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/doctor/patients/': {
+      id: '/doctor/patients/'
+      path: '/doctor/patients'
+      fullPath: '/doctor/patients/'
+      preLoaderRoute: typeof DoctorPatientsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/doctor/patients/$id': {
+      id: '/doctor/patients/$id'
+      path: '/doctor/patients/$id'
+      fullPath: '/doctor/patients/$id'
+      preLoaderRoute: typeof DoctorPatientsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/email/change/$token': {
       id: '/email/change/$token'
       path: '/email/change/$token'
@@ -1341,6 +1401,7 @@ const rootRouteChildren: RootRouteChildren = {
   ServiceTermsRoute: ServiceTermsRoute,
   SignupdoctorRoute: SignupdoctorRoute,
   TermsRoute: TermsRoute,
+  AccountAccessRoute: AccountAccessRoute,
   AdminAddRoute: AdminAddRoute,
   AdminAuditRoute: AdminAuditRoute,
   AdminCallFeedbacksRoute: AdminCallFeedbacksRoute,
@@ -1380,6 +1441,7 @@ const rootRouteChildren: RootRouteChildren = {
     AdminQuestionnairesQuestionnaireIdRoute,
   ConsultationsConsultationIdSummaryRoute:
     ConsultationsConsultationIdSummaryRoute,
+  DoctorPatientsIdRoute: DoctorPatientsIdRoute,
   EmailChangeTokenRoute: EmailChangeTokenRoute,
   EmailConfirmTokenRoute: EmailConfirmTokenRoute,
   EmailResendChar123EmailChar125Route: EmailResendChar123EmailChar125Route,
@@ -1394,6 +1456,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminDoctorsIndexRoute: AdminDoctorsIndexRoute,
   AdminNewsIndexRoute: AdminNewsIndexRoute,
   AdminQuestionnairesIndexRoute: AdminQuestionnairesIndexRoute,
+  DoctorPatientsIndexRoute: DoctorPatientsIndexRoute,
   PatientConsultationsIndexRoute: PatientConsultationsIndexRoute,
   AdminEmailConfirmTokenRoute: AdminEmailConfirmTokenRoute,
 }

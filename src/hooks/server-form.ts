@@ -40,6 +40,8 @@ interface Options<Input extends FieldValues, Output> {
   unchangedAllowed?: boolean
   /** Under which name what is typed is kept until it is sent; without one it is not. */
   draft?: DraftOf
+  /** The screen keeps what is typed by itself, and says while it has not yet. */
+  keptByScreen?: boolean
 }
 
 /**
@@ -54,6 +56,7 @@ export function useServerForm<Input extends FieldValues, Output>({
   about,
   unchangedAllowed = false,
   draft: draftOf,
+  keptByScreen = false,
 }: Options<Input, Output>) {
   const form = useForm<Input, unknown, Output>({
     resolver: useMemo(() => resolverOf(schema), [schema]),
@@ -70,7 +73,7 @@ export function useServerForm<Input extends FieldValues, Output>({
   const fieldText = useFieldText()
   const textOf = (path: string, code: string | undefined) =>
     (code && texts?.[path as FieldPath<Input>]?.[code]) || fieldText(code)
-  useUnsaved(isDirty)
+  useUnsaved(isDirty && !keptByScreen)
   const draft = useFormDraft(form, draftOf)
 
   async function send(values: Output) {

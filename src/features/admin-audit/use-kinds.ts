@@ -40,6 +40,9 @@ export function useKinds(): Readonly<Record<AuditKind, string>> {
     support_replied: t`Ziņa atzīmēta kā atbildēta`,
     support_answered: t`Uz ziņu atbildēts pa e-pastu`,
     feedback_questions_saved: t`Mainīti jautājumi pēc sarunas`,
+    overview_signed: t`Parakstīts pieraksts`,
+    overview_amended: t`Pieraksts labots vai papildināts`,
+    overviews_read: t`Administrators lasījis pacienta pierakstus`,
     patients_listed: t`Skatīts pacientu saraksts`,
     users_listed: t`Skatīts lietotāju saraksts`,
     free_users_listed: t`Skatīts bezmaksas lietotāju saraksts`,
@@ -57,6 +60,9 @@ export function useKinds(): Readonly<Record<AuditKind, string>> {
     payout_seen: t`Skatīta izmaksa`,
     support_listed: t`Skatītas pacientu ziņas atbalstam`,
     feedback_listed: t`Skatītas atbildes pēc sarunām`,
+    overviews_seen: t`Speciālists skatījis pacienta pierakstus`,
+    overview_seen: t`Speciālists skatījis pierakstu`,
+    overview_saved: t`Speciālists lejupielādējis pierakstu`,
     audit_read: t`Skatīts audita žurnāls`,
   }
 }

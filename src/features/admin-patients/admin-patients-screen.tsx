@@ -7,12 +7,14 @@ import { ListScreen } from '../../parts/record-list/list-screen.tsx'
 import { useList } from '../../parts/record-list/use-list.ts'
 import { RemoveDialog } from '../../parts/remove-person/remove-dialog.tsx'
 import { patientList } from './list.ts'
+import { ReadDialog } from './read-dialog.tsx'
 import { useColumns } from './use-columns.tsx'
 import { useRowActions } from './use-row-actions.ts'
 
 /** All patients, newest first: the administrator's home. */
 export function AdminPatientsScreen() {
   const { t } = useLingui()
+  const [reading, setReading] = useState<PatientRow | null>(null)
   const [blocking, setBlocking] = useState<PatientRow | null>(null)
   const [removing, setRemoving] = useState<PatientRow | null>(null)
   const list = useList(patientList, listPatients)
@@ -41,10 +43,11 @@ export function AdminPatientsScreen() {
       }}
       columns={useColumns()}
       rowName={({ name, surname }) => `${name} ${surname}`}
-      actions={useRowActions({ onBlock: setBlocking, onRemove: setRemoving })}
+      actions={useRowActions({ onRead: setReading, onBlock: setBlocking, onRemove: setRemoving })}
       dim={({ status }) => status === 'removed'}
       nothing={t`Šeit būs pacienti.`}
     >
+      {reading && <ReadDialog patient={reading} onClose={() => setReading(null)} />}
       {blocking && (
         <BlockDialog person={blocking} refresh={[listPatients]} onClose={() => setBlocking(null)} />
       )}

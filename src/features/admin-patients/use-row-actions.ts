@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Copy } from 'lucide-react'
+import { Copy, NotebookText } from 'lucide-react'
 import type { PatientRow } from '#contract/admin.ts'
 import { useBlockAction } from '../../parts/block-person/use-block-action.ts'
 import { useRemoveAction } from '../../parts/remove-person/use-remove-action.ts'
@@ -7,12 +7,13 @@ import type { RowAction } from '../../ui/data/table.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
 interface Acts {
+  onRead: (row: PatientRow) => void
   onBlock: (row: PatientRow) => void
   onRemove: (row: PatientRow) => void
 }
 
 /** What can be done with a patient in their row. */
-export function useRowActions({ onBlock, onRemove }: Acts) {
+export function useRowActions({ onRead, onBlock, onRemove }: Acts) {
   const { t } = useLingui()
   const toast = useToast()
   const block = useBlockAction()
@@ -25,6 +26,7 @@ export function useRowActions({ onBlock, onRemove }: Acts) {
     )
   return (row: PatientRow): RowAction[] => [
     ...block(row.status, () => onBlock(row)),
+    { label: t`Lasīt pierakstus`, icon: NotebookText, place: 'menu', onSelect: () => onRead(row) },
     { label: t`Kopēt pacienta ID`, icon: Copy, place: 'menu', onSelect: () => void copy(row._id) },
     { label: t`Kopēt lietotāja ID`, icon: Copy, place: 'menu', onSelect: () => void copy(row.userId) },
     ...remove(row, () => onRemove(row)),

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarPlus, ChevronLeft, Search } from 'lucide-react'
+import { CalendarPlus, ChevronLeft, NotebookText, Search } from 'lucide-react'
 import { type LinkProps, useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { Chat } from '#contract/chat.ts'
 import { useHeldConsultations, useHeldSpecialist } from '../../hooks/replica-queries.ts'
 import { useNow } from '../../hooks/now.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { isAgreed } from '../../parts/consultation-actions/when-to-join.ts'
 import { HelpLink } from '../../parts/navigation/help.tsx'
 import { usePatientName } from '../../parts/person-name/patient-name.ts'
 import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
@@ -38,6 +39,7 @@ export function ThreadHead({ partner, searching, onSearch }: Props) {
     history.back()
   }
   const search = t`Meklēt šajā sarunā`
+  const records = useRecordsLink(partner)
   const book: LinkProps = { to: '/patient/dashboard', search: { doctor: partner._id } }
   return (
     <header className={css.head}>
@@ -60,6 +62,11 @@ export function ThreadHead({ partner, searching, onSearch }: Props) {
             <Trans>Pieteikties sarunai</Trans>
           </ButtonLink>
         )}
+        {records && (
+          <ButtonLink variant="soft" icon={NotebookText} {...records}>
+            <Trans>Pacienta pieraksti</Trans>
+          </ButtonLink>
+        )}
       </span>
       <span className={`${css.acts} only-phone`}>
         <HelpLink short />
@@ -68,11 +75,19 @@ export function ThreadHead({ partner, searching, onSearch }: Props) {
           items={[
             ...(onSearch ? [{ label: search, icon: Search, onSelect: onSearch }] : []),
             ...(isDoctor ? [{ label: t`Pieteikties sarunai`, icon: CalendarPlus, link: book }] : []),
+            ...(records ? [{ label: t`Pacienta pieraksti`, icon: NotebookText, link: records }] : []),
           ]}
         />
       </span>
     </header>
   )
+}
+
+/** Where a specialist has the records of whom they talk with: of those with whom a consultation was ever agreed on. */
+function useRecordsLink({ _id, role }: Chat['with']): LinkProps | null {
+  const held = useHeldConsultations(role === 'patient')
+  const isOwn = held?.rows.some((each) => each.patient._id === _id && isAgreed(each))
+  return isOwn ? { to: '/doctor/patients/$id', params: { id: _id } } : null
 }
 
 /** The speciality of a specialist, and the next consultation of the two. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock, NotebookText } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Consultation } from '#contract/consultation.ts'
 import { useConsultation } from '../../hooks/consultations.ts'
@@ -7,11 +7,17 @@ import { useNow } from '../../hooks/now.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { WriteButton } from '../../parts/chat-link/write-button.tsx'
 import { JoinButton } from '../../parts/consultation-actions/join-button.tsx'
-import { joinState, moveState, openProposal } from '../../parts/consultation-actions/when-to-join.ts'
+import {
+  isAgreed,
+  joinState,
+  moveState,
+  openProposal,
+} from '../../parts/consultation-actions/when-to-join.ts'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { usePatientName } from '../../parts/person-name/patient-name.ts'
 import { useMetBefore, usePaidWith } from '../../parts/request-card/request-words.ts'
 import { ProposedTimes } from '../../parts/request-card/proposed-times.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Stat, Stats } from '../../ui/data/stat.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -129,7 +135,7 @@ function Acts({ consultation, waits, onReject, onOffer }: ActsProps) {
   const answers = useAnswers(consultation)
   const proposal = openProposal(consultation, now)
   const toAgree = proposal?.turn === 'doctor'
-  const { status, joinFrom, from } = consultation
+  const { patient, status, joinFrom, from } = consultation
   const early = joinState(consultation, now) === 'too_early'
   const idle = waits === undefined ? {} : { 'aria-disabled': true, 'aria-describedby': waits }
   const today = formats.dayOf(joinFrom) === formats.dayOf(now)
@@ -144,6 +150,11 @@ function Acts({ consultation, waits, onReject, onOffer }: ActsProps) {
       )}
       <Row end>
         <WriteButton consultation={consultation} />
+        {isAgreed(consultation) && (
+          <ButtonLink icon={NotebookText} to="/doctor/patients/$id" params={{ id: patient._id }}>
+            <Trans>Pacienta pieraksti</Trans>
+          </ButtonLink>
+        )}
         {mayCancel && (
           <Button variant="danger-line" {...idle} onClick={onReject}>
             <Trans>Atcelt konsultāciju</Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { notFound } from '@tanstack/react-router'
-import { CalendarPlus, Video } from 'lucide-react'
+import { CalendarPlus, NotebookPen, Video } from 'lucide-react'
 import { getConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { isApiError } from '../../hooks/api-error.ts'
@@ -111,9 +111,21 @@ function Summary({ consultation }: { consultation: Consultation }) {
               <Trans>Pieteikt nākamo sarunu</Trans>
             </ButtonLink>
           ) : (
-            <ButtonLink variant="soft" to="/doctor/dashboard">
-              <Trans>Uz kalendāru</Trans>
-            </ButtonLink>
+            <>
+              {role === 'doctor' && (
+                <ButtonLink
+                  variant="soft"
+                  icon={NotebookPen}
+                  to="/doctor/patients/$id"
+                  params={{ id: consultation.patient._id }}
+                >
+                  <Trans>Rakstīt pierakstu</Trans>
+                </ButtonLink>
+              )}
+              <ButtonLink variant="soft" to="/doctor/dashboard">
+                <Trans>Uz kalendāru</Trans>
+              </ButtonLink>
+            </>
           )}
           <WriteButton consultation={consultation} />
         </Row>

@@ -16,13 +16,14 @@ interface Props {
   danger: boolean
   /** Something else than the form has to be right before. */
   waits?: boolean
+  wide?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** A question whose answer is a form: its act sends it, and stands beside the way back. */
 export function FormDialog({ form, failureText, title, action, busyLabel, danger, waits, ...rest }: Props) {
-  const { onClose, children } = rest
+  const { wide = false, onClose, children } = rest
   const inForm = (inside: ReactNode) => (
     <Form form={form} failureText={failureText}>
       {inside}
@@ -31,6 +32,7 @@ export function FormDialog({ form, failureText, title, action, busyLabel, danger
   return (
     <Dialog
       open
+      wide={wide}
       onClose={onClose}
       title={title}
       form={inForm}

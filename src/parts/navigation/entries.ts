@@ -82,6 +82,12 @@ const entries: Readonly<Record<Role, readonly Entry[]>> = {
   doctor: [
     { place: 'chat', link: { to: '/doctor/chat', search: {} }, label: msg`Čats`, tab: true },
     { place: 'consultations', link: { to: '/doctor/dashboard' }, label: msg`Konsultācijas`, tab: true },
+    {
+      place: 'patients',
+      link: { to: '/doctor/patients' },
+      label: msg`Pacienti`,
+      within: '/doctor/patients',
+    },
     { place: 'profile', link: { to: '/doctor/profile' }, label: msg`Profils` },
     { place: 'wallet', link: { to: '/doctor/wallet' }, label: msg`Maks`, tab: true },
     news,

@@ -1,0 +1,167 @@
+import type { AnswerOf } from '#contract/route.ts'
+import type { getOverviewDraft, keepOverviewDraft, OverviewDraft } from '#contract/overview.ts'
+import { isApiError } from '../../hooks/api-error.ts'
+import { filledOf, sameText } from './draft-text.ts'
+
+/** What is typed reaches the server at most this much later. */
+const EVERY_MS = 1_500
+/** What could not be kept is tried again after this. */
+const AGAIN_MS = 5_000
+/** More than this the browser does not send for a page that is being closed. */
+const LAST_WORDS_BYTES = 60_000
+
+/** A draft as the server has it. */
+export type Draft = AnswerOf<typeof getOverviewDraft>['body']
+
+/** How far what is typed has come. */
+export type KeeperState =
+  | { readonly is: 'kept'; readonly savedAt: string | undefined }
+  | { readonly is: 'on its way' }
+  | { readonly is: 'not kept'; readonly error: unknown }
+  /** It was changed elsewhere meanwhile: nothing is kept before somebody has said whose words stay. */
+  | { readonly is: 'in conflict'; readonly theirs: Draft }
+
+/** Words that were typed into a version of a draft and have not been kept yet. */
+export interface Unkept {
+  readonly form: OverviewDraft
+  readonly version: number
+}
+
+interface Needs {
+  begun: Draft
+  /** What was left unkept when this was last written at, in this page. */
+  left: Unkept | undefined
+  read: () => Promise<Draft>
+  keep: (
+    body: { form: OverviewDraft; version: number },
+    options: { keepalive: boolean },
+  ) => Promise<AnswerOf<typeof keepOverviewDraft>['body']>
+  drop: () => Promise<unknown>
+  show: (state: KeeperState) => void
+}
+
+export type DraftKeeper = ReturnType<typeof keeperOf>
+
+/**
+ * Keeps on the server what is being typed, over the version that it was typed into. One call at a time; what was typed
+ * during it follows. Nothing of it is kept on this device: it is about somebody's health.
+ */
+export function keeperOf({ begun, left, read, keep, drop, show }: Needs) {
+  let { version } = left ?? begun
+  /** What the server has, and what stands in the form. */
+  let held = begun.form
+  let typed = left?.form ?? begun.form
+  let savedAt = begun.savedAt
+  let theirs: Draft | undefined
+  let running: Promise<void> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** The screen has gone: one last try, and no more. */
+  let gone = false
+  let over = false
+
+  const isUnsaved = () => !over && !sameText(held, typed)
+  const stopTimer = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  const saveIn = (ms: number) => {
+    if (!gone) timer ??= setTimeout(() => void save(), ms)
+  }
+  function holds(draft: Draft) {
+    ;({ version, savedAt } = draft)
+    held = draft.form
+    theirs = undefined
+  }
+  function tell() {
+    if (theirs) show({ is: 'in conflict', theirs })
+    else show(isUnsaved() ? { is: 'on its way' } : { is: 'kept', savedAt })
+  }
+
+  async function send(keepalive: boolean): Promise<void> {
+    const form = filledOf(typed)
+    show({ is: 'on its way' })
+    try {
+      try {
+        holds({ form, ...(await keep({ form, version }, { keepalive })) })
+      } catch (error) {
+        if (!isApiError(error, 'conflict')) throw error
+        const other = await read()
+        // An answer that was lost on its way: these are one's own words.
+        if (sameText(other.form, form)) holds(other)
+        else theirs = other
+      }
+      if (over) return
+      tell()
+      if (isUnsaved() && !theirs) saveIn(EVERY_MS)
+    } catch (error) {
+      if (over) return
+      show({ is: 'not kept', error })
+      // What was refused is tried again when it has changed.
+      if (isApiError(error) && error.repeatable) saveIn(AGAIN_MS)
+    }
+  }
+
+  /** Keeps what is typed now; ends when that is done, or cannot be. */
+  async function save({ last = false } = {}): Promise<void> {
+    await running
+    stopTimer()
+    if (!isUnsaved() || theirs) return
+    // A page that is being closed lets only so much out.
+    const keepalive = last && new Blob([JSON.stringify(typed)]).size < LAST_WORDS_BYTES
+    running ??= send(keepalive).finally(() => (running = undefined))
+    await running
+  }
+
+  return {
+    save: () => save(),
+    /** For a page that is hidden or torn down: it may be the last that it does. */
+    saveNow: () => void save({ last: true }),
+    isUnsaved,
+    unkept: (): Unkept => ({ form: typed, version }),
+    /** The screen is there. */
+    attend() {
+      gone = false
+      if (isUnsaved()) void save()
+    },
+    /** The screen goes: what is typed is kept now or not at all. */
+    leave(): Promise<void> {
+      gone = true
+      return save()
+    },
+    write(form: OverviewDraft) {
+      typed = form
+      if (over || theirs) return
+      if (isUnsaved()) saveIn(EVERY_MS)
+      else stopTimer()
+      if (!running) tell()
+    },
+    /** Takes what another device has kept meanwhile, where nothing is typed here; whether it did. */
+    follow(draft: Draft): boolean {
+      if (over || running || theirs || isUnsaved() || draft.version <= version) return false
+      holds(draft)
+      typed = draft.form
+      tell()
+      return true
+    },
+    /** Keeps what is typed here over what was kept elsewhere. */
+    keepMine() {
+      if (!theirs) return
+      holds(theirs)
+      tell()
+      void save()
+    },
+    /** Goes on from what was kept elsewhere. */
+    takeTheirs(): OverviewDraft {
+      if (theirs) holds(theirs)
+      typed = held
+      tell()
+      return typed
+    },
+    /** It was signed or thrown away: the draft goes, and whatever of it was just on its way. */
+    end() {
+      over = true
+      stopTimer()
+      void running?.then(drop).catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useBlocker } from '@tanstack/react-router'
+import { useSession } from '../../hooks/session.ts'
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
+import type { DraftKeeper } from './draft-keeper.ts'
+
+/** Nobody is held up longer than this for a draft to be kept. */
+const PATIENCE_MS = 3_000
+
+/**
+ * Keeps a draft before its screen is left, and asks where that does not work; the browser asks before the page is
+ * closed. Whose session has ended is not held up.
+ */
+export function LeaveQuestion({ keeper }: { keeper: DraftKeeper }) {
+  const { t } = useLingui()
+  const { role } = useSession()
+  const blocker = useBlocker({
+    async shouldBlockFn({ current, next }) {
+      if (role !== 'doctor' || current.pathname === next.pathname || !keeper.isUnsaved()) return false
+      await Promise.race([keeper.save(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+      return keeper.isUnsaved()
+    },
+    withResolver: true,
+    enableBeforeUnload: keeper.isUnsaved,
+  })
+  if (blocker.status !== 'blocked') return null
+  return (
+    <ConfirmDialog
+      open
+      title={t`Iziet, nesaglabājot melnrakstu?`}
+      action={t`Iziet bez saglabāšanas`}
+      keep={t`Palikt`}
+      onClose={blocker.reset}
+      onConfirm={blocker.proceed}
+    >
+      <p>
+        <Trans>Pēdējās izmaiņas vēl nav saglabātas un var pazust.</Trans>
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PenLine } from 'lucide-react'
+import { useState } from 'react'
+import type { OverviewForm } from '#contract/overview.ts'
+import { useOnline } from '../../hooks/online.ts'
+import { Form } from '../../parts/form/form.tsx'
+import { StillMissing } from '../../parts/form/still-missing.tsx'
+import { usePartNames } from '../../parts/overview/part-names.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { DraftConflict } from './draft-conflict.tsx'
+import type { Draft } from './draft-keeper.ts'
+import { DropDialog } from './drop-dialog.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
+import { OverviewFields } from './overview-fields.tsx'
+import type { CodeRule } from './rules.ts'
+import { SavedLine } from './saved-line.tsx'
+import { SignDialog } from './sign-dialog.tsx'
+import { useDraftForm } from './use-draft-form.ts'
+
+interface Props {
+  patientId: string
+  draft: Draft
+  code: CodeRule
+  /** It was signed under this id. */
+  onSigned: (id: string) => void
+  /** It was thrown away. */
+  onDropped: () => void
+}
+
+/** Writes a record: kept as it is typed, signed when all of it is there. */
+export function RecordForm({ patientId, draft, code, onSigned, onDropped }: Props) {
+  const { t } = useLingui()
+  const names = usePartNames()
+  const online = useOnline()
+  const [signing, setSigning] = useState<OverviewForm | null>(null)
+  const [dropping, setDropping] = useState(false)
+  const { form, keeper, state, takeTheirs } = useDraftForm({ patientId, draft, code, onReady: setSigning })
+  const mayAct = online && state.is !== 'in conflict'
+  return (
+    <>
+      <Form form={form} label={t`Jauns pieraksts`}>
+        {state.is === 'in conflict' && (
+          <DraftConflict theirs={state.theirs} onMine={keeper.keepMine} onTheirs={takeTheirs} />
+        )}
+        <OverviewFields code={code} error={form.error} register={form.register} />
+        <Stack gap={2}>
+          <StillMissing form={form} names={names} />
+          <SavedLine state={state} />
+          <Row end gap={3}>
+            <Button variant="quiet" disabled={!mayAct} onClick={() => setDropping(true)}>
+              <Trans>Atmest melnrakstu</Trans>
+            </Button>
+            <Button type="submit" variant="primary" icon={PenLine} disabled={!form.canSubmit || !mayAct}>
+              <Trans>Parakstīt</Trans>
+            </Button>
+          </Row>
+        </Stack>
+      </Form>
+      {signing && (
+        <SignDialog
+          patientId={patientId}
+          form={signing}
+          onSigned={(id) => {
+            keeper.end()
+            onSigned(id)
+          }}
+          onClose={() => setSigning(null)}
+        />
+      )}
+      {dropping && (
+        <DropDialog
+          patientId={patientId}
+          onDropped={() => {
+            keeper.end()
+            onDropped()
+          }}
+          onClose={() => setDropping(false)}
+        />
+      )}
+      <LeaveQuestion keeper={keeper} />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FilePlus2, PencilLine } from 'lucide-react'
+import { useState } from 'react'
+import { listOverviews, type Overview } from '#contract/overview.ts'
+import { useApiQuery } from '../../hooks/api-query.ts'
+import { pageFrom } from '../../hooks/list-search.ts'
+import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
+import { SignedRecord } from '../../parts/overview/signed-record.tsx'
+import { type Paged, useLastPage } from '../../parts/record-list/last-page.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Pagination } from '../../ui/data/pagination.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { AddDialog } from './add-dialog.tsx'
+import { AmendDialog } from './amend-dialog.tsx'
+
+interface Props extends Paged {
+  patientId: string
+  /** The record that was just signed here. */
+  signed: string | null
+}
+
+/** The signed records of a patient, the last first, and what can be done with each. */
+export function Records({ patientId, signed, offset, onOffset }: Props) {
+  const { t } = useLingui()
+  const [then, setThen] = useState<{ act: 'add' | 'amend'; to: Overview } | null>(null)
+  const list = useApiQuery(
+    listOverviews,
+    { params: { id: patientId }, query: pageFrom(offset) },
+    { placeholderData: 'previous' },
+  )
+  const past = useLastPage({ list, offset, onOffset })
+  const rows = past ? undefined : list.data?.data
+  const close = () => setThen(null)
+  return (
+    <Stack as="section" gap={4} aria-labelledby="records">
+      <h2 id="records" tabIndex={-1}>
+        <Trans>Pieraksti</Trans>
+      </h2>
+      {!rows && (list.isError ? <LoadFailed answer={list} level={3} /> : <Skeleton block lines={6} />)}
+      {rows?.length === 0 && <Empty title={t`Pierakstu vēl nav.`} />}
+      {rows?.map((overview) => (
+        <SignedRecord
+          key={overview._id}
+          overview={overview}
+          focused={overview._id === signed}
+          acts={
+            <>
+              <Button icon={FilePlus2} onClick={() => setThen({ act: 'add', to: overview })}>
+                <Trans>Pievienot</Trans>
+              </Button>
+              <Button icon={PencilLine} onClick={() => setThen({ act: 'amend', to: overview })}>
+                <Trans>Labot</Trans>
+              </Button>
+            </>
+          }
+        />
+      ))}
+      {list.data && rows && (
+        <Pagination
+          total={list.data.total}
+          offset={offset}
+          onOffset={(next) => onOffset(next || undefined)}
+        />
+      )}
+      {then?.act === 'add' && <AddDialog overview={then.to} onClose={close} />}
+      {then?.act === 'amend' && <AmendDialog overview={then.to} onClose={close} />}
+    </Stack>
+  )
+}

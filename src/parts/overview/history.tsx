@@ -1,0 +1,51 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { History as HistoryIcon } from 'lucide-react'
+import type { OverviewEntry } from '#contract/overview.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import css from './overview.module.css'
+import { PartList } from './part-list.tsx'
+
+/** Everything that happened to a record, folded: as it was signed, and each change with what it said from then on. */
+export function History({ entries }: { entries: readonly OverviewEntry[] }) {
+  const count = entries.length
+  return (
+    <details className={css.history}>
+      <summary>
+        <Icon of={HistoryIcon} />
+        <span>
+          <Trans>Vēsture</Trans>,{' '}
+          <Plural value={count} zero="# notikumu" one="# notikums" other="# notikumi" />
+        </span>
+      </summary>
+      <ol>
+        {entries.map((entry) => (
+          <li key={`${entry.kind}/${entry.at}`}>
+            <Step entry={entry} />
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+function Step({ entry: { kind, at, note, form } }: { entry: OverviewEntry }) {
+  const { dateTime } = useFormats()
+  const when = <time dateTime={at}>{dateTime(at)}</time>
+  return (
+    <>
+      <p className="small">
+        {kind === 'signed' && <Trans>Parakstīts {when}</Trans>}
+        {kind === 'amended' && <Trans>Labots {when}</Trans>}
+        {kind === 'added' && <Trans>Papildināts {when}</Trans>}
+      </p>
+      {kind === 'amended' && (
+        <p className={css.words}>
+          <Trans>Iemesls: {note}</Trans>
+        </p>
+      )}
+      {kind === 'added' && <p className={css.words}>{note}</p>}
+      {form && <PartList form={form} />}
+    </>
+  )
+}
