@@ -30,9 +30,7 @@ export interface Made {
 
 /** How long a repeated call waits for the first to end. */
 const WAIT_MS = 10_000
-/** It looks again after this long, and then twice as long, up to the most: whoever waits leaves the first its room. */
-const POLL_MS = 50
-const POLL_MOST_MS = 800
+const POLL_MS = 100
 /** How often a run says that it goes on … */
 const SIGN_MS = 5_000
 /** … and after how long without a sign it died with its process, and its key may be used again. */
@@ -75,7 +73,7 @@ async function earlierEnd(
   fingerprint: string,
 ): Promise<Failure | Made | null> {
   const until = performance.now() + WAIT_MS
-  for (let pause = POLL_MS; ; pause = Math.min(2 * pause, POLL_MOST_MS)) {
+  for (;;) {
     const now = clock.now()
     const at = new Date(now)
     if (await claimCall(sql, call, { fingerprint, at })) return null
@@ -87,7 +85,7 @@ async function earlierEnd(
     if (status !== null && resource !== null) return { made: { status, resource } }
     if (await takeOverCall(sql, call, { silentSince: new Date(now - ABANDONED_MS), at })) return null
     if (performance.now() > until) return failure('conflict', { retryAfter: 2 })
-    await new Promise((resolve) => setTimeout(resolve, pause))
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }
 }
 
