@@ -128,8 +128,9 @@ async function seeOldTimes(page: Page): Promise<void> {
     isAsking ||= request.method() === 'POST' && request.url().endsWith('/holds')
   })
   await page.route('**/slots?*', async (route) => {
+    if (isAsking) return route.continue()
     const url = route.request().url()
-    const response = (isAsking ? undefined : first.get(url)) ?? (await route.fetch())
+    const response = first.get(url) ?? (await route.fetch())
     first.set(url, response)
     await route.fulfill({ response })
   })
