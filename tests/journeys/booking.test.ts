@@ -120,7 +120,7 @@ test('CON-02 PAY-02 without a card the card comes first, with the texts of the r
   await expect(page.getByRole('heading', { name: sent })).toBeVisible()
 })
 
-/** Has a page see the times it saw first, as if they had just changed, until it asks for one of them. */
+/** Has a page go on with the times it saw first, until it asks for one: it has not heard of whoever was quicker. */
 async function seeOldTimes(page: Page): Promise<void> {
   const first = new Map<string, APIResponse>()
   let isAsking = false
