@@ -7,6 +7,8 @@ import { route } from './route.ts'
 
 const part = text(1, OVERVIEW_PART)
 const kept = z.optional(text(0, OVERVIEW_PART))
+/** The longest record there can be, in letters of three bytes each. */
+const bodyBytes = 3 * (5 * OVERVIEW_PART + OVERVIEW_NOTE) + 4096
 
 /** A specialist's record of a patient, as it is signed. The personal code is left out where the patient has one on file. */
 export const OverviewForm = z.object({
@@ -151,6 +153,7 @@ export const signOverview = route({
   summary: 'Sign a record of a patient; its draft goes. It is never overwritten',
   params: one,
   body: OverviewForm,
+  bodyBytes,
   answers: { 201: Overview },
   errors: ['not_found'],
   idempotent: getOverview,
@@ -165,8 +168,9 @@ export const amendOverview = route({
     'Add to a signed record, or put it right: with a form that form counts from now on, and the note says why',
   params: one,
   body: z.object({ note: text(1, OVERVIEW_NOTE), form: z.optional(OverviewForm) }),
+  bodyBytes,
   answers: { 201: Overview },
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
   idempotent: getOverview,
   audited: 'overview_amended',
 })
@@ -189,6 +193,7 @@ export const keepOverviewDraft = route({
     'Keep what is being written. The version is that which was changed: what was written elsewhere meanwhile is not lost',
   params: one,
   body: z.object({ form: OverviewDraft, version: z.int() }),
+  bodyBytes,
   answers: { 200: z.object({ version: z.int(), savedAt: Instant }) },
   errors: ['not_found', 'conflict'],
 })

@@ -1,3 +1,4 @@
+import { OVERVIEW_ENTRIES, OVERVIEW_NOTE, OVERVIEW_PART } from '#contract/choices.ts'
 import { getUserProfile } from '#contract/account-routes.ts'
 import { listAccessLog } from '#contract/access-log.ts'
 import { cancelConsultation } from '#contract/consultation-routes.ts'
@@ -197,6 +198,33 @@ describe('DOC-03 DOC-09 a signed record', () => {
       'truncate overview cascade',
     ])
       await expect(server.sql(statement)).rejects.toThrow(/only added to|permission denied/)
+  })
+
+  test('DOC-03 VAL-08 a record is added to fifty times at most', async () => {
+    const patient = await newOwn()
+    const { token } = doctor
+    const { _id: id } = await clinic.api.send(signOverview, { ...own(patient), body: FORM })
+    for (let number = 2; number <= OVERVIEW_ENTRIES; number++)
+      await clinic.api.send(amendOverview, {
+        token,
+        params: { id },
+        body: { note: `Papildinājums ${number}` },
+      })
+    const more = await clinic.api.ask(amendOverview, { token, params: { id }, body: { note: 'Vēl viens' } })
+    expect(more.status).toBe(409)
+    const { entries } = await clinic.api.send(getOverview, { token, params: { id } })
+    expect(entries.at(-1)?.note).toBe(`Papildinājums ${OVERVIEW_ENTRIES}`)
+  })
+
+  test('DOC-03 VAL-08 the longest record there can be is signed and put right, whatever its letters', async () => {
+    const patient = await newOwn()
+    const { token } = doctor
+    const long = Object.fromEntries(Object.keys(FORM).map((part) => [part, '語'.repeat(OVERVIEW_PART)]))
+    const form = { ...FORM, ...long, personalCode: FORM.personalCode }
+    const { _id: id } = await clinic.api.send(signOverview, { ...own(patient), body: form })
+    const note = '語'.repeat(OVERVIEW_NOTE)
+    const { entries } = await clinic.api.send(amendOverview, { token, params: { id }, body: { note, form } })
+    expect(entries.at(-1)).toMatchObject({ note, form })
   })
 
   test('DOC-03 the patient who asks for it gets a paper in their language, with the history', async () => {

@@ -1,3 +1,4 @@
+import { OVERVIEW_ENTRIES } from '#contract/choices.ts'
 import { failure, type Outcome } from '#contract/errors.ts'
 import type { Overview, OverviewForm } from '#contract/overview.ts'
 import { randomUUID } from 'node:crypto'
@@ -55,7 +56,7 @@ export function signOverview(
 
 /**
  * Adds to a record, or puts it right: what was signed stays in its history, and the note says what is new or why it was
- * changed. Two who add at once add one after the other.
+ * changed. Two who add at once add one after the other, and a full record takes no more.
  */
 export function amendOverview(
   ports: Needs,
@@ -73,6 +74,7 @@ export function amendOverview(
       : null
     if (fault) return fault
     const number = (await countEntries(tx, id)) + 1
+    if (number > OVERVIEW_ENTRIES) return failure('conflict')
     const key = row.patient_data_key
     await insertOverviewEntry(tx, {
       overview_id: id,

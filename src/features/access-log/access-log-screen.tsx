@@ -1,7 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft } from 'lucide-react'
 import { listAccessLog } from '#contract/access-log.ts'
 import { ListScreen } from '../../parts/record-list/list-screen.tsx'
 import { useList } from '../../parts/record-list/use-list.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { accessList } from './list.ts'
 import { useColumns } from './use-columns.tsx'
 import { useKinds } from './use-kinds.ts'
@@ -16,6 +18,11 @@ export function AccessLogScreen() {
       list={list}
       title={t`Kas ir skatījis manus datus`}
       lead={t`Katra reize, kad speciālists vai administrators atvēra vai mainīja to, kas ir par jums. Ierakstus nevar ne mainīt, ne dzēst. Sarakstu, kurā esat viens no daudziem, šeit nav.`}
+      headActions={
+        <ButtonLink to="/account" variant="quiet" icon={ArrowLeft}>
+          <Trans>Konts</Trans>
+        </ButtonLink>
+      }
       words={{}}
       columns={useColumns(kinds)}
       rowName={({ kind }) => kinds[kind]}

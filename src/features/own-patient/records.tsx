@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileDown, FilePlus2, PencilLine } from 'lucide-react'
 import { useState } from 'react'
+import { OVERVIEW_ENTRIES } from '#contract/choices.ts'
 import { listOverviews, type Overview } from '#contract/overview.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { pageFrom } from '../../hooks/list-search.ts'
@@ -49,12 +50,20 @@ export function Records({ patientId, signed, offset, onOffset }: Props) {
           focused={overview._id === signed}
           acts={
             <>
-              <Button icon={FilePlus2} onClick={() => setThen({ act: 'add', to: overview })}>
-                <Trans>Pievienot</Trans>
-              </Button>
-              <Button icon={PencilLine} onClick={() => setThen({ act: 'amend', to: overview })}>
-                <Trans>Labot</Trans>
-              </Button>
+              {overview.entries.length < OVERVIEW_ENTRIES ? (
+                <>
+                  <Button icon={FilePlus2} onClick={() => setThen({ act: 'add', to: overview })}>
+                    <Trans>Pievienot</Trans>
+                  </Button>
+                  <Button icon={PencilLine} onClick={() => setThen({ act: 'amend', to: overview })}>
+                    <Trans>Labot</Trans>
+                  </Button>
+                </>
+              ) : (
+                <p className="small dim">
+                  <Trans>Šim pierakstam vairs neko nevar pievienot. Rakstiet jaunu pierakstu.</Trans>
+                </p>
+              )}
               <Button
                 variant="quiet"
                 icon={FileDown}

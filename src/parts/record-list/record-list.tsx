@@ -35,7 +35,7 @@ export function RecordList<F extends Filters, By extends string, Row extends { _
   return (
     <Stack gap={5}>
       {note}
-      <ListFilters of={list} words={words} busy={answer.isFetching} />
+      {Object.keys(of.filters).length > 0 && <ListFilters of={list} words={words} busy={answer.isFetching} />}
       <PagedTable
         {...table}
         list={answer}
