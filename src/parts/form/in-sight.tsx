@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import css from './in-sight.module.css'
 
 /** Brings what an act has called forth into view: a form is sent from its end, and the refusal stands at its beginning. */
 export function InSight({ because, children }: { because: unknown; children: ReactNode }) {
@@ -6,5 +7,9 @@ export function InSight({ because, children }: { because: unknown; children: Rea
   useEffect(() => {
     if (because !== null) place.current?.scrollIntoView({ block: 'nearest' })
   }, [because])
-  return <div ref={place}>{children}</div>
+  return (
+    <div ref={place} className={css.place}>
+      {children}
+    </div>
+  )
 }

@@ -1,14 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { History as HistoryIcon } from 'lucide-react'
-import type { OverviewEntry } from '#contract/overview.ts'
+import type { OverviewEntry, OverviewForm } from '#contract/overview.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { changedParts } from './changed-parts.ts'
 import css from './overview.module.css'
 import { PartList } from './part-list.tsx'
 
-/** Everything that happened to a record, folded: as it was signed, and each change with what it said from then on. */
+/** Everything that happened to a record, folded: as it was signed, and what each change wrote anew. */
 export function History({ entries }: { entries: readonly OverviewEntry[] }) {
   const count = entries.length
+  const wrote = changedParts(entries)
   return (
     <details className={css.history}>
       <summary>
@@ -19,9 +21,9 @@ export function History({ entries }: { entries: readonly OverviewEntry[] }) {
         </span>
       </summary>
       <ol>
-        {entries.map((entry) => (
+        {entries.map((entry, at) => (
           <li key={`${entry.kind}/${entry.at}`}>
-            <Step entry={entry} />
+            <Step entry={entry} wrote={wrote[at]} />
           </li>
         ))}
       </ol>
@@ -29,7 +31,12 @@ export function History({ entries }: { entries: readonly OverviewEntry[] }) {
   )
 }
 
-function Step({ entry: { kind, at, note, form } }: { entry: OverviewEntry }) {
+interface StepProps {
+  entry: OverviewEntry
+  wrote: Partial<OverviewForm> | undefined
+}
+
+function Step({ entry: { kind, at, note }, wrote }: StepProps) {
   const { dateTime } = useFormats()
   const when = <time dateTime={at}>{dateTime(at)}</time>
   return (
@@ -45,7 +52,7 @@ function Step({ entry: { kind, at, note, form } }: { entry: OverviewEntry }) {
         </p>
       )}
       {kind === 'added' && <p className={css.words}>{note}</p>}
-      {form && <PartList form={form} />}
+      {wrote && <PartList form={wrote} />}
     </>
   )
 }
