@@ -3,7 +3,13 @@ import { Id, Instant } from './fields.ts'
 import { LocalizedText } from './language.ts'
 import { route } from './route.ts'
 
-export const QuestionOption = z.object({ _id: Id, label: LocalizedText, selected: z.boolean() })
+export const QuestionOption = z.object({
+  _id: Id,
+  label: LocalizedText,
+  selected: z.boolean(),
+  /** Whoever chooses it may be in danger, and is told at once where to call. */
+  risk: z.optional(z.boolean()),
+})
 export type QuestionOption = z.infer<typeof QuestionOption>
 
 export const Question = z.object({

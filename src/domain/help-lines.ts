@@ -6,6 +6,9 @@ export interface HelpLine {
   readonly label: LocalizedText
 }
 
+/** Whom somebody calls who says that they may be in danger. */
+export const acuteNumbers: readonly string[] = ['113', '116 123']
+
 /** The reviewed list of help lines in Latvia; the page carries it, so that it is there without a network too. */
 export const helpLines: readonly HelpLine[] = [
   {

@@ -7,17 +7,22 @@ const text = (words: string) => ({ lv: words, en: `${words} (en)`, ru: `${words}
 export interface Asked {
   id: string
   words: string
-  options: { id: string; words: string }[]
+  options: { id: string; words: string; risk: boolean }[]
   multiselect?: boolean
 }
 
-/** Makes a question with new ids. */
-export function ask(words: string, options: string[], multiselect = false): Asked {
+/** Makes a question with new ids; whoever chooses one of `risk` may be in danger. */
+export function ask(
+  words: string,
+  options: string[],
+  multiselect = false,
+  risk: readonly string[] = [],
+): Asked {
   return {
     id: randomUUID(),
     words,
     multiselect,
-    options: options.map((each) => ({ id: randomUUID(), words: each })),
+    options: options.map((each) => ({ id: randomUUID(), words: each, risk: risk.includes(each) })),
   }
 }
 
@@ -35,7 +40,7 @@ export async function publish({ sql }: Pick<InspectedServer, 'sql'>, asked: Aske
       label: text(option.words),
       correct: false,
       categories: [],
-      risk: false,
+      risk: option.risk,
     })),
   }))
   await sql('insert into questionnaire (id, content, created_at) values ($1, $2, $3)', [

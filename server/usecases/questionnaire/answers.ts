@@ -52,6 +52,7 @@ export async function getQuestionnaire(
       _id: option._id,
       label: option.label,
       selected: ids?.has(option._id) ?? false,
+      ...(option.risk && { risk: true }),
     }))
     if (ids) answers[_id] = shown.map(({ selected }) => selected)
     const last = multiselect ? -1 : shown.findIndex(({ selected }) => selected)

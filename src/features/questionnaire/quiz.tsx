@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { PageTitle } from '../../parts/page/page-title.tsx'
-import { countAnswered } from '../../parts/questionnaire/answered.ts'
+import { countAnswered, isRisky } from '../../parts/questionnaire/answered.ts'
 import type { OwnProgress } from '../../replica/queries/questionnaire.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -46,7 +46,7 @@ export function Quiz({ held, number, onQuestion, onLeave }: Props) {
   const answered = countAnswered(answers, questions)
   const isLast = number === total
 
-  if (done) return <Thanks onBack={back} />
+  if (done) return <Thanks risky={questions.some((each) => isRisky(answers, each))} onBack={back} />
   if (!question) return null
   const place = t`${number}. jautājums no ${total}`
   const submitButton = (look: 'primary' | 'soft') => (

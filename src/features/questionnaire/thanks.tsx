@@ -1,13 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Screen } from '../../parts/page/screen.tsx'
+import { RiskCard } from '../../parts/questionnaire/risk-card.tsx'
 import { Halves } from '../../ui/art/halves.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import css from './questionnaire.module.css'
 
+interface Props {
+  /** An answer says that the patient may be in danger. */
+  risky: boolean
+  onBack: () => void
+}
+
 /** The questionnaire is handed in. */
-export function Thanks({ onBack }: { onBack: () => void }) {
+export function Thanks({ risky, onBack }: Props) {
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -23,6 +30,7 @@ export function Thanks({ onBack }: { onBack: () => void }) {
         <p role="status">
           <Trans>Anketa ir iesniegta. Atbildes var papildināt un mainīt jebkurā brīdī.</Trans>
         </p>
+        {risky && <RiskCard />}
         <div className={css.thanksActs}>
           <ButtonLink variant="primary" size="l" to="/patient/dashboard">
             <Trans>Turpināt</Trans>

@@ -16,9 +16,11 @@ export function useHelpLines(): readonly Line[] {
   return lines.map(({ number, label }) => ({ number, label: label[language] }))
 }
 
-/** Numbers to call, one tap each. */
-export function HelpLines() {
-  const lines = useHelpLines()
+/** Numbers to call, one tap each; only some of them where the others would be too many. */
+export function HelpLines({ only }: { only?: readonly string[] }) {
+  const all = useHelpLines()
+  const some = all.filter(({ number }) => only?.includes(number))
+  const lines = some.length > 0 ? some : all
   return (
     <ul className={styles.lines}>
       {lines.map(({ number, label }) => (

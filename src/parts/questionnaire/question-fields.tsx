@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RotateCcw } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import { Fragment, type ReactNode, type Ref } from 'react'
 import type { Language, LocalizedText } from '#contract/language.ts'
 import { LinkButton } from '../../ui/button/text-link.tsx'
 import { pick } from './pick.ts'
+import { RiskCard } from './risk-card.tsx'
 import css from './question-fields.module.css'
 
 /** What is shown of a question. */
@@ -11,7 +12,7 @@ export interface Shown {
   _id: string
   text: LocalizedText
   multiselect: boolean
-  options: readonly { _id: string; label: LocalizedText }[]
+  options: readonly { _id: string; label: LocalizedText; risk?: boolean | undefined }[]
 }
 
 interface Props {
@@ -41,6 +42,7 @@ export function QuestionFields({
   const Heading = `h${level}` as const
   // Several picks of a question that takes one by now: none of them is the answer.
   const shown = question.multiselect || picked?.filter(Boolean).length === 1 ? picked : undefined
+  const risky = question.options.findIndex(({ risk }, index) => risk && shown?.[index])
   return (
     <fieldset>
       <legend>
@@ -55,15 +57,18 @@ export function QuestionFields({
       </p>
       <div className={css.options}>
         {question.options.map((option, index) => (
-          <label key={option._id} className={css.option}>
-            <input
-              type={question.multiselect ? 'checkbox' : 'radio'}
-              name={question._id}
-              checked={shown?.[index] ?? false}
-              onChange={() => onPick(pick(question, picked, index))}
-            />
-            <span>{words(option.label)}</span>
-          </label>
+          <Fragment key={option._id}>
+            <label className={css.option}>
+              <input
+                type={question.multiselect ? 'checkbox' : 'radio'}
+                name={question._id}
+                checked={shown?.[index] ?? false}
+                onChange={() => onPick(pick(question, picked, index))}
+              />
+              <span>{words(option.label)}</span>
+            </label>
+            {index === risky && <RiskCard />}
+          </Fragment>
         ))}
       </div>
       <div className={css.clear}>

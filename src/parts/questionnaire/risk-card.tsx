@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { acuteNumbers } from '#domain/help-lines.ts'
+import { HelpLines } from '../navigation/help-lines.tsx'
+import css from './risk-card.module.css'
+
+/** Said at once to whoever chooses an answer that may mean danger: whom to call, and what happens with it. */
+export function RiskCard() {
+  return (
+    <div className={css.card} role="status">
+      <b>
+        <Trans>Labi, ka to pasakāt.</Trans>
+      </b>
+      <p>
+        <Trans>
+          Ar to nav jātiek galā vienatnē. Ja kļūst ļoti grūti vai bīstami, zvaniet uzreiz: atbildēs dzīvs
+          cilvēks.
+        </Trans>
+      </p>
+      <HelpLines only={acuteNumbers} />
+      <p className="small dim">
+        <Trans>
+          Kas notiks tālāk: šo atbildi redzēs speciālists, kuru izvēlēsieties, un varēs par to ar jums
+          parunāt. Anketu neviens nelasa tajā pašā brīdī, tāpēc steidzamā brīdī zvaniet.
+        </Trans>
+      </p>
+    </div>
+  )
+}
