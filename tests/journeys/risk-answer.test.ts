@@ -69,7 +69,7 @@ for (const [language, said, scheme] of [
     })
     await page.addInitScript((value) => localStorage.setItem('language', value), language)
     await page.goto('/signup/questionnaire')
-    await page.getByRole('radio').nth(2).check()
+    await page.getByRole('main').getByRole('radio').nth(2).check()
     await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible()
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
