@@ -28,6 +28,7 @@ import { Route as AdminAuditRouteImport } from './routes/admin/audit'
 import { Route as AdminCallFeedbacksRouteImport } from './routes/admin/callFeedbacks'
 import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard'
 import { Route as AdminDeadLettersRouteImport } from './routes/admin/dead-letters'
+import { Route as AdminFlagsRouteImport } from './routes/admin/flags'
 import { Route as AdminFreeusersRouteImport } from './routes/admin/freeusers'
 import { Route as AdminFreeusersdetailRouteImport } from './routes/admin/freeusersdetail'
 import { Route as AdminOrdersRouteImport } from './routes/admin/orders'
@@ -170,6 +171,11 @@ const AdminDashboardRoute = AdminDashboardRouteImport.update({
 const AdminDeadLettersRoute = AdminDeadLettersRouteImport.update({
   id: '/admin/dead-letters',
   path: '/admin/dead-letters',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminFlagsRoute = AdminFlagsRouteImport.update({
+  id: '/admin/flags',
+  path: '/admin/flags',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminFreeusersRoute = AdminFreeusersRouteImport.update({
@@ -445,6 +451,7 @@ export interface FileRoutesByFullPath {
   '/admin/callFeedbacks': typeof AdminCallFeedbacksRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/dead-letters': typeof AdminDeadLettersRoute
+  '/admin/flags': typeof AdminFlagsRoute
   '/admin/freeusers': typeof AdminFreeusersRoute
   '/admin/freeusersdetail': typeof AdminFreeusersdetailRoute
   '/admin/orders': typeof AdminOrdersRoute
@@ -514,6 +521,7 @@ export interface FileRoutesByTo {
   '/admin/callFeedbacks': typeof AdminCallFeedbacksRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/dead-letters': typeof AdminDeadLettersRoute
+  '/admin/flags': typeof AdminFlagsRoute
   '/admin/freeusers': typeof AdminFreeusersRoute
   '/admin/freeusersdetail': typeof AdminFreeusersdetailRoute
   '/admin/orders': typeof AdminOrdersRoute
@@ -584,6 +592,7 @@ export interface FileRoutesById {
   '/admin/callFeedbacks': typeof AdminCallFeedbacksRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/dead-letters': typeof AdminDeadLettersRoute
+  '/admin/flags': typeof AdminFlagsRoute
   '/admin/freeusers': typeof AdminFreeusersRoute
   '/admin/freeusersdetail': typeof AdminFreeusersdetailRoute
   '/admin/orders': typeof AdminOrdersRoute
@@ -655,6 +664,7 @@ export interface FileRouteTypes {
     | '/admin/callFeedbacks'
     | '/admin/dashboard'
     | '/admin/dead-letters'
+    | '/admin/flags'
     | '/admin/freeusers'
     | '/admin/freeusersdetail'
     | '/admin/orders'
@@ -724,6 +734,7 @@ export interface FileRouteTypes {
     | '/admin/callFeedbacks'
     | '/admin/dashboard'
     | '/admin/dead-letters'
+    | '/admin/flags'
     | '/admin/freeusers'
     | '/admin/freeusersdetail'
     | '/admin/orders'
@@ -793,6 +804,7 @@ export interface FileRouteTypes {
     | '/admin/callFeedbacks'
     | '/admin/dashboard'
     | '/admin/dead-letters'
+    | '/admin/flags'
     | '/admin/freeusers'
     | '/admin/freeusersdetail'
     | '/admin/orders'
@@ -863,6 +875,7 @@ export interface RootRouteChildren {
   AdminCallFeedbacksRoute: typeof AdminCallFeedbacksRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminDeadLettersRoute: typeof AdminDeadLettersRoute
+  AdminFlagsRoute: typeof AdminFlagsRoute
   AdminFreeusersRoute: typeof AdminFreeusersRoute
   AdminFreeusersdetailRoute: typeof AdminFreeusersdetailRoute
   AdminOrdersRoute: typeof AdminOrdersRoute
@@ -1046,6 +1059,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/dead-letters'
       fullPath: '/admin/dead-letters'
       preLoaderRoute: typeof AdminDeadLettersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/flags': {
+      id: '/admin/flags'
+      path: '/admin/flags'
+      fullPath: '/admin/flags'
+      preLoaderRoute: typeof AdminFlagsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/freeusers': {
@@ -1407,6 +1427,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminCallFeedbacksRoute: AdminCallFeedbacksRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminDeadLettersRoute: AdminDeadLettersRoute,
+  AdminFlagsRoute: AdminFlagsRoute,
   AdminFreeusersRoute: AdminFreeusersRoute,
   AdminFreeusersdetailRoute: AdminFreeusersdetailRoute,
   AdminOrdersRoute: AdminOrdersRoute,

@@ -12,6 +12,7 @@ import { feedbackRoutes } from './feedback.ts'
 import { openApi } from './openapi.ts'
 import { patientRoutes } from './patient.ts'
 import { orderRoutes } from './orders.ts'
+import { flagRoutes } from './flags.ts'
 import { overviewRoutes } from './overviews.ts'
 import { paymentRoutes } from './payments.ts'
 import { isOutage } from './outage.ts'
@@ -51,6 +52,7 @@ export function apiApp(
   questionnaireRoutes(app, web)
   orderRoutes(app, web)
   overviewRoutes(app, web)
+  flagRoutes(app, web)
   paymentRoutes(app, web)
   payoutRoutes(app, web)
   feedbackRoutes(app, web)

@@ -43,6 +43,10 @@ const kinds: Readonly<Record<keyof Waiting, { name: Text; place: string }>> = {
     name: /*i18n*/ { id: 'mail.waiting.support', message: 'Neatbildētas atbalsta ziņas' },
     place: '/admin/support?replied=false',
   },
+  flags: {
+    name: /*i18n*/ { id: 'mail.waiting.flags', message: 'Pacienti, kuriem vēl nav speciālista' },
+    place: '/admin/flags',
+  },
   deadLetters: {
     name: /*i18n*/ { id: 'mail.waiting.dead-letters', message: 'Neizdevušies darbi' },
     place: '/admin/dead-letters',

@@ -50,6 +50,7 @@ import type {
   SealingKeyTable,
   FreeUserRefusalTable,
 } from './tables/people.ts'
+import type { RiskFlagTable } from './tables/flags.ts'
 import type { OverviewDraftTable, OverviewEntryTable, OverviewTable } from './tables/overviews.ts'
 import type { PayoutTable } from './tables/payouts.ts'
 import type { NotificationSettingTable, PushSubscriptionTable, ReminderTable } from './tables/push.ts'
@@ -101,6 +102,7 @@ export interface Schema {
   support_message: SupportMessageTable
   ledger_account: LedgerAccountTable
   ledger_transfer: LedgerTransferTable
+  risk_flag: RiskFlagTable
   overview: OverviewTable
   overview_entry: OverviewEntryTable
   overview_draft: OverviewDraftTable

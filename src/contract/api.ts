@@ -18,6 +18,7 @@ import * as finding from './finding.ts'
 import * as keyword from './keyword.ts'
 import * as news from './news.ts'
 import * as order from './order.ts'
+import * as flag from './flag.ts'
 import * as overview from './overview.ts'
 import * as ownAccount from './own-account.ts'
 import * as payment from './payment.ts'
@@ -65,6 +66,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     news,
     order,
     overview,
+    flag,
     ownAccount,
     payment,
     payout,

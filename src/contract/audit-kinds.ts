@@ -38,6 +38,7 @@ export const auditedActs = [
   'overview_signed',
   'overview_amended',
   'overviews_read',
+  'flag_resolved',
 ] as const
 export type AuditedAct = (typeof auditedActs)[number]
 /** What administrators and specialists look at, as the audit names it. */
@@ -62,6 +63,8 @@ const auditedLooks = [
   'overviews_seen',
   'overview_seen',
   'overview_saved',
+  'flags_seen',
+  'flags_listed',
   'audit_read',
 ] as const
 export const auditKinds = [...auditedActs, ...auditedLooks] as const
@@ -97,5 +100,7 @@ export const personalKinds = [
   'overview_saved',
   'overviews_seen',
   'overviews_read',
+  'flags_seen',
+  'flag_resolved',
 ] as const satisfies readonly AuditKind[]
 export type PersonalKind = (typeof personalKinds)[number]

@@ -126,3 +126,5 @@ export const OVERVIEW_NOTE = 2000
 export const OVERVIEW_ENTRIES = 50
 /** How a record changes: it is signed, put right, or added to. */
 export const overviewEntryKinds = ['signed', 'amended', 'added'] as const
+/** How long may be what was done about a risk answer. */
+export const FLAG_NOTE = 2000

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { OVERVIEW_NOTE, OVERVIEW_PART, overviewEntryKinds } from './choices.ts'
+import { OVERVIEW_NOTE, OVERVIEW_PART, overviewEntryKinds, yesOrNo } from './choices.ts'
 import { Id, Instant, text } from './fields.ts'
 import { Language } from './language.ts'
 import { listOf, paging } from './paging.ts'
@@ -43,6 +43,8 @@ export const OwnPatient = z.object({
   nextConsultationAt: z.optional(Instant),
   consultations: z.int(),
   overviews: z.int(),
+  /** An answer of theirs may mean danger, and nobody has seen to it. */
+  flagged: z.boolean(),
 })
 export type OwnPatient = z.infer<typeof OwnPatient>
 
@@ -78,8 +80,8 @@ export const listOwnPatients = route({
   path: '/doctor/patients',
   who: 'doctor',
   summary:
-    'The patients of a specialist, whom they saw or will see last first; found by a part of the name that is shown',
-  query: z.object({ ...paging, name: z.optional(text(0, 255)) }),
+    'The patients of a specialist, whom they saw or will see last first; found by a part of the name that is shown, or by an open risk answer',
+  query: z.object({ ...paging, name: z.optional(text(0, 255)), flagged: z.optional(z.enum(yesOrNo)) }),
   answers: { 200: listOf(OwnPatient) },
   errors: [],
 })
@@ -104,6 +106,8 @@ export const getOwnPatient = route({
     200: z.extend(OwnPatient, {
       /** A record is signed without the personal code: the patient keeps it in their account. */
       codeOnFile: z.boolean(),
+      /** How many risk answers there have been. */
+      flags: z.int(),
       /** The conversation of the two, where there is one. */
       chatId: z.optional(Id),
     }),

@@ -15,6 +15,8 @@ export const Waiting = z.object({
   findings: z.int(),
   /** What patients wrote and nobody has replied to. */
   support: z.int(),
+  /** Patients whose answer may mean danger and who have no specialist. */
+  flags: z.int(),
   /** Jobs that were given up. */
   deadLetters: z.int(),
 })
@@ -25,7 +27,7 @@ export const countWaiting = route({
   path: '/admin/waiting',
   who: 'admin',
   summary:
-    'How much waits for an administrator: profiles, free users, orders, payouts, payments to look at, messages to reply to, jobs given up',
+    'How much waits for an administrator: profiles, free users, orders, payouts, payments to look at, messages to reply to, risk answers, jobs given up',
   answers: { 200: Waiting },
   errors: [],
 })

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pdf } from '../world/attached.ts'
 import { dayAt, iso, openClinic, type Clinic, type Member } from '../world/clinic.ts'
 import { giveEarnings } from '../world/earnings.ts'
+import { answerRisk } from '../world/questionnaire.ts'
 import { startInspected, type InspectedServer } from '../world/inspected.ts'
 import { callers, lineCount, permissions, verdicts } from './permissions/table.ts'
 
@@ -66,6 +67,8 @@ const bodies: Record<string, unknown> = {
   removeUser: { reason: 'Konts izveidots krāpšanai.' },
   handleFinding: { version: 1 },
   replyToSupportMessage: { text: 'Labdien!' },
+  resolveFlag: { note: 'Runāts.' },
+  resolveWaitingFlag: { note: 'Zvanīts.' },
   noteRefundSent: { version: 1, on: '2026-11-20' },
   signOverview: FORM,
   amendOverview: { note: 'Papildināts.' },
@@ -132,6 +135,7 @@ beforeAll(async () => {
     body: FORM,
   })
   records['/doctor/overviews/'] = overview._id
+  records['/doctor/flags/'] = await answerRisk({ sql: server.sql, api: clinic.api }, patient)
   await clinic.subscribe(patient, 'advanced')
   const chat = await clinic.api.send(openChat, { token: patient.token, body: { doctorId: doctor.clientId } })
   records['/chats/'] = chat._id
@@ -203,6 +207,7 @@ const tables = [
   'overview',
   'overview_entry',
   'overview_draft',
+  'risk_flag',
 ] as const
 const state = async () =>
   JSON.stringify(await Promise.all(tables.map((table) => server.sql(`select * from ${table} order by 1, 2`))))

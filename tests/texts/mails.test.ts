@@ -80,7 +80,16 @@ const proposal = { starts: [now, now + 86_400_000], until: now, hasNote: true }
 const requestedLetter = (of: MailedConsultation, language: (typeof languages)[number]) =>
   notices['consultation-requested'].letter(of, { audience: 'doctor', language, publicUrl, now })
 
-const waiting = { doctors: 0, freeUsers: 0, orders: 0, payouts: 0, findings: 0, support: 0, deadLetters: 2 }
+const waiting = {
+  doctors: 0,
+  freeUsers: 0,
+  orders: 0,
+  payouts: 0,
+  findings: 0,
+  support: 0,
+  flags: 0,
+  deadLetters: 2,
+}
 const account = (approval: 'awaiting_approval' | 'confirmed' | null, password_disputed = false) =>
   ({ status: 'created', approval, password_disputed }) as const
 const approved = { ...account('confirmed'), status: 'confirmed' } as const

@@ -1,4 +1,6 @@
+import { saveAnswers } from '#contract/questionnaire.ts'
 import { randomUUID } from 'node:crypto'
+import type { ApiClient } from './client.ts'
 import type { InspectedServer } from './inspected.ts'
 
 const text = (words: string) => ({ lv: words, en: `${words} (en)`, ru: `${words} (ru)` })
@@ -49,4 +51,17 @@ export async function publish({ sql }: Pick<InspectedServer, 'sql'>, asked: Aske
     new Date(),
   ])
   return id
+}
+
+/** Asks a question of which one option means danger, has a patient choose that, and answers the id of the newest flag. */
+export async function answerRisk(
+  { sql, api }: Pick<InspectedServer, 'sql'> & { api: ApiClient },
+  { token }: { token: string },
+): Promise<string> {
+  const asked = ask('Vai nav vērts dzīvot?', ['Nē', 'Jā'], false, ['Jā'])
+  const questionnaireId = await publish({ sql }, [asked])
+  await api.send(saveAnswers, { token, body: { questionnaireId, answers: { [asked.id]: [false, true] } } })
+  const [flag] = await sql<{ id: string }>('select id from risk_flag order by raised_at desc, id limit 1')
+  if (!flag) throw new Error('a risk answer raised no flag')
+  return flag.id
 }

@@ -1,5 +1,6 @@
 import type { Waiting } from '#contract/waiting.ts'
 import { sql } from 'kysely'
+import { countWaitingFlags } from '../flag/read.ts'
 import type { Reader } from '../schema.ts'
 
 const count = sql<number>`count(*)`
@@ -24,6 +25,7 @@ export function countWaiting(db: Reader): Promise<Omit<Waiting, 'deadLetters'>> 
         .where('gone_at', 'is', null)
         .as('findings'),
       db.selectFrom('support_message').select(count.as('n')).where('replied_at', 'is', null).as('support'),
+      countWaitingFlags(db).as('flags'),
     ])
     .$narrowType<Omit<Waiting, 'deadLetters'>>()
     .executeTakeFirstOrThrow()

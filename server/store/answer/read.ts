@@ -11,6 +11,16 @@ export function listAnswers(db: Reader, patientId: string) {
     .execute()
 }
 
+/** What a patient answered to these questions. */
+export function listAnswersTo(db: Reader, patientId: string, questions: readonly string[]) {
+  return db
+    .selectFrom('questionnaire_answer')
+    .select(['question_id', 'chosen', 'saved_at'])
+    .where('patient_id', '=', patientId)
+    .where('question_id', 'in', questions)
+    .execute()
+}
+
 /** The version a patient handed in, if they did. */
 export function findSubmission(db: Reader, patientId: string) {
   return db

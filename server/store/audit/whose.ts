@@ -7,7 +7,7 @@ type Whose = (db: Reader, id: string) => Promise<string | undefined>
 /** By the profile that a row of a table belongs to. */
 const through =
   (
-    table: 'consultation' | 'overview' | 'payout' | 'purchase_order' | 'support_message',
+    table: 'consultation' | 'overview' | 'payout' | 'purchase_order' | 'risk_flag' | 'support_message',
     profile: 'patient_id' | 'doctor_id' | 'client_id',
   ): Whose =>
   async (db, id) => {
@@ -68,6 +68,8 @@ const whose: Record<PersonalKind, Whose> = {
   overview_saved: ofOverview,
   overviews_seen: ofClient,
   overviews_read: ofClient,
+  flags_seen: ofClient,
+  flag_resolved: through('risk_flag', 'patient_id'),
 }
 
 const isPersonal = (kind: AuditKind): kind is PersonalKind => personalKinds.some((each) => each === kind)

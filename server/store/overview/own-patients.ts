@@ -1,5 +1,6 @@
 import { sql, type NotNull, type RawBuilder } from 'kysely'
 import { nameContains } from '../name-search.ts'
+import { isFlagged } from '../flag/open.ts'
 import type { Reader } from '../schema.ts'
 import { counted, totalOf } from '../total.ts'
 
@@ -14,10 +15,15 @@ export interface OwnPatientRow {
   next_at: Date | null
   consultations: number
   overviews: number
+  flagged: boolean
 }
 
 /** What makes somebody a specialist's patient: a consultation that was agreed on. */
 const agreed = sql`status in ('scheduled', 'active', 'finished')`
+
+/** Whether any specialist has a patient. */
+export const hasSpecialist = (patientId: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from consultation where consultation.patient_id = ${patientId} and ${agreed})`
 
 const byAlias = sql`client.alias::text`
 const byName = sql<string>`person.name || ' ' || person.surname`
@@ -34,9 +40,13 @@ interface Find {
   /** The fingerprint of a personal code in one of their records. */
   codeIndex?: string | undefined
   patientId?: string | undefined
+  /** Whether one of their answers may mean danger, and nobody has seen to it. */
+  flagged?: boolean | undefined
 }
 
-function matching(db: Reader, { doctorId, now, name, codeIndex, patientId }: Find) {
+const openFlag = isFlagged(sql.ref('pair.patient_id'))
+
+function matching(db: Reader, { doctorId, now, name, codeIndex, patientId, flagged }: Find) {
   let pairs = db
     .selectFrom('consultation')
     .select((on) => [
@@ -58,6 +68,7 @@ function matching(db: Reader, { doctorId, now, name, codeIndex, patientId }: Fin
     .innerJoin('client', 'client.id', 'pair.patient_id')
     .innerJoin('person', 'person.id', 'client.person_id')
   if (name) rows = rows.where(shownNameContains(name))
+  if (flagged !== undefined) rows = rows.where(openFlag, '=', flagged)
   if (codeIndex)
     rows = rows.where((on) =>
       on.exists(
@@ -96,6 +107,7 @@ export async function listOwnPatients(
         .where('overview.doctor_id', '=', find.doctorId)
         .whereRef('overview.patient_id', '=', 'pair.patient_id')
         .as('overviews'),
+      openFlag.as('flagged'),
     ])
     .orderBy(sql`greatest(pair.last_at, pair.next_at)`, (order) => order.desc().nullsLast())
     .orderBy('pair.patient_id')
@@ -118,4 +130,12 @@ export async function isOwnPatient(db: Reader, doctorId: string, patientId: stri
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** Whether anybody's patient somebody is. */
+export async function hasAnySpecialist(db: Reader, patientId: string): Promise<boolean> {
+  const { found } = await db
+    .selectNoFrom(hasSpecialist(sql`${patientId}::uuid`).as('found'))
+    .executeTakeFirstOrThrow()
+  return found
 }

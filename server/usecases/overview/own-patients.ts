@@ -9,6 +9,7 @@ import type { AnswerOf, InputOf } from '#contract/route.ts'
 import { HOUR } from '#domain/duration.ts'
 import { findChatOf } from '../../store/chat/read.ts'
 import { takeAttempt } from '../../store/counter/write.ts'
+import { countFlags } from '../../store/flag/read.ts'
 import { listOwnPatients as listRows, type OwnPatientRow } from '../../store/overview/own-patients.ts'
 import { findPatientKey } from '../../store/overview/patient.ts'
 import { patientView } from '../consultation/view.ts'
@@ -25,9 +26,14 @@ const FOUND_MOST = 20
 export async function listOwnPatients(
   { database, clock }: Needs,
   { clientId: doctorId }: Pick<Actor, 'clientId'>,
-  { name, limit, offset }: InputOf<typeof listRoute>['query'],
+  { name, flagged, limit, offset }: InputOf<typeof listRoute>['query'],
 ): Promise<Page<OwnPatient>> {
-  const find = { doctorId, now: new Date(clock.now()), name }
+  const find = {
+    doctorId,
+    now: new Date(clock.now()),
+    name,
+    flagged: flagged === undefined ? undefined : flagged === 'true',
+  }
   const { rows, total } = await listRows(database.sql, find, { limit, offset })
   return { data: rows.map(rowView), total, limit, offset }
 }
@@ -58,7 +64,8 @@ export async function getOwnPatient(
   if (!row) return failure('not_found')
   const { codeOnFile } = await findPatientKey(database.sql, patientId)
   const chat = await findChatOf(database.sql, patientId, doctorId)
-  return { ...rowView(row), codeOnFile, ...(chat && { chatId: chat.id }) }
+  const flags = await countFlags(database.sql, patientId)
+  return { ...rowView(row), codeOnFile, flags, ...(chat && { chatId: chat.id }) }
 }
 
 function rowView(row: OwnPatientRow): OwnPatient {
@@ -68,5 +75,6 @@ function rowView(row: OwnPatientRow): OwnPatient {
     ...(row.next_at && { nextConsultationAt: row.next_at.toISOString() }),
     consultations: row.consultations,
     overviews: row.overviews,
+    flagged: row.flagged,
   }
 }

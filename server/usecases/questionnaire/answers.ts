@@ -10,14 +10,14 @@ import { insertSubmission, upsertAnswers } from '../../store/answer/write.ts'
 import { findPerson } from '../../store/person/read.ts'
 import { findNewestQuestionnaire } from '../../store/questionnaire/read.ts'
 import type { Reader, Tx } from '../../store/schema.ts'
+import { raiseFlag } from '../flag/raise.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
+import { answerPlace } from './places.ts'
+import { newRisks } from './risks.ts'
 import { questionsOf } from './version.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'vault'>
-
-const answerPlace = (patientId: string, questionId: string) =>
-  `questionnaire_answer/${patientId}/${questionId}`
 
 /** The version for this patient: the one they handed in, else the newest. */
 async function versionFor(db: Reader, patientId: string) {
@@ -128,6 +128,9 @@ export async function keepAnswers(
     })
   }
   if (Object.keys(fields).length > 0) return failure('validation', { fields })
+  const patient = { patientId: actor.clientId, dataKey: person.data_key }
+  const risks = await newRisks({ vault }, tx, patient, { questions, picked: input.answers, savedAt })
   await upsertAnswers(tx, answers)
+  if (risks.length > 0) await raiseFlag({ clock, vault }, tx, patient, risks)
   return null
 }

@@ -43,6 +43,7 @@ export function useKinds(): Readonly<Record<AuditKind, string>> {
     overview_signed: t`Parakstīts pieraksts`,
     overview_amended: t`Pieraksts labots vai papildināts`,
     overviews_read: t`Administrators lasījis pacienta pierakstus`,
+    flag_resolved: t`Riska atbilde atzīmēta kā izrunāta`,
     patients_listed: t`Skatīts pacientu saraksts`,
     users_listed: t`Skatīts lietotāju saraksts`,
     free_users_listed: t`Skatīts bezmaksas lietotāju saraksts`,
@@ -63,6 +64,8 @@ export function useKinds(): Readonly<Record<AuditKind, string>> {
     overviews_seen: t`Speciālists skatījis pacienta pierakstus`,
     overview_seen: t`Speciālists skatījis pierakstu`,
     overview_saved: t`Speciālists lejupielādējis pierakstu`,
+    flags_seen: t`Speciālists skatījis pacienta riska atbildes`,
+    flags_listed: t`Skatīts riska atbilžu saraksts`,
     audit_read: t`Skatīts audita žurnāls`,
   }
 }

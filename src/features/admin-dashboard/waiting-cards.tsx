@@ -41,6 +41,12 @@ export function WaitingCards({ waiting }: { waiting: Waiting }) {
       link: { to: '/admin/support', search: { replied: 'false' } },
     },
     {
+      of: 'flags',
+      place: 'patients',
+      label: t`Riska atbildes bez speciālista`,
+      link: { to: '/admin/flags', search: {} },
+    },
+    {
       of: 'findings',
       place: 'payments',
       label: t`Maksājumi pārbaudei`,

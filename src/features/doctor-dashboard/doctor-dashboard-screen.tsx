@@ -9,6 +9,7 @@ import { PageHead } from '../../ui/layout/page-head.tsx'
 import { CalendarSection } from './calendar-section.tsx'
 import { ConsultationDialog } from './consultation-dialog.tsx'
 import styles from './doctor-dashboard.module.css'
+import { Flagged } from './flagged.tsx'
 import { HeldDay } from './held-day.tsx'
 import { NowBlock } from './now-block.tsx'
 import { Requests } from './requests.tsx'
@@ -46,6 +47,7 @@ export function DoctorDashboardScreen({ search, onSearch, onAvailability }: Prop
         <HeldDay reading={today.calendar} id={noteId} />
       </div>
       <NowBlock today={today} />
+      <Flagged />
       <div className={styles.columns}>
         <Requests now={today.now} waits={away && data ? noteId : undefined} />
         <CalendarSection

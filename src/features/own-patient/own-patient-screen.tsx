@@ -12,6 +12,7 @@ import { useListAddress } from '../../parts/record-list/use-list.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { Flags } from './flags.tsx'
 import { overviewList } from './list.ts'
 import { NewRecord } from './new-record.tsx'
 import css from './own-patient.module.css'
@@ -41,6 +42,7 @@ export function OwnPatientScreen({ patientId }: { patientId: string }) {
         <>
           <PatientHead patient={patient} />
           <Stack gap={8}>
+            {patient.flags > 0 && <Flags patientId={patientId} />}
             <NewRecord
               patientId={patientId}
               code={codeRuleOf(patient)}

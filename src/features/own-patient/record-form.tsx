@@ -41,7 +41,7 @@ export function RecordForm({ patientId, draft, code, onSigned, onDropped }: Prop
     <>
       <Form form={form} label={t`Jauns pieraksts`}>
         {state.is === 'in conflict' && (
-          <DraftConflict theirs={state.theirs} onMine={keeper.keepMine} onTheirs={takeTheirs} />
+          <DraftConflict theirs={state.theirs} onMine={() => keeper.keepMine()} onTheirs={takeTheirs} />
         )}
         <OverviewFields code={code} error={form.error} register={form.register} />
         <Stack gap={2}>

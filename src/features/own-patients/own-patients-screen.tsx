@@ -40,7 +40,10 @@ export function OwnPatientsScreen() {
           <Trans>Meklēt pēc personas koda</Trans>
         </Button>
       }
-      words={{ name: t`Vārds vai numurs` }}
+      words={{
+        name: t`Vārds vai numurs`,
+        flagged: { label: t`Riska atbilde`, options: { true: t`Nav izrunāta` } },
+      }}
       columns={useColumns()}
       rowName={patientName}
       actions={({ _id }) => [

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OwnPatient } from '#contract/overview.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { FlagMark } from '../../parts/flag/flag-mark.tsx'
 import { usePatientName } from '../../parts/person-name/patient-name.ts'
 import { TextLink } from '../../ui/button/text-link.tsx'
 import type { Column } from '../../ui/data/table.tsx'
@@ -24,11 +25,19 @@ export function useColumns(): Column<OwnPatient>[] {
       head: t`Pacients`,
       kind: 'title',
       cell: (patient) => (
-        <b>
-          <TextLink inherit to="/doctor/patients/$id" params={{ id: patient._id }}>
-            {patientName(patient)}
-          </TextLink>
-        </b>
+        <>
+          <b>
+            <TextLink inherit to="/doctor/patients/$id" params={{ id: patient._id }}>
+              {patientName(patient)}
+            </TextLink>
+          </b>
+          {patient.flagged && (
+            <>
+              <br />
+              <FlagMark />
+            </>
+          )}
+        </>
       ),
     },
     { key: 'last', head: t`Pēdējā konsultācija`, cell: ({ lastConsultationAt: at }) => moment(at) },

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { listRequests } from '#contract/consultation-routes.ts'
 import { countWaiting, type Waiting } from '#contract/waiting.ts'
 import { MINUTE } from '#domain/duration.ts'
+import { useFlaggedPatients } from '../../hooks/flagged-patients.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { pageFrom } from '../../hooks/list-search.ts'
 import { useSession } from '../../hooks/session.ts'
@@ -12,6 +13,7 @@ import type { Place } from './entries.ts'
 export function WaitingCount({ place }: { place: Place }) {
   const { role } = useSession()
   if (role === 'doctor' && place === 'consultations') return <Requests />
+  if (role === 'doctor' && place === 'patients') return <Flagged />
   return role === 'admin' && isCounted(place) ? <ForAdmin place={place} /> : null
 }
 
@@ -23,6 +25,7 @@ const counted = {
   payouts: 'payouts',
   'dead-letters': 'deadLetters',
   support: 'support',
+  patients: 'flags',
 } as const satisfies Partial<Record<Place, keyof Waiting>>
 type Counted = keyof typeof counted
 const isCounted = (place: Place): place is Counted => place in counted
@@ -43,6 +46,16 @@ function ForAdmin({ place }: { place: Counted }) {
       ) : (
         <Trans>gaida: {count}</Trans>
       )}
+    </CountMark>
+  )
+}
+
+/** Patients whose answer may mean danger, and nobody has seen to it. */
+function Flagged() {
+  const count = useFlaggedPatients()
+  return (
+    <CountMark of={count}>
+      <Trans>gaida: {count}</Trans>
     </CountMark>
   )
 }

@@ -19,8 +19,9 @@ export function RiskCard() {
       <HelpLines only={acuteNumbers} />
       <p className="small dim">
         <Trans>
-          Kas notiks tālāk: šo atbildi redzēs speciālists, kuru izvēlēsieties, un varēs par to ar jums
-          parunāt. Anketu neviens nelasa tajā pašā brīdī, tāpēc steidzamā brīdī zvaniet.
+          Kas notiks tālāk: jūsu speciālists šo atbildi redzēs un varēs par to ar jums parunāt. Kamēr
+          speciālista nav, par to zina mūsu komanda. Anketu neviens nelasa tajā pašā brīdī, tāpēc steidzamā
+          brīdī zvaniet.
         </Trans>
       </p>
     </div>

@@ -71,6 +71,8 @@ export const kept: Readonly<Record<string, Kept>> = {
   'keepOverviewDraft form specifications': 'sealed',
   'amendOverview note': 'sealed',
   'readOverviews reason': 'sealed',
+  'resolveFlag note': 'sealed',
+  'resolveWaitingFlag note': 'sealed',
   'findOwnPatients personalCode': 'not kept',
   'listOwnPatients query name': 'not kept',
   'contactSupport text': 'sealed',

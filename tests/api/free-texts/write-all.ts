@@ -14,6 +14,7 @@ import {
   readOverviews,
   signOverview,
 } from '#contract/overview.ts'
+import { listFlags, resolveFlag, resolveWaitingFlag } from '#contract/flag.ts'
 import { getPayout } from '#contract/payout.ts'
 import { checkPromoCode, listPromoCodes } from '#contract/promo.ts'
 import { buyConsultations, quotePurchase } from '#contract/purchase.ts'
@@ -28,6 +29,7 @@ import { openThread } from '../../world/chat.ts'
 import { iso } from '../../world/clinic.ts'
 import { CHALLENGED } from '../../world/paying.ts'
 import { talkOf } from '../../world/proposals.ts'
+import { answerRisk } from '../../world/questionnaire.ts'
 import type { Writers } from './people.ts'
 
 /** Writes the word of a field, another for each. */
@@ -139,7 +141,7 @@ async function writeToSupport({ clinic, patient }: Writers, say: Say): Promise<v
 }
 
 /** A specialist writes about a patient, in a draft and in a record; an administrator says why they read it. */
-async function writeRecords({ clinic, doctor, met }: Writers, say: Say): Promise<void> {
+async function writeRecords({ clinic, server, doctor, patient: own, met }: Writers, say: Say): Promise<void> {
   const { api, admin } = clinic
   const { token } = doctor
   const { patient } = await met()
@@ -165,6 +167,14 @@ async function writeRecords({ clinic, doctor, met }: Writers, say: Say): Promise
   const read = await api.send(readOverviews, { token: admin.token, params, body })
   expect(read.data).toMatchObject([{ _id: id }])
   await api.send(listOwnPatients, { token, query: { name: say('listOwnPatients query name') } })
+  const risk = { sql: server.sql, api }
+  const done = { note: say('resolveFlag note') }
+  const flag = await answerRisk(risk, own)
+  await api.send(resolveFlag, { token, params: { id: flag }, body: done })
+  expect((await api.send(listFlags, { token, params })).data).toMatchObject([{ resolved: done }])
+  const alone = await answerRisk(risk, await clinic.newPatient())
+  const byAdmin = { note: say('resolveWaitingFlag note') }
+  await api.send(resolveWaitingFlag, { token: admin.token, params: { id: alone }, body: byAdmin })
   const sought = { personalCode: say('findOwnPatients personalCode').slice(0, 40) }
   await api.send(findOwnPatients, { token, body: sought })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pdf } from '../../world/attached.ts'
 import { iso } from '../../world/clinic.ts'
+import { answerRisk } from '../../world/questionnaire.ts'
 import { newSubscription } from '../../world/push-crypto.ts'
 import type { Booked } from './bookings.ts'
 import { idOf, type Walk } from './walk.ts'
@@ -79,6 +80,13 @@ export async function walkMeetings(
   await visit('listOverviews', file)
   await visit('findOwnPatients', { ...picture, body: { personalCode: '01019012345' } })
   await visit('readOverviews', { token: admin, id: patient.clientId, body: { reason: 'Sūdzība.' } })
+  const risk = { sql: server.sql, api: clinic.api }
+  const flag = { id: await answerRisk(risk, patient), body: { note: 'Runāts.' } }
+  await visit('listFlags', file)
+  await visit('resolveFlag', { ...picture, ...flag })
+  const alone = await answerRisk(risk, await clinic.newPatient())
+  await visit('listWaitingFlags', { token: admin })
+  await visit('resolveWaitingFlag', { token: admin, ...flag, id: alone })
   await visit('listAccessLog', mine)
 
   // Writing to each other.

@@ -139,6 +139,10 @@ const written = `
   keepOverviewDraft           401    403      403       ok      404      403    401      404          403
   dropOverviewDraft           401    403      403       ok      404      403    401      404          403
   readOverviews               401    403      403       403     403      ok     401      403          403
+  listFlags                   401    403      403       ok      404      403    401      404          403
+  resolveFlag                 401    403      403       ok      404      403    401      404          403
+  listWaitingFlags            401    403      403       403     403      ok     401      403          403
+  resolveWaitingFlag          401    403      403       403     403      ok     401      403          403
   listAllOrders               401    403      403       403     403      ok     401      403          403
   listOrders                  401    ok       ok        ok      ok       ok     401      ok           ok
   markOrderReceived           401    403      403       403     403      ok     401      403          403

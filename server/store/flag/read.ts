@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { hasSpecialist } from '../overview/own-patients.ts'
+import type { Reader, Tx } from '../schema.ts'
+import { counted, totalOf } from '../total.ts'
+
+interface Page {
+  limit: number
+  offset: number
+}
+
+/** The flags of a patient, the last raised first, with who has seen to them. */
+export async function listFlags(db: Reader, patientId: string, page: Page) {
+  const rows = await db
+    .selectFrom('risk_flag')
+    .leftJoin('person as resolver', 'resolver.id', 'risk_flag.resolved_by')
+    .selectAll('risk_flag')
+    .select(['resolver.name as resolver_name', 'resolver.surname as resolver_surname'])
+    .where('patient_id', '=', patientId)
+    .orderBy('raised_at', 'desc')
+    .orderBy('risk_flag.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const total = await totalOf(rows, page, () =>
+    db.selectFrom('risk_flag').select(counted).where('patient_id', '=', patientId).executeTakeFirst(),
+  )
+  return { rows, total }
+}
+export type FlagRow = Awaited<ReturnType<typeof listFlags>>['rows'][number]
+
+/** How many flags a patient has had. */
+export async function countFlags(db: Reader, patientId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('risk_flag')
+    .select(counted)
+    .where('patient_id', '=', patientId)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** Open flags of patients whom no specialist has. */
+const unattended = (db: Reader) =>
+  db
+    .selectFrom('risk_flag')
+    .innerJoin('client', 'client.id', 'risk_flag.patient_id')
+    .innerJoin('person', 'person.id', 'client.person_id')
+    .where('risk_flag.resolved_at', 'is', null)
+    .where('person.status', '<>', 'removed')
+    .where(sql<boolean>`not ${hasSpecialist(sql.ref('risk_flag.patient_id'))}`)
+
+/** Those of them on a page, who waits longest first. */
+export async function listWaitingFlags(db: Reader, page: Page) {
+  const rows = await unattended(db)
+    .select([
+      'risk_flag.id',
+      'risk_flag.patient_id',
+      'risk_flag.raised_at',
+      'person.name',
+      'person.surname',
+      'person.email',
+      'person.phone',
+    ])
+    .orderBy('risk_flag.raised_at')
+    .orderBy('risk_flag.id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const total = await totalOf(rows, page, () => unattended(db).select(counted).executeTakeFirst())
+  return { rows, total }
+}
+
+/** How many there are. */
+export const countWaitingFlags = (db: Reader) => unattended(db).select(counted)
+
+const locked = (tx: Tx) =>
+  tx
+    .selectFrom('risk_flag')
+    .innerJoin('client', 'client.id', 'risk_flag.patient_id')
+    .innerJoin('person', 'person.id', 'client.person_id')
+    .selectAll('risk_flag')
+    .select('person.data_key')
+    .forUpdate('risk_flag')
+
+/** A flag, which nobody else changes until the transaction ends. */
+export const lockFlag = (tx: Tx, id: string) => locked(tx).where('risk_flag.id', '=', id).executeTakeFirst()
+
+/** The open flag of a patient, likewise. */
+export const lockOpenFlag = (tx: Tx, patientId: string) =>
+  locked(tx)
+    .where('risk_flag.patient_id', '=', patientId)
+    .where('risk_flag.resolved_at', 'is', null)
+    .executeTakeFirst()

@@ -1,0 +1,33 @@
+import type { Insertable } from 'kysely'
+import type { Tx } from '../schema.ts'
+import type { RiskFlagTable } from '../tables/flags.ts'
+
+type Raised = Pick<Insertable<RiskFlagTable>, 'id' | 'patient_id' | 'sealed_answers' | 'raised_at'>
+
+/** Raises a flag, unless the patient has an open one; whether there was none. */
+export async function insertFlag(tx: Tx, flag: Raised): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('risk_flag')
+    .values(flag)
+    .onConflict((conflict) => conflict.column('patient_id').where('resolved_at', 'is', null).doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Keeps what is answered by now in an open flag. Wants it locked. */
+export async function keepFlagAnswers(tx: Tx, id: string, sealed: string): Promise<void> {
+  await tx.updateTable('risk_flag').set({ sealed_answers: sealed }).where('id', '=', id).execute()
+}
+
+/** Notes what was done about a flag, by whom and when. Wants it locked. */
+export async function closeFlag(
+  tx: Tx,
+  id: string,
+  { at, by, note }: { at: Date; by: string; note: string },
+): Promise<void> {
+  await tx
+    .updateTable('risk_flag')
+    .set({ resolved_at: at, resolved_by: by, sealed_note: note })
+    .where('id', '=', id)
+    .execute()
+}

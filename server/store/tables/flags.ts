@@ -1,0 +1,14 @@
+import type { Fixed } from './columns.ts'
+
+/** That a patient chose an answer that may mean danger; at most one of a patient is open. */
+export interface RiskFlagTable {
+  id: Fixed<string>
+  patient_id: Fixed<string>
+  /** Sealed with the patient's data key, and so is the note. */
+  sealed_answers: string
+  raised_at: Fixed<Date>
+  resolved_at: Date | null
+  /** The person who has seen to it. */
+  resolved_by: string | null
+  sealed_note: string | null
+}

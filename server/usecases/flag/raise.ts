@@ -1,0 +1,46 @@
+import type { RiskAnswer } from '#contract/flag.ts'
+import { randomUUID } from 'node:crypto'
+import { lockOpenFlag } from '../../store/flag/read.ts'
+import { insertFlag, keepFlagAnswers } from '../../store/flag/write.ts'
+import type { Tx } from '../../store/schema.ts'
+import type { Ports } from '../ports.ts'
+import { flagAnswersPlace } from './places.ts'
+
+/** What a flag keeps of an answer: the words of that time, and the question by which a later answer takes its place. */
+export interface KeptAnswer extends RiskAnswer {
+  questionId: string
+}
+
+/** Raises a flag for what a patient answered, or adds it to the one that is open. */
+export async function raiseFlag(
+  { clock, vault }: Pick<Ports, 'clock' | 'vault'>,
+  tx: Tx,
+  { patientId, dataKey }: { patientId: string; dataKey: string },
+  answers: readonly KeptAnswer[],
+): Promise<void> {
+  const id = randomUUID()
+  const isNew = await insertFlag(tx, {
+    id,
+    patient_id: patientId,
+    sealed_answers: await vault.seal(dataKey, flagAnswersPlace(id), JSON.stringify(answers)),
+    raised_at: new Date(clock.now()),
+  })
+  if (isNew) return
+  const open = await lockOpenFlag(tx, patientId)
+  // Somebody has seen to it in this very moment, but not to these answers.
+  if (!open) return raiseFlag({ clock, vault }, tx, { patientId, dataKey }, answers)
+  const before = await openAnswers({ vault }, dataKey, open)
+  const fresh = new Set(answers.map(({ questionId }) => questionId))
+  const all = [...before.filter(({ questionId }) => !fresh.has(questionId)), ...answers]
+  const sealed = await vault.seal(dataKey, flagAnswersPlace(open.id), JSON.stringify(all))
+  await keepFlagAnswers(tx, open.id, sealed)
+}
+
+/** What a flag is about. */
+export async function openAnswers(
+  { vault }: Pick<Ports, 'vault'>,
+  dataKey: string,
+  { id, sealed_answers: sealed }: { id: string; sealed_answers: string },
+): Promise<KeptAnswer[]> {
+  return JSON.parse(await vault.open(dataKey, flagAnswersPlace(id), sealed)) as KeptAnswer[]
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { FLAG_NOTE } from './choices.ts'
+import { Id, Instant, text } from './fields.ts'
+import { LocalizedText } from './language.ts'
+import { listOf, paging } from './paging.ts'
+import { route } from './route.ts'
+
+/** A question, and those of the chosen answers that may mean danger, in the words of that time. */
+export const RiskAnswer = z.object({ question: LocalizedText, answers: z.array(LocalizedText) })
+export type RiskAnswer = z.infer<typeof RiskAnswer>
+
+/** That a patient's answer may mean danger, and what was done about it. */
+export const Flag = z.object({
+  _id: Id,
+  raisedAt: Instant,
+  answers: z.array(RiskAnswer),
+  /** Who has seen to it, when, and how; missing while nobody has. */
+  resolved: z.optional(
+    z.object({ at: Instant, by: z.object({ name: z.string(), surname: z.string() }), note: z.string() }),
+  ),
+})
+export type Flag = z.infer<typeof Flag>
+
+/** A patient with an open flag and no specialist. What they answered is for specialists alone. */
+export const WaitingFlag = z.object({
+  _id: Id,
+  raisedAt: Instant,
+  patient: z.object({
+    _id: Id,
+    name: z.string(),
+    surname: z.string(),
+    email: z.string(),
+    phone: z.optional(z.string()),
+  }),
+})
+export type WaitingFlag = z.infer<typeof WaitingFlag>
+
+const one = z.object({ id: Id })
+const Resolution = z.object({ note: text(1, FLAG_NOTE) })
+
+export const listFlags = route({
+  method: 'GET',
+  path: '/doctor/patients/{id}/flags',
+  who: 'doctor',
+  summary: 'The risk answers of a specialist’s patient, the last first, and what was done about them',
+  params: one,
+  query: z.object(paging),
+  answers: { 200: listOf(Flag) },
+  errors: ['not_found'],
+  audited: 'flags_seen',
+})
+
+export const resolveFlag = route({
+  method: 'POST',
+  path: '/doctor/flags/{id}/resolved',
+  who: 'doctor',
+  summary: 'Say what was done about the risk answer of one’s own patient; whoever comes second is refused',
+  params: one,
+  body: Resolution,
+  answers: { 204: null },
+  errors: ['not_found', 'wrong_status'],
+  idempotent: true,
+  audited: 'flag_resolved',
+})
+
+export const listWaitingFlags = route({
+  method: 'GET',
+  path: '/admin/flags',
+  who: 'admin',
+  summary: 'Patients with an open risk answer who have no specialist yet, who waits longest first',
+  query: z.object(paging),
+  answers: { 200: listOf(WaitingFlag) },
+  errors: [],
+  audited: 'flags_listed',
+})
+
+export const resolveWaitingFlag = route({
+  method: 'POST',
+  path: '/admin/flags/{id}/resolved',
+  who: 'admin',
+  summary: 'Say what was done about the risk answer of a patient who has no specialist',
+  params: one,
+  body: Resolution,
+  answers: { 204: null },
+  errors: ['not_found', 'wrong_status'],
+  idempotent: true,
+  audited: 'flag_resolved',
+})

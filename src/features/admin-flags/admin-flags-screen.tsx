@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { listWaitingFlags, resolveWaitingFlag, type WaitingFlag } from '#contract/flag.ts'
+import { ResolveDialog } from '../../parts/flag/resolve-dialog.tsx'
+import { ListScreen } from '../../parts/record-list/list-screen.tsx'
+import { useList } from '../../parts/record-list/use-list.ts'
+import { waitingFlagList } from './list.ts'
+import { useColumns } from './use-columns.tsx'
+
+/** Patients whose answer may mean danger and who have no specialist: whom to call, and noting what was done. */
+export function AdminFlagsScreen() {
+  const { t } = useLingui()
+  const [resolving, setResolving] = useState<WaitingFlag | null>(null)
+  const list = useList(waitingFlagList, listWaitingFlags)
+  return (
+    <ListScreen
+      list={list}
+      title={t`Riska atbildes bez speciālista`}
+      lead={t`Šo pacientu atbilde anketā var nozīmēt briesmas, un speciālista viņiem vēl nav. Sazinieties un palīdziet viņu atrast. Pašu atbildi redz tikai speciālisti.`}
+      words={{}}
+      columns={useColumns()}
+      rowName={({ patient }) => `${patient.name} ${patient.surname}`}
+      actions={(flag) => [{ label: t`Atzīmēt, kas darīts`, icon: Check, onSelect: () => setResolving(flag) }]}
+      nothing={t`Tādu pacientu šobrīd nav.`}
+    >
+      {resolving && (
+        <ResolveDialog
+          flagId={resolving._id}
+          route={resolveWaitingFlag}
+          refresh={[listWaitingFlags]}
+          onClose={() => setResolving(null)}
+        />
+      )}
+    </ListScreen>
+  )
+}

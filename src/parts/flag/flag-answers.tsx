@@ -1,0 +1,18 @@
+import type { RiskAnswer } from '#contract/flag.ts'
+import { useLanguage } from '../../i18n/provider.tsx'
+import css from './flag.module.css'
+
+/** What a patient answered that may mean danger, question by question. */
+export function FlagAnswers({ answers }: { answers: readonly RiskAnswer[] }) {
+  const { language } = useLanguage()
+  return (
+    <dl className={css.answers}>
+      {answers.map(({ question, answers: chosen }) => (
+        <div key={question.lv}>
+          <dt>{question[language]}</dt>
+          <dd>{chosen.map((each) => each[language]).join(', ')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

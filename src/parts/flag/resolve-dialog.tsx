@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { FLAG_NOTE } from '#contract/choices.ts'
+import type { resolveFlag, resolveWaitingFlag } from '#contract/flag.ts'
+import { resolveFlag as forSpecialists } from '#contract/flag.ts'
+import type { Route } from '#contract/route.ts'
+import { useServerForm } from '../../hooks/server-form.ts'
+import { Field } from '../../ui/field/field.tsx'
+import { TextArea } from '../../ui/field/text-area.tsx'
+import { useAct } from '../act/use-act.ts'
+import { FormDialog } from '../form/form-dialog.tsx'
+
+interface Props {
+  flagId: string
+  /** A specialist's act, or an administrator's. */
+  route: typeof resolveFlag | typeof resolveWaitingFlag
+  /** Routes whose answers show flags. */
+  refresh: readonly Route[]
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** Asks what was done about a risk answer, and closes it with that. */
+export function ResolveDialog({ flagId, route, refresh, onClose, children }: Props) {
+  const { t } = useLingui()
+  const resolve = useAct(route, {
+    done: t`Riska atbilde atzīmēta kā izrunāta.`,
+    after: onClose,
+    refresh,
+    stale: refresh,
+    refusals: { wrong_status: t`Tikmēr to jau atzīmēja cits. Jūsu teksts nav saglabāts.` },
+  })
+  const form = useServerForm({
+    schema: forSpecialists.body,
+    defaults: { note: '' },
+    submit: (body) => resolve.send({ params: { id: flagId }, body }),
+  })
+  return (
+    <FormDialog
+      form={form}
+      failureText={resolve.textOf}
+      title={t`Kas darīts riska atbildes dēļ`}
+      action={t`Atzīmēt kā izrunātu`}
+      busyLabel={t`Saglabājam…`}
+      danger={false}
+      onClose={onClose}
+    >
+      {children}
+      <Field
+        label={t`Kas darīts`}
+        hint={t`Piemēram: izrunāts tālrunī, vienojāmies par drošības plānu. To redz tikai pacienta speciālisti.`}
+        error={form.error('note')}
+      >
+        <TextArea rows={4} {...form.register('note')} max={FLAG_NOTE} />
+      </Field>
+    </FormDialog>
+  )
+}
