@@ -60,6 +60,8 @@ export async function makeWaiting(world: World): Promise<void> {
   await askSecondReview(world)
   await answerQuestionnaire(world, 'roberts@example.com', { isSubmitted: true })
   await answerQuestionnaire(world, 'svetlana@example.com', { isSubmitted: false })
+  await answerRisk(world, 'vasilijs@example.com')
+  await answerRisk(world, 'svetlana@example.com')
 }
 
 /** One of the public specialists has a new price and new words for patients. */
@@ -78,6 +80,18 @@ async function askSecondReview(world: World): Promise<void> {
   }
   must(await keepProfile(ports, actor.clientId, { iban: row.iban, draft: changed }))
   unless('wrong_status', await submitForReview(ports, actor))
+}
+
+/** One who has a specialist, and one who has none, say what may mean danger. */
+async function answerRisk(world: World, email: string): Promise<void> {
+  const ports = world.at(world.now - 3 * HOUR)
+  const patient = await actorOf(world, email, 'patient')
+  const { questionnaire } = must(await getQuestionnaire(ports, patient))
+  const asked = questionnaire.questions.find(({ options }) => options.some(({ risk }) => risk))
+  if (!asked) return
+  const first = asked.options.findIndex(({ risk }) => risk)
+  const answers = { [asked._id]: asked.options.map((_, at) => at === first) }
+  must<unknown>(await saveAnswers(ports, patient, { questionnaireId: questionnaire._id, answers }))
 }
 
 async function answerQuestionnaire(

@@ -106,8 +106,8 @@ export const getOwnPatient = route({
     200: z.extend(OwnPatient, {
       /** A record is signed without the personal code: the patient keeps it in their account. */
       codeOnFile: z.boolean(),
-      /** How many risk answers there have been. */
-      flags: z.int(),
+      /** There are risk answers, be they seen to by now. */
+      hasFlags: z.boolean(),
       /** The conversation of the two, where there is one. */
       chatId: z.optional(Id),
     }),

@@ -28,14 +28,15 @@ export async function listFlags(db: Reader, patientId: string, page: Page) {
 }
 export type FlagRow = Awaited<ReturnType<typeof listFlags>>['rows'][number]
 
-/** How many flags a patient has had. */
-export async function countFlags(db: Reader, patientId: string): Promise<number> {
-  const { total } = await db
+/** Whether a patient has any flag, be it closed. */
+export async function hasFlag(db: Reader, patientId: string): Promise<boolean> {
+  const row = await db
     .selectFrom('risk_flag')
-    .select(counted)
+    .select('id')
     .where('patient_id', '=', patientId)
-    .executeTakeFirstOrThrow()
-  return total
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Open flags of patients whom no specialist has. */

@@ -9,7 +9,7 @@ import type { AnswerOf, InputOf } from '#contract/route.ts'
 import { HOUR } from '#domain/duration.ts'
 import { findChatOf } from '../../store/chat/read.ts'
 import { takeAttempt } from '../../store/counter/write.ts'
-import { countFlags } from '../../store/flag/read.ts'
+import { hasFlag } from '../../store/flag/read.ts'
 import { listOwnPatients as listRows, type OwnPatientRow } from '../../store/overview/own-patients.ts'
 import { findPatientKey } from '../../store/overview/patient.ts'
 import { patientView } from '../consultation/view.ts'
@@ -64,8 +64,8 @@ export async function getOwnPatient(
   if (!row) return failure('not_found')
   const { codeOnFile } = await findPatientKey(database.sql, patientId)
   const chat = await findChatOf(database.sql, patientId, doctorId)
-  const flags = await countFlags(database.sql, patientId)
-  return { ...rowView(row), codeOnFile, flags, ...(chat && { chatId: chat.id }) }
+  const hasFlags = await hasFlag(database.sql, patientId)
+  return { ...rowView(row), codeOnFile, hasFlags, ...(chat && { chatId: chat.id }) }
 }
 
 function rowView(row: OwnPatientRow): OwnPatient {

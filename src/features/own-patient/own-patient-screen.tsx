@@ -42,7 +42,7 @@ export function OwnPatientScreen({ patientId }: { patientId: string }) {
         <>
           <PatientHead patient={patient} />
           <Stack gap={8}>
-            {patient.flags > 0 && <Flags patientId={patientId} />}
+            {patient.hasFlags && <Flags patientId={patientId} />}
             <NewRecord
               patientId={patientId}
               code={codeRuleOf(patient)}
