@@ -13,6 +13,7 @@ import { openApi } from './openapi.ts'
 import { patientRoutes } from './patient.ts'
 import { orderRoutes } from './orders.ts'
 import { overviewRoutes } from './overviews.ts'
+import { patientFileRoutes } from './patient-file.ts'
 import { paymentRoutes } from './payments.ts'
 import { isOutage } from './outage.ts'
 import { payoutRoutes } from './payouts.ts'
@@ -51,6 +52,7 @@ export function apiApp(
   questionnaireRoutes(app, web)
   orderRoutes(app, web)
   overviewRoutes(app, web)
+  patientFileRoutes(app, web)
   paymentRoutes(app, web)
   payoutRoutes(app, web)
   feedbackRoutes(app, web)

@@ -20,6 +20,7 @@ import * as news from './news.ts'
 import * as order from './order.ts'
 import * as overview from './overview.ts'
 import * as ownAccount from './own-account.ts'
+import * as patientFile from './patient-file.ts'
 import * as payment from './payment.ts'
 import * as payout from './payout.ts'
 import * as promo from './promo.ts'
@@ -66,6 +67,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     order,
     overview,
     ownAccount,
+    patientFile,
     payment,
     payout,
     promo,

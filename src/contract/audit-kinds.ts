@@ -62,6 +62,8 @@ const auditedLooks = [
   'overviews_seen',
   'overview_seen',
   'overview_saved',
+  'answers_seen',
+  'files_seen',
   'audit_read',
 ] as const
 export const auditKinds = [...auditedActs, ...auditedLooks] as const
@@ -97,5 +99,7 @@ export const personalKinds = [
   'overview_saved',
   'overviews_seen',
   'overviews_read',
+  'answers_seen',
+  'files_seen',
 ] as const satisfies readonly AuditKind[]
 export type PersonalKind = (typeof personalKinds)[number]

@@ -68,6 +68,8 @@ const whose: Record<PersonalKind, Whose> = {
   overview_saved: ofOverview,
   overviews_seen: ofClient,
   overviews_read: ofClient,
+  answers_seen: ofClient,
+  files_seen: ofClient,
 }
 
 const isPersonal = (kind: AuditKind): kind is PersonalKind => personalKinds.some((each) => each === kind)

@@ -16,7 +16,8 @@ import { questionsOf } from './version.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'vault'>
 
-const answerPlace = (patientId: string, questionId: string) =>
+/** Where is sealed what a patient chose. */
+export const answerPlace = (patientId: string, questionId: string) =>
   `questionnaire_answer/${patientId}/${questionId}`
 
 /** The version for this patient: the one they handed in, else the newest. */

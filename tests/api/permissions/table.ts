@@ -139,6 +139,9 @@ const written = `
   keepOverviewDraft           401    403      403       ok      404      403    401      404          403
   dropOverviewDraft           401    403      403       ok      404      403    401      404          403
   readOverviews               401    403      403       403     403      ok     401      403          403
+  listPatientAnswers          401    403      403       ok      404      403    401      404          403
+  listPatientConsultations    401    403      403       ok      404      403    401      404          403
+  listPatientFiles            401    403      403       ok      404      403    401      404          403
   listAllOrders               401    403      403       403     403      ok     401      403          403
   listOrders                  401    ok       ok        ok      ok       ok     401      ok           ok
   markOrderReceived           401    403      403       403     403      ok     401      403          403
