@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely'
 import type { Reader } from '../schema.ts'
 import { counted, totalOf } from '../total.ts'
 
@@ -5,7 +6,7 @@ import { counted, totalOf } from '../total.ts'
 export interface SentFileRow {
   id: string
   author_id: string
-  attachment: string | null
+  attachment: string
   sent_at: Date
 }
 
@@ -21,6 +22,7 @@ export async function listSentFiles(
     .orderBy('seq', 'desc')
     .limit(page.limit)
     .offset(page.offset)
+    .$narrowType<{ attachment: NotNull }>()
     .execute()
   const total = await totalOf(rows, page, () => found.select(counted).executeTakeFirst())
   return { rows, total }
