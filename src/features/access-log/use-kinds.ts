@@ -33,7 +33,7 @@ export function useKinds(): Readonly<Record<PersonalKind, string>> {
     overview_saved: t`Pieraksts par jums lejupielādēts kā PDF`,
     overviews_seen: t`Lasīti speciālista pieraksti par jums`,
     overviews_read: t`Administrators lasīja pierakstus par jums`,
-    answers_seen: t`Lasītas jūsu anketas atbildes`,
+    answers_seen: t`Atvērta jūsu anketa`,
     files_seen: t`Skatīts jūsu sarakstes failu saraksts`,
   }
 }

@@ -63,7 +63,7 @@ export function useKinds(): Readonly<Record<AuditKind, string>> {
     overviews_seen: t`Speciālists skatījis pacienta pierakstus`,
     overview_seen: t`Speciālists skatījis pierakstu`,
     overview_saved: t`Speciālists lejupielādējis pierakstu`,
-    answers_seen: t`Speciālists lasījis pacienta anketas atbildes`,
+    answers_seen: t`Speciālists atvēris pacienta anketu`,
     files_seen: t`Speciālists skatījis sarakstes failus`,
     audit_read: t`Skatīts audita žurnāls`,
   }
