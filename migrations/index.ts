@@ -58,6 +58,7 @@ import * as awaitingApproval from './0071-awaiting-approval.ts'
 import * as auditLocks from './0072-audit-locks.ts'
 import * as overviews from './0073-overviews.ts'
 import * as riskFlags from './0076-risk-flags.ts'
+import * as patientFiles from './0075-patient-files.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -121,4 +122,5 @@ export const migrations = {
   '0072-audit-locks': auditLocks,
   '0073-overviews': overviews,
   '0076-risk-flags': riskFlags,
+  '0075-patient-files': patientFiles,
 }

@@ -14,6 +14,7 @@ import { patientRoutes } from './patient.ts'
 import { orderRoutes } from './orders.ts'
 import { flagRoutes } from './flags.ts'
 import { overviewRoutes } from './overviews.ts'
+import { patientFileRoutes } from './patient-file.ts'
 import { paymentRoutes } from './payments.ts'
 import { isOutage } from './outage.ts'
 import { payoutRoutes } from './payouts.ts'
@@ -53,6 +54,7 @@ export function apiApp(
   orderRoutes(app, web)
   overviewRoutes(app, web)
   flagRoutes(app, web)
+  patientFileRoutes(app, web)
   paymentRoutes(app, web)
   payoutRoutes(app, web)
   feedbackRoutes(app, web)

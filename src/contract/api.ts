@@ -21,6 +21,7 @@ import * as order from './order.ts'
 import * as flag from './flag.ts'
 import * as overview from './overview.ts'
 import * as ownAccount from './own-account.ts'
+import * as patientFile from './patient-file.ts'
 import * as payment from './payment.ts'
 import * as payout from './payout.ts'
 import * as promo from './promo.ts'
@@ -68,6 +69,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     overview,
     flag,
     ownAccount,
+    patientFile,
     payment,
     payout,
     promo,

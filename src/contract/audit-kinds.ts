@@ -65,6 +65,8 @@ const auditedLooks = [
   'overview_saved',
   'flags_seen',
   'flags_listed',
+  'answers_seen',
+  'files_seen',
   'audit_read',
 ] as const
 export const auditKinds = [...auditedActs, ...auditedLooks] as const
@@ -102,5 +104,7 @@ export const personalKinds = [
   'overviews_read',
   'flags_seen',
   'flag_resolved',
+  'answers_seen',
+  'files_seen',
 ] as const satisfies readonly AuditKind[]
 export type PersonalKind = (typeof personalKinds)[number]

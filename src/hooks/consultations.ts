@@ -1,6 +1,7 @@
 import { getConsultation, listConsultations } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { PAGE_SIZE, type Page } from '#contract/paging.ts'
+import { listPatientConsultations } from '#contract/patient-file.ts'
 import { pageOfHeld, type Reading, readingOf, useAsked } from './reading.ts'
 import { useHeldConsultation, useHeldConsultations } from './replica-queries.ts'
 
@@ -33,6 +34,19 @@ export function useConsultations(filter: Filter, offset: number): Reading<Page<C
   )
   const held = useHeldConsultations(asked.away)
   return readingOf({ ...asked, held, find: (own) => pageOfHeld(own, fits(filter), stretch) })
+}
+
+/** A page of a specialist's consultations with one of their patients, newest first. */
+export function usePatientConsultations(patientId: string, offset: number): Reading<Page<Consultation>> {
+  const stretch = { limit: PAGE_SIZE, offset }
+  const asked = useAsked(
+    listPatientConsultations,
+    { params: { id: patientId }, query: stretch },
+    { placeholderData: 'previous' },
+  )
+  const held = useHeldConsultations(asked.away)
+  const isTheirs = ({ patient }: Consultation) => patient._id === patientId
+  return readingOf({ ...asked, held, find: (own) => pageOfHeld(own, isTheirs, stretch) })
 }
 
 /** One of the person's own consultations. */

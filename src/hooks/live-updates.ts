@@ -8,6 +8,7 @@ import {
 import type { Consultation } from '#contract/consultation.ts'
 import { listSlots } from '#contract/doctor.ts'
 import { listOrders } from '#contract/order.ts'
+import { listPatientConsultations } from '#contract/patient-file.ts'
 import { listPayments } from '#contract/payment.ts'
 import { getBalance } from '#contract/purchase.ts'
 import { countWaiting } from '#contract/waiting.ts'
@@ -22,6 +23,7 @@ import { useSocketEvent, useSocketState } from './socket-event.ts'
 
 const changedByConsultations = [
   listConsultations,
+  listPatientConsultations,
   listRequests,
   getDoctorCalendar,
   listSlots,
@@ -67,14 +69,15 @@ export function LiveUpdates(): null {
     // An answer on its way may be of before this: it would come last and be shown for good.
     if (queries.isFetching({ queryKey: key }) > 0) void queries.invalidateQueries({ queryKey: key })
     // A list that is asked again only when it is next shown must not show first what is over.
-    queries.setQueriesData<BodyOf<typeof listConsultations>>(
-      { queryKey: apiKey(listConsultations) },
-      (list) =>
-        list && {
-          ...list,
-          data: list.data.map((each) => (each._id === consultation._id ? newer(each) : each)),
-        },
-    )
+    for (const route of [listConsultations, listPatientConsultations])
+      queries.setQueriesData<BodyOf<typeof route>>(
+        { queryKey: apiKey(route) },
+        (list) =>
+          list && {
+            ...list,
+            data: list.data.map((each) => (each._id === consultation._id ? newer(each) : each)),
+          },
+      )
     void refresh(...changedByConsultations)
   }
   useSocketEvent('consultationChanged', take)

@@ -2,6 +2,7 @@ import { api as contract } from '#contract/api.ts'
 import { getSealingKey } from '#contract/sealing-key.ts'
 import { uploadAttachment } from '#contract/attachment.ts'
 import { openChat, putMessage } from '#contract/chat.ts'
+import { submitAnswers } from '#contract/questionnaire.ts'
 import type { Route } from '#contract/route.ts'
 import { contactSupport } from '#contract/support.ts'
 import { randomUUID } from 'node:crypto'
@@ -64,6 +65,10 @@ beforeAll(async () => {
       sentAt: iso(clinic.now()),
       attachment: { _id: attachmentId, name: 'Izraksts.pdf' },
     },
+  })
+  await clinic.api.send(submitAnswers, {
+    token: patient.token,
+    body: { questionnaireId: content.questionnaire, answers: { [content.question]: [true, false] } },
   })
   Object.assign(tokens, {
     user: patient.token,

@@ -70,6 +70,8 @@ const whose: Record<PersonalKind, Whose> = {
   overviews_read: ofClient,
   flags_seen: ofClient,
   flag_resolved: through('risk_flag', 'patient_id'),
+  answers_seen: ofClient,
+  files_seen: ofClient,
 }
 
 const isPersonal = (kind: AuditKind): kind is PersonalKind => personalKinds.some((each) => each === kind)

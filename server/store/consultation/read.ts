@@ -127,8 +127,12 @@ export function lockConsultation(tx: Tx, id: string): Promise<BareConsultation |
   return tx.selectFrom('consultation').select(own).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Whose consultations: a doctor's, a patient's, or everybody's. */
-export type Whose = { doctorId: string } | { patientId: string } | 'all'
+/** Whose consultations: a doctor's, a patient's, those of the two, or everybody's. */
+export type Whose =
+  | { doctorId: string }
+  | { patientId: string }
+  | { doctorId: string; patientId: string }
+  | 'all'
 
 type Rows = SelectQueryBuilder<Schema, 'consultation', unknown>
 

@@ -35,5 +35,7 @@ export function useKinds(): Readonly<Record<PersonalKind, string>> {
     overviews_read: t`Administrators lasīja pierakstus par jums`,
     flags_seen: t`Skatīts, vai kāda jūsu anketas atbilde prasa uzmanību`,
     flag_resolved: t`Pierakstīts, kas darīts jūsu anketas atbildes dēļ`,
+    answers_seen: t`Atvērta jūsu anketa`,
+    files_seen: t`Skatīts jūsu sarakstes failu saraksts`,
   }
 }

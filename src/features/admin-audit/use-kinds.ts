@@ -66,6 +66,8 @@ export function useKinds(): Readonly<Record<AuditKind, string>> {
     overview_saved: t`Speciālists lejupielādējis pierakstu`,
     flags_seen: t`Speciālists skatījis pacienta riska atbildes`,
     flags_listed: t`Skatīts riska atbilžu saraksts`,
+    answers_seen: t`Speciālists atvēris pacienta anketu`,
+    files_seen: t`Speciālists skatījis sarakstes failus`,
     audit_read: t`Skatīts audita žurnāls`,
   }
 }

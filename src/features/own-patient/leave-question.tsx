@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
+import { createPortal } from 'react-dom'
 import { useSession } from '../../hooks/session.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import type { DraftKeeper } from './draft-keeper.ts'
@@ -24,7 +25,8 @@ export function LeaveQuestion({ keeper }: { keeper: DraftKeeper }) {
     enableBeforeUnload: keeper.isUnsaved,
   })
   if (blocker.status !== 'blocked') return null
-  return (
+  // The form lies hidden while another part of the file is read, and the question must not.
+  return createPortal(
     <ConfirmDialog
       open
       title={t`Iziet, nesaglabājot melnrakstu?`}
@@ -36,6 +38,7 @@ export function LeaveQuestion({ keeper }: { keeper: DraftKeeper }) {
       <p>
         <Trans>Pēdējās izmaiņas vēl nav saglabātas un var pazust.</Trans>
       </p>
-    </ConfirmDialog>
+    </ConfirmDialog>,
+    document.body,
   )
 }

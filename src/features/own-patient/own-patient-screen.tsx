@@ -1,31 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { notFound } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
 import { getOwnPatient } from '#contract/overview.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { Screen } from '../../parts/page/screen.tsx'
 import { usePatientName } from '../../parts/person-name/patient-name.ts'
-import { useListAddress } from '../../parts/record-list/use-list.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Flags } from './flags.tsx'
-import { overviewList } from './list.ts'
-import { NewRecord } from './new-record.tsx'
 import css from './own-patient.module.css'
 import { PatientHead } from './patient-head.tsx'
-import { Records } from './records.tsx'
-import { codeRuleOf } from './rules.ts'
+import { PatientParts } from './patient-parts.tsx'
 
-/** The file of one patient of a specialist: who it is, a record that is being written, and the signed ones. */
+/** The file of one patient of a specialist: who it is, and the parts it has. */
 export function OwnPatientScreen({ patientId }: { patientId: string }) {
   const { t } = useLingui()
   const patientName = usePatientName()
-  const { offset, onOffset } = useListAddress(overviewList)
-  const [signed, setSigned] = useState<string | null>(null)
   const answer = useApiQuery(getOwnPatient, { params: { id: patientId } })
   // An id that is no id at all is refused as malformed: there is no such patient either.
   if (isApiError(answer.error, 'not_found', 'validation')) throw notFound()
@@ -43,16 +36,7 @@ export function OwnPatientScreen({ patientId }: { patientId: string }) {
           <PatientHead patient={patient} />
           <Stack gap={8}>
             {patient.hasFlags && <Flags patientId={patientId} />}
-            <NewRecord
-              patientId={patientId}
-              code={codeRuleOf(patient)}
-              onSigned={(id) => {
-                setSigned(id)
-                // It stands first.
-                if (offset > 0) onOffset(undefined, true)
-              }}
-            />
-            <Records patientId={patientId} signed={signed} offset={offset} onOffset={onOffset} />
+            <PatientParts patient={patient} />
           </Stack>
         </>
       )}

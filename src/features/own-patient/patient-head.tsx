@@ -41,7 +41,12 @@ export function PatientHead({ patient }: { patient: AnswerOf<typeof getOwnPatien
               <Trans>Rakstīt</Trans>
             </ButtonLink>
           )}
-          <ButtonLink icon={CalendarCheck2} to="/doctor/dashboard">
+          <ButtonLink
+            icon={CalendarCheck2}
+            to="/doctor/patients/$id"
+            params={{ id: patient._id }}
+            search={{ view: 'consultations' }}
+          >
             <Trans>Konsultācijas</Trans>
           </ButtonLink>
         </>

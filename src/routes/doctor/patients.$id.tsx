@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { overviewList } from '../../features/own-patient/list.ts'
+import { patientFile } from '../../features/own-patient/list.ts'
 import { OwnPatientScreen } from '../../features/own-patient/own-patient-screen.tsx'
 import { guard } from '../../hooks/guard.ts'
 
 export const Route = createFileRoute('/doctor/patients/$id')({
-  validateSearch: overviewList.read,
+  validateSearch: patientFile.read,
   beforeLoad: guard('doctor'),
   component: Page,
 })

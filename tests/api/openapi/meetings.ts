@@ -78,6 +78,8 @@ export async function walkMeetings(
   await visit('getOverview', record)
   await visit('downloadOverview', { ...record, query: { language: 'en' } })
   await visit('listOverviews', file)
+  await visit('listPatientAnswers', file)
+  await visit('listPatientConsultations', file)
   await visit('findOwnPatients', { ...picture, body: { personalCode: '01019012345' } })
   await visit('readOverviews', { token: admin, id: patient.clientId, body: { reason: 'Sūdzība.' } })
   const risk = { sql: server.sql, api: clinic.api }
@@ -111,6 +113,7 @@ export async function walkMeetings(
   const withFile = { ...words, content: '', attachment }
   await visit('putMessage', { ...place, messageId: randomUUID(), body: withFile, status: 201 })
   await visit('getAttachment', { ...picture, id: attachment._id })
+  await visit('listPatientFiles', file)
   await visit('listMessages', { ...picture, id: chat })
   for (const name of ['markDelivered', 'markRead'])
     await visit(name, { ...picture, id: chat, body: { seq: 1 } })

@@ -143,6 +143,9 @@ const written = `
   resolveFlag                 401    403      403       ok      404      403    401      404          403
   listWaitingFlags            401    403      403       403     403      ok     401      403          403
   resolveWaitingFlag          401    403      403       403     403      ok     401      403          403
+  listPatientAnswers          401    403      403       ok      404      403    401      404          403
+  listPatientConsultations    401    403      403       ok      404      403    401      404          403
+  listPatientFiles            401    403      403       ok      404      403    401      404          403
   listAllOrders               401    403      403       403     403      ok     401      403          403
   listOrders                  401    ok       ok        ok      ok       ok     401      ok           ok
   markOrderReceived           401    403      403       403     403      ok     401      403          403

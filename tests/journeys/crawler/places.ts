@@ -9,6 +9,7 @@ import { views } from '../../../src/features/doctor-dashboard/search.ts'
 import { doctorProfileTabs } from '../../../src/features/doctor-profile/tab.ts'
 import { profileTabs } from '../../../src/features/profile/tab.ts'
 import { client } from '../../world/client.ts'
+import { fileParts } from '../../../src/features/own-patient/list.ts'
 import type { Person } from './people.ts'
 
 /**
@@ -98,7 +99,9 @@ export async function demoPlaces(url: string, people: readonly Person[]): Promis
     ],
     '/doctor/patients': always('/doctor/patients', '/doctor/patients?name=Nav%20tāda'),
     '/doctor/patients/$id': (person) => [
-      ...patients(person).map((id) => `/doctor/patients/${id}`),
+      ...patients(person).flatMap((id) =>
+        ['', ...fileParts.map((part) => `?view=${part}`)].map((view) => `/doctor/patients/${id}${view}`),
+      ),
       `/doctor/patients/${NOBODY}`,
     ],
     '/doctor/dashboard': () => views.map((view) => `/doctor/dashboard?view=${view}`),

@@ -1,0 +1,20 @@
+import * as routes from '#contract/patient-file.ts'
+import type { Hono } from 'hono'
+import { listPatientAnswers } from '../usecases/patient-file/answers.ts'
+import { listPatientConsultations } from '../usecases/patient-file/consultations.ts'
+import { listPatientFiles } from '../usecases/patient-file/files.ts'
+import { serve, type Web } from './serve.ts'
+
+/** What a specialist's own patient answered, and what the two have together. */
+export function patientFileRoutes(app: Hono, web: Web): void {
+  const { ports } = web
+  serve(app, web, routes.listPatientAnswers, ({ actor, params, query }) =>
+    listPatientAnswers(ports, actor, params.id, query),
+  )
+  serve(app, web, routes.listPatientConsultations, ({ actor, params, query }) =>
+    listPatientConsultations(ports, actor, params.id, query),
+  )
+  serve(app, web, routes.listPatientFiles, ({ actor, params, query }) =>
+    listPatientFiles(ports, actor, params.id, query),
+  )
+}
