@@ -57,6 +57,7 @@ import * as ownAccount from './0070-own-account.ts'
 import * as awaitingApproval from './0071-awaiting-approval.ts'
 import * as auditLocks from './0072-audit-locks.ts'
 import * as overviews from './0073-overviews.ts'
+import * as daysOff from './0074-days-off.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -119,4 +120,5 @@ export const migrations = {
   '0071-awaiting-approval': awaitingApproval,
   '0072-audit-locks': auditLocks,
   '0073-overviews': overviews,
+  '0074-days-off': daysOff,
 }

@@ -1,16 +1,24 @@
 import * as z from 'zod/mini'
-import { Id, Instant } from './fields.ts'
+import { Day, Id, Instant, TermDay } from './fields.ts'
 import { listOf, paging } from './paging.ts'
 import { route } from './route.ts'
 
 /** When a doctor receives: one stretch, or the same local hours every week. */
-export const Availability = z.object({ _id: Id, from: Instant, to: Instant, repeatWeekly: z.boolean() })
+export const Availability = z.object({
+  _id: Id,
+  from: Instant,
+  to: Instant,
+  repeatWeekly: z.boolean(),
+  /** The last day of those that repeat, in the doctor's zone. */
+  until: z.optional(Day),
+})
 export type Availability = z.infer<typeof Availability>
 
 export const AvailabilityInput = z.object({
   from: Instant,
   to: Instant,
   repeatWeekly: z._default(z.boolean(), false),
+  until: z.optional(TermDay),
 })
 export type AvailabilityInput = z.output<typeof AvailabilityInput>
 
@@ -52,6 +60,50 @@ export const removeAvailability = route({
   path: '/doctor/availability/{id}',
   who: 'doctor+',
   summary: 'Remove a stretch; bookings stay',
+  params: one,
+  answers: { 204: null },
+  errors: ['not_found', 'no_profile'],
+})
+
+/** A stretch in which the hours of every week do not count: a day off, a holiday, a break. */
+export const DayOff = z.object({ _id: Id, from: Instant, to: Instant })
+export type DayOff = z.infer<typeof DayOff>
+
+const Hours = z.object({ from: Instant, to: Instant })
+
+export const DayOffInput = z.object({
+  from: Instant,
+  to: Instant,
+  /** When the doctor receives in it all the same; whatever hours were set for these very days before are gone. */
+  hours: z._default(z.array(Hours).check(z.maxLength(20, 'too_long')), []),
+})
+export type DayOffInput = z.output<typeof DayOffInput>
+
+export const listDaysOff = route({
+  method: 'GET',
+  path: '/doctor/daysoff',
+  who: 'doctor+',
+  summary: 'Own days off that are not over, by start',
+  query: z.object(paging),
+  answers: { 200: z.extend(listOf(DayOff), { timeZone: z.string() }) },
+  errors: [],
+})
+
+export const addDayOff = route({
+  method: 'POST',
+  path: '/doctor/daysoff',
+  who: 'doctor+',
+  summary: 'Take a stretch off, kept in the doctor’s zone, or set other hours for it; bookings stay',
+  body: DayOffInput,
+  answers: { 201: DayOff },
+  errors: ['no_profile', 'conflict'],
+})
+
+export const removeDayOff = route({
+  method: 'DELETE',
+  path: '/doctor/daysoff/{id}',
+  who: 'doctor+',
+  summary: 'The hours of every week count again, and those set instead are gone; bookings stay',
   params: one,
   answers: { 204: null },
   errors: ['not_found', 'no_profile'],

@@ -159,5 +159,7 @@ export const DoctorCalendar = z.object({
   /** Those of which a proposed time lies there, wherever they are themselves: that time is kept too. */
   proposed: z.array(Consultation),
   availability: z.array(Span),
+  /** In which the hours of every week do not count. */
+  daysOff: z.array(z.extend(Span, { _id: Id })),
 })
 export type DoctorCalendar = z.infer<typeof DoctorCalendar>

@@ -1,13 +1,23 @@
+import { MINUTES_PER_DAY } from '#domain/wall-clock.ts'
 import type { Selectable } from 'kysely'
 import { prepared } from '../prepared.ts'
 import type { Reader } from '../schema.ts'
-import type { AvailabilityTable } from '../tables/specialists.ts'
+import type { AvailabilityTable, DayOffTable } from '../tables/specialists.ts'
 
 export type AvailabilityRow = Selectable<AvailabilityTable>
+export type DayOffRow = Selectable<DayOffTable>
 
-const columns = ['id', 'doctor_id', 'local_from', 'local_to', 'repeat_weekly', 'created_at'] as const
+const columns = [
+  'id',
+  'doctor_id',
+  'local_from',
+  'local_to',
+  'repeat_weekly',
+  'local_until',
+  'created_at',
+] as const
 
-/** A doctor's availability by start. One-time stretches that ended before `endedBefore` (local minutes) are left out. */
+/** A doctor's availability by start. What ended before `endedBefore` (local minutes) is left out. */
 export function listWindows(db: Reader, doctorId: string, endedBefore = 0): Promise<AvailabilityRow[]> {
   return windows(db, { doctorId, endedBefore })
 }
@@ -18,7 +28,16 @@ const windows = prepared('windows', (db, asked: { doctorId: string; endedBefore:
     .select(columns)
     .where('doctor_id', '=', asked.doctorId)
     .where((where) =>
-      where.or([where('repeat_weekly', '=', true), where('local_to', '>', asked.endedBefore)]),
+      where.or([
+        where('local_to', '>', asked.endedBefore),
+        where.and([
+          where('repeat_weekly', '=', true),
+          where.or([
+            where('local_until', 'is', null),
+            where('local_until', '>', asked.endedBefore - MINUTES_PER_DAY),
+          ]),
+        ]),
+      ]),
     )
     .orderBy('local_from')
     .orderBy('id')
@@ -33,3 +52,18 @@ export function findWindow(db: Reader, doctorId: string, id: string): Promise<Av
     .where('doctor_id', '=', doctorId)
     .executeTakeFirst()
 }
+
+/** A doctor's days off by start, also those that are over. */
+export function listDaysOff(db: Reader, doctorId: string): Promise<DayOffRow[]> {
+  return daysOff(db, { doctorId })
+}
+
+const daysOff = prepared('days off', (db, asked: { doctorId: string }) =>
+  db
+    .selectFrom('day_off')
+    .selectAll()
+    .where('doctor_id', '=', asked.doctorId)
+    .orderBy('local_from')
+    .orderBy('id')
+    .limit(1000),
+)

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Tx } from '../schema.ts'
-import type { AvailabilityTable } from '../tables/specialists.ts'
+import type { AvailabilityTable, DayOffTable } from '../tables/specialists.ts'
 
 export async function insertWindow(tx: Tx, window: Insertable<AvailabilityTable>): Promise<void> {
   await tx.insertInto('availability').values(window).execute()
@@ -10,7 +10,7 @@ export async function updateWindow(
   tx: Tx,
   doctorId: string,
   id: string,
-  changes: { local_from: number; local_to: number; repeat_weekly: boolean },
+  changes: { local_from: number; local_to: number; repeat_weekly: boolean; local_until: number | null },
 ): Promise<boolean> {
   const row = await tx
     .updateTable('availability')
@@ -30,4 +30,42 @@ export async function deleteWindow(tx: Tx, doctorId: string, id: string): Promis
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Removes the stretches of their own that lie within another. */
+export async function deleteWindowsWithin(
+  tx: Tx,
+  doctorId: string,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  await tx
+    .deleteFrom('availability')
+    .where('doctor_id', '=', doctorId)
+    .where('repeat_weekly', '=', false)
+    .where('local_from', '>=', from)
+    .where('local_to', '<=', to)
+    .execute()
+}
+
+export async function insertDayOff(tx: Tx, dayOff: Insertable<DayOffTable>): Promise<void> {
+  await tx.insertInto('day_off').values(dayOff).execute()
+}
+
+/** Removes a day off; answers where it was. */
+export async function deleteDayOff(
+  tx: Tx,
+  doctorId: string,
+  id: string,
+): Promise<{ local_from: number; local_to: number } | undefined> {
+  return tx
+    .deleteFrom('day_off')
+    .where('id', '=', id)
+    .where('doctor_id', '=', doctorId)
+    .returning(['local_from', 'local_to'])
+    .executeTakeFirst()
+}
+
+/** Forgets days off that ended before a wall time: where one ended no longer matters. */
+export async function deleteDaysOffBefore(tx: Tx, doctorId: string, before: number): Promise<void> {
+  await tx.deleteFrom('day_off').where('doctor_id', '=', doctorId).where('local_to', '<', before).execute()
 }

@@ -70,5 +70,16 @@ export interface AvailabilityTable {
   local_from: number
   local_to: number
   repeat_weekly: boolean
+  /** No occurrence begins from here on. */
+  local_until: number | null
+  created_at: Fixed<Date>
+}
+
+/** A stretch in which the hours of every week do not count. */
+export interface DayOffTable {
+  id: Fixed<string>
+  doctor_id: Fixed<string>
+  local_from: Fixed<number>
+  local_to: Fixed<number>
   created_at: Fixed<Date>
 }

@@ -1,6 +1,7 @@
 import type { Availability, AvailabilityInput } from '#contract/availability.ts'
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { Page, Paging } from '#contract/paging.ts'
+import { formatLocal, parseLocal } from '#domain/wall-clock.ts'
 import { HOME_ZONE, toInstant, toLocal } from '#domain/zone.ts'
 import { randomUUID } from 'node:crypto'
 import { findWindow, listWindows, type AvailabilityRow } from '../../store/availability/read.ts'
@@ -16,15 +17,15 @@ type Needs = Pick<Ports, 'database' | 'clock'>
 
 const DAY_MINUTES = 24 * 60
 /** Stretches one doctor may keep; far more than any week needs. */
-const MOST = 500
+export const MOST_WINDOWS = 500
 
-interface Profile {
+export interface Profile {
   doctorId: string
   zone: string
 }
 
 /** The actor's own doctor profile and its zone, also while another role is in use. */
-async function doctorProfile(db: Reader, actor: Actor): Promise<Outcome<Profile>> {
+export async function doctorProfile(db: Reader, actor: Actor): Promise<Outcome<Profile>> {
   const doctorId = await ownDoctorId(db, actor)
   if (isFailure(doctorId)) return doctorId
   const settings = await findSlotSettings(db, doctorId)
@@ -36,6 +37,7 @@ const view = (row: AvailabilityRow, zone: string): Availability => ({
   from: new Date(toInstant(row.local_from, zone)).toISOString(),
   to: new Date(toInstant(row.local_to, zone)).toISOString(),
   repeatWeekly: row.repeat_weekly,
+  ...(row.local_until !== null && { until: formatLocal(row.local_until - DAY_MINUTES).slice(0, 10) }),
 })
 
 /** A stretch as local wall time of the zone; at most a day long, so that weekly ones never overlap themselves. */
@@ -43,7 +45,14 @@ function toWindow(input: AvailabilityInput, zone: string) {
   const [from, to] = [toLocal(Date.parse(input.from), zone), toLocal(Date.parse(input.to), zone)]
   if (to <= from) return failure('validation', { fields: { to: 'order' } })
   if (to - from > DAY_MINUTES) return failure('validation', { fields: { to: 'too_large' } })
-  return { local_from: from, local_to: to, repeat_weekly: input.repeatWeekly }
+  const until = input.until === undefined ? undefined : parseLocal(`${input.until}T00:00`)
+  if (until !== undefined && !input.repeatWeekly)
+    return failure('validation', { fields: { until: 'unknown_key' } })
+  // The whole of that day still counts.
+  const local_until = until === undefined ? null : until + DAY_MINUTES
+  if (local_until !== null && local_until <= from)
+    return failure('validation', { fields: { until: 'order' } })
+  return { local_from: from, local_to: to, repeat_weekly: input.repeatWeekly, local_until }
 }
 
 /** Own availability by start. */
@@ -59,8 +68,8 @@ export async function listAvailability(
   return { data, total: rows.length, limit, offset, timeZone: profile.zone }
 }
 
-/** One act on the stretches of the actor's own doctor profile; when they are free next follows from it. */
-function onOwn<T>(
+/** One act on the hours of the actor's own doctor profile; when they are free next follows from it. */
+export function onOwnHours<T>(
   { database, clock }: Needs,
   actor: Actor,
   act: (tx: Tx, profile: Profile, now: number) => Promise<Outcome<T>>,
@@ -81,10 +90,10 @@ export function addAvailability(
   actor: Actor,
   input: AvailabilityInput,
 ): Promise<Outcome<Availability>> {
-  return onOwn(needs, actor, async (tx, { doctorId, zone }, now) => {
+  return onOwnHours(needs, actor, async (tx, { doctorId, zone }, now) => {
     const window = toWindow(input, zone)
     if (isFailure(window)) return window
-    if ((await listWindows(tx, doctorId)).length >= MOST) return failure('conflict')
+    if ((await listWindows(tx, doctorId)).length >= MOST_WINDOWS) return failure('conflict')
     const row = { id: randomUUID(), doctor_id: doctorId, ...window, created_at: new Date(now) }
     await insertWindow(tx, row)
     return view(row, zone)
@@ -98,7 +107,7 @@ export function changeAvailability(
   id: string,
   input: AvailabilityInput,
 ): Promise<Outcome<Availability>> {
-  return onOwn(needs, actor, async (tx, { doctorId, zone }) => {
+  return onOwnHours(needs, actor, async (tx, { doctorId, zone }) => {
     const window = toWindow(input, zone)
     if (isFailure(window)) return window
     if (!(await updateWindow(tx, doctorId, id, window))) return failure('not_found')
@@ -109,7 +118,7 @@ export function changeAvailability(
 
 /** Removes a stretch; what is booked stays booked. */
 export function removeAvailability(needs: Needs, actor: Actor, id: string): Promise<Outcome<null>> {
-  return onOwn(needs, actor, async (tx, { doctorId }) =>
+  return onOwnHours(needs, actor, async (tx, { doctorId }) =>
     (await deleteWindow(tx, doctorId, id)) ? null : failure('not_found'),
   )
 }

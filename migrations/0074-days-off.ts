@@ -1,0 +1,17 @@
+import { sql, type Kysely } from 'kysely'
+
+/** Stretches in which the hours of every week do not count, in wall time as these, and when such hours end. */
+export async function up(db: Kysely<never>): Promise<void> {
+  await sql`
+create table day_off (
+  id uuid primary key,
+  doctor_id uuid not null references client,
+  local_from integer not null,
+  local_to integer not null check (local_to > local_from),
+  created_at timestamptz not null
+);
+create index day_off_doctor on day_off (doctor_id, local_from, id);
+alter table availability add column local_until integer
+  check (local_until is null or (repeat_weekly and local_until > local_from));
+`.execute(db)
+}
