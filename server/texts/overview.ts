@@ -24,7 +24,7 @@ const parts = {
   anamnesis: /*i18n*/ { id: 'overview.anamnesis', message: 'Anamnēze' },
   mentalState: /*i18n*/ { id: 'overview.mental-state', message: 'Psihiskais stāvoklis' },
   diagnosis: /*i18n*/ { id: 'overview.diagnosis', message: 'Diagnoze' },
-  specifications: /*i18n*/ { id: 'overview.specifications', message: 'Norādījumi' },
+  specifications: /*i18n*/ { id: 'overview.specifications', message: 'Precizējumi' },
 }
 const partNames = [
   'personalCode',

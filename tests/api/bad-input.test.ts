@@ -222,6 +222,8 @@ test('VAL-08 what cannot be an id is not found', { timeout: 120_000 }, async () 
       const address = `${path.replaceAll(/\{\w+\}/g, () => id)}${search.length > 0 ? `?${search.join('&')}` : ''}`
       const body = schema ? sampleOf(schema, '', ids) : undefined
       const answer = await clinic.api.call(method, address, { token, body })
+      // One level up may be the address of another route, which takes other methods.
+      if (id === '%2e%2e' && answer.status === 405) continue
       const faults = faultsOf(operation, answer)
       // Letting a hold go that is gone is nothing.
       const gone = name === 'releaseHold' && answer.status === 204
@@ -240,7 +242,8 @@ test('VAL-08 an address says which methods it takes, and refuses the others', as
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].filter(
       (m) => !methods.includes(m),
     )) {
-      const answer = await clinic.api.call(method, address, { token: tokens['admin'] })
+      const token = tokens[path.startsWith('/doctor/') ? 'doctor' : 'admin']
+      const answer = await clinic.api.call(method, address, { token })
       // A fixed word in a path may be an id of the route beside it.
       if (answer.status === 404) continue
       expect({ method, path, status: answer.status }).toEqual({ method, path, status: 405 })

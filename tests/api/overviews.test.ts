@@ -209,12 +209,12 @@ describe('DOC-03 DOC-09 a signed record', () => {
       ['en', 'Patient record'],
       ['ru', 'Запись о пациенте'],
     ] as const) {
-      const { bytes } = await clinic.api.send(downloadOverview, {
+      const paper = await clinic.api.send(downloadOverview, {
         token,
         params: { id },
         query: { language },
       })
-      const { text } = await pdfText(bytes)
+      const { text } = await pdfText(paper)
       for (const part of [title, ...Object.values(FORM), 'Zvanīja ģimenes ārsts.'])
         expect(text).toContain(part)
     }

@@ -116,7 +116,7 @@ async function statementsOf(route: Route): Promise<Statement[]> {
     token: tokens[route.who],
     headers: watched.headers,
   })
-  const status = path.endsWith(NOBODYS) ? 404 : 200
+  const status = path.includes(NOBODYS) ? 404 : 200
   expect({ path, status: answer.status }).toEqual({ path, status })
   return watched.statements()
 }
@@ -152,7 +152,10 @@ describe('API-01 a read asks the database as often for many records as for few',
     test(name, () => {
       const [before, after] = [few.get(name) ?? [], many.get(name) ?? []]
       const asked = (statements: Statement[]) =>
-        statements.filter((each) => !isCount(each)).map(({ text }) => text.slice(0, 200))
+        // How many ids one statement asks for is not how often it is asked.
+        statements
+          .filter((each) => !isCount(each))
+          .map(({ text }) => text.replaceAll(/in \(\$\d+(?:, \$\d+)*\)/g, 'in (…)').slice(0, 200))
       expect(asked(after)).toEqual(asked(before))
       expect(after.filter(isCount).length).toBeLessThanOrEqual(1)
       expect(after.length).toBeLessThanOrEqual(8)

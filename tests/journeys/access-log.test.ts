@@ -65,7 +65,7 @@ for (const language of ['en', 'ru'] as const)
     const page = await enter(patient, { viewport: { width: 390, height: 844 } })
     await page.addInitScript((value) => localStorage.setItem('language', value), language)
     await page.goto('/account/access')
-    const heading = { en: 'Who has looked at my data', ru: 'Кто смотрел мои данные' }[language]
+    const heading = { en: 'Who has seen my data', ru: 'Кто смотрел мои данные' }[language]
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
     const signed = { en: 'A record about you was signed', ru: 'Подписана запись о вас' }[language]
     await expect(page.getByRole('main').locator('tbody').getByRole('row')).toContainText([signed])

@@ -78,7 +78,7 @@ test('NAV-02 NAV-14 the menu of desktop and phone marks the profile at all its a
 
 test('NAV-10 the doctor’s menu and home', async ({ page, server }) => {
   await signIn(page, await confirmed(server.url, 'doctor'), '**/doctor/dashboard')
-  await expect(menu(page)).toHaveText(['Čats', 'Konsultācijas', 'Profils', 'Maks', 'Jaunumi'])
+  await expect(menu(page)).toHaveText(['Čats', 'Konsultācijas', 'Pacienti', 'Profils', 'Maks', 'Jaunumi'])
 })
 
 test('NAV-05 any spelling of a language, the switch, and the document follow', async ({ page }) => {

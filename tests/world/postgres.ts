@@ -153,10 +153,15 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
+function testServer(): string {
+  const url = process.env['TEST_DATABASE_URL']
+  if (!url) throw new Error('no PostgreSQL: run through tests/vitest.config.ts, or set TEST_DATABASE_URL')
+  return url
+}
+
 /** A fresh database, empty or a copy of another, on `TEST_DATABASE_URL` or a server started by the tests' global set-up. */
 export async function createDatabase(template = 'template1'): Promise<TestDatabase> {
-  const server = process.env['TEST_DATABASE_URL']
-  if (!server) throw new Error('no PostgreSQL: run through tests/vitest.config.ts, or set TEST_DATABASE_URL')
+  const server = testServer()
   const name = `saruna_${randomBytes(6).toString('hex')}`
   await administer(server, `create database ${name} template ${template}`)
   const url = new URL(server)
@@ -176,7 +181,7 @@ export async function createOwnedDatabase(): Promise<TestDatabase> {
     url: url.href,
     async drop() {
       await database.drop()
-      await administer(process.env['TEST_DATABASE_URL'] ?? '', `drop role ${owner}`)
+      await administer(testServer(), `drop role ${owner}`)
     },
   }
 }

@@ -20,24 +20,18 @@ interface EmbeddedOptions {
   readonly onError: (error: unknown) => void
 }
 
+/** Durable, and with a quarter of the usual buffers: all of them are written over at every start. */
+const settings = ['fsync=on', 'wal_sync_method=fsync', 'timezone=UTC', 'shared_buffers=32MB'].flatMap(
+  (setting) => ['-c', setting],
+)
+
 async function startEngine(folder: string): Promise<PGlite> {
   const engine = new PGlite({
     dataDir: folder,
     fs: new DurableNodeFS(folder),
     extensions: { btree_gist },
     // '-F' is fsync off.
-    startParams: PGlite.defaultStartParams
-      .filter((parameter) => parameter !== '-F')
-      .concat(
-        '-c',
-        'fsync=on',
-        '-c',
-        'wal_sync_method=fsync',
-        '-c',
-        'timezone=UTC',
-        '-c',
-        'shared_buffers=32MB',
-      ),
+    startParams: PGlite.defaultStartParams.filter((parameter) => parameter !== '-F').concat(settings),
   })
   await engine.waitReady
   return engine

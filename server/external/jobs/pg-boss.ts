@@ -17,7 +17,10 @@ interface JobOptions {
 
 /** Workers are told of what is sent and of what is due; asking for themselves is for the case that nobody told them. */
 const POLL_SECONDS = 60
-/** How many batches of a queue run at once, so that a slow one does not hold up the next. */
+/**
+ * How many batches of a queue run at once, so that a slow one does not hold up the next. Each is a worker with an id of its
+ * own, by which it is woken.
+ */
 const WORKERS = 2
 /** What still runs after this long is handed back: it is taken up again, here or by another process. */
 const CLOSE_MS = 7000
@@ -130,7 +133,7 @@ export async function openJobs({ access, clock, onError }: JobOptions): Promise<
       await boss.getQueue('sweep')
     },
     async close() {
-      await watching?.close()
+      watching?.close()
       await Promise.all([...lanes.values()].map((lane) => lane.close()))
       await boss.stop({ graceful: true, timeout: CLOSE_MS })
     },

@@ -47,12 +47,15 @@ export type DraftKeeper = ReturnType<typeof keeperOf>
  * during it follows. Nothing of it is kept on this device: it is about somebody's health.
  */
 export function keeperOf({ begun, left, read, keep, drop, show }: Needs) {
-  let { version } = left ?? begun
+  let { version } = left && !sameText(left.form, begun.form) ? left : begun
   /** What the server has, and what stands in the form. */
   let held = begun.form
   let typed = left?.form ?? begun.form
   let savedAt = begun.savedAt
   let theirs: Draft | undefined
+  /** Why the last try came to nothing. */
+  let failure: { error: unknown } | undefined
+  let shown: KeeperState['is'] = 'kept'
   let running: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   /** The screen has gone: one last try, and no more. */
@@ -71,15 +74,24 @@ export function keeperOf({ begun, left, read, keep, drop, show }: Needs) {
     ;({ version, savedAt } = draft)
     held = draft.form
     theirs = undefined
+    failure = undefined
+  }
+  function state(): KeeperState {
+    if (theirs) return { is: 'in conflict', theirs }
+    if (!isUnsaved()) return { is: 'kept', savedAt }
+    // It is said until it is kept, however often it is tried.
+    return failure ? { is: 'not kept', ...failure } : { is: 'on its way' }
   }
   function tell() {
-    if (theirs) show({ is: 'in conflict', theirs })
-    else show(isUnsaved() ? { is: 'on its way' } : { is: 'kept', savedAt })
+    const now = state()
+    // Not with every letter.
+    if (now.is === shown && now.is === 'on its way') return
+    shown = now.is
+    show(now)
   }
 
   async function send(keepalive: boolean): Promise<void> {
     const form = filledOf(typed)
-    show({ is: 'on its way' })
     try {
       try {
         holds({ form, ...(await keep({ form, version }, { keepalive })) })
@@ -90,15 +102,13 @@ export function keeperOf({ begun, left, read, keep, drop, show }: Needs) {
         if (sameText(other.form, form)) holds(other)
         else theirs = other
       }
-      if (over) return
-      tell()
       if (isUnsaved() && !theirs) saveIn(EVERY_MS)
     } catch (error) {
-      if (over) return
-      show({ is: 'not kept', error })
+      failure = { error }
       // What was refused is tried again when it has changed.
       if (isApiError(error) && error.repeatable) saveIn(AGAIN_MS)
     }
+    if (!over) tell()
   }
 
   /** Keeps what is typed now; ends when that is done, or cannot be. */
@@ -121,6 +131,7 @@ export function keeperOf({ begun, left, read, keep, drop, show }: Needs) {
     /** The screen is there. */
     attend() {
       gone = false
+      tell()
       if (isUnsaved()) void save()
     },
     /** The screen goes: what is typed is kept now or not at all. */
@@ -133,7 +144,7 @@ export function keeperOf({ begun, left, read, keep, drop, show }: Needs) {
       if (over || theirs) return
       if (isUnsaved()) saveIn(EVERY_MS)
       else stopTimer()
-      if (!running) tell()
+      tell()
     },
     /** Takes what another device has kept meanwhile, where nothing is typed here; whether it did. */
     follow(draft: Draft): boolean {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ComponentProps } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { OVERVIEW_PART } from '#contract/choices.ts'
 import { type OverviewPart, usePartNames } from '../../parts/overview/part-names.ts'
 import { Field } from '../../ui/field/field.tsx'
@@ -11,17 +11,7 @@ interface Props {
   code: CodeRule
   /** What a form says of the field of a part. */
   error: (part: OverviewPart) => string | undefined
-  register: (
-    part: OverviewPart,
-    options?: { setValueAs: typeof toCode },
-  ) => Pick<ComponentProps<'input'>, 'name'> & Pick<Controls, 'ref' | 'onChange' | 'onBlur'>
-}
-
-/** What react-hook-form hands to a control, whichever element it is. */
-interface Controls {
-  ref: (element: HTMLInputElement | HTMLTextAreaElement | null) => void
-  onChange: (event: { target: unknown; type?: unknown }) => Promise<unknown>
-  onBlur: (event: { target: unknown; type?: unknown }) => Promise<unknown>
+  register: (part: OverviewPart, options?: { setValueAs: typeof toCode }) => UseFormRegisterReturn
 }
 
 /** The fields of a record, in the order in which it is read. */

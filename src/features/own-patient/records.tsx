@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FilePlus2, PencilLine } from 'lucide-react'
+import { FileDown, FilePlus2, PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import { listOverviews, type Overview } from '#contract/overview.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { AddDialog } from './add-dialog.tsx'
 import { AmendDialog } from './amend-dialog.tsx'
+import { usePaper } from './use-paper.ts'
 
 interface Props extends Paged {
   patientId: string
@@ -25,6 +26,7 @@ interface Props extends Paged {
 export function Records({ patientId, signed, offset, onOffset }: Props) {
   const { t } = useLingui()
   const [then, setThen] = useState<{ act: 'add' | 'amend'; to: Overview } | null>(null)
+  const paper = usePaper()
   const list = useApiQuery(
     listOverviews,
     { params: { id: patientId }, query: pageFrom(offset) },
@@ -52,6 +54,14 @@ export function Records({ patientId, signed, offset, onOffset }: Props) {
               </Button>
               <Button icon={PencilLine} onClick={() => setThen({ act: 'amend', to: overview })}>
                 <Trans>Labot</Trans>
+              </Button>
+              <Button
+                variant="quiet"
+                icon={FileDown}
+                busy={paper.busy === overview._id}
+                onClick={() => paper.save(overview)}
+              >
+                <Trans>Lejupielādēt PDF</Trans>
               </Button>
             </>
           }

@@ -44,12 +44,9 @@ export function useListAddress<F extends Filters, By extends string>(of: List<F,
   }
 }
 
-/** What a list of the contract is asked with, by the keys of its filters. */
-type QueryOf<F extends Filters, By extends string> = Omit<SearchOf<F, By>, 'offset'>
-
 /** A list of the contract whose query knows every filter and every order of the address. */
 type ListedBy<R extends Route, F extends Filters, By extends string> =
-  QueryOf<F, By> extends NonNullable<CallOf<R>['query']> ? R : never
+  SearchOf<F, By> extends NonNullable<CallOf<R>['query']> ? R : never
 
 type RowOf<R extends Route> = BodyOf<R> extends Page<infer Row> ? Row : never
 
