@@ -41,7 +41,7 @@ export const addAvailability = route({
   summary: 'Add a stretch, kept in the doctor’s zone',
   body: AvailabilityInput,
   answers: { 201: Availability },
-  errors: ['no_profile'],
+  errors: ['no_profile', 'day_off_overlaps'],
 })
 
 export const changeAvailability = route({
@@ -52,7 +52,7 @@ export const changeAvailability = route({
   params: one,
   body: AvailabilityInput,
   answers: { 200: Availability },
-  errors: ['not_found', 'no_profile'],
+  errors: ['not_found', 'no_profile', 'day_off_overlaps'],
 })
 
 export const removeAvailability = route({
@@ -60,50 +60,6 @@ export const removeAvailability = route({
   path: '/doctor/availability/{id}',
   who: 'doctor+',
   summary: 'Remove a stretch; bookings stay',
-  params: one,
-  answers: { 204: null },
-  errors: ['not_found', 'no_profile'],
-})
-
-/** A stretch in which the hours of every week do not count: a day off, a holiday, a break. */
-export const DayOff = z.object({ _id: Id, from: Instant, to: Instant })
-export type DayOff = z.infer<typeof DayOff>
-
-const Hours = z.object({ from: Instant, to: Instant })
-
-export const DayOffInput = z.object({
-  from: Instant,
-  to: Instant,
-  /** When the doctor receives in it all the same; whatever hours were set for these very days before are gone. */
-  hours: z._default(z.array(Hours).check(z.maxLength(20, 'too_long')), []),
-})
-export type DayOffInput = z.output<typeof DayOffInput>
-
-export const listDaysOff = route({
-  method: 'GET',
-  path: '/doctor/daysoff',
-  who: 'doctor+',
-  summary: 'Own days off that are not over, by start',
-  query: z.object(paging),
-  answers: { 200: z.extend(listOf(DayOff), { timeZone: z.string() }) },
-  errors: [],
-})
-
-export const addDayOff = route({
-  method: 'POST',
-  path: '/doctor/daysoff',
-  who: 'doctor+',
-  summary: 'Take a stretch off, kept in the doctor’s zone, or set other hours for it; bookings stay',
-  body: DayOffInput,
-  answers: { 201: DayOff },
-  errors: ['no_profile', 'conflict'],
-})
-
-export const removeDayOff = route({
-  method: 'DELETE',
-  path: '/doctor/daysoff/{id}',
-  who: 'doctor+',
-  summary: 'The hours of every week count again, and those set instead are gone; bookings stay',
   params: one,
   answers: { 204: null },
   errors: ['not_found', 'no_profile'],

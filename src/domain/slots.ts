@@ -55,10 +55,10 @@ function stretchesAround({ windows, daysOff, zone }: SlotRules, range: Interval)
       }
     }
   }
-  const { weekly = [], single = [] } = Object.groupBy(found, ({ window }) =>
-    window.repeatWeekly ? 'weekly' : 'single',
+  const { usual = [], instead = [] } = Object.groupBy(found, ({ window }) =>
+    window.instead ? 'instead' : 'usual',
   )
-  return openHours({ weekly, single }, daysOff, zone)
+  return openHours({ usual, instead }, daysOff, zone)
 }
 
 /**

@@ -9,9 +9,11 @@ export interface AvailabilityWindow {
   readonly repeatWeekly: boolean
   /** No occurrence begins from here on; only of those that repeat. */
   readonly until?: LocalTime | undefined
+  /** Set for a day off, instead of the usual hours. */
+  readonly instead?: boolean
 }
 
-/** A stretch of wall time in the doctor's zone in which the hours of every week do not count: a day off, a break. */
+/** A stretch of wall time in the doctor's zone in which the usual hours do not count: a day off, a break. */
 export interface DayOff {
   readonly from: LocalTime
   readonly to: LocalTime
@@ -52,12 +54,12 @@ export function occurrences(window: AvailabilityWindow, zone: string, range: Int
   return found
 }
 
-/** What is left of hours where a doctor is off: of those of every week; a stretch of its own was set for that very day. */
+/** What is left of the usual hours where a doctor is off, and the hours that were set instead. */
 export function openHours(
-  { weekly, single }: { weekly: readonly Interval[]; single: readonly Interval[] },
+  { usual, instead }: { usual: readonly Interval[]; instead: readonly Interval[] },
   daysOff: readonly DayOff[],
   zone: string,
 ): Interval[] {
   const off = daysOff.map(({ from, to }) => ({ from: toInstant(from, zone), to: toInstant(to, zone) }))
-  return union([...without(union(weekly), union(off)), ...single])
+  return union([...without(union(usual), union(off)), ...instead])
 }

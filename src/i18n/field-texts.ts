@@ -30,6 +30,7 @@ export const fieldTexts = {
   expiry_invalid: msg`Derīguma termiņš nav pareizs`,
   cvc_invalid: msg`Nepareizs CVC kods`,
   length_not_offered: msg`Šāds ilgums netiek piedāvāts`,
+  overlaps: msg`Šis laiks pārklājas ar citu`,
   order: msg`Beigām jābūt pēc sākuma`,
   unknown_key: msg`Nezināms lauks`,
   image_type: msg`Vajag attēlu: JPEG, PNG vai WebP`,

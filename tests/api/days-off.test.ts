@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  addAvailability,
-  addDayOff,
-  listAvailability,
-  listDaysOff,
-  removeAvailability,
-  removeDayOff,
-} from '#contract/availability.ts'
-import { getConsultation, getDoctorCalendar } from '#contract/consultation-routes.ts'
+import { addAvailability, listAvailability, removeAvailability } from '#contract/availability.ts'
+import { acceptConsultation, getConsultation, getDoctorCalendar } from '#contract/consultation-routes.ts'
+import { addDayOff, listDaysOff, previewDayOff, removeDayOff } from '#contract/day-off-routes.ts'
 import { getDoctor, listSlots } from '#contract/doctor.ts'
 import { DAY, HOUR } from '#domain/duration.ts'
 import { addLocalDays, startOfLocalDay } from '#domain/zone.ts'
@@ -78,11 +72,12 @@ describe('DOC-12 CON-16 days off', () => {
     expect(await starts(doctor, 4)).toEqual([15, 16])
     await take(doctor, at(5, 9), at(5, 9.5))
     expect(await starts(doctor, 5)).toEqual([9.5, 10.5])
-    // The same day once more: what was set for it gives way.
-    const again = await take(doctor, at(4), at(5), [{ from: iso(at(4, 18)), to: iso(at(4, 19)) }])
-    expect(await starts(doctor, 4)).toEqual([18])
-    await clinic.api.send(removeDayOff, { token: doctor.token, params: { id: again._id } })
-    expect(await starts(doctor, 4)).toEqual([])
+    const { data } = await clinic.api.send(listDaysOff, { token: doctor.token })
+    expect(data.map(({ hours }) => hours)).toEqual([[{ from: iso(at(4, 15)), to: iso(at(4, 17)) }], []])
+    // They are no hours of every day: the list of those does not have them, and they go with the day off.
+    expect((await clinic.api.send(listAvailability, { token: doctor.token })).total).toBe(7)
+    await clinic.api.send(removeDayOff, { token: doctor.token, params: { id: data[0]?._id ?? '' } })
+    expect(await starts(doctor, 4)).toEqual([9, 10, 11])
   })
 
   test('DOC-12 an end date ends the hours of the week with that day', async () => {
@@ -101,6 +96,94 @@ describe('DOC-12 CON-16 days off', () => {
       expect(
         await clinic.api.call('POST', '/doctor/availability', { token, body: { ...body, ...change } }),
       ).toMatchObject({ status: 422, body: { fields: { [field]: code } } })
+  })
+
+  test('DOC-12 hours of that one day give way, too, and stand again afterwards', async () => {
+    const doctor = await newDoctor()
+    const { token } = doctor
+    await clinic.api.send(addAvailability, { token, body: { from: iso(at(4, 13)), to: iso(at(4, 16)) } })
+    const lunch = await take(doctor, at(4, 14), at(4, 15))
+    expect(await starts(doctor, 4)).toEqual([9, 10, 11, 13, 15])
+    await clinic.api.send(removeDayOff, { token, params: { id: lunch._id } })
+    expect(await starts(doctor, 4)).toEqual([9, 10, 11, 13, 14, 15])
+  })
+
+  test('DOC-12 what overlaps is refused with words, what touches is not', async () => {
+    const doctor = await newDoctor()
+    const { token } = doctor
+    await take(doctor, at(4), at(6))
+    await take(doctor, at(6), at(7))
+    await take(doctor, at(3), at(4))
+    const refused = { status: 409, body: { error: 'day_off_overlaps' } }
+    for (const [from, to] of [
+      [at(5), at(8)],
+      [at(4, 12), at(4, 13)],
+      [at(0), at(30)],
+    ] as const)
+      expect(
+        await clinic.api.call('POST', '/doctor/daysoff', { token, body: { from: iso(from), to: iso(to) } }),
+      ).toMatchObject(refused)
+    // Hours of that one day would never count.
+    const inside = { from: iso(at(5, 9)), to: iso(at(5, 10)) }
+    expect(await clinic.api.call('POST', '/doctor/availability', { token, body: inside })).toMatchObject(
+      refused,
+    )
+    await clinic.api.send(addAvailability, { token, body: { ...inside, repeatWeekly: true } })
+    const twice = [
+      { from: iso(at(9, 9)), to: iso(at(9, 11)) },
+      { from: iso(at(9, 10)), to: iso(at(9, 12)) },
+    ]
+    expect(
+      await clinic.api.call('POST', '/doctor/daysoff', {
+        token,
+        body: { from: iso(at(9)), to: iso(at(10)), hours: twice },
+      }),
+    ).toMatchObject({ status: 422, body: { fields: { 'hours.1.from': 'overlaps' } } })
+  })
+
+  test('DOC-12 two at once: one of them stands', async () => {
+    const doctor = await newDoctor()
+    const body = { from: iso(at(4)), to: iso(at(5)) }
+    const both = await Promise.all([
+      clinic.api.ask(addDayOff, { token: doctor.token, body }),
+      clinic.api.ask(addDayOff, { token: doctor.token, body }),
+    ])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  })
+
+  test('DOC-12 what it would touch is told before, by start, and nothing changes by asking', async () => {
+    const doctor = await newDoctor()
+    const [one, two] = [await clinic.newPayer(), await clinic.newPayer()]
+    const booked = [
+      await clinic.schedule(one, doctor, iso(at(4, 9))),
+      await clinic.reserve(two, doctor, iso(at(5, 9.75))),
+    ]
+    const ask = (hours: { from: string; to: string }[] = []) =>
+      clinic.api.send(previewDayOff, {
+        token: doctor.token,
+        body: { from: iso(at(4)), to: iso(at(6)), hours },
+      })
+    const asked = await ask()
+    expect(asked.bookings.map(({ _id }) => _id)).toEqual(booked.map(({ _id }) => _id))
+    expect(asked.overlapping).toEqual([])
+    // What lies in the other hours is not touched.
+    const [, later] = booked
+    const within = [{ from: iso(at(4, 9)), to: iso(at(4, 10)) }]
+    expect((await ask(within)).bookings).toMatchObject([{ _id: later?._id, patient: later?.patient }])
+    expect((await clinic.api.send(listDaysOff, { token: doctor.token })).data).toEqual([])
+    const off = await take(doctor, at(4), at(6))
+    expect((await ask()).overlapping).toEqual([off])
+    // A request can still be accepted.
+    const params = { id: later?._id ?? '' }
+    expect(await clinic.api.send(acceptConsultation, { token: doctor.token, params })).toMatchObject({
+      status: 'scheduled',
+    })
+    const other = await newDoctor()
+    const body = { from: iso(at(4)), to: iso(at(6)) }
+    expect(await clinic.api.send(previewDayOff, { token: other.token, body })).toMatchObject({
+      bookings: [],
+      overlapping: [],
+    })
   })
 
   test('DOC-12 what is booked stays; when they are free next follows', async () => {

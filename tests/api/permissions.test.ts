@@ -1,5 +1,6 @@
 import { api as contract } from '#contract/api.ts'
-import { addAvailability, addDayOff } from '#contract/availability.ts'
+import { addAvailability } from '#contract/availability.ts'
+import { addDayOff } from '#contract/day-off-routes.ts'
 import { uploadAttachment } from '#contract/attachment.ts'
 import { openChat, putMessage } from '#contract/chat.ts'
 import { holdTime, reserveConsultation } from '#contract/consultation-routes.ts'

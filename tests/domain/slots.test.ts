@@ -113,7 +113,7 @@ describe('CON-12 slots lie in the doctor’s hours', () => {
     ])
   })
 
-  test('CON-16 DOC-12 a day off takes the hours of the week, and not those set for that very day', () => {
+  test('CON-16 DOC-12 a day off takes the usual hours, also those of that one day, and not those set instead', () => {
     const weekly = window('2026-03-03T09:00', '2026-03-03T12:00', true)
     const off = { from: local('2026-03-10T00:00'), to: local('2026-03-11T00:00') }
     const two = query({ windows: [weekly], daysOff: [off], to: at('2026-03-20T00:00Z') })
@@ -125,8 +125,9 @@ describe('CON-12 slots lie in the doctor’s hours', () => {
       '03-17T10:00',
       '03-17T11:00',
     ])
-    const instead = window('2026-03-10T15:00', '2026-03-10T16:00')
-    expect(walls(slots({ ...two, windows: [weekly, instead] }))).toContain('03-10T15:00')
+    const once = window('2026-03-10T15:00', '2026-03-10T16:00')
+    expect(walls(slots({ ...two, windows: [weekly, once] }))).toEqual(walls(slots(two)))
+    expect(walls(slots({ ...two, windows: [weekly, { ...once, instead: true }] }))).toContain('03-10T15:00')
   })
 
   test('CON-16 DOC-12 after a break the slots begin anew; an end date ends the hours of the week', () => {
@@ -214,19 +215,19 @@ function slowly(rules: SlotQuery): Interval[] {
         ),
       pieces,
     )
-  const weekly: { from: number; to: number }[] = []
-  for (const { from, to, repeatWeekly, until = Infinity } of rules.windows) {
+  const usual: { from: number; to: number }[] = []
+  for (const { from, to, repeatWeekly, until = Infinity, instead = false } of rules.windows) {
     for (let week = 0; week < (repeatWeekly ? 60 : 1); week += 1) {
       if (repeatWeekly && from + week * 10_080 >= until) break
       const stretch = {
         from: toInstant(from + week * 10_080, rules.zone),
         to: toInstant(to + week * 10_080, rules.zone),
       }
-      if (stretch.from < stretch.to) (repeatWeekly ? weekly : stretches).push(stretch)
+      if (stretch.from < stretch.to) (instead ? stretches : usual).push(stretch)
     }
   }
-  mergeAll(weekly)
-  stretches.push(...cut(weekly))
+  mergeAll(usual)
+  stretches.push(...cut(usual))
   mergeAll(stretches)
   const found: Interval[] = []
   for (const stretch of stretches) {
@@ -274,7 +275,8 @@ function randomQuery(seed: number): SlotQuery {
     const from = base + whole(0, 6 * 7 * 96) * 15
     const repeatWeekly = whole(0, 3) > 0
     const until = repeatWeekly && whole(0, 3) === 0 ? from + whole(-2, 20 * 10_080) : undefined
-    return { from, to: from + whole(1, pick([8, 24, 120, 700])) * 15, repeatWeekly, until }
+    const instead = !repeatWeekly && whole(0, 1) === 0
+    return { from, to: from + whole(1, pick([8, 24, 120, 700])) * 15, repeatWeekly, until, instead }
   })
   const daysOff = Array.from({ length: whole(0, 6) }, () => {
     const from = base + whole(0, 20 * 7 * 96) * 15

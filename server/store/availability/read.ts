@@ -14,34 +14,35 @@ const columns = [
   'local_to',
   'repeat_weekly',
   'local_until',
+  'day_off_id',
   'created_at',
 ] as const
 
 /** A doctor's availability by start. What ended before `endedBefore` (local minutes) is left out. */
 export function listWindows(db: Reader, doctorId: string, endedBefore = 0): Promise<AvailabilityRow[]> {
-  return windows(db, { doctorId, endedBefore })
+  return windows(db, { doctorId, endedBefore, lastBegan: endedBefore - MINUTES_PER_DAY })
 }
 
-const windows = prepared('windows', (db, asked: { doctorId: string; endedBefore: number }) =>
-  db
-    .selectFrom('availability')
-    .select(columns)
-    .where('doctor_id', '=', asked.doctorId)
-    .where((where) =>
-      where.or([
-        where('local_to', '>', asked.endedBefore),
-        where.and([
-          where('repeat_weekly', '=', true),
-          where.or([
-            where('local_until', 'is', null),
-            where('local_until', '>', asked.endedBefore - MINUTES_PER_DAY),
+/** `lastBegan` is a day before: none is longer. */
+const windows = prepared(
+  'windows',
+  (db, asked: { doctorId: string; endedBefore: number; lastBegan: number }) =>
+    db
+      .selectFrom('availability')
+      .select(columns)
+      .where('doctor_id', '=', asked.doctorId)
+      .where((where) =>
+        where.or([
+          where('local_to', '>', asked.endedBefore),
+          where.and([
+            where('repeat_weekly', '=', true),
+            where.or([where('local_until', 'is', null), where('local_until', '>', asked.lastBegan)]),
           ]),
         ]),
-      ]),
-    )
-    .orderBy('local_from')
-    .orderBy('id')
-    .limit(1000),
+      )
+      .orderBy('local_from')
+      .orderBy('id')
+      .limit(1000),
 )
 
 export function findWindow(db: Reader, doctorId: string, id: string): Promise<AvailabilityRow | undefined> {
@@ -50,6 +51,7 @@ export function findWindow(db: Reader, doctorId: string, id: string): Promise<Av
     .select(columns)
     .where('id', '=', id)
     .where('doctor_id', '=', doctorId)
+    .where('day_off_id', 'is', null)
     .executeTakeFirst()
 }
 

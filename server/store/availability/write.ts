@@ -17,6 +17,7 @@ export async function updateWindow(
     .set(changes)
     .where('id', '=', id)
     .where('doctor_id', '=', doctorId)
+    .where('day_off_id', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -27,42 +28,25 @@ export async function deleteWindow(tx: Tx, doctorId: string, id: string): Promis
     .deleteFrom('availability')
     .where('id', '=', id)
     .where('doctor_id', '=', doctorId)
+    .where('day_off_id', 'is', null)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** Removes the stretches of their own that lie within another. */
-export async function deleteWindowsWithin(
-  tx: Tx,
-  doctorId: string,
-  { from, to }: { from: number; to: number },
-): Promise<void> {
-  await tx
-    .deleteFrom('availability')
-    .where('doctor_id', '=', doctorId)
-    .where('repeat_weekly', '=', false)
-    .where('local_from', '>=', from)
-    .where('local_to', '<=', to)
-    .execute()
 }
 
 export async function insertDayOff(tx: Tx, dayOff: Insertable<DayOffTable>): Promise<void> {
   await tx.insertInto('day_off').values(dayOff).execute()
 }
 
-/** Removes a day off; answers where it was. */
-export async function deleteDayOff(
-  tx: Tx,
-  doctorId: string,
-  id: string,
-): Promise<{ local_from: number; local_to: number } | undefined> {
-  return tx
+/** Removes a day off, and with it the hours that stood in it. */
+export async function deleteDayOff(tx: Tx, doctorId: string, id: string): Promise<boolean> {
+  const row = await tx
     .deleteFrom('day_off')
     .where('id', '=', id)
     .where('doctor_id', '=', doctorId)
-    .returning(['local_from', 'local_to'])
+    .returning('id')
     .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Forgets days off that ended before a wall time: where one ended no longer matters. */

@@ -72,10 +72,12 @@ export interface AvailabilityTable {
   repeat_weekly: boolean
   /** No occurrence begins from here on. */
   local_until: number | null
+  /** Stands instead of the usual hours in a day off. */
+  day_off_id: Fixed<string | null>
   created_at: Fixed<Date>
 }
 
-/** A stretch in which the hours of every week do not count. */
+/** A stretch in which the usual hours do not count. */
 export interface DayOffTable {
   id: Fixed<string>
   doctor_id: Fixed<string>

@@ -46,16 +46,16 @@ export async function doctorCalendar(
   const found = windows
     .map(windowOf)
     .flatMap((window) => occurrences(window, zone, range).map((stretch) => ({ window, ...stretch })))
-  const { weekly = [], single = [] } = Object.groupBy(found, ({ window }) =>
-    window.repeatWeekly ? 'weekly' : 'single',
+  const { usual = [], instead = [] } = Object.groupBy(found, ({ window }) =>
+    window.instead ? 'instead' : 'usual',
   )
   const view = (row: ConsultationRow) => consultationView(ports, row, 'doctor')
   return {
     consultations: await Promise.all(rows.map(view)),
     proposed: await Promise.all(proposed.map(view)),
-    availability: openHours({ weekly, single }, daysOff.map(dayOffOf), zone).map(spanView),
+    availability: openHours({ usual, instead }, daysOff.map(dayOffOf), zone).map(spanView),
     daysOff: daysOff
-      .map((row) => dayOffView(row, zone))
+      .map((row) => dayOffView(row, windows, zone))
       .filter((off) => Date.parse(off.from) < range.to && Date.parse(off.to) > range.from),
   }
 }

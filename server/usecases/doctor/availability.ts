@@ -4,8 +4,9 @@ import type { Page, Paging } from '#contract/paging.ts'
 import { formatLocal, parseLocal } from '#domain/wall-clock.ts'
 import { HOME_ZONE, toInstant, toLocal } from '#domain/zone.ts'
 import { randomUUID } from 'node:crypto'
-import { findWindow, listWindows, type AvailabilityRow } from '../../store/availability/read.ts'
+import { findWindow, listDaysOff, listWindows, type AvailabilityRow } from '../../store/availability/read.ts'
 import { deleteWindow, insertWindow, updateWindow } from '../../store/availability/write.ts'
+import { lockProfile } from '../../store/specialist/profile.ts'
 import { findSlotSettings } from '../../store/specialist/read.ts'
 import type { Reader, Tx } from '../../store/schema.ts'
 import type { Actor, Ports } from '../ports.ts'
@@ -55,6 +56,19 @@ function toWindow(input: AvailabilityInput, zone: string) {
   return { local_from: from, local_to: to, repeat_weekly: input.repeatWeekly, local_until }
 }
 
+const isUsual = ({ day_off_id }: AvailabilityRow) => day_off_id === null
+
+/** Whether hours of one day would lie where the doctor is off, and so never count. */
+async function meetsDayOff(
+  tx: Tx,
+  doctorId: string,
+  { local_from, local_to, repeat_weekly }: Pick<AvailabilityRow, 'local_from' | 'local_to' | 'repeat_weekly'>,
+): Promise<boolean> {
+  if (repeat_weekly) return false
+  const off = await listDaysOff(tx, doctorId)
+  return off.some((day) => day.local_from < local_to && local_from < day.local_to)
+}
+
 /** Own availability by start. */
 export async function listAvailability(
   { database }: Needs,
@@ -63,7 +77,7 @@ export async function listAvailability(
 ): Promise<Outcome<Page<Availability> & { timeZone: string }>> {
   const profile = await doctorProfile(database.sql, actor)
   if (isFailure(profile)) return { data: [], total: 0, limit, offset, timeZone: HOME_ZONE }
-  const rows = await listWindows(database.sql, profile.doctorId)
+  const rows = (await listWindows(database.sql, profile.doctorId)).filter(isUsual)
   const data = rows.slice(offset, offset + limit).map((row) => view(row, profile.zone))
   return { data, total: rows.length, limit, offset, timeZone: profile.zone }
 }
@@ -77,6 +91,8 @@ export function onOwnHours<T>(
   return transact(database, async (tx) => {
     const profile = await doctorProfile(tx, actor)
     if (isFailure(profile)) return profile
+    // What overlaps must be seen by whoever comes second.
+    await lockProfile(tx, profile.doctorId)
     const now = clock.now()
     const done = await act(tx, profile, now)
     if (!isFailure(done)) await refreshNextFree(tx, profile.doctorId, now)
@@ -94,7 +110,9 @@ export function addAvailability(
     const window = toWindow(input, zone)
     if (isFailure(window)) return window
     if ((await listWindows(tx, doctorId)).length >= MOST_WINDOWS) return failure('conflict')
-    const row = { id: randomUUID(), doctor_id: doctorId, ...window, created_at: new Date(now) }
+    if (await meetsDayOff(tx, doctorId, window)) return failure('day_off_overlaps')
+    const created_at = new Date(now)
+    const row = { id: randomUUID(), doctor_id: doctorId, ...window, day_off_id: null, created_at }
     await insertWindow(tx, row)
     return view(row, zone)
   })
@@ -110,6 +128,7 @@ export function changeAvailability(
   return onOwnHours(needs, actor, async (tx, { doctorId, zone }) => {
     const window = toWindow(input, zone)
     if (isFailure(window)) return window
+    if (await meetsDayOff(tx, doctorId, window)) return failure('day_off_overlaps')
     if (!(await updateWindow(tx, doctorId, id, window))) return failure('not_found')
     const row = await findWindow(tx, doctorId, id)
     return row ? view(row, zone) : failure('not_found')

@@ -52,6 +52,7 @@ const written = `
   changeAvailability          401    403      403       ok      404      404    401      404          403
   listAvailability            401    403      403       ok      ok       ok     401      ok           403
   listDaysOff                 401    403      403       ok      ok       ok     401      ok           403
+  previewDayOff               401    403      403       ok      ok       ok     401      ok           403
   removeAvailability          401    403      403       ok      404      404    401      404          403
   removeDayOff                401    403      403       ok      404      404    401      404          403
   endCall                     401    ok       404       ok      404      404    401      404          404
