@@ -39,7 +39,7 @@ export interface SlotQuery extends SlotRules {
 // before the range are taken too while a chain of overlaps leads back to them.
 function stretchesAround({ windows, daysOff, zone }: SlotRules, range: Interval): Interval[] {
   const found = windows.flatMap((window) =>
-    occurrences(window, zone, range).map((stretch) => ({ window, ...stretch })),
+    occurrences(window, zone, range).map(({ from, to }) => ({ window, from, to })),
   )
   const earlier = windows.map((window) => ({ window, week: firstWeek(window, range.from, zone) }))
   let start = found.reduce((least, { from }) => Math.min(least, from), range.from)

@@ -45,7 +45,7 @@ export async function doctorCalendar(
   const daysOff = await listDaysOff(sql, actor.clientId)
   const found = windows
     .map(windowOf)
-    .flatMap((window) => occurrences(window, zone, range).map((stretch) => ({ window, ...stretch })))
+    .flatMap((window) => occurrences(window, zone, range).map(({ from, to }) => ({ window, from, to })))
   const { usual = [], instead = [] } = Object.groupBy(found, ({ window }) =>
     window.instead ? 'instead' : 'usual',
   )

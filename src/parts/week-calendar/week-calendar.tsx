@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Hidden } from '../../ui/layout/hidden.tsx'
-import type { CalendarEvent, FreeStretch } from './event.ts'
+import type { CalendarEvent, FreeStretch, OffStretch } from './event.ts'
 import { hoursOf, place, type Placed, type PlacedEvent, placeEvents } from './layout.ts'
 import styles from './week-calendar.module.css'
 
@@ -15,17 +15,26 @@ interface Props {
   events: readonly CalendarEvent[]
   /** What is offered; unknown while only the server could say it. */
   free: readonly FreeStretch[] | 'unknown'
+  /** Where the usual hours do not count. */
+  off: readonly OffStretch[]
   now: number
   onOpen: (id: string) => void
+  onOff: (id: string) => void
+  /** Asked for a day off, by the day's head. */
+  onDay: (day: string) => void
 }
 
 /** A week of a doctor: what is booked over what is offered, hatched where neither is. */
-export function WeekCalendar({ label, days, events, free, now, onOpen }: Props) {
-  const { zone, weekday, dayOf } = useFormats()
+export function WeekCalendar({ label, days, events, free, off, now, onOpen, onOff, onDay }: Props) {
+  const { zone, dayOf } = useFormats()
   const columns = days.map((day) => ({
     day,
     events: placeEvents(events, day, zone),
     free: (free === 'unknown' ? [] : free).flatMap((stretch) => place(stretch, day, zone) ?? []),
+    off: off.flatMap((stretch) => {
+      const placed = place(stretch, day, zone)
+      return placed ? [{ ...stretch, ...placed }] : []
+    }),
   }))
   const { first, last } = hoursOf(columns.flatMap((column) => [...column.events, ...column.free]))
   const hours = Array.from({ length: last - first }, (_, at) => first + at)
@@ -55,9 +64,7 @@ export function WeekCalendar({ label, days, events, free, now, onOpen }: Props) 
     >
       <div className={styles.corner} />
       {days.map((day) => (
-        <div key={day} className={styles.day} data-today={day === today || undefined}>
-          <span>{weekday(day, 'short')}</span> <b>{Number(day.slice(8))}</b>
-        </div>
+        <Head key={day} day={day} today={day === today} onDay={onDay} />
       ))}
       <div className={styles.hours} aria-hidden="true">
         {hours.map((hour) => (
@@ -71,10 +78,31 @@ export function WeekCalendar({ label, days, events, free, now, onOpen }: Props) 
           key={column.day}
           {...column}
           first={first}
+          last={last}
           now={column.day === today ? now : null}
           onOpen={onOpen}
+          onOff={onOff}
         />
       ))}
+    </div>
+  )
+}
+
+/** A day's name; pressed, it asks for a day off. */
+function Head({ day, today, onDay }: { day: string; today: boolean; onDay: (day: string) => void }) {
+  const { t } = useLingui()
+  const { weekday, shortDay } = useFormats()
+  const title = `${weekday(day)}, ${shortDay(day)}`
+  return (
+    <div className={styles.day} data-today={today || undefined}>
+      <button
+        type="button"
+        aria-label={t`${title}: pievienot brīvdienu vai citas stundas`}
+        title={t`Pievienot brīvdienu vai citas stundas`}
+        onClick={() => onDay(day)}
+      >
+        <span>{weekday(day, 'short')}</span> <b>{Number(day.slice(8))}</b>
+      </button>
     </div>
   )
 }
@@ -83,18 +111,40 @@ interface ColumnProps {
   day: string
   events: readonly PlacedEvent[]
   free: readonly Placed[]
+  off: readonly (Placed & OffStretch)[]
   first: number
+  last: number
   now: number | null
   onOpen: (id: string) => void
+  onOff: (id: string) => void
 }
 
-function Column({ day, events, free, first, now, onOpen }: ColumnProps) {
+function Column({ day, events, free, off, first, last, now, onOpen, onOff }: ColumnProps) {
   const { t } = useLingui()
   const { zone, weekday, shortDay } = useFormats()
   const nowAt = now === null ? null : place({ from: now, to: now + 60_000 }, day, zone)
   const title = `${weekday(day)}, ${shortDay(day)}`
   return (
     <section className={styles.col} aria-label={title}>
+      {off.map(({ id, from, start, hours, title: name }) => {
+        // A day off is longer than what is shown of the day.
+        const top = Math.max(start, first)
+        const shown = Math.min(start + hours, last) - top
+        return (
+          shown > 0 && (
+            <button
+              key={from}
+              type="button"
+              className={styles.off}
+              title={name}
+              style={vars({ a: top - first, n: shown })}
+              onClick={() => onOff(id)}
+            >
+              <span>{name}</span>
+            </button>
+          )
+        )
+      })}
       {free.map(({ start, hours }) => (
         <div key={start} className={styles.free} style={vars({ a: start - first, n: hours })}>
           <span className="vh">

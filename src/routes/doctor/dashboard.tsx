@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { DayOff } from '#contract/day-off.ts'
 import { AvailabilityDialog } from '../../features/availability/availability-dialog.tsx'
+import { DayOffDialog } from '../../features/availability/day-off-dialog.tsx'
+import type { DayOffStart } from '../../features/availability/day-off-start.ts'
+import { RemoveDayOffDialog } from '../../features/availability/remove-day-off-dialog.tsx'
 import { DoctorDashboardScreen } from '../../features/doctor-dashboard/doctor-dashboard-screen.tsx'
 import { dashboardSearch } from '../../features/doctor-dashboard/search.ts'
 import { guard } from '../../hooks/guard.ts'
@@ -14,6 +18,8 @@ export const Route = createFileRoute('/doctor/dashboard')({
 function Page() {
   const navigate = Route.useNavigate()
   const [availability, setAvailability] = useState(false)
+  const [dayOff, setDayOff] = useState<DayOffStart | null>(null)
+  const [off, setOff] = useState<DayOff | null>(null)
   return (
     <>
       <DoctorDashboardScreen
@@ -22,8 +28,12 @@ function Page() {
           void navigate({ search: (search) => ({ ...search, ...change }), replace })
         }
         onAvailability={() => setAvailability(true)}
+        onDayOff={(day) => setDayOff({ day })}
+        onOff={setOff}
       />
       {availability && <AvailabilityDialog onClose={() => setAvailability(false)} />}
+      {dayOff && <DayOffDialog start={dayOff} onClose={() => setDayOff(null)} />}
+      {off && <RemoveDayOffDialog item={off} onClose={() => setOff(null)} />}
     </>
   )
 }
