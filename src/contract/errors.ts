@@ -88,6 +88,7 @@ export const fieldCodes = [
   'phone_invalid',
   'date_invalid',
   'date_future',
+  'date_past',
   'date_too_old',
   'date_before_order',
   'under_age',

@@ -23,6 +23,7 @@ export const fieldTexts = {
   phone_invalid: msg`Tālruņa numurs nav pareizs. Paraugs: +371\u00a020000000`,
   date_invalid: msg`Izvēlieties dienu, mēnesi un gadu`,
   date_future: msg`Datums nevar būt nākotnē`,
+  date_past: msg`Šis laiks jau ir pagājis`,
   date_too_old: msg`Datumam jābūt pēc 01.01.1900`,
   date_before_order: msg`Datums nevar būt pirms pasūtījuma`,
   under_age: msg`Jābūt vismaz 18 gadu vecumā.`,

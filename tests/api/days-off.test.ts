@@ -210,6 +210,7 @@ describe('DOC-12 CON-16 days off', () => {
     for (const [body, field] of [
       [{ from: iso(at(3)), to: iso(at(3)) }, 'to'],
       [{ from: iso(at(3)), to: iso(at(3) + 400 * DAY) }, 'to'],
+      [{ from: iso(at(-3)), to: iso(at(-2)) }, 'from'],
       [
         { from: iso(at(3)), to: iso(at(4)), hours: [{ from: iso(at(4, 9)), to: iso(at(4, 10)) }] },
         'hours.0.from',

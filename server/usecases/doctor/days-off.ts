@@ -82,6 +82,7 @@ export function addDayOff(needs: Needs, actor: Actor, input: DayOffInput): Promi
   return onOwnHours(needs, actor, async (tx, { doctorId, zone }, now) => {
     const wanted = stretchOf(input, zone)
     if (isFailure(wanted)) return wanted
+    if (wanted.to <= toLocal(now, zone)) return failure('validation', { fields: { from: 'date_past' } })
     await deleteDaysOffBefore(tx, doctorId, toLocal(now, zone) - KEPT)
     const standing = await listRows(tx, doctorId)
     if (standing.some((row) => overlaps(spanOf(row), wanted))) return failure('day_off_overlaps')

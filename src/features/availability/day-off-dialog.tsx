@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { listAvailability } from '#contract/availability.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { useZone } from '../../i18n/viewer-zone.ts'
+import type { DayOffStart } from '../../parts/day-off/day-off-start.ts'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { placeOf } from '../../parts/slot-picker/zone-note.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -9,7 +10,6 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { ALL_HOURS } from './all-hours.ts'
 import { DayOffForm } from './day-off-form.tsx'
-import type { DayOffStart } from './day-off-start.ts'
 
 interface Props {
   /** Today when nothing was pointed at. */

@@ -31,6 +31,10 @@ export const DayOffFields = z
   })
 export type DayOffFields = z.output<typeof DayOffFields>
 
+/** The longest that somebody is off at once. */
+const LONGEST = 366
+const days = (from: string, to: string) => ((midnight(to) ?? 0) - (midnight(from) ?? 0)) / MINUTES_PER_DAY + 1
+
 const midnight = (day: string) => parseLocal(`${day}T00:00`)
 
 /** A day's minute of a time; as an end, midnight is the end of the day. */
@@ -43,7 +47,8 @@ const stretchOf = ({ from, to }: z.output<typeof Times>): Interval => ({
 function faultsOf({ kind, from, to, hours }: DayOffFields): [path: (string | number)[], code: string][] {
   if (kind === 'days') {
     if (to === '' || midnight(to) === undefined) return [[['to'], 'date_invalid']]
-    return from !== '' && to < from ? [[['to'], 'order']] : []
+    if (from !== '' && to < from) return [[['to'], 'order']]
+    return days(from, to) > LONGEST ? [[['to'], 'too_large']] : []
   }
   const stretches = hours.map((each) => (each.from && each.to ? stretchOf(each) : undefined))
   return stretches.flatMap((each, at): [(string | number)[], string][] => {
@@ -75,8 +80,15 @@ export function dayOffInput(fields: DayOffFields, zone: string): DayOffInput | u
   }
 }
 
-const NOON = [{ from: '12:00', to: '13:00' }]
+export const NOON = [{ from: '12:00', to: '13:00' }]
 const WORKDAY = [{ from: '09:00', to: '17:00' }]
+
+/** The hour that follows the last of some times. */
+export function hourAfter(times: DayOffFields['hours']): { from: string; to: string } {
+  const from = times.at(-1)?.to ?? ''
+  const hour = (Number(from.slice(0, 2)) + 1) % 24
+  return from === '' ? { from, to: '' } : { from, to: `${String(hour).padStart(2, '0')}${from.slice(2)}` }
+}
 
 /** The times a kind begins with: noon for a break, and for other hours the usual ones of that day. */
 export function timesFor(kind: DayOffKind, day: string, items: readonly Availability[], zone: string) {

@@ -7,7 +7,8 @@ import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { useRefresh } from '../../hooks/api-query.ts'
 import { useNow } from '../../hooks/now.ts'
 import { changed, useServerForm } from '../../hooks/server-form.ts'
-import { useFormats } from '../../i18n/use-formats.ts'
+import { type Formats, useFormats } from '../../i18n/use-formats.ts'
+import type { DayOffStart } from '../../parts/day-off/day-off-start.ts'
 import { useDayOffWords } from '../../parts/day-off/day-off-words.ts'
 import type { DayOffKind } from '../../parts/day-off/kind-of.ts'
 import { Form } from '../../parts/form/form.tsx'
@@ -20,8 +21,7 @@ import { Row } from '../../ui/layout/stack.tsx'
 import { DialogFoot } from '../../ui/overlay/dialog-foot.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { DayOffEffect } from './day-off-effect.tsx'
-import { DayOffFields, dayOffInput, timesFor } from './day-off-fields.ts'
-import { type DayOffStart, kindOfStart } from './day-off-start.ts'
+import { DayOffFields, dayOffInput, hourAfter, NOON, timesFor } from './day-off-fields.ts'
 import { TimesFields } from './times-fields.tsx'
 import { useDayOffPreview } from './use-day-off-preview.ts'
 
@@ -44,16 +44,12 @@ export function DayOffForm({ usual, zone, start, onDone }: Props) {
   const refresh = useRefresh()
   const names = useDayOffWords()
   const { mutateAsync: add } = useApiMutation(addDayOff)
-  const today = useFormats(zone).dayOf(useNow(BEAT_MS))
-  const begun = start ?? { day: today }
+  const formats = useFormats(zone)
+  const today = formats.dayOf(useNow(BEAT_MS))
   const form = useServerForm({
     schema: DayOffFields,
-    defaults: {
-      kind: kindOfStart(begun),
-      from: begun.day,
-      to: begun.lastDay ?? begun.day,
-      hours: begun.part ? [begun.part] : timesFor('break', begun.day, usual, zone),
-    },
+    defaults: begin(start, formats, today),
+    texts: { to: { too_large: t`Ne ilgāk par gadu` } },
     unchangedAllowed: true,
     submit: async (values) => {
       const body = dayOffInput(values, zone)
@@ -121,7 +117,7 @@ export function DayOffForm({ usual, zone, start, onDone }: Props) {
           <Button
             size="s"
             icon={Plus}
-            onClick={() => form.setValue('hours', [...hours, { from: '', to: '' }], changed)}
+            onClick={() => form.setValue('hours', [...hours, hourAfter(hours)], changed)}
           >
             <Trans>Vēl stundas šajā dienā</Trans>
           </Button>
@@ -141,6 +137,21 @@ export function DayOffForm({ usual, zone, start, onDone }: Props) {
       </DialogFoot>
     </Form>
   )
+}
+
+/** What was pointed at, as the doctor's own clock shows it; a day without hours of its own may have a break at noon. */
+function begin(start: DayOffStart | undefined, { dayOf, time }: Formats, today: string): DayOffFields {
+  if (start && 'hours' in start) {
+    const day = dayOf(start.hours.from)
+    return {
+      kind: 'break',
+      from: day,
+      to: day,
+      hours: [{ from: time(start.hours.from), to: time(start.hours.to) }],
+    }
+  }
+  const { first, last } = start ?? { first: today, last: today }
+  return { kind: 'days', from: first, to: last, hours: NOON }
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

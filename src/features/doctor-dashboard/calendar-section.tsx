@@ -5,6 +5,7 @@ import type { DayOff } from '#contract/day-off.ts'
 import { useNow } from '../../hooks/now.ts'
 import { addDays } from '../../i18n/formats.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import type { DayOffStart } from '../../parts/day-off/day-off-start.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Segmented } from '../../ui/field/segmented.tsx'
@@ -20,7 +21,7 @@ interface Props {
   onSearch: (change: DashboardSearch) => void
   onOpen: (id: string) => void
   onAvailability: () => void
-  onDayOff: (day: string) => void
+  onDayOff: (start: DayOffStart) => void
   onOff: (dayOff: DayOff) => void
 }
 

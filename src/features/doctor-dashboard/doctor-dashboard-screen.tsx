@@ -3,6 +3,7 @@ import { CalendarCog } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { DayOff } from '#contract/day-off.ts'
 import { useUser } from '../../hooks/session.ts'
+import type { DayOffStart } from '../../parts/day-off/day-off-start.ts'
 import { Screen } from '../../parts/page/screen.tsx'
 import { ZoneNote } from '../../parts/slot-picker/zone-note.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -23,7 +24,7 @@ interface Props {
   /** Opens the doctor's hours, which are a feature of their own. */
   onAvailability: () => void
   /** Asked for a day off on a day, and shown one that stands. */
-  onDayOff: (day: string) => void
+  onDayOff: (start: DayOffStart) => void
   onOff: (dayOff: DayOff) => void
 }
 

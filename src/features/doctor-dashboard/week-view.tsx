@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarOff } from 'lucide-react'
 import type { DayOff } from '#contract/day-off.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import type { DayOffStart } from '../../parts/day-off/day-off-start.ts'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { WeekCalendar } from '../../parts/week-calendar/week-calendar.tsx'
 import { WeekStrip } from '../../ui/calendar/week-strip.tsx'
@@ -23,7 +24,7 @@ interface Props {
   onDay: (day: string) => void
   onOpen: (id: string) => void
   onAvailability: () => void
-  onDayOff: (day: string) => void
+  onDayOff: (start: DayOffStart) => void
   onOff: (dayOff: DayOff) => void
 }
 
@@ -75,8 +76,8 @@ export function WeekView({ day, now, onDay, onOpen, onAvailability, onDayOff, on
           onAvailability={onAvailability}
           onOff={openOff}
         />
-        {hoursKnown && (
-          <LinkButton icon={CalendarOff} onClick={() => onDayOff(day)}>
+        {hoursKnown && day >= dayOf(now) && (
+          <LinkButton icon={CalendarOff} onClick={() => onDayOff({ first: day, last: day })}>
             <Trans>Pievienot brīvdienu vai citas stundas</Trans>
           </LinkButton>
         )}
@@ -91,7 +92,8 @@ export function WeekView({ day, now, onDay, onOpen, onAvailability, onDayOff, on
           now={now}
           onOpen={onOpen}
           onOff={openOff}
-          onDay={onDayOff}
+          onDays={(first, last) => onDayOff({ first, last })}
+          onHours={(hours) => onDayOff({ hours })}
         />
       </div>
       <div className="only-desk">

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { DayOff } from '#contract/day-off.ts'
 import { AvailabilityDialog } from '../../features/availability/availability-dialog.tsx'
 import { DayOffDialog } from '../../features/availability/day-off-dialog.tsx'
-import type { DayOffStart } from '../../features/availability/day-off-start.ts'
 import { RemoveDayOffDialog } from '../../features/availability/remove-day-off-dialog.tsx'
 import { DoctorDashboardScreen } from '../../features/doctor-dashboard/doctor-dashboard-screen.tsx'
 import { dashboardSearch } from '../../features/doctor-dashboard/search.ts'
+import type { DayOffStart } from '../../parts/day-off/day-off-start.ts'
 import { guard } from '../../hooks/guard.ts'
 
 export const Route = createFileRoute('/doctor/dashboard')({
@@ -28,7 +28,7 @@ function Page() {
           void navigate({ search: (search) => ({ ...search, ...change }), replace })
         }
         onAvailability={() => setAvailability(true)}
-        onDayOff={(day) => setDayOff({ day })}
+        onDayOff={setDayOff}
         onOff={setOff}
       />
       {availability && <AvailabilityDialog onClose={() => setAvailability(false)} />}
