@@ -91,7 +91,7 @@ test('DOC-12 other hours of one day, told from the list of hours: the slot picke
   await expect(page.getByText('Neviena nav ierakstīta')).toBeVisible()
   await page.getByRole('button', { name: 'Pievienot brīvdienu' }).click()
   const dialog = dialogOf(page)
-  await dialog.getByText('Citas stundas', { exact: true }).click()
+  await dialog.getByRole('radio', { name: 'Citas stundas' }).check()
   await chooseDay(dialog.getByRole('group', { name: 'Diena' }), dayOf(at(clinic, 4)))
   // It begins with the usual ones.
   const from = dialog.getByRole('group', { name: 'No', exact: true })

@@ -75,11 +75,11 @@ export function DayOffForm({ usual, zone, start, onDone }: Props) {
     form.setValue('kind', next, changed)
     form.setValue('hours', timesFor(next, from, usual, zone), changed)
   }
-  /** A later first day takes the last one along. */
+  /** A single day stays one. */
   function chooseFrom(next: string) {
     const to = form.getValues('to')
     form.setValue('from', next, changed)
-    if (next && (to < next || from === to)) form.setValue('to', next, changed)
+    if (next && from === to) form.setValue('to', next, changed)
     if (kind === 'hours' && next && same(hours, timesFor(kind, from, usual, zone)))
       form.setValue('hours', timesFor(kind, next, usual, zone), changed)
   }
