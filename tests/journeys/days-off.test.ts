@@ -15,7 +15,7 @@ const at = (clinic: Clinic, days: number, hour = 0) =>
   addLocalDays(startOfLocalDay(clinic.now(), riga), days, riga) + hour * HOUR
 
 /** A day as its date picker has it: YYYY-MM-DD. */
-const dayOf = (instant: number) => dateOf(iso(instant)).split('.').reverse().join('-')
+const dayOf = (instant: number) => dateOf(iso(instant)).split('.').toReversed().join('-')
 
 async function booked(clinic: Clinic, doctor: Member, days: number): Promise<{ _id: string; from: string }> {
   const [from = ''] = await clinic.freeTimes(doctor, days)

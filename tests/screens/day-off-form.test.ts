@@ -95,9 +95,8 @@ test('DOC-12 bookings are left out where the hours were and are not any more', (
 })
 
 test('DOC-12 a day of 23 hours is a day, and a part of one is a break', () => {
-  const kind = (from: string, to: string, hours: { from: string; to: string }[] = []) =>
-    kindOf({ from, to, hours })
-  expect(kind('2027-03-27T22:00:00Z', '2027-03-28T21:00:00Z')).toBe('days')
-  expect(kind('2027-03-27T10:00:00Z', '2027-03-27T11:00:00Z')).toBe('break')
-  expect(kind('2027-03-27T22:00:00Z', '2027-03-28T21:00:00Z', [{ from: '', to: '' }])).toBe('hours')
+  const shortest = { from: '2027-03-27T22:00:00Z', to: '2027-03-28T21:00:00Z' }
+  expect(kindOf({ ...shortest, hours: [] })).toBe('days')
+  expect(kindOf({ from: '2027-03-27T10:00:00Z', to: '2027-03-27T11:00:00Z', hours: [] })).toBe('break')
+  expect(kindOf({ ...shortest, hours: [shortest] })).toBe('hours')
 })
