@@ -59,6 +59,7 @@ import * as auditLocks from './0072-audit-locks.ts'
 import * as overviews from './0073-overviews.ts'
 import * as riskFlags from './0076-risk-flags.ts'
 import * as patientFiles from './0075-patient-files.ts'
+import * as daysOff from './0074-days-off.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -123,4 +124,5 @@ export const migrations = {
   '0073-overviews': overviews,
   '0076-risk-flags': riskFlags,
   '0075-patient-files': patientFiles,
+  '0074-days-off': daysOff,
 }

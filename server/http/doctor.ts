@@ -1,4 +1,5 @@
 import * as routes from '#contract/availability.ts'
+import * as daysOff from '#contract/day-off-routes.ts'
 import * as profiles from '#contract/doctor-profile.ts'
 import { isFailure } from '#contract/errors.ts'
 import * as wallet from '#contract/wallet.ts'
@@ -9,6 +10,7 @@ import {
   listAvailability,
   removeAvailability,
 } from '../usecases/doctor/availability.ts'
+import { addDayOff, listDaysOff, previewDayOff, removeDayOff } from '../usecases/doctor/days-off.ts'
 import { getDoctorProfile, saveDoctorProfile } from '../usecases/doctor/profile.ts'
 import {
   approveProfile,
@@ -34,6 +36,10 @@ export function doctorRoutes(app: Hono, web: Web): void {
   serve(app, web, routes.removeAvailability, ({ actor, params }) =>
     removeAvailability(ports, actor, params.id),
   )
+  serve(app, web, daysOff.listDaysOff, ({ actor, query }) => listDaysOff(ports, actor, query))
+  serve(app, web, daysOff.addDayOff, ({ actor, body }) => addDayOff(ports, actor, body))
+  serve(app, web, daysOff.previewDayOff, ({ actor, body }) => previewDayOff(ports, actor, body))
+  serve(app, web, daysOff.removeDayOff, ({ actor, params }) => removeDayOff(ports, actor, params.id))
   serve(app, web, profiles.getDoctorProfile, ({ actor }) => getDoctorProfile(ports, actor))
   serve(app, web, profiles.saveDoctorProfile, ({ actor, body }) => saveDoctorProfile(ports, actor, body))
   serve(app, web, profiles.publishDoctorProfile, ({ actor }) => submitForReview(ports, actor))

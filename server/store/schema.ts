@@ -54,7 +54,12 @@ import type { RiskFlagTable } from './tables/flags.ts'
 import type { OverviewDraftTable, OverviewEntryTable, OverviewTable } from './tables/overviews.ts'
 import type { PayoutTable } from './tables/payouts.ts'
 import type { NotificationSettingTable, PushSubscriptionTable, ReminderTable } from './tables/push.ts'
-import type { DoctorProfileTable, SpecialistTable, AvailabilityTable } from './tables/specialists.ts'
+import type {
+  DoctorProfileTable,
+  SpecialistTable,
+  AvailabilityTable,
+  DayOffTable,
+} from './tables/specialists.ts'
 import type { SupportMessageTable } from './tables/support.ts'
 import type { ChangeTable, MutationTable, QuestionnaireProgressTable, SyncEpochTable } from './tables/sync.ts'
 
@@ -76,6 +81,7 @@ export interface Schema {
   doctor_profile: DoctorProfileTable
   specialist: SpecialistTable
   availability: AvailabilityTable
+  day_off: DayOffTable
   busy: BusyTable
   hold: HoldTable
   card: CardTable

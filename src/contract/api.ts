@@ -5,6 +5,7 @@ import * as adminNews from './admin-news.ts'
 import * as audit from './audit.ts'
 import * as attachment from './attachment.ts'
 import * as availability from './availability.ts'
+import * as dayOff from './day-off-routes.ts'
 import * as call from './call.ts'
 import * as card from './card.ts'
 import * as chat from './chat.ts'
@@ -53,6 +54,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     attachment,
     audit,
     availability,
+    dayOff,
     call,
     card,
     chat,

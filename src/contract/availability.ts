@@ -1,16 +1,24 @@
 import * as z from 'zod/mini'
-import { Id, Instant } from './fields.ts'
+import { Day, Id, Instant, TermDay } from './fields.ts'
 import { listOf, paging } from './paging.ts'
 import { route } from './route.ts'
 
 /** When a doctor receives: one stretch, or the same local hours every week. */
-export const Availability = z.object({ _id: Id, from: Instant, to: Instant, repeatWeekly: z.boolean() })
+export const Availability = z.object({
+  _id: Id,
+  from: Instant,
+  to: Instant,
+  repeatWeekly: z.boolean(),
+  /** The last day of those that repeat, in the doctor's zone. */
+  until: z.optional(Day),
+})
 export type Availability = z.infer<typeof Availability>
 
 export const AvailabilityInput = z.object({
   from: Instant,
   to: Instant,
   repeatWeekly: z._default(z.boolean(), false),
+  until: z.optional(TermDay),
 })
 export type AvailabilityInput = z.output<typeof AvailabilityInput>
 
@@ -33,7 +41,7 @@ export const addAvailability = route({
   summary: 'Add a stretch, kept in the doctor’s zone',
   body: AvailabilityInput,
   answers: { 201: Availability },
-  errors: ['no_profile'],
+  errors: ['no_profile', 'day_off_overlaps'],
 })
 
 export const changeAvailability = route({
@@ -44,7 +52,7 @@ export const changeAvailability = route({
   params: one,
   body: AvailabilityInput,
   answers: { 200: Availability },
-  errors: ['not_found', 'no_profile'],
+  errors: ['not_found', 'no_profile', 'day_off_overlaps'],
 })
 
 export const removeAvailability = route({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DayOff } from './day-off.ts'
 import { Minutes, Span } from './doctor.ts'
 import { Euro, Id, Instant, text } from './fields.ts'
 import { listOf, paging } from './paging.ts'
@@ -159,5 +160,7 @@ export const DoctorCalendar = z.object({
   /** Those of which a proposed time lies there, wherever they are themselves: that time is kept too. */
   proposed: z.array(Consultation),
   availability: z.array(Span),
+  /** In which the usual hours do not count. */
+  daysOff: z.array(DayOff),
 })
 export type DoctorCalendar = z.infer<typeof DoctorCalendar>

@@ -73,6 +73,11 @@ export const errorTexts = {
   token_expired: /*i18n*/ { id: 'error.token_expired', message: 'Saites derīguma termiņš ir beidzies.' },
   user_not_found: /*i18n*/ { id: 'error.user_not_found', message: 'Lietotājs nav atrasts.' },
   time_taken: /*i18n*/ { id: 'error.time_taken', message: 'Šis laiks jau ir aizņemts, izvēlieties citu.' },
+  day_off_overlaps: /*i18n*/ {
+    id: 'error.day_off_overlaps',
+    message:
+      'Šajā laikā jau ir brīvdiena, pārtraukums vai citas stundas. Izvēlieties citu laiku vai vispirms tās noņemiet.',
+  },
   double_booked: /*i18n*/ {
     id: 'error.double_booked',
     message: 'Šajā laikā jums jau ir konsultācija. Izvēlieties citu laiku.',

@@ -20,3 +20,21 @@ export function union(stretches: readonly Interval[]): Interval[] {
   }
   return merged
 }
+
+/** What is left of stretches, which share no time and ascend, where others are cut out of them, which do the same. */
+export function without(stretches: readonly Interval[], cuts: readonly Interval[]): Interval[] {
+  const left: Interval[] = []
+  let next = 0
+  for (const stretch of stretches) {
+    let { from } = stretch
+    while ((cuts[next]?.to ?? Infinity) <= from) next += 1
+    for (let at = next; (cuts[at]?.from ?? Infinity) < stretch.to; at += 1) {
+      const cut = cuts[at]
+      if (!cut) break
+      if (from < cut.from) left.push({ from, to: cut.from })
+      from = Math.max(from, cut.to)
+    }
+    if (from < stretch.to) left.push({ from, to: stretch.to })
+  }
+  return left
+}

@@ -1,13 +1,22 @@
 import { DAY, MINUTE, WEEK } from './duration.ts'
-import { type Interval, union } from './interval.ts'
-import { type AvailabilityWindow, firstWeek, occurrence, occurrences } from './weekly.ts'
+import type { Interval } from './interval.ts'
+import {
+  type AvailabilityWindow,
+  type DayOff,
+  firstWeek,
+  occurrence,
+  occurrences,
+  openHours,
+} from './weekly.ts'
 
 /** What decides which times a doctor offers. */
 export interface SlotRules {
   readonly windows: readonly AvailabilityWindow[]
+  /** All of them, also those that are over: where one ended, the slots after it begin. */
+  readonly daysOff: readonly DayOff[]
   /** The doctor's zone: windows are wall times there. */
   readonly zone: string
-  /** Reserved times and days off, ascending by start; without one's own hold, which is free to oneself. */
+  /** Reserved times, ascending by start; without one's own hold, which is free to oneself. */
   readonly busy: readonly Interval[]
   readonly now: number
   /** Length of a consultation. */
@@ -28,8 +37,10 @@ export interface SlotQuery extends SlotRules {
 
 // A slot's place depends on where its merged window began, and that must not depend on what was asked: so occurrences
 // before the range are taken too while a chain of overlaps leads back to them.
-function stretchesAround({ windows, zone }: SlotRules, range: Interval): Interval[] {
-  const found = windows.flatMap((window) => occurrences(window, zone, range))
+function stretchesAround({ windows, daysOff, zone }: SlotRules, range: Interval): Interval[] {
+  const found = windows.flatMap((window) =>
+    occurrences(window, zone, range).map(({ from, to }) => ({ window, from, to })),
+  )
   const earlier = windows.map((window) => ({ window, week: firstWeek(window, range.from, zone) }))
   let start = found.reduce((least, { from }) => Math.min(least, from), range.from)
   for (let chained = start < range.from; chained;) {
@@ -39,12 +50,15 @@ function stretchesAround({ windows, zone }: SlotRules, range: Interval): Interva
         const stretch = occurrence(each.window, each.week - 1, zone)
         if (stretch.to <= start) break
         each.week -= 1
-        found.push(stretch)
+        found.push({ window: each.window, ...stretch })
         if (stretch.from < start) [start, chained] = [stretch.from, true]
       }
     }
   }
-  return union(found)
+  const { usual = [], instead = [] } = Object.groupBy(found, ({ window }) =>
+    window.instead ? 'instead' : 'usual',
+  )
+  return openHours({ usual, instead }, daysOff, zone)
 }
 
 /**

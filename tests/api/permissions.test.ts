@@ -1,5 +1,6 @@
 import { api as contract } from '#contract/api.ts'
 import { addAvailability } from '#contract/availability.ts'
+import { addDayOff } from '#contract/day-off-routes.ts'
 import { uploadAttachment } from '#contract/attachment.ts'
 import { openChat, putMessage } from '#contract/chat.ts'
 import { holdTime, reserveConsultation } from '#contract/consultation-routes.ts'
@@ -121,6 +122,11 @@ beforeAll(async () => {
   const hours = { from: iso(dayAt(20, 17)), to: iso(dayAt(20, 18)) }
   const window = await clinic.api.send(addAvailability, { token: doctor.token, body: hours })
   records['/doctor/availability/'] = window._id
+  const off = await clinic.api.send(addDayOff, {
+    token: doctor.token,
+    body: { from: iso(dayAt(30)), to: iso(dayAt(31)) },
+  })
+  records['/doctor/daysoff/'] = off._id
   records['/user/switch/client/'] = patient.clientId
   // Another device of the patient's, which is not here.
   records['/user/sessions/'] = randomUUID()
@@ -192,6 +198,7 @@ const tables = [
   'card',
   'hold',
   'availability',
+  'day_off',
   'busy',
   'chat',
   'message',

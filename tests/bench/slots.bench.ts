@@ -32,6 +32,7 @@ const busy = Array.from({ length: 60 }, (_, index) => {
   return { from, to: from + 45 * 60_000 }
 }).sort((a, b) => a.from - b.from)
 const query: SlotQuery = {
+  daysOff: [],
   windows: WINDOWS.map(([from, to]) => ({ from: local(from), to: local(to), repeatWeekly: true })),
   zone: ZONE,
   busy,

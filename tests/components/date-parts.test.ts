@@ -8,7 +8,7 @@ import {
   yearsOf,
   type DateMode,
 } from '../../src/ui/field/date-parts.ts'
-import { hours, minutes } from '../../src/ui/field/date-time-picker.tsx'
+import { hours, minutes } from '../../src/ui/field/clock-selects.tsx'
 
 const today = '2026-11-24'
 

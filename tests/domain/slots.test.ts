@@ -17,6 +17,7 @@ const window = (from: string, to: string, repeatWeekly = false): AvailabilityWin
 })
 const query = (more: Partial<SlotQuery>): SlotQuery => ({
   windows: [],
+  daysOff: [],
   zone: 'Europe/Riga',
   busy: [],
   now: at('2026-03-01T00:00Z'),
@@ -112,6 +113,37 @@ describe('CON-12 slots lie in the doctor’s hours', () => {
     ])
   })
 
+  test('CON-16 DOC-12 a day off takes the usual hours, also those of that one day, and not those set instead', () => {
+    const weekly = window('2026-03-03T09:00', '2026-03-03T12:00', true)
+    const off = { from: local('2026-03-10T00:00'), to: local('2026-03-11T00:00') }
+    const two = query({ windows: [weekly], daysOff: [off], to: at('2026-03-20T00:00Z') })
+    expect(walls(slots(two))).toEqual([
+      '03-03T09:00',
+      '03-03T10:00',
+      '03-03T11:00',
+      '03-17T09:00',
+      '03-17T10:00',
+      '03-17T11:00',
+    ])
+    const once = window('2026-03-10T15:00', '2026-03-10T16:00')
+    expect(walls(slots({ ...two, windows: [weekly, once] }))).toEqual(walls(slots(two)))
+    expect(walls(slots({ ...two, windows: [weekly, { ...once, instead: true }] }))).toContain('03-10T15:00')
+  })
+
+  test('CON-16 DOC-12 after a break the slots begin anew; an end date ends the hours of the week', () => {
+    const weekly = {
+      ...window('2026-03-03T09:00', '2026-03-03T14:00', true),
+      until: local('2026-03-17T00:00'),
+    }
+    const lunch = { from: local('2026-03-10T11:30'), to: local('2026-03-10T12:15') }
+    expect(walls(slots(query({ windows: [weekly], daysOff: [lunch] })))).toEqual([
+      ...['09', '10', '11', '12', '13'].map((hour) => `03-03T${hour}:00`),
+      '03-10T09:00',
+      '03-10T10:00',
+      '03-10T12:15',
+    ])
+  })
+
   test('a window over midnight and one that the clock swallows', () => {
     expect(walls(slots(query({ windows: [window('2026-03-03T23:00', '2026-03-04T01:00')] })))).toEqual([
       '03-03T23:00',
@@ -166,27 +198,37 @@ describe('CON-12 nights in which the clock is changed', () => {
 /** The same rule written the slow way: every week from the first, merged in pairs, every slot looked at. */
 function slowly(rules: SlotQuery): Interval[] {
   const stretches: { from: number; to: number }[] = []
-  for (const { from, to, repeatWeekly } of rules.windows) {
+  const off = rules.daysOff.map(({ from, to }) => ({
+    from: toInstant(from, rules.zone),
+    to: toInstant(to, rules.zone),
+  }))
+  const cut = (pieces: Interval[]) =>
+    off.reduce(
+      (left, day) =>
+        left.flatMap((piece) =>
+          day.from < piece.to && piece.from < day.to
+            ? [
+                { from: piece.from, to: day.from },
+                { from: day.to, to: piece.to },
+              ].filter(({ from, to }) => from < to)
+            : [piece],
+        ),
+      pieces,
+    )
+  const usual: { from: number; to: number }[] = []
+  for (const { from, to, repeatWeekly, until = Infinity, instead = false } of rules.windows) {
     for (let week = 0; week < (repeatWeekly ? 60 : 1); week += 1) {
+      if (repeatWeekly && from + week * 10_080 >= until) break
       const stretch = {
         from: toInstant(from + week * 10_080, rules.zone),
         to: toInstant(to + week * 10_080, rules.zone),
       }
-      if (stretch.from < stretch.to) stretches.push(stretch)
+      if (stretch.from < stretch.to) (instead ? stretches : usual).push(stretch)
     }
   }
-  for (let merged = true; merged;) {
-    merged = false
-    for (let one = 0; one < stretches.length; one += 1) {
-      for (let other = one + 1; other < stretches.length; other += 1) {
-        const [a, b] = [stretches[one], stretches[other]]
-        if (!a || !b || a.from >= b.to || b.from >= a.to) continue
-        stretches.splice(other, 1)
-        stretches.splice(one, 1, { from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) })
-        merged = true
-      }
-    }
-  }
+  mergeAll(usual)
+  stretches.push(...cut(usual))
+  mergeAll(stretches)
   const found: Interval[] = []
   for (const stretch of stretches) {
     for (let index = 0; ; index += 1) {
@@ -199,6 +241,22 @@ function slowly(rules: SlotQuery): Interval[] {
     }
   }
   return found.sort((a, b) => a.from - b.from)
+}
+
+/** Merges whatever shares time, in place, pair by pair. */
+function mergeAll(stretches: { from: number; to: number }[]): void {
+  for (let merged = true; merged;) {
+    merged = false
+    for (let one = 0; one < stretches.length; one += 1) {
+      for (let other = one + 1; other < stretches.length; other += 1) {
+        const [a, b] = [stretches[one], stretches[other]]
+        if (!a || !b || a.from >= b.to || b.from >= a.to) continue
+        stretches.splice(other, 1)
+        stretches.splice(one, 1, { from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) })
+        merged = true
+      }
+    }
+  }
 }
 
 const ZONES = [
@@ -215,7 +273,14 @@ function randomQuery(seed: number): SlotQuery {
   const base = local('2026-02-23T00:00')
   const windows = Array.from({ length: whole(0, 9) }, () => {
     const from = base + whole(0, 6 * 7 * 96) * 15
-    return { from, to: from + whole(1, pick([8, 24, 120, 700])) * 15, repeatWeekly: whole(0, 3) > 0 }
+    const repeatWeekly = whole(0, 3) > 0
+    const until = repeatWeekly && whole(0, 3) === 0 ? from + whole(-2, 20 * 10_080) : undefined
+    const instead = !repeatWeekly && whole(0, 1) === 0
+    return { from, to: from + whole(1, pick([8, 24, 120, 700])) * 15, repeatWeekly, until, instead }
+  })
+  const daysOff = Array.from({ length: whole(0, 6) }, () => {
+    const from = base + whole(0, 20 * 7 * 96) * 15
+    return { from, to: from + whole(1, pick([4, 96, 900])) * 15 }
   })
   const now = at('2026-03-01T00:00Z') + whole(0, 250 * 1440) * MINUTE
   const busy = Array.from({ length: whole(0, 40) }, () => {
@@ -225,6 +290,7 @@ function randomQuery(seed: number): SlotQuery {
   const from = now + whole(-3, 30) * DAY + whole(0, 1440) * MINUTE
   return {
     windows,
+    daysOff,
     zone: pick(ZONES),
     busy,
     now,

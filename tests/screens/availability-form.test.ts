@@ -4,7 +4,14 @@ import type { Availability } from '#contract/availability.ts'
 import { inOrder, inputsOf, Stretch, stretchOf } from '../../src/features/availability/stretch.ts'
 
 const riga = 'Europe/Riga'
-const form = { from: '2026-10-20T09:00', to: '2026-10-20T12:00', repeatWeekly: true, alsoOn: [] }
+const form = {
+  from: '2026-10-20T09:00',
+  to: '2026-10-20T12:00',
+  repeatWeekly: true,
+  alsoOn: [],
+  ends: false,
+  until: '',
+}
 
 const codes = (value: unknown) =>
   z.safeParse(Stretch, value).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
@@ -44,7 +51,24 @@ test('CON-12 a stretch opens in the form as the doctor’s own clock shows it', 
     to: '2026-10-26T12:00',
     repeatWeekly: true,
     alsoOn: [],
+    ends: false,
+    until: '',
   })
+})
+
+test('DOC-12 an end is the last day, not before the first; other weekdays that would begin after it are left out', () => {
+  const ends = { ...form, ends: true, until: '2026-10-23' }
+  expect(codes(ends)).toEqual([])
+  expect(codes({ ...ends, until: '2026-10-20' })).toEqual([])
+  expect(codes({ ...ends, until: '2026-10-19' })).toEqual([['until', 'order']])
+  expect(codes({ ...ends, until: '' })).toEqual([['until', 'date_invalid']])
+  expect(codes({ ...ends, until: '', repeatWeekly: false })).toEqual([])
+  expect(
+    inputsOf({ ...ends, alsoOn: [1, 4] }, riga).map(({ from, until }) => [from.slice(0, 10), until]),
+  ).toEqual([
+    ['2026-10-20', '2026-10-23'],
+    ['2026-10-22', '2026-10-23'],
+  ])
 })
 
 test('CON-12 the list begins with weekly hours by weekday; single days that are over are left out', () => {

@@ -106,8 +106,23 @@ test('CON-11 a day’s agenda has the consultations and the free time between th
     to: at('2026-11-24T22:00:00Z'),
   })
   expect(
-    items.map((item) => (item.kind === 'event' ? item.event.id : (item.free.to - item.free.from) / 60_000)),
+    items.map((item) =>
+      item.kind === 'event'
+        ? item.event.id
+        : item.kind === 'free' && (item.free.to - item.free.from) / 60_000,
+    ),
   ).toEqual([60, 'a', 135])
+})
+
+test('DOC-12 a day’s agenda begins with the day off, which is whole or a part of it', () => {
+  const day = { from: at('2026-11-23T22:00:00Z'), to: at('2026-11-24T22:00:00Z') }
+  const off = (from: string, to: string) => ({ id: from, from: at(from), to: at(to), title: '' })
+  const items = agendaOf([event('a', '2026-11-24T08:00:00Z', '2026-11-24T08:45:00Z')], [], day, [
+    off('2026-11-22T22:00:00Z', '2026-11-25T22:00:00Z'),
+    off('2026-11-24T10:00:00Z', '2026-11-24T11:00:00Z'),
+    off('2026-11-24T22:00:00Z', '2026-11-25T22:00:00Z'),
+  ])
+  expect(items.map((item) => (item.kind === 'off' ? item.whole : item.kind))).toEqual([true, 'event', false])
 })
 
 test('CON-11 what runs comes first, then what begins within the hour', () => {

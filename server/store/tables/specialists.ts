@@ -70,5 +70,18 @@ export interface AvailabilityTable {
   local_from: number
   local_to: number
   repeat_weekly: boolean
+  /** No occurrence begins from here on. */
+  local_until: number | null
+  /** Stands instead of the usual hours in a day off. */
+  day_off_id: Fixed<string | null>
+  created_at: Fixed<Date>
+}
+
+/** A stretch in which the usual hours do not count. */
+export interface DayOffTable {
+  id: Fixed<string>
+  doctor_id: Fixed<string>
+  local_from: Fixed<number>
+  local_to: Fixed<number>
   created_at: Fixed<Date>
 }

@@ -2,12 +2,14 @@ import type { Consultation, DoctorCalendar } from '#contract/consultation.ts'
 import { failure, type Outcome } from '#contract/errors.ts'
 import type { Page, Paging } from '#contract/paging.ts'
 import { HOME_ZONE, toLocal } from '#domain/zone.ts'
-import { occurrences } from '#domain/weekly.ts'
+import type { Interval } from '#domain/interval.ts'
+import { occurrences, openHours } from '#domain/weekly.ts'
 import { DAY } from '#domain/duration.ts'
-import { listWindows } from '../../store/availability/read.ts'
+import { listDaysOff, listWindows } from '../../store/availability/read.ts'
 import { listCalendar, type ConsultationRow } from '../../store/consultation/read.ts'
 import { listAwaiting, listProposed } from '../../store/consultation/requests.ts'
 import { findSlotSettings } from '../../store/specialist/read.ts'
+import { dayOffOf, dayOffView, windowOf } from '../doctor/windows.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { consultationView } from './view.ts'
 
@@ -40,19 +42,25 @@ export async function doctorCalendar(
   const settings = await findSlotSettings(sql, actor.clientId)
   const zone = settings?.time_zone ?? HOME_ZONE
   const windows = await listWindows(sql, actor.clientId, toLocal(range.from, zone) - 24 * 60)
-  const spans = windows.flatMap((window) =>
-    occurrences(
-      { from: window.local_from, to: window.local_to, repeatWeekly: window.repeat_weekly },
-      zone,
-      range,
-    ),
+  const daysOff = await listDaysOff(sql, actor.clientId)
+  const found = windows
+    .map(windowOf)
+    .flatMap((window) => occurrences(window, zone, range).map(({ from, to }) => ({ window, from, to })))
+  const { usual = [], instead = [] } = Object.groupBy(found, ({ window }) =>
+    window.instead ? 'instead' : 'usual',
   )
   const view = (row: ConsultationRow) => consultationView(ports, row, 'doctor')
   return {
     consultations: await Promise.all(rows.map(view)),
     proposed: await Promise.all(proposed.map(view)),
-    availability: spans
-      .toSorted((a, b) => a.from - b.from)
-      .map(({ from, to }) => ({ from: new Date(from).toISOString(), to: new Date(to).toISOString() })),
+    availability: openHours({ usual, instead }, daysOff.map(dayOffOf), zone).map(spanView),
+    daysOff: daysOff
+      .map((row) => dayOffView(row, windows, zone))
+      .filter((off) => Date.parse(off.from) < range.to && Date.parse(off.to) > range.from),
   }
 }
+
+const spanView = ({ from, to }: Interval) => ({
+  from: new Date(from).toISOString(),
+  to: new Date(to).toISOString(),
+})

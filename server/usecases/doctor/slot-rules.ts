@@ -3,10 +3,11 @@ import type { Interval } from '#domain/interval.ts'
 import type { SlotRules } from '#domain/slots.ts'
 import { toLocal } from '#domain/zone.ts'
 import { DAY } from '#domain/duration.ts'
-import { listWindows } from '../../store/availability/read.ts'
+import { listDaysOff, listWindows } from '../../store/availability/read.ts'
 import { listBusy } from '../../store/busy/read.ts'
 import { findSlotSettings } from '../../store/specialist/read.ts'
 import type { Reader } from '../../store/schema.ts'
+import { dayOffOf, windowOf } from './windows.ts'
 
 /** What the slots of a doctor follow: hours, reserved times of everyone concerned, notice and horizon. */
 export async function slotRules(
@@ -35,11 +36,8 @@ export async function slotRules(
     kinds: question.settled ? ['hold', 'paying'] : [],
   })
   return {
-    windows: windows.map((window) => ({
-      from: window.local_from,
-      to: window.local_to,
-      repeatWeekly: window.repeat_weekly,
-    })),
+    windows: windows.map(windowOf),
+    daysOff: (await listDaysOff(db, question.doctorId)).map(dayOffOf),
     zone: settings.time_zone,
     busy,
     now,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type Availability, listAvailability } from '#contract/availability.ts'
+import type { DayOff } from '#contract/day-off.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { useZone } from '../../i18n/viewer-zone.ts'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
@@ -11,23 +12,28 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { ALL_HOURS } from './all-hours.ts'
 import { AvailabilityForm } from './availability-form.tsx'
 import { AvailabilityList } from './availability-list.tsx'
+import { DayOffDialog } from './day-off-dialog.tsx'
+import { DaysOffSection } from './days-off-section.tsx'
+import { RemoveDayOffDialog } from './remove-day-off-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 
-const MOST = 200
-
-/** When the doctor receives: the list, and one form at a time. */
+/** When the doctor receives, and when not: the lists, and one form at a time. */
 export function AvailabilityDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const viewerZone = useZone()
-  const availability = useApiQuery(listAvailability, { query: { limit: MOST } })
+  const availability = useApiQuery(listAvailability, ALL_HOURS)
   const [editing, setEditing] = useState<Availability | 'new' | null>(null)
   const [removing, setRemoving] = useState<Availability | null>(null)
+  const [dayOff, setDayOff] = useState<DayOff | 'new' | null>(null)
   const zone = availability.data?.timeZone
   const place = zone ? placeOf(zone) : ''
   const title = { list: t`Pieejamība`, new: t`Jauns laiks`, edit: t`Mainīt laiku` }
   if (removing && zone) return <RemoveDialog item={removing} zone={zone} onClose={() => setRemoving(null)} />
+  if (dayOff === 'new') return <DayOffDialog onClose={() => setDayOff(null)} />
+  if (dayOff) return <RemoveDayOffDialog item={dayOff} onClose={() => setDayOff(null)} />
   return (
     <Dialog
       open
@@ -72,6 +78,7 @@ export function AvailabilityDialog({ onClose }: { onClose: () => void }) {
               onRemove={setRemoving}
             />
           )}
+          <DaysOffSection onAdd={() => setDayOff('new')} onRemove={setDayOff} />
         </Stack>
       )}
     </Dialog>

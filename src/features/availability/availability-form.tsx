@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import * as z from 'zod/mini'
 import {
   addAvailability,
   type Availability,
@@ -15,12 +16,14 @@ import { Form } from '../../parts/form/form.tsx'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Chip } from '../../ui/chip/chip.tsx'
+import { DatePicker } from '../../ui/field/date-picker.tsx'
 import { DateTimePicker } from '../../ui/field/date-time-picker.tsx'
 import { FieldGroup } from '../../ui/field/field.tsx'
 import { SwitchRow } from '../../ui/field/switch-row.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { DialogFoot } from '../../ui/overlay/dialog-foot.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
+import { LeftBookings } from './left-bookings.tsx'
 import { inputsOf, Stretch, stretchOf, weekdayOfWall } from './stretch.ts'
 
 /** 2024-01-01 was a Monday: the names of weekdays are asked by a day. */
@@ -65,7 +68,10 @@ export function AvailabilityForm({ item, zone, onDone }: Props) {
   const from = form.watch('from')
   const alsoOn = form.watch('alsoOn')
   const repeatWeekly = form.watch('repeatWeekly')
+  const [ends, until] = [form.watch('ends'), form.watch('until')]
   const own = weekdayOfWall(from)
+  const whole = z.safeParse(Stretch, form.watch())
+  const after = whole.success ? inputsOf(whole.data, zone)[0] : undefined
 
   /** A new start takes the end along to its day: most stretches lie within one. */
   function chooseFrom(next: string) {
@@ -120,11 +126,24 @@ export function AvailabilityForm({ item, zone, onDone }: Props) {
           </Row>
         </FieldGroup>
       )}
-      {item && (
-        <p className="small dim">
-          <Trans>Jau rezervētās konsultācijas paliek savā laikā.</Trans>
-        </p>
+      {repeatWeekly && (
+        <SwitchRow
+          label={t`Beidzas noteiktā dienā`}
+          checked={ends}
+          onChange={(next) => form.setValue('ends', next, changed)}
+        />
       )}
+      {repeatWeekly && ends && (
+        <FieldGroup id="until" label={t`Pēdējā diena`} error={form.error('until')}>
+          <DatePicker
+            mode="future"
+            today={today}
+            value={until}
+            onChange={(next) => form.setValue('until', next, changed)}
+          />
+        </FieldGroup>
+      )}
+      {item && after && <LeftBookings before={item} after={after} zone={zone} />}
       <DialogFoot>
         <Button variant="quiet" onClick={onDone}>
           <Trans>Atpakaļ</Trans>

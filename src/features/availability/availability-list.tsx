@@ -57,15 +57,19 @@ function Item({ item, zone, onEdit, onRemove }: Omit<Props, 'items'> & { item: A
 export function useStretchWords(zone: string) {
   const { t } = useLingui()
   const formats = useFormats(zone)
-  return ({ from, to, repeatWeekly }: Availability) => {
+  return ({ from, to, repeatWeekly, until: lastOne }: Availability) => {
     const day = formats.dayOf(from)
     const lastDay = formats.dayOf(to)
     const date = formats.day(day)
     const weekday = formats.weekday(day)
     const until = lastDay === day ? formats.time(to) : formats.dateTime(to)
     const hours = `${formats.time(from)}–${until}`
+    const end = lastOne && formats.day(lastOne)
     return repeatWeekly
-      ? { title: `${weekday}, ${hours}`, note: t`Katru nedēļu no ${date}` }
+      ? {
+          title: `${weekday}, ${hours}`,
+          note: end ? t`Katru nedēļu no ${date} līdz ${end}` : t`Katru nedēļu no ${date}`,
+        }
       : { title: `${date} ${hours}`, note: t`${weekday}, vienreiz` }
   }
 }

@@ -3,6 +3,7 @@ import { type Availability, listAvailability, removeAvailability } from '#contra
 import { getDoctorCalendar } from '#contract/consultation-routes.ts'
 import { ActDialog } from '../../parts/act/act-dialog.tsx'
 import { useAct } from '../../parts/act/use-act.ts'
+import { LeftBookings } from './left-bookings.tsx'
 import { useStretchWords } from './availability-list.tsx'
 
 /** Asks before hours are taken back. */
@@ -39,6 +40,7 @@ export function RemoveDialog({
       <p>
         <Trans>Pacienti vairs nevarēs rezervēt šīs stundas. Jau rezervētās konsultācijas paliek.</Trans>
       </p>
+      <LeftBookings before={item} after={undefined} zone={zone} />
     </ActDialog>
   )
 }

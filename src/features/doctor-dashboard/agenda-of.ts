@@ -1,6 +1,9 @@
-import type { CalendarEvent, FreeStretch } from '../../parts/week-calendar/event.ts'
+import type { CalendarEvent, FreeStretch, OffStretch } from '../../parts/week-calendar/event.ts'
 
-export type AgendaItem = { kind: 'event'; event: CalendarEvent } | { kind: 'free'; free: FreeStretch }
+export type AgendaItem =
+  | { kind: 'event'; event: CalendarEvent }
+  | { kind: 'free'; free: FreeStretch }
+  | { kind: 'off'; off: OffStretch; whole: boolean }
 
 /** The parts of a stretch that no event takes. */
 function gaps(stretch: FreeStretch, events: readonly CalendarEvent[]): FreeStretch[] {
@@ -27,21 +30,29 @@ export function joined(stretches: readonly FreeStretch[]): FreeStretch[] {
   return whole
 }
 
-/** One day in the order of its hours: what is booked, and the free time between. */
+/** One day in the order of its hours: where the doctor is off, what is booked, and the free time between. */
 export function agendaOf(
   events: readonly CalendarEvent[],
   free: readonly FreeStretch[],
   day: { from: number; to: number },
+  off: readonly OffStretch[] = [],
 ): AgendaItem[] {
   const today = events.filter(({ from, to }) => from < day.to && to > day.from)
   const open = free
     .map(({ from, to }) => ({ from: Math.max(from, day.from), to: Math.min(to, day.to) }))
     .filter(({ from, to }) => from < to)
     .flatMap((stretch) => gaps(stretch, today))
+  const away = off.filter(({ from, to }) => from < day.to && to > day.from)
   const items: AgendaItem[] = [
+    ...away.map((stretch) => ({
+      kind: 'off' as const,
+      off: stretch,
+      whole: stretch.from <= day.from && stretch.to >= day.to,
+    })),
     ...today.map((event) => ({ kind: 'event' as const, event })),
     ...open.map((stretch) => ({ kind: 'free' as const, free: stretch })),
   ]
-  const start = (item: AgendaItem) => (item.kind === 'event' ? item.event.from : item.free.from)
+  const start = (item: AgendaItem) =>
+    item.kind === 'event' ? item.event.from : item.kind === 'free' ? item.free.from : item.off.from
   return items.sort((a, b) => start(a) - start(b))
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { SunMedium } from 'lucide-react'
+import { CalendarOff, SunMedium } from 'lucide-react'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { LinkButton } from '../../ui/button/text-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -10,10 +10,11 @@ interface Props {
   items: readonly AgendaItem[]
   onOpen: (id: string) => void
   onAvailability: () => void
+  onOff: (id: string) => void
 }
 
 /** One day, hour by hour. */
-export function Agenda({ items, onOpen, onAvailability }: Props) {
+export function Agenda({ items, onOpen, onAvailability, onOff }: Props) {
   const { time } = useFormats()
   if (items.length === 0)
     return (
@@ -41,6 +42,21 @@ export function Agenda({ items, onOpen, onAvailability }: Props) {
                 {item.event.status}
               </span>
             </button>
+          </li>
+        ) : item.kind === 'off' ? (
+          <li key={item.off.id} className={styles.off}>
+            <Icon of={CalendarOff} />
+            <span className="grow">
+              {item.off.title}{' '}
+              {!item.whole && (
+                <b className="num">
+                  {time(item.off.from)}–{time(item.off.to)}
+                </b>
+              )}
+            </span>
+            <LinkButton onClick={() => onOff(item.off.id)}>
+              <Trans>Noņemt</Trans>
+            </LinkButton>
           </li>
         ) : (
           <li key={item.free.from} className={styles.free}>

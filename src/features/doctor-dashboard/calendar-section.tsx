@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useId } from 'react'
+import type { DayOff } from '#contract/day-off.ts'
 import { useNow } from '../../hooks/now.ts'
 import { addDays } from '../../i18n/formats.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import type { DayOffStart } from '../../parts/day-off/day-off-start.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Segmented } from '../../ui/field/segmented.tsx'
@@ -19,12 +21,14 @@ interface Props {
   onSearch: (change: DashboardSearch) => void
   onOpen: (id: string) => void
   onAvailability: () => void
+  onDayOff: (start: DayOffStart) => void
+  onOff: (dayOff: DayOff) => void
 }
 
 const BEAT_MS = 30_000
 
 /** The doctor's time as a week, a month or a list. */
-export function CalendarSection({ search, onSearch, onOpen, onAvailability }: Props) {
+export function CalendarSection({ search, onSearch, onOpen, ...opens }: Props) {
   const { t } = useLingui()
   const headId = useId()
   const { dayOf } = useFormats()
@@ -47,9 +51,7 @@ export function CalendarSection({ search, onSearch, onOpen, onAvailability }: Pr
           onChange={(next) => onSearch({ view: next === 'week' ? undefined : next })}
         />
       </div>
-      {view === 'week' && (
-        <WeekView day={day} now={now} onDay={show} onOpen={onOpen} onAvailability={onAvailability} />
-      )}
+      {view === 'week' && <WeekView day={day} now={now} onDay={show} onOpen={onOpen} {...opens} />}
       {view === 'month' && (
         <MonthView
           day={day}

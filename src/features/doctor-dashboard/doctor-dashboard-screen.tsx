@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarCog } from 'lucide-react'
 import { useId, useState } from 'react'
+import type { DayOff } from '#contract/day-off.ts'
 import { useUser } from '../../hooks/session.ts'
+import type { DayOffStart } from '../../parts/day-off/day-off-start.ts'
 import { Screen } from '../../parts/page/screen.tsx'
 import { ZoneNote } from '../../parts/slot-picker/zone-note.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -22,10 +24,13 @@ interface Props {
   onSearch: (change: DashboardSearch) => void
   /** Opens the doctor's hours, which are a feature of their own. */
   onAvailability: () => void
+  /** Asked for a day off on a day, and shown one that stands. */
+  onDayOff: (start: DayOffStart) => void
+  onOff: (dayOff: DayOff) => void
 }
 
 /** The doctor's day: who waits, who asks, and the week. */
-export function DoctorDashboardScreen({ search, onSearch, onAvailability }: Props) {
+export function DoctorDashboardScreen({ search, onSearch, onAvailability, onDayOff, onOff }: Props) {
   const { t } = useLingui()
   const { name } = useUser()
   const today = useToday()
@@ -56,6 +61,8 @@ export function DoctorDashboardScreen({ search, onSearch, onAvailability }: Prop
           onSearch={(change) => onSearch({ ...change, consultation: undefined })}
           onOpen={setOpened}
           onAvailability={onAvailability}
+          onDayOff={onDayOff}
+          onOff={onOff}
         />
       </div>
       <ZoneNote at={new Date(today.now).toISOString()} />

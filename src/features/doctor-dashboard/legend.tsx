@@ -29,6 +29,10 @@ export function Legend() {
         <i className={styles.open} />
         <Trans>pieejamība</Trans>
       </li>
+      <li>
+        <i data-tone="flax" />
+        <Trans>brīvdiena vai citas stundas</Trans>
+      </li>
     </ul>
   )
 }

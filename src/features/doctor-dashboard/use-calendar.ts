@@ -1,5 +1,6 @@
 import { getDoctorCalendar } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
+import type { DayOff } from '#contract/day-off.ts'
 import type { Span } from '#contract/doctor.ts'
 import type { QueryOptions } from '../../hooks/api-query.ts'
 import { useNow } from '../../hooks/now.ts'
@@ -17,6 +18,8 @@ export interface Calendar {
   readonly proposed: readonly Consultation[]
   /** The hours behind them, which only the server knows. */
   readonly availability?: readonly Span[]
+  /** Where the usual ones do not count, which only the server knows, too. */
+  readonly daysOff?: readonly DayOff[]
 }
 
 const BEAT_MS = 30_000

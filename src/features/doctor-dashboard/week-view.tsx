@@ -1,16 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { CalendarOff } from 'lucide-react'
+import type { DayOff } from '#contract/day-off.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import type { DayOffStart } from '../../parts/day-off/day-off-start.ts'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { WeekCalendar } from '../../parts/week-calendar/week-calendar.tsx'
 import { WeekStrip } from '../../ui/calendar/week-strip.tsx'
+import { LinkButton } from '../../ui/button/text-link.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Agenda } from './agenda.tsx'
 import { agendaOf, joined } from './agenda-of.ts'
 import { daysFrom, mondayOf, rangeOf } from './days.ts'
 import { Legend } from './legend.tsx'
+import { offOn } from './off-on.ts'
 import { useCalendar } from './use-calendar.ts'
 import { useDayCount } from './use-day-count.ts'
 import { useEvents } from './use-events.ts'
+import { useOff } from './use-off.ts'
 
 interface Props {
   day: string
@@ -18,10 +24,12 @@ interface Props {
   onDay: (day: string) => void
   onOpen: (id: string) => void
   onAvailability: () => void
+  onDayOff: (start: DayOffStart) => void
+  onOff: (dayOff: DayOff) => void
 }
 
 /** A week: all seven days where there is room, one day's agenda under a strip of days on a phone. */
-export function WeekView({ day, now, onDay, onOpen, onAvailability }: Props) {
+export function WeekView({ day, now, onDay, onOpen, onAvailability, onDayOff, onOff }: Props) {
   const { t } = useLingui()
   const { zone, dayOf } = useFormats()
   const dayCount = useDayCount()
@@ -34,6 +42,11 @@ export function WeekView({ day, now, onDay, onOpen, onAvailability }: Props) {
       to: Date.parse(to),
     })),
   )
+  const off = useOff(calendar.data)
+  const openOff = (id: string) => {
+    const dayOff = calendar.data?.daysOff?.find(({ _id }) => _id === id)
+    if (dayOff) onOff(dayOff)
+  }
   const hoursKnown = calendar.data?.availability !== undefined
   if (calendar.isPending) return <Skeleton block />
   if (!calendar.data) return <LoadFailed answer={calendar} level={3} />
@@ -46,10 +59,11 @@ export function WeekView({ day, now, onDay, onOpen, onAvailability }: Props) {
           label={t`Diena`}
           days={days.map((date) => {
             const held = onDayOf(date)
+            const away = offOn(off, date, zone)
             return {
               date,
-              note: '●'.repeat(Math.min(3, held.length)),
-              noteLabel: dayCount(held),
+              note: '●'.repeat(Math.min(3, held.length)) || (away.length > 0 ? '–' : ''),
+              noteLabel: [...away, dayCount(held)].join(', '),
               today: date === dayOf(now),
             }
           })}
@@ -57,10 +71,16 @@ export function WeekView({ day, now, onDay, onOpen, onAvailability }: Props) {
           onSelect={onDay}
         />
         <Agenda
-          items={agendaOf(events, free, { from: Date.parse(from), to: Date.parse(to) })}
+          items={agendaOf(events, free, { from: Date.parse(from), to: Date.parse(to) }, off)}
           onOpen={onOpen}
           onAvailability={onAvailability}
+          onOff={openOff}
         />
+        {hoursKnown && day >= dayOf(now) && (
+          <LinkButton icon={CalendarOff} onClick={() => onDayOff({ first: day, last: day })}>
+            <Trans>Pievienot brīvdienu vai citas stundas</Trans>
+          </LinkButton>
+        )}
       </div>
       <div className="only-desk">
         <WeekCalendar
@@ -68,8 +88,12 @@ export function WeekView({ day, now, onDay, onOpen, onAvailability }: Props) {
           days={days}
           events={events}
           free={hoursKnown ? free : 'unknown'}
+          off={off}
           now={now}
           onOpen={onOpen}
+          onOff={openOff}
+          onDays={(first, last) => onDayOff({ first, last })}
+          onHours={(hours) => onDayOff({ hours })}
         />
       </div>
       <div className="only-desk">

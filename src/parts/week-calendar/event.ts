@@ -19,6 +19,17 @@ export interface CalendarEvent {
   readonly proposed?: boolean
 }
 
+/** A stretch in which the usual hours do not count. */
+export interface OffStretch {
+  /** What it opens. */
+  readonly id: string
+  /** Epoch milliseconds. */
+  readonly from: number
+  readonly to: number
+  /** What it is called. */
+  readonly title: string
+}
+
 /** A stretch of time the doctor receives in. */
 export interface FreeStretch {
   readonly from: number

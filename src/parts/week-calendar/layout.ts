@@ -1,5 +1,5 @@
 import { MINUTES_PER_DAY } from '#domain/wall-clock.ts'
-import { toLocal } from '#domain/zone.ts'
+import { toInstant, toLocal } from '#domain/zone.ts'
 import type { CalendarEvent, FreeStretch } from './event.ts'
 
 /** A part of one day's column: hours from midnight on the wall clock, so a day of 23 or 25 hours keeps its rows. */
@@ -23,6 +23,11 @@ export function place({ from, to }: FreeStretch, day: string, zone: string): Pla
   const start = Math.max(0, toLocal(from, zone) - midnight)
   const end = Math.min(MINUTES_PER_DAY, toLocal(to, zone) - midnight)
   return end > start ? { start: start / 60, hours: (end - start) / 60 } : null
+}
+
+/** The instant at which a clock on the wall shows so many hours of a day. */
+export function instantAt(day: string, hours: number, zone: string): number {
+  return toInstant(dayNumber(day) * MINUTES_PER_DAY + hours * 60, zone)
 }
 
 /** The events of a day, those that overlap set beside each other. */

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { type ComponentProps, type CSSProperties, useEffect, useRef } from 'react'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Hidden } from '../../ui/layout/hidden.tsx'
-import type { CalendarEvent, FreeStretch } from './event.ts'
-import { hoursOf, place, type Placed, type PlacedEvent, placeEvents } from './layout.ts'
+import type { CalendarEvent, FreeStretch, OffStretch } from './event.ts'
+import { hoursOf, instantAt, place, type Placed, type PlacedEvent, placeEvents } from './layout.ts'
+import { useDaysDrag } from './use-days-drag.ts'
+import { useHoursDrag } from './use-hours-drag.ts'
 import styles from './week-calendar.module.css'
 
 const USUAL_START = 8
@@ -15,21 +17,33 @@ interface Props {
   events: readonly CalendarEvent[]
   /** What is offered; unknown while only the server could say it. */
   free: readonly FreeStretch[] | 'unknown'
+  /** Where the usual hours do not count. */
+  off: readonly OffStretch[]
   now: number
   onOpen: (id: string) => void
+  onOff: (id: string) => void
+  /** Asked for days off, by the heads of days from today on. */
+  onDays: (first: string, last: string) => void
+  /** Asked for a break, by hours drawn over a day. */
+  onHours: (stretch: FreeStretch) => void
 }
 
 /** A week of a doctor: what is booked over what is offered, hatched where neither is. */
-export function WeekCalendar({ label, days, events, free, now, onOpen }: Props) {
-  const { zone, weekday, dayOf } = useFormats()
+export function WeekCalendar({ label, days, events, free, off, now, onOpen, onOff, onDays, onHours }: Props) {
+  const { zone, dayOf } = useFormats()
   const columns = days.map((day) => ({
     day,
     events: placeEvents(events, day, zone),
     free: (free === 'unknown' ? [] : free).flatMap((stretch) => place(stretch, day, zone) ?? []),
+    off: off.flatMap((stretch) => {
+      const placed = place(stretch, day, zone)
+      return placed ? [{ ...stretch, ...placed }] : []
+    }),
   }))
   const { first, last } = hoursOf(columns.flatMap((column) => [...column.events, ...column.free]))
   const hours = Array.from({ length: last - first }, (_, at) => first + at)
   const today = dayOf(now)
+  const daysDrag = useDaysDrag(onDays)
   const box = useRef<HTMLDivElement>(null)
   const start = Math.min(
     ...columns.flatMap((column) => column.events.map((event) => event.start)),
@@ -55,8 +69,17 @@ export function WeekCalendar({ label, days, events, free, now, onOpen }: Props) 
     >
       <div className={styles.corner} />
       {days.map((day) => (
-        <div key={day} className={styles.day} data-today={day === today || undefined}>
-          <span>{weekday(day, 'short')}</span> <b>{Number(day.slice(8))}</b>
+        <div
+          key={day}
+          className={styles.day}
+          data-today={day === today || undefined}
+          data-drawn={daysDrag.has(day) || undefined}
+        >
+          {day < today ? (
+            <DayName day={day} />
+          ) : (
+            <Head day={day} onPress={() => onDays(day, day)} {...daysDrag.handlersOf(day)} />
+          )}
         </div>
       ))}
       <div className={styles.hours} aria-hidden="true">
@@ -71,11 +94,46 @@ export function WeekCalendar({ label, days, events, free, now, onOpen }: Props) 
           key={column.day}
           {...column}
           first={first}
+          last={last}
           now={column.day === today ? now : null}
           onOpen={onOpen}
+          onOff={onOff}
+          onHours={column.day < today ? null : onHours}
         />
       ))}
     </div>
+  )
+}
+
+function DayName({ day }: { day: string }) {
+  const { weekday } = useFormats()
+  return (
+    <>
+      <span>{weekday(day, 'short')}</span> <b>{Number(day.slice(8))}</b>
+    </>
+  )
+}
+
+type HeadProps = Pick<ComponentProps<'button'>, 'onPointerDown' | 'onPointerEnter' | 'onPointerUp'> & {
+  day: string
+  onPress: () => void
+}
+
+/** A day's name; pressed, it asks for a day off. */
+function Head({ day, onPress, ...drag }: HeadProps) {
+  const { t } = useLingui()
+  const { weekday, shortDay } = useFormats()
+  const title = `${weekday(day)}, ${shortDay(day)}`
+  return (
+    <button
+      type="button"
+      aria-label={t`${title}: pievienot brīvdienu vai citas stundas`}
+      title={t`Pievienot brīvdienu vai citas stundas`}
+      onClick={onPress}
+      {...drag}
+    >
+      <DayName day={day} />
+    </button>
   )
 }
 
@@ -83,18 +141,47 @@ interface ColumnProps {
   day: string
   events: readonly PlacedEvent[]
   free: readonly Placed[]
+  off: readonly (Placed & OffStretch)[]
   first: number
+  last: number
   now: number | null
   onOpen: (id: string) => void
+  onOff: (id: string) => void
+  /** Null for a day that is over. */
+  onHours: ((stretch: FreeStretch) => void) | null
 }
 
-function Column({ day, events, free, first, now, onOpen }: ColumnProps) {
+function Column({ day, events, free, off, first, last, now, onOpen, onOff, onHours }: ColumnProps) {
   const { t } = useLingui()
   const { zone, weekday, shortDay } = useFormats()
   const nowAt = now === null ? null : place({ from: now, to: now + 60_000 }, day, zone)
   const title = `${weekday(day)}, ${shortDay(day)}`
+  const drag = useHoursDrag(first, last - first, (from, to) =>
+    onHours?.({ from: instantAt(day, from, zone), to: instantAt(day, to, zone) }),
+  )
   return (
-    <section className={styles.col} aria-label={title}>
+    // The head of the day does by keyboard what is drawn here.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section className={styles.col} aria-label={title} {...(onHours && drag.handlers)}>
+      {off.map(({ id, from, start, hours, title: name }) => {
+        // A day off is longer than what is shown of the day.
+        const top = Math.max(start, first)
+        const shown = Math.min(start + hours, last) - top
+        return (
+          shown > 0 && (
+            <button
+              key={from}
+              type="button"
+              className={styles.off}
+              title={name}
+              style={vars({ a: top - first, n: shown })}
+              onClick={() => onOff(id)}
+            >
+              <span>{name}</span>
+            </button>
+          )
+        )
+      })}
       {free.map(({ start, hours }) => (
         <div key={start} className={styles.free} style={vars({ a: start - first, n: hours })}>
           <span className="vh">
@@ -105,6 +192,11 @@ function Column({ day, events, free, first, now, onOpen }: ColumnProps) {
       {events.map((placed) => (
         <Event key={placed.event.key} {...placed} first={first} onOpen={onOpen} />
       ))}
+      {drag.drawn && (
+        <div className={styles.drawn} style={vars({ a: drag.drawn.start - first, n: drag.drawn.hours })}>
+          {clock(drag.drawn.start)}–{clock(drag.drawn.start + drag.drawn.hours)}
+        </div>
+      )}
       {nowAt && <div className={styles.now} style={vars({ a: nowAt.start - first })} />}
     </section>
   )

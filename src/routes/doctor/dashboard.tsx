@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { DayOff } from '#contract/day-off.ts'
 import { AvailabilityDialog } from '../../features/availability/availability-dialog.tsx'
+import { DayOffDialog } from '../../features/availability/day-off-dialog.tsx'
+import { RemoveDayOffDialog } from '../../features/availability/remove-day-off-dialog.tsx'
 import { DoctorDashboardScreen } from '../../features/doctor-dashboard/doctor-dashboard-screen.tsx'
 import { dashboardSearch } from '../../features/doctor-dashboard/search.ts'
+import type { DayOffStart } from '../../parts/day-off/day-off-start.ts'
 import { guard } from '../../hooks/guard.ts'
 
 export const Route = createFileRoute('/doctor/dashboard')({
@@ -14,6 +18,8 @@ export const Route = createFileRoute('/doctor/dashboard')({
 function Page() {
   const navigate = Route.useNavigate()
   const [availability, setAvailability] = useState(false)
+  const [dayOff, setDayOff] = useState<DayOffStart | null>(null)
+  const [off, setOff] = useState<DayOff | null>(null)
   return (
     <>
       <DoctorDashboardScreen
@@ -22,8 +28,12 @@ function Page() {
           void navigate({ search: (search) => ({ ...search, ...change }), replace })
         }
         onAvailability={() => setAvailability(true)}
+        onDayOff={setDayOff}
+        onOff={setOff}
       />
       {availability && <AvailabilityDialog onClose={() => setAvailability(false)} />}
+      {dayOff && <DayOffDialog start={dayOff} onClose={() => setDayOff(null)} />}
+      {off && <RemoveDayOffDialog item={off} onClose={() => setOff(null)} />}
     </>
   )
 }

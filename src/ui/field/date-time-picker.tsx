@@ -1,21 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Day } from '../../i18n/formats.ts'
+import { ClockSelects } from './clock-selects.tsx'
 import { DatePicker } from './date-picker.tsx'
 import styles from './date-picker.module.css'
 import type { DateMode } from './date-parts.ts'
-import { Select, type Option } from './select.tsx'
-
-const upTo = (last: number, step = 1): Option[] =>
-  Array.from({ length: Math.floor(last / step) + 1 }, (_, at) => String(at * step).padStart(2, '0')).map(
-    (two) => ({ value: two, label: two }),
-  )
-
-/** Hours 00 to 23. */
-export const hours = upTo(23)
-/** Minutes 00 to 59. */
-export const minutes = upTo(59)
-const quarters = upTo(59, 15)
 
 type DateTimePickerProps = {
   /** Wall time `YYYY-MM-DDTHH:mm`, or empty. */
@@ -39,7 +27,6 @@ const split = (text: string) => ({
 /** A date with hours and minutes, as a clock on the wall shows them; zones are the caller's business. */
 export function DateTimePicker(props: DateTimePickerProps) {
   const { value, onChange, onBlur, mode, today, name, byQuarters } = props
-  const { t } = useLingui()
   const [held, setHeld] = useState({ value, parts: split(value) })
   if (held.value !== value) setHeld({ value, parts: split(value) })
   const { parts } = held
@@ -61,27 +48,7 @@ export function DateTimePicker(props: DateTimePickerProps) {
         today={today}
         name={name}
       />
-      <div className={styles.time}>
-        <Select
-          aria-label={t`Stundas`}
-          placeholder={t`Stundas`}
-          options={hours}
-          value={parts.hour}
-          onChange={(event) => choose({ hour: event.target.value })}
-          onBlur={onBlur}
-          figures
-        />
-        <span aria-hidden="true">:</span>
-        <Select
-          aria-label={t`Minūtes`}
-          placeholder={t`Minūtes`}
-          options={byQuarters ? quarters : minutes}
-          value={parts.minute}
-          onChange={(event) => choose({ minute: event.target.value })}
-          onBlur={onBlur}
-          figures
-        />
-      </div>
+      <ClockSelects {...parts} onChoose={choose} onBlur={onBlur} byQuarters={byQuarters} />
     </div>
   )
 }

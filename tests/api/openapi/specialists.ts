@@ -26,6 +26,17 @@ export async function walkSpecialists({ server, clinic, content, admin, visit }:
   await visit('changeAvailability', { ...picture, id: window, body: { ...hours, repeatWeekly: false } })
   await visit('listAvailability', picture)
   await visit('removeAvailability', { ...picture, id: window })
+  const dayOff = { ...picture, body: { from: hours.from, to: hours.to } }
+  await visit('previewDayOff', dayOff)
+  const off = idOf(await visit('addDayOff', dayOff))
+  await visit('addDayOff', { ...dayOff, status: 409 })
+  await visit('addAvailability', { ...picture, body: hours, status: 409 })
+  const other = { from: iso(dayAt(41, 17)), to: iso(dayAt(41, 18)) }
+  const kept = idOf(await visit('addAvailability', { ...picture, body: other }))
+  await visit('changeAvailability', { ...picture, id: kept, body: hours, status: 409 })
+  await visit('removeAvailability', { ...picture, id: kept })
+  await visit('listDaysOff', picture)
+  await visit('removeDayOff', { ...picture, id: off })
   await visit('getDoctorCalendar', { ...picture, query: day })
   for (const name of ['getWallet', 'listStatement']) await visit(name, picture)
   await visit('listEarnings', { ...picture, query: day })

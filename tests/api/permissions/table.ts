@@ -48,9 +48,13 @@ const written = `
   uploadAttachment            401    ok       404       ok      404      404    401      404          404
   listAudit                   401    403      403       403     403      ok     401      403          403
   addAvailability             401    403      403       ok      ok       ok     401      ok           403
+  addDayOff                   401    403      403       ok      ok       ok     401      ok           403
   changeAvailability          401    403      403       ok      404      404    401      404          403
   listAvailability            401    403      403       ok      ok       ok     401      ok           403
+  listDaysOff                 401    403      403       ok      ok       ok     401      ok           403
+  previewDayOff               401    403      403       ok      ok       ok     401      ok           403
   removeAvailability          401    403      403       ok      404      404    401      404          403
+  removeDayOff                401    403      403       ok      404      404    401      404          403
   endCall                     401    ok       404       ok      404      404    401      404          404
   getFeedback                 401    ok       404       ok      404      404    401      404          404
   giveFeedback                401    ok       404       ok      404      404    401      404          404

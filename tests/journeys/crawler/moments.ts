@@ -107,6 +107,17 @@ export const moments: readonly Moment[] = [
     },
   },
   {
+    name: 'a day off is about to be added',
+    who: ({ world: { clinic } }) => clinic.newDoctor(),
+    async act(page, { say }) {
+      await page.goto('/doctor/profile')
+      await page.getByRole('button', { name: say('Pieejamība') }).click()
+      await page.getByRole('button', { name: say('Pievienot brīvdienu') }).click()
+      await page.getByRole('radio', { name: say('Citas stundas') }).check()
+      await expect(page.getByText(say('Rezervētu konsultāciju tas neskar.'))).toBeVisible()
+    },
+  },
+  {
     name: 'a profile is about to be published',
     who: ({ world: { clinic } }) => Promise.resolve(clinic.admin),
     async act(page, { world: { clinic }, say }) {

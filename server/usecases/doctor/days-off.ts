@@ -1,0 +1,140 @@
+import type { DayOffInput, DayOffPreview } from '#contract/day-off-routes.ts'
+import type { DayOff } from '#contract/day-off.ts'
+import { failure, isFailure, type FieldCode, type Outcome } from '#contract/errors.ts'
+import type { Page, Paging } from '#contract/paging.ts'
+import { overlaps, type Interval } from '#domain/interval.ts'
+import { MINUTES_PER_DAY } from '#domain/wall-clock.ts'
+import { HOME_ZONE, toLocal } from '#domain/zone.ts'
+import { randomUUID } from 'node:crypto'
+import { listDaysOff as listRows, listWindows, type DayOffRow } from '../../store/availability/read.ts'
+import {
+  deleteDayOff,
+  deleteDaysOffBefore,
+  insertDayOff,
+  insertWindow,
+} from '../../store/availability/write.ts'
+import { listCalendar } from '../../store/consultation/read.ts'
+import { consultationView } from '../consultation/view.ts'
+import type { Actor, Ports } from '../ports.ts'
+import { doctorProfile, MOST_WINDOWS, onOwnHours } from './availability.ts'
+import { dayOffView } from './windows.ts'
+
+type Needs = Pick<Ports, 'database' | 'clock'>
+
+/** Days off one doctor may keep: a break each day of a long year. */
+const MOST = 400
+/** The longest that somebody is off at once. */
+const LONGEST = 366 * MINUTES_PER_DAY
+/** After so long nobody looks at a day off any more. */
+const KEPT = 400 * MINUTES_PER_DAY
+
+/** Own days off that are not over, by start. */
+export async function listDaysOff(
+  { database, clock }: Needs,
+  actor: Actor,
+  { limit, offset }: Paging,
+): Promise<Outcome<Page<DayOff> & { timeZone: string }>> {
+  const profile = await doctorProfile(database.sql, actor)
+  if (isFailure(profile)) return { data: [], total: 0, limit, offset, timeZone: HOME_ZONE }
+  const { doctorId, zone } = profile
+  const now = toLocal(clock.now(), zone)
+  const rows = (await listRows(database.sql, doctorId)).filter((row) => row.local_to > now)
+  const windows = await listWindows(database.sql, doctorId, now - LONGEST)
+  const data = rows.slice(offset, offset + limit).map((row) => dayOffView(row, windows, zone))
+  return { data, total: rows.length, limit, offset, timeZone: zone }
+}
+
+/** What a day off would meet: bookings, which stay, and days off that stand already. */
+export async function previewDayOff(
+  ports: Needs & Pick<Ports, 'vault'>,
+  actor: Actor,
+  input: DayOffInput,
+): Promise<Outcome<DayOffPreview>> {
+  const { sql } = ports.database
+  const profile = await doctorProfile(sql, actor)
+  if (isFailure(profile)) return profile
+  const { doctorId, zone } = profile
+  const wanted = stretchOf(input, zone)
+  if (isFailure(wanted)) return wanted
+  const now = ports.clock.now()
+  const rows = await listCalendar(sql, doctorId, new Date(input.from), new Date(input.to))
+  const touched = rows.filter(
+    ({ starts_at, ends_at, status }) =>
+      status !== 'finished' &&
+      ends_at.getTime() > now &&
+      !input.hours.some(
+        ({ from, to }) => Date.parse(from) <= starts_at.getTime() && ends_at.getTime() <= Date.parse(to),
+      ),
+  )
+  const bookings = await Promise.all(touched.map((row) => consultationView(ports, row, 'doctor')))
+  const windows = await listWindows(sql, doctorId)
+  return {
+    bookings: bookings.map(({ _id, from, to, patient }) => ({ _id, from, to, patient })),
+    overlapping: (await listRows(sql, doctorId))
+      .filter((row) => overlaps(spanOf(row), wanted))
+      .map((row) => dayOffView(row, windows, zone)),
+    timeZone: zone,
+  }
+}
+
+/** Takes a stretch off, or sets other hours for it: in it the usual ones do not count. What is booked stays booked. */
+export function addDayOff(needs: Needs, actor: Actor, input: DayOffInput): Promise<Outcome<DayOff>> {
+  return onOwnHours(needs, actor, async (tx, { doctorId, zone }, now) => {
+    const wanted = stretchOf(input, zone)
+    if (isFailure(wanted)) return wanted
+    if (wanted.to <= toLocal(now, zone)) return failure('validation', { fields: { from: 'date_past' } })
+    await deleteDaysOffBefore(tx, doctorId, toLocal(now, zone) - KEPT)
+    const standing = await listRows(tx, doctorId)
+    if (standing.some((row) => overlaps(spanOf(row), wanted))) return failure('day_off_overlaps')
+    const kept = (await listWindows(tx, doctorId)).length + wanted.hours.length
+    if (standing.length >= MOST || kept > MOST_WINDOWS) return failure('conflict')
+    const [id, created_at] = [randomUUID(), new Date(now)]
+    const row = { id, doctor_id: doctorId, local_from: wanted.from, local_to: wanted.to, created_at }
+    await insertDayOff(tx, row)
+    const windows = wanted.hours.map((hours) => ({
+      id: randomUUID(),
+      doctor_id: doctorId,
+      local_from: hours.from,
+      local_to: hours.to,
+      repeat_weekly: false,
+      local_until: null,
+      day_off_id: id,
+      created_at,
+    }))
+    for (const window of windows) await insertWindow(tx, window)
+    return dayOffView(row, windows, zone)
+  })
+}
+
+const spanOf = ({ local_from: from, local_to: to }: DayOffRow): Interval => ({ from, to })
+
+/** A stretch and the hours in it as wall time of the zone. */
+function stretchOf(input: DayOffInput, zone: string): Outcome<Interval & { hours: Interval[] }> {
+  const local = (instant: string) => toLocal(Date.parse(instant), zone)
+  const [from, to] = [local(input.from), local(input.to)]
+  if (to <= from) return failure('validation', { fields: { to: 'order' } })
+  if (to - from > LONGEST) return failure('validation', { fields: { to: 'too_large' } })
+  const hours = input.hours.map((each) => ({ from: local(each.from), to: local(each.to) }))
+  const fields = faultsOf(hours, { from, to })
+  if (Object.keys(fields).length > 0) return failure('validation', { fields })
+  return { from, to, hours }
+}
+
+/** What is wrong with hours within a stretch, by field. */
+function faultsOf(hours: readonly Interval[], within: Interval): Record<string, FieldCode> {
+  const fields: Record<string, FieldCode> = {}
+  for (const [at, each] of hours.entries()) {
+    if (each.to <= each.from) fields[`hours.${at}.to`] = 'order'
+    else if (each.from < within.from || each.to > within.to) fields[`hours.${at}.from`] = 'invalid'
+    else if (hours.slice(0, at).some((before) => overlaps(before, each)))
+      fields[`hours.${at}.from`] = 'overlaps'
+  }
+  return fields
+}
+
+/** The usual hours count again, and those that stood instead are gone. What is booked stays booked. */
+export function removeDayOff(needs: Needs, actor: Actor, id: string): Promise<Outcome<null>> {
+  return onOwnHours(needs, actor, async (tx, { doctorId }) =>
+    (await deleteDayOff(tx, doctorId, id)) ? null : failure('not_found'),
+  )
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { Consultation } from './consultation.ts'
+import { DayOff } from './day-off.ts'
+import { Span } from './doctor.ts'
+import { Id, Instant } from './fields.ts'
+import { listOf, paging } from './paging.ts'
+import { route } from './route.ts'
+
+const one = z.object({ id: Id })
+
+export const DayOffInput = z.object({
+  from: Instant,
+  to: Instant,
+  hours: z._default(z.array(Span).check(z.maxLength(20, 'too_long')), []),
+})
+export type DayOffInput = z.output<typeof DayOffInput>
+
+/** What a day off would meet. */
+export const DayOffPreview = z.object({
+  /** Those that stay although they lie where nothing will be offered, by start. */
+  bookings: z.array(z.object({ _id: Id, from: Instant, to: Instant, patient: Consultation.shape.patient })),
+  /** Days off that stand there already. */
+  overlapping: z.array(DayOff),
+  timeZone: z.string(),
+})
+export type DayOffPreview = z.infer<typeof DayOffPreview>
+
+export const listDaysOff = route({
+  method: 'GET',
+  path: '/doctor/daysoff',
+  who: 'doctor+',
+  summary: 'Own days off that are not over, by start',
+  query: z.object(paging),
+  answers: { 200: z.extend(listOf(DayOff), { timeZone: z.string() }) },
+  errors: [],
+})
+
+export const addDayOff = route({
+  method: 'POST',
+  path: '/doctor/daysoff',
+  who: 'doctor+',
+  summary: 'Take a stretch off, kept in the doctor’s zone, or set other hours for it; bookings stay',
+  body: DayOffInput,
+  answers: { 201: DayOff },
+  errors: ['no_profile', 'day_off_overlaps', 'conflict'],
+})
+
+export const previewDayOff = route({
+  method: 'POST',
+  path: '/doctor/daysoff/preview',
+  who: 'doctor+',
+  summary: 'What a day off would meet: bookings, which stay, and days off that stand already',
+  body: DayOffInput,
+  answers: { 200: DayOffPreview },
+  errors: ['no_profile'],
+})
+
+export const removeDayOff = route({
+  method: 'DELETE',
+  path: '/doctor/daysoff/{id}',
+  who: 'doctor+',
+  summary: 'The usual hours count again, and those set instead are gone; bookings stay',
+  params: one,
+  answers: { 204: null },
+  errors: ['not_found', 'no_profile'],
+})

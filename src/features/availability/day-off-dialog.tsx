@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { listAvailability } from '#contract/availability.ts'
+import { useApiQuery } from '../../hooks/api-query.ts'
+import { useZone } from '../../i18n/viewer-zone.ts'
+import type { DayOffStart } from '../../parts/day-off/day-off-start.ts'
+import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
+import { placeOf } from '../../parts/slot-picker/zone-note.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { ALL_HOURS } from './all-hours.ts'
+import { DayOffForm } from './day-off-form.tsx'
+
+interface Props {
+  /** Today when nothing was pointed at. */
+  start?: DayOffStart | undefined
+  onClose: () => void
+}
+
+/** A day off, a break or other hours is added. */
+export function DayOffDialog({ start, onClose }: Props) {
+  const { t } = useLingui()
+  const viewerZone = useZone()
+  const hours = useApiQuery(listAvailability, ALL_HOURS)
+  const zone = hours.data?.timeZone
+  const place = zone ? placeOf(zone) : ''
+  return (
+    <Dialog open wide onClose={onClose} title={t`Brīvdiena vai citas stundas`}>
+      {hours.isPending && <Skeleton lines={5} />}
+      {hours.isError && !hours.data && <LoadFailed answer={hours} level={3} />}
+      {hours.data && zone && (
+        <Stack gap={4}>
+          {zone !== viewerZone && (
+            <p className="small dim">
+              <Trans>Laiki rādīti jūsu prakses laika joslā: {place}.</Trans>
+            </p>
+          )}
+          <DayOffForm usual={hours.data.data} zone={zone} start={start} onDone={onClose} />
+        </Stack>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,157 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import type { Availability } from '#contract/availability.ts'
+import { getDoctorCalendar } from '#contract/consultation-routes.ts'
+import { addDayOff, listDaysOff, previewDayOff } from '#contract/day-off-routes.ts'
+import { useApiMutation } from '../../hooks/api-mutation.ts'
+import { useRefresh } from '../../hooks/api-query.ts'
+import { useNow } from '../../hooks/now.ts'
+import { changed, useServerForm } from '../../hooks/server-form.ts'
+import { type Formats, useFormats } from '../../i18n/use-formats.ts'
+import type { DayOffStart } from '../../parts/day-off/day-off-start.ts'
+import { useDayOffWords } from '../../parts/day-off/day-off-words.ts'
+import type { DayOffKind } from '../../parts/day-off/kind-of.ts'
+import { Form } from '../../parts/form/form.tsx'
+import { SubmitButton } from '../../parts/form/submit-button.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { DatePicker } from '../../ui/field/date-picker.tsx'
+import { FieldGroup } from '../../ui/field/field.tsx'
+import { Segmented } from '../../ui/field/segmented.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+import { DialogFoot } from '../../ui/overlay/dialog-foot.tsx'
+import { useToast } from '../../ui/overlay/toast.tsx'
+import { DayOffEffect } from './day-off-effect.tsx'
+import { DayOffFields, dayOffInput, hourAfter, NOON, timesFor } from './day-off-fields.ts'
+import { TimesFields } from './times-fields.tsx'
+import { useDayOffPreview } from './use-day-off-preview.ts'
+
+const BEAT_MS = 60_000
+/** More stretches of hours than a day has room for. */
+const MOST_TIMES = 6
+
+interface Props {
+  /** The usual hours, which other hours of one day begin with. */
+  usual: readonly Availability[]
+  zone: string
+  start: DayOffStart | undefined
+  onDone: () => void
+}
+
+/** Whole days, a break in one, or other hours of one; what is booked there is shown before it is saved. */
+export function DayOffForm({ usual, zone, start, onDone }: Props) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const names = useDayOffWords()
+  const { mutateAsync: add } = useApiMutation(addDayOff)
+  const formats = useFormats(zone)
+  const today = formats.dayOf(useNow(BEAT_MS))
+  const form = useServerForm({
+    schema: DayOffFields,
+    defaults: begin(start, formats, today),
+    texts: { to: { too_large: t`Ne ilgāk par gadu` } },
+    unchangedAllowed: true,
+    submit: async (values) => {
+      const body = dayOffInput(values, zone)
+      // What is booked meanwhile is shown before it is agreed to.
+      if (!body || (await preview.isOutdated())) return false
+      try {
+        await add({ body })
+      } finally {
+        await refresh(listDaysOff, getDoctorCalendar, previewDayOff)
+      }
+      toast({ text: t`Saglabāts. Pacienti tagad redz tikai atlikušos laikus.` })
+      onDone()
+      return true
+    },
+  })
+  const fields = form.watch()
+  const { kind, from, hours } = fields
+  const input = dayOffInput(fields, zone)
+  const preview = useDayOffPreview(input)
+  const ready = preview.data !== undefined && preview.data.overlapping.length === 0
+
+  function chooseKind(next: DayOffKind) {
+    form.setValue('kind', next, changed)
+    form.setValue('hours', timesFor(next, from, usual, zone), changed)
+  }
+  /** A single day stays one. */
+  function chooseFrom(next: string) {
+    const to = form.getValues('to')
+    form.setValue('from', next, changed)
+    if (next && from === to) form.setValue('to', next, changed)
+    if (kind === 'hours' && next && same(hours, timesFor(kind, from, usual, zone)))
+      form.setValue('hours', timesFor(kind, next, usual, zone), changed)
+  }
+
+  return (
+    <Form form={form}>
+      <Segmented
+        label={t`Kas tas ir`}
+        options={(['days', 'break', 'hours'] as const).map((value) => ({ value, label: names[value] }))}
+        value={kind}
+        onChange={chooseKind}
+      />
+      <FieldGroup id="from" label={kind === 'days' ? t`Pirmā diena` : t`Diena`} error={form.error('from')}>
+        <DatePicker mode="future" today={today} value={from} onChange={chooseFrom} />
+      </FieldGroup>
+      {kind === 'days' && (
+        <FieldGroup id="to" label={t`Pēdējā diena`} error={form.error('to')}>
+          <DatePicker
+            mode="future"
+            today={today}
+            value={fields.to}
+            onChange={(next) => form.setValue('to', next, changed)}
+          />
+        </FieldGroup>
+      )}
+      {kind !== 'days' && (
+        <TimesFields
+          times={kind === 'break' ? hours.slice(0, 1) : hours}
+          error={form.error}
+          onChange={(next) => form.setValue('hours', next, changed)}
+        />
+      )}
+      {kind === 'hours' && hours.length < MOST_TIMES && (
+        <Row>
+          <Button
+            size="s"
+            icon={Plus}
+            onClick={() => form.setValue('hours', [...hours, hourAfter(hours)], changed)}
+          >
+            <Trans>Vēl stundas šajā dienā</Trans>
+          </Button>
+        </Row>
+      )}
+      {input && <DayOffEffect preview={preview} zone={zone} />}
+      <DialogFoot>
+        <Button variant="quiet" onClick={onDone}>
+          <Trans>Atpakaļ</Trans>
+        </Button>
+        <SubmitButton
+          form={{ busy: form.busy, canSubmit: form.canSubmit && ready }}
+          busyLabel={t`Saglabājam…`}
+        >
+          <Trans>Saglabāt</Trans>
+        </SubmitButton>
+      </DialogFoot>
+    </Form>
+  )
+}
+
+/** What was pointed at, as the doctor's own clock shows it; a day without hours of its own may have a break at noon. */
+function begin(start: DayOffStart | undefined, { dayOf, time }: Formats, today: string): DayOffFields {
+  if (start && 'hours' in start) {
+    const day = dayOf(start.hours.from)
+    return {
+      kind: 'break',
+      from: day,
+      to: day,
+      hours: [{ from: time(start.hours.from), to: time(start.hours.to) }],
+    }
+  }
+  const { first, last } = start ?? { first: today, last: today }
+  return { kind: 'days', from: first, to: last, hours: NOON }
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
