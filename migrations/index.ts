@@ -57,9 +57,9 @@ import * as ownAccount from './0070-own-account.ts'
 import * as awaitingApproval from './0071-awaiting-approval.ts'
 import * as auditLocks from './0072-audit-locks.ts'
 import * as overviews from './0073-overviews.ts'
-import * as riskFlags from './0076-risk-flags.ts'
-import * as patientFiles from './0075-patient-files.ts'
 import * as daysOff from './0074-days-off.ts'
+import * as patientFiles from './0075-patient-files.ts'
+import * as riskFlags from './0076-risk-flags.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -122,7 +122,7 @@ export const migrations = {
   '0071-awaiting-approval': awaitingApproval,
   '0072-audit-locks': auditLocks,
   '0073-overviews': overviews,
-  '0076-risk-flags': riskFlags,
-  '0075-patient-files': patientFiles,
   '0074-days-off': daysOff,
+  '0075-patient-files': patientFiles,
+  '0076-risk-flags': riskFlags,
 }

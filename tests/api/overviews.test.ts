@@ -76,7 +76,7 @@ describe('DOC-03 whose patients they are', () => {
 
   test('DOC-03 AUTH-13 who stays anonymous is found by the number and not by the name', async () => {
     const hidden = await newOwn({ anonymous: true })
-    const [row] = (await list()).filter(({ _id }) => _id === hidden.clientId)
+    const row = (await list()).find(({ _id }) => _id === hidden.clientId)
     expect(row).toMatchObject({ anonymous: true, displayName: expect.stringMatching(/^\d+$/) })
     const { name, surname } = await clinic.api.send(getUserProfile, { token: hidden.token })
     for (const typed of [name, surname, `${name} ${surname}`])
@@ -115,7 +115,8 @@ describe('DOC-09 what is being written', () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => clinic.api.ask(keepOverviewDraft, { ...own(patient), body })),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2)
   })
 })
 

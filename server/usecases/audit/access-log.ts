@@ -13,16 +13,22 @@ export async function listAccessLog(
 ): Promise<Page<AccessLogEntry>> {
   const { rows, total } = await listAccesses(sql, personId, page)
   const key = (await findPeople(sql, [personId])).get(personId)?.data_key
-  const data = await Promise.all(
-    rows.map(async (row) => ({
-      _id: row.id,
-      at: row.at.toISOString(),
-      // Of all others it is not written whose they are.
-      kind: row.kind as PersonalKind,
-      by: { name: row.by_name, surname: row.by_surname, role: row.by_role },
-      ...(row.sealed_reason &&
-        key && { reason: await vault.open(key, auditReasonPlace(row.id), row.sealed_reason) }),
-    })),
-  )
+  const data = await Promise.all(rows.map((row) => accessView({ vault }, key, row)))
   return { data, total, ...page }
+}
+
+async function accessView(
+  { vault }: Pick<Ports, 'vault'>,
+  key: string | undefined,
+  row: Awaited<ReturnType<typeof listAccesses>>['rows'][number],
+): Promise<AccessLogEntry> {
+  const { id, sealed_reason: reason } = row
+  return {
+    _id: id,
+    at: row.at.toISOString(),
+    // Of all others it is not written whose they are.
+    kind: row.kind as PersonalKind,
+    by: { name: row.by_name, surname: row.by_surname, role: row.by_role },
+    ...(reason && key && { reason: await vault.open(key, auditReasonPlace(id), reason) }),
+  }
 }
