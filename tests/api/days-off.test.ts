@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addAvailability, listAvailability, removeAvailability } from '#contract/availability.ts'
 import { acceptConsultation, getConsultation, getDoctorCalendar } from '#contract/consultation-routes.ts'
 import { addDayOff, listDaysOff, previewDayOff, removeDayOff } from '#contract/day-off-routes.ts'
@@ -16,10 +16,8 @@ beforeAll(async () => {
   server = await startInspected()
   clinic = await openClinic(server)
 })
-afterAll(async () => {
-  await expectInvariants(server)
-  await server.remove()
-})
+afterEach(() => expectInvariants(server))
+afterAll(() => server.remove())
 
 const zone = 'Europe/Riga'
 /** An hour of the day so many days from now, in Riga. */
