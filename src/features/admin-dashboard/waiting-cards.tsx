@@ -23,6 +23,12 @@ export function WaitingCards({ waiting }: { waiting: Waiting }) {
   const headId = useId()
   const counts: Count[] = [
     {
+      of: 'flags',
+      place: 'patients',
+      label: t`Riska atbildes bez speciālista`,
+      link: { to: '/admin/flags', search: {} },
+    },
+    {
       of: 'doctors',
       place: 'doctors',
       label: t`Profili izskatīšanai`,
@@ -39,12 +45,6 @@ export function WaitingCards({ waiting }: { waiting: Waiting }) {
       place: 'support',
       label: t`Neatbildētas ziņas`,
       link: { to: '/admin/support', search: { replied: 'false' } },
-    },
-    {
-      of: 'flags',
-      place: 'patients',
-      label: t`Riska atbildes bez speciālista`,
-      link: { to: '/admin/flags', search: {} },
     },
     {
       of: 'findings',

@@ -24,7 +24,7 @@ export function useColumns(): Column<WaitingFlag>[] {
     { key: 'email', head: t`E-pasts`, cell: ({ patient }) => <EmailText email={patient.email} /> },
     {
       key: 'since',
-      head: t`Atbildēts`,
+      head: t`Gaida kopš`,
       cell: ({ raisedAt }) => (
         <time className="num" dateTime={raisedAt}>
           {dateTime(raisedAt)}

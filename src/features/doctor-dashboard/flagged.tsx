@@ -3,21 +3,24 @@ import { Flag } from 'lucide-react'
 import { useFlaggedPatients } from '../../hooks/flagged-patients.ts'
 import { TextLink } from '../../ui/button/text-link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import styles from './doctor-dashboard.module.css'
 
 /** Leads to patients whose answer may mean danger; nothing while there are none. */
 export function Flagged() {
   const count = useFlaggedPatients()
   if (count === 0) return null
   return (
-    <Banner tone="danger" icon={Flag} live="status">
-      <TextLink inherit to="/doctor/patients" search={{ flagged: 'true' }}>
-        <Plural
-          value={count}
-          zero="# pacientu anketās ir riska atbilde, kas nav izrunāta"
-          one="# pacienta anketā ir riska atbilde, kas nav izrunāta"
-          other="# pacientu anketās ir riska atbilde, kas nav izrunāta"
-        />
-      </TextLink>
-    </Banner>
+    <div className={styles.flagged}>
+      <Banner tone="danger" icon={Flag} live="status">
+        <TextLink inherit to="/doctor/patients" search={{ flagged: 'true' }}>
+          <Plural
+            value={count}
+            zero="# pacientu anketās ir riska atbilde, kas nav izrunāta"
+            one="# pacienta anketā ir riska atbilde, kas nav izrunāta"
+            other="# pacientu anketās ir riska atbilde, kas nav izrunāta"
+          />
+        </TextLink>
+      </Banner>
+    </div>
   )
 }
