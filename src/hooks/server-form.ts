@@ -85,8 +85,9 @@ export function useServerForm<Input extends FieldValues, Output>({
     void draft.keep()
     try {
       if ((await submit(values)) === false) return
-      draft.done()
       form.reset(form.getValues())
+      // After it: what is reset counts as typed once more.
+      draft.done()
     } catch (error) {
       const named = isApiError(error) ? namedIn(error, about?.[error.code]) : []
       const fields = named.map(([path, code]) => ({ path, code, field: fieldOn(path) }))

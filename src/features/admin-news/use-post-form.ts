@@ -59,10 +59,9 @@ export function usePostForm(post: AdminNewsPost | null) {
     toast({ text: t`Melnraksts saglabāts. Lasītāji to redzēs, kad publicēsiet.` })
     free.current = true
     // Once the form has forgotten what was typed, which follows: whoever begins another post finds nothing of this one.
-    setTimeout(() => {
-      form.reset(form.getValues())
-      void navigate({ to: '/admin/news/$postId', params: { postId: made._id }, replace: true })
-    })
+    setTimeout(
+      () => void navigate({ to: '/admin/news/$postId', params: { postId: made._id }, replace: true }),
+    )
   }
   const theirs = async (): Promise<AdminNewsPost> => {
     const input = { params: { id: post?._id ?? '' } }
