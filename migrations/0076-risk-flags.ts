@@ -10,7 +10,10 @@ create table risk_flag (
   id uuid primary key,
   patient_id uuid not null references client,
   sealed_answers text not null,
+  -- Grows with every answer that is added: whoever resolves has read all of them.
+  version integer not null default 1,
   raised_at timestamptz not null,
+  answered_at timestamptz not null,
   resolved_at timestamptz,
   resolved_by uuid references person,
   sealed_note text,

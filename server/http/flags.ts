@@ -9,10 +9,10 @@ export function flagRoutes(app: Hono, web: Web): void {
   const { ports } = web
   serve(app, web, routes.listFlags, ({ actor, params, query }) => listFlags(ports, actor, params.id, query))
   serve(app, web, routes.resolveFlag, ({ actor, params, body, audit, call }) =>
-    resolveFlag(ports, actor, params.id, body.note, audit, call),
+    resolveFlag(ports, actor, params.id, body, audit, call),
   )
   serve(app, web, routes.listWaitingFlags, ({ query }) => listWaitingFlags(ports, query))
   serve(app, web, routes.resolveWaitingFlag, ({ actor, params, body, audit, call }) =>
-    resolveFlag(ports, actor, params.id, body.note, audit, call),
+    resolveFlag(ports, actor, params.id, body, audit, call),
   )
 }

@@ -27,8 +27,8 @@ export function overviewRoutes(app: Hono, web: Web): void {
     const bytes = await web.overviewOf(overview, language, actor.personId)
     return isFailure(bytes) ? bytes : { type: 'application/pdf', bytes }
   })
-  serve(app, web, routes.signOverview, ({ actor, params, body, audit, call }) =>
-    signOverview(ports, actor, params.id, body, audit, call),
+  serve(app, web, routes.signOverview, ({ actor, params, query, body, audit, call }) =>
+    signOverview(ports, actor, params.id, { form: body, draft: query.draft }, audit, call),
   )
   serve(app, web, routes.amendOverview, ({ actor, params, body, audit, call }) =>
     amendOverview(ports, actor, params.id, body, audit, call),

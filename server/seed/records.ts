@@ -71,11 +71,11 @@ export async function makeRecords(world: World, doctor: Actor): Promise<void> {
     // What is signed stays: a part made twice finds it.
     if ((await listOverviews(sql, { patientId, doctorId: doctor.clientId }, page)).total > 0) continue
     const signedAt = world.at(world.now - days * DAY + 2 * HOUR)
-    const { _id: id } = must(await signOverview(signedAt, doctor, patientId, form, notAudited))
+    const { _id: id } = must(await signOverview(signedAt, doctor, patientId, { form }, notAudited))
     if (!amended) continue
     const { note, form: changed } = amended
     const later = world.at(world.now - amended.days * DAY + 2 * HOUR)
-    const body = { note, ...(changed && { form: { ...form, ...changed } }) }
+    const body = { note, ...(changed && { form: { ...form, ...changed }, after: 1 }) }
     must(await amendOverview(later, doctor, id, body, notAudited))
   }
   const { clientId: annaId } = await actorOf(world, 'patient@example.com', 'patient')

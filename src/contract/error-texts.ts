@@ -76,7 +76,7 @@ export const errorTexts = {
   day_off_overlaps: /*i18n*/ {
     id: 'error.day_off_overlaps',
     message:
-      'Šajā laikā jau ir brīvdiena, pārtraukums vai citas stundas. Izvēlieties citu laiku vai vispirms tās noņemiet.',
+      'Šajā laikā jau ir brīvdiena, pārtraukums vai citas stundas. Izvēlieties citu laiku vai vispirms noņemiet to, kas tur jau ir.',
   },
   double_booked: /*i18n*/ {
     id: 'error.double_booked',

@@ -12,11 +12,20 @@ export type RiskAnswer = z.infer<typeof RiskAnswer>
 /** That a patient's answer may mean danger, and what was done about it. */
 export const Flag = z.object({
   _id: Id,
+  /** Grows with every answer that is added. */
+  version: z.int(),
   raisedAt: Instant,
+  /** When the last of the answers came. */
+  answeredAt: Instant,
   answers: z.array(RiskAnswer),
   /** Who has seen to it, when, and how; missing while nobody has. */
   resolved: z.optional(
-    z.object({ at: Instant, by: z.object({ name: z.string(), surname: z.string() }), note: z.string() }),
+    z.object({
+      at: Instant,
+      by: z.object({ name: z.string(), surname: z.string() }),
+      /** Of a patient who stays anonymous one reads one's own notes alone: others may have named them. */
+      note: z.optional(z.string()),
+    }),
   ),
 })
 export type Flag = z.infer<typeof Flag>
@@ -24,6 +33,7 @@ export type Flag = z.infer<typeof Flag>
 /** A patient with an open flag and no specialist. What they answered is for specialists alone. */
 export const WaitingFlag = z.object({
   _id: Id,
+  version: z.int(),
   raisedAt: Instant,
   patient: z.object({
     _id: Id,
@@ -36,7 +46,8 @@ export const WaitingFlag = z.object({
 export type WaitingFlag = z.infer<typeof WaitingFlag>
 
 const one = z.object({ id: Id })
-const Resolution = z.object({ note: text(1, FLAG_NOTE) })
+/** What was done, about the answers that had come by then. */
+const Resolution = z.object({ note: text(1, FLAG_NOTE), version: z.int() })
 
 export const listFlags = route({
   method: 'GET',
@@ -54,11 +65,12 @@ export const resolveFlag = route({
   method: 'POST',
   path: '/doctor/flags/{id}/resolved',
   who: 'doctor',
-  summary: 'Say what was done about the risk answer of one’s own patient; whoever comes second is refused',
+  summary:
+    'Say what was done about the risk answer of one’s own patient; whoever comes second, or has not read the last answer, is refused',
   params: one,
   body: Resolution,
   answers: { 204: null },
-  errors: ['not_found', 'wrong_status'],
+  errors: ['not_found', 'wrong_status', 'conflict'],
   idempotent: true,
   audited: 'flag_resolved',
 })
@@ -82,7 +94,7 @@ export const resolveWaitingFlag = route({
   params: one,
   body: Resolution,
   answers: { 204: null },
-  errors: ['not_found', 'wrong_status'],
+  errors: ['not_found', 'wrong_status', 'conflict'],
   idempotent: true,
   audited: 'flag_resolved',
 })

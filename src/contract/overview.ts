@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import { OVERVIEW_NOTE, OVERVIEW_PART, overviewEntryKinds, yesOrNo } from './choices.ts'
 import { Id, Instant, text } from './fields.ts'
 import { Language } from './language.ts'
-import { listOf, paging } from './paging.ts'
+import { listOf, paging, pagingUpTo } from './paging.ts'
 import { route } from './route.ts'
 
 const part = text(1, OVERVIEW_PART)
 const kept = z.optional(text(0, OVERVIEW_PART))
+/** Each may be as long as a book: a page has few. */
+const RECORDS_MOST = 20
 /** The longest record there can be, in letters of three bytes each. */
 const bodyBytes = 3 * (5 * OVERVIEW_PART + OVERVIEW_NOTE) + 4096
 
@@ -31,6 +33,9 @@ export const OverviewDraft = z.object({
   specifications: kept,
 })
 export type OverviewDraft = z.infer<typeof OverviewDraft>
+
+/** Grows with each time a draft is kept; 0 while there is none. */
+const draftVersion = z.int('invalid').check(z.minimum(0, 'too_small'), z.maximum(2_000_000_000, 'too_large'))
 
 /** A patient as the specialist knows them: by name, or by a number where they stay anonymous. */
 const Patient = z.object({ _id: Id, displayName: z.string(), anonymous: z.boolean() })
@@ -121,7 +126,7 @@ export const listOverviews = route({
   who: 'doctor',
   summary: 'The records that a specialist has of a patient, the last signed first',
   params: one,
-  query: z.object(paging),
+  query: z.object(pagingUpTo(RECORDS_MOST)),
   answers: { 200: listOf(Overview) },
   errors: ['not_found'],
   audited: 'overviews_seen',
@@ -156,6 +161,14 @@ export const signOverview = route({
   who: 'doctor',
   summary: 'Sign a record of a patient; its draft goes. It is never overwritten',
   params: one,
+  query: z.object({
+    /** The version of the draft that is signed, which goes with it; a newer one stays. */
+    draft: z.optional(
+      z.coerce
+        .number('invalid')
+        .check(z.int('invalid'), z.minimum(0, 'too_small'), z.maximum(2_000_000_000, 'too_large')),
+    ),
+  }),
   body: OverviewForm,
   bodyBytes,
   answers: { 201: Overview },
@@ -171,7 +184,16 @@ export const amendOverview = route({
   summary:
     'Add to a signed record, or put it right: with a form that form counts from now on, and the note says why',
   params: one,
-  body: z.object({ note: text(1, OVERVIEW_NOTE), form: z.optional(OverviewForm) }),
+  body: z
+    .object({
+      note: text(1, OVERVIEW_NOTE),
+      form: z.optional(OverviewForm),
+      /** How many entries whoever puts it right has seen: of two who do the second is refused. */
+      after: z.optional(z.int('invalid')),
+    })
+    .check(
+      z.refine(({ form, after }) => !form || after !== undefined, { error: 'required', path: ['after'] }),
+    ),
   bodyBytes,
   answers: { 201: Overview },
   errors: ['not_found', 'conflict'],
@@ -196,7 +218,7 @@ export const keepOverviewDraft = route({
   summary:
     'Keep what is being written. The version is that which was changed: what was written elsewhere meanwhile is not lost',
   params: one,
-  body: z.object({ form: OverviewDraft, version: z.int() }),
+  body: z.object({ form: OverviewDraft, version: draftVersion }),
   bodyBytes,
   answers: { 200: z.object({ version: z.int(), savedAt: Instant }) },
   errors: ['not_found', 'conflict'],
@@ -219,7 +241,7 @@ export const readOverviews = route({
   summary:
     'Read the records of a patient as an administrator, with a reason that the audit keeps and the patient sees; it is in no address',
   params: one,
-  query: z.object(paging),
+  query: z.object(pagingUpTo(RECORDS_MOST)),
   body: z.object({ reason: text(1, 500) }),
   answers: { 200: listOf(Overview) },
   errors: ['not_found'],

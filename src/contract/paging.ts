@@ -16,6 +16,11 @@ export const paging = {
   limit: whole(1, PAGE_SIZE_MAX, PAGE_SIZE),
   offset: whole(0, 1_000_000, 0),
 }
+/** The same of a list whose rows are long: at most so many at once. */
+export const pagingUpTo = (most: number) => ({
+  limit: whole(1, most, Math.min(most, PAGE_SIZE)),
+  offset: paging.offset,
+})
 export interface Paging {
   limit: number
   offset: number

@@ -35,6 +35,9 @@ export function useApiQuery<R extends Route>(
       queryKey: apiKey(route, input),
       queryFn: async ({ signal }) => (await api.call(route, input, { signal })).body,
       enabled: enabled && may(route.who, role),
+      // A specialist who comes back to the window has not looked at anything anew: the patient would be told so.
+      ...(route.who === 'doctor' &&
+        route.audited && { refetchOnWindowFocus: false, refetchOnReconnect: false }),
       ...options,
       ...(placeholderData === 'previous' && { placeholderData: keepPreviousData }),
     },

@@ -43,8 +43,8 @@ async function meet(): Promise<void> {
 }
 const flags = async () =>
   (await clinic.api.send(listFlags, { token: doctor.token, params: { id: patient.clientId } })).data
-const resolve = (id: string, note = 'Runāts pa tālruni.', who = doctor) =>
-  clinic.api.ask(resolveFlag, { token: who.token, params: { id }, body: { note } })
+const resolve = (id: string, note = 'Runāts pa tālruni.', who = doctor, version = 1) =>
+  clinic.api.ask(resolveFlag, { token: who.token, params: { id }, body: { note, version } })
 const flagged = async () =>
   (await clinic.api.send(listOwnPatients, { token: doctor.token, query: { flagged: 'true' } })).data.map(
     ({ _id }) => _id,
@@ -53,7 +53,7 @@ const waiting = async () =>
   (await clinic.api.send(listWaitingFlags, { token: clinic.admin.token, query: { limit: 100 } })).data
 const counted = async () => (await clinic.api.send(countWaiting, { token: clinic.admin.token })).flags
 
-test('QST-12 the patient’s own page knows which options ask for help, and nobody else’s order', async () => {
+test('QST-12 the patient’s own page knows which options ask for help', async () => {
   const { questionnaire } = await clinic.api.send(getQuestionnaire, { token: patient.token })
   expect(questionnaire.questions[0]?.options.map(({ risk }) => risk)).toEqual([undefined, true, true])
 })
@@ -84,13 +84,15 @@ test('QST-12 a risk answer raises one flag for the specialist, until it is resol
   const [grown, ...others] = await flags()
   expect([grown?._id, others]).toEqual([flag?._id, []])
   expect(grown?.answers.map(({ question, answers }) => [question.lv, answers.map(({ lv }) => lv)])).toEqual([
+    [worth.words, ['Reizēm', 'Bieži']],
     [harm.words, ['Paškaitējums']],
-    [worth.words, ['Bieži']],
   ])
 
   const id = flag?._id ?? ''
-  expect((await resolve(id)).status).toBe(204)
-  expect((await resolve(id, 'Otrreiz')).body).toMatchObject({ error: 'wrong_status' })
+  // Whoever has not read the last answer closes nothing.
+  expect((await resolve(id, 'Runāts.', doctor, 2)).body).toMatchObject({ error: 'conflict' })
+  expect((await resolve(id, 'Runāts pa tālruni.', doctor, grown?.version)).status).toBe(204)
+  expect((await resolve(id, 'Otrreiz', doctor, grown?.version)).body).toMatchObject({ error: 'wrong_status' })
   expect(await flags()).toMatchObject([
     { _id: id, resolved: { note: 'Runāts pa tālruni.', by: { name: 'Līga' } } },
   ])
@@ -143,7 +145,8 @@ test('QST-12 ADM-01 while there is no specialist administrators see who waits, b
   expect(JSON.stringify(found)).not.toContain('Bieži')
 
   const note = { note: 'Piezvanīts, piedāvāta saruna.' }
-  const asAdmin = { token: clinic.admin.token, params: { id: found?._id ?? '' }, body: note }
+  const body = { ...note, version: 1 }
+  const asAdmin = { token: clinic.admin.token, params: { id: found?._id ?? '' }, body }
   const answers = await Promise.all([1, 2, 3].map(() => clinic.api.ask(resolveWaitingFlag, asAdmin)))
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(2)
@@ -166,4 +169,27 @@ test('QST-12 SAFE-03 nothing of the answers or of the note stands in clear', asy
   await resolve(flag?._id ?? '', 'Vienojāmies par drošības plānu.')
   const rows = JSON.stringify(await server.sql('select * from risk_flag'))
   expect(rows).not.toMatch(/Paškaitējums|drošības|vērts/)
+})
+
+test('QST-12 CON-07 of a patient who stays anonymous by now nobody reads what others noted', async () => {
+  await choose({ [worth.id]: OFTEN })
+  const [found] = (await waiting()).filter((each) => each.patient._id === patient.clientId)
+  const body = { note: 'Zvanīts Līgai Bērziņai.', version: 1 }
+  const params = { id: found?._id ?? '' }
+  await clinic.api.send(resolveWaitingFlag, { token: clinic.admin.token, params, body })
+  await server.sql('update person set stay_anonymous = true where id = $1', [patient.personId])
+  await meet()
+  expect(JSON.stringify(await flags())).not.toContain('Zvanīts')
+  expect(await flags()).toMatchObject([{ resolved: { at: expect.any(String) } }])
+})
+
+test('QST-12 ADM-01 a patient whose only specialist was blocked is the administrators’ to look after', async () => {
+  const gone = await clinic.newDoctor()
+  const [from = ''] = await clinic.freeTimes(gone, days++)
+  await clinic.schedule(patient, gone, from)
+  await choose({ [worth.id]: OFTEN })
+  const isWaiting = async () => (await waiting()).some((each) => each.patient._id === patient.clientId)
+  expect(await isWaiting()).toBe(false)
+  await server.sql(`update person set status = 'blocked' where id = $1`, [gone.personId])
+  expect(await isWaiting()).toBe(true)
 })

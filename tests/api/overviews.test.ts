@@ -1,7 +1,7 @@
 import { OVERVIEW_ENTRIES, OVERVIEW_NOTE, OVERVIEW_PART } from '#contract/choices.ts'
 import { getUserProfile } from '#contract/account-routes.ts'
 import { listAccessLog } from '#contract/access-log.ts'
-import { cancelConsultation } from '#contract/consultation-routes.ts'
+import { cancelConsultation, listConsultations } from '#contract/consultation-routes.ts'
 import {
   amendOverview,
   downloadOverview,
@@ -104,9 +104,22 @@ describe('DOC-09 what is being written', () => {
       version: 2,
       savedAt: expect.any(String),
     })
-    await clinic.api.send(signOverview, { ...own(patient), body: FORM })
+    // Another device has written on: its words stay when the older ones are signed.
+    await clinic.api.send(signOverview, { ...own(patient), query: { draft: 1 }, body: FORM })
+    expect(await clinic.api.send(getOverviewDraft, own(patient))).toMatchObject({ version: 2 })
+    await clinic.api.send(signOverview, { ...own(patient), query: { draft: 2 }, body: FORM })
     expect(await clinic.api.send(getOverviewDraft, own(patient))).toEqual({ form: {}, version: 0 })
     await clinic.api.send(dropOverviewDraft, own(patient))
+  })
+
+  test('DOC-09 VAL-08 a version that no draft can have is refused', async () => {
+    const patient = await newOwn()
+    for (const version of [-1, 0.5, 2 ** 31, 2 ** 53]) {
+      const answer = await clinic.api.ask(keepOverviewDraft, { ...own(patient), body: { form: {}, version } })
+      expect(answer.status).toBe(422)
+    }
+    const body = { form: {}, version: 2_000_000_000 }
+    expect((await clinic.api.ask(keepOverviewDraft, { ...own(patient), body })).status).toBe(409)
   })
 
   test('DOC-09 two devices that begin at once: one is told', async () => {
@@ -155,7 +168,14 @@ describe('DOC-03 DOC-09 a signed record', () => {
     const params = { id: signed._id }
     const form = { ...FORM, diagnosis: 'F51.9' }
     const { token } = doctor
-    await clinic.api.send(amendOverview, { token, params, body: { note: 'Precizēts.', form } })
+    await clinic.api.send(amendOverview, { token, params, body: { note: 'Precizēts.', form, after: 1 } })
+    for (const [after, status] of [
+      [undefined, 422],
+      [1, 409],
+    ] as const) {
+      const body = { note: 'Neredzējis labojumu.', form: FORM, ...(after && { after }) }
+      expect((await clinic.api.ask(amendOverview, { token, params, body })).status).toBe(status)
+    }
     await clinic.api.send(amendOverview, { token, params, body: { note: 'Zvanīja ģimenes ārsts.' } })
     const record = await clinic.api.send(getOverview, { token, params })
     expect(record.form).toEqual(form)
@@ -173,6 +193,20 @@ describe('DOC-03 DOC-09 a signed record', () => {
       clinic.api.ask(listOverviews, { token: other.token, params: { id: patient.clientId } }),
     ])
       expect((await ask).status).toBe(404)
+  })
+
+  test('DOC-03 a record stays within reach when the consultation came to nothing', async () => {
+    const patient = await newOwn()
+    await clinic.api.send(signOverview, { ...own(patient), body: FORM })
+    const { data } = await clinic.api.send(listConsultations, { token: patient.token })
+    const params = { id: data[0]?._id ?? '' }
+    await clinic.api.send(cancelConsultation, { token: patient.token, params })
+    expect(await ids()).toContain(patient.clientId)
+    expect((await clinic.api.send(listOverviews, own(patient))).data).toHaveLength(1)
+    expect(await clinic.api.send(getOwnPatient, own(patient))).toMatchObject({
+      consultations: 0,
+      overviews: 1,
+    })
   })
 
   test('DOC-09 ten who add at once are all there, in a row', async () => {
@@ -224,7 +258,11 @@ describe('DOC-03 DOC-09 a signed record', () => {
     const form = { ...FORM, ...long, personalCode: FORM.personalCode }
     const { _id: id } = await clinic.api.send(signOverview, { ...own(patient), body: form })
     const note = '語'.repeat(OVERVIEW_NOTE)
-    const { entries } = await clinic.api.send(amendOverview, { token, params: { id }, body: { note, form } })
+    const { entries } = await clinic.api.send(amendOverview, {
+      token,
+      params: { id },
+      body: { note, form, after: 1 },
+    })
     expect(entries.at(-1)).toMatchObject({ note, form })
   })
 

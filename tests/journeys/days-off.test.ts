@@ -192,8 +192,12 @@ test('DOC-12 what is booked or taken off meanwhile, and a line that is gone, are
     token: doctor.token,
     body: { from: iso(at(clinic, 4)), to: iso(at(clinic, 5)) },
   })
-  await save.click()
-  await expect(dialog.getByText('Pārklājas ar to, kas jau ir ierakstīts:')).toBeVisible()
+  // It is told once the page hears of it, at the latest when it is saved.
+  const overlaps = dialog.getByText('Pārklājas ar to, kas jau ir ierakstīts:')
+  await expect(async () => {
+    if (await save.isEnabled()) await save.click({ timeout: 1000 })
+    await expect(overlaps).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await dialog.getByRole('button', { name: 'Atpakaļ' }).click()
   await page.reload()
   await page.getByRole('button', { name: 'Brīvdiena', exact: true }).click()

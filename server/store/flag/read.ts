@@ -55,6 +55,7 @@ export async function listWaitingFlags(db: Reader, page: Page) {
     .select([
       'risk_flag.id',
       'risk_flag.patient_id',
+      'risk_flag.version',
       'risk_flag.raised_at',
       'person.name',
       'person.surname',

@@ -2,7 +2,10 @@ import type { Insertable } from 'kysely'
 import type { Tx } from '../schema.ts'
 import type { RiskFlagTable } from '../tables/flags.ts'
 
-type Raised = Pick<Insertable<RiskFlagTable>, 'id' | 'patient_id' | 'sealed_answers' | 'raised_at'>
+type Raised = Pick<
+  Insertable<RiskFlagTable>,
+  'id' | 'patient_id' | 'sealed_answers' | 'raised_at' | 'answered_at'
+>
 
 /** Raises a flag, unless the patient has an open one; whether there was none. */
 export async function insertFlag(tx: Tx, flag: Raised): Promise<boolean> {
@@ -15,8 +18,12 @@ export async function insertFlag(tx: Tx, flag: Raised): Promise<boolean> {
 }
 
 /** Keeps what is answered by now in an open flag. Wants it locked. */
-export async function keepFlagAnswers(tx: Tx, id: string, sealed: string): Promise<void> {
-  await tx.updateTable('risk_flag').set({ sealed_answers: sealed }).where('id', '=', id).execute()
+export async function keepFlagAnswers(tx: Tx, id: string, sealed: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('risk_flag')
+    .set((row) => ({ sealed_answers: sealed, answered_at: at, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Notes what was done about a flag, by whom and when. Wants it locked. */

@@ -18,12 +18,21 @@ export interface OwnPatientRow {
   flagged: boolean
 }
 
-/** What makes somebody a specialist's patient: a consultation that was agreed on. */
-const agreed = sql`status in ('scheduled', 'active', 'finished')`
+const agreed = sql`consultation.status in ('scheduled', 'active', 'finished')`
 
-/** Whether any specialist has a patient. */
+/**
+ * What makes somebody a specialist's patient: a consultation that was agreed on, or a record that was signed before one
+ * came to nothing.
+ */
+const own = sql<boolean>`(${agreed} or exists (select from overview
+  where overview.doctor_id = consultation.doctor_id and overview.patient_id = consultation.patient_id))`
+
+/** Whether a patient has any specialist who can still sign in. */
 export const hasSpecialist = (patientId: RawBuilder<unknown>) => sql<boolean>`exists (
-  select from consultation where consultation.patient_id = ${patientId} and ${agreed})`
+  select from consultation
+  join client doctor_client on doctor_client.id = consultation.doctor_id
+  join person doctor on doctor.id = doctor_client.person_id
+  where consultation.patient_id = ${patientId} and ${agreed} and doctor.status = 'confirmed')`
 
 const byAlias = sql`client.alias::text`
 const byName = sql<string>`person.name || ' ' || person.surname`
@@ -51,7 +60,7 @@ function matching(db: Reader, { doctorId, now, name, codeIndex, patientId, flagg
     .selectFrom('consultation')
     .select((on) => [
       'patient_id',
-      sql<number>`count(*)`.as('consultations'),
+      sql<number>`count(*) filter (where ${agreed})`.as('consultations'),
       on.fn.max('ends_at').filterWhere('status', '=', 'finished').as('last_at'),
       on.fn
         .min('starts_at')
@@ -60,7 +69,7 @@ function matching(db: Reader, { doctorId, now, name, codeIndex, patientId, flagg
         .as('next_at'),
     ])
     .where('doctor_id', '=', doctorId)
-    .where(sql<boolean>`${agreed}`)
+    .where(own)
     .groupBy('patient_id')
   if (patientId) pairs = pairs.where('patient_id', '=', patientId)
   let rows = db
@@ -126,7 +135,7 @@ export async function isOwnPatient(db: Reader, doctorId: string, patientId: stri
     .select('id')
     .where('doctor_id', '=', doctorId)
     .where('patient_id', '=', patientId)
-    .where(sql<boolean>`${agreed}`)
+    .where(own)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined

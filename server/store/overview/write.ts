@@ -35,10 +35,17 @@ export async function keepDraft(
   return numUpdatedRows === 1n
 }
 
-export async function dropDraft(db: Reader, doctorId: string, patientId: string): Promise<void> {
+/** Drops a draft, unless it is newer than a version. */
+export async function dropDraft(
+  db: Reader,
+  doctorId: string,
+  patientId: string,
+  upTo = 2_000_000_001,
+): Promise<void> {
   await db
     .deleteFrom('overview_draft')
     .where('doctor_id', '=', doctorId)
     .where('patient_id', '=', patientId)
+    .where('version', '<=', upTo)
     .execute()
 }

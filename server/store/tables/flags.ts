@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Fixed } from './columns.ts'
 
 /** That a patient chose an answer that may mean danger; at most one of a patient is open. */
@@ -6,7 +7,11 @@ export interface RiskFlagTable {
   patient_id: Fixed<string>
   /** Sealed with the patient's data key, and so is the note. */
   sealed_answers: string
+  /** Grows with every answer that is added. */
+  version: Generated<number>
   raised_at: Fixed<Date>
+  /** When the last of the answers came. */
+  answered_at: Date
   resolved_at: Date | null
   /** The person who has seen to it. */
   resolved_by: string | null

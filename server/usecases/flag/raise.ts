@@ -6,7 +6,7 @@ import type { Tx } from '../../store/schema.ts'
 import type { Ports } from '../ports.ts'
 import { flagAnswersPlace } from './places.ts'
 
-/** What a flag keeps of an answer: the words of that time, and the question by which a later answer takes its place. */
+/** What a flag keeps of an answer: the words of that time, and the question to which a later answer belongs. */
 export interface KeptAnswer extends RiskAnswer {
   questionId: string
 }
@@ -18,22 +18,32 @@ export async function raiseFlag(
   { patientId, dataKey }: { patientId: string; dataKey: string },
   answers: readonly KeptAnswer[],
 ): Promise<void> {
-  const id = randomUUID()
+  const [id, at] = [randomUUID(), new Date(clock.now())]
   const isNew = await insertFlag(tx, {
     id,
     patient_id: patientId,
     sealed_answers: await vault.seal(dataKey, flagAnswersPlace(id), JSON.stringify(answers)),
-    raised_at: new Date(clock.now()),
+    raised_at: at,
+    answered_at: at,
   })
   if (isNew) return
   const open = await lockOpenFlag(tx, patientId)
   // Somebody has seen to it in this very moment, but not to these answers.
   if (!open) return raiseFlag({ clock, vault }, tx, { patientId, dataKey }, answers)
   const before = await openAnswers({ vault }, dataKey, open)
-  const fresh = new Set(answers.map(({ questionId }) => questionId))
-  const all = [...before.filter(({ questionId }) => !fresh.has(questionId)), ...answers]
-  const sealed = await vault.seal(dataKey, flagAnswersPlace(open.id), JSON.stringify(all))
-  await keepFlagAnswers(tx, open.id, sealed)
+  const sealed = await vault.seal(dataKey, flagAnswersPlace(open.id), JSON.stringify(joined(before, answers)))
+  await keepFlagAnswers(tx, open.id, sealed, at)
+}
+
+/** All that was ever answered: what was said before stays said, in the words of that time. */
+function joined(before: readonly KeptAnswer[], answers: readonly KeptAnswer[]): KeptAnswer[] {
+  const all = new Map(before.map((each) => [each.questionId, each]))
+  for (const each of answers) {
+    const said = all.get(each.questionId)?.answers ?? []
+    const more = each.answers.filter(({ lv }) => said.every((other) => other.lv !== lv))
+    all.set(each.questionId, { ...each, answers: [...said, ...more] })
+  }
+  return [...all.values()]
 }
 
 /** What a flag is about. */

@@ -15,30 +15,41 @@ import { openAnswers } from './raise.ts'
 /** The risk answers of a specialist's own patient, the last first. */
 export async function listFlags(
   { database, vault }: Pick<Ports, 'database' | 'vault'>,
-  { clientId: doctorId }: Pick<Actor, 'clientId'>,
+  { clientId: doctorId, personId }: Pick<Actor, 'clientId' | 'personId'>,
   patientId: string,
   page: Paging,
 ): Promise<Outcome<Page<Flag>>> {
   const db = database.sql
   if (!(await isOwnPatient(db, doctorId, patientId))) return failure('not_found')
-  const { dataKey } = await findPatientKey(db, patientId)
+  const { dataKey, anonymous } = await findPatientKey(db, patientId)
   const { rows, total } = await listRows(db, patientId, page)
-  return { data: await Promise.all(rows.map((row) => flagView({ vault }, dataKey, row))), total, ...page }
+  const data = rows.map((row) =>
+    // Others may have named whoever is a number before this one.
+    flagView({ vault }, dataKey, row, !anonymous || row.resolved_by === personId),
+  )
+  return { data: await Promise.all(data), total, ...page }
 }
 
-async function flagView({ vault }: Pick<Ports, 'vault'>, dataKey: string, row: FlagRow): Promise<Flag> {
+async function flagView(
+  { vault }: Pick<Ports, 'vault'>,
+  dataKey: string,
+  row: FlagRow,
+  withNote: boolean,
+): Promise<Flag> {
   const kept = await openAnswers({ vault }, dataKey, row)
   const { id, resolved_at: at, sealed_note: note } = row
   return {
     _id: id,
+    version: row.version,
     raisedAt: row.raised_at.toISOString(),
+    answeredAt: row.answered_at.toISOString(),
     answers: kept.map(({ question, answers }) => ({ question, answers })),
     ...(at &&
       note !== null && {
         resolved: {
           at: at.toISOString(),
           by: { name: row.resolver_name ?? '', surname: row.resolver_surname ?? '' },
-          note: await vault.open(dataKey, flagNotePlace(id), note),
+          ...(withNote && { note: await vault.open(dataKey, flagNotePlace(id), note) }),
         },
       }),
   }
@@ -51,8 +62,9 @@ export async function listWaitingFlags(
 ): Promise<Page<WaitingFlag>> {
   const { rows, total } = await listWaitingRows(database.sql, page)
   const data = rows.map(
-    ({ id, raised_at: raisedAt, patient_id: patientId, name, surname, email, phone }) => ({
+    ({ id, version, raised_at: raisedAt, patient_id: patientId, name, surname, email, phone }) => ({
       _id: id,
+      version,
       raisedAt: raisedAt.toISOString(),
       patient: { _id: patientId, name, surname, email, ...(phone && { phone }) },
     }),

@@ -16,7 +16,7 @@ export function resolveFlag(
   { database, clock, vault }: Pick<Ports, 'database' | 'clock' | 'vault'>,
   { clientId, personId, role }: Pick<Actor, 'clientId' | 'personId' | 'role'>,
   id: string,
-  note: string,
+  { note, version }: { note: string; version: number },
   audit: Audit,
   call?: KeyedCall,
 ): Promise<Outcome<null>> {
@@ -29,6 +29,7 @@ export function resolveFlag(
         : await isOwnPatient(tx, clientId, flag.patient_id)
     if (!isTheirs) return failure('not_found')
     if (flag.resolved_at) return failure('wrong_status')
+    if (flag.version !== version) return failure('conflict')
     const sealed = await vault.seal(flag.data_key, flagNotePlace(id), note)
     await closeFlag(tx, id, { at: new Date(clock.now()), by: personId, note: sealed })
     await audit(tx, id)

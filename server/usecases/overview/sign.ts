@@ -17,12 +17,12 @@ import { overviewViews } from './view.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'vault'>
 
-/** Signs a record of a specialist's own patient. Its draft goes with it; the record stays for good. */
+/** Signs a record of a specialist's own patient. Its draft goes with it, a newer one does not; the record stays for good. */
 export function signOverview(
   ports: Needs,
   { clientId: doctorId }: Pick<Actor, 'clientId'>,
   patientId: string,
-  form: OverviewForm,
+  { form, draft }: { form: OverviewForm; draft?: number | undefined },
   audit: Audit,
   call?: KeyedCall,
 ): Promise<Outcome<Overview>> {
@@ -47,7 +47,7 @@ export function signOverview(
       sealed_note: null,
       written_at: at,
     })
-    await dropDraft(tx, doctorId, patientId)
+    await dropDraft(tx, doctorId, patientId, draft ?? 0)
     await audit(tx, id)
     await finish(tx, call, id)
     return viewOf(ports, tx, id)
@@ -62,7 +62,7 @@ export function amendOverview(
   ports: Needs,
   { clientId: doctorId }: Pick<Actor, 'clientId'>,
   id: string,
-  { note, form }: { note: string; form?: OverviewForm | undefined },
+  { note, form, after }: { note: string; form?: OverviewForm | undefined; after?: number | undefined },
   audit: Audit,
   call?: KeyedCall,
 ): Promise<Outcome<Overview>> {
@@ -73,7 +73,10 @@ export function amendOverview(
       ? codeFault(form, { codeOnFile: row.code_on_file, anonymous: row.patient_anonymous })
       : null
     if (fault) return fault
-    const number = (await countEntries(tx, id)) + 1
+    const count = await countEntries(tx, id)
+    // Somebody has put it right meanwhile: their words are not undone unread.
+    if (form && after !== count) return failure('conflict')
+    const number = count + 1
     if (number > OVERVIEW_ENTRIES) return failure('conflict')
     const key = row.patient_data_key
     await insertOverviewEntry(tx, {

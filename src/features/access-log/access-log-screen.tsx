@@ -17,7 +17,7 @@ export function AccessLogScreen() {
     <ListScreen
       list={list}
       title={t`Kas ir skatījis manus datus`}
-      lead={t`Katra reize, kad speciālists vai administrators atvēra vai mainīja to, kas ir par jums. Ierakstus nevar ne mainīt, ne dzēst. Sarakstu, kurā esat viens no daudziem, šeit nav.`}
+      lead={t`Katra reize, kad speciālists vai administrators atvēra vai mainīja to, kas ir par jums. Ierakstus nevar ne mainīt, ne dzēst. Sarakstu, kuros esat viens no daudziem, šeit nav.`}
       headActions={
         <ButtonLink to="/account" variant="quiet" icon={ArrowLeft}>
           <Trans>Konts</Trans>

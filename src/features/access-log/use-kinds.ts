@@ -33,7 +33,7 @@ export function useKinds(): Readonly<Record<PersonalKind, string>> {
     overview_saved: t`Pieraksts par jums lejupielādēts kā PDF`,
     overviews_seen: t`Lasīti speciālista pieraksti par jums`,
     overviews_read: t`Administrators lasīja pierakstus par jums`,
-    flags_seen: t`Skatīts, vai kāda jūsu anketas atbilde prasa uzmanību`,
+    flags_seen: t`Pārbaudīts, vai kādai jūsu anketas atbildei jāpievērš uzmanība`,
     flag_resolved: t`Pierakstīts, kas darīts jūsu anketas atbildes dēļ`,
     answers_seen: t`Atvērta jūsu anketa`,
     files_seen: t`Skatīts jūsu sarakstes failu saraksts`,

@@ -26,7 +26,7 @@ export function AdminFlagsScreen() {
     >
       {resolving && (
         <ResolveDialog
-          flagId={resolving._id}
+          flag={resolving}
           route={resolveWaitingFlag}
           refresh={[listWaitingFlags]}
           onClose={() => setResolving(null)}

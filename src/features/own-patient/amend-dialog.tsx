@@ -20,7 +20,7 @@ export function AmendDialog({ overview, onClose }: { overview: Overview; onClose
   const form = useServerForm({
     schema: changeRulesOf(code),
     defaults: { note: '', form: fieldsOf(overview.form, code) },
-    submit: (body) => amend.send({ params: { id: _id }, body }),
+    submit: (body) => amend.send({ params: { id: _id }, body: { ...body, after: overview.entries.length } }),
   })
   const closing = useCarefulClose(form.formState.isDirty && !form.busy, onClose)
   return (

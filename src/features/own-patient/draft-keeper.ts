@@ -127,6 +127,7 @@ export function keeperOf({ begun, left, read, keep, drop, show }: Needs) {
     /** For a page that is hidden or torn down: it may be the last that it does. */
     saveNow: () => void save({ last: true }),
     isUnsaved,
+    version: () => version,
     unkept: (): Unkept => ({ form: typed, version }),
     /** The screen is there. */
     attend() {

@@ -33,7 +33,7 @@ export function Flags({ patientId }: { patientId: string }) {
           icon={FlagIcon}
           title={
             <Trans>
-              Riska atbilde anketā, <time dateTime={open.raisedAt}>{when(open.raisedAt)}</time>
+              Riska atbilde anketā, <time dateTime={open.answeredAt}>{when(open.answeredAt)}</time>
             </Trans>
           }
         >
@@ -50,7 +50,7 @@ export function Flags({ patientId }: { patientId: string }) {
       {before.length > 0 && <Before flags={before} />}
       {resolving && (
         <ResolveDialog
-          flagId={resolving._id}
+          flag={resolving}
           route={resolveFlag}
           refresh={[listFlags, getOwnPatient, listOwnPatients]}
           onClose={() => setResolving(null)}
@@ -89,7 +89,7 @@ function Before({ flags }: { flags: readonly Flag[] }) {
                       <time dateTime={resolved.at}>{dateTime(resolved.at)}</time>
                     </Trans>
                   </p>
-                  <p className={css.note}>{resolved.note}</p>
+                  {resolved.note !== undefined && <p className={css.note}>{resolved.note}</p>}
                 </div>
               )}
             </Stack>

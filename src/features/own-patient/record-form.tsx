@@ -61,6 +61,7 @@ export function RecordForm({ patientId, draft, code, onSigned, onDropped }: Prop
         <SignDialog
           patientId={patientId}
           form={signing}
+          draft={keeper.version()}
           onSigned={(id) => {
             keeper.end()
             onSigned(id)

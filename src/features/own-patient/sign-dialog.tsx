@@ -15,19 +15,21 @@ import { useAct } from '../../parts/act/use-act.ts'
 interface Props {
   patientId: string
   form: OverviewForm
+  /** The version of its draft: what was kept elsewhere since then stays. */
+  draft: number
   onSigned: (id: string) => void
   onClose: () => void
 }
 
 /** Asks before a record is signed: from then on it stays as it is. */
-export function SignDialog({ patientId, form, onSigned, onClose }: Props) {
+export function SignDialog({ patientId, form, draft, onSigned, onClose }: Props) {
   const { t } = useLingui()
   const put = usePutAnswer()
   const refreshed = useRefresh()
   const params = { id: patientId }
   const sign = useAct(signOverview, {
     done: t`Pieraksts parakstīts.`,
-    refresh: [listOverviews, getOwnPatient, listOwnPatients],
+    refresh: [listOverviews, getOwnPatient, listOwnPatients, getOverviewDraft],
     after({ body }) {
       put(getOverviewDraft, { params }, { form: {}, version: 0 })
       onClose()
@@ -40,7 +42,7 @@ export function SignDialog({ patientId, form, onSigned, onClose }: Props) {
   return (
     <ActDialog
       act={sign}
-      input={{ params, body: form }}
+      input={{ params, query: { draft }, body: form }}
       onClose={() => {
         // Whether the code has to be there is not what it was.
         if (isApiError(sign.error, 'validation')) void refreshed(getOwnPatient)

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import * as z from 'zod/mini'
 import { FLAG_NOTE } from '#contract/choices.ts'
+import { text } from '#contract/fields.ts'
 import type { resolveFlag, resolveWaitingFlag } from '#contract/flag.ts'
-import { resolveFlag as forSpecialists } from '#contract/flag.ts'
 import type { Route } from '#contract/route.ts'
 import { useServerForm } from '../../hooks/server-form.ts'
 import { Field } from '../../ui/field/field.tsx'
@@ -11,7 +12,7 @@ import { useAct } from '../act/use-act.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 
 interface Props {
-  flagId: string
+  flag: { _id: string; version: number }
   /** A specialist's act, or an administrator's. */
   route: typeof resolveFlag | typeof resolveWaitingFlag
   /** Routes whose answers show flags. */
@@ -20,20 +21,25 @@ interface Props {
   children?: ReactNode
 }
 
+const NoteForm = z.object({ note: text(1, FLAG_NOTE) })
+
 /** Asks what was done about a risk answer, and closes it with that. */
-export function ResolveDialog({ flagId, route, refresh, onClose, children }: Props) {
+export function ResolveDialog({ flag, route, refresh, onClose, children }: Props) {
   const { t } = useLingui()
   const resolve = useAct(route, {
     done: t`Riska atbilde atzīmēta kā izrunāta.`,
     after: onClose,
     refresh,
     stale: refresh,
-    refusals: { wrong_status: t`Tikmēr to jau atzīmēja cits. Jūsu teksts nav saglabāts.` },
+    refusals: {
+      wrong_status: t`Tikmēr to jau atzīmēja cits. Jūsu teksts nav saglabāts.`,
+      conflict: t`Pacients tikmēr atbildējis vēl ko. Aizveriet logu, izlasiet to un atzīmējiet vēlreiz.`,
+    },
   })
   const form = useServerForm({
-    schema: forSpecialists.body,
+    schema: NoteForm,
     defaults: { note: '' },
-    submit: (body) => resolve.send({ params: { id: flagId }, body }),
+    submit: ({ note }) => resolve.send({ params: { id: flag._id }, body: { note, version: flag.version } }),
   })
   return (
     <FormDialog
@@ -48,7 +54,7 @@ export function ResolveDialog({ flagId, route, refresh, onClose, children }: Pro
       {children}
       <Field
         label={t`Kas darīts`}
-        hint={t`Piemēram: izrunāts tālrunī, vienojāmies par drošības plānu. To redz tikai pacienta speciālisti.`}
+        hint={t`Piemēram: izrunāts pa tālruni, vienojāmies par drošības plānu. To redz tikai pacienta speciālisti: nerakstiet vārdu un tālruni.`}
         error={form.error('note')}
       >
         <TextArea rows={4} {...form.register('note')} max={FLAG_NOTE} />

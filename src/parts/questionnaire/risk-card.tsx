@@ -12,8 +12,8 @@ export function RiskCard() {
       </b>
       <p>
         <Trans>
-          Ar to nav jātiek galā vienatnē. Ja kļūst ļoti grūti vai bīstami, zvaniet uzreiz: atbildēs dzīvs
-          cilvēks.
+          Ar to nav jātiek galā vienatnē. Ja kļūst ļoti grūti vai bīstami, zvaniet uzreiz: klausuli pacels
+          cilvēks, kurš palīdzēs.
         </Trans>
       </p>
       <HelpLines only={acuteNumbers} />

@@ -125,14 +125,8 @@ function Head({ day, onPress, ...drag }: HeadProps) {
   const { weekday, shortDay } = useFormats()
   const title = `${weekday(day)}, ${shortDay(day)}`
   return (
-    <button
-      type="button"
-      aria-label={t`${title}: pievienot brīvdienu vai citas stundas`}
-      title={t`Pievienot brīvdienu vai citas stundas`}
-      onClick={onPress}
-      {...drag}
-    >
-      <DayName day={day} />
+    <button type="button" title={t`Pievienot brīvdienu vai citas stundas`} onClick={onPress} {...drag}>
+      <DayName day={day} /> <span className="vh">{t`${title}: pievienot brīvdienu vai citas stundas`}</span>
     </button>
   )
 }

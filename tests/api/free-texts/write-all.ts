@@ -158,9 +158,9 @@ async function writeRecords({ clinic, server, doctor, patient: own, met }: Write
   await api.send(keepOverviewDraft, { token, params, body: draft })
   expect(await api.send(getOverviewDraft, { token, params })).toMatchObject({ form: draft.form })
   const form = formOf('signOverview')
-  const { _id: id } = await api.send(signOverview, { token, params, body: form })
+  const { _id: id } = await api.send(signOverview, { token, params, query: { draft: 1 }, body: form })
   const amendment = { note: say('amendOverview note'), form: formOf('amendOverview form') }
-  const written = await api.send(amendOverview, { token, params: { id }, body: amendment })
+  const written = await api.send(amendOverview, { token, params: { id }, body: { ...amendment, after: 1 } })
   expect(written).toMatchObject({ form: amendment.form, entries: [{ form }, amendment] })
   await api.send(keepOverviewDraft, { token, params, body: draft })
   const body = { reason: say('readOverviews reason') }
@@ -170,11 +170,15 @@ async function writeRecords({ clinic, server, doctor, patient: own, met }: Write
   const risk = { sql: server.sql, api }
   const done = { note: say('resolveFlag note') }
   const flag = await answerRisk(risk, own)
-  await api.send(resolveFlag, { token, params: { id: flag }, body: done })
+  await api.send(resolveFlag, { token, params: { id: flag }, body: { ...done, version: 1 } })
   expect((await api.send(listFlags, { token, params })).data).toMatchObject([{ resolved: done }])
   const alone = await answerRisk(risk, await clinic.newPatient())
   const byAdmin = { note: say('resolveWaitingFlag note') }
-  await api.send(resolveWaitingFlag, { token: admin.token, params: { id: alone }, body: byAdmin })
+  await api.send(resolveWaitingFlag, {
+    token: admin.token,
+    params: { id: alone },
+    body: { ...byAdmin, version: 1 },
+  })
   const sought = { personalCode: say('findOwnPatients personalCode').slice(0, 40) }
   await api.send(findOwnPatients, { token, body: sought })
 }

@@ -74,7 +74,7 @@ export async function walkMeetings(
   await visit('dropOverviewDraft', file)
   const record = { ...picture, id: idOf(await visit('signOverview', { ...file, body: form })) }
   await visit('signOverview', { ...file, body: { ...form, diagnosis: '' }, status: 422 })
-  await visit('amendOverview', { ...record, body: { note: 'Precizēta diagnoze.', form } })
+  await visit('amendOverview', { ...record, body: { note: 'Precizēta diagnoze.', form, after: 1 } })
   await visit('getOverview', record)
   await visit('downloadOverview', { ...record, query: { language: 'en' } })
   await visit('listOverviews', file)
@@ -83,7 +83,7 @@ export async function walkMeetings(
   await visit('findOwnPatients', { ...picture, body: { personalCode: '01019012345' } })
   await visit('readOverviews', { token: admin, id: patient.clientId, body: { reason: 'Sūdzība.' } })
   const risk = { sql: server.sql, api: clinic.api }
-  const flag = { id: await answerRisk(risk, patient), body: { note: 'Runāts.' } }
+  const flag = { id: await answerRisk(risk, patient), body: { note: 'Runāts.', version: 1 } }
   await visit('listFlags', file)
   await visit('resolveFlag', { ...picture, ...flag })
   const alone = await answerRisk(risk, await clinic.newPatient())
