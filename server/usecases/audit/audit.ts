@@ -7,7 +7,7 @@ import type { Reader, Tx } from '../../store/schema.ts'
 import type { Actor, Ports } from '../ports.ts'
 
 /**
- * Writes an administrator's act into the audit, in the transaction that does it: both exist or neither. `about` is the id
+ * Writes an act into the audit, in the transaction that does it: both exist or neither. `about` is the id
  * of what it is done to, null for many at once; `reason` is what they gave as why.
  */
 export type Audit = (tx: Tx, about: string | null, reason?: string) => Promise<void>

@@ -66,7 +66,7 @@ async function meetsDayOff(
 ): Promise<boolean> {
   if (repeat_weekly) return false
   const off = await listDaysOff(tx, doctorId)
-  return off.some((day) => day.local_from < local_to && local_from < day.local_to)
+  return off.some((day) => day.local_from <= local_from && local_to <= day.local_to)
 }
 
 /** Own availability by start. */

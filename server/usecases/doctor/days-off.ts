@@ -14,7 +14,7 @@ import {
   insertWindow,
 } from '../../store/availability/write.ts'
 import { listCalendar } from '../../store/consultation/read.ts'
-import { consultationView } from '../consultation/view.ts'
+import { patientView } from '../consultation/view.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { doctorProfile, MOST_WINDOWS, onOwnHours } from './availability.ts'
 import { dayOffView } from './windows.ts'
@@ -46,7 +46,7 @@ export async function listDaysOff(
 
 /** What a day off would meet: bookings, which stay, and days off that stand already. */
 export async function previewDayOff(
-  ports: Needs & Pick<Ports, 'vault'>,
+  ports: Needs,
   actor: Actor,
   input: DayOffInput,
 ): Promise<Outcome<DayOffPreview>> {
@@ -57,7 +57,8 @@ export async function previewDayOff(
   const wanted = stretchOf(input, zone)
   if (isFailure(wanted)) return wanted
   const now = ports.clock.now()
-  const rows = await listCalendar(sql, doctorId, new Date(input.from), new Date(input.to))
+  const from = new Date(Math.max(Date.parse(input.from), now))
+  const rows = await listCalendar(sql, doctorId, from, new Date(input.to))
   const touched = rows.filter(
     ({ starts_at, ends_at, status }) =>
       status !== 'finished' &&
@@ -66,10 +67,14 @@ export async function previewDayOff(
         ({ from, to }) => Date.parse(from) <= starts_at.getTime() && ends_at.getTime() <= Date.parse(to),
       ),
   )
-  const bookings = await Promise.all(touched.map((row) => consultationView(ports, row, 'doctor')))
   const windows = await listWindows(sql, doctorId)
   return {
-    bookings: bookings.map(({ _id, from, to, patient }) => ({ _id, from, to, patient })),
+    bookings: touched.map((row) => ({
+      _id: row.id,
+      from: row.starts_at.toISOString(),
+      to: row.ends_at.toISOString(),
+      patient: patientView(row, 'doctor'),
+    })),
     overlapping: (await listRows(sql, doctorId))
       .filter((row) => overlaps(spanOf(row), wanted))
       .map((row) => dayOffView(row, windows, zone)),
