@@ -19,6 +19,10 @@ const texts = {
 
 /** What may wait, what it is called, and where it waits; the first of them that does is what the button opens. */
 const kinds: Readonly<Record<keyof Waiting, { name: Text; place: string }>> = {
+  flags: {
+    name: /*i18n*/ { id: 'mail.waiting.flags', message: 'Steidzami: pacienti, ar kuriem jāsazinās' },
+    place: '/admin/flags',
+  },
   doctors: {
     name: /*i18n*/ { id: 'mail.waiting.doctors', message: 'Izskatāmie speciālistu profili' },
     place: '/admin/doctors?status=to_review',
@@ -42,10 +46,6 @@ const kinds: Readonly<Record<keyof Waiting, { name: Text; place: string }>> = {
   support: {
     name: /*i18n*/ { id: 'mail.waiting.support', message: 'Neatbildētas atbalsta ziņas' },
     place: '/admin/support?replied=false',
-  },
-  flags: {
-    name: /*i18n*/ { id: 'mail.waiting.flags', message: 'Pacienti, kuriem vēl nav speciālista' },
-    place: '/admin/flags',
   },
   deadLetters: {
     name: /*i18n*/ { id: 'mail.waiting.dead-letters', message: 'Neizdevušies darbi' },
