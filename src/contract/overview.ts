@@ -2,13 +2,11 @@ import * as z from 'zod/mini'
 import { OVERVIEW_NOTE, OVERVIEW_PART, overviewEntryKinds, yesOrNo } from './choices.ts'
 import { Id, Instant, text } from './fields.ts'
 import { Language } from './language.ts'
-import { listOf, paging, pagingUpTo } from './paging.ts'
+import { listOf, PAGE_SIZE, paging, pagingUpTo } from './paging.ts'
 import { route } from './route.ts'
 
 const part = text(1, OVERVIEW_PART)
 const kept = z.optional(text(0, OVERVIEW_PART))
-/** Each may be as long as a book: a page has few. */
-const RECORDS_MOST = 20
 /** The longest record there can be, in letters of three bytes each. */
 const bodyBytes = 3 * (5 * OVERVIEW_PART + OVERVIEW_NOTE) + 4096
 
@@ -126,7 +124,7 @@ export const listOverviews = route({
   who: 'doctor',
   summary: 'The records that a specialist has of a patient, the last signed first',
   params: one,
-  query: z.object(pagingUpTo(RECORDS_MOST)),
+  query: z.object(pagingUpTo(PAGE_SIZE)),
   answers: { 200: listOf(Overview) },
   errors: ['not_found'],
   audited: 'overviews_seen',
@@ -241,7 +239,7 @@ export const readOverviews = route({
   summary:
     'Read the records of a patient as an administrator, with a reason that the audit keeps and the patient sees; it is in no address',
   params: one,
-  query: z.object(pagingUpTo(RECORDS_MOST)),
+  query: z.object(pagingUpTo(PAGE_SIZE)),
   body: z.object({ reason: text(1, 500) }),
   answers: { 200: listOf(Overview) },
   errors: ['not_found'],
