@@ -173,7 +173,7 @@ test('QST-12 SAFE-03 nothing of the answers or of the note stands in clear', asy
 
 test('QST-12 CON-07 of a patient who stays anonymous by now nobody reads what others noted', async () => {
   await choose({ [worth.id]: OFTEN })
-  const [found] = (await waiting()).filter((each) => each.patient._id === patient.clientId)
+  const found = (await waiting()).find((each) => each.patient._id === patient.clientId)
   const body = { note: 'Zvanīts Līgai Bērziņai.', version: 1 }
   const params = { id: found?._id ?? '' }
   await clinic.api.send(resolveWaitingFlag, { token: clinic.admin.token, params, body })
