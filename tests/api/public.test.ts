@@ -1,3 +1,5 @@
+import { addDayOff } from '#contract/day-off-routes.ts'
+import { readOverviews } from '#contract/overview.ts'
 import { contactSupport } from '#contract/support.ts'
 import { get } from 'node:http'
 import { fold } from '#domain/search-fold.ts'
@@ -16,6 +18,7 @@ import { type Content, openContent } from '../world/content.ts'
 import { addOwn } from '../world/crowd.ts'
 import type { InspectedServer } from '../world/inspected.ts'
 import { newPromo } from '../world/promo.ts'
+import { answerRisk } from '../world/questionnaire.ts'
 
 let server: InspectedServer
 let clinic: Clinic
@@ -201,6 +204,11 @@ test('API-01 every list is paged the same way, and a page past its end still tel
      insert into feedback_answer (feedback_id, question_id, rating)
      select given.id, question.id, 5 from given, (select id from feedback_question limit 1) question`,
   )
+  await answerRisk({ sql: server.sql, api: clinic.api }, await clinic.newPatient())
+  const day = { from: iso(dayAt(3)), to: iso(dayAt(4)) }
+  await clinic.api.send(addDayOff, { token: psychologist.token, body: day })
+  const params = { id: patient.clientId }
+  await clinic.api.send(readOverviews, { token: clinic.admin.token, params, body: { reason: 'Sūdzība.' } })
   const tokens: Record<string, string | undefined> = {
     user: patient.token,
     'patient+': patient.token,
