@@ -126,6 +126,7 @@ export function changeAvailability(
   input: AvailabilityInput,
 ): Promise<Outcome<Availability>> {
   return onOwnHours(needs, actor, async (tx, { doctorId, zone }) => {
+    if (!(await findWindow(tx, doctorId, id))) return failure('not_found')
     const window = toWindow(input, zone)
     if (isFailure(window)) return window
     if (await meetsDayOff(tx, doctorId, window)) return failure('day_off_overlaps')
