@@ -49,6 +49,8 @@ export default defineConfig({
         // The product has one origin; otherwise a process is started ahead for every page.
         '--disable-site-isolation-trials',
         '--disable-gpu',
+        // A page lives for seconds: optimising its code costs more than it gives.
+        '--js-flags=--no-turbofan --no-maglev --single-threaded-gc',
         // What draws in software needs no process of its own.
         '--in-process-gpu',
         '--disable-background-networking',

@@ -65,8 +65,9 @@ const stages = {
 /** What `npm test` runs: all but the benchmarks and what `world/whole.ts` names, and of the crawler the sizes of a smoke test. */
 async function everything() {
   await stages.check()
-  await run(vitest('api-postgres'))
-  await beside(vitest('faults'), vitest('api-embedded'), vitest('ports'), vitest('sync'))
+  // The longest suite first, and in the other lane what mostly waits.
+  await beside(vitest('api-postgres'), vitest('ports'), vitest('sync'))
+  await beside(vitest('faults'), vitest('api-embedded'))
   await stages.journeys(false)
 }
 

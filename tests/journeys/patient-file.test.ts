@@ -3,6 +3,7 @@ import { getUserProfile } from '#contract/account-routes.ts'
 import { submitAnswers } from '#contract/questionnaire.ts'
 import { pdf } from '../world/attached.ts'
 import { openThread } from '../world/chat.ts'
+import { iso } from '../world/clinic.ts'
 import { ask, publish } from '../world/questionnaire.ts'
 import { expectAccessible } from './accessible.ts'
 import { dateOf, test, timeOf, type World } from './with-clinic.ts'
@@ -41,7 +42,7 @@ test('DOC-03 QST-10 CHAT-07 every part of a patient’s file has an address, als
   await expect(page).toHaveURL(`${address}?view=answers`)
   await expect(panel(page)).toContainText('Kā guļat?Slikti')
   await expect(panel(page)).toContainText('Par ko runāsim?MiegsMājas')
-  await expect(panel(page)).toContainText(`Anketa iesniegta ${dateOf(new Date().toISOString())}`)
+  await expect(panel(page)).toContainText(`Anketa iesniegta ${dateOf(iso(world.clinic.now()))}`)
   await expectAccessible(page)
 
   await page.keyboard.press('ArrowRight')

@@ -5,7 +5,7 @@ import { addKeyword } from '#contract/keyword.ts'
 import { editing, inThree, question } from '../world/editor.ts'
 import { expectAccessible } from './accessible.ts'
 import { heading, saved as answersSaved } from './questionnaire-page.ts'
-import { test } from './with-clinic.ts'
+import { firstTest as test } from './with-clinic.ts'
 
 test.describe.configure({ mode: 'serial' })
 

@@ -25,17 +25,16 @@ async function enter(browser: Browser, url: string, who: Member, options: Browse
   return context.newPage()
 }
 
+async function openWorld(use: (world: World) => Promise<void>): Promise<void> {
+  const server = await startInspected()
+  await use({ server, clinic: await openClinic(server) })
+  await server.remove()
+}
+
 /** Journeys through a clinic of their own: a server, and people made through its own doors. */
 export const test = base.extend<{ enter: Enter }, { world: World }>({
-  world: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
-    async ({}, use) => {
-      const server = await startInspected()
-      await use({ server, clinic: await openClinic(server) })
-      await server.remove()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
+  world: [async ({}, use) => openWorld(use), { scope: 'worker', timeout: 120_000 }],
   enter: async ({ browser, world }, use) => {
     const pages: Page[] = []
     await use(async (who, options) => {
@@ -45,6 +44,12 @@ export const test = base.extend<{ enter: Enter }, { world: World }>({
     })
     for (const page of pages) await page.context().close()
   },
+})
+
+/** Journeys that begin before anybody did anything: in a clinic that no other file's journeys went through. */
+export const firstTest = test.extend<object, { world: World }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
+  world: [async ({}, use) => openWorld(use), { scope: 'worker', timeout: 120_000 }],
 })
 
 const inLatvian = wordsIn('lv')
