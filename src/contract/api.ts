@@ -18,6 +18,7 @@ import * as feedback from './feedback.ts'
 import * as finding from './finding.ts'
 import * as keyword from './keyword.ts'
 import * as news from './news.ts'
+import * as nextWeeks from './next-weeks.ts'
 import * as order from './order.ts'
 import * as flag from './flag.ts'
 import * as overview from './overview.ts'
@@ -67,6 +68,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     finding,
     keyword,
     news,
+    nextWeeks,
     order,
     overview,
     flag,
