@@ -6,6 +6,7 @@ import * as audit from './audit.ts'
 import * as attachment from './attachment.ts'
 import * as availability from './availability.ts'
 import * as dayOff from './day-off-routes.ts'
+import * as briefing from './briefing.ts'
 import * as call from './call.ts'
 import * as card from './card.ts'
 import * as chat from './chat.ts'
@@ -56,6 +57,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     audit,
     availability,
     dayOff,
+    briefing,
     call,
     card,
     chat,
