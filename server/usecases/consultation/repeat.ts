@@ -2,17 +2,15 @@ import type { Reservation } from '#contract/consultation.ts'
 import type { Minutes } from '#contract/doctor.ts'
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { NextWeeks } from '#contract/next-weeks.ts'
-import { comingWeeks, whyNotThen } from '#domain/next-weeks.ts'
+import { MINUTE, WEEK } from '#domain/duration.ts'
+import { comingWeeks, MOST_WEEKS, whyNotThen } from '#domain/next-weeks.ts'
 import { roomFor } from '#domain/patient-limits.ts'
 import { isAgreed } from '#domain/transitions.ts'
-import { HOME_ZONE } from '#domain/zone.ts'
-import { listBusy } from '../../store/busy/read.ts'
 import { countOpenRequests } from '../../store/consultation/open-requests.ts'
 import type { ConsultationRow } from '../../store/consultation/read.ts'
-import { findSlotSettings } from '../../store/specialist/read.ts'
+import { listYielding } from '../../store/hold/yielding.ts'
 import type { Reader } from '../../store/schema.ts'
 import { slotRules } from '../doctor/slot-rules.ts'
-import { yieldingTimes } from '../hold/yielding-times.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { ownConsultation } from './own.ts'
 
@@ -29,21 +27,35 @@ export async function nextWeeks(
   const now = clock.now()
   const [doctorId, patientId] = [row.doctor_id, actor.clientId]
   const minutes = asked ?? row.minutes
-  const zone = (await findSlotSettings(sql, doctorId))?.time_zone ?? HOME_ZONE
-  const starts = comingWeeks(row.starts_at.getTime(), now, zone)
-  const range = { from: starts[0] ?? now, to: (starts.at(-1) ?? now) + minutes * 60_000 }
-  const except = await yieldingTimes(sql, patientId, now)
-  const [rules, own, open] = await Promise.all([
-    slotRules(sql, { doctorId, minutes, range, now, except, published: true }),
-    listBusy(sql, [patientId], range, now, { subjects: except, kinds: [] }),
-    countOpenRequests(sql, { patientId, doctorId, withChallenged: false }),
-  ])
-  const weeks = (rules ? starts : []).map((start) => ({
-    from: new Date(start).toISOString(),
-    to: new Date(start + minutes * 60_000).toISOString(),
-    whyNot: rules && whyNotThen(rules, own, start),
+  const start = row.starts_at.getTime()
+  const except = await listYielding(sql, patientId, now)
+  const earliest = Math.max(start, now)
+  // One statement tells the busy times of both; who they are told of is sorted out here.
+  const rules = await slotRules(sql, {
+    doctorId,
+    also: patientId,
+    minutes,
+    range: { from: earliest, to: earliest + (MOST_WEEKS + 1) * WEEK },
+    now,
+    except,
+    published: true,
+  })
+  const open = await countOpenRequests(sql, { patientId, doctorId, withChallenged: false })
+  return { weeks: rules ? weeksOf(rules, { start, patientId }) : [], room: roomFor('repeating', open) }
+}
+
+function weeksOf(
+  rules: NonNullable<Awaited<ReturnType<typeof slotRules>>>,
+  { start, patientId }: { start: number; patientId: string },
+): NextWeeks['weeks'] {
+  const { own = [], busy = [] } = Object.groupBy(rules.busy, ({ client }) =>
+    client === patientId ? 'own' : 'busy',
+  )
+  return comingWeeks(start, rules.now, rules.zone).map((from) => ({
+    from: new Date(from).toISOString(),
+    to: new Date(from + rules.minutes * MINUTE).toISOString(),
+    whyNot: whyNotThen({ ...rules, busy }, own, from),
   }))
-  return { weeks, room: roomFor('repeating', open) }
 }
 
 /** When the consultation begins that a wish repeats: another's is not found, and one with somebody else is no such. */
