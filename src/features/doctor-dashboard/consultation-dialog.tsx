@@ -6,6 +6,7 @@ import { isAgreed } from '#domain/transitions.ts'
 import { useConsultation } from '../../hooks/consultations.ts'
 import { useNow } from '../../hooks/now.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { BeforeSession } from '../../parts/briefing/before-session.tsx'
 import { WriteButton } from '../../parts/chat-link/write-button.tsx'
 import { JoinButton } from '../../parts/consultation-actions/join-button.tsx'
 import { joinState, moveState, openProposal } from '../../parts/consultation-actions/when-to-join.ts'
@@ -98,6 +99,7 @@ function Facts({ consultation }: { consultation: Consultation }) {
       </p>
       {proposal && <ProposedTimes consultation={consultation} proposal={proposal} />}
       {note && <blockquote className={styles.note}>{note}</blockquote>}
+      <BeforeSession consultation={consultation} withoutNote />
       {comment && (
         <p>
           <Trans>Jūsu ziņa pacientam: {comment}</Trans>
