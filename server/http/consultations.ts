@@ -1,5 +1,6 @@
 import * as routes from '#contract/consultation-routes.ts'
 import { isFailure } from '#contract/errors.ts'
+import { getNextWeeks } from '#contract/next-weeks.ts'
 import type { Hono } from 'hono'
 import {
   acceptConsultation,
@@ -11,6 +12,7 @@ import {
 } from '../usecases/consultation/acts.ts'
 import { doctorCalendar, listRequests } from '../usecases/consultation/doctor-calendar.ts'
 import { quoteConsultation } from '../usecases/consultation/price.ts'
+import { nextWeeks } from '../usecases/consultation/repeat.ts'
 import { reserveConsultation } from '../usecases/consultation/reserve.ts'
 import { getHold, holdTime, releaseHold } from '../usecases/hold/hold-time.ts'
 import { completePayment } from '../usecases/payment/complete.ts'
@@ -33,6 +35,9 @@ export function consultationRoutes(app: Hono, web: Web): void {
   serve(app, web, routes.giveUpPayment, ({ actor, params }) => giveUpPayment(ports, actor, params.id))
   serve(app, web, routes.listConsultations, ({ actor, query }) => listConsultations(ports, actor, query))
   serve(app, web, routes.getConsultation, ({ actor, params }) => getConsultation(ports, actor, params.id))
+  serve(app, web, getNextWeeks, ({ actor, params, query }) =>
+    nextWeeks(ports, actor, params.id, query.minutes),
+  )
   serve(app, web, routes.acceptConsultation, ({ actor, params, call }) =>
     acceptConsultation(ports, actor, params.id, call),
   )

@@ -1,6 +1,8 @@
+import { getBriefing as briefing } from '#contract/briefing.ts'
 import * as routes from '#contract/patient-file.ts'
 import type { Hono } from 'hono'
 import { listPatientAnswers } from '../usecases/patient-file/answers.ts'
+import { getBriefing } from '../usecases/patient-file/briefing.ts'
 import { listPatientConsultations } from '../usecases/patient-file/consultations.ts'
 import { listPatientFiles } from '../usecases/patient-file/files.ts'
 import { serve, type Web } from './serve.ts'
@@ -8,6 +10,7 @@ import { serve, type Web } from './serve.ts'
 /** What a specialist's own patient answered, and what the two have together. */
 export function patientFileRoutes(app: Hono, web: Web): void {
   const { ports } = web
+  serve(app, web, briefing, ({ actor, params }) => getBriefing(ports, actor, params.id))
   serve(app, web, routes.listPatientAnswers, ({ actor, params, query }) =>
     listPatientAnswers(ports, actor, params.id, query),
   )

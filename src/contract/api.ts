@@ -6,6 +6,7 @@ import * as audit from './audit.ts'
 import * as attachment from './attachment.ts'
 import * as availability from './availability.ts'
 import * as dayOff from './day-off-routes.ts'
+import * as briefing from './briefing.ts'
 import * as call from './call.ts'
 import * as card from './card.ts'
 import * as chat from './chat.ts'
@@ -18,6 +19,7 @@ import * as feedback from './feedback.ts'
 import * as finding from './finding.ts'
 import * as keyword from './keyword.ts'
 import * as news from './news.ts'
+import * as nextWeeks from './next-weeks.ts'
 import * as order from './order.ts'
 import * as flag from './flag.ts'
 import * as overview from './overview.ts'
@@ -55,6 +57,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     audit,
     availability,
     dayOff,
+    briefing,
     call,
     card,
     chat,
@@ -67,6 +70,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     finding,
     keyword,
     news,
+    nextWeeks,
     order,
     overview,
     flag,

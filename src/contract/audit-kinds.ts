@@ -67,6 +67,7 @@ const auditedLooks = [
   'flags_listed',
   'answers_seen',
   'files_seen',
+  'briefing_seen',
   'audit_read',
 ] as const
 export const auditKinds = [...auditedActs, ...auditedLooks] as const
@@ -106,5 +107,6 @@ export const personalKinds = [
   'flag_resolved',
   'answers_seen',
   'files_seen',
+  'briefing_seen',
 ] as const satisfies readonly AuditKind[]
 export type PersonalKind = (typeof personalKinds)[number]

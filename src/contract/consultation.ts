@@ -112,6 +112,8 @@ export const Reservation = z.object({
   holdId: z.optional(Id),
   /** Any time within notice and horizon, not only an offered one. */
   proposed: z.optional(z.boolean('invalid')),
+  /** The agreed consultation with this specialist whose hour of the week this one is to have. */
+  repeats: z.optional(Id),
   /** What it was said to cost: at another price nothing is booked. */
   total: z.optional(Euro),
 })

@@ -92,6 +92,11 @@ export function isOffered(rules: SlotRules, start: number): boolean {
   return slots({ ...rules, from: start, to: start + 1 }).length === 1
 }
 
+/** Whether a doctor receives during the whole of a time, be it one of the offered ones or not, and taken or not. */
+export function isOpen(rules: SlotRules, time: Interval): boolean {
+  return stretchesAround(rules, time).some(({ from, to }) => from <= time.from && time.to <= to)
+}
+
 /** The doctor's next offered time, looked for week by week up to the horizon. */
 export function nextFree(rules: SlotRules): Interval | undefined {
   const end = rules.now + rules.horizonDays * DAY + 1

@@ -50,6 +50,11 @@ export interface Attendance {
   readonly patientHere: boolean
 }
 
+/** Whether the two have agreed on it: the patient is then one of the specialist's own. */
+export function isAgreed({ status }: { status: ConsultationStatus }): boolean {
+  return status === 'scheduled' || status === 'active' || status === 'finished'
+}
+
 /**
  * What happens to the money: `capture` what is authorised, `void` it, `refund` it (card, prepaid or plan, to its
  * source; discounts become free again on void and refund), `earn`: kept, and the doctor earns.

@@ -72,6 +72,7 @@ const whose: Record<PersonalKind, Whose> = {
   flag_resolved: through('risk_flag', 'patient_id'),
   answers_seen: ofClient,
   files_seen: ofClient,
+  briefing_seen: ofPatient,
 }
 
 const isPersonal = (kind: AuditKind): kind is PersonalKind => personalKinds.some((each) => each === kind)

@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
+import type { OpenRequests } from '#domain/patient-limits.ts'
 import type { Reader } from '../schema.ts'
-
-/** How many requests a patient has open. */
-export interface OpenRequests {
-  withDoctor: number
-  inAll: number
-}
 
 /**
  * A patient's requests that await an answer and those that are just being paid, the ones that a bank asks about left out
@@ -17,12 +12,15 @@ export async function countOpenRequests(
 ): Promise<OpenRequests> {
   const paying = withChallenged ? sql`('started', 'challenge')` : sql`('started')`
   const { rows } = await sql<OpenRequests>`
-    select count(*)::int as "inAll", (count(*) filter (where doctor_id = ${doctorId}))::int as "withDoctor"
+    select count(*)::int as "inAll",
+      (count(*) filter (where doctor_id = ${doctorId} and not repeating))::int as "withDoctor",
+      (count(*) filter (where doctor_id = ${doctorId} and repeating))::int as repeating
     from (
-      select doctor_id from consultation where patient_id = ${patientId} and status = 'awaiting_approval'
+      select doctor_id, repeats is not null as repeating from consultation
+      where patient_id = ${patientId} and status = 'awaiting_approval'
       union all
-      select (reservation->>'doctorId')::uuid from payment
+      select (reservation->>'doctorId')::uuid, reservation->>'repeats' is not null from payment
       where patient_id = ${patientId} and consultation_id is not null and state in ${paying}
     ) as request`.execute(db)
-  return rows[0] ?? { withDoctor: 0, inAll: 0 }
+  return rows[0] ?? { withDoctor: 0, repeating: 0, inAll: 0 }
 }

@@ -8,8 +8,8 @@ import type { ConsultationTable } from '../tables/bookings.ts'
 import type { PaymentTable } from '../tables/payments.ts'
 import { disputeNow, isRefused, returned } from '../payment/moved.ts'
 
-/** A consultation's own row; when it was agreed on and ended only mails ask. */
-export type BareConsultation = Omit<Selectable<ConsultationTable>, 'scheduled_at' | 'closed_at'>
+/** A consultation's own row; when it was agreed on and ended only mails ask, what it repeats only limits. */
+export type BareConsultation = Omit<Selectable<ConsultationTable>, 'scheduled_at' | 'closed_at' | 'repeats'>
 
 /** A consultation with what is needed to show it to its people. */
 export interface ConsultationRow extends BareConsultation {

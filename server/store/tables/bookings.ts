@@ -57,6 +57,8 @@ export interface ConsultationTable {
   call_seconds: number | null
   earned_cents: number | null
   request_key: Fixed<string | null>
+  /** The consultation of the same two whose hour of the week this one has. */
+  repeats: ColumnType<string | null, string | null | undefined, never>
   created_at: Fixed<Date>
   /** Whose other times wait for an answer; null with all that follows while nobody's do. */
   proposed_by: Generated<Side | null>

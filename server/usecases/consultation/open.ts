@@ -64,6 +64,7 @@ export async function openConsultation(
     total_cents: priced.prices.total,
     met_before: await countMeetings(tx, wish.doctorId, actor.clientId),
     request_key: opening.key,
+    repeats: wish.repeats ?? null,
     created_at: new Date(now),
   })
   if (opening.paymentId) {

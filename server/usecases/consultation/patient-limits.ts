@@ -1,5 +1,5 @@
 import { failure, type Failure } from '#contract/errors.ts'
-import { BOOKING_PACE, OPEN_REQUESTS } from '#domain/patient-limits.ts'
+import { BOOKING_PACE, roomFor } from '#domain/patient-limits.ts'
 import { countOpenRequests } from '../../store/consultation/open-requests.ts'
 import { secondsUntilRoom } from '../../store/counter/read.ts'
 import { takeAttempt } from '../../store/counter/write.ts'
@@ -8,6 +8,8 @@ import type { Reader, Tx } from '../../store/schema.ts'
 interface Wanted {
   patientId: string
   doctorId: string
+  /** The consultation that is repeated, if one is. */
+  repeats?: string | undefined
   now: number
 }
 
@@ -35,9 +37,9 @@ async function tooManyOpen(
   db: Reader,
   wanted: Wanted & { withChallenged: boolean },
 ): Promise<Failure | null> {
-  const { withDoctor, inAll } = await countOpenRequests(db, wanted)
-  const full = withDoctor >= OPEN_REQUESTS.withDoctor || inAll >= OPEN_REQUESTS.inAll
-  return full ? failure('too_many_open') : null
+  const open = await countOpenRequests(db, wanted)
+  const what = wanted.repeats === undefined ? 'withDoctor' : 'repeating'
+  return roomFor(what, open) === 0 ? failure('too_many_open') : null
 }
 
 const paceOf = ({ patientId, now }: Pick<Wanted, 'patientId' | 'now'>) => ({

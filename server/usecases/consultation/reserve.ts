@@ -1,6 +1,7 @@
 import type { Reservation } from '#contract/consultation.ts'
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { settleAttemptAt } from '#domain/deadlines.ts'
+import { mayRepeatAt } from '#domain/next-weeks.ts'
 import { randomUUID } from 'node:crypto'
 import { markTime, releaseTime, reserveTime } from '../../store/busy/write.ts'
 import { findConsultationByKey } from '../../store/consultation/read.ts'
@@ -24,6 +25,7 @@ import { transact } from '../transact.ts'
 import { mayStillMeet, openConsultation } from './open.ts'
 import { requestRefusal, countRequest } from './patient-limits.ts'
 import { priceOf, type Priced } from './price.ts'
+import { repeatedStart } from './repeat.ts'
 import type { Reserved, ReservePorts } from './reserved.ts'
 import { timeRefusal } from './time-refusal.ts'
 import { consultationView } from './view.ts'
@@ -63,7 +65,13 @@ export async function reserveConsultation(
   const request = await examine(ports, actor, wish, key ?? null)
   if (isFailure(request)) return request
   const patientId = actor.clientId
-  const refused = await requestRefusal(ports.database.sql, { patientId, ...request.time, now: request.now })
+  const { repeats } = wish
+  const refused = await requestRefusal(ports.database.sql, {
+    patientId,
+    ...request.time,
+    repeats,
+    now: request.now,
+  })
   if (refused) return refused
   const replaced = await replaceBooking(ports, patientId, request.time)
   if (replaced) return replaced
@@ -91,12 +99,20 @@ async function examine(
     return failure('relay_missing')
   const doctor = await findClient(sql, wish.doctorId)
   if (doctor?.person_id === actor.personId) return failure('not_offered')
+  const repeated = await repeatedStart(sql, actor, wish)
+  if (isFailure(repeated)) return repeated
   const hold = await holdFor(ports, actor, wish, time, now)
   if (isFailure(hold)) return hold
-  if (!hold) {
+  // A held time was looked at when it was held, but that made no repetition of it.
+  if (!hold || repeated !== undefined) {
     const { doctorId, minutes, ...range } = time
     const rules = await slotRules(sql, { doctorId, minutes, range, now })
-    if (!rules || !mayBeChosen(rules, { from, proposed: wish.proposed })) return failure('not_offered')
+    const offered =
+      rules &&
+      (repeated === undefined
+        ? mayBeChosen(rules, { from, proposed: wish.proposed })
+        : mayRepeatAt(rules, repeated, from))
+    if (!offered) return failure('not_offered')
   }
   const charged = wish.payWith === 'card' && priced.prices.total > 0
   const card = charged ? await usableCard(sql, actor.clientId, wish.cardId, now) : undefined
@@ -111,7 +127,8 @@ async function take(
   kind: 'paying' | 'consultation',
 ): Promise<Outcome<string>> {
   await lockClient(tx, actor.clientId)
-  const tooMany = await countRequest(tx, { patientId: actor.clientId, doctorId, now })
+  const { repeats } = wish
+  const tooMany = await countRequest(tx, { patientId: actor.clientId, doctorId, repeats, now })
   if (tooMany) return tooMany
   const own = hold && (await claimHold(tx, hold.id))
   const claimed = own && (await markTime(tx, hold.id, kind))

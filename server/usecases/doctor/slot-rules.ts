@@ -4,7 +4,7 @@ import type { SlotRules } from '#domain/slots.ts'
 import { toLocal } from '#domain/zone.ts'
 import { DAY } from '#domain/duration.ts'
 import { listDaysOff, listWindows } from '../../store/availability/read.ts'
-import { listBusy } from '../../store/busy/read.ts'
+import { type BusyTime, listBusy } from '../../store/busy/read.ts'
 import { findSlotSettings } from '../../store/specialist/read.ts'
 import type { Reader } from '../../store/schema.ts'
 import { dayOffOf, windowOf } from './windows.ts'
@@ -24,7 +24,7 @@ export async function slotRules(
     /** Nothing for someone who is not shown to the public. */
     published?: boolean
   },
-): Promise<SlotRules | undefined> {
+): Promise<(SlotRules & { readonly busy: readonly BusyTime[] }) | undefined> {
   const settings = await findSlotSettings(db, question.doctorId)
   if (!settings || (question.published && !settings.published)) return undefined
   const { range, now, minutes } = question

@@ -17,7 +17,7 @@ import {
   type SpecialistCard,
   type SpecialistRow,
 } from '../../store/specialist/read.ts'
-import { yieldingTimes } from '../hold/yielding-times.ts'
+import { listYielding } from '../../store/hold/yielding.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { fileUrl } from '../picture/file-url.ts'
 import { slotRules } from './slot-rules.ts'
@@ -87,7 +87,7 @@ export async function listSlots(
     range,
     now,
     published: true,
-    ...(actor && { also: actor.clientId, except: await yieldingTimes(database.sql, actor.clientId, now) }),
+    ...(actor && { also: actor.clientId, except: await listYielding(database.sql, actor.clientId, now) }),
   })
   if (!rules) return failure('not_found')
   const iso = isoWriter()

@@ -30,7 +30,8 @@ export async function listFlags(
   return { data: await Promise.all(data), total, ...page }
 }
 
-async function flagView(
+/** A flag as a specialist reads it. */
+export async function flagView(
   { vault }: Pick<Ports, 'vault'>,
   dataKey: string,
   row: FlagRow,

@@ -29,7 +29,8 @@ export async function listPatientAnswers(
   }
 }
 
-async function answerView(
+/** An answer in the words of its version. */
+export async function answerView(
   { vault }: Pick<Ports, 'vault'>,
   { patientId, dataKey }: { patientId: string; dataKey: string },
   row: GivenAnswerRow,

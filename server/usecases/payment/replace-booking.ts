@@ -1,9 +1,9 @@
 import { failure, isFailure, type Failure } from '#contract/errors.ts'
 import type { Interval } from '#domain/interval.ts'
 import { listBusy } from '../../store/busy/read.ts'
+import { listYielding } from '../../store/hold/yielding.ts'
 import { listOpenBookings } from '../../store/payment/read.ts'
 import { timeRefusal } from '../consultation/time-refusal.ts'
-import { yieldingTimes } from '../hold/yielding-times.ts'
 import type { Ports } from '../ports.ts'
 import { leaveBooking } from './conclude.ts'
 
@@ -21,7 +21,7 @@ export async function replaceBooking(
   const waiting = (await listOpenBookings(sql, patientId)).filter(({ state }) => state === 'challenge')
   if (waiting.length === 0) return null
   const now = clock.now()
-  const subjects = await yieldingTimes(sql, patientId, now)
+  const subjects = await listYielding(sql, patientId, now)
   const others = await listBusy(sql, [doctorId, patientId], time, now, { subjects, kinds: [] })
   if (others.length > 0) {
     const busy = others.map(({ client }) => client)

@@ -37,5 +37,6 @@ export function useKinds(): Readonly<Record<PersonalKind, string>> {
     flag_resolved: t`Pierakstīts, kas darīts jūsu anketas atbildes dēļ`,
     answers_seen: t`Atvērta jūsu anketa`,
     files_seen: t`Skatīts jūsu sarakstes failu saraksts`,
+    briefing_seen: t`Jūsu pieraksts, anketa un piezīme skatīti pirms konsultācijas`,
   }
 }

@@ -68,6 +68,7 @@ export function useKinds(): Readonly<Record<AuditKind, string>> {
     flags_listed: t`Skatīts riska atbilžu saraksts`,
     answers_seen: t`Speciālists atvēris pacienta anketu`,
     files_seen: t`Speciālists skatījis sarakstes failus`,
+    briefing_seen: t`Speciālists gatavojies konsultācijai`,
     audit_read: t`Skatīts audita žurnāls`,
   }
 }

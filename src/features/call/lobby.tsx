@@ -9,6 +9,7 @@ import { useAnonymousCalls } from '../../hooks/anonymous-calls.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { BeforeSession } from '../../parts/briefing/before-session.tsx'
 import { NoAnonymousCall } from '../../parts/consultation-actions/no-anonymous-call.tsx'
 import { joinState } from '../../parts/consultation-actions/when-to-join.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -72,7 +73,12 @@ export function Lobby({ consultation, role, name, now, state, media, local, onEn
           </>
         )
       }
-      side={<DeviceCheck media={media} local={local} />}
+      side={
+        <>
+          <DeviceCheck media={media} local={local} />
+          {role === 'doctor' && <BeforeSession consultation={consultation} inCall />}
+        </>
+      }
     >
       <p>
         {name}, <b className="num">{time(consultation.from)}</b>.{' '}

@@ -5,6 +5,7 @@ import { lateFrom } from '#domain/deadlines.ts'
 import type { LocalMedia, LocalMediaState } from '../../hooks/call/local-media.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { BeforeSession } from '../../parts/briefing/before-session.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Antechamber } from './antechamber.tsx'
 import { CallBar } from './call-bar.tsx'
@@ -43,7 +44,12 @@ export function Waiting({ consultation, name, now, role, away, media, local, onL
           <Trans>Vēl mirklis. Gaidām sarunas biedru.</Trans>
         )
       }
-      side={<DeviceCheck media={media} local={local} />}
+      side={
+        <>
+          <DeviceCheck media={media} local={local} />
+          {role === 'doctor' && <BeforeSession consultation={consultation} inCall />}
+        </>
+      }
       foot={
         <CallBar
           media={media}

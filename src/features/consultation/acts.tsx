@@ -8,6 +8,7 @@ import { WriteButton } from '../../parts/chat-link/write-button.tsx'
 import { CalendarMenu } from '../../parts/consultation-actions/calendar-menu.tsx'
 import { CancelDialog } from '../../parts/consultation-actions/cancel-dialog.tsx'
 import { cancelState, moveState } from '../../parts/consultation-actions/when-to-join.ts'
+import { RepeatButton } from '../../parts/repeat/repeat-button.tsx'
 import { ProposeDialog } from '../../parts/proposal/propose-dialog.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
@@ -36,6 +37,7 @@ export function Acts({ consultation, waits, onProposed }: Props) {
     <Stack gap={2}>
       <Row>
         <WriteButton consultation={consultation} />
+        <RepeatButton consultation={consultation} waits={waits} />
         {ahead && !waits && <CalendarMenu consultation={consultation} />}
         {move !== 'never' && (
           <Button

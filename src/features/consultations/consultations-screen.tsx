@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Consultation } from '#contract/consultation.ts'
 import { useNow } from '../../hooks/now.ts'
 import { CancelDialog } from '../../parts/consultation-actions/cancel-dialog.tsx'
 import { HeldNote } from '../../parts/held-note/held-note.tsx'
 import { ProposeDialog } from '../../parts/proposal/propose-dialog.tsx'
+import { RepeatDialogLater } from '../../parts/repeat/lazy.ts'
 import { ListScreen } from '../../parts/record-list/list-screen.tsx'
 import { listed, useListAddress } from '../../parts/record-list/use-list.ts'
 import { ZoneNote } from '../../parts/slot-picker/zone-note.tsx'
@@ -23,6 +24,7 @@ export function ConsultationsScreen() {
   const now = useNow(15_000)
   const [cancelling, setCancelling] = useState<Consultation | null>(null)
   const [moving, setMoving] = useState<Consultation | null>(null)
+  const [repeating, setRepeating] = useState<Consultation | null>(null)
   const address = useListAddress(consultationList)
   const found = useFoundConsultations(address)
   return (
@@ -42,7 +44,13 @@ export function ConsultationsScreen() {
       words={{}}
       columns={useColumns(now)}
       rowName={({ doctor }) => `${doctor.name} ${doctor.surname}`}
-      actions={useRowActions({ now, away: found.away, onCancel: setCancelling, onMove: setMoving })}
+      actions={useRowActions({
+        now,
+        away: found.away,
+        onCancel: setCancelling,
+        onMove: setMoving,
+        onRepeat: setRepeating,
+      })}
       nothing={
         <Empty
           level={2}
@@ -58,6 +66,11 @@ export function ConsultationsScreen() {
       <ZoneNote at={new Date(now).toISOString()} />
       <CancelDialog consultation={cancelling} onClose={() => setCancelling(null)} />
       {moving && <ProposeDialog consultation={moving} onClose={() => setMoving(null)} />}
+      {repeating && (
+        <Suspense fallback={null}>
+          <RepeatDialogLater consultation={repeating} onClose={() => setRepeating(null)} />
+        </Suspense>
+      )}
     </ListScreen>
   )
 }

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { linkOptions } from '@tanstack/react-router'
-import { CalendarClock, MessageCircle, RotateCcw, Video, X } from 'lucide-react'
+import { CalendarClock, CalendarSync, MessageCircle, RotateCcw, Video, X } from 'lucide-react'
 import type { Consultation } from '#contract/consultation.ts'
+import { isAgreed } from '#domain/transitions.ts'
 import { writeTo } from '../../parts/chat-link/chat-link.ts'
 import { useCalendar } from '../../parts/consultation-actions/use-calendar.ts'
 import {
@@ -19,6 +20,7 @@ interface Options {
   away: boolean
   onCancel: (consultation: Consultation) => void
   onMove: (consultation: Consultation) => void
+  onRepeat: (consultation: Consultation) => void
 }
 
 const idle = ({ label, icon, place }: RowAction): RowAction => ({
@@ -30,7 +32,7 @@ const idle = ({ label, icon, place }: RowAction): RowAction => ({
 })
 
 /** What can be done with a consultation in its row. */
-export function useRowActions({ now, away, onCancel, onMove }: Options) {
+export function useRowActions({ now, away, onCancel, onMove, onRepeat }: Options) {
   const { t } = useLingui()
   const calendar = useCalendar()
   const online = (action: RowAction) => (away ? idle(action) : action)
@@ -54,6 +56,16 @@ export function useRowActions({ now, away, onCancel, onMove }: Options) {
       },
       ...(mayApplyAgain(consultation)
         ? [online({ label: t`Pieteikties vēlreiz`, icon: RotateCcw, link: again, place: 'menu' })]
+        : []),
+      ...(isAgreed(consultation)
+        ? [
+            online({
+              label: t`Tajā pašā laikā nākamnedēļ`,
+              icon: CalendarSync,
+              place: 'menu',
+              onSelect: () => onRepeat(consultation),
+            }),
+          ]
         : []),
       { label: t`Rakstīt`, icon: MessageCircle, link: writeTo(doctor._id), place: 'menu' },
       ...(ahead && !away ? calendar(consultation) : []),

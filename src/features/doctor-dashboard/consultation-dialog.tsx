@@ -2,17 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarClock, NotebookText } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { Consultation } from '#contract/consultation.ts'
+import { isAgreed } from '#domain/transitions.ts'
 import { useConsultation } from '../../hooks/consultations.ts'
 import { useNow } from '../../hooks/now.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { BeforeSession } from '../../parts/briefing/before-session.tsx'
 import { WriteButton } from '../../parts/chat-link/write-button.tsx'
 import { JoinButton } from '../../parts/consultation-actions/join-button.tsx'
-import {
-  isAgreed,
-  joinState,
-  moveState,
-  openProposal,
-} from '../../parts/consultation-actions/when-to-join.ts'
+import { joinState, moveState, openProposal } from '../../parts/consultation-actions/when-to-join.ts'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { usePatientName } from '../../parts/person-name/patient-name.ts'
 import { useMetBefore, usePaidWith } from '../../parts/request-card/request-words.ts'
@@ -102,6 +99,7 @@ function Facts({ consultation }: { consultation: Consultation }) {
       </p>
       {proposal && <ProposedTimes consultation={consultation} proposal={proposal} />}
       {note && <blockquote className={styles.note}>{note}</blockquote>}
+      <BeforeSession consultation={consultation} withoutNote />
       {comment && (
         <p>
           <Trans>Jūsu ziņa pacientam: {comment}</Trans>

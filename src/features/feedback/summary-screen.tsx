@@ -11,6 +11,7 @@ import { WriteButton } from '../../parts/chat-link/write-button.tsx'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { Screen } from '../../parts/page/screen.tsx'
 import { usePartnerName } from '../../parts/person-name/patient-name.ts'
+import { RepeatButton } from '../../parts/repeat/repeat-button.tsx'
 import { Halves } from '../../ui/art/halves.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Stat, Stats } from '../../ui/data/stat.tsx'
@@ -102,14 +103,17 @@ function Summary({ consultation }: { consultation: Consultation }) {
         {role !== 'admin' && <FeedbackForm consultationId={consultation._id} role={role} />}
         <Row>
           {patient ? (
-            <ButtonLink
-              variant="soft"
-              icon={CalendarPlus}
-              to="/apply/$doctorId"
-              params={{ doctorId: doctor._id }}
-            >
-              <Trans>Pieteikt nākamo sarunu</Trans>
-            </ButtonLink>
+            <>
+              <RepeatButton consultation={consultation} />
+              <ButtonLink
+                variant="soft"
+                icon={CalendarPlus}
+                to="/apply/$doctorId"
+                params={{ doctorId: doctor._id }}
+              >
+                <Trans>Pieteikt nākamo sarunu</Trans>
+              </ButtonLink>
+            </>
           ) : (
             <>
               {role === 'doctor' && (

@@ -40,8 +40,3 @@ export function openProposal({ proposal }: Pick<Consultation, 'proposal'>, now: 
 export function mayApplyAgain({ status }: Pick<Consultation, 'status'>): boolean {
   return status === 'rejected' || status === 'expired'
 }
-
-/** Whether the two have agreed on it: the patient is then one of the specialist's own. */
-export function isAgreed({ status }: Pick<Consultation, 'status'>): boolean {
-  return status === 'scheduled' || status === 'active' || status === 'finished'
-}

@@ -42,6 +42,7 @@ export async function walkBookings(
   await visit('getConsultationCalendar', { ...mine, id: idOf(made) })
   await visit('listRequests', picture)
   await visit('acceptConsultation', { ...picture, id: idOf(made) })
+  await visit('getNextWeeks', { ...mine, id: idOf(made) })
   const other = await clinic.reserve(patient, doctor, two)
   await visit('rejectConsultation', { ...picture, id: other._id, body: { comment: 'Diemžēl.' } })
   const unwanted = await clinic.reserve(patient, doctor, three)

@@ -79,6 +79,7 @@ export async function walkMeetings(
   await visit('downloadOverview', { ...record, query: { language: 'en' } })
   await visit('listOverviews', file)
   await visit('listPatientAnswers', file)
+  await visit('getBriefing', { ...picture, id: first._id })
   await visit('listPatientConsultations', file)
   await visit('findOwnPatients', { ...picture, body: { personalCode: '01019012345' } })
   await visit('readOverviews', { token: admin, id: patient.clientId, body: { reason: 'Sūdzība.' } })

@@ -77,6 +77,7 @@ const written = `
   endLate                     401    ok       404       403     403      403    401      403          404
   getConsultation             401    ok       404       ok      404      ok     401      404          404
   getConsultationCalendar     401    ok       404       ok      404      ok     401      404          404
+  getNextWeeks                401    ok       404       403     403      403    401      403          404
   getDoctorCalendar           401    403      403       ok      ok       403    401      ok           403
   giveUpPayment               401    ok       404       404     404      404    401      ok           404
   holdTime                    401    ok       ok        403     403      403    401      403          ok
@@ -147,6 +148,7 @@ const written = `
   resolveFlag                 401    403      403       ok      404      403    401      404          403
   listWaitingFlags            401    403      403       403     403      ok     401      403          403
   resolveWaitingFlag          401    403      403       403     403      ok     401      403          403
+  getBriefing                 401    403      403       404     404      403    401      404          403
   listPatientAnswers          401    403      403       ok      404      403    401      404          403
   listPatientConsultations    401    403      403       ok      404      403    401      404          403
   listPatientFiles            401    403      403       ok      404      403    401      404          403

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Reader } from './schema.ts'
+
+/** What there is of a patient for their specialist to look at before a session. */
+export interface Prepared {
+  draft_saved_at: Date | null
+  /** The specialist's own last record. */
+  overview_id: string | null
+  /** When the questionnaire was handed in. */
+  submitted_at: Date | null
+  flagged: boolean
+}
+
+/** Asked in one statement, so that only what is there is read. */
+export async function findPrepared(db: Reader, doctorId: string, patientId: string): Promise<Prepared> {
+  const { rows } = await sql<Prepared>`select
+    (select saved_at from overview_draft where doctor_id = ${doctorId} and patient_id = ${patientId}) as draft_saved_at,
+    (select id from overview where doctor_id = ${doctorId} and patient_id = ${patientId}
+      order by signed_at desc, id limit 1) as overview_id,
+    (select submitted_at from questionnaire_submission where patient_id = ${patientId}) as submitted_at,
+    exists (select from risk_flag where patient_id = ${patientId} and resolved_at is null) as flagged`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) throw new Error('a statement without a table has one row')
+  return row
+}
