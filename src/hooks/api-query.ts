@@ -37,7 +37,11 @@ export function useApiQuery<R extends Route>(
       enabled: enabled && may(route.who, role),
       // A specialist who comes back to the window has not looked at anything anew: the patient would be told so.
       ...(route.who === 'doctor' &&
-        route.audited && { refetchOnWindowFocus: false, refetchOnReconnect: false }),
+        route.audited && {
+          refetchOnWindowFocus: false,
+          // What nobody has answered yet was not looked at either.
+          refetchOnReconnect: ({ state }: Pick<Query, 'state'>) => state.data === undefined,
+        }),
       ...options,
       ...(placeholderData === 'previous' && { placeholderData: keepPreviousData }),
     },
