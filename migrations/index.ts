@@ -60,6 +60,7 @@ import * as overviews from './0073-overviews.ts'
 import * as daysOff from './0074-days-off.ts'
 import * as patientFiles from './0075-patient-files.ts'
 import * as riskFlags from './0076-risk-flags.ts'
+import * as choosing from './0080-choosing.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -125,4 +126,5 @@ export const migrations = {
   '0074-days-off': daysOff,
   '0075-patient-files': patientFiles,
   '0076-risk-flags': riskFlags,
+  '0080-choosing': choosing,
 }

@@ -1,6 +1,7 @@
 import * as keywords from '#contract/keyword.ts'
 import * as versions from '#contract/questionnaire-version.ts'
 import type { Hono } from 'hono'
+import { describeKeyword } from '../usecases/questionnaire/describe-keyword.ts'
 import { addKeyword, listKeywords, removeKeyword } from '../usecases/questionnaire/keywords.ts'
 import { saveQuestionnaire } from '../usecases/questionnaire/save-version.ts'
 import { getCurrentVersion, getVersion, listQuestionnaires } from '../usecases/questionnaire/versions.ts'
@@ -17,5 +18,6 @@ export function questionnaireRoutes(app: Hono, web: Web): void {
   )
   serve(app, web, keywords.listKeywords, () => listKeywords(ports))
   serve(app, web, keywords.addKeyword, ({ body, audit }) => addKeyword(ports, body.keyword, audit))
+  serve(app, web, keywords.describeKeyword, ({ body, audit }) => describeKeyword(ports, body, audit))
   serve(app, web, keywords.removeKeyword, ({ body, audit }) => removeKeyword(ports, body.keyword, audit))
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type DoctorProfile, DoctorProfileInput, HOURLY_PRICE } from '#contract/doctor-profile.ts'
+import { type DoctorProfile, DoctorProfileInput } from '#contract/doctor-profile.ts'
+import { HOURLY_PRICE } from '#contract/hourly-price.ts'
 import { PersonName } from '#contract/person-name.ts'
 import { formatIban, payoutIbanFault } from '#domain/iban.ts'
 import { typedEuro } from '../../parts/form/typed-euro.ts'

@@ -1,11 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import {
-  type DoctorProfile,
-  getDoctorProfile,
-  HOURLY_PRICE,
-  saveDoctorProfile,
-} from '#contract/doctor-profile.ts'
+import { type DoctorProfile, getDoctorProfile, saveDoctorProfile } from '#contract/doctor-profile.ts'
+import { HOURLY_PRICE } from '#contract/hourly-price.ts'
 import { specialities } from '#contract/speciality.ts'
 import { getWallet } from '#contract/wallet.ts'
 import { IBAN_COOL_DOWN_HOURS } from '#domain/deadlines.ts'
