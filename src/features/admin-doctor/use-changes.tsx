@@ -8,16 +8,17 @@ import { SpokenLanguages } from '../../parts/languages/spoken-languages.tsx'
 import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
 import { Portrait } from '../../ui/person/portrait.tsx'
 import css from './changes.module.css'
+import { usePracticeChanges } from './use-practice-changes.tsx'
 
 /** A field that would change, as it is shown now and would be. */
-interface Change {
+export interface Change {
   key: string
   label: string
   was: ReactNode
   will: ReactNode
 }
 
-type Fields = NonNullable<Review['shown']>
+export type Fields = NonNullable<Review['shown']>
 
 const full = ({ name, surname }: { name: string; surname: string }) => `${name} ${surname}`
 
@@ -84,6 +85,7 @@ export function useChanges(profile: Review): Change[] {
       ({ comments }) => said(comments),
       ({ comments }) => comments,
     ),
+    ...usePracticeChanges(change),
     ...change(
       'description',
       t`Apraksts meklētājprogrammām`,

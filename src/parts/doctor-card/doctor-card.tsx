@@ -10,6 +10,7 @@ import { bioIn } from './bio.ts'
 import css from './doctor-card.module.css'
 import { DoctorFacts } from './facts.tsx'
 import { NextSlots } from './next-slots.tsx'
+import { PracticeLine } from './practice-line.tsx'
 import { PricePerHour } from './price-per-hour.tsx'
 
 interface Props {
@@ -40,7 +41,10 @@ export function DoctorCard({ doctor, level = 3, times }: Props) {
           </Heading>
           <PricePerHour price={doctor.price} />
         </div>
-        <DoctorFacts doctor={doctor} />
+        <div className={css.about}>
+          <DoctorFacts doctor={doctor} />
+          <PracticeLine doctor={doctor} />
+        </div>
         {doctor.price !== null && (
           <p className="small">
             <ConsultationPrice price={doctor.price} payWith={payWith} />
