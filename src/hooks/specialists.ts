@@ -75,9 +75,13 @@ export function useDoctorFilters() {
     ...asked,
     held,
     find: ({ rows }) => {
-      const topics = new Map(rows.flatMap((doctor) => doctor.topics.map((topic) => [topic.keyword, topic])))
+      const topics = new Map(
+        rows.flatMap((doctor) =>
+          doctor.topics.map(({ keyword, name }) => [keyword, { keyword, name, offered: true }] as const),
+        ),
+      )
       return {
-        topics: [...topics.values()].map((topic) => ({ ...topic, offered: true })),
+        topics: [...topics.values()],
         languages: [...new Set(rows.flatMap(({ languages }) => languages))],
       }
     },

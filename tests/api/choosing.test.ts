@@ -159,9 +159,10 @@ test('PUB-15 the filters offer topics that somebody has and languages that someb
   ])
 })
 
+const refused = async (part: Partial<DoctorProfileInput>, fields: object) =>
+  expect([part, await save(asked, part)]).toMatchObject([part, { status: 422, body: { fields } }])
+
 test('PUB-15 what cannot be said of a practice is refused', async () => {
-  const refused = async (part: Partial<DoctorProfileInput>, fields: object) =>
-    expect([part, await save(asked, part)]).toMatchObject([part, { status: 422, body: { fields } }])
   await refused({ topics: ['Vakari'] }, { topics: 'invalid' })
   await refused({ topics: ['Nav tāda'] }, { topics: 'invalid' })
   await refused({ inPerson: true, city: ' ' }, { city: 'required' })

@@ -75,6 +75,16 @@ export function findSpecialist(db: Reader, id: string): Promise<SpecialistRow | 
     .executeTakeFirst()
 }
 
+/** Cards of a few published specialists, in no order. */
+export function pickCards(db: Reader, ids: readonly string[]): Promise<SpecialistCard[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('specialist')
+    .select([...cardColumns, 'topics', topicsNamed])
+    .where('client_id', 'in', ids)
+    .execute()
+}
+
 /** Whether a specialist is shown; nobody takes them down until the transaction ends. */
 export async function isShown(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
@@ -142,12 +152,13 @@ function narrowed(all: Matching, filter: Omit<SpecialistFilter, 'limit' | 'offse
   if (gender) matching = matching.where('gender', '=', gender)
   if (inPerson) matching = matching.where('in_person', '=', true)
   if (part)
-    return matching.where(({ exists, selectFrom }) => {
-      const free = selectFrom('specialist_free_hours')
+    return matching.where((where) => {
+      const free = where
+        .selectFrom('specialist_free_hours')
         .select('next_at')
         .whereRef('specialist_free_hours.client_id', '=', 'specialist.client_id')
         .where('hours', '=', part)
-      return exists(freeBefore ? free.where('next_at', '<', freeBefore) : free)
+      return where.exists(freeBefore ? free.where('next_at', '<', freeBefore) : free)
     })
   return freeBefore ? matching.where('next_free_at', '<', freeBefore) : matching
 }

@@ -54,7 +54,7 @@ export function KeywordPanel({ questions }: { questions: readonly DraftQuestion[
                   key={keyword}
                   keyword={keyword}
                   uses={used.get(keyword) ?? 0}
-                  meant={answer.data.meant.find((each) => each.keyword === keyword)}
+                  meant={meantOf(keyword, answer.data.meant)}
                 />
               ))}
             </ul>
@@ -63,6 +63,10 @@ export function KeywordPanel({ questions }: { questions: readonly DraftQuestion[
     </Card>
   )
 }
+
+/** What a keyword means to patients; those that mean nothing are not among them. */
+const meantOf = (keyword: string, meant: readonly KeywordMeant[]): KeywordMeant =>
+  meant.find((each) => each.keyword === keyword) ?? { keyword, meaning: null, name: null }
 
 function NewKeyword() {
   const { t } = useLingui()
@@ -98,15 +102,7 @@ function NewKeyword() {
 }
 
 /** A refusal says nothing: the list then shows what is so. */
-function KeywordRow({
-  keyword,
-  uses: count,
-  meant = { keyword, meaning: null, name: null },
-}: {
-  keyword: string
-  uses: number
-  meant: KeywordMeant | undefined
-}) {
+function KeywordRow({ keyword, uses: count, meant }: { keyword: string; uses: number; meant: KeywordMeant }) {
   const { t } = useLingui()
   const [describing, setDescribing] = useState(false)
   const remove = useAct(removeKeyword, { refresh: [listKeywords], stale: [listKeywords] })

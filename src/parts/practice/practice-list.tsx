@@ -20,8 +20,7 @@ export function PracticeList({ practice }: { practice: ShownPractice }) {
   const now = useNow(DAY)
   const { topics, methods, education, practiceSince, inPerson, city, address } = practice
   const rows: [string, string, ReactNode][] = []
-  if (topics.length > 0)
-    rows.push(['topics', t`Tēmas`, topics.map(({ name }) => name[language]).join(', ')])
+  if (topics.length > 0) rows.push(['topics', t`Tēmas`, topics.map(({ name }) => name[language]).join(', ')])
   if (methods.length > 0)
     rows.push(['methods', t`Metodes`, methods.map((method) => t(methodNames[method])).join(', ')])
   if (practiceSince !== null) {

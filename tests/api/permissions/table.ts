@@ -126,6 +126,7 @@ const written = `
   markSupportReplied          401    403      403       403     403      ok     401      403          403
   replyToSupportMessage       401    403      403       403     403      ok     401      403          403
   contactSupport              401    ok       ok        403     403      403    401      403          ok
+  getSuggestions              401    ok       ok        403     403      403    401      403          ok
   describeKeyword             401    403      403       403     403      ok     401      403          403
   addKeyword                  401    403      403       403     403      ok     401      403          403
   listKeywords                401    403      403       403     403      ok     401      403          403
