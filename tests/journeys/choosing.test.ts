@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test'
 import { addKeyword, describeKeyword } from '#contract/keyword.ts'
 import { getDoctor } from '#contract/doctor.ts'
-import { inThree } from '../world/editor.ts'
+import { editing, inThree } from '../world/editor.ts'
 import { violations } from './checks/axe.ts'
+import { fillSignUp, linkToken, newEmail } from './people.ts'
 import { main } from './public-pages.ts'
-import { test } from './with-clinic.ts'
+import { leafTo, slot, test } from './with-clinic.ts'
 
 test('PUB-15 what a specialist says of the practice is reviewed, then found by, on a phone too', async ({
   world: { clinic },
@@ -119,5 +120,81 @@ test('PUB-15 QST-05 an administrator says what a keyword means to patients, in t
   expect(await violations(page)).toEqual([])
   await save.click()
   await expect(dialog).toHaveCount(0)
-  await expect(panel.getByText('Tēma, ar ko strādā: Dusmas')).toBeVisible()
+  await expect(panel.getByText('Tēma: Dusmas')).toBeVisible()
+})
+
+test.describe('whoever cannot choose', () => {
+  test.use({
+    baseURL: async ({ world }, use) => use(world.server.url),
+    contextOptions: { serviceWorkers: 'block', reducedMotion: 'reduce' },
+  })
+
+  test('QST-13 QST-11 PUB-01 from the landing through sign-up and the questions to a reserved time', async ({
+    page,
+    context,
+    world: { server, clinic },
+  }) => {
+    const token = clinic.admin.token
+    for (const [keyword, meaning] of [
+      ['Bezmiegs', 'topic'],
+      ['Rīta cēliens', 'morning'],
+    ] as const) {
+      await clinic.api.send(addKeyword, { token, body: { keyword } })
+      const name = meaning === 'topic' ? inThree('Bezmiegs') : null
+      await clinic.api.send(describeKeyword, { token, body: { keyword, meaning, name } })
+    }
+    await editing(clinic).replace([
+      {
+        text: inThree('Par ko runāsim?'),
+        options: [{ label: inThree('Par miegu'), categories: ['Bezmiegs'] }, { label: inThree('Par citu') }],
+      },
+      {
+        text: inThree('Kad ērtāk?'),
+        options: [
+          { label: inThree('No rīta'), categories: ['Rīta cēliens'] },
+          { label: inThree('Vienalga') },
+        ],
+      },
+    ])
+    const doctor = await clinic.newDoctor()
+    await server.sql(
+      `update specialist set topics = '{Bezmiegs}', name = 'Vilma', surname = 'Sapne' where client_id = $1`,
+      [doctor.clientId],
+    )
+
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Palīdziet man izvēlēties' }).first().click()
+    await page.waitForURL(/\/signup/)
+    const email = newEmail('choice')
+    await fillSignUp(page, email)
+    await main(page).getByRole('button', { name: 'Izveidot kontu' }).click()
+    await expect(page.getByRole('heading', { name: 'Atveriet e-pastu' })).toBeVisible()
+    const tab = await context.newPage()
+    await tab.goto(`/email/confirm/${await linkToken(server.url, email, '/email/confirm/')}`)
+    await tab.waitForURL(/\/signup\/questionnaire/)
+    await tab.getByRole('radio', { name: 'Par miegu' }).check()
+    await tab.getByRole('button', { name: 'Nākamais' }).click()
+    await tab.getByRole('radio', { name: 'No rīta' }).check()
+    await main(tab)
+      .getByRole('button', { name: /^Iesniegt \(2 no 2\)/ })
+      .first()
+      .click()
+
+    const suggested = tab.getByRole('region', { name: 'Speciālisti, kas jums varētu derēt' })
+    const reasons = suggested.getByRole('list', { name: 'Kāpēc Vilma Sapne' })
+    await expect(reasons.getByRole('listitem')).toHaveText([
+      'Strādā ar to, ko atbildējāt: Bezmiegs',
+      'Runā latviski',
+      'Brīvs laiks rītos',
+    ])
+    await suggested.getByText('Kāpēc tieši šādā secībā?').click()
+    await expect(suggested.getByText(/Vispirms tie, kas runā jūsu valodā/)).toBeVisible()
+    expect(await violations(tab)).toEqual([])
+    await suggested.getByRole('link', { name: /Vilma Sapne/ }).click()
+    await tab.waitForURL(new RegExp(`/patient/dashboard\\?doctor=${doctor.clientId}`))
+    const [from = ''] = await clinic.freeTimes(doctor, 3)
+    await leafTo(tab, from)
+    await slot(tab, from).click()
+    await expect(tab.getByRole('timer')).toBeVisible()
+  })
 })
