@@ -34,28 +34,6 @@ export const specialities = [
 export const dayParts = ['morning', 'day', 'evening'] as const
 export type DayPart = (typeof dayParts)[number]
 
-/** Hours that may suit a patient better than others. */
-export const suitedHours = [...dayParts, 'weekend'] as const
-export type SuitedHours = (typeof suitedHours)[number]
-
-/** How specialists may work. */
-export const methods = [
-  'cbt',
-  'act',
-  'dbt',
-  'schema',
-  'emdr',
-  'psychodynamic',
-  'gestalt',
-  'existential',
-  'systemic',
-  'art',
-  'body',
-  'mindfulness',
-  'motivational',
-  'medication',
-] as const
-
 /** What a prepaid consultation is good for: the specialists of a kind. */
 export const kinds = ['psychologist', 'doctor'] as const
 

@@ -1,6 +1,6 @@
 import type { Method, Practice } from '#contract/practice.ts'
 import type { Speciality } from '#contract/speciality.ts'
-import type { SuitedHours } from '#contract/words.ts'
+import type { SuitedHours } from '#contract/choosing-words.ts'
 import type { Fixed, Json } from './columns.ts'
 import type { ColumnType, Generated } from 'kysely'
 

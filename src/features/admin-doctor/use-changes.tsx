@@ -7,18 +7,9 @@ import { PricePerHour } from '../../parts/doctor-card/price-per-hour.tsx'
 import { SpokenLanguages } from '../../parts/languages/spoken-languages.tsx'
 import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
 import { Portrait } from '../../ui/person/portrait.tsx'
+import type { Change, Fields } from './change.ts'
 import css from './changes.module.css'
 import { usePracticeChanges } from './use-practice-changes.tsx'
-
-/** A field that would change, as it is shown now and would be. */
-export interface Change {
-  key: string
-  label: string
-  was: ReactNode
-  will: ReactNode
-}
-
-export type Fields = NonNullable<Review['shown']>
 
 const full = ({ name, surname }: { name: string; surname: string }) => `${name} ${surname}`
 

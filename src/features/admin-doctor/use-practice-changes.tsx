@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { methodNames } from '../../parts/practice/methods.ts'
-import type { Change, Fields } from './use-changes.tsx'
+import type { Change, Fields } from './change.ts'
 
 type Compare = (
   key: string,

@@ -6,6 +6,7 @@ import type { Reading } from '../../hooks/reading.ts'
 import { CompactDoctorCard } from '../../parts/doctor-card/compact-doctor-card.tsx'
 import { DoctorCard } from '../../parts/doctor-card/doctor-card.tsx'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
+import { PracticeLine } from '../../parts/practice/practice-line.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { AskCard } from './ask-card.tsx'
@@ -84,7 +85,11 @@ export function Results({ answer, search, onSearch }: Props) {
               {list ? (
                 <CompactDoctorCard doctor={doctor} away={away} />
               ) : (
-                <DoctorCard doctor={doctor} {...(away && { times: <LaterTimes /> })} />
+                <DoctorCard
+                  doctor={doctor}
+                  practice={<PracticeLine doctor={doctor} />}
+                  {...(away && { times: <LaterTimes /> })}
+                />
               )}
             </li>
           </Fragment>

@@ -10,19 +10,20 @@ import { bioIn } from './bio.ts'
 import css from './doctor-card.module.css'
 import { DoctorFacts } from './facts.tsx'
 import { NextSlots } from './next-slots.tsx'
-import { PracticeLine } from './practice-line.tsx'
 import { PricePerHour } from './price-per-hour.tsx'
 
 interface Props {
   doctor: Specialist
   /** The level of the name among the headings around the card. */
   level?: 2 | 3
+  /** What else one chooses by, where there is room for it. */
+  practice?: ReactNode
   /** Instead of the next free times, while nobody can say which are still free. */
   times?: ReactNode
 }
 
 /** A specialist with a big photo, biography, price and the next three free times. */
-export function DoctorCard({ doctor, level = 3, times }: Props) {
+export function DoctorCard({ doctor, level = 3, practice, times }: Props) {
   const { language } = useLanguage()
   const Heading = `h${level}` as const
   const bio = bioIn(doctor.bio, language)
@@ -43,7 +44,7 @@ export function DoctorCard({ doctor, level = 3, times }: Props) {
         </div>
         <div className={css.about}>
           <DoctorFacts doctor={doctor} />
-          <PracticeLine doctor={doctor} />
+          {practice}
         </div>
         {doctor.price !== null && (
           <p className="small">

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Specialist } from '#contract/doctor.ts'
 import { useLanguage } from '../../i18n/provider.tsx'
-import css from './doctor-card.module.css'
+import css from './practice-line.module.css'
 
 /** As many as fit in a line or two; all of them stand on the specialist's page. */
 const SHOWN = 3
