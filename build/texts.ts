@@ -12,7 +12,7 @@ const later = [
   'src/editor/**',
   'src/parts/{act,add-card,article,attached-file,auth,block-person,briefing,consultation-actions,copy,day-off,flag,form,held-note,load-failed,no-profile,notifications,overview,payment}/**',
   'src/parts/{remove-person,support}/**',
-  'src/parts/{payment-challenge,payout,plan,person,profile-state,promo-code}/**',
+  'src/parts/{payment-challenge,payout,plan,person,practice,profile-state,promo-code}/**',
   'src/parts/{proposal,questionnaire,record-list,repeat,request-card,status,week-calendar}/**',
   'src/ui/{data,field,reorder,status}/**',
   'src/{contract/error-texts,hooks/error-text,hooks/server-form,i18n/field-texts}.ts',

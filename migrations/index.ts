@@ -61,6 +61,7 @@ import * as daysOff from './0074-days-off.ts'
 import * as patientFiles from './0075-patient-files.ts'
 import * as riskFlags from './0076-risk-flags.ts'
 import * as repeats from './0077-repeats.ts'
+import * as choosing from './0078-choosing.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -127,4 +128,5 @@ export const migrations = {
   '0075-patient-files': patientFiles,
   '0076-risk-flags': riskFlags,
   '0077-repeats': repeats,
+  '0078-choosing': choosing,
 }

@@ -1,11 +1,13 @@
 import {
   getDoctor as getDoctorRoute,
+  listDoctorFilters as listDoctorFiltersRoute,
   listDoctors as listDoctorsRoute,
   listSlots as listSlotsRoute,
 } from '#contract/doctor.ts'
 import { getNewsPost as getNewsPostRoute, listNews as listNewsRoute } from '#contract/news.ts'
 import { getPricing, getSite } from '#contract/site.ts'
 import type { Hono } from 'hono'
+import { listDoctorFilters } from '../usecases/doctor/filters.ts'
 import { getDoctor, listDoctors, listSlots } from '../usecases/doctor/specialists.ts'
 import { getNewsPost, listNews } from '../usecases/news/read-news.ts'
 import { pricing } from '../usecases/site/pricing.ts'
@@ -16,6 +18,7 @@ import { serve, type Web } from './serve.ts'
 export function publicRoutes(app: Hono, web: Web): void {
   const { ports } = web
   serve(app, web, listDoctorsRoute, ({ query }) => listDoctors(ports, query))
+  serve(app, web, listDoctorFiltersRoute, () => listDoctorFilters(ports))
   serve(app, web, getDoctorRoute, ({ params }) => getDoctor(ports, params.id))
   serve(app, web, listSlotsRoute, ({ actor, params, query }) => listSlots(ports, actor, params.id, query))
   serve(app, web, listNewsRoute, ({ query }) => listNews(ports, query))

@@ -9,12 +9,14 @@ import { publishNewsPost } from '../usecases/news/publish-post.ts'
 import { addNewsPost, changeNewsPost } from '../usecases/news/save-post.ts'
 import { fileUrl } from '../usecases/picture/file-url.ts'
 import { addPromoCode } from '../usecases/promo/promo-codes.ts'
+import { describeKeyword } from '../usecases/questionnaire/describe-keyword.ts'
 import { addKeyword } from '../usecases/questionnaire/keywords.ts'
 import { saveQuestionnaire } from '../usecases/questionnaire/save-version.ts'
 import { feedbackQuestions } from './feedback-questions.ts'
 import { demoPosts, type DemoPost } from './news/posts.ts'
 import { aboutHelp } from './questionnaire/about-help.ts'
 import { aboutNow } from './questionnaire/about-now.ts'
+import { meanings } from './questionnaire/meanings.ts'
 import { actorOf } from './people.ts'
 import { idOf, must, step, unless, type World } from './world.ts'
 
@@ -46,11 +48,13 @@ async function makePost(world: World, { key, title, daysAgo, translated }: DemoP
 
 const asked = [...aboutNow, ...aboutHelp]
 
-/** Those of the options, and one that none of them has yet. */
+/** Those of the options, one that none of them has yet, and what they mean to patients. */
 async function makeKeywords(world: World): Promise<void> {
+  const ports = world.at(world.long)
   const used = asked.flatMap(({ options }) => options.flatMap(({ categories }) => categories ?? []))
   for (const keyword of new Set([...used, 'Pašvērtējums']))
-    unless('keyword_already_exists', await addKeyword(world.at(world.long), keyword, notAudited))
+    unless('keyword_already_exists', await addKeyword(ports, keyword, notAudited))
+  for (const meant of meanings) must(await describeKeyword(ports, meant, notAudited))
 }
 
 async function makeQuestionnaire(world: World): Promise<void> {

@@ -9,6 +9,7 @@ import { keepProfile } from '../usecases/doctor/profile.ts'
 import { approveProfile, getForReview, submitForReview } from '../usecases/doctor/review.ts'
 import type { Actor } from '../usecases/ports.ts'
 import type { DemoDoctor } from './doctors/demo-doctor.ts'
+import { practiceOf } from './doctors/practices.ts'
 import { actorOf, settle } from './people.ts'
 import { minutesOf, must, unless, type World } from './world.ts'
 
@@ -56,6 +57,8 @@ export async function askForReview(
         comments: doctor.comments,
         metaTagDescription: `${doctor.name} ${doctor.surname}. ${firstSentence(doctor.bio.lv)}`,
         metaTagKeywords: doctor.keywords,
+        ...practiceOf(doctor.key),
+        gender: doctor.gender,
       },
     }),
   )

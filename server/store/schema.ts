@@ -59,6 +59,7 @@ import type {
   SpecialistTable,
   AvailabilityTable,
   DayOffTable,
+  SpecialistFreeHoursTable,
 } from './tables/specialists.ts'
 import type { SupportMessageTable } from './tables/support.ts'
 import type { ChangeTable, MutationTable, QuestionnaireProgressTable, SyncEpochTable } from './tables/sync.ts'
@@ -117,6 +118,7 @@ export interface Schema {
   questionnaire: QuestionnaireTable
   question_option: QuestionOptionTable
   keyword: KeywordTable
+  specialist_free_hours: SpecialistFreeHoursTable
   questionnaire_answer: QuestionnaireAnswerTable
   questionnaire_submission: QuestionnaireSubmissionTable
   subscription: SubscriptionTable

@@ -38,6 +38,7 @@ import * as questionnaireVersion from './questionnaire-version.ts'
 import * as sealingKey from './sealing-key.ts'
 import * as site from './site.ts'
 import * as subscription from './subscription.ts'
+import * as suggestion from './suggestion.ts'
 import * as support from './support.ts'
 import * as sync from './sync.ts'
 import * as waiting from './waiting.ts'
@@ -88,6 +89,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     sealingKey,
     site,
     subscription,
+    suggestion,
     support,
     sync,
     waiting,

@@ -28,6 +28,7 @@ export const auditedActs = [
   'picture_added',
   'questionnaire_saved',
   'keyword_added',
+  'keyword_described',
   'keyword_removed',
   'job_retried',
   'jobs_retried',

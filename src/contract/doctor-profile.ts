@@ -2,19 +2,18 @@ import * as z from 'zod/mini'
 import { UserStatus } from './account.ts'
 import { Bio } from './doctor.ts'
 import { Euro, Id, text } from './fields.ts'
+import { HOURLY_PRICE } from './hourly-price.ts'
 import { SpokenLanguage } from './language.ts'
 import { listOf, paging } from './paging.ts'
 import { PersonName } from './person-name.ts'
 import { Picture, PICTURE_BYTES } from './picture.ts'
+import { Practice, practiceInput, saysWhere } from './practice.ts'
 import { route } from './route.ts'
 import { Speciality } from './speciality.ts'
 
 export const profileStatuses = ['publicly_available', 'in_review', 'rejected'] as const
 export const ProfileStatus = z.enum(profileStatuses)
 export type ProfileStatus = z.infer<typeof ProfileStatus>
-
-/** What a consultation hour may cost, in EUR. */
-export const HOURLY_PRICE = { min: 0, max: 999 }
 
 /** What a doctor tells about themselves; the form and the server hold it to the same rules. */
 export const DoctorProfileInput = z.object({
@@ -33,6 +32,7 @@ export const DoctorProfileInput = z.object({
   comments: z._default(text(0, 500), ''),
   metaTagDescription: z._default(text(0, 500), ''),
   metaTagKeywords: z._default(text(0, 500), ''),
+  ...practiceInput,
 })
 export type DoctorProfileInput = z.output<typeof DoctorProfileInput>
 
@@ -54,6 +54,7 @@ export const DoctorProfile = z.object({
   comments: z.string(),
   metaTagDescription: z.string(),
   metaTagKeywords: z.string(),
+  ...Practice.shape,
   status: z.nullable(ProfileStatus),
   adminComment: z.nullable(z.string()),
   public: z.boolean(),
@@ -86,6 +87,15 @@ export const Review = z.extend(ReviewRow, {
       comments: true,
       metaTagDescription: true,
       metaTagKeywords: true,
+      topics: true,
+      methods: true,
+      education: true,
+      practiceSince: true,
+      gender: true,
+      inPerson: true,
+      city: true,
+      address: true,
+      takesNew: true,
     }),
   ),
 })
@@ -107,7 +117,7 @@ export const saveDoctorProfile = route({
   path: '/doctor/profile',
   who: 'doctor+',
   summary: 'Save the profile; what is public stays until reviewed',
-  body: DoctorProfileInput,
+  body: DoctorProfileInput.check(saysWhere),
   bodyBytes: PICTURE_BYTES + 64 * 1024,
   answers: { 200: DoctorProfile },
   errors: ['no_profile', 'busy', 'too_many_requests'],

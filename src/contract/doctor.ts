@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
 import { Euro, Id, Instant, text } from './fields.ts'
+import { Gender } from './account.ts'
+import { HOURLY_PRICE } from './hourly-price.ts'
+import { Keyword, Topic } from './keyword.ts'
 import { SpokenLanguage } from './language.ts'
 import { listOf, paging } from './paging.ts'
+import { Practice } from './practice.ts'
 import { route } from './route.ts'
 import { Speciality } from './speciality.ts'
+import { dayParts } from './words.ts'
 
 /** Lengths of a consultation in minutes: pay-as-you-go and prepaid 45, plans and free 60. */
 export const lengths = [45, 60] as const
@@ -23,6 +28,9 @@ export const Specialist = z.object({
   languages: z.array(z.string()),
   price: z.nullable(Euro),
   bio: Bio,
+  ...z.pick(Practice, { practiceSince: true, gender: true, inPerson: true, city: true, takesNew: true })
+    .shape,
+  topics: z.array(Topic),
   /** When 45 minutes are free next, by which lists are ordered. */
   nextFreeAt: z.optional(Instant),
   /** When 60 minutes are free next. */
@@ -35,6 +43,7 @@ export const SpecialistDetail = z.extend(Specialist, {
   comments: z.string(),
   metaTagDescription: z.string(),
   metaTagKeywords: z.string(),
+  ...z.pick(Practice, { methods: true, education: true, address: true }).shape,
 })
 export type SpecialistDetail = z.infer<typeof SpecialistDetail>
 
@@ -48,14 +57,48 @@ export const listDoctors = route({
   method: 'GET',
   path: '/doctors',
   who: 'guest',
-  summary: 'Published specialists, by next free time, then name',
+  summary: 'Published specialists, by next free time, then name; or by price',
   query: z.object({
     ...paging,
     speciality: z.optional(Speciality),
     language: z.optional(SpokenLanguage),
     name: z.optional(text(0, 255)),
+    /** The keyword of a topic. */
+    topic: z.optional(Keyword),
+    /** Free in this part of a day, within the next weeks; with `week`, within a week. */
+    part: z.optional(z.enum(dayParts, 'invalid')),
+    /** Free within a week. */
+    week: z.optional(z.literal('true', 'invalid')),
+    /** Costs so many euro at most. */
+    maxPrice: z.optional(
+      z.coerce
+        .number('invalid')
+        .check(
+          z.int('invalid'),
+          z.minimum(HOURLY_PRICE.min, 'too_small'),
+          z.maximum(HOURLY_PRICE.max, 'too_large'),
+        ),
+    ),
+    gender: z.optional(Gender),
+    inPerson: z.optional(z.literal('true', 'invalid')),
+    sort: z.optional(z.literal('price', 'invalid')),
   }),
   answers: { 200: listOf(Specialist) },
+  errors: [],
+})
+
+export const listDoctorFilters = route({
+  method: 'GET',
+  path: '/doctor-filters',
+  who: 'guest',
+  summary:
+    'What specialists may be looked for by: every topic, with whether a published one has it, and the languages that somebody speaks',
+  answers: {
+    200: z.object({
+      topics: z.array(z.extend(Topic, { offered: z.boolean() })),
+      languages: z.array(z.string()),
+    }),
+  },
   errors: [],
 })
 

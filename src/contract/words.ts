@@ -30,6 +30,10 @@ export const specialities = [
   'nutrition_specialist',
 ] as const
 
+/** The parts of a day. */
+export const dayParts = ['morning', 'day', 'evening'] as const
+export type DayPart = (typeof dayParts)[number]
+
 /** What a prepaid consultation is good for: the specialists of a kind. */
 export const kinds = ['psychologist', 'doctor'] as const
 

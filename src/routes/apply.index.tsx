@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { listDoctors } from '#contract/doctor.ts'
+import { listDoctorFilters, listDoctors } from '#contract/doctor.ts'
 import { doctorsQuery, readSearch } from '../features/specialists/search.ts'
 import { SpecialistsScreen } from '../features/specialists/specialists-screen.tsx'
 
 export const Route = createFileRoute('/apply/')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => doctorsQuery(search),
-  loader: ({ context, deps }) => context.content.ensure(listDoctors, { query: deps }),
+  loader: ({ context: { content }, deps }) =>
+    Promise.all([content.ensure(listDoctors, { query: deps }), content.ensure(listDoctorFilters, {})]),
   component: Page,
 })
 

@@ -1,3 +1,4 @@
+import { noPractice } from '#contract/practice.ts'
 import { getConsultationCalendar, rejectConsultation } from '#contract/consultation-routes.ts'
 import { listChats } from '#contract/chat.ts'
 import { isFailure, type Outcome } from '#contract/errors.ts'
@@ -55,6 +56,7 @@ async function rename(services: Services, doctor: Actor): Promise<void> {
       comments: '',
       metaTagDescription: '',
       metaTagKeywords: '',
+      ...noPractice,
     }),
   )
   given(await submitForReview(services, doctor))

@@ -118,10 +118,10 @@ export const aboutHelp: readonly DemoQuestion[] = [
     ),
     multiselect: true,
     options: [
-      { label: text('No rīta', 'In the morning', 'Утром') },
-      { label: text('Dienā', 'During the day', 'Днём') },
-      { label: text('Vakarā', 'In the evening', 'Вечером') },
-      { label: text('Brīvdienās', 'At the weekend', 'В выходные') },
+      { label: text('No rīta', 'In the morning', 'Утром'), categories: ['Rīti'] },
+      { label: text('Dienā', 'During the day', 'Днём'), categories: ['Dienas'] },
+      { label: text('Vakarā', 'In the evening', 'Вечером'), categories: ['Vakari'] },
+      { label: text('Brīvdienās', 'At the weekend', 'В выходные'), categories: ['Brīvdienas'] },
     ],
   },
 ]

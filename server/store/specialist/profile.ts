@@ -43,11 +43,16 @@ const savedSurname = sql<string>`coalesce(doctor_profile.draft->>'surname', ${kn
 const sameAsPublic = sql<boolean>`(
   ${savedName}, ${savedSurname}, draft->>'photo', draft->>'speciality', draft->'languages', draft->'bio',
   round((draft->>'price')::numeric * 100), coalesce(draft->>'comments', ''),
-  coalesce(draft->>'metaTagDescription', ''), coalesce(draft->>'metaTagKeywords', '')
+  coalesce(draft->>'metaTagDescription', ''), coalesce(draft->>'metaTagKeywords', ''),
+  coalesce(draft->'topics', '[]'), coalesce(draft->'methods', '[]'), coalesce(draft->>'education', ''),
+  (draft->>'practiceSince')::integer, draft->>'gender', coalesce((draft->>'inPerson')::boolean, false),
+  coalesce(draft->>'city', ''), coalesce(draft->>'address', ''), coalesce((draft->>'takesNew')::boolean, true)
 ) is not distinct from (
   specialist.name, specialist.surname, specialist.photo, specialist.speciality, to_jsonb(specialist.languages),
   specialist.bio, specialist.price_cents::numeric, specialist.comments, specialist.meta_description,
-  specialist.meta_keywords
+  specialist.meta_keywords, to_jsonb(specialist.topics), to_jsonb(specialist.methods), specialist.education,
+  specialist.practice_since, specialist.gender, specialist.in_person, specialist.city, specialist.address,
+  specialist.takes_new
 )`
 
 function rows(db: Reader) {

@@ -1,5 +1,7 @@
 import { wantedWords } from '#domain/search-fold.ts'
+import type { Topic } from '#contract/keyword.ts'
 import type { Speciality } from '#contract/speciality.ts'
+import type { DayPart } from '#contract/words.ts'
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
 import { nameBegins } from '../name-search.ts'
 import { prepared } from '../prepared.ts'
@@ -8,7 +10,8 @@ import { atMost, isAmong, type Some } from '../sync/some.ts'
 import { counted } from '../total.ts'
 import type { DoctorProfileTable, SpecialistTable } from '../tables/specialists.ts'
 
-export type SpecialistRow = Selectable<SpecialistTable>
+/** A published specialist, with the topics as patients read them. */
+export type SpecialistRow = Selectable<SpecialistTable> & { topics_named: Topic[] }
 
 const columns = [
   'client_id',
@@ -23,6 +26,14 @@ const columns = [
   'comments',
   'meta_description',
   'meta_keywords',
+  'methods',
+  'education',
+  'practice_since',
+  'gender',
+  'in_person',
+  'city',
+  'address',
+  'takes_new',
   'next_free_at',
   'next_free_hour_at',
   'published_at',
@@ -38,15 +49,40 @@ const cardColumns = [
   'languages',
   'price_cents',
   'bio',
+  'practice_since',
+  'gender',
+  'in_person',
+  'city',
+  'takes_new',
   'next_free_at',
   'next_free_hour_at',
   'version',
 ] as const
 /** What a card in a list shows. */
-export type SpecialistCard = Pick<SpecialistRow, (typeof cardColumns)[number]>
+export type SpecialistCard = Pick<SpecialistRow, (typeof cardColumns)[number] | 'topics' | 'topics_named'>
+
+/** The labels of topics, and how patients read those that still are topics; both by the alphabet. */
+const topicsNamed = sql<Topic[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('keyword', keyword.label, 'name', keyword.name) order by keyword.label), '[]')
+  from keyword where keyword.label = any(specialist.topics) and keyword.meaning = 'topic'
+)`.as('topics_named')
 
 export function findSpecialist(db: Reader, id: string): Promise<SpecialistRow | undefined> {
-  return db.selectFrom('specialist').select(columns).where('client_id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('specialist')
+    .select([...columns, 'topics', topicsNamed])
+    .where('client_id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Cards of a few published specialists, in no order. */
+export function pickCards(db: Reader, ids: readonly string[]): Promise<SpecialistCard[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('specialist')
+    .select([...cardColumns, 'topics', topicsNamed])
+    .where('client_id', 'in', ids)
+    .execute()
 }
 
 /** Whether a specialist is shown; nobody takes them down until the transaction ends. */
@@ -64,7 +100,7 @@ export async function isShown(tx: Tx, id: string): Promise<boolean> {
 export function pickSpecialists(db: Reader, some: Some): Promise<SpecialistRow[]> {
   return db
     .selectFrom('specialist')
-    .select(columns)
+    .select([...columns, 'topics', topicsNamed])
     .where(isAmong('client_id', some))
     .orderBy('client_id')
     .limit(atMost(some))
@@ -75,38 +111,66 @@ export interface SpecialistFilter {
   speciality?: Speciality | undefined
   language?: string | undefined
   name?: string | undefined
+  topic?: string | undefined
+  part?: DayPart | undefined
+  /** Free before then: at all, or in that part of a day. */
+  freeBefore?: Date | undefined
+  maxPriceCents?: number | undefined
+  gender?: 'female' | 'male' | undefined
+  inPerson?: boolean | undefined
+  sort?: 'price' | undefined
   limit: number
   offset: number
 }
 
-/** Published specialists by next free time, then name, with how many there are in all. */
+/** Published specialists by next free time or price, then name, with how many there are in all. */
 export async function listSpecialists(
   db: Reader,
   filter: SpecialistFilter,
 ): Promise<{ rows: SpecialistCard[]; total: number }> {
-  const { limit, offset } = filter
-  let matching: Matching = db.selectFrom('specialist')
-  if (filter.speciality) matching = matching.where('speciality', '=', filter.speciality)
-  if (filter.language) matching = matching.where(sql<boolean>`languages @> array[${filter.language}]`)
-  for (const word of filter.name ? wantedWords(filter.name) : []) matching = matching.where(nameBegins(word))
-  const isEveryone = !filter.speciality && !filter.language && !filter.name
+  const { limit, offset, sort, ...narrowing } = filter
+  const isEveryone = !sort && Object.values(narrowing).every((each) => !each && each !== 0)
+  const matching = narrowed(db.selectFrom('specialist'), narrowing)
   const rows = isEveryone
     ? await everyone(db, { limit, offset })
-    : await pageOf(matching, { limit, offset }).execute()
+    : await pageOf(matching, { limit, offset }, sort).execute()
   const total =
     rows[0]?.total ?? (offset === 0 ? 0 : (await matching.select(counted).executeTakeFirst())?.total)
   return { rows, total: total ?? 0 }
 }
 
 type Matching = SelectQueryBuilder<Schema, 'specialist', object>
+
+function narrowed(all: Matching, filter: Omit<SpecialistFilter, 'limit' | 'offset' | 'sort'>): Matching {
+  const { speciality, language, name, topic, part, freeBefore, maxPriceCents, gender, inPerson } = filter
+  let matching = all
+  if (speciality) matching = matching.where('speciality', '=', speciality)
+  if (language) matching = matching.where(sql<boolean>`languages @> array[${language}]`)
+  for (const word of name ? wantedWords(name) : []) matching = matching.where(nameBegins(word))
+  if (topic) matching = matching.where(sql<boolean>`topics @> array[${topic}]`)
+  if (maxPriceCents !== undefined) matching = matching.where('price_cents', '<=', maxPriceCents)
+  if (gender) matching = matching.where('gender', '=', gender)
+  if (inPerson) matching = matching.where('in_person', '=', true)
+  if (part)
+    return matching.where((where) => {
+      const free = where
+        .selectFrom('specialist_free_hours')
+        .select('next_at')
+        .whereRef('specialist_free_hours.client_id', '=', 'specialist.client_id')
+        .where('hours', '=', part)
+      return where.exists(freeBefore ? free.where('next_at', '<', freeBefore) : free)
+    })
+  return freeBefore ? matching.where('next_free_at', '<', freeBefore) : matching
+}
 type Stretch = Pick<SpecialistFilter, 'limit' | 'offset'>
 
 /** The specialists are few and read by everybody: how many there are comes with the page, in one statement. */
 const inAll = sql<number>`count(*) over ()`.as('total')
 
-const pageOf = (matching: Matching, { limit, offset }: Stretch) =>
+const pageOf = (matching: Matching, { limit, offset }: Stretch, sort?: 'price') =>
   matching
-    .select([...cardColumns, inAll])
+    .select([...cardColumns, 'topics', topicsNamed, inAll])
+    .$if(sort === 'price', (sorted) => sorted.orderBy('price_cents'))
     .orderBy('next_free_at', (order) => order.asc().nullsLast())
     .orderBy('surname')
     .orderBy('name')
@@ -138,18 +202,26 @@ const slotSettings = prepared('slot settings', (db, { doctorId }: { doctorId: st
     .where('doctor_profile.client_id', '=', doctorId),
 )
 
-/** Published specialists one of whose next free times is unknown, past or about to be. */
+/** Published specialists one of whose next free times is unknown, past or about to be; or at which hours they are free. */
 export async function listStaleSpecialists(db: Reader, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('specialist')
     .select('client_id')
     .where((where) =>
-      where.or(
-        (['next_free_at', 'next_free_hour_at'] as const).flatMap((column) => [
+      where.or([
+        ...(['next_free_at', 'next_free_hour_at'] as const).flatMap((column) => [
           where(column, 'is', null),
           where(column, '<', before),
         ]),
-      ),
+        where.not(
+          where.exists(
+            where
+              .selectFrom('specialist_free_hours')
+              .select('hours')
+              .whereRef('specialist_free_hours.client_id', '=', 'specialist.client_id'),
+          ),
+        ),
+      ]),
     )
     .orderBy('next_free_at')
     .limit(limit)

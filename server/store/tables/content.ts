@@ -1,4 +1,5 @@
-import type { Language } from '#contract/language.ts'
+import type { KeywordMeaning } from '#contract/keyword.ts'
+import type { Language, LocalizedText } from '#contract/language.ts'
 import type { Translations } from '#contract/news.ts'
 import type { Fixed, Json } from './columns.ts'
 import type { ColumnType, Generated } from 'kysely'
@@ -35,6 +36,10 @@ export interface QuestionOptionTable {
 
 export interface KeywordTable {
   label: Fixed<string>
+  /** What it tells patients; null where it is for administrators only. */
+  meaning: Generated<KeywordMeaning | null>
+  /** Of a topic. */
+  name: ColumnType<LocalizedText | null, string | null | undefined, string | null>
   created_at: Fixed<Date>
 }
 

@@ -1,9 +1,11 @@
+import type { Method, Practice } from '#contract/practice.ts'
 import type { Speciality } from '#contract/speciality.ts'
+import type { SuitedHours } from '#contract/choosing-words.ts'
 import type { Fixed, Json } from './columns.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 /** What a doctor writes about themselves, before and after review. */
-export interface ProfileDraft {
+export interface ProfileDraft extends Practice {
   /** Absent until the doctor has said what patients are to call them. */
   name?: string
   surname?: string
@@ -55,12 +57,29 @@ export interface SpecialistTable {
   comments: Generated<string>
   meta_description: Generated<string>
   meta_keywords: Generated<string>
+  /** Labels of keywords. */
+  topics: Generated<string[]>
+  methods: Generated<Method[]>
+  education: Generated<string>
+  practice_since: Generated<number | null>
+  gender: Generated<'female' | 'male' | null>
+  in_person: Generated<boolean>
+  city: Generated<string>
+  address: Generated<string>
+  takes_new: Generated<boolean>
   /** For 45 minutes. */
   next_free_at: Date | null
   /** For 60 minutes. */
   next_free_hour_at: Date | null
   published_at: Date
   version: Generated<number>
+}
+
+/** When a published specialist is free next at such hours. */
+export interface SpecialistFreeHoursTable {
+  client_id: Fixed<string>
+  hours: Fixed<SuitedHours>
+  next_at: Fixed<Date>
 }
 
 export interface AvailabilityTable {

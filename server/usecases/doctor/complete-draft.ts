@@ -1,4 +1,5 @@
 import { isPlainName } from '#contract/person-name.ts'
+import { noPractice } from '#contract/practice.ts'
 import type { ProfileRow } from '../../store/specialist/profile.ts'
 import type { ProfileDraft } from '../../store/tables/specialists.ts'
 
@@ -21,5 +22,7 @@ export function completeDraft({
   const { photo, bio, price, speciality, languages } = draft ?? {}
   const whole = photo && bio?.lv && bio.en && bio.ru && speciality && languages?.length
   const named = [name, surname].every((part) => part !== '' && isPlainName(part))
-  return whole && named && typeof price === 'number' ? ({ ...draft, name, surname } as CompleteDraft) : null
+  return whole && named && typeof price === 'number'
+    ? ({ ...noPractice, ...draft, name, surname } as CompleteDraft)
+    : null
 }

@@ -1,13 +1,21 @@
 import type { Minutes } from '#contract/doctor.ts'
-import { nextFree } from '#domain/slots.ts'
-import { DAY } from '#domain/duration.ts'
-import { findSpecialistBehind, lockSpecialist, setNextFree } from '../../store/specialist/next-free.ts'
+import { DAY, WEEK } from '#domain/duration.ts'
+import { nextFree, slots } from '#domain/slots.ts'
+import { nextByHours } from '#domain/suited-hours.ts'
+import {
+  findSpecialistBehind,
+  lockSpecialist,
+  setFreeHours,
+  setNextFree,
+} from '../../store/specialist/next-free.ts'
 import { listStaleSpecialists } from '../../store/specialist/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import type { Ports } from '../ports.ts'
 import { slotRules } from './slot-rules.ts'
 
 const HORIZON_MS = 90 * DAY
+/** How far ahead the hours are looked at: who is free in the evening only next spring is not free in the evening. */
+const HOURS_AHEAD_MS = 4 * WEEK
 /** A next free time this close is looked up again: notice may have overtaken it. */
 const SOON_MS = 2 * 3_600_000
 
@@ -16,7 +24,7 @@ const SOON_MS = 2 * 3_600_000
  * changes the last sees the others; times only held or being paid count as free, for they may become so in silence.
  */
 export async function refreshNextFree(tx: Tx, doctorId: string, now: number): Promise<void> {
-  await lockSpecialist(tx, doctorId)
+  if (!(await lockSpecialist(tx, doctorId))) return
   const range = { from: now, to: now + HORIZON_MS }
   const rules = await slotRules(tx, { doctorId, minutes: 45, range, now, settled: true })
   const next = (minutes: Minutes) => {
@@ -24,6 +32,9 @@ export async function refreshNextFree(tx: Tx, doctorId: string, now: number): Pr
     return first ? new Date(first.from) : null
   }
   await setNextFree(tx, doctorId, { next_free_at: next(45), next_free_hour_at: next(60) })
+  const soon = rules ? slots({ ...rules, from: now, to: now + HOURS_AHEAD_MS }) : []
+  const byHours = [...nextByHours(soon)].map(([hours, at]) => [hours, new Date(at)] as const)
+  await setFreeHours(tx, doctorId, new Map(byHours))
 }
 
 /**

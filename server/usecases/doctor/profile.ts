@@ -1,6 +1,9 @@
 import type { DoctorProfile, DoctorProfileInput } from '#contract/doctor-profile.ts'
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import { noPractice } from '#contract/practice.ts'
 import { normaliseIban, payoutIbanFault } from '#domain/iban.ts'
+import { dayInRiga } from '#domain/zone.ts'
+import { lockTopics } from '../../store/keyword/read.ts'
 import { findProfile, lockProfile, updateProfile, type ProfileRow } from '../../store/specialist/profile.ts'
 import type { ProfileDraft } from '../../store/tables/specialists.ts'
 import { personOfClient } from '../account/person-of-client.ts'
@@ -15,6 +18,8 @@ import { readReviewComment } from './review-comment.ts'
 /** The longer side of a kept portrait, in pixels. */
 const PORTRAIT_PIXELS = 1200
 
+const yearInRiga = (now: number) => Number(dayInRiga(now).slice(0, 4))
+
 const empty: ProfileDraft = {
   photo: null,
   bio: { en: '', lv: '', ru: '' },
@@ -24,6 +29,7 @@ const empty: ProfileDraft = {
   comments: '',
   metaTagDescription: '',
   metaTagKeywords: '',
+  ...noPractice,
 }
 
 /** A profile as its doctor and administrators see it. */
@@ -65,6 +71,8 @@ export async function saveDoctorProfile(
   const { database } = ports
   const fault = payoutIbanFault(input.iban)
   if (fault) return failure('validation', { fields: { iban: fault } })
+  if (input.practiceSince !== null && input.practiceSince > yearInRiga(ports.clock.now()))
+    return failure('validation', { fields: { practiceSince: 'date_future' } })
   const doctorId = await ownDoctorId(database.sql, actor)
   if (isFailure(doctorId)) return doctorId
   const { iban, photo, ...rest } = input
@@ -100,10 +108,13 @@ export async function keepProfile(
   return transact(database, async (tx) => {
     const before = await lockProfile(tx, doctorId)
     if (!before) return failure('no_profile')
+    const topics = await lockTopics(tx, draft.topics)
+    if (draft.topics.some((each) => !topics.has(each)))
+      return failure('validation', { fields: { topics: 'invalid' } })
     const [now, next] = [new Date(clock.now()), normaliseIban(iban)]
     const replaced = before.iban !== null && before.iban !== next
     await updateProfile(tx, doctorId, {
-      draft: JSON.stringify({ ...savedNames(before), ...draft }),
+      draft: JSON.stringify({ ...savedNames(before), ...draft, topics: [...new Set(draft.topics)] }),
       iban: next,
       ...(replaced && { iban_changed_at: now }),
       updated_at: now,

@@ -42,4 +42,13 @@ const shownView = (row: SpecialistRow): NonNullable<Review['shown']> => ({
   comments: row.comments,
   metaTagDescription: row.meta_description,
   metaTagKeywords: row.meta_keywords,
+  topics: row.topics,
+  methods: row.methods,
+  education: row.education,
+  practiceSince: row.practice_since,
+  gender: row.gender,
+  inPerson: row.in_person,
+  city: row.city,
+  address: row.address,
+  takesNew: row.takes_new,
 })

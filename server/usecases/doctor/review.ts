@@ -90,6 +90,15 @@ export async function approveProfile(
       comments: draft.comments,
       meta_description: draft.metaTagDescription,
       meta_keywords: draft.metaTagKeywords,
+      topics: draft.topics,
+      methods: draft.methods,
+      education: draft.education,
+      practice_since: draft.practiceSince,
+      gender: draft.gender,
+      in_person: draft.inPerson,
+      city: draft.city,
+      address: draft.address,
+      takes_new: draft.takesNew,
       published_at: new Date(now),
     })
     await refreshNextFree(tx, doctorId, now)

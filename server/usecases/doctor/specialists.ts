@@ -1,5 +1,6 @@
 import type { Page } from '#contract/paging.ts'
 import {
+  type listDoctors as route,
   SLOT_RANGE_DAYS,
   type Minutes,
   type Span,
@@ -7,13 +8,13 @@ import {
   type SpecialistDetail,
 } from '#contract/doctor.ts'
 import { failure, type Outcome } from '#contract/errors.ts'
+import type { InputOf } from '#contract/route.ts'
 import { isoWriter } from '#domain/iso-text.ts'
 import { slots } from '#domain/slots.ts'
-import { DAY } from '#domain/duration.ts'
+import { DAY, WEEK } from '#domain/duration.ts'
 import {
   findSpecialist,
   listSpecialists,
-  type SpecialistFilter,
   type SpecialistCard,
   type SpecialistRow,
 } from '../../store/specialist/read.ts'
@@ -22,7 +23,8 @@ import type { Actor, Ports } from '../ports.ts'
 import { fileUrl } from '../picture/file-url.ts'
 import { slotRules } from './slot-rules.ts'
 
-function card(row: SpecialistCard): Specialist {
+/** A specialist as a card shows it. */
+export function card(row: SpecialistCard): Specialist {
   return {
     _id: row.client_id,
     name: row.name,
@@ -32,6 +34,12 @@ function card(row: SpecialistCard): Specialist {
     languages: row.languages,
     price: row.price_cents / 100,
     bio: row.bio,
+    topics: row.topics_named,
+    practiceSince: row.practice_since,
+    gender: row.gender,
+    inPerson: row.in_person,
+    city: row.city,
+    takesNew: row.takes_new,
     nextFreeAt: row.next_free_at?.toISOString(),
     nextFreeHourAt: row.next_free_hour_at?.toISOString(),
     version: row.version,
@@ -45,16 +53,25 @@ export function detail(row: SpecialistRow): SpecialistDetail {
     comments: row.comments,
     metaTagDescription: row.meta_description,
     metaTagKeywords: row.meta_keywords,
+    methods: row.methods,
+    education: row.education,
+    address: row.address,
   }
 }
 
-/** Published specialists, by next free time, then name. */
+/** Published specialists, by next free time or price, then name. A week is counted from now. */
 export async function listDoctors(
-  { database }: Pick<Ports, 'database'>,
-  filter: SpecialistFilter,
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  { week, maxPrice, inPerson, ...rest }: InputOf<typeof route>['query'],
 ): Promise<Page<Specialist>> {
-  const { rows, total } = await listSpecialists(database.sql, filter)
-  return { data: rows.map(card), total, limit: filter.limit, offset: filter.offset }
+  const { limit, offset } = rest
+  const { rows, total } = await listSpecialists(database.sql, {
+    ...rest,
+    freeBefore: week && new Date(clock.now() + WEEK),
+    maxPriceCents: maxPrice === undefined ? undefined : maxPrice * 100,
+    inPerson: inPerson !== undefined,
+  })
+  return { data: rows.map(card), total, limit, offset }
 }
 
 /** One published specialist. */

@@ -20,7 +20,7 @@ import { questionsOf } from './version.ts'
 type Needs = Pick<Ports, 'database' | 'clock' | 'vault'>
 
 /** The version for this patient: the one they handed in, else the newest. */
-async function versionFor(db: Reader, patientId: string) {
+export async function versionFor(db: Reader, patientId: string) {
   const submission = await findSubmission(db, patientId)
   const row = submission
     ? await findQuestionnaire(db, submission.questionnaire_id)

@@ -1,5 +1,6 @@
 import { failure, type Outcome } from '#contract/errors.ts'
-import { listKeywordLabels } from '../../store/keyword/read.ts'
+import type { KeywordMeant } from '#contract/keyword.ts'
+import { isChosenTopic, listKeywordsMeant, lockKeyword } from '../../store/keyword/read.ts'
 import { deleteKeyword, insertKeyword } from '../../store/keyword/write.ts'
 import { findNewestQuestionnaire } from '../../store/questionnaire/read.ts'
 import { lockQuestionnaires } from '../../store/questionnaire/write.ts'
@@ -9,9 +10,14 @@ import { transact } from '../transact.ts'
 import { questionsOf } from './version.ts'
 
 /** All keywords, as a Latvian alphabet has them. */
-export async function listKeywords({ database }: Pick<Ports, 'database'>): Promise<{ keywords: string[] }> {
-  const labels = await listKeywordLabels(database.sql)
-  return { keywords: labels.toSorted(new Intl.Collator('lv').compare) }
+export async function listKeywords({
+  database,
+}: Pick<Ports, 'database'>): Promise<{ keywords: string[]; meant: KeywordMeant[] }> {
+  const all = await listKeywordsMeant(database.sql)
+  return {
+    keywords: all.map(({ keyword }) => keyword).toSorted(new Intl.Collator('lv').compare),
+    meant: all.filter(({ meaning }) => meaning !== null),
+  }
 }
 
 /** Adds a keyword that is not there yet. */
@@ -27,7 +33,7 @@ export function addKeyword(
   })
 }
 
-/** Deletes a keyword that no option of the newest version has; nobody puts it there meanwhile. */
+/** Deletes a keyword that no option of the newest version and no specialist has; nobody puts it there meanwhile. */
 export function removeKeyword(
   { database }: Pick<Ports, 'database'>,
   keyword: string,
@@ -38,6 +44,8 @@ export function removeKeyword(
     const newest = await findNewestQuestionnaire(tx)
     const options = newest ? questionsOf(newest).flatMap((question) => question.options) : []
     if (options.some(({ categories }) => categories.includes(keyword))) return failure('keyword_in_use')
+    await lockKeyword(tx, keyword)
+    if (await isChosenTopic(tx, keyword)) return failure('keyword_in_use')
     await deleteKeyword(tx, keyword)
     await audit(tx, null)
     return null

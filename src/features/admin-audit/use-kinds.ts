@@ -33,6 +33,7 @@ export function useKinds(): Readonly<Record<AuditKind, string>> {
     picture_added: t`Rakstam pievienots attēls`,
     questionnaire_saved: t`Anketa saglabāta`,
     keyword_added: t`Atslēgvārds pievienots`,
+    keyword_described: t`Atslēgvārda nozīme mainīta`,
     keyword_removed: t`Atslēgvārds dzēsts`,
     job_retried: t`Darbs mēģināts vēlreiz`,
     jobs_retried: t`Viena veida darbi mēģināti vēlreiz`,

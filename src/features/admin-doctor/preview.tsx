@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { DoctorProfile } from '#contract/doctor-profile.ts'
+import { listDoctorFilters } from '#contract/doctor.ts'
 import { languages } from '#contract/language.ts'
+import { useApiQuery } from '../../hooks/api-query.ts'
 import { languageNames } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/provider.tsx'
 import { DoctorFacts } from '../../parts/doctor-card/facts.tsx'
 import { PricePerHour } from '../../parts/doctor-card/price-per-hour.tsx'
+import { PracticeList } from '../../parts/practice/practice-list.tsx'
 import { Segmented } from '../../ui/field/segmented.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
@@ -18,6 +21,8 @@ export function Preview({ profile }: { profile: DoctorProfile }) {
   const { language: own } = useLanguage()
   const [language, setLanguage] = useState(own)
   const id = useId()
+  const { data } = useApiQuery(listDoctorFilters, {}, { staleTime: 300_000 })
+  const topics = (data?.topics ?? []).filter(({ keyword }) => profile.topics.includes(keyword))
   const bio = profile.bio[language].trim()
   return (
     <section aria-labelledby={id}>
@@ -50,6 +55,7 @@ export function Preview({ profile }: { profile: DoctorProfile }) {
               <p className={css.text} lang={bio ? language : undefined}>
                 {bio || <span className="dim">{t`Apraksts vēl nav pievienots.`}</span>}
               </p>
+              <PracticeList practice={{ ...profile, topics }} />
               {profile.comments && (
                 <div className={css.comments}>
                   <h4>

@@ -7,17 +7,9 @@ import { PricePerHour } from '../../parts/doctor-card/price-per-hour.tsx'
 import { SpokenLanguages } from '../../parts/languages/spoken-languages.tsx'
 import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
 import { Portrait } from '../../ui/person/portrait.tsx'
+import type { Change, Fields } from './change.ts'
 import css from './changes.module.css'
-
-/** A field that would change, as it is shown now and would be. */
-interface Change {
-  key: string
-  label: string
-  was: ReactNode
-  will: ReactNode
-}
-
-type Fields = NonNullable<Review['shown']>
+import { usePracticeChanges } from './use-practice-changes.tsx'
 
 const full = ({ name, surname }: { name: string; surname: string }) => `${name} ${surname}`
 
@@ -84,6 +76,7 @@ export function useChanges(profile: Review): Change[] {
       ({ comments }) => said(comments),
       ({ comments }) => comments,
     ),
+    ...usePracticeChanges(change),
     ...change(
       'description',
       t`Apraksts meklētājprogrammām`,

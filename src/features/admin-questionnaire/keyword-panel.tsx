@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Trash2 } from 'lucide-react'
-import { useId } from 'react'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
 import * as z from 'zod/mini'
-import { addKeyword, Keyword, listKeywords, removeKeyword } from '#contract/keyword.ts'
+import { addKeyword, Keyword, type KeywordMeant, listKeywords, removeKeyword } from '#contract/keyword.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
@@ -20,6 +20,8 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import type { DraftQuestion } from './draft.ts'
 import css from './keyword-panel.module.css'
+import { MeaningDialog } from './meaning-dialog.tsx'
+import { MeaningLine } from './meaning-line.tsx'
 
 const schema = z.object({ keyword: Keyword })
 
@@ -48,7 +50,12 @@ export function KeywordPanel({ questions }: { questions: readonly DraftQuestion[
           ) : (
             <ul className={css.keywords}>
               {answer.data.keywords.map((keyword) => (
-                <KeywordRow key={keyword} keyword={keyword} uses={used.get(keyword) ?? 0} />
+                <KeywordRow
+                  key={keyword}
+                  keyword={keyword}
+                  uses={used.get(keyword) ?? 0}
+                  meant={meantOf(keyword, answer.data.meant)}
+                />
               ))}
             </ul>
           ))}
@@ -56,6 +63,10 @@ export function KeywordPanel({ questions }: { questions: readonly DraftQuestion[
     </Card>
   )
 }
+
+/** What a keyword means to patients; those that mean nothing are not among them. */
+const meantOf = (keyword: string, meant: readonly KeywordMeant[]): KeywordMeant =>
+  meant.find((each) => each.keyword === keyword) ?? { keyword, meaning: null, name: null }
 
 function NewKeyword() {
   const { t } = useLingui()
@@ -91,17 +102,27 @@ function NewKeyword() {
 }
 
 /** A refusal says nothing: the list then shows what is so. */
-function KeywordRow({ keyword, uses: count }: { keyword: string; uses: number }) {
+function KeywordRow({ keyword, uses: count, meant }: { keyword: string; uses: number; meant: KeywordMeant }) {
   const { t } = useLingui()
+  const [describing, setDescribing] = useState(false)
   const remove = useAct(removeKeyword, { refresh: [listKeywords], stale: [listKeywords] })
   return (
     <li>
-      <span className={css.keyword}>{keyword}</span>
+      <span className={css.keyword}>
+        {keyword}
+        <MeaningLine meant={meant} />
+      </span>
       <span className="xs dim nowrap">
         {count > 0
           ? t`${plural(count, { zero: '# atbilžu', one: '# atbilde', other: '# atbildes' })}`
           : t`nelieto`}
       </span>
+      <IconButton
+        small
+        label={t`Ko pacientiem nozīmē ${keyword}`}
+        icon={Pencil}
+        onClick={() => setDescribing(true)}
+      />
       <IconButton
         small
         label={count > 0 ? t`Dzēst ${keyword}: to lieto` : t`Dzēst ${keyword}`}
@@ -110,6 +131,7 @@ function KeywordRow({ keyword, uses: count }: { keyword: string; uses: number })
         busy={remove.busy}
         onClick={() => remove.run({ body: { keyword } })}
       />
+      <MeaningDialog open={describing} meant={meant} onClose={() => setDescribing(false)} />
     </li>
   )
 }

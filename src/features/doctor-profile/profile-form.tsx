@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import {
-  type DoctorProfile,
-  getDoctorProfile,
-  HOURLY_PRICE,
-  saveDoctorProfile,
-} from '#contract/doctor-profile.ts'
+import { type DoctorProfile, getDoctorProfile, saveDoctorProfile } from '#contract/doctor-profile.ts'
+import { HOURLY_PRICE } from '#contract/hourly-price.ts'
+import type { Practice } from '#contract/practice.ts'
 import { specialities } from '#contract/speciality.ts'
 import { getWallet } from '#contract/wallet.ts'
 import { IBAN_COOL_DOWN_HOURS } from '#domain/deadlines.ts'
@@ -34,6 +31,7 @@ import { useToast } from '../../ui/overlay/toast.tsx'
 import { IbanHint } from './iban-hint.tsx'
 import { formOf, ProfileForm as Rules } from './profile-fields.ts'
 import { NameFields } from './name-fields.tsx'
+import { PracticeFields } from './practice-fields.tsx'
 import { PublishButton } from './publish-button.tsx'
 import { useNamedField } from './use-named-field.ts'
 
@@ -49,7 +47,7 @@ export function ProfileForm({ profile }: { profile: DoctorProfile }) {
   const errorText = useErrorText()
   const fieldText = useFieldText()
   const put = usePutAnswer()
-  const headIds = { person: useId(), words: useId(), search: useId(), money: useId() }
+  const headIds = { person: useId(), words: useId(), practice: useId(), search: useId(), money: useId() }
   const save = useApiMutation(saveDoctorProfile, { refresh: [getWallet] })
   const sumTexts = useSumTexts()
   const form = useServerForm({
@@ -88,6 +86,13 @@ export function ProfileForm({ profile }: { profile: DoctorProfile }) {
     'bio.en': t`Apraksts angliski`,
     'bio.ru': t`Apraksts krieviski`,
     comments: t`Piezīmes pacientiem`,
+    topics: t`Tēmas`,
+    methods: t`Metodes`,
+    education: t`Izglītība`,
+    practiceSince: t`Praksē kopš`,
+    gender: t`Dzimums`,
+    city: t`Pilsēta`,
+    address: t`Adrese`,
     metaTagDescription: t`Lapas apraksts`,
     metaTagKeywords: t`Atslēgvārdi`,
     iban: 'IBAN',
@@ -161,6 +166,17 @@ export function ProfileForm({ profile }: { profile: DoctorProfile }) {
             <TextArea {...form.register('comments')} defaultValue={profile.comments} max={LONGEST} />
           </Field>
         </Stack>
+      </Card>
+      <Card as="section" aria-labelledby={headIds.practice}>
+        <CardHead id={headIds.practice} title={<Trans>Pēc kā jūs izvēlas</Trans>} />
+        <PracticeFields
+          // The defaults hold every one of them.
+          values={form.watch() as Practice}
+          // Each name with a value of its own kind, as the fields have it.
+          set={(name, value) => form.setValue(name as 'topics', value as string[], changed)}
+          register={form.register}
+          error={form.error}
+        />
       </Card>
       <Card as="section" aria-labelledby={headIds.search}>
         <CardHead id={headIds.search} title={<Trans>Meklētājprogrammām</Trans>} />

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { specialities } from '#contract/speciality.ts'
 import { useLanguage } from '../../i18n/provider.tsx'
-import { languageOptions } from '../../parts/languages/options.ts'
+import { useDoctorFilters } from '../../hooks/specialists.ts'
+import { languagesAmong } from '../../parts/languages/options.ts'
 import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Field } from '../../ui/field/field.tsx'
@@ -36,6 +37,7 @@ function FilterFields({ filters, onClose, onApply }: Omit<Props, 'open'>) {
   const { language } = useLanguage()
   const names = useSpeciality()
   const [draft, setDraft] = useState(filters)
+  const { data } = useDoctorFilters()
   function apply(event: FormEvent) {
     event.preventDefault()
     onApply({ ...draft, name: draft.name?.trim() || undefined })
@@ -61,7 +63,7 @@ function FilterFields({ filters, onClose, onApply }: Omit<Props, 'open'>) {
         <Field label={t`Sarunas valoda`} optional="unsaid">
           <Select
             placeholder={t`Visas valodas`}
-            options={languageOptions(language)}
+            options={languagesAmong(language, [...(data?.languages ?? []), filters.language])}
             value={draft.language ?? ''}
             onChange={({ target }) => setDraft({ ...draft, language: target.value || undefined })}
           />

@@ -6,6 +6,7 @@ import { Halves } from '../../ui/art/halves.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import css from './questionnaire.module.css'
+import { Suggested } from './suggested.tsx'
 
 interface Props {
   /** An answer says that the patient may be in danger. */
@@ -13,7 +14,7 @@ interface Props {
   onBack: () => void
 }
 
-/** The questionnaire is handed in. */
+/** The questionnaire is handed in: thanks, and whom to choose. */
 export function Thanks({ risky, onBack }: Props) {
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -31,6 +32,7 @@ export function Thanks({ risky, onBack }: Props) {
           <Trans>Anketa ir iesniegta. Atbildes var papildināt un mainīt jebkurā brīdī.</Trans>
         </p>
         {risky && <RiskCard />}
+        <Suggested />
         <div className={css.thanksActs}>
           <ButtonLink variant="primary" size="l" to="/patient/dashboard">
             <Trans>Turpināt</Trans>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { SpecialistDetail } from '#contract/doctor.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { minutesFor } from '#domain/length.ts'
@@ -11,7 +12,7 @@ const firstPriceCents = (price: number) =>
   quote({ basePriceCents: Math.round(price * 100), paidWith: 'card', firstConsultation: true }).total
 
 /** What the specialist asks patients to know, and what a consultation costs with every way to pay. */
-export function GoodToKnow({ doctor }: { doctor: SpecialistDetail }) {
+export function GoodToKnow({ doctor, children }: { doctor: SpecialistDetail; children: ReactNode }) {
   const { euro, money, minutes } = useFormats()
   const length = minutes(minutesFor('card'))
   const isDoctor = doctor.speciality !== null && kindOf(doctor.speciality) === 'doctor'
@@ -26,6 +27,7 @@ export function GoodToKnow({ doctor }: { doctor: SpecialistDetail }) {
           <p>{doctor.comments}</p>
         </section>
       )}
+      {children}
       <section aria-labelledby="cost">
         <h2 id="cost">
           <Trans>Cik maksā</Trans>

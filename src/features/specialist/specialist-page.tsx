@@ -11,6 +11,7 @@ import { ChatNote } from '../../parts/chat-link/chat-note.tsx'
 import { bioIn } from '../../parts/doctor-card/bio.ts'
 import { DoctorFacts } from '../../parts/doctor-card/facts.tsx'
 import { HeldNote } from '../../parts/held-note/held-note.tsx'
+import { PracticeList } from '../../parts/practice/practice-list.tsx'
 import { PageTitle } from '../../parts/page/page-title.tsx'
 import { PricePerHour } from '../../parts/doctor-card/price-per-hour.tsx'
 import { ConsultationPrice } from '../../parts/price-line/consultation-price.tsx'
@@ -59,6 +60,11 @@ export function SpecialistPage({ doctor, reading }: Props) {
             <PricePerHour price={doctor.price} />
             <ConsultationPrice price={doctor.price} payWith={payWith} />
           </p>
+          {!doctor.takesNew && (
+            <p className={css.closed}>
+              <Trans>Jaunus pacientus pašlaik nepieņem</Trans>
+            </p>
+          )}
           <p className={css.bio}>{bio || <Trans>Apraksts vēl nav pievienots.</Trans>}</p>
           <div className={css.acts}>
             <ReserveButton doctorId={doctor._id} waits={reading.away ? waitId : undefined} />
@@ -74,7 +80,9 @@ export function SpecialistPage({ doctor, reading }: Props) {
       </header>
       <div className={css.columns}>
         <FreeTimes doctor={doctor} away={reading.away} />
-        <GoodToKnow doctor={doctor} />
+        <GoodToKnow doctor={doctor}>
+          <PracticeList practice={doctor} />
+        </GoodToKnow>
       </div>
     </div>
   )

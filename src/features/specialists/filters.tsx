@@ -1,26 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { specialities } from '#contract/speciality.ts'
 import { useLanguage } from '../../i18n/provider.tsx'
-import { languageOptions } from '../../parts/languages/options.ts'
+import { useDoctorFilters } from '../../hooks/specialists.ts'
+import { languagesAmong } from '../../parts/languages/options.ts'
 import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
 import { Chip } from '../../ui/chip/chip.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import css from './filters.module.css'
+import { MoreFilters } from './more-filters.tsx'
 import { NameField } from './name-field.tsx'
+import type { FilterChange } from './narrowing.ts'
 import type { SpecialistSearch } from './search.ts'
-
-type Filter = Pick<SpecialistSearch, 'speciality' | 'language' | 'name'>
 
 interface Props {
   search: SpecialistSearch
-  onFilter: (filter: Filter) => void
+  /** How many fit, once it is known. */
+  found: number | undefined
+  onFilter: (filter: FilterChange) => void
 }
 
-/** Name, language, speciality; each acts at once. */
-export function Filters({ search, onFilter }: Props) {
+/** Name, language, speciality, and what else one chooses by; each acts at once. */
+export function Filters({ search, found, onFilter }: Props) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const names = useSpeciality()
+  const { data } = useDoctorFilters()
   return (
     <div role="search" className={css.filters} aria-label={t`Meklēt speciālistu`}>
       <div className={css.fields}>
@@ -36,7 +40,7 @@ export function Filters({ search, onFilter }: Props) {
           <Select
             id="filter-language"
             placeholder={t`Visas valodas`}
-            options={languageOptions(language)}
+            options={languagesAmong(language, [...(data?.languages ?? []), search.language])}
             value={search.language ?? ''}
             onChange={(event) => onFilter({ language: event.target.value || undefined })}
           />
@@ -59,6 +63,7 @@ export function Filters({ search, onFilter }: Props) {
           </Chip>
         ))}
       </fieldset>
+      <MoreFilters search={search} found={found} onFilter={onFilter} />
     </div>
   )
 }

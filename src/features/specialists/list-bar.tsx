@@ -5,6 +5,8 @@ import type { Page } from '#contract/paging.ts'
 import { useNextFree } from '../../hooks/usual-length.ts'
 import { useSlotWords } from '../../parts/doctor-card/slot-words.ts'
 import { Segmented } from '../../ui/field/segmented.tsx'
+import { Select } from '../../ui/field/select.tsx'
+import { withFilter } from './narrowing.ts'
 import type { SpecialistSearch } from './search.ts'
 import css from './specialists.module.css'
 
@@ -41,6 +43,20 @@ export function ListBar({ page, away, search, onSearch }: Props) {
           </>
         )}
       </p>
+      <span className={css.sort}>
+        <Select
+          small
+          aria-label={t`Kārtot`}
+          options={[
+            { value: 'free', label: t`Tuvākais laiks vispirms` },
+            { value: 'price', label: t`Zemākā cena vispirms` },
+          ]}
+          value={search.sort ?? 'free'}
+          onChange={({ target }) =>
+            onSearch(withFilter(search, { sort: target.value === 'price' ? 'price' : undefined }))
+          }
+        />
+      </span>
       <Segmented
         inline
         label={t`Skats`}

@@ -4,14 +4,22 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import css from './order-note.module.css'
 
 /** How the list is ordered, said openly. */
-export function OrderNote() {
+export function OrderNote({ sort }: { sort: 'price' | undefined }) {
   return (
     <details className={css.note}>
       <summary>
         <Icon of={Info} />
         <Trans>Kā sakārtots šis saraksts?</Trans>
       </summary>
-      <p>
+      {sort === 'price' && (
+        <p>
+          <Trans>
+            Vispirms tie, kuru stunda maksā mazāk. Ja cena ir vienāda, pirmais ir tas, kuram ir tuvākais
+            brīvais laiks.
+          </Trans>
+        </p>
+      )}
+      <p hidden={sort === 'price'}>
         <Trans>
           Vispirms tie, kuriem ir tuvākais brīvais laiks. Ja laiki sakrīt, pēc vārda. Par vietu sarakstā nevar
           samaksāt, un tā nav atkarīga no cenas vai vērtējuma. Kad meklējat pēc vārda, garumzīmes un lielie

@@ -6,10 +6,11 @@ import type { Reading } from '../../hooks/reading.ts'
 import { CompactDoctorCard } from '../../parts/doctor-card/compact-doctor-card.tsx'
 import { DoctorCard } from '../../parts/doctor-card/doctor-card.tsx'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
+import { PracticeLine } from '../../parts/practice/practice-line.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { AskCard } from './ask-card.tsx'
-import { isFiltered, withFilter } from './narrowing.ts'
+import { isFiltered, withFilter, withoutFilters } from './narrowing.ts'
 import type { SpecialistSearch } from './search.ts'
 import { ListSkeleton } from './list-skeleton.tsx'
 import css from './specialists.module.css'
@@ -51,12 +52,12 @@ export function Results({ answer, search, onSearch }: Props) {
             level={2}
             title={t`Neviens neatbilst šiem filtriem`}
             action={
-              <Button onClick={() => onSearch(list ? { view: 'list' } : {})}>
+              <Button onClick={() => onSearch(withoutFilters(search))}>
                 <Trans>Notīrīt filtrus</Trans>
               </Button>
             }
           >
-            <Trans>Pamēģiniet citu valodu vai jomu. Vārdu var rakstīt arī bez garumzīmēm.</Trans>
+            <Trans>Pamēģiniet citu valodu, jomu vai laiku. Vārdu var rakstīt arī bez garumzīmēm.</Trans>
           </Empty>
         ) : (
           <Empty level={2} title={t`Speciālistu vēl nav`}>
@@ -84,7 +85,11 @@ export function Results({ answer, search, onSearch }: Props) {
               {list ? (
                 <CompactDoctorCard doctor={doctor} away={away} />
               ) : (
-                <DoctorCard doctor={doctor} {...(away && { times: <LaterTimes /> })} />
+                <DoctorCard
+                  doctor={doctor}
+                  practice={<PracticeLine doctor={doctor} />}
+                  {...(away && { times: <LaterTimes /> })}
+                />
               )}
             </li>
           </Fragment>

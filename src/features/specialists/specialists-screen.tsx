@@ -10,7 +10,7 @@ import { Filters } from './filters.tsx'
 import { ListBar } from './list-bar.tsx'
 import { OrderNote } from './order-note.tsx'
 import { Results } from './results.tsx'
-import { withFilter } from './narrowing.ts'
+import { asksForTimes, withFilter } from './narrowing.ts'
 import { doctorsQuery, type SpecialistSearch } from './search.ts'
 import css from './specialists.module.css'
 
@@ -38,11 +38,23 @@ export function SpecialistsScreen({ search, onSearch }: Props) {
         </p>
       </header>
       <Stack gap={4}>
-        <Filters search={search} onFilter={(filter) => onSearch(withFilter(search, filter))} />
+        <Filters
+          search={search}
+          found={answer.data?.total}
+          onFilter={(filter) => onSearch(withFilter(search, filter))}
+        />
         <HeldNote reading={answer} />
+        {answer.away && asksForTimes(search) && (
+          <p className="small dim" role="status">
+            <Trans>
+              Bez savienojuma nevar zināt, kurš kad ir brīvs. Diennakts daļa un nedēļa tiks ņemta vērā,
+              tiklīdz būs savienojums.
+            </Trans>
+          </p>
+        )}
       </Stack>
       <ListBar page={answer.data} away={answer.away} search={search} onSearch={onSearch} />
-      <OrderNote />
+      <OrderNote sort={search.sort} />
       <Results
         answer={isPast ? { ...answer, data: undefined, isPending: true } : answer}
         search={search}

@@ -16,12 +16,14 @@ interface Props {
   doctor: Specialist
   /** The level of the name among the headings around the card. */
   level?: 2 | 3
+  /** What else one chooses by, where there is room for it. */
+  practice?: ReactNode
   /** Instead of the next free times, while nobody can say which are still free. */
   times?: ReactNode
 }
 
 /** A specialist with a big photo, biography, price and the next three free times. */
-export function DoctorCard({ doctor, level = 3, times }: Props) {
+export function DoctorCard({ doctor, level = 3, practice, times }: Props) {
   const { language } = useLanguage()
   const Heading = `h${level}` as const
   const bio = bioIn(doctor.bio, language)
@@ -40,7 +42,10 @@ export function DoctorCard({ doctor, level = 3, times }: Props) {
           </Heading>
           <PricePerHour price={doctor.price} />
         </div>
-        <DoctorFacts doctor={doctor} />
+        <div className={css.about}>
+          <DoctorFacts doctor={doctor} />
+          {practice}
+        </div>
         {doctor.price !== null && (
           <p className="small">
             <ConsultationPrice price={doctor.price} payWith={payWith} />

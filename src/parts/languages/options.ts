@@ -10,3 +10,8 @@ export function languageOptions(language: Language): { value: string; label: str
   const common = first.flatMap((code) => all.find(({ value }) => value === code) ?? [])
   return [...common, ...all.filter(({ value }) => !first.includes(value))]
 }
+
+/** Only these of them, which somebody speaks. */
+export function languagesAmong(language: Language, spoken: readonly (string | undefined)[]) {
+  return languageOptions(language).filter(({ value }) => spoken.includes(value))
+}

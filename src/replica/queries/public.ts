@@ -1,4 +1,5 @@
 import type { SpecialistDetail } from '#contract/doctor.ts'
+import { noPractice } from '#contract/practice.ts'
 import type { NewsPost } from '#contract/news.ts'
 import type { ReplicaDb } from '../db.ts'
 import { backwards } from '../ranges.ts'
@@ -16,9 +17,16 @@ export async function newsPost(db: ReplicaDb, id: string): Promise<Ready<NewsPos
 const order = ({ nextFreeAt = '~', name, surname }: SpecialistDetail) =>
   [nextFreeAt, surname, name].join('\u0000')
 
+/** A row that an earlier release took in lacks what patients choose by; it comes with the specialist's next change. */
+const whole = (row: SpecialistDetail): SpecialistDetail => ({
+  ...noPractice,
+  ...row,
+  topics: row.topics ?? [],
+})
+
 /** Published specialists, by next free time, then surname, as the server lists them. */
 export async function specialists(db: ReplicaDb): Promise<Ready<SpecialistDetail[]>> {
-  const rows = await db.doctors.toArray()
+  const rows = (await db.doctors.toArray()).map(whole)
   const { compare } = new Intl.Collator('lv')
   return ready(
     db,
@@ -27,5 +35,6 @@ export async function specialists(db: ReplicaDb): Promise<Ready<SpecialistDetail
 }
 
 export async function specialist(db: ReplicaDb, id: string): Promise<Ready<SpecialistDetail | null>> {
-  return ready(db, (await db.doctors.get(id)) ?? null)
+  const row = await db.doctors.get(id)
+  return ready(db, row ? whole(row) : null)
 }

@@ -18,6 +18,7 @@ const processor = { why: 'of the card processor, and signed by it: stripe.test.t
 const post = { why: 'written by administrators for everybody to read: admin-news.test.ts' }
 const question = { why: 'of nobody, asked of everybody' }
 const asked = { why: 'everybody who is a patient is asked it' }
+const topic = { why: 'everybody who looks for a specialist reads it' }
 const email = { why: 'a part of an address that people are found by' }
 
 /** Every field of every request that takes words. A new one belongs here before anything else passes. */
@@ -73,6 +74,10 @@ export const kept: Readonly<Record<string, Kept>> = {
   'readOverviews reason': 'sealed',
   'resolveFlag note': 'sealed',
   'resolveWaitingFlag note': 'sealed',
+  'describeKeyword keyword': asked,
+  'describeKeyword name en': topic,
+  'describeKeyword name lv': topic,
+  'describeKeyword name ru': topic,
   'findOwnPatients personalCode': 'not kept',
   'listOwnPatients query name': 'not kept',
   'contactSupport text': 'sealed',
@@ -86,6 +91,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   'listDoctorProfiles query name': 'not kept',
   'listDoctorProfiles query surname': 'not kept',
   'listDoctors query name': 'not kept',
+  'listDoctors query topic': 'not kept',
   'listFreeUsers query email': email,
   'listPatients query email': email,
   'listPatients query name': 'not kept',
@@ -118,15 +124,19 @@ export const kept: Readonly<Record<string, Kept>> = {
   'returnPayout reason': 'sealed',
   'saveAccount name': name,
   'saveAccount surname': name,
+  'saveDoctorProfile address': 'public',
   'saveDoctorProfile bio en': 'public',
   'saveDoctorProfile bio lv': 'public',
   'saveDoctorProfile bio ru': 'public',
   'saveDoctorProfile comments': 'public',
+  'saveDoctorProfile city': 'public',
+  'saveDoctorProfile education': 'public',
   'saveDoctorProfile iban': { why: 'names an account, and files for the bank are made of it' },
   'saveDoctorProfile metaTagDescription': 'public',
   'saveDoctorProfile metaTagKeywords': 'public',
   'saveDoctorProfile name': name,
   'saveDoctorProfile surname': name,
+  'saveDoctorProfile topics': topic,
   'saveFeedbackQuestions questions text en': question,
   'saveFeedbackQuestions questions text lv': question,
   'saveFeedbackQuestions questions text ru': question,

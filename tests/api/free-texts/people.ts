@@ -15,7 +15,15 @@ import { giveEarnings } from '../../world/earnings.ts'
 
 /** What the doctor writes of themselves for everybody. */
 export type PublicWords = Record<
-  'bio en' | 'bio lv' | 'bio ru' | 'comments' | 'metaTagDescription' | 'metaTagKeywords',
+  | 'address'
+  | 'bio en'
+  | 'bio lv'
+  | 'bio ru'
+  | 'city'
+  | 'comments'
+  | 'education'
+  | 'metaTagDescription'
+  | 'metaTagKeywords',
   string
 >
 
@@ -74,7 +82,10 @@ export async function openWriters() {
       speciality: speciality ?? ('psychologist' as const),
       languages,
       ...(words && {
+        address: words.address,
+        city: words.city,
         comments: words.comments,
+        education: words.education,
         metaTagDescription: words.metaTagDescription,
         metaTagKeywords: words.metaTagKeywords,
       }),

@@ -114,7 +114,10 @@ async function writeAboutDoctors({ clinic, doctor, review, takenBack }: Writers,
     'bio en': publicly('bio en'),
     'bio lv': publicly('bio lv'),
     'bio ru': publicly('bio ru'),
+    address: publicly('address'),
+    city: publicly('city'),
     comments: publicly('comments'),
+    education: publicly('education'),
     metaTagDescription: publicly('metaTagDescription'),
     metaTagKeywords: publicly('metaTagKeywords'),
   })
@@ -241,6 +244,7 @@ async function askInVain({ clinic, doctor, patient }: Writers, say: Say): Promis
   expect(refused.map(outcome)).toEqual(refused.map(() => 'promo_code_not_valid'))
 
   await api.send(listDoctors, { query: { name: say('listDoctors query name') } })
+  await api.send(listDoctors, { query: { topic: say('listDoctors query topic') } })
   for (const part of ['name', 'surname'] as const)
     await api.send(listDoctorProfiles, {
       token: admin.token,

@@ -11,6 +11,7 @@ export async function walkBookings(
   const patient = await clinic.newPatient()
   const mine = { token: patient.token }
   await visit('getQuestionnaire', mine)
+  await visit('getSuggestions', mine)
   const answers = { questionnaireId: content.questionnaire, answers: { [content.question]: [true, false] } }
   await visit('saveAnswers', { ...mine, body: answers })
   await visit('submitAnswers', { ...mine, body: answers })

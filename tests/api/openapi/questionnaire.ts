@@ -19,5 +19,9 @@ export async function walkQuestionnaire({ admin, content, visit }: Walk): Promis
   await visit('addKeyword', { token, body: { keyword: 'trauksme' } })
   await visit('addKeyword', { token, body: { keyword: 'Trauksme' }, status: 409 })
   await visit('listKeywords', { token })
+  const meant = { keyword: 'Trauksme', meaning: 'evening', name: null }
+  await visit('describeKeyword', { token, body: meant })
+  await visit('addKeyword', { token, body: { keyword: 'Vakari' } })
+  await visit('describeKeyword', { token, body: { ...meant, keyword: 'Vakari' }, status: 409 })
   await visit('removeKeyword', { token, body: { keyword: 'Trauksme' } })
 }

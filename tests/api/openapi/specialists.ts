@@ -58,7 +58,8 @@ export async function walkSpecialists({ server, clinic, content, admin, visit }:
   for (const name of ['listPayouts', 'listStatement']) await visit(name, picture)
 
   // Public.
-  for (const name of ['listDoctors', 'listNews', 'getPricing', 'getSite']) await visit(name)
+  for (const name of ['listDoctors', 'listDoctorFilters', 'listNews', 'getPricing', 'getSite'])
+    await visit(name)
   await visit('getDoctor', { id: doctor.clientId })
   await visit('listSlots', { id: doctor.clientId, query: day })
   await visit('getNewsPost', { id: content.post })

@@ -89,6 +89,7 @@ const written = `
   releaseHold                 401    ok       404       403     403      403    401      403          404
   reserveConsultation         401    ok       ok        403     403      403    401      403          ok
   getDoctor                   ok     ok       ok        ok      ok       ok     ok       ok           ok
+  listDoctorFilters           ok     ok       ok        ok      ok       ok     ok       ok           ok
   listDoctors                 ok     ok       ok        ok      ok       ok     ok       ok           ok
   listSlots                   ok     ok       ok        ok      ok       ok     ok       ok           ok
   approveDoctorProfile        401    403      403       403     403      ok     401      403          403
@@ -126,6 +127,8 @@ const written = `
   markSupportReplied          401    403      403       403     403      ok     401      403          403
   replyToSupportMessage       401    403      403       403     403      ok     401      403          403
   contactSupport              401    ok       ok        403     403      403    401      403          ok
+  getSuggestions              401    ok       ok        403     403      403    401      403          ok
+  describeKeyword             401    403      403       403     403      ok     401      403          403
   addKeyword                  401    403      403       403     403      ok     401      403          403
   listKeywords                401    403      403       403     403      ok     401      403          403
   removeKeyword               401    403      403       403     403      ok     401      403          403

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import type { Review } from '#contract/doctor-profile.ts'
+
+/** A field that would change, as it is shown now and would be. */
+export interface Change {
+  key: string
+  label: string
+  was: ReactNode
+  will: ReactNode
+}
+
+export type Fields = NonNullable<Review['shown']>
