@@ -18,8 +18,8 @@ export async function getSuggestions(
   actor: Actor,
 ): Promise<AnswerOf<typeof route>['body']> {
   const db = database.sql
-  const chosen = await chosenKeywords({ vault }, db, actor)
   const person = await findPerson(db, actor.personId)
+  const chosen = person && (await chosenKeywords({ vault }, db, actor, person.data_key))
   const meant = await listKeywordsMeant(db)
   const isChosen = ({ keyword }: { keyword: string }) => chosen?.has(keyword) ?? false
   const topics = new Map(
@@ -31,8 +31,7 @@ export async function getSuggestions(
   const hours = meant
     .filter(isChosen)
     .flatMap(({ meaning }) => (meaning === null || meaning === 'topic' ? [] : [meaning]))
-  const languages = person ? [person.language] : []
-  const suits = whoSuits(await listSuitable(db), { topics, languages: chosen ? languages : [], hours })
+  const suits = whoSuits(await listSuitable(db), { topics, languages: chosen ? [person.language] : [], hours })
   const cards = new Map(
     (
       await pickCards(

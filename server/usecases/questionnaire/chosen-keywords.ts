@@ -1,5 +1,4 @@
 import { listAnswers } from '../../store/answer/read.ts'
-import { findPerson } from '../../store/person/read.ts'
 import type { Reader } from '../../store/schema.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { versionFor } from './answers.ts'
@@ -13,14 +12,14 @@ import { questionsOf } from './version.ts'
 export async function chosenKeywords(
   { vault }: Pick<Ports, 'vault'>,
   db: Reader,
-  actor: Actor,
+  { clientId }: Actor,
+  dataKey: string,
 ): Promise<ReadonlyMap<string, number> | undefined> {
-  const version = await versionFor(db, actor.clientId)
-  const person = await findPerson(db, actor.personId)
-  if (!version || !person) return undefined
+  const version = await versionFor(db, clientId)
+  if (!version) return undefined
   const chosen = new Set<string>()
-  for (const { question_id, chosen: sealed } of await listAnswers(db, actor.clientId)) {
-    const ids = await vault.open(person.data_key, answerPlace(actor.clientId, question_id), sealed)
+  for (const { question_id, chosen: sealed } of await listAnswers(db, clientId)) {
+    const ids = await vault.open(dataKey, answerPlace(clientId, question_id), sealed)
     for (const id of JSON.parse(ids) as string[]) chosen.add(id)
   }
   if (chosen.size === 0) return undefined
