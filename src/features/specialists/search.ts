@@ -26,8 +26,6 @@ export interface MoreFilters {
   inPerson?: true
 }
 
-const MOST_EURO = 999
-
 /** Reads an address; what makes no sense is left out rather than refused. */
 export function readSearch(raw: Record<string, unknown>): SpecialistSearch {
   const [page, price] = [raw['page'], raw['price']].map((each) => Math.trunc(Number(each))) as [
@@ -42,12 +40,12 @@ export function readSearch(raw: Record<string, unknown>): SpecialistSearch {
     name: searchText(raw['name']),
     topic: searchText(raw['topic']),
     part: among(dayParts, 'part'),
-    week: raw['week'] === true || undefined,
-    price: price > 0 && price <= MOST_EURO ? price : undefined,
+    week: among([true as const], 'week'),
+    price: (price > 0 && price < 1000 && price) || '',
+    inPerson: among([true as const], 'inPerson'),
     gender: among(['female', 'male'], 'gender'),
-    inPerson: raw['inPerson'] === true || undefined,
     sort: among(['price'], 'sort'),
-    page: page > 1 && page < 20_000 ? page : undefined,
+    page: (page > 1 && page < 20_000 && page) || '',
     view: among(['list'], 'view'),
   }) as SpecialistSearch
 }

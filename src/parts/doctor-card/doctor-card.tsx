@@ -42,7 +42,7 @@ export function DoctorCard({ doctor, level = 3, practice, times }: Props) {
           </Heading>
           <PricePerHour price={doctor.price} />
         </div>
-        <div className={css.about}>
+        <div>
           <DoctorFacts doctor={doctor} />
           {practice}
         </div>
