@@ -31,7 +31,11 @@ export async function getSuggestions(
   const hours = meant
     .filter(isChosen)
     .flatMap(({ meaning }) => (meaning === null || meaning === 'topic' ? [] : [meaning]))
-  const suits = whoSuits(await listSuitable(db), { topics, languages: chosen ? [person.language] : [], hours })
+  const suits = whoSuits(await listSuitable(db), {
+    topics,
+    languages: chosen ? [person.language] : [],
+    hours,
+  })
   const cards = new Map(
     (
       await pickCards(
