@@ -21,7 +21,7 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import type { DraftQuestion } from './draft.ts'
 import css from './keyword-panel.module.css'
 import { MeaningDialog } from './meaning-dialog.tsx'
-import { MeaningLine } from './meaning-line.tsx'
+import { useMeaningText } from './use-meaning-text.ts'
 
 const schema = z.object({ keyword: Keyword })
 
@@ -106,16 +106,14 @@ function KeywordRow({ keyword, uses: count, meant }: { keyword: string; uses: nu
   const { t } = useLingui()
   const [describing, setDescribing] = useState(false)
   const remove = useAct(removeKeyword, { refresh: [listKeywords], stale: [listKeywords] })
+  const meaning = useMeaningText(meant)
+  const uses =
+    count > 0 ? t`${plural(count, { zero: '# atbilžu', one: '# atbilde', other: '# atbildes' })}` : t`nelieto`
   return (
     <li>
       <span className={css.keyword}>
         {keyword}
-        <MeaningLine meant={meant} />
-      </span>
-      <span className="xs dim nowrap">
-        {count > 0
-          ? t`${plural(count, { zero: '# atbilžu', one: '# atbilde', other: '# atbildes' })}`
-          : t`nelieto`}
+        <span className="xs dim">{meaning ? `${meaning} · ${uses}` : uses}</span>
       </span>
       <IconButton
         small
