@@ -1,4 +1,5 @@
 import { listStays } from '../store/call/presence.ts'
+import { hasFlaggedPatient } from '../store/flag/told.ts'
 import { listMailedConsultations } from '../store/mail/read.ts'
 import { listPushedMessages } from '../store/push/messages.ts'
 import { countWaiting, listTargets } from '../store/push/read.ts'
@@ -13,6 +14,8 @@ export function pushReads(ports: { database: Pick<Database, 'sql'> }) {
     consultation: gather((ids: readonly string[]) => listMailedConsultations(ports.database.sql, ids)),
     /** Few notices ask. */
     profile: (clientId: string) => findProfile(ports.database.sql, clientId),
+    /** Few notices ask. */
+    hasFlaggedPatient: (clientId: string) => hasFlaggedPatient(ports.database.sql, clientId),
     message: gather((ids: readonly string[]) => listPushedMessages(ports.database.sql, ids)),
     /** Whether someone is in a call now; few notices ask. */
     async isInCall(consultationId: string, clientId: string): Promise<boolean> {

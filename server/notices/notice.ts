@@ -55,6 +55,8 @@ export interface PushReads {
   message(id: string): Promise<PushedMessage | undefined>
   /** A specialist's profile, by their client profile. */
   profile(clientId: string): Promise<ProfileRow | undefined>
+  /** Whether an answer of any of a specialist's patients may mean danger, and nobody has seen to it. */
+  hasFlaggedPatient(clientId: string): Promise<boolean>
   /** Whether someone is in a call now. */
   isInCall(consultationId: string, clientId: string): Promise<boolean>
 }

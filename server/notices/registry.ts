@@ -22,6 +22,7 @@ import { orderLapsed } from './order-lapsed.ts'
 import { orderPlaced } from './order-placed.ts'
 import { orderReturned } from './order-returned.ts'
 import { ownCancellation } from './own-cancellation.ts'
+import { patientAnswered } from './patient-answered.ts'
 import { passwordChanged } from './password-changed.ts'
 import { paymentFailed } from './payment-failed.ts'
 import { payoutReturned } from './payout-returned.ts'
@@ -86,6 +87,7 @@ export const notices = {
   'order-returned': orderReturned,
   'payout-returned': payoutReturned,
   'support-reply': supportReply,
+  'patient-answered': patientAnswered,
   'chat-message': chatMessage,
   'call-started': callStarted,
 } as const satisfies Record<string, Notice>

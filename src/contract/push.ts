@@ -50,6 +50,12 @@ export const notifications = {
     push: true,
     email: true,
   },
+  patient: {
+    name: /*i18n*/ { id: 'notification.patient', message: 'Svarīga atbilde pacienta anketā' },
+    of: ['doctor'],
+    push: true,
+    email: true,
+  },
   callStarted: {
     name: /*i18n*/ { id: 'notification.call-started', message: 'Speciālists gaida sarunā' },
     of: ['patient'],

@@ -44,6 +44,9 @@ const person = (status: string) =>
 const profile = (status: string) =>
   `update doctor_profile set status = '${status}' where $1::uuid is not null`
 const hidden = 'delete from specialist where $1::uuid is not null'
+const flagged = `with agreed as (${consultation('scheduled')} returning patient_id)
+   insert into risk_flag (id, patient_id, sealed_answers, raised_at, answered_at)
+   select gen_random_uuid(), patient_id, '', now(), now() from agreed on conflict do nothing`
 const emailChange = (state: string) => `update email_change set state = '${state}' where $1::uuid is not null`
 const plan = (status: string, more = '') =>
   `update subscription set status = '${status}', failed_tries = 0, first_failed_at = null, by_transfer = false${more}
@@ -102,6 +105,7 @@ export const mailSituations: Record<MailKind, MailSituation> = {
   'order-returned': { to: ['patient'], about: 'orderId', order: 'returned' },
   'payout-returned': { to: ['doctor'], about: 'payoutId' },
   'support-reply': { to: ['patient'], about: 'supportId' },
+  'patient-answered': { to: ['doctor'], set: flagged },
 }
 
 export interface PushSituation extends Situation {
@@ -121,6 +125,7 @@ export const pushSituations: Record<PushKind, PushSituation> = {
   'profile-approved': { to: ['doctor'], set: profile('publicly_available') },
   'profile-rejected': { to: ['doctor'], set: profile('rejected') },
   'profile-unpublished': { to: ['doctor'], set: hidden },
+  'patient-answered': { to: ['doctor'], set: flagged },
   'chat-message': { to: both },
   'call-started': { to: both, set: consultation('scheduled') },
 }

@@ -24,7 +24,7 @@ const agreed = sql`consultation.status in ('scheduled', 'active', 'finished')`
  * What makes somebody a specialist's patient: a consultation that was agreed on, or a record that was signed before one
  * came to nothing.
  */
-const own = sql<boolean>`(${agreed} or exists (select from overview
+export const isOwn = sql<boolean>`(${agreed} or exists (select from overview
   where overview.doctor_id = consultation.doctor_id and overview.patient_id = consultation.patient_id))`
 
 /** Whether a patient has any specialist who can still sign in. */
@@ -69,7 +69,7 @@ function matching(db: Reader, { doctorId, now, name, codeIndex, patientId, flagg
         .as('next_at'),
     ])
     .where('doctor_id', '=', doctorId)
-    .where(own)
+    .where(isOwn)
     .groupBy('patient_id')
   if (patientId) pairs = pairs.where('patient_id', '=', patientId)
   let rows = db
@@ -135,7 +135,7 @@ export async function isOwnPatient(db: Reader, doctorId: string, patientId: stri
     .select('id')
     .where('doctor_id', '=', doctorId)
     .where('patient_id', '=', patientId)
-    .where(own)
+    .where(isOwn)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined

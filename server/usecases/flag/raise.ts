@@ -1,8 +1,10 @@
 import type { RiskAnswer } from '#contract/flag.ts'
 import { randomUUID } from 'node:crypto'
 import { lockOpenFlag } from '../../store/flag/read.ts'
+import { listSpecialistsOf } from '../../store/flag/told.ts'
 import { insertFlag, keepFlagAnswers } from '../../store/flag/write.ts'
 import type { Tx } from '../../store/schema.ts'
+import { queueMail, queuePush } from '../notice/queue.ts'
 import type { Ports } from '../ports.ts'
 import { flagAnswersPlace } from './places.ts'
 
@@ -11,13 +13,14 @@ export interface KeptAnswer extends RiskAnswer {
   questionId: string
 }
 
-/** Raises a flag for what a patient answered, or adds it to the one that is open. */
+/** Raises a flag for what a patient answered and tells their specialists, or adds it to the one that is open. */
 export async function raiseFlag(
-  { clock, vault }: Pick<Ports, 'clock' | 'vault'>,
+  ports: Pick<Ports, 'clock' | 'vault' | 'jobs'>,
   tx: Tx,
   { patientId, dataKey }: { patientId: string; dataKey: string },
   answers: readonly KeptAnswer[],
 ): Promise<void> {
+  const { clock, vault } = ports
   const [id, at] = [randomUUID(), new Date(clock.now())]
   const isNew = await insertFlag(tx, {
     id,
@@ -26,13 +29,26 @@ export async function raiseFlag(
     raised_at: at,
     answered_at: at,
   })
-  if (isNew) return
+  if (isNew) return tellSpecialists(ports, tx, patientId, id)
   const open = await lockOpenFlag(tx, patientId)
   // Somebody has seen to it in this very moment, but not to these answers.
-  if (!open) return raiseFlag({ clock, vault }, tx, { patientId, dataKey }, answers)
+  if (!open) return raiseFlag(ports, tx, { patientId, dataKey }, answers)
   const before = await openAnswers({ vault }, dataKey, open)
   const sealed = await vault.seal(dataKey, flagAnswersPlace(open.id), JSON.stringify(joined(before, answers)))
   await keepFlagAnswers(tx, open.id, sealed, at)
+}
+
+async function tellSpecialists(
+  ports: Pick<Ports, 'clock' | 'jobs'>,
+  tx: Tx,
+  patientId: string,
+  flagId: string,
+): Promise<void> {
+  for (const { clientId, personId } of await listSpecialistsOf(tx, patientId)) {
+    const [kind, key] = ['patient-answered', `patient-answered/${flagId}/${clientId}`] as const
+    await queueMail(ports, tx, { kind, key, personId })
+    await queuePush(ports, tx, { kind, key, clientId })
+  }
 }
 
 /** All that was ever answered: what was said before stays said, in the words of that time. */

@@ -17,7 +17,7 @@ import { answerPlace } from './places.ts'
 import { newRisks } from './risks.ts'
 import { questionsOf } from './version.ts'
 
-type Needs = Pick<Ports, 'database' | 'clock' | 'vault'>
+type Needs = Pick<Ports, 'database' | 'clock' | 'vault' | 'jobs'>
 
 /** The version for this patient: the one they handed in, else the newest. */
 export async function versionFor(db: Reader, patientId: string) {
@@ -30,7 +30,7 @@ export async function versionFor(db: Reader, patientId: string) {
 
 /** The questionnaire with one's own answers; answers given to an older version carry over by their options. */
 export async function getQuestionnaire(
-  { database, vault }: Needs,
+  { database, vault }: Pick<Ports, 'database' | 'vault'>,
   actor: Actor,
 ): Promise<Outcome<OwnQuestionnaire>> {
   const db = database.sql
@@ -98,7 +98,7 @@ export async function submitAnswers(
 
 /** Saves answers inside a transaction of the caller. */
 export async function keepAnswers(
-  { clock, vault }: Pick<Ports, 'clock' | 'vault'>,
+  { clock, vault, jobs }: Pick<Ports, 'clock' | 'vault' | 'jobs'>,
   tx: Tx,
   actor: Actor,
   input: AnswersInput,
@@ -131,6 +131,6 @@ export async function keepAnswers(
   const patient = { patientId: actor.clientId, dataKey: person.data_key }
   const risks = await newRisks({ vault }, tx, patient, { questions, picked: input.answers, savedAt })
   await upsertAnswers(tx, answers)
-  if (risks.length > 0) await raiseFlag({ clock, vault }, tx, patient, risks)
+  if (risks.length > 0) await raiseFlag({ clock, vault, jobs }, tx, patient, risks)
   return null
 }
