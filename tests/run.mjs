@@ -66,8 +66,8 @@ const stages = {
 async function everything() {
   await stages.check()
   // The longest suite first, and in the other lane what mostly waits.
-  await beside(vitest('api-postgres'), vitest('ports'), vitest('sync'))
-  await beside(vitest('faults'), vitest('api-embedded'))
+  await beside(vitest('api-postgres'), vitest('ports'))
+  await beside(vitest('faults'), vitest('api-embedded'), vitest('sync'))
   await stages.journeys(false)
 }
 

@@ -139,6 +139,23 @@ test.describe('with a questionnaire', () => {
     await page.waitForURL('**/patient/dashboard')
     await page.goto('/signup/questionnaire')
     await expect(page.getByText(/Anketa iesniegta \d\d\.\d\d\.\d{4}\./)).toBeVisible()
+    // Whom the answers suggest is there again whenever one asks.
+    await page.getByRole('link', { name: 'Kuri speciālisti varētu derēt' }).click()
+    await expect(heading(page)).toHaveText('Paldies par atbildēm.')
+    await page.reload()
+    await expect(heading(page)).toHaveText('Paldies par atbildēm.')
+    await page.getByRole('button', { name: 'Atpakaļ pie atbildēm' }).click()
+    await expect(submit(page)).toBeVisible()
+  })
+
+  test('QST-02 what comes behind the last question is not shown before it is handed in', async ({
+    world: { clinic },
+    enter,
+  }) => {
+    const page = await enter(await clinic.newPatient())
+    await page.goto('/signup/questionnaire?end=true')
+    await expect(page).toHaveURL(/\?question=1$/)
+    await expect(submit(page)).toHaveText('Iesniegt (0 no 3)')
   })
 
   test('QST-01 QST-02 the dashboard leads back to it until it is handed in, the profile at any time', async ({

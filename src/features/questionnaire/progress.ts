@@ -9,8 +9,15 @@ export function firstUnanswered({ questionnaire, answers, failed }: OwnProgress)
   return questionnaire.questions.findIndex(open) + 1 || 1
 }
 
-/** Reads the number of a question from the address; nothing when it is not one. */
-export function readQuestionSearch(raw: Record<string, unknown>): { question?: number } {
+/** Where in the questionnaire somebody is: at a question by its number, or behind the last. */
+export interface QuestionSearch {
+  question?: number
+  end?: true
+}
+
+/** Reads an address; nothing of what makes no sense. */
+export function readQuestionSearch(raw: Record<string, unknown>): QuestionSearch {
   const question = Number(raw['question'])
-  return Number.isInteger(question) && question > 0 ? { question } : {}
+  if (Number.isInteger(question) && question > 0) return { question }
+  return raw['end'] === true ? { end: true } : {}
 }

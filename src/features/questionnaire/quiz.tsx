@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { PageTitle } from '../../parts/page/page-title.tsx'
-import { countAnswered, isRisky } from '../../parts/questionnaire/answered.ts'
+import { countAnswered } from '../../parts/questionnaire/answered.ts'
 import type { OwnProgress } from '../../replica/queries/questionnaire.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Button } from '../../ui/button/button.tsx'
-import { LinkButton } from '../../ui/button/text-link.tsx'
+import { LinkButton, TextLink } from '../../ui/button/text-link.tsx'
 import { ProgressBar } from '../../ui/data/progress-bar.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -19,7 +19,6 @@ import css from './questionnaire.module.css'
 import { refusalTexts } from './refusal-texts.ts'
 import { RefusedAnswers } from './refused-answers.tsx'
 import { SaveMark } from './save-mark.tsx'
-import { Thanks } from './thanks.tsx'
 import { useAnswers } from './use-answers.ts'
 import { useHandIn } from './use-hand-in.ts'
 
@@ -28,11 +27,13 @@ interface Props {
   /** Which question is open, from 1. */
   number: number
   onQuestion: (number: number) => void
+  /** It is handed in. */
+  onDone: () => void
   onLeave: () => void
 }
 
 /** One question per page, all of them by number, and handing in. */
-export function Quiz({ held, number, onQuestion, onLeave }: Props) {
+export function Quiz({ held, number, onQuestion, onDone, onLeave }: Props) {
   const { t } = useLingui()
   const gridId = useId()
   const { date } = useFormats()
@@ -40,13 +41,12 @@ export function Quiz({ held, number, onQuestion, onLeave }: Props) {
   const { questions } = questionnaire
   const { answers, choose, pending, refusal, keepAll } = useAnswers(held)
   const keeping = useKeeping(held)
-  const { handIn, busy, problem, done, back } = useHandIn({ questionnaireId: questionnaire._id, keepAll })
+  const { handIn, busy, problem } = useHandIn({ questionnaireId: questionnaire._id, keepAll, onDone })
   const question = questions[number - 1]
   const total = questions.length
   const answered = countAnswered(answers, questions)
   const isLast = number === total
 
-  if (done) return <Thanks risky={questions.some((each) => isRisky(answers, each))} onBack={back} />
   if (!question) return null
   const place = t`${number}. jautājums no ${total}`
   const submitButton = (look: 'primary' | 'soft') => (
@@ -119,7 +119,14 @@ export function Quiz({ held, number, onQuestion, onLeave }: Props) {
           />
           {problem && <NotHandedInBanner problem={problem} />}
           {!isLast && submitButton('soft')}
-          {submittedOn && <p className="small">{t`Anketa iesniegta ${submittedOn}. Atbildes var mainīt.`}</p>}
+          {submittedOn && (
+            <p className="small">
+              {t`Anketa iesniegta ${submittedOn}. Atbildes var mainīt.`}{' '}
+              <TextLink to="/signup/questionnaire" search={{ end: true }} inherit>
+                <Trans>Kuri speciālisti varētu derēt</Trans>
+              </TextLink>
+            </p>
+          )}
           <p className="small dim">
             <Trans>Var iesniegt arī daļēji aizpildītu. Atbildes redz tikai jūsu izvēlētie speciālisti.</Trans>
           </p>

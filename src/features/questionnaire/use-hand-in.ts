@@ -12,19 +12,19 @@ interface Options {
   questionnaireId: string
   /** Waits until every choice is on this device; false when one is not. */
   keepAll: () => Promise<boolean>
+  onDone: () => void
 }
 
 /**
  * Hands the questionnaire in once the server has every answer given here: what it does not have must not be lost behind
  * a thank-you.
  */
-export function useHandIn({ questionnaireId, keepAll }: Options) {
+export function useHandIn({ questionnaireId, keepAll, onDone }: Options) {
   const { online, sendNow } = useConnection()
   const { sendAnswers } = useOfflineActs()
   const { mutateAsync: submit } = useApiMutation(submitAnswers)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<NotHandedIn | null>(null)
-  const [done, setDone] = useState(false)
 
   async function attempt(): Promise<NotHandedIn | null> {
     if (!(await keepAll())) return 'not-kept'
@@ -42,9 +42,10 @@ export function useHandIn({ questionnaireId, keepAll }: Options) {
     try {
       const why = await attempt()
       setProblem(why)
-      setDone(why === null)
+      if (why !== null) return
       // What this device holds learns of it.
-      if (why === null) sendNow()
+      sendNow()
+      onDone()
     } catch (error) {
       setProblem(isApiError(error) ? error : 'not-sent')
     } finally {
@@ -57,7 +58,5 @@ export function useHandIn({ questionnaireId, keepAll }: Options) {
     busy,
     // Back online there is nothing in the way.
     problem: problem === 'offline' && online ? null : problem,
-    done,
-    back: () => setDone(false),
   }
 }

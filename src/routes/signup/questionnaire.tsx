@@ -11,9 +11,12 @@ export const Route = createFileRoute('/signup/questionnaire')({
 
 function Page() {
   const navigate = Route.useNavigate()
+  const { question, end = false } = Route.useSearch()
   return (
     <QuestionnaireScreen
-      question={Route.useSearch().question}
+      question={question}
+      end={end}
+      onEnd={() => void navigate({ search: { end: true } })}
       onLeave={() => void navigate({ to: '/patient/dashboard' })}
       onQuestion={(question, { replace } = { replace: false }) =>
         void navigate({ search: { question }, replace })
