@@ -50,7 +50,7 @@ export default defineConfig({
         '--disable-site-isolation-trials',
         '--disable-gpu',
         // A page lives for seconds: optimising its code costs more than it gives.
-        '--js-flags=--no-turbofan --no-maglev --single-threaded-gc',
+        '--js-flags=--no-turbofan --no-maglev',
         // What draws in software needs no process of its own.
         '--in-process-gpu',
         '--disable-background-networking',

@@ -12,6 +12,9 @@ export interface DraftPlace {
   keepNow: (name: string, words: string) => void
 }
 
+/** Stands beside the database for words that it still has to drop: nobody types this. */
+const DROPPED = '\u0000'
+
 /** The place of the person and client for whom this screen was opened; another one later sees nothing of it. */
 export function useDraftPlace(): DraftPlace {
   const services = useServices()
@@ -48,6 +51,10 @@ function onDevice({ session, replica: door }: Services, client: string): DraftPl
   return {
     find(name, found) {
       const words = session.drafts.read(nameHere(name))
+      if (words === DROPPED) {
+        void this.keep(name, '').catch(() => undefined)
+        return () => undefined
+      }
       if (words !== '') {
         found(words)
         return () => undefined
@@ -63,7 +70,8 @@ function onDevice({ session, replica: door }: Services, client: string): DraftPl
     },
     keepNow(name, words) {
       // A page that outlives its session leaves nothing behind.
-      if (session.read().user?.currentClient._id._id === client) session.drafts.write(nameHere(name), words)
+      if (session.read().user?.currentClient._id._id === client)
+        session.drafts.write(nameHere(name), words || DROPPED)
     },
   }
 }

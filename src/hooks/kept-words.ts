@@ -29,7 +29,8 @@ export function useKeptWords(name: string | null, found: (words: string, forget:
       stop()
       removeEventListener('pagehide', keeper.keepNow)
       document.removeEventListener('visibilitychange', hidden)
-      void keeper.keep()
+      // The page may be closed before the database has it.
+      keeper.keepNow()
     }
   }, [keeper])
   return keeper
@@ -50,8 +51,15 @@ function keeperOf(place: DraftPlace, name: string | null) {
     else place.keepNow(name, now)
   }
 
+  /** A page that is torn down takes with it whatever waits for the database. */
+  function keepNow() {
+    if (name !== null && typed !== null && typed !== kept) place.keepNow(name, typed)
+    void keep()
+  }
+
   return {
     keep,
+    keepNow,
     find: (found: (words: string) => void): (() => void) =>
       name === null ? () => undefined : place.find(name, found),
     write(words: string) {
@@ -59,15 +67,10 @@ function keeperOf(place: DraftPlace, name: string | null) {
       typed = words
       timer ??= setTimeout(() => void keep(), EVERY_MS)
     },
-    /** A page that is torn down takes with it whatever waits for the database. */
-    keepNow(this: void) {
-      if (name !== null && typed !== null && typed !== kept) place.keepNow(name, typed)
-      void keep()
-    },
     forget(this: void) {
       typed = ''
       kept = null
-      void keep()
+      keepNow()
     },
   }
 }

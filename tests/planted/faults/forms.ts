@@ -24,8 +24,8 @@ export const formFaults: readonly Fault[] = [
     {
       harm: 'The last words before a reload are gone.',
       file: 'src/hooks/kept-words.ts',
-      from: '    keepNow(this: void) {\n',
-      to: `    keepNow(this: void) {\n      if (typed !== '') return\n`,
+      from: '  function keepNow() {\n',
+      to: `  function keepNow() {\n    if (typed !== '') return\n`,
     },
   ),
   fault(
