@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { personalKinds } from './audit-kinds.ts'
+import { personalKinds } from './personal-kinds.ts'
 import { Id, Instant } from './fields.ts'
 import { listOf, paging } from './paging.ts'
 import { Role } from './role.ts'

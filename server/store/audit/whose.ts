@@ -1,4 +1,5 @@
-import { personalKinds, type AuditKind, type PersonalKind } from '#contract/audit-kinds.ts'
+import type { AuditKind } from '#contract/audit-kinds.ts'
+import { personalKinds, type PersonalKind } from '#contract/personal-kinds.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../schema.ts'
 

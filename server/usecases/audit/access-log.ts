@@ -1,5 +1,5 @@
 import type { AccessLogEntry } from '#contract/access-log.ts'
-import type { PersonalKind } from '#contract/audit-kinds.ts'
+import type { PersonalKind } from '#contract/personal-kinds.ts'
 import type { Page, Paging } from '#contract/paging.ts'
 import { findPeople, listAccesses } from '../../store/audit/read.ts'
 import type { Actor, Ports } from '../ports.ts'

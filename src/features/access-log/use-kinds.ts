@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PersonalKind } from '#contract/audit-kinds.ts'
+import type { PersonalKind } from '#contract/personal-kinds.ts'
 
 /** What was done with a person's data, in words for that person. */
 export function useKinds(): Readonly<Record<PersonalKind, string>> {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readQuestionSearch } from '../../features/questionnaire/progress.ts'
+import { readQuestionSearch } from '../../features/questionnaire/search.ts'
 import { QuestionnaireScreen } from '../../features/questionnaire/questionnaire-screen.tsx'
 import { guard } from '../../hooks/guard.ts'
 
