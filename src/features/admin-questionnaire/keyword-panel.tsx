@@ -113,7 +113,10 @@ function KeywordRow({ keyword, uses: count, meant }: { keyword: string; uses: nu
     <li>
       <span className={css.keyword}>
         {keyword}
-        <span className="xs dim">{meaning ? `${meaning} · ${uses}` : uses}</span>
+        <span className="xs dim">
+          {meaning && `${meaning} · `}
+          <span className="nowrap">{uses}</span>
+        </span>
       </span>
       <IconButton
         small
