@@ -4,7 +4,9 @@ import { getFeedbackQuestions, saveFeedbackQuestions } from '#contract/feedback.
 import { contactSupport } from '#contract/support.ts'
 import { putDeadLetter, refusedMail } from '../world/dead-letters.ts'
 import { expectAccessible } from './accessible.ts'
-import { test, type World } from './with-clinic.ts'
+import { inOwnClinic, type World } from './with-clinic.ts'
+
+const test = inOwnClinic()
 
 const question = (page: Page, at: number) => page.getByRole('region', { name: `${at}. jautājums` })
 const save = (page: Page) => page.getByRole('button', { name: 'Saglabāt', exact: true })

@@ -5,7 +5,9 @@ import { addKeyword } from '#contract/keyword.ts'
 import { editing, inThree, question } from '../world/editor.ts'
 import { expectAccessible } from './accessible.ts'
 import { heading, saved as answersSaved } from './questionnaire-page.ts'
-import { firstTest as test } from './with-clinic.ts'
+import { inOwnClinic } from './with-clinic.ts'
+
+const test = inOwnClinic()
 
 test.describe.configure({ mode: 'serial' })
 

@@ -46,11 +46,15 @@ export const test = base.extend<{ enter: Enter }, { world: World }>({
   },
 })
 
-/** Journeys that begin before anybody did anything: in a clinic that no other file's journeys went through. */
-export const firstTest = test.extend<object, { world: World }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
-  world: [async ({}, use) => openWorld(use), { scope: 'worker', timeout: 120_000 }],
-})
+/**
+ * Journeys through a clinic that no other file's journeys go through: for those that begin before anybody did anything, and
+ * for those that move its clock, which only goes forward.
+ */
+export const inOwnClinic = () =>
+  test.extend<object, { world: World }>({
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
+    world: [async ({}, use) => openWorld(use), { scope: 'worker', timeout: 120_000 }],
+  })
 
 const inLatvian = wordsIn('lv')
 
