@@ -112,7 +112,7 @@ function KeywordRow({ keyword, uses: count, meant }: { keyword: string; uses: nu
   return (
     <li>
       <span className={css.keyword}>
-        {keyword}
+        <span>{keyword}</span>
         <span className="xs dim">
           {meaning && `${meaning} · `}
           <span className="nowrap">{uses}</span>
