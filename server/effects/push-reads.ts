@@ -1,5 +1,5 @@
 import { listStays } from '../store/call/presence.ts'
-import { hasFlaggedPatient } from '../store/flag/told.ts'
+import { hasFlaggedPatient } from '../store/flag/specialists.ts'
 import { listMailedConsultations } from '../store/mail/read.ts'
 import { listPushedMessages } from '../store/push/messages.ts'
 import { countWaiting, listTargets } from '../store/push/read.ts'

@@ -1,4 +1,4 @@
-import { hasFlaggedPatient } from '../store/flag/told.ts'
+import { hasFlaggedPatient } from '../store/flag/specialists.ts'
 import { findClientByRole } from '../store/person/read.ts'
 import { speaker } from '../texts/catalogue.ts'
 import { mailOf } from './about/mail.ts'

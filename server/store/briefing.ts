@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isFlagged } from './flag/open.ts'
 import type { Reader } from './schema.ts'
 
 /** What there is of a patient for their specialist to look at before a session. */
@@ -18,9 +19,7 @@ export async function findPrepared(db: Reader, doctorId: string, patientId: stri
     (select id from overview where doctor_id = ${doctorId} and patient_id = ${patientId}
       order by signed_at desc, id limit 1) as overview_id,
     (select submitted_at from questionnaire_submission where patient_id = ${patientId}) as submitted_at,
-    exists (select from risk_flag where patient_id = ${patientId} and resolved_at is null) as flagged`.execute(
-    db,
-  )
+    ${isFlagged(sql`${patientId}`)} as flagged`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a statement without a table has one row')
   return row

@@ -1,7 +1,7 @@
 import type { RiskAnswer } from '#contract/flag.ts'
 import { randomUUID } from 'node:crypto'
 import { lockOpenFlag } from '../../store/flag/read.ts'
-import { listSpecialistsOf } from '../../store/flag/told.ts'
+import { listSpecialistsOf } from '../../store/flag/specialists.ts'
 import { insertFlag, keepFlagAnswers } from '../../store/flag/write.ts'
 import type { Tx } from '../../store/schema.ts'
 import { queueMail, queuePush } from '../notice/queue.ts'

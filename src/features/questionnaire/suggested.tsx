@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Info } from 'lucide-react'
 import { useId } from 'react'
 import { getSuggestions } from '#contract/suggestion.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { CompactDoctorCard } from '../../parts/doctor-card/compact-doctor-card.tsx'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import css from './suggested.module.css'
 import { useReasons } from './use-reasons.ts'
 
@@ -56,11 +55,7 @@ export function Suggested() {
         })}
       </ul>
       {data?.answered && (
-        <details className={css.why}>
-          <summary>
-            <Icon of={Info} />
-            <Trans>Kāpēc tieši šādā secībā?</Trans>
-          </summary>
+        <Disclosure summary={<Trans>Kāpēc tieši šādā secībā?</Trans>}>
           <p>
             <Trans>
               Vispirms tie, kas runā jūsu valodā, tad tie, kas strādā ar vairāk no jūsu atbilžu tēmām, tad
@@ -68,7 +63,7 @@ export function Suggested() {
               laiks. Par vietu nevar samaksāt. Secību redzat tikai jūs, un speciālisti par to neuzzina.
             </Trans>
           </p>
-        </details>
+        </Disclosure>
       )}
     </section>
   )

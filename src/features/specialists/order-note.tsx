@@ -1,16 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { Info } from 'lucide-react'
-import { Icon } from '../../ui/icon/icon.tsx'
-import css from './order-note.module.css'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
 
 /** How the list is ordered, said openly. */
 export function OrderNote({ sort }: { sort: 'price' | undefined }) {
   return (
-    <details className={css.note}>
-      <summary>
-        <Icon of={Info} />
-        <Trans>Kā sakārtots šis saraksts?</Trans>
-      </summary>
+    <Disclosure summary={<Trans>Kā sakārtots šis saraksts?</Trans>}>
       {sort === 'price' && (
         <p>
           <Trans>
@@ -26,6 +20,6 @@ export function OrderNote({ sort }: { sort: 'price' | undefined }) {
           burti nav svarīgi, un rakstīt var arī kirilicā.
         </Trans>
       </p>
-    </details>
+    </Disclosure>
   )
 }

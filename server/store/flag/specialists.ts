@@ -3,8 +3,8 @@ import { isOwn } from '../overview/own-patients.ts'
 import type { Reader } from '../schema.ts'
 import { isFlagged } from './open.ts'
 
-/** A specialist who is told of a patient's flag. */
-export interface ToldSpecialist {
+/** A specialist of a patient, by client profile and person. */
+export interface SpecialistOf {
   clientId: string
   personId: string
 }
@@ -13,7 +13,7 @@ export interface ToldSpecialist {
 const MOST = 50
 
 /** The specialists of a patient who can sign in. */
-export function listSpecialistsOf(db: Reader, patientId: string): Promise<ToldSpecialist[]> {
+export function listSpecialistsOf(db: Reader, patientId: string): Promise<SpecialistOf[]> {
   return db
     .selectFrom('consultation')
     .innerJoin('client', 'client.id', 'consultation.doctor_id')
