@@ -7,7 +7,6 @@ import type { Challenges } from './external/bank/port.ts'
 import { peerCalls } from './external/calls/peer.ts'
 import { shiftedClock } from './external/clock/shifted.ts'
 import { systemClock } from './external/clock/system.ts'
-import { openEmbedded } from './external/database/embedded.ts'
 import type { DatabaseHome } from './external/database/home.ts'
 import { openPostgres } from './external/database/postgres.ts'
 import { openFiles } from './external/files/embedded.ts'
@@ -16,12 +15,10 @@ import { openJobs } from './external/jobs/pg-boss.ts'
 import { socketLive, socketServer } from './external/live/socketio.ts'
 import { openMailBox } from './external/mail/embedded.ts'
 import type { MailBox, MailSender } from './external/mail/port.ts'
-import { smtpSender } from './external/mail/smtp.ts'
 import { paperWorkers } from './external/papers/workers.ts'
 import { argon2Passwords } from './external/passwords/argon2.ts'
 import { testPayments } from './external/payments/embedded.ts'
 import type { Payments } from './external/payments/port.ts'
-import { stripePayments } from './external/payments/stripe.ts'
 import { testPayouts } from './external/payouts/embedded.ts'
 import { manualPayouts } from './external/payouts/manual.ts'
 import { keptVapidKeys } from './external/push/vapid-keys.ts'
@@ -56,12 +53,14 @@ function ownFolder(folder: string): void {
   chmodSync(folder, 0o700)
 }
 
+// Of two adapters of a port only the chosen one is loaded where it brings a large library.
+
 /** Opens the database of this process. */
-export function openDatabase(config: Config, log: Log): Promise<DatabaseHome<Schema>> {
+export async function openDatabase(config: Config, log: Log): Promise<DatabaseHome<Schema>> {
   const onError = (error: unknown): void => log.error({ err: error }, 'an idle database connection broke')
-  return config.databaseUrl === undefined
-    ? openEmbedded({ folder: config.databaseDir, patienceMs: PREDECESSOR_MS, onError })
-    : Promise.resolve(openPostgres({ url: config.databaseUrl, onError }))
+  if (config.databaseUrl !== undefined) return openPostgres({ url: config.databaseUrl, onError })
+  const { openEmbedded } = await import('./external/database/embedded.ts')
+  return openEmbedded({ folder: config.databaseDir, patienceMs: PREDECESSOR_MS, onError })
 }
 
 function settingsOf(config: Config): Settings {
@@ -86,19 +85,24 @@ function settingsOf(config: Config): Settings {
 
 /** The sender, and the box behind it when there is no real mail server. */
 async function openMail(config: Config, clock: Ports['clock']): Promise<[MailSender, MailBox | null]> {
-  if (config.smtpUrl !== undefined)
+  if (config.smtpUrl !== undefined) {
+    const { smtpSender } = await import('./external/mail/smtp.ts')
     return [smtpSender({ url: config.smtpUrl, from: config.mailFrom, tls: config.smtpTls }), null]
+  }
   const box = await openMailBox({ folder: join(config.dataDir, 'mail'), clock })
   return [box, box]
 }
 
 /** The card processor, and the pages of its bank where there are any. */
-function openPayments(
+async function openPayments(
   { stripe: keys, publicUrl }: Config,
   { query }: DatabaseHome<Schema>,
   clock: Ports['clock'],
-): [Payments, Challenges | null] {
-  if (keys) return [stripePayments({ keys, query, clock: systemClock, publicUrl }), null]
+): Promise<[Payments, Challenges | null]> {
+  if (keys) {
+    const { stripePayments } = await import('./external/payments/stripe.ts')
+    return [stripePayments({ keys, query, clock: systemClock, publicUrl }), null]
+  }
   const test = testPayments(query, clock)
   return [test, test]
 }
@@ -144,7 +148,7 @@ export async function compose(config: Config, log: Log) {
       clock: systemClock,
       ...(config.pushHosts && { hosts: config.pushHosts }),
     })
-    const [payments, challenges] = openPayments(config, database, clock)
+    const [payments, challenges] = await openPayments(config, database, clock)
     const { relay, closeRelay } = await relayOf(config, clock, log)
     const addressOf = requestAddress(config.trustProxy)
     const lines = new ConnectionLimit(config.connectionsPerAddress)

@@ -22,7 +22,10 @@ async function lockAndList(tx: Tx<Applied>): Promise<Set<string>> {
 /** Brings the schema up to date, one transaction for each step, and answers what was new. Safe to interrupt and to repeat. */
 export async function migrate<Schema>(database: Database<Schema>): Promise<string[]> {
   const applied: string[] = []
+  // Most starts have nothing to do: what was applied before stays applied, and is asked for once.
+  const known = await database.transact((tx) => lockAndList(tx as unknown as Tx<Applied>))
   for (const [name, migration] of Object.entries(migrations)) {
+    if (known.has(name)) continue
     const isNew = await database.transact(async (anyTx) => {
       // Of whatever tables there are by now, this one is ours; a migration names its own in plain SQL.
       const tx = anyTx as unknown as Tx<Applied>

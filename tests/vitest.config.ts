@@ -77,7 +77,7 @@ const api = (home: 'embedded' | 'postgres', files: readonly string[]) =>
 
 /**
  * What the embedded database could do otherwise than the server: one dialect and the same queries reach both, so the
- * rest is proved on PostgreSQL, the home of production, and once more by the journeys, which all run on this one.
+ * rest is proved on PostgreSQL, the home of production. The journeys of the whole run all lie on this one.
  */
 const whereHomesDiffer = [
   // The order and the folding of texts.

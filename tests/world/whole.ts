@@ -1,6 +1,7 @@
 /**
  * Whether everything is run: `npm run test:whole`. `npm test` leaves out what repeats a test or the crawler in one more
- * language, size or colour, rare turns of money in the browser, and on the embedded database what it does like PostgreSQL.
+ * language, size or colour, rare turns of money in the browser, and on the embedded database what it does like PostgreSQL:
+ * the journeys, and some of the API.
  */
 export const isWhole = process.env['TESTS'] === 'whole'
 
