@@ -94,6 +94,13 @@ export const NotificationSettings = z.object({
 })
 export type NotificationSettings = z.infer<typeof NotificationSettings>
 
+/** A choice of them. An installed page may be older than a kind: what it does not name stays as it was. */
+export const NotificationChoice = z.object({
+  privateText: z.boolean('invalid'),
+  kinds: z.partial(z.object(EachKind)),
+})
+export type NotificationChoice = z.infer<typeof NotificationChoice>
+
 /** The address a push service gave this browser. */
 const Endpoint = text(1, 2000).check(z.regex(/^[a-z]+:\/\/[!-~]+$/, 'invalid'))
 
@@ -210,7 +217,7 @@ export const saveNotificationSettings = route({
   path: '/user/notifications',
   who: 'user',
   summary: 'Choose what one is told of, and whether notifications name anybody',
-  body: NotificationSettings,
+  body: NotificationChoice,
   answers: { 200: NotificationSettings },
   errors: [],
 })

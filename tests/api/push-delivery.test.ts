@@ -147,6 +147,18 @@ describe('CON-15 what people want to hear of', () => {
     expect(await world.clinic.api.send(getNotificationSettings, { token: patient.token })).toEqual(chosen)
   })
 
+  test('a page older than a kind leaves it as it was', async () => {
+    const patient = await world.clinic.newPatient()
+    await world.choose(
+      patient,
+      settings((all) => (all.kinds.chat.push = false)),
+    )
+    const { chat: _newer, ...kinds } = settings((all) => (all.kinds.reminder.push = false)).kinds
+    const saved = await world.choose(patient, { privateText: true, kinds })
+    expect([saved.kinds.chat.push, saved.kinds.reminder.push]).toEqual([false, false])
+    expect(await world.clinic.api.send(getNotificationSettings, { token: patient.token })).toEqual(saved)
+  })
+
   test('a push or a mail that is switched off is not sent, the other is', async () => {
     const someone = await world.clinic.newDoctor()
     const device = await world.deviceOf(someone)

@@ -3,6 +3,7 @@ import {
   PushPayload,
   saveNotificationSettings,
   saveSubscription,
+  type NotificationChoice,
   type NotificationSettings,
 } from '#contract/push.ts'
 import { openClinic, type Member } from './clinic.ts'
@@ -78,7 +79,7 @@ export async function openNotifiedClinic() {
       ])
       return rows.length === 1
     },
-    choose: ({ token }: Member, body: NotificationSettings) =>
+    choose: ({ token }: Member, body: NotificationChoice) =>
       clinic.api.send(saveNotificationSettings, { token, body }),
     async close() {
       await server.remove()

@@ -1,4 +1,4 @@
-import type { NotificationSettings } from '#contract/push.ts'
+import type { NotificationChoice, NotificationSettings } from '#contract/push.ts'
 import { DEFAULT_NOTIFICATIONS } from '#domain/notifications.ts'
 import { findSettings } from '../../store/push/read.ts'
 import { putSettings } from '../../store/push/write.ts'
@@ -19,11 +19,15 @@ export function getSettings(
   return settingsOf(database.sql, actor.personId)
 }
 
-export async function saveSettings(
+export function saveSettings(
   { database }: Pick<Ports, 'database'>,
   actor: Actor,
-  settings: NotificationSettings,
+  { privateText, kinds }: NotificationChoice,
 ): Promise<NotificationSettings> {
-  await putSettings(database.sql, actor.personId, settings)
-  return settings
+  return database.transact(async (tx) => {
+    const before = await settingsOf(tx, actor.personId)
+    const settings = { privateText, kinds: { ...before.kinds, ...kinds } }
+    await putSettings(tx, actor.personId, settings)
+    return settings
+  })
 }
