@@ -50,6 +50,14 @@ test('PAY-06 PAY-08 an administrator sees a disputed payment, what to do, and ma
   await expect(row.getByRole('button', { name: 'Nokārtots' })).toHaveCount(0)
 })
 
+test('PAY-06 ADM-09 an open list learns of a dispute when the menu does', async ({ world, enter }) => {
+  const page = await enter(world.clinic.admin)
+  await page.goto('/admin/payments?view=open')
+  await expect(page.getByRole('tabpanel')).toBeVisible()
+  const payment = await disputed(world)
+  await expect(rows(page).filter({ hasText: payment })).toContainText('Maksājums apstrīdēts bankā')
+})
+
 test('PAY-06 somebody else was faster: it is said, and the list is true again', async ({ world, enter }) => {
   const payment = await disputed(world)
   const page = await enter(world.clinic.admin)

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { FormProvider } from 'react-hook-form'
 import type { User } from '#contract/account.ts'
@@ -16,6 +15,7 @@ import { PhoneField } from '../../parts/person/phone-field.tsx'
 import { TextLink } from '../../ui/button/text-link.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { FormActs } from './form-acts.tsx'
+import { useFirstField } from './use-first-field.ts'
 
 const { name, surname } = AccountDetails.shape
 const WithPhone = z.object({ name, surname, phone: Phone })
@@ -40,8 +40,7 @@ export function DetailsForm({ user, label, onDone }: { user: User; label: string
       onDone()
     },
   })
-  const { setFocus } = form
-  useEffect(() => setFocus('name'), [setFocus])
+  useFirstField('name')
   const failureText = (error: unknown) => {
     const reason = errorText(error)
     return t`Dati nav saglabāti. ${reason}`

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
 import { EmailWish, getEmailState, requestEmailChange } from '#contract/own-account.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { usePutAnswer } from '../../hooks/api-query.ts'
@@ -9,6 +8,7 @@ import { Field } from '../../ui/field/field.tsx'
 import { PasswordInput } from '../../ui/field/password-input.tsx'
 import { TextInput } from '../../ui/field/text-input.tsx'
 import { FormActs } from './form-acts.tsx'
+import { useFirstField } from './use-first-field.ts'
 
 interface Props {
   /** The address of now. */
@@ -36,8 +36,7 @@ export function EmailForm({ email, label, onDone }: Props) {
       onDone()
     },
   })
-  const { setFocus } = form
-  useEffect(() => setFocus('email'), [setFocus])
+  useFirstField('email')
   return (
     <Form form={form} label={label}>
       <p className="small dim">

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { changePassword } from '#contract/account-routes.ts'
 import { Password } from '#contract/fields.ts'
@@ -13,6 +12,7 @@ import { Field } from '../../ui/field/field.tsx'
 import { PasswordInput } from '../../ui/field/password-input.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { FormActs } from './form-acts.tsx'
+import { useFirstField } from './use-first-field.ts'
 
 const PasswordChange = z
   .object({
@@ -44,8 +44,7 @@ export function PasswordForm({ label, onDone }: { label: string; onDone: () => v
       onDone()
     },
   })
-  const { setFocus } = form
-  useEffect(() => setFocus('password'), [setFocus])
+  useFirstField('password')
   return (
     <Form form={form} label={label}>
       <Field label={t`Pašreizējā parole`} id="password" error={form.error('password')}>

@@ -5,6 +5,7 @@ import { useApiQuery } from '../../hooks/api-query.ts'
 import { pageFrom } from '../../hooks/list-search.ts'
 import type { Paged } from '../../parts/record-list/last-page.ts'
 import { PagedTable } from '../../parts/record-list/paged-table.tsx'
+import { useFreshAsCounted } from '../../parts/record-list/use-fresh-as-counted.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { useFindingTexts } from './finding-texts.ts'
 import { HandleDialog } from './handle-dialog.tsx'
@@ -31,6 +32,7 @@ export function FindingsList({ handled, offset, onOffset }: Props) {
     { query: { ...pageFrom(offset), handled: handled ? 'yes' : 'no' } },
     { placeholderData: 'previous' },
   )
+  useFreshAsCounted(listFindings)
   const isAsked = ({ _id }: Finding) => _id === asked?.about._id
   // What changed stands first in the list.
   async function onChanged() {

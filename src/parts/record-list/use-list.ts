@@ -10,6 +10,7 @@ import { type Filters, type List, type SearchOf } from './list.ts'
 import { textsIn } from './narrowing.ts'
 import type { Paged } from './last-page.ts'
 import type { Answer } from './paged-table.tsx'
+import { useFreshAsCounted } from './use-fresh-as-counted.ts'
 
 /** What the address of a list says now, and changing it. */
 export interface ListAddress<F extends Filters, By extends string> extends Paged {
@@ -67,6 +68,7 @@ export function useList<F extends Filters, By extends string, R extends Route>(
   const query = { ...pageFrom(address.offset), ...queryOf(of, address.search, zone) }
   // By its types the route takes all of that, and answers with a page of its rows.
   const answer = useApiQuery(route, { query } as unknown as CallOf<R>, { placeholderData: 'previous' })
+  useFreshAsCounted(route)
   return listed(address, answer as Answer<RowOf<R>> & typeof answer)
 }
 
