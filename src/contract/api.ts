@@ -14,6 +14,7 @@ import * as consultation from './consultation-routes.ts'
 import * as deadLetter from './dead-letter.ts'
 import * as dashboard from './dashboard.ts'
 import * as doctor from './doctor.ts'
+import * as doctorBooking from './doctor-booking.ts'
 import * as doctorProfile from './doctor-profile.ts'
 import * as feedback from './feedback.ts'
 import * as finding from './finding.ts'
@@ -66,6 +67,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     dashboard,
     deadLetter,
     doctor,
+    doctorBooking,
     doctorProfile,
     feedback,
     finding,

@@ -89,6 +89,7 @@ const written = `
   releaseHold                 401    ok       404       403     403      403    401      403          404
   reserveConsultation         401    ok       ok        403     403      403    401      403          ok
   getDoctor                   ok     ok       ok        ok      ok       ok     ok       ok           ok
+  getDoctorBooking            401    ok       ok        403     403      403    401      403          ok
   listDoctorFilters           ok     ok       ok        ok      ok       ok     ok       ok           ok
   listDoctors                 ok     ok       ok        ok      ok       ok     ok       ok           ok
   listSlots                   ok     ok       ok        ok      ok       ok     ok       ok           ok
