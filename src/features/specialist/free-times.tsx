@@ -19,10 +19,12 @@ interface Props {
   doctor: SpecialistDetail
   /** Nobody can say which times are still free. */
   away: boolean
+  /** Whether whoever looks may choose one, as far as it is known. */
+  open: boolean | undefined
 }
 
 /** The next free times, day by day in the viewer's zone. */
-export function FreeTimes({ doctor, away }: Props) {
+export function FreeTimes({ doctor, away, open }: Props) {
   const formats = useFormats()
   const minutes = useUsualMinutes()(doctor.speciality)
   return (
@@ -30,10 +32,16 @@ export function FreeTimes({ doctor, away }: Props) {
       <h2 id="times">
         <Trans>Brīvie laiki</Trans> <span className={css.length}>· {formats.minutes(minutes)}</span>
       </h2>
-      {away ? (
+      {open === false ? (
+        <p className="dim">
+          <Trans>Laiku šeit var izvēlēties tikai šī speciālista pacienti.</Trans>
+        </p>
+      ) : away ? (
         <p className="dim">
           <Trans>Brīvos laikus rādīsim, tiklīdz būs savienojums.</Trans>
         </p>
+      ) : open === undefined ? (
+        <Skeleton lines={4} />
       ) : (
         <Times doctorId={doctor._id} minutes={minutes} />
       )}
