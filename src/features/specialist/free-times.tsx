@@ -19,8 +19,8 @@ interface Props {
   doctor: SpecialistDetail
   /** Nobody can say which times are still free. */
   away: boolean
-  /** Whether whoever looks may choose one, as far as it is known. */
-  open: boolean | undefined
+  /** It is known that whoever looks may choose one. */
+  open: boolean
 }
 
 /** The next free times, day by day in the viewer's zone. */
@@ -32,15 +32,11 @@ export function FreeTimes({ doctor, away, open }: Props) {
       <h2 id="times">
         <Trans>Brīvie laiki</Trans> <span className={css.length}>· {formats.minutes(minutes)}</span>
       </h2>
-      {open === false ? (
-        <p className="dim">
-          <Trans>Laiku šeit var izvēlēties tikai šī speciālista pacienti.</Trans>
-        </p>
-      ) : away ? (
+      {away ? (
         <p className="dim">
           <Trans>Brīvos laikus rādīsim, tiklīdz būs savienojums.</Trans>
         </p>
-      ) : open === undefined ? (
+      ) : !open ? (
         <Skeleton lines={4} />
       ) : (
         <Times doctorId={doctor._id} minutes={minutes} />

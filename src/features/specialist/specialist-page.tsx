@@ -87,7 +87,7 @@ export function SpecialistPage({ doctor, reading }: Props) {
         </div>
       </header>
       <div className={css.columns}>
-        <FreeTimes doctor={doctor} away={reading.away} open={open} />
+        {!closed && <FreeTimes doctor={doctor} away={reading.away} open={open !== undefined} />}
         <GoodToKnow doctor={doctor}>
           <PracticeList practice={doctor} />
         </GoodToKnow>
