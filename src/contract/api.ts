@@ -16,6 +16,7 @@ import * as dashboard from './dashboard.ts'
 import * as doctor from './doctor.ts'
 import * as doctorBooking from './doctor-booking.ts'
 import * as doctorProfile from './doctor-profile.ts'
+import * as doctorSettings from './doctor-settings.ts'
 import * as feedback from './feedback.ts'
 import * as finding from './finding.ts'
 import * as keyword from './keyword.ts'
@@ -69,6 +70,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     doctor,
     doctorBooking,
     doctorProfile,
+    doctorSettings,
     feedback,
     finding,
     keyword,

@@ -96,6 +96,8 @@ const written = `
   approveDoctorProfile        401    403      403       403     403      ok     401      403          403
   getDoctorProfile            401    403      403       ok      ok       ok     401      ok           403
   getDoctorProfileForReview   401    403      403       403     403      ok     401      403          403
+  getDoctorSettings           401    403      403       ok      ok       ok     401      ok           403
+  saveDoctorSettings          401    403      403       ok      ok       ok     401      ok           403
   listDoctorProfiles          401    403      403       403     403      ok     401      403          403
   publishDoctorProfile        401    403      403       ok      ok       ok     401      ok           403
   rejectDoctorProfile         401    403      403       403     403      ok     401      403          403
