@@ -11,7 +11,7 @@ export function useRuleWords() {
   const [perDay, perHour] = [DAY / MINUTE, HOUR / MINUTE]
   return {
     days,
-    length(minutes: number): string {
+    length(this: void, minutes: number): string {
       if (minutes === 0) return t`nav`
       if (minutes % perDay === 0) return days(minutes / perDay)
       if (minutes % perHour !== 0) return formats.minutes(minutes)
