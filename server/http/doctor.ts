@@ -1,6 +1,7 @@
 import * as routes from '#contract/availability.ts'
 import * as daysOff from '#contract/day-off-routes.ts'
 import * as profiles from '#contract/doctor-profile.ts'
+import * as settings from '#contract/doctor-settings.ts'
 import { isFailure } from '#contract/errors.ts'
 import * as wallet from '#contract/wallet.ts'
 import type { Hono } from 'hono'
@@ -20,6 +21,7 @@ import {
   submitForReview,
   unpublishProfile,
 } from '../usecases/doctor/review.ts'
+import { getDoctorSettings, saveDoctorSettings } from '../usecases/doctor/settings.ts'
 import { paperLanguage } from '../usecases/receipt/receipts.ts'
 import { getWalletStatement, listStatement } from '../usecases/wallet/statement.ts'
 import { getWallet, listEarnings } from '../usecases/wallet/wallet.ts'
@@ -40,6 +42,8 @@ export function doctorRoutes(app: Hono, web: Web): void {
   serve(app, web, daysOff.addDayOff, ({ actor, body }) => addDayOff(ports, actor, body))
   serve(app, web, daysOff.previewDayOff, ({ actor, body }) => previewDayOff(ports, actor, body))
   serve(app, web, daysOff.removeDayOff, ({ actor, params }) => removeDayOff(ports, actor, params.id))
+  serve(app, web, settings.getDoctorSettings, ({ actor }) => getDoctorSettings(ports, actor))
+  serve(app, web, settings.saveDoctorSettings, ({ actor, body }) => saveDoctorSettings(ports, actor, body))
   serve(app, web, profiles.getDoctorProfile, ({ actor }) => getDoctorProfile(ports, actor))
   serve(app, web, profiles.saveDoctorProfile, ({ actor, body }) => saveDoctorProfile(ports, actor, body))
   serve(app, web, profiles.publishDoctorProfile, ({ actor }) => submitForReview(ports, actor))

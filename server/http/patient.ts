@@ -1,4 +1,5 @@
 import * as routes from '#contract/card.ts'
+import { getDoctorBooking as getDoctorBookingRoute } from '#contract/doctor-booking.ts'
 import * as purchase from '#contract/purchase.ts'
 import * as questionnaire from '#contract/questionnaire.ts'
 import * as subscription from '#contract/subscription.ts'
@@ -6,6 +7,7 @@ import { contactSupport as contactSupportRoute } from '#contract/support.ts'
 import type { Hono } from 'hono'
 import { beginCard } from '../usecases/card/begin-card.ts'
 import { addCard, listCards, makeCardDefault, removeCard } from '../usecases/card/cards.ts'
+import { getDoctorBooking } from '../usecases/doctor/booking.ts'
 import { cancelPlan } from '../usecases/plan/cancel.ts'
 import { choosePlanCard } from '../usecases/plan/choose-card.ts'
 import { choosePlan, getPlan } from '../usecases/plan/choose.ts'
@@ -16,7 +18,7 @@ import { getQuestionnaire, saveAnswers, submitAnswers } from '../usecases/questi
 import { contactSupport } from '../usecases/support/contact.ts'
 import { serve, type Web } from './serve.ts'
 
-/** A patient's cards, balance, plan and questionnaire, and what they write to the administrators. */
+/** A patient's cards, balance, plan and questionnaire, whom they may ask, and what they write to the administrators. */
 export function patientRoutes(app: Hono, web: Web): void {
   const { ports } = web
   serve(app, web, routes.listCards, ({ actor, query }) => listCards(ports, actor, query))
@@ -24,6 +26,7 @@ export function patientRoutes(app: Hono, web: Web): void {
   serve(app, web, routes.beginCard, ({ actor }) => beginCard(ports, actor))
   serve(app, web, routes.removeCard, ({ actor, params }) => removeCard(ports, actor, params.id))
   serve(app, web, routes.makeCardDefault, ({ actor, params }) => makeCardDefault(ports, actor, params.id))
+  serve(app, web, getDoctorBookingRoute, ({ actor, params }) => getDoctorBooking(ports, actor, params.id))
   serve(app, web, purchase.getBalance, ({ actor }) => getBalance(ports, actor))
   serve(app, web, purchase.buyConsultations, ({ actor, body, call }) =>
     buyConsultations(ports, actor, body, call?.key),

@@ -14,7 +14,9 @@ import * as consultation from './consultation-routes.ts'
 import * as deadLetter from './dead-letter.ts'
 import * as dashboard from './dashboard.ts'
 import * as doctor from './doctor.ts'
+import * as doctorBooking from './doctor-booking.ts'
 import * as doctorProfile from './doctor-profile.ts'
+import * as doctorSettings from './doctor-settings.ts'
 import * as feedback from './feedback.ts'
 import * as finding from './finding.ts'
 import * as keyword from './keyword.ts'
@@ -66,7 +68,9 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     dashboard,
     deadLetter,
     doctor,
+    doctorBooking,
     doctorProfile,
+    doctorSettings,
     feedback,
     finding,
     keyword,

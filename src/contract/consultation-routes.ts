@@ -37,7 +37,15 @@ export const holdTime = route({
   params: one,
   body: z.object({ from: Instant, minutes: Minutes, proposed: Reservation.shape.proposed }),
   answers: { 201: Hold, 200: Hold },
-  errors: ['not_found', 'time_taken', 'double_booked', 'not_offered', 'too_many_open', 'too_many_bookings'],
+  errors: [
+    'not_found',
+    'time_taken',
+    'double_booked',
+    'not_offered',
+    'no_new_patients',
+    'too_many_open',
+    'too_many_bookings',
+  ],
 })
 
 export const releaseHold = route({
@@ -79,6 +87,7 @@ export const reserveConsultation = route({
     'not_enough_consultations',
     'promo_code_not_valid',
     'relay_missing',
+    'no_new_patients',
     'too_many_open',
     'too_many_bookings',
     'too_many_requests',

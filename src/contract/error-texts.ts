@@ -108,6 +108,10 @@ export const errorTexts = {
     id: 'error.price_changed',
     message: 'Cena tikmēr ir mainījusies. Apskatiet jauno un rezervējiet vēlreiz.',
   },
+  no_new_patients: /*i18n*/ {
+    id: 'error.no_new_patients',
+    message: 'Šis speciālists pašlaik nepieņem jaunus pacientus. Izvēlieties citu speciālistu.',
+  },
   too_many_open: /*i18n*/ {
     id: 'error.too_many_open',
     message:

@@ -35,6 +35,7 @@ export const errorStatus = {
   card_in_use: 409,
   not_enough_consultations: 409,
   price_changed: 409,
+  no_new_patients: 409,
   too_many_open: 409,
   too_many_bookings: 429,
   too_many_orders: 409,

@@ -75,6 +75,7 @@ const bodies: Record<string, unknown> = {
   amendOverview: { note: 'Papildināts.' },
   keepOverviewDraft: { form: {}, version: 0 },
   readOverviews: { reason: 'Sūdzība.' },
+  saveDoctorSettings: { minNotice: 60, buffer: 0, horizonDays: 90 },
   changeAvailability: { from: iso(dayAt(3, 17)), to: iso(dayAt(3, 18)) },
 }
 

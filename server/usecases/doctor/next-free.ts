@@ -1,3 +1,4 @@
+import { BOOKING_RULES } from '#contract/doctor-settings.ts'
 import type { Minutes } from '#contract/doctor.ts'
 import { DAY, WEEK } from '#domain/duration.ts'
 import { nextFree, slots } from '#domain/slots.ts'
@@ -13,7 +14,7 @@ import type { Tx } from '../../store/schema.ts'
 import type { Ports } from '../ports.ts'
 import { slotRules } from './slot-rules.ts'
 
-const HORIZON_MS = 90 * DAY
+const HORIZON_MS = BOOKING_RULES.horizonDays.max * DAY
 /** How far ahead the hours are looked at: who is free in the evening only next spring is not free in the evening. */
 const HOURS_AHEAD_MS = 4 * WEEK
 /** A next free time this close is looked up again: notice may have overtaken it. */

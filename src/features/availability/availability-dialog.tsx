@@ -15,6 +15,8 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { ALL_HOURS } from './all-hours.ts'
 import { AvailabilityForm } from './availability-form.tsx'
 import { AvailabilityList } from './availability-list.tsx'
+import { BookingRulesDialog } from './booking-rules-dialog.tsx'
+import { BookingRulesSection } from './booking-rules-section.tsx'
 import { DayOffDialog } from './day-off-dialog.tsx'
 import { DaysOffSection } from './days-off-section.tsx'
 import { RemoveDayOffDialog } from './remove-day-off-dialog.tsx'
@@ -28,12 +30,14 @@ export function AvailabilityDialog({ onClose }: { onClose: () => void }) {
   const [editing, setEditing] = useState<Availability | 'new' | null>(null)
   const [removing, setRemoving] = useState<Availability | null>(null)
   const [dayOff, setDayOff] = useState<DayOff | 'new' | null>(null)
+  const [ruling, setRuling] = useState(false)
   const zone = availability.data?.timeZone
   const place = zone ? placeOf(zone) : ''
   const title = { list: t`Pieejamība`, new: t`Jauns laiks`, edit: t`Mainīt laiku` }
   if (removing && zone) return <RemoveDialog item={removing} zone={zone} onClose={() => setRemoving(null)} />
   if (dayOff === 'new') return <DayOffDialog onClose={() => setDayOff(null)} />
   if (dayOff) return <RemoveDayOffDialog item={dayOff} onClose={() => setDayOff(null)} />
+  if (ruling) return <BookingRulesDialog onClose={() => setRuling(false)} />
   return (
     <Dialog
       open
@@ -78,6 +82,7 @@ export function AvailabilityDialog({ onClose }: { onClose: () => void }) {
               onRemove={setRemoving}
             />
           )}
+          <BookingRulesSection onChange={() => setRuling(true)} />
           <DaysOffSection onAdd={() => setDayOff('new')} onRemove={setDayOff} />
         </Stack>
       )}

@@ -21,7 +21,7 @@ export function NearList() {
   const nextFree = useNextFree()
   const free = (answer.data?.data ?? []).flatMap((doctor) => {
     const at = nextFree(doctor)
-    return at === undefined ? [] : [{ doctor, at }]
+    return at === undefined || !doctor.takesNew ? [] : [{ doctor, at }]
   })
   const today = free.filter(({ at }) => isToday(at))
   const near = (today.length > 0 ? today : free).slice(0, shown)

@@ -12,10 +12,10 @@ import { useLandingDoctors } from './use-landing-doctors.ts'
 const large = 3
 const small = 3
 
-/** Specialists who are published and free soonest. */
+/** Specialists who are published, take new patients and are free soonest. */
 export function People() {
   const answer = useLandingDoctors()
-  const doctors = answer.data?.data ?? []
+  const doctors = (answer.data?.data ?? []).filter(({ takesNew }) => takesNew)
   return (
     <section className={`wrap ${section.section}`} aria-labelledby="people">
       <div className={section.head}>

@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isApiError } from '../../hooks/api-error.ts'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
+import { ClosedToNew } from '../../parts/new-patients/closed-to-new.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { BookingPanel } from './booking-panel.tsx'
 import { ChosenSpecialist } from './chosen-specialist.tsx'
 import type { BookingSearch, ChangeSearch } from './search.ts'
 import { useBooking } from './use-booking.ts'
+import { WhoChosen } from './who-chosen.tsx'
 
 interface Props {
   doctorId: string | undefined
@@ -59,6 +62,16 @@ function BookingWith({ doctorId, search, onSearch }: Omit<Props, 'waits'> & { do
     return (
       <Card>
         <Skeleton block lines={6} avatar />
+      </Card>
+    )
+  // What was asked for before still stands with its answer.
+  if (booking.closed && !booking.bookedId)
+    return (
+      <Card as="section" aria-labelledby="chosen-specialist">
+        <Stack gap={4}>
+          <WhoChosen doctor={doctor.data} payWith={booking.payWith} />
+          <ClosedToNew doctorId={doctorId} />
+        </Stack>
       </Card>
     )
   return (

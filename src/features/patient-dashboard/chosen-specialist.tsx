@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { SpecialistDetail } from '#contract/doctor.ts'
+import { BOOKING_RULES } from '#contract/doctor-settings.ts'
 import { nextFreeFor } from '#domain/ways.ts'
 import { addDays, type Day } from '../../i18n/formats.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
@@ -27,7 +28,7 @@ import { useTimes } from './use-times.ts'
 import { WhoChosen } from './who-chosen.tsx'
 
 /** No specialist offers times further ahead than this many days. */
-const HORIZON_DAYS = 90
+const HORIZON_DAYS = BOOKING_RULES.horizonDays.max
 
 /** A specialist with their free times, week by week. */
 export function ChosenSpecialist({ doctor, booking }: { doctor: SpecialistDetail; booking: Booking }) {

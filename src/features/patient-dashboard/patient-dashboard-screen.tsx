@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Specialist } from '#contract/doctor.ts'
 import { useSpecialists } from '../../hooks/specialists.ts'
 import { HeldNote } from '../../parts/held-note/held-note.tsx'
 import { useConsultationNews } from '../../parts/status/use-consultation-news.ts'
@@ -16,13 +17,16 @@ interface Props {
   onSearch: ChangeSearch
 }
 
+/** Whose times stand there before anybody was chosen: the first who takes new patients, if one does. */
+const firstOf = (doctors: readonly Specialist[]) => doctors.find(({ takesNew }) => takesNew) ?? doctors[0]
+
 /** Where a patient sees what is next, chooses a specialist and a time, and reserves. */
 export function PatientDashboardScreen({ search, onSearch }: Props) {
   const { t } = useLingui()
   useConsultationNews()
   const { speciality, language, name } = search
   const list = useSpecialists({ limit: 100, offset: 0, speciality, language, name })
-  const doctorId = search.doctor ?? list.data?.data[0]?._id
+  const doctorId = search.doctor ?? firstOf(list.data?.data ?? [])?._id
   return (
     <div className={`wrap ${css.screen}`} data-buybar={search.from && !search.booked ? '' : undefined}>
       <PageTitle>{t`Pieteikties`}</PageTitle>

@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/provider.tsx'
 import { CompactDoctorCard } from '../../parts/doctor-card/compact-doctor-card.tsx'
 import { nameIn } from '../../parts/languages/name-in.ts'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
+import { NoNewPatients } from '../../parts/new-patients/no-new-patients.tsx'
 import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { LinkButton } from '../../ui/button/text-link.tsx'
@@ -102,6 +103,7 @@ function Cards({ doctors, away, filters, doctorId }: CardsProps) {
               small
               doctor={doctor}
               away={away}
+              note={doctor.takesNew ? undefined : <NoNewPatients />}
               current={doctor._id === doctorId}
               roving={item(doctor._id)}
               link={{

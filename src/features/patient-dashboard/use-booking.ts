@@ -18,6 +18,7 @@ import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { useApiQuery, useRefresh } from '../../hooks/api-query.ts'
 import { type PaymentAnswer, useCharge } from '../../hooks/charge.ts'
 import { useKeptDraft } from '../../hooks/draft.ts'
+import { useMayAsk } from '../../hooks/may-ask.ts'
 import { useNow } from '../../hooks/now.ts'
 import { useUser } from '../../hooks/session.ts'
 import { useSpecialist } from '../../hooks/specialists.ts'
@@ -45,6 +46,7 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
   const note = useKeptDraft(`note/${doctorId}`)
   const [cardId, setCardId] = useState<string>()
   const doctor = useSpecialist(doctorId)
+  const open = useMayAsk(doctor.data)
   const speciality = doctor.data?.speciality ?? null
   const balance = useApiQuery(getBalance, {})
   const ways = waysOf(user, speciality, balance.data)
@@ -53,7 +55,11 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
   const { from } = search
   // How it will be paid, and so how long it lasts, is known once the balance is.
   const choosing =
-    doctor.data !== undefined && !balance.isLoading && from !== undefined && search.booked === undefined
+    doctor.data !== undefined &&
+    open !== false &&
+    !balance.isLoading &&
+    from !== undefined &&
+    search.booked === undefined
   const timeFor = (way: PayWith) => ({
     from: from ?? '',
     minutes: minutesFor(way),
@@ -86,12 +92,12 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
     holdTime,
     { params: { id: doctorId }, body: time },
     // Always asked anew: choosing another time in between ended this hold.
-    { enabled: choosing && !paying, staleTime: 0 },
+    { enabled: choosing && open === true && !paying, staleTime: 0 },
   )
   // While the query tries again, the refusal stands in `failureReason`.
   const refusal = hold.error ?? hold.failureReason
-  // The patient has too much open, or was too busy: said where times are chosen, before there is anything to pay.
-  const limited = choosing && isApiError(refusal, 'too_many_open', 'too_many_bookings')
+  // The patient has too much open or was too busy, or the specialist has just ceased to take new ones: said where times are chosen, before there is anything to pay.
+  const limited = choosing && isApiError(refusal, 'no_new_patients', 'too_many_open', 'too_many_bookings')
   const upcoming = useUpcoming(now)
   const own =
     choosing && (hold.isError || limited) ? ownAt(upcoming.data?.data ?? [], doctorId, wish.from) : undefined
@@ -127,6 +133,8 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
     search,
     onSearch,
     doctor,
+    /** Takes nobody new, and this patient would be one. */
+    closed: open === false,
     ways,
     /** How many consultations are left that were paid for this way; unknown for others, or until it is asked. */
     leftBy: (way: PayWith) => {

@@ -19,10 +19,12 @@ interface Props {
   doctor: SpecialistDetail
   /** Nobody can say which times are still free. */
   away: boolean
+  /** It is known that whoever looks may choose one. */
+  open: boolean
 }
 
 /** The next free times, day by day in the viewer's zone. */
-export function FreeTimes({ doctor, away }: Props) {
+export function FreeTimes({ doctor, away, open }: Props) {
   const formats = useFormats()
   const minutes = useUsualMinutes()(doctor.speciality)
   return (
@@ -34,6 +36,8 @@ export function FreeTimes({ doctor, away }: Props) {
         <p className="dim">
           <Trans>Brīvos laikus rādīsim, tiklīdz būs savienojums.</Trans>
         </p>
+      ) : !open ? (
+        <Skeleton lines={4} />
       ) : (
         <Times doctorId={doctor._id} minutes={minutes} />
       )}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ArrowLeft, MessageCircle } from 'lucide-react'
 import { useId } from 'react'
 import type { SpecialistDetail } from '#contract/doctor.ts'
+import { useMayAsk } from '../../hooks/may-ask.ts'
 import type { Reading } from '../../hooks/reading.ts'
 import { useSession } from '../../hooks/session.ts'
 import { useUsualWay } from '../../hooks/usual-length.ts'
@@ -11,6 +12,8 @@ import { ChatNote } from '../../parts/chat-link/chat-note.tsx'
 import { bioIn } from '../../parts/doctor-card/bio.ts'
 import { DoctorFacts } from '../../parts/doctor-card/facts.tsx'
 import { HeldNote } from '../../parts/held-note/held-note.tsx'
+import { ClosedToNew } from '../../parts/new-patients/closed-to-new.tsx'
+import { NoNewPatients } from '../../parts/new-patients/no-new-patients.tsx'
 import { PracticeList } from '../../parts/practice/practice-list.tsx'
 import { PageTitle } from '../../parts/page/page-title.tsx'
 import { PricePerHour } from '../../parts/doctor-card/price-per-hour.tsx'
@@ -34,6 +37,8 @@ export function SpecialistPage({ doctor, reading }: Props) {
   const waitId = useId()
   const { language } = useLanguage()
   const { role } = useSession()
+  const open = useMayAsk(doctor)
+  const closed = open === false
   const payWith = useUsualWay()(doctor.speciality)
   const name = `${doctor.name} ${doctor.surname}`
   const bio = bioIn(doctor.bio, language)
@@ -60,14 +65,17 @@ export function SpecialistPage({ doctor, reading }: Props) {
             <PricePerHour price={doctor.price} />
             <ConsultationPrice price={doctor.price} payWith={payWith} />
           </p>
-          {!doctor.takesNew && (
+          {!doctor.takesNew && !closed && (
             <p className={css.closed}>
-              <Trans>Jaunus pacientus pašlaik nepieņem</Trans>
+              <NoNewPatients />
             </p>
           )}
           <p className={css.bio}>{bio || <Trans>Apraksts vēl nav pievienots.</Trans>}</p>
+          {closed && <ClosedToNew doctorId={doctor._id} />}
           <div className={css.acts}>
-            <ReserveButton doctorId={doctor._id} waits={reading.away ? waitId : undefined} />
+            {(open || reading.away) && (
+              <ReserveButton doctorId={doctor._id} waits={reading.away ? waitId : undefined} />
+            )}
             {role === 'patient' && (
               <ButtonLink icon={MessageCircle} size="l" {...writeTo(doctor._id)}>
                 <Trans>Rakstīt</Trans>
@@ -79,7 +87,7 @@ export function SpecialistPage({ doctor, reading }: Props) {
         </div>
       </header>
       <div className={css.columns}>
-        <FreeTimes doctor={doctor} away={reading.away} />
+        {!closed && <FreeTimes doctor={doctor} away={reading.away} open={open !== undefined} />}
         <GoodToKnow doctor={doctor}>
           <PracticeList practice={doctor} />
         </GoodToKnow>

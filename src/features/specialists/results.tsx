@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Specialist } from '#contract/doctor.ts'
 import type { Page } from '#contract/paging.ts'
 import type { Reading } from '../../hooks/reading.ts'
 import { CompactDoctorCard } from '../../parts/doctor-card/compact-doctor-card.tsx'
 import { DoctorCard } from '../../parts/doctor-card/doctor-card.tsx'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
+import { NoNewPatients } from '../../parts/new-patients/no-new-patients.tsx'
 import { PracticeLine } from '../../parts/practice/practice-line.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -30,6 +31,19 @@ function LaterTimes() {
       <Trans>Brīvos laikus rādīsim, tiklīdz būs savienojums.</Trans>
     </p>
   )
+}
+
+/** What a card tells in place of its next free times, where it does not tell these. */
+function instead({ takesNew }: Specialist, away: boolean): { times?: ReactNode } {
+  if (!takesNew)
+    return {
+      times: (
+        <p className="small">
+          <NoNewPatients />
+        </p>
+      ),
+    }
+  return away ? { times: <LaterTimes /> } : {}
 }
 
 /** The list itself, or why there is none. */
@@ -83,12 +97,16 @@ export function Results({ answer, search, onSearch }: Props) {
             {at === askAt && ask}
             <li>
               {list ? (
-                <CompactDoctorCard doctor={doctor} away={away} />
+                <CompactDoctorCard
+                  doctor={doctor}
+                  away={away}
+                  note={doctor.takesNew ? undefined : <NoNewPatients />}
+                />
               ) : (
                 <DoctorCard
                   doctor={doctor}
                   practice={<PracticeLine doctor={doctor} />}
-                  {...(away && { times: <LaterTimes /> })}
+                  {...instead(doctor, away)}
                 />
               )}
             </li>

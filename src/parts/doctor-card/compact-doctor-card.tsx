@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, linkOptions, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Specialist } from '#contract/doctor.ts'
 import { useNextFree } from '../../hooks/usual-length.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -19,6 +20,8 @@ interface Props {
   small?: boolean
   /** Where the card leads when not to where a reservation begins. */
   link?: LinkProps
+  /** Instead of the next free time; the card then leads to reading. */
+  note?: ReactNode
   /** Nobody can say which times are still free: the card leads to reading. */
   away?: boolean
   /** What it is among others that the keyboard reaches as one. */
@@ -29,7 +32,7 @@ const readMore = (doctorId: string) => linkOptions({ to: '/apply/$doctorId', par
 
 /** A specialist in two lines; the whole card is one link. Without biography and price. */
 export function CompactDoctorCard(props: Props) {
-  const { doctor, current = false, small = false, away = false, link, roving } = props
+  const { doctor, current = false, small = false, away = false, link, note, roving } = props
   const speciality = useSpeciality()
   const reserve = useReserveLink()
   const { phrase } = useSlotWords()
@@ -38,7 +41,7 @@ export function CompactDoctorCard(props: Props) {
   return (
     <Link
       {...roving}
-      {...(link ?? (away ? readMore(doctor._id) : reserve(doctor._id)))}
+      {...(link ?? (away || note ? readMore(doctor._id) : reserve(doctor._id)))}
       className={small ? `${css.card} ${css.small}` : css.card}
       aria-current={current || undefined}
     >
@@ -55,9 +58,9 @@ export function CompactDoctorCard(props: Props) {
           </span>
           <SpokenLanguages languages={doctor.languages} />
         </span>
-        {!away && (
+        {(note || !away) && (
           <span className={css.next}>
-            {when ? <Trans>Tuvākais laiks: {when}</Trans> : <Trans>Pašlaik brīvu laiku nav.</Trans>}
+            {note ?? (when ? <Trans>Tuvākais laiks: {when}</Trans> : <Trans>Pašlaik brīvu laiku nav.</Trans>)}
           </span>
         )}
       </span>

@@ -9,10 +9,10 @@ const SHOWN = 3
 /** What a specialist works with, since when, and where else; nothing where nothing was said. */
 export function PracticeLine({ doctor }: { doctor: Specialist }) {
   const { language } = useLanguage()
-  const { topics, practiceSince, inPerson, city, takesNew } = doctor
+  const { topics, practiceSince, inPerson, city } = doctor
   const names = topics.slice(0, SHOWN).map(({ name }) => name[language])
   const since = practiceSince === null ? '' : String(practiceSince)
-  if (names.length === 0 && !since && !inPerson && takesNew) return null
+  if (names.length === 0 && !since && !inPerson) return null
   return (
     <div className={css.practice}>
       {names.length > 0 && <p className={css.topics}>{names.join(' · ')}</p>}
@@ -24,11 +24,6 @@ export function PracticeLine({ doctor }: { doctor: Specialist }) {
       {inPerson && (
         <p>
           <Trans>Arī klātienē: {city}</Trans>
-        </p>
-      )}
-      {!takesNew && (
-        <p className={css.topics}>
-          <Trans>Jaunus pacientus pašlaik nepieņem</Trans>
         </p>
       )}
     </div>

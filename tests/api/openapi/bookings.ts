@@ -12,6 +12,7 @@ export async function walkBookings(
   const mine = { token: patient.token }
   await visit('getQuestionnaire', mine)
   await visit('getSuggestions', mine)
+  await visit('getDoctorBooking', { ...mine, id: doctor.clientId })
   const answers = { questionnaireId: content.questionnaire, answers: { [content.question]: [true, false] } }
   await visit('saveAnswers', { ...mine, body: answers })
   await visit('submitAnswers', { ...mine, body: answers })

@@ -24,6 +24,8 @@ export async function walkSpecialists({ server, clinic, content, admin, visit }:
   const hours = { from: iso(dayAt(40, 17)), to: iso(dayAt(40, 18)) }
   const window = idOf(await visit('addAvailability', { ...picture, body: hours }))
   await visit('changeAvailability', { ...picture, id: window, body: { ...hours, repeatWeekly: false } })
+  await visit('getDoctorSettings', picture)
+  await visit('saveDoctorSettings', { ...picture, body: { minNotice: 120, buffer: 0, horizonDays: 60 } })
   await visit('listAvailability', picture)
   await visit('removeAvailability', { ...picture, id: window })
   const dayOff = { ...picture, body: { from: hours.from, to: hours.to } }

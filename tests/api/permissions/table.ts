@@ -89,12 +89,15 @@ const written = `
   releaseHold                 401    ok       404       403     403      403    401      403          404
   reserveConsultation         401    ok       ok        403     403      403    401      403          ok
   getDoctor                   ok     ok       ok        ok      ok       ok     ok       ok           ok
+  getDoctorBooking            401    ok       ok        403     403      403    401      403          ok
   listDoctorFilters           ok     ok       ok        ok      ok       ok     ok       ok           ok
   listDoctors                 ok     ok       ok        ok      ok       ok     ok       ok           ok
   listSlots                   ok     ok       ok        ok      ok       ok     ok       ok           ok
   approveDoctorProfile        401    403      403       403     403      ok     401      403          403
   getDoctorProfile            401    403      403       ok      ok       ok     401      ok           403
   getDoctorProfileForReview   401    403      403       403     403      ok     401      403          403
+  getDoctorSettings           401    403      403       ok      ok       ok     401      ok           403
+  saveDoctorSettings          401    403      403       ok      ok       ok     401      ok           403
   listDoctorProfiles          401    403      403       403     403      ok     401      403          403
   publishDoctorProfile        401    403      403       ok      ok       ok     401      ok           403
   rejectDoctorProfile         401    403      403       403     403      ok     401      403          403
