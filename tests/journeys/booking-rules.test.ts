@@ -40,6 +40,7 @@ test('CON-16 EASE-01 a specialist sets how patients book: what is chosen is kept
   await expect(notice).toHaveValue('4320')
   await save.click()
   await expect(page.getByText('Brīvie laiki jau ir pēc jaunās kārtības.')).toBeVisible()
+  await expect(change).toBeFocused()
   await expect(rules.getByRole('listitem').first()).toHaveText('Mazākais laiks līdz sākumam: 3 dienas')
   await expectAccessible(page)
   expect(await clinic.api.send(getDoctorSettings, { token: doctor.token })).toMatchObject({

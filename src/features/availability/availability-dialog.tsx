@@ -31,13 +31,20 @@ export function AvailabilityDialog({ onClose }: { onClose: () => void }) {
   const [removing, setRemoving] = useState<Availability | null>(null)
   const [dayOff, setDayOff] = useState<DayOff | 'new' | null>(null)
   const [ruling, setRuling] = useState(false)
+  /** The section whose form was left last. */
+  const [left, setLeft] = useState<'rules' | 'days-off' | null>(null)
   const zone = availability.data?.timeZone
   const place = zone ? placeOf(zone) : ''
   const title = { list: t`Pieejamība`, new: t`Jauns laiks`, edit: t`Mainīt laiku` }
   if (removing && zone) return <RemoveDialog item={removing} zone={zone} onClose={() => setRemoving(null)} />
-  if (dayOff === 'new') return <DayOffDialog onClose={() => setDayOff(null)} />
-  if (dayOff) return <RemoveDayOffDialog item={dayOff} onClose={() => setDayOff(null)} />
-  if (ruling) return <BookingRulesDialog onClose={() => setRuling(false)} />
+  const leave = (section: 'rules' | 'days-off') => {
+    setDayOff(null)
+    setRuling(false)
+    setLeft(section)
+  }
+  if (dayOff === 'new') return <DayOffDialog onClose={() => leave('days-off')} />
+  if (dayOff) return <RemoveDayOffDialog item={dayOff} onClose={() => leave('days-off')} />
+  if (ruling) return <BookingRulesDialog onClose={() => leave('rules')} />
   return (
     <Dialog
       open
@@ -59,7 +66,10 @@ export function AvailabilityDialog({ onClose }: { onClose: () => void }) {
         <AvailabilityForm
           item={editing === 'new' ? null : editing}
           zone={zone}
-          onDone={() => setEditing(null)}
+          onDone={() => {
+            setEditing(null)
+            setLeft(null)
+          }}
         />
       )}
       {availability.data && zone && editing === null && (
@@ -82,8 +92,12 @@ export function AvailabilityDialog({ onClose }: { onClose: () => void }) {
               onRemove={setRemoving}
             />
           )}
-          <BookingRulesSection onChange={() => setRuling(true)} />
-          <DaysOffSection onAdd={() => setDayOff('new')} onRemove={setDayOff} />
+          <BookingRulesSection cameBack={left === 'rules'} onChange={() => setRuling(true)} />
+          <DaysOffSection
+            cameBack={left === 'days-off'}
+            onAdd={() => setDayOff('new')}
+            onRemove={setDayOff}
+          />
         </Stack>
       )}
     </Dialog>

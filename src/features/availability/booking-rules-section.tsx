@@ -7,12 +7,20 @@ import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { useReturn } from './use-return.ts'
 import { useRuleWords } from './use-rule-words.ts'
 
+interface Props {
+  /** The form was left just now. */
+  cameBack: boolean
+  onChange: () => void
+}
+
 /** The rules that every free time follows, in words. */
-export function BookingRulesSection({ onChange }: { onChange: () => void }) {
+export function BookingRulesSection({ cameBack, onChange }: Props) {
   const { t } = useLingui()
   const headId = useId()
+  const head = useReturn(cameBack)
   const words = useRuleWords()
   const settings = useApiQuery(getDoctorSettings, {})
   const { data } = settings
@@ -22,7 +30,7 @@ export function BookingRulesSection({ onChange }: { onChange: () => void }) {
   return (
     <Stack as="section" gap={3} aria-labelledby={headId}>
       <Row between>
-        <h3 id={headId}>
+        <h3 id={headId} ref={head}>
           <Trans>Kā pie jums var pieteikties</Trans>
         </h3>
         {data && (

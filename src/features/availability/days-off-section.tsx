@@ -9,24 +9,28 @@ import { Button } from '../../ui/button/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { DaysOffList } from './days-off-list.tsx'
+import { useReturn } from './use-return.ts'
 
 /** More than anybody has before them. */
 const ALL = { query: { limit: 200 } } as const
 
 interface Props {
+  /** A form or a question of it was left just now. */
+  cameBack: boolean
   onAdd: () => void
   onRemove: (item: DayOff) => void
 }
 
 /** The days to come on which the usual hours do not count. */
-export function DaysOffSection({ onAdd, onRemove }: Props) {
+export function DaysOffSection({ cameBack, onAdd, onRemove }: Props) {
   const headId = useId()
+  const head = useReturn(cameBack)
   const daysOff = useApiQuery(listDaysOff, ALL)
   const { data } = daysOff
   return (
     <Stack as="section" gap={3} aria-labelledby={headId}>
       <Row between>
-        <h3 id={headId}>
+        <h3 id={headId} ref={head}>
           <Trans>Brīvdienas un citas stundas</Trans>
         </h3>
         <Button size="s" icon={CalendarOff} onClick={onAdd}>

@@ -18,6 +18,14 @@ function giveBack(before: HTMLElement | null, around: readonly HTMLElement[]): v
   target?.focus()
 }
 
+/** What is said in passing is said above every window: one that opens later would lie over it. */
+function raiseToasts(): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[role=status][popover]:popover-open')) {
+    place.hidePopover()
+    place.showPopover()
+  }
+}
+
 /**
  * Opens a native dialog as modal while it is mounted. The browser then keeps focus inside, and at the end it goes
  * back to where it came from. Back closes it, as Escape does.
@@ -35,6 +43,7 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     const before = document.activeElement as HTMLElement | null
     const around = surroundings(before)
     element.showModal()
+    raiseToasts()
     firstFocus(element)?.focus()
     const gone = openLayer(() => close.current())
     const cancel = (event: Event) => {
