@@ -76,7 +76,8 @@ test('DOC-01 an empty profile shows the usual price as a placeholder and cannot 
   await page.getByRole('button', { name: 'Nosūtīt izskatīšanai' }).click()
   await expect(page.getByRole('status').filter({ hasText: /profil/i })).toBeVisible()
   await page.getByRole('button', { name: 'Pieejamība' }).click()
-  await expect(page.getByRole('dialog', { name: 'Pieejamība' }).getByRole('listitem')).toHaveCount(7)
+  const availability = page.getByRole('dialog', { name: 'Pieejamība' })
+  await expect(availability.getByRole('list').first().getByRole('listitem')).toHaveCount(7)
 })
 
 test('DOC-04 the wallet of a doctor who has earned nothing says so and leads to the IBAN', async ({
