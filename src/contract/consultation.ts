@@ -6,7 +6,7 @@ import { listOf, paging } from './paging.ts'
 import { TypedPromoCode } from './promo-code.ts'
 import { Speciality } from './speciality.ts'
 import { consultationMoney } from './choices.ts'
-import { consultationStatuses, waysToPay } from './words.ts'
+import { consultationStatuses, consultationTimes, waysToPay } from './words.ts'
 
 export { consultationStatuses, waysToPay } from './words.ts'
 export const ConsultationStatus = z.enum(consultationStatuses)
@@ -149,6 +149,8 @@ export type PaymentChallenge = z.infer<typeof PaymentChallenge>
 export const ConsultationFilter = z.object({
   ...paging,
   status: z.optional(ConsultationStatus),
+  /** By the server's clock. */
+  when: z.optional(z.enum(consultationTimes)),
   from: z.optional(Instant),
   to: z.optional(Instant),
   /** "asc" for a calendar; newest first otherwise. */

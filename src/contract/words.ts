@@ -53,5 +53,8 @@ export const consultationStatuses = [
   'active',
 ] as const
 
+/** Consultations that are still to come or go on, and all others. */
+export const consultationTimes = ['coming', 'past'] as const
+
 /** How a consultation is paid for. */
 export const waysToPay = ['card', 'balance', 'plan', 'free'] as const

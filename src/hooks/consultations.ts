@@ -1,11 +1,15 @@
 import { getConsultation, listConsultations } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
+import type { consultationTimes } from '#contract/words.ts'
+import { isComing } from '#domain/coming.ts'
+import type { Ready } from '../replica/queries/ready.ts'
 import { PAGE_SIZE, type Page } from '#contract/paging.ts'
 import { listPatientConsultations } from '#contract/patient-file.ts'
 import { pageOfHeld, type Reading, readingOf, useAsked } from './reading.ts'
 import { useHeldConsultation, useHeldConsultations } from './replica-queries.ts'
 
 interface Filter {
+  readonly when?: (typeof consultationTimes)[number]
   readonly status?: Consultation['status']
   /** Starts, the last exclusive. */
   readonly from?: string
@@ -14,26 +18,34 @@ interface Filter {
 
 /** The filters of the lists, as the server understands them. */
 export const fits =
-  ({ status, from, to }: Filter) =>
+  ({ when, status, from, to }: Filter, now = Date.now()) =>
   (consultation: Consultation) => {
     const start = Date.parse(consultation.from)
     return (
+      (!when || isComing(consultation, now) === (when === 'coming')) &&
       (!status || consultation.status === status) &&
       (!from || start >= Date.parse(from)) &&
       (!to || start < Date.parse(to))
     )
   }
 
-/** A page of the person's own consultations, newest first. */
+const reversed = (own: Ready<readonly Consultation[]>) => ({ ...own, rows: own.rows.toReversed() })
+
+/** A page of the person's own consultations, newest first; of those to come the nearest first. */
 export function useConsultations(filter: Filter, offset: number): Reading<Page<Consultation>> {
   const stretch = { limit: PAGE_SIZE, offset }
+  const nearestFirst = filter.when === 'coming'
   const asked = useAsked(
     listConsultations,
-    { query: { ...stretch, ...filter } },
+    { query: { ...stretch, ...filter, ...(nearestFirst && { order: 'asc' }) } },
     { placeholderData: 'previous' },
   )
   const held = useHeldConsultations(asked.away)
-  return readingOf({ ...asked, held, find: (own) => pageOfHeld(own, fits(filter), stretch) })
+  return readingOf({
+    ...asked,
+    held,
+    find: (own) => pageOfHeld(nearestFirst ? reversed(own) : own, fits(filter), stretch),
+  })
 }
 
 /** A page of a specialist's consultations with one of their patients, newest first. */

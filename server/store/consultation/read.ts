@@ -1,6 +1,7 @@
 import type { ConsultationFilter, ConsultationStatus, PayWith } from '#contract/consultation.ts'
+import { LONGEST_CONSULTATION, openStatuses } from '#domain/coming.ts'
 import type { Obstacles } from '#domain/payment.ts'
-import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
+import { type ExpressionBuilder, sql, type Selectable, type SelectQueryBuilder } from 'kysely'
 import { doctorName } from '../doctor-name.ts'
 import type { Reader, Schema, Tx } from '../schema.ts'
 import { atMost, isAmong, type Some } from '../sync/some.ts'
@@ -134,17 +135,31 @@ export type Whose =
   | { doctorId: string; patientId: string }
   | 'all'
 
+/** Which of them, as things stand at an instant. */
+type Moment = { when?: undefined } | { when?: ConsultationFilter['when']; now: number }
+
 type Rows = SelectQueryBuilder<Schema, 'consultation', unknown>
+
+/** Those still to come or going on at an instant: `isComing`, for the database. */
+const comingAt = (now: number) => (eb: ExpressionBuilder<Schema, 'consultation'>) =>
+  eb.and([
+    eb('status', 'in', openStatuses),
+    eb('ends_at', '>', new Date(now)),
+    // What the index knows.
+    eb('starts_at', '>', new Date(now - LONGEST_CONSULTATION)),
+  ])
 
 function filtered(
   db: Reader,
   whose: Whose,
-  filter: Pick<ConsultationFilter, 'status' | 'from' | 'to'>,
+  filter: Pick<ConsultationFilter, 'status' | 'from' | 'to'> & Moment,
 ): Rows {
   let matching: Rows = db.selectFrom('consultation')
   if (whose !== 'all' && 'doctorId' in whose) matching = matching.where('doctor_id', '=', whose.doctorId)
   if (whose !== 'all' && 'patientId' in whose) matching = matching.where('patient_id', '=', whose.patientId)
   if (filter.status) matching = matching.where('status', '=', filter.status)
+  if (filter.when === 'coming') matching = matching.where(comingAt(filter.now))
+  if (filter.when === 'past') matching = matching.where((eb) => eb.not(comingAt(filter.now)(eb)))
   if (filter.from) matching = matching.where('starts_at', '>=', new Date(filter.from))
   if (filter.to) matching = matching.where('starts_at', '<', new Date(filter.to))
   return matching
@@ -154,7 +169,7 @@ function filtered(
 export async function listConsultations(
   db: Reader,
   whose: Whose,
-  filter: Omit<ConsultationFilter, 'order'> & { order?: 'asc' | 'desc' },
+  filter: Omit<ConsultationFilter, 'order' | 'when'> & { order?: 'asc' | 'desc' } & Moment,
 ): Promise<{ rows: ConsultationRow[]; total: number }> {
   const order = filter.order ?? 'desc'
   const page = filtered(db, whose, filter)

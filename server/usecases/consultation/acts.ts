@@ -12,7 +12,7 @@ type ReadPorts = Pick<Ports, 'database' | 'vault'>
 
 /** Own consultations in the role one acts in; all of them for administrators. */
 export async function listConsultations(
-  ports: ReadPorts,
+  ports: ReadPorts & Pick<Ports, 'clock'>,
   actor: Actor,
   filter: ConsultationFilter,
 ): Promise<Page<Consultation>> {
@@ -21,7 +21,10 @@ export async function listConsultations(
     doctor: { doctorId: actor.clientId },
     admin: 'all',
   }
-  const { rows, total } = await readConsultations(ports.database.sql, whose[actor.role], filter)
+  const { rows, total } = await readConsultations(ports.database.sql, whose[actor.role], {
+    ...filter,
+    now: ports.clock.now(),
+  })
   const data = await Promise.all(rows.map((row) => consultationView(ports, row, actor.role)))
   return { data, total, limit: filter.limit, offset: filter.offset }
 }

@@ -17,7 +17,7 @@ import { useColumns } from './use-columns.tsx'
 import { useFoundConsultations } from './use-found-consultations.ts'
 import { useRowActions } from './use-row-actions.ts'
 
-/** All consultations of a patient, newest first. */
+/** All consultations of a patient, newest first; of those to come the nearest first. */
 export function ConsultationsScreen() {
   const { t } = useLingui()
   useConsultationNews()
@@ -41,7 +41,7 @@ export function ConsultationsScreen() {
           <Trans>Pievienoties, pārcelt, atcelt vai pieteikties vēlreiz varēs, tiklīdz būs savienojums.</Trans>
         </HeldNote>
       }
-      words={{}}
+      words={{ when: { label: t`Laiks`, options: { coming: t`Gaidāmās`, past: t`Pagājušās` } } }}
       columns={useColumns(now)}
       rowName={({ doctor }) => `${doctor.name} ${doctor.surname}`}
       actions={useRowActions({

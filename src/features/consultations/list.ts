@@ -1,5 +1,9 @@
-import { consultationStatuses } from '#contract/words.ts'
-import { days, listOf, oneOf } from '../../parts/record-list/list.ts'
+import { consultationStatuses, consultationTimes } from '#contract/words.ts'
+import { choice, days, listOf, oneOf } from '../../parts/record-list/list.ts'
 
-/** A patient's consultations, by status and by the day of their start. */
-export const consultationList = listOf({ status: oneOf('consultation', consultationStatuses), ...days })
+/** A patient's consultations: to come or past, by status and by the day of their start. */
+export const consultationList = listOf({
+  when: choice(consultationTimes),
+  status: oneOf('consultation', consultationStatuses),
+  ...days,
+})

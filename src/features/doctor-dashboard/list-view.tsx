@@ -9,12 +9,13 @@ import { PagedTable } from '../../parts/record-list/paged-table.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Field } from '../../ui/field/field.tsx'
+import { Segmented } from '../../ui/field/segmented.tsx'
 import { Select } from '../../ui/field/select.tsx'
 import { StatusChip } from '../../ui/status/status-chip.tsx'
 import { useStatusText } from '../../ui/status/status-text.ts'
 import { LinkButton } from '../../ui/button/text-link.tsx'
 import styles from './list-view.module.css'
-import type { DashboardSearch } from './search.ts'
+import { type DashboardSearch, listTimes, type ListTime } from './search.ts'
 
 interface Props {
   search: DashboardSearch
@@ -22,15 +23,28 @@ interface Props {
   onOpen: (id: string) => void
 }
 
-/** Every consultation the doctor ever had, newest first. */
-export function ListView({ search: { status, offset = 0 }, onSearch, onOpen }: Props) {
+/** The doctor's consultations: those to come, the nearest first; the past and all, the newest first. */
+export function ListView({ search: { when = 'coming', status, offset = 0 }, onSearch, onOpen }: Props) {
   const { t } = useLingui()
   const columns = useColumns(onOpen)
   const statusText = useStatusText()
-  const list = useConsultations(status ? { status } : {}, offset)
+  const list = useConsultations({ ...(when !== 'all' && { when }), ...(status && { status }) }, offset)
+  const times: Record<ListTime, string> = { coming: t`Gaidāmās`, past: t`Pagājušās`, all: t`Visas` }
+  const none: Record<ListTime, string> = {
+    coming: t`Gaidāmu konsultāciju nav`,
+    past: t`Pagājušu konsultāciju vēl nav`,
+    all: t`Konsultāciju vēl nav`,
+  }
   return (
     <>
-      <div className={styles.filter}>
+      <div className={styles.filters}>
+        <Segmented
+          inline
+          label={t`Kuras konsultācijas`}
+          options={listTimes.map((value) => ({ value, label: times[value] }))}
+          value={when}
+          onChange={(next) => onSearch({ when: next === 'coming' ? undefined : next, offset: undefined })}
+        />
         <Field label={t`Statuss`}>
           <Select
             small
@@ -56,8 +70,10 @@ export function ListView({ search: { status, offset = 0 }, onSearch, onOpen }: P
         onOffset={(next, replace) => onSearch({ offset: next }, replace)}
         columns={columns}
         empty={
-          <Empty title={status ? t`Šādu konsultāciju nav` : t`Konsultāciju vēl nav`}>
-            {!status && <Trans>Šeit būs visas jūsu konsultācijas, arī pagājušās un noraidītās.</Trans>}
+          <Empty title={status ? t`Šādu konsultāciju nav` : none[when]}>
+            {!status && when === 'all' && (
+              <Trans>Šeit būs visas jūsu konsultācijas, arī pagājušās un noraidītās.</Trans>
+            )}
           </Empty>
         }
       />
