@@ -19,10 +19,14 @@ async function disputed({ clinic, server }: World): Promise<string> {
   const [from = ''] = await clinic.freeTimes(doctor, 3)
   await clinic.schedule(patient, doctor, from)
   await clinic.effectsDone()
-  const [payment] = await server.sql<{ id: string }>('select id from payment where patient_id = $1', [
-    patient.clientId,
-  ])
-  return payment?.id.slice(0, 8) ?? ''
+  const found = () =>
+    server.sql<{ id: string }>(
+      `select payment.id from payment join payment_finding on payment_finding.payment_id = payment.id
+       where patient_id = $1`,
+      [patient.clientId],
+    )
+  await expect.poll(async () => (await found()).length).toBe(1)
+  return (await found())[0]?.id.slice(0, 8) ?? ''
 }
 
 test('PAY-06 PAY-08 an administrator sees a disputed payment, what to do, and marks it as dealt with', async ({

@@ -101,6 +101,7 @@ test('CON-03 CON-11 a rejection carries the doctor’s words, a scheduled consul
   await page.getByRole('dialog').getByRole('button', { name: 'Atcelt konsultāciju' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Atcelt konsultāciju' }).click()
   await expect(page.getByText('Gaidāmu konsultāciju nav')).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.getByRole('radio', { name: 'Pagājušās' }).check()
   await expect(row.getByText('Noraidīta')).toBeVisible()
   expect(await read(world, other, planned._id)).toMatchObject({ closedReason: 'doctor_cancelled' })

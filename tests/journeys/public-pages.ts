@@ -14,6 +14,9 @@ export async function doctorsOf(url: string, query: Record<string, string> = {})
   return (await client(url).send(listDoctors, { query })).data
 }
 
+/** Of these, who takes new patients, in the same order. */
+export const openDoctorsOf = async (url: string) => (await doctorsOf(url)).filter(({ takesNew }) => takesNew)
+
 /** The language the browser stored on an earlier visit. */
 export async function speak(page: Page, language: 'lv' | 'en' | 'ru') {
   await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)

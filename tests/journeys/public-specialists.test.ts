@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { getDoctor, listSlots, type Specialist } from '#contract/doctor.ts'
 import { client } from '../world/client.ts'
-import { cards, doctorsOf, heading, main, nameOf, speak, toSignUp } from './public-pages.ts'
+import { cards, doctorsOf, heading, main, nameOf, openDoctorsOf, speak, toSignUp } from './public-pages.ts'
 import { demoToken, test } from './with-demo.ts'
 
 test('PUB-04 filters by speciality, language and name; the address keeps them', async ({ page, server }) => {
@@ -63,7 +63,7 @@ test('PUB-04 PUB-05 the compact card is one link, without biography and price, t
   page,
   server,
 }) => {
-  const [first] = await doctorsOf(server.url)
+  const [first] = await openDoctorsOf(server.url)
   if (!first) throw new Error('the demo world has no specialists')
   await page.goto('/apply')
   await page.getByTitle('Saraksts').click()
@@ -78,7 +78,7 @@ test('PUB-04 PUB-05 the compact card is one link, without biography and price, t
 })
 
 test('PUB-05 the compact card opens the booking panel for patients', async ({ page, server }) => {
-  const [first] = await doctorsOf(server.url)
+  const [first] = await openDoctorsOf(server.url)
   const token = await demoToken(server.url, 'patient')
   await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
   await page.goto('/apply?view=list')
@@ -137,7 +137,7 @@ test('PUB-05 a card says in words what is missing', async ({ page, server }) => 
     }
     await route.fulfill({ response: answer, json: { ...body, data: [bare], total: 1 } })
   })
-  const [first] = await doctorsOf(server.url)
+  const [first] = await openDoctorsOf(server.url)
   await page.goto('/apply')
   const card = main(page)
     .getByRole('article')

@@ -4,7 +4,7 @@ import { listNews } from '#contract/news.ts'
 import { getPricing, getSite } from '#contract/site.ts'
 import { client } from '../world/client.ts'
 import { expectAccessible } from './accessible.ts'
-import { cards, doctorsOf, heading, main, nameOf, speak, toSignUp } from './public-pages.ts'
+import { cards, doctorsOf, heading, main, nameOf, openDoctorsOf, speak, toSignUp } from './public-pages.ts'
 import { dateOf } from './with-clinic.ts'
 import { demoToken, test } from './with-demo.ts'
 import { repeats } from '../world/whole.ts'
@@ -27,7 +27,7 @@ test('PUB-01 the landing page shows every part, with the specialists who are fre
     await expect(page.getByRole('heading', { level: 2, name: part })).toBeVisible()
   // Who is free soonest may change between the two looks, with every quarter of an hour.
   await expect(async () => {
-    const doctors = await doctorsOf(server.url)
+    const doctors = await openDoctorsOf(server.url)
     await page.reload()
     await expect(cards(page).getByRole('heading')).toHaveText(doctors.slice(0, 3).map(nameOf))
     // Late in the day fewer than three may be left who are free today: they alone are named then, and with none the next.
@@ -51,7 +51,7 @@ test('PUB-01 the landing page leads guests to the list, to a field, and to sign-
   page,
   server,
 }) => {
-  const [first] = await doctorsOf(server.url)
+  const [first] = await openDoctorsOf(server.url)
   await page.goto('/')
   await expect(main(page).getByRole('link', { name: 'Visi speciālisti' })).toHaveAttribute('href', '/apply')
   await expect(
