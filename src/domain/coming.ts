@@ -14,5 +14,7 @@ export const LONGEST_CONSULTATION = HOUR
 const isOpen = (status: ConsultationStatus) => openStatuses.some((open) => open === status)
 
 /** Whether a consultation is still to come or goes on; every other one is past, also what was refused for a later day. */
-export const isComing = ({ status, to }: { status: ConsultationStatus; to: string }, now: number): boolean =>
-  isOpen(status) && Date.parse(to) > now
+export const isComing = (
+  { status, endsAt }: { status: ConsultationStatus; endsAt: number },
+  now: number,
+): boolean => isOpen(status) && endsAt > now

@@ -22,7 +22,9 @@ export const fits =
   (consultation: Consultation) => {
     const start = Date.parse(consultation.from)
     return (
-      (!when || isComing(consultation, now) === (when === 'coming')) &&
+      (!when ||
+        isComing({ status: consultation.status, endsAt: Date.parse(consultation.to) }, now) ===
+          (when === 'coming')) &&
       (!status || consultation.status === status) &&
       (!from || start >= Date.parse(from)) &&
       (!to || start < Date.parse(to))

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { consultationStatuses } from '#contract/words.ts'
 import { isComing } from '#domain/coming.ts'
 
-const to = '2026-11-27T10:45:00.000Z'
-const end = Date.parse(to)
+const end = Date.parse('2026-11-27T10:45:00.000Z')
 
 test.each([
   ['awaiting_approval', end - 1, true],
@@ -16,5 +15,5 @@ test.each([
   ['expired', end - 1, false],
 ] as const)('CON-10 %s at %d: to come or going on is %s', (status, now, coming) => {
   expect(consultationStatuses).toContain(status)
-  expect(isComing({ status, to }, now)).toBe(coming)
+  expect(isComing({ status, endsAt: end }, now)).toBe(coming)
 })
