@@ -70,7 +70,6 @@ const api = (home: 'embedded' | 'postgres', files: readonly string[]) =>
     env: { TEST_HOME: home },
     files,
     globalSetup: ['tests/world/global-template.ts'],
-    // On the embedded one it runs beside the faults.
     maxWorkers: home === 'postgres' ? 3 : 2,
     isolate: false,
   })
@@ -145,7 +144,8 @@ export default defineConfig({
       suite('ports', 'ports'),
       api('postgres', ['**/*']),
       api('embedded', isWhole ? [...whereHomesDiffer, ...whereHomesAgree] : whereHomesDiffer),
-      suite('faults', 'faults'),
+      // It waits as often as it works.
+      suite('faults', 'faults', { maxWorkers: 2 }),
       // Dexie looks for IndexedDB when it is loaded.
       suite('sync', 'sync', { setupFiles: ['fake-indexeddb/auto'] }),
     ],
