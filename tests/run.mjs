@@ -66,9 +66,8 @@ const stages = {
 async function everything() {
   await stages.check()
   // The longest suite first, and in the other lane what mostly waits.
-  await beside(vitest('api-postgres'), vitest('ports'), vitest('sync'), vitest('api-embedded'))
-  // It measures who has to wait for whom.
-  await run(vitest('faults'))
+  await beside(vitest('api-postgres'), vitest('ports'), vitest('api-embedded'))
+  await beside(vitest('faults'), vitest('sync'))
   await stages.journeys(false)
 }
 
