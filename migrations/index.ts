@@ -62,7 +62,7 @@ import * as patientFiles from './0075-patient-files.ts'
 import * as riskFlags from './0076-risk-flags.ts'
 import * as repeats from './0077-repeats.ts'
 import * as choosing from './0078-choosing.ts'
-import * as bookingRules from './0080-booking-rules.ts'
+import * as bookingRules from './0079-booking-rules.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -130,5 +130,5 @@ export const migrations = {
   '0076-risk-flags': riskFlags,
   '0077-repeats': repeats,
   '0078-choosing': choosing,
-  '0080-booking-rules': bookingRules,
+  '0079-booking-rules': bookingRules,
 }

@@ -53,9 +53,7 @@ function ownFolder(folder: string): void {
   chmodSync(folder, 0o700)
 }
 
-// Of two adapters of a port only the chosen one is loaded where it brings a large library.
-
-/** Opens the database of this process. */
+/** Opens the database of this process. Of two adapters only the chosen one is loaded, as below: they bring large libraries. */
 export async function openDatabase(config: Config, log: Log): Promise<DatabaseHome<Schema>> {
   const onError = (error: unknown): void => log.error({ err: error }, 'an idle database connection broke')
   if (config.databaseUrl !== undefined) return openPostgres({ url: config.databaseUrl, onError })

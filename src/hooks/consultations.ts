@@ -1,10 +1,10 @@
 import { getConsultation, listConsultations } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
+import { PAGE_SIZE, type Page } from '#contract/paging.ts'
+import { listPatientConsultations } from '#contract/patient-file.ts'
 import type { consultationTimes } from '#contract/words.ts'
 import { isComing } from '#domain/coming.ts'
 import type { Ready } from '../replica/queries/ready.ts'
-import { PAGE_SIZE, type Page } from '#contract/paging.ts'
-import { listPatientConsultations } from '#contract/patient-file.ts'
 import { pageOfHeld, type Reading, readingOf, useAsked } from './reading.ts'
 import { useHeldConsultation, useHeldConsultations } from './replica-queries.ts'
 

@@ -5,7 +5,7 @@ import type { Member } from '../world/clinic.ts'
 import { forFile } from '../world/for-file.ts'
 import { openPaying } from '../world/paying.ts'
 
-const { clinic } = await forFile(openPaying())
+const { clinic, server } = await forFile(openPaying())
 
 const listed = async ({ token }: Member, when: 'coming' | 'past', order: 'asc' | 'desc' = 'asc') => {
   const { data, total } = await clinic.api.send(listConsultations, { token, query: { when, order } })
@@ -39,6 +39,15 @@ test('CON-10 DOC-07 what is to come or goes on stands apart from what is over or
     expect(await listed(who, 'coming')).toEqual([later._id])
     expect(await listed(who, 'past', 'desc')).toEqual([refused, nearest._id])
   }
+  // A call that nobody has ended goes on for a while after its end.
+  const [running] = await server.sql<{ id: string }>(
+    `insert into consultation (id, doctor_id, patient_id, starts_at, ends_at, minutes, status, paid_with, base_cents, total_cents, created_at)
+     select gen_random_uuid(), $1, $2, at - interval '46 minutes', at - interval '1 minute', 45, 'active', 'plan', 0, 0, at - interval '3 days'
+     from (select $3::timestamptz as at) as moment returning id`,
+    [doctor.clientId, patient.clientId, new Date(clinic.now())],
+  )
+  for (const who of [doctor, patient]) expect(await listed(who, 'coming')).toEqual([running?.id, later._id])
+  await server.sql('delete from consultation where id = $1', [running?.id])
   const { total } = await clinic.api.send(listConsultations, {
     token: patient.token,
     query: { when: 'past', status: 'rejected', limit: 1 },

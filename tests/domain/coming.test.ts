@@ -8,7 +8,9 @@ test.each([
   ['awaiting_approval', end - 1, true],
   ['scheduled', end - 1, true],
   ['active', end - 1, true],
-  ['active', end, false],
+  // A call that nobody ended goes on for a while.
+  ['active', end, true],
+  ['awaiting_approval', end, false],
   ['scheduled', end, false],
   ['finished', end - 1, false],
   ['rejected', end - 1, false],

@@ -1,3 +1,4 @@
+import { openStatuses } from '#domain/coming.ts'
 import type { UserStatus } from '#contract/account.ts'
 import { Id } from '#contract/fields.ts'
 import type { Role } from '#contract/role.ts'
@@ -139,7 +140,7 @@ export function listOpenConsultations(db: Reader, personId: string) {
     )
     .select(['consultation.id', 'consultation.status', 'client.role'])
     .where('client.person_id', '=', personId)
-    .where('consultation.status', 'in', ['awaiting_approval', 'scheduled', 'active'])
+    .where('consultation.status', 'in', openStatuses)
     .orderBy('consultation.starts_at')
     .limit(1000)
     .execute()

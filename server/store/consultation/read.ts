@@ -1,5 +1,5 @@
 import type { ConsultationFilter, ConsultationStatus, PayWith } from '#contract/consultation.ts'
-import { LONGEST_CONSULTATION, openStatuses } from '#domain/coming.ts'
+import { comingSince, LONGEST_CONSULTATION, openStatuses, waitingStatuses } from '#domain/coming.ts'
 import type { Obstacles } from '#domain/payment.ts'
 import { type ExpressionBuilder, sql, type Selectable, type SelectQueryBuilder } from 'kysely'
 import { doctorName } from '../doctor-name.ts'
@@ -143,10 +143,12 @@ type Rows = SelectQueryBuilder<Schema, 'consultation', unknown>
 /** Those still to come or going on at an instant: `isComing`, for the database. */
 const comingAt = (now: number) => (eb: ExpressionBuilder<Schema, 'consultation'>) =>
   eb.and([
-    eb('status', 'in', openStatuses),
-    eb('ends_at', '>', new Date(now)),
+    eb.or([
+      eb('status', '=', 'active'),
+      eb.and([eb('status', 'in', waitingStatuses), eb('ends_at', '>', new Date(now))]),
+    ]),
     // What the index knows.
-    eb('starts_at', '>', new Date(now - LONGEST_CONSULTATION)),
+    eb('starts_at', '>', new Date(comingSince(now))),
   ])
 
 function filtered(
@@ -194,9 +196,9 @@ export function listCalendar(db: Reader, doctorId: string, from: Date, to: Date)
   return consultationRows(db)
     .where('consultation.doctor_id', '=', doctorId)
     .where('consultation.starts_at', '<', to)
-    .where('consultation.starts_at', '>', new Date(from.getTime() - 3_600_000))
+    .where('consultation.starts_at', '>', new Date(from.getTime() - LONGEST_CONSULTATION))
     .where('consultation.ends_at', '>', from)
-    .where('consultation.status', 'in', ['awaiting_approval', 'scheduled', 'active', 'finished'])
+    .where('consultation.status', 'in', [...openStatuses, 'finished'])
     .orderBy('consultation.starts_at')
     .limit(1000)
     .execute()

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type Availability, listAvailability } from '#contract/availability.ts'
 import type { DayOff } from '#contract/day-off.ts'
+import type { DoctorSettings } from '#contract/doctor-settings.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { useZone } from '../../i18n/viewer-zone.ts'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
@@ -30,21 +31,23 @@ export function AvailabilityDialog({ onClose }: { onClose: () => void }) {
   const [editing, setEditing] = useState<Availability | 'new' | null>(null)
   const [removing, setRemoving] = useState<Availability | null>(null)
   const [dayOff, setDayOff] = useState<DayOff | 'new' | null>(null)
-  const [ruling, setRuling] = useState(false)
+  const [rules, setRules] = useState<DoctorSettings | null>(null)
   /** The section whose form was left last. */
   const [left, setLeft] = useState<'rules' | 'days-off' | null>(null)
   const zone = availability.data?.timeZone
   const place = zone ? placeOf(zone) : ''
   const title = { list: t`Pieejamība`, new: t`Jauns laiks`, edit: t`Mainīt laiku` }
-  if (removing && zone) return <RemoveDialog item={removing} zone={zone} onClose={() => setRemoving(null)} />
-  const leave = (section: 'rules' | 'days-off') => {
+  const leave = (section: typeof left) => {
+    setEditing(null)
+    setRemoving(null)
     setDayOff(null)
-    setRuling(false)
+    setRules(null)
     setLeft(section)
   }
+  if (removing && zone) return <RemoveDialog item={removing} zone={zone} onClose={() => leave(null)} />
   if (dayOff === 'new') return <DayOffDialog onClose={() => leave('days-off')} />
   if (dayOff) return <RemoveDayOffDialog item={dayOff} onClose={() => leave('days-off')} />
-  if (ruling) return <BookingRulesDialog onClose={() => leave('rules')} />
+  if (rules) return <BookingRulesDialog settings={rules} onClose={() => leave('rules')} />
   return (
     <Dialog
       open
@@ -63,14 +66,7 @@ export function AvailabilityDialog({ onClose }: { onClose: () => void }) {
       {availability.isPending && <Skeleton lines={5} />}
       {availability.isError && !availability.data && <LoadFailed answer={availability} level={3} />}
       {zone && editing !== null && (
-        <AvailabilityForm
-          item={editing === 'new' ? null : editing}
-          zone={zone}
-          onDone={() => {
-            setEditing(null)
-            setLeft(null)
-          }}
-        />
+        <AvailabilityForm item={editing === 'new' ? null : editing} zone={zone} onDone={() => leave(null)} />
       )}
       {availability.data && zone && editing === null && (
         <Stack gap={4}>
@@ -92,7 +88,7 @@ export function AvailabilityDialog({ onClose }: { onClose: () => void }) {
               onRemove={setRemoving}
             />
           )}
-          <BookingRulesSection cameBack={left === 'rules'} onChange={() => setRuling(true)} />
+          <BookingRulesSection cameBack={left === 'rules'} onChange={setRules} />
           <DaysOffSection
             cameBack={left === 'days-off'}
             onAdd={() => setDayOff('new')}

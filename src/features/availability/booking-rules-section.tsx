@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide-react'
 import { useId } from 'react'
-import { getDoctorSettings } from '#contract/doctor-settings.ts'
+import { type DoctorSettings, getDoctorSettings } from '#contract/doctor-settings.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -13,7 +13,7 @@ import { useRuleWords } from './use-rule-words.ts'
 interface Props {
   /** The form was left just now. */
   cameBack: boolean
-  onChange: () => void
+  onChange: (settings: DoctorSettings) => void
 }
 
 /** The rules that every free time follows, in words. */
@@ -38,7 +38,7 @@ export function BookingRulesSection({ cameBack, onChange }: Props) {
             size="s"
             icon={SlidersHorizontal}
             aria-label={t`Mainīt, kā var pieteikties`}
-            onClick={onChange}
+            onClick={() => onChange(data)}
           >
             <Trans>Mainīt</Trans>
           </Button>

@@ -96,7 +96,8 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
   )
   // While the query tries again, the refusal stands in `failureReason`.
   const refusal = hold.error ?? hold.failureReason
-  // The patient has too much open or was too busy, or the specialist has just ceased to take new ones: said where times are chosen, before there is anything to pay.
+  // The patient has too much open or was too busy, or the specialist has just ceased to take new ones: said where times
+  // are chosen, before there is anything to pay.
   const limited = choosing && isApiError(refusal, 'no_new_patients', 'too_many_open', 'too_many_bookings')
   const upcoming = useUpcoming(now)
   const own =

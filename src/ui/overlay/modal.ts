@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { fields, nearestOperable, surroundings } from '../focus/nearest.ts'
 import { openLayer } from './layers.ts'
+import { raise } from './raise.ts'
 
 /** Where reading begins: the first field (not on touch, where a keyboard would jump up), else the title. */
 function firstFocus(dialog: HTMLElement): HTMLElement | null {
@@ -16,14 +17,6 @@ function giveBack(before: HTMLElement | null, around: readonly HTMLElement[]): v
   const next = known ? before : nearestOperable(around)
   const target = next ?? document.querySelector<HTMLElement>('main')
   target?.focus()
-}
-
-/** What is said in passing is said above every window: one that opens later would lie over it. */
-function raiseToasts(): void {
-  for (const place of document.querySelectorAll<HTMLElement>('[role=status][popover]:popover-open')) {
-    place.hidePopover()
-    place.showPopover()
-  }
 }
 
 /**
@@ -43,7 +36,8 @@ export function useModal(onClose: () => void): RefObject<HTMLDialogElement | nul
     const before = document.activeElement as HTMLElement | null
     const around = surroundings(before)
     element.showModal()
-    raiseToasts()
+    // What is said in passing is said above every window, also one that opens later.
+    raise(document.querySelector<HTMLElement>('[role=status][popover]'))
     firstFocus(element)?.focus()
     const gone = openLayer(() => close.current())
     const cancel = (event: Event) => {

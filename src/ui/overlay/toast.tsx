@@ -1,5 +1,6 @@
 import { createContext, Suspense, use, useCallback, useRef, useState, type ReactNode } from 'react'
 import { later } from '../later/later.ts'
+import { raise } from './raise.ts'
 import type { ShownToast, ToastMessage } from './toast-message.ts'
 import styles from './toast.module.css'
 
@@ -18,9 +19,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const key = last.current
     // The newest one and the one before: more at once nobody reads.
     setToasts((all) => [...all.slice(-1), { ...toast, key }])
-    // A modal dialog lies in the browser's top layer; opened anew, the place lies above it.
-    place.current?.hidePopover?.()
-    place.current?.showPopover?.()
+    raise(place.current)
   }, [])
   const drop = useCallback((key: number) => setToasts((all) => all.filter((toast) => toast.key !== key)), [])
   return (
