@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { History as HistoryIcon } from 'lucide-react'
 import type { OverviewEntry, OverviewForm } from '#contract/overview.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { Icon } from '../../ui/icon/icon.tsx'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { changedParts } from './changed-parts.ts'
 import css from './overview.module.css'
 import { PartList } from './part-list.tsx'
@@ -12,22 +12,23 @@ export function History({ entries }: { entries: readonly OverviewEntry[] }) {
   const count = entries.length
   const wrote = changedParts(entries)
   return (
-    <details className={css.history}>
-      <summary>
-        <Icon of={HistoryIcon} />
+    <Disclosure
+      icon={HistoryIcon}
+      summary={
         <span>
           <Trans>Vēsture</Trans>,{' '}
           <Plural value={count} zero="# notikumu" one="# notikums" other="# notikumi" />
         </span>
-      </summary>
-      <ol>
+      }
+    >
+      <ol className={css.history}>
         {entries.map((entry, at) => (
           <li key={`${entry.kind}/${entry.at}`}>
             <Step entry={entry} wrote={wrote[at]} />
           </li>
         ))}
       </ol>
-    </details>
+    </Disclosure>
   )
 }
 

@@ -1,14 +1,20 @@
-import { Info } from 'lucide-react'
+import { Info, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon.tsx'
 import css from './disclosure.module.css'
 
-/** An explanation that opens below its question. */
-export function Disclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+interface Props {
+  icon?: LucideIcon
+  summary: ReactNode
+  children: ReactNode
+}
+
+/** What opens below its summary: an explanation below its question, where nothing else is said. */
+export function Disclosure({ icon = Info, summary, children }: Props) {
   return (
     <details className={css.disclosure}>
       <summary>
-        <Icon of={Info} />
+        <Icon of={icon} />
         {summary}
       </summary>
       {children}
