@@ -51,7 +51,12 @@ import type {
   FreeUserRefusalTable,
 } from './tables/people.ts'
 import type { RiskFlagTable } from './tables/flags.ts'
-import type { OverviewDraftTable, OverviewEntryTable, OverviewTable } from './tables/overviews.ts'
+import type {
+  OverviewDraftTable,
+  OverviewEntryTable,
+  OverviewTable,
+  SessionNoteTable,
+} from './tables/overviews.ts'
 import type { PayoutTable } from './tables/payouts.ts'
 import type { NotificationSettingTable, PushSubscriptionTable, ReminderTable } from './tables/push.ts'
 import type {
@@ -113,6 +118,7 @@ export interface Schema {
   overview: OverviewTable
   overview_entry: OverviewEntryTable
   overview_draft: OverviewDraftTable
+  session_note: SessionNoteTable
   payout: PayoutTable
   news_post: NewsPostTable
   questionnaire: QuestionnaireTable

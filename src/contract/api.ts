@@ -38,6 +38,7 @@ import type { Route } from './route.ts'
 import * as questionnaire from './questionnaire.ts'
 import * as questionnaireVersion from './questionnaire-version.ts'
 import * as sealingKey from './sealing-key.ts'
+import * as sessionNote from './session-note.ts'
 import * as site from './site.ts'
 import * as subscription from './subscription.ts'
 import * as suggestion from './suggestion.ts'
@@ -91,6 +92,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     questionnaireVersion,
     removal,
     sealingKey,
+    sessionNote,
     site,
     subscription,
     suggestion,

@@ -122,6 +122,8 @@ export const starCounts = ['1', '2', '3', '4', '5'] as const
 /** How long a part of a specialist's record may be, and what is said of its change. */
 export const OVERVIEW_PART = 10_000
 export const OVERVIEW_NOTE = 2000
+/** And what a specialist notes for themselves about one consultation. */
+export const SESSION_NOTE = 10_000
 /** How often one record is signed, put right and added to at most: from then on a new one is written. */
 export const OVERVIEW_ENTRIES = 50
 /** How a record changes: it is signed, put right, or added to. */

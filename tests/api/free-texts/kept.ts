@@ -71,6 +71,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   'keepOverviewDraft form diagnosis': 'sealed',
   'keepOverviewDraft form specifications': 'sealed',
   'amendOverview note': 'sealed',
+  'keepSessionNote text': 'sealed',
   'readOverviews reason': 'sealed',
   'resolveFlag note': 'sealed',
   'resolveWaitingFlag note': 'sealed',

@@ -14,6 +14,7 @@ import {
   readOverviews,
   signOverview,
 } from '#contract/overview.ts'
+import { getSessionNote, keepSessionNote, listSessionNotes } from '#contract/session-note.ts'
 import { listFlags, resolveFlag, resolveWaitingFlag } from '#contract/flag.ts'
 import { getPayout } from '#contract/payout.ts'
 import { checkPromoCode, listPromoCodes } from '#contract/promo.ts'
@@ -147,8 +148,13 @@ async function writeToSupport({ clinic, patient }: Writers, say: Say): Promise<v
 async function writeRecords({ clinic, server, doctor, patient: own, met }: Writers, say: Say): Promise<void> {
   const { api, admin } = clinic
   const { token } = doctor
-  const { patient } = await met()
+  const { _id: consultationId, patient } = await met()
   const params = { id: patient._id }
+  const noted = { token, params: { id: consultationId } }
+  const text = say('keepSessionNote text')
+  await api.send(keepSessionNote, { ...noted, body: { text, version: 0 } })
+  expect(await api.send(getSessionNote, noted)).toMatchObject({ text })
+  expect((await api.send(listSessionNotes, { token, params })).data).toMatchObject([{ text }])
   const formOf = (start: string) => ({
     personalCode: say(`${start} personalCode`).slice(0, 40),
     complaints: say(`${start} complaints`),

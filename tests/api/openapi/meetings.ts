@@ -80,6 +80,11 @@ export async function walkMeetings(
   await visit('listOverviews', file)
   await visit('listPatientAnswers', file)
   await visit('getBriefing', { ...picture, id: first._id })
+  const noted = { ...picture, id: first._id }
+  await visit('keepSessionNote', { ...noted, body: { text: 'Miegs.', version: 0 } })
+  await visit('keepSessionNote', { ...noted, body: { text: 'Darbs.', version: 0 }, status: 409 })
+  await visit('getSessionNote', noted)
+  await visit('listSessionNotes', file)
   await visit('listPatientConsultations', file)
   await visit('findOwnPatients', { ...picture, body: { personalCode: '01019012345' } })
   await visit('readOverviews', { token: admin, id: patient.clientId, body: { reason: 'Sūdzība.' } })

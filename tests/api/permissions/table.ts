@@ -155,6 +155,9 @@ const written = `
   listWaitingFlags            401    403      403       403     403      ok     401      403          403
   resolveWaitingFlag          401    403      403       403     403      ok     401      403          403
   getBriefing                 401    403      403       404     404      403    401      404          403
+  getSessionNote              401    403      403       404     404      403    401      404          403
+  keepSessionNote             401    403      403       404     404      403    401      404          403
+  listSessionNotes            401    403      403       ok      404      403    401      404          403
   listPatientAnswers          401    403      403       ok      404      403    401      404          403
   listPatientConsultations    401    403      403       ok      404      403    401      404          403
   listPatientFiles            401    403      403       ok      404      403    401      404          403
