@@ -12,6 +12,7 @@ import { useFormats } from '../../i18n/use-formats.ts'
 import { BeforeSession } from '../../parts/briefing/before-session.tsx'
 import { NoAnonymousCall } from '../../parts/consultation-actions/no-anonymous-call.tsx'
 import { joinState } from '../../parts/consultation-actions/when-to-join.ts'
+import { OwnNote } from '../../parts/session-note/own-note.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../ui/button/text-link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -76,7 +77,12 @@ export function Lobby({ consultation, role, name, now, state, media, local, onEn
       side={
         <>
           <DeviceCheck media={media} local={local} />
-          {role === 'doctor' && <BeforeSession consultation={consultation} inCall />}
+          {role === 'doctor' && (
+            <>
+              <BeforeSession consultation={consultation} inCall />
+              <OwnNote consultation={consultation} inCall />
+            </>
+          )}
         </>
       }
     >
