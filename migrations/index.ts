@@ -64,6 +64,7 @@ import * as repeats from './0077-repeats.ts'
 import * as choosing from './0078-choosing.ts'
 import * as bookingRules from './0079-booking-rules.ts'
 import * as sessionNotes from './0080-session-notes.ts'
+import * as calendarFeeds from './0083-calendar-feeds.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -133,4 +134,5 @@ export const migrations = {
   '0078-choosing': choosing,
   '0079-booking-rules': bookingRules,
   '0080-session-notes': sessionNotes,
+  '0083-calendar-feeds': calendarFeeds,
 }

@@ -63,6 +63,7 @@ import type {
   DoctorProfileTable,
   SpecialistTable,
   AvailabilityTable,
+  CalendarFeedTable,
   DayOffTable,
   SpecialistFreeHoursTable,
 } from './tables/specialists.ts'
@@ -117,6 +118,7 @@ export interface Schema {
   risk_flag: RiskFlagTable
   overview: OverviewTable
   overview_entry: OverviewEntryTable
+  calendar_feed: CalendarFeedTable
   overview_draft: OverviewDraftTable
   session_note: SessionNoteTable
   payout: PayoutTable

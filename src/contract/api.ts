@@ -7,6 +7,7 @@ import * as attachment from './attachment.ts'
 import * as availability from './availability.ts'
 import * as dayOff from './day-off-routes.ts'
 import * as briefing from './briefing.ts'
+import * as calendarFeed from './calendar-feed.ts'
 import * as call from './call.ts'
 import * as card from './card.ts'
 import * as chat from './chat.ts'
@@ -62,6 +63,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     availability,
     dayOff,
     briefing,
+    calendarFeed,
     call,
     card,
     chat,

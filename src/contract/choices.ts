@@ -107,6 +107,9 @@ export const statementFormats = ['pdf', 'csv'] as const
 /** What the beginning of an order's reference may be written with. */
 export const referenceStart = /^[a-z\d\s-]{1,40}$/i
 
+/** What the entries of a specialist's own calendar are called. */
+export const feedTitles = ['neutral', 'names'] as const
+
 /** A filter by something that is so or is not. */
 export const yesOrNo = ['true', 'false'] as const
 /** How long what is written to the administrators, and what they answer, may be. */

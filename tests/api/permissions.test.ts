@@ -74,6 +74,8 @@ const bodies: Record<string, unknown> = {
   signOverview: FORM,
   amendOverview: { note: 'Papildināts.' },
   keepOverviewDraft: { form: {}, version: 0 },
+  makeCalendarFeed: { titles: 'neutral' },
+  changeCalendarFeed: { titles: 'names' },
   keepSessionNote: { text: 'Miegs.', version: 0 },
   readOverviews: { reason: 'Sūdzība.' },
   saveDoctorSettings: { minNotice: 60, buffer: 0, horizonDays: 90 },

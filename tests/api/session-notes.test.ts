@@ -80,7 +80,11 @@ describe('DOC-13 the note of a consultation', () => {
     await keep(consultation, 'Mana', 0)
     const stranger = await clinic.newDoctor()
     const body = { text: 'Sveša', version: 1 }
-    for (const [who, status] of [[stranger, 404], [patient, 403], [clinic.admin, 403]] as const) {
+    for (const [who, status] of [
+      [stranger, 404],
+      [patient, 403],
+      [clinic.admin, 403],
+    ] as const) {
       expect((await clinic.api.ask(getSessionNote, of(consultation, who))).status).toBe(status)
       const kept = await clinic.api.ask(keepSessionNote, { ...of(consultation, who), body })
       expect(kept.status).toBe(status)

@@ -155,6 +155,11 @@ const written = `
   listWaitingFlags            401    403      403       403     403      ok     401      403          403
   resolveWaitingFlag          401    403      403       403     403      ok     401      403          403
   getBriefing                 401    403      403       404     404      403    401      404          403
+  getCalendarFeed             401    403      403       ok      ok       403    401      ok           403
+  makeCalendarFeed            401    403      403       ok      ok       403    401      ok           403
+  changeCalendarFeed          401    403      403       ok      ok       403    401      ok           403
+  endCalendarFeed             401    403      403       ok      ok       403    401      ok           403
+  readCalendarFeed            ok     ok       ok        ok      ok       ok     ok       ok           ok
   getSessionNote              401    403      403       404     404      403    401      404          403
   keepSessionNote             401    403      403       404     404      403    401      404          403
   listSessionNotes            401    403      403       ok      404      403    401      404          403
