@@ -34,6 +34,8 @@ const entriesOf = (calendar: string) =>
     .slice(1)
     .map((entry) => Object.fromEntries(entry.split('\r\n').map((line) => line.split(/:(.*)/s).slice(0, 2))))
 
+const inUtc = (at: string) => at.replaceAll(/[-:]|\.\d+/g, '')
+
 async function scheduled(doctor: Member, patient: Member, day: number): Promise<Consultation> {
   const [from = ''] = await clinic.freeTimes(doctor, day)
   return clinic.schedule(patient, doctor, from)
@@ -52,7 +54,6 @@ describe('DOC-07 the feed for the specialist’s own calendar', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toContain('text/calendar')
     const calendar = await answer.text()
-    const inUtc = (at: string) => at.replaceAll(/[-:]|\.\d+/g, '')
     expect(entriesOf(calendar)).toMatchObject([
       {
         UID: expect.stringMatching(new RegExp(`^${_id}@`)),

@@ -34,6 +34,12 @@ const of = ({ _id: id }: Consultation, { token } = doctor) => ({ token, params: 
 const keep = (consultation: Consultation, text: string, version: number) =>
   clinic.api.ask(keepSessionNote, { ...of(consultation), body: { text, version } })
 const read = (consultation: Consultation) => clinic.api.send(getSessionNote, of(consultation))
+/** What was noted about the last two. */
+async function list(): Promise<string[]> {
+  const { token } = doctor
+  const asked = { token, params: { id: patient.clientId }, query: { limit: 2 } }
+  return (await clinic.api.send(listSessionNotes, asked)).data.map(({ text }) => text)
+}
 
 describe('DOC-13 the note of a consultation', () => {
   test('DOC-13 there is none at first; what is kept is read again, on whichever device', async () => {
@@ -48,7 +54,7 @@ describe('DOC-13 the note of a consultation', () => {
   test('DOC-13 of two who change the same version the second is refused, and what was kept stays', async () => {
     const consultation = await agreed()
     const both = await Promise.all([keep(consultation, 'Viens', 0), keep(consultation, 'Otrs', 0)])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     const { text, version } = await read(consultation)
     expect(version).toBe(1)
     expect((await keep(consultation, 'Novecojis', 0)).status).toBe(409)
@@ -61,11 +67,6 @@ describe('DOC-13 the note of a consultation', () => {
     const [one, other] = [await agreed(), await agreed()]
     await keep(one, 'Pirmā', 0)
     await keep(other, 'Otrā', 0)
-    const list = async () => {
-      const { token } = doctor
-      const asked = { token, params: { id: patient.clientId }, query: { limit: 2 } }
-      return (await clinic.api.send(listSessionNotes, asked)).data.map(({ text }) => text)
-    }
     // The latest consultation first.
     expect(await list()).toEqual(['Otrā', 'Pirmā'])
     await keep(other, '', 1)

@@ -36,7 +36,7 @@ export async function noteFetched(db: Reader, doctorId: string, at: Date, notSin
     .updateTable('calendar_feed')
     .set({ fetched_at: at })
     .where('doctor_id', '=', doctorId)
-    .where(({ eb, or }) => or([eb('fetched_at', 'is', null), eb('fetched_at', '<', notSince)]))
+    .where((where) => where.or([where('fetched_at', 'is', null), where('fetched_at', '<', notSince)]))
     .execute()
 }
 

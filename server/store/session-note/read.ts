@@ -36,7 +36,7 @@ export async function listSessionNotes(
     .where('session_note.sealed_text', 'is not', null)
   const rows = await matching
     .select(['consultation_id', 'consultation.starts_at', 'session_note.saved_at'])
-    .select(({ ref }) => ref('session_note.sealed_text').$notNull().as('sealed_text'))
+    .select((select) => select.ref('session_note.sealed_text').$notNull().as('sealed_text'))
     .orderBy('consultation.starts_at', 'desc')
     .orderBy('consultation.id')
     .limit(page.limit)

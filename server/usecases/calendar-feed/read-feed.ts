@@ -37,6 +37,17 @@ const nameOf = (row: ConsultationRow): DisplayName =>
     row.patient_anonymous,
   )
 
+function entryOf(row: ConsultationRow, named: boolean): FeedEntry {
+  const entry = {
+    _id: row.id,
+    from: row.starts_at.toISOString(),
+    to: row.ends_at.toISOString(),
+    status: row.status,
+    version: row.version,
+  }
+  return named ? { ...entry, patient: nameOf(row) } : entry
+}
+
 /** The consultations of whose feed has this key; what came to nothing is not among them, and leaves the calendar. */
 export async function readCalendarFeed(
   { database: { sql }, clock }: Needs,
@@ -52,13 +63,6 @@ export async function readCalendarFeed(
   await noteFetched(sql, doctorId, new Date(now), new Date(now - NOTED_EVERY))
   return {
     language,
-    entries: rows.map((row) => ({
-      _id: row.id,
-      from: row.starts_at.toISOString(),
-      to: row.ends_at.toISOString(),
-      status: row.status,
-      version: row.version,
-      ...(titles === 'names' && { patient: nameOf(row) }),
-    })),
+    entries: rows.map((row) => entryOf(row, titles === 'names')),
   }
 }
