@@ -18,6 +18,7 @@ import { Requests } from './requests.tsx'
 import type { DashboardSearch } from './search.ts'
 import { TodayLine } from './today-line.tsx'
 import { useToday } from './use-today.ts'
+import { WithoutHours } from './without-hours.tsx'
 
 interface Props {
   search: DashboardSearch
@@ -53,6 +54,7 @@ export function DoctorDashboardScreen({ search, onSearch, onAvailability, onDayO
       </div>
       <NowBlock today={today} />
       <Flagged />
+      <WithoutHours now={today.now} onAvailability={onAvailability} />
       <div className={styles.columns}>
         <Requests now={today.now} waits={away && data ? noteId : undefined} />
         <CalendarSection
