@@ -65,6 +65,7 @@ import * as choosing from './0078-choosing.ts'
 import * as bookingRules from './0079-booking-rules.ts'
 import * as sessionNotes from './0080-session-notes.ts'
 import * as calendarFeeds from './0083-calendar-feeds.ts'
+import * as deviceChecks from './0084-device-checks.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -135,4 +136,5 @@ export const migrations = {
   '0079-booking-rules': bookingRules,
   '0080-session-notes': sessionNotes,
   '0083-calendar-feeds': calendarFeeds,
+  '0084-device-checks': deviceChecks,
 }

@@ -7,6 +7,7 @@ import type {
   FeedbackTable,
   FeedbackAnswerTable,
   FeedbackFormTable,
+  DeviceCheckTable,
 } from './tables/calls.ts'
 import type {
   NewsPostTable,
@@ -118,6 +119,7 @@ export interface Schema {
   risk_flag: RiskFlagTable
   overview: OverviewTable
   overview_entry: OverviewEntryTable
+  device_check: DeviceCheckTable
   calendar_feed: CalendarFeedTable
   overview_draft: OverviewDraftTable
   session_note: SessionNoteTable

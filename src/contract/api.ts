@@ -14,6 +14,7 @@ import * as chat from './chat.ts'
 import * as consultation from './consultation-routes.ts'
 import * as deadLetter from './dead-letter.ts'
 import * as dashboard from './dashboard.ts'
+import * as deviceCheck from './device-check.ts'
 import * as doctor from './doctor.ts'
 import * as doctorBooking from './doctor-booking.ts'
 import * as doctorProfile from './doctor-profile.ts'
@@ -70,6 +71,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     consultation,
     dashboard,
     deadLetter,
+    deviceCheck,
     doctor,
     doctorBooking,
     doctorProfile,

@@ -107,6 +107,9 @@ export const statementFormats = ['pdf', 'csv'] as const
 /** What the beginning of an order's reference may be written with. */
 export const referenceStart = /^[a-z\d\s-]{1,40}$/i
 
+/** How a camera or a microphone was when it was tried. */
+export const deviceStates = ['works', 'denied', 'missing', 'busy'] as const
+
 /** What the entries of a specialist's own calendar are called. */
 export const feedTitles = ['neutral', 'names'] as const
 

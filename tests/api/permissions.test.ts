@@ -76,6 +76,7 @@ const bodies: Record<string, unknown> = {
   keepOverviewDraft: { form: {}, version: 0 },
   makeCalendarFeed: { titles: 'neutral' },
   changeCalendarFeed: { titles: 'names' },
+  keepDeviceCheck: { camera: 'works', microphone: 'works' },
   keepSessionNote: { text: 'Miegs.', version: 0 },
   readOverviews: { reason: 'Sūdzība.' },
   saveDoctorSettings: { minNotice: 60, buffer: 0, horizonDays: 90 },
@@ -219,6 +220,7 @@ const tables = [
   'overview_entry',
   'overview_draft',
   'session_note',
+  'device_check',
   'risk_flag',
 ] as const
 const state = async () =>

@@ -19,6 +19,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Antechamber } from './antechamber.tsx'
 import { DeviceCheck } from './device-check.tsx'
 import { UntilStart } from './until-start.tsx'
+import { useToldDevices } from './use-told-devices.ts'
 
 interface Props {
   consultation: Consultation
@@ -37,6 +38,7 @@ export function Lobby({ consultation, role, name, now, state, media, local, onEn
   const { time, dateTime, dayOf } = useFormats()
   const errorText = useErrorText()
   const reasonId = useId()
+  useToldDevices(consultation._id, role, local)
   const anonymousCalls = useAnonymousCalls()
   const unrelayed =
     (consultation.patient.anonymous && !anonymousCalls) || isApiError(state.refusal, 'relay_missing')
@@ -76,7 +78,7 @@ export function Lobby({ consultation, role, name, now, state, media, local, onEn
       }
       side={
         <>
-          <DeviceCheck media={media} local={local} />
+          <DeviceCheck media={media} local={local} toldTo={role === 'patient' ? 'doctor' : undefined} />
           {role === 'doctor' && (
             <>
               <BeforeSession consultation={consultation} inCall />

@@ -30,6 +30,8 @@ export async function walkMeetings(
   // Everyone stays signed in as if they had used the product just then.
   await server.sql('update session set used_at = $1', [new Date(Date.parse(first.from))])
   await server.moveClock(Date.parse(first.from) - Date.now() - 60_000)
+  const devices = { camera: 'works', microphone: 'denied' }
+  await visit('keepDeviceCheck', { token: patient.token, id: first._id, body: devices })
   for (const { token: caller } of [patient, doctor]) await visit('joinCall', { token: caller, id: first._id })
   await visit('endCall', { ...mine, id: first._id })
   const asked = await visit('getFeedback', { ...mine, id: first._id })

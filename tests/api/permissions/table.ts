@@ -160,6 +160,7 @@ const written = `
   changeCalendarFeed          401    403      403       ok      ok       403    401      ok           403
   endCalendarFeed             401    403      403       ok      ok       403    401      ok           403
   readCalendarFeed            ok     ok       ok        ok      ok       ok     ok       ok           ok
+  keepDeviceCheck             401    ok       404       403     403      403    401      403          404
   getSessionNote              401    403      403       404     404      403    401      404          403
   keepSessionNote             401    403      403       404     404      403    401      404          403
   listSessionNotes            401    403      403       ok      404      403    401      404          403
