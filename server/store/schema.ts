@@ -59,6 +59,7 @@ import type {
   SpecialistTable,
   AvailabilityTable,
   DayOffTable,
+  LicenceTellingTable,
   SpecialistFreeHoursTable,
 } from './tables/specialists.ts'
 import type { SupportMessageTable } from './tables/support.ts'
@@ -81,6 +82,7 @@ export interface Schema {
   sealing_key: SealingKeyTable
   doctor_profile: DoctorProfileTable
   specialist: SpecialistTable
+  licence_telling: LicenceTellingTable
   availability: AvailabilityTable
   day_off: DayOffTable
   busy: BusyTable

@@ -22,6 +22,8 @@ export type PublicWords = Record<
   | 'city'
   | 'comments'
   | 'education'
+  | 'licenceAuthority'
+  | 'licenceNumber'
   | 'metaTagDescription'
   | 'metaTagKeywords',
   string
@@ -86,6 +88,8 @@ export async function openWriters() {
         city: words.city,
         comments: words.comments,
         education: words.education,
+        licenceAuthority: words.licenceAuthority,
+        licenceNumber: words.licenceNumber,
         metaTagDescription: words.metaTagDescription,
         metaTagKeywords: words.metaTagKeywords,
       }),

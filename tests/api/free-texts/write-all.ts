@@ -118,6 +118,8 @@ async function writeAboutDoctors({ clinic, doctor, review, takenBack }: Writers,
     city: publicly('city'),
     comments: publicly('comments'),
     education: publicly('education'),
+    licenceAuthority: publicly('licenceAuthority'),
+    licenceNumber: publicly('licenceNumber'),
     metaTagDescription: publicly('metaTagDescription'),
     metaTagKeywords: publicly('metaTagKeywords'),
   })
