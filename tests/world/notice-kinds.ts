@@ -48,7 +48,7 @@ const hidden = 'delete from specialist where $1::uuid is not null'
 const licence = (days: number) =>
   `insert into specialist (client_id, name, surname, search, speciality, languages, price_cents, bio, published_at,
      licence_number, licence_authority, licence_until)
-   select client_id, 'Ilze', 'Zvirbule', 'ilze zvirbule', 'psychologist', '{lv}', 4000, draft->'bio', now(),
+   select client_id, reviewed_name, reviewed_surname, '', 'psychologist', '{lv}', 4000, draft->'bio', now(),
      'LV-1', 'IBAN', current_date + ${days} from doctor_profile where $1::uuid is not null
    on conflict (client_id) do update set licence_number = 'LV-1', licence_authority = 'IBAN',
      licence_until = excluded.licence_until`

@@ -133,7 +133,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   'saveDoctorProfile education': 'public',
   'saveDoctorProfile licenceAuthority': 'public',
   'saveDoctorProfile licenceLink': { why: 'an address and no words: licence.test.ts' },
-  'saveDoctorProfile licenceNumber': 'public',
+  'saveDoctorProfile licenceNumber': { why: 'shown to everybody once it is reviewed: licence.test.ts' },
   'saveDoctorProfile iban': { why: 'names an account, and files for the bank are made of it' },
   'saveDoctorProfile metaTagDescription': 'public',
   'saveDoctorProfile metaTagKeywords': 'public',

