@@ -64,6 +64,7 @@ import * as repeats from './0077-repeats.ts'
 import * as choosing from './0078-choosing.ts'
 import * as bookingRules from './0079-booking-rules.ts'
 import * as sessionNotes from './0080-session-notes.ts'
+import * as licences from './0081-licences.ts'
 import * as calendarFeeds from './0083-calendar-feeds.ts'
 import * as deviceChecks from './0084-device-checks.ts'
 
@@ -135,6 +136,7 @@ export const migrations = {
   '0078-choosing': choosing,
   '0079-booking-rules': bookingRules,
   '0080-session-notes': sessionNotes,
+  '0081-licences': licences,
   '0083-calendar-feeds': calendarFeeds,
   '0084-device-checks': deviceChecks,
 }

@@ -9,6 +9,7 @@ import { sweepReminders } from '../usecases/consultation/reminders.ts'
 import { expireConsultation, finishOverdue, sweepConsultations } from '../usecases/consultation/timers.ts'
 import { allDespiteFaults } from '../usecases/despite-faults.ts'
 import { refreshStaleNextFree } from '../usecases/doctor/next-free.ts'
+import { tellLicences } from '../usecases/doctor/tell-licence.ts'
 import { lapseOrder, sweepOrders } from '../usecases/order/end.ts'
 import { capturePayment } from '../usecases/payment/capture.ts'
 import { followDisturbed, followPayment } from '../usecases/payment/follow.ts'
@@ -94,6 +95,7 @@ export async function sweep(ports: Ports, log: EffectLog): Promise<void> {
     () => sweepMonths(ports),
     () => tellEndingPlans(ports),
     () => sweepOrders(ports),
+    () => tellLicences(ports),
     () => tellWaiting(ports),
     () => adoptAccount(ports),
     () => ports.database.transact((tx) => sweepHolds(tx, now)),

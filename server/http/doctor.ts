@@ -23,12 +23,11 @@ import { addDayOff, listDaysOff, previewDayOff, removeDayOff } from '../usecases
 import { getDoctorProfile, saveDoctorProfile } from '../usecases/doctor/profile.ts'
 import {
   approveProfile,
-  getForReview,
-  listForReview,
   rejectProfile,
   submitForReview,
   unpublishProfile,
 } from '../usecases/doctor/review.ts'
+import { getForReview, listForReview } from '../usecases/doctor/review-list.ts'
 import { getDoctorSettings, saveDoctorSettings } from '../usecases/doctor/settings.ts'
 import { paperLanguage } from '../usecases/receipt/receipts.ts'
 import { getWalletStatement, listStatement } from '../usecases/wallet/statement.ts'

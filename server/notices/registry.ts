@@ -16,6 +16,8 @@ import { emailChanged } from './email-changed.ts'
 import { emailRestored } from './email-restored.ts'
 import { ibanChanged } from './iban-changed.ts'
 import { nameChanged } from './name-changed.ts'
+import { licenceEnded } from './licence-ended.ts'
+import { licenceEnding } from './licence-ending.ts'
 import { newEmail } from './new-email.ts'
 import type { Notice } from './notice.ts'
 import { orderLapsed } from './order-lapsed.ts'
@@ -88,6 +90,8 @@ export const notices = {
   'payout-returned': payoutReturned,
   'support-reply': supportReply,
   'patient-answered': patientAnswered,
+  'licence-ending': licenceEnding,
+  'licence-ended': licenceEnded,
   'chat-message': chatMessage,
   'call-started': callStarted,
 } as const satisfies Record<string, Notice>

@@ -47,6 +47,10 @@ const kinds: Readonly<Record<keyof Waiting, { name: Text; place: string }>> = {
     name: /*i18n*/ { id: 'mail.waiting.support', message: 'Neatbildētas atbalsta ziņas' },
     place: '/admin/support?replied=false',
   },
+  licences: {
+    name: /*i18n*/ { id: 'mail.waiting.licences', message: 'Licences, kas drīz beidzas vai nesen beigušās' },
+    place: '/admin/doctors?licence=told',
+  },
   deadLetters: {
     name: /*i18n*/ { id: 'mail.waiting.dead-letters', message: 'Neizdevušies darbi' },
     place: '/admin/dead-letters',

@@ -12,7 +12,7 @@ const LOOK_MS = 3000
  */
 export function tellWaiting(
   sockets: Pick<Sockets, 'local' | 'of'>,
-  ports: Pick<Ports, 'database' | 'jobs'>,
+  ports: Pick<Ports, 'database' | 'jobs' | 'clock'>,
   onError: (error: unknown) => void,
 ): void {
   let told = ''

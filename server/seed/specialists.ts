@@ -6,9 +6,11 @@ import { listWindows } from '../store/availability/read.ts'
 import { findSpecialist } from '../store/specialist/read.ts'
 import { addAvailability } from '../usecases/doctor/availability.ts'
 import { keepProfile } from '../usecases/doctor/profile.ts'
-import { approveProfile, getForReview, submitForReview } from '../usecases/doctor/review.ts'
+import { approveProfile, submitForReview } from '../usecases/doctor/review.ts'
+import { getForReview } from '../usecases/doctor/review-list.ts'
 import type { Actor } from '../usecases/ports.ts'
 import type { DemoDoctor } from './doctors/demo-doctor.ts'
+import { licenceOf } from './doctors/licences.ts'
 import { practiceOf } from './doctors/practices.ts'
 import { actorOf, settle } from './people.ts'
 import { minutesOf, must, unless, type World } from './world.ts'
@@ -58,6 +60,7 @@ export async function askForReview(
         metaTagDescription: `${doctor.name} ${doctor.surname}. ${firstSentence(doctor.bio.lv)}`,
         metaTagKeywords: doctor.keywords,
         ...practiceOf(doctor.key),
+        ...licenceOf(doctor.key, { order, now: world.now }),
         gender: doctor.gender,
       },
     }),

@@ -66,6 +66,7 @@ import type {
   AvailabilityTable,
   CalendarFeedTable,
   DayOffTable,
+  LicenceTellingTable,
   SpecialistFreeHoursTable,
 } from './tables/specialists.ts'
 import type { SupportMessageTable } from './tables/support.ts'
@@ -88,6 +89,7 @@ export interface Schema {
   sealing_key: SealingKeyTable
   doctor_profile: DoctorProfileTable
   specialist: SpecialistTable
+  licence_telling: LicenceTellingTable
   availability: AvailabilityTable
   day_off: DayOffTable
   busy: BusyTable

@@ -1,9 +1,17 @@
 import * as z from 'zod/mini'
 import { UserStatus } from './account.ts'
 import { Bio } from './doctor.ts'
-import { Euro, Id, text } from './fields.ts'
+import { Day, Euro, Id, text } from './fields.ts'
 import { HOURLY_PRICE } from './hourly-price.ts'
 import { SpokenLanguage } from './language.ts'
+import {
+  Licence,
+  licenceInput,
+  LicenceStage,
+  licenceStages,
+  namesAuthority,
+  namesLicence,
+} from './licence.ts'
 import { listOf, paging } from './paging.ts'
 import { PersonName } from './person-name.ts'
 import { Picture, PICTURE_BYTES } from './picture.ts'
@@ -33,6 +41,7 @@ export const DoctorProfileInput = z.object({
   metaTagDescription: z._default(text(0, 500), ''),
   metaTagKeywords: z._default(text(0, 500), ''),
   ...practiceInput,
+  ...licenceInput,
 })
 export type DoctorProfileInput = z.output<typeof DoctorProfileInput>
 
@@ -55,6 +64,9 @@ export const DoctorProfile = z.object({
   metaTagDescription: z.string(),
   metaTagKeywords: z.string(),
   ...Practice.shape,
+  ...Licence.shape,
+  /** Its last day is over, by the server's clock. */
+  licenceEnded: z.boolean(),
   status: z.nullable(ProfileStatus),
   adminComment: z.nullable(z.string()),
   public: z.boolean(),
@@ -70,6 +82,8 @@ export const ReviewRow = z.extend(DoctorProfile, {
   email: z.string(),
   phone: z.nullable(z.string()),
   accountStatus: UserStatus,
+  /** The end of the licence that is shown, while it is near or past. */
+  licenceEnd: z.nullable(z.object({ stage: LicenceStage, until: Day })),
 })
 export type ReviewRow = z.infer<typeof ReviewRow>
 
@@ -96,6 +110,10 @@ export const Review = z.extend(ReviewRow, {
       city: true,
       address: true,
       takesNew: true,
+      licenceNumber: true,
+      licenceAuthority: true,
+      licenceUntil: true,
+      licenceLink: true,
     }),
   ),
 })
@@ -117,7 +135,7 @@ export const saveDoctorProfile = route({
   path: '/doctor/profile',
   who: 'doctor+',
   summary: 'Save the profile; what is public stays until reviewed',
-  body: DoctorProfileInput.check(saysWhere),
+  body: DoctorProfileInput.check(saysWhere, namesLicence, namesAuthority),
   bodyBytes: PICTURE_BYTES + 64 * 1024,
   answers: { 200: DoctorProfile },
   errors: ['no_profile', 'busy', 'too_many_requests'],
@@ -136,7 +154,8 @@ export const listDoctorProfiles = route({
   method: 'GET',
   path: '/admin/doctors',
   who: 'admin',
-  summary: 'Doctors: all, to review, or published',
+  summary:
+    'Doctors: all, to review, or published; by name, speciality, language and the end of their licence',
   query: z.object({
     ...paging,
     status: z._default(z.enum(['all', 'to_review', 'published']), 'all'),
@@ -144,6 +163,8 @@ export const listDoctorProfiles = route({
     surname: z.optional(text(0, 255)),
     speciality: z.optional(Speciality),
     language: z.optional(SpokenLanguage),
+    /** By the licence that is shown: ending, ended, or what administrators are told of. */
+    licence: z.optional(z.enum(['told', ...licenceStages], 'invalid')),
   }),
   answers: { 200: listOf(ReviewRow) },
   errors: [],

@@ -4,6 +4,7 @@ import { Gender } from './account.ts'
 import { HOURLY_PRICE } from './hourly-price.ts'
 import { Keyword, Topic } from './keyword.ts'
 import { SpokenLanguage } from './language.ts'
+import { Licence } from './licence.ts'
 import { listOf, paging } from './paging.ts'
 import { Practice } from './practice.ts'
 import { route } from './route.ts'
@@ -44,6 +45,9 @@ export const SpecialistDetail = z.extend(Specialist, {
   metaTagDescription: z.string(),
   metaTagKeywords: z.string(),
   ...z.pick(Practice, { methods: true, education: true, address: true }).shape,
+  ...Licence.shape,
+  /** Its last day is over, by the server's clock. */
+  licenceEnded: z.boolean(),
 })
 export type SpecialistDetail = z.infer<typeof SpecialistDetail>
 

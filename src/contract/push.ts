@@ -56,6 +56,12 @@ export const notifications = {
     push: true,
     email: true,
   },
+  licence: {
+    name: /*i18n*/ { id: 'notification.licence', message: 'Licences termiņš beidzas' },
+    of: ['doctor'],
+    push: true,
+    email: true,
+  },
   callStarted: {
     name: /*i18n*/ { id: 'notification.call-started', message: 'Speciālists gaida sarunā' },
     of: ['patient'],

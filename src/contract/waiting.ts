@@ -17,6 +17,8 @@ export const Waiting = z.object({
   support: z.int(),
   /** Patients whose answer may mean danger and who have no specialist. */
   flags: z.int(),
+  /** Published specialists whose licence ends soon, or ended a short while ago. */
+  licences: z.int(),
   /** Jobs that were given up. */
   deadLetters: z.int(),
 })
@@ -27,7 +29,7 @@ export const countWaiting = route({
   path: '/admin/waiting',
   who: 'admin',
   summary:
-    'How much waits for an administrator: profiles, free users, orders, payouts, payments to look at, messages to reply to, risk answers, jobs given up',
+    'How much waits for an administrator: profiles, free users, orders, payouts, payments to look at, messages to reply to, risk answers, licences that end, jobs given up',
   answers: { 200: Waiting },
   errors: [],
 })

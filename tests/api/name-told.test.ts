@@ -1,3 +1,4 @@
+import { noLicence } from '#contract/licence.ts'
 import { noPractice } from '#contract/practice.ts'
 import { getConsultationCalendar, rejectConsultation } from '#contract/consultation-routes.ts'
 import { listChats } from '#contract/chat.ts'
@@ -57,6 +58,7 @@ async function rename(services: Services, doctor: Actor): Promise<void> {
       metaTagDescription: '',
       metaTagKeywords: '',
       ...noPractice,
+      ...noLicence,
     }),
   )
   given(await submitForReview(services, doctor))

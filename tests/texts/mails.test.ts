@@ -88,6 +88,7 @@ const waiting = {
   findings: 0,
   support: 0,
   flags: 0,
+  licences: 0,
   deadLetters: 2,
 }
 const account = (approval: 'awaiting_approval' | 'confirmed' | null, password_disputed = false) =>
@@ -154,6 +155,8 @@ function everyLetter(language: (typeof languages)[number]): Letter[] {
     ...[1, 2, 11].map((findings) => notices['waiting-digest'].letter({ ...waiting, findings }, to)),
     notices['account-refused'].letter({ reason: 'Reģistrācija jau ir.' }, to),
     notices['profile-approved'].letter({}, to),
+    notices['licence-ending'].letter({ until: '2027-01-11' }, to),
+    notices['licence-ended'].letter({ until: '2026-11-19' }, to),
     notices['profile-unpublished'].letter({}, to),
     ...[true, false].map((isShown) =>
       notices['profile-rejected'].letter({ comment: 'Pievienojiet izglītību.', isShown }, to),

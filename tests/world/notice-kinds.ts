@@ -44,6 +44,14 @@ const person = (status: string) =>
 const profile = (status: string) =>
   `update doctor_profile set status = '${status}' where $1::uuid is not null`
 const hidden = 'delete from specialist where $1::uuid is not null'
+/** The doctor is shown with a licence whose last day is so many days away. */
+const licence = (days: number) =>
+  `insert into specialist (client_id, name, surname, search, speciality, languages, price_cents, bio, published_at,
+     licence_number, licence_authority, licence_until)
+   select client_id, reviewed_name, reviewed_surname, '', 'psychologist', '{lv}', 4000, draft->'bio', now(),
+     'LV-1', 'IBAN', current_date + ${days} from doctor_profile where $1::uuid is not null
+   on conflict (client_id) do update set licence_number = 'LV-1', licence_authority = 'IBAN',
+     licence_until = excluded.licence_until`
 const flagged = `with agreed as (${consultation('scheduled')} returning patient_id)
    insert into risk_flag (id, patient_id, sealed_answers, raised_at, answered_at)
    select gen_random_uuid(), patient_id, '', now(), now() from agreed on conflict do nothing`
@@ -106,6 +114,8 @@ export const mailSituations: Record<MailKind, MailSituation> = {
   'payout-returned': { to: ['doctor'], about: 'payoutId' },
   'support-reply': { to: ['patient'], about: 'supportId' },
   'patient-answered': { to: ['doctor'], set: flagged },
+  'licence-ending': { to: ['doctor'], set: licence(45) },
+  'licence-ended': { to: ['doctor'], set: licence(-2) },
 }
 
 export interface PushSituation extends Situation {
@@ -126,6 +136,8 @@ export const pushSituations: Record<PushKind, PushSituation> = {
   'profile-rejected': { to: ['doctor'], set: profile('rejected') },
   'profile-unpublished': { to: ['doctor'], set: hidden },
   'patient-answered': { to: ['doctor'], set: flagged },
+  'licence-ending': { to: ['doctor'], set: licence(45) },
+  'licence-ended': { to: ['doctor'], set: licence(-2) },
   'chat-message': { to: both },
   'call-started': { to: both, set: consultation('scheduled') },
 }

@@ -1,4 +1,5 @@
 import type { Waiting } from '#contract/waiting.ts'
+import type { LicenceDays } from '#domain/licence.ts'
 import { sql } from 'kysely'
 import { countWaitingFlags } from '../flag/read.ts'
 import type { Reader } from '../schema.ts'
@@ -6,7 +7,10 @@ import type { Reader } from '../schema.ts'
 const count = sql<number>`count(*)`
 
 /** How much waits for an administrator, but for jobs: each count has an index that holds nothing else. */
-export function countWaiting(db: Reader): Promise<Omit<Waiting, 'deadLetters'>> {
+export function countWaiting(
+  db: Reader,
+  { toldFrom, endingBy }: LicenceDays,
+): Promise<Omit<Waiting, 'deadLetters'>> {
   return db
     .selectNoFrom([
       db.selectFrom('doctor_profile').select(count.as('n')).where('status', '=', 'in_review').as('doctors'),
@@ -26,6 +30,12 @@ export function countWaiting(db: Reader): Promise<Omit<Waiting, 'deadLetters'>> 
         .as('findings'),
       db.selectFrom('support_message').select(count.as('n')).where('replied_at', 'is', null).as('support'),
       countWaitingFlags(db).as('flags'),
+      db
+        .selectFrom('specialist')
+        .select(count.as('n'))
+        .where('licence_until', '>=', toldFrom)
+        .where('licence_until', '<=', endingBy)
+        .as('licences'),
     ])
     .$narrowType<Omit<Waiting, 'deadLetters'>>()
     .executeTakeFirstOrThrow()

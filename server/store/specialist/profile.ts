@@ -25,6 +25,8 @@ export interface ProfileRow {
   public: boolean
   /** What is shown is what was saved. */
   same_as_public: boolean
+  /** The last day of the licence that is shown. */
+  shown_licence_until: string | null
   version: number
   /** The doctor may not come in at all. */
   blocked: boolean
@@ -46,13 +48,16 @@ const sameAsPublic = sql<boolean>`(
   coalesce(draft->>'metaTagDescription', ''), coalesce(draft->>'metaTagKeywords', ''),
   coalesce(draft->'topics', '[]'), coalesce(draft->'methods', '[]'), coalesce(draft->>'education', ''),
   (draft->>'practiceSince')::integer, draft->>'gender', coalesce((draft->>'inPerson')::boolean, false),
-  coalesce(draft->>'city', ''), coalesce(draft->>'address', ''), coalesce((draft->>'takesNew')::boolean, true)
+  coalesce(draft->>'city', ''), coalesce(draft->>'address', ''), coalesce((draft->>'takesNew')::boolean, true),
+  coalesce(draft->>'licenceNumber', ''), coalesce(draft->>'licenceAuthority', ''),
+  (draft->>'licenceUntil')::date, coalesce(draft->>'licenceLink', '')
 ) is not distinct from (
   specialist.name, specialist.surname, specialist.photo, specialist.speciality, to_jsonb(specialist.languages),
   specialist.bio, specialist.price_cents::numeric, specialist.comments, specialist.meta_description,
   specialist.meta_keywords, to_jsonb(specialist.topics), to_jsonb(specialist.methods), specialist.education,
   specialist.practice_since, specialist.gender, specialist.in_person, specialist.city, specialist.address,
-  specialist.takes_new
+  specialist.takes_new, specialist.licence_number, specialist.licence_authority, specialist.licence_until,
+  specialist.licence_link
 )`
 
 function rows(db: Reader) {
@@ -75,6 +80,7 @@ function rows(db: Reader) {
       'doctor_profile.iban',
       'doctor_profile.iban_changed_at',
       'doctor_profile.version',
+      'specialist.licence_until as shown_licence_until',
       sql<boolean>`specialist.client_id is not null`.as('public'),
       sameAsPublic.as('same_as_public'),
       sql<boolean>`person.status in ('blocked', 'removed')`.as('blocked'),
@@ -138,12 +144,20 @@ export async function hideSpecialist(tx: Tx, doctorId: string): Promise<boolean>
   return row !== undefined
 }
 
+/** Between which days, YYYY-MM-DD, the last one of the licence that is shown lies. */
+export interface LastDays {
+  from?: string
+  to?: string
+  before?: string
+}
+
 export interface ProfileFilter {
   status: 'all' | 'to_review' | 'published'
   name?: string | undefined
   surname?: string | undefined
   speciality?: string | undefined
   language?: string | undefined
+  licence?: LastDays | undefined
   limit: number
   offset: number
 }
@@ -167,6 +181,12 @@ export async function listProfiles(
     matching = matching.where(sql<boolean>`doctor_profile.draft->>'speciality' = ${filter.speciality}`)
   if (filter.language)
     matching = matching.where(sql<boolean>`doctor_profile.draft->'languages' ? ${filter.language}`)
+  if (filter.licence) {
+    const { from, to, before } = filter.licence
+    if (from) matching = matching.where('specialist.licence_until', '>=', from)
+    if (to) matching = matching.where('specialist.licence_until', '<=', to)
+    if (before) matching = matching.where('specialist.licence_until', '<', before)
+  }
   const found = await matching
     .orderBy('client.created_at', 'desc')
     .orderBy('client.id')

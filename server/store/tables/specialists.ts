@@ -1,4 +1,5 @@
 import type { feedTitles } from '#contract/choices.ts'
+import type { Licence, LicenceStage } from '#contract/licence.ts'
 import type { Method, Practice } from '#contract/practice.ts'
 import type { Speciality } from '#contract/speciality.ts'
 import type { SuitedHours } from '#contract/choosing-words.ts'
@@ -6,7 +7,7 @@ import type { Fixed, Json } from './columns.ts'
 import type { ColumnType, Generated } from 'kysely'
 
 /** What a doctor writes about themselves, before and after review. */
-export interface ProfileDraft extends Practice {
+export interface ProfileDraft extends Practice, Licence {
   /** Absent until the doctor has said what patients are to call them. */
   name?: string
   surname?: string
@@ -68,12 +69,26 @@ export interface SpecialistTable {
   city: Generated<string>
   address: Generated<string>
   takes_new: Generated<boolean>
+  licence_number: Generated<string>
+  licence_authority: Generated<string>
+  /** Its last day, YYYY-MM-DD. */
+  licence_until: Generated<string | null>
+  licence_link: Generated<string>
   /** For 45 minutes. */
   next_free_at: Date | null
   /** For 60 minutes. */
   next_free_hour_at: Date | null
   published_at: Date
   version: Generated<number>
+}
+
+/** What a specialist was told of the end of a licence, once for its last day and each stage. */
+export interface LicenceTellingTable {
+  client_id: Fixed<string>
+  /** YYYY-MM-DD. */
+  last_day: Fixed<string>
+  stage: Fixed<LicenceStage>
+  told_at: Fixed<Date>
 }
 
 /** When a published specialist is free next at such hours. */

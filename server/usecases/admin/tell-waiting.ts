@@ -1,12 +1,9 @@
-import { wallClock } from '#domain/wall-clock.ts'
-import { dayInRiga, HOME_ZONE, toLocal } from '#domain/zone.ts'
+import { dayInRiga } from '#domain/zone.ts'
 import { listWatchers, takeTelling, wasTold } from '../../store/admin/telling.ts'
+import { isAfterMorning } from '../notice/morning.ts'
 import { queueMail } from '../notice/queue.ts'
 import type { Ports } from '../ports.ts'
 import { countWaiting } from './waiting.ts'
-
-/** From this hour on in Riga: whoever begins their day finds it. */
-const FIRST_HOUR = 8
 
 /**
  * Tells every administrator by mail what waits, on one day in Riga once, however much comes to it and whichever process
@@ -18,10 +15,10 @@ export async function tellWaiting({
   jobs,
 }: Pick<Ports, 'database' | 'clock' | 'jobs'>): Promise<void> {
   const now = clock.now()
-  if (wallClock(toLocal(now, HOME_ZONE)).hour < FIRST_HOUR) return
+  if (!isAfterMorning(now)) return
   const day = dayInRiga(now)
   if (await wasTold(database.sql, day)) return
-  const waiting = await countWaiting({ database, jobs })
+  const waiting = await countWaiting({ database, jobs, clock })
   if (Object.values(waiting).every((count) => count === 0)) return
   await database.transact(async (tx) => {
     const watchers = await listWatchers(tx)

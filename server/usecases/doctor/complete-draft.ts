@@ -1,3 +1,4 @@
+import { noLicence } from '#contract/licence.ts'
 import { isPlainName } from '#contract/person-name.ts'
 import { noPractice } from '#contract/practice.ts'
 import type { ProfileRow } from '../../store/specialist/profile.ts'
@@ -23,6 +24,6 @@ export function completeDraft({
   const whole = photo && bio?.lv && bio.en && bio.ru && speciality && languages?.length
   const named = [name, surname].every((part) => part !== '' && isPlainName(part))
   return whole && named && typeof price === 'number'
-    ? ({ ...noPractice, ...draft, name, surname } as CompleteDraft)
+    ? ({ ...noPractice, ...noLicence, ...draft, name, surname } as CompleteDraft)
     : null
 }

@@ -1,7 +1,9 @@
 import type { DoctorProfile, DoctorProfileInput } from '#contract/doctor-profile.ts'
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import { noLicence } from '#contract/licence.ts'
 import { noPractice } from '#contract/practice.ts'
 import { normaliseIban, payoutIbanFault } from '#domain/iban.ts'
+import { hasEnded, licenceDays } from '#domain/licence.ts'
 import { dayInRiga } from '#domain/zone.ts'
 import { lockTopics } from '../../store/keyword/read.ts'
 import { findProfile, lockProfile, updateProfile, type ProfileRow } from '../../store/specialist/profile.ts'
@@ -30,10 +32,14 @@ const empty: ProfileDraft = {
   metaTagDescription: '',
   metaTagKeywords: '',
   ...noPractice,
+  ...noLicence,
 }
 
 /** A profile as its doctor and administrators see it. */
-export async function profileView({ vault }: Pick<Ports, 'vault'>, row: ProfileRow): Promise<DoctorProfile> {
+export async function profileView(
+  { vault, clock }: Pick<Ports, 'vault' | 'clock'>,
+  row: ProfileRow,
+): Promise<DoctorProfile> {
   const draft = { ...empty, ...row.draft }
   return {
     _id: row.client_id,
@@ -43,6 +49,7 @@ export async function profileView({ vault }: Pick<Ports, 'vault'>, row: ProfileR
     knownAs: { name: row.known_name, surname: row.known_surname },
     photo: fileUrl(draft.photo),
     iban: row.iban ?? '',
+    licenceEnded: hasEnded(draft.licenceUntil, licenceDays(clock.now())),
     status: row.status,
     adminComment: await readReviewComment({ vault }, row),
     public: row.public,
@@ -53,13 +60,13 @@ export async function profileView({ vault }: Pick<Ports, 'vault'>, row: ProfileR
 
 /** One's own profile as last saved. */
 export async function getDoctorProfile(
-  { database, vault }: Pick<Ports, 'database' | 'vault'>,
+  { database, vault, clock }: Pick<Ports, 'database' | 'vault' | 'clock'>,
   actor: Actor,
 ): Promise<Outcome<DoctorProfile>> {
   const doctorId = await ownDoctorId(database.sql, actor)
   if (isFailure(doctorId)) return doctorId
   const row = await findProfile(database.sql, doctorId)
-  return row ? profileView({ vault }, row) : failure('no_profile')
+  return row ? profileView({ vault, clock }, row) : failure('no_profile')
 }
 
 /** Saves the profile as a draft; what is public stays as it is. The IBAN counts at once. */
@@ -129,7 +136,7 @@ export async function keepProfile(
       })
     }
     const row = await findProfile(tx, doctorId)
-    return row ? profileView({ vault }, row) : failure('no_profile')
+    return row ? profileView({ vault, clock }, row) : failure('no_profile')
   })
 }
 

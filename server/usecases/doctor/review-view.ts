@@ -1,5 +1,6 @@
 import type { Review, ReviewRow } from '#contract/doctor-profile.ts'
 import { failure, type Outcome } from '#contract/errors.ts'
+import { licenceDays, licenceStage } from '#domain/licence.ts'
 import { findProfile, type ProfileRow } from '../../store/specialist/profile.ts'
 import { findSpecialist, type SpecialistRow } from '../../store/specialist/read.ts'
 import type { Reader } from '../../store/schema.ts'
@@ -9,20 +10,23 @@ import { profileView } from './profile.ts'
 
 /** One doctor’s profile as administrators see it. */
 export async function getReview(
-  { vault }: Pick<Ports, 'vault'>,
+  ports: Pick<Ports, 'vault' | 'clock'>,
   db: Reader,
   doctorId: string,
 ): Promise<Outcome<Review>> {
   const row = await findProfile(db, doctorId)
   if (!row) return failure('not_found')
   const shown = await findSpecialist(db, doctorId)
-  return { ...(await reviewRow({ vault }, row)), shown: shown ? shownView(shown) : null }
+  return { ...(await reviewRow(ports, row)), shown: shown ? shownView(shown) : null }
 }
 
 /** The same as lists have it. */
-export async function reviewRow({ vault }: Pick<Ports, 'vault'>, row: ProfileRow): Promise<ReviewRow> {
+export async function reviewRow(ports: Pick<Ports, 'vault' | 'clock'>, row: ProfileRow): Promise<ReviewRow> {
+  const until = row.shown_licence_until
+  const stage = licenceStage(until, licenceDays(ports.clock.now()))
   return {
-    ...(await profileView({ vault }, row)),
+    ...(await profileView(ports, row)),
+    licenceEnd: until && stage ? { stage, until } : null,
     userId: row.person_id,
     email: row.email,
     phone: row.phone,
@@ -51,4 +55,8 @@ const shownView = (row: SpecialistRow): NonNullable<Review['shown']> => ({
   city: row.city,
   address: row.address,
   takesNew: row.takes_new,
+  licenceNumber: row.licence_number,
+  licenceAuthority: row.licence_authority,
+  licenceUntil: row.licence_until,
+  licenceLink: row.licence_link,
 })

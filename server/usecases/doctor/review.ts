@@ -1,14 +1,11 @@
-import type { DoctorProfile, Review, ReviewRow } from '#contract/doctor-profile.ts'
+import type { DoctorProfile, Review } from '#contract/doctor-profile.ts'
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
-import type { Page } from '#contract/paging.ts'
 import {
   findProfile,
   hideSpecialist,
-  listProfiles,
   lockProfile,
   showSpecialist,
   updateProfile,
-  type ProfileFilter,
   type ProfileRow,
 } from '../../store/specialist/profile.ts'
 import type { Tx } from '../../store/schema.ts'
@@ -22,7 +19,7 @@ import { completeDraft } from './complete-draft.ts'
 import { ownDoctorId } from './own-doctor.ts'
 import { profileView } from './profile.ts'
 import { noReviewComment, sealReviewComment } from './review-comment.ts'
-import { getReview, reviewRow } from './review-view.ts'
+import { getReview } from './review-view.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'vault'>
 type Deciding = Needs & Pick<Ports, 'jobs'>
@@ -52,7 +49,7 @@ export async function submitForReview(
     if (row.status === 'in_review') return failure('wrong_status')
     const draft = completeDraft(row)
     if (!draft) return failure('profile_incomplete')
-    return change({ vault }, tx, row.client_id, {
+    return change({ vault, clock }, tx, row.client_id, {
       // With its name, whatever the account is called later: what is approved is what was sent in.
       draft: JSON.stringify(draft),
       status: 'in_review',
@@ -99,11 +96,15 @@ export async function approveProfile(
       city: draft.city,
       address: draft.address,
       takes_new: draft.takesNew,
+      licence_number: draft.licenceNumber,
+      licence_authority: draft.licenceAuthority,
+      licence_until: draft.licenceUntil,
+      licence_link: draft.licenceLink,
       published_at: new Date(now),
     })
     await refreshNextFree(tx, doctorId, now)
     await tellDoctor(ports, tx, 'profile-approved', row)
-    return decide({ vault }, tx, doctorId, {
+    return decide({ vault, clock }, tx, doctorId, {
       status: 'publicly_available',
       ...noReviewComment,
       updated_at: new Date(now),
@@ -126,7 +127,7 @@ export async function rejectProfile(
     if (row.version !== version) return failure('conflict')
     await audit(tx, doctorId)
     await tellDoctor(ports, tx, 'profile-rejected', row)
-    return decide({ vault }, tx, doctorId, {
+    return decide({ vault, clock }, tx, doctorId, {
       status: 'rejected',
       ...noReviewComment,
       sealed_admin_comment: await sealReviewComment({ vault }, row, comment),
@@ -148,7 +149,7 @@ export async function unpublishProfile(
     if (!(await takeDown(tx, doctorId, clock.now()))) return failure('wrong_status')
     await audit(tx, doctorId)
     await tellDoctor(ports, tx, 'profile-unpublished', row)
-    return getReview({ vault }, tx, doctorId)
+    return getReview({ vault, clock }, tx, doctorId)
   })
 }
 
@@ -171,41 +172,23 @@ export async function withdrawProfile(tx: Tx, doctorId: string, now: number): Pr
 }
 
 async function change(
-  { vault }: Pick<Ports, 'vault'>,
+  ports: Pick<Ports, 'vault' | 'clock'>,
   tx: Tx,
   doctorId: string,
   changes: Parameters<typeof updateProfile>[2],
 ): Promise<Outcome<DoctorProfile>> {
   await updateProfile(tx, doctorId, changes)
   const row = await findProfile(tx, doctorId)
-  return row ? profileView({ vault }, row) : failure('not_found')
+  return row ? profileView(ports, row) : failure('not_found')
 }
 
 /** The same for an administrator. */
 async function decide(
-  { vault }: Pick<Ports, 'vault'>,
+  ports: Pick<Ports, 'vault' | 'clock'>,
   tx: Tx,
   doctorId: string,
   changes: Parameters<typeof updateProfile>[2],
 ): Promise<Outcome<Review>> {
   await updateProfile(tx, doctorId, changes)
-  return getReview({ vault }, tx, doctorId)
-}
-
-/** Doctors for administrators: all, to review, published. */
-export async function listForReview(
-  { database, vault }: Pick<Ports, 'database' | 'vault'>,
-  filter: ProfileFilter,
-): Promise<Page<ReviewRow>> {
-  const { rows, total } = await listProfiles(database.sql, filter)
-  const data = await Promise.all(rows.map((row) => reviewRow({ vault }, row)))
-  return { data, total, limit: filter.limit, offset: filter.offset }
-}
-
-/** One doctor's profile for an administrator. */
-export function getForReview(
-  { database, vault }: Pick<Ports, 'database' | 'vault'>,
-  doctorId: string,
-): Promise<Outcome<Review>> {
-  return getReview({ vault }, database.sql, doctorId)
+  return getReview(ports, tx, doctorId)
 }

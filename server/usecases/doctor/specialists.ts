@@ -10,6 +10,7 @@ import {
 import { failure, type Outcome } from '#contract/errors.ts'
 import type { InputOf } from '#contract/route.ts'
 import { isoWriter } from '#domain/iso-text.ts'
+import { hasEnded, licenceDays } from '#domain/licence.ts'
 import { slots } from '#domain/slots.ts'
 import { DAY, WEEK } from '#domain/duration.ts'
 import {
@@ -46,8 +47,8 @@ export function card(row: SpecialistCard): Specialist {
   }
 }
 
-/** A specialist with everything their page shows. */
-export function detail(row: SpecialistRow): SpecialistDetail {
+/** A specialist with everything their page shows, as it is at an instant. */
+export function detail(row: SpecialistRow, now: number): SpecialistDetail {
   return {
     ...card(row),
     comments: row.comments,
@@ -56,6 +57,11 @@ export function detail(row: SpecialistRow): SpecialistDetail {
     methods: row.methods,
     education: row.education,
     address: row.address,
+    licenceNumber: row.licence_number,
+    licenceAuthority: row.licence_authority,
+    licenceUntil: row.licence_until,
+    licenceLink: row.licence_link,
+    licenceEnded: hasEnded(row.licence_until, licenceDays(now)),
   }
 }
 
@@ -76,11 +82,11 @@ export async function listDoctors(
 
 /** One published specialist. */
 export async function getDoctor(
-  { database }: Pick<Ports, 'database'>,
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
   id: string,
 ): Promise<Outcome<SpecialistDetail>> {
   const row = await findSpecialist(database.sql, id)
-  return row ? detail(row) : failure('not_found')
+  return row ? detail(row, clock.now()) : failure('not_found')
 }
 
 /**

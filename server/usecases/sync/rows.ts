@@ -28,7 +28,10 @@ const sideOf = (actor: Actor | null) =>
 export const readRows: { [N in Noun]: Read<N> } = {
   news: async (ports, _, some) =>
     (await pickPublished(ports.database.sql, some)).map((row) => newsView(ports, row)),
-  doctors: async ({ database }, _, some) => (await pickSpecialists(database.sql, some)).map(detail),
+  doctors: async ({ database, clock }, _, some) => {
+    const now = clock.now()
+    return (await pickSpecialists(database.sql, some)).map((row) => detail(row, now))
+  },
   questionnaire: async (ports, actor, some) => {
     // One row, whose id is the patient's own: after that nothing follows.
     const next = 'ids' in some || (actor && some.after < actor.clientId)

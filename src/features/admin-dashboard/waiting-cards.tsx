@@ -65,6 +65,12 @@ export function WaitingCards({ waiting }: { waiting: Waiting }) {
       link: { to: '/admin/payouts', search: { status: 'created' } },
     },
     {
+      of: 'licences',
+      place: 'doctors',
+      label: t`Licenču termiņi`,
+      link: { to: '/admin/doctors', search: { licence: 'told' } },
+    },
+    {
       of: 'deadLetters',
       place: 'dead-letters',
       label: t`Neizdevušies darbi`,

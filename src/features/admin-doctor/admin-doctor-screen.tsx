@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { getDoctorProfileForReview } from '#contract/doctor-profile.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
+import { LicenceEnd } from '../../parts/licence/licence-end.tsx'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { Screen } from '../../parts/page/screen.tsx'
 import { ProfileState } from '../../parts/profile-state/profile-state.tsx'
@@ -12,7 +13,7 @@ import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { useLingui } from '@lingui/react/macro'
 import type { DoctorSearch } from '../../parts/doctor-list/list.ts'
 import { Account } from './account.tsx'
@@ -47,7 +48,14 @@ export function AdminDoctorScreen({ doctorId, search }: Props) {
       </div>
       <PageHead
         title={name}
-        lead={data && <ProfileState profile={data} />}
+        lead={
+          data && (
+            <Row gap={2}>
+              <ProfileState profile={data} />
+              <LicenceEnd end={data.licenceEnd} />
+            </Row>
+          )
+        }
         actions={
           data && (
             <ReviewActs

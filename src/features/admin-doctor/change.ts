@@ -9,4 +9,12 @@ export interface Change {
   will: ReactNode
 }
 
+/** The field of a key, as one change or none. */
+export type Compare = (
+  key: string,
+  label: string,
+  show: (fields: Fields) => ReactNode,
+  of: (fields: Fields) => unknown,
+) => Change[]
+
 export type Fields = NonNullable<Review['shown']>

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { Review } from '#contract/doctor-profile.ts'
 import { languages } from '#contract/language.ts'
 import { languageNames } from '../../i18n/language.ts'
@@ -7,8 +6,9 @@ import { PricePerHour } from '../../parts/doctor-card/price-per-hour.tsx'
 import { SpokenLanguages } from '../../parts/languages/spoken-languages.tsx'
 import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
 import { Portrait } from '../../ui/person/portrait.tsx'
-import type { Change, Fields } from './change.ts'
+import type { Change, Compare } from './change.ts'
 import css from './changes.module.css'
+import { useLicenceChanges } from './use-licence-changes.tsx'
 import { usePracticeChanges } from './use-practice-changes.tsx'
 
 const full = ({ name, surname }: { name: string; surname: string }) => `${name} ${surname}`
@@ -20,12 +20,7 @@ export function useChanges(profile: Review): Change[] {
   const nothing = <span className="dim">{t`Nav norādīts`}</span>
   const said = (text: string, language?: string) => (text ? <span lang={language}>{text}</span> : nothing)
   const { shown, knownAs } = profile
-  const change = (
-    key: string,
-    label: string,
-    show: (fields: Fields) => ReactNode,
-    of: (fields: Fields) => unknown,
-  ) =>
+  const change: Compare = (key, label, show, of) =>
     shown && JSON.stringify(of(shown)) !== JSON.stringify(of(profile))
       ? [{ key, label, was: show(shown), will: show(profile) }]
       : []
@@ -77,6 +72,7 @@ export function useChanges(profile: Review): Change[] {
       ({ comments }) => comments,
     ),
     ...usePracticeChanges(change),
+    ...useLicenceChanges(change),
     ...change(
       'description',
       t`Apraksts meklētājprogrammām`,

@@ -1,14 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { methodNames } from '../../parts/practice/methods.ts'
-import type { Change, Fields } from './change.ts'
-
-type Compare = (
-  key: string,
-  label: string,
-  show: (fields: Fields) => ReactNode,
-  of: (fields: Fields) => unknown,
-) => Change[]
+import type { Change, Compare } from './change.ts'
 
 /** The same of what patients choose by. Topics are named by their keywords, as administrators know them. */
 export function usePracticeChanges(change: Compare): Change[] {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { linkOptions } from '@tanstack/react-router'
 import { useState } from 'react'
 import { listDoctorProfiles, type ReviewRow } from '#contract/doctor-profile.ts'
+import { LICENCE_ENDING_DAYS } from '#domain/licence.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { BlockDialog } from '../../parts/block-person/block-dialog.tsx'
 import { useBlockAction } from '../../parts/block-person/use-block-action.ts'
@@ -26,6 +27,7 @@ export function AdminDoctorsScreen() {
   const [blocking, setBlocking] = useState<ReviewRow | null>(null)
   const status = list.search.status ?? 'all'
   const waiting = useApiQuery(listDoctorProfiles, { query: { limit: 1, status: 'to_review' } })
+  const days = LICENCE_ENDING_DAYS
   const title = t({ message: 'Speciālisti', context: 'as accounts' })
   const nothing = {
     all: t`Šeit būs speciālisti.`,
@@ -48,7 +50,18 @@ export function AdminDoctorsScreen() {
         <RecordList
           list={list}
           label={t`Speciālisti, jaunākie vispirms`}
-          words={{ name: t`Vārds`, surname: t`Uzvārds` }}
+          words={{
+            name: t`Vārds`,
+            surname: t`Uzvārds`,
+            licence: {
+              label: t`Licence`,
+              options: {
+                told: t`Drīz beidzas vai nesen beigusies`,
+                ending: t`Beidzas ${days} dienu laikā`,
+                ended: t`Beigusies`,
+              },
+            },
+          }}
           columns={columns}
           rowName={({ name, surname }) => `${name} ${surname}`}
           actions={(row) => [

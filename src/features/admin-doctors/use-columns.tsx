@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReviewRow } from '#contract/doctor-profile.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { LicenceEnd } from '../../parts/licence/licence-end.tsx'
 import { SpokenLanguages } from '../../parts/languages/spoken-languages.tsx'
 import { ProfileState } from '../../parts/profile-state/profile-state.tsx'
 import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
@@ -53,19 +54,23 @@ export function useColumns(search: DoctorSearch): Column<ReviewRow>[] {
       head: t`Statuss`,
       kind: 'status',
       // Whoever may not come in is shown to nobody: that goes before the rest.
-      cell: (row) =>
-        row.accountStatus === 'confirmed' ? (
-          <ProfileState profile={row} />
-        ) : (
-          <Stack gap={1}>
+      cell: (row) => (
+        <Stack gap={1}>
+          {row.accountStatus !== 'confirmed' && (
             <span>
               <StatusChip kind="user" status={row.accountStatus} />
             </span>
+          )}
+          <span>
+            <ProfileState profile={row} />
+          </span>
+          {row.licenceEnd && (
             <span>
-              <ProfileState profile={row} />
+              <LicenceEnd end={row.licenceEnd} />
             </span>
-          </Stack>
-        ),
+          )}
+        </Stack>
+      ),
     },
     { key: 'languages', head: t`Valodas`, cell: (row) => <SpokenLanguages languages={row.languages} /> },
     {

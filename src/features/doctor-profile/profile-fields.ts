@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { saysWhere } from '#contract/practice.ts'
 import { type DoctorProfile, DoctorProfileInput } from '#contract/doctor-profile.ts'
+import { namesAuthority, namesLicence } from '#contract/licence.ts'
 import { HOURLY_PRICE } from '#contract/hourly-price.ts'
 import { PersonName } from '#contract/person-name.ts'
 import { formatIban, payoutIbanFault } from '#domain/iban.ts'
@@ -21,7 +22,7 @@ export const ProfileForm = z
     ),
     price: typedEuro(HOURLY_PRICE),
   })
-  .check(saysWhere)
+  .check(saysWhere, namesLicence, namesAuthority)
 
 /** The form as a saved or empty profile fills it. */
 export function formOf(profile: DoctorProfile) {
@@ -46,5 +47,9 @@ export function formOf(profile: DoctorProfile) {
     city: profile.city,
     address: profile.address,
     takesNew: profile.takesNew,
+    licenceNumber: profile.licenceNumber,
+    licenceAuthority: profile.licenceAuthority,
+    licenceUntil: profile.licenceUntil,
+    licenceLink: profile.licenceLink,
   }
 }

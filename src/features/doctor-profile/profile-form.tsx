@@ -30,6 +30,7 @@ import { Duo, Row, Stack } from '../../ui/layout/stack.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { IbanHint } from './iban-hint.tsx'
 import { formOf, ProfileForm as Rules } from './profile-fields.ts'
+import { LicenceFields } from './licence-fields.tsx'
 import { NameFields } from './name-fields.tsx'
 import { PracticeFields } from './practice-fields.tsx'
 import { PublishButton } from './publish-button.tsx'
@@ -47,14 +48,24 @@ export function ProfileForm({ profile }: { profile: DoctorProfile }) {
   const errorText = useErrorText()
   const fieldText = useFieldText()
   const put = usePutAnswer()
-  const headIds = { person: useId(), words: useId(), practice: useId(), search: useId(), money: useId() }
+  const headIds = {
+    person: useId(),
+    words: useId(),
+    practice: useId(),
+    licence: useId(),
+    search: useId(),
+    money: useId(),
+  }
   const save = useApiMutation(saveDoctorProfile, { refresh: [getWallet] })
   const sumTexts = useSumTexts()
   const form = useServerForm({
     schema: Rules,
     defaults: formOf(profile),
     draft: { name: 'doctor-profile', saved: true },
-    texts: { price: sumTexts(HOURLY_PRICE) },
+    texts: {
+      price: sumTexts(HOURLY_PRICE),
+      licenceLink: { invalid: t`Vajag visu adresi, un tai jāsākas ar https://` },
+    },
     submit: async (values) => {
       const { body } = await save.mutateAsync({ body: values })
       put(getDoctorProfile, {}, body)
@@ -93,6 +104,10 @@ export function ProfileForm({ profile }: { profile: DoctorProfile }) {
     gender: t`Dzimums`,
     city: t`Pilsēta`,
     address: t`Adrese`,
+    licenceNumber: t`Licences numurs`,
+    licenceAuthority: t`Licences izsniedzējs`,
+    licenceUntil: t`Licence derīga līdz`,
+    licenceLink: t`Saite uz publisko reģistru`,
     metaTagDescription: t`Lapas apraksts`,
     metaTagKeywords: t`Atslēgvārdi`,
     iban: 'IBAN',
@@ -174,6 +189,15 @@ export function ProfileForm({ profile }: { profile: DoctorProfile }) {
           values={form.watch() as Practice}
           // Each name with a value of its own kind, as the fields have it.
           set={(name, value) => form.setValue(name as 'topics', value as string[], changed)}
+          register={form.register}
+          error={form.error}
+        />
+      </Card>
+      <Card as="section" aria-labelledby={headIds.licence}>
+        <CardHead id={headIds.licence} title={<Trans>Licence</Trans>} />
+        <LicenceFields
+          until={form.watch('licenceUntil') ?? null}
+          setUntil={(until) => form.setValue('licenceUntil', until, changed)}
           register={form.register}
           error={form.error}
         />

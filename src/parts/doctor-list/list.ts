@@ -1,12 +1,13 @@
-import { language, listOf, speciality, tab, text } from '../record-list/list.ts'
+import { choice, language, listOf, speciality, tab, text } from '../record-list/list.ts'
 
-/** Doctors: all, those who wait for a review, those who are shown; by name, speciality and language. */
+/** Doctors: all, those who wait for a review, those who are shown; by name, speciality, language and end of licence. */
 export const doctorList = listOf({
   status: tab(['to_review', 'published']),
   name: text,
   surname: text,
   speciality,
   language,
+  licence: choice(['told', 'ending', 'ended']),
 })
 
 /** Which of them an address shows. */

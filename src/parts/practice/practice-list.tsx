@@ -5,15 +5,16 @@ import type { Practice } from '#contract/practice.ts'
 import { useLanguage } from '../../i18n/provider.tsx'
 import { useNow } from '../../hooks/now.ts'
 import { DAY } from '#domain/duration.ts'
+import { LicenceWords, type ShownLicence } from '../licence/licence-words.tsx'
 import { methodNames } from './methods.ts'
 import css from './practice-list.module.css'
 
 /** What patients choose by, as a page has it: with the topics as they read them. */
-export type ShownPractice = Omit<Practice, 'topics' | 'gender'> & { topics: readonly Topic[] }
+export type ShownPractice = Omit<Practice, 'topics' | 'gender'> & ShownLicence & { topics: readonly Topic[] }
 
 const thisYear = (now: number) => new Date(now).getFullYear()
 
-/** Topics, methods, education, years and place; nothing of what a specialist has not said. */
+/** Topics, methods, years, education, licence and place; nothing of what a specialist has not said. */
 export function PracticeList({ practice }: { practice: ShownPractice }) {
   const { t } = useLingui()
   const { language } = useLanguage()
@@ -37,6 +38,8 @@ export function PracticeList({ practice }: { practice: ShownPractice }) {
     ])
   }
   if (education) rows.push(['education', t`Izglītība`, education])
+  if (practice.licenceNumber)
+    rows.push(['licence', t`Licence`, <LicenceWords key="licence" licence={practice} />])
   if (inPerson) rows.push(['place', t`Pieņem arī klātienē`, [city, address].filter(Boolean).join(', ')])
   if (rows.length === 0) return null
   return (

@@ -1,6 +1,8 @@
 import type { SpecialistDetail } from '#contract/doctor.ts'
+import { noLicence } from '#contract/licence.ts'
 import { noPractice } from '#contract/practice.ts'
 import type { NewsPost } from '#contract/news.ts'
+import { hasEnded, licenceDays } from '#domain/licence.ts'
 import type { ReplicaDb } from '../db.ts'
 import { backwards } from '../ranges.ts'
 import { type Ready, ready } from './ready.ts'
@@ -17,11 +19,16 @@ export async function newsPost(db: ReplicaDb, id: string): Promise<Ready<NewsPos
 const order = ({ nextFreeAt = '~', name, surname }: SpecialistDetail) =>
   [nextFreeAt, surname, name].join('\u0000')
 
-/** A row that an earlier release took in lacks what patients choose by; it comes with the specialist's next change. */
+/**
+ * A row that an earlier release took in lacks what patients choose by, and the licence; they come with the specialist's
+ * next change. A licence may have ended since any row came, which changes no row.
+ */
 const whole = (row: SpecialistDetail): SpecialistDetail => ({
   ...noPractice,
+  ...noLicence,
   ...row,
   topics: row.topics ?? [],
+  licenceEnded: row.licenceEnded || hasEnded(row.licenceUntil ?? null, licenceDays(Date.now())),
 })
 
 /** Published specialists, by next free time, then surname, as the server lists them. */

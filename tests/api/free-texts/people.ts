@@ -22,6 +22,7 @@ export type PublicWords = Record<
   | 'city'
   | 'comments'
   | 'education'
+  | 'licenceAuthority'
   | 'metaTagDescription'
   | 'metaTagKeywords',
   string
@@ -86,6 +87,9 @@ export async function openWriters() {
         city: words.city,
         comments: words.comments,
         education: words.education,
+        licenceAuthority: words.licenceAuthority,
+        // No authority is said without a number.
+        licenceNumber: 'LV-12345',
         metaTagDescription: words.metaTagDescription,
         metaTagKeywords: words.metaTagKeywords,
       }),

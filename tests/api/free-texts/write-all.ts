@@ -119,6 +119,7 @@ async function writeAboutDoctors({ clinic, doctor, review, takenBack }: Writers,
     city: publicly('city'),
     comments: publicly('comments'),
     education: publicly('education'),
+    licenceAuthority: publicly('licenceAuthority'),
     metaTagDescription: publicly('metaTagDescription'),
     metaTagKeywords: publicly('metaTagKeywords'),
   })

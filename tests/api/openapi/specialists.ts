@@ -10,7 +10,7 @@ export async function walkSpecialists({ server, clinic, content, admin, visit }:
   const { body: profile } = await visit('getDoctorProfileForReview', { token: admin, id: doctor.clientId })
   const input = Object.fromEntries(
     Object.entries(profile as Record<string, unknown>).filter(([key]) =>
-      /^(photo|bio|iban|price|speciality|languages|comments|meta)/.test(key),
+      /^(photo|bio|iban|price|speciality|languages|comments|meta|licence(?!End))/.test(key),
     ),
   )
   await visit('saveDoctorProfile', { ...picture, body: { ...input, price: 19.99 } })
