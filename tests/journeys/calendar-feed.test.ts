@@ -3,6 +3,12 @@ import { getCalendarFeed } from '#contract/calendar-feed.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './with-clinic.ts'
 
+/** What a calendar gets under an address, or with which status it is refused. */
+async function read(address: string): Promise<string | number> {
+  const answer = await fetch(address)
+  return answer.ok ? await answer.text() : answer.status
+}
+
 for (const viewport of [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
@@ -31,10 +37,6 @@ for (const viewport of [
     await expect(page.getByText('Nokopēts.')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
     await expectAccessible(page)
-    const read = async (address: string) => {
-      const answer = await fetch(address)
-      return answer.ok ? await answer.text() : answer.status
-    }
     expect(await read(url)).toContain('SUMMARY:Saruna\r\n')
     await dialog.getByText('Ar pacienta vārdu').click()
     await expect(page.getByText(/^Saglabāts\. Kalendārs to rādīs/)).toBeVisible()

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import css from './asking-line.module.css'
 
-/** Said while the server is asked about a link; it takes the room of what comes after, so that nothing moves then. */
+/** Said while the server is asked about a link: what stands below it is drawn once that is answered. */
 export function AskingLine({ children }: { children: ReactNode }) {
   return (
-    <p role="status" className={css.asking}>
+    <p role="status" data-awaited>
       {children}
     </p>
   )
