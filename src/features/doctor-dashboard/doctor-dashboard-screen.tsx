@@ -56,7 +56,6 @@ export function DoctorDashboardScreen({ search, onSearch, onAvailability, onDayO
       <Flagged />
       <WithoutHours now={today.now} onAvailability={onAvailability} />
       <div className={styles.columns}>
-        <Requests now={today.now} waits={away && data ? noteId : undefined} />
         <CalendarSection
           search={search}
           // Whoever looks elsewhere has left what the address opened.
@@ -66,6 +65,7 @@ export function DoctorDashboardScreen({ search, onSearch, onAvailability, onDayO
           onDayOff={onDayOff}
           onOff={onOff}
         />
+        <Requests now={today.now} waits={away && data ? noteId : undefined} />
       </div>
       <ZoneNote at={new Date(today.now).toISOString()} />
       {opened && <ConsultationDialog id={opened} onClose={() => setOpened(null)} />}
