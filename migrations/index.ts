@@ -63,6 +63,7 @@ import * as riskFlags from './0076-risk-flags.ts'
 import * as repeats from './0077-repeats.ts'
 import * as choosing from './0078-choosing.ts'
 import * as bookingRules from './0079-booking-rules.ts'
+import * as answering from './0082-answering.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -131,4 +132,5 @@ export const migrations = {
   '0077-repeats': repeats,
   '0078-choosing': choosing,
   '0079-booking-rules': bookingRules,
+  '0082-answering': answering,
 }
