@@ -1,4 +1,5 @@
 import type { Database as DatabasePort, Tx as DatabaseTx } from '../external/database/port.ts'
+import type { AbsenceTable, ReplyHoursTable } from './tables/answering.ts'
 import type { AuditEntryTable, AuditLeafTable, AuditSealTable } from './tables/audit.ts'
 import type { BusyTable, HoldTable, ConsultationTable, FirstDiscountTable } from './tables/bookings.ts'
 import type {
@@ -92,6 +93,8 @@ export interface Schema {
   licence_telling: LicenceTellingTable
   availability: AvailabilityTable
   day_off: DayOffTable
+  reply_hours: ReplyHoursTable
+  absence: AbsenceTable
   busy: BusyTable
   hold: HoldTable
   card: CardTable

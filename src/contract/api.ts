@@ -2,6 +2,7 @@ import * as accessLog from './access-log.ts'
 import * as account from './account-routes.ts'
 import * as admin from './admin.ts'
 import * as adminNews from './admin-news.ts'
+import * as answering from './answering.ts'
 import * as audit from './audit.ts'
 import * as attachment from './attachment.ts'
 import * as availability from './availability.ts'
@@ -59,6 +60,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     account,
     admin,
     adminNews,
+    answering,
     attachment,
     audit,
     availability,

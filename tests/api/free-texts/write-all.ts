@@ -4,6 +4,7 @@ import { listFreeUsers, listPatients, listUsers, refuseFreeUser } from '#contrac
 import { listAudit } from '#contract/audit.ts'
 import { quoteConsultation, rejectConsultation, reserveConsultation } from '#contract/consultation-routes.ts'
 import { getDoctorProfile, listDoctorProfiles } from '#contract/doctor-profile.ts'
+import { getDoctorSettings, saveDoctorSettings } from '#contract/doctor-settings.ts'
 import { listDoctors } from '#contract/doctor.ts'
 import {
   amendOverview,
@@ -41,6 +42,7 @@ export async function writeAll(world: Writers, say: Say): Promise<void> {
   await writeAboutConsultations(world, say)
   await writeMessages(world, say)
   await writeAboutDoctors(world, say)
+  await writeAbsence(world, say)
   await writeToSupport(world, say)
   await writeRecords(world, say)
   await writeAboutFreeUsers(world, say)
@@ -131,6 +133,21 @@ async function writeAboutDoctors({ clinic, doctor, review, takenBack }: Writers,
   expect(payout).toMatchObject({ returnReason })
   const { token } = clinic.admin
   expect(await clinic.api.send(getPayout, { token, params: { id: payout._id } })).toEqual(payout)
+}
+
+/** A specialist says why they do not answer for a while. */
+async function writeAbsence({ clinic, doctor }: Writers, say: Say): Promise<void> {
+  const { token } = doctor
+  const day = iso(clinic.now()).slice(0, 10)
+  const absence = {
+    from: day,
+    until: `${Number(day.slice(0, 4)) + 1}-01-01`,
+    text: say('saveDoctorSettings absence text'),
+  }
+  const settings = await clinic.api.send(getDoctorSettings, { token })
+  const { minNotice, buffer, horizonDays } = settings
+  await clinic.api.send(saveDoctorSettings, { token, body: { minNotice, buffer, horizonDays, absence } })
+  expect(await clinic.api.send(getDoctorSettings, { token })).toEqual({ ...settings, absence })
 }
 
 async function writeToSupport({ clinic, patient }: Writers, say: Say): Promise<void> {

@@ -130,6 +130,7 @@ export async function walkMeetings(
   await visit('putMessage', { ...place, messageId: randomUUID(), body: withFile, status: 201 })
   await visit('getAttachment', { ...picture, id: attachment._id })
   await visit('listPatientFiles', file)
+  await visit('getAnswering', { ...mine, id: chat })
   await visit('listMessages', { ...picture, id: chat })
   for (const name of ['markDelivered', 'markRead'])
     await visit(name, { ...picture, id: chat, body: { seq: 1 } })

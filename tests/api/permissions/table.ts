@@ -47,6 +47,7 @@ const written = `
   getAttachment               401    ok       404       ok      404      404    401      404          404
   uploadAttachment            401    ok       404       ok      404      404    401      404          404
   listAudit                   401    403      403       403     403      ok     401      403          403
+  getAnswering                401    ok       404       403     403      403    401      403          404
   addAvailability             401    403      403       ok      ok       ok     401      ok           403
   addDayOff                   401    403      403       ok      ok       ok     401      ok           403
   changeAvailability          401    403      403       ok      404      404    401      404          403
