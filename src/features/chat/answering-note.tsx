@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarOff, Clock, MessageSquareText } from 'lucide-react'
+import { CalendarDays, CalendarOff, Clock, MessageSquareText } from 'lucide-react'
 import type { Absence, Answering } from '#contract/answering.ts'
 import { absenceIsOn } from '#domain/absence.ts'
 import { useNow } from '../../hooks/now.ts'
+import { weekdayOf } from '../../i18n/formats.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { placeOf } from '../../parts/slot-picker/zone-note.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -61,7 +62,8 @@ function Away({ absence: { until, text } }: { absence: Absence }) {
   )
 }
 
-function Usual({ answering: { usual, hours, timeZone } }: { answering: Answering }) {
+function Usual({ answering }: { answering: Answering }) {
+  const { usual, hours, timeZone } = answering
   const { t } = useLingui()
   const { zone } = useFormats()
   const classes = {
@@ -71,25 +73,38 @@ function Usual({ answering: { usual, hours, timeZone } }: { answering: Answering
     days: t`Parasti atbild dažu dienu laikā`,
   }
   const days = useReplyDays()(hours)
+  const today = useTimesToday(answering)
   const place = timeZone === zone ? '' : ` (${placeOf(timeZone)})`
   const inline = days.slice(0, DAYS_SHOWN).join('; ') + place
   return (
     <>
       {usual && <p>{classes[usual]}</p>}
       {days.length > DAYS_SHOWN ? (
-        <Disclosure icon={Clock} summary={t`Atbilžu stundas`}>
-          <ul>
-            {days.map((each) => (
-              <li key={each}>{each}</li>
-            ))}
-            {place && <li>{place.trim()}</li>}
-          </ul>
-        </Disclosure>
+        <>
+          <p className="num">{today ? t`Šodien atbilžu stundas: ${today}` : t`Šodien atbilžu stundu nav`}</p>
+          <Disclosure icon={CalendarDays} summary={t`Visas atbilžu stundas`}>
+            <ul className="num">
+              {days.map((each) => (
+                <li key={each}>
+                  {each}
+                  {place}
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
+        </>
       ) : (
         days.length > 0 && <p className="num">{t`Atbilžu stundas: ${inline}`}</p>
       )}
     </>
   )
+}
+
+/** The stretches of the day it is in the practice. */
+function useTimesToday({ hours, timeZone }: Answering): string {
+  const { dayOf } = useFormats(timeZone)
+  const today = weekdayOf(dayOf(useNow(BEAT_MS)))
+  return replyDays(hours).find(({ first, last }) => first <= today && today <= last)?.times ?? ''
 }
 
 /** P–Pk 09:00–17:00 */

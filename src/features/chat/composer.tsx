@@ -100,6 +100,17 @@ export function Composer({ partner, text, onText, onSend, field, away = false }:
         void send()
       }}
     >
+      {away && (
+        <p id={awayId} className={css.away}>
+          <Trans>
+            Atbilde būs vēlāk. Ja vajag palīdzību tieši tagad, zvaniet{' '}
+            <a href="tel:113">
+              <b>113</b>
+            </a>
+            .
+          </Trans>
+        </p>
+      )}
       <IconButton
         icon={Paperclip}
         busy={busy}
@@ -118,17 +129,6 @@ export function Composer({ partner, text, onText, onSend, field, away = false }:
         }}
       />
       <div className={css.field}>
-        {away && (
-          <p id={awayId} className={css.note}>
-            <Trans>
-              Atbilde būs vēlāk. Ja vajag palīdzību tieši tagad, zvaniet{' '}
-              <a href="tel:113">
-                <b>113</b>
-              </a>
-              .
-            </Trans>
-          </p>
-        )}
         {file && <ChosenFileRow file={file} onRemove={removeFile} />}
         <textarea
           ref={field}
