@@ -79,6 +79,7 @@ test('DOC-11 EASE-01 a specialist says when they answer and that they are away: 
   await dialog.getByRole('button', { name: 'Beigt', exact: true }).click()
   await expect(line).toBeHidden()
   await expect(page.getByText('Pacienti to vairs neredz.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Kad atbildat čatā' })).toBeFocused()
   expect(await settings()).toMatchObject({ ...told, absence: null })
 })
 

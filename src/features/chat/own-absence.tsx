@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarOff } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type DoctorSettings, getDoctorSettings, saveDoctorSettings } from '#contract/doctor-settings.ts'
 import { absenceIsOn } from '#domain/absence.ts'
 import { useApiQuery, usePutAnswer } from '../../hooks/api-query.ts'
+import { useFocusGoesOn } from '../../hooks/focus-goes-on.ts'
 import { useNow } from '../../hooks/now.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { ActDialog } from '../../parts/act/act-dialog.tsx'
@@ -19,12 +20,21 @@ export function OwnAbsence() {
   const { data } = useApiQuery(getDoctorSettings, {}, { staleTime: BEAT_MS })
   const { dayOf, day } = useFormats(data?.timeZone)
   const today = dayOf(useNow(BEAT_MS))
-  const [asking, setAsking] = useState(false)
-  const { t } = useLingui()
   if (!data?.absence || !absenceIsOn(data.absence, today)) return null
-  const last = day(data.absence.until)
+  return <AbsenceLine settings={data} last={day(data.absence.until)} />
+}
+
+function AbsenceLine({ settings, last }: { settings: DoctorSettings; last: string }) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  const line = useRef<HTMLDivElement>(null)
+  // Whoever ends it goes on at what leads to where it is set.
+  useFocusGoesOn(line, (gone) => {
+    const link = gone.closest('section')?.querySelector('a')
+    return () => link?.focus()
+  })
   return (
-    <div className={css.line}>
+    <div ref={line} className={css.line}>
       <Icon of={CalendarOff} />
       <p>
         <Trans>Prombūtne līdz {last}</Trans>
@@ -32,7 +42,7 @@ export function OwnAbsence() {
       <Button size="s" aria-label={t`Beigt prombūtni`} onClick={() => setAsking(true)}>
         <Trans>Beigt</Trans>
       </Button>
-      {asking && <EndAbsence settings={data} onClose={() => setAsking(false)} />}
+      {asking && <EndAbsence settings={settings} onClose={() => setAsking(false)} />}
     </div>
   )
 }
