@@ -13,7 +13,9 @@ const marked = /\/\*i18n\*\/ \{\s*id: '([^']+)',\s*message:\s*'((?:[^'\\]|\\.)*)
 /** Every text as it stands in the code: its id and its Latvian source. */
 const source = new Map(
   folders
-    .flatMap((folder) => readdirSync(folder).map((name) => new URL(name, folder)))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => new URL(name, folder)),
+    )
     .filter(({ pathname }) => pathname.endsWith('.ts'))
     .flatMap((file) => Array.from(readFileSync(file, 'utf8').matchAll(marked)))
     .map(([, id = '', text = '']) => [id, text.replaceAll(String.raw`\u00a0`, '\u00a0')]),

@@ -3,7 +3,9 @@ import type { Selectable } from 'kysely'
 import type { Reader } from '../schema.ts'
 import type { CalendarFeedTable } from '../tables/specialists.ts'
 
-export function findFeed(db: Reader, doctorId: string): Promise<Selectable<CalendarFeedTable> | undefined> {
+export type FeedRow = Selectable<CalendarFeedTable>
+
+export function findFeed(db: Reader, doctorId: string): Promise<FeedRow | undefined> {
   return db.selectFrom('calendar_feed').selectAll().where('doctor_id', '=', doctorId).executeTakeFirst()
 }
 
@@ -11,7 +13,7 @@ export function findFeed(db: Reader, doctorId: string): Promise<Selectable<Calen
 export function findFeedByKey(
   db: Reader,
   keyHash: string,
-): Promise<(Selectable<CalendarFeedTable> & { language: Language }) | undefined> {
+): Promise<(FeedRow & { language: Language }) | undefined> {
   return db
     .selectFrom('calendar_feed')
     .innerJoin('client', 'client.id', 'calendar_feed.doctor_id')

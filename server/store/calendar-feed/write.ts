@@ -1,5 +1,6 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Reader } from '../schema.ts'
+import type { FeedRow } from './read.ts'
 import type { CalendarFeedTable } from '../tables/specialists.ts'
 
 /** Makes a feed in the place of an earlier one. */
@@ -21,7 +22,7 @@ export function setTitles(
   db: Reader,
   doctorId: string,
   titles: CalendarFeedTable['titles'],
-): Promise<Selectable<CalendarFeedTable> | undefined> {
+): Promise<FeedRow | undefined> {
   return db
     .updateTable('calendar_feed')
     .set({ titles })

@@ -5,17 +5,15 @@ import type {
 } from '#contract/calendar-feed.ts'
 import { failure, type Outcome } from '#contract/errors.ts'
 import type { AnswerOf, InputOf } from '#contract/route.ts'
-import type { Selectable } from 'kysely'
-import { findFeed } from '../../store/calendar-feed/read.ts'
+import { type FeedRow, findFeed } from '../../store/calendar-feed/read.ts'
 import { putFeed, removeFeed, setTitles } from '../../store/calendar-feed/write.ts'
-import type { CalendarFeedTable } from '../../store/tables/specialists.ts'
 import { hashToken, newToken } from '../account/token.ts'
 import type { Actor, Ports } from '../ports.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock'>
 type Doctor = Pick<Actor, 'clientId'>
 
-const view = ({ titles, created_at, fetched_at }: Selectable<CalendarFeedTable>): CalendarFeed => ({
+const view = ({ titles, created_at, fetched_at }: FeedRow): CalendarFeed => ({
   titles,
   createdAt: created_at.toISOString(),
   ...(fetched_at && { fetchedAt: fetched_at.toISOString() }),
