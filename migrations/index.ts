@@ -63,7 +63,11 @@ import * as riskFlags from './0076-risk-flags.ts'
 import * as repeats from './0077-repeats.ts'
 import * as choosing from './0078-choosing.ts'
 import * as bookingRules from './0079-booking-rules.ts'
+import * as sessionNotes from './0080-session-notes.ts'
 import * as licences from './0081-licences.ts'
+import * as answering from './0082-answering.ts'
+import * as calendarFeeds from './0083-calendar-feeds.ts'
+import * as deviceChecks from './0084-device-checks.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -132,5 +136,9 @@ export const migrations = {
   '0077-repeats': repeats,
   '0078-choosing': choosing,
   '0079-booking-rules': bookingRules,
+  '0080-session-notes': sessionNotes,
   '0081-licences': licences,
+  '0082-answering': answering,
+  '0083-calendar-feeds': calendarFeeds,
+  '0084-device-checks': deviceChecks,
 }

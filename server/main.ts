@@ -1,4 +1,5 @@
 import { isFailure } from '#contract/errors.ts'
+import { readCalendarFeed } from '#contract/calendar-feed.ts'
 import { hearProcessor } from '#contract/payment.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +19,7 @@ import { readiness } from './readiness.ts'
 import { serveSockets } from './realtime/sockets.ts'
 import { tellWaiting } from './realtime/waiting.ts'
 import { bankPageTexts } from './texts/bank-page.ts'
-import { consultationCalendar } from './texts/calendar.ts'
+import { consultationCalendar, feedCalendar } from './texts/calendar.ts'
 import { sepaFile } from './texts/sepa.ts'
 import { overviewPaper } from './texts/overview.ts'
 import { receiptPaper } from './texts/receipt.ts'
@@ -58,16 +59,20 @@ async function start(config: Config): Promise<void> {
   if (config.adminEmail) await inviteFirstAdmin(services, config.adminEmail)
 
   const ready = readiness(services)
+  const calendarFacts = () => ({
+    publicUrl: config.publicUrl,
+    supportEmail: config.supportEmail,
+    now: services.clock.now(),
+  })
   const app = apiApp({
     ports: services,
     readiness: ready,
     messageOf,
     calendarOf: (consultation, role, language) =>
-      consultationCalendar(consultation, role === 'doctor' ? 'doctor' : 'patient', language, {
-        publicUrl: config.publicUrl,
-        supportEmail: config.supportEmail,
-        now: services.clock.now(),
-      }),
+      consultationCalendar(consultation, role === 'doctor' ? 'doctor' : 'patient', language, calendarFacts()),
+    feedUrlOf: (key) =>
+      `${config.hosts.api || config.publicUrl}/v1${readCalendarFeed.path.replace('{key}', key)}`,
+    feedOf: (contents) => feedCalendar(contents, calendarFacts()),
     sepaFileOf: (payouts) => sepaFile(payouts, { debtor: config.debtor, now: services.clock.now() }),
     receiptOf: (receipt, language, personId) =>
       services.papers.pdf(receiptPaper(receipt, config.seller, language), personId),

@@ -1,10 +1,18 @@
 import * as routes from '#contract/availability.ts'
+import * as feeds from '#contract/calendar-feed.ts'
 import * as daysOff from '#contract/day-off-routes.ts'
 import * as profiles from '#contract/doctor-profile.ts'
 import * as settings from '#contract/doctor-settings.ts'
 import { isFailure } from '#contract/errors.ts'
 import * as wallet from '#contract/wallet.ts'
 import type { Hono } from 'hono'
+import {
+  changeCalendarFeed,
+  endCalendarFeed,
+  getCalendarFeed,
+  makeCalendarFeed,
+} from '../usecases/calendar-feed/feed.ts'
+import { readCalendarFeed } from '../usecases/calendar-feed/read-feed.ts'
 import {
   addAvailability,
   changeAvailability,
@@ -43,6 +51,16 @@ export function doctorRoutes(app: Hono, web: Web): void {
   serve(app, web, daysOff.removeDayOff, ({ actor, params }) => removeDayOff(ports, actor, params.id))
   serve(app, web, settings.getDoctorSettings, ({ actor }) => getDoctorSettings(ports, actor))
   serve(app, web, settings.saveDoctorSettings, ({ actor, body }) => saveDoctorSettings(ports, actor, body))
+  serve(app, web, feeds.getCalendarFeed, ({ actor }) => getCalendarFeed(ports, actor))
+  serve(app, web, feeds.makeCalendarFeed, ({ actor, body }) =>
+    makeCalendarFeed(ports, actor, body, (key) => web.feedUrlOf(key)),
+  )
+  serve(app, web, feeds.changeCalendarFeed, ({ actor, body }) => changeCalendarFeed(ports, actor, body))
+  serve(app, web, feeds.endCalendarFeed, ({ actor }) => endCalendarFeed(ports, actor))
+  serve(app, web, feeds.readCalendarFeed, async ({ params }) => {
+    const contents = await readCalendarFeed(ports, params.key)
+    return isFailure(contents) ? contents : web.feedOf(contents)
+  })
   serve(app, web, profiles.getDoctorProfile, ({ actor }) => getDoctorProfile(ports, actor))
   serve(app, web, profiles.saveDoctorProfile, ({ actor, body }) => saveDoctorProfile(ports, actor, body))
   serve(app, web, profiles.publishDoctorProfile, ({ actor }) => submitForReview(ports, actor))

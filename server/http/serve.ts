@@ -19,6 +19,7 @@ import type { Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { authenticate } from '../usecases/account/authenticate.ts'
 import { mayCall } from '../usecases/account/may-call.ts'
+import type { FeedContents } from '../usecases/calendar-feed/read-feed.ts'
 import type { FreeConsultationPages } from '../usecases/admin/export-free-users.ts'
 import type { Audit } from '../usecases/audit/audit.ts'
 import { auditing } from '../usecases/audit/auditing.ts'
@@ -36,6 +37,10 @@ export interface Web {
   messageOf(code: Failure['failure'], language: Language): string
   /** A consultation as a calendar file. */
   calendarOf(consultation: Consultation, role: Actor['role'], language: Language): string
+  /** Under which address a feed with this key is read. */
+  feedUrlOf(key: string): string
+  /** A specialist's consultations as a calendar. */
+  feedOf(contents: FeedContents): string
   /** Payouts as a credit transfer file for the bank. */
   sepaFileOf(payouts: readonly Payout[]): string
   /** A receipt as a PDF, for a person who waits for it. */

@@ -1,4 +1,5 @@
 import type { Database as DatabasePort, Tx as DatabaseTx } from '../external/database/port.ts'
+import type { AbsenceTable, ReplyHoursTable } from './tables/answering.ts'
 import type { AuditEntryTable, AuditLeafTable, AuditSealTable } from './tables/audit.ts'
 import type { BusyTable, HoldTable, ConsultationTable, FirstDiscountTable } from './tables/bookings.ts'
 import type {
@@ -7,6 +8,7 @@ import type {
   FeedbackTable,
   FeedbackAnswerTable,
   FeedbackFormTable,
+  DeviceCheckTable,
 } from './tables/calls.ts'
 import type {
   NewsPostTable,
@@ -51,13 +53,19 @@ import type {
   FreeUserRefusalTable,
 } from './tables/people.ts'
 import type { RiskFlagTable } from './tables/flags.ts'
-import type { OverviewDraftTable, OverviewEntryTable, OverviewTable } from './tables/overviews.ts'
+import type {
+  OverviewDraftTable,
+  OverviewEntryTable,
+  OverviewTable,
+  SessionNoteTable,
+} from './tables/overviews.ts'
 import type { PayoutTable } from './tables/payouts.ts'
 import type { NotificationSettingTable, PushSubscriptionTable, ReminderTable } from './tables/push.ts'
 import type {
   DoctorProfileTable,
   SpecialistTable,
   AvailabilityTable,
+  CalendarFeedTable,
   DayOffTable,
   LicenceTellingTable,
   SpecialistFreeHoursTable,
@@ -85,6 +93,8 @@ export interface Schema {
   licence_telling: LicenceTellingTable
   availability: AvailabilityTable
   day_off: DayOffTable
+  reply_hours: ReplyHoursTable
+  absence: AbsenceTable
   busy: BusyTable
   hold: HoldTable
   card: CardTable
@@ -114,7 +124,10 @@ export interface Schema {
   risk_flag: RiskFlagTable
   overview: OverviewTable
   overview_entry: OverviewEntryTable
+  device_check: DeviceCheckTable
+  calendar_feed: CalendarFeedTable
   overview_draft: OverviewDraftTable
+  session_note: SessionNoteTable
   payout: PayoutTable
   news_post: NewsPostTable
   questionnaire: QuestionnaireTable

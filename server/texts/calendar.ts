@@ -1,12 +1,24 @@
 import type { Consultation } from '#contract/consultation.ts'
 import type { Language } from '#contract/language.ts'
 import { JOIN_MINUTES } from '#domain/deadlines.ts'
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
+import type { FeedContents } from '../usecases/calendar-feed/read-feed.ts'
 import { speaker } from './catalogue.ts'
 import type { Audience } from './mailed-consultation.ts'
+import { patientText } from './names.ts'
 
 /** What a calendar entry needs of a consultation; whoever may see one may have its entry. */
 export type CalendarConsultation = Pick<Consultation, '_id' | 'from' | 'to' | 'status' | 'version'>
+
+/** Where the product is, who keeps it, and when an entry is made. */
+interface Facts {
+  publicUrl: string
+  supportEmail: string
+  now: number
+}
+
+/** How often calendars are asked to read a feed again, in seconds. */
+const FEED_PAUSE = 3600
 
 const texts = {
   awaiting: /*i18n*/ { id: 'calendar.awaiting', message: 'Laiks vēl nav apstiprināts.' },
@@ -22,26 +34,22 @@ function linkOf({ _id, status }: CalendarConsultation, audience: Audience, publi
   return audience === 'doctor' ? `${publicUrl}/doctor/dashboard` : `${publicUrl}/patient/consultations/${_id}`
 }
 
-/**
- * A consultation as an .ics file in UTC. Calendars are shared and shown on lock screens, so the entry names neither
- * people nor the kind of talk. One UID for its life; a higher version replaces the entry, a closed one cancels it.
- */
-export function consultationCalendar(
+const calendarIn = (language: Language, method: ICalCalendarMethod) =>
+  ical({ prodId: { company: 'Saruna', product: 'Saruna', language: language.toUpperCase() }, method })
+
+/** One UID for the life of a consultation; a higher version replaces the entry, a closed one cancels it. */
+function entryOf(
   consultation: CalendarConsultation,
   audience: Audience,
   language: Language,
-  { publicUrl, supportEmail, now }: { publicUrl: string; supportEmail: string; now: number },
-): string {
+  { publicUrl, supportEmail, now }: Facts,
+): ICalEventData {
   const say = speaker(language)
   const { status } = consultation
   const gone = status === 'rejected' || status === 'expired'
   const waits = status === 'awaiting_approval'
   const link = linkOf(consultation, audience, publicUrl)
-  const calendar = ical({
-    prodId: { company: 'Saruna', product: 'Saruna', language: language.toUpperCase() },
-    method: gone ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
-  })
-  calendar.createEvent({
+  return {
     id: `${consultation._id}@${new URL(publicUrl).hostname}`,
     sequence: consultation.version,
     stamp: new Date(now),
@@ -54,6 +62,34 @@ export function consultationCalendar(
     url: link,
     organizer: { name: 'Saruna', email: supportEmail },
     status: gone ? ICalEventStatus.CANCELLED : waits ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
-  })
+  }
+}
+
+/**
+ * A consultation as an .ics file in UTC. Calendars are shared and shown on lock screens, so the entry names neither
+ * people nor the kind of talk.
+ */
+export function consultationCalendar(
+  consultation: CalendarConsultation,
+  audience: Audience,
+  language: Language,
+  facts: Facts,
+): string {
+  const { status } = consultation
+  const gone = status === 'rejected' || status === 'expired'
+  const method = gone ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
+  const calendar = calendarIn(language, method)
+  calendar.createEvent(entryOf(consultation, audience, language, facts))
+  return `${calendar.toString()}\r\n`
+}
+
+/** A specialist's consultations as a calendar that their own reads again and again; it names people where they chose so. */
+export function feedCalendar({ language, entries }: FeedContents, facts: Facts): string {
+  const calendar = calendarIn(language, ICalCalendarMethod.PUBLISH)
+  calendar.name('Saruna').ttl(FEED_PAUSE)
+  for (const { patient, ...consultation } of entries) {
+    const entry = entryOf(consultation, 'doctor', language, facts)
+    calendar.createEvent(patient ? { ...entry, summary: `Saruna: ${patientText(patient, language)}` } : entry)
+  }
   return `${calendar.toString()}\r\n`
 }

@@ -2,17 +2,20 @@ import * as accessLog from './access-log.ts'
 import * as account from './account-routes.ts'
 import * as admin from './admin.ts'
 import * as adminNews from './admin-news.ts'
+import * as answering from './answering.ts'
 import * as audit from './audit.ts'
 import * as attachment from './attachment.ts'
 import * as availability from './availability.ts'
 import * as dayOff from './day-off-routes.ts'
 import * as briefing from './briefing.ts'
+import * as calendarFeed from './calendar-feed.ts'
 import * as call from './call.ts'
 import * as card from './card.ts'
 import * as chat from './chat.ts'
 import * as consultation from './consultation-routes.ts'
 import * as deadLetter from './dead-letter.ts'
 import * as dashboard from './dashboard.ts'
+import * as deviceCheck from './device-check.ts'
 import * as doctor from './doctor.ts'
 import * as doctorBooking from './doctor-booking.ts'
 import * as doctorProfile from './doctor-profile.ts'
@@ -38,6 +41,7 @@ import type { Route } from './route.ts'
 import * as questionnaire from './questionnaire.ts'
 import * as questionnaireVersion from './questionnaire-version.ts'
 import * as sealingKey from './sealing-key.ts'
+import * as sessionNote from './session-note.ts'
 import * as site from './site.ts'
 import * as subscription from './subscription.ts'
 import * as suggestion from './suggestion.ts'
@@ -56,17 +60,20 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     account,
     admin,
     adminNews,
+    answering,
     attachment,
     audit,
     availability,
     dayOff,
     briefing,
+    calendarFeed,
     call,
     card,
     chat,
     consultation,
     dashboard,
     deadLetter,
+    deviceCheck,
     doctor,
     doctorBooking,
     doctorProfile,
@@ -91,6 +98,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     questionnaireVersion,
     removal,
     sealingKey,
+    sessionNote,
     site,
     subscription,
     suggestion,

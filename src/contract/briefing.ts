@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DeviceCheck } from './device-check.ts'
 import { Id, Instant } from './fields.ts'
 import { Flag } from './flag.ts'
 import { Overview } from './overview.ts'
@@ -18,6 +19,8 @@ export const Briefing = z.object({
   lastOverview: z.nullable(Overview),
   /** When a record was begun that is not signed yet. */
   draftSavedAt: z.optional(Instant),
+  /** How the patient's camera and microphone were when they tried them for this session. */
+  deviceCheck: z.optional(DeviceCheck),
   /** When the questionnaire was handed in; before that nothing of it is told. */
   handedInAt: z.optional(Instant),
   /** The first of the answers. */

@@ -107,6 +107,12 @@ export const statementFormats = ['pdf', 'csv'] as const
 /** What the beginning of an order's reference may be written with. */
 export const referenceStart = /^[a-z\d\s-]{1,40}$/i
 
+/** How a camera or a microphone was when it was tried. */
+export const deviceStates = ['works', 'denied', 'missing', 'busy'] as const
+
+/** What the entries of a specialist's own calendar are called. */
+export const feedTitles = ['neutral', 'names'] as const
+
 /** A filter by something that is so or is not. */
 export const yesOrNo = ['true', 'false'] as const
 /** How long what is written to the administrators, and what they answer, may be. */
@@ -122,6 +128,8 @@ export const starCounts = ['1', '2', '3', '4', '5'] as const
 /** How long a part of a specialist's record may be, and what is said of its change. */
 export const OVERVIEW_PART = 10_000
 export const OVERVIEW_NOTE = 2000
+/** And what a specialist notes for themselves about one consultation. */
+export const SESSION_NOTE = 10_000
 /** How often one record is signed, put right and added to at most: from then on a new one is written. */
 export const OVERVIEW_ENTRIES = 50
 /** How a record changes: it is signed, put right, or added to. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Absence, ReplyHours } from './answering.ts'
 import { route } from './route.ts'
 
 /** Within what a specialist may set each rule: notice and buffer in minutes, the horizon in days. The database keeps to it. */
@@ -18,18 +19,27 @@ export const DoctorSettingsInput = z.object({
   buffer: within(BOOKING_RULES.buffer),
   /** How many days ahead one may book. */
   horizonDays: within(BOOKING_RULES.horizonDays),
+  /** When answers come in chats. What is left out stays as it is: a page of an earlier release knows nothing of it. */
+  replyHours: z.optional(ReplyHours),
+  /** The absence that is on or to come; null ends it, and what is left out stays. */
+  absence: z.optional(z.nullable(Absence)),
 })
 export type DoctorSettingsInput = z.output<typeof DoctorSettingsInput>
 
-/** The rules that a specialist's free times follow, and the zone in which the hours are kept. */
-export const DoctorSettings = z.extend(DoctorSettingsInput, { timeZone: z.string() })
+/** How a specialist is booked and answers, and the zone in which hours and days are kept. An absence that is over is none. */
+export const DoctorSettings = z.extend(DoctorSettingsInput, {
+  replyHours: ReplyHours,
+  absence: z.nullable(Absence),
+  timeZone: z.string(),
+})
 export type DoctorSettings = z.infer<typeof DoctorSettings>
 
 export const getDoctorSettings = route({
   method: 'GET',
   path: '/doctor/settings',
   who: 'doctor+',
-  summary: 'Own rules of booking: notice, time between consultations, how far ahead',
+  summary:
+    'Own rules of booking (notice, time between consultations, how far ahead), reply hours and absence',
   answers: { 200: DoctorSettings },
   errors: ['no_profile'],
 })
@@ -38,7 +48,7 @@ export const saveDoctorSettings = route({
   method: 'PUT',
   path: '/doctor/settings',
   who: 'doctor+',
-  summary: 'Set one’s own rules of booking; what is booked stays booked',
+  summary: 'Set one’s own rules of booking, reply hours and absence; what is booked stays booked',
   body: DoctorSettingsInput,
   answers: { 200: DoctorSettings },
   errors: ['no_profile'],

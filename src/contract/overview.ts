@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { OVERVIEW_NOTE, OVERVIEW_PART, overviewEntryKinds, yesOrNo } from './choices.ts'
+import { draftVersion } from './draft-version.ts'
 import { Id, Instant, text } from './fields.ts'
 import { Language } from './language.ts'
 import { listOf, PAGE_SIZE, paging, pagingUpTo } from './paging.ts'
@@ -31,9 +32,6 @@ export const OverviewDraft = z.object({
   specifications: kept,
 })
 export type OverviewDraft = z.infer<typeof OverviewDraft>
-
-/** Grows with each time a draft is kept; 0 while there is none. */
-const draftVersion = z.int('invalid').check(z.minimum(0, 'too_small'), z.maximum(2_000_000_000, 'too_large'))
 
 /** A patient as the specialist knows them: by name, or by a number where they stay anonymous. */
 const Patient = z.object({ _id: Id, displayName: z.string(), anonymous: z.boolean() })

@@ -117,7 +117,12 @@ export function startOfDate(date: { year: number; month: number; day: number }, 
   return toInstant(daysFromCivil(date) * MINUTES_PER_DAY, zone)
 }
 
+/** The day in a zone, YYYY-MM-DD. */
+export function dayIn(instant: number, zone: string): string {
+  return formatLocal(toLocal(instant, zone)).slice(0, 10)
+}
+
 /** The day in Riga, YYYY-MM-DD. */
 export function dayInRiga(instant: number): string {
-  return formatLocal(toLocal(instant, HOME_ZONE)).slice(0, 10)
+  return dayIn(instant, HOME_ZONE)
 }

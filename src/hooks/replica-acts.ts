@@ -36,6 +36,8 @@ export function useOfflineActs() {
       /** Once more as it is; itemId stands in the failed message or item. */
       resend: act('resend'),
       drop: act('drop'),
+      /** Keeps what the server said of when answers come in a chat. */
+      keepAnswering: act('keepAnswering'),
       keepDraft: act('keepDraft'),
       readDraft: act('readDraft'),
       /** Older messages of a thread from the server; throws ApiError. */
@@ -55,6 +57,7 @@ type ActName =
   | 'sendAnswers'
   | 'resend'
   | 'drop'
+  | 'keepAnswering'
   | 'keepDraft'
   | 'readDraft'
   | 'loadAbove'

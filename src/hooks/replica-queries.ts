@@ -38,6 +38,10 @@ const unread = question((replica) => replica.unreadMessages(), { passive: true }
 /** How many messages wait to be read. */
 export const useUnread = (): number => useLive(unread()) ?? 0
 
+const answering = question((replica, chatId: string) => replica.answering(chatId))
+/** When answers come in a chat, as this device last heard. */
+export const useHeldAnswering = (chatId: string) => useLive(answering(chatId))
+
 /** Messages of a thread that are shown at first, and how many more each time one scrolls up. */
 export const THREAD_PAGE = 60
 

@@ -1,6 +1,7 @@
 import type { Attachment } from '#contract/attachment.ts'
 import type { Message } from '#contract/chat.ts'
 import type { Language } from '#contract/words.ts'
+import { keepAnswering } from './acts/answering.ts'
 import { saveAnswer } from './acts/answers.ts'
 import { hearMessage, loadAbove, putAnswers } from './acts/arrivals.ts'
 import type { Hands } from './acts/as-session.ts'
@@ -17,6 +18,7 @@ import { editMessage, removeMessage, sendMessage, type Written } from './acts/me
 import { fact, GUEST, putFact, syncState } from './facts.ts'
 import { liveOver } from './live.ts'
 import { openReplica } from './open.ts'
+import { answering } from './queries/answering.ts'
 import { chats, unreadMessages } from './queries/chats.ts'
 import { consultation, consultations } from './queries/consultations.ts'
 import { canStillSend, failedItems, outboxSummary, unsentOf } from './queries/outbox.ts'
@@ -127,6 +129,7 @@ export function createReplica(world: World) {
     },
     resend: (itemId: string) => resend(hands, itemId),
     drop: (itemId: string) => drop(hands, itemId),
+    keepAnswering: (said: Parameters<typeof keepAnswering>[1]) => keepAnswering(hands, said),
     keepDraft: (key: string, value: unknown, client?: string) => keepDraft(hands, key, value, client),
     readDraft: async (key: string) => readDraft((await opened).db, key),
     draft: (key: string) => live((db) => draftThere(db, key)),
@@ -171,6 +174,7 @@ export function createReplica(world: World) {
     consultations: (client: string) => live((db) => consultations(db, client)),
     consultation: (client: string, id: string) => live((db) => consultation(db, client, id)),
     chats: () => live(chats),
+    answering: (chatId: string) => live((db) => answering(db, chatId)),
     unreadMessages: () => live(unreadMessages),
     thread: (chatId: string, limit: number) => live((db) => thread(db, chatId, limit)),
     searchThread: (chatId: string, words: string) => live((db) => searchThread(db, chatId, words)),

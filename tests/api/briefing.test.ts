@@ -87,6 +87,28 @@ describe('DOC-10 before the session', () => {
     expect((await briefing(consultation)).flag).toBeNull()
   })
 
+  test('DOC-10 how the patient’s camera and microphone were when they tried them last, told by the patient alone', async () => {
+    const patient = await clinic.newPayer()
+    const consultation = await agreed(patient)
+    expect((await briefing(consultation)).deviceCheck).toBeUndefined()
+    const tell = (who: Member, body: unknown) =>
+      clinic.api.call('PUT', `/consultations/${consultation._id}/deviceCheck`, { token: who.token, body })
+    const works = { camera: 'works', microphone: 'works' }
+    expect((await tell(patient, works)).status).toBe(204)
+    expect((await tell(patient, { camera: 'denied', microphone: 'works' })).status).toBe(204)
+    expect((await briefing(consultation)).deviceCheck).toEqual({
+      camera: 'denied',
+      microphone: 'works',
+      checkedAt: expect.any(String),
+    })
+    expect((await tell(await clinic.newPatient(), works)).status).toBe(404)
+    expect((await tell(doctor, works)).status).toBe(403)
+    expect((await tell(patient, { camera: 'works' })).status).toBe(422)
+    expect((await tell(patient, { camera: 'works', microphone: '<b>' })).status).toBe(422)
+    await clinic.api.send(cancelConsultation, of(consultation, patient))
+    expect((await tell(patient, works)).status).toBe(409)
+  })
+
   test('DOC-10 another specialist, and one who was only asked or is not seen any more, find nothing', async () => {
     const patient = await clinic.newPayer()
     const consultation = await agreed(patient)

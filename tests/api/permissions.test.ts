@@ -74,6 +74,10 @@ const bodies: Record<string, unknown> = {
   signOverview: FORM,
   amendOverview: { note: 'Papildināts.' },
   keepOverviewDraft: { form: {}, version: 0 },
+  makeCalendarFeed: { titles: 'neutral' },
+  changeCalendarFeed: { titles: 'names' },
+  keepDeviceCheck: { camera: 'works', microphone: 'works' },
+  keepSessionNote: { text: 'Miegs.', version: 0 },
   readOverviews: { reason: 'Sūdzība.' },
   saveDoctorSettings: { minNotice: 60, buffer: 0, horizonDays: 90 },
   changeAvailability: { from: iso(dayAt(3, 17)), to: iso(dayAt(3, 18)) },
@@ -215,6 +219,8 @@ const tables = [
   'overview',
   'overview_entry',
   'overview_draft',
+  'session_note',
+  'device_check',
   'risk_flag',
 ] as const
 const state = async () =>

@@ -1,4 +1,5 @@
 import { api as contract } from '#contract/api.ts'
+import { makeCalendarFeed } from '#contract/calendar-feed.ts'
 import { getSealingKey } from '#contract/sealing-key.ts'
 import { uploadAttachment } from '#contract/attachment.ts'
 import { openChat, putMessage } from '#contract/chat.ts'
@@ -79,6 +80,7 @@ beforeAll(async () => {
     'patient|doctor': doctor.token,
     admin: clinic.admin.token,
   })
+  const feed = await clinic.api.send(makeCalendarFeed, { token: doctor.token, body: { titles: 'names' } })
   ids = {
     '/doctors/': doctor.clientId,
     '/admin/doctors/': doctor.clientId,
@@ -88,6 +90,7 @@ beforeAll(async () => {
     '/consultations/': consultation._id,
     '/chats/': chat._id,
     '/attachments/': attachmentId,
+    '/feeds/': feed.url.split('/').at(-2) ?? '',
     '/doctor/patients/': patient.clientId,
     '/patient/payments/': receipt?.payment_id ?? '',
     '/admin/feedbackQuestions/': 'patient',
@@ -114,7 +117,7 @@ afterAll(() => server.remove())
 
 async function statementsOf(route: Route): Promise<Statement[]> {
   const start = Object.keys(ids).find((each) => route.path.startsWith(each))
-  const path = route.path.replace(/\{(?:id|audience)\}/, ids[start ?? ''] ?? '')
+  const path = route.path.replace(/\{\w+\}/, ids[start ?? ''] ?? '')
   const range = route.query ? `?from=${iso(dayAt(0))}&to=${iso(dayAt(30))}&limit=20&year=2026` : ''
   const watched = server.watch()
   const answer = await clinic.api.call('GET', path + range, {

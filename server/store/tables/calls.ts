@@ -1,3 +1,4 @@
+import type { deviceStates } from '#contract/choices.ts'
 import type { LocalizedText } from '#contract/language.ts'
 import type { Fixed, Json } from './columns.ts'
 import type { ColumnType, Generated } from 'kysely'
@@ -45,4 +46,12 @@ export interface FeedbackFormTable {
   version: number
   saved_at: Date | null
   saved_by: string | null
+}
+
+/** How a patient's devices were when they last tried them before a consultation. */
+export interface DeviceCheckTable {
+  consultation_id: Fixed<string>
+  camera: (typeof deviceStates)[number]
+  microphone: (typeof deviceStates)[number]
+  checked_at: Date
 }

@@ -23,6 +23,15 @@ export interface OverviewEntryTable {
   written_at: Fixed<Date>
 }
 
+/** What a specialist noted about a consultation. */
+export interface SessionNoteTable {
+  consultation_id: Fixed<string>
+  /** Sealed with the patient's data key; none where it was emptied. */
+  sealed_text: string | null
+  version: number
+  saved_at: Date
+}
+
 export interface OverviewDraftTable {
   doctor_id: Fixed<string>
   patient_id: Fixed<string>

@@ -1,3 +1,4 @@
+import type { feedTitles } from '#contract/choices.ts'
 import type { Licence, LicenceStage } from '#contract/licence.ts'
 import type { Method, Practice } from '#contract/practice.ts'
 import type { Speciality } from '#contract/speciality.ts'
@@ -95,6 +96,16 @@ export interface SpecialistFreeHoursTable {
   client_id: Fixed<string>
   hours: Fixed<SuitedHours>
   next_at: Fixed<Date>
+}
+
+/** Under which private address a specialist's own calendar reads the consultations. */
+export interface CalendarFeedTable {
+  doctor_id: Fixed<string>
+  /** Of the address. */
+  key_hash: string
+  titles: (typeof feedTitles)[number]
+  created_at: Date
+  fetched_at: Date | null
 }
 
 export interface AvailabilityTable {

@@ -2,7 +2,7 @@ import { BRIEFED_ANSWERS, type Briefing } from '#contract/briefing.ts'
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { isAgreed } from '#domain/transitions.ts'
 import { listGivenAnswers } from '../../store/answer/handed-in.ts'
-import { findPrepared } from '../../store/briefing.ts'
+import { findPrepared, type Prepared } from '../../store/briefing.ts'
 import type { ConsultationRow } from '../../store/consultation/read.ts'
 import { listFlags } from '../../store/flag/read.ts'
 import { findOverview } from '../../store/overview/read.ts'
@@ -26,14 +26,20 @@ export async function getBriefing(ports: Needs, actor: Actor, id: string): Promi
   // Once two have agreed on a consultation that stands, the patient is the specialist's own.
   if (!isAgreed(row)) return failure('not_found')
   const { patient_id: patientId, patient_data_key: key } = row
-  const there = await findPrepared(sql, actor.clientId, patientId)
+  const there = await findPrepared(sql, actor.clientId, patientId, row.id)
   return {
     ...(row.note !== null && { note: await ports.vault.open(key, notePlace(row.id), row.note) }),
     flag: there.flagged ? await openFlag(ports, row) : null,
     lastOverview: there.overview_id ? await lastOverview(ports, there.overview_id) : null,
     ...(there.draft_saved_at && { draftSavedAt: there.draft_saved_at.toISOString() }),
+    ...devicesOf(there),
     ...(await handedIn(ports, row, there.submitted_at)),
   }
+}
+
+function devicesOf({ camera, microphone, checked_at }: Prepared): Pick<Briefing, 'deviceCheck'> {
+  if (!camera || !microphone || !checked_at) return {}
+  return { deviceCheck: { camera, microphone, checkedAt: checked_at.toISOString() } }
 }
 
 /** There is one open at most, and it was raised last. */

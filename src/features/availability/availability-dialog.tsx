@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type Availability, listAvailability } from '#contract/availability.ts'
+import type { CalendarFeed } from '#contract/calendar-feed.ts'
 import type { DayOff } from '#contract/day-off.ts'
 import type { DoctorSettings } from '#contract/doctor-settings.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
@@ -13,13 +14,15 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { ALL_HOURS } from './all-hours.ts'
+import { ALL_HOURS } from '../../hooks/all-hours.ts'
 import { AvailabilityForm } from './availability-form.tsx'
 import { AvailabilityList } from './availability-list.tsx'
 import { BookingRulesDialog } from './booking-rules-dialog.tsx'
 import { BookingRulesSection } from './booking-rules-section.tsx'
 import { DayOffDialog } from './day-off-dialog.tsx'
 import { DaysOffSection } from './days-off-section.tsx'
+import { FeedDialog } from './feed-dialog.tsx'
+import { FeedSection } from './feed-section.tsx'
 import { RemoveDayOffDialog } from './remove-day-off-dialog.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 
@@ -32,8 +35,10 @@ export function AvailabilityDialog({ onClose }: { onClose: () => void }) {
   const [removing, setRemoving] = useState<Availability | null>(null)
   const [dayOff, setDayOff] = useState<DayOff | 'new' | null>(null)
   const [rules, setRules] = useState<DoctorSettings | null>(null)
+  /** What there is of it, while the window of the calendar's address is open. */
+  const [feed, setFeed] = useState<{ before: CalendarFeed | null } | null>(null)
   /** The section whose form was left last. */
-  const [left, setLeft] = useState<'rules' | 'days-off' | null>(null)
+  const [left, setLeft] = useState<'rules' | 'days-off' | 'feed' | null>(null)
   const zone = availability.data?.timeZone
   const place = zone ? placeOf(zone) : ''
   const title = { list: t`Pieejamība`, new: t`Jauns laiks`, edit: t`Mainīt laiku` }
@@ -42,12 +47,14 @@ export function AvailabilityDialog({ onClose }: { onClose: () => void }) {
     setRemoving(null)
     setDayOff(null)
     setRules(null)
+    setFeed(null)
     setLeft(section)
   }
   if (removing && zone) return <RemoveDialog item={removing} zone={zone} onClose={() => leave(null)} />
   if (dayOff === 'new') return <DayOffDialog onClose={() => leave('days-off')} />
   if (dayOff) return <RemoveDayOffDialog item={dayOff} onClose={() => leave('days-off')} />
   if (rules) return <BookingRulesDialog settings={rules} onClose={() => leave('rules')} />
+  if (feed) return <FeedDialog before={feed.before} onClose={() => leave('feed')} />
   return (
     <Dialog
       open
@@ -94,6 +101,7 @@ export function AvailabilityDialog({ onClose }: { onClose: () => void }) {
             onAdd={() => setDayOff('new')}
             onRemove={setDayOff}
           />
+          <FeedSection cameBack={left === 'feed'} onOpen={(before) => setFeed({ before })} />
         </Stack>
       )}
     </Dialog>

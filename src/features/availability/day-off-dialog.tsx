@@ -8,7 +8,7 @@ import { placeOf } from '../../parts/slot-picker/zone-note.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { ALL_HOURS } from './all-hours.ts'
+import { ALL_HOURS } from '../../hooks/all-hours.ts'
 import { DayOffForm } from './day-off-form.tsx'
 
 interface Props {

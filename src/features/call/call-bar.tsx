@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import {
   Mic,
   MicOff,
+  NotebookPen,
   PhoneOff,
   PictureInPicture2,
   Settings2,
@@ -10,7 +11,7 @@ import {
   VideoOff,
   type LucideIcon,
 } from 'lucide-react'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import type { LocalMedia, LocalMediaState } from '../../hooks/call/local-media.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './call-bar.module.css'
@@ -24,11 +25,13 @@ interface Props {
   onEnd: () => void
   /** Only where the browser can lift the picture out of the page. */
   pictureInPicture?: { active: boolean; onToggle: () => void } | undefined
+  /** What a specialist has beside the conversation. */
+  notes?: { id: string; open: boolean; button: Ref<HTMLButtonElement>; onToggle: () => void } | undefined
   selfHidden?: { value: boolean; onChange: (hidden: boolean) => void } | undefined
 }
 
 /** What can be done during a call, each with its word. */
-export function CallBar({ media, local, leaving, onEnd, pictureInPicture, selfHidden }: Props) {
+export function CallBar({ media, local, leaving, onEnd, pictureInPicture, notes, selfHidden }: Props) {
   const { t } = useLingui()
   const [choosing, setChoosing] = useState(false)
   const { microphone, camera, muted, blurred } = local
@@ -66,6 +69,17 @@ export function CallBar({ media, local, leaving, onEnd, pictureInPicture, selfHi
           {t`Mazs logs`}
         </Control>
       )}
+      {notes && (
+        <Control
+          icon={NotebookPen}
+          lit={notes.open}
+          button={notes.button}
+          controls={{ id: notes.id, open: notes.open }}
+          onClick={notes.onToggle}
+        >
+          {t`Piezīmes`}
+        </Control>
+      )}
       <Control icon={Settings2} onClick={() => setChoosing(true)}>
         {t`Ierīces`}
       </Control>
@@ -94,14 +108,20 @@ interface ControlProps {
   /** Something that is usually off is on. */
   lit?: boolean
   end?: boolean
+  button?: Ref<HTMLButtonElement>
+  /** What it opens and closes. */
+  controls?: { id: string; open: boolean }
 }
 
-function Control({ icon, children, onClick, pressed, off, lit, end }: ControlProps) {
+function Control({ icon, children, onClick, pressed, off, lit, end, button, controls }: ControlProps) {
   return (
     <button
+      ref={button}
       type="button"
       className={styles.control}
       aria-pressed={pressed}
+      aria-expanded={controls?.open}
+      aria-controls={controls?.open ? controls.id : undefined}
       data-look={end ? 'end' : off ? 'off' : lit ? 'lit' : undefined}
       onClick={onClick}
     >

@@ -117,6 +117,7 @@ export function Call({ consultation }: { consultation: Consultation }) {
       {phase === 'live' && state.line && (
         <Live
           {...common}
+          role={role}
           away={state.away}
           line={state.line}
           seconds={secondsSince(state, now)}

@@ -13,10 +13,12 @@ import { SelfView } from './self-view.tsx'
 interface Props {
   media: LocalMedia
   local: LocalMediaState
+  /** Who is told how the devices are. */
+  toldTo?: 'doctor' | undefined
 }
 
 /** One's own picture and whether camera, microphone, loudspeaker and connection work. */
-export function DeviceCheck({ media, local }: Props) {
+export function DeviceCheck({ media, local, toldTo }: Props) {
   const { t } = useLingui()
   const { microphone, camera } = local
   const { label } = camera
@@ -66,6 +68,11 @@ export function DeviceCheck({ media, local }: Props) {
         </div>
       )}
       <Advice local={local} />
+      {toldTo && (
+        <p className={`${styles.wide} xs dim`}>
+          <Trans>Speciālists redzēs, vai kamera un mikrofons darbojas.</Trans>
+        </p>
+      )}
     </section>
   )
 }

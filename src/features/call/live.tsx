@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Mic, MicOff } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { Consultation } from '#contract/consultation.ts'
+import type { Role } from '#contract/role.ts'
 import type { LineState } from '../../hooks/call/call-room.ts'
 import type { LocalMedia, LocalMediaState } from '../../hooks/call/local-media.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -14,6 +15,7 @@ import styles from './live.module.css'
 import { LineNotice } from './line-notice.tsx'
 import { RemoteView } from './remote-view.tsx'
 import { SelfView } from './self-view.tsx'
+import { SidePanel } from './side-panel.tsx'
 import { usePictureInPicture } from './use-picture-in-picture.ts'
 
 interface Props {
@@ -23,6 +25,7 @@ interface Props {
   line: LineState
   /** How long both have been here; null while unknown. */
   seconds: number | null
+  role: Role
   media: LocalMedia
   local: LocalMediaState
   /** The specialist, whose portrait stands in for a camera that is off; null when the other side is the patient. */
@@ -32,14 +35,17 @@ interface Props {
 
 /** The conversation: the other side in full, oneself in the corner. */
 export function Live(props: Props) {
-  const { consultation, name, away, line, seconds, media, local, photo, onEnd } = props
+  const { consultation, role, name, away, line, seconds, media, local, photo, onEnd } = props
   const { t } = useLingui()
   const video = useRef<HTMLVideoElement>(null)
   const pictureInPicture = usePictureInPicture(video)
   const [selfHidden, setSelfHidden] = useState(false)
   const [ending, setEnding] = useState(false)
+  const [noting, setNoting] = useState(false)
+  const panelId = useId()
+  const notesButton = useRef<HTMLButtonElement>(null)
   return (
-    <div className={styles.room} data-theme="dark">
+    <div className={noting ? `${styles.room} ${styles.beside}` : styles.room} data-theme="dark">
       <h1 className="vh">
         <Trans>Saruna: {name}</Trans>
       </h1>
@@ -76,9 +82,24 @@ export function Live(props: Props) {
         local={local}
         leaving="end"
         pictureInPicture={pictureInPicture}
+        notes={
+          role === 'doctor'
+            ? { id: panelId, open: noting, button: notesButton, onToggle: () => setNoting(!noting) }
+            : undefined
+        }
         selfHidden={{ value: selfHidden, onChange: setSelfHidden }}
         onEnd={() => setEnding(true)}
       />
+      {noting && (
+        <SidePanel
+          id={panelId}
+          consultation={consultation}
+          onClose={() => {
+            setNoting(false)
+            notesButton.current?.focus()
+          }}
+        />
+      )}
       {ending && <EndDialog onEnd={onEnd} onClose={() => setEnding(false)} />}
     </div>
   )

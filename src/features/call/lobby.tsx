@@ -12,12 +12,14 @@ import { useFormats } from '../../i18n/use-formats.ts'
 import { BeforeSession } from '../../parts/briefing/before-session.tsx'
 import { NoAnonymousCall } from '../../parts/consultation-actions/no-anonymous-call.tsx'
 import { joinState } from '../../parts/consultation-actions/when-to-join.ts'
+import { OwnNote } from '../../parts/session-note/own-note.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../ui/button/text-link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Antechamber } from './antechamber.tsx'
 import { DeviceCheck } from './device-check.tsx'
 import { UntilStart } from './until-start.tsx'
+import { useToldDevices } from './use-told-devices.ts'
 
 interface Props {
   consultation: Consultation
@@ -36,6 +38,7 @@ export function Lobby({ consultation, role, name, now, state, media, local, onEn
   const { time, dateTime, dayOf } = useFormats()
   const errorText = useErrorText()
   const reasonId = useId()
+  useToldDevices(consultation._id, role, local)
   const anonymousCalls = useAnonymousCalls()
   const unrelayed =
     (consultation.patient.anonymous && !anonymousCalls) || isApiError(state.refusal, 'relay_missing')
@@ -75,8 +78,13 @@ export function Lobby({ consultation, role, name, now, state, media, local, onEn
       }
       side={
         <>
-          <DeviceCheck media={media} local={local} />
-          {role === 'doctor' && <BeforeSession consultation={consultation} inCall />}
+          <DeviceCheck media={media} local={local} toldTo={role === 'patient' ? 'doctor' : undefined} />
+          {role === 'doctor' && (
+            <>
+              <BeforeSession consultation={consultation} inCall />
+              <OwnNote consultation={consultation} inCall />
+            </>
+          )}
         </>
       }
     >

@@ -6,6 +6,7 @@ import type { LocalMedia, LocalMediaState } from '../../hooks/call/local-media.t
 import { useErrorText } from '../../hooks/error-text.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { BeforeSession } from '../../parts/briefing/before-session.tsx'
+import { OwnNote } from '../../parts/session-note/own-note.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Antechamber } from './antechamber.tsx'
 import { CallBar } from './call-bar.tsx'
@@ -47,7 +48,12 @@ export function Waiting({ consultation, name, now, role, away, media, local, onL
       side={
         <>
           <DeviceCheck media={media} local={local} />
-          {role === 'doctor' && <BeforeSession consultation={consultation} inCall />}
+          {role === 'doctor' && (
+            <>
+              <BeforeSession consultation={consultation} inCall />
+              <OwnNote consultation={consultation} inCall />
+            </>
+          )}
         </>
       }
       foot={

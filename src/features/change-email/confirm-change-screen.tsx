@@ -4,6 +4,7 @@ import { confirmEmailChange } from '#contract/own-account.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useApiOnce } from '../../hooks/api-once.ts'
 import { useSession, useSessionActs } from '../../hooks/session.ts'
+import { AskingLine } from '../../parts/auth/asking-line.tsx'
 import { AuthFrame } from '../../parts/auth/auth-frame.tsx'
 import { WelcomeAside } from '../../parts/auth/welcome-aside.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -21,9 +22,9 @@ export function ConfirmChangeScreen({ token }: { token: string }) {
   return (
     <AuthFrame title={t`Jaunā e-pasta adrese`} aside={<WelcomeAside />}>
       {act.status === 'pending' && (
-        <p role="status">
+        <AskingLine>
           <Trans>Apstiprinām adresi…</Trans>
-        </p>
+        </AskingLine>
       )}
       {act.status === 'done' && <Changed email={act.body.email} />}
       {act.status === 'failed' && (

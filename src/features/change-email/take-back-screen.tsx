@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { takeBackEmailChange } from '#contract/own-account.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useApiOnce } from '../../hooks/api-once.ts'
+import { AskingLine } from '../../parts/auth/asking-line.tsx'
 import { AuthFrame } from '../../parts/auth/auth-frame.tsx'
 import { WelcomeAside } from '../../parts/auth/welcome-aside.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -42,9 +43,9 @@ export function TakeBackScreen({ token }: { token: string }) {
       aside={<WelcomeAside />}
     >
       {asked.status === 'pending' && (
-        <p role="status">
+        <AskingLine>
           <Trans>Pārbaudām saiti…</Trans>
-        </p>
+        </AskingLine>
       )}
       {right && <TakeBackForm token={token} onDone={setRestored} />}
       {asked.status === 'failed' && !right && (

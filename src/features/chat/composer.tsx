@@ -32,12 +32,15 @@ interface Props {
   /** Keeps the message; answers why it could not be kept. */
   onSend: (content: string, file: ChosenFile | undefined) => Promise<RefusalCode | 'not_sent' | null>
   field: RefObject<HTMLTextAreaElement | null>
+  /** Whoever is written to does not answer these days. */
+  away?: boolean
 }
 
 /** Where a message is written. Enter sends where there is a keyboard; on a phone it begins a new line. */
-export function Composer({ partner, text, onText, onSend, field }: Props) {
+export function Composer({ partner, text, onText, onSend, field, away = false }: Props) {
   const { t } = useLingui()
   const errorId = useId()
+  const awayId = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const { file, problem, busy, take, clear, over } = useChosenFile(
     useCallback(() => field.current?.focus(), [field]),
@@ -91,11 +94,23 @@ export function Composer({ partner, text, onText, onSend, field }: Props) {
       data-at-bottom
       data-over={over || undefined}
       data-file={file !== null || undefined}
+      data-away={away || undefined}
       onSubmit={(event) => {
         event.preventDefault()
         void send()
       }}
     >
+      {away && (
+        <p id={awayId} className={css.away}>
+          <Trans>
+            Atbilde būs vēlāk. Ja vajag palīdzību tieši tagad, zvaniet{' '}
+            <a href="tel:113">
+              <b>113</b>
+            </a>
+            .
+          </Trans>
+        </p>
+      )}
       <IconButton
         icon={Paperclip}
         busy={busy}
@@ -120,7 +135,7 @@ export function Composer({ partner, text, onText, onSend, field }: Props) {
           rows={1}
           className={css.input}
           aria-label={t`Ziņa: ${partner}`}
-          aria-describedby={errorId}
+          aria-describedby={away ? `${awayId} ${errorId}` : errorId}
           aria-invalid={tooLong || undefined}
           placeholder={t`Uzrakstiet ziņu`}
           value={text}

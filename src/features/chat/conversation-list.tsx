@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Search } from 'lucide-react'
+import { CalendarClock, Search } from 'lucide-react'
 import { useState } from 'react'
 import { matches } from '#domain/search-fold.ts'
 import { useReplicaHealth } from '../../hooks/connection.ts'
@@ -8,13 +8,14 @@ import { useSession } from '../../hooks/session.ts'
 import { usePatientName } from '../../parts/person-name/patient-name.ts'
 import type { ChatEntry } from '../../replica/queries/chats.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
-import { IconButton } from '../../ui/button/icon-button.tsx'
+import { IconButton, IconLink } from '../../ui/button/icon-button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { TextInput } from '../../ui/field/text-input.tsx'
 import css from './conversation-list.module.css'
 import { ConversationRow } from './conversation-row.tsx'
+import { OwnAbsence } from './own-absence.tsx'
 import { useFocusOnce } from './use-focus-once.ts'
 
 /** All conversations, the one written in last first. They are read from this device. */
@@ -23,6 +24,7 @@ export function ConversationList({ openChat }: { openChat: string | undefined })
   const nameOf = usePatientName()
   const answer = useChats()
   const health = useReplicaHealth()
+  const isDoctor = useSession().role === 'doctor'
   const [searching, setSearching] = useState(false)
   const [words, setWords] = useState('')
   const rows = answer?.rows.filter(({ chat }) => matches(nameOf(chat.with), words)) ?? []
@@ -33,18 +35,29 @@ export function ConversationList({ openChat }: { openChat: string | undefined })
         <p className={css.title} aria-hidden="true">
           <Trans>Čats</Trans>
         </p>
-        {(answer?.rows.length ?? 0) > 1 && (
-          <IconButton
-            icon={Search}
-            label={t`Meklēt sarunās`}
-            aria-expanded={searching}
-            onClick={() => {
-              setSearching(!searching)
-              setWords('')
-            }}
-          />
-        )}
+        <span className={css.acts}>
+          {isDoctor && (
+            <IconLink
+              icon={CalendarClock}
+              label={t`Kad atbildat čatā`}
+              to="/doctor/profile"
+              search={{ tab: 'answers' }}
+            />
+          )}
+          {(answer?.rows.length ?? 0) > 1 && (
+            <IconButton
+              icon={Search}
+              label={t`Meklēt sarunās`}
+              aria-expanded={searching}
+              onClick={() => {
+                setSearching(!searching)
+                setWords('')
+              }}
+            />
+          )}
+        </span>
       </div>
+      {isDoctor && <OwnAbsence />}
       {searching && <SearchField words={words} onWords={setWords} />}
       {health === 'unavailable' ? (
         <div className={css.waiting}>

@@ -59,12 +59,16 @@ export function ThreadHead({ partner, searching, onSearch }: Props) {
         {onSearch && <IconButton icon={Search} label={search} aria-expanded={searching} onClick={onSearch} />}
         {isDoctor && (
           <ButtonLink variant="soft" icon={CalendarPlus} {...book}>
-            <Trans>Pieteikties sarunai</Trans>
+            <span className={css.label}>
+              <Trans>Pieteikties sarunai</Trans>
+            </span>
           </ButtonLink>
         )}
         {records && (
           <ButtonLink variant="soft" icon={NotebookText} {...records}>
-            <Trans>Pacienta pieraksti</Trans>
+            <span className={css.label}>
+              <Trans>Pacienta pieraksti</Trans>
+            </span>
           </ButtonLink>
         )}
       </span>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useRef, useState } from 'react'
 import type { Chat } from '#contract/chat.ts'
+import { useAnswering } from '../../hooks/answering.ts'
 import { useUrgent } from '../../hooks/attention.ts'
 import { useOnline } from '../../hooks/online.ts'
 import { isRefusal, useOfflineActs } from '../../hooks/replica-acts.ts'
@@ -11,6 +12,7 @@ import type { ThreadMessage } from '../../replica/queries/state.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import css from './thread.module.css'
+import { AnsweringNote, usePresentAbsence } from './answering-note.tsx'
 import { Composer } from './composer.tsx'
 import { newestHeard } from './log-entries.ts'
 import type { MessageActs } from './message-item.tsx'
@@ -46,6 +48,8 @@ export function ThreadScreen({ chat }: { chat: Chat }) {
   const { text, write, hold, clear } = useKeptText(draft)
   const sayTyping = useSayTyping(chatId)
   const offline = useOfflineActs()
+  const answering = useAnswering(chat)
+  const absence = usePresentAbsence(answering)
   const online = useOnline()
   const [removing, setRemoving] = useState<ThreadMessage | null>(null)
   const acts: MessageActs = {
@@ -83,6 +87,7 @@ export function ThreadScreen({ chat }: { chat: Chat }) {
           onClose={() => setSearching(false)}
         />
       )}
+      {answering && <AnsweringNote answering={answering} absence={absence} />}
       <div className={css.talk}>
         {thread ? (
           <MessageLog
@@ -105,6 +110,7 @@ export function ThreadScreen({ chat }: { chat: Chat }) {
             partner={name}
             field={field}
             text={text}
+            away={absence !== null}
             onText={(next) => {
               write(next)
               if (next.trim() !== '') sayTyping()

@@ -3,6 +3,7 @@ import { confirmEmail } from '#contract/account-routes.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useApiOnce } from '../../hooks/api-once.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
+import { AskingLine } from '../../parts/auth/asking-line.tsx'
 import { AuthFrame } from '../../parts/auth/auth-frame.tsx'
 import { ResendForm } from '../../parts/auth/resend-form.tsx'
 import { SupportContact } from '../../parts/auth/support-contact.tsx'
@@ -29,9 +30,9 @@ export function ConfirmEmailScreen({ token }: { token: string }) {
     <AuthFrame title={t`E-pasta apstiprināšana`} aside={<WelcomeAside />}>
       {session && <EnterConfirmed session={session} />}
       {act.status === 'pending' && (
-        <p role="status">
+        <AskingLine>
           <Trans>Apstiprinām jūsu e-pastu…</Trans>
-        </p>
+        </AskingLine>
       )}
       {act.status === 'done' && !session && <AwaitingApproval />}
       {act.status === 'failed' && <Refusal error={act.error} onRetry={act.retry} />}

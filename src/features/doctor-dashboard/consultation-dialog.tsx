@@ -14,6 +14,7 @@ import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { usePatientName } from '../../parts/person-name/patient-name.ts'
 import { useMetBefore, usePaidWith } from '../../parts/request-card/request-words.ts'
 import { ProposedTimes } from '../../parts/request-card/proposed-times.tsx'
+import { OwnNote } from '../../parts/session-note/own-note.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Stat, Stats } from '../../ui/data/stat.tsx'
@@ -100,6 +101,7 @@ function Facts({ consultation }: { consultation: Consultation }) {
       {proposal && <ProposedTimes consultation={consultation} proposal={proposal} />}
       {note && <blockquote className={styles.note}>{note}</blockquote>}
       <BeforeSession consultation={consultation} withoutNote />
+      <OwnNote consultation={consultation} />
       {comment && (
         <p>
           <Trans>Jūsu ziņa pacientam: {comment}</Trans>

@@ -18,6 +18,7 @@ import { Requests } from './requests.tsx'
 import type { DashboardSearch } from './search.ts'
 import { TodayLine } from './today-line.tsx'
 import { useToday } from './use-today.ts'
+import { WithoutHours } from './without-hours.tsx'
 
 interface Props {
   search: DashboardSearch
@@ -53,8 +54,8 @@ export function DoctorDashboardScreen({ search, onSearch, onAvailability, onDayO
       </div>
       <NowBlock today={today} />
       <Flagged />
+      <WithoutHours now={today.now} onAvailability={onAvailability} />
       <div className={styles.columns}>
-        <Requests now={today.now} waits={away && data ? noteId : undefined} />
         <CalendarSection
           search={search}
           // Whoever looks elsewhere has left what the address opened.
@@ -64,6 +65,7 @@ export function DoctorDashboardScreen({ search, onSearch, onAvailability, onDayO
           onDayOff={onDayOff}
           onOff={onOff}
         />
+        <Requests now={today.now} waits={away && data ? noteId : undefined} />
       </div>
       <ZoneNote at={new Date(today.now).toISOString()} />
       {opened && <ConsultationDialog id={opened} onClose={() => setOpened(null)} />}

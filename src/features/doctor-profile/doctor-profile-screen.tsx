@@ -16,6 +16,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Awaited, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { AnswersTab } from './answers-tab.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { type DoctorProfileTab, doctorProfileTabs } from './tab.ts'
 
@@ -26,15 +27,16 @@ interface Props {
   onAvailability: () => void
 }
 
-const panels = { profile: ProfileTab, notifications: NotificationSettings }
+const panels = { profile: ProfileTab, answers: AnswersTab, notifications: NotificationSettings }
 
-/** What patients learn of the doctor, written here and shown after review; and of what the doctor is told. */
+/** What patients learn of the doctor, shown after review; when answers come in chats; and of what the doctor is told. */
 export function DoctorProfileScreen({ tab, onTab, onAvailability }: Props) {
   const { t } = useLingui()
   const profile = useApiQuery(getDoctorProfile, {})
   const Panel = panels[tab]
   const names: Readonly<Record<DoctorProfileTab, string>> = {
     profile: t`Profils`,
+    answers: t`Atbildes čatā`,
     notifications: t`Paziņojumi`,
   }
   if (isApiError(profile.error, 'no_profile'))

@@ -1,5 +1,5 @@
 /** The parts of a doctor's profile, as the address names them. */
-export const doctorProfileTabs = ['profile', 'notifications'] as const
+export const doctorProfileTabs = ['profile', 'answers', 'notifications'] as const
 export type DoctorProfileTab = (typeof doctorProfileTabs)[number]
 
 /** Reads the address; the profile itself is not named. */

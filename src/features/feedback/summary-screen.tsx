@@ -12,6 +12,7 @@ import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { Screen } from '../../parts/page/screen.tsx'
 import { usePartnerName } from '../../parts/person-name/patient-name.ts'
 import { RepeatButton } from '../../parts/repeat/repeat-button.tsx'
+import { OwnNote } from '../../parts/session-note/own-note.tsx'
 import { Halves } from '../../ui/art/halves.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Stat, Stats } from '../../ui/data/stat.tsx'
@@ -100,6 +101,7 @@ function Summary({ consultation }: { consultation: Consultation }) {
             {partner}
           </Stat>
         </Stats>
+        {role === 'doctor' && <OwnNote consultation={consultation} />}
         {role !== 'admin' && <FeedbackForm consultationId={consultation._id} role={role} />}
         <Row>
           {patient ? (

@@ -2,17 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { NotebookPen } from 'lucide-react'
 import { useState } from 'react'
 import { getOverviewDraft } from '#contract/overview.ts'
+import { listSessionNotes } from '#contract/session-note.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { useGoTo } from '../../hooks/go-to-field.ts'
-import { useSession } from '../../hooks/session.ts'
+import { leftBehind } from '../../hooks/server-draft/left-behind.ts'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { isBlank } from './draft-text.ts'
-import { leftBehind } from './left-behind.ts'
+import { useRecordName } from './use-record-source.ts'
 import { RecordForm } from './record-form.tsx'
 import type { CodeRule } from './rules.ts'
+
+/** Older notes than these are not looked up for a new record. */
+const NOTES_SHOWN = 5
 
 interface Props {
   patientId: string
@@ -24,12 +28,18 @@ interface Props {
 export function NewRecord({ patientId, code, onSigned }: Props) {
   const { t } = useLingui()
   const goTo = useGoTo()
-  const doctorId = useSession().currentClient?._id._id ?? ''
+  const name = useRecordName(patientId)
   const answer = useApiQuery(getOverviewDraft, { params: { id: patientId } }, { staleTime: 0 })
   // What was answered to an earlier visit may be old: the form would begin with a version that is none any more.
   const isKnown = answer.isFetchedAfterMount || answer.fetchStatus !== 'fetching'
   const draft = isKnown ? answer.data : undefined
-  const [open, setOpen] = useState(() => leftBehind(doctorId, patientId) !== undefined)
+  const noted = useApiQuery(listSessionNotes, {
+    params: { id: patientId },
+    query: { limit: NOTES_SHOWN },
+  })
+  // The form does not wait for what cannot come.
+  const notes = noted.data?.data ?? (noted.isLoading ? undefined : [])
+  const [open, setOpen] = useState(() => leftBehind(name) !== undefined)
   // Once it is open it stays: also with every word taken out again.
   if (!open && draft && !isBlank(draft.form)) setOpen(true)
   function begin() {
@@ -39,18 +49,20 @@ export function NewRecord({ patientId, code, onSigned }: Props) {
   return (
     <Card as="section" aria-labelledby="new-record">
       <CardHead id="new-record" title={t`Jauns pieraksts`} />
-      {!draft && (answer.isError ? <LoadFailed answer={answer} level={3} /> : <Skeleton lines={3} />)}
-      {draft && !open && (
+      {!(draft && notes) &&
+        (answer.isError ? <LoadFailed answer={answer} level={3} /> : <Skeleton lines={3} />)}
+      {draft && notes && !open && (
         <Button variant="primary" icon={NotebookPen} onClick={begin}>
           <Trans>Rakstīt pierakstu</Trans>
         </Button>
       )}
-      {draft && open && (
+      {draft && notes && open && (
         <RecordForm
           // What is asked for has changed: the form begins anew with what is kept.
           key={code}
           patientId={patientId}
           draft={draft}
+          notes={notes}
           code={code}
           onSigned={(id) => {
             setOpen(false)

@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import type { OverviewForm } from '#contract/overview.ts'
 import { useServerForm } from '../../hooks/server-form.ts'
-import type { Draft } from './draft-keeper.ts'
+import { useFollow } from '../../hooks/server-draft/use-follow.ts'
+import { useServerDraft } from '../../hooks/server-draft/use-server-draft.ts'
+import { type RecordDraft, useRecordName, useRecordSource } from './use-record-source.ts'
 import { type CodeRule, fieldsOf, rulesOf } from './rules.ts'
-import { useServerDraft } from './use-server-draft.ts'
 
 interface Options {
   patientId: string
-  draft: Draft
+  draft: RecordDraft
   code: CodeRule
   /** Everything is there: it may be signed. */
   onReady: (form: OverviewForm) => void
@@ -15,7 +16,7 @@ interface Options {
 
 /** The form of a record that is being written. Its draft is on the server as it is typed. */
 export function useDraftForm({ patientId, draft, code, onReady }: Options) {
-  const { keeper, state, begun } = useServerDraft(patientId, draft)
+  const { keeper, state, begun } = useServerDraft(useRecordName(patientId), draft, useRecordSource(patientId))
   const form = useServerForm({
     schema: rulesOf(code),
     defaults: fieldsOf(begun, code),
@@ -34,9 +35,6 @@ export function useDraftForm({ patientId, draft, code, onReady }: Options) {
     const watching = watch(() => keeper.write(getValues()))
     return () => watching.unsubscribe()
   }, [watch, getValues, keeper])
-  // What another device has kept meanwhile, where nothing is being typed here.
-  useEffect(() => {
-    if (keeper.follow(draft)) reset(fieldsOf(draft.form, code))
-  }, [keeper, draft, reset, code])
+  useFollow(keeper, draft, (theirs) => reset(fieldsOf(theirs, code)))
   return { form, keeper, state, takeTheirs: () => reset(fieldsOf(keeper.takeTheirs(), code)) }
 }

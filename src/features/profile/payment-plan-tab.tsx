@@ -27,7 +27,9 @@ export function PaymentPlanTab() {
   const plan = planOf(user)
   const balance = useApiQuery(getBalance, {}, { enabled: user.role === 'patient' })
   const own = balance.data?.plan
-  if (pricing.isPending) return <Skeleton lines={4} block />
+  // Where there is a plan of one's own, how it stands is most of the card.
+  if (pricing.isPending || (plan !== 'pay_as_you_go' && balance.isLoading))
+    return <Skeleton lines={4} block />
   if (pricing.isError) return <LoadFailed answer={pricing} />
   const { subscriptions, payAsYouGo, firstConsultationDiscount } = pricing.data
   const subscription = subscriptions.find((each) => each.plan === plan)

@@ -11,6 +11,7 @@ import { FlagAnswers } from '../flag/flag-answers.tsx'
 import { LoadFailed } from '../load-failed/load-failed.tsx'
 import { PartList } from '../overview/part-list.tsx'
 import { BriefedAnswers } from './briefed-answers.tsx'
+import { BriefedDevices } from './briefed-devices.tsx'
 import css from './briefing.module.css'
 
 interface Props {
@@ -68,6 +69,7 @@ function Parts({ told, patientId, withoutNote }: Omit<Props, 'consultationId'> &
         </h3>
         {lastOverview && <PartList form={{ ...lastOverview.form, personalCode: undefined }} />}
       </div>
+      {told.deviceCheck && <BriefedDevices check={told.deviceCheck} />}
       <BriefedAnswers told={told} patientId={patientId} />
       {patientId && (
         <div>

@@ -45,13 +45,11 @@ export function WeekCalendar({ label, days, events, free, off, now, onOpen, onOf
   const today = dayOf(now)
   const daysDrag = useDaysDrag(onDays)
   const box = useRef<HTMLDivElement>(null)
-  const start = Math.min(
-    ...columns.flatMap((column) => column.events.map((event) => event.start)),
-    USUAL_START,
-  )
+  const starts = columns.flatMap((column) => [...column.events, ...column.free]).map((each) => each.start)
+  const start = starts.length > 0 ? Math.min(...starts) : USUAL_START
   const skipped = Math.max(0, Math.floor(start) - first)
   useEffect(() => {
-    // A calendar that begins in the night opens where its day begins.
+    // It opens where the specialist begins to work.
     const row = box.current?.querySelectorAll<HTMLElement>('[data-hour]')[skipped]
     if (row) box.current?.scrollTo({ top: row.offsetTop - row.offsetHeight })
   }, [skipped])

@@ -1,6 +1,13 @@
 import type { ReplicaDb } from '../db.ts'
 import { dropFiles } from '../files.ts'
-import { type Held, type HeldMessage, type Noun, nouns, type SyncedRows } from '../tables/synced.ts'
+import {
+  type Held,
+  type HeldChat,
+  type HeldMessage,
+  type Noun,
+  nouns,
+  type SyncedRows,
+} from '../tables/synced.ts'
 
 type Row = { readonly _id: string; readonly version: number }
 
@@ -20,9 +27,14 @@ export async function putRows<N extends Noun>(
     // A message of one's own that had no place yet has no version either.
     return !known || known.copy !== copy || known.version === undefined || row.version >= known.version
   })
-  await table.bulkPut(newer.map((row) => Object.assign({}, row, { copy })))
+  const beside = noun === 'chats' ? besideChats(held as (HeldChat | undefined)[]) : null
+  await table.bulkPut(newer.map((row) => Object.assign({}, beside?.get(row._id), row, { copy })))
   if (noun === 'messages') await dropRemoved(db, newer as SyncedRows['messages'][], held)
 }
+
+/** What is held beside the rows of chats and comes another way. */
+const besideChats = (held: readonly (HeldChat | undefined)[]) =>
+  new Map(held.flatMap((chat) => (chat?.answering ? [[chat._id, { answering: chat.answering }]] : [])))
 
 /** The file of a message that was removed goes with it. */
 async function dropRemoved(

@@ -1,3 +1,4 @@
+import type { Answering } from '#contract/answering.ts'
 import type { Attachment } from '#contract/attachment.ts'
 import type { Chat, ChatSide, Message } from '#contract/chat.ts'
 import type { Consultation } from '#contract/consultation.ts'
@@ -21,7 +22,11 @@ export type HeldQuestionnaire = OwnQuestionnaire &
     readonly taken?: OwnQuestionnaire['answers']
   }
 export type HeldConsultation = Consultation & Held
-export type HeldChat = Chat & Held
+export type HeldChat = Chat &
+  Held & {
+    /** When answers come, as the server last said to this side. It comes another way than the row, and outlives newer rows. */
+    readonly answering?: Answering
+  }
 export type NumberedMessage = Message & Held
 
 /** A message written here that has no place in its thread yet. It stands after all that have, by `n`. */

@@ -4,6 +4,7 @@ import { listFreeUsers, listPatients, listUsers, refuseFreeUser } from '#contrac
 import { listAudit } from '#contract/audit.ts'
 import { quoteConsultation, rejectConsultation, reserveConsultation } from '#contract/consultation-routes.ts'
 import { getDoctorProfile, listDoctorProfiles } from '#contract/doctor-profile.ts'
+import { getDoctorSettings, saveDoctorSettings } from '#contract/doctor-settings.ts'
 import { listDoctors } from '#contract/doctor.ts'
 import {
   amendOverview,
@@ -14,6 +15,7 @@ import {
   readOverviews,
   signOverview,
 } from '#contract/overview.ts'
+import { getSessionNote, keepSessionNote, listSessionNotes } from '#contract/session-note.ts'
 import { listFlags, resolveFlag, resolveWaitingFlag } from '#contract/flag.ts'
 import { getPayout } from '#contract/payout.ts'
 import { checkPromoCode, listPromoCodes } from '#contract/promo.ts'
@@ -40,6 +42,7 @@ export async function writeAll(world: Writers, say: Say): Promise<void> {
   await writeAboutConsultations(world, say)
   await writeMessages(world, say)
   await writeAboutDoctors(world, say)
+  await writeAbsence(world, say)
   await writeToSupport(world, say)
   await writeRecords(world, say)
   await writeAboutFreeUsers(world, say)
@@ -132,6 +135,21 @@ async function writeAboutDoctors({ clinic, doctor, review, takenBack }: Writers,
   expect(await clinic.api.send(getPayout, { token, params: { id: payout._id } })).toEqual(payout)
 }
 
+/** A specialist says why they do not answer for a while. */
+async function writeAbsence({ clinic, doctor }: Writers, say: Say): Promise<void> {
+  const { token } = doctor
+  const day = iso(clinic.now()).slice(0, 10)
+  const absence = {
+    from: day,
+    until: `${Number(day.slice(0, 4)) + 1}-01-01`,
+    text: say('saveDoctorSettings absence text'),
+  }
+  const settings = await clinic.api.send(getDoctorSettings, { token })
+  const { minNotice, buffer, horizonDays } = settings
+  await clinic.api.send(saveDoctorSettings, { token, body: { minNotice, buffer, horizonDays, absence } })
+  expect(await clinic.api.send(getDoctorSettings, { token })).toEqual({ ...settings, absence })
+}
+
 async function writeToSupport({ clinic, patient }: Writers, say: Say): Promise<void> {
   const { api, admin } = clinic
   const message = say('contactSupport text')
@@ -148,8 +166,13 @@ async function writeToSupport({ clinic, patient }: Writers, say: Say): Promise<v
 async function writeRecords({ clinic, server, doctor, patient: own, met }: Writers, say: Say): Promise<void> {
   const { api, admin } = clinic
   const { token } = doctor
-  const { patient } = await met()
+  const { _id: consultationId, patient } = await met()
   const params = { id: patient._id }
+  const noted = { token, params: { id: consultationId } }
+  const text = say('keepSessionNote text')
+  await api.send(keepSessionNote, { ...noted, body: { text, version: 0 } })
+  expect(await api.send(getSessionNote, noted)).toMatchObject({ text })
+  expect((await api.send(listSessionNotes, { token, params })).data).toMatchObject([{ text }])
   const formOf = (start: string) => ({
     personalCode: say(`${start} personalCode`).slice(0, 40),
     complaints: say(`${start} complaints`),

@@ -30,6 +30,8 @@ export async function walkMeetings(
   // Everyone stays signed in as if they had used the product just then.
   await server.sql('update session set used_at = $1', [new Date(Date.parse(first.from))])
   await server.moveClock(Date.parse(first.from) - Date.now() - 60_000)
+  const devices = { camera: 'works', microphone: 'denied' }
+  await visit('keepDeviceCheck', { token: patient.token, id: first._id, body: devices })
   for (const { token: caller } of [patient, doctor]) await visit('joinCall', { token: caller, id: first._id })
   await visit('endCall', { ...mine, id: first._id })
   const asked = await visit('getFeedback', { ...mine, id: first._id })
@@ -80,6 +82,19 @@ export async function walkMeetings(
   await visit('listOverviews', file)
   await visit('listPatientAnswers', file)
   await visit('getBriefing', { ...picture, id: first._id })
+  const noted = { ...picture, id: first._id }
+  await visit('keepSessionNote', { ...noted, body: { text: 'Miegs.', version: 0 } })
+  await visit('keepSessionNote', { ...noted, body: { text: 'Darbs.', version: 0 }, status: 409 })
+  await visit('getSessionNote', noted)
+  await visit('listSessionNotes', file)
+  await visit('getCalendarFeed', picture)
+  await visit('changeCalendarFeed', { ...picture, body: { titles: 'names' }, status: 404 })
+  const feed = await visit('makeCalendarFeed', { ...picture, body: { titles: 'neutral' } })
+  const key = (feed.body as { url: string }).url.split('/').at(-2) ?? ''
+  await visit('changeCalendarFeed', { ...picture, body: { titles: 'names' } })
+  await visit('readCalendarFeed', { id: key })
+  await visit('readCalendarFeed', { id: 'nobodys', status: 404 })
+  await visit('endCalendarFeed', picture)
   await visit('listPatientConsultations', file)
   await visit('findOwnPatients', { ...picture, body: { personalCode: '01019012345' } })
   await visit('readOverviews', { token: admin, id: patient.clientId, body: { reason: 'Sūdzība.' } })
@@ -115,6 +130,7 @@ export async function walkMeetings(
   await visit('putMessage', { ...place, messageId: randomUUID(), body: withFile, status: 201 })
   await visit('getAttachment', { ...picture, id: attachment._id })
   await visit('listPatientFiles', file)
+  await visit('getAnswering', { ...mine, id: chat })
   await visit('listMessages', { ...picture, id: chat })
   for (const name of ['markDelivered', 'markRead'])
     await visit(name, { ...picture, id: chat, body: { seq: 1 } })

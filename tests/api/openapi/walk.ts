@@ -30,7 +30,7 @@ export function walking({ server, clinic, content, api }: World) {
     const found = api.operations.find(({ operation }) => operation.operationId === name)
     if (!found) throw new Error(`no operation ${name}`)
     const path =
-      found.path.replace(/\{(?:id|audience)\}/, id).replace('{messageId}', messageId) +
+      found.path.replace(/\{(?:id|audience|key)\}/, id).replace('{messageId}', messageId) +
       (query ? `?${new URLSearchParams(query)}` : '')
     const answer = await client(server.url).call(found.method, path, { token, body })
     const faults = api.faultsOf(found.operation, answer)

@@ -47,6 +47,7 @@ const written = `
   getAttachment               401    ok       404       ok      404      404    401      404          404
   uploadAttachment            401    ok       404       ok      404      404    401      404          404
   listAudit                   401    403      403       403     403      ok     401      403          403
+  getAnswering                401    ok       404       403     403      403    401      403          404
   addAvailability             401    403      403       ok      ok       ok     401      ok           403
   addDayOff                   401    403      403       ok      ok       ok     401      ok           403
   changeAvailability          401    403      403       ok      404      404    401      404          403
@@ -155,6 +156,15 @@ const written = `
   listWaitingFlags            401    403      403       403     403      ok     401      403          403
   resolveWaitingFlag          401    403      403       403     403      ok     401      403          403
   getBriefing                 401    403      403       404     404      403    401      404          403
+  getCalendarFeed             401    403      403       ok      ok       403    401      ok           403
+  makeCalendarFeed            401    403      403       ok      ok       403    401      ok           403
+  changeCalendarFeed          401    403      403       ok      ok       403    401      ok           403
+  endCalendarFeed             401    403      403       ok      ok       403    401      ok           403
+  readCalendarFeed            ok     ok       ok        ok      ok       ok     ok       ok           ok
+  keepDeviceCheck             401    ok       404       403     403      403    401      403          404
+  getSessionNote              401    403      403       404     404      403    401      404          403
+  keepSessionNote             401    403      403       404     404      403    401      404          403
+  listSessionNotes            401    403      403       ok      404      403    401      404          403
   listPatientAnswers          401    403      403       ok      404      403    401      404          403
   listPatientConsultations    401    403      403       ok      404      403    401      404          403
   listPatientFiles            401    403      403       ok      404      403    401      404          403

@@ -3,7 +3,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { createPortal } from 'react-dom'
 import { useSession } from '../../hooks/session.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
-import type { DraftKeeper } from './draft-keeper.ts'
+import type { DraftKeeper } from '../../hooks/server-draft/keeper.ts'
 
 /** Nobody is held up longer than this for a draft to be kept. */
 const PATIENCE_MS = 3_000
@@ -12,7 +12,7 @@ const PATIENCE_MS = 3_000
  * Keeps a draft before its screen is left, and asks where that does not work; the browser asks before the page is
  * closed. Whose session has ended is not held up.
  */
-export function LeaveQuestion({ keeper }: { keeper: DraftKeeper }) {
+export function LeaveQuestion({ keeper }: { keeper: Pick<DraftKeeper<unknown>, 'isUnsaved' | 'save'> }) {
   const { t } = useLingui()
   const { role } = useSession()
   const blocker = useBlocker({

@@ -3,10 +3,10 @@ import { isApiError } from '../../hooks/api-error.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import type { KeeperState } from './draft-keeper.ts'
+import type { KeeperState } from '../../hooks/server-draft/keeper.ts'
 
 /** Where what is typed is by now. Only that it is not kept is said aloud: the rest would interrupt whoever writes. */
-export function SavedLine({ state }: { state: KeeperState }) {
+export function SavedLine({ state }: { state: KeeperState<unknown> }) {
   const { t } = useLingui()
   const { when } = useFormats()
   const errorText = useErrorText()

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { InSight } from '../../parts/form/in-sight.tsx'
+import { InSight } from '../form/in-sight.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
-import type { Draft } from './draft-keeper.ts'
+import type { Draft } from '../../hooks/server-draft/keeper.ts'
 
 interface Props {
-  theirs: Draft
+  theirs: Draft<unknown>
   onMine: () => void
   onTheirs: () => void
 }

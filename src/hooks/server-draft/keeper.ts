@@ -1,7 +1,4 @@
-import type { AnswerOf } from '#contract/route.ts'
-import type { getOverviewDraft, keepOverviewDraft, OverviewDraft } from '#contract/overview.ts'
-import { isApiError } from '../../hooks/api-error.ts'
-import { filledOf, sameText } from './draft-text.ts'
+import { isApiError } from '../api-error.ts'
 
 /** What is typed reaches the server at most this much later. */
 const EVERY_MS = 1_500
@@ -10,59 +7,69 @@ const AGAIN_MS = 5_000
 /** More than this the browser does not send for a page that is being closed. */
 const LAST_WORDS_BYTES = 60_000
 
-/** A draft as the server has it. */
-export type Draft = AnswerOf<typeof getOverviewDraft>['body']
+/** A draft as the server has it; its version grows with each time it is kept, and is 0 while there is none. */
+export interface Draft<Form> {
+  readonly form: Form
+  readonly version: number
+  readonly savedAt?: string | undefined
+}
 
 /** How far what is typed has come. */
-export type KeeperState =
+export type KeeperState<Form> =
   | { readonly is: 'kept'; readonly savedAt: string | undefined }
   | { readonly is: 'on its way' }
   | { readonly is: 'not kept'; readonly error: unknown }
   /** It was changed elsewhere meanwhile: nothing is kept before somebody has said whose words stay. */
-  | { readonly is: 'in conflict'; readonly theirs: Draft }
+  | { readonly is: 'in conflict'; readonly theirs: Draft<Form> }
 
 /** Words that were typed into a version of a draft and have not been kept yet. */
-export interface Unkept {
-  readonly form: OverviewDraft
-  readonly version: number
-}
+export type Unkept<Form> = Pick<Draft<Form>, 'form' | 'version'>
 
-interface Needs {
-  begun: Draft
-  /** What was left unkept when this was last written at, in this page. */
-  left: Unkept | undefined
-  read: () => Promise<Draft>
+/** Where a draft lies, and what of it counts. */
+export interface DraftSource<Form> {
+  read: () => Promise<Draft<Form>>
   keep: (
-    body: { form: OverviewDraft; version: number },
+    draft: Unkept<Form>,
     options: { keepalive: boolean },
-  ) => Promise<AnswerOf<typeof keepOverviewDraft>['body']>
-  drop: () => Promise<unknown>
-  show: (state: KeeperState) => void
+  ) => Promise<{ version: number; savedAt: string }>
+  /** Throws away what is there, for a draft that can come to its end. */
+  drop?: () => Promise<unknown>
+  /** Whether two drafts say the same; the server drops the space around what is written. */
+  same: (one: Form, other: Form) => boolean
+  /** What of a draft is sent. */
+  filled: (form: Form) => Form
 }
 
-export type DraftKeeper = ReturnType<typeof keeperOf>
+interface Needs<Form> extends DraftSource<Form> {
+  begun: Draft<Form>
+  /** What was left unkept when this was last written at, in this page. */
+  left: Unkept<Form> | undefined
+  show: (state: KeeperState<Form>) => void
+}
+
+export type DraftKeeper<Form> = ReturnType<typeof keeperOf<Form>>
 
 /**
  * Keeps on the server what is being typed, over the version that it was typed into. One call at a time; what was typed
  * during it follows. Nothing of it is kept on this device: it is about somebody's health.
  */
-export function keeperOf({ begun, left, read, keep, drop, show }: Needs) {
-  let { version } = left && !sameText(left.form, begun.form) ? left : begun
+export function keeperOf<Form>({ begun, left, read, keep, drop, same, filled, show }: Needs<Form>) {
+  let { version } = left && !same(left.form, begun.form) ? left : begun
   /** What the server has, and what stands in the form. */
   let held = begun.form
   let typed = left?.form ?? begun.form
   let savedAt = begun.savedAt
-  let theirs: Draft | undefined
+  let theirs: Draft<Form> | undefined
   /** Why the last try came to nothing. */
   let failure: { error: unknown } | undefined
-  let shown: KeeperState['is'] = 'kept'
+  let shown: KeeperState<Form>['is'] = 'kept'
   let running: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   /** The screen has gone: one last try, and no more. */
   let gone = false
   let over = false
 
-  const isUnsaved = () => !over && !sameText(held, typed)
+  const isUnsaved = () => !over && !same(held, typed)
   const stopTimer = () => {
     clearTimeout(timer)
     timer = undefined
@@ -70,13 +77,13 @@ export function keeperOf({ begun, left, read, keep, drop, show }: Needs) {
   const saveIn = (ms: number) => {
     if (!gone) timer ??= setTimeout(() => void save(), ms)
   }
-  function holds(draft: Draft) {
+  function holds(draft: Draft<Form>) {
     ;({ version, savedAt } = draft)
     held = draft.form
     theirs = undefined
     failure = undefined
   }
-  function state(): KeeperState {
+  function state(): KeeperState<Form> {
     if (theirs) return { is: 'in conflict', theirs }
     if (!isUnsaved()) return { is: 'kept', savedAt }
     // It is said until it is kept, however often it is tried.
@@ -91,7 +98,7 @@ export function keeperOf({ begun, left, read, keep, drop, show }: Needs) {
   }
 
   async function send(keepalive: boolean): Promise<void> {
-    const form = filledOf(typed)
+    const form = filled(typed)
     try {
       try {
         holds({ form, ...(await keep({ form, version }, { keepalive })) })
@@ -99,7 +106,7 @@ export function keeperOf({ begun, left, read, keep, drop, show }: Needs) {
         if (!isApiError(error, 'conflict')) throw error
         const other = await read()
         // An answer that was lost on its way: these are one's own words.
-        if (sameText(other.form, form)) holds(other)
+        if (same(other.form, form)) holds(other)
         else theirs = other
       }
       if (isUnsaved() && !theirs) saveIn(EVERY_MS)
@@ -128,7 +135,7 @@ export function keeperOf({ begun, left, read, keep, drop, show }: Needs) {
     saveNow: () => void save({ last: true }),
     isUnsaved,
     version: () => version,
-    unkept: (): Unkept => ({ form: typed, version }),
+    unkept: (): Unkept<Form> => ({ form: typed, version }),
     /** The screen is there. */
     attend() {
       gone = false
@@ -140,7 +147,7 @@ export function keeperOf({ begun, left, read, keep, drop, show }: Needs) {
       gone = true
       return save()
     },
-    write(form: OverviewDraft) {
+    write(form: Form) {
       typed = form
       if (over || theirs) return
       if (isUnsaved()) saveIn(EVERY_MS)
@@ -148,7 +155,7 @@ export function keeperOf({ begun, left, read, keep, drop, show }: Needs) {
       tell()
     },
     /** Takes what another device has kept meanwhile, where nothing is typed here; whether it did. */
-    follow(draft: Draft): boolean {
+    follow(draft: Draft<Form>): boolean {
       if (over || running || theirs || isUnsaved() || draft.version <= version) return false
       holds(draft)
       typed = draft.form
@@ -163,7 +170,7 @@ export function keeperOf({ begun, left, read, keep, drop, show }: Needs) {
       void save()
     },
     /** Goes on from what was kept elsewhere. */
-    takeTheirs(): OverviewDraft {
+    takeTheirs(): Form {
       if (theirs) holds(theirs)
       typed = held
       tell()
@@ -173,7 +180,7 @@ export function keeperOf({ begun, left, read, keep, drop, show }: Needs) {
     end() {
       over = true
       stopTimer()
-      void running?.then(drop).catch(() => undefined)
+      void running?.then(() => drop?.()).catch(() => undefined)
     },
   }
 }

@@ -1,0 +1,45 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Reader } from '../schema.ts'
+import type { CalendarFeedTable } from '../tables/specialists.ts'
+
+/** Makes a feed in the place of an earlier one. */
+export async function putFeed(
+  db: Reader,
+  feed: Omit<Insertable<CalendarFeedTable>, 'fetched_at'>,
+): Promise<void> {
+  const { key_hash, titles, created_at } = feed
+  await db
+    .insertInto('calendar_feed')
+    .values({ ...feed, fetched_at: null })
+    .onConflict((conflict) =>
+      conflict.column('doctor_id').doUpdateSet({ key_hash, titles, created_at, fetched_at: null }),
+    )
+    .execute()
+}
+
+export function setTitles(
+  db: Reader,
+  doctorId: string,
+  titles: CalendarFeedTable['titles'],
+): Promise<Selectable<CalendarFeedTable> | undefined> {
+  return db
+    .updateTable('calendar_feed')
+    .set({ titles })
+    .where('doctor_id', '=', doctorId)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Notes that a feed was read; not each time, calendars come often. */
+export async function noteFetched(db: Reader, doctorId: string, at: Date, notSince: Date): Promise<void> {
+  await db
+    .updateTable('calendar_feed')
+    .set({ fetched_at: at })
+    .where('doctor_id', '=', doctorId)
+    .where((where) => where.or([where('fetched_at', 'is', null), where('fetched_at', '<', notSince)]))
+    .execute()
+}
+
+export async function removeFeed(db: Reader, doctorId: string): Promise<void> {
+  await db.deleteFrom('calendar_feed').where('doctor_id', '=', doctorId).execute()
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { feedTitles } from './choices.ts'
+import { Instant } from './fields.ts'
+import { route } from './route.ts'
+
+const Titles = z.enum(feedTitles)
+
+/** What of a specialist's consultations their own calendar is told. The address itself is shown once and not kept. */
+export const CalendarFeed = z.object({
+  /** What the entries are called: neutral, or as the patient is called here. */
+  titles: Titles,
+  createdAt: Instant,
+  /** When a calendar read it last, to a few minutes. */
+  fetchedAt: z.optional(Instant),
+})
+export type CalendarFeed = z.infer<typeof CalendarFeed>
+
+const input = z.object({ titles: Titles })
+
+export const getCalendarFeed = route({
+  method: 'GET',
+  path: '/doctor/feed',
+  who: 'doctor',
+  summary: 'Whether there is an address under which one’s own calendar reads the consultations',
+  answers: { 200: z.object({ feed: z.nullable(CalendarFeed) }) },
+  errors: [],
+})
+
+export const makeCalendarFeed = route({
+  method: 'POST',
+  path: '/doctor/feed',
+  who: 'doctor',
+  summary: 'Make such an address, which is answered this once; an earlier one ends',
+  body: input,
+  answers: { 201: z.object({ feed: CalendarFeed, url: z.string() }) },
+  errors: [],
+})
+
+export const changeCalendarFeed = route({
+  method: 'PUT',
+  path: '/doctor/feed',
+  who: 'doctor',
+  summary: 'Change what the entries are called; the address stays',
+  body: input,
+  answers: { 200: z.object({ feed: CalendarFeed }) },
+  errors: ['not_found'],
+})
+
+export const endCalendarFeed = route({
+  method: 'DELETE',
+  path: '/doctor/feed',
+  who: 'doctor',
+  summary: 'End the address; good also when there is none',
+  answers: { 204: null },
+  errors: [],
+})
+
+export const readCalendarFeed = route({
+  method: 'GET',
+  path: '/feeds/{key}/saruna.ics',
+  who: 'guest',
+  summary: 'The consultations of the specialist whose address it is, for their calendar',
+  params: z.object({ key: z.string().check(z.maxLength(100)) }),
+  answers: { 200: 'text/calendar' },
+  errors: ['not_found', 'too_many_requests'],
+})

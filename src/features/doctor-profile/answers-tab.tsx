@@ -1,0 +1,19 @@
+import { getDoctorSettings } from '#contract/doctor-settings.ts'
+import { useApiQuery } from '../../hooks/api-query.ts'
+import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { AnswersForm } from './answers-form.tsx'
+
+/** When patients may expect an answer in the chat, as the specialist says it. */
+export function AnswersTab() {
+  const settings = useApiQuery(getDoctorSettings, {})
+  const { data } = settings
+  return (
+    <>
+      {settings.isPending && <Skeleton block />}
+      {settings.isError && !data && <LoadFailed answer={settings} />}
+      {/* What is typed stays when the window is looked at again: the form begins with what was answered first. */}
+      {data && <AnswersForm settings={data} />}
+    </>
+  )
+}

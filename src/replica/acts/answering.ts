@@ -1,0 +1,17 @@
+import type { Answering } from '#contract/answering.ts'
+import type { Kept } from '../refusal.ts'
+import { asSession, type Hands } from './as-session.ts'
+
+/** Keeps beside a chat what the server said of when answers come, until it says something else or the chat goes. */
+export function keepAnswering(
+  hands: Hands,
+  { chatId, answering }: { chatId: string; answering: Answering },
+): Promise<Kept<null>> {
+  return asSession(hands, async (db) => {
+    const chat = await db.chats.get(chatId)
+    // What is known already is not written again: each write is on the disk before it is done.
+    if (chat && JSON.stringify(chat.answering) !== JSON.stringify(answering))
+      await db.chats.update(chatId, { answering })
+    return null
+  })
+}
