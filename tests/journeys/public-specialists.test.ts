@@ -125,7 +125,7 @@ test('PUB-05 a card says in words what is missing', async ({ page, server }) => 
   await page.route('**/v1/doctors?*', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: Specialist[] }
-    const [doctor] = body.data
+    const doctor = body.data.find(({ takesNew }) => takesNew)
     const { nextFreeAt: _, ...rest } = doctor as Specialist
     const bare = {
       ...rest,

@@ -4,17 +4,11 @@ import { findClientByRole } from '../../store/person/read.ts'
 import { findProfile, type ProfileRow } from '../../store/specialist/profile.ts'
 import { speaker, type Text } from '../../texts/catalogue.ts'
 import { dayText } from '../../texts/instants.ts'
+import { renewal } from '../../texts/licence-renewal.ts'
 import type { PushWriter } from '../notice.ts'
 import { mailOf } from './mail.ts'
 
 const PLACE = '/doctor/profile'
-
-const button = /*i18n*/ { id: 'mail.licence.button', message: 'Atvērt profilu' }
-const how = /*i18n*/ {
-  id: 'mail.licence.how',
-  message:
-    'Kad licence ir pagarināta, ierakstiet profilā jauno termiņu un nosūtiet profilu izskatīšanai. Rezervētās konsultācijas paliek spēkā.',
-}
 
 /** A notice to a specialist about the end of the licence that is shown, true while it stands like this. */
 export function aboutLicence(
@@ -52,8 +46,8 @@ export function aboutLicence(
         const say = speaker(language)
         return {
           subject: say(texts.subject),
-          paragraphs: [say(texts.text, { day: dayText(Date.parse(`${until}T12:00:00Z`)) }), say(how)],
-          button: { label: say(button), href: `${publicUrl}${PLACE}` },
+          paragraphs: [say(texts.text, { day: dayText(Date.parse(`${until}T12:00:00Z`)) }), say(renewal.how)],
+          button: { label: say(renewal.button), href: `${publicUrl}${PLACE}` },
         }
       },
     }),
