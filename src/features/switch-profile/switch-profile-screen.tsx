@@ -6,6 +6,7 @@ import { useRoleName } from '../../parts/navigation/role-name.ts'
 import { Screen } from '../../parts/page/screen.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Button } from '../../ui/button/button.tsx'
+import { Awaited } from '../../ui/feedback/skeleton.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { type SwitchState, useSwitchTo } from './use-switch-to.ts'
@@ -29,8 +30,7 @@ export function SwitchProfileScreen({ clientId, to }: Props) {
   const role = roleName(wanted.role)
   const used = roleName(user.role)
   const name = `${wanted._id.name} ${wanted._id.surname}`
-  const said: Readonly<Record<SwitchState, string>> = {
-    reading: '',
+  const said: Readonly<Record<Exclude<SwitchState, 'reading'>, string>> = {
     asks: t`Tagad lietojat profilu „${used}“. Ja šo saiti neatvērāt paši, palieciet šajā profilā.`,
     talking: t`Jums tagad notiek saruna. Ja pārslēgsieties, šajā ierīcē tā pārtrūks.`,
     offline: t`Lai pārslēgtos, vajag savienojumu. Tiklīdz tas būs, turpināsim.`,
@@ -41,7 +41,7 @@ export function SwitchProfileScreen({ clientId, to }: Props) {
     <Screen title={t`Cits profils`} narrow>
       <PageHead
         title={t`Šī lapa ir jūsu otrajam profilam: ${role}`}
-        lead={<span role="status">{said[state]}</span>}
+        lead={<span role="status">{state === 'reading' ? <Awaited /> : said[state]}</span>}
       />
       {state !== 'reading' && (
         <Row>
