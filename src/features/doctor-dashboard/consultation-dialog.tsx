@@ -55,7 +55,6 @@ export function ConsultationDialog({ id, onClose }: { id: string; onClose: () =>
             consultation={consultation.data}
             waits={consultation.away ? noteId : undefined}
             onReject={() => setThen('reject')}
-            onOffer={() => setThen('offer')}
           />
         )
       }
@@ -66,6 +65,12 @@ export function ConsultationDialog({ id, onClose }: { id: string; onClose: () =>
         <Stack gap={4}>
           <HeldDay reading={consultation} id={noteId} />
           <Facts consultation={consultation.data} />
+          <MoreActs
+            consultation={consultation.data}
+            waits={consultation.away ? noteId : undefined}
+            onReject={() => setThen('reject')}
+            onOffer={() => setThen('offer')}
+          />
         </Stack>
       )}
     </Dialog>
@@ -124,10 +129,40 @@ interface ActsProps {
   /** Id of the text that says why acts have to wait, while they have to. */
   waits: string | undefined
   onReject: () => void
-  onOffer: () => void
 }
 
-function Acts({ consultation, waits, onReject, onOffer }: ActsProps) {
+const idleBy = (waits: string | undefined) =>
+  waits === undefined ? {} : { 'aria-disabled': true, 'aria-describedby': waits }
+
+/** What is done more seldom stands with what is read, so that on a phone there is room to read. */
+function MoreActs({ consultation, waits, onReject, onOffer }: ActsProps & { onOffer: () => void }) {
+  const now = useNow(BEAT_MS)
+  const idle = idleBy(waits)
+  const { patient, status, from } = consultation
+  return (
+    <Row>
+      <WriteButton consultation={consultation} />
+      {isAgreed(consultation) && (
+        <ButtonLink icon={NotebookText} to="/doctor/patients/$id" params={{ id: patient._id }}>
+          <Trans>Pacienta pieraksti</Trans>
+        </ButtonLink>
+      )}
+      {moveState(consultation, now) === 'yes' && (
+        <Button icon={CalendarClock} {...idle} onClick={onOffer}>
+          <Trans>Piedāvāt citu laiku</Trans>
+        </Button>
+      )}
+      {status === 'scheduled' && now < Date.parse(from) && (
+        <Button variant="danger-line" {...idle} onClick={onReject}>
+          <Trans>Atcelt konsultāciju</Trans>
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+/** What is done now: to answer, and to join. */
+function Acts({ consultation, waits, onReject }: ActsProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const reasonId = useId()
@@ -135,12 +170,11 @@ function Acts({ consultation, waits, onReject, onOffer }: ActsProps) {
   const answers = useAnswers(consultation)
   const proposal = openProposal(consultation, now)
   const toAgree = proposal?.turn === 'doctor'
-  const { patient, status, joinFrom, from } = consultation
+  const { status, joinFrom } = consultation
   const early = joinState(consultation, now) === 'too_early'
-  const idle = waits === undefined ? {} : { 'aria-disabled': true, 'aria-describedby': waits }
+  const idle = idleBy(waits)
   const today = formats.dayOf(joinFrom) === formats.dayOf(now)
   const opens = today ? formats.time(joinFrom) : formats.dateTime(joinFrom)
-  const mayCancel = status === 'scheduled' && now < Date.parse(from)
   return (
     <Stack gap={3}>
       {answers.refusal && (
@@ -149,22 +183,6 @@ function Acts({ consultation, waits, onReject, onOffer }: ActsProps) {
         </Banner>
       )}
       <Row end>
-        <WriteButton consultation={consultation} />
-        {isAgreed(consultation) && (
-          <ButtonLink icon={NotebookText} to="/doctor/patients/$id" params={{ id: patient._id }}>
-            <Trans>Pacienta pieraksti</Trans>
-          </ButtonLink>
-        )}
-        {mayCancel && (
-          <Button variant="danger-line" {...idle} onClick={onReject}>
-            <Trans>Atcelt konsultāciju</Trans>
-          </Button>
-        )}
-        {moveState(consultation, now) === 'yes' && (
-          <Button icon={CalendarClock} {...idle} onClick={onOffer}>
-            <Trans>Piedāvāt citu laiku</Trans>
-          </Button>
-        )}
         {status === 'awaiting_approval' && (
           <>
             <Button {...idle} onClick={onReject}>
