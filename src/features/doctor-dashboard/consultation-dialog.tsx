@@ -171,10 +171,12 @@ function Acts({ consultation, waits, onReject }: ActsProps) {
   const proposal = openProposal(consultation, now)
   const toAgree = proposal?.turn === 'doctor'
   const { status, joinFrom } = consultation
-  const early = joinState(consultation, now) === 'too_early'
+  const join = joinState(consultation, now)
+  const early = join === 'too_early'
   const idle = idleBy(waits)
   const today = formats.dayOf(joinFrom) === formats.dayOf(now)
   const opens = today ? formats.time(joinFrom) : formats.dateTime(joinFrom)
+  if (!answers.refusal && status !== 'awaiting_approval' && !toAgree && join === 'never') return null
   return (
     <Stack gap={3}>
       {answers.refusal && (
@@ -216,7 +218,7 @@ function Acts({ consultation, waits, onReject }: ActsProps) {
           </AnswerButton>
         )}
       </Row>
-      {joinState(consultation, now) !== 'never' && (
+      {join !== 'never' && (
         <Row end>
           {early && (
             <p className="small dim" id={reasonId}>
