@@ -36,10 +36,10 @@ async function putInClear() {
       `update doctor_profile set admin_comment = 'Atklāts 3', sealed_admin_comment = null where client_id = $1`,
       doctor.clientId,
     ],
-    // More than are sealed at a time.
+    // More than are sealed at a time by all who do it below, and the server by itself.
     [
       `insert into feedback_question (id, audience, position, text, active)
-       select gen_random_uuid(), 'patient', 0, '{}', false from generate_series(1, 450)`,
+       select gen_random_uuid(), 'patient', 0, '{}', false from generate_series(1, 1250)`,
     ],
     [
       `insert into feedback_answer (feedback_id, question_id, rating, text)

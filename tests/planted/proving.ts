@@ -17,8 +17,16 @@ export function commandOf({ project, file }: Proof, titles: readonly string[]): 
     : ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', project, file, '-t', pattern]
 }
 
-/** Runs tests of one file in a folder. */
-export async function prove(folder: string, proof: Proof, titles: readonly string[]): Promise<Outcome> {
+/** What names the data that was migrated once for all: whoever is told of none migrates anew. */
+const FRESH = { TEST_TEMPLATE_POSTGRES: undefined, TEST_TEMPLATE_EMBEDDED: undefined }
+
+/** Runs tests of one file in a folder; `migrating`, their servers begin with the migrations of that folder. */
+export async function prove(
+  folder: string,
+  proof: Proof,
+  titles: readonly string[],
+  migrating = false,
+): Promise<Outcome> {
   const scratch = mkdtempSync(join(tmpdir(), 'saruna-proof-'))
   const report = join(scratch, 'report.json')
   const [program = '', ...args] = commandOf(proof, titles)
@@ -29,6 +37,7 @@ export async function prove(folder: string, proof: Proof, titles: readonly strin
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       // A proof may be among what `npm test` leaves out.
       TESTS: 'whole',
+      ...(migrating && FRESH),
     })
     if (existsSync(report)) return outcomeOf(readFileSync(report, 'utf8'))
     return { passed: [], failed: [], trouble: said.trim().slice(-2000) }
@@ -42,7 +51,7 @@ export function run(
   cwd: string,
   program: string,
   args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
+  env: Readonly<NodeJS.ProcessEnv> = {},
 ): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(join(cwd, 'node_modules/.bin', program), args, {
