@@ -40,7 +40,7 @@ export interface Web {
   /** Under which address a feed with this key is read. */
   feedUrlOf(key: string): string
   /** A specialist's consultations as a calendar. */
-  feedOf(contents: FeedContents): string
+  feedOf(contents: FeedContents): Promise<string>
   /** Payouts as a credit transfer file for the bank. */
   sepaFileOf(payouts: readonly Payout[]): string
   /** A receipt as a PDF, for a person who waits for it. */

@@ -1,7 +1,13 @@
 import type { Consultation } from '#contract/consultation.ts'
 import type { Language } from '#contract/language.ts'
 import { JOIN_MINUTES } from '#domain/deadlines.ts'
-import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
+import { setImmediate } from 'node:timers/promises'
+import ical, {
+  type ICalCalendar,
+  ICalCalendarMethod,
+  type ICalEventData,
+  ICalEventStatus,
+} from 'ical-generator'
 import type { FeedContents } from '../usecases/calendar-feed/read-feed.ts'
 import { speaker } from './catalogue.ts'
 import type { Audience } from './mailed-consultation.ts'
@@ -34,6 +40,8 @@ function linkOf({ _id, status }: CalendarConsultation, audience: Audience, publi
   return audience === 'doctor' ? `${publicUrl}/doctor/dashboard` : `${publicUrl}/patient/consultations/${_id}`
 }
 
+const cameToNothing = ({ status }: CalendarConsultation) => status === 'rejected' || status === 'expired'
+
 const calendarIn = (language: Language, method: ICalCalendarMethod) =>
   ical({ prodId: { company: 'Saruna', product: 'Saruna', language: language.toUpperCase() }, method })
 
@@ -46,7 +54,7 @@ function entryOf(
 ): ICalEventData {
   const say = speaker(language)
   const { status } = consultation
-  const gone = status === 'rejected' || status === 'expired'
+  const gone = cameToNothing(consultation)
   const waits = status === 'awaiting_approval'
   const link = linkOf(consultation, audience, publicUrl)
   return {
@@ -75,21 +83,42 @@ export function consultationCalendar(
   language: Language,
   facts: Facts,
 ): string {
-  const { status } = consultation
-  const gone = status === 'rejected' || status === 'expired'
-  const method = gone ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
+  const method = cameToNothing(consultation) ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH
   const calendar = calendarIn(language, method)
   calendar.createEvent(entryOf(consultation, audience, language, facts))
   return `${calendar.toString()}\r\n`
 }
 
+/** So many entries are written in one go: for a few milliseconds nobody else is served. */
+const AT_ONCE = 100
+
+/** What a calendar consists of: lines before its entries, the entries, and lines after them. */
+function partsOf(calendar: ICalCalendar): [head: string, entries: string, foot: string] {
+  const text = `${calendar.toString()}\r\n`
+  const [foot = ''] = /END:VCALENDAR\r\n$/.exec(text) ?? []
+  const body = text.slice(0, text.length - foot.length)
+  const start = body.indexOf('BEGIN:VEVENT')
+  return start === -1 ? [body, '', foot] : [body.slice(0, start), body.slice(start), foot]
+}
+
 /** A specialist's consultations as a calendar that their own reads again and again; it names people where they chose so. */
-export function feedCalendar({ language, entries }: FeedContents, facts: Facts): string {
-  const calendar = calendarIn(language, ICalCalendarMethod.PUBLISH)
-  calendar.name('Saruna').ttl(FEED_PAUSE)
-  for (const { patient, ...consultation } of entries) {
-    const entry = entryOf(consultation, 'doctor', language, facts)
-    calendar.createEvent(patient ? { ...entry, summary: `Saruna: ${patientText(patient, language)}` } : entry)
+export async function feedCalendar({ language, entries }: FeedContents, facts: Facts): Promise<string> {
+  const calendarOf = (some: typeof entries) => {
+    const calendar = calendarIn(language, ICalCalendarMethod.PUBLISH)
+    calendar.name('Saruna').ttl(FEED_PAUSE)
+    for (const { patient, ...consultation } of some) {
+      const entry = entryOf(consultation, 'doctor', language, facts)
+      calendar.createEvent(
+        patient ? { ...entry, summary: `Saruna: ${patientText(patient, language)}` } : entry,
+      )
+    }
+    return calendar
   }
-  return `${calendar.toString()}\r\n`
+  const [head, , foot] = partsOf(calendarOf([]))
+  let text = head
+  for (let from = 0; from < entries.length; from += AT_ONCE) {
+    text += partsOf(calendarOf(entries.slice(from, from + AT_ONCE)))[1]
+    await setImmediate()
+  }
+  return text + foot
 }

@@ -1,17 +1,23 @@
 import { expect } from '@playwright/test'
 import { addAvailability, listAvailability, removeAvailability } from '#contract/availability.ts'
-import { dayAt, iso } from '../world/clinic.ts'
+import { type Clinic, dayAt, iso, type Member } from '../world/clinic.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './with-clinic.ts'
+
+/** A published specialist who has taken all their hours away. */
+async function newDoctorWithoutHours({ api, newDoctor }: Clinic): Promise<Member> {
+  const doctor = await newDoctor()
+  const { token } = doctor
+  const { data } = await api.send(listAvailability, { token })
+  for (const { _id: id } of data) await api.send(removeAvailability, { token, params: { id } })
+  return doctor
+}
 
 test('CON-12 a specialist who receives at no time to come is told that nobody can book, and led to the hours', async ({
   world: { clinic },
   enter,
 }) => {
-  const doctor = await clinic.newDoctor()
-  const { token } = doctor
-  const { data } = await clinic.api.send(listAvailability, { token })
-  for (const { _id: id } of data) await clinic.api.send(removeAvailability, { token, params: { id } })
+  const doctor = await newDoctorWithoutHours(clinic)
   const page = await enter(doctor, { viewport: { width: 390, height: 844 } })
   await page.goto('/doctor/dashboard')
   const told = page.getByText('Pie jums vēl nevar pieteikties')
@@ -31,13 +37,10 @@ test('CON-11 CON-12 on a phone the day stands above the requests; a week opens w
   world: { clinic },
   enter,
 }) => {
-  const doctor = await clinic.newDoctor()
-  const { token } = doctor
-  const { data } = await clinic.api.send(listAvailability, { token })
-  for (const { _id: id } of data) await clinic.api.send(removeAvailability, { token, params: { id } })
+  const doctor = await newDoctorWithoutHours(clinic)
   // Long before the usual start of a day.
   await clinic.api.send(addAvailability, {
-    token,
+    token: doctor.token,
     body: { from: iso(dayAt(1, 2)), to: iso(dayAt(1, 4)), repeatWeekly: true },
   })
   const page = await enter(doctor, { viewport: { width: 390, height: 844 } })

@@ -12,6 +12,7 @@ import { useRefresh } from '../../hooks/api-query.ts'
 import { useNow } from '../../hooks/now.ts'
 import { changed, useServerForm } from '../../hooks/server-form.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { dayOfWeek } from '../../i18n/weekday.ts'
 import { Form } from '../../parts/form/form.tsx'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -26,8 +27,6 @@ import { useToast } from '../../ui/overlay/toast.tsx'
 import { LeftBookings } from './left-bookings.tsx'
 import { inputsOf, Stretch, stretchOf, weekdayOfWall } from './stretch.ts'
 
-/** 2024-01-01 was a Monday: the names of weekdays are asked by a day. */
-const dayNamed = (weekday: number) => `2024-01-0${weekday}`
 const BEAT_MS = 60_000
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
@@ -120,7 +119,7 @@ export function AvailabilityForm({ item, zone, onDone }: Props) {
                     )
                   }
                 >
-                  {formats.weekday(dayNamed(weekday))}
+                  {formats.weekday(dayOfWeek(weekday))}
                 </Chip>
               ))}
           </Row>

@@ -5,6 +5,7 @@ import { absenceIsOn } from '#domain/absence.ts'
 import { useNow } from '../../hooks/now.ts'
 import { weekdayOf } from '../../i18n/formats.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { dayOfWeek } from '../../i18n/weekday.ts'
 import { placeOf } from '../../parts/slot-picker/zone-note.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
@@ -12,8 +13,6 @@ import css from './answering-note.module.css'
 import { replyDays } from './reply-hours-words.ts'
 
 const BEAT_MS = 60_000
-/** 2024-01-01 was a Monday: the names of weekdays are asked by a day. */
-const dayNamed = (weekday: number) => `2024-01-0${weekday}`
 /** More stretches of days, or more words, are opened by whoever wants them: the thread is what the screen is for. */
 const [DAYS_SHOWN, WORDS_SHOWN] = [3, 120]
 
@@ -112,7 +111,7 @@ function useReplyDays() {
   const { weekday } = useFormats()
   return (hours: Answering['hours']) =>
     replyDays(hours).map(({ first, last, times }) => {
-      const [from, to] = [weekday(dayNamed(first), 'short'), weekday(dayNamed(last), 'short')]
+      const [from, to] = [weekday(dayOfWeek(first), 'short'), weekday(dayOfWeek(last), 'short')]
       return `${first === last ? from : `${from}–${to}`}\u00a0${times}`
     })
 }

@@ -3,6 +3,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { REPLY_HOURS_MOST, type ReplyStretch } from '#contract/answering.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { dayOfWeek } from '../../i18n/weekday.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Field, FieldGroup } from '../../ui/field/field.tsx'
@@ -11,8 +12,6 @@ import { TimePicker } from '../../ui/field/time-picker.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import css from './reply-hours-fields.module.css'
 
-/** 2024-01-01 was a Monday: the names of weekdays are asked by a day. */
-const dayNamed = (weekday: number) => `2024-01-0${weekday}`
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 /** As an end, the midnight that a clock shows as 00:00 is the end of the day. */
 const [END_OF_DAY, MIDNIGHT] = ['24:00', '00:00']
@@ -35,7 +34,7 @@ export function ReplyHoursFields({ hours, error, onChange }: Props) {
   const { t } = useLingui()
   const { weekday: nameOf } = useFormats()
   const add = useRef<HTMLButtonElement>(null)
-  const days = weekdays.map((each) => ({ value: String(each), label: nameOf(dayNamed(each)) }))
+  const days = weekdays.map((each) => ({ value: String(each), label: nameOf(dayOfWeek(each)) }))
   const change = (at: number, part: Partial<ReplyStretch>) =>
     onChange(hours.map((each, other) => (other === at ? { ...each, ...part } : each)))
   function remove(at: number) {
@@ -51,7 +50,7 @@ export function ReplyHoursFields({ hours, error, onChange }: Props) {
         </p>
       )}
       {hours.map(({ weekday, from, to }, at) => {
-        const title = `${nameOf(dayNamed(weekday))} ${from}–${to}`
+        const title = `${nameOf(dayOfWeek(weekday))} ${from}–${to}`
         return (
           // Only their order tells them apart.
           // oxlint-disable-next-line react/no-array-index-key
