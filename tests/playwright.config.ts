@@ -28,8 +28,8 @@ export default defineConfig({
   outputDir: '../test-results',
   grepInvert: isWhole ? [] : /@repeats/,
   fullyParallel: false,
-  // A journey waits for its browser and its server in turn: two at a time use two cores.
-  workers: 2,
+  // A journey waits for its browser and its server in turn: three at a time use two cores.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // For the slowest of machines: what comes at once is not waited for.

@@ -8,8 +8,10 @@ import { ensureBrowsers } from './run/browsers.mjs'
 import { endAll, print } from './run/programs.mjs'
 import { again, playwright, program, vitest } from './run/suites.mjs'
 
-/** As many suites or workers at a time as the smallest machine that runs this has cores. */
+/** As many programs that only compute at a time as the smallest machine that runs this has cores. */
 const CORES = 2
+/** Suites that start servers wait as often as they work: one more of them keeps two cores busy. */
+const LANES = 3
 const scratch = mkdtempSync(join(tmpdir(), 'saruna-tests-'))
 /** Every suite that ran: its name, its counts, and how one of its files is run once more. */
 const ran = []
@@ -25,19 +27,20 @@ async function run(suite, beside = false) {
   console.log(`▸ ${suite.name}: ${passed} passed, ${failed.length} failed, ${seconds} s`)
 }
 
-/** Runs suites that need one core each, as many at a time as there are cores. */
-async function beside(...suites) {
+/** Runs suites that have one lane each, and waits for all. */
+async function beside(lanes, ...suites) {
   const waiting = [...suites]
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await run(next, true)
   }
-  await Promise.all(Array.from({ length: CORES }, lane))
+  await Promise.all(Array.from({ length: lanes }, lane))
 }
 
 /** Each stage has the machine for itself. */
 const stages = {
   async check() {
     await beside(
+      CORES,
       ...['src/domain', 'src', 'sw', 'server', 'tests'].map((part) =>
         program(`types of ${part}`, 'tsc', '-p', part),
       ),
@@ -65,9 +68,8 @@ const stages = {
 /** What `npm test` runs: all but the benchmarks and what `world/whole.ts` names, and of the crawler the sizes of a smoke test. */
 async function everything() {
   await stages.check()
-  // The longest suite first, and in the other lane what mostly waits.
-  await beside(vitest('api-postgres'), vitest('ports'), vitest('api-embedded'))
-  await beside(vitest('faults'), vitest('sync'))
+  // The longest suite first, and beside it what mostly waits.
+  await beside(LANES, ...['api-postgres', 'ports', 'sync', 'faults', 'api-embedded'].map(vitest))
   await stages.journeys(false)
 }
 
