@@ -4,6 +4,7 @@ import { openThread } from '../../world/chat.ts'
 import type { Member } from '../../world/clinic.ts'
 import { giveEarnings } from '../../world/earnings.ts'
 import { bookingMoments } from './booking-moments.ts'
+import { careMoments } from './care-moments.ts'
 import type { Moment, Stage } from './stage.ts'
 
 const field = (page: Page) => page.getByRole('main').locator('textarea')
@@ -24,6 +25,7 @@ async function write(page: Page, stage: Stage): Promise<void> {
 /** Each moment is made anew for whoever looks at it. */
 export const moments: readonly Moment[] = [
   ...bookingMoments,
+  ...careMoments,
   {
     name: 'consultations are bought',
     who: ({ world: { clinic } }) => clinic.newPayer(),
