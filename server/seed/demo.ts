@@ -2,6 +2,7 @@ import { refreshNextFree } from '../usecases/doctor/next-free.ts'
 import type { Ports } from '../usecases/ports.ts'
 import { makeContent } from './content.ts'
 import { demoDoctors } from './doctors/all.ts'
+import { makeNotes } from './notes.ts'
 import { anna, makeAnna, makeOthers, makeUnfinished } from './patients.ts'
 import { makePayouts } from './payouts.ts'
 import { actorOf, settleAdmin } from './people.ts'
@@ -38,6 +39,7 @@ async function makePatients(world: World): Promise<void> {
     makeThread(world, { patient: await actorOf(world, anna.email, 'patient'), doctor }),
   )
   await step(world, 'records', () => makeRecords(world, doctor))
+  await step(world, 'notes', () => makeNotes(world, doctor))
   await step(world, 'payouts', () => makePayouts(world, doctor))
   await step(world, 'unfinished', () => makeUnfinished(world))
   await step(world, 'support', () => makeSupport(world))

@@ -2,18 +2,23 @@ import { login } from '#contract/account-routes.ts'
 import { listFreeUsers, listUsers } from '#contract/admin.ts'
 import { joinCall } from '#contract/call.ts'
 import { listCards } from '#contract/card.ts'
+import { listChats, listMessages } from '#contract/chat.ts'
 import { listConsultations, listRequests } from '#contract/consultation-routes.ts'
 import { getDoctor, listDoctors, listSlots } from '#contract/doctor.ts'
 import { listDoctorProfiles } from '#contract/doctor-profile.ts'
 import { languages } from '#contract/language.ts'
 import { listNews } from '#contract/news.ts'
+import { listOverviews, listOwnPatients } from '#contract/overview.ts'
 import { downloadReceipt, downloadStatement, listPayments } from '#contract/payment.ts'
 import { listPayouts } from '#contract/payout.ts'
+import { listSessionNotes } from '#contract/session-note.ts'
 import { specialities } from '#contract/speciality.ts'
+import { listSupportMessages } from '#contract/support.ts'
 import { DAY, HOUR } from '#domain/duration.ts'
 import { HOME_ZONE, addLocalDays, dayInRiga, isoWeekday, startOfLocalDay, toLocal } from '#domain/zone.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { client, type ApiClient } from '../world/client.ts'
+import { everyRow } from '../world/every-row.ts'
 import { startInspected, type InspectedServer } from '../world/inspected.ts'
 import { expectInvariants, expectProcessorAgrees } from '../world/invariants.ts'
 import { mailTo } from '../world/mail.ts'
@@ -221,6 +226,48 @@ test('OPS-01 the past was really lived: the ledger balances and the processor ag
   const [message] = await server.sql<{ content: string }>('select content from message limit 1')
   expect(message?.content).not.toMatch(/Anna|miega|\s/)
   expect(await server.sql('select id from person where email = $1', ['patient@example.com'])).toHaveLength(1)
+})
+
+/** What the people of the demo world wrote for nobody but each other, as those read it whom it was meant for. */
+async function privateWords(): Promise<Record<string, string[]>> {
+  const [patient, doctor, admin] = await Promise.all(
+    ['patient', 'doctor', 'admin'].map((who) => signIn(`${who}@example.com`)),
+  )
+  if (!patient || !doctor || !admin) throw new Error('nobody signed in')
+  const chats = await api.send(listChats, { token: patient.token, query: {} })
+  const threads = await Promise.all(
+    chats.data.map(({ _id: id }) =>
+      api.send(listMessages, { token: patient.token, params: { id }, query: {} }),
+    ),
+  )
+  const { token } = doctor
+  const patients = await api.send(listOwnPatients, { token, query: {} })
+  const of = patients.data.map(({ _id: id }) => ({ token, params: { id } }))
+  const records = await Promise.all(of.map((one) => api.send(listOverviews, one)))
+  const notes = await Promise.all(of.map((one) => api.send(listSessionNotes, one)))
+  const booked = await api.send(listConsultations, { token, query: {} })
+  const support = await api.send(listSupportMessages, { token: admin.token, query: {} })
+  return {
+    tokens: [patient.token, doctor.token, admin.token],
+    messages: threads.flatMap(({ data }) => data.map(({ content }) => content)),
+    records: records.flatMap(({ data }) => data.flatMap(({ form }) => Object.values(form))),
+    'session notes': notes.flatMap(({ data }) => data.map(({ text }) => text)),
+    'notes and comments': booked.data.flatMap(({ note, comment }) => [note ?? '', comment ?? '']),
+    support: support.data.flatMap(({ message, reply }) => [message, reply ?? '']),
+  }
+}
+
+test('AUTH-13 DOC-09 CHAT-07 a dump of the demo world holds no token, message, record, code or note in clear', async () => {
+  const rows = await everyRow(server)
+  for (const [kind, all] of Object.entries(await privateWords())) {
+    // In a row of text, quotes and ends of lines are written otherwise.
+    const words = all.map((text) => text.split(/["\n\\]/)[0] ?? '').filter((text) => text.length >= 10)
+    expect(words.length, kind).toBeGreaterThan(0)
+    const found = words.flatMap((text) =>
+      rows.filter(({ row }) => row.includes(text)).map(({ table }) => `${table}: ${text}`),
+    )
+    expect(found, kind).toEqual([])
+  }
 })
 
 test('OPS-01 at ten in the morning somebody is still free today', async () => {
