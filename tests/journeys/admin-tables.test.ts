@@ -199,7 +199,8 @@ test('ADM-02 the longest e-mail leaves every other column in sight, and can be r
   enter,
 }) => {
   const patient = await clinic.newPatient()
-  const email = `${'anna.maria.'.repeat(21).slice(0, 243)}@example.com`
+  // At its joints it goes on below by itself; half of it has none.
+  const email = `${`${'anna.maria.'.repeat(11)}${'annamaria'.repeat(14)}`.slice(0, 243)}@example.com`
   await server.sql('update person set email = $2 where id = $1', [patient.personId, email])
   for (const width of [390, 1024, 1440]) {
     const page = await enter(clinic.admin, { viewport: { width, height: 900 } })

@@ -29,16 +29,6 @@ export const formFaults: readonly Fault[] = [
     },
   ),
   fault(
-    'last-words-lost',
-    journeys('form-drafts', 'EASE-01 what was typed outlives a session that ended by itself'),
-    {
-      harm: 'The last words before a session ends by itself are gone.',
-      file: 'src/hooks/replica-session.ts',
-      from: 'arrival ? last : Promise.all([last, keepFirst()])',
-      to: 'last',
-    },
-  ),
-  fault(
     'sealed-and-not-waited-for',
     journeys('form-drafts', 'EASE-01 what was typed outlives a session that ended by itself'),
     {
