@@ -15,6 +15,13 @@ export const DayOffInput = z.object({
 })
 export type DayOffInput = z.output<typeof DayOffInput>
 
+/** What is asked about: a new day off, or what one becomes. */
+export const DayOffPlan = z.extend(DayOffInput, {
+  /** The day off that gives way to it. */
+  instead: z.optional(Id),
+})
+export type DayOffPlan = z.output<typeof DayOffPlan>
+
 /** What a day off would meet. */
 export const DayOffPreview = z.object({
   /** Those that stay although they lie where nothing will be offered, by start. */
@@ -50,9 +57,20 @@ export const previewDayOff = route({
   path: '/doctor/daysoff/preview',
   who: 'doctor+',
   summary: 'What a day off would meet: bookings, which stay, and days off that stand already',
-  body: DayOffInput,
+  body: DayOffPlan,
   answers: { 200: DayOffPreview },
   errors: ['no_profile'],
+})
+
+export const changeDayOff = route({
+  method: 'PUT',
+  path: '/doctor/daysoff/{id}',
+  who: 'doctor+',
+  summary: 'Move a day off, or set other hours for it, in place of those it had; bookings stay',
+  params: one,
+  body: DayOffInput,
+  answers: { 200: DayOff },
+  errors: ['not_found', 'no_profile', 'day_off_overlaps', 'conflict'],
 })
 
 export const removeDayOff = route({

@@ -1,7 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addAvailability, listAvailability, removeAvailability } from '#contract/availability.ts'
 import { acceptConsultation, getConsultation, getDoctorCalendar } from '#contract/consultation-routes.ts'
-import { addDayOff, listDaysOff, previewDayOff, removeDayOff } from '#contract/day-off-routes.ts'
+import {
+  addDayOff,
+  changeDayOff,
+  listDaysOff,
+  previewDayOff,
+  removeDayOff,
+} from '#contract/day-off-routes.ts'
 import { getDoctor, listSlots } from '#contract/doctor.ts'
 import { DAY, HOUR } from '#domain/duration.ts'
 import { addLocalDays, startOfLocalDay } from '#domain/zone.ts'
@@ -31,6 +37,18 @@ const starts = async ({ clientId: id }: Member, days: number) => {
 }
 const take = (doctor: Member, from: number, to: number, hours: { from: string; to: string }[] = []) =>
   clinic.api.send(addDayOff, { token: doctor.token, body: { from: iso(from), to: iso(to), hours } })
+
+const change = (
+  doctor: Member,
+  id: string,
+  [from, to]: readonly [number, number],
+  hours: { from: string; to: string }[] = [],
+) =>
+  clinic.api.send(changeDayOff, {
+    token: doctor.token,
+    params: { id },
+    body: { from: iso(from), to: iso(to), hours },
+  })
 
 /** A doctor who receives every day from nine to twelve in Riga. */
 async function newDoctor(): Promise<Member> {
@@ -197,6 +215,92 @@ describe('DOC-12 CON-16 days off', () => {
     expect(Date.parse(nextFreeAt)).toBe(at(10, 9))
   })
 
+  test('DOC-12 one is moved, made longer, and given other hours: what it left is offered again, and it stays one', async () => {
+    const doctor = await newDoctor()
+    const { _id: id } = await take(doctor, at(4), at(5), [{ from: iso(at(4, 15)), to: iso(at(4, 17)) }])
+    const moved = await change(doctor, id, [at(5), at(7)])
+    expect(moved).toEqual({ _id: id, from: iso(at(5)), to: iso(at(7)), hours: [] })
+    expect(await starts(doctor, 4)).toEqual([9, 10, 11])
+    expect([await starts(doctor, 5), await starts(doctor, 6)]).toEqual([[], []])
+    const hours = [
+      { from: iso(at(5, 18)), to: iso(at(5, 19)) },
+      { from: iso(at(5, 20)), to: iso(at(5, 21)) },
+    ]
+    // It may lie over itself, and said twice it is what it is.
+    for (const _ of [1, 2])
+      expect(await change(doctor, id, [at(5), at(6)], hours)).toMatchObject({ _id: id, hours })
+    expect([await starts(doctor, 5), await starts(doctor, 6)]).toEqual([
+      [18, 20],
+      [9, 10, 11],
+    ])
+    expect((await clinic.api.send(listDaysOff, { token: doctor.token })).data).toMatchObject([
+      { _id: id, from: iso(at(5)), to: iso(at(6)), hours },
+    ])
+    const held = await server.sql(`select id from availability where day_off_id = $1`, [id])
+    expect(held).toHaveLength(2)
+    await clinic.api.send(removeDayOff, { token: doctor.token, params: { id } })
+    expect(await starts(doctor, 5)).toEqual([9, 10, 11])
+  })
+
+  test('DOC-12 a change is asked and refused as a new one is; it does not stand in its own way, and bookings stay', async () => {
+    const doctor = await newDoctor()
+    const { token } = doctor
+    const booked = await clinic.schedule(await clinic.newPayer(), doctor, iso(at(5, 9)))
+    const [off, other] = [await take(doctor, at(4), at(5)), await take(doctor, at(8), at(9))]
+    const params = { id: off._id }
+    const longer = { from: iso(at(4)), to: iso(at(6)) }
+    expect(
+      await clinic.api.send(previewDayOff, { token, body: { ...longer, instead: off._id } }),
+    ).toMatchObject({ bookings: [{ _id: booked._id }], overlapping: [] })
+    expect(await clinic.api.send(previewDayOff, { token, body: longer })).toMatchObject({
+      overlapping: [off],
+    })
+    const over = { from: iso(at(7)), to: iso(at(9)) }
+    expect(
+      await clinic.api.send(previewDayOff, { token, body: { ...over, instead: off._id } }),
+    ).toMatchObject({ overlapping: [other] })
+    const path = `/doctor/daysoff/${off._id}`
+    for (const [body, refused] of [
+      [over, { status: 409, body: { error: 'day_off_overlaps' } }],
+      [
+        { from: iso(at(4)), to: iso(at(4)) },
+        { status: 422, body: { fields: { to: 'order' } } },
+      ],
+      [
+        { from: iso(at(-3)), to: iso(at(-2)) },
+        { status: 422, body: { fields: { from: 'date_past' } } },
+      ],
+      [
+        { ...longer, hours: [{ from: iso(at(7, 9)), to: iso(at(7, 10)) }] },
+        { status: 422, body: { fields: { 'hours.0.from': 'invalid' } } },
+      ],
+    ] as const)
+      expect(await clinic.api.call('PUT', path, { token, body })).toMatchObject(refused)
+    // Nothing of what was refused is there.
+    expect((await clinic.api.send(listDaysOff, { token })).data).toEqual([off, other])
+    await clinic.api.send(changeDayOff, { token, params, body: longer })
+    expect(await clinic.api.send(getConsultation, { token, params: { id: booked._id } })).toMatchObject({
+      status: 'scheduled',
+    })
+    await clinic.api.send(removeDayOff, { token, params })
+    expect((await clinic.api.ask(changeDayOff, { token, params, body: longer })).status).toBe(404)
+  })
+
+  test('DOC-12 one that has begun is made shorter or longer; two changes at once do not end up one over the other', async () => {
+    const doctor = await newDoctor()
+    const { token } = doctor
+    const begun = await take(doctor, at(-1), at(4))
+    expect(await change(doctor, begun._id, [at(-1), at(3)])).toMatchObject({ to: iso(at(3)) })
+    expect(await starts(doctor, 3)).toEqual([9, 10, 11])
+    const off = await take(doctor, at(6), at(7))
+    const both = await Promise.all(
+      [begun, off].map(({ _id: id }) =>
+        clinic.api.ask(changeDayOff, { token, params: { id }, body: { from: iso(at(4)), to: iso(at(5)) } }),
+      ),
+    )
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
   test('DOC-12 one’s own alone, and only what is a stretch', async () => {
     const [doctor, other] = [await newDoctor(), await newDoctor()]
     const off = await take(doctor, at(20), at(21))
@@ -204,6 +308,9 @@ describe('DOC-12 CON-16 days off', () => {
     expect((await clinic.api.send(listDaysOff, { token: doctor.token })).data).toEqual([off])
     const gone = { token: other.token, params: { id: off._id } }
     expect((await clinic.api.ask(removeDayOff, gone)).status).toBe(404)
+    const theirs = { ...gone, body: { from: iso(at(22)), to: iso(at(23)) } }
+    expect((await clinic.api.ask(changeDayOff, theirs)).status).toBe(404)
+    expect((await clinic.api.send(listDaysOff, { token: doctor.token })).data).toEqual([off])
     const { token } = doctor
     for (const [body, field] of [
       [{ from: iso(at(3)), to: iso(at(3)) }, 'to'],

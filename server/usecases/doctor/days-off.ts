@@ -1,4 +1,4 @@
-import type { DayOffInput, DayOffPreview } from '#contract/day-off-routes.ts'
+import type { DayOffInput, DayOffPlan, DayOffPreview } from '#contract/day-off-routes.ts'
 import type { DayOff } from '#contract/day-off.ts'
 import { failure, isFailure, type FieldCode, type Outcome } from '#contract/errors.ts'
 import type { Page, Paging } from '#contract/paging.ts'
@@ -6,15 +6,22 @@ import { overlaps, type Interval } from '#domain/interval.ts'
 import { MINUTES_PER_DAY } from '#domain/wall-clock.ts'
 import { HOME_ZONE, toLocal } from '#domain/zone.ts'
 import { randomUUID } from 'node:crypto'
-import { listDaysOff as listRows, listWindows, type DayOffRow } from '../../store/availability/read.ts'
+import {
+  type AvailabilityRow,
+  type DayOffRow,
+  listDaysOff as listRows,
+  listWindows,
+} from '../../store/availability/read.ts'
 import {
   deleteDayOff,
   deleteDaysOffBefore,
   insertDayOff,
   insertWindow,
+  moveDayOff,
 } from '../../store/availability/write.ts'
 import { listCalendar } from '../../store/consultation/read.ts'
 import { patientView } from '../consultation/view.ts'
+import type { Tx } from '../../store/schema.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { doctorProfile, MOST_WINDOWS, onOwnHours } from './availability.ts'
 import { dayOffView } from './windows.ts'
@@ -48,7 +55,7 @@ export async function listDaysOff(
 export async function previewDayOff(
   ports: Needs,
   actor: Actor,
-  input: DayOffInput,
+  input: DayOffPlan,
 ): Promise<Outcome<DayOffPreview>> {
   const { sql } = ports.database
   const profile = await doctorProfile(sql, actor)
@@ -76,7 +83,7 @@ export async function previewDayOff(
       patient: patientView(row, 'doctor'),
     })),
     overlapping: (await listRows(sql, doctorId))
-      .filter((row) => overlaps(spanOf(row), wanted))
+      .filter((row) => row.id !== input.instead && overlaps(spanOf(row), wanted))
       .map((row) => dayOffView(row, windows, zone)),
     timeZone: zone,
   }
@@ -96,19 +103,53 @@ export function addDayOff(needs: Needs, actor: Actor, input: DayOffInput): Promi
     const [id, created_at] = [randomUUID(), new Date(now)]
     const row = { id, doctor_id: doctorId, local_from: wanted.from, local_to: wanted.to, created_at }
     await insertDayOff(tx, row)
-    const windows = wanted.hours.map((hours) => ({
-      id: randomUUID(),
-      doctor_id: doctorId,
-      local_from: hours.from,
-      local_to: hours.to,
-      repeat_weekly: false,
-      local_until: null,
-      day_off_id: id,
-      created_at,
-    }))
-    for (const window of windows) await insertWindow(tx, window)
-    return dayOffView(row, windows, zone)
+    return dayOffView(row, await insertHours(tx, row, wanted.hours), zone)
   })
+}
+
+/** Moves a day off or sets other hours for it, by the rules of a new one. Of two changes the later stands. */
+export function changeDayOff(
+  needs: Needs,
+  actor: Actor,
+  id: string,
+  input: DayOffInput,
+): Promise<Outcome<DayOff>> {
+  return onOwnHours(needs, actor, async (tx, { doctorId, zone }, now) => {
+    const standing = await listRows(tx, doctorId)
+    const before = standing.find((row) => row.id === id)
+    if (!before) return failure('not_found')
+    const wanted = stretchOf(input, zone)
+    if (isFailure(wanted)) return wanted
+    if (wanted.to <= toLocal(now, zone)) return failure('validation', { fields: { from: 'date_past' } })
+    if (standing.some((row) => row.id !== id && overlaps(spanOf(row), wanted)))
+      return failure('day_off_overlaps')
+    const others = (await listWindows(tx, doctorId)).filter((window) => window.day_off_id !== id)
+    if (others.length + wanted.hours.length > MOST_WINDOWS) return failure('conflict')
+    const span = { local_from: wanted.from, local_to: wanted.to }
+    if (!(await moveDayOff(tx, doctorId, id, span))) return failure('not_found')
+    const row = { ...before, ...span }
+    return dayOffView(row, await insertHours(tx, row, wanted.hours), zone)
+  })
+}
+
+/** The hours in which the doctor receives on a day off all the same. */
+async function insertHours(
+  tx: Tx,
+  dayOff: DayOffRow,
+  hours: readonly Interval[],
+): Promise<AvailabilityRow[]> {
+  const windows = hours.map(({ from, to }) => ({
+    id: randomUUID(),
+    doctor_id: dayOff.doctor_id,
+    local_from: from,
+    local_to: to,
+    repeat_weekly: false,
+    local_until: null,
+    day_off_id: dayOff.id,
+    created_at: dayOff.created_at,
+  }))
+  for (const window of windows) await insertWindow(tx, window)
+  return windows
 }
 
 const spanOf = ({ local_from: from, local_to: to }: DayOffRow): Interval => ({ from, to })
