@@ -22,10 +22,15 @@ export const DayOffPlan = z.extend(DayOffInput, {
 })
 export type DayOffPlan = z.output<typeof DayOffPlan>
 
+/** A time of somebody's that stays where nothing will be offered. */
+const Touched = z.object({ _id: Id, from: Instant, to: Instant, patient: Consultation.shape.patient })
+
 /** What a day off would meet. */
 export const DayOffPreview = z.object({
   /** Those that stay although they lie where nothing will be offered, by start. */
-  bookings: z.array(z.object({ _id: Id, from: Instant, to: Instant, patient: Consultation.shape.patient })),
+  bookings: z.array(Touched),
+  /** Times only proposed for one that is elsewhere, which wait for an answer and stay held, by start. */
+  proposed: z.array(Touched),
   /** Days off that stand there already. */
   overlapping: z.array(DayOff),
   timeZone: z.string(),
@@ -56,7 +61,8 @@ export const previewDayOff = route({
   method: 'POST',
   path: '/doctor/daysoff/preview',
   who: 'doctor+',
-  summary: 'What a day off would meet: bookings, which stay, and days off that stand already',
+  summary:
+    'What a day off would meet: bookings and proposed times, which stay, and days off that stand already',
   body: DayOffPlan,
   answers: { 200: DayOffPreview },
   errors: ['no_profile'],

@@ -8,6 +8,7 @@ import {
   previewDayOff,
   removeDayOff,
 } from '#contract/day-off-routes.ts'
+import { acceptOffer, offerTimes } from '#contract/proposal-routes.ts'
 import { getDoctor, listSlots } from '#contract/doctor.ts'
 import { DAY, HOUR } from '#domain/duration.ts'
 import { addLocalDays, startOfLocalDay } from '#domain/zone.ts'
@@ -200,6 +201,40 @@ describe('DOC-12 CON-16 days off', () => {
       bookings: [],
       overlapping: [],
     })
+  })
+
+  test('DOC-12 CON-20 times that are only proposed are told beside the bookings, wait on, and can still be accepted', async () => {
+    const doctor = await newDoctor()
+    const { token } = doctor
+    const patient = await clinic.newPayer()
+    const booked = await clinic.schedule(patient, doctor, iso(at(9, 9)))
+    const params = { id: booked._id }
+    const time = (from: number) => ({
+      from: iso(from),
+      to: iso(from + Date.parse(booked.to) - Date.parse(booked.from)),
+    })
+    const [early, late, elsewhere] = [time(at(4, 9)), time(at(5, 11)), time(at(7, 9))]
+    const times = [elsewhere, late, early]
+    await clinic.api.send(offerTimes, { token, params, body: { times } })
+    const ask = (hours: { from: string; to: string }[] = []) =>
+      clinic.api.send(previewDayOff, { token, body: { from: iso(at(4)), to: iso(at(6)), hours } })
+    const asked = await ask()
+    expect(asked).toMatchObject({
+      bookings: [],
+      proposed: [early, late].map(({ from, to }) => ({ _id: booked._id, from, to, patient: booked.patient })),
+    })
+    expect(asked.proposed).toHaveLength(2)
+    // What lies in the other hours is not touched, and another specialist's is nobody else's to see.
+    expect((await ask([{ from: early.from, to: iso(at(4, 12)) }])).proposed).toMatchObject([late])
+    const other = await newDoctor()
+    const theirs = { from: iso(at(4)), to: iso(at(6)) }
+    expect(await clinic.api.send(previewDayOff, { token: other.token, body: theirs })).toMatchObject({
+      proposed: [],
+    })
+    await take(doctor, at(4), at(6))
+    const accepted = { token: patient.token, params, body: { from: late.from } }
+    expect(await clinic.api.send(acceptOffer, accepted)).toMatchObject({ status: 'scheduled', ...late })
+    expect(await ask()).toMatchObject({ bookings: [late], proposed: [] })
   })
 
   test('DOC-12 what is booked stays; when they are free next follows', async () => {

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { Consultation } from '#contract/consultation.ts'
 import { addDayOff, listDaysOff, removeDayOff } from '#contract/day-off-routes.ts'
+import { offerTimes } from '#contract/proposal-routes.ts'
 import { addLocalDays, startOfLocalDay } from '#domain/zone.ts'
 import { DAY, HOUR } from '#domain/duration.ts'
 import { type Clinic, iso, type Member } from '../world/clinic.ts'
@@ -21,7 +23,7 @@ const dayOf = (instant: number) => dateOf(iso(instant)).split('.').toReversed().
 const freeTimes = (clinic: Clinic, doctor: Member, days: number) =>
   clinic.freeTimes(doctor, Math.floor(at(clinic, days, 12) / DAY) - Math.floor(clinic.now() / DAY))
 
-async function booked(clinic: Clinic, doctor: Member, days: number): Promise<{ _id: string; from: string }> {
+async function booked(clinic: Clinic, doctor: Member, days: number): Promise<Consultation> {
   const [from = ''] = await freeTimes(clinic, doctor, days)
   return clinic.schedule(await clinic.newPayer(), doctor, from)
 }
@@ -44,13 +46,21 @@ async function chooseTime(place: Locator, time: string) {
 const dayOfStrip = (page: Page, from: string) =>
   page.getByRole('group', { name: 'Diena' }).getByRole('button', { name: dateOf(from) })
 
-test('DOC-12 CON-16 a holiday over two bookings is added by keyboard: they are shown before, and stay; patients see no times', async ({
+test('DOC-12 CON-16 a holiday over two bookings and a proposed time is added by keyboard: they are shown before, and stay; patients see no times', async ({
   world,
   enter,
 }) => {
   const { clinic } = world
   const doctor = await clinic.newDoctor()
   const bookings = [await booked(clinic, doctor, 4), await booked(clinic, doctor, 5)]
+  const moving = await booked(clinic, doctor, 9)
+  const from = (await freeTimes(clinic, doctor, 5)).at(-1) ?? ''
+  const length = Date.parse(moving.to) - Date.parse(moving.from)
+  await clinic.api.send(offerTimes, {
+    token: doctor.token,
+    params: { id: moving._id },
+    body: { times: [{ from, to: iso(Date.parse(from) + length) }] },
+  })
   const page = await enter(doctor)
   await page.goto(`/doctor/dashboard?day=${dayOf(at(clinic, 4))}`)
   await head(page, at(clinic, 4)).press('Enter')
@@ -62,6 +72,10 @@ test('DOC-12 CON-16 a holiday over two bookings is added by keyboard: they are s
     await expect(
       dialog.getByRole('listitem').filter({ hasText: `${dateOf(from)} ${timeOf(from)}` }),
     ).toBeVisible()
+  await expect(dialog.getByText('1 piedāvāts laiks vēl gaida atbildi:')).toBeVisible()
+  await expect(
+    dialog.getByRole('listitem').filter({ hasText: `${dateOf(from)} ${timeOf(from)}` }),
+  ).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Saglabāt' }).press('Enter')
   await expect(dialog).toBeHidden()

@@ -2,6 +2,7 @@ import type { DayOffInput, DayOffPlan, DayOffPreview } from '#contract/day-off-r
 import type { DayOff } from '#contract/day-off.ts'
 import { failure, isFailure, type FieldCode, type Outcome } from '#contract/errors.ts'
 import type { Page, Paging } from '#contract/paging.ts'
+import { MINUTE } from '#domain/duration.ts'
 import { overlaps, type Interval } from '#domain/interval.ts'
 import { MINUTES_PER_DAY } from '#domain/wall-clock.ts'
 import { HOME_ZONE, toLocal } from '#domain/zone.ts'
@@ -19,7 +20,9 @@ import {
   insertWindow,
   moveDayOff,
 } from '../../store/availability/write.ts'
-import { listCalendar } from '../../store/consultation/read.ts'
+import { type ConsultationRow, listCalendar } from '../../store/consultation/read.ts'
+import { listProposed } from '../../store/consultation/requests.ts'
+import { proposalOf } from '../consultation/proposal.ts'
 import { patientView } from '../consultation/view.ts'
 import type { Tx } from '../../store/schema.ts'
 import type { Actor, Ports } from '../ports.ts'
@@ -51,7 +54,7 @@ export async function listDaysOff(
   return { data, total: rows.length, limit, offset, timeZone: zone }
 }
 
-/** What a day off would meet: bookings, which stay, and days off that stand already. */
+/** What a day off would meet: bookings and proposed times, which stay, and days off that stand already. */
 export async function previewDayOff(
   ports: Needs,
   actor: Actor,
@@ -65,29 +68,48 @@ export async function previewDayOff(
   if (isFailure(wanted)) return wanted
   const now = ports.clock.now()
   const from = new Date(Math.max(Date.parse(input.from), now))
-  const rows = await listCalendar(sql, doctorId, from, new Date(input.to))
-  const touched = rows.filter(
-    ({ starts_at, ends_at, status }) =>
-      status !== 'finished' &&
-      ends_at.getTime() > now &&
-      !input.hours.some(
-        ({ from, to }) => Date.parse(from) <= starts_at.getTime() && ends_at.getTime() <= Date.parse(to),
-      ),
-  )
+  const range = { from, to: new Date(input.to), now: new Date(now) }
+  const rows = await listCalendar(sql, doctorId, range.from, range.to)
+  const booked = rows.filter(({ status }) => status !== 'finished').map(bookedTime)
+  const proposed = (await listProposed(sql, doctorId, range)).flatMap(proposedTimes)
+  const touched = (times: readonly Held[]) =>
+    times
+      .filter((time) => overlaps(time, { from: from.getTime(), to: Date.parse(input.to) }))
+      .filter(
+        (time) =>
+          !input.hours.some(({ from, to }) => Date.parse(from) <= time.from && time.to <= Date.parse(to)),
+      )
+      .toSorted((a, b) => a.from - b.from)
+      .map(heldView)
   const windows = await listWindows(sql, doctorId)
   return {
-    bookings: touched.map((row) => ({
-      _id: row.id,
-      from: row.starts_at.toISOString(),
-      to: row.ends_at.toISOString(),
-      patient: patientView(row, 'doctor'),
-    })),
+    bookings: touched(booked),
+    proposed: touched(proposed),
     overlapping: (await listRows(sql, doctorId))
       .filter((row) => row.id !== input.instead && overlaps(spanOf(row), wanted))
       .map((row) => dayOffView(row, windows, zone)),
     timeZone: zone,
   }
 }
+
+/** A time that is kept for a consultation. */
+type Held = Interval & { row: ConsultationRow }
+
+const bookedTime = (row: ConsultationRow): Held => ({
+  row,
+  from: row.starts_at.getTime(),
+  to: row.ends_at.getTime(),
+})
+
+const proposedTimes = (row: ConsultationRow): Held[] =>
+  (proposalOf(row)?.starts ?? []).map((from) => ({ row, from, to: from + row.minutes * MINUTE }))
+
+const heldView = ({ row, from, to }: Held): DayOffPreview['bookings'][number] => ({
+  _id: row.id,
+  from: new Date(from).toISOString(),
+  to: new Date(to).toISOString(),
+  patient: patientView(row, 'doctor'),
+})
 
 /** Takes a stretch off, or sets other hours for it: in it the usual ones do not count. What is booked stays booked. */
 export function addDayOff(needs: Needs, actor: Actor, input: DayOffInput): Promise<Outcome<DayOff>> {
