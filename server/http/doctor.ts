@@ -19,7 +19,13 @@ import {
   listAvailability,
   removeAvailability,
 } from '../usecases/doctor/availability.ts'
-import { addDayOff, listDaysOff, previewDayOff, removeDayOff } from '../usecases/doctor/days-off.ts'
+import {
+  addDayOff,
+  changeDayOff,
+  listDaysOff,
+  previewDayOff,
+  removeDayOff,
+} from '../usecases/doctor/days-off.ts'
 import { getDoctorProfile, saveDoctorProfile } from '../usecases/doctor/profile.ts'
 import {
   approveProfile,
@@ -48,6 +54,9 @@ export function doctorRoutes(app: Hono, web: Web): void {
   serve(app, web, daysOff.listDaysOff, ({ actor, query }) => listDaysOff(ports, actor, query))
   serve(app, web, daysOff.addDayOff, ({ actor, body }) => addDayOff(ports, actor, body))
   serve(app, web, daysOff.previewDayOff, ({ actor, body }) => previewDayOff(ports, actor, body))
+  serve(app, web, daysOff.changeDayOff, ({ actor, params, body }) =>
+    changeDayOff(ports, actor, params.id, body),
+  )
   serve(app, web, daysOff.removeDayOff, ({ actor, params }) => removeDayOff(ports, actor, params.id))
   serve(app, web, settings.getDoctorSettings, ({ actor }) => getDoctorSettings(ports, actor))
   serve(app, web, settings.saveDoctorSettings, ({ actor, body }) => saveDoctorSettings(ports, actor, body))

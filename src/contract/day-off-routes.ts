@@ -15,10 +15,22 @@ export const DayOffInput = z.object({
 })
 export type DayOffInput = z.output<typeof DayOffInput>
 
+/** What is asked about: a new day off, or what one becomes. */
+export const DayOffPlan = z.extend(DayOffInput, {
+  /** The day off that gives way to it. */
+  instead: z.optional(Id),
+})
+export type DayOffPlan = z.output<typeof DayOffPlan>
+
+/** A time of somebody's that stays where nothing will be offered. */
+const Touched = z.object({ _id: Id, from: Instant, to: Instant, patient: Consultation.shape.patient })
+
 /** What a day off would meet. */
 export const DayOffPreview = z.object({
   /** Those that stay although they lie where nothing will be offered, by start. */
-  bookings: z.array(z.object({ _id: Id, from: Instant, to: Instant, patient: Consultation.shape.patient })),
+  bookings: z.array(Touched),
+  /** Times only proposed for one that is elsewhere, which wait for an answer and stay held, by start. */
+  proposed: z.array(Touched),
   /** Days off that stand there already. */
   overlapping: z.array(DayOff),
   timeZone: z.string(),
@@ -49,10 +61,22 @@ export const previewDayOff = route({
   method: 'POST',
   path: '/doctor/daysoff/preview',
   who: 'doctor+',
-  summary: 'What a day off would meet: bookings, which stay, and days off that stand already',
-  body: DayOffInput,
+  summary:
+    'What a day off would meet: bookings and proposed times, which stay, and days off that stand already',
+  body: DayOffPlan,
   answers: { 200: DayOffPreview },
   errors: ['no_profile'],
+})
+
+export const changeDayOff = route({
+  method: 'PUT',
+  path: '/doctor/daysoff/{id}',
+  who: 'doctor+',
+  summary: 'Move a day off, or set other hours for it, in place of those it had; bookings stay',
+  params: one,
+  body: DayOffInput,
+  answers: { 200: DayOff },
+  errors: ['not_found', 'no_profile', 'day_off_overlaps', 'conflict'],
 })
 
 export const removeDayOff = route({

@@ -1,7 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { addAvailability, listAvailability, removeAvailability } from '#contract/availability.ts'
 import { acceptConsultation, getConsultation, getDoctorCalendar } from '#contract/consultation-routes.ts'
-import { addDayOff, listDaysOff, previewDayOff, removeDayOff } from '#contract/day-off-routes.ts'
+import {
+  addDayOff,
+  changeDayOff,
+  listDaysOff,
+  previewDayOff,
+  removeDayOff,
+} from '#contract/day-off-routes.ts'
+import { acceptOffer, offerTimes } from '#contract/proposal-routes.ts'
 import { getDoctor, listSlots } from '#contract/doctor.ts'
 import { DAY, HOUR } from '#domain/duration.ts'
 import { addLocalDays, startOfLocalDay } from '#domain/zone.ts'
@@ -31,6 +38,18 @@ const starts = async ({ clientId: id }: Member, days: number) => {
 }
 const take = (doctor: Member, from: number, to: number, hours: { from: string; to: string }[] = []) =>
   clinic.api.send(addDayOff, { token: doctor.token, body: { from: iso(from), to: iso(to), hours } })
+
+const change = (
+  doctor: Member,
+  id: string,
+  [from, to]: readonly [number, number],
+  hours: { from: string; to: string }[] = [],
+) =>
+  clinic.api.send(changeDayOff, {
+    token: doctor.token,
+    params: { id },
+    body: { from: iso(from), to: iso(to), hours },
+  })
 
 /** A doctor who receives every day from nine to twelve in Riga. */
 async function newDoctor(): Promise<Member> {
@@ -184,6 +203,40 @@ describe('DOC-12 CON-16 days off', () => {
     })
   })
 
+  test('DOC-12 CON-20 times that are only proposed are told beside the bookings, wait on, and can still be accepted', async () => {
+    const doctor = await newDoctor()
+    const { token } = doctor
+    const patient = await clinic.newPayer()
+    const booked = await clinic.schedule(patient, doctor, iso(at(9, 9)))
+    const params = { id: booked._id }
+    const time = (from: number) => ({
+      from: iso(from),
+      to: iso(from + Date.parse(booked.to) - Date.parse(booked.from)),
+    })
+    const [early, late, elsewhere] = [time(at(4, 9)), time(at(5, 11)), time(at(7, 9))]
+    const times = [elsewhere, late, early]
+    await clinic.api.send(offerTimes, { token, params, body: { times } })
+    const ask = (hours: { from: string; to: string }[] = []) =>
+      clinic.api.send(previewDayOff, { token, body: { from: iso(at(4)), to: iso(at(6)), hours } })
+    const asked = await ask()
+    expect(asked).toMatchObject({
+      bookings: [],
+      proposed: [early, late].map(({ from, to }) => ({ _id: booked._id, from, to, patient: booked.patient })),
+    })
+    expect(asked.proposed).toHaveLength(2)
+    // What lies in the other hours is not touched, and another specialist's is nobody else's to see.
+    expect((await ask([{ from: early.from, to: iso(at(4, 12)) }])).proposed).toMatchObject([late])
+    const other = await newDoctor()
+    const theirs = { from: iso(at(4)), to: iso(at(6)) }
+    expect(await clinic.api.send(previewDayOff, { token: other.token, body: theirs })).toMatchObject({
+      proposed: [],
+    })
+    await take(doctor, at(4), at(6))
+    const accepted = { token: patient.token, params, body: { from: late.from } }
+    expect(await clinic.api.send(acceptOffer, accepted)).toMatchObject({ status: 'scheduled', ...late })
+    expect(await ask()).toMatchObject({ bookings: [late], proposed: [] })
+  })
+
   test('DOC-12 what is booked stays; when they are free next follows', async () => {
     const doctor = await newDoctor()
     const patient = await clinic.newPayer()
@@ -197,6 +250,92 @@ describe('DOC-12 CON-16 days off', () => {
     expect(Date.parse(nextFreeAt)).toBe(at(10, 9))
   })
 
+  test('DOC-12 one is moved, made longer, and given other hours: what it left is offered again, and it stays one', async () => {
+    const doctor = await newDoctor()
+    const { _id: id } = await take(doctor, at(4), at(5), [{ from: iso(at(4, 15)), to: iso(at(4, 17)) }])
+    const moved = await change(doctor, id, [at(5), at(7)])
+    expect(moved).toEqual({ _id: id, from: iso(at(5)), to: iso(at(7)), hours: [] })
+    expect(await starts(doctor, 4)).toEqual([9, 10, 11])
+    expect([await starts(doctor, 5), await starts(doctor, 6)]).toEqual([[], []])
+    const hours = [
+      { from: iso(at(5, 18)), to: iso(at(5, 19)) },
+      { from: iso(at(5, 20)), to: iso(at(5, 21)) },
+    ]
+    // It may lie over itself, and said twice it is what it is.
+    for (const _ of [1, 2])
+      expect(await change(doctor, id, [at(5), at(6)], hours)).toMatchObject({ _id: id, hours })
+    expect([await starts(doctor, 5), await starts(doctor, 6)]).toEqual([
+      [18, 20],
+      [9, 10, 11],
+    ])
+    expect((await clinic.api.send(listDaysOff, { token: doctor.token })).data).toMatchObject([
+      { _id: id, from: iso(at(5)), to: iso(at(6)), hours },
+    ])
+    const held = await server.sql(`select id from availability where day_off_id = $1`, [id])
+    expect(held).toHaveLength(2)
+    await clinic.api.send(removeDayOff, { token: doctor.token, params: { id } })
+    expect(await starts(doctor, 5)).toEqual([9, 10, 11])
+  })
+
+  test('DOC-12 a change is asked and refused as a new one is; it does not stand in its own way, and bookings stay', async () => {
+    const doctor = await newDoctor()
+    const { token } = doctor
+    const booked = await clinic.schedule(await clinic.newPayer(), doctor, iso(at(5, 9)))
+    const [off, other] = [await take(doctor, at(4), at(5)), await take(doctor, at(8), at(9))]
+    const params = { id: off._id }
+    const longer = { from: iso(at(4)), to: iso(at(6)) }
+    expect(
+      await clinic.api.send(previewDayOff, { token, body: { ...longer, instead: off._id } }),
+    ).toMatchObject({ bookings: [{ _id: booked._id }], overlapping: [] })
+    expect(await clinic.api.send(previewDayOff, { token, body: longer })).toMatchObject({
+      overlapping: [off],
+    })
+    const over = { from: iso(at(7)), to: iso(at(9)) }
+    expect(
+      await clinic.api.send(previewDayOff, { token, body: { ...over, instead: off._id } }),
+    ).toMatchObject({ overlapping: [other] })
+    const path = `/doctor/daysoff/${off._id}`
+    for (const [body, refused] of [
+      [over, { status: 409, body: { error: 'day_off_overlaps' } }],
+      [
+        { from: iso(at(4)), to: iso(at(4)) },
+        { status: 422, body: { fields: { to: 'order' } } },
+      ],
+      [
+        { from: iso(at(-3)), to: iso(at(-2)) },
+        { status: 422, body: { fields: { from: 'date_past' } } },
+      ],
+      [
+        { ...longer, hours: [{ from: iso(at(7, 9)), to: iso(at(7, 10)) }] },
+        { status: 422, body: { fields: { 'hours.0.from': 'invalid' } } },
+      ],
+    ] as const)
+      expect(await clinic.api.call('PUT', path, { token, body })).toMatchObject(refused)
+    // Nothing of what was refused is there.
+    expect((await clinic.api.send(listDaysOff, { token })).data).toEqual([off, other])
+    await clinic.api.send(changeDayOff, { token, params, body: longer })
+    expect(await clinic.api.send(getConsultation, { token, params: { id: booked._id } })).toMatchObject({
+      status: 'scheduled',
+    })
+    await clinic.api.send(removeDayOff, { token, params })
+    expect((await clinic.api.ask(changeDayOff, { token, params, body: longer })).status).toBe(404)
+  })
+
+  test('DOC-12 one that has begun is made shorter or longer; two changes at once do not end up one over the other', async () => {
+    const doctor = await newDoctor()
+    const { token } = doctor
+    const begun = await take(doctor, at(-1), at(4))
+    expect(await change(doctor, begun._id, [at(-1), at(3)])).toMatchObject({ to: iso(at(3)) })
+    expect(await starts(doctor, 3)).toEqual([9, 10, 11])
+    const off = await take(doctor, at(6), at(7))
+    const both = await Promise.all(
+      [begun, off].map(({ _id: id }) =>
+        clinic.api.ask(changeDayOff, { token, params: { id }, body: { from: iso(at(4)), to: iso(at(5)) } }),
+      ),
+    )
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
   test('DOC-12 one’s own alone, and only what is a stretch', async () => {
     const [doctor, other] = [await newDoctor(), await newDoctor()]
     const off = await take(doctor, at(20), at(21))
@@ -204,6 +343,9 @@ describe('DOC-12 CON-16 days off', () => {
     expect((await clinic.api.send(listDaysOff, { token: doctor.token })).data).toEqual([off])
     const gone = { token: other.token, params: { id: off._id } }
     expect((await clinic.api.ask(removeDayOff, gone)).status).toBe(404)
+    const theirs = { ...gone, body: { from: iso(at(22)), to: iso(at(23)) } }
+    expect((await clinic.api.ask(changeDayOff, theirs)).status).toBe(404)
+    expect((await clinic.api.send(listDaysOff, { token: doctor.token })).data).toEqual([off])
     const { token } = doctor
     for (const [body, field] of [
       [{ from: iso(at(3)), to: iso(at(3)) }, 'to'],

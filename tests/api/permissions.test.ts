@@ -80,6 +80,7 @@ const bodies: Record<string, unknown> = {
   keepSessionNote: { text: 'Miegs.', version: 0 },
   readOverviews: { reason: 'Sūdzība.' },
   saveDoctorSettings: { minNotice: 60, buffer: 0, horizonDays: 90 },
+  changeDayOff: { from: iso(dayAt(30)), to: iso(dayAt(32)) },
   changeAvailability: { from: iso(dayAt(3, 17)), to: iso(dayAt(3, 18)) },
 }
 

@@ -99,6 +99,31 @@ describe('DOC-13 the note of a consultation', () => {
     expect((await keep(consultation, 'Vēlu', 1)).status).toBe(404)
   })
 
+  test('DOC-13 AUTH-13 of two specialists of one patient each reads their own notes alone', async () => {
+    await keep(await agreed(), 'Mana', 0)
+    const colleague = await clinic.newDoctor()
+    const [from = ''] = await clinic.freeTimes(colleague, days++)
+    const theirs = await clinic.schedule(patient, colleague, from)
+    const listed = async () => {
+      const asked = { token: colleague.token, params: { id: patient.clientId } }
+      return (await clinic.api.send(listSessionNotes, asked)).data.map(({ text }) => text)
+    }
+    expect(await listed()).toEqual([])
+    const body = { text: 'Kolēģa', version: 0 }
+    await clinic.api.send(keepSessionNote, { ...of(theirs, colleague), body })
+    expect(await listed()).toEqual(['Kolēģa'])
+    expect(await list()).not.toContain('Kolēģa')
+  })
+
+  test('DOC-13 SAFE-03 nothing of a note stands in clear', async () => {
+    const consultation = await agreed()
+    expect((await keep(consultation, 'Slepenvārds par māsu.', 0)).status).toBe(200)
+    const rows = await server.sql('select * from session_note where consultation_id = $1', [consultation._id])
+    expect(rows).toMatchObject([{ version: 1, sealed_text: expect.any(String) }])
+    expect(JSON.stringify(rows)).not.toMatch(/Slepenvārds|māsu/)
+    expect(server.logs()).not.toContain('Slepenvārds')
+  })
+
   test('DOC-13 SAFE-04 it is the specialist’s own: the patient is told of no look', async () => {
     const before = (await clinic.api.send(listAccessLog, { token: patient.token })).total
     await read(await agreed())

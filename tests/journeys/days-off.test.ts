@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { Consultation } from '#contract/consultation.ts'
 import { addDayOff, listDaysOff, removeDayOff } from '#contract/day-off-routes.ts'
+import { offerTimes } from '#contract/proposal-routes.ts'
 import { addLocalDays, startOfLocalDay } from '#domain/zone.ts'
 import { DAY, HOUR } from '#domain/duration.ts'
 import { type Clinic, iso, type Member } from '../world/clinic.ts'
@@ -21,7 +23,7 @@ const dayOf = (instant: number) => dateOf(iso(instant)).split('.').toReversed().
 const freeTimes = (clinic: Clinic, doctor: Member, days: number) =>
   clinic.freeTimes(doctor, Math.floor(at(clinic, days, 12) / DAY) - Math.floor(clinic.now() / DAY))
 
-async function booked(clinic: Clinic, doctor: Member, days: number): Promise<{ _id: string; from: string }> {
+async function booked(clinic: Clinic, doctor: Member, days: number): Promise<Consultation> {
   const [from = ''] = await freeTimes(clinic, doctor, days)
   return clinic.schedule(await clinic.newPayer(), doctor, from)
 }
@@ -32,6 +34,8 @@ const head = (page: Page, instant: number) =>
   })
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Brīvdiena vai citas stundas' })
+/** The same window over one that stands. */
+const changeOf = (page: Page) => page.getByRole('dialog', { name: 'Mainīt brīvdienu vai stundas' })
 
 async function chooseTime(place: Locator, time: string) {
   await place.getByRole('combobox', { name: 'Stundas' }).selectOption(time.slice(0, 2))
@@ -42,13 +46,21 @@ async function chooseTime(place: Locator, time: string) {
 const dayOfStrip = (page: Page, from: string) =>
   page.getByRole('group', { name: 'Diena' }).getByRole('button', { name: dateOf(from) })
 
-test('DOC-12 CON-16 a holiday over two bookings is added by keyboard: they are shown before, and stay; patients see no times', async ({
+test('DOC-12 CON-16 a holiday over two bookings and a proposed time is added by keyboard: they are shown before, and stay; patients see no times', async ({
   world,
   enter,
 }) => {
   const { clinic } = world
   const doctor = await clinic.newDoctor()
   const bookings = [await booked(clinic, doctor, 4), await booked(clinic, doctor, 5)]
+  const moving = await booked(clinic, doctor, 9)
+  const from = (await freeTimes(clinic, doctor, 5)).at(-1) ?? ''
+  const length = Date.parse(moving.to) - Date.parse(moving.from)
+  await clinic.api.send(offerTimes, {
+    token: doctor.token,
+    params: { id: moving._id },
+    body: { times: [{ from, to: iso(Date.parse(from) + length) }] },
+  })
   const page = await enter(doctor)
   await page.goto(`/doctor/dashboard?day=${dayOf(at(clinic, 4))}`)
   await head(page, at(clinic, 4)).press('Enter')
@@ -60,6 +72,10 @@ test('DOC-12 CON-16 a holiday over two bookings is added by keyboard: they are s
     await expect(
       dialog.getByRole('listitem').filter({ hasText: `${dateOf(from)} ${timeOf(from)}` }),
     ).toBeVisible()
+  await expect(dialog.getByText('1 piedāvāts laiks vēl gaida atbildi:')).toBeVisible()
+  await expect(
+    dialog.getByRole('listitem').filter({ hasText: `${dateOf(from)} ${timeOf(from)}` }),
+  ).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Saglabāt' }).press('Enter')
   await expect(dialog).toBeHidden()
@@ -72,10 +88,32 @@ test('DOC-12 CON-16 a holiday over two bookings is added by keyboard: they are s
     { from: iso(at(clinic, 4)), to: iso(at(clinic, 7)), hours: [] },
   ])
 
+  // It is a day too long, and opens as it was saved.
+  const standing = page.getByRole('button', { name: 'Brīvdiena', exact: true }).first()
+  await standing.press('Enter')
+  const change = changeOf(page)
+  const last = change.getByRole('group', { name: 'Pēdējā diena' })
+  await expect(last.getByRole('combobox', { name: 'Diena' })).toHaveValue(
+    String(Number(dayOf(at(clinic, 6)).slice(8))),
+  )
+  await expect(change.getByText('2 konsultācijas paliek:')).toBeVisible()
+  await expect(change.getByRole('button', { name: 'Saglabāt' })).toBeDisabled()
+  await expectAccessible(page)
+  await chooseDay(last, dayOf(at(clinic, 5)))
+  await expect(change.getByRole('button', { name: 'Saglabāt' })).toBeEnabled()
+  await change.getByRole('button', { name: 'Saglabāt' }).press('Enter')
+  await expect(change).toBeHidden()
+  await expect(standing).toBeFocused()
+  for (const { _id } of bookings)
+    expect(await read(world, doctor, _id)).toMatchObject({ status: 'scheduled' })
+  expect((await clinic.api.send(listDaysOff, { token: doctor.token })).data).toMatchObject([
+    { from: iso(at(clinic, 4)), to: iso(at(clinic, 6)), hours: [] },
+  ])
+
   const patient = await enter(await clinic.newPatient())
   await openDay(patient, doctor, iso(at(clinic, 3, 12)))
   await expect(slot(patient, iso(at(clinic, 3, 8)))).toBeVisible()
-  await openDay(patient, doctor, iso(at(clinic, 7, 12)))
+  await openDay(patient, doctor, iso(at(clinic, 6, 12)))
   await patient.goto(`/patient/dashboard?doctor=${doctor.clientId}`)
   await expect(patient.getByRole('group', { name: 'Diena' }).getByRole('button')).toHaveCount(7)
   while ((await dayOfStrip(patient, iso(at(clinic, 5))).count()) === 0)
@@ -119,6 +157,17 @@ test('DOC-12 other hours of one day, told from the list of hours: the slot picke
   await openDay(patient, doctor, iso(at(clinic, 4, 12)))
   await expect(slot(patient, iso(at(clinic, 4, 20)))).toBeVisible()
   await expect(slot(patient, iso(at(clinic, 4, 9)))).toHaveCount(0)
+
+  await list.getByRole('button', { name: /^Mainīt/ }).click()
+  const change = changeOf(page)
+  await expect(change.getByRole('radio', { name: 'Citas stundas' })).toBeChecked()
+  await chooseTime(change.getByRole('group', { name: 'No', exact: true }), '21:00')
+  await expectAccessible(page)
+  await change.getByRole('button', { name: 'Saglabāt' }).click()
+  await expect(list.getByRole('listitem')).toContainText(`${dateOf(iso(at(clinic, 4)))} 21:00–00:00`)
+  await openDay(patient, doctor, iso(at(clinic, 4, 12)))
+  await expect(slot(patient, iso(at(clinic, 4, 21)))).toBeVisible()
+  await expect(slot(patient, iso(at(clinic, 4, 20)))).toHaveCount(0)
 
   await list.getByRole('button', { name: /^Dzēst/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Noņemt' }).click()
@@ -167,8 +216,35 @@ test('DOC-12 a break is drawn over the hours with the mouse, days over their hea
   await dialog.getByRole('button', { name: 'Saglabāt' }).click()
   await expect(page.getByRole('button', { name: 'Brīvdiena', exact: true })).toHaveCount(2)
 
+  // The break is made longer; over the days beside it, it cannot be.
   await standing.click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Noņemt' }).click()
+  const change = changeOf(page)
+  await expect(change.getByRole('radio', { name: 'Pārtraukums' })).toBeChecked()
+  await chooseDay(change.getByRole('group', { name: 'Diena' }), dayOf(at(clinic, monday + 1)))
+  await expect(change.getByText('Pārklājas ar to, kas jau ir ierakstīts:')).toBeVisible()
+  await expect(change.getByRole('button', { name: 'Saglabāt' })).toBeDisabled()
+  await chooseDay(change.getByRole('group', { name: 'Diena' }), dayOf(at(clinic, monday)))
+  await chooseTime(change.getByRole('group', { name: 'Līdz', exact: true }), '14:30')
+  await change.getByRole('button', { name: 'Saglabāt' }).click()
+  await expect(change).toBeHidden()
+  const [longer] = (await clinic.api.send(listDaysOff, { token: doctor.token })).data
+  expect(longer).toMatchObject({
+    _id: off?._id,
+    from: iso(at(clinic, monday, 12)),
+    to: iso(at(clinic, monday, 14.5)),
+  })
+
+  // What is typed stays while it is asked whether to take it back.
+  await standing.click()
+  await chooseTime(change.getByRole('group', { name: 'Līdz', exact: true }), '15:00')
+  await change.getByRole('button', { name: 'Noņemt' }).click()
+  const sure = page.getByRole('alertdialog')
+  await sure.getByRole('button', { name: 'Paturēt' }).click()
+  await expect(
+    change.getByRole('group', { name: 'Līdz', exact: true }).getByRole('combobox', { name: 'Stundas' }),
+  ).toHaveValue('15')
+  await change.getByRole('button', { name: 'Noņemt' }).click()
+  await sure.getByRole('button', { name: 'Noņemt' }).click()
   await expect(standing).toHaveCount(0)
 })
 
@@ -206,10 +282,16 @@ test('DOC-12 what is booked or taken off meanwhile, and a line that is gone, are
   await page.reload()
   await page.getByRole('button', { name: 'Brīvdiena', exact: true }).click()
   await clinic.api.send(removeDayOff, { token: doctor.token, params: { id } })
+  const change = changeOf(page)
+  await chooseDay(change.getByRole('group', { name: 'Pēdējā diena' }), dayOf(at(clinic, 5)))
+  await change.getByRole('button', { name: 'Saglabāt' }).click()
+  await expect(change.getByText('Tas nav atrasts.')).toBeVisible()
+  await change.getByRole('button', { name: 'Noņemt' }).click()
   const sure = page.getByRole('alertdialog')
   await sure.getByRole('button', { name: 'Noņemt' }).click()
   await expect(sure.getByText('Tas nav atrasts.')).toBeVisible()
   await sure.getByRole('button', { name: 'Paturēt' }).click()
+  await change.getByRole('button', { name: 'Atpakaļ' }).click()
   await expect(page.getByRole('button', { name: 'Brīvdiena', exact: true })).toHaveCount(0)
 })
 

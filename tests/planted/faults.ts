@@ -9,6 +9,7 @@ import { moneyFaults } from './faults/money.ts'
 import { offlineFaults } from './faults/offline.ts'
 import { permissionFaults } from './faults/permissions.ts'
 import { planFaults } from './faults/plans.ts'
+import { practiceFaults } from './faults/practice.ts'
 import { privacyFaults } from './faults/privacy.ts'
 import { readingFaults } from './faults/reading.ts'
 
@@ -26,4 +27,5 @@ export const faults: readonly Fault[] = [
   ...formFaults,
   ...frameFaults,
   ...choosingFaults,
+  ...practiceFaults,
 ]

@@ -5,6 +5,7 @@ import {
   existsSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   rmSync,
   symlinkSync,
   unlinkSync,
@@ -46,7 +47,8 @@ export function copyTree(): Copy {
       .update(readFileSync(join(root, file)))
       .update('\0')
   }
-  for (const name of linked) symlinkSync(join(root, name), join(folder, name))
+  // To where they really lie: what may read only its own packages follows one link, and not two.
+  for (const name of linked) symlinkSync(realpathSync(join(root, name)), join(folder, name))
   return {
     folder,
     print: hash.digest('hex'),

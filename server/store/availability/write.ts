@@ -38,6 +38,25 @@ export async function insertDayOff(tx: Tx, dayOff: Insertable<DayOffTable>): Pro
   await tx.insertInto('day_off').values(dayOff).execute()
 }
 
+/** Moves a day off; the hours that stood in it are gone. */
+export async function moveDayOff(
+  tx: Tx,
+  doctorId: string,
+  id: string,
+  span: { local_from: number; local_to: number },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('day_off')
+    .set(span)
+    .where('id', '=', id)
+    .where('doctor_id', '=', doctorId)
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return false
+  await tx.deleteFrom('availability').where('day_off_id', '=', id).execute()
+  return true
+}
+
 /** Removes a day off, and with it the hours that stood in it. */
 export async function deleteDayOff(tx: Tx, doctorId: string, id: string): Promise<boolean> {
   const row = await tx

@@ -126,7 +126,7 @@ export interface AvailabilityTable {
 export interface DayOffTable {
   id: Fixed<string>
   doctor_id: Fixed<string>
-  local_from: Fixed<number>
-  local_to: Fixed<number>
+  local_from: number
+  local_to: number
   created_at: Fixed<Date>
 }

@@ -1,20 +1,30 @@
-import type { DayOffInput, DayOffPreview } from '#contract/day-off-routes.ts'
+import type { DayOffInput, DayOffPlan, DayOffPreview } from '#contract/day-off-routes.ts'
 import type { DayOff } from '#contract/day-off.ts'
 import { failure, isFailure, type FieldCode, type Outcome } from '#contract/errors.ts'
 import type { Page, Paging } from '#contract/paging.ts'
+import { MINUTE } from '#domain/duration.ts'
 import { overlaps, type Interval } from '#domain/interval.ts'
 import { MINUTES_PER_DAY } from '#domain/wall-clock.ts'
 import { HOME_ZONE, toLocal } from '#domain/zone.ts'
 import { randomUUID } from 'node:crypto'
-import { listDaysOff as listRows, listWindows, type DayOffRow } from '../../store/availability/read.ts'
+import {
+  type AvailabilityRow,
+  type DayOffRow,
+  listDaysOff as listRows,
+  listWindows,
+} from '../../store/availability/read.ts'
 import {
   deleteDayOff,
   deleteDaysOffBefore,
   insertDayOff,
   insertWindow,
+  moveDayOff,
 } from '../../store/availability/write.ts'
-import { listCalendar } from '../../store/consultation/read.ts'
+import { type ConsultationRow, listCalendar } from '../../store/consultation/read.ts'
+import { listProposed } from '../../store/consultation/requests.ts'
+import { proposalOf } from '../consultation/proposal.ts'
 import { patientView } from '../consultation/view.ts'
+import type { Tx } from '../../store/schema.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { doctorProfile, MOST_WINDOWS, onOwnHours } from './availability.ts'
 import { dayOffView } from './windows.ts'
@@ -44,11 +54,11 @@ export async function listDaysOff(
   return { data, total: rows.length, limit, offset, timeZone: zone }
 }
 
-/** What a day off would meet: bookings, which stay, and days off that stand already. */
+/** What a day off would meet: bookings and proposed times, which stay, and days off that stand already. */
 export async function previewDayOff(
   ports: Needs,
   actor: Actor,
-  input: DayOffInput,
+  input: DayOffPlan,
 ): Promise<Outcome<DayOffPreview>> {
   const { sql } = ports.database
   const profile = await doctorProfile(sql, actor)
@@ -58,29 +68,48 @@ export async function previewDayOff(
   if (isFailure(wanted)) return wanted
   const now = ports.clock.now()
   const from = new Date(Math.max(Date.parse(input.from), now))
-  const rows = await listCalendar(sql, doctorId, from, new Date(input.to))
-  const touched = rows.filter(
-    ({ starts_at, ends_at, status }) =>
-      status !== 'finished' &&
-      ends_at.getTime() > now &&
-      !input.hours.some(
-        ({ from, to }) => Date.parse(from) <= starts_at.getTime() && ends_at.getTime() <= Date.parse(to),
-      ),
-  )
+  const range = { from, to: new Date(input.to), now: new Date(now) }
+  const rows = await listCalendar(sql, doctorId, range.from, range.to)
+  const booked = rows.filter(({ status }) => status !== 'finished').map(bookedTime)
+  const proposed = (await listProposed(sql, doctorId, range)).flatMap(proposedTimes)
+  const touched = (times: readonly Held[]) =>
+    times
+      .filter((time) => overlaps(time, { from: from.getTime(), to: Date.parse(input.to) }))
+      .filter(
+        (time) =>
+          !input.hours.some(({ from, to }) => Date.parse(from) <= time.from && time.to <= Date.parse(to)),
+      )
+      .toSorted((a, b) => a.from - b.from)
+      .map(heldView)
   const windows = await listWindows(sql, doctorId)
   return {
-    bookings: touched.map((row) => ({
-      _id: row.id,
-      from: row.starts_at.toISOString(),
-      to: row.ends_at.toISOString(),
-      patient: patientView(row, 'doctor'),
-    })),
+    bookings: touched(booked),
+    proposed: touched(proposed),
     overlapping: (await listRows(sql, doctorId))
-      .filter((row) => overlaps(spanOf(row), wanted))
+      .filter((row) => row.id !== input.instead && overlaps(spanOf(row), wanted))
       .map((row) => dayOffView(row, windows, zone)),
     timeZone: zone,
   }
 }
+
+/** A time that is kept for a consultation. */
+type Held = Interval & { row: ConsultationRow }
+
+const bookedTime = (row: ConsultationRow): Held => ({
+  row,
+  from: row.starts_at.getTime(),
+  to: row.ends_at.getTime(),
+})
+
+const proposedTimes = (row: ConsultationRow): Held[] =>
+  (proposalOf(row)?.starts ?? []).map((from) => ({ row, from, to: from + row.minutes * MINUTE }))
+
+const heldView = ({ row, from, to }: Held): DayOffPreview['bookings'][number] => ({
+  _id: row.id,
+  from: new Date(from).toISOString(),
+  to: new Date(to).toISOString(),
+  patient: patientView(row, 'doctor'),
+})
 
 /** Takes a stretch off, or sets other hours for it: in it the usual ones do not count. What is booked stays booked. */
 export function addDayOff(needs: Needs, actor: Actor, input: DayOffInput): Promise<Outcome<DayOff>> {
@@ -96,19 +125,53 @@ export function addDayOff(needs: Needs, actor: Actor, input: DayOffInput): Promi
     const [id, created_at] = [randomUUID(), new Date(now)]
     const row = { id, doctor_id: doctorId, local_from: wanted.from, local_to: wanted.to, created_at }
     await insertDayOff(tx, row)
-    const windows = wanted.hours.map((hours) => ({
-      id: randomUUID(),
-      doctor_id: doctorId,
-      local_from: hours.from,
-      local_to: hours.to,
-      repeat_weekly: false,
-      local_until: null,
-      day_off_id: id,
-      created_at,
-    }))
-    for (const window of windows) await insertWindow(tx, window)
-    return dayOffView(row, windows, zone)
+    return dayOffView(row, await insertHours(tx, row, wanted.hours), zone)
   })
+}
+
+/** Moves a day off or sets other hours for it, by the rules of a new one. Of two changes the later stands. */
+export function changeDayOff(
+  needs: Needs,
+  actor: Actor,
+  id: string,
+  input: DayOffInput,
+): Promise<Outcome<DayOff>> {
+  return onOwnHours(needs, actor, async (tx, { doctorId, zone }, now) => {
+    const standing = await listRows(tx, doctorId)
+    const before = standing.find((row) => row.id === id)
+    if (!before) return failure('not_found')
+    const wanted = stretchOf(input, zone)
+    if (isFailure(wanted)) return wanted
+    if (wanted.to <= toLocal(now, zone)) return failure('validation', { fields: { from: 'date_past' } })
+    if (standing.some((row) => row.id !== id && overlaps(spanOf(row), wanted)))
+      return failure('day_off_overlaps')
+    const others = (await listWindows(tx, doctorId)).filter((window) => window.day_off_id !== id)
+    if (others.length + wanted.hours.length > MOST_WINDOWS) return failure('conflict')
+    const span = { local_from: wanted.from, local_to: wanted.to }
+    if (!(await moveDayOff(tx, doctorId, id, span))) return failure('not_found')
+    const row = { ...before, ...span }
+    return dayOffView(row, await insertHours(tx, row, wanted.hours), zone)
+  })
+}
+
+/** The hours in which the doctor receives on a day off all the same. */
+async function insertHours(
+  tx: Tx,
+  dayOff: DayOffRow,
+  hours: readonly Interval[],
+): Promise<AvailabilityRow[]> {
+  const windows = hours.map(({ from, to }) => ({
+    id: randomUUID(),
+    doctor_id: dayOff.doctor_id,
+    local_from: from,
+    local_to: to,
+    repeat_weekly: false,
+    local_until: null,
+    day_off_id: dayOff.id,
+    created_at: dayOff.created_at,
+  }))
+  for (const window of windows) await insertWindow(tx, window)
+  return windows
 }
 
 const spanOf = ({ local_from: from, local_to: to }: DayOffRow): Interval => ({ from, to })

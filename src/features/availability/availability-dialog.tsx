@@ -34,6 +34,7 @@ export function AvailabilityDialog({ onClose }: { onClose: () => void }) {
   const [editing, setEditing] = useState<Availability | 'new' | null>(null)
   const [removing, setRemoving] = useState<Availability | null>(null)
   const [dayOff, setDayOff] = useState<DayOff | 'new' | null>(null)
+  const [restoring, setRestoring] = useState<DayOff | null>(null)
   const [rules, setRules] = useState<DoctorSettings | null>(null)
   /** What there is of it, while the window of the calendar's address is open. */
   const [feed, setFeed] = useState<{ before: CalendarFeed | null } | null>(null)
@@ -46,13 +47,16 @@ export function AvailabilityDialog({ onClose }: { onClose: () => void }) {
     setEditing(null)
     setRemoving(null)
     setDayOff(null)
+    setRestoring(null)
     setRules(null)
     setFeed(null)
     setLeft(section)
   }
   if (removing && zone) return <RemoveDialog item={removing} zone={zone} onClose={() => leave(null)} />
-  if (dayOff === 'new') return <DayOffDialog onClose={() => leave('days-off')} />
-  if (dayOff) return <RemoveDayOffDialog item={dayOff} onClose={() => leave('days-off')} />
+  const leaveDaysOff = () => leave('days-off')
+  if (dayOff) return <DayOffDialog item={dayOff === 'new' ? undefined : dayOff} onClose={leaveDaysOff} />
+  if (restoring)
+    return <RemoveDayOffDialog item={restoring} onRemoved={leaveDaysOff} onClose={leaveDaysOff} />
   if (rules) return <BookingRulesDialog settings={rules} onClose={() => leave('rules')} />
   if (feed) return <FeedDialog before={feed.before} onClose={() => leave('feed')} />
   return (
@@ -99,7 +103,8 @@ export function AvailabilityDialog({ onClose }: { onClose: () => void }) {
           <DaysOffSection
             cameBack={left === 'days-off'}
             onAdd={() => setDayOff('new')}
-            onRemove={setDayOff}
+            onEdit={setDayOff}
+            onRemove={setRestoring}
           />
           <FeedSection cameBack={left === 'feed'} onOpen={(before) => setFeed({ before })} />
         </Stack>

@@ -40,7 +40,7 @@ export function DayOffEffect({ preview, zone }: Props) {
           <Trans>Tikmēr rezervācijas ir mainījušās. Apskatiet tās un saglabājiet vēlreiz.</Trans>
         </Banner>
       )}
-      <TouchedBookings bookings={data.bookings} />
+      <TouchedBookings bookings={data.bookings} proposed={data.proposed} />
     </>
   )
 }

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import type { Availability } from '#contract/availability.ts'
 import { getDoctorCalendar } from '#contract/consultation-routes.ts'
-import { addDayOff, listDaysOff, previewDayOff } from '#contract/day-off-routes.ts'
+import { addDayOff, changeDayOff, listDaysOff, previewDayOff } from '#contract/day-off-routes.ts'
+import type { DayOff } from '#contract/day-off.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { useRefresh } from '../../hooks/api-query.ts'
 import { useNow } from '../../hooks/now.ts'
@@ -10,7 +11,7 @@ import { changed, useServerForm } from '../../hooks/server-form.ts'
 import { type Formats, useFormats } from '../../i18n/use-formats.ts'
 import type { DayOffStart } from '../../parts/day-off/day-off-start.ts'
 import { useDayOffWords } from '../../parts/day-off/day-off-words.ts'
-import type { DayOffKind } from '../../parts/day-off/kind-of.ts'
+import { type DayOffKind, kindOf } from '../../parts/day-off/kind-of.ts'
 import { Form } from '../../parts/form/form.tsx'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -30,33 +31,38 @@ const BEAT_MS = 60_000
 const MOST_TIMES = 6
 
 interface Props {
+  /** The one that is changed; a new one without. */
+  item: DayOff | undefined
   /** The usual hours, which other hours of one day begin with. */
   usual: readonly Availability[]
   zone: string
   start: DayOffStart | undefined
+  /** Leads to the question whether to take it back. */
+  onRemove: () => void
   onDone: () => void
 }
 
 /** Whole days, a break in one, or other hours of one; what is booked there is shown before it is saved. */
-export function DayOffForm({ usual, zone, start, onDone }: Props) {
+export function DayOffForm({ item, usual, zone, start, onRemove, onDone }: Props) {
   const { t } = useLingui()
   const toast = useToast()
   const refresh = useRefresh()
   const names = useDayOffWords()
   const { mutateAsync: add } = useApiMutation(addDayOff)
+  const { mutateAsync: change } = useApiMutation(changeDayOff)
   const formats = useFormats(zone)
   const today = formats.dayOf(useNow(BEAT_MS))
   const form = useServerForm({
     schema: DayOffFields,
-    defaults: begin(start, formats, today),
+    defaults: item ? standing(item, formats) : begin(start, formats, today),
     texts: { to: { too_large: t`Ne ilgāk par gadu` } },
-    unchangedAllowed: true,
+    unchangedAllowed: !item,
     submit: async (values) => {
       const body = dayOffInput(values, zone)
       // What is booked meanwhile is shown before it is agreed to.
       if (!body || (await preview.isOutdated())) return false
       try {
-        await add({ body })
+        await (item ? change({ params: { id: item._id }, body }) : add({ body }))
       } finally {
         await refresh(listDaysOff, getDoctorCalendar, previewDayOff)
       }
@@ -67,8 +73,10 @@ export function DayOffForm({ usual, zone, start, onDone }: Props) {
   })
   const fields = form.watch()
   const { kind, from, hours } = fields
+  // What has begun may stay where it began.
+  const earliest = item && formats.dayOf(item.from) < today ? formats.dayOf(item.from) : today
   const input = dayOffInput(fields, zone)
-  const preview = useDayOffPreview(input)
+  const preview = useDayOffPreview(input && { ...input, ...(item && { instead: item._id }) })
   const ready = preview.data !== undefined && preview.data.overlapping.length === 0
 
   function chooseKind(next: DayOffKind) {
@@ -93,13 +101,13 @@ export function DayOffForm({ usual, zone, start, onDone }: Props) {
         onChange={chooseKind}
       />
       <FieldGroup id="from" label={kind === 'days' ? t`Pirmā diena` : t`Diena`} error={form.error('from')}>
-        <DatePicker mode="future" today={today} value={from} onChange={chooseFrom} />
+        <DatePicker mode="future" today={earliest} value={from} onChange={chooseFrom} />
       </FieldGroup>
       {kind === 'days' && (
         <FieldGroup id="to" label={t`Pēdējā diena`} error={form.error('to')}>
           <DatePicker
             mode="future"
-            today={today}
+            today={earliest}
             value={fields.to}
             onChange={(next) => form.setValue('to', next, changed)}
           />
@@ -128,6 +136,11 @@ export function DayOffForm({ usual, zone, start, onDone }: Props) {
         <Button variant="quiet" onClick={onDone}>
           <Trans>Atpakaļ</Trans>
         </Button>
+        {item && (
+          <Button variant="danger-line" onClick={onRemove}>
+            <Trans>Noņemt</Trans>
+          </Button>
+        )}
         <SubmitButton
           form={{ busy: form.busy, canSubmit: form.canSubmit && ready }}
           busyLabel={t`Saglabājam…`}
@@ -152,6 +165,17 @@ function begin(start: DayOffStart | undefined, { dayOf, time }: Formats, today: 
   }
   const { first, last } = start ?? { first: today, last: today }
   return { kind: 'days', from: first, to: last, hours: NOON }
+}
+
+/** One that stands, as the doctor's own clock shows it; an end at midnight is the end of the day before. */
+function standing(item: DayOff, { dayOf, time }: Formats): DayOffFields {
+  const kind = kindOf(item)
+  const times = (kind === 'break' ? [item] : item.hours).map(({ from, to }) => ({
+    from: time(from),
+    to: time(to),
+  }))
+  const [first, last] = [dayOf(item.from), dayOf(Date.parse(item.to) - 1)]
+  return { kind, from: first, to: last, hours: kind === 'days' ? NOON : times }
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import type { DayOff } from '#contract/day-off.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import styles from './availability-list.module.css'
@@ -8,11 +8,12 @@ import { useDayOffTitle } from './use-day-off-title.ts'
 interface Props {
   items: readonly DayOff[]
   zone: string
+  onEdit: (item: DayOff) => void
   onRemove: (item: DayOff) => void
 }
 
 /** The days off that are not over, by start. */
-export function DaysOffList({ items, zone, onRemove }: Props) {
+export function DaysOffList({ items, zone, onEdit, onRemove }: Props) {
   const { t } = useLingui()
   const titleOf = useDayOffTitle(zone)
   return (
@@ -25,6 +26,7 @@ export function DaysOffList({ items, zone, onRemove }: Props) {
               <b className="num">{title}</b>
               <p className="xs dim">{note}</p>
             </div>
+            <IconButton icon={Pencil} label={t`Mainīt: ${title}`} onClick={() => onEdit(item)} />
             <IconButton icon={Trash2} label={t`Dzēst: ${title}`} onClick={() => onRemove(item)} />
           </li>
         )

@@ -18,11 +18,12 @@ interface Props {
   /** A form or a question of it was left just now. */
   cameBack: boolean
   onAdd: () => void
+  onEdit: (item: DayOff) => void
   onRemove: (item: DayOff) => void
 }
 
 /** The days to come on which the usual hours do not count. */
-export function DaysOffSection({ cameBack, onAdd, onRemove }: Props) {
+export function DaysOffSection({ cameBack, onAdd, onEdit, onRemove }: Props) {
   const headId = useId()
   const head = useReturn(cameBack)
   const daysOff = useApiQuery(listDaysOff, ALL)
@@ -45,7 +46,7 @@ export function DaysOffSection({ cameBack, onAdd, onRemove }: Props) {
         </p>
       )}
       {data && data.data.length > 0 && (
-        <DaysOffList items={data.data} zone={data.timeZone} onRemove={onRemove} />
+        <DaysOffList items={data.data} zone={data.timeZone} onEdit={onEdit} onRemove={onRemove} />
       )}
     </Stack>
   )

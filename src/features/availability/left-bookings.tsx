@@ -18,7 +18,7 @@ interface Props {
   zone: string
 }
 
-/** The bookings in hours that will not be there any more; they stay. */
+/** The bookings and proposed times in hours that will not be there any more; they stay. */
 export function LeftBookings({ before, after, zone }: Props) {
   const [from] = useState(() => Date.now())
   const body = { from: new Date(from).toISOString(), to: new Date(from + AHEAD).toISOString(), hours: [] }
@@ -30,5 +30,11 @@ export function LeftBookings({ before, after, zone }: Props) {
         <Trans>Jau rezervētās konsultācijas paliek savā laikā.</Trans>
       </p>
     )
-  return <TouchedBookings bookings={leftOut(answer.data.bookings, before, after, zone)} />
+  const { bookings, proposed } = answer.data
+  return (
+    <TouchedBookings
+      bookings={leftOut(bookings, before, after, zone)}
+      proposed={leftOut(proposed, before, after, zone)}
+    />
+  )
 }

@@ -7,13 +7,19 @@ import { useAct } from '../../parts/act/use-act.ts'
 import { useDayOffTitle } from './use-day-off-title.ts'
 import { useOwnZone } from './use-own-zone.ts'
 
+interface Props {
+  item: DayOff
+  onRemoved: () => void
+  onClose: () => void
+}
+
 /** Asks before a day off is taken back. */
-export function RemoveDayOffDialog({ item, onClose }: { item: DayOff; onClose: () => void }) {
+export function RemoveDayOffDialog({ item, onRemoved, onClose }: Props) {
   const { t } = useLingui()
   const { title, note } = useDayOffTitle(useOwnZone())(item)
   const remove = useAct(removeDayOff, {
     done: t`Noņemts. Parastās stundas atkal ir spēkā.`,
-    after: onClose,
+    after: onRemoved,
     refresh: [listDaysOff, getDoctorCalendar, previewDayOff],
     stale: [listDaysOff, getDoctorCalendar],
   })

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { type DayOffInput, type DayOffPreview, previewDayOff } from '#contract/day-off-routes.ts'
+import { type DayOffPlan, type DayOffPreview, previewDayOff } from '#contract/day-off-routes.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 
-const NOTHING: DayOffInput = { from: '', to: '', hours: [] }
+const NOTHING: DayOffPlan = { from: '', to: '', hours: [] }
 
 const idsOf = (preview: DayOffPreview | undefined) => JSON.stringify(preview)
 
 /** What a day off would meet, asked while it is being chosen. */
-export function useDayOffPreview(input: DayOffInput | undefined) {
+export function useDayOffPreview(input: DayOffPlan | undefined) {
   const answer = useApiQuery(previewDayOff, { body: input ?? NOTHING }, { enabled: input !== undefined })
   const [changedFor, setChangedFor] = useState('')
   const shown = input && answer.data

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { DayOff } from '#contract/day-off.ts'
 import { AvailabilityDialog } from '../../features/availability/availability-dialog.tsx'
 import { DayOffDialog } from '../../features/availability/day-off-dialog.tsx'
-import { RemoveDayOffDialog } from '../../features/availability/remove-day-off-dialog.tsx'
 import { DoctorDashboardScreen } from '../../features/doctor-dashboard/doctor-dashboard-screen.tsx'
 import { dashboardSearch } from '../../features/doctor-dashboard/search.ts'
 import type { DayOffStart } from '../../parts/day-off/day-off-start.ts'
@@ -33,7 +32,7 @@ function Page() {
       />
       {availability && <AvailabilityDialog onClose={() => setAvailability(false)} />}
       {dayOff && <DayOffDialog start={dayOff} onClose={() => setDayOff(null)} />}
-      {off && <RemoveDayOffDialog item={off} onClose={() => setOff(null)} />}
+      {off && <DayOffDialog item={off} onClose={() => setOff(null)} />}
     </>
   )
 }

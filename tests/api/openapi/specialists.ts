@@ -38,6 +38,11 @@ export async function walkSpecialists({ server, clinic, content, admin, visit }:
   await visit('changeAvailability', { ...picture, id: kept, body: hours, status: 409 })
   await visit('removeAvailability', { ...picture, id: kept })
   await visit('listDaysOff', picture)
+  const next = { ...picture, body: other }
+  await visit('changeDayOff', { ...next, id: off })
+  const second = idOf(await visit('addDayOff', dayOff))
+  await visit('changeDayOff', { ...next, id: second, status: 409 })
+  await visit('removeDayOff', { ...picture, id: second })
   await visit('removeDayOff', { ...picture, id: off })
   await visit('getDoctorCalendar', { ...picture, query: day })
   for (const name of ['getWallet', 'listStatement']) await visit(name, picture)

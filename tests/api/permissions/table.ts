@@ -51,6 +51,7 @@ const written = `
   addAvailability             401    403      403       ok      ok       ok     401      ok           403
   addDayOff                   401    403      403       ok      ok       ok     401      ok           403
   changeAvailability          401    403      403       ok      404      404    401      404          403
+  changeDayOff                401    403      403       ok      404      404    401      404          403
   listAvailability            401    403      403       ok      ok       ok     401      ok           403
   listDaysOff                 401    403      403       ok      ok       ok     401      ok           403
   previewDayOff               401    403      403       ok      ok       ok     401      ok           403
