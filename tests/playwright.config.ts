@@ -37,6 +37,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
+    // What cannot be pressed says so long before its test is over.
+    actionTimeout: 60_000,
     locale: 'lv-LV',
     timezoneId: 'Europe/Riga',
     permissions: [],

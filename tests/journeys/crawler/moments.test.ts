@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import type { Member } from '../../world/clinic.ts'
 import { test } from '../with-clinic.ts'
 import { wordsIn } from '../words.ts'
 import { follow, freshBrowser } from './browser.ts'
@@ -17,11 +18,15 @@ test('EASE-03 the moments after the acts that matter are whole at every width an
   test.setTimeout(all ? 3_600_000 : 1_200_000)
   const found = findings()
   const { url } = world.server
-  const doctor = await world.clinic.newDoctor()
+  // In each language the same times are booked.
+  const doctors = new Map<string, Member>()
+  for (const language of languages) doctors.set(language, await world.clinic.newDoctor())
   for (const [turn, moment] of moments.entries()) {
     if (!part.test(moment.name)) continue
     const spoken = all ? languages : [languages[turn % languages.length] ?? 'lv']
     for (const language of spoken) {
+      const doctor = doctors.get(language)
+      if (!doctor) throw new Error(`nobody receives in ${language}`)
       const stage = { world, doctor, say: wordsIn(language) }
       const who = await moment.who(stage)
       const variant = { language, width: 1440, scheme: 'light' } as const
