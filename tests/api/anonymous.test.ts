@@ -109,6 +109,7 @@ const hearers: Record<
   chatDelivered: 'both sides',
   typing: 'both sides',
   consultationChanged: 'both sides',
+  followUpChanged: 'both sides',
   partnerJoinedCall: 'both sides',
   partnerLeftCall: 'both sides',
   callStarted: 'both sides',
