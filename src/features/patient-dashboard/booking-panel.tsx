@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
 import { CalendarClock } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { SpecialistDetail } from '#contract/doctor.ts'
 import { useAnonymousCalls } from '../../hooks/anonymous-calls.ts'
 import { useUser } from '../../hooks/session.ts'
@@ -17,10 +19,19 @@ interface Props {
   booking: Booking
 }
 
+/** The part of the screen that a link may lead to. */
+const PLACE = 'reservation'
+
 /** What is being reserved, what it costs, how it is paid; afterwards what happens next. */
 export function BookingPanel({ doctor, booking }: Props) {
   const { bookedId, chosen } = booking
   const anonymousCalls = useAnonymousCalls()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { hash } = useLocation()
+  // Who comes for this very reservation sees it, also where it has to be asked for first.
+  useEffect(() => {
+    if (hash === PLACE && chosen) heading.current?.scrollIntoView({ block: 'start' })
+  }, [hash, chosen])
   const unrelayed = useUser().stayAnonymous && !anonymousCalls
   if (bookedId)
     return (
@@ -33,9 +44,9 @@ export function BookingPanel({ doctor, booking }: Props) {
     )
   return (
     <div className={css.side}>
-      <Card as="aside" aria-labelledby="reservation">
+      <Card as="aside" aria-labelledby={PLACE}>
         <div className={css.panel}>
-          <h2 id="reservation">
+          <h2 id={PLACE} ref={heading}>
             <Trans>Jūsu rezervācija</Trans>
           </h2>
           {unrelayed ? (
