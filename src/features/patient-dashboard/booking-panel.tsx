@@ -1,7 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useLocation } from '@tanstack/react-router'
 import { CalendarClock } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import type { SpecialistDetail } from '#contract/doctor.ts'
 import { useAnonymousCalls } from '../../hooks/anonymous-calls.ts'
 import { useUser } from '../../hooks/session.ts'
@@ -12,6 +10,7 @@ import css from './booking-panel.module.css'
 import { Comments } from './comments.tsx'
 import { Requested } from './requested.tsx'
 import { Reservation } from './reservation.tsx'
+import { RESERVATION } from './use-come-for.ts'
 import type { Booking } from './use-booking.ts'
 
 interface Props {
@@ -19,19 +18,10 @@ interface Props {
   booking: Booking
 }
 
-/** The part of the screen that a link may lead to. */
-const PLACE = 'reservation'
-
 /** What is being reserved, what it costs, how it is paid; afterwards what happens next. */
 export function BookingPanel({ doctor, booking }: Props) {
   const { bookedId, chosen } = booking
   const anonymousCalls = useAnonymousCalls()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { hash } = useLocation()
-  // Who comes for this very reservation sees it, also where it has to be asked for first.
-  useEffect(() => {
-    if (hash === PLACE && chosen) heading.current?.scrollIntoView({ block: 'start' })
-  }, [hash, chosen])
   const unrelayed = useUser().stayAnonymous && !anonymousCalls
   if (bookedId)
     return (
@@ -44,9 +34,9 @@ export function BookingPanel({ doctor, booking }: Props) {
     )
   return (
     <div className={css.side}>
-      <Card as="aside" aria-labelledby={PLACE}>
+      <Card as="aside" aria-labelledby={RESERVATION}>
         <div className={css.panel}>
-          <h2 id={PLACE} ref={heading}>
+          <h2 id={RESERVATION}>
             <Trans>Jūsu rezervācija</Trans>
           </h2>
           {unrelayed ? (
