@@ -114,6 +114,8 @@ test('DOC-13 CON-21 a time that somebody else has taken says so and leads to oth
     .press('Enter')
   await expect(page.getByText('Piedāvājums ir noraidīts.')).toBeVisible()
   await expect(card(page)).toHaveCount(0)
+  // The keyboard goes on below.
+  await expect(page.locator('main :focus')).toBeVisible()
   await expect(given(theirs)).toContainText('Pacients atteicās')
   expect((await clinic.api.send(listFollowUps, { token: patient.token })).total).toBe(0)
 })
@@ -142,6 +144,7 @@ test('DOC-13 OFF-05 without a server the card is read and says that an answer ha
   await theirs.goto(`/doctor/patients/${patient.clientId}`)
   await given(theirs).getByRole('button', { name: 'Atsaukt piedāvājumu' }).click()
   await expect(given(theirs)).toContainText('Jūs atsaucāt piedāvājumu')
+  await expect(given(theirs).getByRole('heading')).toBeFocused()
   await expect(card(page)).toHaveCount(0)
   expect((await clinic.api.send(getFollowUp, own)).followUp?.state).toBe('withdrawn')
 })

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ban, CalendarCheck2, CircleSlash2, Hourglass, type LucideIcon, TimerOff } from 'lucide-react'
+import { useRef } from 'react'
 import { type FollowUp, getFollowUp, withdrawFollowUp } from '#contract/follow-up.ts'
 import { useApiQuery, useRefresh } from '../../hooks/api-query.ts'
+import { useFocusGoesOn } from '../../hooks/focus-goes-on.ts'
 import { useNow } from '../../hooks/now.ts'
 import { useSocketEvent } from '../../hooks/socket-event.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { useAct } from '../act/use-act.ts'
+import { type Act, useAct } from '../act/use-act.ts'
 import { useTimeText } from '../proposal/time-text.ts'
 import css from './follow-up.module.css'
 
@@ -32,6 +34,30 @@ export function GivenFollowUp({ patientId }: { patientId: string }) {
   ) : null
 }
 
+type WithdrawAct = Pick<Act<typeof withdrawFollowUp>, 'run' | 'busy'>
+
+/** Goes away once it was pressed: then one reads on at the head, below which it says what is now. */
+function Withdraw({ act, patientId }: { act: WithdrawAct; patientId: string }) {
+  const { t } = useLingui()
+  const place = useRef<HTMLDivElement>(null)
+  useFocusGoesOn(place, (gone) => {
+    const head = gone.closest('section')?.querySelector('h2')
+    return () => head?.focus()
+  })
+  return (
+    <div className={css.acts} ref={place}>
+      <Button
+        size="s"
+        busy={act.busy}
+        busyLabel={t`Atsaucam…`}
+        onClick={() => act.run({ params: { id: patientId } })}
+      >
+        <Trans>Atsaukt piedāvājumu</Trans>
+      </Button>
+    </div>
+  )
+}
+
 function Given({ given, patientId, now }: { given: FollowUp; patientId: string; now: number }) {
   const { t } = useLingui()
   const formats = useFormats()
@@ -51,7 +77,7 @@ function Given({ given, patientId, now }: { given: FollowUp; patientId: string; 
     <Card as="section" aria-labelledby="given-follow-up">
       <div className={css.offer}>
         <div className={css.words}>
-          <h2 id="given-follow-up">
+          <h2 id="given-follow-up" tabIndex={-1}>
             <Trans>Piedāvātā nākamā reize</Trans>
           </h2>
           <p>
@@ -71,18 +97,7 @@ function Given({ given, patientId, now }: { given: FollowUp; patientId: string; 
             </p>
           )}
         </div>
-        {state === 'open' && (
-          <div className={css.acts}>
-            <Button
-              size="s"
-              busy={withdraw.busy}
-              busyLabel={t`Atsaucam…`}
-              onClick={() => withdraw.run({ params: { id: patientId } })}
-            >
-              <Trans>Atsaukt piedāvājumu</Trans>
-            </Button>
-          </div>
-        )}
+        {state === 'open' && <Withdraw act={withdraw} patientId={patientId} />}
       </div>
     </Card>
   )

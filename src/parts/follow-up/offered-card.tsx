@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarPlus } from 'lucide-react'
+import { useRef } from 'react'
 import { declineFollowUp, listFollowUps, type OfferedFollowUp } from '#contract/follow-up.ts'
+import { useFocusGoesOn } from '../../hooks/focus-goes-on.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -84,6 +86,14 @@ function Said({ offered, standing, now, away }: Props & { standing: Standing }) 
   )
 }
 
+/** Who has answered goes on with what stands below. */
+function readOn(gone: Element): () => void {
+  const isBelow = (each: Element) =>
+    (gone.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) > 0 && !gone.contains(each)
+  const next = [...document.querySelectorAll<HTMLElement>('main a[href], main button')].find(isBelow)
+  return () => next?.focus()
+}
+
 function Answers({
   offered: { _id: id, doctor, from },
   standing: { why, pay },
@@ -95,8 +105,10 @@ function Answers({
     refresh: [listFollowUps],
     stale: [listFollowUps],
   })
+  const acts = useRef<HTMLDivElement>(null)
+  useFocusGoesOn(acts, readOn)
   return (
-    <div className={css.acts}>
+    <div className={css.acts} ref={acts}>
       {why === undefined ? (
         <ButtonLink
           variant="primary"
