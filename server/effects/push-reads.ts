@@ -1,4 +1,5 @@
 import { listStays } from '../store/call/presence.ts'
+import { listMailedFollowUps } from '../store/follow-up/mailed.ts'
 import { hasFlaggedPatient } from '../store/flag/specialists.ts'
 import { listMailedConsultations } from '../store/mail/read.ts'
 import { listPushedMessages } from '../store/push/messages.ts'
@@ -12,6 +13,7 @@ export function pushReads(ports: { database: Pick<Database, 'sql'> }) {
   return {
     target: gather((ids: readonly string[]) => listTargets(ports.database.sql, ids)),
     consultation: gather((ids: readonly string[]) => listMailedConsultations(ports.database.sql, ids)),
+    followUp: gather((ids: readonly string[]) => listMailedFollowUps(ports.database.sql, ids)),
     /** Few notices ask. */
     profile: (clientId: string) => findProfile(ports.database.sql, clientId),
     /** Few notices ask. */

@@ -7,6 +7,7 @@ import { callRoutes } from './calls.ts'
 import { chatRoutes } from './chats.ts'
 import { consultationRoutes } from './consultations.ts'
 import { doctorRoutes } from './doctor.ts'
+import { followUpRoutes } from './follow-ups.ts'
 import { newsRoutes } from './news.ts'
 import { feedbackRoutes } from './feedback.ts'
 import { openApi } from './openapi.ts'
@@ -55,6 +56,7 @@ export function apiApp(
   overviewRoutes(app, web)
   flagRoutes(app, web)
   patientFileRoutes(app, web)
+  followUpRoutes(app, web)
   paymentRoutes(app, web)
   payoutRoutes(app, web)
   feedbackRoutes(app, web)

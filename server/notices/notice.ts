@@ -3,6 +3,7 @@ import type { NotificationKind } from '#contract/push.ts'
 import type { QueuedPush } from '../external/jobs/port.ts'
 import type { Mail, MailSender } from '../external/mail/port.ts'
 import type { Papers } from '../external/papers/port.ts'
+import type { MailedFollowUp } from '../store/follow-up/mailed.ts'
 import type { MailedRow } from '../store/mail/read.ts'
 import type { Person } from '../store/person/read.ts'
 import type { PushedMessage } from '../store/push/messages.ts'
@@ -29,6 +30,7 @@ export type About =
   | 'payout'
   | 'support'
   | 'emailChange'
+  | 'followUp'
 
 /** What writing and sending a mail reaches. */
 export type MailPorts = Pick<Ports, 'database' | 'clock' | 'vault' | 'settings' | 'jobs'> & {
@@ -53,6 +55,7 @@ export type MailWriter = (ports: MailPorts, to: Addressee) => Promise<Content | 
 export interface PushReads {
   consultation(id: string): Promise<MailedRow | undefined>
   message(id: string): Promise<PushedMessage | undefined>
+  followUp(id: string): Promise<MailedFollowUp | undefined>
   /** A specialist's profile, by their client profile. */
   profile(clientId: string): Promise<ProfileRow | undefined>
   /** Whether an answer of any of a specialist's patients may mean danger, and nobody has seen to it. */

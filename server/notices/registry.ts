@@ -14,6 +14,7 @@ import { consultationRequested } from './consultation-requested.ts'
 import { emailChangeAsked } from './email-change-asked.ts'
 import { emailChanged } from './email-changed.ts'
 import { emailRestored } from './email-restored.ts'
+import { followUpOffered } from './follow-up-offered.ts'
 import { ibanChanged } from './iban-changed.ts'
 import { nameChanged } from './name-changed.ts'
 import { licenceEnded } from './licence-ended.ts'
@@ -92,6 +93,7 @@ export const notices = {
   'patient-answered': patientAnswered,
   'licence-ending': licenceEnding,
   'licence-ended': licenceEnded,
+  'follow-up-offered': followUpOffered,
   'chat-message': chatMessage,
   'call-started': callStarted,
 } as const satisfies Record<string, Notice>

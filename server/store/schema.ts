@@ -24,6 +24,7 @@ import type {
   AttachmentTable,
   DemoStepTable,
 } from './tables/content.ts'
+import type { FollowUpTable } from './tables/follow-ups.ts'
 import type { LedgerAccountTable, LedgerTransferTable } from './tables/ledger.ts'
 import type {
   CardAccountTable,
@@ -128,6 +129,7 @@ export interface Schema {
   calendar_feed: CalendarFeedTable
   overview_draft: OverviewDraftTable
   session_note: SessionNoteTable
+  follow_up: FollowUpTable
   payout: PayoutTable
   news_post: NewsPostTable
   questionnaire: QuestionnaireTable

@@ -63,9 +63,28 @@ const labels = {
 }
 const minutesText = /*i18n*/ { id: 'fact.minutes', message: '{minutes}\u00a0min' }
 
+type Times = Pick<MailedConsultation, 'from' | 'to' | 'minutes'>
+
+function timeFacts({ from, to, minutes }: Times, language: Language) {
+  const say = speaker(language)
+  return [
+    { label: say(labels.time), value: stretchText(from, to) },
+    { label: say(labels.length), value: say(minutesText, { minutes }) },
+  ]
+}
+
+/** With which specialist, when and how long, where nothing is booked yet. */
+export function appointmentFacts(
+  appointment: Times & Pick<MailedConsultation, 'doctor'>,
+  language: Language,
+) {
+  const doctor = { label: speaker(language)(labels.doctor), value: appointment.doctor }
+  return [doctor, ...timeFacts(appointment, language)]
+}
+
 /** Who, when, how long, and to the patient for how much. */
 export function factsOf(consultation: MailedConsultation, audience: Audience, language: Language) {
-  const { from, to, minutes, paidWith, totalCents } = consultation
+  const { paidWith, totalCents } = consultation
   const say = speaker(language)
   const other =
     audience === 'patient'
@@ -73,8 +92,7 @@ export function factsOf(consultation: MailedConsultation, audience: Audience, la
       : { label: say(labels.patient), value: patientText(consultation.patient, language) }
   return [
     other,
-    { label: say(labels.time), value: stretchText(from, to) },
-    { label: say(labels.length), value: say(minutesText, { minutes }) },
+    ...timeFacts(consultation, language),
     ...(audience === 'patient' && paidWith === 'card'
       ? [{ label: say(labels.price), value: euroText(totalCents) }]
       : []),

@@ -24,6 +24,7 @@ import * as feedback from './feedback.ts'
 import * as finding from './finding.ts'
 import * as keyword from './keyword.ts'
 import * as news from './news.ts'
+import * as followUp from './follow-up.ts'
 import * as nextWeeks from './next-weeks.ts'
 import * as order from './order.ts'
 import * as flag from './flag.ts'
@@ -80,6 +81,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     doctorSettings,
     feedback,
     finding,
+    followUp,
     keyword,
     news,
     nextWeeks,

@@ -130,6 +130,10 @@ export const OVERVIEW_PART = 10_000
 export const OVERVIEW_NOTE = 2000
 /** And what a specialist notes for themselves about one consultation. */
 export const SESSION_NOTE = 10_000
+/** What becomes of a next appointment that a specialist offers. */
+export const followUpStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const
+/** How long the words with it may be. */
+export const FOLLOW_UP_NOTE = 300
 /** How often one record is signed, put right and added to at most: from then on a new one is written. */
 export const OVERVIEW_ENTRIES = 50
 /** How a record changes: it is signed, put right, or added to. */

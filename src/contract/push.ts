@@ -62,6 +62,12 @@ export const notifications = {
     push: true,
     email: true,
   },
+  followUp: {
+    name: /*i18n*/ { id: 'notification.follow-up', message: 'Speciālists piedāvā nākamo reizi' },
+    of: ['patient'],
+    push: true,
+    email: true,
+  },
   callStarted: {
     name: /*i18n*/ { id: 'notification.call-started', message: 'Speciālists gaida sarunā' },
     of: ['patient'],

@@ -38,6 +38,8 @@ export function useOfflineActs() {
       drop: act('drop'),
       /** Keeps what the server said of when answers come in a chat. */
       keepAnswering: act('keepAnswering'),
+      /** Keeps the next appointments that this patient is offered. */
+      keepFollowUps: act('keepFollowUps'),
       keepDraft: act('keepDraft'),
       readDraft: act('readDraft'),
       /** Older messages of a thread from the server; throws ApiError. */
@@ -58,6 +60,7 @@ type ActName =
   | 'resend'
   | 'drop'
   | 'keepAnswering'
+  | 'keepFollowUps'
   | 'keepDraft'
   | 'readDraft'
   | 'loadAbove'

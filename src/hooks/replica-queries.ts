@@ -42,6 +42,10 @@ const answering = question((replica, chatId: string) => replica.answering(chatId
 /** When answers come in a chat, as this device last heard. */
 export const useHeldAnswering = (chatId: string) => useLive(answering(chatId))
 
+const followUps = question((replica, client: string) => replica.followUps(client))
+/** The next appointments that this patient is offered, as this device last heard. */
+export const useHeldFollowUps = () => useLive(followUps(clientOf(useSession()) ?? ''))
+
 /** Messages of a thread that are shown at first, and how many more each time one scrolls up. */
 export const THREAD_PAGE = 60
 

@@ -6,6 +6,7 @@ import { saveAnswer } from './acts/answers.ts'
 import { hearMessage, loadAbove, putAnswers } from './acts/arrivals.ts'
 import type { Hands } from './acts/as-session.ts'
 import { draftThere, keepDraft, readDraft } from './acts/drafts.ts'
+import { keepFollowUps } from './acts/follow-ups.ts'
 import { readFile } from './acts/files.ts'
 import { drop, resend } from './acts/failed.ts'
 import { markRead } from './acts/marks.ts'
@@ -21,6 +22,7 @@ import { openReplica } from './open.ts'
 import { answering } from './queries/answering.ts'
 import { chats, unreadMessages } from './queries/chats.ts'
 import { consultation, consultations } from './queries/consultations.ts'
+import { followUps } from './queries/follow-ups.ts'
 import { canStillSend, failedItems, outboxSummary, unsentOf } from './queries/outbox.ts'
 import { news, newsPost, specialist, specialists } from './queries/public.ts'
 import { answersSent, questionnaire } from './queries/questionnaire.ts'
@@ -130,6 +132,7 @@ export function createReplica(world: World) {
     resend: (itemId: string) => resend(hands, itemId),
     drop: (itemId: string) => drop(hands, itemId),
     keepAnswering: (said: Parameters<typeof keepAnswering>[1]) => keepAnswering(hands, said),
+    keepFollowUps: (rows: Parameters<typeof keepFollowUps>[1]) => keepFollowUps(hands, rows),
     keepDraft: (key: string, value: unknown, client?: string) => keepDraft(hands, key, value, client),
     readDraft: async (key: string) => readDraft((await opened).db, key),
     draft: (key: string) => live((db) => draftThere(db, key)),
@@ -175,6 +178,7 @@ export function createReplica(world: World) {
     consultation: (client: string, id: string) => live((db) => consultation(db, client, id)),
     chats: () => live(chats),
     answering: (chatId: string) => live((db) => answering(db, chatId)),
+    followUps: (client: string) => live((db) => followUps(db, client)),
     unreadMessages: () => live(unreadMessages),
     thread: (chatId: string, limit: number) => live((db) => thread(db, chatId, limit)),
     searchThread: (chatId: string, words: string) => live((db) => searchThread(db, chatId, words)),

@@ -11,6 +11,7 @@ import {
   listRequests,
   rejectConsultation,
 } from '#contract/consultation-routes.ts'
+import { offerFollowUp } from '#contract/follow-up.ts'
 import { proposeTime, withdrawProposal } from '#contract/proposal-routes.ts'
 import type { ServerEvents } from '#contract/socket.ts'
 import { downloadWalletStatement, listStatement } from '#contract/wallet.ts'
@@ -109,6 +110,7 @@ const hearers: Record<
   chatDelivered: 'both sides',
   typing: 'both sides',
   consultationChanged: 'both sides',
+  followUpChanged: 'both sides',
   partnerJoinedCall: 'both sides',
   partnerLeftCall: 'both sides',
   callStarted: 'both sides',
@@ -156,6 +158,10 @@ test('AUTH-13 no route a doctor may read, no file and no event tells who an anon
   await clinic.api.send(proposeTime, { ...moved, body: wanted })
   await desk.next('consultationChanged')
   await clinic.api.send(withdrawProposal, moved)
+  const [next = ''] = await clinic.freeTimes(doctor, 8)
+  const offered = { token: doctor.token, params: { id: patient.clientId } }
+  await clinic.api.send(offerFollowUp, { ...offered, body: { from: next, minutes: 45 } })
+  await desk.next('followUpChanged')
 
   await clinic.moveTo(Date.parse(from))
   for (const [who, line] of [

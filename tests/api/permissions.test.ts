@@ -4,6 +4,7 @@ import { addDayOff } from '#contract/day-off-routes.ts'
 import { uploadAttachment } from '#contract/attachment.ts'
 import { openChat, putMessage } from '#contract/chat.ts'
 import { holdTime, reserveConsultation } from '#contract/consultation-routes.ts'
+import { offerFollowUp } from '#contract/follow-up.ts'
 import { signOverview } from '#contract/overview.ts'
 import { withdraw } from '#contract/payout.ts'
 import { buyConsultations } from '#contract/purchase.ts'
@@ -77,6 +78,7 @@ const bodies: Record<string, unknown> = {
   makeCalendarFeed: { titles: 'neutral' },
   changeCalendarFeed: { titles: 'names' },
   keepDeviceCheck: { camera: 'works', microphone: 'works' },
+  offerFollowUp: { from: iso(dayAt(4, 8)), minutes: 45 },
   keepSessionNote: { text: 'Miegs.', version: 0 },
   readOverviews: { reason: 'Sūdzība.' },
   saveDoctorSettings: { minNotice: 60, buffer: 0, horizonDays: 90 },
@@ -146,6 +148,13 @@ beforeAll(async () => {
     params: { id: patient.clientId },
     body: FORM,
   })
+  const [next = ''] = await clinic.freeTimes(doctor, 6)
+  const { followUp } = await clinic.api.send(offerFollowUp, {
+    token: doctor.token,
+    params: { id: patient.clientId },
+    body: { from: next, minutes: 45 },
+  })
+  records['/followUps/'] = followUp?._id ?? ''
   records['/doctor/overviews/'] = overview._id
   records['/doctor/flags/'] = await answerRisk({ sql: server.sql, api: clinic.api }, patient)
   await clinic.subscribe(patient, 'advanced')
@@ -221,6 +230,7 @@ const tables = [
   'overview_entry',
   'overview_draft',
   'session_note',
+  'follow_up',
   'device_check',
   'risk_flag',
 ] as const

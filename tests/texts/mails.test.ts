@@ -77,6 +77,7 @@ const closings = [
   'payment-failed',
 ] as const
 const proposal = { starts: [now, now + 86_400_000], until: now, hasNote: true }
+const followUp = { doctor: 'Ilze Bērziņa', from: now, to: now + 2_700_000, minutes: 45, until: now }
 const requestedLetter = (of: MailedConsultation, language: (typeof languages)[number]) =>
   notices['consultation-requested'].letter(of, { audience: 'doctor', language, publicUrl, now })
 
@@ -157,6 +158,7 @@ function everyLetter(language: (typeof languages)[number]): Letter[] {
     notices['profile-approved'].letter({}, to),
     notices['licence-ending'].letter({ until: '2027-01-11' }, to),
     notices['licence-ended'].letter({ until: '2026-11-19' }, to),
+    ...[true, false].map((hasNote) => notices['follow-up-offered'].letter({ ...followUp, hasNote }, to)),
     notices['profile-unpublished'].letter({}, to),
     ...[true, false].map((isShown) =>
       notices['profile-rejected'].letter({ comment: 'Pievienojiet izglītību.', isShown }, to),

@@ -85,6 +85,11 @@ export async function addCrowd({ sql }: InspectedServer): Promise<void> {
      select ${id('f')}, (select id from feedback_question where audience = 'patient' limit 1), i % 5 + 1
      from ${many} where i % 5 <> 0 and i < ${CROWD - 2}`,
   )
+  await sql(
+    `insert into follow_up (id, doctor_id, patient_id, starts_at, minutes, until, offered_at)
+     select ${id('u')}, ${id('c', '((i / 2) * 2 + 2)')}, ${id('c', '((i / 2) * 2 + 1)')}, now() + i * interval '1 hour', 45,
+       now() + i * interval '1 hour', now() from ${many} where i < ${CROWD - 2} on conflict do nothing`,
+  )
   // Jobs that are done, or will be: among them lie those given up.
   await sql(
     `insert into pgboss.job (name, data, state, completed_on, start_after)
@@ -161,6 +166,15 @@ export async function addOwn(
   await sql(
     `insert into card (id, patient_id, token, brand, last4, expiry, name, is_default, created_at)
      select gen_random_uuid(), ${p}, gen_random_uuid()::text, 'visa', '4242', '12/49', 'N', false, now() from ${many}`,
+  )
+  await sql(
+    `insert into follow_up (id, doctor_id, patient_id, starts_at, minutes, until, status, offered_at, closed_at)
+     select gen_random_uuid(), ${d}, ${p}, now(), 45, now(), 'withdrawn', now(), now() from ${many}`,
+  )
+  await sql(
+    `insert into follow_up (id, doctor_id, patient_id, starts_at, minutes, until, offered_at)
+     select gen_random_uuid(), id, ${p}, now() + interval '9 days', 45, now() + interval '8 days', now()
+     from client where role = 'doctor' order by id limit ${count} on conflict do nothing`,
   )
   await sql(
     `insert into availability (id, doctor_id, local_from, local_to, repeat_weekly, created_at)

@@ -19,7 +19,7 @@ export interface MailSituation extends Situation {
   to: readonly Reader[]
   about?: keyof Pick<
     Effects['send-mail'],
-    'consultationId' | 'paymentId' | 'orderId' | 'payoutId' | 'supportId' | 'emailChangeId'
+    'consultationId' | 'paymentId' | 'orderId' | 'payoutId' | 'supportId' | 'emailChangeId' | 'followUpId'
   >
   /** Which of the orders. */
   order?: 'open' | 'lapsed' | 'returned'
@@ -55,6 +55,9 @@ const licence = (days: number) =>
 const flagged = `with agreed as (${consultation('scheduled')} returning patient_id)
    insert into risk_flag (id, patient_id, sealed_answers, raised_at, answered_at)
    select gen_random_uuid(), patient_id, '', now(), now() from agreed on conflict do nothing`
+/** The open offer of a next appointment that stands in the world of notices. */
+const followUp = `update follow_up set status = 'open', closed_at = null, until = now() + interval '1 day',
+   starts_at = now() + interval '2 days' where $1::uuid is not null`
 const emailChange = (state: string) => `update email_change set state = '${state}' where $1::uuid is not null`
 const plan = (status: string, more = '') =>
   `update subscription set status = '${status}', failed_tries = 0, first_failed_at = null, by_transfer = false${more}
@@ -116,6 +119,7 @@ export const mailSituations: Record<MailKind, MailSituation> = {
   'patient-answered': { to: ['doctor'], set: flagged },
   'licence-ending': { to: ['doctor'], set: licence(45) },
   'licence-ended': { to: ['doctor'], set: licence(-2) },
+  'follow-up-offered': { to: ['patient'], about: 'followUpId', set: followUp },
 }
 
 export interface PushSituation extends Situation {
@@ -138,6 +142,7 @@ export const pushSituations: Record<PushKind, PushSituation> = {
   'patient-answered': { to: ['doctor'], set: flagged },
   'licence-ending': { to: ['doctor'], set: licence(45) },
   'licence-ended': { to: ['doctor'], set: licence(-2) },
+  'follow-up-offered': { to: ['patient'], set: followUp },
   'chat-message': { to: both },
   'call-started': { to: both, set: consultation('scheduled') },
 }

@@ -102,6 +102,12 @@ export async function openNotices() {
      from person where id = $2`,
     [emailChangeId, patient.personId],
   )
+  const followUpId = randomUUID()
+  await server.sql(
+    `insert into follow_up (id, doctor_id, patient_id, starts_at, minutes, until, offered_at)
+     values ($1, $2, $3, now() + interval '2 days', 45, now() + interval '1 day', now())`,
+    [followUpId, doctor.clientId, patient.clientId],
+  )
   const people: Record<Reader, Member> = { patient, doctor, admin, stranger }
   for (const { clientId, personId } of Object.values(people))
     await server.sql(
@@ -122,6 +128,7 @@ export async function openNotices() {
     payoutId: payout._id,
     supportId,
     emailChangeId,
+    followUpId,
   }
   const stand = async ({ set, setFor }: (typeof mailSituations)[MailKind], reader: Reader) => {
     const statement = setFor?.(reader) ?? set
@@ -169,7 +176,7 @@ export async function openNotices() {
       const subject =
         kind === 'chat-message'
           ? { chatId: chat._id, messageId: messages[reader === 'doctor' ? 'patient' : 'doctor'] }
-          : { consultationId }
+          : { consultationId, followUpId }
       const notice: Effects['notify'] = {
         key: randomUUID(),
         kind,

@@ -42,6 +42,7 @@ export interface QueuedMail {
   payoutId?: string
   supportId?: string
   emailChangeId?: string
+  followUpId?: string
 }
 
 /** A push to one client profile: once per `key`, on every device of its person. */
@@ -55,6 +56,7 @@ export interface QueuedPush {
   consultationId?: string
   chatId?: string
   messageId?: string
+  followUpId?: string
   /** Of a proposal, as earlier releases queued it: it was dropped, and the old time stays. */
   dropped?: boolean
 }

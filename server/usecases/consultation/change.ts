@@ -27,6 +27,7 @@ import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import { forgetSilent } from '../call/silence.ts'
 import { refreshNextFreeOf } from '../doctor/next-free.ts'
+import { acceptFollowUp } from '../follow-up/offered.ts'
 import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import { moveMoney } from '../payment/money.ts'
 import type { Ports } from '../ports.ts'
@@ -101,6 +102,10 @@ export async function applyChange(
     ...outcome,
   }
   if (!(await swapConsultation(tx, seen, changes))) throw new Error('a locked consultation changed')
+  if (moved.starts_at) {
+    const two = { doctorId: seen.doctor_id, patientId: seen.patient_id }
+    await acceptFollowUp(ports, tx, { ...two, from: moved.starts_at, consultationId: id })
+  }
   for (const notice of change.mails ?? []) await queueNotice(ports, tx, seen, notice, seen.version + 1)
   const row = await findConsultation(tx, id)
   if (!row) throw new Error('a changed consultation is gone')

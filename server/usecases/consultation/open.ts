@@ -8,6 +8,7 @@ import { findPerson, isWelcome } from '../../store/person/read.ts'
 import { isShown } from '../../store/specialist/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import { refreshNextFreeOf } from '../doctor/next-free.ts'
+import { acceptFollowUp } from '../follow-up/offered.ts'
 import { takeMoney } from '../payment/money.ts'
 import type { Ports } from '../ports.ts'
 import { queueNotice } from './queue-notice.ts'
@@ -76,6 +77,8 @@ export async function openConsultation(
   const people = { id, doctor_id: wish.doctorId, patient_id: actor.clientId }
   await queueNotice(ports, tx, people, { to: 'doctor', kind: 'consultation-requested' }, 'opened')
   await refreshNextFreeOf(tx, people, now)
+  const offered = { doctorId: wish.doctorId, patientId: actor.clientId, from: new Date(time.from) }
+  await acceptFollowUp(ports, tx, { ...offered, consultationId: id })
   const row = await findConsultation(tx, id)
   if (!row) throw new Error('a new consultation is gone')
   await emitChanged(ports, tx, row)

@@ -14,6 +14,7 @@ interface Named extends Record<About, object> {
   payout: { payoutId: string }
   support: { supportId: string }
   emailChange: { emailChangeId: string }
+  followUp: { followUpId: string }
 }
 
 /** A mail of one kind with the ids it is written from. */

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
 import type { Consultation } from '#contract/consultation.ts'
 import { BeforeSession } from '../../parts/briefing/before-session.tsx'
+import { OfferNextButton } from '../../parts/follow-up/offer-next-button.tsx'
 import { SessionNoteLater } from '../../parts/session-note/lazy.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -41,6 +42,9 @@ export function SidePanel({ id, consultation, onClose }: Props) {
           <SessionNoteLater consultationId={consultation._id} inCall />
         </Suspense>
         <BeforeSession consultation={consultation} inCall />
+        <div>
+          <OfferNextButton patient={consultation.patient} after={consultation.from} />
+        </div>
       </Stack>
     </aside>
   )

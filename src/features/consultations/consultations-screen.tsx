@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import type { Consultation } from '#contract/consultation.ts'
 import { useNow } from '../../hooks/now.ts'
 import { CancelDialog } from '../../parts/consultation-actions/cancel-dialog.tsx'
+import { FollowUps } from '../../parts/follow-up/follow-ups.tsx'
 import { HeldNote } from '../../parts/held-note/held-note.tsx'
 import { ProposeDialog } from '../../parts/proposal/propose-dialog.tsx'
 import { RepeatDialogLater } from '../../parts/repeat/lazy.ts'
@@ -37,9 +38,14 @@ export function ConsultationsScreen() {
         </ButtonLink>
       }
       note={
-        <HeldNote reading={found}>
-          <Trans>Pievienoties, pārcelt, atcelt vai pieteikties vēlreiz varēs, tiklīdz būs savienojums.</Trans>
-        </HeldNote>
+        <>
+          <HeldNote reading={found}>
+            <Trans>
+              Pievienoties, pārcelt, atcelt vai pieteikties vēlreiz varēs, tiklīdz būs savienojums.
+            </Trans>
+          </HeldNote>
+          <FollowUps />
+        </>
       }
       words={{ when: { label: t`Laiks`, options: { coming: t`Gaidāmās`, past: t`Pagājušās` } } }}
       columns={useColumns(now)}

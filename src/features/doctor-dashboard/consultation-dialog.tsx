@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarClock, NotebookText } from 'lucide-react'
-import { useId, useState } from 'react'
+import { CalendarClock, CalendarPlus, NotebookText } from 'lucide-react'
+import { Suspense, useId, useState } from 'react'
 import type { Consultation } from '#contract/consultation.ts'
 import { isAgreed } from '#domain/transitions.ts'
 import { useConsultation } from '../../hooks/consultations.ts'
@@ -10,6 +10,7 @@ import { BeforeSession } from '../../parts/briefing/before-session.tsx'
 import { WriteButton } from '../../parts/chat-link/write-button.tsx'
 import { JoinButton } from '../../parts/consultation-actions/join-button.tsx'
 import { joinState, moveState, openProposal } from '../../parts/consultation-actions/when-to-join.ts'
+import { OfferNextDialogLater } from '../../parts/follow-up/lazy.ts'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { usePatientName } from '../../parts/person-name/patient-name.ts'
 import { useMetBefore, usePaidWith } from '../../parts/request-card/request-words.ts'
@@ -38,12 +39,22 @@ export function ConsultationDialog({ id, onClose }: { id: string; onClose: () =>
   const { t } = useLingui()
   const consultation = useConsultation(id)
   const noteId = useId()
-  const [then, setThen] = useState<'reject' | 'offer' | null>(null)
+  const [then, setThen] = useState<'reject' | 'offer' | 'next' | null>(null)
   const back = () => setThen(null)
   if (then === 'reject' && consultation.data)
     return <RejectDialog consultation={consultation.data} onClose={back} />
   if (then === 'offer' && consultation.data)
     return <OfferDialog consultation={consultation.data} onClose={back} />
+  if (then === 'next' && consultation.data)
+    return (
+      <Suspense fallback={null}>
+        <OfferNextDialogLater
+          patient={consultation.data.patient}
+          after={consultation.data.from}
+          onClose={back}
+        />
+      </Suspense>
+    )
   return (
     <Dialog
       open
@@ -70,6 +81,7 @@ export function ConsultationDialog({ id, onClose }: { id: string; onClose: () =>
             waits={consultation.away ? noteId : undefined}
             onReject={() => setThen('reject')}
             onOffer={() => setThen('offer')}
+            onNext={() => setThen('next')}
           />
         </Stack>
       )}
@@ -135,7 +147,13 @@ const idleBy = (waits: string | undefined) =>
   waits === undefined ? {} : { 'aria-disabled': true, 'aria-describedby': waits }
 
 /** What is done more seldom stands with what is read, so that on a phone there is room to read. */
-function MoreActs({ consultation, waits, onReject, onOffer }: ActsProps & { onOffer: () => void }) {
+function MoreActs({
+  consultation,
+  waits,
+  onReject,
+  onOffer,
+  onNext,
+}: ActsProps & { onOffer: () => void; onNext: () => void }) {
   const now = useNow(BEAT_MS)
   const idle = idleBy(waits)
   const { patient, status, from } = consultation
@@ -146,6 +164,11 @@ function MoreActs({ consultation, waits, onReject, onOffer }: ActsProps & { onOf
         <ButtonLink icon={NotebookText} to="/doctor/patients/$id" params={{ id: patient._id }}>
           <Trans>Pacienta pieraksti</Trans>
         </ButtonLink>
+      )}
+      {isAgreed(consultation) && (
+        <Button icon={CalendarPlus} {...idle} onClick={onNext}>
+          <Trans>Piedāvāt nākamo reizi</Trans>
+        </Button>
       )}
       {moveState(consultation, now) === 'yes' && (
         <Button icon={CalendarClock} {...idle} onClick={onOffer}>

@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import { getOwnPatient } from '#contract/overview.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
+import { GivenFollowUp } from '../../parts/follow-up/given-follow-up.tsx'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { Screen } from '../../parts/page/screen.tsx'
 import { usePatientName } from '../../parts/person-name/patient-name.ts'
@@ -35,6 +36,7 @@ export function OwnPatientScreen({ patientId }: { patientId: string }) {
         <>
           <PatientHead patient={patient} />
           <Stack gap={8}>
+            <GivenFollowUp patientId={patientId} />
             {patient.hasFlags && <Flags patientId={patientId} />}
             <PatientParts patient={patient} />
           </Stack>

@@ -3,6 +3,7 @@ import { CalendarCheck2, MessageCircle } from 'lucide-react'
 import type { AnswerOf } from '#contract/route.ts'
 import type { getOwnPatient } from '#contract/overview.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import { OfferNextButton } from '../../parts/follow-up/offer-next-button.tsx'
 import { usePatientName } from '../../parts/person-name/patient-name.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
@@ -36,6 +37,7 @@ export function PatientHead({ patient }: { patient: AnswerOf<typeof getOwnPatien
       }
       actions={
         <>
+          <OfferNextButton patient={patient} after={next} />
           {chatId && (
             <ButtonLink icon={MessageCircle} to="/doctor/chat" search={{ chat: chatId }}>
               <Trans>Rakstīt</Trans>

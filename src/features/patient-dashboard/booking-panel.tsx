@@ -10,6 +10,7 @@ import css from './booking-panel.module.css'
 import { Comments } from './comments.tsx'
 import { Requested } from './requested.tsx'
 import { Reservation } from './reservation.tsx'
+import { RESERVATION } from './use-come-for.ts'
 import type { Booking } from './use-booking.ts'
 
 interface Props {
@@ -33,9 +34,9 @@ export function BookingPanel({ doctor, booking }: Props) {
     )
   return (
     <div className={css.side}>
-      <Card as="aside" aria-labelledby="reservation">
+      <Card as="aside" aria-labelledby={RESERVATION}>
         <div className={css.panel}>
-          <h2 id="reservation">
+          <h2 id={RESERVATION}>
             <Trans>Jūsu rezervācija</Trans>
           </h2>
           {unrelayed ? (

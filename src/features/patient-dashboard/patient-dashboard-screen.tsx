@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Specialist } from '#contract/doctor.ts'
 import { useSpecialists } from '../../hooks/specialists.ts'
+import { FollowUps } from '../../parts/follow-up/follow-ups.tsx'
 import { HeldNote } from '../../parts/held-note/held-note.tsx'
 import { useConsultationNews } from '../../parts/status/use-consultation-news.ts'
 import { PageTitle } from '../../parts/page/page-title.tsx'
@@ -35,6 +36,7 @@ export function PatientDashboardScreen({ search, onSearch }: Props) {
         <Trans>Rezervēt varēs, tiklīdz būs savienojums.</Trans>
       </HeldNote>
       <NextConsultation />
+      <FollowUps />
       <WaitingRequests told={search.booked} />
       <div className={css.book}>
         <SpecialistList list={list} search={search} onSearch={onSearch} doctorId={doctorId} />

@@ -12,6 +12,7 @@ import { Price } from './price.tsx'
 import { ReserveButton } from './reserve-button.tsx'
 import { ReviewSheet } from './review-sheet.tsx'
 import type { Booking } from './use-booking.ts'
+import { useComeFor } from './use-come-for.ts'
 import { useReserve } from './use-reserve.ts'
 import { WayOfPaying } from './way-of-paying.tsx'
 import { WhenHeld } from './when-held.tsx'
@@ -28,6 +29,7 @@ export function Reservation({ doctor, booking, from }: Props) {
   const reserve = useReserve({ booking, from })
   const [reviewing, setReviewing] = useState(false)
   const agreeing = useRef<HTMLDivElement>(null)
+  useComeFor(agreeing, booking.prices !== undefined)
   const act = { booking, reserve, noteTooLong: isNoteTooLong(note.text) }
   // One window at a time: that of a card processor, put over the page, would lie under ours.
   const inSheet = reviewing && reserve.challenge === null && reserve.addingCard === null

@@ -10,16 +10,17 @@ interface Props {
   placeholder?: string
   value: string
   onChange: (value: string) => void
+  max?: number
 }
 
 /** A few words that go with other times. */
-export function NoteField({ label, placeholder, value, onChange }: Props) {
+export function NoteField({ label, placeholder, value, onChange, max = NOTE_MAX }: Props) {
   const fieldText = useFieldText()
-  const tooLong = value.trim().length > NOTE_MAX
+  const tooLong = value.trim().length > max
   return (
     <Field label={label} optional error={tooLong ? fieldText('too_long') : undefined}>
       <TextArea
-        max={NOTE_MAX}
+        max={max}
         rows={2}
         value={value}
         placeholder={placeholder}

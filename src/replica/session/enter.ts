@@ -51,6 +51,7 @@ function isAsLeft(db: ReplicaDb, arrival: Arrival): Promise<boolean> {
  */
 export async function forgetPersonal(db: ReplicaDb, owner: string): Promise<void> {
   for (const noun of personalNouns) if (noun !== 'messages') await db.table(noun).clear()
+  await db.facts.delete('followUps')
   const waiting = await db.outbox.toArray()
   const own = new Set(waiting.map((item) => (item.name === 'sendMessage' ? item.args.messageId : '')))
   await db.messages.filter(({ _id }) => !own.has(_id)).delete()

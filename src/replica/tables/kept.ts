@@ -1,3 +1,4 @@
+import type { OfferedFollowUp } from '#contract/follow-up.ts'
 import type { Role } from '#contract/role.ts'
 import type { Language } from '#contract/words.ts'
 import type { SealedBytes } from '../sealing/box.ts'
@@ -62,6 +63,8 @@ export interface Facts {
   sealingKey: { readonly person: string; readonly _id: string; readonly publicKey: string }
   /** The person who wants notifications on this device. */
   notified: string
+  /** The next appointments that a patient is offered, as the server last said; with whose they are. */
+  followUps: { readonly client: string; readonly rows: readonly OfferedFollowUp[] }
   /** A profile that the person in use asked for; counts until then, once. */
   profileSwitchRequest: { readonly clientId: string; readonly to: string | null; readonly until: number }
 }

@@ -72,6 +72,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   'keepOverviewDraft form specifications': 'sealed',
   'amendOverview note': 'sealed',
   'keepSessionNote text': 'sealed',
+  'offerFollowUp note': 'sealed',
   'readOverviews reason': 'sealed',
   'resolveFlag note': 'sealed',
   'resolveWaitingFlag note': 'sealed',

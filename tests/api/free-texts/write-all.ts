@@ -16,6 +16,7 @@ import {
   signOverview,
 } from '#contract/overview.ts'
 import { getSessionNote, keepSessionNote, listSessionNotes } from '#contract/session-note.ts'
+import { getFollowUp, offerFollowUp } from '#contract/follow-up.ts'
 import { listFlags, resolveFlag, resolveWaitingFlag } from '#contract/flag.ts'
 import { getPayout } from '#contract/payout.ts'
 import { checkPromoCode, listPromoCodes } from '#contract/promo.ts'
@@ -175,6 +176,10 @@ async function writeRecords({ clinic, server, doctor, patient: own, met }: Write
   await api.send(keepSessionNote, { ...noted, body: { text, version: 0 } })
   expect(await api.send(getSessionNote, noted)).toMatchObject({ text })
   expect((await api.send(listSessionNotes, { token, params })).data).toMatchObject([{ text }])
+  const note = say('offerFollowUp note')
+  const [from = ''] = await clinic.freeTimes(doctor, 40)
+  await api.send(offerFollowUp, { token, params, body: { from, minutes: 45, note } })
+  expect(await api.send(getFollowUp, { token, params })).toMatchObject({ followUp: { note } })
   const formOf = (start: string) => ({
     personalCode: say(`${start} personalCode`).slice(0, 40),
     complaints: say(`${start} complaints`),

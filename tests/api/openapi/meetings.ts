@@ -87,6 +87,19 @@ export async function walkMeetings(
   await visit('keepSessionNote', { ...noted, body: { text: 'Darbs.', version: 0 }, status: 409 })
   await visit('getSessionNote', noted)
   await visit('listSessionNotes', file)
+  const [next = '', later = ''] = await clinic.freeTimes(doctor, 9)
+  const offered = await visit('offerFollowUp', {
+    ...file,
+    body: { from: next, minutes: 45, note: 'Par miegu.' },
+  })
+  await visit('offerFollowUp', { ...file, body: { from: iso(0), minutes: 45 }, status: 422 })
+  await visit('getFollowUp', file)
+  await visit('listFollowUps', mine)
+  const { followUp } = offered.body as { followUp: { _id: string } }
+  await visit('declineFollowUp', { ...mine, id: followUp._id })
+  await visit('offerFollowUp', { ...file, body: { from: later, minutes: 45 } })
+  await visit('declineFollowUp', { ...mine, id: followUp._id })
+  await visit('withdrawFollowUp', file)
   await visit('getCalendarFeed', picture)
   await visit('changeCalendarFeed', { ...picture, body: { titles: 'names' }, status: 404 })
   const feed = await visit('makeCalendarFeed', { ...picture, body: { titles: 'neutral' } })

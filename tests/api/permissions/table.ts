@@ -166,6 +166,11 @@ const written = `
   getSessionNote              401    403      403       404     404      403    401      404          403
   keepSessionNote             401    403      403       404     404      403    401      404          403
   listSessionNotes            401    403      403       ok      404      403    401      404          403
+  getFollowUp                 401    403      403       ok      404      403    401      404          403
+  offerFollowUp               401    403      403       ok      404      403    401      404          403
+  withdrawFollowUp            401    403      403       ok      404      403    401      404          403
+  listFollowUps               401    ok       ok        403     403      403    401      403          ok
+  declineFollowUp             401    ok       404       403     403      403    401      403          404
   listPatientAnswers          401    403      403       ok      404      403    401      404          403
   listPatientConsultations    401    403      403       ok      404      403    401      404          403
   listPatientFiles            401    403      403       ok      404      403    401      404          403
