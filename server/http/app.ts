@@ -7,6 +7,7 @@ import { callRoutes } from './calls.ts'
 import { chatRoutes } from './chats.ts'
 import { consultationRoutes } from './consultations.ts'
 import { doctorRoutes } from './doctor.ts'
+import { measureRoutes } from './measures.ts'
 import { newsRoutes } from './news.ts'
 import { feedbackRoutes } from './feedback.ts'
 import { openApi } from './openapi.ts'
@@ -51,6 +52,7 @@ export function apiApp(
   adminRoutes(app, web)
   newsRoutes(app, web)
   questionnaireRoutes(app, web)
+  measureRoutes(app, web)
   orderRoutes(app, web)
   overviewRoutes(app, web)
   flagRoutes(app, web)

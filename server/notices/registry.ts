@@ -15,6 +15,7 @@ import { emailChangeAsked } from './email-change-asked.ts'
 import { emailChanged } from './email-changed.ts'
 import { emailRestored } from './email-restored.ts'
 import { ibanChanged } from './iban-changed.ts'
+import { measureAsked } from './measure-asked.ts'
 import { nameChanged } from './name-changed.ts'
 import { licenceEnded } from './licence-ended.ts'
 import { licenceEnding } from './licence-ending.ts'
@@ -90,6 +91,7 @@ export const notices = {
   'payout-returned': payoutReturned,
   'support-reply': supportReply,
   'patient-answered': patientAnswered,
+  'measure-asked': measureAsked,
   'licence-ending': licenceEnding,
   'licence-ended': licenceEnded,
   'chat-message': chatMessage,

@@ -59,6 +59,13 @@ import type {
   OverviewTable,
   SessionNoteTable,
 } from './tables/overviews.ts'
+import type {
+  MeasureAnsweringTable,
+  MeasureAskTable,
+  MeasureConsentTable,
+  MeasureTable,
+  MeasureVersionTable,
+} from './tables/measures.ts'
 import type { PayoutTable } from './tables/payouts.ts'
 import type { NotificationSettingTable, PushSubscriptionTable, ReminderTable } from './tables/push.ts'
 import type {
@@ -128,6 +135,11 @@ export interface Schema {
   calendar_feed: CalendarFeedTable
   overview_draft: OverviewDraftTable
   session_note: SessionNoteTable
+  measure: MeasureTable
+  measure_version: MeasureVersionTable
+  measure_ask: MeasureAskTable
+  measure_answering: MeasureAnsweringTable
+  measure_consent: MeasureConsentTable
   payout: PayoutTable
   news_post: NewsPostTable
   questionnaire: QuestionnaireTable

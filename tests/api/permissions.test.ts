@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pdf } from '../world/attached.ts'
 import { dayAt, iso, openClinic, type Clinic, type Member } from '../world/clinic.ts'
 import { giveEarnings } from '../world/earnings.ts'
+import { answeredMeasure, written } from '../world/measure.ts'
 import { answerRisk } from '../world/questionnaire.ts'
 import { startInspected, type InspectedServer } from '../world/inspected.ts'
 import { callers, lineCount, permissions, verdicts } from './permissions/table.ts'
@@ -77,6 +78,7 @@ const bodies: Record<string, unknown> = {
   makeCalendarFeed: { titles: 'neutral' },
   changeCalendarFeed: { titles: 'names' },
   keepDeviceCheck: { camera: 'works', microphone: 'works' },
+  changeMeasure: { ...written(), number: 1 },
   keepSessionNote: { text: 'Miegs.', version: 0 },
   readOverviews: { reason: 'Sūdzība.' },
   saveDoctorSettings: { minNotice: 60, buffer: 0, horizonDays: 90 },
@@ -146,6 +148,9 @@ beforeAll(async () => {
     body: FORM,
   })
   records['/doctor/overviews/'] = overview._id
+  const { measureId, askId } = await answeredMeasure(clinic, { doctor, patient })
+  bodies['askForMeasure'] = { measureId }
+  records['/doctor/measures/asks/'] = askId
   records['/doctor/flags/'] = await answerRisk({ sql: server.sql, api: clinic.api }, patient)
   await clinic.subscribe(patient, 'advanced')
   const chat = await clinic.api.send(openChat, { token: patient.token, body: { doctorId: doctor.clientId } })
@@ -222,6 +227,11 @@ const tables = [
   'session_note',
   'device_check',
   'risk_flag',
+  'measure',
+  'measure_version',
+  'measure_ask',
+  'measure_answering',
+  'measure_consent',
 ] as const
 const state = async () =>
   JSON.stringify(await Promise.all(tables.map((table) => server.sql(`select * from ${table} order by 1, 2`))))
