@@ -75,6 +75,8 @@ import { Route as PasswordResetRequestRouteImport } from './routes/password.rese
 import { Route as PatientChatChar123DoctorIdChar125RouteImport } from './routes/patient/chat.{-$doctorId}'
 import { Route as PatientConsultationsIndexRouteImport } from './routes/patient/consultations.index'
 import { Route as PatientConsultationsConsultationIdRouteImport } from './routes/patient/consultations.$consultationId'
+import { Route as PatientMeasuresIndexRouteImport } from './routes/patient/measures.index'
+import { Route as PatientMeasuresMeasureIdRouteImport } from './routes/patient/measures.$measureId'
 import { Route as PatientProfileChar123TabChar125RouteImport } from './routes/patient/profile.{-$tab}'
 import { Route as AdminEmailConfirmTokenRouteImport } from './routes/admin.email.confirm.$token'
 
@@ -419,6 +421,17 @@ const PatientConsultationsConsultationIdRoute =
     path: '/patient/consultations/$consultationId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PatientMeasuresIndexRoute = PatientMeasuresIndexRouteImport.update({
+  id: '/patient/measures/',
+  path: '/patient/measures/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PatientMeasuresMeasureIdRoute =
+  PatientMeasuresMeasureIdRouteImport.update({
+    id: '/patient/measures/$measureId',
+    path: '/patient/measures/$measureId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const PatientProfileChar123TabChar125Route =
   PatientProfileChar123TabChar125RouteImport.update({
     id: '/patient/profile/{-$tab}',
@@ -493,12 +506,14 @@ export interface FileRoutesByFullPath {
   '/password/reset/request': typeof PasswordResetRequestRoute
   '/patient/chat/{-$doctorId}': typeof PatientChatChar123DoctorIdChar125Route
   '/patient/consultations/$consultationId': typeof PatientConsultationsConsultationIdRoute
+  '/patient/measures/$measureId': typeof PatientMeasuresMeasureIdRoute
   '/patient/profile/{-$tab}': typeof PatientProfileChar123TabChar125Route
   '/admin/doctors/': typeof AdminDoctorsIndexRoute
   '/admin/news/': typeof AdminNewsIndexRoute
   '/admin/questionnaires/': typeof AdminQuestionnairesIndexRoute
   '/doctor/patients/': typeof DoctorPatientsIndexRoute
   '/patient/consultations/': typeof PatientConsultationsIndexRoute
+  '/patient/measures/': typeof PatientMeasuresIndexRoute
   '/admin/email/confirm/$token': typeof AdminEmailConfirmTokenRoute
 }
 export interface FileRoutesByTo {
@@ -563,12 +578,14 @@ export interface FileRoutesByTo {
   '/password/reset/request': typeof PasswordResetRequestRoute
   '/patient/chat/{-$doctorId}': typeof PatientChatChar123DoctorIdChar125Route
   '/patient/consultations/$consultationId': typeof PatientConsultationsConsultationIdRoute
+  '/patient/measures/$measureId': typeof PatientMeasuresMeasureIdRoute
   '/patient/profile/{-$tab}': typeof PatientProfileChar123TabChar125Route
   '/admin/doctors': typeof AdminDoctorsIndexRoute
   '/admin/news': typeof AdminNewsIndexRoute
   '/admin/questionnaires': typeof AdminQuestionnairesIndexRoute
   '/doctor/patients': typeof DoctorPatientsIndexRoute
   '/patient/consultations': typeof PatientConsultationsIndexRoute
+  '/patient/measures': typeof PatientMeasuresIndexRoute
   '/admin/email/confirm/$token': typeof AdminEmailConfirmTokenRoute
 }
 export interface FileRoutesById {
@@ -634,12 +651,14 @@ export interface FileRoutesById {
   '/password/reset/request': typeof PasswordResetRequestRoute
   '/patient/chat/{-$doctorId}': typeof PatientChatChar123DoctorIdChar125Route
   '/patient/consultations/$consultationId': typeof PatientConsultationsConsultationIdRoute
+  '/patient/measures/$measureId': typeof PatientMeasuresMeasureIdRoute
   '/patient/profile/{-$tab}': typeof PatientProfileChar123TabChar125Route
   '/admin/doctors/': typeof AdminDoctorsIndexRoute
   '/admin/news/': typeof AdminNewsIndexRoute
   '/admin/questionnaires/': typeof AdminQuestionnairesIndexRoute
   '/doctor/patients/': typeof DoctorPatientsIndexRoute
   '/patient/consultations/': typeof PatientConsultationsIndexRoute
+  '/patient/measures/': typeof PatientMeasuresIndexRoute
   '/admin/email/confirm/$token': typeof AdminEmailConfirmTokenRoute
 }
 export interface FileRouteTypes {
@@ -706,12 +725,14 @@ export interface FileRouteTypes {
     | '/password/reset/request'
     | '/patient/chat/{-$doctorId}'
     | '/patient/consultations/$consultationId'
+    | '/patient/measures/$measureId'
     | '/patient/profile/{-$tab}'
     | '/admin/doctors/'
     | '/admin/news/'
     | '/admin/questionnaires/'
     | '/doctor/patients/'
     | '/patient/consultations/'
+    | '/patient/measures/'
     | '/admin/email/confirm/$token'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -776,12 +797,14 @@ export interface FileRouteTypes {
     | '/password/reset/request'
     | '/patient/chat/{-$doctorId}'
     | '/patient/consultations/$consultationId'
+    | '/patient/measures/$measureId'
     | '/patient/profile/{-$tab}'
     | '/admin/doctors'
     | '/admin/news'
     | '/admin/questionnaires'
     | '/doctor/patients'
     | '/patient/consultations'
+    | '/patient/measures'
     | '/admin/email/confirm/$token'
   id:
     | '__root__'
@@ -846,12 +869,14 @@ export interface FileRouteTypes {
     | '/password/reset/request'
     | '/patient/chat/{-$doctorId}'
     | '/patient/consultations/$consultationId'
+    | '/patient/measures/$measureId'
     | '/patient/profile/{-$tab}'
     | '/admin/doctors/'
     | '/admin/news/'
     | '/admin/questionnaires/'
     | '/doctor/patients/'
     | '/patient/consultations/'
+    | '/patient/measures/'
     | '/admin/email/confirm/$token'
   fileRoutesById: FileRoutesById
 }
@@ -917,12 +942,14 @@ export interface RootRouteChildren {
   PasswordResetRequestRoute: typeof PasswordResetRequestRoute
   PatientChatChar123DoctorIdChar125Route: typeof PatientChatChar123DoctorIdChar125Route
   PatientConsultationsConsultationIdRoute: typeof PatientConsultationsConsultationIdRoute
+  PatientMeasuresMeasureIdRoute: typeof PatientMeasuresMeasureIdRoute
   PatientProfileChar123TabChar125Route: typeof PatientProfileChar123TabChar125Route
   AdminDoctorsIndexRoute: typeof AdminDoctorsIndexRoute
   AdminNewsIndexRoute: typeof AdminNewsIndexRoute
   AdminQuestionnairesIndexRoute: typeof AdminQuestionnairesIndexRoute
   DoctorPatientsIndexRoute: typeof DoctorPatientsIndexRoute
   PatientConsultationsIndexRoute: typeof PatientConsultationsIndexRoute
+  PatientMeasuresIndexRoute: typeof PatientMeasuresIndexRoute
   AdminEmailConfirmTokenRoute: typeof AdminEmailConfirmTokenRoute
 }
 
@@ -1390,6 +1417,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PatientConsultationsConsultationIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/patient/measures/': {
+      id: '/patient/measures/'
+      path: '/patient/measures'
+      fullPath: '/patient/measures/'
+      preLoaderRoute: typeof PatientMeasuresIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/patient/measures/$measureId': {
+      id: '/patient/measures/$measureId'
+      path: '/patient/measures/$measureId'
+      fullPath: '/patient/measures/$measureId'
+      preLoaderRoute: typeof PatientMeasuresMeasureIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/patient/profile/{-$tab}': {
       id: '/patient/profile/{-$tab}'
       path: '/patient/profile/{-$tab}'
@@ -1473,12 +1514,14 @@ const rootRouteChildren: RootRouteChildren = {
     PatientChatChar123DoctorIdChar125Route,
   PatientConsultationsConsultationIdRoute:
     PatientConsultationsConsultationIdRoute,
+  PatientMeasuresMeasureIdRoute: PatientMeasuresMeasureIdRoute,
   PatientProfileChar123TabChar125Route: PatientProfileChar123TabChar125Route,
   AdminDoctorsIndexRoute: AdminDoctorsIndexRoute,
   AdminNewsIndexRoute: AdminNewsIndexRoute,
   AdminQuestionnairesIndexRoute: AdminQuestionnairesIndexRoute,
   DoctorPatientsIndexRoute: DoctorPatientsIndexRoute,
   PatientConsultationsIndexRoute: PatientConsultationsIndexRoute,
+  PatientMeasuresIndexRoute: PatientMeasuresIndexRoute,
   AdminEmailConfirmTokenRoute: AdminEmailConfirmTokenRoute,
 }
 export const routeTree = rootRouteImport

@@ -38,6 +38,10 @@ export function useOfflineActs() {
       drop: act('drop'),
       /** Keeps what the server said of when answers come in a chat. */
       keepAnswering: act('keepAnswering'),
+      /** Keeps what the server said of a patient's measures. */
+      keepMeasures: act('keepMeasures'),
+      /** What was chosen for every question of a measure. */
+      answerMeasure: act('answerMeasure'),
       keepDraft: act('keepDraft'),
       readDraft: act('readDraft'),
       /** Older messages of a thread from the server; throws ApiError. */
@@ -58,6 +62,8 @@ type ActName =
   | 'resend'
   | 'drop'
   | 'keepAnswering'
+  | 'keepMeasures'
+  | 'answerMeasure'
   | 'keepDraft'
   | 'readDraft'
   | 'loadAbove'

@@ -1,5 +1,6 @@
 import type { Attachment } from '#contract/attachment.ts'
 import type { Message } from '#contract/chat.ts'
+import type { OwnMeasures } from '#contract/measure.ts'
 import type { Language } from '#contract/words.ts'
 import { keepAnswering } from './acts/answering.ts'
 import { saveAnswer } from './acts/answers.ts'
@@ -9,6 +10,7 @@ import { draftThere, keepDraft, readDraft } from './acts/drafts.ts'
 import { readFile } from './acts/files.ts'
 import { drop, resend } from './acts/failed.ts'
 import { markRead } from './acts/marks.ts'
+import { answerMeasure, keepMeasures } from './acts/measures.ts'
 import {
   consumeProfileSwitchRequest,
   type ProfileSwitchRequest,
@@ -21,6 +23,7 @@ import { openReplica } from './open.ts'
 import { answering } from './queries/answering.ts'
 import { chats, unreadMessages } from './queries/chats.ts'
 import { consultation, consultations } from './queries/consultations.ts'
+import { measures } from './queries/measures.ts'
 import { canStillSend, failedItems, outboxSummary, unsentOf } from './queries/outbox.ts'
 import { news, newsPost, specialist, specialists } from './queries/public.ts'
 import { answersSent, questionnaire } from './queries/questionnaire.ts'
@@ -130,6 +133,8 @@ export function createReplica(world: World) {
     resend: (itemId: string) => resend(hands, itemId),
     drop: (itemId: string) => drop(hands, itemId),
     keepAnswering: (said: Parameters<typeof keepAnswering>[1]) => keepAnswering(hands, said),
+    keepMeasures: (own: OwnMeasures) => keepMeasures(hands, own),
+    answerMeasure: (answered: Parameters<typeof answerMeasure>[1]) => answerMeasure(hands, answered),
     keepDraft: (key: string, value: unknown, client?: string) => keepDraft(hands, key, value, client),
     readDraft: async (key: string) => readDraft((await opened).db, key),
     draft: (key: string) => live((db) => draftThere(db, key)),
@@ -171,6 +176,7 @@ export function createReplica(world: World) {
     specialists: () => live(specialists),
     specialist: (id: string) => live((db) => specialist(db, id)),
     questionnaire: () => live(questionnaire),
+    measures: () => live(measures),
     consultations: (client: string) => live((db) => consultations(db, client)),
     consultation: (client: string, id: string) => live((db) => consultation(db, client, id)),
     chats: () => live(chats),

@@ -5,6 +5,7 @@ import { HeldNote } from '../../parts/held-note/held-note.tsx'
 import { useConsultationNews } from '../../parts/status/use-consultation-news.ts'
 import { PageTitle } from '../../parts/page/page-title.tsx'
 import { QuestionnaireCard } from '../../parts/questionnaire/questionnaire-card.tsx'
+import { AskedMeasures } from './asked-measures.tsx'
 import { Booking } from './booking.tsx'
 import { NextConsultation } from './next-consultation.tsx'
 import css from './patient-dashboard.module.css'
@@ -35,6 +36,7 @@ export function PatientDashboardScreen({ search, onSearch }: Props) {
         <Trans>Rezervēt varēs, tiklīdz būs savienojums.</Trans>
       </HeldNote>
       <NextConsultation />
+      <AskedMeasures />
       <WaitingRequests told={search.booked} />
       <div className={css.book}>
         <SpecialistList list={list} search={search} onSearch={onSearch} doctorId={doctorId} />

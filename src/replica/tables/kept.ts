@@ -1,3 +1,4 @@
+import type { OwnMeasures } from '#contract/measure.ts'
 import type { Role } from '#contract/role.ts'
 import type { Language } from '#contract/words.ts'
 import type { SealedBytes } from '../sealing/box.ts'
@@ -62,6 +63,8 @@ export interface Facts {
   sealingKey: { readonly person: string; readonly _id: string; readonly publicKey: string }
   /** The person who wants notifications on this device. */
   notified: string
+  /** What the server last said of a patient's measures, and when. It comes another way than rows, and goes with them. */
+  measures: { readonly client: string; readonly own: OwnMeasures; readonly saidAt: number }
   /** A profile that the person in use asked for; counts until then, once. */
   profileSwitchRequest: { readonly clientId: string; readonly to: string | null; readonly until: number }
 }
