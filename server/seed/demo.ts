@@ -3,6 +3,7 @@ import type { Ports } from '../usecases/ports.ts'
 import { makeContent } from './content.ts'
 import { demoDoctors } from './doctors/all.ts'
 import { anna, makeAnna, makeOthers, makeUnfinished } from './patients.ts'
+import { makeMeasures } from './measures.ts'
 import { makePayouts } from './payouts.ts'
 import { actorOf, settleAdmin } from './people.ts'
 import { makeRecords } from './records.ts'
@@ -38,6 +39,9 @@ async function makePatients(world: World): Promise<void> {
     makeThread(world, { patient: await actorOf(world, anna.email, 'patient'), doctor }),
   )
   await step(world, 'records', () => makeRecords(world, doctor))
+  await step(world, 'measures', async () =>
+    makeMeasures(world, { patient: await actorOf(world, anna.email, 'patient'), doctor }),
+  )
   await step(world, 'payouts', () => makePayouts(world, doctor))
   await step(world, 'unfinished', () => makeUnfinished(world))
   await step(world, 'support', () => makeSupport(world))
