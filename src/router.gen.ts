@@ -58,6 +58,9 @@ import { Route as SignupChar123PlanChar125RouteImport } from './routes/signup.{-
 import { Route as SignupfreeplanChar123PlanChar125RouteImport } from './routes/signupfreeplan.{-$plan}'
 import { Route as AdminDoctorsIndexRouteImport } from './routes/admin/doctors.index'
 import { Route as AdminDoctorsDoctorIdRouteImport } from './routes/admin/doctors.$doctorId'
+import { Route as AdminMeasuresIndexRouteImport } from './routes/admin/measures.index'
+import { Route as AdminMeasuresMeasureIdRouteImport } from './routes/admin/measures.$measureId'
+import { Route as AdminMeasuresNewRouteImport } from './routes/admin/measures.new'
 import { Route as AdminNewsIndexRouteImport } from './routes/admin/news.index'
 import { Route as AdminNewsPostIdRouteImport } from './routes/admin/news.$postId'
 import { Route as AdminNewsNewRouteImport } from './routes/admin/news.new'
@@ -329,6 +332,21 @@ const AdminDoctorsDoctorIdRoute = AdminDoctorsDoctorIdRouteImport.update({
   path: '/admin/doctors/$doctorId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminMeasuresIndexRoute = AdminMeasuresIndexRouteImport.update({
+  id: '/admin/measures/',
+  path: '/admin/measures/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminMeasuresMeasureIdRoute = AdminMeasuresMeasureIdRouteImport.update({
+  id: '/admin/measures/$measureId',
+  path: '/admin/measures/$measureId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminMeasuresNewRoute = AdminMeasuresNewRouteImport.update({
+  id: '/admin/measures/new',
+  path: '/admin/measures/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminNewsIndexRoute = AdminNewsIndexRouteImport.update({
   id: '/admin/news/',
   path: '/admin/news/',
@@ -493,6 +511,8 @@ export interface FileRoutesByFullPath {
   '/apply/': typeof ApplyIndexRoute
   '/news/': typeof NewsIndexRoute
   '/admin/doctors/$doctorId': typeof AdminDoctorsDoctorIdRoute
+  '/admin/measures/$measureId': typeof AdminMeasuresMeasureIdRoute
+  '/admin/measures/new': typeof AdminMeasuresNewRoute
   '/admin/news/$postId': typeof AdminNewsPostIdRoute
   '/admin/news/new': typeof AdminNewsNewRoute
   '/admin/questionnaires/$questionnaireId': typeof AdminQuestionnairesQuestionnaireIdRoute
@@ -509,6 +529,7 @@ export interface FileRoutesByFullPath {
   '/patient/measures/$measureId': typeof PatientMeasuresMeasureIdRoute
   '/patient/profile/{-$tab}': typeof PatientProfileChar123TabChar125Route
   '/admin/doctors/': typeof AdminDoctorsIndexRoute
+  '/admin/measures/': typeof AdminMeasuresIndexRoute
   '/admin/news/': typeof AdminNewsIndexRoute
   '/admin/questionnaires/': typeof AdminQuestionnairesIndexRoute
   '/doctor/patients/': typeof DoctorPatientsIndexRoute
@@ -565,6 +586,8 @@ export interface FileRoutesByTo {
   '/apply': typeof ApplyIndexRoute
   '/news': typeof NewsIndexRoute
   '/admin/doctors/$doctorId': typeof AdminDoctorsDoctorIdRoute
+  '/admin/measures/$measureId': typeof AdminMeasuresMeasureIdRoute
+  '/admin/measures/new': typeof AdminMeasuresNewRoute
   '/admin/news/$postId': typeof AdminNewsPostIdRoute
   '/admin/news/new': typeof AdminNewsNewRoute
   '/admin/questionnaires/$questionnaireId': typeof AdminQuestionnairesQuestionnaireIdRoute
@@ -581,6 +604,7 @@ export interface FileRoutesByTo {
   '/patient/measures/$measureId': typeof PatientMeasuresMeasureIdRoute
   '/patient/profile/{-$tab}': typeof PatientProfileChar123TabChar125Route
   '/admin/doctors': typeof AdminDoctorsIndexRoute
+  '/admin/measures': typeof AdminMeasuresIndexRoute
   '/admin/news': typeof AdminNewsIndexRoute
   '/admin/questionnaires': typeof AdminQuestionnairesIndexRoute
   '/doctor/patients': typeof DoctorPatientsIndexRoute
@@ -638,6 +662,8 @@ export interface FileRoutesById {
   '/apply/': typeof ApplyIndexRoute
   '/news/': typeof NewsIndexRoute
   '/admin/doctors/$doctorId': typeof AdminDoctorsDoctorIdRoute
+  '/admin/measures/$measureId': typeof AdminMeasuresMeasureIdRoute
+  '/admin/measures/new': typeof AdminMeasuresNewRoute
   '/admin/news/$postId': typeof AdminNewsPostIdRoute
   '/admin/news/new': typeof AdminNewsNewRoute
   '/admin/questionnaires/$questionnaireId': typeof AdminQuestionnairesQuestionnaireIdRoute
@@ -654,6 +680,7 @@ export interface FileRoutesById {
   '/patient/measures/$measureId': typeof PatientMeasuresMeasureIdRoute
   '/patient/profile/{-$tab}': typeof PatientProfileChar123TabChar125Route
   '/admin/doctors/': typeof AdminDoctorsIndexRoute
+  '/admin/measures/': typeof AdminMeasuresIndexRoute
   '/admin/news/': typeof AdminNewsIndexRoute
   '/admin/questionnaires/': typeof AdminQuestionnairesIndexRoute
   '/doctor/patients/': typeof DoctorPatientsIndexRoute
@@ -712,6 +739,8 @@ export interface FileRouteTypes {
     | '/apply/'
     | '/news/'
     | '/admin/doctors/$doctorId'
+    | '/admin/measures/$measureId'
+    | '/admin/measures/new'
     | '/admin/news/$postId'
     | '/admin/news/new'
     | '/admin/questionnaires/$questionnaireId'
@@ -728,6 +757,7 @@ export interface FileRouteTypes {
     | '/patient/measures/$measureId'
     | '/patient/profile/{-$tab}'
     | '/admin/doctors/'
+    | '/admin/measures/'
     | '/admin/news/'
     | '/admin/questionnaires/'
     | '/doctor/patients/'
@@ -784,6 +814,8 @@ export interface FileRouteTypes {
     | '/apply'
     | '/news'
     | '/admin/doctors/$doctorId'
+    | '/admin/measures/$measureId'
+    | '/admin/measures/new'
     | '/admin/news/$postId'
     | '/admin/news/new'
     | '/admin/questionnaires/$questionnaireId'
@@ -800,6 +832,7 @@ export interface FileRouteTypes {
     | '/patient/measures/$measureId'
     | '/patient/profile/{-$tab}'
     | '/admin/doctors'
+    | '/admin/measures'
     | '/admin/news'
     | '/admin/questionnaires'
     | '/doctor/patients'
@@ -856,6 +889,8 @@ export interface FileRouteTypes {
     | '/apply/'
     | '/news/'
     | '/admin/doctors/$doctorId'
+    | '/admin/measures/$measureId'
+    | '/admin/measures/new'
     | '/admin/news/$postId'
     | '/admin/news/new'
     | '/admin/questionnaires/$questionnaireId'
@@ -872,6 +907,7 @@ export interface FileRouteTypes {
     | '/patient/measures/$measureId'
     | '/patient/profile/{-$tab}'
     | '/admin/doctors/'
+    | '/admin/measures/'
     | '/admin/news/'
     | '/admin/questionnaires/'
     | '/doctor/patients/'
@@ -929,6 +965,8 @@ export interface RootRouteChildren {
   ApplyIndexRoute: typeof ApplyIndexRoute
   NewsIndexRoute: typeof NewsIndexRoute
   AdminDoctorsDoctorIdRoute: typeof AdminDoctorsDoctorIdRoute
+  AdminMeasuresMeasureIdRoute: typeof AdminMeasuresMeasureIdRoute
+  AdminMeasuresNewRoute: typeof AdminMeasuresNewRoute
   AdminNewsPostIdRoute: typeof AdminNewsPostIdRoute
   AdminNewsNewRoute: typeof AdminNewsNewRoute
   AdminQuestionnairesQuestionnaireIdRoute: typeof AdminQuestionnairesQuestionnaireIdRoute
@@ -945,6 +983,7 @@ export interface RootRouteChildren {
   PatientMeasuresMeasureIdRoute: typeof PatientMeasuresMeasureIdRoute
   PatientProfileChar123TabChar125Route: typeof PatientProfileChar123TabChar125Route
   AdminDoctorsIndexRoute: typeof AdminDoctorsIndexRoute
+  AdminMeasuresIndexRoute: typeof AdminMeasuresIndexRoute
   AdminNewsIndexRoute: typeof AdminNewsIndexRoute
   AdminQuestionnairesIndexRoute: typeof AdminQuestionnairesIndexRoute
   DoctorPatientsIndexRoute: typeof DoctorPatientsIndexRoute
@@ -1298,6 +1337,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDoctorsDoctorIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/measures/': {
+      id: '/admin/measures/'
+      path: '/admin/measures'
+      fullPath: '/admin/measures/'
+      preLoaderRoute: typeof AdminMeasuresIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/measures/$measureId': {
+      id: '/admin/measures/$measureId'
+      path: '/admin/measures/$measureId'
+      fullPath: '/admin/measures/$measureId'
+      preLoaderRoute: typeof AdminMeasuresMeasureIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/measures/new': {
+      id: '/admin/measures/new'
+      path: '/admin/measures/new'
+      fullPath: '/admin/measures/new'
+      preLoaderRoute: typeof AdminMeasuresNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/news/': {
       id: '/admin/news/'
       path: '/admin/news'
@@ -1497,6 +1557,8 @@ const rootRouteChildren: RootRouteChildren = {
   ApplyIndexRoute: ApplyIndexRoute,
   NewsIndexRoute: NewsIndexRoute,
   AdminDoctorsDoctorIdRoute: AdminDoctorsDoctorIdRoute,
+  AdminMeasuresMeasureIdRoute: AdminMeasuresMeasureIdRoute,
+  AdminMeasuresNewRoute: AdminMeasuresNewRoute,
   AdminNewsPostIdRoute: AdminNewsPostIdRoute,
   AdminNewsNewRoute: AdminNewsNewRoute,
   AdminQuestionnairesQuestionnaireIdRoute:
@@ -1517,6 +1579,7 @@ const rootRouteChildren: RootRouteChildren = {
   PatientMeasuresMeasureIdRoute: PatientMeasuresMeasureIdRoute,
   PatientProfileChar123TabChar125Route: PatientProfileChar123TabChar125Route,
   AdminDoctorsIndexRoute: AdminDoctorsIndexRoute,
+  AdminMeasuresIndexRoute: AdminMeasuresIndexRoute,
   AdminNewsIndexRoute: AdminNewsIndexRoute,
   AdminQuestionnairesIndexRoute: AdminQuestionnairesIndexRoute,
   DoctorPatientsIndexRoute: DoctorPatientsIndexRoute,

@@ -1,8 +1,13 @@
 import { failure, type Outcome } from '#contract/errors.ts'
 import type { Page, Paging } from '#contract/paging.ts'
-import type { listAskableMeasures as askableRoute, SharedAnswering } from '#contract/patient-measure.ts'
+import type {
+  AskableMeasure,
+  listAskableMeasures as askableRoute,
+  SharedAnswering,
+} from '#contract/patient-measure.ts'
 import type { AnswerOf } from '#contract/route.ts'
-import { listAnswerings } from '../../store/measure/answering.ts'
+import type { Chosen } from '#domain/measure.ts'
+import { type AnsweringRow, listAnswerings } from '../../store/measure/answering.ts'
 import { listAskable } from '../../store/measure/ask.ts'
 import { isShared } from '../../store/measure/consent.ts'
 import { listMeasureVersions } from '../../store/measure/measure.ts'
@@ -22,11 +27,7 @@ export async function listAskableMeasures(
   if (!(await isOwnPatient(sql, doctorId, patientId))) return failure('not_found')
   const both = { doctorId, patientId }
   const { rows, total } = await listAskable(sql, both, page)
-  const data = rows.map((row) => ({
-    _id: row.id,
-    name: contentOf(row).name,
-    ...(row.ask_id && row.asked_at && { ask: { _id: row.ask_id, askedAt: row.asked_at.toISOString() } }),
-  }))
+  const data = rows.map(askableView)
   return { data, total, ...page, shared: await isShared(sql, both) }
 }
 
@@ -44,20 +45,36 @@ export async function listSharedAnswerings(
   const versions = await listMeasureVersions(sql, [...new Set(rows.map(({ version_id }) => version_id))])
   const byId = new Map(versions.map((version) => [version.id, version]))
   const data = await Promise.all(
-    rows.map(async (row): Promise<SharedAnswering> => {
+    rows.map(async (row) => {
       const version = byId.get(row.version_id)
       if (!version) throw new Error('a version of a measure is gone')
-      const chosen = await openAnswering({ vault }, dataKey, row)
-      const { name, questions } = contentOf(version)
-      return {
-        ...answeringView(row, version, chosen),
-        measure: { _id: row.measure_id, name },
-        answers: questions.flatMap(({ _id, text, options }) => {
-          const option = options.find((each) => each._id === chosen[_id])
-          return option ? [{ question: text, answer: option.label, points: option.points }] : []
-        }),
-      }
+      return sharedView(row, version, await openAnswering({ vault }, dataKey, row))
     }),
   )
   return { data, total, ...page }
+}
+
+type AskableRow = Awaited<ReturnType<typeof listAskable>>['rows'][number]
+
+const askableView = (row: AskableRow): AskableMeasure => ({
+  _id: row.id,
+  name: contentOf(row).name,
+  ...(row.ask_id && row.asked_at && { ask: { _id: row.ask_id, askedAt: row.asked_at.toISOString() } }),
+})
+
+/** One answering, with every answer in the words of its version. */
+function sharedView(
+  row: AnsweringRow,
+  version: { content: object; form: string },
+  chosen: Chosen,
+): SharedAnswering {
+  const { name, questions } = contentOf(version)
+  return {
+    ...answeringView(row, version, chosen),
+    measure: { _id: row.measure_id, name },
+    answers: questions.flatMap(({ _id, text, options }) => {
+      const option = options.find((each) => each._id === chosen[_id])
+      return option ? [{ question: text, answer: option.label, points: option.points }] : []
+    }),
+  }
 }

@@ -1,5 +1,6 @@
 import type { AdminMeasure, WrittenMeasure } from '#contract/admin-measure.ts'
 import { failure, type Outcome } from '#contract/errors.ts'
+import { missingParts, wrongParts } from '#domain/measure-parts.ts'
 import { formOf } from '#domain/measure.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import {
@@ -14,7 +15,6 @@ import type { Audit } from '../audit/audit.ts'
 import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
-import { missingParts, wrongParts } from './missing.ts'
 import { contentOf, inOrder, measureView } from './version.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock'>

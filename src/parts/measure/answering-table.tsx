@@ -9,11 +9,11 @@ interface Props {
   /** The first first. */
   answerings: readonly Answering[]
   /** Those that only this device has. */
-  waiting?: readonly string[]
+  waiting?: readonly string[] | undefined
 }
 
 /** What the picture of a line shows, in words: the last first. */
-export function AnsweringTable({ label, answerings, waiting = [] }: Props) {
+export function AnsweringTable({ label, answerings, waiting }: Props) {
   const { t } = useLingui()
   const { date, language } = useFormats()
   return (
@@ -39,7 +39,7 @@ export function AnsweringTable({ label, answerings, waiting = [] }: Props) {
             </td>
             <td>
               {band?.[language] ?? '–'}
-              {waiting.includes(_id) && (
+              {waiting?.includes(_id) && (
                 <small className={css.waits}>
                   <Trans>Saglabāts šajā ierīcē, vēl nav nosūtīts.</Trans>
                 </small>
