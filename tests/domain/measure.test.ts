@@ -6,6 +6,7 @@ const question = (id: string, points: number[], text = id) => ({
   text: { lv: text, en: text, ru: text },
   options: points.map((each, at) => ({ _id: `${id}${at}`, points: each, label: { lv: `${at}` } })),
 })
+const at = (form: string, sum: number) => ({ form, sum })
 const two = [question('a', [0, 1, 2]), question('b', [3, 0])]
 
 test('QST-14 a sum is that of the chosen options, once every question has one of its own', () => {
@@ -46,7 +47,6 @@ test('QST-14 what asks the same has the same form, in whatever order its languag
 })
 
 test('QST-14 a line breaks wherever what is asked has changed', () => {
-  const at = (form: string, sum: number) => ({ form, sum })
   const runs = runsOf([at('one', 1), at('one', 2), at('two', 3), at('one', 4)])
   expect(runs.map((run) => run.map(({ sum }) => sum))).toEqual([[1, 2], [3], [4]])
   expect(runsOf([])).toEqual([])
