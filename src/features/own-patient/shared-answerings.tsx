@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ListChecks } from 'lucide-react'
 import { useId } from 'react'
 import { listSharedAnswerings, type SharedAnswering } from '#contract/patient-measure.ts'
 import { isApiError } from '../../hooks/api-error.ts'
@@ -11,6 +12,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import css from './measures-part.module.css'
 
@@ -50,12 +52,17 @@ function Line({ answerings }: { answerings: readonly SharedAnswering[] }) {
         <AnsweringTable label={name} answerings={answerings} />
         <div>
           {answerings.toReversed().map(({ _id, answeredAt, answers }) => (
-            <details key={_id} className={css.each}>
-              <summary>
-                <Trans>
-                  Atbildes <time dateTime={answeredAt}>{date(answeredAt)}</time>
-                </Trans>
-              </summary>
+            <Disclosure
+              key={_id}
+              icon={ListChecks}
+              summary={
+                <span>
+                  <Trans>
+                    Atbildes <time dateTime={answeredAt}>{date(answeredAt)}</time>
+                  </Trans>
+                </span>
+              }
+            >
               <dl className={css.answers}>
                 {answers.map(({ question, answer, points }) => (
                   <div key={question.lv}>
@@ -66,7 +73,7 @@ function Line({ answerings }: { answerings: readonly SharedAnswering[] }) {
                   </div>
                 ))}
               </dl>
-            </details>
+            </Disclosure>
           ))}
         </div>
       </Stack>

@@ -7,6 +7,7 @@ import { PageTitle } from '../../parts/page/page-title.tsx'
 import { QuestionnaireCard } from '../../parts/questionnaire/questionnaire-card.tsx'
 import { AskedMeasures } from './asked-measures.tsx'
 import { Booking } from './booking.tsx'
+import { MeasuresLink } from './measures-link.tsx'
 import { NextConsultation } from './next-consultation.tsx'
 import css from './patient-dashboard.module.css'
 import type { BookingSearch, ChangeSearch } from './search.ts'
@@ -49,6 +50,7 @@ export function PatientDashboardScreen({ search, onSearch }: Props) {
         />
       </div>
       <QuestionnaireCard unfinishedOnly />
+      <MeasuresLink />
     </div>
   )
 }
