@@ -68,6 +68,7 @@ import * as licences from './0081-licences.ts'
 import * as answering from './0082-answering.ts'
 import * as calendarFeeds from './0083-calendar-feeds.ts'
 import * as deviceChecks from './0084-device-checks.ts'
+import * as measures from './0085-measures.ts'
 import * as followUps from './0086-follow-ups.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
@@ -142,5 +143,6 @@ export const migrations = {
   '0082-answering': answering,
   '0083-calendar-feeds': calendarFeeds,
   '0084-device-checks': deviceChecks,
+  '0085-measures': measures,
   '0086-follow-ups': followUps,
 }

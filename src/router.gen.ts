@@ -58,6 +58,9 @@ import { Route as SignupChar123PlanChar125RouteImport } from './routes/signup.{-
 import { Route as SignupfreeplanChar123PlanChar125RouteImport } from './routes/signupfreeplan.{-$plan}'
 import { Route as AdminDoctorsIndexRouteImport } from './routes/admin/doctors.index'
 import { Route as AdminDoctorsDoctorIdRouteImport } from './routes/admin/doctors.$doctorId'
+import { Route as AdminMeasuresIndexRouteImport } from './routes/admin/measures.index'
+import { Route as AdminMeasuresMeasureIdRouteImport } from './routes/admin/measures.$measureId'
+import { Route as AdminMeasuresNewRouteImport } from './routes/admin/measures.new'
 import { Route as AdminNewsIndexRouteImport } from './routes/admin/news.index'
 import { Route as AdminNewsPostIdRouteImport } from './routes/admin/news.$postId'
 import { Route as AdminNewsNewRouteImport } from './routes/admin/news.new'
@@ -75,6 +78,8 @@ import { Route as PasswordResetRequestRouteImport } from './routes/password.rese
 import { Route as PatientChatChar123DoctorIdChar125RouteImport } from './routes/patient/chat.{-$doctorId}'
 import { Route as PatientConsultationsIndexRouteImport } from './routes/patient/consultations.index'
 import { Route as PatientConsultationsConsultationIdRouteImport } from './routes/patient/consultations.$consultationId'
+import { Route as PatientMeasuresIndexRouteImport } from './routes/patient/measures.index'
+import { Route as PatientMeasuresMeasureIdRouteImport } from './routes/patient/measures.$measureId'
 import { Route as PatientProfileChar123TabChar125RouteImport } from './routes/patient/profile.{-$tab}'
 import { Route as AdminEmailConfirmTokenRouteImport } from './routes/admin.email.confirm.$token'
 
@@ -327,6 +332,21 @@ const AdminDoctorsDoctorIdRoute = AdminDoctorsDoctorIdRouteImport.update({
   path: '/admin/doctors/$doctorId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminMeasuresIndexRoute = AdminMeasuresIndexRouteImport.update({
+  id: '/admin/measures/',
+  path: '/admin/measures/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminMeasuresMeasureIdRoute = AdminMeasuresMeasureIdRouteImport.update({
+  id: '/admin/measures/$measureId',
+  path: '/admin/measures/$measureId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminMeasuresNewRoute = AdminMeasuresNewRouteImport.update({
+  id: '/admin/measures/new',
+  path: '/admin/measures/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminNewsIndexRoute = AdminNewsIndexRouteImport.update({
   id: '/admin/news/',
   path: '/admin/news/',
@@ -419,6 +439,17 @@ const PatientConsultationsConsultationIdRoute =
     path: '/patient/consultations/$consultationId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const PatientMeasuresIndexRoute = PatientMeasuresIndexRouteImport.update({
+  id: '/patient/measures/',
+  path: '/patient/measures/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PatientMeasuresMeasureIdRoute =
+  PatientMeasuresMeasureIdRouteImport.update({
+    id: '/patient/measures/$measureId',
+    path: '/patient/measures/$measureId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const PatientProfileChar123TabChar125Route =
   PatientProfileChar123TabChar125RouteImport.update({
     id: '/patient/profile/{-$tab}',
@@ -480,6 +511,8 @@ export interface FileRoutesByFullPath {
   '/apply/': typeof ApplyIndexRoute
   '/news/': typeof NewsIndexRoute
   '/admin/doctors/$doctorId': typeof AdminDoctorsDoctorIdRoute
+  '/admin/measures/$measureId': typeof AdminMeasuresMeasureIdRoute
+  '/admin/measures/new': typeof AdminMeasuresNewRoute
   '/admin/news/$postId': typeof AdminNewsPostIdRoute
   '/admin/news/new': typeof AdminNewsNewRoute
   '/admin/questionnaires/$questionnaireId': typeof AdminQuestionnairesQuestionnaireIdRoute
@@ -493,12 +526,15 @@ export interface FileRoutesByFullPath {
   '/password/reset/request': typeof PasswordResetRequestRoute
   '/patient/chat/{-$doctorId}': typeof PatientChatChar123DoctorIdChar125Route
   '/patient/consultations/$consultationId': typeof PatientConsultationsConsultationIdRoute
+  '/patient/measures/$measureId': typeof PatientMeasuresMeasureIdRoute
   '/patient/profile/{-$tab}': typeof PatientProfileChar123TabChar125Route
   '/admin/doctors/': typeof AdminDoctorsIndexRoute
+  '/admin/measures/': typeof AdminMeasuresIndexRoute
   '/admin/news/': typeof AdminNewsIndexRoute
   '/admin/questionnaires/': typeof AdminQuestionnairesIndexRoute
   '/doctor/patients/': typeof DoctorPatientsIndexRoute
   '/patient/consultations/': typeof PatientConsultationsIndexRoute
+  '/patient/measures/': typeof PatientMeasuresIndexRoute
   '/admin/email/confirm/$token': typeof AdminEmailConfirmTokenRoute
 }
 export interface FileRoutesByTo {
@@ -550,6 +586,8 @@ export interface FileRoutesByTo {
   '/apply': typeof ApplyIndexRoute
   '/news': typeof NewsIndexRoute
   '/admin/doctors/$doctorId': typeof AdminDoctorsDoctorIdRoute
+  '/admin/measures/$measureId': typeof AdminMeasuresMeasureIdRoute
+  '/admin/measures/new': typeof AdminMeasuresNewRoute
   '/admin/news/$postId': typeof AdminNewsPostIdRoute
   '/admin/news/new': typeof AdminNewsNewRoute
   '/admin/questionnaires/$questionnaireId': typeof AdminQuestionnairesQuestionnaireIdRoute
@@ -563,12 +601,15 @@ export interface FileRoutesByTo {
   '/password/reset/request': typeof PasswordResetRequestRoute
   '/patient/chat/{-$doctorId}': typeof PatientChatChar123DoctorIdChar125Route
   '/patient/consultations/$consultationId': typeof PatientConsultationsConsultationIdRoute
+  '/patient/measures/$measureId': typeof PatientMeasuresMeasureIdRoute
   '/patient/profile/{-$tab}': typeof PatientProfileChar123TabChar125Route
   '/admin/doctors': typeof AdminDoctorsIndexRoute
+  '/admin/measures': typeof AdminMeasuresIndexRoute
   '/admin/news': typeof AdminNewsIndexRoute
   '/admin/questionnaires': typeof AdminQuestionnairesIndexRoute
   '/doctor/patients': typeof DoctorPatientsIndexRoute
   '/patient/consultations': typeof PatientConsultationsIndexRoute
+  '/patient/measures': typeof PatientMeasuresIndexRoute
   '/admin/email/confirm/$token': typeof AdminEmailConfirmTokenRoute
 }
 export interface FileRoutesById {
@@ -621,6 +662,8 @@ export interface FileRoutesById {
   '/apply/': typeof ApplyIndexRoute
   '/news/': typeof NewsIndexRoute
   '/admin/doctors/$doctorId': typeof AdminDoctorsDoctorIdRoute
+  '/admin/measures/$measureId': typeof AdminMeasuresMeasureIdRoute
+  '/admin/measures/new': typeof AdminMeasuresNewRoute
   '/admin/news/$postId': typeof AdminNewsPostIdRoute
   '/admin/news/new': typeof AdminNewsNewRoute
   '/admin/questionnaires/$questionnaireId': typeof AdminQuestionnairesQuestionnaireIdRoute
@@ -634,12 +677,15 @@ export interface FileRoutesById {
   '/password/reset/request': typeof PasswordResetRequestRoute
   '/patient/chat/{-$doctorId}': typeof PatientChatChar123DoctorIdChar125Route
   '/patient/consultations/$consultationId': typeof PatientConsultationsConsultationIdRoute
+  '/patient/measures/$measureId': typeof PatientMeasuresMeasureIdRoute
   '/patient/profile/{-$tab}': typeof PatientProfileChar123TabChar125Route
   '/admin/doctors/': typeof AdminDoctorsIndexRoute
+  '/admin/measures/': typeof AdminMeasuresIndexRoute
   '/admin/news/': typeof AdminNewsIndexRoute
   '/admin/questionnaires/': typeof AdminQuestionnairesIndexRoute
   '/doctor/patients/': typeof DoctorPatientsIndexRoute
   '/patient/consultations/': typeof PatientConsultationsIndexRoute
+  '/patient/measures/': typeof PatientMeasuresIndexRoute
   '/admin/email/confirm/$token': typeof AdminEmailConfirmTokenRoute
 }
 export interface FileRouteTypes {
@@ -693,6 +739,8 @@ export interface FileRouteTypes {
     | '/apply/'
     | '/news/'
     | '/admin/doctors/$doctorId'
+    | '/admin/measures/$measureId'
+    | '/admin/measures/new'
     | '/admin/news/$postId'
     | '/admin/news/new'
     | '/admin/questionnaires/$questionnaireId'
@@ -706,12 +754,15 @@ export interface FileRouteTypes {
     | '/password/reset/request'
     | '/patient/chat/{-$doctorId}'
     | '/patient/consultations/$consultationId'
+    | '/patient/measures/$measureId'
     | '/patient/profile/{-$tab}'
     | '/admin/doctors/'
+    | '/admin/measures/'
     | '/admin/news/'
     | '/admin/questionnaires/'
     | '/doctor/patients/'
     | '/patient/consultations/'
+    | '/patient/measures/'
     | '/admin/email/confirm/$token'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -763,6 +814,8 @@ export interface FileRouteTypes {
     | '/apply'
     | '/news'
     | '/admin/doctors/$doctorId'
+    | '/admin/measures/$measureId'
+    | '/admin/measures/new'
     | '/admin/news/$postId'
     | '/admin/news/new'
     | '/admin/questionnaires/$questionnaireId'
@@ -776,12 +829,15 @@ export interface FileRouteTypes {
     | '/password/reset/request'
     | '/patient/chat/{-$doctorId}'
     | '/patient/consultations/$consultationId'
+    | '/patient/measures/$measureId'
     | '/patient/profile/{-$tab}'
     | '/admin/doctors'
+    | '/admin/measures'
     | '/admin/news'
     | '/admin/questionnaires'
     | '/doctor/patients'
     | '/patient/consultations'
+    | '/patient/measures'
     | '/admin/email/confirm/$token'
   id:
     | '__root__'
@@ -833,6 +889,8 @@ export interface FileRouteTypes {
     | '/apply/'
     | '/news/'
     | '/admin/doctors/$doctorId'
+    | '/admin/measures/$measureId'
+    | '/admin/measures/new'
     | '/admin/news/$postId'
     | '/admin/news/new'
     | '/admin/questionnaires/$questionnaireId'
@@ -846,12 +904,15 @@ export interface FileRouteTypes {
     | '/password/reset/request'
     | '/patient/chat/{-$doctorId}'
     | '/patient/consultations/$consultationId'
+    | '/patient/measures/$measureId'
     | '/patient/profile/{-$tab}'
     | '/admin/doctors/'
+    | '/admin/measures/'
     | '/admin/news/'
     | '/admin/questionnaires/'
     | '/doctor/patients/'
     | '/patient/consultations/'
+    | '/patient/measures/'
     | '/admin/email/confirm/$token'
   fileRoutesById: FileRoutesById
 }
@@ -904,6 +965,8 @@ export interface RootRouteChildren {
   ApplyIndexRoute: typeof ApplyIndexRoute
   NewsIndexRoute: typeof NewsIndexRoute
   AdminDoctorsDoctorIdRoute: typeof AdminDoctorsDoctorIdRoute
+  AdminMeasuresMeasureIdRoute: typeof AdminMeasuresMeasureIdRoute
+  AdminMeasuresNewRoute: typeof AdminMeasuresNewRoute
   AdminNewsPostIdRoute: typeof AdminNewsPostIdRoute
   AdminNewsNewRoute: typeof AdminNewsNewRoute
   AdminQuestionnairesQuestionnaireIdRoute: typeof AdminQuestionnairesQuestionnaireIdRoute
@@ -917,12 +980,15 @@ export interface RootRouteChildren {
   PasswordResetRequestRoute: typeof PasswordResetRequestRoute
   PatientChatChar123DoctorIdChar125Route: typeof PatientChatChar123DoctorIdChar125Route
   PatientConsultationsConsultationIdRoute: typeof PatientConsultationsConsultationIdRoute
+  PatientMeasuresMeasureIdRoute: typeof PatientMeasuresMeasureIdRoute
   PatientProfileChar123TabChar125Route: typeof PatientProfileChar123TabChar125Route
   AdminDoctorsIndexRoute: typeof AdminDoctorsIndexRoute
+  AdminMeasuresIndexRoute: typeof AdminMeasuresIndexRoute
   AdminNewsIndexRoute: typeof AdminNewsIndexRoute
   AdminQuestionnairesIndexRoute: typeof AdminQuestionnairesIndexRoute
   DoctorPatientsIndexRoute: typeof DoctorPatientsIndexRoute
   PatientConsultationsIndexRoute: typeof PatientConsultationsIndexRoute
+  PatientMeasuresIndexRoute: typeof PatientMeasuresIndexRoute
   AdminEmailConfirmTokenRoute: typeof AdminEmailConfirmTokenRoute
 }
 
@@ -1271,6 +1337,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDoctorsDoctorIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/measures/': {
+      id: '/admin/measures/'
+      path: '/admin/measures'
+      fullPath: '/admin/measures/'
+      preLoaderRoute: typeof AdminMeasuresIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/measures/$measureId': {
+      id: '/admin/measures/$measureId'
+      path: '/admin/measures/$measureId'
+      fullPath: '/admin/measures/$measureId'
+      preLoaderRoute: typeof AdminMeasuresMeasureIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/measures/new': {
+      id: '/admin/measures/new'
+      path: '/admin/measures/new'
+      fullPath: '/admin/measures/new'
+      preLoaderRoute: typeof AdminMeasuresNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/news/': {
       id: '/admin/news/'
       path: '/admin/news'
@@ -1390,6 +1477,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PatientConsultationsConsultationIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/patient/measures/': {
+      id: '/patient/measures/'
+      path: '/patient/measures'
+      fullPath: '/patient/measures/'
+      preLoaderRoute: typeof PatientMeasuresIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/patient/measures/$measureId': {
+      id: '/patient/measures/$measureId'
+      path: '/patient/measures/$measureId'
+      fullPath: '/patient/measures/$measureId'
+      preLoaderRoute: typeof PatientMeasuresMeasureIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/patient/profile/{-$tab}': {
       id: '/patient/profile/{-$tab}'
       path: '/patient/profile/{-$tab}'
@@ -1456,6 +1557,8 @@ const rootRouteChildren: RootRouteChildren = {
   ApplyIndexRoute: ApplyIndexRoute,
   NewsIndexRoute: NewsIndexRoute,
   AdminDoctorsDoctorIdRoute: AdminDoctorsDoctorIdRoute,
+  AdminMeasuresMeasureIdRoute: AdminMeasuresMeasureIdRoute,
+  AdminMeasuresNewRoute: AdminMeasuresNewRoute,
   AdminNewsPostIdRoute: AdminNewsPostIdRoute,
   AdminNewsNewRoute: AdminNewsNewRoute,
   AdminQuestionnairesQuestionnaireIdRoute:
@@ -1473,12 +1576,15 @@ const rootRouteChildren: RootRouteChildren = {
     PatientChatChar123DoctorIdChar125Route,
   PatientConsultationsConsultationIdRoute:
     PatientConsultationsConsultationIdRoute,
+  PatientMeasuresMeasureIdRoute: PatientMeasuresMeasureIdRoute,
   PatientProfileChar123TabChar125Route: PatientProfileChar123TabChar125Route,
   AdminDoctorsIndexRoute: AdminDoctorsIndexRoute,
+  AdminMeasuresIndexRoute: AdminMeasuresIndexRoute,
   AdminNewsIndexRoute: AdminNewsIndexRoute,
   AdminQuestionnairesIndexRoute: AdminQuestionnairesIndexRoute,
   DoctorPatientsIndexRoute: DoctorPatientsIndexRoute,
   PatientConsultationsIndexRoute: PatientConsultationsIndexRoute,
+  PatientMeasuresIndexRoute: PatientMeasuresIndexRoute,
   AdminEmailConfirmTokenRoute: AdminEmailConfirmTokenRoute,
 }
 export const routeTree = rootRouteImport

@@ -2,6 +2,7 @@ import { listStays } from '../store/call/presence.ts'
 import { listMailedFollowUps } from '../store/follow-up/mailed.ts'
 import { hasFlaggedPatient } from '../store/flag/specialists.ts'
 import { listMailedConsultations } from '../store/mail/read.ts'
+import { hasOpenAsk } from '../store/measure/ask.ts'
 import { listPushedMessages } from '../store/push/messages.ts'
 import { countWaiting, listTargets } from '../store/push/read.ts'
 import type { Database } from '../store/schema.ts'
@@ -18,6 +19,8 @@ export function pushReads(ports: { database: Pick<Database, 'sql'> }) {
     profile: (clientId: string) => findProfile(ports.database.sql, clientId),
     /** Few notices ask. */
     hasFlaggedPatient: (clientId: string) => hasFlaggedPatient(ports.database.sql, clientId),
+    /** Few notices ask. */
+    hasOpenAsk: (clientId: string) => hasOpenAsk(ports.database.sql, clientId),
     message: gather((ids: readonly string[]) => listPushedMessages(ports.database.sql, ids)),
     /** Whether someone is in a call now; few notices ask. */
     async isInCall(consultationId: string, clientId: string): Promise<boolean> {

@@ -8,6 +8,7 @@ import { chatRoutes } from './chats.ts'
 import { consultationRoutes } from './consultations.ts'
 import { doctorRoutes } from './doctor.ts'
 import { followUpRoutes } from './follow-ups.ts'
+import { measureRoutes } from './measures.ts'
 import { newsRoutes } from './news.ts'
 import { feedbackRoutes } from './feedback.ts'
 import { openApi } from './openapi.ts'
@@ -52,6 +53,7 @@ export function apiApp(
   adminRoutes(app, web)
   newsRoutes(app, web)
   questionnaireRoutes(app, web)
+  measureRoutes(app, web)
   orderRoutes(app, web)
   overviewRoutes(app, web)
   flagRoutes(app, web)

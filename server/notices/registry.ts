@@ -16,6 +16,7 @@ import { emailChanged } from './email-changed.ts'
 import { emailRestored } from './email-restored.ts'
 import { followUpOffered } from './follow-up-offered.ts'
 import { ibanChanged } from './iban-changed.ts'
+import { measureAsked } from './measure-asked.ts'
 import { nameChanged } from './name-changed.ts'
 import { licenceEnded } from './licence-ended.ts'
 import { licenceEnding } from './licence-ending.ts'
@@ -91,6 +92,7 @@ export const notices = {
   'payout-returned': payoutReturned,
   'support-reply': supportReply,
   'patient-answered': patientAnswered,
+  'measure-asked': measureAsked,
   'licence-ending': licenceEnding,
   'licence-ended': licenceEnded,
   'follow-up-offered': followUpOffered,

@@ -4,6 +4,7 @@ import { makeContent } from './content.ts'
 import { demoDoctors } from './doctors/all.ts'
 import { makeNotes } from './notes.ts'
 import { anna, makeAnna, makeOthers, makeUnfinished } from './patients.ts'
+import { makeMeasures } from './measures.ts'
 import { makePayouts } from './payouts.ts'
 import { actorOf, settleAdmin } from './people.ts'
 import { makeRecords } from './records.ts'
@@ -40,6 +41,9 @@ async function makePatients(world: World): Promise<void> {
   )
   await step(world, 'records', () => makeRecords(world, doctor))
   await step(world, 'notes', () => makeNotes(world, doctor))
+  await step(world, 'measures', async () =>
+    makeMeasures(world, { patient: await actorOf(world, anna.email, 'patient'), doctor }),
+  )
   await step(world, 'payouts', () => makePayouts(world, doctor))
   await step(world, 'unfinished', () => makeUnfinished(world))
   await step(world, 'support', () => makeSupport(world))

@@ -60,6 +60,13 @@ import type {
   OverviewTable,
   SessionNoteTable,
 } from './tables/overviews.ts'
+import type {
+  MeasureAnsweringTable,
+  MeasureAskTable,
+  MeasureConsentTable,
+  MeasureTable,
+  MeasureVersionTable,
+} from './tables/measures.ts'
 import type { PayoutTable } from './tables/payouts.ts'
 import type { NotificationSettingTable, PushSubscriptionTable, ReminderTable } from './tables/push.ts'
 import type {
@@ -130,6 +137,11 @@ export interface Schema {
   overview_draft: OverviewDraftTable
   session_note: SessionNoteTable
   follow_up: FollowUpTable
+  measure: MeasureTable
+  measure_version: MeasureVersionTable
+  measure_ask: MeasureAskTable
+  measure_answering: MeasureAnsweringTable
+  measure_consent: MeasureConsentTable
   payout: PayoutTable
   news_post: NewsPostTable
   questionnaire: QuestionnaireTable

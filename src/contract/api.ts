@@ -1,6 +1,7 @@
 import * as accessLog from './access-log.ts'
 import * as account from './account-routes.ts'
 import * as admin from './admin.ts'
+import * as adminMeasure from './admin-measure.ts'
 import * as adminNews from './admin-news.ts'
 import * as answering from './answering.ts'
 import * as audit from './audit.ts'
@@ -23,6 +24,7 @@ import * as doctorSettings from './doctor-settings.ts'
 import * as feedback from './feedback.ts'
 import * as finding from './finding.ts'
 import * as keyword from './keyword.ts'
+import * as measure from './measure.ts'
 import * as news from './news.ts'
 import * as followUp from './follow-up.ts'
 import * as nextWeeks from './next-weeks.ts'
@@ -31,6 +33,7 @@ import * as flag from './flag.ts'
 import * as overview from './overview.ts'
 import * as ownAccount from './own-account.ts'
 import * as patientFile from './patient-file.ts'
+import * as patientMeasure from './patient-measure.ts'
 import * as payment from './payment.ts'
 import * as payout from './payout.ts'
 import * as promo from './promo.ts'
@@ -60,6 +63,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     accessLog,
     account,
     admin,
+    adminMeasure,
     adminNews,
     answering,
     attachment,
@@ -83,6 +87,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     finding,
     followUp,
     keyword,
+    measure,
     news,
     nextWeeks,
     order,
@@ -90,6 +95,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     flag,
     ownAccount,
     patientFile,
+    patientMeasure,
     payment,
     payout,
     promo,

@@ -140,3 +140,17 @@ export const OVERVIEW_ENTRIES = 50
 export const overviewEntryKinds = ['signed', 'amended', 'added'] as const
 /** How long may be what was done about a risk answer. */
 export const FLAG_NOTE = 2000
+
+/** Where a measure stands: only written; specialists may ask for it; not any more. */
+export const measureStatuses = ['draft', 'published', 'withdrawn'] as const
+/** How much a measure may hold: characters in each language, and how many of each. */
+export const MEASURE_NAME = 150
+export const MEASURE_INTRO = 1000
+export const MEASURE_QUESTION = 500
+export const MEASURE_QUESTIONS_MOST = 20
+export const MEASURE_OPTION = 150
+export const MEASURE_OPTIONS_LEAST = 2
+export const MEASURE_OPTIONS_MOST = 10
+export const MEASURE_POINTS = 100
+export const MEASURE_BAND = 150
+export const MEASURE_BANDS_MOST = 10

@@ -33,6 +33,7 @@ export const personalKinds = [
   'flags_seen',
   'flag_resolved',
   'answers_seen',
+  'measures_seen',
   'files_seen',
   'briefing_seen',
 ] as const satisfies readonly AuditKind[]

@@ -68,6 +68,12 @@ export const notifications = {
     push: true,
     email: true,
   },
+  measure: {
+    name: /*i18n*/ { id: 'notification.measure', message: 'Speciālists lūdz pašnovērtējumu' },
+    of: ['patient'],
+    push: true,
+    email: true,
+  },
   callStarted: {
     name: /*i18n*/ { id: 'notification.call-started', message: 'Speciālists gaida sarunā' },
     of: ['patient'],

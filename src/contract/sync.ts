@@ -4,6 +4,7 @@ import { Consultation } from './consultation.ts'
 import { SpecialistDetail } from './doctor.ts'
 import { fieldCodes } from './errors.ts'
 import { Id, Instant, text } from './fields.ts'
+import { AnsweringToSend } from './measure.ts'
 import { NewsPost } from './news.ts'
 import { Answers, OwnQuestionnaire } from './questionnaire.ts'
 import { route } from './route.ts'
@@ -33,6 +34,7 @@ const mutation = <const N extends string, A extends z.ZodMiniType>(name: N, args
 /** What a device may do offline, by name. Frozen samples of every version are in tests/contract. */
 export const Mutation = z.discriminatedUnion('name', [
   mutation('saveAnswers', z.object({ questionnaireId: Id, answers: Answers, savedAt: Instant })),
+  mutation('answerMeasure', AnsweringToSend),
   mutation('sendMessage', MessageToSend),
   mutation('removeMessage', z.object({ chatId: Id, messageId: Id })),
   mutation('markRead', z.extend(Mark, { chatId: Id })),
@@ -50,6 +52,7 @@ export const rejectionCodes = [
   'plan_without_chat',
   'id_reused',
   'forbidden',
+  'wrong_status',
   'attachment_missing',
 ] as const
 export type RejectionCode = (typeof rejectionCodes)[number]

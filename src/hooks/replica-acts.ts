@@ -40,6 +40,10 @@ export function useOfflineActs() {
       keepAnswering: act('keepAnswering'),
       /** Keeps the next appointments that this patient is offered. */
       keepFollowUps: act('keepFollowUps'),
+      /** Keeps what the server said of a patient's measures. */
+      keepMeasures: act('keepMeasures'),
+      /** What was chosen for every question of a measure. */
+      answerMeasure: act('answerMeasure'),
       keepDraft: act('keepDraft'),
       readDraft: act('readDraft'),
       /** Older messages of a thread from the server; throws ApiError. */
@@ -61,6 +65,8 @@ type ActName =
   | 'drop'
   | 'keepAnswering'
   | 'keepFollowUps'
+  | 'keepMeasures'
+  | 'answerMeasure'
   | 'keepDraft'
   | 'readDraft'
   | 'loadAbove'

@@ -1,5 +1,6 @@
 import type { Attachment } from '#contract/attachment.ts'
 import type { Message } from '#contract/chat.ts'
+import type { OwnMeasures } from '#contract/measure.ts'
 import type { Language } from '#contract/words.ts'
 import { keepAnswering } from './acts/answering.ts'
 import { saveAnswer } from './acts/answers.ts'
@@ -10,6 +11,7 @@ import { keepFollowUps } from './acts/follow-ups.ts'
 import { readFile } from './acts/files.ts'
 import { drop, resend } from './acts/failed.ts'
 import { markRead } from './acts/marks.ts'
+import { answerMeasure, keepMeasures } from './acts/measures.ts'
 import {
   consumeProfileSwitchRequest,
   type ProfileSwitchRequest,
@@ -23,6 +25,7 @@ import { answering } from './queries/answering.ts'
 import { chats, unreadMessages } from './queries/chats.ts'
 import { consultation, consultations } from './queries/consultations.ts'
 import { followUps } from './queries/follow-ups.ts'
+import { measures } from './queries/measures.ts'
 import { canStillSend, failedItems, outboxSummary, unsentOf } from './queries/outbox.ts'
 import { news, newsPost, specialist, specialists } from './queries/public.ts'
 import { answersSent, questionnaire } from './queries/questionnaire.ts'
@@ -133,6 +136,8 @@ export function createReplica(world: World) {
     drop: (itemId: string) => drop(hands, itemId),
     keepAnswering: (said: Parameters<typeof keepAnswering>[1]) => keepAnswering(hands, said),
     keepFollowUps: (rows: Parameters<typeof keepFollowUps>[1]) => keepFollowUps(hands, rows),
+    keepMeasures: (own: OwnMeasures) => keepMeasures(hands, own),
+    answerMeasure: (answered: Parameters<typeof answerMeasure>[1]) => answerMeasure(hands, answered),
     keepDraft: (key: string, value: unknown, client?: string) => keepDraft(hands, key, value, client),
     readDraft: async (key: string) => readDraft((await opened).db, key),
     draft: (key: string) => live((db) => draftThere(db, key)),
@@ -174,6 +179,7 @@ export function createReplica(world: World) {
     specialists: () => live(specialists),
     specialist: (id: string) => live((db) => specialist(db, id)),
     questionnaire: () => live(questionnaire),
+    measures: () => live(measures),
     consultations: (client: string) => live((db) => consultations(db, client)),
     consultation: (client: string, id: string) => live((db) => consultation(db, client, id)),
     chats: () => live(chats),

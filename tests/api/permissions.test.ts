@@ -14,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pdf } from '../world/attached.ts'
 import { dayAt, iso, openClinic, type Clinic, type Member } from '../world/clinic.ts'
 import { giveEarnings } from '../world/earnings.ts'
+import { answeredMeasure, written } from '../world/measure.ts'
 import { answerRisk } from '../world/questionnaire.ts'
 import { startInspected, type InspectedServer } from '../world/inspected.ts'
 import { callers, lineCount, permissions, verdicts } from './permissions/table.ts'
@@ -79,6 +80,7 @@ const bodies: Record<string, unknown> = {
   changeCalendarFeed: { titles: 'names' },
   keepDeviceCheck: { camera: 'works', microphone: 'works' },
   offerFollowUp: { from: iso(dayAt(4, 8)), minutes: 45 },
+  changeMeasure: { ...written(), number: 1 },
   keepSessionNote: { text: 'Miegs.', version: 0 },
   readOverviews: { reason: 'Sūdzība.' },
   saveDoctorSettings: { minNotice: 60, buffer: 0, horizonDays: 90 },
@@ -156,6 +158,9 @@ beforeAll(async () => {
   })
   records['/followUps/'] = followUp?._id ?? ''
   records['/doctor/overviews/'] = overview._id
+  const { measureId, askId } = await answeredMeasure(clinic, { doctor, patient })
+  bodies['askForMeasure'] = { measureId }
+  records['/doctor/measures/asks/'] = askId
   records['/doctor/flags/'] = await answerRisk({ sql: server.sql, api: clinic.api }, patient)
   await clinic.subscribe(patient, 'advanced')
   const chat = await clinic.api.send(openChat, { token: patient.token, body: { doctorId: doctor.clientId } })
@@ -233,6 +238,11 @@ const tables = [
   'follow_up',
   'device_check',
   'risk_flag',
+  'measure',
+  'measure_version',
+  'measure_ask',
+  'measure_answering',
+  'measure_consent',
 ] as const
 const state = async () =>
   JSON.stringify(await Promise.all(tables.map((table) => server.sql(`select * from ${table} order by 1, 2`))))

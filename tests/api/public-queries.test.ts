@@ -13,6 +13,7 @@ import { dayAt, iso, openClinic, type Clinic, type Member } from '../world/clini
 import { addContent } from '../world/content.ts'
 import { addCrowd, addOwn } from '../world/crowd.ts'
 import { startInspected, type InspectedServer, type Statement } from '../world/inspected.ts'
+import { answeredMeasure } from '../world/measure.ts'
 import { newReplica } from '../world/replica.ts'
 import { wasteful } from '../world/wasteful.ts'
 
@@ -80,12 +81,14 @@ beforeAll(async () => {
     'patient|doctor': doctor.token,
     admin: clinic.admin.token,
   })
+  const { measureId } = await answeredMeasure(clinic, { doctor, patient })
   const feed = await clinic.api.send(makeCalendarFeed, { token: doctor.token, body: { titles: 'names' } })
   ids = {
     '/doctors/': doctor.clientId,
     '/admin/doctors/': doctor.clientId,
     '/news/': content.post,
     '/admin/news/': content.post,
+    '/admin/measures/': measureId,
     '/admin/questionnaires/': content.questionnaire,
     '/consultations/': consultation._id,
     '/chats/': chat._id,

@@ -1,3 +1,4 @@
+import { addMeasure } from '#contract/admin-measure.ts'
 import { addDayOff } from '#contract/day-off-routes.ts'
 import { readOverviews } from '#contract/overview.ts'
 import { contactSupport } from '#contract/support.ts'
@@ -17,6 +18,7 @@ import { dayAt, iso, type Clinic, type Member } from '../world/clinic.ts'
 import { type Content, openContent } from '../world/content.ts'
 import { addOwn } from '../world/crowd.ts'
 import type { InspectedServer } from '../world/inspected.ts'
+import { written } from '../world/measure.ts'
 import { newPromo } from '../world/promo.ts'
 import { answerRisk } from '../world/questionnaire.ts'
 
@@ -131,6 +133,7 @@ test('PUB-05 a card has what it shows, and the picture is there and harmless', a
 })
 
 test('PUB-04 slots: a range is asked for, and what may be asked is told', async () => {
+  await clinic.api.send(addMeasure, { token: clinic.admin.token, body: written() })
   const day = { from: iso(dayAt(3)), to: iso(dayAt(4)) }
   const { slots, timeZone } = (await ask(day)).body as {
     slots: { from: string; to: string }[]

@@ -58,6 +58,13 @@ const flagged = `with agreed as (${consultation('scheduled')} returning patient_
 /** The open offer of a next appointment that stands in the world of notices. */
 const followUp = `update follow_up set status = 'open', closed_at = null, until = now() + interval '1 day',
    starts_at = now() + interval '2 days' where $1::uuid is not null`
+/** The specialist of a consultation asks its patient to answer a measure. */
+const measureAsked = `with wanted as (select gen_random_uuid() measure, gen_random_uuid() version, gen_random_uuid() ask),
+   made as (insert into measure (id, created_at) select measure, now() from wanted returning id),
+   written as (insert into measure_version (id, measure_id, number, content, form, created_at)
+     select version, measure, 1, '{}', '', now() from wanted)
+   insert into measure_ask (id, measure_id, version_id, doctor_id, patient_id, asked_at)
+   select wanted.ask, wanted.measure, wanted.version, doctor_id, patient_id, now() from wanted, consultation where consultation.id = $1`
 const emailChange = (state: string) => `update email_change set state = '${state}' where $1::uuid is not null`
 const plan = (status: string, more = '') =>
   `update subscription set status = '${status}', failed_tries = 0, first_failed_at = null, by_transfer = false${more}
@@ -117,6 +124,7 @@ export const mailSituations: Record<MailKind, MailSituation> = {
   'payout-returned': { to: ['doctor'], about: 'payoutId' },
   'support-reply': { to: ['patient'], about: 'supportId' },
   'patient-answered': { to: ['doctor'], set: flagged },
+  'measure-asked': { to: ['patient'], set: measureAsked },
   'licence-ending': { to: ['doctor'], set: licence(45) },
   'licence-ended': { to: ['doctor'], set: licence(-2) },
   'follow-up-offered': { to: ['patient'], about: 'followUpId', set: followUp },
@@ -140,6 +148,7 @@ export const pushSituations: Record<PushKind, PushSituation> = {
   'profile-rejected': { to: ['doctor'], set: profile('rejected') },
   'profile-unpublished': { to: ['doctor'], set: hidden },
   'patient-answered': { to: ['doctor'], set: flagged },
+  'measure-asked': { to: ['patient'], set: measureAsked },
   'licence-ending': { to: ['doctor'], set: licence(45) },
   'licence-ended': { to: ['doctor'], set: licence(-2) },
   'follow-up-offered': { to: ['patient'], set: followUp },

@@ -72,6 +72,7 @@ const whose: Record<PersonalKind, Whose> = {
   flags_seen: ofClient,
   flag_resolved: through('risk_flag', 'patient_id'),
   answers_seen: ofClient,
+  measures_seen: ofClient,
   files_seen: ofClient,
   briefing_seen: ofPatient,
 }

@@ -4,6 +4,7 @@ import type { Tx } from '../../store/schema.ts'
 import { moveMark } from '../chat/mark.ts'
 import { takeBack } from '../chat/remove-message.ts'
 import { putMessage, putMessages } from '../chat/send-message.ts'
+import { keepAnswering } from '../measure/answer.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { keepAnswers } from '../questionnaire/answers.ts'
 
@@ -20,6 +21,8 @@ type Act<N extends MutationName> = (
 const acts: { [N in MutationName]: Act<N> } = {
   saveAnswers: async (ports, tx, actor, args) =>
     actor.role === 'patient' ? keepAnswers(ports, tx, actor, args) : failure('forbidden'),
+  answerMeasure: async (ports, tx, actor, args) =>
+    actor.role === 'patient' ? keepAnswering(ports, tx, actor, args) : failure('forbidden'),
   sendMessage: putMessage,
   removeMessage: takeBack,
   markRead: (ports, tx, actor, args) => moveMark(ports, tx, actor, 'read', args),

@@ -35,6 +35,7 @@ export function useKinds(): Readonly<Record<PersonalKind, string>> {
     overviews_read: t`Administrators lasīja pierakstus par jums`,
     flags_seen: t`Pārbaudīts, vai kādai jūsu anketas atbildei jāpievērš uzmanība`,
     flag_resolved: t`Pierakstīts, kas darīts jūsu anketas atbildes dēļ`,
+    measures_seen: t`Atvērti jūsu pašnovērtējumi`,
     answers_seen: t`Atvērta jūsu anketa`,
     files_seen: t`Skatīts jūsu sarakstes failu saraksts`,
     briefing_seen: t`Jūsu pieraksts, anketa un piezīme skatīti pirms konsultācijas`,

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { type Language, languages } from '#contract/words.ts'
 import {
@@ -16,6 +16,7 @@ import { useLanguage } from '../../i18n/provider.tsx'
 import { useAct } from '../../parts/act/use-act.ts'
 import { InSight } from '../../parts/form/in-sight.tsx'
 import { RestoredLine } from '../../parts/form/restored-line.tsx'
+import { LeaveGuard } from '../../parts/translated/leave-guard.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Segmented } from '../../ui/field/segmented.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
@@ -23,7 +24,6 @@ import { bodyOf } from './draft.ts'
 import { type Editing, EditingProvider } from './editing.ts'
 import css from './editor.module.css'
 import { KeywordPanel } from './keyword-panel.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import { NewerBanner } from './newer-banner.tsx'
 import { fieldAt, lackingLanguages, placeOf, type Problems, problemsOf } from './problems.ts'
 import { QuestionList } from './question-list.tsx'
@@ -124,7 +124,11 @@ export function Editor({ current }: { current: QuestionnaireVersion | null }) {
         onSave={save}
         onDiscard={discard}
       />
-      <LeaveGuard active={changed} />
+      <LeaveGuard active={changed} title={t`Iziet, nesaglabājot anketu?`}>
+        <p>
+          <Trans>Izmaiņas paliks šajā ierīcē, un jūs varēsiet turpināt. Pacienti tās vēl neredz.</Trans>
+        </p>
+      </LeaveGuard>
     </EditingProvider>
   )
 }

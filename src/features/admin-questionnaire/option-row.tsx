@@ -7,10 +7,11 @@ import { FieldGroup } from '../../ui/field/field.tsx'
 import { MultiPicker } from '../../ui/field/multi-picker.tsx'
 import { Mover } from '../../ui/reorder/mover.tsx'
 import type { Reorder } from '../../ui/reorder/use-reorder.ts'
+import { useInLanguage } from '../../parts/translated/language-fields.tsx'
 import type { DraftOption, DraftQuestion } from './draft.ts'
 import { marked, useEditing, useQuestionEdit } from './editing.ts'
 import css from './editor.module.css'
-import { LanguageFields, useInLanguage } from './language-fields.tsx'
+import { LanguageFields } from './language-fields.tsx'
 import { fieldOf } from './problems.ts'
 
 interface Props {

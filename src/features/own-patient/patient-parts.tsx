@@ -9,6 +9,7 @@ import { AnswersPart } from './answers-part.tsx'
 import { ConsultationsPart } from './consultations-part.tsx'
 import { FilesPart } from './files-part.tsx'
 import { fileParts, patientFile } from './list.ts'
+import { MeasuresPart } from './measures-part.tsx'
 import { NewRecord } from './new-record.tsx'
 import { Records } from './records.tsx'
 import { codeRuleOf } from './rules.ts'
@@ -26,6 +27,7 @@ export function PatientParts({ patient }: { patient: AnswerOf<typeof getOwnPatie
   const names: Readonly<Record<(typeof parts)[number], string>> = {
     records: t`Pieraksti`,
     answers: t`Anketa`,
+    measures: t`Pašnovērtējumi`,
     consultations: t`Konsultācijas`,
     files: t`Faili`,
   }
@@ -54,6 +56,7 @@ export function PatientParts({ patient }: { patient: AnswerOf<typeof getOwnPatie
         )}
         {part === 'records' && <Records {...paged} signed={signed} />}
         {part === 'answers' && <AnswersPart {...paged} />}
+        {part === 'measures' && <MeasuresPart patientId={patient._id} />}
         {part === 'consultations' && <ConsultationsPart {...paged} />}
         {part === 'files' && <FilesPart {...paged} patient={patient} />}
       </Stack>

@@ -6,7 +6,9 @@ import { HeldNote } from '../../parts/held-note/held-note.tsx'
 import { useConsultationNews } from '../../parts/status/use-consultation-news.ts'
 import { PageTitle } from '../../parts/page/page-title.tsx'
 import { QuestionnaireCard } from '../../parts/questionnaire/questionnaire-card.tsx'
+import { AskedMeasures } from './asked-measures.tsx'
 import { Booking } from './booking.tsx'
+import { MeasuresLink } from './measures-link.tsx'
 import { NextConsultation } from './next-consultation.tsx'
 import css from './patient-dashboard.module.css'
 import type { BookingSearch, ChangeSearch } from './search.ts'
@@ -37,6 +39,7 @@ export function PatientDashboardScreen({ search, onSearch }: Props) {
       </HeldNote>
       <NextConsultation />
       <FollowUps />
+      <AskedMeasures />
       <WaitingRequests told={search.booked} />
       <div className={css.book}>
         <SpecialistList list={list} search={search} onSearch={onSearch} doctorId={doctorId} />
@@ -49,6 +52,7 @@ export function PatientDashboardScreen({ search, onSearch }: Props) {
         />
       </div>
       <QuestionnaireCard unfinishedOnly />
+      <MeasuresLink />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import type { FailedItem } from '../../replica/queries/outbox.ts'
 import { LinkButton, TextLink } from '../../ui/button/text-link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
-import { rejectionTexts } from './refusal-texts.ts'
+import { rejectionTexts } from '../../parts/questionnaire/refusal-texts.ts'
 
 /** A newer program may have kept codes that this page does not know. */
 const reason = (code: FailedItem['code'] | undefined) =>

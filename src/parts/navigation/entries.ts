@@ -16,6 +16,7 @@ export type Place =
   | 'wallet'
   | 'doctors'
   | 'questionnaires'
+  | 'measures'
   | 'users'
   | 'free-users'
   | 'payments'
@@ -106,6 +107,12 @@ const entries: Readonly<Record<Role, readonly Entry[]>> = {
       link: { to: '/admin/questionnaires', activeOptions: { exact: false } },
       label: msg`Anketas`,
       within: '/admin/questionnaire',
+    },
+    {
+      place: 'measures',
+      link: { to: '/admin/measures', activeOptions: { exact: false } },
+      label: msg`Pašnovērtējumi`,
+      within: '/admin/measures',
     },
     { place: 'users', link: { to: '/admin/users' }, label: msg`Lietotāji` },
     { place: 'free-users', link: { to: '/admin/freeusers' }, label: msg`Bezmaksas plāna lietotāji` },

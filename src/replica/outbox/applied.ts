@@ -1,5 +1,7 @@
 import type { ReplicaDb } from '../db.ts'
+import { fact, putFact } from '../facts.ts'
 import { dropFiles, fileOf } from '../files.ts'
+import { withAnswering } from '../measures.ts'
 import { numberedOf } from '../ranges.ts'
 import type { ItemOf, OutboxItem } from '../tables/owed.ts'
 import { isNumbered } from '../tables/synced.ts'
@@ -49,6 +51,12 @@ async function actApplied(db: ReplicaDb, item: Exclude<OutboxItem, { name: 'send
       // Another device may have chosen something newer, and the row may have brought it already: what the server made of
       // this one comes with the next page.
       await db.questionnaire.put({ ...own, taken: { ...own.taken, ...answers } })
+      return
+    }
+    case 'answerMeasure': {
+      const held = await fact(db, 'measures')
+      if (held?.client !== item.client) return
+      await putFact(db, 'measures', { ...held, own: withAnswering(held.own, item.args) })
       return
     }
     case 'markRead': {

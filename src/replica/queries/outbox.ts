@@ -39,6 +39,7 @@ export interface FailedItem {
     | { readonly name: 'sendMessage'; readonly chatId: string; readonly content: string }
     | { readonly name: 'removeMessage'; readonly chatId: string }
     | { readonly name: 'saveAnswers'; readonly questionIds: readonly string[] }
+    | { readonly name: 'answerMeasure'; readonly measureId: string }
 }
 
 /** Everything that waits for a decision of the person, oldest first. */
@@ -55,6 +56,7 @@ function whatFailed(item: OutboxItem): FailedItem['what'] | null {
     return { name: item.name, chatId: item.args.chatId, content: item.args.content }
   if (item.name === 'removeMessage') return { name: item.name, chatId: item.args.chatId }
   if (item.name === 'saveAnswers') return { name: item.name, questionIds: Object.keys(item.args.answers) }
+  if (item.name === 'answerMeasure') return { name: item.name, measureId: item.args.measureId }
   return null
 }
 

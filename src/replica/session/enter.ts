@@ -61,6 +61,7 @@ export async function forgetPersonal(db: ReplicaDb, owner: string): Promise<void
     db,
     files.filter((_id) => !needed.has(_id)),
   )
+  await db.facts.delete('measures')
   const { owner: former, copy, copying, whole } = await syncState(db)
   if (former === owner && (whole || copying)) return
   await putSyncState(db, { owner, cursor: null, copy, copying: false, whole: false, askedAt: 0 })

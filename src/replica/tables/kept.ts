@@ -1,4 +1,5 @@
 import type { OfferedFollowUp } from '#contract/follow-up.ts'
+import type { OwnMeasures } from '#contract/measure.ts'
 import type { Role } from '#contract/role.ts'
 import type { Language } from '#contract/words.ts'
 import type { SealedBytes } from '../sealing/box.ts'
@@ -65,6 +66,8 @@ export interface Facts {
   notified: string
   /** The next appointments that a patient is offered, as the server last said; with whose they are. */
   followUps: { readonly client: string; readonly rows: readonly OfferedFollowUp[] }
+  /** What the server last said of a patient's measures, and when. It comes another way than rows, and goes with them. */
+  measures: { readonly client: string; readonly own: OwnMeasures; readonly saidAt: number }
   /** A profile that the person in use asked for; counts until then, once. */
   profileSwitchRequest: { readonly clientId: string; readonly to: string | null; readonly until: number }
 }

@@ -35,6 +35,7 @@ export type ItemOf<N extends MutationName> = Extract<OutboxItem, { name: N }>
 /** What a person would miss if it were lost; marks of reading are not. */
 export const precious = [
   'saveAnswers',
+  'answerMeasure',
   'sendMessage',
   'removeMessage',
 ] as const satisfies readonly MutationName[]
@@ -44,6 +45,7 @@ export const isPrecious = ({ name }: OutboxItem): boolean =>
 
 export const targets = {
   answer: (questionnaireId: string, questionId: string) => `answer/${questionnaireId}/${questionId}`,
+  measure: (answeringId: string) => `measure/${answeringId}`,
   message: (messageId: string) => `message/${messageId}`,
   removal: (messageId: string) => `removal/${messageId}`,
   read: (chatId: string) => `read/${chatId}`,

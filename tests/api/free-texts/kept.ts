@@ -18,6 +18,7 @@ const processor = { why: 'of the card processor, and signed by it: stripe.test.t
 const post = { why: 'written by administrators for everybody to read: admin-news.test.ts' }
 const question = { why: 'of nobody, asked of everybody' }
 const asked = { why: 'everybody who is a patient is asked it' }
+const measure = { why: 'every patient who is asked for it reads it' }
 const topic = { why: 'everybody who looks for a specialist reads it' }
 const email = { why: 'a part of an address that people are found by' }
 
@@ -147,6 +148,36 @@ export const kept: Readonly<Record<string, Kept>> = {
   'saveFeedbackQuestions questions text en': question,
   'saveFeedbackQuestions questions text lv': question,
   'saveFeedbackQuestions questions text ru': question,
+  'addMeasure name lv': measure,
+  'addMeasure name en': measure,
+  'addMeasure name ru': measure,
+  'addMeasure intro lv': measure,
+  'addMeasure intro en': measure,
+  'addMeasure intro ru': measure,
+  'addMeasure questions text lv': measure,
+  'addMeasure questions text en': measure,
+  'addMeasure questions text ru': measure,
+  'addMeasure questions options label lv': measure,
+  'addMeasure questions options label en': measure,
+  'addMeasure questions options label ru': measure,
+  'addMeasure bands text lv': measure,
+  'addMeasure bands text en': measure,
+  'addMeasure bands text ru': measure,
+  'changeMeasure name lv': measure,
+  'changeMeasure name en': measure,
+  'changeMeasure name ru': measure,
+  'changeMeasure intro lv': measure,
+  'changeMeasure intro en': measure,
+  'changeMeasure intro ru': measure,
+  'changeMeasure questions text lv': measure,
+  'changeMeasure questions text en': measure,
+  'changeMeasure questions text ru': measure,
+  'changeMeasure questions options label lv': measure,
+  'changeMeasure questions options label en': measure,
+  'changeMeasure questions options label ru': measure,
+  'changeMeasure bands text lv': measure,
+  'changeMeasure bands text en': measure,
+  'changeMeasure bands text ru': measure,
   'saveQuestionnaire questions options categories': asked,
   'saveQuestionnaire questions options label en': asked,
   'saveQuestionnaire questions options label lv': asked,

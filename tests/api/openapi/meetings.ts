@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { pdf } from '../../world/attached.ts'
 import { iso } from '../../world/clinic.ts'
+import { answeredMeasure } from '../../world/measure.ts'
 import { answerRisk } from '../../world/questionnaire.ts'
 import { newSubscription } from '../../world/push-crypto.ts'
 import type { Booked } from './bookings.ts'
+import { walkMeasures } from './questionnaire.ts'
 import { idOf, type Walk } from './walk.ts'
 
 /** Notifications, the call, writing to each other and devices that were away; at the end both leave. */
 export async function walkMeetings(
-  { server, clinic, admin, visit }: Walk,
+  walk: Walk,
   { doctor, patient, card, first, moved }: Booked,
 ): Promise<void> {
+  const { server, clinic, admin, visit } = walk
   const [mine, picture] = [{ token: patient.token }, { token: doctor.token }]
   const asks = { ...mine, id: moved._id }
   // Notifications.
@@ -100,6 +103,15 @@ export async function walkMeetings(
   await visit('offerFollowUp', { ...file, body: { from: later, minutes: 45 } })
   await visit('declineFollowUp', { ...mine, id: followUp._id })
   await visit('withdrawFollowUp', file)
+  const measureId = await walkMeasures(walk)
+  await visit('listAskableMeasures', file)
+  const ask = idOf(await visit('askForMeasure', { ...file, body: { measureId } }))
+  await visit('getOwnMeasures', mine)
+  await visit('listSharedAnswerings', { ...file, status: 404 })
+  await visit('shareMeasures', { ...mine, body: { doctorId: doctor.clientId, allowed: true } })
+  await visit('takeBackAsk', { ...picture, id: ask })
+  await answeredMeasure(clinic, { doctor, patient })
+  await visit('listSharedAnswerings', file)
   await visit('getCalendarFeed', picture)
   await visit('changeCalendarFeed', { ...picture, body: { titles: 'names' }, status: 404 })
   const feed = await visit('makeCalendarFeed', { ...picture, body: { titles: 'neutral' } })

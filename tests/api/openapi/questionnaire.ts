@@ -1,6 +1,22 @@
-import type { Walk } from './walk.ts'
+import { written } from '../../world/measure.ts'
+import { idOf, type Walk } from './walk.ts'
 
 const inThree = (words: string) => ({ lv: words, en: words, ru: words })
+
+/** Measures as administrators write them. */
+export async function walkMeasures({ admin, visit }: Walk): Promise<string> {
+  const token = admin
+  const id = idOf(await visit('addMeasure', { token, body: written(), status: 201 }))
+  await visit('listMeasures', { token, query: { limit: '1' } })
+  await visit('getMeasure', { token, id })
+  await visit('withdrawMeasure', { token, id, status: 409 })
+  await visit('publishMeasure', { token, id })
+  await visit('withdrawMeasure', { token, id })
+  await visit('changeMeasure', { token, id, body: { ...written(), number: 1 } })
+  await visit('changeMeasure', { token, id, body: { ...written(), number: 1 }, status: 409 })
+  await visit('publishMeasure', { token, id })
+  return id
+}
 
 /** The questionnaire as administrators write it, and its keywords. */
 export async function walkQuestionnaire({ admin, content, visit }: Walk): Promise<void> {

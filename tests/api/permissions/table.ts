@@ -164,6 +164,18 @@ const written = `
   readCalendarFeed            ok     ok       ok        ok      ok       ok     ok       ok           ok
   keepDeviceCheck             401    ok       404       403     403      403    401      403          404
   getSessionNote              401    403      403       404     404      403    401      404          403
+  listMeasures                401    403      403       403     403      ok     401      403          403
+  getMeasure                  401    403      403       403     403      ok     401      403          403
+  addMeasure                  401    403      403       403     403      ok     401      403          403
+  changeMeasure               401    403      403       403     403      ok     401      403          403
+  publishMeasure              401    403      403       403     403      ok     401      403          403
+  withdrawMeasure             401    403      403       403     403      ok     401      403          403
+  getOwnMeasures              401    ok       ok        403     403      403    401      403          ok
+  shareMeasures               401    ok       ok        403     403      403    401      403          ok
+  listAskableMeasures         401    403      403       ok      404      403    401      404          403
+  askForMeasure               401    403      403       ok      404      403    401      404          403
+  takeBackAsk                 401    403      403       ok      404      403    401      404          403
+  listSharedAnswerings        401    403      403       ok      404      403    401      404          403
   keepSessionNote             401    403      403       404     404      403    401      404          403
   listSessionNotes            401    403      403       ok      404      403    401      404          403
   getFollowUp                 401    403      403       ok      404      403    401      404          403

@@ -1,3 +1,4 @@
+import { listMeasures } from '#contract/admin-measure.ts'
 import { listChats } from '#contract/chat.ts'
 import { listConsultations } from '#contract/consultation-routes.ts'
 import type { Consultation, ConsultationStatus } from '#contract/consultation.ts'
@@ -38,6 +39,8 @@ export async function demoPlaces(url: string, people: readonly Person[]): Promis
   const { data: news } = await api.send(listNews, { query: {} })
   const token = people.find(({ role }) => role === 'admin')?.token ?? undefined
   const { data: versions } = await api.send(listQuestionnaires, { token, query: {} })
+  const { data: measures } = await api.send(listMeasures, { token, query: {} })
+  const measure = measures[0]?._id ?? NOBODY
   const own = new Map<
     Person,
     { consultations: Consultation[]; chats: { _id: string; with: { _id: string } }[]; patients: string[] }
@@ -112,6 +115,12 @@ export async function demoPlaces(url: string, people: readonly Person[]): Promis
     '/admin/questionnaires/$questionnaireId': always(
       `/admin/questionnaires/${versions[0]?._id ?? NOBODY}`,
       `/admin/questionnaires/${NOBODY}`,
+    ),
+    '/admin/measures/$measureId': always(`/admin/measures/${measure}`, `/admin/measures/${NOBODY}`),
+    '/patient/measures/$measureId': always(
+      `/patient/measures/${measure}`,
+      `/patient/measures/${measure}?question=20`,
+      `/patient/measures/${NOBODY}`,
     ),
     '/admin/patients': always('/admin/patients', '/admin/patients?status=blocked'),
     '/admin/dead-letters': always(

@@ -1,10 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useSession } from '../../hooks/session.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 
+interface Props {
+  active: boolean
+  /** The question. */
+  title: string
+  /** What becomes of what was typed. */
+  children: ReactNode
+}
+
 /** Asks before what is not saved is left for another screen. Whose session has ended is not held up. */
-export function LeaveGuard({ active }: { active: boolean }) {
+export function LeaveGuard({ active, title, children }: Props) {
   const { t } = useLingui()
   const { role } = useSession()
   const blocker = useBlocker({
@@ -18,15 +27,13 @@ export function LeaveGuard({ active }: { active: boolean }) {
     <ConfirmDialog
       open
       danger={false}
-      title={t`Iziet, nesaglabājot anketu?`}
+      title={title}
       action={t({ context: 'a form', message: 'Iziet' })}
       keep={t`Palikt`}
       onClose={blocker.reset}
       onConfirm={blocker.proceed}
     >
-      <p>
-        <Trans>Izmaiņas paliks šajā ierīcē, un jūs varēsiet turpināt. Pacienti tās vēl neredz.</Trans>
-      </p>
+      {children}
     </ConfirmDialog>
   )
 }

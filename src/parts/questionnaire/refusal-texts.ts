@@ -17,6 +17,7 @@ export const rejectionTexts = {
   validation: msg`Jautājums tikmēr ir mainīts. Lūdzu, atbildiet uz to vēlreiz.`,
   not_found: msg`Šīs anketas vairs nav. Lūdzu, atbildiet uz jautājumu vēlreiz.`,
   forbidden: msg`Uz anketu var atbildēt tikai pacienta profilā.`,
+  wrong_status: errorTexts.internal,
   plan_without_chat: errorTexts.internal,
   id_reused: errorTexts.internal,
   attachment_missing: errorTexts.internal,

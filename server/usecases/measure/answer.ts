@@ -1,0 +1,93 @@
+import { failure, type FieldCode, type Outcome } from '#contract/errors.ts'
+import { type AnsweringToSend, SHARED_MOST } from '#contract/measure.ts'
+import { sumOf } from '#domain/measure.ts'
+import { insertAnswering } from '../../store/measure/answering.ts'
+import { lockAsksOf, noteAnswered } from '../../store/measure/ask.ts'
+import { keepConsent, listSharedWith } from '../../store/measure/consent.ts'
+import { findMeasureVersion } from '../../store/measure/measure.ts'
+import { findPerson } from '../../store/person/read.ts'
+import type { Tx } from '../../store/schema.ts'
+import type { Actor, Ports } from '../ports.ts'
+import { transact } from '../transact.ts'
+import { answeringPlace } from './places.ts'
+import { contentOf } from './version.ts'
+
+/**
+ * Keeps what a patient answered, inside a transaction of the caller: to an ask, once, or anew by themselves to what they
+ * were asked for before. It answers everybody who waited for it when it was answered.
+ */
+export async function keepAnswering(
+  { clock, vault }: Pick<Ports, 'clock' | 'vault'>,
+  tx: Tx,
+  { clientId: patientId, personId }: Actor,
+  { _id: id, measureId, versionId, askId, chosen, answeredAt, shared }: AnsweringToSend,
+): Promise<Outcome<null>> {
+  const asks = await lockAsksOf(tx, patientId, measureId)
+  const version = await findMeasureVersion(tx, measureId, versionId)
+  const person = await findPerson(tx, personId)
+  const ask = asks.find((each) => each.id === askId)
+  if (asks.length === 0 || !version || !person || (askId && !ask)) return failure('not_found')
+  // On another device it was answered before.
+  if (ask?.answering_id) return failure('wrong_status')
+  const { questions } = contentOf(version)
+  const fields = wrongAnswers(questions, chosen)
+  if (sumOf(questions, chosen) === null || Object.keys(fields).length > 0)
+    return failure('validation', { fields })
+  // A clock ahead of ours counts as now.
+  const at = new Date(Math.min(Date.parse(answeredAt), clock.now()))
+  const sealed = await vault.seal(person.data_key, answeringPlace(id), JSON.stringify(chosen))
+  const isNew = await insertAnswering(tx, {
+    id,
+    patient_id: patientId,
+    measure_id: measureId,
+    version_id: versionId,
+    sealed_answers: sealed,
+    answered_at: at,
+  })
+  if (!isNew) return failure('id_reused')
+  const answered = asks.filter(
+    (each) => !each.taken_back_at && !each.answering_id && (each.id === askId || each.asked_at <= at),
+  )
+  await noteAnswered(
+    tx,
+    answered.map((each) => each.id),
+    id,
+  )
+  if (shared.length > 0) {
+    const own = await listSharedWith(tx, patientId, SHARED_MOST)
+    for (const { doctorId, allowed } of shared)
+      if (own.some((each) => each.id === doctorId))
+        await keepConsent(tx, { patient_id: patientId, doctor_id: doctorId, allowed, chosen_at: at })
+  }
+  return null
+}
+
+function wrongAnswers(
+  questions: readonly { _id: string; options: readonly { _id: string }[] }[],
+  chosen: AnsweringToSend['chosen'],
+): Record<string, FieldCode> {
+  const fields: Record<string, FieldCode> = {}
+  for (const { _id, options } of questions) {
+    const option = chosen[_id]
+    if (option === undefined) fields[`chosen.${_id}`] = 'required'
+    else if (options.every((each) => each._id !== option)) fields[`chosen.${_id}`] = 'invalid'
+  }
+  for (const id of Object.keys(chosen))
+    if (questions.every(({ _id }) => _id !== id)) fields[`chosen.${id}`] = 'unknown_key'
+  return fields
+}
+
+/** Says whether one of a patient's own specialists may see what they answer; it holds at once. */
+export function shareMeasures(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  { clientId: patientId }: Pick<Actor, 'clientId'>,
+  { doctorId, allowed }: { doctorId: string; allowed: boolean },
+): Promise<Outcome<null>> {
+  return transact(database, async (tx) => {
+    const own = await listSharedWith(tx, patientId, SHARED_MOST)
+    if (own.every(({ id }) => id !== doctorId)) return failure('not_found')
+    const consent = { patient_id: patientId, doctor_id: doctorId, allowed, chosen_at: new Date(clock.now()) }
+    await keepConsent(tx, consent)
+    return null
+  })
+}

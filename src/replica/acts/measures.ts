@@ -1,0 +1,42 @@
+import type { AnsweringToSend, OwnMeasures } from '#contract/measure.ts'
+import { putFact } from '../facts.ts'
+import { enqueue } from '../outbox/enqueue.ts'
+import { isRefusal, type Kept } from '../refusal.ts'
+import { targets } from '../tables/owed.ts'
+import { asSession, type Hands } from './as-session.ts'
+import { dropDraft } from './drafts.ts'
+
+/** Keeps what the server said of a patient's measures, so that they can be answered without a network. */
+export function keepMeasures(hands: Hands, own: OwnMeasures): Promise<Kept<null>> {
+  return asSession(hands, async (db, { client }) => {
+    await putFact(db, 'measures', { client, own, saidAt: hands.world.clock.now() })
+    return null
+  })
+}
+
+/** What someone answered; the draft that it was goes with it. */
+interface Answered extends Omit<AnsweringToSend, '_id' | 'answeredAt'> {
+  readonly draft: string
+}
+
+/**
+ * Keeps what was answered and queues it, all or nothing. An ask is answered once on this device too: what was queued for it
+ * before stands.
+ */
+export async function answerMeasure(hands: Hands, { draft, ...answered }: Answered): Promise<Kept<null>> {
+  const { world, queued } = hands
+  const done = await asSession(hands, async (db, session) => {
+    await dropDraft(db, session, draft)
+    const target = targets.measure(answered.askId ?? world.newId())
+    const before = await db.outbox.where('target').equals(target).toArray()
+    if (before.some(({ state }) => state === 'waiting')) return null
+    await enqueue(db, world, session, {
+      name: 'answerMeasure',
+      args: { ...answered, _id: world.newId(), answeredAt: new Date(world.clock.now()).toISOString() },
+      target,
+    })
+    return null
+  })
+  if (!isRefusal(done)) queued()
+  return done
+}
