@@ -1,8 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { errorTexts } from '#contract/error-texts.ts'
-import type { RefusalCode } from '../../hooks/replica-acts.ts'
-import type { FailedItem } from '../../replica/queries/outbox.ts'
+import type { RefusalCode, RefusedCode } from '../../hooks/replica-acts.ts'
 
 /** Why this device could not keep a choice. */
 export const refusalTexts = {
@@ -24,4 +23,4 @@ export const rejectionTexts = {
   file_not_allowed: errorTexts.internal,
   pdf_not_rewritable: errorTexts.internal,
   payload_too_large: errorTexts.internal,
-} satisfies Record<FailedItem['code'], MessageDescriptor>
+} satisfies Record<RefusedCode, MessageDescriptor>

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminAuditScreen } from '../../features/admin-audit/admin-audit-screen.tsx'
-import { auditList } from '../../features/admin-audit/list.ts'
+import { auditAddress } from '../../features/admin-audit/address.ts'
 import { guard } from '../../hooks/guard.ts'
 
 export const Route = createFileRoute('/admin/audit')({
-  validateSearch: auditList.read,
+  validateSearch: auditAddress.read,
   beforeLoad: guard('admin'),
   component: AdminAuditScreen,
 })
