@@ -78,7 +78,7 @@ const bodies: Record<string, unknown> = {
   makeCalendarFeed: { titles: 'neutral' },
   changeCalendarFeed: { titles: 'names' },
   keepDeviceCheck: { camera: 'works', microphone: 'works' },
-  changeMeasure: { ...written(), number: 1 },
+  changeMeasure: { ...written(), version: 1 },
   keepSessionNote: { text: 'Miegs.', version: 0 },
   readOverviews: { reason: 'Sūdzība.' },
   saveDoctorSettings: { minNotice: 60, buffer: 0, horizonDays: 90 },
