@@ -58,9 +58,7 @@ import { Route as SignupChar123PlanChar125RouteImport } from './routes/signup.{-
 import { Route as SignupfreeplanChar123PlanChar125RouteImport } from './routes/signupfreeplan.{-$plan}'
 import { Route as AdminDoctorsIndexRouteImport } from './routes/admin/doctors.index'
 import { Route as AdminDoctorsDoctorIdRouteImport } from './routes/admin/doctors.$doctorId'
-import { Route as AdminMeasuresIndexRouteImport } from './routes/admin/measures.index'
-import { Route as AdminMeasuresMeasureIdRouteImport } from './routes/admin/measures.$measureId'
-import { Route as AdminMeasuresNewRouteImport } from './routes/admin/measures.new'
+import { Route as AdminMeasuresChar123IdChar125RouteImport } from './routes/admin/measures.{-$id}'
 import { Route as AdminNewsIndexRouteImport } from './routes/admin/news.index'
 import { Route as AdminNewsPostIdRouteImport } from './routes/admin/news.$postId'
 import { Route as AdminNewsNewRouteImport } from './routes/admin/news.new'
@@ -78,8 +76,7 @@ import { Route as PasswordResetRequestRouteImport } from './routes/password.rese
 import { Route as PatientChatChar123DoctorIdChar125RouteImport } from './routes/patient/chat.{-$doctorId}'
 import { Route as PatientConsultationsIndexRouteImport } from './routes/patient/consultations.index'
 import { Route as PatientConsultationsConsultationIdRouteImport } from './routes/patient/consultations.$consultationId'
-import { Route as PatientMeasuresIndexRouteImport } from './routes/patient/measures.index'
-import { Route as PatientMeasuresMeasureIdRouteImport } from './routes/patient/measures.$measureId'
+import { Route as PatientMeasuresChar123IdChar125RouteImport } from './routes/patient/measures.{-$id}'
 import { Route as PatientProfileChar123TabChar125RouteImport } from './routes/patient/profile.{-$tab}'
 import { Route as AdminEmailConfirmTokenRouteImport } from './routes/admin.email.confirm.$token'
 
@@ -332,21 +329,12 @@ const AdminDoctorsDoctorIdRoute = AdminDoctorsDoctorIdRouteImport.update({
   path: '/admin/doctors/$doctorId',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AdminMeasuresIndexRoute = AdminMeasuresIndexRouteImport.update({
-  id: '/admin/measures/',
-  path: '/admin/measures/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AdminMeasuresMeasureIdRoute = AdminMeasuresMeasureIdRouteImport.update({
-  id: '/admin/measures/$measureId',
-  path: '/admin/measures/$measureId',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AdminMeasuresNewRoute = AdminMeasuresNewRouteImport.update({
-  id: '/admin/measures/new',
-  path: '/admin/measures/new',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const AdminMeasuresChar123IdChar125Route =
+  AdminMeasuresChar123IdChar125RouteImport.update({
+    id: '/admin/measures/{-$id}',
+    path: '/admin/measures/{-$id}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const AdminNewsIndexRoute = AdminNewsIndexRouteImport.update({
   id: '/admin/news/',
   path: '/admin/news/',
@@ -439,15 +427,10 @@ const PatientConsultationsConsultationIdRoute =
     path: '/patient/consultations/$consultationId',
     getParentRoute: () => rootRouteImport,
   } as any)
-const PatientMeasuresIndexRoute = PatientMeasuresIndexRouteImport.update({
-  id: '/patient/measures/',
-  path: '/patient/measures/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PatientMeasuresMeasureIdRoute =
-  PatientMeasuresMeasureIdRouteImport.update({
-    id: '/patient/measures/$measureId',
-    path: '/patient/measures/$measureId',
+const PatientMeasuresChar123IdChar125Route =
+  PatientMeasuresChar123IdChar125RouteImport.update({
+    id: '/patient/measures/{-$id}',
+    path: '/patient/measures/{-$id}',
     getParentRoute: () => rootRouteImport,
   } as any)
 const PatientProfileChar123TabChar125Route =
@@ -511,8 +494,7 @@ export interface FileRoutesByFullPath {
   '/apply/': typeof ApplyIndexRoute
   '/news/': typeof NewsIndexRoute
   '/admin/doctors/$doctorId': typeof AdminDoctorsDoctorIdRoute
-  '/admin/measures/$measureId': typeof AdminMeasuresMeasureIdRoute
-  '/admin/measures/new': typeof AdminMeasuresNewRoute
+  '/admin/measures/{-$id}': typeof AdminMeasuresChar123IdChar125Route
   '/admin/news/$postId': typeof AdminNewsPostIdRoute
   '/admin/news/new': typeof AdminNewsNewRoute
   '/admin/questionnaires/$questionnaireId': typeof AdminQuestionnairesQuestionnaireIdRoute
@@ -526,15 +508,13 @@ export interface FileRoutesByFullPath {
   '/password/reset/request': typeof PasswordResetRequestRoute
   '/patient/chat/{-$doctorId}': typeof PatientChatChar123DoctorIdChar125Route
   '/patient/consultations/$consultationId': typeof PatientConsultationsConsultationIdRoute
-  '/patient/measures/$measureId': typeof PatientMeasuresMeasureIdRoute
+  '/patient/measures/{-$id}': typeof PatientMeasuresChar123IdChar125Route
   '/patient/profile/{-$tab}': typeof PatientProfileChar123TabChar125Route
   '/admin/doctors/': typeof AdminDoctorsIndexRoute
-  '/admin/measures/': typeof AdminMeasuresIndexRoute
   '/admin/news/': typeof AdminNewsIndexRoute
   '/admin/questionnaires/': typeof AdminQuestionnairesIndexRoute
   '/doctor/patients/': typeof DoctorPatientsIndexRoute
   '/patient/consultations/': typeof PatientConsultationsIndexRoute
-  '/patient/measures/': typeof PatientMeasuresIndexRoute
   '/admin/email/confirm/$token': typeof AdminEmailConfirmTokenRoute
 }
 export interface FileRoutesByTo {
@@ -586,8 +566,7 @@ export interface FileRoutesByTo {
   '/apply': typeof ApplyIndexRoute
   '/news': typeof NewsIndexRoute
   '/admin/doctors/$doctorId': typeof AdminDoctorsDoctorIdRoute
-  '/admin/measures/$measureId': typeof AdminMeasuresMeasureIdRoute
-  '/admin/measures/new': typeof AdminMeasuresNewRoute
+  '/admin/measures/{-$id}': typeof AdminMeasuresChar123IdChar125Route
   '/admin/news/$postId': typeof AdminNewsPostIdRoute
   '/admin/news/new': typeof AdminNewsNewRoute
   '/admin/questionnaires/$questionnaireId': typeof AdminQuestionnairesQuestionnaireIdRoute
@@ -601,15 +580,13 @@ export interface FileRoutesByTo {
   '/password/reset/request': typeof PasswordResetRequestRoute
   '/patient/chat/{-$doctorId}': typeof PatientChatChar123DoctorIdChar125Route
   '/patient/consultations/$consultationId': typeof PatientConsultationsConsultationIdRoute
-  '/patient/measures/$measureId': typeof PatientMeasuresMeasureIdRoute
+  '/patient/measures/{-$id}': typeof PatientMeasuresChar123IdChar125Route
   '/patient/profile/{-$tab}': typeof PatientProfileChar123TabChar125Route
   '/admin/doctors': typeof AdminDoctorsIndexRoute
-  '/admin/measures': typeof AdminMeasuresIndexRoute
   '/admin/news': typeof AdminNewsIndexRoute
   '/admin/questionnaires': typeof AdminQuestionnairesIndexRoute
   '/doctor/patients': typeof DoctorPatientsIndexRoute
   '/patient/consultations': typeof PatientConsultationsIndexRoute
-  '/patient/measures': typeof PatientMeasuresIndexRoute
   '/admin/email/confirm/$token': typeof AdminEmailConfirmTokenRoute
 }
 export interface FileRoutesById {
@@ -662,8 +639,7 @@ export interface FileRoutesById {
   '/apply/': typeof ApplyIndexRoute
   '/news/': typeof NewsIndexRoute
   '/admin/doctors/$doctorId': typeof AdminDoctorsDoctorIdRoute
-  '/admin/measures/$measureId': typeof AdminMeasuresMeasureIdRoute
-  '/admin/measures/new': typeof AdminMeasuresNewRoute
+  '/admin/measures/{-$id}': typeof AdminMeasuresChar123IdChar125Route
   '/admin/news/$postId': typeof AdminNewsPostIdRoute
   '/admin/news/new': typeof AdminNewsNewRoute
   '/admin/questionnaires/$questionnaireId': typeof AdminQuestionnairesQuestionnaireIdRoute
@@ -677,15 +653,13 @@ export interface FileRoutesById {
   '/password/reset/request': typeof PasswordResetRequestRoute
   '/patient/chat/{-$doctorId}': typeof PatientChatChar123DoctorIdChar125Route
   '/patient/consultations/$consultationId': typeof PatientConsultationsConsultationIdRoute
-  '/patient/measures/$measureId': typeof PatientMeasuresMeasureIdRoute
+  '/patient/measures/{-$id}': typeof PatientMeasuresChar123IdChar125Route
   '/patient/profile/{-$tab}': typeof PatientProfileChar123TabChar125Route
   '/admin/doctors/': typeof AdminDoctorsIndexRoute
-  '/admin/measures/': typeof AdminMeasuresIndexRoute
   '/admin/news/': typeof AdminNewsIndexRoute
   '/admin/questionnaires/': typeof AdminQuestionnairesIndexRoute
   '/doctor/patients/': typeof DoctorPatientsIndexRoute
   '/patient/consultations/': typeof PatientConsultationsIndexRoute
-  '/patient/measures/': typeof PatientMeasuresIndexRoute
   '/admin/email/confirm/$token': typeof AdminEmailConfirmTokenRoute
 }
 export interface FileRouteTypes {
@@ -739,8 +713,7 @@ export interface FileRouteTypes {
     | '/apply/'
     | '/news/'
     | '/admin/doctors/$doctorId'
-    | '/admin/measures/$measureId'
-    | '/admin/measures/new'
+    | '/admin/measures/{-$id}'
     | '/admin/news/$postId'
     | '/admin/news/new'
     | '/admin/questionnaires/$questionnaireId'
@@ -754,15 +727,13 @@ export interface FileRouteTypes {
     | '/password/reset/request'
     | '/patient/chat/{-$doctorId}'
     | '/patient/consultations/$consultationId'
-    | '/patient/measures/$measureId'
+    | '/patient/measures/{-$id}'
     | '/patient/profile/{-$tab}'
     | '/admin/doctors/'
-    | '/admin/measures/'
     | '/admin/news/'
     | '/admin/questionnaires/'
     | '/doctor/patients/'
     | '/patient/consultations/'
-    | '/patient/measures/'
     | '/admin/email/confirm/$token'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -814,8 +785,7 @@ export interface FileRouteTypes {
     | '/apply'
     | '/news'
     | '/admin/doctors/$doctorId'
-    | '/admin/measures/$measureId'
-    | '/admin/measures/new'
+    | '/admin/measures/{-$id}'
     | '/admin/news/$postId'
     | '/admin/news/new'
     | '/admin/questionnaires/$questionnaireId'
@@ -829,15 +799,13 @@ export interface FileRouteTypes {
     | '/password/reset/request'
     | '/patient/chat/{-$doctorId}'
     | '/patient/consultations/$consultationId'
-    | '/patient/measures/$measureId'
+    | '/patient/measures/{-$id}'
     | '/patient/profile/{-$tab}'
     | '/admin/doctors'
-    | '/admin/measures'
     | '/admin/news'
     | '/admin/questionnaires'
     | '/doctor/patients'
     | '/patient/consultations'
-    | '/patient/measures'
     | '/admin/email/confirm/$token'
   id:
     | '__root__'
@@ -889,8 +857,7 @@ export interface FileRouteTypes {
     | '/apply/'
     | '/news/'
     | '/admin/doctors/$doctorId'
-    | '/admin/measures/$measureId'
-    | '/admin/measures/new'
+    | '/admin/measures/{-$id}'
     | '/admin/news/$postId'
     | '/admin/news/new'
     | '/admin/questionnaires/$questionnaireId'
@@ -904,15 +871,13 @@ export interface FileRouteTypes {
     | '/password/reset/request'
     | '/patient/chat/{-$doctorId}'
     | '/patient/consultations/$consultationId'
-    | '/patient/measures/$measureId'
+    | '/patient/measures/{-$id}'
     | '/patient/profile/{-$tab}'
     | '/admin/doctors/'
-    | '/admin/measures/'
     | '/admin/news/'
     | '/admin/questionnaires/'
     | '/doctor/patients/'
     | '/patient/consultations/'
-    | '/patient/measures/'
     | '/admin/email/confirm/$token'
   fileRoutesById: FileRoutesById
 }
@@ -965,8 +930,7 @@ export interface RootRouteChildren {
   ApplyIndexRoute: typeof ApplyIndexRoute
   NewsIndexRoute: typeof NewsIndexRoute
   AdminDoctorsDoctorIdRoute: typeof AdminDoctorsDoctorIdRoute
-  AdminMeasuresMeasureIdRoute: typeof AdminMeasuresMeasureIdRoute
-  AdminMeasuresNewRoute: typeof AdminMeasuresNewRoute
+  AdminMeasuresChar123IdChar125Route: typeof AdminMeasuresChar123IdChar125Route
   AdminNewsPostIdRoute: typeof AdminNewsPostIdRoute
   AdminNewsNewRoute: typeof AdminNewsNewRoute
   AdminQuestionnairesQuestionnaireIdRoute: typeof AdminQuestionnairesQuestionnaireIdRoute
@@ -980,15 +944,13 @@ export interface RootRouteChildren {
   PasswordResetRequestRoute: typeof PasswordResetRequestRoute
   PatientChatChar123DoctorIdChar125Route: typeof PatientChatChar123DoctorIdChar125Route
   PatientConsultationsConsultationIdRoute: typeof PatientConsultationsConsultationIdRoute
-  PatientMeasuresMeasureIdRoute: typeof PatientMeasuresMeasureIdRoute
+  PatientMeasuresChar123IdChar125Route: typeof PatientMeasuresChar123IdChar125Route
   PatientProfileChar123TabChar125Route: typeof PatientProfileChar123TabChar125Route
   AdminDoctorsIndexRoute: typeof AdminDoctorsIndexRoute
-  AdminMeasuresIndexRoute: typeof AdminMeasuresIndexRoute
   AdminNewsIndexRoute: typeof AdminNewsIndexRoute
   AdminQuestionnairesIndexRoute: typeof AdminQuestionnairesIndexRoute
   DoctorPatientsIndexRoute: typeof DoctorPatientsIndexRoute
   PatientConsultationsIndexRoute: typeof PatientConsultationsIndexRoute
-  PatientMeasuresIndexRoute: typeof PatientMeasuresIndexRoute
   AdminEmailConfirmTokenRoute: typeof AdminEmailConfirmTokenRoute
 }
 
@@ -1337,25 +1299,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDoctorsDoctorIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/admin/measures/': {
-      id: '/admin/measures/'
-      path: '/admin/measures'
-      fullPath: '/admin/measures/'
-      preLoaderRoute: typeof AdminMeasuresIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/admin/measures/$measureId': {
-      id: '/admin/measures/$measureId'
-      path: '/admin/measures/$measureId'
-      fullPath: '/admin/measures/$measureId'
-      preLoaderRoute: typeof AdminMeasuresMeasureIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/admin/measures/new': {
-      id: '/admin/measures/new'
-      path: '/admin/measures/new'
-      fullPath: '/admin/measures/new'
-      preLoaderRoute: typeof AdminMeasuresNewRouteImport
+    '/admin/measures/{-$id}': {
+      id: '/admin/measures/{-$id}'
+      path: '/admin/measures/{-$id}'
+      fullPath: '/admin/measures/{-$id}'
+      preLoaderRoute: typeof AdminMeasuresChar123IdChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/news/': {
@@ -1477,18 +1425,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PatientConsultationsConsultationIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/patient/measures/': {
-      id: '/patient/measures/'
-      path: '/patient/measures'
-      fullPath: '/patient/measures/'
-      preLoaderRoute: typeof PatientMeasuresIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/patient/measures/$measureId': {
-      id: '/patient/measures/$measureId'
-      path: '/patient/measures/$measureId'
-      fullPath: '/patient/measures/$measureId'
-      preLoaderRoute: typeof PatientMeasuresMeasureIdRouteImport
+    '/patient/measures/{-$id}': {
+      id: '/patient/measures/{-$id}'
+      path: '/patient/measures/{-$id}'
+      fullPath: '/patient/measures/{-$id}'
+      preLoaderRoute: typeof PatientMeasuresChar123IdChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/patient/profile/{-$tab}': {
@@ -1557,8 +1498,7 @@ const rootRouteChildren: RootRouteChildren = {
   ApplyIndexRoute: ApplyIndexRoute,
   NewsIndexRoute: NewsIndexRoute,
   AdminDoctorsDoctorIdRoute: AdminDoctorsDoctorIdRoute,
-  AdminMeasuresMeasureIdRoute: AdminMeasuresMeasureIdRoute,
-  AdminMeasuresNewRoute: AdminMeasuresNewRoute,
+  AdminMeasuresChar123IdChar125Route: AdminMeasuresChar123IdChar125Route,
   AdminNewsPostIdRoute: AdminNewsPostIdRoute,
   AdminNewsNewRoute: AdminNewsNewRoute,
   AdminQuestionnairesQuestionnaireIdRoute:
@@ -1576,15 +1516,13 @@ const rootRouteChildren: RootRouteChildren = {
     PatientChatChar123DoctorIdChar125Route,
   PatientConsultationsConsultationIdRoute:
     PatientConsultationsConsultationIdRoute,
-  PatientMeasuresMeasureIdRoute: PatientMeasuresMeasureIdRoute,
+  PatientMeasuresChar123IdChar125Route: PatientMeasuresChar123IdChar125Route,
   PatientProfileChar123TabChar125Route: PatientProfileChar123TabChar125Route,
   AdminDoctorsIndexRoute: AdminDoctorsIndexRoute,
-  AdminMeasuresIndexRoute: AdminMeasuresIndexRoute,
   AdminNewsIndexRoute: AdminNewsIndexRoute,
   AdminQuestionnairesIndexRoute: AdminQuestionnairesIndexRoute,
   DoctorPatientsIndexRoute: DoctorPatientsIndexRoute,
   PatientConsultationsIndexRoute: PatientConsultationsIndexRoute,
-  PatientMeasuresIndexRoute: PatientMeasuresIndexRoute,
   AdminEmailConfirmTokenRoute: AdminEmailConfirmTokenRoute,
 }
 export const routeTree = rootRouteImport

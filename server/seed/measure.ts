@@ -61,8 +61,8 @@ export const twoWeeks: WrittenMeasure = {
     options: often.map((label, points) => ({ _id: idOf(`measure/option/${at}/${points}`), label, points })),
   })),
   bands: [
-    { from: 0, text: text('Maz pazīmju', 'Few signs', 'Мало признаков') },
-    { from: 7, text: text('Dažas pazīmes', 'Some signs', 'Некоторые признаки') },
-    { from: 14, text: text('Daudz pazīmju', 'Many signs', 'Много признаков') },
+    { least: 0, text: text('Maz pazīmju', 'Few signs', 'Мало признаков') },
+    { least: 7, text: text('Dažas pazīmes', 'Some signs', 'Некоторые признаки') },
+    { least: 14, text: text('Daudz pazīmju', 'Many signs', 'Много признаков') },
   ],
 }

@@ -43,7 +43,7 @@ export const WrittenMeasure = z.object({
     .check(z.maxLength(MEASURE_QUESTIONS_MOST, 'too_long')),
   bands: z
     .array(
-      z.object({ from: points(MEASURE_QUESTIONS_MOST * MEASURE_POINTS), text: inThree(MEASURE_BAND) }),
+      z.object({ least: points(MEASURE_QUESTIONS_MOST * MEASURE_POINTS), text: inThree(MEASURE_BAND) }),
       'required',
     )
     .check(z.maxLength(MEASURE_BANDS_MOST, 'too_long')),
@@ -112,7 +112,7 @@ export const changeMeasure = route({
   summary:
     'Save a measure as a new version; of a published one it is what is asked from now on, so nothing may be missing. What is as it was makes none',
   params,
-  body: z.extend(WrittenMeasure, { number: z.int('invalid') }),
+  body: z.extend(WrittenMeasure, { version: z.int('invalid') }),
   bodyBytes,
   answers: { 200: AdminMeasure },
   errors: ['not_found', 'conflict'],

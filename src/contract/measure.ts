@@ -11,7 +11,7 @@ export const SHARED_MOST = 50
 const Option = z.object({ _id: Id, label: LocalizedText, points: z.int() })
 const Question = z.object({ _id: Id, text: LocalizedText, options: z.array(Option) })
 export type MeasureQuestion = z.infer<typeof Question>
-const Band = z.object({ from: z.int(), text: LocalizedText })
+const Band = z.object({ least: z.int(), text: LocalizedText })
 
 /** What one version of a measure asks; it never changes. */
 export const MeasureVersion = z.object({

@@ -15,8 +15,8 @@ export function wrongParts({ questions, bands }: WrittenMeasure): Fields {
     for (const [at, option] of options.entries())
       if (!isNew(option._id)) fields[`questions.${index}.options.${at}._id`] = 'invalid'
   }
-  for (const [index, { from }] of bands.entries())
-    if (index > 0 && from <= (bands[index - 1]?.from ?? 0)) fields[`bands.${index}.from`] = 'order'
+  for (const [index, { least }] of bands.entries())
+    if (index > 0 && least <= (bands[index - 1]?.least ?? 0)) fields[`bands.${index}.least`] = 'order'
   return fields
 }
 

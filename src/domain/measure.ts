@@ -23,10 +23,10 @@ export function sumOf(questions: readonly Counted[], chosen: Chosen): number | n
 }
 
 /** The band in which a sum lies: the last that begins at it or below. */
-export const bandOf = <B extends { readonly from: number }>(
+export const bandOf = <B extends { readonly least: number }>(
   bands: readonly B[],
   sum: number,
-): B | undefined => bands.findLast(({ from }) => from <= sum)
+): B | undefined => bands.findLast(({ least }) => least <= sum)
 
 interface Asked extends Counted {
   readonly text: object

@@ -31,7 +31,7 @@ export const heldQuestionnaire = question((replica) => replica.questionnaire())
 export const useHeldQuestionnaire = () => useLive(heldQuestionnaire())
 
 /** A patient's measures with everything answered on this device, sent or not. */
-export const heldMeasures = question((replica) => replica.measures())
+const heldMeasures = question((replica) => replica.measures())
 export const useHeldMeasures = () => useLive(heldMeasures())
 
 /** Chats with their newest message and what is unread, the one written in last first. */

@@ -43,7 +43,7 @@ const change = (measure: AdminMeasure, changes: Partial<WrittenMeasure>, number 
   clinic.api.ask(changeMeasure, {
     token,
     params: { id: measure._id },
-    body: { ...contentOf(measure), ...changes, number },
+    body: { ...contentOf(measure), ...changes, version: number },
   })
 const publish = ({ _id: id }: AdminMeasure) => clinic.api.ask(publishMeasure, { token, params: { id } })
 const ask = (measureId: string) =>
@@ -90,7 +90,7 @@ describe('QST-14 an administrator writes a measure', () => {
       [{ questions: [] }, 'questions'],
       [{ questions: [{ ...first, text: half }] }, 'questions.0.text.en'],
       [{ questions: [{ ...first, options: first.options.slice(0, 1) }] }, 'questions.0.options'],
-      [{ bands: [{ from: 0, text: half }] }, 'bands.0.text.en'],
+      [{ bands: [{ least: 0, text: half }] }, 'bands.0.text.en'],
     ]
     const published = await newMeasure(clinic)
     for (const [changes, field] of cases) {
@@ -119,7 +119,7 @@ describe('QST-14 an administrator writes a measure', () => {
       { ...body, questions: [{ ...one, options: [{ ...one.options[0], points: 101 }] }] },
       { ...body, questions: [{ ...one, options: [{ ...one.options[0], points: 0.5 }] }] },
       { ...body, bands: [body.bands[1], body.bands[0]] },
-      { ...body, bands: [{ from: -1, text: inThree('Maz') }] },
+      { ...body, bands: [{ least: -1, text: inThree('Maz') }] },
       { ...body, questions: 'nav' },
     ]
     for (const each of wrong) {

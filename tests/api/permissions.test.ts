@@ -80,7 +80,7 @@ const bodies: Record<string, unknown> = {
   changeCalendarFeed: { titles: 'names' },
   keepDeviceCheck: { camera: 'works', microphone: 'works' },
   offerFollowUp: { from: iso(dayAt(4, 8)), minutes: 45 },
-  changeMeasure: { ...written(), number: 1 },
+  changeMeasure: { ...written(), version: 1 },
   keepSessionNote: { text: 'Miegs.', version: 0 },
   readOverviews: { reason: 'Sūdzība.' },
   saveDoctorSettings: { minNotice: 60, buffer: 0, horizonDays: 90 },

@@ -21,8 +21,8 @@ test('QST-14 a sum is that of the chosen options, once every question has one of
 
 test('QST-14 the band of a sum is the last that begins at it or below; there may be none', () => {
   const bands = [
-    { from: 2, text: 'maz' },
-    { from: 5, text: 'vairāk' },
+    { least: 2, text: 'maz' },
+    { least: 5, text: 'vairāk' },
   ]
   expect([0, 2, 4, 5, 9].map((sum) => bandOf(bands, sum)?.text)).toEqual([
     undefined,

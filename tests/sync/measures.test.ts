@@ -21,7 +21,7 @@ const version = {
       ],
     },
   ],
-  bands: [{ from: 2, text: words('Dažas pazīmes') }],
+  bands: [{ least: 2, text: words('Dažas pazīmes') }],
 }
 const said: OwnMeasures = {
   measures: [

@@ -33,8 +33,8 @@ export const written = (changes: Partial<WrittenMeasure> = {}): WrittenMeasure =
   intro: inThree('Padomājiet par pēdējām divām nedēļām.'),
   questions: [question('Miegs bija nemierīgs?'), question('Bija grūti sākt dienu?')],
   bands: [
-    { from: 0, text: inThree('Maz pazīmju') },
-    { from: 3, text: inThree('Vairāk pazīmju') },
+    { least: 0, text: inThree('Maz pazīmju') },
+    { least: 3, text: inThree('Vairāk pazīmju') },
   ],
   ...changes,
 })

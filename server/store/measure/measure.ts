@@ -27,8 +27,16 @@ export const findMeasure = (db: Reader, id: string): Promise<MeasureRow | undefi
   measures(db).where('measure.id', '=', id).executeTakeFirst()
 
 /** A measure, which nobody else changes until the transaction ends. */
-export const lockMeasure = (tx: Tx, id: string): Promise<MeasureRow | undefined> =>
-  measures(tx).where('measure.id', '=', id).forUpdate('measure').executeTakeFirst()
+export async function lockMeasure(tx: Tx, id: string): Promise<MeasureRow | undefined> {
+  const locked = await tx
+    .selectFrom('measure')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  // Read by a statement of its own: one that has waited does not see the version that was added meanwhile.
+  return locked && findMeasure(tx, id)
+}
 
 /** Measures, the newest first. */
 export async function listMeasures(db: Reader, page: { limit: number; offset: number }) {

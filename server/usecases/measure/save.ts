@@ -48,7 +48,7 @@ export function changeMeasure(
   { database, clock }: Needs,
   { clientId }: Pick<Actor, 'clientId'>,
   id: string,
-  { number, ...written }: WrittenMeasure & { number: number },
+  { version: number, ...written }: WrittenMeasure & { version: number },
   audit: Audit,
 ): Promise<Outcome<AdminMeasure>> {
   return transact(database, async (tx) => {

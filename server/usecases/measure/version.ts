@@ -20,7 +20,7 @@ export const inOrder = ({ name, intro, questions, bands }: WrittenMeasure): Writ
     text: inThree(text),
     options: options.map(({ _id: id, label, points }) => ({ _id: id, label: inThree(label), points })),
   })),
-  bands: bands.map(({ from, text }) => ({ from, text: inThree(text) })),
+  bands: bands.map(({ least, text }) => ({ least, text: inThree(text) })),
 })
 
 /** A version as patients have it. */

@@ -7,6 +7,7 @@ import { useList } from '../../parts/record-list/use-list.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { TextLink } from '../../ui/button/text-link.tsx'
 import type { Column } from '../../ui/data/table.tsx'
+import { NEW } from './editor-screen.tsx'
 import { measureList } from './list.ts'
 import { MeasureStatus } from './status-badge.tsx'
 
@@ -20,7 +21,7 @@ export function AdminMeasuresScreen() {
       title={t`Pašnovērtējumi`}
       lead={t`Īsas anketas, ko speciālisti var lūgt pacientam aizpildīt atkārtoti. Dotās atbildes paliek pie savas versijas.`}
       headActions={
-        <ButtonLink variant="soft" icon={Plus} to="/admin/measures/new">
+        <ButtonLink variant="soft" icon={Plus} to="/admin/measures/{-$id}" params={{ id: NEW }}>
           <Trans>Jauns pašnovērtējums</Trans>
         </ButtonLink>
       }
@@ -41,7 +42,7 @@ function useColumns(): Column<MeasureRow>[] {
       head: t`Nosaukums`,
       kind: 'title',
       cell: ({ _id, name }) => (
-        <TextLink to="/admin/measures/$measureId" params={{ measureId: _id }}>
+        <TextLink to="/admin/measures/{-$id}" params={{ id: _id }}>
           <b>{name[language] || name.lv || t`Bez nosaukuma`}</b>
         </TextLink>
       ),

@@ -27,17 +27,17 @@ export function Bands({ bands }: { bands: readonly Band[] }) {
           </p>
         </div>
         <ol className={css.options}>
-          {bands.map(({ from, text }, at) => {
+          {bands.map(({ least, text }, at) => {
             const number = at + 1
             return (
               // oxlint-disable-next-line react/no-array-index-key -- a band is its place
               <li key={at} className={css.band}>
                 <div className={css.points}>
                   <PointsField
-                    path={`bands.${at}.from`}
+                    path={`bands.${at}.least`}
                     label={t`No punktiem`}
-                    value={from}
-                    onChange={(next) => put(at, { from: next })}
+                    value={least}
+                    onChange={(next) => put(at, { least: next })}
                   />
                 </div>
                 <div className={css.words}>
@@ -69,7 +69,7 @@ export function Bands({ bands }: { bands: readonly Band[] }) {
               change((now) => ({
                 bands: [
                   ...now.bands,
-                  { from: (now.bands.at(-1)?.from ?? -1) + 1, text: { lv: '', en: '', ru: '' } },
+                  { least: (now.bands.at(-1)?.least ?? -1) + 1, text: { lv: '', en: '', ru: '' } },
                 ],
               }))
             }

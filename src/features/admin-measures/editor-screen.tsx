@@ -14,8 +14,15 @@ import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Editor } from './editor.tsx'
 import { MeasureStatus } from './status-badge.tsx'
 
-/** A new measure. */
-export function NewMeasureScreen() {
+/** What stands for the id of a measure that is not saved yet. */
+export const NEW = 'new'
+
+/** A measure being written: a new one, or one that was saved before. */
+export function MeasureScreen({ measureId }: { measureId: string }) {
+  return measureId === NEW ? <NewMeasure /> : <SavedMeasure measureId={measureId} />
+}
+
+function NewMeasure() {
   const { t } = useLingui()
   return (
     <Frame title={t`Jauns pašnovērtējums`}>
@@ -24,8 +31,7 @@ export function NewMeasureScreen() {
   )
 }
 
-/** A measure that was saved before. */
-export function EditMeasureScreen({ measureId }: { measureId: string }) {
+function SavedMeasure({ measureId }: { measureId: string }) {
   const { t } = useLingui()
   const { language } = useFormats()
   const answer = useApiQuery(getMeasure, { params: { id: measureId } })
@@ -45,7 +51,7 @@ function Writing({ current }: { current: AdminMeasure | null }) {
   return (
     <Editor
       current={current}
-      onMade={(measureId) => void navigate({ to: '/admin/measures/$measureId', params: { measureId } })}
+      onMade={(id) => void navigate({ to: '/admin/measures/{-$id}', params: { id } })}
     />
   )
 }
@@ -60,7 +66,7 @@ function Frame({ title, status, children }: { title: string; status?: ReactNode;
         actions={
           <>
             {status}
-            <ButtonLink icon={ArrowLeft} to="/admin/measures">
+            <ButtonLink icon={ArrowLeft} to="/admin/measures/{-$id}" params={{ id: undefined }}>
               <Trans>Visi pašnovērtējumi</Trans>
             </ButtonLink>
           </>

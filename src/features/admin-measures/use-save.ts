@@ -54,7 +54,7 @@ export function useSave(
   return {
     save: () =>
       current
-        ? change.run({ params, body: { ...draft.draft, number: draft.number } })
+        ? change.run({ params, body: { ...draft.draft, version: draft.number } })
         : add.run({ body: draft.draft }),
     publish: () => publish.run({ params }),
     withdraw: () => withdraw.run({ params }),

@@ -42,7 +42,7 @@ export function AnswerScreen({ measureId, ...step }: Props) {
           level={1}
           title={t`Te nav uz ko atbildēt.`}
           action={
-            <ButtonLink to="/patient/measures">
+            <ButtonLink to="/patient/measures/{-$id}" params={{ id: undefined }}>
               <Trans>Visi pašnovērtējumi</Trans>
             </ButtonLink>
           }

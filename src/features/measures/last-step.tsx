@@ -88,7 +88,7 @@ export function LastStep({ version, chosen, missing, specialists, onShare, busy,
         )}
         <div className={css.nav}>
           <ButtonLink
-            from="/patient/measures/$measureId"
+            from="/patient/measures/{-$id}"
             search={{ question: missing ?? questions.length }}
             icon={ArrowLeft}
           >

@@ -33,11 +33,7 @@ export function OwnMeasureCard({ measure: { _id, name, ask, again, answerings },
         </div>
         {(ask ?? again) && (
           <div>
-            <ButtonLink
-              variant={ask ? 'primary' : 'soft'}
-              to="/patient/measures/$measureId"
-              params={{ measureId: _id }}
-            >
+            <ButtonLink variant={ask ? 'primary' : 'soft'} to="/patient/measures/{-$id}" params={{ id: _id }}>
               {ask || answerings.length === 0 ? <Trans>Atbildēt</Trans> : <Trans>Atbildēt vēlreiz</Trans>}
             </ButtonLink>
           </div>

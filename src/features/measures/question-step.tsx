@@ -63,15 +63,11 @@ export function QuestionStep({ version, question, number, chosen, onChoose, onNe
         />
         <div className={css.nav}>
           {number > 1 ? (
-            <ButtonLink
-              from="/patient/measures/$measureId"
-              search={{ question: number - 1 }}
-              icon={ArrowLeft}
-            >
+            <ButtonLink from="/patient/measures/{-$id}" search={{ question: number - 1 }} icon={ArrowLeft}>
               <Trans>Iepriekšējais</Trans>
             </ButtonLink>
           ) : (
-            <ButtonLink to="/patient/measures" icon={ArrowLeft}>
+            <ButtonLink to="/patient/measures/{-$id}" params={{ id: undefined }} icon={ArrowLeft}>
               <Trans>Vēlāk</Trans>
             </ButtonLink>
           )}

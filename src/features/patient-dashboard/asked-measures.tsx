@@ -25,7 +25,7 @@ export function AskedMeasures() {
             />
           </p>
         </div>
-        <ButtonLink variant="primary" to="/patient/measures">
+        <ButtonLink variant="primary" to="/patient/measures/{-$id}" params={{ id: undefined }}>
           <Trans>Atvērt</Trans>
         </ButtonLink>
       </div>

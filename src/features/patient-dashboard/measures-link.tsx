@@ -20,7 +20,7 @@ export function MeasuresLink() {
             <Trans>Kā mainās pašsajūta, un kas to redz.</Trans>
           </p>
         </div>
-        <ButtonLink variant="soft" to="/patient/measures">
+        <ButtonLink variant="soft" to="/patient/measures/{-$id}" params={{ id: undefined }}>
           <Trans>Skatīt pašnovērtējumus</Trans>
         </ButtonLink>
       </div>

@@ -110,7 +110,7 @@ const entries: Readonly<Record<Role, readonly Entry[]>> = {
     },
     {
       place: 'measures',
-      link: { to: '/admin/measures', activeOptions: { exact: false } },
+      link: { to: '/admin/measures/{-$id}', params: { id: undefined } },
       label: msg`Pašnovērtējumi`,
       within: '/admin/measures',
     },

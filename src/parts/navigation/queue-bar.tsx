@@ -49,7 +49,7 @@ function useFailedLink(): LinkProps | null {
   const chats = useChats()
   if (!first) return null
   if (first.name === 'saveAnswers') return { to: '/signup/questionnaire' }
-  if (first.name === 'answerMeasure') return { to: '/patient/measures' }
+  if (first.name === 'answerMeasure') return { to: '/patient/measures/{-$id}', params: { id: undefined } }
   const entry = chats?.rows.find(({ chat }) => chat._id === first.chatId)
   return entry ? chatLink(entry.chat) : null
 }

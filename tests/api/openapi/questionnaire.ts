@@ -12,8 +12,8 @@ export async function walkMeasures({ admin, visit }: Walk): Promise<string> {
   await visit('withdrawMeasure', { token, id, status: 409 })
   await visit('publishMeasure', { token, id })
   await visit('withdrawMeasure', { token, id })
-  await visit('changeMeasure', { token, id, body: { ...written(), number: 1 } })
-  await visit('changeMeasure', { token, id, body: { ...written(), number: 1 }, status: 409 })
+  await visit('changeMeasure', { token, id, body: { ...written(), version: 1 } })
+  await visit('changeMeasure', { token, id, body: { ...written(), version: 1 }, status: 409 })
   await visit('publishMeasure', { token, id })
   return id
 }

@@ -116,8 +116,14 @@ export async function demoPlaces(url: string, people: readonly Person[]): Promis
       `/admin/questionnaires/${versions[0]?._id ?? NOBODY}`,
       `/admin/questionnaires/${NOBODY}`,
     ),
-    '/admin/measures/$measureId': always(`/admin/measures/${measure}`, `/admin/measures/${NOBODY}`),
-    '/patient/measures/$measureId': always(
+    '/admin/measures/{-$id}': always(
+      '/admin/measures',
+      '/admin/measures/new',
+      `/admin/measures/${measure}`,
+      `/admin/measures/${NOBODY}`,
+    ),
+    '/patient/measures/{-$id}': always(
+      '/patient/measures',
       `/patient/measures/${measure}`,
       `/patient/measures/${measure}?question=20`,
       `/patient/measures/${NOBODY}`,
