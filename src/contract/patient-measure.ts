@@ -43,7 +43,7 @@ export const askForMeasure = route({
   params: one,
   body: z.object({ measureId: Id }),
   answers: { 200: z.object({ _id: Id, askedAt: Instant }) },
-  errors: ['not_found'],
+  errors: ['not_found', 'too_many_requests'],
 })
 
 export const takeBackAsk = route({

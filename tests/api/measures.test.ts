@@ -7,6 +7,7 @@ import {
   listSharedAnswerings,
   takeBackAsk,
 } from '#contract/patient-measure.ts'
+import { ANSWER_PACE, ASK_PACE } from '#domain/measure.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emailOf, openClinic, type Clinic, type Member } from '../world/clinic.ts'
@@ -132,6 +133,21 @@ describe('QST-14 a patient answers', () => {
     expect([after?.ask, after?.answerings.length]).toEqual([undefined, 1])
     const { data } = await clinic.api.send(listAskableMeasures, { ...of(other), query: { limit: 200 } })
     expect(data.find(({ _id }) => _id === measureId)?.ask).toBeUndefined()
+  })
+
+  test('QST-14 nobody is asked without end, and nobody answers without end', async () => {
+    const asking = await clinic.newDoctor()
+    await meet(asking)
+    for (let n = 0; n < ASK_PACE.limit; n++) {
+      const params = { id: await asked(asking) }
+      await clinic.api.send(takeBackAsk, { token: asking.token, params })
+    }
+    expect(await ask(asking)).toMatchObject({ status: 429, body: { error: 'too_many_requests' } })
+    expect((await ask(doctor)).status).toBe(200)
+    for (let n = 0; n < ANSWER_PACE.limit; n++)
+      expect((await answer(clinic, patient, measureId, [0, 0]))?.status).toBe('applied')
+    expect((await answer(clinic, patient, measureId, [0, 0]))?.error).toBe('validation')
+    expect((await own())?.answerings).toHaveLength(ANSWER_PACE.limit)
   })
 
   test('OFF-03 what comes twice is kept once', async () => {

@@ -1,6 +1,7 @@
 import { failure, type FieldCode, type Outcome } from '#contract/errors.ts'
 import { type AnsweringToSend, SHARED_MOST } from '#contract/measure.ts'
-import { sumOf } from '#domain/measure.ts'
+import { ANSWER_PACE, sumOf } from '#domain/measure.ts'
+import { takeAttempt } from '../../store/counter/write.ts'
 import { insertAnswering } from '../../store/measure/answering.ts'
 import { lockAsksOf, noteAnswered } from '../../store/measure/ask.ts'
 import { keepConsent, listSharedWith } from '../../store/measure/consent.ts'
@@ -45,6 +46,8 @@ export async function keepAnswering(
     answered_at: at,
   })
   if (!isNew) return failure('id_reused')
+  const wait = await takeAttempt(tx, { key: `measure-answer/${patientId}`, ...ANSWER_PACE, now: clock.now() })
+  if (wait > 0) return failure('validation', { fields: { answeredAt: 'invalid' } })
   const answered = asks.filter(
     (each) => !each.taken_back_at && !each.answering_id && (each.id === askId || each.asked_at <= at),
   )

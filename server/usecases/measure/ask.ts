@@ -1,5 +1,7 @@
 import { failure, type Outcome } from '#contract/errors.ts'
+import { ASK_PACE } from '#domain/measure.ts'
 import { randomUUID } from 'node:crypto'
+import { takeAttempt } from '../../store/counter/write.ts'
 import { findOpenAsk, insertAsk, lockAsk, takeBack } from '../../store/measure/ask.ts'
 import { lockMeasure } from '../../store/measure/measure.ts'
 import { isOwnPatient } from '../../store/overview/own-patients.ts'
@@ -36,11 +38,18 @@ interface Wanted {
   version: string
 }
 
-async function askOnce(ports: Needs, tx: Tx, wanted: Wanted): Promise<{ _id: string; askedAt: string }> {
+async function askOnce(
+  ports: Needs,
+  tx: Tx,
+  wanted: Wanted,
+): Promise<Outcome<{ _id: string; askedAt: string }>> {
   const { doctorId, patientId, personId, measureId, version } = wanted
   const [id, at] = [randomUUID(), new Date(ports.clock.now())]
   const ask = { id, measure_id: measureId, version_id: version, doctor_id: doctorId, patient_id: patientId }
   if (await insertAsk(tx, { ...ask, asked_at: at })) {
+    const wait = await takeAttempt(tx, { key: `measure-ask/${doctorId}`, ...ASK_PACE, now: at.getTime() })
+    // Nothing of it stays: a refusal takes back the whole transaction.
+    if (wait > 0) return failure('too_many_requests', { retryAfter: wait })
     const [kind, key] = ['measure-asked', `measure-asked/${id}`] as const
     await queueMail(ports, tx, { kind, key, personId })
     await queuePush(ports, tx, { kind, key, clientId: patientId })

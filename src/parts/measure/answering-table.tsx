@@ -22,7 +22,7 @@ export function AnsweringTable({ label, answerings, waiting }: Props) {
       <thead>
         <tr>
           <th scope="col">{t`Diena`}</th>
-          <th scope="col">{t`Summa`}</th>
+          <th scope="col">{t`Punkti`}</th>
           <th scope="col">{t`Nozīme`}</th>
         </tr>
       </thead>
