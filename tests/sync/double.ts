@@ -115,6 +115,9 @@ export function serverDouble({ page = 1000 } = {}) {
         }
         return undefined
       }
+      case 'answerMeasure':
+        // Taken; what is answered comes back another way than by pulling.
+        return role === 'patient' ? undefined : 'forbidden'
       case 'markRead':
       case 'markDelivered': {
         const mark = name === 'markRead' ? marks.read : marks.delivered
