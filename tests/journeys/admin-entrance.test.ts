@@ -31,6 +31,7 @@ test('AUTH-09 NAV-08 NAV-11 a new administrator sets a password and is in', asyn
     'Speciālisti',
     'Sarunu vērtējumi',
     'Anketas',
+    'Pašnovērtējumi',
     'Lietotāji',
     'Bezmaksas plāna lietotāji',
     /^Maksājumi/,

@@ -162,6 +162,8 @@ test('DOC-12 other hours of one day, told from the list of hours: the slot picke
   const change = changeOf(page)
   await expect(change.getByRole('radio', { name: 'Citas stundas' })).toBeChecked()
   await chooseTime(change.getByRole('group', { name: 'No', exact: true }), '21:00')
+  // What the change meets is known by then, and nothing changes its colour any more.
+  await expect(change.getByRole('button', { name: 'Saglabāt' })).toBeEnabled()
   await expectAccessible(page)
   await change.getByRole('button', { name: 'Saglabāt' }).click()
   await expect(list.getByRole('listitem')).toContainText(`${dateOf(iso(at(clinic, 4)))} 21:00–00:00`)

@@ -46,6 +46,9 @@ test('DOC-03 QST-10 CHAT-07 every part of a patient’s file has an address, als
   await expectAccessible(page)
 
   await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(`${address}?view=measures`)
+  await expect(panel(page)).toContainText('Pašnovērtējum')
+  await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL(`${address}?view=consultations`)
   await expect(tab(page, 'Konsultācijas')).toBeFocused()
   const when = `${dateOf(consultation.from)} ${timeOf(consultation.from)}`
@@ -63,6 +66,8 @@ test('DOC-03 QST-10 CHAT-07 every part of a patient’s file has an address, als
 
   await page.goBack()
   await expect(row(page, when)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(`${address}?view=measures`)
   await page.goBack()
   await expect(panel(page)).toContainText('Kā guļat?')
   await page.reload()
