@@ -8,7 +8,12 @@ import { useHeldFollowUps } from './replica-queries.ts'
 import { useSocketEvent } from './socket-event.ts'
 
 /** The next appointments that this patient is offered: as the server says or, until it has, as this device last heard. */
-export function useFollowUps(): { rows: readonly OfferedFollowUp[]; away: boolean } {
+export function useFollowUps(): {
+  rows: readonly OfferedFollowUp[]
+  /** Somebody may be about to answer. */
+  isPending: boolean
+  away: boolean
+} {
   const { keepFollowUps } = useOfflineActs()
   const refresh = useRefresh()
   const { answer, away } = useAsked(listFollowUps, {}, { refetchInterval: 5 * MINUTE })
@@ -19,5 +24,5 @@ export function useFollowUps(): { rows: readonly OfferedFollowUp[]; away: boolea
     // What could not be kept is asked again the next time.
     if (rows) keepFollowUps(rows).catch(() => undefined)
   }, [keepFollowUps, rows])
-  return { rows: rows ?? held ?? [], away }
+  return { rows: rows ?? held ?? [], isPending: answer.isPending && !away, away }
 }

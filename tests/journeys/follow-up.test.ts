@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { getFollowUp, listFollowUps, offerFollowUp } from '#contract/follow-up.ts'
 import type { Member } from '../world/clinic.ts'
+import { foundOnDisk } from './on-disk.ts'
 import { expectAccessible } from './accessible.ts'
 import { leafTo, reserveButton, slot, test, timeOf, type World } from './with-clinic.ts'
 
@@ -130,6 +131,8 @@ test('DOC-13 OFF-05 without a server the card is read and says that an answer ha
   const page = await enter(patient, phone)
   await page.goto('/patient/dashboard')
   await expect(card(page)).toContainText('Uz tikšanos.')
+  // The device keeps it a moment after it is shown.
+  await expect.poll(() => foundOnDisk(page, ['Uz tikšanos.'])).toHaveLength(1)
   await page.route('**/v1/**', (route) => route.abort())
   await page.reload()
   await expect(card(page)).toContainText('Uz tikšanos.')

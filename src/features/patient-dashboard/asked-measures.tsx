@@ -3,13 +3,16 @@ import { useId } from 'react'
 import { useMeasures } from '../../hooks/measures.ts'
 import css from '../../parts/questionnaire/questionnaire-card.module.css'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Awaited } from '../../ui/feedback/skeleton.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
 /** That a specialist waits for answers between consultations; nothing while nobody does. */
 export function AskedMeasures() {
   const { t } = useLingui()
   const id = useId()
-  const count = useMeasures().data?.measures.filter(({ ask }) => ask).length ?? 0
+  const { data, isPending } = useMeasures()
+  if (isPending) return <Awaited />
+  const count = data?.measures.filter(({ ask }) => ask).length ?? 0
   if (count === 0) return null
   return (
     <Card as="section" tone="honey" aria-labelledby={id}>

@@ -1,5 +1,6 @@
 import { useFollowUps } from '../../hooks/follow-ups.ts'
 import { useNow } from '../../hooks/now.ts'
+import { Awaited } from '../../ui/feedback/skeleton.tsx'
 import { OfferedCard } from './offered-card.tsx'
 
 /** More would push away what the screen is for; the nearest come first. */
@@ -8,7 +9,8 @@ const SHOWN = 3
 /** The next appointments that specialists offer to this patient; also without a network, as this device knows them. */
 export function FollowUps() {
   const now = useNow(15_000)
-  const { rows, away } = useFollowUps()
+  const { rows, isPending, away } = useFollowUps()
+  if (isPending) return <Awaited />
   return rows
     .filter(({ from }) => Date.parse(from) > now)
     .slice(0, SHOWN)
