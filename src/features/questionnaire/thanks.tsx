@@ -32,7 +32,7 @@ export function Thanks({ risky, onBack }: Props) {
           <Trans>Anketa ir iesniegta. Atbildes var papildināt un mainīt jebkurā brīdī.</Trans>
         </p>
         {risky && <RiskCard />}
-        <Suggested />
+        {/* Above what comes a moment later: nothing moves under a finger. */}
         <div className={css.thanksActs}>
           <ButtonLink variant="primary" size="l" to="/patient/dashboard">
             <Trans>Turpināt</Trans>
@@ -41,6 +41,7 @@ export function Thanks({ risky, onBack }: Props) {
             <Trans>Atpakaļ pie atbildēm</Trans>
           </Button>
         </div>
+        <Suggested />
       </div>
     </Screen>
   )
