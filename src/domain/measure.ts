@@ -1,7 +1,7 @@
-import { DAY, HOUR } from './duration.ts'
+import { DAY } from './duration.ts'
 
-/** How often one specialist may ask patients for measures, in how long: each ask is a mail and a notification. */
-export const ASK_PACE = { limit: 60, windowMs: HOUR } as const
+/** How often one specialist may ask one patient for measures, in how long: each ask is a mail and a notification. */
+export const ASK_PACE = { limit: 10, windowMs: DAY } as const
 /** How often one patient may answer, in how long; nobody has so much to say, and each is kept. */
 export const ANSWER_PACE = { limit: 50, windowMs: DAY } as const
 

@@ -47,7 +47,8 @@ async function askOnce(
   const [id, at] = [randomUUID(), new Date(ports.clock.now())]
   const ask = { id, measure_id: measureId, version_id: version, doctor_id: doctorId, patient_id: patientId }
   if (await insertAsk(tx, { ...ask, asked_at: at })) {
-    const wait = await takeAttempt(tx, { key: `measure-ask/${doctorId}`, ...ASK_PACE, now: at.getTime() })
+    const counted = `measure-ask/${doctorId}/${patientId}`
+    const wait = await takeAttempt(tx, { key: counted, ...ASK_PACE, now: at.getTime() })
     // Nothing of it stays: a refusal takes back the whole transaction.
     if (wait > 0) return failure('too_many_requests', { retryAfter: wait })
     const [kind, key] = ['measure-asked', `measure-asked/${id}`] as const
