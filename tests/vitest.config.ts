@@ -86,25 +86,30 @@ const whereHomesDiffer = [
   'died-unanswered',
   'holds',
   'idempotency*',
+  // The change log's snapshots.
+  'sync-pull',
+  'sync-push',
+  // Restarts.
+  'demo',
+  'effects',
+]
+
+/** What they are less likely to do otherwise: on the embedded database in the whole run alone. */
+const whereHomesAgree = [
+  'admin',
+  'admin-doctors',
+  'bad-input*',
+  'public-queries',
+  // More that happens at once, in the same transactions.
   'password-race',
   'payouts',
   'promo',
   'proposal-races',
   'purchases',
   'transitions',
-  // The change log's snapshots.
-  'sync-*',
-  // Restarts.
-  'demo',
-  'effects',
-]
-
-/** What they are least likely to do otherwise: on the embedded database in the whole run alone. */
-const whereHomesAgree = [
-  'admin',
-  'admin-doctors',
-  'bad-input*',
-  'public-queries',
+  'sync-log',
+  'sync-random',
+  'sync-together',
   // Jobs, their wake-up calls, and the first start.
   'account-session',
   'audit',
