@@ -2,11 +2,14 @@ import { defineConfig } from '@playwright/test'
 import { isWhole } from './world/whole.ts'
 
 /**
- * Rare turns of money, whose rules the suite of the API proves and whose screens other journeys walk, and the proof that the
- * crawler sees: they take a fifth of the time, and are for the whole run.
+ * Rare turns of money, whose rules the suite of the API proves and whose screens other journeys walk; rare troubles of a
+ * device or an operator; and the proof that the crawler sees: they take a quarter of the time, and are for the whole run.
  */
 const rare = [
+  'admin-findings',
   'booking-limits',
+  'device-trouble',
+  'hosts',
   'leaving-payment',
   'money-in-words',
   'money-returned',
@@ -16,6 +19,7 @@ const rare = [
   'returned-payouts',
   'waiting-payment',
   'ways-to-pay',
+  'worker-off',
   'crawler/planted',
 ].map((file) => `journeys/${file}.test.ts`)
 

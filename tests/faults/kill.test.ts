@@ -9,6 +9,7 @@ import { startInspected, type InspectedServer } from '../world/inspected.ts'
 import { expectInvariants, expectProcessorAgrees } from '../world/invariants.ts'
 import { mails } from '../world/mail.ts'
 import { spendFirstDiscount } from '../world/first-discount.ts'
+import { isWhole } from '../world/whole.ts'
 
 let server: InspectedServer
 let clinic: Clinic
@@ -85,7 +86,7 @@ async function expectMails(sent: { kind: string; n: number }[]): Promise<void> {
 }
 
 describe.each([
-  { home: 'postgres', doctors: 25, each: 20, kills: 4 },
+  { home: 'postgres', doctors: isWhole ? 25 : 10, each: 20, kills: 4 },
   { home: 'embedded', doctors: 8, each: 6, kills: 3 },
 ] as const)('OPS-01 CON-04 PAY-06 a server ($home) killed $kills times amid bookings', (size) => {
   beforeAll(() => open(size.home, size.doctors, size.each), 180_000)

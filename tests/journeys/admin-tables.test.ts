@@ -59,33 +59,34 @@ const hidden = (page: Page) =>
     return frame ? frame.scrollWidth - frame.clientWidth : Number.NaN
   })
 
-test('ADM-05 ADM-10 ADM-11 PAY-10 no table of orders, payouts, promo codes or failed jobs is wider than its place from 1024 on', async ({
-  world,
-  enter,
-}) => {
-  test.slow()
-  await makeOrders(world)
-  await makePayouts(world)
-  await newPromo(world.clinic, promo)
-  await newPromo(world.clinic, { ...promo, code: 'ATLAIDE-ZIEMASSVETKI-2026-ABCDEF', to: promoDate(30) })
-  await putDeadLetter(world.server, refusedMail(world.clinic.admin.personId))
-  for (const language of isWhole ? languages : (['ru'] as const)) {
-    const page = await enter(world.clinic.admin, { viewport: { width: 1024, height: 800 } })
-    await page.addInitScript((code) => localStorage.setItem('language', code), language)
-    for (const [path, words] of Object.entries(shown)) {
-      await page.setViewportSize({ width: 1024, height: 800 })
-      await page.goto(`/admin/${path}`)
-      await expect(page.getByRole('table')).toContainText(words)
-      await expectAccessible(page)
-      // The widest that is still close, the first that is not, and a laptop.
-      for (const width of [1024, 1198, 1200, 1280]) {
-        await page.setViewportSize({ width, height: 800 })
-        await expect.poll(() => hidden(page), `${path} ${language} ${width}`).toBe(0)
+test(
+  'ADM-05 ADM-10 ADM-11 PAY-10 no table of orders, payouts, promo codes or failed jobs is wider than its place from 1024 on',
+  repeats(),
+  async ({ world, enter }) => {
+    test.slow()
+    await makeOrders(world)
+    await makePayouts(world)
+    await newPromo(world.clinic, promo)
+    await newPromo(world.clinic, { ...promo, code: 'ATLAIDE-ZIEMASSVETKI-2026-ABCDEF', to: promoDate(30) })
+    await putDeadLetter(world.server, refusedMail(world.clinic.admin.personId))
+    for (const language of isWhole ? languages : (['ru'] as const)) {
+      const page = await enter(world.clinic.admin, { viewport: { width: 1024, height: 800 } })
+      await page.addInitScript((code) => localStorage.setItem('language', code), language)
+      for (const [path, words] of Object.entries(shown)) {
+        await page.setViewportSize({ width: 1024, height: 800 })
+        await page.goto(`/admin/${path}`)
+        await expect(page.getByRole('table')).toContainText(words)
+        await expectAccessible(page)
+        // The widest that is still close, the first that is not, and a laptop.
+        for (const width of [1024, 1198, 1200, 1280]) {
+          await page.setViewportSize({ width, height: 800 })
+          await expect.poll(() => hidden(page), `${path} ${language} ${width}`).toBe(0)
+        }
       }
+      await page.context().close()
     }
-    await page.context().close()
-  }
-})
+  },
+)
 
 /** Lists that the address says something about which is not understood: each is drawn whole, at once. */
 const strange = [
@@ -217,42 +218,43 @@ test('ADM-02 the longest e-mail leaves every other column in sight, and can be r
   }
 })
 
-test('ADM-02 ADM-03 ADM-06 ADM-08 no list of people or payments is wider than its place from 1024 on', async ({
-  world: { clinic, server },
-  enter,
-}) => {
-  test.slow()
-  await clinic.newDoctor()
-  const patient = await clinic.newPayer()
-  await server.sql(`update person set name = 'Aleksandra Elizabete', surname = $2 where id = $1`, [
-    patient.personId,
-    surname,
-  ])
-  await clinic.subscribe(patient, 'advanced')
-  const text = 'Labdien! Kā nomainīt abonementam piesaistīto karti?'
-  await clinic.api.send(contactSupport, { token: patient.token, body: { text } })
-  for (const language of isWhole ? languages : (['ru'] as const)) {
-    const page = await enter(clinic.admin, { viewport: { width: 1024, height: 800 } })
-    await page.addInitScript((code) => localStorage.setItem('language', code), language)
-    for (const path of [
-      '/admin/patients',
-      '/admin/doctors',
-      '/admin/payments',
-      '/admin/support',
-      '/admins',
-    ]) {
-      await page.setViewportSize({ width: 1024, height: 800 })
-      await page.goto(path)
-      await expect(page.getByRole('table')).toBeVisible()
-      await expectAccessible(page)
-      for (const width of [1024, 1198, 1200, 1440]) {
-        await page.setViewportSize({ width, height: 800 })
-        await expect.poll(() => hidden(page), `${path} ${language} ${width}`).toBe(0)
+test(
+  'ADM-02 ADM-03 ADM-06 ADM-08 no list of people or payments is wider than its place from 1024 on',
+  repeats(),
+  async ({ world: { clinic, server }, enter }) => {
+    test.slow()
+    await clinic.newDoctor()
+    const patient = await clinic.newPayer()
+    await server.sql(`update person set name = 'Aleksandra Elizabete', surname = $2 where id = $1`, [
+      patient.personId,
+      surname,
+    ])
+    await clinic.subscribe(patient, 'advanced')
+    const text = 'Labdien! Kā nomainīt abonementam piesaistīto karti?'
+    await clinic.api.send(contactSupport, { token: patient.token, body: { text } })
+    for (const language of isWhole ? languages : (['ru'] as const)) {
+      const page = await enter(clinic.admin, { viewport: { width: 1024, height: 800 } })
+      await page.addInitScript((code) => localStorage.setItem('language', code), language)
+      for (const path of [
+        '/admin/patients',
+        '/admin/doctors',
+        '/admin/payments',
+        '/admin/support',
+        '/admins',
+      ]) {
+        await page.setViewportSize({ width: 1024, height: 800 })
+        await page.goto(path)
+        await expect(page.getByRole('table')).toBeVisible()
+        await expectAccessible(page)
+        for (const width of [1024, 1198, 1200, 1440]) {
+          await page.setViewportSize({ width, height: 800 })
+          await expect.poll(() => hidden(page), `${path} ${language} ${width}`).toBe(0)
+        }
       }
+      await page.context().close()
     }
-    await page.context().close()
-  }
-})
+  },
+)
 
 test('ADM-10 a list is sorted by its heads, upwards and downwards, and the address keeps it', async ({
   world,

@@ -1,7 +1,8 @@
 /**
  * Whether everything is run: `npm run test:whole`. `npm test` leaves out what repeats a test or the crawler in one more
- * language, size or colour, rare turns of money in the browser, and on the embedded database what it does like PostgreSQL:
- * the journeys, and much of the API. It tells fewer of the random stories and sequences, always the first of the same list.
+ * language, size or colour, rare turns of money and rare troubles in the browser, and on the embedded database what it
+ * does like PostgreSQL: the journeys, and much of the API. It tells fewer of the random stories and sequences, always the
+ * first of the same list.
  */
 export const isWhole = process.env['TESTS'] === 'whole'
 
