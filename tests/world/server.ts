@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase, type TestDatabase } from './postgres.ts'
 import { freePort } from './ports.ts'
+import { serverProgram } from './server-program.ts'
 import { templateOf } from './template.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -84,7 +85,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     const preload = options.preload === undefined ? [] : ['--import', options.preload]
     // Where many servers live for seconds, optimising the embedded engine's code takes longer than it saves.
     const engine = template && databaseUrl === undefined ? ['--liftoff-only'] : []
-    child = spawn(process.execPath, [...engine, ...preload, 'server/main.ts'], {
+    child = spawn(process.execPath, [...engine, ...preload, await serverProgram()], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       serialization: 'advanced',
