@@ -10,7 +10,7 @@ import type { Plugin } from 'vite'
 const later = [
   'src/features/!(landing|error|not-found)/**',
   'src/editor/**',
-  'src/parts/{act,add-card,article,attached-file,auth,block-person,briefing,consultation-actions,copy,day-off,flag,follow-up,form,held-note,licence,load-failed,new-patients,no-profile,notifications,overview,payment}/**',
+  'src/parts/{act,add-card,article,attached-file,auth,block-person,briefing,consultation-actions,copy,day-off,editor,flag,follow-up,form,held-note,licence,load-failed,new-patients,no-profile,notifications,overview,payment}/**',
   'src/parts/{remove-person,support}/**',
   'src/parts/{payment-challenge,payout,plan,person,practice,profile-state,promo-code}/**',
   'src/parts/{measure,proposal,questionnaire,record-list,repeat,request-card,server-draft,session-note,status,translated,week-calendar}/**',

@@ -2,6 +2,7 @@ import { isFailure } from '#contract/errors.ts'
 import * as routes from '#contract/overview.ts'
 import type { Hono } from 'hono'
 import { dropOverviewDraft, getOverviewDraft, keepOverviewDraft } from '../usecases/overview/draft.ts'
+import { getEntryDrafts, keepEntryDraft } from '../usecases/overview/entry-draft.ts'
 import { findOwnPatients, getOwnPatient, listOwnPatients } from '../usecases/overview/own-patients.ts'
 import { getOverview, listOverviews, readOverviews } from '../usecases/overview/read.ts'
 import { amendOverview, signOverview } from '../usecases/overview/sign.ts'
@@ -30,8 +31,12 @@ export function overviewRoutes(app: Hono, web: Web): void {
   serve(app, web, routes.signOverview, ({ actor, params, query, body, audit, call }) =>
     signOverview(ports, actor, params.id, { form: body, draft: query.draft }, audit, call),
   )
-  serve(app, web, routes.amendOverview, ({ actor, params, body, audit, call }) =>
-    amendOverview(ports, actor, params.id, body, audit, call),
+  serve(app, web, routes.amendOverview, ({ actor, params, query, body, audit, call }) =>
+    amendOverview(ports, actor, params.id, { ...body, draft: query.draft }, audit, call),
+  )
+  serve(app, web, routes.getEntryDrafts, ({ actor, params }) => getEntryDrafts(ports, actor, params.id))
+  serve(app, web, routes.keepEntryDraft, ({ actor, params, body }) =>
+    keepEntryDraft(ports, actor, params.id, body),
   )
   serve(app, web, routes.getOverviewDraft, ({ actor, params }) => getOverviewDraft(ports, actor, params.id))
   serve(app, web, routes.keepOverviewDraft, ({ actor, params, body }) =>

@@ -2,6 +2,7 @@ import { refreshNextFree } from '../usecases/doctor/next-free.ts'
 import type { Ports } from '../usecases/ports.ts'
 import { makeContent } from './content.ts'
 import { demoDoctors } from './doctors/all.ts'
+import { offerNext } from './next-appointment.ts'
 import { makeNotes } from './notes.ts'
 import { anna, makeAnna, makeOthers, makeUnfinished } from './patients.ts'
 import { makeMeasures } from './measures.ts'
@@ -43,6 +44,9 @@ async function makePatients(world: World): Promise<void> {
   await step(world, 'notes', () => makeNotes(world, doctor))
   await step(world, 'measures', async () =>
     makeMeasures(world, { patient: await actorOf(world, anna.email, 'patient'), doctor }),
+  )
+  await step(world, 'next-appointment', async () =>
+    offerNext(world, { patient: await actorOf(world, anna.email, 'patient'), doctor }),
   )
   await step(world, 'payouts', () => makePayouts(world, doctor))
   await step(world, 'unfinished', () => makeUnfinished(world))

@@ -56,6 +56,7 @@ import type {
 import type { RiskFlagTable } from './tables/flags.ts'
 import type {
   OverviewDraftTable,
+  OverviewEntryDraftTable,
   OverviewEntryTable,
   OverviewTable,
   SessionNoteTable,
@@ -135,6 +136,7 @@ export interface Schema {
   device_check: DeviceCheckTable
   calendar_feed: CalendarFeedTable
   overview_draft: OverviewDraftTable
+  overview_entry_draft: OverviewEntryDraftTable
   session_note: SessionNoteTable
   follow_up: FollowUpTable
   measure: MeasureTable

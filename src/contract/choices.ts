@@ -138,6 +138,8 @@ export const FOLLOW_UP_NOTE = 300
 export const OVERVIEW_ENTRIES = 50
 /** How a record changes: it is signed, put right, or added to. */
 export const overviewEntryKinds = ['signed', 'amended', 'added'] as const
+/** What is written into a signed record later, and may have been begun. */
+export const begunEntryKinds = ['amended', 'added'] as const
 /** How long may be what was done about a risk answer. */
 export const FLAG_NOTE = 2000
 

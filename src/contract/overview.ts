@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { OVERVIEW_NOTE, OVERVIEW_PART, overviewEntryKinds, yesOrNo } from './choices.ts'
+import {
+  begunEntryKinds,
+  OVERVIEW_ENTRIES,
+  OVERVIEW_NOTE,
+  OVERVIEW_PART,
+  overviewEntryKinds,
+  yesOrNo,
+} from './choices.ts'
 import { draftVersion } from './draft-version.ts'
 import { Id, Instant, text } from './fields.ts'
 import { Language } from './language.ts'
@@ -32,6 +39,17 @@ export const OverviewDraft = z.object({
   specifications: kept,
 })
 export type OverviewDraft = z.infer<typeof OverviewDraft>
+
+/** What is being put right in a record or added to it: whatever there is of it. */
+export const EntryDraft = z.object({
+  note: z.optional(text(0, OVERVIEW_NOTE)),
+  form: z.optional(OverviewDraft),
+  /** How many entries the record had when it was begun to be put right. */
+  after: z.optional(
+    z.int('invalid').check(z.minimum(1, 'too_small'), z.maximum(OVERVIEW_ENTRIES, 'too_large')),
+  ),
+})
+export type EntryDraft = z.infer<typeof EntryDraft>
 
 /** A patient as the specialist knows them: by name, or by a number where they stay anonymous. */
 const Patient = z.object({ _id: Id, displayName: z.string(), anonymous: z.boolean() })
@@ -71,10 +89,25 @@ export const Overview = z.object({
   /** What it says now. */
   form: OverviewForm,
   entries: z.array(OverviewEntry),
+  /** What its author has begun to write into it; nobody else is told. */
+  begun: z.optional(z.array(z.enum(begunEntryKinds))),
 })
 export type Overview = z.infer<typeof Overview>
 
 const one = z.object({ id: Id })
+
+/** The version of the draft that is signed, which goes with it; a newer one stays. */
+const signed = z.object({
+  draft: z.optional(
+    z.coerce
+      .number('invalid')
+      .check(z.int('invalid'), z.minimum(0, 'too_small'), z.maximum(2_000_000_000, 'too_large')),
+  ),
+})
+
+/** A draft as it lies on the server; version 0 while there is none. */
+const keptDraft = { version: z.int(), savedAt: z.optional(Instant) }
+const keptEntry = z.object({ entry: EntryDraft, ...keptDraft })
 
 export const listOwnPatients = route({
   method: 'GET',
@@ -157,14 +190,7 @@ export const signOverview = route({
   who: 'doctor',
   summary: 'Sign a record of a patient; its draft goes. It is never overwritten',
   params: one,
-  query: z.object({
-    /** The version of the draft that is signed, which goes with it; a newer one stays. */
-    draft: z.optional(
-      z.coerce
-        .number('invalid')
-        .check(z.int('invalid'), z.minimum(0, 'too_small'), z.maximum(2_000_000_000, 'too_large')),
-    ),
-  }),
+  query: signed,
   body: OverviewForm,
   bodyBytes,
   answers: { 201: Overview },
@@ -178,8 +204,9 @@ export const amendOverview = route({
   path: '/doctor/overviews/{id}/entries',
   who: 'doctor',
   summary:
-    'Add to a signed record, or put it right: with a form that form counts from now on, and the note says why',
+    'Add to a signed record, or put it right: with a form that form counts from now on, and the note says why. What was begun goes',
   params: one,
+  query: signed,
   body: z
     .object({
       note: text(1, OVERVIEW_NOTE),
@@ -203,7 +230,7 @@ export const getOverviewDraft = route({
   who: 'doctor',
   summary: 'What a specialist has begun to write about a patient, from whichever device',
   params: one,
-  answers: { 200: z.object({ form: OverviewDraft, version: z.int(), savedAt: z.optional(Instant) }) },
+  answers: { 200: z.object({ form: OverviewDraft, ...keptDraft }) },
   errors: ['not_found'],
 })
 
@@ -228,6 +255,34 @@ export const dropOverviewDraft = route({
   params: one,
   answers: { 204: null },
   errors: ['not_found'],
+})
+
+export const getEntryDrafts = route({
+  method: 'GET',
+  path: '/doctor/overviews/{id}/drafts',
+  who: 'doctor',
+  summary: 'What its author has begun to put right in a record or to add to it, from whichever device',
+  params: one,
+  answers: { 200: z.object({ amended: keptEntry, added: keptEntry }) },
+  errors: ['not_found'],
+})
+
+export const keepEntryDraft = route({
+  method: 'PUT',
+  path: '/doctor/overviews/{id}/drafts',
+  who: 'doctor',
+  summary:
+    'Keep what is being put right or added; an empty one throws it away. The version is that which was changed: what was written elsewhere meanwhile is not lost',
+  params: one,
+  body: z.object({ kind: z.enum(begunEntryKinds), entry: EntryDraft, version: draftVersion }).check(
+    z.refine(({ kind, entry }) => kind === 'amended' || (!entry.form && entry.after === undefined), {
+      error: 'unknown_key',
+      path: ['entry', 'form'],
+    }),
+  ),
+  bodyBytes,
+  answers: { 200: z.object({ version: z.int(), savedAt: Instant }) },
+  errors: ['not_found', 'conflict'],
 })
 
 export const readOverviews = route({

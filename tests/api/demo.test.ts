@@ -6,6 +6,7 @@ import { listChats, listMessages } from '#contract/chat.ts'
 import { listConsultations, listRequests } from '#contract/consultation-routes.ts'
 import { getDoctor, listDoctors, listSlots } from '#contract/doctor.ts'
 import { listDoctorProfiles } from '#contract/doctor-profile.ts'
+import { listFollowUps } from '#contract/follow-up.ts'
 import { languages } from '#contract/language.ts'
 import { listNews } from '#contract/news.ts'
 import { listOverviews, listOwnPatients } from '#contract/overview.ts'
@@ -228,6 +229,12 @@ test('OPS-01 the past was really lived: the ledger balances and the processor ag
   expect(await server.sql('select id from person where email = $1', ['patient@example.com'])).toHaveLength(1)
 })
 
+test('DOC-13 the demo patient is offered a next appointment, which nobody has booked', async () => {
+  const { token } = await signIn('patient@example.com')
+  const { data } = await api.send(listFollowUps, { token })
+  expect(data).toMatchObject([{ state: 'open', minutes: 45, doctor: { surname: 'Bērziņa' } }])
+})
+
 /** What the people of the demo world wrote for nobody but each other, as those read it whom it was meant for. */
 async function privateWords(): Promise<Record<string, string[]>> {
   const [patient, doctor, admin] = await Promise.all(
@@ -246,12 +253,14 @@ async function privateWords(): Promise<Record<string, string[]>> {
   const records = await Promise.all(of.map((one) => api.send(listOverviews, one)))
   const notes = await Promise.all(of.map((one) => api.send(listSessionNotes, one)))
   const booked = await api.send(listConsultations, { token, query: {} })
+  const offers = await api.send(listFollowUps, { token: patient.token })
   const support = await api.send(listSupportMessages, { token: admin.token, query: {} })
   return {
     tokens: [patient.token, doctor.token, admin.token],
     messages: threads.flatMap(({ data }) => data.map(({ content }) => content)),
     records: records.flatMap(({ data }) => data.flatMap(({ form }) => Object.values(form))),
     'session notes': notes.flatMap(({ data }) => data.map(({ text }) => text)),
+    offers: offers.data.map(({ note }) => note ?? ''),
     'notes and comments': booked.data.flatMap(({ note, comment }) => [note ?? '', comment ?? '']),
     support: support.data.flatMap(({ message, reply }) => [message, reply ?? '']),
   }

@@ -1,5 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { keepOverviewDraft, listOverviews, signOverview } from '#contract/overview.ts'
+import {
+  amendOverview,
+  getEntryDrafts,
+  keepEntryDraft,
+  keepOverviewDraft,
+  listOverviews,
+  signOverview,
+} from '#contract/overview.ts'
 import { type Clinic, type Member } from '../world/clinic.ts'
 import { expectAccessible } from './accessible.ts'
 import { onDisk } from './on-disk.ts'
@@ -27,6 +34,9 @@ const form = (page: Page) => page.getByRole('form', { name: 'Jauns pieraksts' })
 const part = (page: Page, name: string) => form(page).getByLabel(name, { exact: true })
 const saved = (page: Page) => page.getByText(/^Melnraksts saglabāts /)
 const records = (page: Page) => page.getByRole('region', { name: 'Pieraksti' }).getByRole('article')
+
+const amendOn = (on: Page) => on.getByRole('dialog', { name: 'Labot pierakstu' })
+const addOn = (on: Page) => on.getByRole('dialog', { name: 'Papildināt pierakstu' })
 
 const signedOf = async (clinic: Clinic, doctor: Member, patient: Member) =>
   (await clinic.api.send(listOverviews, { token: doctor.token, params: { id: patient.clientId } })).data
@@ -83,9 +93,10 @@ test('DOC-03 DOC-09 NAV-03 a first record is begun, survives its tab and goes on
   const amend = other.getByRole('dialog', { name: 'Labot pierakstu' })
   await expect(amend.getByLabel('Sūdzības')).toHaveValue(written.complaints)
   await amend.getByLabel('Diagnoze').fill('G47.0')
-  // What is typed is not thrown away by the first press beside it.
-  await amend.getByRole('button', { name: 'Atcelt' }).click()
-  await amend.getByRole('button', { name: 'Turpināt rakstīt' }).click()
+  // What is typed is not thrown away by a press beside it.
+  await amend.getByRole('button', { name: 'Aizvērt' }).last().click()
+  await records(other).getByRole('button', { name: 'Turpināt labojumu' }).click()
+  await expect(amend.getByLabel('Diagnoze')).toHaveValue('G47.0')
   await amend.getByLabel('Labojuma iemesls').fill('Pārrakstīšanās.')
   await amend.getByRole('button', { name: 'Saglabāt labojumu' }).click()
   await expect(amend).toBeHidden()
@@ -209,4 +220,92 @@ test('DOC-03 an administrator reads the records of a patient only after saying w
   await dialog.getByRole('button', { name: 'Aizvērt' }).last().click()
   await page.goto(`/admin/audit?kind=overviews_read&about=${patient.clientId}`)
   await expect(page.getByRole('row').filter({ hasText: 'Pacienta sūdzība.' })).toHaveCount(1)
+})
+
+test('DOC-09 what is put right or added is found on another device as it was typed, and says what happened meanwhile', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const { doctor, patient } = await pair(clinic)
+  const { token } = doctor
+  const body = { ...written, personalCode: '010180-12345' }
+  const { _id: id } = await clinic.api.send(signOverview, { token, params: { id: patient.clientId }, body })
+  const page = await enter(doctor)
+  await page.goto(`/doctor/patients/${patient.clientId}`)
+  await records(page).getByRole('button', { name: 'Labot' }).click()
+  await expect(amendOn(page).getByRole('button', { name: 'Atmest melnrakstu' })).toBeHidden()
+  await amendOn(page).getByLabel('Diagnoze').fill('G47.0')
+  await amendOn(page).getByLabel('Labojuma iemesls').fill('Pārrakstī')
+  await expect(saved(page)).toBeVisible()
+  await expectAccessible(page, 'dialog')
+  expect(await onDisk(page)).not.toContain('Pārrakstī')
+  // Nobody asks the tab before it dies.
+  await page.close({ runBeforeUnload: false })
+
+  const other = await enter(doctor)
+  await other.goto(`/doctor/patients/${patient.clientId}`)
+  await records(other).getByRole('button', { name: 'Pievienot' }).click()
+  await addOn(other).getByLabel('Papildinājums').fill('Zvanīja.')
+  await expect(saved(other)).toBeVisible()
+  await addOn(other).getByRole('button', { name: 'Pievienot' }).click()
+  await expect(addOn(other)).toBeHidden()
+  await expect(records(other).getByRole('button', { name: 'Pievienot' })).toBeVisible()
+  // A third device puts it right in the meantime.
+  const changed = { note: 'Cits labojums.', form: { ...body, anamnesis: 'Kopš ziemas.' }, after: 2 }
+  await clinic.api.send(amendOverview, { token, params: { id }, body: changed })
+  await other.reload()
+  await records(other).getByRole('button', { name: 'Turpināt labojumu' }).click()
+  await expect(amendOn(other).getByLabel('Diagnoze')).toHaveValue('G47.0')
+  await expect(amendOn(other).getByLabel('Labojuma iemesls')).toHaveValue('Pārrakstī')
+  await expect(amendOn(other)).toContainText('Kopš sākāt šo labojumu, pieraksts jau ir labots.')
+  await expectAccessible(other, 'dialog')
+  // And a fourth writes on in the draft itself.
+  const theirs = { note: 'Citur.', form: { ...body, diagnosis: 'F32.1' }, after: 1 }
+  const drafts = await clinic.api.send(getEntryDrafts, { token, params: { id } })
+  const { version } = drafts.amended
+  const kept = { kind: 'amended' as const, entry: theirs, version }
+  await clinic.api.send(keepEntryDraft, { token, params: { id }, body: kept })
+  await amendOn(other).getByLabel('Labojuma iemesls').fill('Šeit.')
+  await amendOn(other).getByRole('button', { name: 'Ņemt otru versiju' }).click()
+  await expect(amendOn(other).getByLabel('Diagnoze')).toHaveValue('F32.1')
+  await expect(amendOn(other).getByLabel('Labojuma iemesls')).toHaveValue('Citur.')
+  expect(await clinic.api.send(getEntryDrafts, { token, params: { id } })).toMatchObject({
+    amended: { entry: theirs, version: version + 1 },
+  })
+  await amendOn(other).getByRole('button', { name: 'Atmest melnrakstu' }).click()
+  await amendOn(other).getByRole('alert').getByRole('button', { name: 'Atmest melnrakstu' }).click()
+  await expect(amendOn(other)).toBeHidden()
+  await records(other).getByRole('button', { name: 'Labot', exact: true }).click()
+  await expect(amendOn(other).getByLabel('Diagnoze')).toHaveValue('F51.0')
+  await expect(amendOn(other).getByLabel('Anamnēze')).toHaveValue('Kopš ziemas.')
+})
+
+test('DOC-09 what could not be kept is not closed unasked, and stands there again', async ({
+  world: { clinic },
+  enter,
+}) => {
+  const { doctor, patient } = await pair(clinic)
+  const params = { id: patient.clientId }
+  const body = { ...written, personalCode: '010180-12345' }
+  await clinic.api.send(signOverview, { token: doctor.token, params, body })
+  const page = await enter(doctor)
+  await page.goto(`/doctor/patients/${patient.clientId}`)
+  const add = addOn(page)
+  await records(page).getByRole('button', { name: 'Pievienot' }).click()
+  await expect(add.getByLabel('Papildinājums')).toBeVisible()
+  await page.route('**/overviews/*/drafts', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await add.getByLabel('Papildinājums').fill('Vēl nav tur.')
+  await expect(add.getByText('Melnraksts vēl nav saglabāts.')).toBeVisible()
+  await add.getByRole('button', { name: 'Aizvērt' }).last().click()
+  await add.getByRole('button', { name: 'Turpināt rakstīt' }).click()
+  await expect(add.getByLabel('Papildinājums')).toHaveValue('Vēl nav tur.')
+  await add.getByRole('button', { name: 'Aizvērt', exact: true }).last().click()
+  await add.getByRole('button', { name: 'Aizvērt bez saglabāšanas' }).click()
+  await expect(add).toBeHidden()
+  await page.unroute('**/overviews/*/drafts')
+  await records(page).getByRole('button', { name: 'Pievienot' }).click()
+  await expect(add.getByLabel('Papildinājums')).toHaveValue('Vēl nav tur.')
+  await expect(saved(page)).toBeVisible({ timeout: 15_000 })
 })

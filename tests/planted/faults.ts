@@ -10,6 +10,7 @@ import { offlineFaults } from './faults/offline.ts'
 import { permissionFaults } from './faults/permissions.ts'
 import { planFaults } from './faults/plans.ts'
 import { practiceFaults } from './faults/practice.ts'
+import { betweenSessionsFaults } from './faults/between-sessions.ts'
 import { privacyFaults } from './faults/privacy.ts'
 import { readingFaults } from './faults/reading.ts'
 
@@ -28,4 +29,5 @@ export const faults: readonly Fault[] = [
   ...frameFaults,
   ...choosingFaults,
   ...practiceFaults,
+  ...betweenSessionsFaults,
 ]

@@ -4,8 +4,11 @@ import {
   DayOffFields,
   dayOffInput,
   hourAfter,
+  laterDaysOf,
   timesFor,
 } from '../../src/features/availability/day-off-fields.ts'
+import { formatLocal } from '#domain/wall-clock.ts'
+import { toLocal } from '#domain/zone.ts'
 import { leftOut } from '../../src/features/availability/left-out.ts'
 import { kindOf } from '../../src/parts/day-off/kind-of.ts'
 
@@ -99,4 +102,40 @@ test('DOC-12 a day of 23 hours is a day, and a part of one is a break', () => {
   expect(kindOf({ ...shortest, hours: [] })).toBe('days')
   expect(kindOf({ from: '2027-03-27T10:00:00Z', to: '2027-03-27T11:00:00Z', hours: [] })).toBe('break')
   expect(kindOf({ ...shortest, hours: [shortest] })).toBe('hours')
+})
+
+test('DOC-12 other hours of several days are not shortened by changing the first of them', () => {
+  const dayOf = (instant: string | number) =>
+    formatLocal(toLocal(Number(new Date(instant)), riga)).slice(0, 10)
+  const item = {
+    _id: 'a',
+    from: '2026-12-23T22:00:00.000Z',
+    to: '2026-12-26T22:00:00.000Z',
+    hours: [
+      { from: '2026-12-24T08:00:00.000Z', to: '2026-12-24T10:00:00.000Z' },
+      { from: '2026-12-26T08:00:00.000Z', to: '2026-12-26T09:00:00.000Z' },
+    ],
+  }
+  const later = laterDaysOf(item, dayOf)
+  const fields = {
+    ...days,
+    kind: 'hours' as const,
+    to: '2026-12-24',
+    hours: [{ from: '11:00', to: '12:00' }],
+  }
+  expect(dayOffInput(fields, riga, later)).toEqual({
+    from: item.from,
+    to: item.to,
+    hours: [{ from: '2026-12-24T09:00:00.000Z', to: '2026-12-24T10:00:00.000Z' }, item.hours[1]],
+  })
+  // Moved behind them, or made something else, it is what the form says.
+  expect(dayOffInput({ ...fields, from: '2026-12-27' }, riga, later)).toMatchObject({
+    to: '2026-12-27T22:00:00.000Z',
+  })
+  expect(dayOffInput({ ...fields, kind: 'days' }, riga, later)).toMatchObject({
+    to: '2026-12-24T22:00:00.000Z',
+    hours: [],
+  })
+  expect(laterDaysOf({ ...item, to: '2026-12-24T22:00:00.000Z' }, dayOf)).toBeUndefined()
+  expect(laterDaysOf({ ...item, hours: [] }, dayOf)).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Reader, Tx } from '../schema.ts'
+import { keepOver } from '../keep-over.ts'
 import type { OverviewDraftTable, OverviewEntryTable, OverviewTable } from '../tables/overviews.ts'
 
 export async function insertOverview(tx: Tx, overview: Insertable<OverviewTable>): Promise<void> {
@@ -10,30 +11,12 @@ export async function insertOverviewEntry(tx: Tx, entry: Insertable<OverviewEntr
   await tx.insertInto('overview_entry').values(entry).execute()
 }
 
-/** Keeps a draft over the version that its author changed, 0 for none; whether that is the one there is. */
-export async function keepDraft(
+/** Keeps a draft over the version that its author changed. */
+export const keepDraft = (
   db: Reader,
-  draft: Omit<Insertable<OverviewDraftTable>, 'version'>,
+  { doctor_id, patient_id, ...what }: Omit<Insertable<OverviewDraftTable>, 'version'>,
   version: number,
-): Promise<boolean> {
-  const next = { ...draft, version: version + 1 }
-  if (version === 0) {
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('overview_draft')
-      .values(next)
-      .onConflict((conflict) => conflict.columns(['doctor_id', 'patient_id']).doNothing())
-      .executeTakeFirstOrThrow()
-    return numInsertedOrUpdatedRows === 1n
-  }
-  const { numUpdatedRows } = await db
-    .updateTable('overview_draft')
-    .set({ sealed_form: next.sealed_form, saved_at: next.saved_at, version: next.version })
-    .where('doctor_id', '=', draft.doctor_id)
-    .where('patient_id', '=', draft.patient_id)
-    .where('version', '=', version)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
-}
+) => keepOver(db, 'overview_draft', { of: { doctor_id, patient_id }, what, version })
 
 /** Drops a draft, unless it is newer than a version. */
 export async function dropDraft(
@@ -47,5 +30,16 @@ export async function dropDraft(
     .where('doctor_id', '=', doctorId)
     .where('patient_id', '=', patientId)
     .where('version', '<=', upTo)
+    .execute()
+}
+
+/** Drops everything that a specialist has begun to write and not signed. */
+export async function dropBegunBy(tx: Tx, doctorId: string): Promise<void> {
+  await tx.deleteFrom('overview_draft').where('doctor_id', '=', doctorId).execute()
+  await tx
+    .deleteFrom('overview_entry_draft')
+    .where('overview_id', 'in', (on) =>
+      on.selectFrom('overview').select('id').where('doctor_id', '=', doctorId),
+    )
     .execute()
 }

@@ -1,4 +1,4 @@
-import type { overviewEntryKinds } from '#contract/choices.ts'
+import type { begunEntryKinds, overviewEntryKinds } from '#contract/choices.ts'
 import type { Fixed } from './columns.ts'
 
 /** A signed record; what it says stands in its entries. */
@@ -28,6 +28,16 @@ export interface SessionNoteTable {
   consultation_id: Fixed<string>
   /** Sealed with the patient's data key; none where it was emptied. */
   sealed_text: string | null
+  version: number
+  saved_at: Date
+}
+
+/** What was begun to put right in a signed record, or to add to it. */
+export interface OverviewEntryDraftTable {
+  overview_id: Fixed<string>
+  kind: Fixed<(typeof begunEntryKinds)[number]>
+  /** Sealed with the patient's data key; none where it was emptied. */
+  sealed_entry: string | null
   version: number
   saved_at: Date
 }

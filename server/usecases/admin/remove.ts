@@ -1,5 +1,7 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { cancelPendingChange } from '../../store/email-change/write.ts'
+import { dropBegunBy } from '../../store/overview/write.ts'
+import { findClientByRole } from '../../store/person/read.ts'
 import { updatePerson } from '../../store/person/write.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { ChangePorts } from '../consultation/change.ts'
@@ -11,8 +13,8 @@ import { endEverything, lockToShutOut } from './shut-out.ts'
 
 /**
  * Removes a person for good, with a reason that the audit keeps: their sessions end at once, a specialist is no longer
- * shown, and what they had open is called off with the money back. What they earned stays theirs. Nobody removes
- * themselves or the last administrator.
+ * shown, and what they had open is called off with the money back. What they earned stays theirs; records that they began
+ * and did not sign are nobody's any more, and go. Nobody removes themselves or the last administrator.
  */
 export async function removeUser(
   ports: ChangePorts,
@@ -29,6 +31,8 @@ export async function removeUser(
     await audit(tx, personId, reason)
     await cancelPendingChange(tx, personId)
     await endEverything(ports, tx, personId)
+    const doctor = await findClientByRole(tx, personId, 'doctor')
+    if (doctor) await dropBegunBy(tx, doctor.id)
     await finish(tx, call, personId)
     return null
   })

@@ -5,3 +5,5 @@ export const overviewNotePlace = (id: string, number: number) => `overview_entry
 /** Where is sealed what a specialist has begun to write about a patient. */
 export const overviewDraftPlace = (doctorId: string, patientId: string) =>
   `overview_draft/${doctorId}/${patientId}/form`
+/** Where is sealed what was begun to be written into a signed record. */
+export const entryDraftPlace = (id: string, kind: string) => `overview_entry_draft/${id}/${kind}/entry`

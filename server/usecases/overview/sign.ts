@@ -4,6 +4,7 @@ import type { Overview, OverviewForm } from '#contract/overview.ts'
 import { randomUUID } from 'node:crypto'
 import { isOwnPatient } from '../../store/overview/own-patients.ts'
 import { countEntries, findOverview, lockOverview } from '../../store/overview/read.ts'
+import { dropEntryDraft } from '../../store/overview/entry-draft.ts'
 import { dropDraft, insertOverview, insertOverviewEntry } from '../../store/overview/write.ts'
 import { findPatientKey } from '../../store/overview/patient.ts'
 import type { Tx } from '../../store/schema.ts'
@@ -54,6 +55,14 @@ export function signOverview(
   })
 }
 
+interface Amendment {
+  note: string
+  form?: OverviewForm | undefined
+  after?: number | undefined
+  /** The version of what was begun, which goes with it; a newer one stays. */
+  draft?: number | undefined
+}
+
 /**
  * Adds to a record, or puts it right: what was signed stays in its history, and the note says what is new or why it was
  * changed. Two who add at once add one after the other, and a full record takes no more.
@@ -62,7 +71,7 @@ export function amendOverview(
   ports: Needs,
   { clientId: doctorId }: Pick<Actor, 'clientId'>,
   id: string,
-  { note, form, after }: { note: string; form?: OverviewForm | undefined; after?: number | undefined },
+  { note, form, after, draft }: Amendment,
   audit: Audit,
   call?: KeyedCall,
 ): Promise<Outcome<Overview>> {
@@ -88,6 +97,7 @@ export function amendOverview(
       sealed_note: await ports.vault.seal(key, overviewNotePlace(id, number), note),
       written_at: new Date(ports.clock.now()),
     })
+    await dropEntryDraft(tx, { id, kind: form ? 'amended' : 'added', upTo: draft ?? 0 })
     await audit(tx, id)
     await finish(tx, call, id)
     return viewOf(ports, tx, id)

@@ -1,4 +1,5 @@
 import { OverviewForm, type Overview, type OverviewEntry } from '#contract/overview.ts'
+import { listBegun } from '../../store/overview/entry-draft.ts'
 import { listEntries, type OverviewEntryRow, type OverviewRow } from '../../store/overview/read.ts'
 import type { Reader } from '../../store/schema.ts'
 import { patientView, type Audience } from '../consultation/view.ts'
@@ -12,11 +13,16 @@ export async function overviewViews(
   rows: readonly OverviewRow[],
   audience: Audience,
 ): Promise<Overview[]> {
-  const entries = await listEntries(
-    db,
-    rows.map(({ id }) => id),
+  const ids = rows.map(({ id }) => id)
+  const entries = await listEntries(db, ids)
+  // What is not signed is its author's alone.
+  const begun = audience === 'doctor' ? await listBegun(db, ids) : null
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...(await overviewView({ vault }, row, entries.get(row.id) ?? [], audience)),
+      ...(begun && { begun: begun.get(row.id) ?? [] }),
+    })),
   )
-  return Promise.all(rows.map((row) => overviewView({ vault }, row, entries.get(row.id) ?? [], audience)))
 }
 
 async function overviewView(

@@ -118,9 +118,9 @@ export function Editor({ current }: { current: QuestionnaireVersion | null }) {
       <SaveBar
         changed={changed}
         busy={busy}
-        problems={all.size}
+        wrong={all.size}
         blocked={newer !== null}
-        onFirstProblem={goToFirst}
+        onLead={goToFirst}
         onSave={save}
         onDiscard={discard}
       />

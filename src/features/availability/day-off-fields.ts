@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Availability } from '#contract/availability.ts'
 import type { DayOffInput } from '#contract/day-off-routes.ts'
+import type { DayOff } from '#contract/day-off.ts'
 import { overlaps, type Interval } from '#domain/interval.ts'
 import { formatLocal, MINUTES_PER_DAY, parseLocal } from '#domain/wall-clock.ts'
 import { toInstant, toLocal } from '#domain/zone.ts'
@@ -33,7 +34,8 @@ export type DayOffFields = z.output<typeof DayOffFields>
 
 /** The longest that somebody is off at once. */
 const LONGEST = 366
-const days = (from: string, to: string) => ((midnight(to) ?? 0) - (midnight(from) ?? 0)) / MINUTES_PER_DAY + 1
+const daysFrom = (from: string, to: string) =>
+  ((midnight(to) ?? 0) - (midnight(from) ?? 0)) / MINUTES_PER_DAY + 1
 
 const midnight = (day: string) => parseLocal(`${day}T00:00`)
 
@@ -48,7 +50,7 @@ function faultsOf({ kind, from, to, hours }: DayOffFields): [path: (string | num
   if (kind === 'days') {
     if (to === '' || midnight(to) === undefined) return [[['to'], 'date_invalid']]
     if (from !== '' && to < from) return [[['to'], 'order']]
-    return days(from, to) > LONGEST ? [[['to'], 'too_large']] : []
+    return daysFrom(from, to) > LONGEST ? [[['to'], 'too_large']] : []
   }
   const stretches = hours.map((each) => (each.from && each.to ? stretchOf(each) : undefined))
   return stretches.flatMap((each, at): [(string | number)[], string][] => {
@@ -59,8 +61,29 @@ function faultsOf({ kind, from, to, hours }: DayOffFields): [path: (string | num
   })
 }
 
+/** What other hours of several days hold after the first: the form shows that one, and the others stay as they are. */
+export interface LaterDays extends Pick<DayOff, 'to' | 'hours'> {
+  /** The first of them. */
+  readonly day: string
+}
+
+/** The days after the first of what stands; none of most. */
+export function laterDaysOf(
+  { from, to, hours }: DayOff,
+  dayOf: (instant: string | number) => string,
+): LaterDays | undefined {
+  const day = dayOf(from)
+  const next = formatLocal((midnight(day) ?? 0) + MINUTES_PER_DAY).slice(0, 10)
+  if (hours.length === 0 || dayOf(Date.parse(to) - 1) === day) return undefined
+  return { day: next, to, hours: hours.filter((each) => dayOf(each.from) !== day) }
+}
+
+/** Whether the later days are still behind what the form says. */
+export const leavesLater = ({ kind, from }: DayOffFields, later: LaterDays | undefined): boolean =>
+  later !== undefined && kind === 'hours' && from !== '' && from < later.day
+
 /** What is sent; nothing while the form is not right. */
-export function dayOffInput(fields: DayOffFields, zone: string): DayOffInput | undefined {
+export function dayOffInput(fields: DayOffFields, zone: string, later?: LaterDays): DayOffInput | undefined {
   if (!z.safeParse(DayOffFields, fields).success) return undefined
   const first = midnight(fields.from)
   const last = fields.kind === 'days' ? midnight(fields.to) : first
@@ -74,10 +97,11 @@ export function dayOffInput(fields: DayOffFields, zone: string): DayOffInput | u
     .map(({ from, to }) => span({ from: first + from, to: first + to }))
   const [only] = hours
   if (fields.kind === 'break') return only && { ...only, hours: [] }
-  return {
-    ...span({ from: first, to: last + MINUTES_PER_DAY }),
-    hours: fields.kind === 'hours' ? hours : [],
-  }
+  const days = span({ from: first, to: last + MINUTES_PER_DAY })
+  if (fields.kind !== 'hours') return { ...days, hours: [] }
+  return later && leavesLater(fields, later)
+    ? { from: days.from, to: later.to, hours: [...hours, ...later.hours] }
+    : { ...days, hours }
 }
 
 export const NOON = [{ from: '12:00', to: '13:00' }]

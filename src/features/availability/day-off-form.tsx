@@ -22,7 +22,15 @@ import { Row } from '../../ui/layout/stack.tsx'
 import { DialogFoot } from '../../ui/overlay/dialog-foot.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { DayOffEffect } from './day-off-effect.tsx'
-import { DayOffFields, dayOffInput, hourAfter, NOON, timesFor } from './day-off-fields.ts'
+import {
+  DayOffFields,
+  dayOffInput,
+  hourAfter,
+  laterDaysOf,
+  leavesLater,
+  NOON,
+  timesFor,
+} from './day-off-fields.ts'
 import { TimesFields } from './times-fields.tsx'
 import { useDayOffPreview } from './use-day-off-preview.ts'
 
@@ -52,13 +60,14 @@ export function DayOffForm({ item, usual, zone, start, onRemove, onDone }: Props
   const { mutateAsync: change } = useApiMutation(changeDayOff)
   const formats = useFormats(zone)
   const today = formats.dayOf(useNow(BEAT_MS))
+  const later = item && laterDaysOf(item, formats.dayOf)
   const form = useServerForm({
     schema: DayOffFields,
     defaults: item ? standing(item, formats) : begin(start, formats, today),
     texts: { to: { too_large: t`Ne ilgāk par gadu` } },
     unchangedAllowed: !item,
     submit: async (values) => {
-      const body = dayOffInput(values, zone)
+      const body = dayOffInput(values, zone, later)
       // What is booked meanwhile is shown before it is agreed to.
       if (!body || (await preview.isOutdated())) return false
       try {
@@ -75,7 +84,7 @@ export function DayOffForm({ item, usual, zone, start, onRemove, onDone }: Props
   const { kind, from, hours } = fields
   // What has begun may stay where it began.
   const earliest = item && formats.dayOf(item.from) < today ? formats.dayOf(item.from) : today
-  const input = dayOffInput(fields, zone)
+  const input = dayOffInput(fields, zone, later)
   const preview = useDayOffPreview(input && { ...input, ...(item && { instead: item._id }) })
   const ready = preview.data !== undefined && preview.data.overlapping.length === 0
 
@@ -131,6 +140,13 @@ export function DayOffForm({ item, usual, zone, start, onRemove, onDone }: Props
           </Button>
         </Row>
       )}
+      {later && leavesLater(fields, later) && (
+        <p className="small dim">
+          <Trans>
+            Turpmākās dienas līdz {formats.date(Date.parse(later.to) - 1)} paliek ar savām stundām.
+          </Trans>
+        </p>
+      )}
       {input && <DayOffEffect preview={preview} zone={zone} />}
       <DialogFoot>
         <Button variant="quiet" onClick={onDone}>
@@ -170,11 +186,10 @@ function begin(start: DayOffStart | undefined, { dayOf, time }: Formats, today: 
 /** One that stands, as the doctor's own clock shows it; an end at midnight is the end of the day before. */
 function standing(item: DayOff, { dayOf, time }: Formats): DayOffFields {
   const kind = kindOf(item)
-  const times = (kind === 'break' ? [item] : item.hours).map(({ from, to }) => ({
-    from: time(from),
-    to: time(to),
-  }))
   const [first, last] = [dayOf(item.from), dayOf(Date.parse(item.to) - 1)]
+  const times = (kind === 'break' ? [item] : item.hours.filter(({ from }) => dayOf(from) === first)).map(
+    ({ from, to }) => ({ from: time(from), to: time(to) }),
+  )
   return { kind, from: first, to: last, hours: kind === 'days' ? NOON : times }
 }
 

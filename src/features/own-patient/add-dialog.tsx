@@ -1,39 +1,40 @@
 import { useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { OVERVIEW_NOTE } from '#contract/choices.ts'
-import type { Overview } from '#contract/overview.ts'
-import { useServerForm } from '../../hooks/server-form.ts'
-import { FormDialog } from '../../parts/form/form-dialog.tsx'
+import type { EntryDraft, Overview } from '#contract/overview.ts'
+import type { Draft } from '../../hooks/server-draft/keeper.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
-import { CloseQuestion } from './close-question.tsx'
+import { additionOf } from './entry-text.ts'
+import { EntryWindow } from './entry-window.tsx'
 import { note } from './rules.ts'
-import { useAmend } from './use-amend.ts'
-import { useCarefulClose } from './use-careful-close.ts'
+import { useEntry } from './use-entry.ts'
+
+interface Props {
+  overview: Overview
+  draft: Draft<EntryDraft>
+  onClose: () => void
+}
 
 const AddForm = z.object({ note })
+const fieldsOf = ({ note: words = '' }: EntryDraft) => ({ note: words })
 
 /** Adds something to a signed record, which stays as it is. */
-export function AddDialog({ overview, onClose }: { overview: Overview; onClose: () => void }) {
+export function AddDialog({ overview, draft, onClose }: Props) {
   const { t } = useLingui()
-  const add = useAmend(t`Pieraksts papildināts.`, onClose)
-  const form = useServerForm({
+  const { form, ...entry } = useEntry({
+    overview,
+    kind: 'added',
+    draft,
     schema: AddForm,
-    defaults: { note: '' },
-    submit: (body) => add.send({ params: { id: overview._id }, body }),
+    fieldsOf,
+    entryOf: additionOf,
+    bodyOf: (body) => body,
+    done: t`Pieraksts papildināts.`,
+    onClose,
   })
-  const closing = useCarefulClose(form.formState.isDirty && !form.busy, onClose)
   return (
-    <FormDialog
-      form={form}
-      failureText={add.textOf}
-      title={t`Papildināt pierakstu`}
-      action={t`Pievienot`}
-      busyLabel={t`Saglabājam…`}
-      danger={false}
-      onClose={closing.close}
-    >
-      <CloseQuestion of={closing} />
+    <EntryWindow form={form} entry={entry} title={t`Papildināt pierakstu`} action={t`Pievienot`}>
       <Field
         label={t`Papildinājums`}
         hint={t`Tas paliks pie pieraksta; mainīt to vairs nevarēs.`}
@@ -41,6 +42,6 @@ export function AddDialog({ overview, onClose }: { overview: Overview; onClose: 
       >
         <TextArea rows={5} {...form.register('note')} max={OVERVIEW_NOTE} />
       </Field>
-    </FormDialog>
+    </EntryWindow>
   )
 }

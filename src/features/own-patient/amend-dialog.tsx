@@ -1,40 +1,50 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { OVERVIEW_NOTE } from '#contract/choices.ts'
-import type { Overview } from '#contract/overview.ts'
-import { useServerForm } from '../../hooks/server-form.ts'
-import { FormDialog } from '../../parts/form/form-dialog.tsx'
+import type { EntryDraft, Overview } from '#contract/overview.ts'
+import type { Draft } from '../../hooks/server-draft/keeper.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
-import { CloseQuestion } from './close-question.tsx'
+import { amendmentOf } from './entry-text.ts'
+import { EntryWindow } from './entry-window.tsx'
 import { OverviewFields } from './overview-fields.tsx'
 import { changeRulesOf, codeRuleOf, fieldsOf } from './rules.ts'
-import { useAmend } from './use-amend.ts'
-import { useCarefulClose } from './use-careful-close.ts'
+import { useEntry } from './use-entry.ts'
+
+interface Props {
+  overview: Overview
+  draft: Draft<EntryDraft>
+  onClose: () => void
+}
 
 /** Puts a signed record right and says why; what it said before stays in its history. */
-export function AmendDialog({ overview, onClose }: { overview: Overview; onClose: () => void }) {
+export function AmendDialog({ overview, draft, onClose }: Props) {
   const { t } = useLingui()
-  const { _id, codeOnFile, patient } = overview
+  const { codeOnFile, patient, entries } = overview
   const code = codeRuleOf({ codeOnFile, anonymous: patient.anonymous })
-  const amend = useAmend(t`Pieraksts labots.`, onClose)
-  const form = useServerForm({
+  const [after] = useState(draft.form.after ?? entries.length)
+  const { form, ...entry } = useEntry({
+    overview,
+    kind: 'amended',
+    draft,
     schema: changeRulesOf(code),
-    defaults: { note: '', form: fieldsOf(overview.form, code) },
-    submit: (body) => amend.send({ params: { id: _id }, body: { ...body, after: overview.entries.length } }),
+    fieldsOf: ({ note = '', form: begun = overview.form }) => ({ note, form: fieldsOf(begun, code) }),
+    entryOf: (fields) => amendmentOf(overview, { ...fields, after }),
+    bodyOf: (body) => ({ ...body, after: entries.length }),
+    done: t`Pieraksts labots.`,
+    onClose,
   })
-  const closing = useCarefulClose(form.formState.isDirty && !form.busy, onClose)
+  const overtaken = entries.slice(after).some(({ kind }) => kind === 'amended')
   return (
-    <FormDialog
-      wide
-      form={form}
-      failureText={amend.textOf}
-      title={t`Labot pierakstu`}
-      action={t`Saglabāt labojumu`}
-      busyLabel={t`Saglabājam…`}
-      danger={false}
-      onClose={closing.close}
-    >
-      <CloseQuestion of={closing} />
+    <EntryWindow wide form={form} entry={entry} title={t`Labot pierakstu`} action={t`Saglabāt labojumu`}>
+      {overtaken && (
+        <Banner tone="honey" title={t`Kopš sākāt šo labojumu, pieraksts jau ir labots.`}>
+          <Trans>
+            Pārbaudiet, vai šeit rakstītais neatceļ to, kas tad tika mainīts. Jaunākais teksts ir pierakstā.
+          </Trans>
+        </Banner>
+      )}
       <OverviewFields
         code={code}
         error={(part) => form.error(`form.${part}`)}
@@ -47,6 +57,6 @@ export function AmendDialog({ overview, onClose }: { overview: Overview; onClose
       >
         <TextArea rows={2} {...form.register('note')} max={OVERVIEW_NOTE} />
       </Field>
-    </FormDialog>
+    </EntryWindow>
   )
 }

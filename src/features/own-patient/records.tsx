@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FileDown, FilePlus2, PencilLine } from 'lucide-react'
+import { FileDown } from 'lucide-react'
 import { useState } from 'react'
-import { OVERVIEW_ENTRIES } from '#contract/choices.ts'
-import { listOverviews, type Overview } from '#contract/overview.ts'
+import { listOverviews } from '#contract/overview.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { pageFrom } from '../../hooks/list-search.ts'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
@@ -13,8 +12,9 @@ import { Pagination } from '../../ui/data/pagination.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { AddDialog } from './add-dialog.tsx'
-import { AmendDialog } from './amend-dialog.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
+import type { EntryKind } from './entry-text.ts'
+import { RecordActs } from './record-acts.tsx'
 import { usePaper } from './use-paper.ts'
 
 interface Props extends Paged {
@@ -26,7 +26,7 @@ interface Props extends Paged {
 /** The signed records of a patient, the last first, and what can be done with each. */
 export function Records({ patientId, signed, offset, onOffset }: Props) {
   const { t } = useLingui()
-  const [then, setThen] = useState<{ act: 'add' | 'amend'; to: Overview } | null>(null)
+  const [then, setThen] = useState<{ kind: EntryKind; id: string } | null>(null)
   const paper = usePaper()
   const list = useApiQuery(
     listOverviews,
@@ -35,6 +35,8 @@ export function Records({ patientId, signed, offset, onOffset }: Props) {
   )
   const past = useLastPage({ list, offset, onOffset })
   const rows = past ? undefined : list.data?.data
+  // As it is by now: somebody may have put it right while this is written.
+  const written = rows?.find(({ _id }) => _id === then?.id)
   const close = () => setThen(null)
   return (
     <Stack as="section" gap={4} aria-labelledby="records">
@@ -50,20 +52,7 @@ export function Records({ patientId, signed, offset, onOffset }: Props) {
           focused={overview._id === signed}
           acts={
             <>
-              {overview.entries.length < OVERVIEW_ENTRIES ? (
-                <>
-                  <Button icon={FilePlus2} onClick={() => setThen({ act: 'add', to: overview })}>
-                    <Trans>Pievienot</Trans>
-                  </Button>
-                  <Button icon={PencilLine} onClick={() => setThen({ act: 'amend', to: overview })}>
-                    <Trans>Labot</Trans>
-                  </Button>
-                </>
-              ) : (
-                <p className="small dim">
-                  <Trans>Šim pierakstam vairs neko nevar pievienot. Rakstiet jaunu pierakstu.</Trans>
-                </p>
-              )}
+              <RecordActs overview={overview} onAct={(kind) => setThen({ kind, id: overview._id })} />
               <Button
                 variant="quiet"
                 icon={FileDown}
@@ -83,8 +72,7 @@ export function Records({ patientId, signed, offset, onOffset }: Props) {
           onOffset={(next) => onOffset(next || undefined)}
         />
       )}
-      {then?.act === 'add' && <AddDialog overview={then.to} onClose={close} />}
-      {then?.act === 'amend' && <AmendDialog overview={then.to} onClose={close} />}
+      {then && written && <EntryDialog overview={written} kind={then.kind} onClose={close} />}
     </Stack>
   )
 }

@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
-import type { OverviewForm } from '#contract/overview.ts'
+import type { OverviewDraft, OverviewForm } from '#contract/overview.ts'
 import { useServerForm } from '../../hooks/server-form.ts'
-import { useFollow } from '../../hooks/server-draft/use-follow.ts'
+import { useKeptForm } from '../../hooks/server-draft/use-kept-form.ts'
 import { useServerDraft } from '../../hooks/server-draft/use-server-draft.ts'
 import { type RecordDraft, useRecordName, useRecordSource } from './use-record-source.ts'
 import { type CodeRule, fieldsOf, rulesOf } from './rules.ts'
@@ -13,6 +12,8 @@ interface Options {
   /** Everything is there: it may be signed. */
   onReady: (form: OverviewForm) => void
 }
+
+const draftOf = (form: OverviewForm): OverviewDraft => form
 
 /** The form of a record that is being written. Its draft is on the server as it is typed. */
 export function useDraftForm({ patientId, draft, code, onReady }: Options) {
@@ -29,12 +30,12 @@ export function useDraftForm({ patientId, draft, code, onReady }: Options) {
       return false
     },
   })
-  const { watch, getValues, reset } = form
-  useEffect(() => {
-    // oxlint-disable-next-line react/incompatible-library -- only listened to, nothing it answers is kept
-    const watching = watch(() => keeper.write(getValues()))
-    return () => watching.unsubscribe()
-  }, [watch, getValues, keeper])
-  useFollow(keeper, draft, (theirs) => reset(fieldsOf(theirs, code)))
-  return { form, keeper, state, takeTheirs: () => reset(fieldsOf(keeper.takeTheirs(), code)) }
+  const { takeTheirs } = useKeptForm({
+    form,
+    keeper,
+    draft,
+    fieldsOf: (kept) => fieldsOf(kept, code),
+    draftOf,
+  })
+  return { form, keeper, state, takeTheirs }
 }

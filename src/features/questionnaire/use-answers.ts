@@ -1,35 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { Answers } from '#contract/questionnaire.ts'
-import { isRefusal, type RefusalCode, useOfflineActs } from '../../hooks/replica-acts.ts'
+import { isRefusal, useOfflineActs } from '../../hooks/replica-acts.ts'
 import { useUnsaved } from '../../hooks/unsaved.ts'
 import type { OwnProgress } from '../../replica/queries/questionnaire.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
+import { type Choice, isCode, stillOwn } from './choices.ts'
 
-/** A choice made on this page. It is shown until what the device holds can answer for it. */
-interface Choice {
+/** A choice made on this page. */
+interface OwnChoice extends Choice {
   readonly picked: boolean[]
-  readonly state: 'keeping' | 'kept' | RefusalCode
   /** Whether the device has it, once that is known. */
   readonly saved: Promise<boolean>
 }
-type Choices = Readonly<Record<string, Choice>>
-
-/** Whether the device could not keep it. */
-const isCode = (state: Choice['state']): state is RefusalCode => state !== 'keeping' && state !== 'kept'
-
-const notKept = (choices: Choices): Choices =>
-  Object.fromEntries(Object.entries(choices).filter(([, { state }]) => state !== 'kept'))
 
 /** The patient's answers: each choice is shown at once and kept on this device at once; from there it is sent. */
 export function useAnswers(held: OwnProgress) {
   const { saveAnswer } = useOfflineActs()
   const tellIfGone = useTellIfGone()
-  const [choices, setChoices] = useState<Choices>({})
+  const [choices, setChoices] = useState<Readonly<Record<string, OwnChoice>>>({})
   const [shown, setShown] = useState(held)
   if (held !== shown) {
     setShown(held)
-    setChoices(notKept)
+    setChoices((now) => stillOwn(now, held.answers))
   }
   const own = Object.entries(choices)
   const latest = useRef(choices)
@@ -51,7 +44,7 @@ export function useAnswers(held: OwnProgress) {
       else keepRefused(questionId)
       return state === 'kept'
     }
-    const choice: Choice = { picked, state: 'keeping', saved: keep() }
+    const choice: OwnChoice = { picked, state: 'keeping', saved: keep() }
     setChoices((now) => ({ ...now, [questionId]: choice }))
     return choice.saved
   }

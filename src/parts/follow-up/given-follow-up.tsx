@@ -52,7 +52,7 @@ function Withdraw({ act, patientId }: { act: WithdrawAct; patientId: string }) {
         busyLabel={t`Atsaucam…`}
         onClick={() => act.run({ params: { id: patientId } })}
       >
-        <Trans>Atsaukt piedāvājumu</Trans>
+        <Trans context="next appointment">Atsaukt piedāvājumu</Trans>
       </Button>
     </div>
   )

@@ -17,13 +17,15 @@ interface Props {
   /** Something else than the form has to be right before. */
   waits?: boolean
   wide?: boolean
+  /** What closing it is called, where that throws nothing away. */
+  leave?: string
   onClose: () => void
   children: ReactNode
 }
 
 /** A question whose answer is a form: its act sends it, and stands beside the way back. */
 export function FormDialog({ form, failureText, title, action, busyLabel, danger, waits, ...rest }: Props) {
-  const { wide = false, onClose, children } = rest
+  const { wide = false, leave, onClose, children } = rest
   const inForm = (inside: ReactNode) => (
     <Form form={form} failureText={failureText}>
       {inside}
@@ -39,7 +41,7 @@ export function FormDialog({ form, failureText, title, action, busyLabel, danger
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            <Trans>Atcelt</Trans>
+            {leave ?? <Trans>Atcelt</Trans>}
           </Button>
           <Button
             type="submit"

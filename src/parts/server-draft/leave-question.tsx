@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
 import { createPortal } from 'react-dom'
+import { keptInTime } from '../../hooks/server-draft/kept-in-time.ts'
 import { useSession } from '../../hooks/session.ts'
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx'
 import type { DraftKeeper } from '../../hooks/server-draft/keeper.ts'
-
-/** Nobody is held up longer than this for a draft to be kept. */
-const PATIENCE_MS = 3_000
 
 /**
  * Keeps a draft before its screen is left, and asks where that does not work; the browser asks before the page is
@@ -17,9 +15,8 @@ export function LeaveQuestion({ keeper }: { keeper: Pick<DraftKeeper<unknown>, '
   const { role } = useSession()
   const blocker = useBlocker({
     async shouldBlockFn({ current, next }) {
-      if (role !== 'doctor' || current.pathname === next.pathname || !keeper.isUnsaved()) return false
-      await Promise.race([keeper.save(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
-      return keeper.isUnsaved()
+      if (role !== 'doctor' || current.pathname === next.pathname) return false
+      return !(await keptInTime(keeper))
     },
     withResolver: true,
     enableBeforeUnload: keeper.isUnsaved,

@@ -9,7 +9,9 @@ import { listDoctors } from '#contract/doctor.ts'
 import {
   amendOverview,
   findOwnPatients,
+  getEntryDrafts,
   getOverviewDraft,
+  keepEntryDraft,
   keepOverviewDraft,
   listOwnPatients,
   readOverviews,
@@ -193,6 +195,16 @@ async function writeRecords({ clinic, server, doctor, patient: own, met }: Write
   expect(await api.send(getOverviewDraft, { token, params })).toMatchObject({ form: draft.form })
   const form = formOf('signOverview')
   const { _id: id } = await api.send(signOverview, { token, params, query: { draft: 1 }, body: form })
+  const begun = {
+    note: say('keepEntryDraft entry note'),
+    form: formOf('keepEntryDraft entry form'),
+    after: 1,
+  }
+  const entry = { kind: 'amended' as const, entry: begun, version: 0 }
+  await api.send(keepEntryDraft, { token, params: { id }, body: entry })
+  expect(await api.send(getEntryDrafts, { token, params: { id } })).toMatchObject({
+    amended: { entry: begun },
+  })
   const amendment = { note: say('amendOverview note'), form: formOf('amendOverview form') }
   const written = await api.send(amendOverview, { token, params: { id }, body: { ...amendment, after: 1 } })
   expect(written).toMatchObject({ form: amendment.form, entries: [{ form }, amendment] })

@@ -79,6 +79,10 @@ export async function walkMeetings(
   await visit('dropOverviewDraft', file)
   const record = { ...picture, id: idOf(await visit('signOverview', { ...file, body: form })) }
   await visit('signOverview', { ...file, body: { ...form, diagnosis: '' }, status: 422 })
+  const begun = { kind: 'amended', entry: { note: 'Precizēta', form, after: 1 }, version: 0 }
+  await visit('keepEntryDraft', { ...record, body: begun })
+  await visit('keepEntryDraft', { ...record, body: begun, status: 409 })
+  await visit('getEntryDrafts', record)
   await visit('amendOverview', { ...record, body: { note: 'Precizēta diagnoze.', form, after: 1 } })
   await visit('getOverview', record)
   await visit('downloadOverview', { ...record, query: { language: 'en' } })

@@ -151,6 +151,8 @@ const written = `
   getOverviewDraft            401    403      403       ok      404      403    401      404          403
   keepOverviewDraft           401    403      403       ok      404      403    401      404          403
   dropOverviewDraft           401    403      403       ok      404      403    401      404          403
+  getEntryDrafts              401    403      403       ok      404      403    401      404          403
+  keepEntryDraft              401    403      403       ok      404      403    401      404          403
   readOverviews               401    403      403       403     403      ok     401      403          403
   listFlags                   401    403      403       ok      404      403    401      404          403
   resolveFlag                 401    403      403       ok      404      403    401      404          403

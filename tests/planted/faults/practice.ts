@@ -23,9 +23,9 @@ export const practiceFaults: readonly Fault[] = [
     api('session-notes', 'DOC-13 of two who change the same version the second is refused'),
     {
       harm: 'What a specialist noted on one device is written over from another, unasked.',
-      file: 'server/store/session-note/write.ts',
-      from: ".where('version', '=', version)",
-      to: ".where('version', '>', 0)",
+      file: 'server/store/keep-over.ts',
+      from: 'is({ ...of, version })',
+      to: 'is(of)',
     },
   ),
   fault('ended-feed-goes-on', api('calendar-feed', 'DOC-07 a new address ends the old one; an ended'), {
