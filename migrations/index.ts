@@ -70,6 +70,7 @@ import * as calendarFeeds from './0083-calendar-feeds.ts'
 import * as deviceChecks from './0084-device-checks.ts'
 import * as measures from './0085-measures.ts'
 import * as followUps from './0086-follow-ups.ts'
+import * as emergencyDetails from './0088-emergency-details.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -145,4 +146,5 @@ export const migrations = {
   '0084-device-checks': deviceChecks,
   '0085-measures': measures,
   '0086-follow-ups': followUps,
+  '0088-emergency-details': emergencyDetails,
 }

@@ -1,5 +1,6 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { cancelPendingChange } from '../../store/email-change/write.ts'
+import { dropEmergencyDetailsOf } from '../../store/emergency/write.ts'
 import { updatePerson } from '../../store/person/write.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { ChangePorts } from '../consultation/change.ts'
@@ -28,6 +29,7 @@ export async function removeUser(
     await updatePerson(tx, personId, { status: 'removed', status_before_block: null })
     await audit(tx, personId, reason)
     await cancelPendingChange(tx, personId)
+    await dropEmergencyDetailsOf(tx, personId)
     await endEverything(ports, tx, personId)
     await finish(tx, call, personId)
     return null
