@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { getConsultation, listConsultations } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { homeOf } from '#domain/roles.ts'
@@ -16,10 +16,12 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CallSays } from './call-says.tsx'
 import { Closed } from './closed.tsx'
 import { Elsewhere } from './elsewhere.tsx'
+import { EmergencyWindow } from './emergency-window.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { Live } from './live.tsx'
 import { Lobby } from './lobby.tsx'
 import { phaseOf } from './phase.ts'
+import { useOwnEmergency } from './use-own-emergency.ts'
 import { Waiting } from './waiting.tsx'
 
 const BEAT_MS = 1_000
@@ -34,6 +36,9 @@ export function Call({ consultation }: { consultation: Consultation }) {
   const { room, state } = useCallRoom(id)
   const { media, local } = useLocalMedia({ blurred: role === 'patient' && stayAnonymous })
   const name = usePartnerName()(consultation, role)
+  const emergency = useOwnEmergency(id)
+  const own = role === 'patient' ? emergency : null
+  const [helping, setHelping] = useState(false)
   const phase = phaseOf(consultation, state, now)
   const over = phase === 'after' || phase === 'closed'
 
@@ -104,7 +109,7 @@ export function Call({ consultation }: { consultation: Consultation }) {
     if (!finished) await router.navigate({ to: homeOf(role) })
   }
 
-  const common = { consultation, name, media, local, now }
+  const common = { consultation, name, media, local, now, own, onEmergency: () => setHelping(true) }
   return (
     <>
       <CallSays phase={phase} state={state} name={name} />
@@ -114,6 +119,9 @@ export function Call({ consultation }: { consultation: Consultation }) {
       {phase === 'lobby' && <Lobby {...common} role={role} state={state} onEnter={enter} />}
       {phase === 'elsewhere' && <Elsewhere onHere={takeOver} />}
       {phase === 'waiting' && <Waiting {...common} away={state.away} role={role} onLeave={leave} />}
+      {helping && (phase === 'lobby' || phase === 'waiting' || phase === 'live') && (
+        <EmergencyWindow consultationId={id} own={own} onClose={() => setHelping(false)} />
+      )}
       {phase === 'live' && state.line && (
         <Live
           {...common}
