@@ -10,6 +10,7 @@ import { callMark, type Sending } from '../../hooks/call/call-mark.ts'
 import { useCallRoom } from '../../hooks/call/use-call-room.ts'
 import { useLocalMedia } from '../../hooks/call/use-local-media.ts'
 import { useNow } from '../../hooks/now.ts'
+import { useServerTime } from '../../hooks/server-now.ts'
 import { useUser } from '../../hooks/session.ts'
 import { usePartnerName } from '../../parts/person-name/patient-name.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -32,7 +33,9 @@ export function Call({ consultation }: { consultation: Consultation }) {
   const { role, stayAnonymous } = useUser()
   const router = useRouter()
   const refresh = useRefresh()
-  const now = useNow(BEAT_MS)
+  const device = useNow(BEAT_MS)
+  // When the door opens and closes is the server's to say, whatever clock this device has.
+  const now = useServerTime(device)
   const { room, state } = useCallRoom(id)
   const { media, local } = useLocalMedia({ blurred: role === 'patient' && stayAnonymous })
   const name = usePartnerName()(consultation, role)
@@ -128,7 +131,7 @@ export function Call({ consultation }: { consultation: Consultation }) {
           role={role}
           away={state.away}
           line={state.line}
-          seconds={secondsSince(state, now)}
+          seconds={secondsSince(state, device)}
           photo={role === 'doctor' ? null : doctor}
           onEnd={leave}
         />
@@ -138,6 +141,6 @@ export function Call({ consultation }: { consultation: Consultation }) {
 }
 
 /** How long both have been here, by the server's clock; null before that. */
-function secondsSince({ startedAt, ahead }: RoomState, now: number): number | null {
-  return startedAt === null ? null : Math.max(0, (now - ahead - Date.parse(startedAt)) / 1_000)
+function secondsSince({ startedAt, ahead }: RoomState, device: number): number | null {
+  return startedAt === null ? null : Math.max(0, (device - ahead - Date.parse(startedAt)) / 1_000)
 }
