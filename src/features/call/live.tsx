@@ -17,6 +17,7 @@ import { LineNotice } from './line-notice.tsx'
 import { RemoteView } from './remote-view.tsx'
 import { SelfView } from './self-view.tsx'
 import { SidePanel } from './side-panel.tsx'
+import { TurnCamera } from './turn-camera.tsx'
 import { usePictureInPicture } from './use-picture-in-picture.ts'
 
 interface Props {
@@ -82,6 +83,7 @@ export function Live(props: Props) {
         {!selfHidden && (
           <div className={styles.self}>
             <SelfView local={local} />
+            <TurnCamera media={media} local={local} />
           </div>
         )}
       </div>
