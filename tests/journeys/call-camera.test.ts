@@ -7,19 +7,20 @@ import { allowed, meetingIn, seesPartner, stepIn } from './with-call.ts'
 function twoCameras(page: Page) {
   return page.addInitScript(() => {
     const { mediaDevices } = navigator
-    const camera = (deviceId: string, label: string) =>
-      ({ kind: 'videoinput', groupId: '', deviceId, label }) as MediaDeviceInfo
     const list = mediaDevices.enumerateDevices.bind(mediaDevices)
     mediaDevices.enumerateDevices = async () => {
       const all = await list()
       const others = all.filter(({ kind }) => kind !== 'videoinput')
       const front = all.find(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '')
       if (!front) return all
+      const cameras = [
+        { deviceId: front.deviceId, label: 'camera2 1, facing front' },
+        { deviceId: 'wide', label: 'camera2 3, facing front' },
+        { deviceId: 'back', label: 'camera2 0, facing back' },
+      ]
       return [
         ...others,
-        camera(front.deviceId, 'camera2 1, facing front'),
-        camera('wide', 'camera2 3, facing front'),
-        camera('back', 'camera2 0, facing back'),
+        ...cameras.map((each) => ({ ...each, kind: 'videoinput', groupId: '' }) as MediaDeviceInfo),
       ]
     }
     const open = mediaDevices.getUserMedia.bind(mediaDevices)
