@@ -20,7 +20,7 @@ function twoCameras(page: Page) {
       ]
       return [
         ...others,
-        ...cameras.map((each) => ({ ...each, kind: 'videoinput', groupId: '' }) as MediaDeviceInfo),
+        ...cameras.map((each) => Object.assign(each, { kind: 'videoinput', groupId: '' }) as MediaDeviceInfo),
       ]
     }
     const open = mediaDevices.getUserMedia.bind(mediaDevices)
