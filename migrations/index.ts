@@ -71,6 +71,7 @@ import * as deviceChecks from './0084-device-checks.ts'
 import * as measures from './0085-measures.ts'
 import * as followUps from './0086-follow-ups.ts'
 import * as entryDrafts from './0087-entry-drafts.ts'
+import * as emergencyDetails from './0088-emergency-details.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -147,4 +148,5 @@ export const migrations = {
   '0085-measures': measures,
   '0086-follow-ups': followUps,
   '0087-entry-drafts': entryDrafts,
+  '0088-emergency-details': emergencyDetails,
 }

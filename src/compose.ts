@@ -9,6 +9,7 @@ import type { Content } from './hooks/router-context.ts'
 import type { Services } from './hooks/services.tsx'
 import { sessionStore, TOKEN_KEY } from './hooks/session-store.ts'
 import { browserClock } from './external/clock/browser.ts'
+import { serverTime } from './external/clock/server-time.ts'
 import { exchangingApi } from './external/api/exchange.ts'
 import { hostsOf } from './external/api/hosts.ts'
 import { httpApi } from './external/api/http.ts'
@@ -39,7 +40,10 @@ export async function compose() {
     storage.set('device_id', deviceId)
   }
 
+  const clock = browserClock()
+  const time = serverTime(clock.now)
   const asked = httpApi({
+    onDate: time.hear,
     host: hosts.api,
     readToken,
     readLanguage: () => device.get('language'),
@@ -64,7 +68,7 @@ export async function compose() {
   })
   const world = {
     api,
-    clock: browserClock(),
+    clock,
     newId: () => crypto.randomUUID(),
     random: () => Math.random(),
     isUrgent,
@@ -133,6 +137,7 @@ export async function compose() {
   })
   const services: Services = {
     api,
+    serverTime: time,
     session,
     keeping,
     visit,

@@ -1,5 +1,6 @@
 import { DAY } from '#domain/duration.ts'
 import { sweepCounters } from '../store/counter/write.ts'
+import { sweepEmergencyDetails } from '../store/emergency/write.ts'
 import { sweepEmailChanges } from '../store/email-change/write.ts'
 import { sweepCalls } from '../store/idempotency/write.ts'
 import { sweepSent } from '../store/mail/write.ts'
@@ -35,6 +36,7 @@ export function forgetting(ports: Pick<Ports, 'database' | 'clock' | 'jobs'>): (
     () => sweepCalls(database.sql, before(KEPT.calls)),
     () => sweepLinkTokens(database.sql, before(KEPT.links)),
     () => sweepEmailChanges(database.sql, before(KEPT.links)),
+    () => sweepEmergencyDetails(database.sql, new Date(now)),
     () => sweepSessions(database.sql, now),
     () => sweepSent(database.sql, before(KEPT.sent)),
     () => pruneChanges(database, before(KEPT.away)),

@@ -1,9 +1,15 @@
 import * as routes from '#contract/call.ts'
 import { keepDeviceCheck as deviceCheck } from '#contract/device-check.ts'
+import * as emergency from '#contract/emergency.ts'
 import type { Hono } from 'hono'
 import { endCall } from '../usecases/call/end.ts'
 import { joinCall } from '../usecases/call/join.ts'
 import { keepDeviceCheck } from '../usecases/device-check/keep.ts'
+import {
+  getEmergencyDetails,
+  getOwnEmergencyDetails,
+  keepEmergencyDetails,
+} from '../usecases/emergency/details.ts'
 import { getFeedback, giveFeedback } from '../usecases/feedback/feedback.ts'
 import { serve, type Web } from './serve.ts'
 
@@ -13,6 +19,15 @@ export function callRoutes(app: Hono, web: Web): void {
   serve(app, web, routes.joinCall, ({ actor, params }) => joinCall(ports, actor, params.id))
   serve(app, web, routes.endCall, ({ actor, params }) => endCall(ports, actor, params.id))
   serve(app, web, deviceCheck, ({ actor, params, body }) => keepDeviceCheck(ports, actor, params.id, body))
+  serve(app, web, emergency.keepEmergencyDetails, ({ actor, params, body }) =>
+    keepEmergencyDetails(ports, actor, params.id, body),
+  )
+  serve(app, web, emergency.getOwnEmergencyDetails, ({ actor, params }) =>
+    getOwnEmergencyDetails(ports, actor, params.id),
+  )
+  serve(app, web, emergency.getEmergencyDetails, ({ actor, params }) =>
+    getEmergencyDetails(ports, actor, params.id),
+  )
   serve(app, web, routes.getFeedback, ({ actor, params }) => getFeedback(ports, actor, params.id))
   serve(app, web, routes.giveFeedback, ({ actor, params, body }) =>
     giveFeedback(ports, actor, params.id, body),

@@ -80,7 +80,7 @@ export function fixedHeaders(site: Site): (target: string) => Headers {
     ...every,
     ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
     ...(site.hosts.api ? ([['access-control-allow-origin', site.publicUrl]] as const) : []),
-    ...(site.hosts.api ? ([['access-control-expose-headers', 'retry-after']] as const) : []),
+    ...(site.hosts.api ? ([['access-control-expose-headers', 'retry-after, date']] as const) : []),
   ]
   const ofPages = pageHeaders(site)
   return (target) => {

@@ -112,13 +112,15 @@ class CallLines {
     // A greeting begins or renews a presence; every other signal must come from someone known to be there.
     if (!line || signal.kind === 'hello') {
       const other = await attachToCall(this.#ports, actor, consultationId)
-      if (!other || !socket.connected) return
+      if (!other) return
       line = { clientId: actor.clientId, consultationId, ...other }
       const lines = this.#lines.get(socket) ?? new Map<string, Line>()
       this.#lines.set(socket, lines.set(consultationId, line))
     }
     const passed = line.hidesAddresses ? withoutAddresses(signal) : signal
     if (passed) relaySignal(this.#ports, line.partnerId, consultationId, passed)
+    // Gone while it was noted that they are there: they came, and have left by now.
+    if (!socket.connected) await this.#leave(socket, consultationId)
   }
 
   drop(socket: Socket): void {

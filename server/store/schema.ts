@@ -9,6 +9,7 @@ import type {
   FeedbackAnswerTable,
   FeedbackFormTable,
   DeviceCheckTable,
+  EmergencyDetailsTable,
 } from './tables/calls.ts'
 import type {
   NewsPostTable,
@@ -134,6 +135,7 @@ export interface Schema {
   overview: OverviewTable
   overview_entry: OverviewEntryTable
   device_check: DeviceCheckTable
+  emergency_details: EmergencyDetailsTable
   calendar_feed: CalendarFeedTable
   overview_draft: OverviewDraftTable
   overview_entry_draft: OverviewEntryDraftTable

@@ -21,6 +21,7 @@ import * as doctor from './doctor.ts'
 import * as doctorBooking from './doctor-booking.ts'
 import * as doctorProfile from './doctor-profile.ts'
 import * as doctorSettings from './doctor-settings.ts'
+import * as emergency from './emergency.ts'
 import * as feedback from './feedback.ts'
 import * as finding from './finding.ts'
 import * as keyword from './keyword.ts'
@@ -83,6 +84,7 @@ export const api: Readonly<Record<string, Route>> = Object.fromEntries(
     doctorBooking,
     doctorProfile,
     doctorSettings,
+    emergency,
     feedback,
     finding,
     followUp,

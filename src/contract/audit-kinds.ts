@@ -73,6 +73,7 @@ const auditedLooks = [
   'measures_seen',
   'files_seen',
   'briefing_seen',
+  'emergency_details_seen',
   'audit_read',
 ] as const
 export const auditKinds = [...auditedActs, ...auditedLooks] as const

@@ -130,6 +130,10 @@ export const OVERVIEW_PART = 10_000
 export const OVERVIEW_NOTE = 2000
 /** And what a specialist notes for themselves about one consultation. */
 export const SESSION_NOTE = 10_000
+/** How long may be where a patient is during a call, their phone, and whom to reach. */
+export const EMERGENCY_PLACE = 500
+export const EMERGENCY_PHONE = 60
+export const EMERGENCY_CONTACT = 200
 /** What becomes of a next appointment that a specialist offers. */
 export const followUpStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const
 /** How long the words with it may be. */

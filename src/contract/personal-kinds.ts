@@ -36,5 +36,6 @@ export const personalKinds = [
   'measures_seen',
   'files_seen',
   'briefing_seen',
+  'emergency_details_seen',
 ] as const satisfies readonly AuditKind[]
 export type PersonalKind = (typeof personalKinds)[number]

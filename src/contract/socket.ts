@@ -58,6 +58,8 @@ export interface ServerEvents {
   callStarted: (message: { consultation: Consultation; startedAt: string }) => void
   callFinished: (message: { consultation: Consultation } & Omit<CallSummary, 'finished'>) => void
   signal: (message: { consultationId: string; signal: Signal }) => void
+  /** To the specialist: the patient said something else for an emergency; never what. */
+  emergencyDetailsChanged: (message: { consultationId: string }) => void
   /** A next appointment was offered to, or by, this person, or what became of it has changed. */
   followUpChanged: (message: Record<string, never>) => void
   /** One's own plan began, ended or waits to be paid: the profile and the balance tell. */

@@ -11,6 +11,8 @@ export const HOLD_MINUTES = 10
 export const LATE_MINUTES = 10
 /** Minutes after its end at which the server finishes a call nobody ended. */
 export const FINISH_MINUTES = 15
+/** Minutes after its end at which what a patient said for an emergency is forgotten: no call is joined any more then. */
+export const EMERGENCY_MINUTES = 60
 /** Hours before it lapses at which an authorisation is renewed. */
 export const RENEW_HOURS = 12
 /** Hours a patient has to pay after a renewal was declined. */
@@ -48,6 +50,11 @@ export function lateFrom(start: number): number {
 /** When the server finishes a call that nobody ended. */
 export function finishAt(end: number): number {
   return end + FINISH_MINUTES * MINUTE
+}
+
+/** Until when what a patient said for an emergency is kept. */
+export function emergencyKeptUntil(end: number): number {
+  return end + EMERGENCY_MINUTES * MINUTE
 }
 
 /** When a hold made now ends. */

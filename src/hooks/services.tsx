@@ -6,6 +6,7 @@ import type { CardProcessor } from '../external/payments/port.ts'
 import type { Install } from '../external/install/port.ts'
 import type { Media } from '../external/media/port.ts'
 import type { LiveSocket } from '../external/socket/port.ts'
+import type { ServerTime } from '../external/clock/port.ts'
 import type { DeviceStorage, Keeping } from '../external/storage/port.ts'
 import type { Updates } from '../external/updates/port.ts'
 import type { Door } from './door.ts'
@@ -17,6 +18,7 @@ import type { SessionStore } from './session-store.ts'
 /** What compose.ts chose for this page. */
 export interface Services {
   readonly api: Api
+  readonly serverTime: ServerTime
   readonly session: SessionStore
   readonly keeping: Keeping
   /** What a guest has typed and not sent yet; it ends with the visit, and when somebody signs in. */

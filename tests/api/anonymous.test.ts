@@ -11,6 +11,7 @@ import {
   listRequests,
   rejectConsultation,
 } from '#contract/consultation-routes.ts'
+import { keepEmergencyDetails } from '#contract/emergency.ts'
 import { offerFollowUp } from '#contract/follow-up.ts'
 import { proposeTime, withdrawProposal } from '#contract/proposal-routes.ts'
 import type { ServerEvents } from '#contract/socket.ts'
@@ -116,6 +117,7 @@ const hearers: Record<
   callStarted: 'both sides',
   callFinished: 'both sides',
   signal: 'both sides',
+  emergencyDetailsChanged: 'both sides',
   paymentChanged: 'the patient',
   planChanged: 'the patient',
   orderChanged: 'the patient',
@@ -171,6 +173,9 @@ test('AUTH-13 no route a doctor may read, no file and no event tells who an anon
     await clinic.api.send(joinCall, { token: who.token, params: { id } })
     line.signal({ consultationId: id, signal: { kind: 'hello' } })
   }
+  const near = { place: 'Pie loga', phone: '', contact: '' }
+  await clinic.api.send(keepEmergencyDetails, { token: patient.token, params: { id }, body: near })
+  await desk.next('emergencyDetailsChanged')
   await desk.next('callStarted')
   await desk.next('partnerJoinedCall')
   phone.signal({ consultationId: id, signal: { kind: 'media', audio: true, video: false } })

@@ -3,7 +3,7 @@ import { blockUser } from '#contract/admin.ts'
 import type { CallSummary } from '#contract/call.ts'
 import { rejectConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
-import { openCallers, type CallWorld } from '../world/calls.ts'
+import { openCallers, say, type CallWorld } from '../world/calls.ts'
 import { openLine } from '../world/socket.ts'
 
 const SECOND = 1_000
@@ -54,6 +54,29 @@ describe('CALL-01 CALL-06 who enters a call and never opens a line', () => {
     expect(duration).toBeGreaterThanOrEqual(5 * 60)
     expect(duration).toBeLessThan(6 * 60)
     for (const line of [mine, theirs]) line.close()
+  })
+})
+
+describe('CALL-02 who is let in and gone at once', () => {
+  test('CALL-02 CALL-06 is told to the other side as come and as left, and is not there any more', async () => {
+    const consultation = await calls.upcoming()
+    const [mine, theirs] = await calls.devices()
+    expect((await calls.join(patient, consultation)).status).toBe(200)
+    // It takes a while until it is noted that they are there; they do not stay so long.
+    const held = server.sql(
+      'do $$ begin lock table call_presence in exclusive mode; perform pg_sleep(1.5); end $$',
+    )
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    say(mine, consultation)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    mine.close()
+    await held
+    const about = { consultationId: consultation._id }
+    expect(await theirs.next('partnerJoinedCall')).toMatchObject(about)
+    expect(await theirs.next('partnerLeftCall')).toEqual(about)
+    expect(await calls.join(doctor, consultation)).toMatchObject({ body: { partnerPresent: false } })
+    expect((await calls.now(consultation)).status).toBe('scheduled')
+    theirs.close()
   })
 })
 

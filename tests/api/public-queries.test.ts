@@ -54,6 +54,10 @@ beforeAll(async () => {
   const consultation = await clinic.schedule(patient, doctor, from)
   await clinic.effectsDone()
   const [receipt] = await server.sql<{ payment_id: string }>('select payment_id from receipt')
+  // Its call runs: what is there only during one is read as well.
+  await server.sql("update consultation set status = 'active', started_at = now() where id = $1", [
+    consultation._id,
+  ])
   await clinic.subscribe(patient, 'advanced')
   const chat = await clinic.api.send(openChat, { token: patient.token, body: { doctorId: doctor.clientId } })
   const attachmentId = randomUUID()

@@ -75,6 +75,7 @@ const whose: Record<PersonalKind, Whose> = {
   measures_seen: ofClient,
   files_seen: ofClient,
   briefing_seen: ofPatient,
+  emergency_details_seen: ofPatient,
 }
 
 const isPersonal = (kind: AuditKind): kind is PersonalKind => personalKinds.some((each) => each === kind)

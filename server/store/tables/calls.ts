@@ -48,6 +48,14 @@ export interface FeedbackFormTable {
   saved_by: string | null
 }
 
+/** Where a patient is during a call and whom to reach; sealed with their data key, none where they skipped it. */
+export interface EmergencyDetailsTable {
+  consultation_id: Fixed<string>
+  sealed_details: string | null
+  saved_at: Date
+  keep_until: Date
+}
+
 /** How a patient's devices were when they last tried them before a consultation. */
 export interface DeviceCheckTable {
   consultation_id: Fixed<string>

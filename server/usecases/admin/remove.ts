@@ -2,6 +2,7 @@ import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { cancelPendingChange } from '../../store/email-change/write.ts'
 import { dropBegunBy } from '../../store/overview/write.ts'
 import { findClientByRole } from '../../store/person/read.ts'
+import { dropEmergencyDetailsOf } from '../../store/emergency/write.ts'
 import { updatePerson } from '../../store/person/write.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { ChangePorts } from '../consultation/change.ts'
@@ -30,6 +31,7 @@ export async function removeUser(
     await updatePerson(tx, personId, { status: 'removed', status_before_block: null })
     await audit(tx, personId, reason)
     await cancelPendingChange(tx, personId)
+    await dropEmergencyDetailsOf(tx, personId)
     await endEverything(ports, tx, personId)
     const doctor = await findClientByRole(tx, personId, 'doctor')
     if (doctor) await dropBegunBy(tx, doctor.id)

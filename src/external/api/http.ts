@@ -13,10 +13,12 @@ interface Options {
   readLanguage: () => string | null
   /** The server does not know this token any more. */
   onUnauthenticated: (token: string) => void
+  /** What an answer says of the time, and when it was asked for. */
+  onDate?: (date: string | null, askedAt: number) => void
 }
 
 /** The API over fetch. */
-export function httpApi({ host, readToken, readLanguage, onUnauthenticated }: Options): Api {
+export function httpApi({ host, readToken, readLanguage, onUnauthenticated, onDate }: Options): Api {
   return {
     async call<R extends Route>(route: R, input: CallOf<R>, options: CallOptions = {}) {
       const token = options.token ?? readToken()
@@ -33,6 +35,7 @@ export function httpApi({ host, readToken, readLanguage, onUnauthenticated }: Op
         keepalive: options.keepalive ?? false,
         caller: options.signal,
         patience: heavy ? FILE_TIMEOUT_MS : TIMEOUT_MS,
+        onDate,
       })
       if (response.ok) return { status: response.status, body } as AnswerOf<R>
       const error = refusal(response, body)
@@ -59,7 +62,12 @@ function address(route: Route, input: { params?: unknown; query?: unknown }): st
 async function answer(
   route: Route,
   url: string,
-  { caller, patience, ...init }: RequestInit & { caller: AbortSignal | undefined; patience: number },
+  {
+    caller,
+    patience,
+    onDate,
+    ...init
+  }: RequestInit & { caller: AbortSignal | undefined; patience: number } & Pick<Options, 'onDate'>,
 ): Promise<{ response: Response; body: unknown }> {
   const abort = new AbortController()
   const giveUp = () => abort.abort()
@@ -68,7 +76,9 @@ async function answer(
   if (caller?.aborted) giveUp()
   try {
     const request = { ...init, signal: abort.signal, credentials: 'omit', cache: 'no-store' } as const
+    const askedAt = Date.now()
     const response = await fetch(url, request)
+    onDate?.(response.headers.get('date'), askedAt)
     return { response, body: await read(route, response) }
   } catch (error) {
     if (caller?.aborted) throw error

@@ -39,5 +39,6 @@ export function useKinds(): Readonly<Record<PersonalKind, string>> {
     answers_seen: t`Atvērta jūsu anketa`,
     files_seen: t`Skatīts jūsu sarakstes failu saraksts`,
     briefing_seen: t`Jūsu pieraksts, anketa un piezīme skatīti pirms konsultācijas`,
+    emergency_details_seen: t`Sarunas laikā skatīts, kur esat un kam zvanīt ārkārtas gadījumā`,
   }
 }

@@ -74,6 +74,7 @@ export function useKinds(): Readonly<Record<AuditKind, string>> {
     answers_seen: t`Speciālists atvēris pacienta anketu`,
     files_seen: t`Speciālists skatījis sarakstes failus`,
     briefing_seen: t`Speciālists gatavojies konsultācijai`,
+    emergency_details_seen: t`Speciālists sarunas laikā skatījis datus ārkārtas gadījumam`,
     audit_read: t`Skatīts audita žurnāls`,
   }
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, LifeBuoy, LockKeyhole, Signal, SignalLow, SignalMedium } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatClock } from '../../i18n/formats.ts'
 import type { LineState } from '../../hooks/call/call-room.ts'
 import { useHelp } from '../../parts/navigation/help.tsx'
@@ -13,10 +14,12 @@ interface Props {
   seconds: number | null
   minutes: number
   quality: LineState['quality']
+  /** The way to where the patient is. */
+  where: ReactNode
 }
 
 /** Time, quality, encryption and urgent help, over the picture. */
-export function CallInfo({ seconds, minutes, quality }: Props) {
+export function CallInfo({ seconds, minutes, quality, where }: Props) {
   const { t } = useLingui()
   const help = useHelp()
   const words = { good: t`Labs savienojums`, fair: t`Vidējs savienojums`, poor: t`Vājš savienojums` }
@@ -42,13 +45,16 @@ export function CallInfo({ seconds, minutes, quality }: Props) {
         <Icon of={LockKeyhole} />
         <Trans>Šifrēts</Trans>
       </span>
-      <button type="button" className={styles.help} onClick={() => help.openHelp()}>
-        <Icon of={LifeBuoy} />
-        <span className="vh">
-          <Trans>Steidzama palīdzība</Trans>
-        </span>
-        113
-      </button>
+      <div className={styles.ends}>
+        {where}
+        <button type="button" onClick={() => help.openHelp()}>
+          <Icon of={LifeBuoy} />
+          <span className="vh">
+            <Trans>Steidzama palīdzība</Trans>
+          </span>
+          113
+        </button>
+      </div>
     </div>
   )
 }

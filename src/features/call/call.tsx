@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { getConsultation, listConsultations } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { homeOf } from '#domain/roles.ts'
@@ -10,16 +10,19 @@ import { callMark, type Sending } from '../../hooks/call/call-mark.ts'
 import { useCallRoom } from '../../hooks/call/use-call-room.ts'
 import { useLocalMedia } from '../../hooks/call/use-local-media.ts'
 import { useNow } from '../../hooks/now.ts'
+import { useServerTime } from '../../hooks/server-now.ts'
 import { useUser } from '../../hooks/session.ts'
 import { usePartnerName } from '../../parts/person-name/patient-name.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CallSays } from './call-says.tsx'
 import { Closed } from './closed.tsx'
 import { Elsewhere } from './elsewhere.tsx'
+import { EmergencyWindow } from './emergency-window.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { Live } from './live.tsx'
 import { Lobby } from './lobby.tsx'
 import { phaseOf } from './phase.ts'
+import { useOwnEmergency } from './use-own-emergency.ts'
 import { Waiting } from './waiting.tsx'
 
 const BEAT_MS = 1_000
@@ -30,10 +33,15 @@ export function Call({ consultation }: { consultation: Consultation }) {
   const { role, stayAnonymous } = useUser()
   const router = useRouter()
   const refresh = useRefresh()
-  const now = useNow(BEAT_MS)
+  const device = useNow(BEAT_MS)
+  // When the door opens and closes is the server's to say, whatever clock this device has.
+  const now = useServerTime(device)
   const { room, state } = useCallRoom(id)
   const { media, local } = useLocalMedia({ blurred: role === 'patient' && stayAnonymous })
   const name = usePartnerName()(consultation, role)
+  const emergency = useOwnEmergency(id)
+  const own = role === 'patient' ? emergency : null
+  const [helping, setHelping] = useState(false)
   const phase = phaseOf(consultation, state, now)
   const over = phase === 'after' || phase === 'closed'
 
@@ -104,7 +112,7 @@ export function Call({ consultation }: { consultation: Consultation }) {
     if (!finished) await router.navigate({ to: homeOf(role) })
   }
 
-  const common = { consultation, name, media, local, now }
+  const common = { consultation, name, media, local, now, own, onEmergency: () => setHelping(true) }
   return (
     <>
       <CallSays phase={phase} state={state} name={name} />
@@ -114,13 +122,16 @@ export function Call({ consultation }: { consultation: Consultation }) {
       {phase === 'lobby' && <Lobby {...common} role={role} state={state} onEnter={enter} />}
       {phase === 'elsewhere' && <Elsewhere onHere={takeOver} />}
       {phase === 'waiting' && <Waiting {...common} away={state.away} role={role} onLeave={leave} />}
+      {helping && (phase === 'lobby' || phase === 'waiting' || phase === 'live') && (
+        <EmergencyWindow consultationId={id} own={own} onClose={() => setHelping(false)} />
+      )}
       {phase === 'live' && state.line && (
         <Live
           {...common}
           role={role}
           away={state.away}
           line={state.line}
-          seconds={secondsSince(state, now)}
+          seconds={secondsSince(state, device)}
           photo={role === 'doctor' ? null : doctor}
           onEnd={leave}
         />
@@ -130,6 +141,6 @@ export function Call({ consultation }: { consultation: Consultation }) {
 }
 
 /** How long both have been here, by the server's clock; null before that. */
-function secondsSince({ startedAt, ahead }: RoomState, now: number): number | null {
-  return startedAt === null ? null : Math.max(0, (now - ahead - Date.parse(startedAt)) / 1_000)
+function secondsSince({ startedAt, ahead }: RoomState, device: number): number | null {
+  return startedAt === null ? null : Math.max(0, (device - ahead - Date.parse(startedAt)) / 1_000)
 }

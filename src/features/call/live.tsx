@@ -10,12 +10,14 @@ import { Avatar } from '../../ui/person/avatar.tsx'
 import { Portrait } from '../../ui/person/portrait.tsx'
 import { CallBar } from './call-bar.tsx'
 import { CallInfo } from './call-info.tsx'
+import { EmergencyButton } from './emergency-button.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import styles from './live.module.css'
 import { LineNotice } from './line-notice.tsx'
 import { RemoteView } from './remote-view.tsx'
 import { SelfView } from './self-view.tsx'
 import { SidePanel } from './side-panel.tsx'
+import { TurnCamera } from './turn-camera.tsx'
 import { usePictureInPicture } from './use-picture-in-picture.ts'
 
 interface Props {
@@ -30,12 +32,14 @@ interface Props {
   local: LocalMediaState
   /** The specialist, whose portrait stands in for a camera that is off; null when the other side is the patient. */
   photo: Consultation['doctor'] | null
+  /** Opens what is there for an emergency. */
+  onEmergency: () => void
   onEnd: () => Promise<void>
 }
 
 /** The conversation: the other side in full, oneself in the corner. */
 export function Live(props: Props) {
-  const { consultation, role, name, away, line, seconds, media, local, photo, onEnd } = props
+  const { consultation, role, name, away, line, seconds, media, local, photo, onEmergency, onEnd } = props
   const { t } = useLingui()
   const video = useRef<HTMLVideoElement>(null)
   const pictureInPicture = usePictureInPicture(video)
@@ -61,7 +65,12 @@ export function Live(props: Props) {
           </div>
         )}
         <div className={styles.top}>
-          <CallInfo seconds={seconds} minutes={consultation.minutes} quality={line.quality} />
+          <CallInfo
+            seconds={seconds}
+            minutes={consultation.minutes}
+            quality={line.quality}
+            where={<EmergencyButton role={role} onOpen={onEmergency} />}
+          />
           <LineNotice line={line} away={away} media={media} local={local} />
         </div>
         <p className={styles.name}>
@@ -74,6 +83,7 @@ export function Live(props: Props) {
         {!selfHidden && (
           <div className={styles.self}>
             <SelfView local={local} />
+            <TurnCamera media={media} local={local} />
           </div>
         )}
       </div>

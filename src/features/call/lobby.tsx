@@ -17,6 +17,8 @@ import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../ui/button/text-link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Antechamber } from './antechamber.tsx'
+import { EmergencyCard } from './emergency-card.tsx'
+import type { OwnEmergency } from './use-own-emergency.ts'
 import { DeviceCheck } from './device-check.tsx'
 import { UntilStart } from './until-start.tsx'
 import { useToldDevices } from './use-told-devices.ts'
@@ -29,11 +31,25 @@ interface Props {
   state: RoomState
   media: LocalMedia
   local: LocalMediaState
+  /** What the patient says for an emergency; null for the specialist. */
+  own: OwnEmergency | null
+  onEmergency: () => void
   onEnter: (wanted: { audio: boolean; video: boolean }) => void
 }
 
 /** Before the door: when it opens, one's devices, and the step in. Nothing is asked of the browser before a click. */
-export function Lobby({ consultation, role, name, now, state, media, local, onEnter }: Props) {
+export function Lobby({
+  consultation,
+  role,
+  name,
+  now,
+  state,
+  media,
+  local,
+  own,
+  onEmergency,
+  onEnter,
+}: Props) {
   const { t } = useLingui()
   const { time, dateTime, dayOf } = useFormats()
   const errorText = useErrorText()
@@ -78,6 +94,9 @@ export function Lobby({ consultation, role, name, now, state, media, local, onEn
       }
       side={
         <>
+          {own && !unrelayed && (
+            <EmergencyCard own={own} from={early ? opens : undefined} onOpen={onEmergency} />
+          )}
           <DeviceCheck media={media} local={local} toldTo={role === 'patient' ? 'doctor' : undefined} />
           {role === 'doctor' && (
             <>

@@ -30,5 +30,15 @@ function Picture({ track }: { track: MediaStreamTrack }) {
   useEffect(() => {
     if (video.current) video.current.srcObject = new MediaStream([track])
   }, [track])
-  return <video ref={video} className={styles.video} muted autoPlay playsInline aria-hidden="true" />
+  const outward = track.getSettings().facingMode === 'environment'
+  return (
+    <video
+      ref={video}
+      className={outward ? `${styles.video} ${styles.straight}` : styles.video}
+      muted
+      autoPlay
+      playsInline
+      aria-hidden="true"
+    />
+  )
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import type { Consultation } from '#contract/consultation.ts'
 import { lateFrom } from '#domain/deadlines.ts'
@@ -7,13 +8,16 @@ import { useErrorText } from '../../hooks/error-text.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { BeforeSession } from '../../parts/briefing/before-session.tsx'
 import { OwnNote } from '../../parts/session-note/own-note.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Antechamber } from './antechamber.tsx'
 import { CallBar } from './call-bar.tsx'
 import { DeviceCheck } from './device-check.tsx'
+import { EmergencyCard } from './emergency-card.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { Late } from './late.tsx'
 import { UntilStart } from './until-start.tsx'
+import type { OwnEmergency } from './use-own-emergency.ts'
 
 interface Props {
   consultation: Consultation
@@ -23,11 +27,25 @@ interface Props {
   away: boolean
   media: LocalMedia
   local: LocalMediaState
+  /** What the patient says for an emergency; null for the specialist. */
+  own: OwnEmergency | null
+  onEmergency: () => void
   onLeave: () => Promise<void>
 }
 
 /** Alone in the room. The conversation begins by itself when the other side comes. */
-export function Waiting({ consultation, name, now, role, away, media, local, onLeave }: Props) {
+export function Waiting({
+  consultation,
+  name,
+  now,
+  role,
+  away,
+  media,
+  local,
+  own,
+  onEmergency,
+  onLeave,
+}: Props) {
   const { time } = useFormats()
   const errorText = useErrorText()
   const [problem, setProblem] = useState<unknown>(null)
@@ -47,6 +65,15 @@ export function Waiting({ consultation, name, now, role, away, media, local, onL
       }
       side={
         <>
+          {own ? (
+            <EmergencyCard own={own} onOpen={onEmergency} />
+          ) : (
+            <div>
+              <Button variant="soft" icon={MapPin} onClick={onEmergency}>
+                <Trans>Kur pacients ir</Trans>
+              </Button>
+            </div>
+          )}
           <DeviceCheck media={media} local={local} />
           {role === 'doctor' && (
             <>

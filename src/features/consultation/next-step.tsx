@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { RotateCcw } from 'lucide-react'
 import { useId } from 'react'
 import type { Consultation } from '#contract/consultation.ts'
-import { useNow } from '../../hooks/now.ts'
+import { useServerNow } from '../../hooks/server-now.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { JoinButton } from '../../parts/consultation-actions/join-button.tsx'
 import { joinState, mayApplyAgain } from '../../parts/consultation-actions/when-to-join.ts'
@@ -20,7 +20,7 @@ interface Props {
 /** The one thing to do next: joining, with the moment it opens, or asking the specialist again. */
 export function NextStep({ consultation, waits }: Props) {
   const id = useId()
-  const now = useNow(5_000)
+  const now = useServerNow(5_000)
   const formats = useFormats()
   const zone = useZoneSuffix()
   const { doctor, joinFrom } = consultation

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import type { Consultation } from '#contract/consultation.ts'
-import { useNow } from '../../hooks/now.ts'
+import { useServerNow } from '../../hooks/server-now.ts'
 import { CancelDialog } from '../../parts/consultation-actions/cancel-dialog.tsx'
 import { FollowUps } from '../../parts/follow-up/follow-ups.tsx'
 import { HeldNote } from '../../parts/held-note/held-note.tsx'
@@ -22,7 +22,7 @@ import { useRowActions } from './use-row-actions.ts'
 export function ConsultationsScreen() {
   const { t } = useLingui()
   useConsultationNews()
-  const now = useNow(15_000)
+  const now = useServerNow(15_000)
   const [cancelling, setCancelling] = useState<Consultation | null>(null)
   const [moving, setMoving] = useState<Consultation | null>(null)
   const [repeating, setRepeating] = useState<Consultation | null>(null)

@@ -5,6 +5,7 @@ import type { Consultation } from '#contract/consultation.ts'
 import { isAgreed } from '#domain/transitions.ts'
 import { useConsultation } from '../../hooks/consultations.ts'
 import { useNow } from '../../hooks/now.ts'
+import { useServerNow } from '../../hooks/server-now.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { BeforeSession } from '../../parts/briefing/before-session.tsx'
 import { WriteButton } from '../../parts/chat-link/write-button.tsx'
@@ -189,7 +190,7 @@ function Acts({ consultation, waits, onReject }: ActsProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const reasonId = useId()
-  const now = useNow(BEAT_MS)
+  const now = useServerNow(BEAT_MS)
   const answers = useAnswers(consultation)
   const proposal = openProposal(consultation, now)
   const toAgree = proposal?.turn === 'doctor'

@@ -1,4 +1,4 @@
-import { useNow } from '../../hooks/now.ts'
+import { useServerNow } from '../../hooks/server-now.ts'
 import type { Reading } from '../../hooks/reading.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { type Calendar, useCalendar } from './use-calendar.ts'
@@ -13,6 +13,6 @@ export interface Today {
 /** What this day holds, by the viewer's calendar. */
 export function useToday(): Today {
   const { dayOf } = useFormats()
-  const now = useNow(BEAT_MS)
+  const now = useServerNow(BEAT_MS)
   return { now, calendar: useCalendar([dayOf(now)]) }
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { Consultation } from '#contract/consultation.ts'
-import { useNow } from '../../hooks/now.ts'
+import { useServerNow } from '../../hooks/server-now.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { JoinButton } from '../../parts/consultation-actions/join-button.tsx'
 import { CalendarMenu } from '../../parts/consultation-actions/calendar-menu.tsx'
@@ -17,7 +17,7 @@ import { nextOf, useUpcoming } from './upcoming.ts'
 
 /** The one consultation that comes next, if there is one. */
 export function NextConsultation() {
-  const now = useNow(15_000)
+  const now = useServerNow(15_000)
   const upcoming = useUpcoming(now)
   const next = nextOf(upcoming.data?.data ?? [], now)
   if (upcoming.isPending) return <Awaited />

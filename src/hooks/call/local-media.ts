@@ -132,7 +132,11 @@ export function localMedia(media: Media, { blurred }: { blurred: boolean }): Loc
       become({ camera: { ...closed, deviceId: state.camera.deviceId } })
     },
     setBlurred: (blurred) => become({ blurred }),
-    chooseDevice: (kind, id) => open({ [kind]: id }),
+    chooseDevice(kind, id) {
+      // Phones open no second camera beside the first.
+      if (kind === 'video') release(kind)
+      return open({ [kind]: id })
+    },
     chooseSpeaker: (speakerId) => become({ speakerId }),
     meter: (track) => media.meter(track),
     testSpeaker: () => media.chime(state.speakerId || undefined),

@@ -6,7 +6,7 @@ import type { Consultation } from '#contract/consultation.ts'
 import { joinState } from '#domain/deadlines.ts'
 import { HOUR, MINUTE } from '#domain/duration.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
-import { useNow } from '../../hooks/now.ts'
+import { useServerNow } from '../../hooks/server-now.ts'
 import { useSession } from '../../hooks/session.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -28,7 +28,7 @@ function Offer({ role }: { role: 'patient' | 'doctor' }) {
   const { time } = useFormats()
   const partnerName = usePartnerName()
   const path = useRouterState({ select: ({ location }) => location.pathname })
-  const now = useNow(BEAT_MS)
+  const now = useServerNow(BEAT_MS)
   const step = Math.floor(now / STEP) * STEP
   const near = useApiQuery(listConsultations, {
     query: {

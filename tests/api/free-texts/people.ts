@@ -34,11 +34,12 @@ export async function openWriters() {
   const { server, clinic, doctor, patient, calls } = world
   const { api, admin } = clinic
 
-  /** A consultation that took place. */
-  async function met(): Promise<Consultation> {
+  /** A consultation that took place, and what was said in its call. */
+  async function met(during?: (consultation: Consultation) => Promise<void>): Promise<Consultation> {
     const consultation = await calls.upcoming()
     await calls.join(patient, consultation)
     await calls.join(doctor, consultation)
+    await during?.(consultation)
     await calls.end(patient, consultation)
     return consultation
   }

@@ -6,6 +6,7 @@ import { quoteConsultation, rejectConsultation, reserveConsultation } from '#con
 import { getDoctorProfile, listDoctorProfiles } from '#contract/doctor-profile.ts'
 import { getDoctorSettings, saveDoctorSettings } from '#contract/doctor-settings.ts'
 import { listDoctors } from '#contract/doctor.ts'
+import { getEmergencyDetails, keepEmergencyDetails } from '#contract/emergency.ts'
 import {
   amendOverview,
   findOwnPatients,
@@ -59,7 +60,16 @@ export async function writeAll(world: Writers, say: Say): Promise<void> {
 async function writeAboutConsultations(world: Writers, say: Say): Promise<void> {
   const { clinic, doctor, patient, met, answer, book, read } = world
   const talk = talkOf(world)
-  const consultation = await met()
+  const consultation = await met(async ({ _id: id }) => {
+    const details = {
+      place: say('keepEmergencyDetails place'),
+      phone: say('keepEmergencyDetails phone'),
+      contact: say('keepEmergencyDetails contact'),
+    }
+    await clinic.api.send(keepEmergencyDetails, { token: patient.token, params: { id }, body: details })
+    const seen = await clinic.api.send(getEmergencyDetails, { token: doctor.token, params: { id } })
+    expect(seen).toMatchObject({ details })
+  })
   for (const [who, side] of [
     [patient, 'patient'],
     [doctor, 'doctor'],

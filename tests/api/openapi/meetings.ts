@@ -35,6 +35,10 @@ export async function walkMeetings(
   await server.moveClock(Date.parse(first.from) - Date.now() - 60_000)
   const devices = { camera: 'works', microphone: 'denied' }
   await visit('keepDeviceCheck', { token: patient.token, id: first._id, body: devices })
+  const near = { place: 'Rīga', phone: '+371 20000000', contact: '' }
+  await visit('keepEmergencyDetails', { ...mine, id: first._id, body: near })
+  await visit('getOwnEmergencyDetails', { ...mine, id: first._id })
+  await visit('getEmergencyDetails', { ...picture, id: first._id })
   for (const { token: caller } of [patient, doctor]) await visit('joinCall', { token: caller, id: first._id })
   await visit('endCall', { ...mine, id: first._id })
   const asked = await visit('getFeedback', { ...mine, id: first._id })

@@ -165,6 +165,9 @@ const written = `
   endCalendarFeed             401    403      403       ok      ok       403    401      ok           403
   readCalendarFeed            ok     ok       ok        ok      ok       ok     ok       ok           ok
   keepDeviceCheck             401    ok       404       403     403      403    401      403          404
+  keepEmergencyDetails        401    ok       404       403     403      403    401      403          404
+  getOwnEmergencyDetails      401    ok       404       403     403      403    401      403          404
+  getEmergencyDetails         401    403      403       404     404      403    401      404          403
   getSessionNote              401    403      403       404     404      403    401      404          403
   listMeasures                401    403      403       403     403      ok     401      403          403
   getMeasure                  401    403      403       403     403      ok     401      403          403

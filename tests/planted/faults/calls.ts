@@ -12,6 +12,22 @@ export const callFaults: readonly Fault[] = [
       to: '',
     },
   ),
+  fault(
+    'whereabouts-after-the-call',
+    api('emergency', 'CALL-10 it is said and seen only while the call may be joined'),
+    {
+      harm: 'A specialist still reads where a patient is after their call has ended.',
+      file: 'server/usecases/emergency/details.ts',
+      from: "return closed(row, ports.clock.now()) ? failure('not_found') : answerOf(ports, row)",
+      to: 'return answerOf(ports, row)',
+    },
+  ),
+  fault('whereabouts-in-clear', api('emergency', 'CALL-10 SAFE-03 nothing of it stands in clear'), {
+    harm: 'Where a patient is, and whom they trust, lies readable in the database.',
+    file: 'server/usecases/emergency/details.ts',
+    from: 'await vault.seal(row.patient_data_key, placeOf(id), JSON.stringify(details))',
+    to: 'JSON.stringify(details)',
+  }),
   fault('time-counted-twice', domain('presence', 'any stays give what counting second by second gives'), {
     harm: 'Two tabs make a call twice as long.',
     file: 'src/domain/presence.ts',
