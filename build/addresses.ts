@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** Every address of the page, as its router writes them: `/news/$postId`, `/login/{-$email}`. */
-export function addressesOf(router: string): string[] {
+function addressesOf(router: string): string[] {
   const [, list = ''] = /interface FileRoutesByFullPath \{(.+?)\n\}/s.exec(router) ?? []
   const found = [...list.matchAll(/'([^']+)':/g)].map(([, path = '']) => path)
   if (found.length === 0) throw new Error('the router names no routes any more where this looks for them')

@@ -49,7 +49,7 @@ async function textsIn(locale: string): Promise<Record<string, string>> {
 }
 
 /** The ids of every text that is said outside of later screens, read from the sources. */
-export async function firstTexts(): Promise<Set<string>> {
+async function firstTexts(): Promise<Set<string>> {
   return new Set(Object.keys((await (await catalogueIn('src/i18n', later)).collect()) ?? {}))
 }
 

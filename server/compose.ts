@@ -38,7 +38,7 @@ import type { Ports, Settings } from './usecases/ports.ts'
 type Line = EventEmitter & { readonly request: IncomingMessage }
 
 /** What compose needs of a logger (pino's is one). */
-export interface Log {
+interface Log {
   info(fields: object, text: string): void
   warn(fields: object, text: string): void
   error(fields: object, text: string): void

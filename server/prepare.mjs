@@ -49,7 +49,7 @@ function packagesOf(file) {
 }
 
 /** npm writes its own list last, so an interrupted installation has none; optional packages belong to other machines. */
-export function isInstalled() {
+function isInstalled() {
   const wanted = packagesOf('package-lock.json')
   const present = packagesOf('node_modules/.package-lock.json')
   if (!wanted || !present || !existsSync(node)) return false
@@ -87,7 +87,7 @@ function fingerprint() {
 }
 
 /** Building empties dist, the stamp with it: half a build is never taken for a whole one. */
-export function isBuilt() {
+function isBuilt() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
 }
 

@@ -9,7 +9,7 @@ const unknown = {
 } as const
 
 /** A notification as the browser shows it, and the number on the app's icon; null leaves the number alone. */
-export interface Shown {
+interface Shown {
   readonly title: string
   readonly options: NotificationOptions & {
     actions?: { action: string; title: string }[]

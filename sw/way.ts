@@ -6,7 +6,7 @@ export interface OpenWindow {
 }
 
 /** Where a tap on a notification leads: to a window that is there, to one that is led there first, or to a new one. */
-export type Way =
+type Way =
   | { readonly to: 'window'; readonly id: string; readonly lead: string | null }
   | { readonly to: 'new window'; readonly url: string }
 

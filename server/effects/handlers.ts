@@ -31,7 +31,7 @@ import { pushReads } from './push-reads.ts'
 import { sendPush } from './push.ts'
 
 /** What effects need of a logger. */
-export interface EffectLog {
+interface EffectLog {
   info(fields: object, text: string): void
   warn(fields: object, text: string): void
 }

@@ -13,7 +13,7 @@ const HEAD_MS = 10_000
 const REQUEST_MS = 120_000
 
 /** An HTTP server, and how it ends. */
-export interface WebServer {
+interface WebServer {
   readonly server: Server
   /**
    * For `lastCallMs` everything that comes is still answered, on connections that close with the answer; then nothing

@@ -64,7 +64,7 @@ export interface Web {
 }
 
 /** One validated call. */
-export type Call<R extends Route> = InputOf<R> & {
+type Call<R extends Route> = InputOf<R> & {
   actor: R['who'] extends 'guest' ? Actor | null : Actor
   language: Language
   address: string
@@ -77,14 +77,14 @@ export type Call<R extends Route> = InputOf<R> & {
 }
 
 /** A file that is sent while it is made. */
-export interface FileStream {
+interface FileStream {
   readonly type: string
   readonly parts: AsyncIterable<Bytes>
 }
 
 type IsUnion<T, U = T> = T extends unknown ? ([U] extends [T] ? false : true) : never
 /** A route with one good status answers its body alone; with several, status and body. */
-export type Reply<R extends Route> =
+type Reply<R extends Route> =
   IsUnion<keyof R['answers']> extends true
     ? AnswerOf<R>
     : AnswerOf<R>['body'] extends undefined

@@ -46,7 +46,7 @@ export interface Addressee {
 }
 
 /** A mail's content; the address where it is not the one its person signs in with. */
-export type Content = Pick<Mail, 'subject' | 'text' | 'html' | 'attachments'> & { to?: string }
+type Content = Pick<Mail, 'subject' | 'text' | 'html' | 'attachments'> & { to?: string }
 
 /** Writes a mail from what is true now; null when it is no longer. */
 export type MailWriter = (ports: MailPorts, to: Addressee) => Promise<Content | null>

@@ -101,7 +101,7 @@ export const notices = {
 } as const satisfies Record<string, Notice>
 
 type Notices = typeof notices
-export type NoticeKind = keyof Notices
+type NoticeKind = keyof Notices
 /** The kinds that a mail is written of. */
 export type MailKind = { [K in NoticeKind]: Notices[K] extends { mail: unknown } ? K : never }[NoticeKind]
 /** The kinds that a push is written of. */

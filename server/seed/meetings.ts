@@ -11,7 +11,7 @@ import type { Actor, Ports } from '../usecases/ports.ts'
 import { idOf, must, unless, type World } from './world.ts'
 
 /** Two people and when they meet; the name makes it one meeting however often it is made. */
-export interface Meeting {
+interface Meeting {
   name: string
   patient: Actor
   doctor: Actor

@@ -10,7 +10,7 @@ export function dayText(instant: number): string {
 }
 
 /** The time of day in Riga: HH:mm. */
-export function timeText(instant: number): string {
+function timeText(instant: number): string {
   const { hour, minute } = wallClock(toLocal(instant, HOME_ZONE))
   return `${two(hour)}:${two(minute)}`
 }

@@ -23,7 +23,7 @@ export interface Letter {
 }
 
 /** A mail in both its forms. */
-export interface Written {
+interface Written {
   subject: string
   text: string
   html: string

@@ -37,7 +37,7 @@ export interface MailedConsultation {
 }
 
 /** Other times as a mail tells of them; what was written with them may touch on health and is only pointed to. */
-export interface MailedProposal {
+interface MailedProposal {
   starts: readonly number[]
   until: number
   hasNote: boolean

@@ -16,7 +16,7 @@ export interface PushTexts {
 }
 
 /** What a push may tell of: the other person's name only where nobody else reads the screen. */
-export interface PushFacts {
+interface PushFacts {
   /** The other side, as this person may see them; null when notifications name nobody. */
   other: string | null
   /** The start of the consultation it concerns, or the one proposed. */

@@ -7,16 +7,16 @@ import { Role } from './role.ts'
 import { Speciality } from './speciality.ts'
 import { approvals, userStatuses } from './choices.ts'
 
-export { approvals, userStatuses } from './choices.ts'
+export { userStatuses } from './choices.ts'
 
-export const genders = ['female', 'male'] as const
+const genders = ['female', 'male'] as const
 export const Gender = z.enum(genders, 'required')
 export const UserStatus = z.enum(userStatuses)
 export type UserStatus = z.infer<typeof UserStatus>
 export const Approval = z.enum(approvals)
 
 /** What every person tells about themselves. `birthDate` is also held to the age rule of the domain. */
-export const personFields = {
+const personFields = {
   name: PersonName,
   surname: PersonName,
   birthDate: Day,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { Day, TermDay, text } from './fields.ts'
 
-export const LICENCE_NUMBER_MAX = 40
-export const LICENCE_AUTHORITY_MAX = 150
-export const LICENCE_LINK_MAX = 500
+const LICENCE_NUMBER_MAX = 40
+const LICENCE_AUTHORITY_MAX = 150
+const LICENCE_LINK_MAX = 500
 
 // No name and no password before the host: a reader goes where it says.
 const REGISTER = /^https:\/\/((?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]+)(?::\d+)?(?:[/?#][^\s\p{C}]*)?$/u

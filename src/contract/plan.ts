@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { plans } from './words.ts'
 
-export { plans } from './words.ts'
-
 /** Payment plans a patient may have. */
 export const Plan = z.enum(plans)
 export type Plan = z.infer<typeof Plan>

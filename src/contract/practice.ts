@@ -4,13 +4,13 @@ import { text } from './fields.ts'
 import { Keyword } from './keyword.ts'
 import { methods } from './choosing-words.ts'
 
-export const TOPICS_MAX = 10
+const TOPICS_MAX = 10
 /** Characters of all its lines. */
 export const EDUCATION_MAX = 1000
-export const CITY_MAX = 100
-export const ADDRESS_MAX = 200
+const CITY_MAX = 100
+const ADDRESS_MAX = 200
 /** Nobody who works today began before; the year that runs is the latest. */
-export const EARLIEST_PRACTICE = 1950
+const EARLIEST_PRACTICE = 1950
 const LATEST = 2999
 
 export const Method = z.enum(methods, 'invalid')

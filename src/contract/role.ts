@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
 /** Roles a client profile may have. */
-export const roles = ['patient', 'doctor', 'admin'] as const
+const roles = ['patient', 'doctor', 'admin'] as const
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>

@@ -4,7 +4,7 @@ import { wallClock } from './wall-clock.ts'
 import { HOME_ZONE, toLocal } from './zone.ts'
 
 /** Years of age from which a person may sign up. */
-export const ADULT_AGE = 18
+const ADULT_AGE = 18
 
 const EARLIEST = daysFromCivil({ year: 1900, month: 1, day: 1 })
 

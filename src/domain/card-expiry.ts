@@ -2,7 +2,7 @@ import { HOME_ZONE, toLocal } from './zone.ts'
 import { wallClock } from './wall-clock.ts'
 
 /** The last month a card is good for. */
-export interface Expiry {
+interface Expiry {
   readonly year: number
   /** 1 to 12. */
   readonly month: number

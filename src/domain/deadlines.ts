@@ -6,25 +6,25 @@ export const CANCEL_HOURS = 24
 /** Minutes before its start from which a call may be joined. */
 export const JOIN_MINUTES = 10
 /** Minutes a chosen time is held. */
-export const HOLD_MINUTES = 10
+const HOLD_MINUTES = 10
 /** Minutes after its start from which a waiting patient may end a consultation whose doctor never came. */
-export const LATE_MINUTES = 10
+const LATE_MINUTES = 10
 /** Minutes after its end at which the server finishes a call nobody ended. */
 export const FINISH_MINUTES = 15
 /** Minutes after its end at which what a patient said for an emergency is forgotten: no call is joined any more then. */
-export const EMERGENCY_MINUTES = 60
+const EMERGENCY_MINUTES = 60
 /** Hours before it lapses at which an authorisation is renewed. */
-export const RENEW_HOURS = 12
+const RENEW_HOURS = 12
 /** Hours a patient has to pay after a renewal was declined. */
 export const PAY_AGAIN_HOURS = 24
 /** Minutes after which a payment attempt is settled by asking the processor. */
-export const SETTLE_MINUTES = 2
+const SETTLE_MINUTES = 2
 /** Days after the first failed renewal of a plan at which it is tried again. */
-export const PLAN_RETRY_DAYS = [1, 3, 5] as const
+const PLAN_RETRY_DAYS = [1, 3, 5] as const
 /** Hours after a change of the IBAN during which nothing is withdrawn: time to notice a change by somebody else. */
 export const IBAN_COOL_DOWN_HOURS = 48
 /** Hours before its start at which a consultation is remembered. */
-export const REMINDER_HOURS = [24, 1] as const
+const REMINDER_HOURS = [24, 1] as const
 
 /** The last instant at which a scheduled consultation may be cancelled or moved. */
 export function cancelUntil(start: number): number {

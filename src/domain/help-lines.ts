@@ -1,7 +1,7 @@
 import type { LocalizedText } from '#contract/language.ts'
 
 /** A telephone line for people in distress. */
-export interface HelpLine {
+interface HelpLine {
   readonly number: string
   readonly label: LocalizedText
 }

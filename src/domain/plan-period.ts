@@ -2,14 +2,14 @@ import { DAY } from './duration.ts'
 import { HOME_ZONE, addLocalMonths } from './zone.ts'
 
 /** Months of a plan that follow each other without a gap: when the first began, how many there are, when the last ends. */
-export interface PlanRun {
+interface PlanRun {
   readonly beganAt: number
   readonly months: number
   readonly endsAt: number
 }
 
 /** A month of a plan, and the run it is the last of. */
-export interface PaidMonth extends PlanRun {
+interface PaidMonth extends PlanRun {
   readonly startsAt: number
 }
 

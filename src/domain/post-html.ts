@@ -1,5 +1,5 @@
 /** What the reader is told in place of something that would come from elsewhere. */
-export interface EmbedWords {
+interface EmbedWords {
   readonly video: string
   readonly picture: string
 }

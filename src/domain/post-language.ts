@@ -2,7 +2,7 @@ import type { NewsPost } from '#contract/news.ts'
 import { languages, type Language } from '#contract/words.ts'
 
 /** What of a post a reader is shown. */
-export interface PostVersion {
+interface PostVersion {
   readonly language: Language
   readonly title: string
   readonly postText: string

@@ -1,7 +1,7 @@
 import { videoOf, type Video } from './video.ts'
 
 /** A piece of a post: HTML, or a film between two of them. */
-export type PostPart = { readonly html: string } | { readonly video: Video; readonly title: string }
+type PostPart = { readonly html: string } | { readonly video: Video; readonly title: string }
 
 const TOKEN = /<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi
 const VOID = new Set(['br', 'img'])

@@ -9,7 +9,7 @@ export const UNIT_PRICE_CENTS = { psychologist: 4000, doctor: 5000 } as const sa
 export const PACK_SIZE = 5
 
 /** Percent a pack is cheaper than as many single ones; our decision, the specification names no number. */
-export const PACK_DISCOUNT_PERCENT = 10
+const PACK_DISCOUNT_PERCENT = 10
 
 /** Consultations a subscription grants each month. */
 export const PLAN_CONSULTATIONS = 5

@@ -28,7 +28,7 @@ export function inEuro({ base, firstDiscount, promoDiscount, total }: PriceCents
 }
 
 /** What decides the price of one consultation. */
-export interface PriceInput {
+interface PriceInput {
   /** The doctor's published price: one consultation of either length is charged as one hour. */
   readonly basePriceCents: number
   readonly paidWith: PayWith

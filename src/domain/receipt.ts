@@ -60,7 +60,7 @@ export function receiptNumber(number: number): string {
 }
 
 /** One movement of a year: negative when it went back. */
-export interface StatementLine {
+interface StatementLine {
   readonly at: number
   readonly receipt: string
   readonly what: PaidFor

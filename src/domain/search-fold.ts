@@ -72,7 +72,7 @@ function spelling(text: string): string {
 }
 
 /** A text made ready to be searched many times. */
-export interface Searchable {
+interface Searchable {
   readonly words: readonly string[]
 }
 

@@ -22,7 +22,7 @@ export interface Suitable {
 }
 
 /** A specialist with everything in which they suit: the reasons, and nothing else decides. */
-export interface Suit<T extends Suitable> {
+interface Suit<T extends Suitable> {
   readonly who: T
   readonly topics: readonly string[]
   readonly languages: readonly string[]

@@ -1,5 +1,5 @@
 /** How many characters of a post its card shows. */
-export const TEASER_LENGTH = 900
+const TEASER_LENGTH = 900
 
 const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'source', 'track', 'wbr'])
 
@@ -14,7 +14,7 @@ const TOKEN =
 const SPACE = /^[ \t\n\r\f]/
 
 /** A teaser and whether text was left out of it. */
-export interface Teaser {
+interface Teaser {
   html: string
   cut: boolean
 }

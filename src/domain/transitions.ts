@@ -35,7 +35,7 @@ export const acts = [
 export type Act = (typeof acts)[number]
 
 /** What the rules may look at. */
-export interface TransitionContext {
+interface TransitionContext {
   readonly now: number
   /** The consultation's current times. */
   readonly from: number

@@ -10,7 +10,7 @@ export const MINUTES_PER_DAY = 1440
 export const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY
 
 /** A wall time by its parts. */
-export interface WallClock {
+interface WallClock {
   readonly year: number
   readonly month: number
   readonly day: number

@@ -11,7 +11,7 @@ import {
 } from 'lexical'
 import { ListNode as ListClass } from '@lexical/list'
 
-export const textMarks = ['bold', 'italic', 'underline', 'strikethrough'] as const satisfies TextFormatType[]
+const textMarks = ['bold', 'italic', 'underline', 'strikethrough'] as const satisfies TextFormatType[]
 export type TextMark = (typeof textMarks)[number]
 export type Block = 'h1' | 'h2' | 'quote' | 'number' | 'bullet' | 'paragraph'
 

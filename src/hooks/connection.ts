@@ -34,7 +34,7 @@ export function useReplicaHealth(): Health {
 }
 
 /** Why this device does not keep what it should; see `Health` and `Step`. */
-export type DeviceTrouble = Exclude<Health, 'opening' | 'open'> | 'full'
+type DeviceTrouble = Exclude<Health, 'opening' | 'open'> | 'full'
 
 /** What is wrong with the database of this device, if anything is. */
 export function useDeviceTrouble(): DeviceTrouble | null {
@@ -45,7 +45,7 @@ export function useDeviceTrouble(): DeviceTrouble | null {
 }
 
 /** The connection and the queue, for the line that tells of them. */
-export interface Connection {
+interface Connection {
   /** What the browser believes; only false is certain. */
   readonly online: boolean
   /** Whether the server answered the last time; null before the first try. */

@@ -14,7 +14,7 @@ interface Known {
 }
 
 /** How often the app was used on this device, and whether its offer to be installed was put away. */
-export interface InstallRecord {
+interface InstallRecord {
   /** Notes that the app is used now. Answers how many visits there were. */
   visit: (now: number) => number
   refuse: (now: number) => void

@@ -5,7 +5,7 @@ export function safeOrigin(value: unknown): string | undefined {
 }
 
 /** What the addresses of the entrance hold: where the person was going. */
-export interface FromSearch {
+interface FromSearch {
   from?: string | undefined
 }
 

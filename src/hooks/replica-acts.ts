@@ -3,7 +3,7 @@ import type { Replica } from '../replica/replica.ts'
 import { useServices } from './services.tsx'
 
 export type { ChosenFile } from '../replica/acts/messages.ts'
-export { isRefusal, type Kept, type RefusalCode } from '../replica/refusal.ts'
+export { isRefusal, type RefusalCode } from '../replica/refusal.ts'
 export type { RefusedCode } from '../replica/tables/owed.ts'
 
 /** What of the replica acts, each by its own types. */

@@ -8,7 +8,7 @@ export type RefusalCode =
   | 'read_only'
   | 'signed_out'
 
-export interface Refusal {
+interface Refusal {
   readonly failure: RefusalCode
 }
 

@@ -1,5 +1,5 @@
 /** A breach for each rule: the file that commits it, and what it says. */
-export interface Planted {
+interface Planted {
   rule: string
   file: string
   text: string

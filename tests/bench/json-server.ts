@@ -9,7 +9,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 }
 
 /** Answers a request by its method, path and body. */
-export type Answer = (method: string, path: string, body: unknown) => [status: number, body: unknown]
+type Answer = (method: string, path: string, body: unknown) => [status: number, body: unknown]
 
 /** Starts a server of its own that answers JSON, and an empty page at its root. */
 export async function startJson(answer: Answer) {

@@ -8,7 +8,7 @@ import { type Enter, type World } from './with-clinic.ts'
 const MINUTE = 60_000
 
 /** Two people who are about to meet. */
-export interface Meeting {
+interface Meeting {
   doctor: Member
   patient: Member
   consultation: Consultation
@@ -41,7 +41,7 @@ export async function meetingIn(
 }
 
 /** The other side's moving picture. */
-export const remote = (page: Page) => page.locator('video[aria-label]')
+const remote = (page: Page) => page.locator('video[aria-label]')
 
 /** Waits until the other side's picture has arrived and moves. */
 export async function seesPartner(page: Page): Promise<void> {

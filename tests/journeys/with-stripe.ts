@@ -3,7 +3,7 @@ import type { Member } from '../world/clinic.ts'
 import type { StripeDouble } from '../world/stripe/double.ts'
 import { openWithStripe } from '../world/stripe/paying.ts'
 
-export type StripeWorld = Awaited<ReturnType<typeof openWithStripe>>
+type StripeWorld = Awaited<ReturnType<typeof openWithStripe>>
 
 /**
  * What stands in for Stripe's script: the few calls of its API that the page makes, with fields in a frame of Stripe's

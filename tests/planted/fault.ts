@@ -33,7 +33,6 @@ export const worker = proofIn('check', 'worker')
 export const screens = proofIn('check', 'screens')
 export const components = proofIn('check', 'components')
 export const server = proofIn('check', 'server')
-export const architecture = proofIn('check', 'architecture')
 /** In a browser, at a page that is built with the fault in it. */
 export const journeys = proofIn('journeys', 'journeys')
 /** On the sheet of all components, which builds itself. */

@@ -10,7 +10,7 @@ const LIMIT_MS = 5 * 60_000
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 
 /** The command that runs these tests of one file, as it would be typed. */
-export function commandOf({ project, file }: Proof, titles: readonly string[]): string[] {
+function commandOf({ project, file }: Proof, titles: readonly string[]): string[] {
   const pattern = titles.map(escaped).join('|')
   return project === 'journeys'
     ? ['playwright', 'test', '--config', 'tests/playwright.config.ts', file, '-g', pattern]

@@ -11,7 +11,7 @@ import type { World } from '../../src/replica/world.ts'
 import type { ServerDouble } from './double.ts'
 
 /** One call on its way; what a test may do to it. */
-export interface Call {
+interface Call {
   path: string
   token: string
   input: {
@@ -22,7 +22,7 @@ export interface Call {
   }
 }
 /** Decides what happens to a call: let it through by calling `pass`, throw, or answer something else. */
-export type Line = (call: Call, pass: () => unknown) => unknown
+type Line = (call: Call, pass: () => unknown) => unknown
 
 export const unreachable = (code: ErrorCode | 'network' = 'network', status = 0, retryAfter?: number) =>
   new ApiError(code, { status, ...(retryAfter !== undefined && { retryAfter }) })

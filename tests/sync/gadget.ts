@@ -9,7 +9,7 @@ import type { seeded } from '../domain/seeded.ts'
 type Chance = ReturnType<typeof seeded>
 
 /** How the network treats a device. */
-export type Mood = 'good' | 'bad' | 'off'
+type Mood = 'good' | 'bad' | 'off'
 
 /** A page on a device. */
 export interface Page {

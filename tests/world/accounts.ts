@@ -30,7 +30,7 @@ export async function mailedToken(url: string, email: string, path: string, not 
 }
 
 /** Someone signed in. */
-export interface Person {
+interface Person {
   email: string
   token: string
   user: User

@@ -71,7 +71,7 @@ export function sampleOf(schema: Schema, name: string, ids: KnownIds): unknown {
 }
 
 /** Values no field should choke on. Which are refused is the schema's business; a few are plain text to some fields. */
-export const hostile: readonly unknown[] = [
+const hostile: readonly unknown[] = [
   null,
   true,
   0,

@@ -2,7 +2,7 @@ import type { Member } from './clinic.ts'
 import type { InspectedServer } from './inspected.ts'
 
 /** How many strangers there are of each kind. */
-export const CROWD = 1500
+const CROWD = 1500
 
 /** A well-formed id, always the same for the same kind and number. */
 const id = (kind: string, i = 'i') =>

@@ -7,7 +7,7 @@ import type { CallOf } from '#contract/route.ts'
 import type { Clinic } from './clinic.ts'
 
 export type Body = CallOf<typeof saveQuestionnaire>['body']
-export type BodyQuestion = Body['questions'][number]
+type BodyQuestion = Body['questions'][number]
 
 export const inThree = (words: string) => ({ lv: words, en: `${words} (en)`, ru: `${words} (ru)` })
 

@@ -3,7 +3,7 @@ import type { InspectedServer } from './inspected.ts'
 let made = 0
 
 /** What the test processor or the test bank fails at: a change of books (theirs, or ours after it), told by the row after it. */
-export interface Fault {
+interface Fault {
   table: 'test_card' | 'test_payment' | 'bank_order' | 'payout' | 'payment'
   /** An update when not said. */
   on?: 'insert' | 'update'

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
 /** A mail server that may refuse: by what code, at which command. */
-export interface Refusal {
+interface Refusal {
   at: 'RCPT TO' | 'DATA'
   code: number
   /** The finer code of RFC 3463. */

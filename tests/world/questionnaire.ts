@@ -6,7 +6,7 @@ import type { InspectedServer } from './inspected.ts'
 const text = (words: string) => ({ lv: words, en: `${words} (en)`, ru: `${words} (ru)` })
 
 /** A question of a test: its words, its options, and whether several may be chosen. */
-export interface Asked {
+interface Asked {
   id: string
   words: string
   options: { id: string; words: string; risk: boolean }[]

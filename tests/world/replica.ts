@@ -2,7 +2,7 @@ import { pullChanges, type Pulled } from '#contract/sync.ts'
 import type { ApiClient } from './client.ts'
 
 export const nouns = ['news', 'doctors', 'questionnaire', 'consultations', 'chats', 'messages'] as const
-export type Noun = (typeof nouns)[number]
+type Noun = (typeof nouns)[number]
 type Row = { _id: string; version: number }
 
 /** Something for each noun. */

@@ -1,7 +1,7 @@
 type HomeName = 'embedded' | 'postgres'
 
 /** Data a server has migrated once, to be copied: most tests start where every installation is after its first second. */
-export interface Template {
+interface Template {
   readonly dataDir: string
   /** The database that belongs to it, on a PostgreSQL server. */
   readonly database: string | undefined

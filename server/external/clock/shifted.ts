@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Clock } from './port.ts'
 
 /** A clock that tests move: the machine's time plus the milliseconds written in a file. */
-export interface ShiftedClock extends Clock {
+interface ShiftedClock extends Clock {
   /** Calls back after each move. */
   onShift(listener: () => void): void
   close(): void

@@ -1,5 +1,5 @@
 /** What a file's name ends with: pictures everyone may see, and what is sealed. */
-export type Extension = 'webp' | 'svg' | 'png' | 'jpg' | 'sealed'
+type Extension = 'webp' | 'svg' | 'png' | 'jpg' | 'sealed'
 
 /** Keeps files by the hash of their content: the same bytes are one file, and a name never changes its meaning. */
 export interface Files {

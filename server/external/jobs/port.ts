@@ -72,7 +72,7 @@ export interface PushJob {
   shownOn?: string
 }
 /** Effects that are queued once per their key. */
-export type KeyedEffect = 'notify' | 'push'
+type KeyedEffect = 'notify' | 'push'
 
 /** Why a job failed, as an administrator may read it: what the other side said, never about whom or what. */
 export interface FailureReason {

@@ -4,7 +4,7 @@ import type { Committing } from '../database/port.ts'
 /** What one browser says to another: it is stored nowhere, so there is no change that it could come before. */
 export type RelayedEvent = 'typing' | 'signal' | 'partnerJoinedCall'
 /** What is news of a change. */
-export type NewsEvent = Exclude<keyof ServerEvents, RelayedEvent>
+type NewsEvent = Exclude<keyof ServerEvents, RelayedEvent>
 type MessageOf<E extends keyof ServerEvents> = Parameters<ServerEvents[E]>[0]
 
 /**

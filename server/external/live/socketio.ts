@@ -4,7 +4,7 @@ import { Server } from 'socket.io'
 import { LINE_DEAD_AFTER, clientRoom, sessionRoom, threadRoom, type Live, type SocketData } from './port.ts'
 
 /** The socket server; it listens once it is attached to an HTTP server. */
-export type Sockets = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>
+type Sockets = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>
 
 const PING_EVERY = 20_000
 /** A line that does not say who it is of in this time is closed. */

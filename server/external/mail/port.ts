@@ -10,7 +10,7 @@ export interface Mail {
 }
 
 /** A file of a mail: a text as it is, or any bytes in base64. */
-export interface Attachment {
+interface Attachment {
   filename: string
   contentType: string
   content: string

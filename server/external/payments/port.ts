@@ -43,7 +43,7 @@ export interface Dispute {
 }
 
 /** One payment in the processor's record. */
-export interface RecordedPayment {
+interface RecordedPayment {
   id: string
   key: string
   cents: number

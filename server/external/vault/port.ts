@@ -1,5 +1,5 @@
 /** A data key, wrapped by the master key: safe to store beside the data it opens. */
-export type WrappedKey = string
+type WrappedKey = string
 
 /** Seals secrets at rest (AES-256-GCM). A sealed text opens only with the same key and the same place. */
 export interface Vault {

@@ -9,7 +9,7 @@ import type { MailPorts } from '../notice.ts'
 import { mailOf, type LetterReader } from './mail.ts'
 
 /** What a letter about an account looks at. */
-export type Account = Pick<Person, 'status' | 'approval' | 'password_disputed'>
+type Account = Pick<Person, 'status' | 'approval' | 'password_disputed'>
 
 /** A mail about the account itself: nobody can turn it off. */
 export function aboutAccount({

@@ -6,7 +6,7 @@ import type { Addressee, MailPorts } from '../notice.ts'
 import { mailOf, type LetterReader } from './mail.ts'
 
 /** What a letter about a change of the address looks at. */
-export interface ChangedEmail {
+interface ChangedEmail {
   /** The address that it became or is to become. */
   email: string
   /** The link of this letter, of the reader's alone. */

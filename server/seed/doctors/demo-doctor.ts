@@ -2,7 +2,7 @@ import type { LocalizedText } from '#contract/language.ts'
 import type { Speciality } from '#contract/speciality.ts'
 
 /** The same hours on some days of every week, on the clock in Riga. Days count from Monday, 1. */
-export interface Hours {
+interface Hours {
   days: readonly number[]
   /** HH:MM; `to` may be 24:00. */
   from: string

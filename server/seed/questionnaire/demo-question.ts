@@ -1,7 +1,7 @@
 import type { LocalizedText } from '#contract/language.ts'
 
 /** One answer that can be chosen. */
-export interface DemoOption {
+interface DemoOption {
   label: LocalizedText
   /** Keywords that later suggest suitable specialists. */
   categories?: readonly string[]

@@ -9,7 +9,7 @@ import { counted, totalOf } from '../total.ts'
 
 export type Entry = Selectable<AuditEntryTable>
 
-export interface AuditFilter {
+interface AuditFilter {
   limit: number
   offset: number
   kind?: AuditKind | undefined

@@ -6,7 +6,7 @@ import type { BusyTable } from '../tables/bookings.ts'
 const range = ({ from, to }: Interval) => sql<string>`tstzrange(${new Date(from)}, ${new Date(to)}, '[)')`
 
 /** A time to reserve for both people of one subject. */
-export interface SharedTime extends Interval {
+interface SharedTime extends Interval {
   /** The consultation's id, given before the consultation exists. */
   subject: string
   clients: readonly [string, string]

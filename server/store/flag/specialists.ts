@@ -4,7 +4,7 @@ import type { Reader } from '../schema.ts'
 import { isFlagged } from './open.ts'
 
 /** A specialist of a patient, by client profile and person. */
-export interface SpecialistOf {
+interface SpecialistOf {
   clientId: string
   personId: string
 }

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Reader } from '../schema.ts'
 import type { MutationTable } from '../tables/sync.ts'
 
-export type MutationRow = Pick<Selectable<MutationTable>, 'fingerprint' | 'error' | 'fields'>
+type MutationRow = Pick<Selectable<MutationTable>, 'fingerprint' | 'error' | 'fields'>
 
 /** Notes what became of a mutation; false when that is known already. Waits for another that is being applied now. */
 export function claimMutation(db: Reader, mutation: Insertable<MutationTable>): Promise<boolean> {

@@ -3,7 +3,7 @@ import { keepOver } from '../keep-over.ts'
 import type { Reader } from '../schema.ts'
 import type { OverviewEntryDraftTable } from '../tables/overviews.ts'
 
-export type EntryDraftRow = Selectable<OverviewEntryDraftTable>
+type EntryDraftRow = Selectable<OverviewEntryDraftTable>
 export type BegunKind = EntryDraftRow['kind']
 
 /** What was begun in a record, of each kind once at most. */

@@ -3,7 +3,7 @@ import type { Reader } from '../schema.ts'
 import type { PaymentRow } from './read.ts'
 
 /** A consultation that is decided, and how far its payment is. */
-export interface UnmovedRow extends Pick<BareConsultation, 'id' | 'status' | 'closed_reason'> {
+interface UnmovedRow extends Pick<BareConsultation, 'id' | 'status' | 'closed_reason'> {
   payment_state: PaymentRow['state']
 }
 

@@ -29,10 +29,10 @@ export async function deletePromo(tx: Tx, id: string): Promise<void> {
 }
 
 /** What a code lowers the price of. */
-export type Lowered = { consultationId: string } | { purchaseId: string }
+type Lowered = { consultationId: string } | { purchaseId: string }
 
 /** One use of a code by a person, and what it takes off. */
-export interface PromoUse {
+interface PromoUse {
   code: string
   personId: string
   on: Lowered

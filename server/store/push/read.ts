@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../schema.ts'
 
 /** A device of someone who is to be told something. */
-export interface DeviceRow {
+interface DeviceRow {
   id: string
   person_id: string
   device: string

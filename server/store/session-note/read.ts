@@ -15,7 +15,7 @@ export function findSessionNote(
 }
 
 /** A note with its consultation. */
-export interface SessionNoteRow {
+interface SessionNoteRow {
   consultation_id: string
   starts_at: Date
   sealed_text: string

@@ -151,7 +151,7 @@ export interface LastDays {
   before?: string
 }
 
-export interface ProfileFilter {
+interface ProfileFilter {
   status: 'all' | 'to_review' | 'published'
   name?: string | undefined
   surname?: string | undefined

@@ -111,7 +111,7 @@ export function pickSpecialists(db: Reader, some: Some): Promise<SpecialistRow[]
     .execute()
 }
 
-export interface SpecialistFilter {
+interface SpecialistFilter {
   speciality?: Speciality | undefined
   language?: string | undefined
   name?: string | undefined

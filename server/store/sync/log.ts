@@ -18,7 +18,7 @@ export function readLogState(db: Reader): Promise<{ epoch: string; floor: number
     .executeTakeFirstOrThrow()
 }
 
-export interface Change extends LogPlace {
+interface Change extends LogPlace {
   noun: Noun
   row_id: string
 }

@@ -14,7 +14,7 @@ const accountKey = (email: string) => `login-of/${email}`
 const accountHere = (email: string, address: string) => `login/${email}/${address}`
 
 /** A guess at a password, counted as a failure until it turns out to be none. */
-export interface Guess {
+interface Guess {
   /** It was right, or nobody could look at it. */
   isNone(): Promise<void>
 }

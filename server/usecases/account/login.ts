@@ -21,7 +21,7 @@ export interface Session {
 }
 
 /** Why someone with the right password may still not come in; checked in this order everywhere. */
-export function refusalOf(person: Person) {
+function refusalOf(person: Person) {
   if (person.status === 'removed') return failure('wrong_credentials')
   if (person.status === 'blocked') return failure('user_blocked')
   if (person.status === 'created') return failure('email_not_confirmed')

@@ -8,7 +8,7 @@ const isAct = (kind: AuditKind) => auditedActs.some((act) => act === kind)
 const isDesk = (kind: AuditKind, { role }: Actor) => kind === 'consultations_listed' && role === 'doctor'
 
 /** How one call comes into the audit. */
-export interface Auditing {
+interface Auditing {
   /** For an act: it writes itself down. */
   write: Audit
   /**

@@ -3,7 +3,7 @@ import type { Ports } from '../ports.ts'
 import { FIRST_ROOT, LATE, rootOf } from './chain.ts'
 
 /** What the audit says of itself when it is reckoned through. */
-export interface AuditCheck {
+interface AuditCheck {
   seals: number
   entries: number
   /** Written since the last seal. */

@@ -20,7 +20,7 @@ const PAST = 60 * DAY
 const AHEAD = 120 * DAY
 
 /** One entry of a feed. */
-export type FeedEntry = Pick<Consultation, '_id' | 'from' | 'to' | 'status' | 'version'> & {
+type FeedEntry = Pick<Consultation, '_id' | 'from' | 'to' | 'status' | 'version'> & {
   /** With whom; missing where the entries say nothing of it. */
   patient?: DisplayName
 }

@@ -12,7 +12,7 @@ import { messageView } from './view.ts'
 type Needs = Pick<Ports, 'database' | 'clock' | 'vault' | 'live' | 'jobs' | 'settings'>
 
 /** A message put into its thread now (201), or there already (200). */
-export interface Sent {
+interface Sent {
   status: 201 | 200
   body: Message
 }

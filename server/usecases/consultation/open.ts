@@ -18,7 +18,7 @@ import { notePlace } from './view.ts'
 type Needs = Pick<Ports, 'clock' | 'jobs' | 'live' | 'vault'>
 
 /** A consultation about to exist; its time is reserved already. */
-export interface Opening {
+interface Opening {
   id: string
   actor: { clientId: string; personId: string }
   wish: Reservation

@@ -20,7 +20,7 @@ const DAY_MINUTES = 24 * 60
 /** Stretches one doctor may keep; far more than any week needs. */
 export const MOST_WINDOWS = 500
 
-export interface Profile {
+interface Profile {
   doctorId: string
   zone: string
 }

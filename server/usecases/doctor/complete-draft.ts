@@ -5,7 +5,7 @@ import type { ProfileRow } from '../../store/specialist/profile.ts'
 import type { ProfileDraft } from '../../store/tables/specialists.ts'
 
 /** A draft with everything a public copy needs. */
-export type CompleteDraft = Required<ProfileDraft> & {
+type CompleteDraft = Required<ProfileDraft> & {
   photo: string
   price: number
   speciality: NonNullable<ProfileDraft['speciality']>

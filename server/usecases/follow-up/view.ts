@@ -26,7 +26,7 @@ export async function followUpNote(
 }
 
 /** An offered next appointment as its specialist sees it. */
-export async function followUpView(
+async function followUpView(
   ports: Pick<Ports, 'vault' | 'clock'>,
   patientKey: string,
   row: FollowUpRow,

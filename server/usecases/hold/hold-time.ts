@@ -31,7 +31,7 @@ interface Wanted {
   proposed?: boolean | undefined
 }
 
-export const holdView = (hold: HoldRow): Hold => ({
+const holdView = (hold: HoldRow): Hold => ({
   _id: hold.id,
   doctorId: hold.doctor_id,
   from: hold.starts_at.toISOString(),

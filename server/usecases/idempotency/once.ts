@@ -16,7 +16,7 @@ import { columnsOf, LostKey, type KeyedCall } from './finish.ts'
 type Needs = Pick<Ports, 'database' | 'clock' | 'vault'>
 
 /** What is asked for under a key: another body, or another operation, is another call. */
-export interface Asked extends Call {
+interface Asked extends Call {
   operation: string
   body: string
   /** With what it is answered, where that is always the same. */

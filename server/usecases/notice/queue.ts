@@ -18,7 +18,7 @@ interface Named extends Record<About, object> {
 }
 
 /** A mail of one kind with the ids it is written from. */
-export type MailOf<K extends MailKind> = { kind: K; key: string; personId: string } & Named[AboutOf<K>]
+type MailOf<K extends MailKind> = { kind: K; key: string; personId: string } & Named[AboutOf<K>]
 
 /** Queues a mail with the change that caused it; the same key is the same mail. */
 export function queueMail<K extends MailKind>(
@@ -30,7 +30,7 @@ export function queueMail<K extends MailKind>(
 }
 
 /** A push of one kind with the ids it is written from. */
-export type PushOf<K extends PushKind> = { kind: K; key: string; clientId: string } & Named[AboutOf<K>]
+type PushOf<K extends PushKind> = { kind: K; key: string; clientId: string } & Named[AboutOf<K>]
 
 /** Queues a push to all devices of a client profile's person, with the change that caused it; once per key. */
 export function queuePush<K extends PushKind>(

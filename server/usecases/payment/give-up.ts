@@ -10,7 +10,7 @@ import { pursueBooking } from './pursue.ts'
 import { paymentRuns } from './runs.ts'
 
 /** A payment that was given up, or what was got for it, because it was made by then. */
-export type GivenUp = Exclude<Reserved | Purchased, { status: 202 }> | { status: 204; body: undefined }
+type GivenUp = Exclude<Reserved | Purchased, { status: 202 }> | { status: 204; body: undefined }
 
 /**
  * Ends one's own payment that waits for the bank, so that it cannot be made beside another: whatever its bank says

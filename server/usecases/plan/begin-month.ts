@@ -14,7 +14,7 @@ import type { Ports } from '../ports.ts'
 import { isRunning } from './view.ts'
 
 /** A month of a plan that was just paid for, or given. */
-export interface NewMonth {
+interface NewMonth {
   patientId: string
   plan: Subscription
   purchaseId: string

@@ -10,7 +10,7 @@ export type Applied =
   | { status: 'applied' | 'duplicate' }
   | { status: 'rejected'; refusal: Failure & { failure: RejectionCode } }
 /** Neither done nor refused for good: it may come again. */
-export interface Later {
+interface Later {
   status: 'later'
   refusal: Failure
 }

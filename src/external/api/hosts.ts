@@ -1,5 +1,5 @@
 /** Where the API and its sockets live; an empty text is the page's own origin. */
-export interface Hosts {
+interface Hosts {
   readonly api: string
   readonly socket: string
 }

@@ -1,5 +1,5 @@
 /** How the app can be put on this device: the browser asks, the person does it in the share menu, or there is no way. */
-export type InstallWay = 'ask' | 'by-hand' | null
+type InstallWay = 'ask' | 'by-hand' | null
 
 /** Putting the app on the device. The browser's own question is held back until it makes sense. */
 export interface Install {

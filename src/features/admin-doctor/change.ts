@@ -17,4 +17,4 @@ export type Compare = (
   of: (fields: Fields) => unknown,
 ) => Change[]
 
-export type Fields = NonNullable<Review['shown']>
+type Fields = NonNullable<Review['shown']>

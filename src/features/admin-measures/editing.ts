@@ -3,7 +3,7 @@ import type { MeasureDraft } from './use-draft.ts'
 import type { Question } from './draft.ts'
 
 /** What every part of the editor knows and may do. */
-export interface Editing {
+interface Editing {
   change: MeasureDraft['change']
   /** What is wrong with a field, in words, once somebody has been there or was led there. */
   problem: (field: string) => string | undefined

@@ -62,7 +62,7 @@ export function draftOf(version: QuestionnaireVersion | null): DraftQuestion[] {
   }))
 }
 
-export type Body = CallOf<typeof saveQuestionnaire>['body']
+type Body = CallOf<typeof saveQuestionnaire>['body']
 
 /** What is sent: questions with their places as numbers. */
 export function bodyOf(questions: readonly DraftQuestion[]): Body['questions'] {

@@ -95,4 +95,3 @@ export function useEditor(current: QuestionnaireVersion | null) {
     },
   }
 }
-export type Editor = ReturnType<typeof useEditor>

@@ -62,7 +62,7 @@ function faultsOf({ kind, from, to, hours }: DayOffFields): [path: (string | num
 }
 
 /** What other hours of several days hold after the first: the form shows that one, and the others stay as they are. */
-export interface LaterDays extends Pick<DayOff, 'to' | 'hours'> {
+interface LaterDays extends Pick<DayOff, 'to' | 'hours'> {
   /** The first of them. */
   readonly day: string
 }

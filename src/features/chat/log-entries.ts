@@ -1,7 +1,7 @@
 import type { ThreadMessage } from '../../replica/queries/state.ts'
 
 /** A line of a thread as it is shown: where a day begins, where the new ones begin, a message. */
-export type LogEntry =
+type LogEntry =
   | { readonly kind: 'day'; readonly key: string; readonly day: string }
   | { readonly kind: 'new'; readonly key: string }
   | { readonly kind: 'message'; readonly key: string; readonly message: ThreadMessage }
@@ -37,7 +37,7 @@ export function logEntries(messages: readonly ThreadMessage[], { dayOf, readSeq 
 }
 
 /** Whether the other side wrote it after what was read. */
-export function isUnread({ mine, removed, seq }: ThreadMessage, readSeq: number): boolean {
+function isUnread({ mine, removed, seq }: ThreadMessage, readSeq: number): boolean {
   return !mine && !removed && seq !== null && seq > readSeq
 }
 

@@ -1,7 +1,7 @@
 import type { ReplyStretch } from '#contract/answering.ts'
 
 /** Days of a week in a row with the same stretches. */
-export interface ReplyDays {
+interface ReplyDays {
   readonly first: number
   readonly last: number
   /** 9:00–12:00, 13:00–17:00 */

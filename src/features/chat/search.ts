@@ -1,7 +1,7 @@
 import { searchText } from '../../hooks/list-search.ts'
 
 /** Which thread a doctor has open; a patient's stands in the path. */
-export interface ChatSearch {
+interface ChatSearch {
   chat?: string
 }
 

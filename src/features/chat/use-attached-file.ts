@@ -6,7 +6,7 @@ import { useOnline } from '../../hooks/online.ts'
 import { useOfflineActs } from '../../hooks/replica-acts.ts'
 
 /** How a file that is to be shown fares: it comes, it is here, it cannot come now, or it does not exist any more. */
-export type Fetched =
+type Fetched =
   | { readonly state: 'loading' | 'offline' | 'gone' }
   | { readonly state: 'here'; readonly file: FileBody }
 

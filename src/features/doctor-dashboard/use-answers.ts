@@ -37,4 +37,3 @@ export function useAnswers({ _id: id }: Consultation) {
       keep.mutate({ params: { id }, body: time ? { from: time.from } : {} }),
   } as const
 }
-export type Answers = ReturnType<typeof useAnswers>

@@ -2,7 +2,7 @@ import type { User } from '#contract/account.ts'
 import type { Plan } from '#contract/plan.ts'
 
 /** How a patient pays: by plan, or for free once an administrator has approved that. */
-export type OwnPlan = Plan | 'free'
+type OwnPlan = Plan | 'free'
 
 /** The plan of a person's current profile. */
 export function planOf(user: User): OwnPlan {

@@ -17,7 +17,7 @@ const planIn = (answer: PaymentAnswer): PatientPlan | undefined =>
   'name' in answer && !('_id' in answer) ? answer : undefined
 
 /** What choosing a plan means for someone who has one already, or none. */
-export type PlanStep = 'begin' | 'replace' | 'pay' | 'resume' | 'had'
+type PlanStep = 'begin' | 'replace' | 'pay' | 'resume' | 'had'
 
 function stepOf(plan: Subscription, own: PlanBalance | undefined): PlanStep {
   if (!own) return 'begin'

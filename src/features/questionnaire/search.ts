@@ -1,5 +1,5 @@
 /** Where in the questionnaire somebody is: at a question by its number, or behind the last. */
-export interface QuestionSearch {
+interface QuestionSearch {
   question?: number
   end?: true
 }

@@ -9,7 +9,7 @@ import { useErrorText } from '../../hooks/error-text.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
 /** What a dialog says of a refusal by its code; `any` of all others, which else have the words every screen has. */
-export type Refusals = {
+type Refusals = {
   readonly [Code in ErrorCode | 'network' | 'any']?: string | ((error: ApiError) => string)
 }
 

@@ -6,7 +6,7 @@ import { ActDialog } from '../act/act-dialog.tsx'
 import { useAct } from '../act/use-act.ts'
 
 /** Somebody's account, as any list of people has it. */
-export interface BlockedPerson {
+interface BlockedPerson {
   userId: string
   name: string
   surname: string

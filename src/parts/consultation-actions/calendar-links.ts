@@ -1,5 +1,5 @@
 /** What a calendar entry says. */
-export interface CalendarEntry {
+interface CalendarEntry {
   title: string
   details: string
   from: string

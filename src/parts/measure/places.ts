@@ -1,7 +1,7 @@
 import type { Answering } from '#contract/measure.ts'
 
 /** Where an answering stands in the picture, in hundredths of its width and height. */
-export interface Placed extends Pick<Answering, '_id' | 'form'> {
+interface Placed extends Pick<Answering, '_id' | 'form'> {
   readonly x: number
   readonly y: number
 }

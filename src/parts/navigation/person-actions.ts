@@ -19,7 +19,7 @@ import { useOthersWaiting } from '../../hooks/waiting.ts'
 import { useRoleName } from './role-name.ts'
 
 /** One thing a signed-in person may do with the account, shown in the dropdown and in the sheet. */
-export type PersonAction = {
+type PersonAction = {
   key: string
   label: string
   icon: LucideIcon

@@ -10,7 +10,7 @@ import { AllowAgain, HomeScreenFirst } from './allow-again.tsx'
 import css from './notification-offer.module.css'
 
 /** What the person has just done, and would like to hear of. */
-export type Occasion = 'request' | 'message' | 'practice'
+type Occasion = 'request' | 'message' | 'practice'
 
 /**
  * Offers notifications where they would help, and says first what they are; only then the browser asks. Whoever

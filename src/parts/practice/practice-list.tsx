@@ -10,7 +10,7 @@ import { methodNames } from './methods.ts'
 import css from './practice-list.module.css'
 
 /** What patients choose by, as a page has it: with the topics as they read them. */
-export type ShownPractice = Omit<Practice, 'topics' | 'gender'> & ShownLicence & { topics: readonly Topic[] }
+type ShownPractice = Omit<Practice, 'topics' | 'gender'> & ShownLicence & { topics: readonly Topic[] }
 
 const thisYear = (now: number) => new Date(now).getFullYear()
 

@@ -8,7 +8,7 @@ import { RiskCard } from './risk-card.tsx'
 import css from './question-fields.module.css'
 
 /** What is shown of a question. */
-export interface Shown {
+interface Shown {
   _id: string
   text: LocalizedText
   multiselect: boolean

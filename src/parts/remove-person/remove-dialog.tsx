@@ -12,7 +12,7 @@ import { FormDialog } from '../form/form-dialog.tsx'
 import css from './remove-dialog.module.css'
 
 /** Somebody's account, as any list of people has it. */
-export interface RemovedPerson {
+interface RemovedPerson {
   userId: string
   name: string
   surname: string

@@ -12,10 +12,10 @@ import { useRefresh } from '../../hooks/api-query.ts'
 import { type PaymentAnswer, useCharge } from '../../hooks/charge.ts'
 
 /** What came of one week: it is being asked for, it was, it could not be, or its payment was given up. */
-export type WeekOutcome = { state: 'sending' | 'booked' | 'left' } | { state: 'refused'; error: unknown }
+type WeekOutcome = { state: 'sending' | 'booked' | 'left' } | { state: 'refused'; error: unknown }
 
 /** A week that is wanted, and what it was said to cost. */
-export interface WantedWeek {
+interface WantedWeek {
   from: string
   said: number
 }

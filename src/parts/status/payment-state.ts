@@ -13,7 +13,7 @@ type CardState =
   | 'nothing'
 
 /** Where the money of a consultation is, in words. */
-export type MoneyState = PrepaidState | CardState
+type MoneyState = PrepaidState | CardState
 
 /** Where the money of a consultation is. */
 export function moneyState(consultation: Consultation): MoneyState {

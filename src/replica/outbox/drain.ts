@@ -8,7 +8,7 @@ import { setAside, settle } from './settle.ts'
 import { takeBatch } from './take.ts'
 
 /** How a drain ended. `paused` and `in_flight`: there is more, later. `files`: what is left waits for its files. */
-export interface Drained {
+interface Drained {
   readonly end: 'empty' | 'files' | 'signed_out' | 'paused' | 'in_flight'
   /** How many items the server has decided about. */
   readonly settled: number

@@ -12,7 +12,7 @@ export const FLIGHT_MS = 30_000
 const BATCH_SIZE = 256 * 1024
 
 /** What goes out in one push, or why nothing does. */
-export type Taken =
+type Taken =
   | {
       readonly kind: 'batch'
       readonly session: SessionRow

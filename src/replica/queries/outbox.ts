@@ -4,7 +4,7 @@ import { isPrecious, type OutboxItem, type RefusedCode } from '../tables/owed.ts
 import { ownItems } from './whose.ts'
 
 /** The state of the outbox, in numbers. Marks of reading are not counted: nobody misses them. */
-export interface OutboxSummary {
+interface OutboxSummary {
   readonly waiting: number
   /** How many of the waiting are on their way now. */
   readonly sending: number

@@ -45,7 +45,7 @@ export async function questionnaire(db: ReplicaDb): Promise<Ready<OwnProgress | 
 }
 
 /** How the answers given here stand with the server; `waiting` comes before `refused`. */
-export type AnswersSent = 'all' | 'waiting' | 'refused'
+type AnswersSent = 'all' | 'waiting' | 'refused'
 
 export async function answersSent(db: ReplicaDb): Promise<AnswersSent> {
   const answers = (await ownItems(db)).filter(({ name }) => name === 'saveAnswers')

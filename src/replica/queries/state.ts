@@ -26,7 +26,7 @@ export interface ThreadMessage {
 }
 
 /** What of the outbox concerns a thread: by message, what sends it and what removes it. */
-export interface Owing {
+interface Owing {
   readonly sending: ReadonlyMap<string, OutboxItem>
   readonly removing: ReadonlyMap<string, OutboxItem>
 }

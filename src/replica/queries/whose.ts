@@ -18,7 +18,7 @@ export async function chatItems(db: ReplicaDb, chatId: string): Promise<OutboxIt
 }
 
 /** As whom the current client stands in chats. */
-export interface Self {
+interface Self {
   readonly side: ChatSide
   readonly client: string
 }

@@ -7,7 +7,7 @@ import type { World } from '../world.ts'
 import { takePage, whatToAsk } from './take-page.ts'
 
 /** How a pull ended: everything is here; nobody answered; this session is over; or there is no space for it. */
-export type PullEnd = 'done' | 'unreachable' | 'signed_out' | 'storage_full'
+type PullEnd = 'done' | 'unreachable' | 'signed_out' | 'storage_full'
 
 /** Pages that were overtaken are asked again, but not for ever. */
 const OVERTAKEN_MOST = 20

@@ -9,7 +9,7 @@ import { tellDelivered } from './tell-delivered.ts'
 import type { World } from '../world.ts'
 
 /** What a page was asked with: who, from where, and how many pushes had been answered by then. */
-export interface Asked {
+interface Asked {
   readonly owner: string
   readonly token: string | null
   readonly sync: SyncState

@@ -5,7 +5,7 @@ import type { Bytes } from '#contract/route.ts'
  * How a file of this device stands: the server does not have it yet; it has, but not the message; or it is a copy of what
  * the server has, kept for reading and let go when space is short.
  */
-export type FileState = 'owed' | 'uploaded' | 'copy'
+type FileState = 'owed' | 'uploaded' | 'copy'
 
 /** A file of a chat that lies on this device. Its bytes stand apart, so that what is noted of it stays small. */
 export interface HeldFile {

@@ -34,14 +34,14 @@ export interface SyncState {
 }
 
 /** A push that is under way. After `until` nobody believes in it any more. */
-export interface Flight {
+interface Flight {
   readonly by: string
   readonly until: number
   readonly upTo: number
 }
 
 /** Waiting before the next try, after one that did not come through. */
-export interface Pause {
+interface Pause {
   readonly tries: number
   readonly until: number
   readonly why: string

@@ -33,7 +33,7 @@ export type OutboxItem = { [N in MutationName]: Owed<N> }[MutationName]
 export type ItemOf<N extends MutationName> = Extract<OutboxItem, { name: N }>
 
 /** What a person would miss if it were lost; marks of reading are not. */
-export const precious = [
+const precious = [
   'saveAnswers',
   'answerMeasure',
   'sendMessage',

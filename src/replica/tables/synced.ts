@@ -60,7 +60,7 @@ export interface SyncedRows {
 }
 export type Noun = keyof SyncedRows
 
-export const publicNouns = ['news', 'doctors'] as const satisfies readonly Noun[]
+const publicNouns = ['news', 'doctors'] as const satisfies readonly Noun[]
 export const personalNouns = [
   'questionnaire',
   'consultations',

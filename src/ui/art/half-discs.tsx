@@ -1,5 +1,5 @@
 /** One band of a half-disc: its radius and the illustration colour that fills it. */
-export type Band = readonly [radius: number, colour: ArtColour]
+type Band = readonly [radius: number, colour: ArtColour]
 
 /** Colours of illustrations in `tokens.css`; they never carry text. */
 export type ArtColour = 'spruce' | 'spruce-2' | 'honey' | 'honey-2' | 'clover' | 'clover-2' | 'flax' | 'birch'

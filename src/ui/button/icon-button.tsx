@@ -54,7 +54,7 @@ export function IconButton({
 type IconAnchorProps = Look & Omit<ComponentProps<'a'>, 'className' | 'style' | 'aria-label' | 'children'>
 
 /** The same look on a plain address. */
-export function IconAnchor({ label, icon, line, small, danger, ...rest }: IconAnchorProps) {
+function IconAnchor({ label, icon, line, small, danger, ...rest }: IconAnchorProps) {
   return (
     <a {...rest} aria-label={label} title={label} className={look({ line, small, danger })}>
       <Icon of={icon} />

@@ -5,7 +5,7 @@ import styles from './button.module.css'
  * How heavy a button weighs: `primary` commits (one in a view), `danger` destroys (in a confirm dialog only);
  * `danger-line` leads there, or destroys beside something that is better done instead.
  */
-export type ButtonVariant = 'primary' | 'soft' | 'line' | 'quiet' | 'danger' | 'danger-line'
+type ButtonVariant = 'primary' | 'soft' | 'line' | 'quiet' | 'danger' | 'danger-line'
 
 /** What a button and a link that looks like one have in common. */
 export type ButtonLook = {

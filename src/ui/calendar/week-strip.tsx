@@ -6,7 +6,7 @@ import { Hidden } from '../layout/hidden.tsx'
 import styles from './week-strip.module.css'
 
 /** A day of the strip, and what stands under its number: "4 times", dots, a dash. */
-export type WeekDay = {
+type WeekDay = {
   date: Day
   note?: string
   /** The note in full words, where it is only a sign. */

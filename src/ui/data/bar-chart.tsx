@@ -3,7 +3,7 @@ import { Hidden } from '../layout/hidden.tsx'
 import styles from './bar-chart.module.css'
 
 /** One period: what stands under and above its bar, and how its row of the table behind the picture reads. */
-export type Bar = {
+type Bar = {
   label: string
   value: number
   text: string

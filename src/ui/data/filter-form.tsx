@@ -6,7 +6,7 @@ import { RemovableChip } from '../chip/chip.tsx'
 import styles from './filter-form.module.css'
 
 /** A filter that narrows the list now, in words. */
-export type AppliedFilter<Key extends string = string> = { key: Key; label: string }
+type AppliedFilter<Key extends string = string> = { key: Key; label: string }
 
 type FilterFormProps<Key extends string> = {
   /** The fields of the filter. */

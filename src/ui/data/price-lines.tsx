@@ -2,7 +2,7 @@ import { formatEuro } from '../../i18n/formats.ts'
 import styles from './price-lines.module.css'
 
 /** One line of a price in EUR, a discount as a positive number; or in words, where no money changes hands. */
-export type PriceLine = { label: string; minus?: boolean } & ({ amount: number } | { words: string })
+type PriceLine = { label: string; minus?: boolean } & ({ amount: number } | { words: string })
 
 /** What it costs and why: base, discounts in leaf with a minus sign, total. */
 export function PriceLines({

@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon.tsx'
 import styles from './banner.module.css'
 
 /** Honey waits, flax informs, leaf confirms, danger stops, mint says what acts next. */
-export type BannerTone = 'flax' | 'honey' | 'leaf' | 'danger' | 'mint'
+type BannerTone = 'flax' | 'honey' | 'leaf' | 'danger' | 'mint'
 
 const icons: Record<BannerTone, LucideIcon> = {
   flax: Info,

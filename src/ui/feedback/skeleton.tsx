@@ -4,7 +4,7 @@ import styles from './skeleton.module.css'
 import { useSlow } from './busy.ts'
 
 /** One grey bone, for shapes of one's own. */
-export function Bone() {
+function Bone() {
   return <div className={styles.bone} />
 }
 

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 
 /** What a field tells the control in it, so that label, hint and error are spoken with it. */
-export type Wiring = {
+type Wiring = {
   id: string | undefined
   describedBy: string | undefined
   invalid: boolean

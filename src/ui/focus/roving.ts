@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
 
 /** Which of so many items a key leads to from another; undefined for every other key. */
-export function rovingTarget(key: string, at: number, count: number): number | undefined {
+function rovingTarget(key: string, at: number, count: number): number | undefined {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
   if (key === 'ArrowDown' || key === 'ArrowRight') return Math.min(at + 1, count - 1)

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import styles from './stack.module.css'
 
 /** A step of the 4-pixel scale in `tokens.css`. */
-export type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12
+type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12
 
 type As = 'div' | 'section' | 'article' | 'form' | 'ul' | 'ol' | 'li' | 'header' | 'footer' | 'nav' | 'span'
 

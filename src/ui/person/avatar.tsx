@@ -13,7 +13,7 @@ type AvatarProps = {
 }
 
 /** The first letters of the first and the last name. */
-export function initials(name: string): string {
+function initials(name: string): string {
   const words = name.trim().split(/\s+/)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
   return ends.map((word) => word?.[0]?.toLocaleUpperCase('lv') ?? '').join('')

@@ -1,7 +1,7 @@
 /** The four grounds of portraits. */
-export const portraitTones = ['honey', 'clover', 'mint', 'flax'] as const
+const portraitTones = ['honey', 'clover', 'mint', 'flax'] as const
 
-export type PortraitTone = (typeof portraitTones)[number]
+type PortraitTone = (typeof portraitTones)[number]
 
 /** The same person always stands on the same ground. */
 export function toneOf(id: string): PortraitTone {

@@ -44,7 +44,7 @@ export type StatusOf = {
 export type StatusKind = keyof StatusOf
 
 /** How a status looks and reads: never by colour alone. */
-export type StatusLook = {
+type StatusLook = {
   tone: 'honey' | 'leaf' | 'live' | 'plain' | 'danger' | 'neutral' | 'flax'
   icon: LucideIcon
   text: MessageDescriptor

@@ -8,7 +8,7 @@ import type { CardWay } from './model/books.ts'
 import { FEE } from './model/prices.ts'
 
 /** A payment in the processor's own record; its key begins with the id it has with us. */
-export interface Recorded {
+interface Recorded {
   readonly key: string
   readonly cents: number
   readonly state: string

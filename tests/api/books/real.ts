@@ -16,7 +16,7 @@ import type { Processor } from './processor.ts'
 export type Sent = 'once' | 'twice' | 'lost' | 'killed'
 
 /** What a route of the contract is asked for. */
-export interface Input {
+interface Input {
   params?: { id: string }
   body?: unknown
 }

@@ -14,7 +14,7 @@ const OLDEST = 5 * 365 * DAY
 /** How long a failing sequence may be shrunk: as many seconds as `SHRINK` says. */
 const SHRINKING = Number(process.env['SHRINK'] ?? 300) * 1000
 
-export interface Run {
+interface Run {
   sequences: number
   commands: number
 }

@@ -1,5 +1,5 @@
 /** How what people write is kept: what says so for each field that may hold any words. */
-export type Kept =
+type Kept =
   /** With a key of somebody's, so that it stands in no table in clear. */
   | 'sealed'
   /** In the profile, for everybody to read once it is reviewed. */

@@ -14,7 +14,7 @@ import type { Member } from '../../world/clinic.ts'
 import { giveEarnings } from '../../world/earnings.ts'
 
 /** What the doctor writes of themselves for everybody. */
-export type PublicWords = Record<
+type PublicWords = Record<
   | 'address'
   | 'bio en'
   | 'bio lv'

@@ -39,7 +39,7 @@ import { answerRisk } from '../../world/questionnaire.ts'
 import type { Writers } from './people.ts'
 
 /** Writes the word of a field, another for each. */
-export type Say = (field: string) => string
+type Say = (field: string) => string
 
 /** Everybody writes everything there is to write, and reads what was meant for them. */
 export async function writeAll(world: Writers, say: Say): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** What every check needs to see in the page. */
-export interface Eyes {
+interface Eyes {
   /** Names an element so that a person finds it: its nearest id or label, and the way down to it. */
   name: (element: Element) => string
   /** The beginning of what an element says. */

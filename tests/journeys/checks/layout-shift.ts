@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** One moment in which something moved that nobody had touched. */
-export interface Shift {
+interface Shift {
   /** How much, as Chromium scores it. */
   readonly value: number
   /** Milliseconds since the page began. */
@@ -11,7 +11,7 @@ export interface Shift {
 }
 
 /** How still a page stood. */
-export interface Stillness {
+interface Stillness {
   /** Cumulative Layout Shift: the worst window of five seconds whose shifts follow within a second (web.dev/cls). */
   readonly score: number
   readonly shifts: readonly Shift[]

@@ -9,7 +9,7 @@ import type { Screen } from './screens.ts'
 import { heightOf, languages, schemes, type Variant, widths } from './variants.ts'
 
 /** Where everything a crawl sees goes. */
-export interface Crawl {
+interface Crawl {
   browser: Browser
   url: string
   found: Findings

@@ -3,7 +3,7 @@ import { freshBrowser, follow } from './browser.ts'
 import type { Person } from './people.ts'
 
 /** What a browser keeps of somebody who has signed in: their session, and who they are. */
-export type Kept = Readonly<Record<string, string>>
+type Kept = Readonly<Record<string, string>>
 
 const known = new Map<Person, Promise<Kept>>()
 

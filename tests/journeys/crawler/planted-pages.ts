@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
 /** A page with one fault, and its twin without. */
-export interface Planted {
+interface Planted {
   what: string
   check: RegExp
   scheme?: 'dark'

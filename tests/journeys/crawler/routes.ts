@@ -6,7 +6,7 @@ const src = new URL('../../../src/', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, src), 'utf8')
 
 /** A route of the page, as its router knows it. */
-export interface PageRoute {
+interface PageRoute {
   /** With its parameters: `/news/$postId`. */
   path: string
   /** Whether somebody in this role gets to see a screen there. */

@@ -8,7 +8,7 @@ import { demoPlaces } from './places.ts'
 import { type Screen, screensOf } from './screens.ts'
 
 /** A demo world of its own, where one free user more is let in, and everything there is to be seen in it. */
-export interface DemoWorld {
+interface DemoWorld {
   server: TestServer
   screens: Screen[]
 }

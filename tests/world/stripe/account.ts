@@ -58,7 +58,7 @@ const behaviours: Record<string, Behaviour> = {
   '4000000000000002': 'not saved',
 }
 
-export const name = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`
+const name = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '')}`
 
 const wantsCharge = (form: Form) =>
   Object.values(listOf(form, 'expand')).some((each) => each.endsWith('latest_charge.refunds'))

@@ -52,7 +52,7 @@ export interface Patient {
 }
 
 /** A time with a doctor that is kept for a patient for a while. */
-export interface Hold {
+interface Hold {
   readonly doctor: Doctor
   readonly from: number
   readonly minutes: 45 | 60

@@ -8,7 +8,7 @@ const clock = new Intl.DateTimeFormat('sv', {
 
 /** What calendar and clock show in Riga: '2027-03-28 04:00'. */
 export const inRiga = (instant: number): string => clock.format(instant)
-export const dayInRiga = (instant: number): string => inRiga(instant).slice(0, 10)
+const dayInRiga = (instant: number): string => inRiga(instant).slice(0, 10)
 export const monthInRiga = (instant: number): string => inRiga(instant).slice(0, 7)
 
 /** When Riga's clock first shows this. It is three hours ahead of UTC in summer, two in winter; what it skips comes an hour later. */

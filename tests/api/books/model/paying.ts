@@ -19,7 +19,7 @@ const KEPT = 7 * DAY
 export const ASKED = 10 * MINUTE
 
 /** What is answered to somebody who pays. */
-export type Paid = 'done' | 'card_required' | 'payment_failed' | 'asked'
+type Paid = 'done' | 'card_required' | 'payment_failed' | 'asked'
 const saidBy = { approves: 'done', declines: 'payment_failed', challenges: 'asked' } as const
 
 export function answerTo({ first }: Patient, cents: number): Paid {

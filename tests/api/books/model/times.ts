@@ -26,7 +26,7 @@ export function keepTime(patient: Patient, { doctor, from, minutes }: Meeting, n
   if (now < from && !isHolding(patient, now)) patient.hold = { doctor, from, minutes, until: now + HELD }
 }
 
-export const isHolding = ({ hold }: Patient, now: number): boolean => hold !== undefined && hold.until > now
+const isHolding = ({ hold }: Patient, now: number): boolean => hold !== undefined && hold.until > now
 
 /** Every time that somebody has reserved: consultations, other times that are proposed, what is being paid, what is held. */
 function taken({ meetings, patients }: Books, now: number): Taken[] {
