@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import type { Challenges } from './external/bank/port.ts'
 import { peerCalls } from './external/calls/peer.ts'
+import type { Calls } from './external/calls/port.ts'
 import { shiftedClock } from './external/clock/shifted.ts'
 import { systemClock } from './external/clock/system.ts'
 import type { DatabaseHome } from './external/database/home.ts'
@@ -111,6 +112,18 @@ function openPayouts(config: Config, { query }: DatabaseHome<Schema>, clock: Por
   return testPayouts({ query, clock, funds: config.payoutFunds, onError })
 }
 
+/** Where calls happen, and what of it is closed at the end. */
+async function openCalls(config: Config, clock: Ports['clock'], log: Log): Promise<[Calls, () => void]> {
+  const { daily: account, iceServers } = config
+  if (account) {
+    const { dailyCalls } = await import('./external/calls/daily.ts')
+    const onFault = (fault: Error): void => log.error({ err: fault }, 'Daily let nobody into a call')
+    return [dailyCalls({ account, clock: systemClock, onFault }), () => {}]
+  }
+  const { relay, closeRelay } = await relayOf(config, clock, log)
+  return [peerCalls({ iceServers, relay }), closeRelay]
+}
+
 /** The relay of calls: the one that is set, on one's own machine the embedded one, in production otherwise none. */
 async function relayOf({ turn, production }: Config, clock: Ports['clock'], log: Log) {
   if (turn) return { relay: turn, closeRelay: () => {} }
@@ -147,7 +160,7 @@ export async function compose(config: Config, log: Log) {
       ...(config.pushHosts && { hosts: config.pushHosts }),
     })
     const [payments, challenges] = await openPayments(config, database, clock)
-    const { relay, closeRelay } = await relayOf(config, clock, log)
+    const [calls, closeCalls] = await openCalls(config, clock, log)
     const addressOf = requestAddress(config.trustProxy)
     const lines = new ConnectionLimit(config.connectionsPerAddress)
     const sockets = socketServer({
@@ -163,7 +176,7 @@ export async function compose(config: Config, log: Log) {
       jobs,
       payments,
       payouts: openPayouts(config, database, clock, log),
-      calls: peerCalls({ iceServers: config.iceServers, relay }),
+      calls,
       live: socketLive(sockets),
       push,
       files: await openFiles(join(config.dataDir, 'files')),
@@ -195,7 +208,7 @@ export async function compose(config: Config, log: Log) {
         await jobs.close()
         await mail.close()
         push.close()
-        closeRelay()
+        closeCalls()
         papers.close()
         uploads.close()
         await database.close()

@@ -1,6 +1,6 @@
 import type { CallEntry } from '#contract/call.ts'
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
-import { finishAt, joinState } from '#domain/deadlines.ts'
+import { finishAt, joinFrom, joinState } from '#domain/deadlines.ts'
 import { listStays, openPresence } from '../../store/call/presence.ts'
 import { lockConsultation, type ConsultationRow } from '../../store/consultation/read.ts'
 import type { Tx } from '../../store/schema.ts'
@@ -31,8 +31,10 @@ export async function joinCall(ports: Needs, actor: Actor, id: string): Promise<
     consultationId: id,
     owner: actor.role === 'doctor',
     anonymous: row.patient_anonymous,
+    notBefore: joinFrom(times.from),
     notAfter: finishAt(times.to),
   })
+  if (isFailure(ticket)) return ticket
   const other = actor.role === 'doctor' ? row.patient_id : row.doctor_id
   const joined = await transact(ports.database, async (tx) => {
     const locked = await lockConsultation(tx, id)
