@@ -14,7 +14,6 @@ import {
   origin,
   port,
 } from './config-fields.ts'
-import { DAILY_API } from './external/calls/daily-account.ts'
 
 /** A setting that is missing or wrong: one line that names it. */
 export class ConfigError extends Error {
@@ -53,7 +52,7 @@ const Environment = z.object({
   ORDER_BIC: z.optional(bic),
   CALLS: z.optional(z.enum(['daily', 'peer'])),
   DAILY_API_KEY: z.optional(z.string().check(z.regex(/^\w{16,}$/, 'is no key of Daily'))),
-  DAILY_API_URL: z._default(dailyUrl, DAILY_API),
+  DAILY_API_URL: z._default(dailyUrl, 'https://api.daily.co/v1'),
   ICE_SERVERS: z._default(iceServers, []),
   TURN_URL: z.optional(address(/^turns?:/, 'turn:host:3478')),
   TURN_SECRET: z.optional(z.string().check(z.minLength(16, 'is shorter than 16 characters'))),

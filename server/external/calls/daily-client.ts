@@ -2,7 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Clock } from '../clock/port.ts'
 import { circuit } from './circuit.ts'
-import type { DailyAccount } from './daily-account.ts'
+
+/** One account at Daily, and where it is spoken to. */
+export interface DailyAccount {
+  readonly apiKey: string
+  readonly url: string
+}
 
 interface Options {
   readonly account: DailyAccount

@@ -166,6 +166,8 @@ export function peerLine(entry: CallEntry, wire: Wire): CallLine {
       return () => void listeners.delete(listener)
     },
     announce,
+    // What a connection was made with serves it to its end.
+    renew() {},
     send(next) {
       const changed =
         (next.audio === null) !== (tracks.audio === null) || (next.video === null) !== (tracks.video === null)

@@ -25,6 +25,8 @@ export interface Wire {
   hear: (listener: (signal: Signal) => void) => () => void
   /** The server says that the other side went away. */
   onPartnerLeft: (listener: () => void) => () => void
+  /** Asks the server for a new way in: `renew` brings it. */
+  again: () => void
 }
 
 /** One side of a call's media. It mends itself as long as its wire works. */
@@ -33,6 +35,8 @@ export interface CallLine {
   subscribe(listener: () => void): () => void
   /** Says that this side is here; again after the wire or the server was away. */
   announce(): void
+  /** Takes a newer way into the same call, for when the one in use ends. */
+  renew(entry: CallEntry): void
   /** Takes effect at once, also before the other side is there. */
   send(tracks: Tracks): void
   close(): void

@@ -68,6 +68,7 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
   let retry: ReturnType<typeof setTimeout> | undefined
   let knocking: ReturnType<typeof setInterval> | undefined
   let line: CallLine | null = null
+  let provider: CallEntry['provider'] | null = null
   let tracks: Tracks = { audio: null, video: null }
   // When the person came in here, by the server's clock: of several pages the one entered last talks.
   let since: string | null = null
@@ -93,6 +94,7 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
       socket.on('partnerLeftCall', (message) => {
         if (message.consultationId === consultationId) listener()
       }),
+    again: () => void enter(),
   }
 
   function claim() {
@@ -122,10 +124,17 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
 
   async function arrive(entry: CallEntry) {
     attempt = 0
-    if (!line) {
+    if (provider !== entry.provider) {
+      // What carries the call may change with a release, or while a provider is away.
+      line?.close()
+      line = null
+    }
+    if (line) line.renew(entry)
+    else {
       const fresh = await calls.enter(entry, wire)
       if (!wanted) return fresh.close()
       line = fresh
+      provider = entry.provider
       fresh.subscribe(() => become({ line: fresh.state() }))
       fresh.send(tracks)
     }
