@@ -69,6 +69,11 @@ const seconds = () => Math.floor(Date.now() / 1000)
 /** One account at Daily: its rooms, their tokens, and who is let in with them. */
 export function dailyAccount() {
   const rooms = new Map<string, DailyRoom>()
+  const listeners: ((session: string) => void)[] = []
+  const putOut = (room: DailyRoom, session: string) => {
+    room.inside.delete(session)
+    for (const listener of listeners) listener(session)
+  }
   const found = (name: string) => {
     const room = rooms.get(name)
     if (!room) throw missing(name)
@@ -86,6 +91,12 @@ export function dailyAccount() {
 
   return {
     rooms,
+    /** Told whenever somebody is put out of a room. */
+    onOut: (listener: (session: string) => void) => void listeners.push(listener),
+    /** Somebody goes by themselves. */
+    leave(session: string) {
+      for (const room of rooms.values()) room.inside.delete(session)
+    },
     make(body: Wish) {
       const { name = randomUUID(), privacy = 'public' } = body
       if (!/^[\w-]{1,41}$/.test(name)) throw invalid('name')
@@ -109,7 +120,8 @@ export function dailyAccount() {
       return shown(room)
     },
     remove(name: string) {
-      found(name).inside.clear()
+      const room = found(name)
+      for (const session of room.inside.keys()) putOut(room, session)
       rooms.delete(name)
       return { deleted: true, name }
     },
@@ -119,7 +131,7 @@ export function dailyAccount() {
       const out = [...room.inside].filter(
         ([session, user]) => body.ids?.includes(session) || body.user_ids?.includes(user),
       )
-      for (const [session] of out) room.inside.delete(session)
+      for (const [session] of out) putOut(room, session)
       if (body.ban) for (const user of body.user_ids ?? []) room.banned.add(user)
       return { ejectedIds: out.map(([session]) => session) }
     },
@@ -140,7 +152,7 @@ export function dailyAccount() {
       if (now >= Number(room.config['exp'] ?? Infinity)) return { refused: 'exp-room' }
       if (now >= Number(own['exp'] ?? Infinity)) return { refused: 'exp-token' }
       if (room.config['enforce_unique_user_ids'])
-        for (const [session, other] of room.inside) if (other === user) room.inside.delete(session)
+        for (const [session, other] of room.inside) if (other === user) putOut(room, session)
       if (room.inside.size >= Number(room.config['max_participants'] ?? 200))
         return { refused: 'meeting-full' }
       const session = randomUUID()
