@@ -4,6 +4,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import type { Challenges } from './external/bank/port.ts'
+import { otherwise } from './external/calls/otherwise.ts'
 import { peerCalls } from './external/calls/peer.ts'
 import type { Calls } from './external/calls/port.ts'
 import { shiftedClock } from './external/clock/shifted.ts'
@@ -114,21 +115,28 @@ function openPayouts(config: Config, { query }: DatabaseHome<Schema>, clock: Por
 
 /** Where calls happen, and what of it is closed at the end. */
 async function openCalls(config: Config, clock: Ports['clock'], log: Log): Promise<[Calls, () => void]> {
-  const { daily: account, iceServers } = config
+  const { daily: account, iceServers, callsFallback } = config
   if (account) {
     const { dailyCalls } = await import('./external/calls/daily.ts')
     const onFault = (fault: Error): void => log.error({ err: fault }, 'Daily let nobody into a call')
-    return [dailyCalls({ account, clock: systemClock, onFault }), () => {}]
+    const daily = dailyCalls({ account, clock: systemClock, onFault })
+    if (callsFallback === 'none') return [daily, () => {}]
+    const { relay, closeRelay } = await relayOf(config, clock, () =>
+      log.warn({}, 'TURN_URL is missing: while Daily is away patients who stay anonymous have no calls'),
+    )
+    return [otherwise(daily, peerCalls({ iceServers, relay })), closeRelay]
   }
-  const { relay, closeRelay } = await relayOf(config, clock, log)
+  const { relay, closeRelay } = await relayOf(config, clock, () =>
+    log.warn({}, 'TURN_URL is missing: patients who stay anonymous are offered no calls'),
+  )
   return [peerCalls({ iceServers, relay }), closeRelay]
 }
 
 /** The relay of calls: the one that is set, on one's own machine the embedded one, in production otherwise none. */
-async function relayOf({ turn, production }: Config, clock: Ports['clock'], log: Log) {
+async function relayOf({ turn, production }: Config, clock: Ports['clock'], onMissing: () => void) {
   if (turn) return { relay: turn, closeRelay: () => {} }
   if (production) {
-    log.warn({}, 'TURN_URL is missing: patients who stay anonymous are offered no calls')
+    onMissing()
     return { relay: null, closeRelay: () => {} }
   }
   const embedded = await openRelay(clock)

@@ -51,6 +51,7 @@ const Environment = z.object({
   ORDER_IBAN: z.optional(iban),
   ORDER_BIC: z.optional(bic),
   CALLS: z.optional(z.enum(['daily', 'peer'])),
+  CALLS_FALLBACK: z._default(z.enum(['peer', 'none']), 'peer'),
   DAILY_API_KEY: z.optional(z.string().check(z.regex(/^\w{16,}$/, 'is no key of Daily'))),
   DAILY_API_URL: z._default(dailyUrl, 'https://api.daily.co/v1'),
   ICE_SERVERS: z._default(iceServers, []),
@@ -238,6 +239,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     },
     /** Without it calls go from browser to browser. */
     daily: dailyOf(env),
+    /** What carries a call when Daily cannot be reached. */
+    callsFallback: env.CALLS_FALLBACK,
     iceServers: env.ICE_SERVERS,
     turn: env.TURN_URL && env.TURN_SECRET ? { url: env.TURN_URL, secret: env.TURN_SECRET } : null,
     vapidKeys: vapidKeysOf(env),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CallEntry } from '#contract/call.ts'
+import { joinCall, type CallEntry } from '#contract/call.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { getSite } from '#contract/site.ts'
 import { openCallers, type CallWorld } from '../world/calls.ts'
@@ -65,23 +65,32 @@ describe('CALL-03 with CALLS=daily', () => {
     expect(arrive(await entry(patient, await calls.upcoming()))).toEqual({ session: expect.any(String) })
   })
 
-  test('CALL-03 while Daily is away nobody enters, nobody counts as present, and the log names nobody', async () => {
-    const { calls, patient, server } = world
+  test('CALL-03 while Daily is away, or cannot be reached by a page, a call goes from browser to browser', async () => {
+    const { calls, clinic, doctor, patient, server } = world
     const consultation = await calls.upcoming()
-    daily.break({ method: 'POST', path: /\/v1\//, does: 'forbid', times: 9 })
-    const refused = await calls.join(patient, consultation)
-    expect([refused.status, outcome(refused)]).toEqual([503, 'unavailable'])
+    const params = { id: consultation._id }
     expect(
-      await server.sql('select 1 from call_presence where consultation_id = $1', [consultation._id]),
-    ).toEqual([])
+      await clinic.api.send(joinCall, { token: doctor.token, params, query: { without: 'daily' } }),
+    ).toMatchObject({ provider: 'peer', role: 'answerer', instead: true })
+    const wrong = await clinic.api.ask(joinCall, {
+      token: doctor.token,
+      params,
+      // What no page of ours asks for.
+      query: { without: 'peer' as 'daily' },
+    })
+    expect([wrong.status, outcome(wrong)]).toEqual([422, 'validation'])
+    daily.break({ method: 'POST', path: /\/v1\//, does: 'forbid', times: 9 })
+    expect(await entry(patient, consultation)).toMatchObject({
+      provider: 'peer',
+      role: 'caller',
+      instead: true,
+    })
     const line = server
       .logs()
       .split('\n')
       .find((each) => each.includes('Daily let nobody'))
     expect(line).toContain('forbidden-error 403')
-    for (const secret of [dailyKey, consultation._id, 'c-']) expect(line).not.toContain(`/${secret}`)
-    daily.mend()
-    await entry(patient, consultation)
+    for (const secret of [dailyKey, consultation._id, '/c-']) expect(line).not.toContain(secret)
   })
 
   test('CALL-11 in production without a relay patients who stay anonymous have calls: they go through Daily', async () => {
@@ -97,9 +106,27 @@ describe('CALL-03 with CALLS=daily', () => {
     })
     try {
       expect((await client(product.url).send(getSite, {})).anonymousCalls).toBe(true)
-      expect(product.logs()).not.toContain('TURN_URL')
+      expect(product.logs()).toContain(
+        'TURN_URL is missing: while Daily is away patients who stay anonymous have no',
+      )
     } finally {
       await product.remove()
     }
   })
+})
+
+test('CALL-03 with CALLS_FALLBACK=none nobody enters while Daily is away, and nobody counts as present', async () => {
+  const apart = await openCallers({ env: { ...settings(), CALLS_FALLBACK: 'none' } })
+  const { calls, patient, server } = apart
+  try {
+    const consultation = await calls.upcoming()
+    daily.break({ method: 'POST', path: /\/v1\//, does: 'forbid', times: 9 })
+    const refused = await calls.join(patient, consultation)
+    expect([refused.status, outcome(refused)]).toEqual([503, 'call_unavailable'])
+    expect(await server.sql('select 1 from call_presence')).toEqual([])
+    daily.mend()
+    expect((await calls.join(patient, consultation)).body).toMatchObject({ provider: 'daily' })
+  } finally {
+    await server.remove()
+  }
 })

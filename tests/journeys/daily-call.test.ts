@@ -1,7 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { complaintsOf } from './checks/quiet-console.ts'
-import { allowed, hearsPartner, meetingIn, read, seesPartner, stepIn, type Meeting } from './with-call.ts'
+import {
+  allowed,
+  hearsPartner,
+  keepConnections,
+  meetingIn,
+  namedWays,
+  read,
+  seesPartner,
+  stepIn,
+  type Meeting,
+} from './with-call.ts'
 import type { Enter } from './with-clinic.ts'
 import { test, type DailyHere } from './with-daily.ts'
 
@@ -128,6 +138,31 @@ test('CALL-03 where Daily’s first name cannot be reached its program comes fro
   )
 })
 
+const replaced = 'Videozvanu pakalpojumu nevar sasniegt, tāpēc savienojam jūs bez tā.'
+
+test('CALL-03 a page that cannot load Daily’s program takes the other side with it, from browser to browser', async ({
+  world,
+  daily,
+  enter,
+}) => {
+  test.setTimeout(240_000)
+  const { doctor, patient, consultation } = await meetingIn(world, 3)
+  const [hers, his] = [await enter(patient, allowed), await enter(doctor, allowed)]
+  await daily.rooms.open(hers.context())
+  await his.context().route(/^https:\/\/c\.daily/, (route) => route.abort())
+  await stepIn(hers, consultation._id)
+  await expect.poll(() => daily.rooms.of(hers)).toBeTruthy()
+  await stepIn(his, consultation._id)
+  await Promise.all([seesPartner(hers), seesPartner(his)])
+  await Promise.all([hearsPartner(hers), hearsPartner(his)])
+  expect(daily.rooms.of(hers)).toBeUndefined()
+  for (const page of [hers, his]) await expect(page.getByText(replaced).first()).toBeVisible()
+
+  // A reload of the side that can reach it comes back to where the other is.
+  await hers.reload()
+  await Promise.all([seesPartner(hers), seesPartner(his)])
+})
+
 test('CALL-08 without any device Daily opens none either, and one still sees and hears', async ({
   world,
   daily,
@@ -145,4 +180,30 @@ test('CALL-08 without any device Daily opens none either, and one still sees and
   await hearsPartner(hers)
   expect(daily.rooms.of(hers)?.media).toEqual({ audio: false, video: false })
   await expect(hers.getByText('Jūs pagaidām nedzird.')).toBeVisible()
+})
+
+// Last: afterwards the server leaves Daily alone for a while.
+test('CALL-03 CALL-11 while Daily is away an anonymous patient’s call is relayed, and both are told', async ({
+  world,
+  daily,
+  enter,
+}) => {
+  test.setTimeout(240_000)
+  const { doctor, patient, consultation } = await meetingIn(world, 3, { anonymous: true })
+  const [hers, his] = [await enter(patient, allowed), await enter(doctor, allowed)]
+  for (const page of [hers, his]) {
+    await daily.rooms.open(page.context())
+    await keepConnections(page)
+  }
+  daily.double.break({ method: 'POST', path: /\/v1\//, does: 'fail', times: 1_000 })
+  try {
+    await stepIn(hers, consultation._id)
+    await expect(hers.getByText(replaced).first()).toBeVisible()
+    await stepIn(his, consultation._id)
+    await Promise.all([seesPartner(hers), seesPartner(his)])
+    for (const page of [hers, his]) expect(await namedWays(page)).toEqual(['relay'])
+    await expect(his.getByText(replaced).first()).toBeVisible()
+  } finally {
+    daily.double.mend()
+  }
 })

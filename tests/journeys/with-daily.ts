@@ -10,8 +10,14 @@ export interface DailyHere {
   rooms: DailyRooms
 }
 
+/** What else the server is told. */
+interface Settings {
+  env: Record<string, string>
+}
+
 /** Journeys on a server with `CALLS=daily`, whose pages load the genuine daily-js and meet a stand-in for what it loads. */
-export const test = base.extend<object, { daily: DailyHere; world: World }>({
+export const test = base.extend<object, Settings & { daily: DailyHere; world: World }>({
+  env: [{}, { scope: 'worker', option: true }],
   daily: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to know what a fixture needs
     async ({}, use) => {
@@ -22,9 +28,9 @@ export const test = base.extend<object, { daily: DailyHere; world: World }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   world: [
-    async ({ daily }, use) => {
+    async ({ daily, env }, use) => {
       const server = await startInspected({
-        env: { CALLS: 'daily', DAILY_API_KEY: dailyKey, DAILY_API_URL: daily.double.url },
+        env: { ...env, CALLS: 'daily', DAILY_API_KEY: dailyKey, DAILY_API_URL: daily.double.url },
       })
       await use({ server, clinic: await openClinic(server) })
       await server.remove()

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { isFailure } from '#contract/errors.ts'
+import { failure, isFailure } from '#contract/errors.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dailyCalls } from '../../server/external/calls/daily.ts'
+import { otherwise } from '../../server/external/calls/otherwise.ts'
 import { peerCalls } from '../../server/external/calls/peer.ts'
 import type { Calls } from '../../server/external/calls/port.ts'
 import { systemClock } from '../../server/external/clock/system.ts'
@@ -99,4 +100,44 @@ test('CALL-11 an anonymous patient’s call is relayed, so that no address is sh
   const ticket = await ticketOf(calls, { ...call, anonymous: true })
   expect(ticket.relayOnly).toBe(true)
   expect(ticket.iceServers?.flatMap(({ urls }) => urls)).toEqual([relay.url])
+})
+
+describe('CALL-03 when the provider cannot be reached', () => {
+  const away: Calls = {
+    hidesAddresses: true,
+    enter: () => Promise.resolve(failure('call_unavailable')),
+    close: () => Promise.resolve(),
+  }
+  const there: Calls = {
+    ...away,
+    enter: () => Promise.resolve({ provider: 'daily', url: 'https://x.daily.co/c' }),
+  }
+  const peer = peerCalls({ iceServers, relay })
+  const unrelayed = peerCalls({ iceServers, relay: null })
+
+  test('CALL-03 the call goes from browser to browser, and says so; not while the provider is there', async () => {
+    expect(await otherwise(away, peer).enter({ ...call, anonymous: false })).toMatchObject({
+      provider: 'peer',
+      instead: true,
+    })
+    const ticket = await ticketOf(otherwise(there, peer), { ...call, anonymous: false })
+    expect(ticket).toEqual({ provider: 'daily', url: 'https://x.daily.co/c' })
+  })
+
+  test('CALL-03 so it does for a page that cannot reach it', async () => {
+    const calls = otherwise(there, peer)
+    expect(await calls.enter({ ...call, anonymous: false, without: 'daily' })).toMatchObject({
+      provider: 'peer',
+      instead: true,
+    })
+  })
+
+  test('CALL-11 an anonymous patient’s call is relayed then too, and without a relay there is none', async () => {
+    expect(await otherwise(away, peer).enter({ ...call, anonymous: true })).toMatchObject({ relayOnly: true })
+    expect(await otherwise(away, unrelayed).enter({ ...call, anonymous: true })).toEqual({
+      failure: 'call_unavailable',
+    })
+    const asked = { ...call, anonymous: true, without: 'daily' } as const
+    expect(await otherwise(there, unrelayed).enter(asked)).toMatchObject({ provider: 'daily' })
+  })
 })

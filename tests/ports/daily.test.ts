@@ -146,30 +146,30 @@ describe('CALL-03 Daily in trouble', () => {
     ['cut before', 'no answer'],
     ['no json', 'not understood'],
     ['other json', 'not understood'],
-  ] as const)('CALL-03 "%s" for good is "unavailable", and the log says why', async (does, said) => {
+  ] as const)('CALL-03 "%s" for good is "call_unavailable", and the log says why', async (does, said) => {
     for (const path of [ROOM, ROOMS, TOKENS]) broken(does, path, 9)
-    expect(await enter()).toMatchObject({ failure: 'unavailable' })
+    expect(await enter()).toMatchObject({ failure: 'call_unavailable' })
     expect(faults).toHaveLength(1)
     expect(String(faults[0])).toContain(said)
   })
 
   test('CALL-03 what Daily limits is asked again only when it says, and so is the caller', async () => {
     broken('much too many', ROOM, 9)
-    expect(await enter()).toEqual({ failure: 'unavailable', retryAfter: 30 })
+    expect(await enter()).toEqual({ failure: 'call_unavailable', retryAfter: 30 })
     expect(double.asked).toHaveLength(1)
   })
 
   test('CALL-03 a wrong key or a refusal is asked about once: it would be the same again', async () => {
-    expect(await enter(open({ apiKey: 'another0key0of0nobody' }))).toEqual({ failure: 'unavailable' })
+    expect(await enter(open({ apiKey: 'another0key0of0nobody' }))).toEqual({ failure: 'call_unavailable' })
     broken('forbid', ROOM, 9)
-    expect(await enter()).toEqual({ failure: 'unavailable' })
+    expect(await enter()).toEqual({ failure: 'call_unavailable' })
     expect(double.asked).toHaveLength(2)
   })
 
   test('CALL-03 an answer that takes too long is not waited for', async () => {
     broken('slow', ROOM, 9)
     const before = Date.now()
-    expect(await enter(open({ timeoutMs: 100 }))).toEqual({ failure: 'unavailable' })
+    expect(await enter(open({ timeoutMs: 100 }))).toEqual({ failure: 'call_unavailable' })
     expect(Date.now() - before).toBeLessThan(1_400)
     expect(String(faults[0])).toBe('DailyFault: Daily: TimeoutError no answer')
   })
@@ -178,9 +178,9 @@ describe('CALL-03 Daily in trouble', () => {
     let ahead = 0
     const calls = open({ clock: { now: () => Date.now() + ahead } })
     broken('fail', ROOM, 5)
-    for (const _ of [1, 2]) expect(await enter(calls)).toMatchObject({ failure: 'unavailable' })
+    for (const _ of [1, 2]) expect(await enter(calls)).toMatchObject({ failure: 'call_unavailable' })
     const asked = double.asked.length
-    expect(await enter(calls)).toEqual({ failure: 'unavailable', retryAfter: expect.any(Number) })
+    expect(await enter(calls)).toEqual({ failure: 'call_unavailable', retryAfter: expect.any(Number) })
     expect(double.asked).toHaveLength(asked)
     ahead = 21_000
     expect(arrive(await ticket(calls))).toEqual({ session: expect.any(String) })

@@ -81,6 +81,7 @@ describe('configuration', () => {
     ['STRIPE_PUBLISHABLE_KEY', 'sk_live_1'],
     ['STRIPE_WEBHOOK_SECRET', 'secret'],
     ['CALLS', 'phone'],
+    ['CALLS_FALLBACK', 'phone'],
     ['DAILY_API_KEY', 'short'],
     ['DAILY_API_URL', 'api.daily.co'],
   ])('OPS-02 %s=%s stops the start with one line that names it', (name, value) => {

@@ -74,7 +74,10 @@ export function dailyCalls({ onFault, ...options }: Options): Calls {
       } catch (error) {
         if (!(error instanceof DailyFault)) throw error
         onFault(error)
-        return failure('unavailable', error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter })
+        return failure(
+          'call_unavailable',
+          error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter },
+        )
       }
     },
     async close(consultationId) {

@@ -10,7 +10,7 @@ export interface Calls {
   readonly hidesAddresses: boolean
   /**
    * `notBefore` and `notAfter` (epoch ms) bound what the provider keeps for it. Of an anonymous patient's call addresses are
-   * hidden: it must not be asked for where `hidesAddresses` is false. Nobody is ever named to the provider. `unavailable`
+   * hidden: it must not be asked for where `hidesAddresses` is false. Nobody is ever named to the provider. `call_unavailable`
    * when there is no way in at the moment.
    */
   enter(call: {
@@ -19,6 +19,8 @@ export interface Calls {
     anonymous: boolean
     notBefore: number
     notAfter: number
+    /** A provider that whoever enters cannot reach. */
+    without?: CallEntry['provider'] | undefined
   }): Promise<Outcome<CallTicket>>
   /** Ends the room for everyone, again is nothing; nothing to do peer to peer. Throws while the provider is away. */
   close(consultationId: string): Promise<void>

@@ -18,7 +18,12 @@ type Needs = ChangePorts & Pick<Ports, 'calls'>
  * Enters a call, again after a reload or a lost line as well. From this moment the person is present, if they open a
  * line soon; when both are, the consultation is active and the server's clock runs.
  */
-export async function joinCall(ports: Needs, actor: Actor, id: string): Promise<Outcome<CallEntry>> {
+export async function joinCall(
+  ports: Needs,
+  actor: Actor,
+  id: string,
+  without?: CallEntry['provider'],
+): Promise<Outcome<CallEntry>> {
   const row = await ownConsultation(ports.database.sql, actor, id)
   if (isFailure(row)) return row
   if (row.status !== 'scheduled' && row.status !== 'active') return failure('wrong_status')
@@ -33,6 +38,7 @@ export async function joinCall(ports: Needs, actor: Actor, id: string): Promise<
     anonymous: row.patient_anonymous,
     notBefore: joinFrom(times.from),
     notAfter: finishAt(times.to),
+    without,
   })
   if (isFailure(ticket)) return ticket
   const other = actor.role === 'doctor' ? row.patient_id : row.doctor_id

@@ -11,8 +11,8 @@ export interface RoomEars {
   onQuality: (quality: Quality | null) => void
   /** Whether this page's own way to the room works. */
   onWay: (works: boolean) => void
-  /** The room is over for this page, once; a new ticket may open it again. */
-  onLost: () => void
+  /** The room is over for this page, once; a new ticket may open it again, unless Daily itself could not be reached. */
+  onLost: (why: 'unreachable' | 'over') => void
 }
 
 /** This page's stay in a room at Daily. */
@@ -22,7 +22,7 @@ export interface DailyRoom {
 }
 
 /** Daily's program and the way into the room may take this long together. */
-const JOIN_MS = 30_000
+const JOIN_MS = 20_000
 
 const qualities = { good: 'good', warning: 'fair', bad: 'poor', unknown: null } as const
 
@@ -45,7 +45,7 @@ export function enterRoom(ticket: { url: string; token: string }, first: Tracks,
     startVideoOff: first.video === null,
   })
   let over = false
-  const late = setTimeout(lose, JOIN_MS)
+  const late = setTimeout(() => lose('unreachable'), JOIN_MS)
 
   function close() {
     over = true
@@ -53,10 +53,10 @@ export function enterRoom(ticket: { url: string; token: string }, first: Tracks,
     sources.stop()
     void call.destroy().catch(() => undefined)
   }
-  function lose() {
+  function lose(why: 'unreachable' | 'over') {
     if (over) return
     close()
-    ears.onLost()
+    ears.onLost(why)
   }
   /** Runs while this page is in the room; what comes later belongs to a stay that is over. */
   const during =
@@ -91,10 +91,10 @@ export function enterRoom(ticket: { url: string; token: string }, first: Tracks,
       'network-connection',
       during(({ event }) => ears.onWay(event !== 'interrupted')),
     )
-    .on('left-meeting', lose)
-    .on('error', lose)
-  // Why it failed is told as an error too.
-  call.join(ticket).catch(lose)
+    .on('left-meeting', () => lose('over'))
+    .on('error', ({ error }) => lose(error?.type === 'connection-error' ? 'unreachable' : 'over'))
+  // Why it failed was told as an error before.
+  call.join(ticket).catch(() => lose('over'))
 
   function give(kind: keyof Tracks, track: MediaStreamTrack | null) {
     const source = sources.next(kind, track)

@@ -16,6 +16,7 @@ const nobody: LineState = {
   remote: nothing,
   partner: { audio: false, video: false },
   quality: null,
+  unreachable: false,
 }
 
 /**
@@ -29,6 +30,7 @@ export function dailyLine(first: CallEntry, wire: Wire): CallLine {
   let tracks = nothing
   let room: DailyRoom | null = null
   let joined = false
+  let everJoined = false
   let works = true
   let there = false
   let wasLive = false
@@ -71,15 +73,18 @@ export function dailyLine(first: CallEntry, wire: Wire): CallLine {
     }, LEAVING_MS)
   }
 
-  function lost() {
+  function lost(why: 'unreachable' | 'over') {
     clearTimeout(leaving)
     room = null
     joined = false
     remote = null
+    become({ unreachable: why === 'unreachable' })
     conclude()
     const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures)
+    // Where it was reached before it is tried once more: a change of network looks the same.
+    const without = why === 'unreachable' && (!everJoined || failures > 0) ? 'daily' : undefined
     failures += 1
-    again = setTimeout(wire.again, pause * (0.5 + Math.random() / 2))
+    again = setTimeout(() => wire.again(without), pause * (0.5 + Math.random() / 2))
   }
 
   function open() {
@@ -89,7 +94,9 @@ export function dailyLine(first: CallEntry, wire: Wire): CallLine {
     room = enterRoom({ url, token }, tracks, {
       onJoined() {
         joined = true
+        everJoined = true
         failures = 0
+        become({ unreachable: false })
         conclude()
       },
       onPartner: partnerSeen,
@@ -112,9 +119,11 @@ export function dailyLine(first: CallEntry, wire: Wire): CallLine {
   function heard(signal: Signal) {
     if (signal.kind === 'media') return become({ partner: { audio: signal.audio, video: signal.video } })
     if (signal.kind !== 'hello') return
+    // The other side could not reach Daily: where it is, this side goes.
+    if (signal.by === 'peer') return wire.again('daily')
     there = true
     conclude()
-    if (!signal.reply) wire.tell({ kind: 'hello', reply: true })
+    if (!signal.reply) wire.tell({ kind: 'hello', reply: true, by: 'daily' })
     tellMedia()
   }
 
@@ -135,7 +144,7 @@ export function dailyLine(first: CallEntry, wire: Wire): CallLine {
       return () => void listeners.delete(listener)
     },
     announce() {
-      wire.tell({ kind: 'hello', reply: false })
+      wire.tell({ kind: 'hello', reply: false, by: 'daily' })
       tellMedia()
     },
     renew(next) {

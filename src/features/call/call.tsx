@@ -21,6 +21,7 @@ import { Live } from './live.tsx'
 import { Lobby } from './lobby.tsx'
 import { phaseOf } from './phase.ts'
 import { Waiting } from './waiting.tsx'
+import { missingOf } from './without-provider.tsx'
 
 const BEAT_MS = 1_000
 
@@ -113,12 +114,15 @@ export function Call({ consultation }: { consultation: Consultation }) {
       {phase === 'after' && <Skeleton block />}
       {phase === 'lobby' && <Lobby {...common} role={role} state={state} onEnter={enter} />}
       {phase === 'elsewhere' && <Elsewhere onHere={takeOver} />}
-      {phase === 'waiting' && <Waiting {...common} away={state.away} role={role} onLeave={leave} />}
+      {phase === 'waiting' && (
+        <Waiting {...common} away={state.away} missing={missingOf(state)} role={role} onLeave={leave} />
+      )}
       {phase === 'live' && state.line && (
         <Live
           {...common}
           role={role}
           away={state.away}
+          instead={state.instead}
           line={state.line}
           seconds={secondsSince(state, now)}
           photo={role === 'doctor' ? null : doctor}

@@ -20,6 +20,7 @@ import { Antechamber } from './antechamber.tsx'
 import { DeviceCheck } from './device-check.tsx'
 import { UntilStart } from './until-start.tsx'
 import { useToldDevices } from './use-told-devices.ts'
+import { MissingBanner } from './without-provider.tsx'
 
 interface Props {
   consultation: Consultation
@@ -100,6 +101,7 @@ export function Lobby({ consultation, role, name, now, state, media, local, onEn
           </Trans>
         </p>
       )}
+      {state.unreachable && <MissingBanner missing="provider" />}
       {state.away && (
         <Banner tone="honey" live="status">
           <Trans>Serveri pagaidām nevar sasniegt. Mēģinām atkal.</Trans>

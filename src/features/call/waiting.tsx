@@ -14,6 +14,7 @@ import { DeviceCheck } from './device-check.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { Late } from './late.tsx'
 import { UntilStart } from './until-start.tsx'
+import { type Missing, MissingBanner } from './without-provider.tsx'
 
 interface Props {
   consultation: Consultation
@@ -21,13 +22,14 @@ interface Props {
   now: number
   role: string
   away: boolean
+  missing: Missing
   media: LocalMedia
   local: LocalMediaState
   onLeave: () => Promise<void>
 }
 
 /** Alone in the room. The conversation begins by itself when the other side comes. */
-export function Waiting({ consultation, name, now, role, away, media, local, onLeave }: Props) {
+export function Waiting({ consultation, name, now, role, away, missing, media, local, onLeave }: Props) {
   const { time } = useFormats()
   const errorText = useErrorText()
   const [problem, setProblem] = useState<unknown>(null)
@@ -76,11 +78,7 @@ export function Waiting({ consultation, name, now, role, away, media, local, onL
           <Trans>Ja vēlaties, elpojiet kopā ar lokiem: četras sekundes ieelpa, četras izelpa.</Trans>
         </p>
       )}
-      {away && (
-        <Banner tone="honey">
-          <Trans>Savienojums ar serveri pārtrūka, atjaunojam.</Trans>
-        </Banner>
-      )}
+      <MissingBanner missing={missing} />
       {ending && <EndDialog onEnd={onLeave} onClose={() => setEnding(false)} />}
       {problem !== null && (
         <Banner tone="danger" live="alert">
