@@ -118,6 +118,8 @@ test('CALL-02 CALL-06 who leaves is missed, and comes back; a ticket that ran ou
   await daily.rooms.happen(hers, 'error', { errorMsg: 'exp', error: { type: 'exp-token', msg: 'exp' } })
   await expect.poll(() => daily.rooms.of(hers)?.session).not.toBe(before)
   await Promise.all([seesPartner(hers), seesPartner(his)])
+  // What went wrong is told to nobody else: the policy lets nothing of it out.
+  expect(daily.rooms.asked.filter((each) => !each.startsWith('c.daily.co/'))).toEqual([])
 })
 
 test('CALL-03 where Daily’s first name cannot be reached its program comes from the second', async ({
