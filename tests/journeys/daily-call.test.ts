@@ -184,6 +184,26 @@ test('CALL-08 without any device Daily opens none either, and one still sees and
   await expect(hers.getByText('Jūs pagaidām nedzird.')).toBeVisible()
 })
 
+test('CALL-06 a second tab takes the call over from the first, and it can be taken back', async ({
+  world,
+  daily,
+  enter,
+}) => {
+  test.setTimeout(240_000)
+  const meeting = await meetingIn(world, 3)
+  const { hers, his } = await talk(enter, daily, meeting)
+  const elsewhere = (page: Page) => page.getByRole('heading', { name: 'Šī saruna ir atvērta citur' })
+  const tab = await hers.context().newPage()
+  await stepIn(tab, meeting.consultation._id)
+  await expect(elsewhere(hers)).toBeVisible()
+  await Promise.all([seesPartner(tab), seesPartner(his)])
+  expect(daily.rooms.of(hers)).toBeUndefined()
+  await hers.getByRole('button', { name: 'Runāt šeit' }).click()
+  await expect(elsewhere(tab)).toBeVisible()
+  await Promise.all([seesPartner(hers), seesPartner(his)])
+  expect(daily.rooms.of(tab)).toBeUndefined()
+})
+
 // Last: afterwards the server leaves Daily alone for a while.
 test('CALL-03 CALL-11 while Daily is away an anonymous patient’s call is relayed, and both are told', async ({
   world,

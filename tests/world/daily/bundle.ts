@@ -45,6 +45,10 @@ export const bundle = `(() => {
     const one = (each) => each && { label: each.label, state: each.readyState }
     return { audio: one(audioTrack), video: one(videoTrack) }
   }
+  // A page that comes back loads the program anew; the first of them goes on listening.
+  const first = !window.dailyDoubleListens
+  window.dailyDoubleListens = true
+  if (!first) return say(undefined, { action: 'call-machine-initialized' })
   addEventListener('daily-double', ({ detail: { id, kind, other, more } }) => {
     if (!window._daily.instances[id]) return
     if (kind === 'joined' || kind === 'updated') give(other.session)
