@@ -184,6 +184,8 @@ test('CALL-08 without any device Daily opens none either, and one still sees and
   await expect(hers.getByText('Jūs pagaidām nedzird.')).toBeVisible()
 })
 
+const elsewhere = (page: Page) => page.getByRole('heading', { name: 'Šī saruna ir atvērta citur' })
+
 test('CALL-06 a second tab takes the call over from the first, and it can be taken back', async ({
   world,
   daily,
@@ -192,7 +194,6 @@ test('CALL-06 a second tab takes the call over from the first, and it can be tak
   test.setTimeout(240_000)
   const meeting = await meetingIn(world, 3)
   const { hers, his } = await talk(enter, daily, meeting)
-  const elsewhere = (page: Page) => page.getByRole('heading', { name: 'Šī saruna ir atvērta citur' })
   const tab = await hers.context().newPage()
   await stepIn(tab, meeting.consultation._id)
   await expect(elsewhere(hers)).toBeVisible()
