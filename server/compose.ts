@@ -4,7 +4,9 @@ import type { IncomingMessage, Server } from 'node:http'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import type { Challenges } from './external/bank/port.ts'
+import { otherwise } from './external/calls/otherwise.ts'
 import { peerCalls } from './external/calls/peer.ts'
+import type { Calls } from './external/calls/port.ts'
 import { shiftedClock } from './external/clock/shifted.ts'
 import { systemClock } from './external/clock/system.ts'
 import type { DatabaseHome } from './external/database/home.ts'
@@ -111,11 +113,30 @@ function openPayouts(config: Config, { query }: DatabaseHome<Schema>, clock: Por
   return testPayouts({ query, clock, funds: config.payoutFunds, onError })
 }
 
+/** Where calls happen, and what of it is closed at the end. */
+async function openCalls(config: Config, clock: Ports['clock'], log: Log): Promise<[Calls, () => void]> {
+  const { daily: account, iceServers, callsFallback } = config
+  if (account) {
+    const { dailyCalls } = await import('./external/calls/daily.ts')
+    const onFault = (fault: Error): void => log.error({ err: fault }, 'Daily let nobody into a call')
+    const daily = dailyCalls({ account, clock: systemClock, onFault })
+    if (callsFallback === 'none') return [daily, () => {}]
+    const { relay, closeRelay } = await relayOf(config, clock, () =>
+      log.warn({}, 'TURN_URL is missing: while Daily is away patients who stay anonymous have no calls'),
+    )
+    return [otherwise(daily, peerCalls({ iceServers, relay })), closeRelay]
+  }
+  const { relay, closeRelay } = await relayOf(config, clock, () =>
+    log.warn({}, 'TURN_URL is missing: patients who stay anonymous are offered no calls'),
+  )
+  return [peerCalls({ iceServers, relay }), closeRelay]
+}
+
 /** The relay of calls: the one that is set, on one's own machine the embedded one, in production otherwise none. */
-async function relayOf({ turn, production }: Config, clock: Ports['clock'], log: Log) {
+async function relayOf({ turn, production }: Config, clock: Ports['clock'], onMissing: () => void) {
   if (turn) return { relay: turn, closeRelay: () => {} }
   if (production) {
-    log.warn({}, 'TURN_URL is missing: patients who stay anonymous are offered no calls')
+    onMissing()
     return { relay: null, closeRelay: () => {} }
   }
   const embedded = await openRelay(clock)
@@ -147,7 +168,7 @@ export async function compose(config: Config, log: Log) {
       ...(config.pushHosts && { hosts: config.pushHosts }),
     })
     const [payments, challenges] = await openPayments(config, database, clock)
-    const { relay, closeRelay } = await relayOf(config, clock, log)
+    const [calls, closeCalls] = await openCalls(config, clock, log)
     const addressOf = requestAddress(config.trustProxy)
     const lines = new ConnectionLimit(config.connectionsPerAddress)
     const sockets = socketServer({
@@ -163,7 +184,7 @@ export async function compose(config: Config, log: Log) {
       jobs,
       payments,
       payouts: openPayouts(config, database, clock, log),
-      calls: peerCalls({ iceServers: config.iceServers, relay }),
+      calls,
       live: socketLive(sockets),
       push,
       files: await openFiles(join(config.dataDir, 'files')),
@@ -195,7 +216,7 @@ export async function compose(config: Config, log: Log) {
         await jobs.close()
         await mail.close()
         push.close()
-        closeRelay()
+        closeCalls()
         papers.close()
         uploads.close()
         await database.close()

@@ -15,6 +15,10 @@ export const origin = z.pipe(
   address(/^https?:\/\/[^/]+\/?$/, 'https://saruna.example'),
   z.transform((text) => new URL(text).origin),
 )
+export const dailyUrl = z.pipe(
+  address(/^https?:\/\/[^?#]+$/, 'https://api.daily.co/v1'),
+  z.transform((text) => text.replace(/\/$/, '')),
+)
 export const key = z.pipe(
   z
     .string()

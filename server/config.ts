@@ -1,7 +1,19 @@
 import { createECDH } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
-import { address, bic, count, hostList, iban, iceServers, key, onOff, origin, port } from './config-fields.ts'
+import {
+  address,
+  bic,
+  count,
+  dailyUrl,
+  hostList,
+  iban,
+  iceServers,
+  key,
+  onOff,
+  origin,
+  port,
+} from './config-fields.ts'
 
 /** A setting that is missing or wrong: one line that names it. */
 export class ConfigError extends Error {
@@ -38,7 +50,10 @@ const Environment = z.object({
   ORDER_NAME: z.optional(z.string().check(z.maxLength(70, 'is longer than 70 characters'))),
   ORDER_IBAN: z.optional(iban),
   ORDER_BIC: z.optional(bic),
-  CALLS: z.optional(z.enum(['peer'])),
+  CALLS: z.optional(z.enum(['daily', 'peer'])),
+  CALLS_FALLBACK: z._default(z.enum(['peer', 'none']), 'peer'),
+  DAILY_API_KEY: z.optional(z.string().check(z.regex(/^\w{16,}$/, 'is no key of Daily'))),
+  DAILY_API_URL: z._default(dailyUrl, 'https://api.daily.co/v1'),
   ICE_SERVERS: z._default(iceServers, []),
   TURN_URL: z.optional(address(/^turns?:/, 'turn:host:3478')),
   TURN_SECRET: z.optional(z.string().check(z.minLength(16, 'is shorter than 16 characters'))),
@@ -88,7 +103,8 @@ const requiredInProduction = {
   ORDER_NAME: 'whoever orders by bank transfer needs the name of our account',
   ORDER_IBAN: 'whoever orders by bank transfer would pay to an account that is not ours',
   ORDER_BIC: 'whoever orders by bank transfer needs the bank of our account',
-  CALLS: 'calls would run without a provider; CALLS=peer says so openly',
+  CALLS:
+    'calls would run without a provider; CALLS=daily names one, CALLS=peer says openly that there is none',
   SELLER_NAME: 'receipts must name who sells',
   SELLER_NUMBER: 'receipts need the registration number of who sells',
   SELLER_ADDRESS: 'receipts need the address of who sells',
@@ -133,6 +149,17 @@ function stripeOf(env: Environment) {
   if (modeOf(secretKey) !== modeOf(publishableKey))
     throw new ConfigError('STRIPE_PUBLISHABLE_KEY does not belong to STRIPE_SECRET_KEY: one is for tests')
   return { secretKey, publishableKey, webhookSecret, url: env.TEST_STRIPE_URL }
+}
+
+/** The account at Daily that calls run through; null where they run from browser to browser. */
+function dailyOf(env: Environment) {
+  const { CALLS: calls, DAILY_API_KEY: apiKey, DAILY_API_URL: url } = env
+  if (calls !== 'daily') return null
+  if (apiKey === undefined)
+    throw new ConfigError('DAILY_API_KEY is missing: CALLS=daily needs the key of an account at Daily')
+  if (env.NODE_ENV === 'production' && !url.startsWith('https:'))
+    throw new ConfigError('DAILY_API_URL is not like https://…: production sends its key over TLS only')
+  return { apiKey, url }
 }
 
 /** "test" or "live". */
@@ -210,7 +237,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
       iban: env.ORDER_IBAN ?? 'LV80BANK0000435195001',
       bic: env.ORDER_BIC ?? 'BANKLV22',
     },
-    calls: env.CALLS ?? 'peer',
+    /** Without it calls go from browser to browser. */
+    daily: dailyOf(env),
+    /** What carries a call when Daily cannot be reached. */
+    callsFallback: env.CALLS_FALLBACK,
     iceServers: env.ICE_SERVERS,
     turn: env.TURN_URL && env.TURN_SECRET ? { url: env.TURN_URL, secret: env.TURN_SECRET } : null,
     vapidKeys: vapidKeysOf(env),

@@ -94,7 +94,7 @@ async function start(config: Config): Promise<void> {
   if (services.mailBox) mailBoxRoutes(app, services.mailBox)
   if (services.challenges) challengeRoutes(app, services.challenges, bankPageTexts)
   if (services.challenges && !config.production) disturbanceRoutes(app, services.challenges)
-  const site = { ...config, stripe: config.stripe !== null }
+  const site = { ...config, stripe: config.stripe !== null, daily: config.daily !== null }
   const pages = join(import.meta.dirname, '../dist')
   if (existsSync(join(pages, 'index.html'))) pageRoutes(app, pages, site)
 

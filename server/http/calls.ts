@@ -16,7 +16,9 @@ import { serve, type Web } from './serve.ts'
 /** The call and what is asked after it. */
 export function callRoutes(app: Hono, web: Web): void {
   const { ports } = web
-  serve(app, web, routes.joinCall, ({ actor, params }) => joinCall(ports, actor, params.id))
+  serve(app, web, routes.joinCall, ({ actor, params, query }) =>
+    joinCall(ports, actor, params.id, query.without),
+  )
   serve(app, web, routes.endCall, ({ actor, params }) => endCall(ports, actor, params.id))
   serve(app, web, deviceCheck, ({ actor, params, body }) => keepDeviceCheck(ports, actor, params.id, body))
   serve(app, web, emergency.keepEmergencyDetails, ({ actor, params, body }) =>

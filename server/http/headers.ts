@@ -6,6 +6,8 @@ export interface Site {
   readonly hosts: { readonly api: string; readonly socket: string }
   /** Whether cards go to Stripe, whose script and frames the page then needs. */
   readonly stripe: boolean
+  /** Whether calls go through Daily, whose program and lines the page then needs. */
+  readonly daily: boolean
   /** Off where the service worker is taken back. */
   readonly serviceWorker: boolean
 }
@@ -19,26 +21,37 @@ const stripeHosts = {
   connect: ['https://api.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 }
+/**
+ * What Daily's call object needs, as its guide to policies has it, at its three names: it turns to the second and third when
+ * the first cannot be reached. What it would tell Sentry stays here.
+ */
+const dailyNames = ['daily.co', 'dailywebrtc.com', 'dailywebrtc.net']
+const dailyHosts = {
+  script: dailyNames.map((name) => `https://*.${name}`),
+  connect: dailyNames.flatMap((name) => [`https://*.${name}`, `wss://*.${name}`]),
+}
 const sources = (...each: string[]) => ["'self'", ...each].join(' ')
 const films = videoHosts.map((host) => `https://${host}`)
 const noHosts = { script: [], connect: [], frame: [] }
 
 /**
- * One policy for every page, Daily's hosts included and Stripe's where it takes the cards: nothing inline, scripts only
- * of our own origin and these two, frames of these and of those who play films, and no string becomes a script or markup but through the page's named policies.
+ * One policy for every page, with Stripe's hosts where it takes the cards and Daily's where it carries the calls: nothing
+ * inline, scripts only of our own origin and these two, frames of Stripe's and of those who play films, and no string becomes
+ * a script or markup but through the page's named policies.
  */
-function documentPolicy({ hosts, stripe }: Site): string {
-  const { script, connect, frame } = stripe ? stripeHosts : noHosts
+function documentPolicy({ hosts, stripe, daily }: Site): string {
+  const cards = stripe ? stripeHosts : noHosts
+  const calls = daily ? dailyHosts : noHosts
   const own = [hosts.api, hosts.socket, socketOf(hosts.socket)].filter(Boolean)
   return [
     "default-src 'self'",
-    `script-src ${sources(...script, 'https://*.daily.co')}`,
+    `script-src ${sources(...cards.script, ...calls.script)}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob: mediastream:",
     "font-src 'self'",
-    `connect-src ${sources(...new Set(own), ...connect, 'https://*.daily.co', 'wss://*.daily.co')}`,
-    `frame-src ${sources(...frame, 'https://*.daily.co', ...films)}`,
+    `connect-src ${sources(...new Set(own), ...cards.connect, ...calls.connect)}`,
+    `frame-src ${sources(...cards.frame, ...films)}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

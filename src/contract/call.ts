@@ -24,6 +24,8 @@ export const CallEntry = z.object({
   relayOnly: z.optional(z.boolean()),
   url: z.optional(z.string()),
   token: z.optional(z.string()),
+  /** The provider that should carry it cannot be reached: this is the way without it. */
+  instead: z.optional(z.boolean()),
   /** When both were first present; missing until then. */
   startedAt: z.optional(Instant),
   /** The server's clock at this answer, by which the length of the call is shown. */
@@ -49,10 +51,12 @@ export const joinCall = route({
   method: 'POST',
   path: '/consultations/{id}/call/join',
   who: 'user',
-  summary: 'Enter the call, from ten minutes before the start to the end',
+  summary:
+    'Enter the call, from ten minutes before the start to the end; `without` names a provider that this page cannot reach',
   params: one,
+  query: z.object({ without: z.optional(z.enum(['daily'])) }),
   answers: { 200: CallEntry },
-  errors: ['not_found', 'too_early', 'wrong_status', 'relay_missing', 'unavailable'],
+  errors: ['not_found', 'too_early', 'wrong_status', 'relay_missing', 'call_unavailable'],
 })
 
 export const endCall = route({

@@ -38,6 +38,10 @@ export const errorTexts = {
     id: 'error.unavailable',
     message: 'Pakalpojums šobrīd nav pieejams. Mēģiniet pēc brīža.',
   },
+  call_unavailable: /*i18n*/ {
+    id: 'error.call_unavailable',
+    message: 'Videozvanu pakalpojumu pagaidām nevar sasniegt. Mēģiniet pēc brīža.',
+  },
   busy: /*i18n*/ {
     id: 'error.busy',
     message: 'Šobrīd ir ļoti daudz pieprasījumu. Mēģiniet vēlreiz pēc brīža.',

@@ -13,6 +13,7 @@ export const errorStatus = {
   internal: 500,
   unavailable: 503,
   busy: 503,
+  call_unavailable: 503,
   idempotency_key_reused: 422,
   no_profile: 404,
   wrong_credentials: 401,

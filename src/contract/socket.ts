@@ -7,7 +7,12 @@ import type { Waiting } from './waiting.ts'
 
 /** What two browsers tell each other while they negotiate a call; the server passes it on, without addresses where a call hides those. */
 export const Signal = z.union([
-  z.object({ kind: z.literal('hello'), reply: z._default(z.boolean(), false) }),
+  /** `by`: what carries the call here; a side that is carried otherwise comes over. */
+  z.object({
+    kind: z.literal('hello'),
+    reply: z._default(z.boolean(), false),
+    by: z.optional(z.enum(['peer', 'daily'])),
+  }),
   z.object({
     kind: z.literal('description'),
     description: z.object({

@@ -81,7 +81,7 @@ export async function stepIn(page: Page, id: string): Promise<void> {
 export const allowed = { permissions: ['camera', 'microphone'] }
 
 /** Keeps the page's peer connections where `namedWays` finds them. */
-function keepConnections(page: Page) {
+export function keepConnections(page: Page) {
   return page.addInitScript(() => {
     const kept: RTCPeerConnection[] = []
     Object.assign(globalThis, { kept })

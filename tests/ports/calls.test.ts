@@ -1,14 +1,77 @@
 import { createHmac } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { failure, isFailure } from '#contract/errors.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dailyCalls } from '../../server/external/calls/daily.ts'
+import { otherwise } from '../../server/external/calls/otherwise.ts'
 import { peerCalls } from '../../server/external/calls/peer.ts'
+import type { Calls } from '../../server/external/calls/port.ts'
+import { systemClock } from '../../server/external/clock/system.ts'
+import { dailyKey, openDaily, type DailyDouble } from '../world/daily/double.ts'
 
 const iceServers = [{ urls: ['stun:stun.example:3478'] }]
 const relay = { url: 'turn:turn.example:3478', secret: 'a secret of the relay' }
 const call = {
   consultationId: '5b1b6c9e-0000-4000-8000-000000000001',
   owner: true,
+  notBefore: 1_799_996_000_000,
   notAfter: 1_800_000_000_000,
 }
+type Call = Parameters<Calls['enter']>[0]
+
+async function ticketOf(calls: Calls, entered: Call) {
+  const ticket = await calls.enter(entered)
+  if (isFailure(ticket)) throw new Error(ticket.failure)
+  return ticket
+}
+
+let double: DailyDouble
+beforeAll(async () => {
+  double = await openDaily()
+})
+afterAll(() => double.close())
+
+const adapters: [name: string, open: () => Calls][] = [
+  ['peer', () => peerCalls({ iceServers, relay })],
+  [
+    'daily',
+    () =>
+      dailyCalls({
+        account: { apiKey: dailyKey, url: double.url },
+        clock: systemClock,
+        onFault: (fault) => {
+          throw fault
+        },
+      }),
+  ],
+]
+
+describe.each(adapters)('CALL-03 calls by %s', (name, open) => {
+  test('CALL-03 both sides enter, as often as they like, and are told how', async () => {
+    const calls = open()
+    for (const owner of [true, false, true, false]) {
+      const ticket = await ticketOf(calls, { ...call, owner, anonymous: false })
+      expect(ticket.provider).toBe(name)
+    }
+    expect(await ticketOf(calls, { ...call, anonymous: false })).toEqual(
+      await ticketOf(open(), { ...call, anonymous: false }),
+    )
+  })
+
+  test('CALL-11 an anonymous patient has a call too, and what is handed out names no consultation', async () => {
+    const calls = open()
+    expect(calls.hidesAddresses).toBe(true)
+    const ticket = await ticketOf(calls, { ...call, owner: false, anonymous: true })
+    const told = JSON.stringify(ticket) + Buffer.from(ticket.token ?? '', 'base64url').toString()
+    expect(told).not.toContain('5b1b6c9e')
+  })
+
+  test('CALL-04 closing is asked for again without harm, also of a call nobody entered', async () => {
+    const calls = open()
+    await ticketOf(calls, { ...call, anonymous: false })
+    for (const id of [call.consultationId, call.consultationId, '5b1b6c9e-0000-4000-8000-000000000002'])
+      await calls.close(id)
+  })
+})
 
 test('CALL-11 without a relay the browsers get the configured servers only, and an anonymous patient no call', async () => {
   const calls = peerCalls({ iceServers, relay: null })
@@ -18,7 +81,7 @@ test('CALL-11 without a relay the browsers get the configured servers only, and 
 })
 
 test('with a relay the credentials are the ones coturn checks, and end with the call', async () => {
-  const ticket = await peerCalls({ iceServers, relay }).enter({ ...call, anonymous: false })
+  const ticket = await ticketOf(peerCalls({ iceServers, relay }), { ...call, anonymous: false })
   const server = ticket.iceServers?.[1]
   const [expires, name] = (server?.username ?? '').split(':')
   expect(server?.urls).toEqual(['turn:turn.example:3478'])
@@ -34,14 +97,47 @@ test('with a relay the credentials are the ones coturn checks, and end with the 
 test('CALL-11 an anonymous patient’s call is relayed, so that no address is shown', async () => {
   const calls = peerCalls({ iceServers, relay })
   expect(calls.hidesAddresses).toBe(true)
-  const ticket = await calls.enter({ ...call, anonymous: true })
+  const ticket = await ticketOf(calls, { ...call, anonymous: true })
   expect(ticket.relayOnly).toBe(true)
   expect(ticket.iceServers?.flatMap(({ urls }) => urls)).toEqual([relay.url])
 })
 
-test('entering again gives the same ticket; closing needs nothing', async () => {
-  const calls = peerCalls({ iceServers, relay })
-  const enter = () => calls.enter({ ...call, anonymous: false })
-  expect(await enter()).toEqual(await enter())
-  await calls.close(call.consultationId)
+describe('CALL-03 when the provider cannot be reached', () => {
+  const away: Calls = {
+    hidesAddresses: true,
+    enter: () => Promise.resolve(failure('call_unavailable')),
+    close: () => Promise.resolve(),
+  }
+  const there: Calls = {
+    ...away,
+    enter: () => Promise.resolve({ provider: 'daily', url: 'https://x.daily.co/c' }),
+  }
+  const peer = peerCalls({ iceServers, relay })
+  const unrelayed = peerCalls({ iceServers, relay: null })
+
+  test('CALL-03 the call goes from browser to browser, and says so; not while the provider is there', async () => {
+    expect(await otherwise(away, peer).enter({ ...call, anonymous: false })).toMatchObject({
+      provider: 'peer',
+      instead: true,
+    })
+    const ticket = await ticketOf(otherwise(there, peer), { ...call, anonymous: false })
+    expect(ticket).toEqual({ provider: 'daily', url: 'https://x.daily.co/c' })
+  })
+
+  test('CALL-03 so it does for a page that cannot reach it', async () => {
+    const calls = otherwise(there, peer)
+    expect(await calls.enter({ ...call, anonymous: false, without: 'daily' })).toMatchObject({
+      provider: 'peer',
+      instead: true,
+    })
+  })
+
+  test('CALL-11 an anonymous patient’s call is relayed then too, and without a relay there is none', async () => {
+    expect(await otherwise(away, peer).enter({ ...call, anonymous: true })).toMatchObject({ relayOnly: true })
+    expect(await otherwise(away, unrelayed).enter({ ...call, anonymous: true })).toEqual({
+      failure: 'call_unavailable',
+    })
+    const asked = { ...call, anonymous: true, without: 'daily' } as const
+    expect(await otherwise(there, unrelayed).enter(asked)).toMatchObject({ provider: 'daily' })
+  })
 })

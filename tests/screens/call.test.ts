@@ -19,6 +19,8 @@ test('CALL-01 CALL-02 what the server says of the consultation decides before wh
     stage: 'outside',
     refusal: null,
     away: false,
+    unreachable: false,
+    instead: false,
     line: null,
     startedAt: null,
     ahead: 0,
@@ -28,6 +30,7 @@ test('CALL-01 CALL-02 what the server says of the consultation decides before wh
     remote: { audio: null, video: null },
     partner: { audio: false, video: false },
     quality: null,
+    unreachable: false,
   }
   const to = '2026-11-24T09:00:00Z'
   const now = Date.parse('2026-11-24T08:30:00Z')

@@ -80,6 +80,10 @@ describe('configuration', () => {
     ['STRIPE_SECRET_KEY', 'sk_test_1'],
     ['STRIPE_PUBLISHABLE_KEY', 'sk_live_1'],
     ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['CALLS', 'phone'],
+    ['CALLS_FALLBACK', 'phone'],
+    ['DAILY_API_KEY', 'short'],
+    ['DAILY_API_URL', 'api.daily.co'],
   ])('OPS-02 %s=%s stops the start with one line that names it', (name, value) => {
     const read = () => readConfig({ [name]: value })
     expect(read).toThrow(ConfigError)
@@ -114,6 +118,27 @@ describe('configuration', () => {
       [{ TEST_STRIPE_URL: 'http://localhost:1' }, 'TEST_STRIPE_URL'],
     ] as const) {
       const read = () => readConfig({ ...withoutTest, ...keys, ...wrong })
+      expect(read).toThrow(ConfigError)
+      expect(read).toThrow(named)
+    }
+  })
+
+  test('CALL-03 OPS-02 calls go through Daily when CALLS says so and its key is there', () => {
+    const DAILY_API_KEY = '0123456789abcdef0123456789abcdef'
+    const daily = { ...production, CALLS: 'daily', DAILY_API_KEY }
+    expect(readConfig({}).daily).toBeNull()
+    expect(readConfig(production).daily).toBeNull()
+    expect(readConfig({ ...production, DAILY_API_KEY }).daily).toBeNull()
+    expect(readConfig(daily).daily).toEqual({ apiKey: DAILY_API_KEY, url: 'https://api.daily.co/v1' })
+    const DAILY_API_URL = 'http://127.0.0.1:1/v1/'
+    expect(readConfig({ CALLS: 'daily', DAILY_API_KEY, DAILY_API_URL }).daily?.url).toBe(
+      'http://127.0.0.1:1/v1',
+    )
+    for (const [wrong, named] of [
+      [{ DAILY_API_KEY: '' }, /^DAILY_API_KEY is missing[^\n]+$/],
+      [{ DAILY_API_URL }, /^DAILY_API_URL [^\n]+$/],
+    ] as const) {
+      const read = () => readConfig({ ...daily, ...wrong })
       expect(read).toThrow(ConfigError)
       expect(read).toThrow(named)
     }

@@ -5,12 +5,14 @@ const here: Site = {
   publicUrl: 'http://localhost:3000',
   hosts: { api: '', socket: '' },
   stripe: false,
+  daily: false,
   serviceWorker: true,
 }
 const apart: Site = {
   publicUrl: 'https://saruna.lv',
   hosts: { api: 'https://api.saruna.lv', socket: 'https://ws.saruna.lv' },
   stripe: true,
+  daily: true,
   serviceWorker: true,
 }
 const of = (site: Site, path: string) => new Map(fixedHeaders(site)(path))
@@ -20,7 +22,7 @@ describe('headers by what is answered', () => {
     '%s, which may be a page or the worker, has the whole policy',
     (path) => {
       const policy = of(here, path).get('content-security-policy')
-      expect(policy).toContain("default-src 'self'; script-src 'self' https://*.daily.co")
+      expect(policy).toContain("default-src 'self'; script-src 'self'; ")
       expect(policy).toContain("require-trusted-types-for 'script'")
       expect(policy).not.toContain('unsafe')
     },
@@ -44,12 +46,21 @@ describe('headers by what is answered', () => {
     expect(of(here, '/').get('content-security-policy')).not.toContain('stripe')
     const policy = of(apart, '/').get('content-security-policy')
     expect(policy).toContain(
-      "script-src 'self' https://js.stripe.com https://*.js.stripe.com https://*.daily.co;",
+      "script-src 'self' https://js.stripe.com https://*.js.stripe.com https://*.daily.co https://*.dailywebrtc.com https://*.dailywebrtc.net;",
     )
     expect(policy).toContain(
-      "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://*.daily.co https://www.youtube-nocookie.com https://player.vimeo.com;",
+      "frame-src 'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://www.youtube-nocookie.com https://player.vimeo.com;",
     )
     expect(policy).not.toContain('unsafe')
+  })
+
+  test('CALL-03 Daily’s three names are let in where it carries the calls, nobody it reports to is, and elsewhere none', () => {
+    expect(of(here, '/').get('content-security-policy')).not.toContain('daily')
+    const policy = of(apart, '/').get('content-security-policy') ?? ''
+    const connect = /connect-src ([^;]+)/.exec(policy)?.[1]?.split(' ')
+    for (const name of ['daily.co', 'dailywebrtc.com', 'dailywebrtc.net'])
+      expect(connect).toEqual(expect.arrayContaining([`https://*.${name}`, `wss://*.${name}`]))
+    expect(policy).not.toMatch(/sentry|\*(?: |;)|https:(?: |;)/)
   })
 
   test('an answer of the API may load nothing and be framed nowhere', () => {

@@ -13,6 +13,7 @@ const site: Site = {
   publicUrl: 'http://localhost:3000',
   hosts: { api: '', socket: '' },
   stripe: false,
+  daily: false,
   serviceWorker: true,
 }
 const meta = '<meta name="saruna-worker" content="off" />'

@@ -5,6 +5,7 @@ import type { Consultation } from '#contract/consultation.ts'
 import type { Clinic, Member } from './clinic.ts'
 import type { InspectedServer } from './inspected.ts'
 import { openPair } from './pair.ts'
+import type { ServerOptions } from './server.ts'
 import { openLine, type Line } from './socket.ts'
 
 /** Sends a signal of a call; a greeting when not said otherwise. */
@@ -53,8 +54,8 @@ export function callers(server: InspectedServer, clinic: Clinic) {
 export type Callers = ReturnType<typeof callers>
 
 /** A doctor and a patient on a server of their own, and what these two do in calls. */
-export async function openCallers() {
-  const pair = await openPair()
+export async function openCallers(options?: ServerOptions) {
+  const pair = await openPair(options)
   const { server, clinic, doctor, patient } = pair
   const all = callers(server, clinic)
   const upcoming = (who = patient) => all.upcoming(who, doctor)

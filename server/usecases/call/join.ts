@@ -1,6 +1,6 @@
 import type { CallEntry } from '#contract/call.ts'
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
-import { finishAt, joinState } from '#domain/deadlines.ts'
+import { finishAt, joinFrom, joinState } from '#domain/deadlines.ts'
 import { listStays, openPresence } from '../../store/call/presence.ts'
 import { lockConsultation, type ConsultationRow } from '../../store/consultation/read.ts'
 import type { Tx } from '../../store/schema.ts'
@@ -18,7 +18,12 @@ type Needs = ChangePorts & Pick<Ports, 'calls'>
  * Enters a call, again after a reload or a lost line as well. From this moment the person is present, if they open a
  * line soon; when both are, the consultation is active and the server's clock runs.
  */
-export async function joinCall(ports: Needs, actor: Actor, id: string): Promise<Outcome<CallEntry>> {
+export async function joinCall(
+  ports: Needs,
+  actor: Actor,
+  id: string,
+  without?: CallEntry['provider'],
+): Promise<Outcome<CallEntry>> {
   const row = await ownConsultation(ports.database.sql, actor, id)
   if (isFailure(row)) return row
   if (row.status !== 'scheduled' && row.status !== 'active') return failure('wrong_status')
@@ -31,8 +36,11 @@ export async function joinCall(ports: Needs, actor: Actor, id: string): Promise<
     consultationId: id,
     owner: actor.role === 'doctor',
     anonymous: row.patient_anonymous,
+    notBefore: joinFrom(times.from),
     notAfter: finishAt(times.to),
+    without,
   })
+  if (isFailure(ticket)) return ticket
   const other = actor.role === 'doctor' ? row.patient_id : row.doctor_id
   const joined = await transact(ports.database, async (tx) => {
     const locked = await lockConsultation(tx, id)

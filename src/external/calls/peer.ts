@@ -15,6 +15,7 @@ const nobody: LineState = {
   remote: { audio: null, video: null },
   partner: { audio: false, video: false },
   quality: null,
+  unreachable: false,
 }
 
 /**
@@ -50,7 +51,7 @@ export function peerLine(entry: CallEntry, wire: Wire): CallLine {
 
   function announce() {
     asking = true
-    wire.tell({ kind: 'hello', reply: false })
+    wire.tell({ kind: 'hello', reply: false, by: 'peer' })
     tellMedia()
   }
 
@@ -119,9 +120,14 @@ export function peerLine(entry: CallEntry, wire: Wire): CallLine {
     if (signal.kind === 'media') {
       return become({ partner: { audio: signal.audio, video: signal.video } })
     }
+    if (signal.kind === 'hello' && signal.by === 'daily') {
+      // Told so, the other side comes over and greets anew.
+      if (!signal.reply) wire.tell({ kind: 'hello', reply: true, by: 'peer' })
+      return
+    }
     if (signal.kind === 'hello') {
       if (!signal.reply) {
-        wire.tell({ kind: 'hello', reply: true })
+        wire.tell({ kind: 'hello', reply: true, by: 'peer' })
         connect()
       } else if (asking) connect()
       return tellMedia()
@@ -166,6 +172,8 @@ export function peerLine(entry: CallEntry, wire: Wire): CallLine {
       return () => void listeners.delete(listener)
     },
     announce,
+    // What a connection was made with serves it to its end.
+    renew() {},
     send(next) {
       const changed =
         (next.audio === null) !== (tracks.audio === null) || (next.video === null) !== (tracks.video === null)

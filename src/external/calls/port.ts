@@ -17,6 +17,8 @@ export interface LineState {
   /** What the other side says it sends. */
   readonly partner: { readonly audio: boolean; readonly video: boolean }
   readonly quality: Quality | null
+  /** What carries the call cannot be reached from here; tries go on. */
+  readonly unreachable: boolean
 }
 
 /** The socket as a line sees it: signals about one call, in order, any of which may be lost. */
@@ -25,6 +27,8 @@ export interface Wire {
   hear: (listener: (signal: Signal) => void) => () => void
   /** The server says that the other side went away. */
   onPartnerLeft: (listener: () => void) => () => void
+  /** Asks the server for a new way in, without a provider that cannot be reached: `renew` brings it, or another line. */
+  again: (without?: 'daily') => void
 }
 
 /** One side of a call's media. It mends itself as long as its wire works. */
@@ -33,6 +37,8 @@ export interface CallLine {
   subscribe(listener: () => void): () => void
   /** Says that this side is here; again after the wire or the server was away. */
   announce(): void
+  /** Takes a newer way into the same call, for when the one in use ends. */
+  renew(entry: CallEntry): void
   /** Takes effect at once, also before the other side is there. */
   send(tracks: Tracks): void
   close(): void

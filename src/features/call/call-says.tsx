@@ -1,12 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RoomState } from '../../hooks/call/call-room.ts'
 import type { Phase } from './phase.ts'
+import { missingOf } from './without-provider.tsx'
 
 /** The course of the call for those who listen to the page: one polite region for all its stages. */
 export function CallSays({ phase, state, name }: { phase: Phase; state: RoomState; name: string }) {
   const { t } = useLingui()
+  const missing = missingOf(state)
   const say = () => {
-    if (state.away) return t`Savienojums ar serveri pārtrūka, atjaunojam.`
+    if (missing === 'server') return t`Savienojums ar serveri pārtrūka, atjaunojam.`
+    if (missing === 'provider') return t`Videozvanu pakalpojumu pagaidām nevar sasniegt. Mēģinām atkal.`
+    if (missing === 'replaced' && state.line?.phase !== 'live')
+      return t`Videozvanu pakalpojumu nevar sasniegt, tāpēc savienojam jūs bez tā.`
     if (phase === 'elsewhere') return t`Šī saruna ir atvērta citur`
     if (phase === 'waiting') return t`Vēl mirklis. Gaidām sarunas biedru.`
     if (phase !== 'live') return ''

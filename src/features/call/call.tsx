@@ -24,6 +24,7 @@ import { Lobby } from './lobby.tsx'
 import { phaseOf } from './phase.ts'
 import { useOwnEmergency } from './use-own-emergency.ts'
 import { Waiting } from './waiting.tsx'
+import { missingOf } from './without-provider.tsx'
 
 const BEAT_MS = 1_000
 
@@ -121,7 +122,9 @@ export function Call({ consultation }: { consultation: Consultation }) {
       {phase === 'after' && <Skeleton block />}
       {phase === 'lobby' && <Lobby {...common} role={role} state={state} onEnter={enter} />}
       {phase === 'elsewhere' && <Elsewhere onHere={takeOver} />}
-      {phase === 'waiting' && <Waiting {...common} away={state.away} role={role} onLeave={leave} />}
+      {phase === 'waiting' && (
+        <Waiting {...common} away={state.away} missing={missingOf(state)} role={role} onLeave={leave} />
+      )}
       {helping && (phase === 'lobby' || phase === 'waiting' || phase === 'live') && (
         <EmergencyWindow consultationId={id} own={own} onClose={() => setHelping(false)} />
       )}
@@ -130,6 +133,7 @@ export function Call({ consultation }: { consultation: Consultation }) {
           {...common}
           role={role}
           away={state.away}
+          instead={state.instead}
           line={state.line}
           seconds={secondsSince(state, device)}
           photo={role === 'doctor' ? null : doctor}

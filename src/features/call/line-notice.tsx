@@ -2,24 +2,26 @@ import { Trans } from '@lingui/react/macro'
 import type { LineState } from '../../hooks/call/call-room.ts'
 import type { LocalMedia, LocalMediaState } from '../../hooks/call/local-media.ts'
 import { LinkButton } from '../../ui/button/text-link.tsx'
+import { ReplacedNotice } from './without-provider.tsx'
 import styles from './line-notice.module.css'
 
 interface Props {
   line: LineState
   away: boolean
+  instead: boolean
   media: LocalMedia
   local: LocalMediaState
 }
 
 /** What is wrong with the line right now, and what helps. It is spoken by the one region of the call. */
-export function LineNotice({ line, away, media, local }: Props) {
+export function LineNotice({ line, away, instead, media, local }: Props) {
   if (line.phase === 'broken' || away)
     return (
       <p className={styles.notice}>
         <Trans>Savienojums pārtrūka, atjaunojam.</Trans>
       </p>
     )
-  if (line.phase === 'connecting')
+  if (line.phase === 'connecting' && !instead)
     return (
       <p className={styles.notice}>
         <Trans>Savienojam…</Trans>
@@ -43,5 +45,5 @@ export function LineNotice({ line, away, media, local }: Props) {
         </LinkButton>
       </p>
     )
-  return null
+  return instead ? <ReplacedNotice /> : null
 }

@@ -24,6 +24,8 @@ interface Props {
   consultation: Consultation
   name: string
   away: boolean
+  /** The call is carried without its provider. */
+  instead: boolean
   line: LineState
   /** How long both have been here; null while unknown. */
   seconds: number | null
@@ -39,7 +41,8 @@ interface Props {
 
 /** The conversation: the other side in full, oneself in the corner. */
 export function Live(props: Props) {
-  const { consultation, role, name, away, line, seconds, media, local, photo, onEmergency, onEnd } = props
+  const { consultation, role, name, away, instead, line, seconds, media, local, photo, onEmergency, onEnd } =
+    props
   const { t } = useLingui()
   const video = useRef<HTMLVideoElement>(null)
   const pictureInPicture = usePictureInPicture(video)
@@ -71,7 +74,7 @@ export function Live(props: Props) {
             quality={line.quality}
             where={<EmergencyButton role={role} onOpen={onEmergency} />}
           />
-          <LineNotice line={line} away={away} media={media} local={local} />
+          <LineNotice line={line} away={away} instead={instead} media={media} local={local} />
         </div>
         <p className={styles.name}>
           <Icon

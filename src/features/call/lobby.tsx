@@ -22,6 +22,7 @@ import type { OwnEmergency } from './use-own-emergency.ts'
 import { DeviceCheck } from './device-check.tsx'
 import { UntilStart } from './until-start.tsx'
 import { useToldDevices } from './use-told-devices.ts'
+import { MissingBanner } from './without-provider.tsx'
 
 interface Props {
   consultation: Consultation
@@ -119,6 +120,7 @@ export function Lobby({
           </Trans>
         </p>
       )}
+      {state.unreachable && <MissingBanner missing="provider" />}
       {state.away && (
         <Banner tone="honey" live="status">
           <Trans>Serveri pagaidām nevar sasniegt. Mēģinām atkal.</Trans>

@@ -18,6 +18,7 @@ import { EndDialog } from './end-dialog.tsx'
 import { Late } from './late.tsx'
 import { UntilStart } from './until-start.tsx'
 import type { OwnEmergency } from './use-own-emergency.ts'
+import { type Missing, MissingBanner } from './without-provider.tsx'
 
 interface Props {
   consultation: Consultation
@@ -25,6 +26,7 @@ interface Props {
   now: number
   role: string
   away: boolean
+  missing: Missing
   media: LocalMedia
   local: LocalMediaState
   /** What the patient says for an emergency; null for the specialist. */
@@ -40,6 +42,7 @@ export function Waiting({
   now,
   role,
   away,
+  missing,
   media,
   local,
   own,
@@ -103,11 +106,7 @@ export function Waiting({
           <Trans>Ja vēlaties, elpojiet kopā ar lokiem: četras sekundes ieelpa, četras izelpa.</Trans>
         </p>
       )}
-      {away && (
-        <Banner tone="honey">
-          <Trans>Savienojums ar serveri pārtrūka, atjaunojam.</Trans>
-        </Banner>
-      )}
+      <MissingBanner missing={missing} />
       {ending && <EndDialog onEnd={onLeave} onClose={() => setEnding(false)} />}
       {problem !== null && (
         <Banner tone="danger" live="alert">

@@ -14,6 +14,10 @@ export interface RoomState {
   readonly refusal: ApiError | null
   /** The server cannot be reached; the room is entered again as soon as it can. */
   readonly away: boolean
+  /** It can, but what carries calls cannot. */
+  readonly unreachable: boolean
+  /** The call is carried without its provider, which cannot be reached. */
+  readonly instead: boolean
   readonly line: LineState | null
   /** When both were first present, by the server's clock. */
   readonly startedAt: string | null
@@ -52,6 +56,8 @@ const outside: RoomState = {
   stage: 'outside',
   refusal: null,
   away: false,
+  unreachable: false,
+  instead: false,
   line: null,
   startedAt: null,
   ahead: 0,
@@ -65,9 +71,12 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
   let wanted = false
   let entering = false
   let attempt = 0
+  /** What this page, or the other side's, could not reach. */
+  let without: 'daily' | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let knocking: ReturnType<typeof setInterval> | undefined
   let line: CallLine | null = null
+  let provider: CallEntry['provider'] | null = null
   let tracks: Tracks = { audio: null, video: null }
   // When the person came in here, by the server's clock: of several pages the one entered last talks.
   let since: string | null = null
@@ -93,6 +102,10 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
       socket.on('partnerLeftCall', (message) => {
         if (message.consultationId === consultationId) listener()
       }),
+    again(provider) {
+      without ??= provider
+      void enter()
+    },
   }
 
   function claim() {
@@ -111,7 +124,7 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
     entering = true
     clearTimeout(retry)
     try {
-      const { body } = await api.call(joinCall, { params })
+      const { body } = await api.call(joinCall, { params, query: without ? { without } : {} })
       await arrive(body)
     } catch (error) {
       refused(error)
@@ -122,16 +135,25 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
 
   async function arrive(entry: CallEntry) {
     attempt = 0
-    if (!line) {
+    if (provider !== entry.provider) {
+      // What carries the call may change with a release, or while a provider is away.
+      line?.close()
+      line = null
+    }
+    if (line) line.renew(entry)
+    else {
       const fresh = await calls.enter(entry, wire)
       if (!wanted) return fresh.close()
       line = fresh
+      provider = entry.provider
       fresh.subscribe(() => become({ line: fresh.state() }))
       fresh.send(tracks)
     }
     become({
       stage: 'inside',
       away: false,
+      unreachable: false,
+      instead: entry.instead ?? false,
       line: line.state(),
       startedAt: entry.startedAt ?? state.startedAt,
       ahead: Date.now() - Date.parse(entry.now),
@@ -144,7 +166,8 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
   function refused(error: unknown) {
     if (!wanted) return
     if (!isApiError(error) || error.repeatable) {
-      become({ away: true })
+      const unreachable = isApiError(error, 'call_unavailable')
+      become({ away: !unreachable, unreachable })
       const longest = Math.min(LONGEST_WAIT_MS, 1_000 * 2 ** attempt)
       attempt += 1
       retry = setTimeout(() => void enter(), Math.random() * longest)
@@ -160,12 +183,13 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
     if (inside && change.stage === 'elsewhere') wire.tell({ kind: 'bye', elsewhere: true })
     wanted = false
     since = null
+    without = undefined
     clearTimeout(retry)
     clearInterval(knocking)
     knocking = undefined
     line?.close()
     line = null
-    become({ line: null, away: false, ...change })
+    become({ line: null, away: false, unreachable: false, instead: false, ...change })
   }
 
   let stops: (() => void)[] = []

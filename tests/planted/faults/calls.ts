@@ -44,6 +44,29 @@ export const callFaults: readonly Fault[] = [
       to: 'iceServers: [server] }',
     },
   ),
+  fault(
+    'address-shown-through-daily',
+    ports('daily', 'CALL-03 is private, for two, for the time of the consultation, records nothing'),
+    {
+      harm: 'Daily joins two browsers directly, and each learns the address of the other.',
+      file: 'server/external/calls/daily-room.ts',
+      from: '      sfu_switchover: 0.5,\n',
+      to: '',
+    },
+  ),
+  fault(
+    'address-shown-instead',
+    ports(
+      'calls',
+      'CALL-11 an anonymous patient’s call is relayed then too, and without a relay there is none',
+    ),
+    {
+      harm: 'While Daily is away an anonymous patient’s call shows their address.',
+      file: 'server/external/calls/otherwise.ts',
+      from: 'if (call.anonymous && !second.hidesAddresses)',
+      to: 'if (!call.anonymous && !second.hidesAddresses)',
+    },
+  ),
   fault('address-let-through', server('without-addresses', 'CALL-11 no candidate but a relayed one passes'), {
     harm: 'A changed browser is told the address of an anonymous patient, or tells its own into the call.',
     file: 'server/realtime/without-addresses.ts',

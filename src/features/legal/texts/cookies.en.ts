@@ -44,7 +44,7 @@ export const cookiesEn: LegalText = {
       title: 'Services of others',
       blocks: [
         'When you add a card, the field may be shown by the payment processor Stripe. To prevent fraud it may use cookies of its own, but only in that step.',
-        'Posts in the news may hold videos of YouTube (youtube-nocookie.com) or Vimeo. Until you press “Play video” nothing is loaded from these sites; after that they see your IP address and may use cookies of their own. Nowhere else do we load foreign code.',
+        'Posts in the news may hold videos of YouTube (youtube-nocookie.com) or Vimeo. Until you press “Play video” nothing is loaded from these sites; after that they see your IP address and may use cookies of their own. In a video call, its program may come from the service Daily. Nowhere else do we load foreign code.',
       ],
     },
     {

@@ -44,7 +44,7 @@ export const cookiesLv: LegalText = {
       title: 'Citu pakalpojumi',
       blocks: [
         'Kad pievienojat karti, ievades lauku var rādīt maksājumu apstrādātājs Stripe. Tas krāpšanas novēršanai drīkst lietot savas sīkdatnes, bet tikai šajā solī.',
-        'Jaunumu rakstos var būt video no YouTube (youtube-nocookie.com) vai Vimeo. Līdz brīdim, kad nospiežat „Atskaņot video“, no šīm vietnēm nekas netiek ielādēts; pēc tam tās redz jūsu IP adresi un drīkst lietot savas sīkdatnes. Citur svešu kodu neielādējam.',
+        'Jaunumu rakstos var būt video no YouTube (youtube-nocookie.com) vai Vimeo. Līdz brīdim, kad nospiežat „Atskaņot video“, no šīm vietnēm nekas netiek ielādēts; pēc tam tās redz jūsu IP adresi un drīkst lietot savas sīkdatnes. Videozvanā tā programma var nākt no pakalpojuma Daily. Citur svešu kodu neielādējam.',
       ],
     },
     {

@@ -78,6 +78,7 @@ export const privacyLv: LegalText = {
           list: [
             'jūsu izvēlētajam speciālistam;',
             'maksājumu apstrādātājam (Stripe), kad maksājat ar karti: kartes dati iet tieši viņam;',
+            'videozvanu pakalpojumam (Daily), ja saruna notiek caur to: attēls un skaņa iet caur tā serveriem šifrēti un bez vārda, tas redz jūsu IP adresi un neko neieraksta;',
             'mitināšanas un e-pasta pakalpojuma sniedzējiem, kas strādā pēc mūsu norādēm un saskaņā ar līgumu;',
             'pārlūka paziņojumu dienestam, ja paziņojumus ieslēdzat: saturs tam ceļo šifrēts;',
             'video vietnei (YouTube vai Vimeo), ja jaunumos atskaņojat tās video: tā redz jūsu IP adresi;',

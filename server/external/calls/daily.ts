@@ -1,0 +1,95 @@
+import { failure } from '#contract/errors.ts'
+import * as z from 'zod/mini'
+import type { Clock } from '../clock/port.ts'
+import { EffectFailure } from '../jobs/port.ts'
+import { type DailyAccount, dailyClient, DailyFault } from './daily-client.ts'
+import { roomNameOf, roomOf, tokenOf, userIdOf } from './daily-room.ts'
+import type { Calls } from './port.ts'
+
+interface Options {
+  readonly account: DailyAccount
+  /** Real time, which Daily lives by. */
+  readonly clock: Clock
+  readonly timeoutMs?: number
+  /** Told whenever somebody could not be let in, for the log. */
+  readonly onFault: (fault: DailyFault) => void
+}
+
+const Room = z.object({ url: z.url({ protocol: /^https$/ }) })
+const Token = z.object({ token: z.string().check(z.minLength(1)) })
+
+/** What Daily answers to a room, or to a name in a room, that is not there (any more). */
+const isMissing = (error: unknown) => error instanceof DailyFault && error.status === 404
+/** What Daily answers to a room that is there already. */
+const isRefused = (error: unknown) => error instanceof DailyFault && error.status === 400
+
+function understood<T>(schema: z.ZodMiniType<T>, body: unknown): T {
+  const read = schema.safeParse(body)
+  if (!read.success) throw new DailyFault({ status: 200, code: 'not understood', retryAfter: undefined })
+  return read.data
+}
+
+/** Why a room could not be closed, as an administrator may read it. */
+function effectFailureOf({ message, status, code }: DailyFault): EffectFailure {
+  const isFinal = status !== undefined && status < 500 && status !== 429
+  return new EffectFailure(message, {
+    kind: isFinal ? 'refused' : 'unavailable',
+    code: status === undefined ? code : String(status),
+  })
+}
+
+/**
+ * Calls in rooms at Daily: a private one for each consultation, and a token for each side. All media goes through Daily's
+ * servers, so neither side learns the other's address. Who is present, for how long, and what that costs is never asked
+ * of Daily.
+ */
+export function dailyCalls({ onFault, ...options }: Options): Calls {
+  const ask = dailyClient(options)
+
+  /** The room as it should be now, whoever made it and however often. */
+  async function openRoom({ name, privacy, properties }: ReturnType<typeof roomOf>): Promise<string> {
+    const change = () => ask('POST', `/rooms/${name}`, { privacy, properties })
+    const make = () => ask('POST', '/rooms', { name, privacy, properties })
+    const room = await change().catch((error: unknown) => {
+      if (!isMissing(error)) throw error
+      return make().catch((refusal: unknown) => {
+        if (!isRefused(refusal)) throw refusal
+        // The other side, or a try whose answer was lost, may have made it in the meantime.
+        return change().catch((again: unknown) => {
+          throw isMissing(again) ? refusal : again
+        })
+      })
+    })
+    return understood(Room, room).url
+  }
+
+  return {
+    hidesAddresses: true,
+    async enter({ consultationId, owner, notBefore, notAfter }) {
+      try {
+        const url = await openRoom(roomOf(consultationId, { notBefore, notAfter }))
+        const side = owner ? 'doctor' : 'patient'
+        const made = await ask('POST', '/meeting-tokens', tokenOf(consultationId, side, { notAfter }))
+        return { provider: 'daily', url, token: understood(Token, made).token }
+      } catch (error) {
+        if (!(error instanceof DailyFault)) throw error
+        onFault(error)
+        return failure(
+          'call_unavailable',
+          error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter },
+        )
+      }
+    },
+    async close(consultationId) {
+      const path = `/rooms/${roomNameOf(consultationId)}`
+      const ids = (['patient', 'doctor'] as const).map((side) => userIdOf(consultationId, side))
+      for (const step of [
+        () => ask('POST', `${path}/eject`, { user_ids: ids, ban: true }),
+        () => ask('DELETE', path),
+      ])
+        await step().catch((error: unknown) => {
+          if (!isMissing(error)) throw error instanceof DailyFault ? effectFailureOf(error) : error
+        })
+    },
+  }
+}
