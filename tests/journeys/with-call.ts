@@ -8,7 +8,7 @@ import { type Enter, type World } from './with-clinic.ts'
 const MINUTE = 60_000
 
 /** Two people who are about to meet. */
-interface Meeting {
+export interface Meeting {
   doctor: Member
   patient: Member
   consultation: Consultation

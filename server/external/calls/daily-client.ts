@@ -124,7 +124,7 @@ export function dailyClient({ account, clock, timeoutMs = TIMEOUT_MS }: Options)
     }
   }
 }
-export type Daily = ReturnType<typeof dailyClient>
+type Daily = ReturnType<typeof dailyClient>
 
 function parsed(text: string): unknown {
   try {

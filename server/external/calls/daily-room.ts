@@ -8,7 +8,7 @@ interface Bounds {
   readonly notBefore: number
   readonly notAfter: number
 }
-export type Side = 'patient' | 'doctor'
+type Side = 'patient' | 'doctor'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32)
 

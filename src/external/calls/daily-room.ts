@@ -3,7 +3,7 @@ import { dailySources } from './daily-sources.ts'
 import type { Quality, Tracks } from './port.ts'
 
 /** What a room tells. */
-export interface RoomEars {
+interface RoomEars {
   /** This page is in the room. */
   onJoined: () => void
   /** The other side's sound and picture; null when nobody else is there. */

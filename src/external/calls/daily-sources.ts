@@ -1,7 +1,7 @@
 import type { Tracks } from './port.ts'
 
 /** One kind of what is given to Daily. */
-export interface Source {
+interface Source {
   readonly on: boolean
   readonly track: MediaStreamTrack
 }

@@ -105,8 +105,8 @@ export const bookingFaults: readonly Fault[] = [
   fault('hold-too-short', domain('deadlines', 'each is counted from its own moment'), {
     harm: 'A chosen time is lost while its card is being typed.',
     file: 'src/domain/deadlines.ts',
-    from: 'export const HOLD_MINUTES = 10',
-    to: 'export const HOLD_MINUTES = 1',
+    from: 'const HOLD_MINUTES = 10',
+    to: 'const HOLD_MINUTES = 1',
   }),
   fault(
     'requests-without-end',

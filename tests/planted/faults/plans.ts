@@ -8,8 +8,8 @@ export const planFaults: readonly Fault[] = [
     {
       harm: 'A plan ends although its card would have paid two days later.',
       file: 'src/domain/deadlines.ts',
-      from: 'export const PLAN_RETRY_DAYS = [1, 3, 5] as const',
-      to: 'export const PLAN_RETRY_DAYS = [1, 3] as const',
+      from: 'const PLAN_RETRY_DAYS = [1, 3, 5] as const',
+      to: 'const PLAN_RETRY_DAYS = [1, 3] as const',
     },
   ),
   fault(

@@ -20,7 +20,7 @@ interface Wish {
   privacy?: string
   properties?: Properties
 }
-export interface DailyRoom {
+interface DailyRoom {
   id: string
   name: string
   privacy: string
