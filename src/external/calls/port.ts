@@ -17,6 +17,8 @@ export interface LineState {
   /** What the other side says it sends. */
   readonly partner: { readonly audio: boolean; readonly video: boolean }
   readonly quality: Quality | null
+  /** The relay, the only way that this call may take, lets nothing through for now. */
+  readonly relayDown?: boolean
 }
 
 /** The socket as a line sees it: signals about one call, in order, any of which may be lost. */
@@ -33,6 +35,8 @@ export interface CallLine {
   subscribe(listener: () => void): () => void
   /** Says that this side is here; again after the wire or the server was away. */
   announce(): void
+  /** Entered again: what the server tells now counts from here on. A provider that needs nothing of it has none. */
+  renew?(entry: CallEntry): void
   /** Takes effect at once, also before the other side is there. */
   send(tracks: Tracks): void
   close(): void

@@ -128,7 +128,7 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
       line = fresh
       fresh.subscribe(() => become({ line: fresh.state() }))
       fresh.send(tracks)
-    }
+    } else line.renew?.(entry)
     become({
       stage: 'inside',
       away: false,
