@@ -57,9 +57,9 @@ for (const transport of ['udp', 'tcp'] as const)
   )
 
 const refused = {
-  lv: 'Attēls un skaņa pagaidām nenāk: mūsu savienojumu serveris nedarbojas. Mēģinām atkal.',
-  en: 'No picture or sound yet: our connection server is not working. We keep trying.',
-  ru: 'Изображения и звука пока нет: наш сервер соединений не работает. Пробуем снова.',
+  lv: 'Attēls un skaņa pagaidām nenāk: caur mūsu serveri neizdodas savienoties. Mēģinām atkal.',
+  en: 'No picture or sound yet: connecting through our server fails. We keep trying.',
+  ru: 'Изображения и звука пока нет: соединиться через наш сервер не удаётся. Пробуем снова.',
 }
 
 test('CALL-11 FMT-02 a relay that refuses the call is told in words, in each language, on a phone', async ({

@@ -11,7 +11,7 @@ export function CallSays({ phase, state, name }: { phase: Phase; state: RoomStat
     if (phase === 'waiting') return t`Vēl mirklis. Gaidām sarunas biedru.`
     if (phase !== 'live') return ''
     if (state.line?.relayDown && state.line.phase !== 'live')
-      return t`Attēls un skaņa pagaidām nenāk: mūsu savienojumu serveris nedarbojas. Mēģinām atkal.`
+      return t`Attēls un skaņa pagaidām nenāk: caur mūsu serveri neizdodas savienoties. Mēģinām atkal.`
     if (state.line?.phase === 'broken') return t`Savienojums pārtrūka, atjaunojam.`
     if (state.line?.phase === 'live') return t`Saruna notiek: ${name}.`
     return t`Savienojam…`

@@ -16,7 +16,7 @@ export function LineNotice({ line, away, media, local }: Props) {
   if (line.relayDown && !away && line.phase !== 'live')
     return (
       <p className={styles.notice}>
-        <Trans>Attēls un skaņa pagaidām nenāk: mūsu savienojumu serveris nedarbojas. Mēģinām atkal.</Trans>
+        <Trans>Attēls un skaņa pagaidām nenāk: caur mūsu serveri neizdodas savienoties. Mēģinām atkal.</Trans>
       </p>
     )
   if (line.phase === 'broken' || away)
