@@ -23,11 +23,14 @@ const rare = [
   'crawler/planted',
 ].map((file) => `journeys/${file}.test.ts`)
 
+/** What needs a TURN server, where there is none; the run says so (`run/relay.mjs`). */
+const unrelayed = process.env['TURNSERVER_PATH'] ? [] : ['**/journeys/relay.test.ts']
+
 /** Journeys through the real product, and the sheet of components, in a real browser; each file starts what it needs. */
 export default defineConfig({
   testDir: '.',
   testMatch: ['journeys/**/*.test.ts', 'components/**/*.spec.ts'],
-  testIgnore: isWhole ? [] : rare.map((file) => `**/${file}`),
+  testIgnore: [...unrelayed, ...(isWhole ? [] : rare.map((file) => `**/${file}`))],
   globalSetup: './journeys/global-setup.ts',
   outputDir: '../test-results',
   grepInvert: isWhole ? [] : /@repeats/,

@@ -6,6 +6,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { ensureBuilt, ensureInstalled, root } from '../server/prepare.mjs'
 import { ensureBrowsers } from './run/browsers.mjs'
 import { endAll, print } from './run/programs.mjs'
+import { ensureRelay } from './run/relay.mjs'
 import { again, playwright, program, vitest } from './run/suites.mjs'
 
 /** As many programs that only compute at a time as the smallest machine that runs this has cores. */
@@ -56,7 +57,7 @@ const stages = {
   ports: () => run(vitest('ports')),
   sync: () => run(vitest('sync')),
   faults: () => run(vitest('faults')),
-  journeys: (everything) => run(playwright(ensureBrowsers(), everything)),
+  journeys: (everything) => run(playwright({ ...ensureBrowsers(), ...ensureRelay() }, everything)),
   /** Programs that measure and fail when a promise about speed is broken; not part of `npm test`. */
   async bench() {
     Object.assign(process.env, ensureBrowsers())

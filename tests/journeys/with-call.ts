@@ -56,6 +56,16 @@ export async function seesPartner(page: Page): Promise<void> {
   await advances(page, 'video[aria-label]')
 }
 
+/** Waits until more pictures of the other side were drawn. */
+export async function drawsPartner(page: Page): Promise<void> {
+  const drawn = () =>
+    remote(page).evaluateAll(
+      ([video]) => (video as HTMLVideoElement | undefined)?.getVideoPlaybackQuality().totalVideoFrames ?? 0,
+    )
+  const before = await drawn()
+  await expect.poll(drawn, { timeout: 30_000 }).toBeGreaterThan(before + 3)
+}
+
 /** Waits until the other side's sound has arrived and goes on. */
 export async function hearsPartner(page: Page): Promise<void> {
   await expect(page.locator('audio')).toHaveCount(1)

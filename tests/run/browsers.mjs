@@ -1,16 +1,10 @@
 /** The browsers of the journeys: found, or installed from Debian's packages. */
-import { spawnSync } from 'node:child_process'
+import { find, manage } from './installed.mjs'
 
 /** The shell starts faster; only a whole browser shows notifications. */
 const browsers = {
   CHROMIUM_PATH: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'],
   WHOLE_CHROMIUM_PATH: ['chromium', 'chromium-browser', 'google-chrome'],
-}
-
-/** The first of these programs that there is. */
-function find(names) {
-  const script = names.map((name) => `command -v ${name}`).join(' || ')
-  return spawnSync('sh', ['-c', script], { encoding: 'utf8' }).stdout.trim() || null
 }
 
 /** Where each browser is, by the setting that names it; null where there is none. */
@@ -28,11 +22,9 @@ export function ensureBrowsers() {
   if (complete(found)) return found
   console.log('Installing Chromium …')
   const sudo = process.getuid?.() === 0 ? '' : 'sudo '
-  const script = `${sudo}apt-get update -qq && ${sudo}apt-get install -y -qq --no-install-recommends chromium-headless-shell chromium`
-  spawnSync('sh', ['-c', script], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  })
+  manage(
+    `${sudo}apt-get update -qq && ${sudo}apt-get install -y -qq --no-install-recommends chromium-headless-shell chromium`,
+  )
   const installed = browserPaths()
   if (complete(installed)) return installed
   throw new Error(`Chromium could not be installed; set ${Object.keys(browsers).join(' and ')}`)

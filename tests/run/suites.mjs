@@ -29,15 +29,15 @@ export const vitest = (project) => ({
   },
 })
 
-/** The journeys, in these browsers; `everything` has the crawler look at every size of every screen. */
-export const playwright = (browsers, everything) => ({
+/** The journeys, with these programs by the settings that name them; `everything` has the crawler look at every size of every screen. */
+export const playwright = (programs, everything) => ({
   name: 'journeys',
   async run({ scratch, quiet = false, files = [] }) {
     const report = join(scratch, `journeys-${files.length}.json`)
     const alone = files.length > 0 ? ['--workers=1', ...files] : []
     const args = ['test', '--config', 'tests/playwright.config.ts', '--reporter=list,json', ...alone]
     const more = everything ? { CRAWL: 'all', TESTS: 'whole' } : {}
-    const env = { ...browsers, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...more }
+    const env = { ...programs, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...more }
     const { code, output } = await runProgram('playwright', args, { env, quiet })
     return { ...counted(report, code, countPlaywright), output }
   },

@@ -124,7 +124,6 @@ export function dailyClient({ account, clock, timeoutMs = TIMEOUT_MS }: Options)
     }
   }
 }
-type Daily = ReturnType<typeof dailyClient>
 
 function parsed(text: string): unknown {
   try {

@@ -22,7 +22,8 @@ const nobody: LineState = {
  * Browser to browser. Every `hello` that is no reply comes from a page that has just begun, so it always gets a
  * new connection; the caller makes the offer, and what is sent changes by replacing tracks, without negotiating again.
  */
-export function peerLine(entry: CallEntry, wire: Wire): CallLine {
+export function peerLine(first: CallEntry, wire: Wire): CallLine {
+  let entry = first
   const caller = entry.role === 'caller'
   const listeners = new Set<() => void>()
   let state = nobody
@@ -82,18 +83,21 @@ export function peerLine(entry: CallEntry, wire: Wire): CallLine {
     }
   }
 
+  const configuration = (): RTCConfiguration => ({
+    iceServers: entry.iceServers ?? [],
+    iceTransportPolicy: entry.relayOnly ? 'relay' : 'all',
+    bundlePolicy: 'max-bundle',
+  })
+
   function connect() {
     drop()
     asking = false
-    const fresh = new RTCPeerConnection({
-      iceServers: entry.iceServers ?? [],
-      iceTransportPolicy: entry.relayOnly ? 'relay' : 'all',
-      bundlePolicy: 'max-bundle',
-    })
+    const fresh = new RTCPeerConnection(configuration())
     connection = fresh
     negotiation = negotiate(fresh, { polite: !caller, tell: wire.tell, onOffer: attach })
     fresh.ontrack = ({ track }) => become({ remote: { ...state.remote, [track.kind]: track } })
     fresh.onconnectionstatechange = () => follow(fresh)
+    fresh.onicegatheringstatechange = () => fresh === connection && lookForRelay(fresh)
     become({ phase: state.phase === 'waiting' ? 'connecting' : 'broken', quality: null })
     patience()
     if (!caller) return
@@ -102,12 +106,19 @@ export function peerLine(entry: CallEntry, wire: Wire): CallLine {
     attach()
   }
 
+  /** A relay that refuses or cannot be reached gives no address, and the browser has tried it to the end. */
+  function lookForRelay(at: RTCPeerConnection) {
+    if (!entry.relayOnly || at.iceGatheringState !== 'complete') return
+    const relayDown = !/^a=candidate:/m.test(at.localDescription?.sdp ?? '')
+    if (relayDown !== (state.relayDown ?? false)) become({ relayDown })
+  }
+
   function follow(at: RTCPeerConnection) {
     if (at !== connection) return
     clearTimeout(mending)
     if (at.connectionState === 'connected') {
       clearTimeout(givingUp)
-      return become({ phase: 'live' })
+      return become({ phase: 'live', relayDown: false })
     }
     if (at.connectionState !== 'disconnected' && at.connectionState !== 'failed') return
     become({ phase: 'broken', quality: null })
@@ -172,8 +183,11 @@ export function peerLine(entry: CallEntry, wire: Wire): CallLine {
       return () => void listeners.delete(listener)
     },
     announce,
-    // What a connection was made with serves it to its end.
-    renew() {},
+    renew(next) {
+      entry = next
+      // An ICE restart of the connection that lives takes these, too.
+      connection?.setConfiguration(configuration())
+    },
     send(next) {
       const changed =
         (next.audio === null) !== (tracks.audio === null) || (next.video === null) !== (tracks.video === null)

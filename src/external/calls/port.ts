@@ -19,6 +19,8 @@ export interface LineState {
   readonly quality: Quality | null
   /** What carries the call cannot be reached from here; tries go on. */
   readonly unreachable: boolean
+  /** The relay, the only way that this call may take, lets nothing through for now. */
+  readonly relayDown?: boolean
 }
 
 /** The socket as a line sees it: signals about one call, in order, any of which may be lost. */
@@ -37,7 +39,7 @@ export interface CallLine {
   subscribe(listener: () => void): () => void
   /** Says that this side is here; again after the wire or the server was away. */
   announce(): void
-  /** Takes a newer way into the same call, for when the one in use ends. */
+  /** Entered again: what the server tells now counts from here on. */
   renew(entry: CallEntry): void
   /** Takes effect at once, also before the other side is there. */
   send(tracks: Tracks): void

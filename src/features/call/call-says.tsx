@@ -15,6 +15,8 @@ export function CallSays({ phase, state, name }: { phase: Phase; state: RoomStat
     if (phase === 'elsewhere') return t`Šī saruna ir atvērta citur`
     if (phase === 'waiting') return t`Vēl mirklis. Gaidām sarunas biedru.`
     if (phase !== 'live') return ''
+    if (state.line?.relayDown && state.line.phase !== 'live')
+      return t`Attēls un skaņa pagaidām nenāk: caur mūsu serveri neizdodas savienoties. Mēģinām atkal.`
     if (state.line?.phase === 'broken') return t`Savienojums pārtrūka, atjaunojam.`
     if (state.line?.phase === 'live') return t`Saruna notiek: ${name}.`
     return t`Savienojam…`

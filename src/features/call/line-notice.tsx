@@ -15,6 +15,12 @@ interface Props {
 
 /** What is wrong with the line right now, and what helps. It is spoken by the one region of the call. */
 export function LineNotice({ line, away, instead, media, local }: Props) {
+  if (line.relayDown && !away && line.phase !== 'live')
+    return (
+      <p className={styles.notice}>
+        <Trans>Attēls un skaņa pagaidām nenāk: caur mūsu serveri neizdodas savienoties. Mēģinām atkal.</Trans>
+      </p>
+    )
   if (line.phase === 'broken' || away)
     return (
       <p className={styles.notice}>
