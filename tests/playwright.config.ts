@@ -8,6 +8,7 @@ import { isWhole } from './world/whole.ts'
 const rare = [
   'admin-findings',
   'booking-limits',
+  'daily-alone',
   'device-trouble',
   'hosts',
   'leaving-payment',

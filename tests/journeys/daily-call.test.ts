@@ -14,6 +14,7 @@ import {
 } from './with-call.ts'
 import type { Enter } from './with-clinic.ts'
 import { test, type DailyHere } from './with-daily.ts'
+import { repeats } from '../world/whole.ts'
 
 const waiting = 'Vēl mirklis. Gaidām sarunas biedru.'
 const gone = 'Sarunas biedrs uz brīdi pazuda. Gaidām atgriežamies.'
@@ -165,45 +166,45 @@ test('CALL-03 a page that cannot load Daily’s program takes the other side wit
   await Promise.all([seesPartner(hers), seesPartner(his)])
 })
 
-test('CALL-08 without any device Daily opens none either, and one still sees and hears', async ({
-  world,
-  daily,
-  enter,
-}) => {
-  test.setTimeout(120_000)
-  const { doctor, patient, consultation } = await meetingIn(world, 3)
-  const [hers, his] = [await enter(patient), await enter(doctor, allowed)]
-  for (const page of [hers, his]) await daily.rooms.open(page.context())
-  await hers.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'))
-  })
-  await stepIn(hers, consultation._id)
-  await stepIn(his, consultation._id)
-  await hearsPartner(hers)
-  expect(daily.rooms.of(hers)?.media).toEqual({ audio: false, video: false })
-  await expect(hers.getByText('Jūs pagaidām nedzird.')).toBeVisible()
-})
+test(
+  'CALL-08 without any device Daily opens none either, and one still sees and hears',
+  repeats(),
+  async ({ world, daily, enter }) => {
+    test.setTimeout(120_000)
+    const { doctor, patient, consultation } = await meetingIn(world, 3)
+    const [hers, his] = [await enter(patient), await enter(doctor, allowed)]
+    for (const page of [hers, his]) await daily.rooms.open(page.context())
+    await hers.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotFoundError'))
+    })
+    await stepIn(hers, consultation._id)
+    await stepIn(his, consultation._id)
+    await hearsPartner(hers)
+    expect(daily.rooms.of(hers)?.media).toEqual({ audio: false, video: false })
+    await expect(hers.getByText('Jūs pagaidām nedzird.')).toBeVisible()
+  },
+)
 
 const elsewhere = (page: Page) => page.getByRole('heading', { name: 'Šī saruna ir atvērta citur' })
 
-test('CALL-06 a second tab takes the call over from the first, and it can be taken back', async ({
-  world,
-  daily,
-  enter,
-}) => {
-  test.setTimeout(240_000)
-  const meeting = await meetingIn(world, 3)
-  const { hers, his } = await talk(enter, daily, meeting)
-  const tab = await hers.context().newPage()
-  await stepIn(tab, meeting.consultation._id)
-  await expect(elsewhere(hers)).toBeVisible()
-  await Promise.all([seesPartner(tab), seesPartner(his)])
-  expect(daily.rooms.of(hers)).toBeUndefined()
-  await hers.getByRole('button', { name: 'Runāt šeit' }).click()
-  await expect(elsewhere(tab)).toBeVisible()
-  await Promise.all([seesPartner(hers), seesPartner(his)])
-  expect(daily.rooms.of(tab)).toBeUndefined()
-})
+test(
+  'CALL-06 a second tab takes the call over from the first, and it can be taken back',
+  repeats(),
+  async ({ world, daily, enter }) => {
+    test.setTimeout(240_000)
+    const meeting = await meetingIn(world, 3)
+    const { hers, his } = await talk(enter, daily, meeting)
+    const tab = await hers.context().newPage()
+    await stepIn(tab, meeting.consultation._id)
+    await expect(elsewhere(hers)).toBeVisible()
+    await Promise.all([seesPartner(tab), seesPartner(his)])
+    expect(daily.rooms.of(hers)).toBeUndefined()
+    await hers.getByRole('button', { name: 'Runāt šeit' }).click()
+    await expect(elsewhere(tab)).toBeVisible()
+    await Promise.all([seesPartner(hers), seesPartner(his)])
+    expect(daily.rooms.of(tab)).toBeUndefined()
+  },
+)
 
 // Last: afterwards the server leaves Daily alone for a while.
 test('CALL-03 CALL-11 while Daily is away an anonymous patient’s call is relayed, and both are told', async ({
