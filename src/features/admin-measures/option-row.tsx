@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { MEASURE_OPTION } from '#contract/choices.ts'
+import { RiskMark } from '../../parts/questionnaire/risk-mark.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Mover } from '../../ui/reorder/mover.tsx'
 import type { Reorder } from '../../ui/reorder/use-reorder.ts'
@@ -19,7 +20,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** One option: its place, its words, its points. */
+/** One option: its place, its words, its points, whether it is a sign of danger. */
 export function OptionRow({ path, option, index, count, reorder, onChange, onRemove }: Props) {
   const { t } = useLingui()
   const number = index + 1
@@ -42,6 +43,14 @@ export function OptionRow({ path, option, index, count, reorder, onChange, onRem
           label={t`Punkti`}
           value={option.points}
           onChange={(points) => onChange({ points })}
+        />
+      </div>
+      <div className={css.mark}>
+        {/* What is not marked says nothing, as it is kept: nothing has changed then. */}
+        <RiskMark
+          name={name}
+          marked={option.risk ?? false}
+          onMark={(marked) => onChange({ risk: marked || undefined })}
         />
       </div>
       <IconButton small label={t`Dzēst: ${name}`} icon={Trash2} disabled={count === 1} onClick={onRemove} />
