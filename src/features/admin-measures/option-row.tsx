@@ -20,7 +20,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** One option: its place, its words, its points, whether it is a sign of danger. */
+/** One option: its place, its words, whether it is a sign of danger, its points. */
 export function OptionRow({ path, option, index, count, reorder, onChange, onRemove }: Props) {
   const { t } = useLingui()
   const number = index + 1
@@ -37,20 +37,20 @@ export function OptionRow({ path, option, index, count, reorder, onChange, onRem
           max={MEASURE_OPTION}
         />
       </div>
-      <div className={css.points}>
-        <PointsField
-          path={`${path}.points`}
-          label={t`Punkti`}
-          value={option.points}
-          onChange={(points) => onChange({ points })}
-        />
-      </div>
       <div className={css.mark}>
         {/* What is not marked says nothing, as it is kept: nothing has changed then. */}
         <RiskMark
           name={name}
           marked={option.risk ?? false}
           onMark={(marked) => onChange({ risk: marked || undefined })}
+        />
+      </div>
+      <div className={css.points}>
+        <PointsField
+          path={`${path}.points`}
+          label={t`Punkti`}
+          value={option.points}
+          onChange={(points) => onChange({ points })}
         />
       </div>
       <IconButton small label={t`Dzēst: ${name}`} icon={Trash2} disabled={count === 1} onClick={onRemove} />
