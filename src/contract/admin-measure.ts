@@ -33,7 +33,13 @@ export const WrittenMeasure = z.object({
         text: inThree(MEASURE_QUESTION),
         options: z
           .array(
-            z.object({ _id: Id, label: inThree(MEASURE_OPTION), points: points(MEASURE_POINTS) }),
+            z.object({
+              _id: Id,
+              label: inThree(MEASURE_OPTION),
+              points: points(MEASURE_POINTS),
+              /** Whoever chooses it may be in danger. */
+              risk: z.optional(z.boolean('invalid')),
+            }),
             'required',
           )
           .check(z.maxLength(MEASURE_OPTIONS_MOST, 'too_long')),

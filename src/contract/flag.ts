@@ -6,7 +6,12 @@ import { listOf, paging } from './paging.ts'
 import { route } from './route.ts'
 
 /** A question, and those of the chosen answers that may mean danger, in the words of that time. */
-export const RiskAnswer = z.object({ question: LocalizedText, answers: z.array(LocalizedText) })
+export const RiskAnswer = z.object({
+  /** The name of the measure that asked; missing where it was the questionnaire. */
+  measure: z.optional(LocalizedText),
+  question: LocalizedText,
+  answers: z.array(LocalizedText),
+})
 export type RiskAnswer = z.infer<typeof RiskAnswer>
 
 /** That a patient's answer may mean danger, and what was done about it. */

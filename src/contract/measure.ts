@@ -8,7 +8,13 @@ export const ANSWERINGS_MOST = 200
 /** More specialists, or measures that wait for an answer, nobody has. */
 export const SHARED_MOST = 50
 
-const Option = z.object({ _id: Id, label: LocalizedText, points: z.int() })
+const Option = z.object({
+  _id: Id,
+  label: LocalizedText,
+  points: z.int(),
+  /** Whoever chooses it may be in danger, and is told at once where to call. */
+  risk: z.optional(z.boolean()),
+})
 const Question = z.object({ _id: Id, text: LocalizedText, options: z.array(Option) })
 export type MeasureQuestion = z.infer<typeof Question>
 const Band = z.object({ least: z.int(), text: LocalizedText })

@@ -35,6 +35,21 @@ export const bandOf = <B extends { readonly least: number }>(
   sum: number,
 ): B | undefined => bands.findLast(({ least }) => least <= sum)
 
+/** The questions of which an option was chosen that may mean danger, with that option. */
+export const risksOf = <
+  Q extends {
+    readonly _id: string
+    readonly options: readonly { readonly _id: string; readonly risk?: boolean | undefined }[]
+  },
+>(
+  questions: readonly Q[],
+  chosen: Chosen,
+): { question: Q; option: Q['options'][number] }[] =>
+  questions.flatMap((question) => {
+    const option = question.options.find(({ _id, risk }) => risk && _id === chosen[question._id])
+    return option ? [{ question, option }] : []
+  })
+
 interface Asked extends Counted {
   readonly text: object
   readonly options: readonly { readonly _id: string; readonly points: number; readonly label: object }[]

@@ -38,6 +38,7 @@ test('QST-14 an administrator writes a measure, publishes it in three languages,
   await write(page, 'Jautājums', 'Vai gulējāt labi?')
   await write(page, '1. atbilde', 'Jā')
   await write(page, '2. atbilde', 'Nē')
+  await page.getByRole('checkbox', { name: 'Riska atbilde: 2. atbilde' }).check()
   await page.getByRole('button', { name: 'Pievienot nozīmi' }).click()
   await write(page, '1. nozīme', 'Maz pazīmju')
   for (const width of [1440, 390, 320]) {
@@ -69,6 +70,10 @@ test('QST-14 an administrator writes a measure, publishes it in three languages,
   expect(questions.map(({ text }) => text.lv)).toEqual([
     'Vai bija spēks? latviski',
     'Vai gulējāt labi? latviski',
+  ])
+  expect(questions.map(({ options }) => options.map(({ risk }) => risk))).toEqual([
+    [undefined, undefined],
+    [undefined, true],
   ])
 
   await page.getByRole('button', { name: 'Atsaukt', exact: true }).click()

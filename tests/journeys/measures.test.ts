@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { newMeasure } from '../world/measure.ts'
+import { marked, newMeasure, written } from '../world/measure.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './with-clinic.ts'
 
@@ -11,14 +11,14 @@ async function choose(page: Page, answer: string): Promise<void> {
   await page.getByRole('button', { name: 'Nākamais' }).click()
 }
 
-test('QST-14 a specialist asks, the patient answers without a network and shares it, and takes that back', async ({
+test('QST-14 QST-12 SAFE-01 a specialist asks, the patient answers without a network, is told whom to call, shares it and takes that back', async ({
   world: { clinic },
   enter,
 }) => {
   const [doctor, patient] = [await clinic.newDoctor(), await clinic.newPayer()]
   const [from = ''] = await clinic.freeTimes(doctor, 5)
   await clinic.schedule(patient, doctor, from)
-  await newMeasure(clinic)
+  await newMeasure(clinic, marked(written(), [1, 2]))
 
   const file = await enter(doctor)
   await file.goto(`/doctor/patients/${patient.clientId}?view=measures`)
@@ -37,18 +37,28 @@ test('QST-14 a specialist asks, the patient answers without a network and shares
   await own.getByRole('link', { name: 'Atbildēt' }).click()
   await own.getByRole('button', { name: 'Nākamais' }).click()
   await expect(own.getByRole('alert').getByText('Izvēlieties vienu atbildi, lai turpinātu.')).toBeVisible()
+  const card = own.getByRole('status').filter({ hasText: 'Labi, ka to pasakāt.' })
   await choose(own, 'Bieži')
   // What was chosen is still there when one comes back to it.
   await own.getByRole('link', { name: 'Iepriekšējais' }).click()
   await expect(own.getByRole('radio', { name: 'Bieži' })).toBeChecked()
+  await expect(card).toHaveCount(0)
   await own.getByRole('button', { name: 'Nākamais' }).click()
-  await choose(own, 'Reizēm')
+  await own.getByRole('radio', { name: 'Reizēm' }).check()
+  await expect(card.getByRole('link', { name: /^113 / })).toHaveAttribute('href', 'tel:113')
+  await expect(card).toContainText('jūsu speciālisti redz arī tad, ja pārējās viņiem nerādāt')
+  await expectAccessible(own)
+  await own.getByRole('button', { name: 'Nākamais' }).click()
   await expect(own.getByText('Kopā 3 no 4.')).toBeVisible()
   const allowed = own.getByRole('switch')
   await expect(allowed).not.toBeChecked()
   await allowed.click()
   await expectAccessible(own)
   await own.getByRole('button', { name: 'Saglabāt atbildes' }).click()
+  await expect(own.getByRole('heading', { name: 'Paldies par atbildēm.' })).toBeFocused()
+  await expect(card.getByRole('link', { name: /^116 123 / })).toBeVisible()
+  await expectAccessible(own)
+  await own.getByRole('button', { name: 'Turpināt' }).click()
   await expect(own.getByText('Saglabāts šajā ierīcē, vēl nav nosūtīts.')).toBeVisible()
   await expect(own.getByRole('row', { name: /3 no 4 Vairāk pazīmju/ })).toBeVisible()
   for (const width of [320, 1440]) {
@@ -73,4 +83,8 @@ test('QST-14 a specialist asks, the patient answers without a network and shares
   await file.reload()
   await expect(file.getByText('Pacients rezultātus šobrīd nav atļāvis redzēt.')).toBeVisible()
   await expect(file.getByRole('row', { name: /3 no 4/ })).toHaveCount(0)
+  // What may mean danger is not part of that choice.
+  await expect(file.getByRole('region', { name: 'Riska atbildes' })).toContainText(
+    `${NAME}: Bija grūti sākt dienu?Reizēm`,
+  )
 })

@@ -39,6 +39,21 @@ export const written = (changes: Partial<WrittenMeasure> = {}): WrittenMeasure =
   ...changes,
 })
 
+/** A measure of whose last question the options with these points are marked: whoever chooses one may be in danger. */
+export const marked = <M extends Pick<WrittenMeasure, 'questions'>>(
+  measure: M,
+  points: readonly number[],
+): M => ({
+  ...measure,
+  questions: measure.questions.map((each, at) => ({
+    ...each,
+    options: each.options.map((option) => ({
+      ...option,
+      risk: at === measure.questions.length - 1 && points.includes(option.points),
+    })),
+  })),
+})
+
 /** A measure that specialists may ask for. */
 export async function newMeasure(
   { api, admin }: Clinic,

@@ -44,7 +44,7 @@ export async function flagView(
     version: row.version,
     raisedAt: row.raised_at.toISOString(),
     answeredAt: row.answered_at.toISOString(),
-    answers: kept.map(({ question, answers }) => ({ question, answers })),
+    answers: kept.map(({ questionId: _id, ...answer }) => answer),
     ...(at &&
       note !== null && {
         resolved: {

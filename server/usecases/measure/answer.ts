@@ -1,6 +1,6 @@
 import { failure, type FieldCode, type Outcome } from '#contract/errors.ts'
 import { type AnsweringToSend, SHARED_MOST } from '#contract/measure.ts'
-import { ANSWER_PACE, sumOf } from '#domain/measure.ts'
+import { ANSWER_PACE, risksOf, sumOf } from '#domain/measure.ts'
 import { takeAttempt } from '../../store/counter/write.ts'
 import { insertAnswering } from '../../store/measure/answering.ts'
 import { lockAsksOf, noteAnswered } from '../../store/measure/ask.ts'
@@ -8,6 +8,7 @@ import { keepConsent, listSharedWith } from '../../store/measure/consent.ts'
 import { findMeasureVersion } from '../../store/measure/measure.ts'
 import { findPerson } from '../../store/person/read.ts'
 import type { Tx } from '../../store/schema.ts'
+import { raiseFlag } from '../flag/raise.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { answeringPlace } from './places.ts'
@@ -15,10 +16,11 @@ import { contentOf } from './version.ts'
 
 /**
  * Keeps what a patient answered, inside a transaction of the caller: to an ask, once, or anew by themselves to what they
- * were asked for before. It answers everybody who waited for it when it was answered.
+ * were asked for before. It answers everybody who waited for it when it was answered. What may mean danger raises a flag,
+ * whoever may see the rest: each answering says it anew.
  */
 export async function keepAnswering(
-  { clock, vault }: Pick<Ports, 'clock' | 'vault'>,
+  { clock, vault, jobs }: Pick<Ports, 'clock' | 'vault' | 'jobs'>,
   tx: Tx,
   { clientId: patientId, personId }: Actor,
   { _id: id, measureId, versionId, askId, chosen, answeredAt, shared }: AnsweringToSend,
@@ -30,7 +32,7 @@ export async function keepAnswering(
   if (asks.length === 0 || !version || !person || (askId && !ask)) return failure('not_found')
   // On another device it was answered before.
   if (ask?.answering_id) return failure('wrong_status')
-  const { questions } = contentOf(version)
+  const { name, questions } = contentOf(version)
   const fields = wrongAnswers(questions, chosen)
   if (sumOf(questions, chosen) === null || Object.keys(fields).length > 0)
     return failure('validation', { fields })
@@ -62,6 +64,14 @@ export async function keepAnswering(
       if (own.some((each) => each.id === doctorId))
         await keepConsent(tx, { patient_id: patientId, doctor_id: doctorId, allowed, chosen_at: at })
   }
+  const risks = risksOf(questions, chosen).map(({ question, option }) => ({
+    questionId: question._id,
+    measure: name,
+    question: question.text,
+    answers: [option.label],
+  }))
+  if (risks.length > 0)
+    await raiseFlag({ clock, vault, jobs }, tx, { patientId, dataKey: person.data_key }, risks)
   return null
 }
 

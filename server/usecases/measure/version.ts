@@ -18,7 +18,12 @@ export const inOrder = ({ name, intro, questions, bands }: WrittenMeasure): Writ
   questions: questions.map(({ _id, text, options }) => ({
     _id,
     text: inThree(text),
-    options: options.map(({ _id: id, label, points }) => ({ _id: id, label: inThree(label), points })),
+    options: options.map(({ _id: id, label, points, risk }) => ({
+      _id: id,
+      label: inThree(label),
+      points,
+      ...(risk && { risk: true }),
+    })),
   })),
   bands: bands.map(({ least, text }) => ({ least, text: inThree(text) })),
 })

@@ -17,7 +17,7 @@ export function AdminFlagsScreen() {
     <ListScreen
       list={list}
       title={t`Riska atbildes bez speciālista`}
-      lead={t`Šo pacientu atbilde anketā var nozīmēt briesmas, un speciālista viņiem vēl nav. Sazinieties un palīdziet viņu atrast. Pašu atbildi redz tikai speciālisti.`}
+      lead={t`Šo pacientu atbilde var nozīmēt briesmas, un speciālista viņiem vēl nav. Sazinieties un palīdziet viņu atrast. Pašu atbildi redz tikai speciālisti.`}
       words={{}}
       columns={useColumns()}
       rowName={({ patient }) => `${patient.name} ${patient.surname}`}

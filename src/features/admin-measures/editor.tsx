@@ -6,6 +6,7 @@ import { MEASURE_INTRO, MEASURE_NAME, MEASURE_QUESTIONS_MOST } from '#contract/c
 import { type Language, languages } from '#contract/words.ts'
 import { useLanguage } from '../../i18n/provider.tsx'
 import { RestoredLine } from '../../parts/form/restored-line.tsx'
+import { AboutRiskMarks } from '../../parts/questionnaire/risk-mark.tsx'
 import { LeaveGuard } from '../../parts/translated/leave-guard.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -98,7 +99,12 @@ export function Editor({ current, onMade }: Props) {
                 />
               </Stack>
             </Card>
-            <h2 className={css.title}>{t`Jautājumi`}</h2>
+            <div>
+              <h2 className={css.title}>{t`Jautājumi`}</h2>
+              <p className="small dim">
+                <AboutRiskMarks />
+              </p>
+            </div>
             <ol ref={list} className={css.questions}>
               {questions.map((question, index) => (
                 <QuestionCard

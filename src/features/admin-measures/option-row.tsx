@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { MEASURE_OPTION } from '#contract/choices.ts'
+import { RiskMark } from '../../parts/questionnaire/risk-mark.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Mover } from '../../ui/reorder/mover.tsx'
 import type { Reorder } from '../../ui/reorder/use-reorder.ts'
@@ -19,7 +20,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** One option: its place, its words, its points. */
+/** One option: its place, its words, whether it is a sign of danger, its points. */
 export function OptionRow({ path, option, index, count, reorder, onChange, onRemove }: Props) {
   const { t } = useLingui()
   const number = index + 1
@@ -34,6 +35,14 @@ export function OptionRow({ path, option, index, count, reorder, onChange, onRem
           value={option.label}
           onChange={(label) => onChange({ label })}
           max={MEASURE_OPTION}
+        />
+      </div>
+      <div className={css.mark}>
+        {/* What is not marked says nothing, as it is kept: nothing has changed then. */}
+        <RiskMark
+          name={name}
+          marked={option.risk ?? false}
+          onMark={(marked) => onChange({ risk: marked || undefined })}
         />
       </div>
       <div className={css.points}>

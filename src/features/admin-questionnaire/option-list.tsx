@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { OPTIONS_MAX } from '#contract/questionnaire-version.ts'
+import { AboutRiskMarks } from '../../parts/questionnaire/risk-mark.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { FieldError } from '../../ui/field/field-error.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
@@ -45,9 +46,7 @@ export function OptionList({ question }: { question: DraftQuestion }) {
           <Trans>Atbildes</Trans>
         </h3>
         <p className="xs dim">
-          <Trans>
-            Pēc atslēgvārdiem sakārto speciālistus. Kas izvēlas riska atbildi, tam var vajadzēt palīdzību.
-          </Trans>
+          <Trans>Pēc atslēgvārdiem sakārto speciālistus.</Trans> <AboutRiskMarks />
         </p>
       </div>
       {wrong && <FieldError>{wrong}</FieldError>}

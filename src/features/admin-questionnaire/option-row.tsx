@@ -7,6 +7,7 @@ import { FieldGroup } from '../../ui/field/field.tsx'
 import { MultiPicker } from '../../ui/field/multi-picker.tsx'
 import { Mover } from '../../ui/reorder/mover.tsx'
 import type { Reorder } from '../../ui/reorder/use-reorder.ts'
+import { RiskMark } from '../../parts/questionnaire/risk-mark.tsx'
 import { useInLanguage } from '../../parts/translated/language-fields.tsx'
 import type { DraftOption, DraftQuestion } from './draft.ts'
 import { marked, useEditing, useQuestionEdit } from './editing.ts'
@@ -69,13 +70,7 @@ export function OptionRow({ question, option, index, reorder, onRemove }: Props)
           >
             <Trans>Pareizā</Trans>
           </Checkbox>
-          <Checkbox
-            checked={option.risk}
-            aria-label={t`Riska atbilde: ${name}`}
-            onChange={({ target }) => change({ risk: target.checked })}
-          >
-            <Trans>Riska atbilde</Trans>
-          </Checkbox>
+          <RiskMark name={name} marked={option.risk} onMark={(risk) => change({ risk })} />
         </div>
         <div className={css.about}>
           <FieldGroup

@@ -15,9 +15,9 @@ export function Flagged() {
         <TextLink inherit to="/doctor/patients" search={{ flagged: 'true' }}>
           <Plural
             value={count}
-            zero="# pacientu anketās ir riska atbilde, kas nav izrunāta"
-            one="# pacienta anketā ir riska atbilde, kas nav izrunāta"
-            other="# pacientu anketās ir riska atbilde, kas nav izrunāta"
+            zero="# pacientiem ir riska atbilde, kas nav izrunāta"
+            one="# pacientam ir riska atbilde, kas nav izrunāta"
+            other="# pacientiem ir riska atbilde, kas nav izrunāta"
           />
         </TextLink>
       </Banner>

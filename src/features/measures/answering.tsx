@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { MeasureVersion, SharedWith } from '#contract/measure.ts'
+import { risksOf } from '#domain/measure.ts'
+import { AnsweredWithRisk } from './answered-with-risk.tsx'
 import { useDraftOf } from './use-draft-of.ts'
 import { useOnline } from '../../hooks/online.ts'
 import { isRefusal, type RefusalCode, useOfflineActs } from '../../hooks/replica-acts.ts'
@@ -30,6 +32,7 @@ export function Answering({ measureId, askId, version, specialists, question, on
   const [shared, setShared] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [refusal, setRefusal] = useState<RefusalCode | null>(null)
   const [busy, setBusy] = useState(false)
+  const [thanked, setThanked] = useState(false)
   const { questions } = version
   const missing = questions.findIndex(({ _id, options }) => options.every((each) => each._id !== chosen[_id]))
 
@@ -47,7 +50,9 @@ export function Answering({ measureId, askId, version, specialists, question, on
     }).catch(() => ({ failure: 'storage_unavailable' as const }))
     setBusy(false)
     if (isRefusal(kept)) return setRefusal(kept.failure)
+    const risky = risksOf(questions, chosen).length > 0
     forget()
+    if (risky) return setThanked(true)
     toast({
       text: online
         ? t`Atbildes ir saglabātas.`
@@ -56,6 +61,7 @@ export function Answering({ measureId, askId, version, specialists, question, on
     onDone()
   }
 
+  if (thanked) return <AnsweredWithRisk onDone={onDone} />
   const asked = questions[question - 1]
   if (asked)
     return (

@@ -14,6 +14,7 @@ import { SwitchRow } from '../../ui/field/switch-row.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import css from './measures.module.css'
+import { SeenRegardless } from './seen-regardless.tsx'
 
 interface Props {
   version: MeasureVersion
@@ -72,7 +73,8 @@ export function LastStep({ version, chosen, missing, specialists, onShare, busy,
                   <Trans>
                     Ja neatļaujat, tās redzat tikai jūs. Atļauja attiecas uz visiem jūsu pašnovērtējumiem, un
                     to var mainīt jebkurā brīdī.
-                  </Trans>
+                  </Trans>{' '}
+                  <SeenRegardless />
                 </p>
               </div>
               {specialists.map(({ _id, name, surname, allowed }) => (

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { ProgressBar } from '../../ui/data/progress-bar.tsx'
 import css from './measures.module.css'
+import { ThisIsSeen } from './seen-regardless.tsx'
 
 interface Props {
   version: MeasureVersion
@@ -55,6 +56,7 @@ export function QuestionStep({ version, question, number, chosen, onChoose, onNe
           picked={question.options.map(({ _id }) => _id === chosen)}
           onPick={(picked) => onChoose(question.options[picked.indexOf(true)]?._id)}
           headingRef={heading}
+          seenBy={<ThisIsSeen />}
           unanswered={
             <span role="alert" className={css.wanted}>
               {wanted && <Trans>Izvēlieties vienu atbildi, lai turpinātu.</Trans>}

@@ -7,6 +7,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { SwitchRow } from '../../ui/field/switch-row.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { SeenRegardless } from './seen-regardless.tsx'
 
 interface Props {
   specialists: readonly SharedWith[]
@@ -34,7 +35,8 @@ export function Sharing({ specialists, away }: Props) {
                 Summas un atbildes redzat tikai jūs, kamēr neatļaujat citādi. Atļauju var atsaukt jebkurā
                 brīdī, un tad tās uzreiz vairs nav redzamas.
               </Trans>
-            )}
+            )}{' '}
+            <SeenRegardless />
           </p>
         </div>
         {error && (

@@ -33,7 +33,7 @@ export function Flags({ patientId }: { patientId: string }) {
           icon={FlagIcon}
           title={
             <Trans>
-              Riska atbilde anketā, <time dateTime={open.answeredAt}>{when(open.answeredAt)}</time>
+              Riska atbilde, <time dateTime={open.answeredAt}>{when(open.answeredAt)}</time>
             </Trans>
           }
         >

@@ -41,7 +41,7 @@ function Parts({ told, patientId, withoutNote }: Omit<Props, 'consultationId'> &
           icon={FlagIcon}
           title={
             <Trans>
-              Riska atbilde anketā, <time dateTime={flag.answeredAt}>{when(flag.answeredAt)}</time>
+              Riska atbilde, <time dateTime={flag.answeredAt}>{when(flag.answeredAt)}</time>
             </Trans>
           }
         >

@@ -7,9 +7,12 @@ export function FlagAnswers({ answers }: { answers: readonly RiskAnswer[] }) {
   const { language } = useLanguage()
   return (
     <dl className={css.answers}>
-      {answers.map(({ question, answers: chosen }) => (
-        <div key={question.lv}>
-          <dt>{question[language]}</dt>
+      {answers.map(({ measure, question, answers: chosen }) => (
+        <div key={`${measure?.lv ?? ''}/${question.lv}`}>
+          <dt>
+            {measure && `${measure[language]}: `}
+            {question[language]}
+          </dt>
           <dd>{chosen.map((each) => each[language]).join(', ')}</dd>
         </div>
       ))}

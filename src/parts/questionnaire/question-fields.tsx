@@ -25,6 +25,8 @@ interface Props {
   headingRef?: Ref<HTMLHeadingElement>
   /** What can be done while nothing is chosen, where else the answer is cleared. */
   unanswered?: ReactNode
+  /** Said on the card about danger. */
+  seenBy?: ReactNode
 }
 
 /** A question and what can be chosen, as patients see them. */
@@ -36,6 +38,7 @@ export function QuestionFields({
   level = 1,
   headingRef,
   unanswered,
+  seenBy,
 }: Props) {
   const { t } = useLingui()
   const words = (text: LocalizedText) => text[language] || text.lv
@@ -67,7 +70,7 @@ export function QuestionFields({
               />
               <span>{words(option.label)}</span>
             </label>
-            {index === risky && <RiskCard />}
+            {index === risky && <RiskCard seenBy={seenBy} />}
           </Fragment>
         ))}
       </div>

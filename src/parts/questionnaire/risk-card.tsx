@@ -1,10 +1,16 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { acuteNumbers } from '#domain/help-lines.ts'
 import { HelpLines } from '../navigation/help-lines.tsx'
 import css from './risk-card.module.css'
 
+interface Props {
+  /** Who sees the answer, where others are for the patient to show. */
+  seenBy?: ReactNode
+}
+
 /** Said at once to whoever chooses an answer that may mean danger: whom to call, and what happens with it. */
-export function RiskCard() {
+export function RiskCard({ seenBy }: Props) {
   return (
     <div className={css.card} role="status">
       <b>
@@ -20,9 +26,10 @@ export function RiskCard() {
       <p className="small dim">
         <Trans>
           Kas notiks tālāk: jūsu speciālists šo atbildi redzēs un varēs par to ar jums parunāt. Kamēr
-          speciālista nav, par to zina mūsu komanda. Anketu neviens nelasa tajā pašā brīdī, tāpēc steidzamā
+          speciālista nav, par to zina mūsu komanda. Atbildes neviens nelasa tajā pašā brīdī, tāpēc steidzamā
           brīdī zvaniet.
-        </Trans>
+        </Trans>{' '}
+        {seenBy}
       </p>
     </div>
   )

@@ -26,6 +26,18 @@ export const betweenSessionsFaults: readonly Fault[] = [
     from: 'sum += option.points',
     to: 'sum = option.points',
   }),
+  fault('measure-risk-unheard', api('measure-risks', 'QST-12 QST-14 a risk answer raises one flag'), {
+    harm: 'A patient answers that they think of death, is told that their specialist sees it, and nobody does.',
+    file: 'server/usecases/measure/answer.ts',
+    from: 'if (risks.length > 0)',
+    to: 'if (risks.length > questions.length)',
+  }),
+  fault('measure-mark-lost', api('measure-risks', 'QST-12 QST-14 an option keeps its mark'), {
+    harm: 'An administrator marks an answer as a sign of danger, and it is saved without the mark.',
+    file: 'server/usecases/measure/version.ts',
+    from: '...(risk && { risk: true })',
+    to: '...(risk && {})',
+  }),
   fault('asked-without-end', api('measures', 'QST-14 nobody is asked without end'), {
     harm: 'A specialist asks a patient over and over, with a mail each time.',
     file: 'server/usecases/measure/ask.ts',
