@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { listMessages, openChat } from '#contract/chat.ts'
 import { expectAccessible } from './accessible.ts'
-import { meetingIn, talk } from './with-call.ts'
+import { meetingIn, seesPartner, talk } from './with-call.ts'
 import { test } from './with-clinic.ts'
 
 const opener = (page: Page) => page.getByRole('button', { name: /^Rakstīt(?! sarunas)/ })
@@ -120,4 +120,38 @@ test('CALL-07 CHAT-01 with a chat that the plan allows, writing beside the call 
   await his.keyboard.press('Escape')
   const { data } = await world.clinic.api.send(listMessages, { token, params: { id: chat._id } })
   expect(data.map(({ content }) => content)).toEqual(['Saite: https://example.com/vingrinajums'])
+})
+
+test('CALL-09 the call shows how much of the booked time is left, says so once near its end and at it, and goes on', async ({
+  world,
+  enter,
+}) => {
+  test.setTimeout(120_000)
+  const meeting = await meetingIn(world, 5)
+  const { hers, his } = await talk(enter, meeting)
+  await expect(hers.getByText(/^vēl (?:49|50) min$/)).toBeVisible()
+  const endsIn = (seconds: number) =>
+    world.server.sql(
+      `update consultation set starts_at = moment - interval '45 minutes', ends_at = moment
+        from (select now() + $2 * interval '1 second' as moment) as at where id = $1`,
+      [meeting.consultation._id, seconds],
+    )
+  const said = hers.getByRole('status').filter({ hasText: 'Rezervēt' })
+  await endsIn(312)
+  await hers.reload()
+  await expect(hers.getByText('vēl 6 min', { exact: true })).toBeVisible()
+  await expect(said).toHaveCount(0)
+  await expect(hers.getByText('vēl 5 min', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(said).toHaveText('Rezervētā laika atlicis ne vairāk kā 5 min.')
+
+  await endsIn(10)
+  await hers.reload()
+  await expect(hers.getByText('Rezervētais laiks ir beidzies', { exact: true })).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(said).toHaveText('Rezervētais laiks ir beidzies. Sarunu varat mierīgi pabeigt.')
+  await hers.setViewportSize({ width: 320, height: 568 })
+  await canEnd(hers)
+  await expectAccessible(hers)
+  await Promise.all([seesPartner(hers), seesPartner(his)])
 })

@@ -19,12 +19,15 @@ import { LineNotice } from './line-notice.tsx'
 import { RemoteView } from './remote-view.tsx'
 import { SelfView } from './self-view.tsx'
 import { SidePanel } from './side-panel.tsx'
+import { TimeLeftNote } from './time-left-note.tsx'
 import { TurnCamera } from './turn-camera.tsx'
 import { useBeside, type Written } from './use-beside.ts'
 import { usePictureInPicture } from './use-picture-in-picture.ts'
 
 interface Props {
   consultation: Consultation
+  /** The present instant by the server's clock. */
+  now: number
   name: string
   away: boolean
   line: LineState
@@ -46,6 +49,7 @@ interface Props {
 export function Live(props: Props) {
   const {
     consultation,
+    now,
     role,
     name,
     away,
@@ -103,6 +107,7 @@ export function Live(props: Props) {
             seconds={seconds}
             minutes={consultation.minutes}
             quality={line.quality}
+            left={<TimeLeftNote to={consultation.to} now={now} />}
             where={<EmergencyButton role={role} onOpen={onEmergency} />}
           />
           <LineNotice line={line} away={away} media={media} local={local} />
