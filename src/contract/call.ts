@@ -30,6 +30,8 @@ export const CallEntry = z.object({
   startedAt: z.optional(Instant),
   /** The server's clock at this answer, by which the length of the call is shown. */
   now: Instant,
+  /** The chat of the two, where the patient may write in it: what is written beside the call goes there. */
+  chatId: z.optional(Id),
   /** The other side is present now. */
   partnerPresent: z.boolean(),
 })

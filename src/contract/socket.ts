@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { CallSummary } from './call.ts'
 import type { ChatSide, Message } from './chat.ts'
 import type { Consultation, Side } from './consultation.ts'
-import { Id, Instant } from './fields.ts'
+import { Id, Instant, text } from './fields.ts'
 import type { Waiting } from './waiting.ts'
 
 /** What two browsers tell each other while they negotiate a call; the server passes it on, without addresses where a call hides those. */
@@ -40,6 +40,20 @@ export type Signal = z.infer<typeof Signal>
 export const SignalMessage = z.object({ consultationId: Id, signal: Signal })
 export type SignalMessage = z.infer<typeof SignalMessage>
 
+/** Characters of what is written at once beside a call. */
+export const CALL_WORDS_MOST = 2000
+
+/**
+ * Words beside a call, from one browser to the other; nobody keeps them. The id is their writer's: sent again under it
+ * they are the same words, and whoever has them says so.
+ */
+export const CallWords = z.object({ consultationId: Id, wordsId: Id, text: text(1, CALL_WORDS_MOST) })
+export type CallWords = z.infer<typeof CallWords>
+
+/** The other side's page has these words. */
+export const CallWordsHeard = z.object({ consultationId: Id, wordsId: Id })
+export type CallWordsHeard = z.infer<typeof CallWordsHeard>
+
 /** What became of a proposal of other times, and who did it; nobody when it ran out. */
 export interface ProposalStep {
   step: 'opened' | 'agreed' | 'dropped'
@@ -63,6 +77,8 @@ export interface ServerEvents {
   callStarted: (message: { consultation: Consultation; startedAt: string }) => void
   callFinished: (message: { consultation: Consultation } & Omit<CallSummary, 'finished'>) => void
   signal: (message: { consultationId: string; signal: Signal }) => void
+  callWords: (message: CallWords) => void
+  callWordsHeard: (message: CallWordsHeard) => void
   /** To the specialist: the patient said something else for an emergency; never what. */
   emergencyDetailsChanged: (message: { consultationId: string }) => void
   /** A next appointment was offered to, or by, this person, or what became of it has changed. */
@@ -85,6 +101,8 @@ export const WatchMessage = z.object({ chatId: z.nullable(Id) })
 /** Client → server events; a malformed one is dropped. */
 export interface ClientEvents {
   signal: (message: z.infer<typeof SignalMessage>) => void
+  callWords: (message: CallWords) => void
+  callWordsHeard: (message: CallWordsHeard) => void
   typing: (message: z.infer<typeof TypingMessage>) => void
   watchThread: (message: z.infer<typeof WatchMessage>) => void
 }

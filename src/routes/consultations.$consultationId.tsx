@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CallScreen } from '../features/call/call-screen.tsx'
 import { guard } from '../hooks/guard.ts'
+import { later } from '../ui/later/later.ts'
 
 export const Route = createFileRoute('/consultations/$consultationId')({
   beforeLoad: guard('patient+'),
@@ -8,6 +9,9 @@ export const Route = createFileRoute('/consultations/$consultationId')({
   component: Page,
 })
 
+/** Comes when somebody writes beside a call. */
+const ThreadLater = later(async () => (await import('../features/chat/thread-beside.tsx')).ThreadBeside)
+
 function Page() {
-  return <CallScreen consultationId={Route.useParams().consultationId} />
+  return <CallScreen consultationId={Route.useParams().consultationId} thread={ThreadLater} />
 }

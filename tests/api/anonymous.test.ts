@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { api as contract } from '#contract/api.ts'
 import { endCall, getFeedback, joinCall } from '#contract/call.ts'
@@ -117,6 +118,8 @@ const hearers: Record<
   callStarted: 'both sides',
   callFinished: 'both sides',
   signal: 'both sides',
+  callWords: 'both sides',
+  callWordsHeard: 'both sides',
   emergencyDetailsChanged: 'both sides',
   paymentChanged: 'the patient',
   planChanged: 'the patient',
@@ -180,6 +183,11 @@ test('AUTH-13 no route a doctor may read, no file and no event tells who an anon
   await desk.next('partnerJoinedCall')
   phone.signal({ consultationId: id, signal: { kind: 'media', audio: true, video: false } })
   await desk.next('signal')
+  const words = { consultationId: id, wordsId: randomUUID() }
+  phone.say('callWords', { ...words, text: 'Te rakstu' })
+  await desk.next('callWords')
+  phone.say('callWordsHeard', words)
+  await desk.next('callWordsHeard')
   phone.signal({ consultationId: id, signal: { kind: 'bye' } })
   await desk.next('partnerLeftCall')
   await clinic.api.send(endCall, { token: doctor.token, params: { id } })

@@ -10,6 +10,7 @@ import { consultationView } from '../consultation/view.ts'
 import { queuePush } from '../notice/queue.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
+import { chatBeside } from './chat-beside.ts'
 import { forgetSilent } from './silence.ts'
 
 type Needs = ChangePorts & Pick<Ports, 'calls'>
@@ -65,12 +66,14 @@ export async function joinCall(
   })
   if (isFailure(joined)) return joined
   const { partnerPresent, startedAt } = joined
+  const chatId = await chatBeside(ports.database.sql, row)
   return {
     ...ticket,
     role: actor.role === 'patient' ? 'caller' : 'answerer',
     partnerPresent,
     now: new Date(ports.clock.now()).toISOString(),
     ...(startedAt ? { startedAt } : {}),
+    ...(chatId === undefined ? {} : { chatId }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import {
+  MessageSquareText,
   Mic,
   MicOff,
   NotebookPen,
@@ -11,8 +12,9 @@ import {
   VideoOff,
   type LucideIcon,
 } from 'lucide-react'
-import { type Ref, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import type { LocalMedia, LocalMediaState } from '../../hooks/call/local-media.ts'
+import { UnreadCount } from '../../parts/unread/unread-count.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './call-bar.module.css'
 import { DeviceDialog } from './device-dialog.tsx'
@@ -26,12 +28,23 @@ interface Props {
   /** Only where the browser can lift the picture out of the page. */
   pictureInPicture?: { active: boolean; onToggle: () => void } | undefined
   /** What a specialist has beside the conversation. */
-  notes?: { id: string; open: boolean; button: Ref<HTMLButtonElement>; onToggle: () => void } | undefined
+  notes?: Opener | undefined
+  /** Writing beside the conversation, and how much of it is not read. */
+  writing?: (Opener & { unread: number }) | undefined
   selfHidden?: { value: boolean; onChange: (hidden: boolean) => void } | undefined
 }
 
+/** What opens and closes something beside the conversation. */
+interface Opener {
+  id: string
+  open: boolean
+  button: Ref<HTMLButtonElement>
+  onToggle: () => void
+}
+
 /** What can be done during a call, each with its word. */
-export function CallBar({ media, local, leaving, onEnd, pictureInPicture, notes, selfHidden }: Props) {
+export function CallBar(props: Props) {
+  const { media, local, leaving, onEnd, pictureInPicture, notes, writing, selfHidden } = props
   const { t } = useLingui()
   const [choosing, setChoosing] = useState(false)
   const { microphone, camera, muted, blurred } = local
@@ -67,6 +80,18 @@ export function CallBar({ media, local, leaving, onEnd, pictureInPicture, notes,
           onClick={pictureInPicture.onToggle}
         >
           {t`Mazs logs`}
+        </Control>
+      )}
+      {writing && (
+        <Control
+          icon={MessageSquareText}
+          lit={writing.open}
+          button={writing.button}
+          controls={{ id: writing.id, open: writing.open }}
+          count={<UnreadCount of={writing.unread} />}
+          onClick={writing.onToggle}
+        >
+          {t`Rakstīt`}
         </Control>
       )}
       {notes && (
@@ -111,9 +136,10 @@ interface ControlProps {
   button?: Ref<HTMLButtonElement>
   /** What it opens and closes. */
   controls?: { id: string; open: boolean }
+  count?: ReactNode
 }
 
-function Control({ icon, children, onClick, pressed, off, lit, end, button, controls }: ControlProps) {
+function Control({ icon, children, onClick, pressed, off, lit, end, button, controls, count }: ControlProps) {
   return (
     <button
       ref={button}
@@ -127,6 +153,7 @@ function Control({ icon, children, onClick, pressed, off, lit, end, button, cont
     >
       <Icon of={icon} />
       <span>{children}</span>
+      {count && <span className={styles.count}>{count}</span>}
     </button>
   )
 }

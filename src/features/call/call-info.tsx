@@ -14,12 +14,14 @@ interface Props {
   seconds: number | null
   minutes: number
   quality: LineState['quality']
+  /** How much of the booked time is left. */
+  left: ReactNode
   /** The way to where the patient is. */
   where: ReactNode
 }
 
 /** Time, quality, encryption and urgent help, over the picture. */
-export function CallInfo({ seconds, minutes, quality, where }: Props) {
+export function CallInfo({ seconds, minutes, quality, left, where }: Props) {
   const { t } = useLingui()
   const help = useHelp()
   const words = { good: t`Labs savienojums`, fair: t`Vidējs savienojums`, poor: t`Vājš savienojums` }
@@ -35,6 +37,7 @@ export function CallInfo({ seconds, minutes, quality, where }: Props) {
           </span>
         </span>
       )}
+      {left}
       {quality && (
         <span>
           <Icon of={signals[quality]} />

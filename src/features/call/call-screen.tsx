@@ -6,10 +6,17 @@ import { useApiQuery } from '../../hooks/api-query.ts'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
 import { PageTitle } from '../../parts/page/page-title.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import type { ThreadBeside } from './beside-panel.tsx'
 import { Call } from './call.tsx'
 
+interface Props {
+  consultationId: string
+  /** Stands beside the call where the two have a chat. */
+  thread: ThreadBeside
+}
+
 /** The call of one consultation, for both of its people, at whatever stage it is. */
-export function CallScreen({ consultationId }: { consultationId: string }) {
+export function CallScreen({ consultationId, thread }: Props) {
   const { t } = useLingui()
   const consultation = useApiQuery(getConsultation, { params: { id: consultationId } })
   if (isApiError(consultation.error, 'not_found')) throw notFound()
@@ -17,7 +24,7 @@ export function CallScreen({ consultationId }: { consultationId: string }) {
     <>
       <PageTitle>{t`Saruna`}</PageTitle>
       {consultation.data ? (
-        <Call key={consultationId} consultation={consultation.data} />
+        <Call key={consultationId} consultation={consultation.data} thread={thread} />
       ) : (
         <div className="wrap wrap--narrow">
           {consultation.isError ? <LoadFailed answer={consultation} /> : <Skeleton block />}

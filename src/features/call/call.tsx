@@ -7,6 +7,7 @@ import { useRefresh } from '../../hooks/api-query.ts'
 import type { InputState } from '../../hooks/call/local-media.ts'
 import type { RoomState } from '../../hooks/call/call-room.ts'
 import { callMark, type Sending } from '../../hooks/call/call-mark.ts'
+import { useCallWords } from '../../hooks/call/use-call-words.ts'
 import { useCallRoom } from '../../hooks/call/use-call-room.ts'
 import { useLocalMedia } from '../../hooks/call/use-local-media.ts'
 import { useNow } from '../../hooks/now.ts'
@@ -14,6 +15,7 @@ import { useServerTime } from '../../hooks/server-now.ts'
 import { useUser } from '../../hooks/session.ts'
 import { usePartnerName } from '../../parts/person-name/patient-name.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import type { ThreadBeside } from './beside-panel.tsx'
 import { CallSays } from './call-says.tsx'
 import { Closed } from './closed.tsx'
 import { Elsewhere } from './elsewhere.tsx'
@@ -29,7 +31,7 @@ import { missingOf } from './without-provider.tsx'
 const BEAT_MS = 1_000
 
 /** A call from the door to the thanks. The room and the devices live as long as this stands. */
-export function Call({ consultation }: { consultation: Consultation }) {
+export function Call({ consultation, thread }: { consultation: Consultation; thread: ThreadBeside }) {
   const { _id: id, doctor } = consultation
   const { role, stayAnonymous } = useUser()
   const router = useRouter()
@@ -38,6 +40,7 @@ export function Call({ consultation }: { consultation: Consultation }) {
   // When the door opens and closes is the server's to say, whatever clock this device has.
   const now = useServerTime(device)
   const { room, state } = useCallRoom(id)
+  const written = { ...useCallWords(id, state.stage === 'inside'), chatId: state.chatId ?? null }
   const { media, local } = useLocalMedia({ blurred: role === 'patient' && stayAnonymous })
   const name = usePartnerName()(consultation, role)
   const emergency = useOwnEmergency(id)
@@ -137,6 +140,8 @@ export function Call({ consultation }: { consultation: Consultation }) {
           line={state.line}
           seconds={secondsSince(state, device)}
           photo={role === 'doctor' ? null : doctor}
+          written={written}
+          thread={thread}
           onEnd={leave}
         />
       )}

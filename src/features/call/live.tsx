@@ -8,6 +8,8 @@ import type { LocalMedia, LocalMediaState } from '../../hooks/call/local-media.t
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Avatar } from '../../ui/person/avatar.tsx'
 import { Portrait } from '../../ui/person/portrait.tsx'
+import { BesidePanel, type ThreadBeside } from './beside-panel.tsx'
+import { BesideSays } from './beside-says.tsx'
 import { CallBar } from './call-bar.tsx'
 import { CallInfo } from './call-info.tsx'
 import { EmergencyButton } from './emergency-button.tsx'
@@ -17,11 +19,15 @@ import { LineNotice } from './line-notice.tsx'
 import { RemoteView } from './remote-view.tsx'
 import { SelfView } from './self-view.tsx'
 import { SidePanel } from './side-panel.tsx'
+import { TimeLeftNote } from './time-left-note.tsx'
 import { TurnCamera } from './turn-camera.tsx'
+import { useBeside, type Written } from './use-beside.ts'
 import { usePictureInPicture } from './use-picture-in-picture.ts'
 
 interface Props {
   consultation: Consultation
+  /** The present instant by the server's clock. */
+  now: number
   name: string
   away: boolean
   /** The call is carried without its provider. */
@@ -34,6 +40,8 @@ interface Props {
   local: LocalMediaState
   /** The specialist, whose portrait stands in for a camera that is off; null when the other side is the patient. */
   photo: Consultation['doctor'] | null
+  written: Written
+  thread: ThreadBeside
   /** Opens what is there for an emergency. */
   onEmergency: () => void
   onEnd: () => Promise<void>
@@ -41,8 +49,23 @@ interface Props {
 
 /** The conversation: the other side in full, oneself in the corner. */
 export function Live(props: Props) {
-  const { consultation, role, name, away, instead, line, seconds, media, local, photo, onEmergency, onEnd } =
-    props
+  const {
+    consultation,
+    now,
+    role,
+    name,
+    away,
+    instead,
+    line,
+    seconds,
+    media,
+    local,
+    photo,
+    written,
+    thread,
+    onEmergency,
+    onEnd,
+  } = props
   const { t } = useLingui()
   const video = useRef<HTMLVideoElement>(null)
   const pictureInPicture = usePictureInPicture(video)
@@ -51,8 +74,23 @@ export function Live(props: Props) {
   const [noting, setNoting] = useState(false)
   const panelId = useId()
   const notesButton = useRef<HTMLButtonElement>(null)
+  const place = useBeside(written)
+  const writing = written.state.open
+  const writingButton = useRef<HTMLButtonElement>(null)
+  // One of them at a time: beside the picture there is room for one.
+  const note = (open: boolean) => {
+    setNoting(open)
+    written.words.show(false)
+  }
+  const write = (open: boolean) => {
+    setNoting(false)
+    written.words.show(open)
+  }
   return (
-    <div className={noting ? `${styles.room} ${styles.beside}` : styles.room} data-theme="dark">
+    <div
+      className={[styles.room, noting && styles.beside, writing && styles.sheet].filter(Boolean).join(' ')}
+      data-theme="dark"
+    >
       <h1 className="vh">
         <Trans>Saruna: {name}</Trans>
       </h1>
@@ -72,6 +110,7 @@ export function Live(props: Props) {
             seconds={seconds}
             minutes={consultation.minutes}
             quality={line.quality}
+            left={<TimeLeftNote to={consultation.to} now={now} />}
             where={<EmergencyButton role={role} onOpen={onEmergency} />}
           />
           <LineNotice line={line} away={away} instead={instead} media={media} local={local} />
@@ -97,9 +136,16 @@ export function Live(props: Props) {
         pictureInPicture={pictureInPicture}
         notes={
           role === 'doctor'
-            ? { id: panelId, open: noting, button: notesButton, onToggle: () => setNoting(!noting) }
+            ? { id: panelId, open: noting, button: notesButton, onToggle: () => note(!noting) }
             : undefined
         }
+        writing={{
+          id: `${panelId}w`,
+          open: writing,
+          button: writingButton,
+          unread: place.unread,
+          onToggle: () => write(!writing),
+        }}
         selfHidden={{ value: selfHidden, onChange: setSelfHidden }}
         onEnd={() => setEnding(true)}
       />
@@ -108,11 +154,25 @@ export function Live(props: Props) {
           id={panelId}
           consultation={consultation}
           onClose={() => {
-            setNoting(false)
+            note(false)
             notesButton.current?.focus()
           }}
         />
       )}
+      {writing && (
+        <BesidePanel
+          id={`${panelId}w`}
+          name={name}
+          written={written}
+          place={place}
+          thread={thread}
+          onClose={() => {
+            write(false)
+            writingButton.current?.focus()
+          }}
+        />
+      )}
+      <BesideSays name={name} written={written} place={place} />
       {ending && <EndDialog onEnd={onEnd} onClose={() => setEnding(false)} />}
     </div>
   )

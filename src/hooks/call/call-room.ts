@@ -23,6 +23,8 @@ export interface RoomState {
   readonly startedAt: string | null
   /** How far this device's clock is ahead of the server's, in milliseconds. */
   readonly ahead: number
+  /** The chat of the two, where the patient may write in it: then it is written in beside the call. */
+  readonly chatId?: string | null
   /** How it ended, once it has. */
   readonly summary: Omit<CallSummary, 'finished'> | null
 }
@@ -156,6 +158,7 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
       instead: entry.instead ?? false,
       line: line.state(),
       startedAt: entry.startedAt ?? state.startedAt,
+      chatId: entry.chatId ?? null,
       ahead: Date.now() - Date.parse(entry.now),
     })
     line.announce()

@@ -1,0 +1,58 @@
+import type { Socket } from 'socket.io'
+import type { ZodMiniType } from 'zod/mini'
+import { CallWords, CallWordsHeard } from '#contract/socket.ts'
+import { otherInCall } from '../usecases/call/other-in-call.ts'
+import type { Actor, Ports } from '../usecases/ports.ts'
+import { Budget } from './budget.ts'
+
+/** Nobody types faster, nor pastes more at once; what goes beyond is not passed on, and its writer hears no answer. */
+const WORDS = { most: 20, perSecond: 1 }
+/** What has come is answered, also when it comes again. */
+const HEARD = { most: 60, perSecond: 3 }
+
+/**
+ * Passes words between the two of a running call while both are there, and back that they have come. They are kept
+ * nowhere and named in no log.
+ */
+export function callWords(ports: Pick<Ports, 'database' | 'live'>, onError: (error: unknown) => void) {
+  const words = new Budget(WORDS)
+  const heard = new Budget(HEARD)
+
+  function serve(socket: Socket, actor: Actor): void {
+    // One after another, so that they come in the order in which they were written.
+    let last = Promise.resolve()
+    const pass =
+      <M extends { consultationId: string }>(
+        shape: ZodMiniType<M>,
+        budget: Budget,
+        relay: (other: string, message: M) => void,
+      ) =>
+      (message: unknown) => {
+        const parsed = shape.safeParse(message)
+        if (!parsed.success || !budget.takes(actor.personId, 1, performance.now())) return
+        const { data } = parsed
+        const on = async () => {
+          const other = await otherInCall(ports, actor, data.consultationId)
+          if (other !== null) relay(other, data)
+        }
+        last = last.then(on).catch(onError)
+      }
+    socket.on(
+      'callWords',
+      pass(CallWords, words, (other, message) => ports.live.relay(other, 'callWords', message)),
+    )
+    socket.on(
+      'callWordsHeard',
+      pass(CallWordsHeard, heard, (other, message) => ports.live.relay(other, 'callWordsHeard', message)),
+    )
+  }
+
+  return {
+    serve,
+    /** Forgets whose budgets are whole again. */
+    sweep(now: number): void {
+      words.sweep(now)
+      heard.sweep(now)
+    },
+  }
+}

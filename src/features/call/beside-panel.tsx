@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ComponentType, Suspense } from 'react'
+import type { Chat } from '#contract/chat.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Panel } from './panel.tsx'
+import type { Place, Written } from './use-beside.ts'
+import { WordsTalk } from './words-talk.tsx'
+
+/** A chat as it stands beside a call: the feature of chats has it, the page's address brings both together. */
+export type ThreadBeside = ComponentType<{ chat: Chat }>
+
+interface Props {
+  id: string
+  name: string
+  written: Written
+  place: Place
+  thread: ThreadBeside
+  onClose: () => void
+}
+
+/** Writing beside the conversation. */
+export function BesidePanel({ id, name, written, place, thread: Thread, onClose }: Props) {
+  const { t } = useLingui()
+  return (
+    <Panel
+      id={id}
+      title={<Trans>Rakstīt sarunas biedram</Trans>}
+      closeLabel={t`Aizvērt rakstīšanu`}
+      onClose={onClose}
+      fills
+    >
+      {place.kind === 'words' ? (
+        <WordsTalk partner={name} words={written.words} state={written.state} />
+      ) : place.kind === 'chat' ? (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <Thread chat={place.chat} />
+        </Suspense>
+      ) : (
+        <Skeleton lines={4} />
+      )}
+    </Panel>
+  )
+}
