@@ -1,7 +1,7 @@
 import type { LiveSocket } from '../../external/socket/port.ts'
 
 /** `lost`: nobody said that they came. They may be sent again, and are then the same words. */
-export interface Words {
+interface Words {
   readonly id: string
   readonly mine: boolean
   readonly text: string
