@@ -12,11 +12,13 @@ export interface SignalLine {
 /** An event as Socket.IO writes it on a WebSocket (Engine.IO's message 4, Socket.IO's event 2). */
 export const frameOf = (event: string, message: object): string => `42${JSON.stringify([event, message])}`
 
+const nobody = () => undefined
+
 /** Opens a line by WebSocket, and speaks Socket.IO's protocol on it. */
 export async function openSignalLine(port: number, token: string, auth: object): Promise<SignalLine> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/v1/ws/${token}?EIO=4&transport=websocket`)
-  let hear: (text: string) => void = () => undefined
-  let fail: (error: Error) => void = () => undefined
+  let hear: (text: string) => void = nobody
+  let fail: (error: Error) => void = nobody
   const until = (told: (text: string) => boolean) =>
     new Promise<void>((resolve, reject) => {
       fail = reject
@@ -32,7 +34,7 @@ export async function openSignalLine(port: number, token: string, auth: object):
   })
   await until((text) => text.startsWith('0'))
   const greeted = until((text) => {
-    if (text.startsWith('44')) throw new Error(`a line was refused: ${text}`)
+    if (text.startsWith('44')) fail(new Error(`a line was refused: ${text}`))
     return text.startsWith('40')
   })
   socket.send(`40${JSON.stringify(auth)}`)
