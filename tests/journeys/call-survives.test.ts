@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { test } from './with-clinic.ts'
+import { startProxy } from '../world/proxy.ts'
 import { keepConnections, meetingIn, read, stepIn, talk } from './with-call.ts'
 
 /** Pictures of the other side that the page's newest connection has decoded; none while it is not connected. */
@@ -32,12 +33,14 @@ async function flows(page: Page): Promise<void> {
     .toBeGreaterThanOrEqual(2)
 }
 
+/** What says that the line broke. */
+const broken = (page: Page) => page.getByRole('status').filter({ hasText: 'pārtrūka' })
+
 /** Waits until each sees the other, and prints how long that took since what had stopped them was over. */
 async function back(cause: string, pages: readonly Page[]): Promise<void> {
   const over = performance.now()
   await Promise.all(pages.map(flows))
-  for (const page of pages)
-    await expect(page.getByRole('status').filter({ hasText: 'pārtrūka' })).toHaveCount(0)
+  for (const page of pages) await expect(broken(page)).toHaveCount(0)
   console.log(`${cause}: back after ${((performance.now() - over) / 1000).toFixed(1)} s`)
 }
 
@@ -83,8 +86,10 @@ test('CALL-06 a pulled camera, twenty seconds without a network and a crashed ta
   test.setTimeout(300_000)
   const meeting = await meetingIn(world, 3)
   const began = Date.now()
+  // His network is a line of the test's own, too: `setOffline` tells the page, but leaves an open socket be.
+  const line = await startProxy(Number(new URL(world.server.url).port))
   const { hers, his } = await talk(async (who, options) => {
-    const page = await enter(who, options)
+    const page = await enter(who, { ...options, ...(who === meeting.doctor && { baseURL: line.url }) })
     await loosePlug(page)
     return page
   }, meeting)
@@ -97,7 +102,14 @@ test('CALL-06 a pulled camera, twenty seconds without a network and a crashed ta
   await back('a camera that is plugged in again', [hers, his])
 
   await his.context().setOffline(true)
-  await wait(20_000)
+  line.unplug()
+  const cutAt = performance.now()
+  await expect(broken(his)).toBeVisible()
+  await expect(
+    hers.getByRole('heading', { name: 'Sarunas biedrs uz brīdi pazuda. Gaidām atgriežamies.' }),
+  ).toBeVisible()
+  await wait(20_000 - (performance.now() - cutAt))
+  line.plug()
   await his.context().setOffline(false)
   await back('twenty seconds without a network', [hers, his])
 
@@ -124,4 +136,5 @@ test('CALL-06 a pulled camera, twenty seconds without a network and a crashed ta
       meeting.consultation._id,
     ]),
   ).toEqual([{ state: 'captured' }])
+  await line.close()
 })
