@@ -9,6 +9,7 @@ const rare = [
   'admin-findings',
   'booking-limits',
   'daily-alone',
+  'call-survives',
   'device-trouble',
   'hosts',
   'leaving-payment',

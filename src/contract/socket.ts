@@ -6,7 +6,7 @@ import { Id, Instant, text } from './fields.ts'
 import type { Waiting } from './waiting.ts'
 
 /** What two browsers tell each other while they negotiate a call; the server passes it on, without addresses where a call hides those. */
-export const Signal = z.union([
+export const Signal = z.discriminatedUnion('kind', [
   /** `by`: what carries the call here; a side that is carried otherwise comes over. */
   z.object({
     kind: z.literal('hello'),

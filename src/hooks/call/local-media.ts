@@ -57,6 +57,8 @@ export function localMedia(media: Media, { blurred }: { blurred: boolean }): Loc
   let blur: BlurredTrack | null = null
   let stopped = false
   let stopListening: (() => void) | undefined
+  /** What was unplugged while it was used, by kind: opened again once it is back. */
+  const lost = new Map<MediaKind, string>()
   let state: LocalMediaState = {
     microphone: closed,
     camera: closed,
@@ -92,11 +94,15 @@ export function localMedia(media: Media, { blurred }: { blurred: boolean }): Loc
   function take(kind: MediaKind, answer: Opened | MediaRefusal | undefined) {
     if (!answer) return
     release(kind)
+    lost.delete(kind)
     if (typeof answer === 'string') return become({ [keys[kind]]: { ...closed, status: answer } })
     const { track, deviceId, label } = answer
     if (stopped) return track.stop()
     // Unplugged, or taken away by the system; our own stop() does not fire it.
-    track.addEventListener('ended', () => become({ [keys[kind]]: { ...closed, status: 'missing' } }))
+    track.addEventListener('ended', () => {
+      lost.set(kind, deviceId)
+      become({ [keys[kind]]: { ...closed, status: 'missing' } })
+    })
     become({ [keys[kind]]: { status: 'on', track, deviceId, label } })
   }
 
@@ -106,7 +112,7 @@ export function localMedia(media: Media, { blurred }: { blurred: boolean }): Loc
       ...(wanted.video && { camera: { ...state.camera, status: 'asking' } }),
     })
     stopped = false
-    stopListening ??= media.onDevicesChange(() => void list())
+    stopListening ??= media.onDevicesChange(() => void regain())
     const answer = await media.open(wanted)
     take('audio', answer.audio)
     take('video', answer.video)
@@ -116,6 +122,16 @@ export function localMedia(media: Media, { blurred }: { blurred: boolean }): Loc
   async function list() {
     const devices = await media.devices()
     if (!stopped) become({ devices })
+  }
+
+  /** Devices came or went: one that was lost goes on by itself, if the browser does not ask for it. */
+  async function regain() {
+    await list()
+    const { cameras, microphones } = state.devices
+    for (const [kind, id] of lost) {
+      const isBack = (kind === 'video' ? cameras : microphones).some((device) => device.id === id)
+      if (isBack && (await media.allowed(kind)) && lost.delete(kind)) await open({ [kind]: id })
+    }
   }
 
   return {
@@ -129,6 +145,7 @@ export function localMedia(media: Media, { blurred }: { blurred: boolean }): Loc
     async setCamera(on) {
       if (on) return open({ video: state.camera.deviceId || true })
       release('video')
+      lost.delete('video')
       become({ camera: { ...closed, deviceId: state.camera.deviceId } })
     },
     setBlurred: (blurred) => become({ blurred }),
@@ -148,6 +165,7 @@ export function localMedia(media: Media, { blurred }: { blurred: boolean }): Loc
     },
     stop() {
       stopped = true
+      lost.clear()
       stopListening?.()
       stopListening = undefined
       release('audio')
