@@ -110,7 +110,7 @@ export function Live(props: Props) {
             seconds={seconds}
             minutes={consultation.minutes}
             quality={line.quality}
-            left={<TimeLeftNote to={consultation.to} now={now} />}
+            left={<TimeLeftNote booked={consultation} now={now} />}
             where={<EmergencyButton role={role} onOpen={onEmergency} />}
           />
           <LineNotice line={line} away={away} instead={instead} media={media} local={local} />

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SOON_MINUTES, timeLeft } from './time-left.ts'
 
 /** How much of the booked time is left, by the server's clock. It is said and no more: nothing ends by it. */
-export function TimeLeftNote({ to, now }: { to: string; now: number }) {
+export function TimeLeftNote({ booked, now }: { booked: { from: string; to: string }; now: number }) {
   const { t } = useLingui()
-  const { minutes, says } = timeLeft(to, now)
+  const { minutes, says } = timeLeft(booked, now)
   return (
     <>
       <span>
