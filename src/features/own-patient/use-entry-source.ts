@@ -1,5 +1,5 @@
 import { type EntryDraft, getEntryDrafts, keepEntryDraft } from '#contract/overview.ts'
-import { useChangeAnswer } from '../../hooks/api-query.ts'
+import { useChangeAnswer } from '../../hooks/change-answer.ts'
 import type { DraftSource } from '../../hooks/server-draft/keeper.ts'
 import { useServices } from '../../hooks/services.tsx'
 import { type EntryKind, sameEntry } from './entry-text.ts'

@@ -11,7 +11,7 @@ import {
   type Overview,
 } from '#contract/overview.ts'
 import type { InputOf } from '#contract/route.ts'
-import { useChangeAnswer } from '../../hooks/api-query.ts'
+import { useChangeAnswer } from '../../hooks/change-answer.ts'
 import type { Draft } from '../../hooks/server-draft/keeper.ts'
 import { keptInTime } from '../../hooks/server-draft/kept-in-time.ts'
 import { useKeptForm } from '../../hooks/server-draft/use-kept-form.ts'
