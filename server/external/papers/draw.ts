@@ -1,3 +1,4 @@
+import { cutLongWords } from './long-words.ts'
 import { colours, MARGIN, typefaces } from './look.ts'
 import type { Paper, Table } from './port.ts'
 
@@ -129,7 +130,8 @@ function fitting(sheet: Sheet, text: string, top: number): string {
 
 /** Draws words that may go on over several pages. */
 function drawText(sheet: Sheet, text: string, top: number): number {
-  let [rest, y] = [text, top]
+  sheet.font(typefaces.text).fontSize(10)
+  let [rest, y] = [cutLongWords(text, widthOf(sheet), (letter) => sheet.widthOfString(letter)), top]
   while (rest) {
     // A word that fills a page of its own is cut by the page.
     const part = fitting(sheet, rest, y) || (y === MARGIN ? rest : '')
