@@ -8,6 +8,7 @@ import { isWhole } from './world/whole.ts'
 const rare = [
   'admin-findings',
   'booking-limits',
+  'call-survives',
   'device-trouble',
   'hosts',
   'leaving-payment',
