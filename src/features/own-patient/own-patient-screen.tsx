@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { notFound } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { getFollowUp } from '#contract/follow-up.ts'
 import { getOwnPatient } from '#contract/overview.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
@@ -23,7 +24,9 @@ export function OwnPatientScreen({ patientId }: { patientId: string }) {
   const answer = useApiQuery(getOwnPatient, { params: { id: patientId } })
   // An id that is no id at all is refused as malformed: there is no such patient either.
   if (isApiError(answer.error, 'not_found', 'validation')) throw notFound()
-  const patient = answer.data
+  // What was offered stands above the rest: nothing moves once one reads.
+  const offered = useApiQuery(getFollowUp, { params: { id: patientId } })
+  const patient = offered.isLoading ? undefined : answer.data
   return (
     <Screen title={patient ? patientName(patient) : t`Pacients`}>
       <div className={css.back}>

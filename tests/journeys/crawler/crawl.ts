@@ -129,16 +129,16 @@ export async function visitAll(crawl: Crawl, screen: Screen, turn: number): Prom
 }
 
 /**
- * Looks at a page as it stands after an act, at every width by resizing it, in both colours or in turn in one of them. A
+ * Looks at a page as it stands after an act, at these widths by resizing it, in both colours or in turn in one of them. A
  * toast is looked at where there is least room, and then goes: what it lay on is seen at the other widths.
  */
 export async function lookAround(
   crawl: Crawl,
   looked: Looked,
   at: Omit<Seen, 'width' | 'scheme'>,
-  colours: 'both' | 'in turn',
+  { sizes, colours }: { sizes: readonly Variant['width'][]; colours: 'both' | 'in turn' },
 ) {
-  for (const [turn, width] of widths.entries()) {
+  for (const [turn, width] of sizes.entries()) {
     await looked.page.setViewportSize({ width, height: heightOf(width) })
     const one = schemes[turn % schemes.length] ?? 'light'
     await lookIn(crawl, looked, { ...at, width }, colours === 'both' ? schemes : [one])

@@ -6,9 +6,17 @@ import { follow, freshBrowser } from './browser.ts'
 import { lookAround } from './crawl.ts'
 import { findings } from './findings.ts'
 import { moments } from './moments.ts'
-import { languages } from './variants.ts'
+import { languages, widths } from './variants.ts'
 
 const all = process.env['CRAWL'] === 'all'
+/** A phone and a desk for each moment, in turn, so that each width is looked at in either colour. */
+const pairs = [
+  [320, 1440],
+  [390, 1024],
+  [1440, 320],
+  [1024, 390],
+] as const
+const sizesOf = (turn: number) => pairs[turn % pairs.length] ?? pairs[0]
 const part = new RegExp(process.env['CRAWL_PART'] ?? '')
 
 test('EASE-03 the moments after the acts that matter are whole at every width and in both colours', async ({
@@ -43,7 +51,10 @@ test('EASE-03 the moments after the acts that matter are whole at every width an
         route: moment.name,
         address: new URL(looked.page.url()).pathname,
       }
-      await lookAround({ browser, url, found }, looked, at, all ? 'both' : 'in turn')
+      await lookAround({ browser, url, found }, looked, at, {
+        sizes: all ? widths : sizesOf(turn),
+        colours: all ? 'both' : 'in turn',
+      })
       await context.close()
     }
   }
