@@ -13,7 +13,7 @@ const later = [
   'src/parts/{act,add-card,article,attached-file,auth,block-person,briefing,consultation-actions,copy,day-off,editor,flag,follow-up,form,held-note,licence,load-failed,new-patients,no-profile,notifications,overview,payment}/**',
   'src/parts/{remove-person,support}/**',
   'src/parts/{payment-challenge,payout,plan,person,practice,profile-state,promo-code}/**',
-  'src/parts/{measure,proposal,questionnaire,record-list,repeat,request-card,server-draft,session-note,status,translated,week-calendar}/**',
+  'src/parts/{measure,message,proposal,questionnaire,record-list,repeat,request-card,server-draft,session-note,status,translated,week-calendar}/**',
   'src/ui/{data,field,reorder,status}/**',
   'src/{contract/error-texts,hooks/error-text,hooks/server-form,i18n/field-texts}.ts',
 ]

@@ -6,10 +6,10 @@ import { authenticate, deadSessions } from '../usecases/account/authenticate.ts'
 import { attachToCall, beat, leaveCall, relaySignal, type OtherSide } from '../usecases/call/presence.ts'
 import { BEAT_MS } from '../usecases/call/silence.ts'
 import type { Actor, Ports } from '../usecases/ports.ts'
+import { callMessages } from './call-messages.ts'
 import { isOwnOrigin, tokenOf } from './handshake.ts'
 import { SignalBudget } from './signal-budget.ts'
 import { deviceOf, serveThreads } from './threads.ts'
-import { callWords } from './words.ts'
 import { withoutAddresses } from './without-addresses.ts'
 
 export type Sockets = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>
@@ -45,7 +45,7 @@ export function serveSockets(
   sockets.use((socket, next) => void admit(socket, next))
   const inCalls = new CallLines(ports, onError)
   const budget = new SignalBudget()
-  const words = callWords(ports, onError)
+  const messages = callMessages(ports, onError)
   sockets.on('connection', (socket) => {
     const actor = actors.get(socket)
     if (!actor) return socket.disconnect(true)
@@ -54,7 +54,7 @@ export function serveSockets(
     const deviceId = deviceOf(socket)
     if (deviceId !== undefined) socket.data.deviceId = deviceId
     serveThreads(socket, ports, actor, onError)
-    words.serve(socket, actor)
+    messages.serve(socket, actor)
     // One after another: what follows a greeting must not overtake it, the other side would drop it.
     let last = Promise.resolve()
     socket.on('signal', (message: unknown) => {
@@ -78,7 +78,7 @@ export function serveSockets(
   const pulse = setInterval(() => {
     inCalls.beat()
     budget.sweep(performance.now())
-    words.sweep(performance.now())
+    messages.sweep(performance.now())
     recheck().catch(onError)
   }, BEAT_MS)
   pulse.unref()

@@ -40,19 +40,19 @@ export type Signal = z.infer<typeof Signal>
 export const SignalMessage = z.object({ consultationId: Id, signal: Signal })
 export type SignalMessage = z.infer<typeof SignalMessage>
 
-/** Characters of what is written at once beside a call. */
-export const CALL_WORDS_MOST = 2000
+/** Characters of a message beside a call, at most. */
+export const CALL_MESSAGE_MOST = 2000
 
 /**
- * Words beside a call, from one browser to the other; nobody keeps them. The id is their writer's: sent again under it
- * they are the same words, and whoever has them says so.
+ * A message beside a call, from one browser to the other; nobody keeps it. The id is its writer's: sent again under it, it
+ * is the same message, and whoever has it says so.
  */
-export const CallWords = z.object({ consultationId: Id, wordsId: Id, text: text(1, CALL_WORDS_MOST) })
-export type CallWords = z.infer<typeof CallWords>
+export const CallMessage = z.object({ consultationId: Id, messageId: Id, text: text(1, CALL_MESSAGE_MOST) })
+export type CallMessage = z.infer<typeof CallMessage>
 
-/** The other side's page has these words. */
-export const CallWordsHeard = z.object({ consultationId: Id, wordsId: Id })
-export type CallWordsHeard = z.infer<typeof CallWordsHeard>
+/** The other side's page has this message. */
+export const CallMessageDelivered = z.object({ consultationId: Id, messageId: Id })
+export type CallMessageDelivered = z.infer<typeof CallMessageDelivered>
 
 /** What became of a proposal of other times, and who did it; nobody when it ran out. */
 export interface ProposalStep {
@@ -77,8 +77,8 @@ export interface ServerEvents {
   callStarted: (message: { consultation: Consultation; startedAt: string }) => void
   callFinished: (message: { consultation: Consultation } & Omit<CallSummary, 'finished'>) => void
   signal: (message: { consultationId: string; signal: Signal }) => void
-  callWords: (message: CallWords) => void
-  callWordsHeard: (message: CallWordsHeard) => void
+  callMessage: (message: CallMessage) => void
+  callMessageDelivered: (message: CallMessageDelivered) => void
   /** To the specialist: the patient said something else for an emergency; never what. */
   emergencyDetailsChanged: (message: { consultationId: string }) => void
   /** A next appointment was offered to, or by, this person, or what became of it has changed. */
@@ -101,8 +101,8 @@ export const WatchMessage = z.object({ chatId: z.nullable(Id) })
 /** Client → server events; a malformed one is dropped. */
 export interface ClientEvents {
   signal: (message: z.infer<typeof SignalMessage>) => void
-  callWords: (message: CallWords) => void
-  callWordsHeard: (message: CallWordsHeard) => void
+  callMessage: (message: CallMessage) => void
+  callMessageDelivered: (message: CallMessageDelivered) => void
   typing: (message: z.infer<typeof TypingMessage>) => void
   watchThread: (message: z.infer<typeof WatchMessage>) => void
 }

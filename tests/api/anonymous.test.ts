@@ -118,8 +118,8 @@ const hearers: Record<
   callStarted: 'both sides',
   callFinished: 'both sides',
   signal: 'both sides',
-  callWords: 'both sides',
-  callWordsHeard: 'both sides',
+  callMessage: 'both sides',
+  callMessageDelivered: 'both sides',
   emergencyDetailsChanged: 'both sides',
   paymentChanged: 'the patient',
   planChanged: 'the patient',
@@ -183,11 +183,11 @@ test('AUTH-13 no route a doctor may read, no file and no event tells who an anon
   await desk.next('partnerJoinedCall')
   phone.signal({ consultationId: id, signal: { kind: 'media', audio: true, video: false } })
   await desk.next('signal')
-  const words = { consultationId: id, wordsId: randomUUID() }
-  phone.say('callWords', { ...words, text: 'Te rakstu' })
-  await desk.next('callWords')
-  phone.say('callWordsHeard', words)
-  await desk.next('callWordsHeard')
+  const written = { consultationId: id, messageId: randomUUID() }
+  phone.say('callMessage', { ...written, text: 'Te rakstu' })
+  await desk.next('callMessage')
+  phone.say('callMessageDelivered', written)
+  await desk.next('callMessageDelivered')
   phone.signal({ consultationId: id, signal: { kind: 'bye' } })
   await desk.next('partnerLeftCall')
   await clinic.api.send(endCall, { token: doctor.token, params: { id } })

@@ -14,11 +14,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openClinic, type Clinic, type Member } from '../world/clinic.ts'
 import { startInspected, type InspectedServer } from '../world/inspected.ts'
+import { RECORD } from '../world/record.ts'
 
 let server: InspectedServer
 let clinic: Clinic
 let doctor: Member
-let days = 2
 
 beforeAll(async () => {
   server = await startInspected()
@@ -27,22 +27,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.remove())
 
-const FORM = {
-  personalCode: '010190-12345',
-  complaints: 'Bezmiegs trīs mēnešus.',
-  anamnesis: 'Agrāk veselas naktis.',
-  mentalState: 'Orientēts, noguris.',
-  diagnosis: 'F51.0',
-  specifications: 'Miega dienasgrāmata.',
-}
 const NONE = { entry: {}, version: 0 }
 
 /** A patient who has a consultation agreed on with a specialist. */
 async function newOwn(of: Member): Promise<Member> {
-  const patient = await clinic.newPatient()
-  await clinic.giveCard(patient)
-  const [from = ''] = await clinic.freeTimes(of, days++)
-  await clinic.schedule(patient, of, from)
+  const patient = await clinic.newPayer()
+  await clinic.meet(patient, of)
   return patient
 }
 
@@ -51,7 +41,7 @@ async function signed() {
   const patient = await newOwn(doctor)
   const { token } = doctor
   const params = { id: patient.clientId }
-  const { _id: id } = await clinic.api.send(signOverview, { token, params, body: FORM })
+  const { _id: id } = await clinic.api.send(signOverview, { token, params, body: RECORD })
   return { patient, id, at: { token, params: { id } } }
 }
 const rowsOf = (table: string, of: string, value: string) =>
@@ -60,7 +50,7 @@ const rowsOf = (table: string, of: string, value: string) =>
 test('DOC-09 what was begun is there on every device, each kind by itself, and nothing of another one is overwritten', async () => {
   const { at, id } = await signed()
   expect(await clinic.api.send(getEntryDrafts, at)).toEqual({ amended: NONE, added: NONE })
-  const entry = { note: 'Precizē', form: { ...FORM, diagnosis: '' }, after: 1 }
+  const entry = { note: 'Precizē', form: { ...RECORD, diagnosis: '' }, after: 1 }
   const first = { kind: 'amended' as const, entry, version: 0 }
   expect(await clinic.api.send(keepEntryDraft, { ...at, body: first })).toMatchObject({ version: 1 })
   expect((await clinic.api.ask(keepEntryDraft, { ...at, body: first })).status).toBe(409)
@@ -80,7 +70,7 @@ test('DOC-09 it goes with what was signed, unless another device has written on;
   const { at } = await signed()
   const added = { kind: 'added' as const, entry: { note: 'Zvanīja' } }
   await clinic.api.send(keepEntryDraft, { ...at, body: { ...added, version: 0 } })
-  const amended = { kind: 'amended' as const, entry: { note: 'Labots.', form: FORM, after: 1 } }
+  const amended = { kind: 'amended' as const, entry: { note: 'Labots.', form: RECORD, after: 1 } }
   await clinic.api.send(keepEntryDraft, { ...at, body: { ...amended, version: 0 } })
   await clinic.api.send(keepEntryDraft, { ...at, body: { ...added, version: 1 } })
   // A repeat of what was signed takes nothing that was begun since.
@@ -98,7 +88,7 @@ test('DOC-09 it goes with what was signed, unless another device has written on;
     amended: { version: 1 },
     added: { version: 1 },
   })
-  const body = { note: 'Labots.', form: FORM, after: 3 }
+  const body = { note: 'Labots.', form: RECORD, after: 3 }
   expect(await clinic.api.send(amendOverview, { ...at, query: { draft: 1 }, body })).toMatchObject({
     begun: ['added'],
   })
@@ -139,7 +129,7 @@ test('DOC-09 ADM-02 what a specialist began and did not sign goes with them; wha
   const patient = await newOwn(leaving)
   const { token } = leaving
   const params = { id: patient.clientId }
-  const { _id: id } = await clinic.api.send(signOverview, { token, params, body: FORM })
+  const { _id: id } = await clinic.api.send(signOverview, { token, params, body: RECORD })
   await clinic.api.send(keepOverviewDraft, {
     token,
     params,

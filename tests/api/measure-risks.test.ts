@@ -19,7 +19,6 @@ import { ask, publish } from '../world/questionnaire.ts'
 let server: InspectedServer
 let clinic: Clinic
 let doctor: Member
-let days = 2
 beforeAll(async () => {
   server = await startInspected()
   clinic = await openClinic(server)
@@ -30,16 +29,11 @@ let patient: Member
 let measure: AdminMeasure
 beforeEach(async () => {
   patient = await clinic.newPayer()
-  await meet(doctor)
+  await clinic.meet(patient, doctor)
   // Its second question asks about danger: both answers but the first are marked.
   measure = await newMeasure(clinic, marked(written(), [1, 2]))
 })
 
-/** The patient and a specialist agree on a consultation. */
-async function meet(who: Member): Promise<void> {
-  const [from = ''] = await clinic.freeTimes(who, days++)
-  await clinic.schedule(patient, who, from)
-}
 /** The marks of a version, question by question. */
 const risks = ({ questions }: Pick<AdminMeasure, 'questions'>) =>
   questions.map(({ options }) => options.map(({ risk }) => risk))
@@ -149,8 +143,8 @@ test('QST-12 QST-14 PUSH-02 all specialists of the patient are told once, neithe
     await clinic.newDoctor(),
     await clinic.newDoctor(),
   ]
-  await meet(asker)
-  await meet(other)
+  await clinic.meet(patient, asker)
+  await clinic.meet(patient, other)
   await askFor(measure._id, asker)
   await give([1, 2])
   await give([1, 2])

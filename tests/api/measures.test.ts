@@ -20,7 +20,6 @@ let clinic: Clinic
 let doctor: Member
 let other: Member
 let measureId: string
-let days = 2
 beforeAll(async () => {
   server = await startInspected()
   clinic = await openClinic(server)
@@ -31,15 +30,10 @@ afterAll(() => server.remove())
 let patient: Member
 beforeEach(async () => {
   patient = await clinic.newPayer()
-  await meet(doctor)
+  await clinic.meet(patient, doctor)
   ;({ _id: measureId } = await newMeasure(clinic))
 })
 
-/** The patient and a specialist agree on a consultation. */
-async function meet(who: Member) {
-  const [from = ''] = await clinic.freeTimes(who, days++)
-  return clinic.schedule(patient, who, from)
-}
 const of = (who: Member) => ({ token: who.token, params: { id: patient.clientId } })
 const ask = (who = doctor) => clinic.api.ask(askForMeasure, { ...of(who), body: { measureId } })
 const asked = async (who = doctor) =>
@@ -85,7 +79,7 @@ describe('QST-14 a specialist asks', () => {
   })
 
   test('QST-14 an ask is taken back by whoever asked, while it is not answered', async () => {
-    await meet(other)
+    await clinic.meet(patient, other)
     const id = await asked()
     const take = (who: Member) => clinic.api.ask(takeBackAsk, { token: who.token, params: { id } })
     expect((await take(other)).status).toBe(404)
@@ -102,7 +96,7 @@ describe('QST-14 a specialist asks', () => {
   test('QST-14 only of their own patients, only for what is published; one does not learn of the other’s ask', async () => {
     expect((await ask(other)).status).toBe(404)
     expect((await clinic.api.ask(listAskableMeasures, of(other))).status).toBe(404)
-    await meet(other)
+    await clinic.meet(patient, other)
     await asked()
     const { data } = await clinic.api.send(listAskableMeasures, { ...of(other), query: { limit: 200 } })
     expect(data.find(({ _id }) => _id === measureId)).toEqual({
@@ -119,7 +113,7 @@ describe('QST-14 a specialist asks', () => {
 
 describe('QST-14 a patient answers', () => {
   test('QST-14 once for each ask, whichever device is first; both who wait have their answer', async () => {
-    await meet(other)
+    await clinic.meet(patient, other)
     await asked()
     await asked(other)
     const askId = (await own())?.ask?._id
@@ -137,7 +131,7 @@ describe('QST-14 a patient answers', () => {
 
   test('QST-14 nobody is asked without end, and nobody answers without end', async () => {
     const asking = await clinic.newDoctor()
-    await meet(asking)
+    await clinic.meet(patient, asking)
     for (let n = 0; n < ASK_PACE.limit; n++) {
       const params = { id: await asked(asking) }
       await clinic.api.send(takeBackAsk, { token: asking.token, params })
@@ -247,7 +241,7 @@ describe('QST-14 who may see it', () => {
   })
 
   test('QST-14 each specialist by themselves; of another nothing can be said', async () => {
-    await meet(other)
+    await clinic.meet(patient, other)
     await asked()
     await answer(clinic, patient, measureId, [1, 1], {
       shared: [
@@ -281,7 +275,7 @@ describe('QST-14 who may see it', () => {
 
   test('QST-14 whoever is not the patient’s specialist any more sees and asks nothing', async () => {
     const stranger = await clinic.newDoctor()
-    const consultation = await meet(stranger)
+    const consultation = await clinic.meet(patient, stranger)
     await asked(stranger)
     await answer(clinic, patient, measureId, [1, 1])
     await share(true, stranger)
@@ -323,7 +317,7 @@ describe('QST-14 who may see it', () => {
   test('SAFE-01 of a patient who stays anonymous nothing carries a name', async () => {
     patient = await clinic.newPatient({ anonymous: true })
     await clinic.giveCard(patient)
-    await meet(doctor)
+    await clinic.meet(patient, doctor)
     await asked()
     await answer(clinic, patient, measureId, [1, 1])
     await share(true)

@@ -21,6 +21,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openClinic, type Clinic, type Member } from '../world/clinic.ts'
 import { pdfText } from '../world/pdf-text.ts'
 import { startInspected, type InspectedServer } from '../world/inspected.ts'
+import { RECORD } from '../world/record.ts'
 
 let server: InspectedServer
 let clinic: Clinic
@@ -33,15 +34,6 @@ beforeAll(async () => {
   doctor = await clinic.newDoctor()
 })
 afterAll(() => server.remove())
-
-const FORM = {
-  personalCode: '010190-12345',
-  complaints: 'Bezmiegs trīs mēnešus.',
-  anamnesis: 'Agrāk veselas naktis.',
-  mentalState: 'Orientēts, noguris.',
-  diagnosis: 'F51.0',
-  specifications: 'Miega dienasgrāmata.',
-}
 
 /** A patient who has a consultation agreed on with the doctor. */
 async function newOwn(changes?: { anonymous?: boolean }): Promise<Member> {
@@ -71,7 +63,7 @@ describe('DOC-03 whose patients they are', () => {
     await clinic.api.send(cancelConsultation, { token: asking.token, params: { id } })
     for (const route of [getOwnPatient, listOverviews, getOverviewDraft] as const)
       expect((await clinic.api.ask(route, own(asking))).status).toBe(404)
-    expect((await clinic.api.ask(signOverview, { ...own(asking), body: FORM })).status).toBe(404)
+    expect((await clinic.api.ask(signOverview, { ...own(asking), body: RECORD })).status).toBe(404)
   })
 
   test('DOC-03 AUTH-13 who stays anonymous is found by the number and not by the name', async () => {
@@ -82,7 +74,7 @@ describe('DOC-03 whose patients they are', () => {
     for (const typed of [name, surname, `${name} ${surname}`])
       expect(await ids(typed)).not.toContain(hidden.clientId)
     expect(await ids(row?.displayName)).toContain(hidden.clientId)
-    const { personalCode: _, ...form } = FORM
+    const { personalCode: _, ...form } = RECORD
     const record = await clinic.api.send(signOverview, { ...own(hidden), body: form })
     expect(JSON.stringify({ ...record, doctor: null })).not.toContain(surname)
   })
@@ -105,9 +97,9 @@ describe('DOC-09 what is being written', () => {
       savedAt: expect.any(String),
     })
     // Another device has written on: its words stay when the older ones are signed.
-    await clinic.api.send(signOverview, { ...own(patient), query: { draft: 1 }, body: FORM })
+    await clinic.api.send(signOverview, { ...own(patient), query: { draft: 1 }, body: RECORD })
     expect(await clinic.api.send(getOverviewDraft, own(patient))).toMatchObject({ version: 2 })
-    await clinic.api.send(signOverview, { ...own(patient), query: { draft: 2 }, body: FORM })
+    await clinic.api.send(signOverview, { ...own(patient), query: { draft: 2 }, body: RECORD })
     expect(await clinic.api.send(getOverviewDraft, own(patient))).toEqual({ form: {}, version: 0 })
     await clinic.api.send(dropOverviewDraft, own(patient))
   })
@@ -136,10 +128,10 @@ describe('DOC-09 what is being written', () => {
 describe('DOC-03 DOC-09 a signed record', () => {
   test('DOC-03 every field is required, of the personal code only where nobody has it yet', async () => {
     const patient = await newOwn()
-    for (const field of Object.keys(FORM)) {
+    for (const field of Object.keys(RECORD)) {
       const answer = await clinic.api.call('POST', `/doctor/patients/${patient.clientId}/overviews`, {
         token: doctor.token,
-        body: { ...FORM, [field]: undefined },
+        body: { ...RECORD, [field]: undefined },
       })
       expect(answer).toMatchObject({ status: 422, body: { fields: { [field]: 'required' } } })
     }
@@ -150,11 +142,11 @@ describe('DOC-03 DOC-09 a signed record', () => {
       body: { name, surname, birthDate, gender, phone, stayAnonymous, personalCode: '020290-11111' },
     })
     expect(await clinic.api.send(getOwnPatient, own(patient))).toMatchObject({ codeOnFile: true })
-    expect(await clinic.api.ask(signOverview, { ...own(patient), body: FORM })).toMatchObject({
+    expect(await clinic.api.ask(signOverview, { ...own(patient), body: RECORD })).toMatchObject({
       status: 422,
       body: { fields: { personalCode: 'unknown_key' } },
     })
-    const { personalCode: _, ...form } = FORM
+    const { personalCode: _, ...form } = RECORD
     const record = await clinic.api.send(signOverview, { ...own(patient), body: form })
     expect(record).toMatchObject({ codeOnFile: true, form, entries: [{ kind: 'signed', form }] })
     expect(JSON.stringify(record)).not.toContain('11111')
@@ -163,24 +155,26 @@ describe('DOC-03 DOC-09 a signed record', () => {
   test('DOC-09 it is put right and added to with its history, by its author alone; a repeat writes once', async () => {
     const patient = await newOwn()
     const key = { 'idempotency-key': randomUUID() }
-    const signed = await clinic.api.send(signOverview, { ...own(patient), body: FORM, headers: key })
-    expect(await clinic.api.send(signOverview, { ...own(patient), body: FORM, headers: key })).toEqual(signed)
+    const signed = await clinic.api.send(signOverview, { ...own(patient), body: RECORD, headers: key })
+    expect(await clinic.api.send(signOverview, { ...own(patient), body: RECORD, headers: key })).toEqual(
+      signed,
+    )
     const params = { id: signed._id }
-    const form = { ...FORM, diagnosis: 'F51.9' }
+    const form = { ...RECORD, diagnosis: 'F51.9' }
     const { token } = doctor
     await clinic.api.send(amendOverview, { token, params, body: { note: 'Precizēts.', form, after: 1 } })
     for (const [after, status] of [
       [undefined, 422],
       [1, 409],
     ] as const) {
-      const body = { note: 'Neredzējis labojumu.', form: FORM, ...(after && { after }) }
+      const body = { note: 'Neredzējis labojumu.', form: RECORD, ...(after && { after }) }
       expect((await clinic.api.ask(amendOverview, { token, params, body })).status).toBe(status)
     }
     await clinic.api.send(amendOverview, { token, params, body: { note: 'Zvanīja ģimenes ārsts.' } })
     const record = await clinic.api.send(getOverview, { token, params })
     expect(record.form).toEqual(form)
     expect(record.entries).toMatchObject([
-      { kind: 'signed', form: FORM },
+      { kind: 'signed', form: RECORD },
       { kind: 'amended', form, note: 'Precizēts.' },
       { kind: 'added', note: 'Zvanīja ģimenes ārsts.' },
     ])
@@ -197,7 +191,7 @@ describe('DOC-03 DOC-09 a signed record', () => {
 
   test('DOC-03 a record stays within reach when the consultation came to nothing', async () => {
     const patient = await newOwn()
-    await clinic.api.send(signOverview, { ...own(patient), body: FORM })
+    await clinic.api.send(signOverview, { ...own(patient), body: RECORD })
     const { data } = await clinic.api.send(listConsultations, { token: patient.token })
     const params = { id: data[0]?._id ?? '' }
     await clinic.api.send(cancelConsultation, { token: patient.token, params })
@@ -211,7 +205,7 @@ describe('DOC-03 DOC-09 a signed record', () => {
 
   test('DOC-09 ten who add at once are all there, in a row', async () => {
     const patient = await newOwn()
-    const { _id: id } = await clinic.api.send(signOverview, { ...own(patient), body: FORM })
+    const { _id: id } = await clinic.api.send(signOverview, { ...own(patient), body: RECORD })
     await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
         clinic.api.send(amendOverview, { token: doctor.token, params: { id }, body: { note: `Nr. ${at}` } }),
@@ -224,7 +218,7 @@ describe('DOC-03 DOC-09 a signed record', () => {
 
   test('DOC-09 nobody changes or removes it in the database either', async () => {
     const patient = await newOwn()
-    await clinic.api.send(signOverview, { ...own(patient), body: FORM })
+    await clinic.api.send(signOverview, { ...own(patient), body: RECORD })
     for (const statement of [
       'update overview set signed_at = now()',
       'delete from overview',
@@ -238,7 +232,7 @@ describe('DOC-03 DOC-09 a signed record', () => {
   test('DOC-03 VAL-08 a record is added to fifty times at most', async () => {
     const patient = await newOwn()
     const { token } = doctor
-    const { _id: id } = await clinic.api.send(signOverview, { ...own(patient), body: FORM })
+    const { _id: id } = await clinic.api.send(signOverview, { ...own(patient), body: RECORD })
     for (let number = 2; number <= OVERVIEW_ENTRIES; number++)
       await clinic.api.send(amendOverview, {
         token,
@@ -254,8 +248,8 @@ describe('DOC-03 DOC-09 a signed record', () => {
   test('DOC-03 VAL-08 the longest record there can be is signed and put right, whatever its letters', async () => {
     const patient = await newOwn()
     const { token } = doctor
-    const long = Object.fromEntries(Object.keys(FORM).map((part) => [part, '語'.repeat(OVERVIEW_PART)]))
-    const form = { ...FORM, ...long, personalCode: FORM.personalCode }
+    const long = Object.fromEntries(Object.keys(RECORD).map((part) => [part, '語'.repeat(OVERVIEW_PART)]))
+    const form = { ...RECORD, ...long, personalCode: RECORD.personalCode }
     const { _id: id } = await clinic.api.send(signOverview, { ...own(patient), body: form })
     const note = '語'.repeat(OVERVIEW_NOTE)
     const { entries } = await clinic.api.send(amendOverview, {
@@ -268,7 +262,7 @@ describe('DOC-03 DOC-09 a signed record', () => {
 
   test('DOC-03 the patient who asks for it gets a paper in their language, with the history', async () => {
     const patient = await newOwn()
-    const { _id: id } = await clinic.api.send(signOverview, { ...own(patient), body: FORM })
+    const { _id: id } = await clinic.api.send(signOverview, { ...own(patient), body: RECORD })
     const { token } = doctor
     await clinic.api.send(amendOverview, { token, params: { id }, body: { note: 'Zvanīja ģimenes ārsts.' } })
     for (const [language, title] of [
@@ -282,14 +276,17 @@ describe('DOC-03 DOC-09 a signed record', () => {
         query: { language },
       })
       const { text } = await pdfText(paper)
-      for (const part of [title, ...Object.values(FORM), 'Zvanīja ģimenes ārsts.'])
+      for (const part of [title, ...Object.values(RECORD), 'Zvanīja ģimenes ārsts.'])
         expect(text).toContain(part)
     }
   })
 
   test('DOC-03 a patient is found by the personal code of a record, however it is written', async () => {
     const patient = await newOwn()
-    await clinic.api.send(signOverview, { ...own(patient), body: { ...FORM, personalCode: '311299-54321' } })
+    await clinic.api.send(signOverview, {
+      ...own(patient),
+      body: { ...RECORD, personalCode: '311299-54321' },
+    })
     const find = async (personalCode: string) =>
       (await clinic.api.send(findOwnPatients, { token: doctor.token, body: { personalCode } })).data
     expect(await find('31129954321')).toMatchObject([{ _id: patient.clientId, overviews: 1 }])
@@ -306,13 +303,13 @@ describe('DOC-03 DOC-09 a signed record', () => {
 describe('SAFE-04 who has seen what is mine', () => {
   test('SAFE-04 ADM-12 an administrator reads with a reason, and the patient sees who, when and why', async () => {
     const patient = await newOwn()
-    await clinic.api.send(signOverview, { ...own(patient), body: FORM })
+    await clinic.api.send(signOverview, { ...own(patient), body: RECORD })
     await clinic.api.send(listOverviews, own(patient))
     const { admin } = clinic
     const params = { id: patient.clientId }
     const body = { reason: 'Sūdzība par ārstēšanu.' }
     const read = await clinic.api.send(readOverviews, { token: admin.token, params, body })
-    expect(read.data).toMatchObject([{ form: FORM }])
+    expect(read.data).toMatchObject([{ form: RECORD }])
     expect(
       (await clinic.api.ask(readOverviews, { token: admin.token, params, body: { reason: ' ' } })).status,
     ).toBe(422)
@@ -329,7 +326,7 @@ describe('SAFE-04 who has seen what is mine', () => {
 
   test('SAFE-04 a look that cannot be written down is not answered', async () => {
     const patient = await newOwn()
-    await clinic.api.send(signOverview, { ...own(patient), body: FORM })
+    await clinic.api.send(signOverview, { ...own(patient), body: RECORD })
     await server.sql(`alter table audit_entry add constraint none check (kind <> 'overviews_seen') not valid`)
     const answer = await clinic.api.ask(listOverviews, own(patient))
     await server.sql('alter table audit_entry drop constraint none')

@@ -37,7 +37,7 @@ test('CALL-07 AUTH-13 without a chat the two write beside the call, hear of what
   await hers.keyboard.press('Enter')
   await expect(field(hers)).toHaveValue('')
   await expect(lines(hers)).toHaveText('Jūs: Adrese: Brīvības iela 1\notrais stāvs')
-  await expect(lines(hers)).toHaveAttribute('data-state', 'heard')
+  await expect(lines(hers)).toHaveAttribute('data-state', 'delivered')
 
   await expect(opener(his)).toHaveAccessibleName(/1 jauna ziņa/)
   await expect(his.locator('[aria-live="polite"]').filter({ hasText: 'Brīvības' })).toHaveText(
@@ -81,7 +81,7 @@ test('CALL-07 AUTH-13 without a chat the two write beside the call, hear of what
     await again.click({ timeout: 1_000 })
     await expect(lines(his).last()).toContainText('Vai dzirdat?', { timeout: 2_000 })
   }).toPass({ timeout: 60_000 })
-  await expect(lines(hers).last()).toHaveAttribute('data-state', 'heard')
+  await expect(lines(hers).last()).toHaveAttribute('data-state', 'delivered')
   await expect(lines(his)).toHaveCount(3)
 
   await field(hers).focus()

@@ -117,7 +117,7 @@ test('news go out once their change is committed, not before, and never when it 
 test('news of a change cannot be passed on without their transaction', () => {
   expectTypeOf<Parameters<Live['relay']>[1]>().toEqualTypeOf<RelayedEvent>()
   expectTypeOf<RelayedEvent>().toEqualTypeOf<
-    'typing' | 'signal' | 'partnerJoinedCall' | 'callWords' | 'callWordsHeard'
+    'typing' | 'signal' | 'partnerJoinedCall' | 'callMessage' | 'callMessageDelivered'
   >()
   expectTypeOf<Parameters<Live['emit']>[0]>().toEqualTypeOf<Committing>()
   expectTypeOf<Parameters<Live['closeSessions']>[0]>().toEqualTypeOf<Committing>()

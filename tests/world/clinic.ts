@@ -259,6 +259,13 @@ export async function openClinic(server: InspectedServer) {
     return api.send(acceptConsultation, { token: doctor.token, params: { id: consultation._id } })
   }
 
+  let meetings = 2
+  /** The two agree on a consultation, whoever does so for the next time on the day after. */
+  async function meet(patient: Member, doctor: Member): Promise<Consultation> {
+    const [from = ''] = await freeTimes(doctor, meetings++)
+    return schedule(patient, doctor, from)
+  }
+
   return {
     api,
     admin,
@@ -280,6 +287,7 @@ export async function openClinic(server: InspectedServer) {
     wish,
     reserve,
     schedule,
+    meet,
   }
 }
 export type Clinic = Awaited<ReturnType<typeof openClinic>>

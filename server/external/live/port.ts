@@ -2,7 +2,7 @@ import type { ServerEvents } from '#contract/socket.ts'
 import type { Committing } from '../database/port.ts'
 
 /** What one browser says to another: it is stored nowhere, so there is no change that it could come before. */
-export type RelayedEvent = 'typing' | 'signal' | 'partnerJoinedCall' | 'callWords' | 'callWordsHeard'
+export type RelayedEvent = 'typing' | 'signal' | 'partnerJoinedCall' | 'callMessage' | 'callMessageDelivered'
 /** What is news of a change. */
 type NewsEvent = Exclude<keyof ServerEvents, RelayedEvent>
 type MessageOf<E extends keyof ServerEvents> = Parameters<ServerEvents[E]>[0]

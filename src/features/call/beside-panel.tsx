@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentType, Suspense } from 'react'
 import type { Chat } from '#contract/chat.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { CallChat } from './call-chat.tsx'
 import { Panel } from './panel.tsx'
 import type { Place, Written } from './use-beside.ts'
-import { WordsTalk } from './words-talk.tsx'
 
 /** A chat as it stands beside a call: the feature of chats has it, the page's address brings both together. */
 export type ThreadBeside = ComponentType<{ chat: Chat }>
@@ -29,8 +29,8 @@ export function BesidePanel({ id, name, written, place, thread: Thread, onClose 
       onClose={onClose}
       fills
     >
-      {place.kind === 'words' ? (
-        <WordsTalk partner={name} words={written.words} state={written.state} />
+      {place.kind === 'call-chat' ? (
+        <CallChat partner={name} chat={written.callChat} state={written.state} />
       ) : place.kind === 'chat' ? (
         <Suspense fallback={<Skeleton lines={4} />}>
           <Thread chat={place.chat} />

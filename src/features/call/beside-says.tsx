@@ -9,10 +9,10 @@ interface Props {
 
 /** Says aloud, when it is quiet, what the other side writes beside the call; an open chat does so by itself. */
 export function BesideSays({ name, written: { state }, place: { kind, unread } }: Props) {
-  const newest = state.all.findLast(({ mine }) => !mine)
+  const newest = state.messages.findLast(({ mine }) => !mine)
   return (
     <p className="vh" aria-live="polite">
-      {kind === 'words' && newest && `${name}: ${newest.text}`}
+      {kind === 'call-chat' && newest && `${name}: ${newest.text}`}
       {kind === 'chat' && unread > 0 && (
         <>
           {name}: <Plural value={unread} zero="# jaunu ziņu" one="# jauna ziņa" other="# jaunas ziņas" />

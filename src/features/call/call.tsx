@@ -7,7 +7,7 @@ import { useRefresh } from '../../hooks/api-query.ts'
 import type { InputState } from '../../hooks/call/local-media.ts'
 import type { RoomState } from '../../hooks/call/call-room.ts'
 import { callMark, type Sending } from '../../hooks/call/call-mark.ts'
-import { useCallWords } from '../../hooks/call/use-call-words.ts'
+import { useCallChat } from '../../hooks/call/use-call-chat.ts'
 import { useCallRoom } from '../../hooks/call/use-call-room.ts'
 import { useLocalMedia } from '../../hooks/call/use-local-media.ts'
 import { useNow } from '../../hooks/now.ts'
@@ -40,7 +40,7 @@ export function Call({ consultation, thread }: { consultation: Consultation; thr
   // When the door opens and closes is the server's to say, whatever clock this device has.
   const now = useServerTime(device)
   const { room, state } = useCallRoom(id)
-  const written = { ...useCallWords(id, state.stage === 'inside'), chatId: state.chatId ?? null }
+  const written = { ...useCallChat(id, state.stage === 'inside'), chatId: state.chatId ?? null }
   const { media, local } = useLocalMedia({ blurred: role === 'patient' && stayAnonymous })
   const name = usePartnerName()(consultation, role)
   const emergency = useOwnEmergency(id)

@@ -80,11 +80,11 @@ export function Live(props: Props) {
   // One of them at a time: beside the picture there is room for one.
   const note = (open: boolean) => {
     setNoting(open)
-    written.words.show(false)
+    written.callChat.show(false)
   }
   const write = (open: boolean) => {
     setNoting(false)
-    written.words.show(open)
+    written.callChat.show(open)
   }
   return (
     <div

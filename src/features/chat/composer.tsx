@@ -1,19 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Paperclip, SendHorizontal } from 'lucide-react'
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useCallback,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type ClipboardEvent, type RefObject, useCallback, useId, useRef, useState } from 'react'
 import { ATTACHMENT_MEGABYTES } from '#contract/attachment.ts'
 import { MESSAGE_MOST } from '#contract/chat.ts'
 import type { ChosenFile, RefusalCode } from '../../hooks/replica-acts.ts'
 import { useUnsaved } from '../../hooks/unsaved.ts'
-import { formatNumber } from '../../i18n/formats.ts'
+import { MessageField } from '../../parts/message/message-field.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { ACCEPTED, type FileProblem } from './chosen-file.ts'
@@ -21,9 +13,6 @@ import { ChosenFileRow } from './chosen-file-row.tsx'
 import css from './composer.module.css'
 import { refusalTexts } from './refusal-texts.ts'
 import { useChosenFile } from './use-chosen-file.ts'
-
-/** How near the limit it is worth counting. */
-const COUNT_FROM = MESSAGE_MOST - 500
 
 interface Props {
   partner: string
@@ -36,10 +25,9 @@ interface Props {
   away?: boolean
 }
 
-/** Where a message is written. Enter sends where there is a keyboard; on a phone it begins a new line. */
+/** Where a message is written and a file added to it. */
 export function Composer({ partner, text, onText, onSend, field, away = false }: Props) {
   const { t } = useLingui()
-  const errorId = useId()
   const awayId = useId()
   const chooser = useRef<HTMLInputElement>(null)
   const { file, problem, busy, take, clear, over } = useChosenFile(
@@ -69,13 +57,6 @@ export function Composer({ partner, text, onText, onSend, field, away = false }:
     clear()
     field.current?.focus()
   }
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    const sends = event.ctrlKey || event.metaKey || (!event.shiftKey && matchMedia('(pointer: fine)').matches)
-    if (!sends) return
-    event.preventDefault()
-    void send()
-  }
   function onPaste(event: ClipboardEvent) {
     const files = [...event.clipboardData.files]
     if (files.length === 0) return
@@ -88,6 +69,11 @@ export function Composer({ partner, text, onText, onSend, field, away = false }:
     unreadable: t`Šo failu nevar nolasīt. Izvēlieties citu.`,
     one_only: t`Ar vienu ziņu var nosūtīt vienu failu; pievienots pirmais.`,
   }
+  const note = refused
+    ? t(refusalTexts[refused])
+    : over
+      ? t`Atlaidiet, lai pievienotu ziņai`
+      : problem && problems[problem]
   return (
     <form
       className={css.compose}
@@ -130,37 +116,18 @@ export function Composer({ partner, text, onText, onSend, field, away = false }:
       />
       <div className={css.field}>
         {file && <ChosenFileRow file={file} onRemove={removeFile} />}
-        <textarea
-          ref={field}
-          rows={1}
-          className={css.input}
-          aria-label={t`Ziņa: ${partner}`}
-          aria-describedby={away ? `${awayId} ${errorId}` : errorId}
-          aria-invalid={tooLong || undefined}
-          placeholder={t`Uzrakstiet ziņu`}
-          value={text}
-          onChange={({ target }) => onText(target.value)}
-          onKeyDown={onKeyDown}
+        <MessageField
+          field={field}
+          partner={partner}
+          text={text}
+          most={MESSAGE_MOST}
+          onText={onText}
+          onSend={() => void send()}
           onPaste={onPaste}
+          note={note}
+          wrong={refused !== null || problem !== null}
+          describedBy={away ? awayId : undefined}
         />
-        <p
-          id={errorId}
-          className={css.note}
-          role="status"
-          data-wrong={tooLong || refused !== null || problem !== null || undefined}
-        >
-          {refused
-            ? t(refusalTexts[refused])
-            : over
-              ? t`Atlaidiet, lai pievienotu ziņai`
-              : problem
-                ? problems[problem]
-                : content.length > COUNT_FROM && (
-                    <Trans>
-                      {formatNumber(content.length)} no {formatNumber(MESSAGE_MOST)} rakstzīmēm
-                    </Trans>
-                  )}
-        </p>
       </div>
       <span className={css.send}>
         <Button

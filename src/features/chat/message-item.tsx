@@ -5,6 +5,7 @@ import { errorTexts } from '#contract/error-texts.ts'
 import { isPicture } from '#domain/attachment.ts'
 import { useFocusGoesOn } from '../../hooks/focus-goes-on.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
+import shared from '../../parts/message/message.module.css'
 import type { ThreadMessage } from '../../replica/queries/state.ts'
 import { LinkButton } from '../../ui/button/text-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -48,14 +49,14 @@ export function MessageItem({ message, acts, author, found }: Props) {
   return (
     <li
       ref={item}
-      className={css.message}
+      className={`${shared.row} ${css.message}`}
       tabIndex={found ? -1 : undefined}
       data-mine={mine || undefined}
       data-state={mine && !removed ? state : undefined}
       data-found={found || undefined}
     >
       <div
-        className={css.bubble}
+        className={`${shared.bubble} ${css.bubble}`}
         data-removed={removed || undefined}
         data-file={attachment && (isPicture(attachment) ? 'picture' : 'document')}
       >

@@ -1,22 +1,22 @@
 import type { Socket } from 'socket.io'
 import type { ZodMiniType } from 'zod/mini'
-import { CallWords, CallWordsHeard } from '#contract/socket.ts'
+import { CallMessage, CallMessageDelivered } from '#contract/socket.ts'
 import { otherInCall } from '../usecases/call/other-in-call.ts'
 import type { Actor, Ports } from '../usecases/ports.ts'
 import { Budget } from './budget.ts'
 
 /** Nobody types faster, nor pastes more at once; what goes beyond is not passed on, and its writer hears no answer. */
-const WORDS = { most: 20, perSecond: 1 }
+const MESSAGES = { most: 20, perSecond: 1 }
 /** What has come is answered, also when it comes again. */
-const HEARD = { most: 60, perSecond: 3 }
+const DELIVERIES = { most: 60, perSecond: 3 }
 
 /**
- * Passes words between the two of a running call while both are there, and back that they have come. They are kept
- * nowhere and named in no log.
+ * Passes messages between the two of a running call while both are there, and back that they were delivered. They are
+ * kept nowhere and named in no log.
  */
-export function callWords(ports: Pick<Ports, 'database' | 'live'>, onError: (error: unknown) => void) {
-  const words = new Budget(WORDS)
-  const heard = new Budget(HEARD)
+export function callMessages(ports: Pick<Ports, 'database' | 'live'>, onError: (error: unknown) => void) {
+  const messages = new Budget(MESSAGES)
+  const deliveries = new Budget(DELIVERIES)
 
   function serve(socket: Socket, actor: Actor): void {
     // One after another, so that they come in the order in which they were written.
@@ -38,12 +38,14 @@ export function callWords(ports: Pick<Ports, 'database' | 'live'>, onError: (err
         last = last.then(on).catch(onError)
       }
     socket.on(
-      'callWords',
-      pass(CallWords, words, (other, message) => ports.live.relay(other, 'callWords', message)),
+      'callMessage',
+      pass(CallMessage, messages, (other, message) => ports.live.relay(other, 'callMessage', message)),
     )
     socket.on(
-      'callWordsHeard',
-      pass(CallWordsHeard, heard, (other, message) => ports.live.relay(other, 'callWordsHeard', message)),
+      'callMessageDelivered',
+      pass(CallMessageDelivered, deliveries, (other, message) =>
+        ports.live.relay(other, 'callMessageDelivered', message),
+      ),
     )
   }
 
@@ -51,8 +53,8 @@ export function callWords(ports: Pick<Ports, 'database' | 'live'>, onError: (err
     serve,
     /** Forgets whose budgets are whole again. */
     sweep(now: number): void {
-      words.sweep(now)
-      heard.sweep(now)
+      messages.sweep(now)
+      deliveries.sweep(now)
     },
   }
 }

@@ -19,28 +19,28 @@ afterAll(() => server.remove())
 
 /** Writes beside a call; answers what was sent. */
 function write(line: Line, { _id: consultationId }: Consultation, text: unknown) {
-  const words = { consultationId, wordsId: randomUUID(), text }
-  line.say('callWords', words)
-  return words
+  const message = { consultationId, messageId: randomUUID(), text }
+  line.say('callMessage', message)
+  return message
 }
 /** Waits until everything this line said before has been passed on or dropped. */
 async function settled(line: Line, other: Line, consultation: Consultation) {
-  const { wordsId } = write(line, consultation, 'beigas')
-  await other.next('callWords', (message) => message.wordsId === wordsId)
+  const { messageId } = write(line, consultation, 'beigas')
+  await other.next('callMessage', (heard) => heard.messageId === messageId)
 }
-const textsAt = (line: Line) => line.heard('callWords').map(({ text }) => text)
+const textsAt = (line: Line) => line.heard('callMessage').map(({ text }) => text)
 
 describe('CALL-07 writing beside the call', () => {
-  test('CALL-07 words go to the other side as they are, and come back as heard, under the id of their writer', async () => {
+  test('CALL-07 a message goes to the other side as it is, and comes back as delivered, under the id of its writer', async () => {
     const { consultation, lines } = await calls.inCall()
     const [mine, theirs] = lines
-    const words = write(mine, consultation, '  Adrese: Brīvības iela 1\nДобрый день 🙂  ')
-    expect(await theirs.next('callWords')).toEqual({ ...words, text: words.text?.toString().trim() })
-    const { consultationId, wordsId } = words
-    theirs.say('callWordsHeard', { consultationId, wordsId })
-    expect(await mine.next('callWordsHeard')).toEqual({ consultationId, wordsId })
-    expect(mine.heard('callWords')).toEqual([])
-    expect(theirs.heard('callWordsHeard')).toEqual([])
+    const message = write(mine, consultation, '  Adrese: Brīvības iela 1\nДобрый день 🙂  ')
+    expect(await theirs.next('callMessage')).toEqual({ ...message, text: message.text?.toString().trim() })
+    const { consultationId, messageId } = message
+    theirs.say('callMessageDelivered', { consultationId, messageId })
+    expect(await mine.next('callMessageDelivered')).toEqual({ consultationId, messageId })
+    expect(mine.heard('callMessage')).toEqual([])
+    expect(theirs.heard('callMessageDelivered')).toEqual([])
     await calls.end(patient, consultation)
     for (const line of lines) line.close()
   })
@@ -56,11 +56,11 @@ describe('CALL-07 writing beside the call', () => {
     write(theirs, consultation, 'no ārpuses')
     await calls.enter(doctor, consultation, theirs)
     write(strange, consultation, 'svešs')
-    strange.say('callWordsHeard', { consultationId: consultation._id, wordsId: randomUUID() })
+    strange.say('callMessageDelivered', { consultationId: consultation._id, messageId: randomUUID() })
     await settled(mine, theirs, consultation)
     await settled(theirs, mine, consultation)
     expect([textsAt(theirs), textsAt(mine)]).toEqual([['beigas'], ['beigas']])
-    expect(mine.heard('callWordsHeard')).toEqual([])
+    expect(mine.heard('callMessageDelivered')).toEqual([])
 
     theirs.close()
     await mine.next('partnerLeftCall')
@@ -90,13 +90,13 @@ describe('CALL-07 writing beside the call', () => {
     const whole = 'ā'.repeat(2000)
     for (const text of ['', '   ', 'ā'.repeat(2001), 7, null, { text: 'x' }, 'a\u0000b'])
       write(mine, consultation, text)
-    mine.say('callWords', { consultationId: consultation._id, wordsId: 'x', text: 'x' })
-    mine.say('callWords', null)
-    mine.say('callWordsHeard', { consultationId: consultation._id })
+    mine.say('callMessage', { consultationId: consultation._id, messageId: 'x', text: 'x' })
+    mine.say('callMessage', null)
+    mine.say('callMessageDelivered', { consultationId: consultation._id })
     write(mine, consultation, whole)
     await settled(mine, theirs, consultation)
     expect(textsAt(theirs)).toEqual([whole, 'beigas'])
-    expect(theirs.heard('callWordsHeard')).toEqual([])
+    expect(theirs.heard('callMessageDelivered')).toEqual([])
     expect(server.logs()).not.toContain('something unexpected happened')
     await calls.end(patient, consultation)
     for (const line of lines) line.close()
@@ -114,12 +114,12 @@ describe('CALL-07 writing beside the call', () => {
     for (let n = 0; n < 1000; n++) write(mine, consultation, `${n}`)
     mine.signal({ consultationId: consultation._id, signal: { kind: 'media', audio: true, video: true } })
     await theirs.next('signal')
-    await theirs.next('callWords', ({ text }) => text === '19')
+    await theirs.next('callMessage', ({ text }) => text === '19')
     write(theirs, consultation, 'mierīgi')
-    await mine.next('callWords')
+    await mine.next('callMessage')
     const seconds = (performance.now() - began) / 1000
-    expect(theirs.heard('callWords').length).toBeGreaterThanOrEqual(20)
-    expect(theirs.heard('callWords').length).toBeLessThanOrEqual(20 + seconds)
+    expect(theirs.heard('callMessage').length).toBeGreaterThanOrEqual(20)
+    expect(theirs.heard('callMessage').length).toBeLessThanOrEqual(20 + seconds)
     await calls.end(other, consultation)
     for (const line of [mine, theirs]) line.close()
   })
@@ -129,9 +129,9 @@ describe('CALL-07 writing beside the call', () => {
     const [mine, theirs] = lines
     const secret = 'Zilonis-pie-loga'
     write(mine, consultation, secret)
-    await theirs.next('callWords')
+    await theirs.next('callMessage')
     write(theirs, consultation, secret)
-    await mine.next('callWords')
+    await mine.next('callMessage')
     await calls.end(patient, consultation)
     await clinic.effectsDone()
     const tables = await server.sql<{ table_schema: string; table_name: string }>(

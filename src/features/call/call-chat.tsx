@@ -1,44 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import { CALL_WORDS_MOST } from '#contract/socket.ts'
-import type { CallWords, WordsState } from '../../hooks/call/call-words.ts'
-import { formatNumber } from '../../i18n/formats.ts'
+import { useEffect, useRef } from 'react'
+import { CALL_MESSAGE_MOST } from '#contract/socket.ts'
+import type { CallChat as Chat, CallChatState } from '../../hooks/call/call-chat.ts'
+import { MessageField } from '../../parts/message/message-field.tsx'
+import message from '../../parts/message/message.module.css'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { LinkButton } from '../../ui/button/text-link.tsx'
-import css from './words-talk.module.css'
-
-/** How near the limit it is worth counting. */
-const COUNT_FROM = CALL_WORDS_MOST - 300
+import css from './call-chat.module.css'
 
 interface Props {
   partner: string
-  words: CallWords
-  state: WordsState
+  chat: Chat
+  state: CallChatState
 }
 
-/** What the two write beside the call when they have no chat for it: said only here, and kept by nobody. */
-export function WordsTalk({ partner, words, state: { all, draft } }: Props) {
+/** What the two write beside the call when they have no chat of their own: said only here, and kept by nobody. */
+export function CallChat({ partner, chat, state: { messages, draft } }: Props) {
   const { t } = useLingui()
-  const noteId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const log = useRef<HTMLDivElement>(null)
-  const length = draft.trim().length
-  const isTooLong = length > CALL_WORDS_MOST
+  const { length } = draft.trim()
+  const isTooLong = length > CALL_MESSAGE_MOST
   useEffect(() => field.current?.focus(), [])
-  const count = all.length
+  const count = messages.length
   useEffect(() => {
     if (count > 0) log.current?.scrollTo({ top: log.current.scrollHeight })
   }, [count])
 
   function send() {
-    if (!isTooLong) words.send()
+    if (!isTooLong) chat.send()
     field.current?.focus()
-  }
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    send()
   }
   return (
     <>
@@ -48,23 +40,28 @@ export function WordsTalk({ partner, words, state: { all, draft } }: Props) {
           <Trans>Šie vārdi netiek saglabāti: tie pazudīs, kad saruna beigsies.</Trans>
         </p>
         <ol className={css.all}>
-          {all.map(({ id, mine, text, state }) => (
-            <li key={`${mine}${id}`} data-mine={mine || undefined} data-state={mine ? state : undefined}>
-              <p className={css.words} dir="auto">
+          {messages.map(({ id, mine, text, state }) => (
+            <li
+              key={`${mine}${id}`}
+              className={message.row}
+              data-mine={mine || undefined}
+              data-state={mine ? state : undefined}
+            >
+              <p className={message.bubble} dir="auto">
                 <span className="vh">{mine ? t`Jūs` : partner}: </span>
                 {text}
               </p>
-              {state === 'sending' && (
+              {state === 'waiting' && (
                 <p className={css.mark}>
                   <Trans>Sūtām…</Trans>
                 </p>
               )}
-              {state === 'lost' && (
+              {state === 'failed' && (
                 <p className={css.mark} role="status">
                   <Trans>Nav piegādāts.</Trans>{' '}
                   <LinkButton
                     onClick={() => {
-                      words.again(id)
+                      chat.again(id)
                       field.current?.focus()
                     }}
                   >
@@ -84,25 +81,14 @@ export function WordsTalk({ partner, words, state: { all, draft } }: Props) {
         }}
       >
         <div className={css.field}>
-          <textarea
-            ref={field}
-            rows={1}
-            aria-label={t`Ziņa: ${partner}`}
-            aria-describedby={noteId}
-            aria-invalid={isTooLong || undefined}
-            placeholder={t`Uzrakstiet ziņu`}
-            autoComplete="off"
-            value={draft}
-            onChange={({ target }) => words.write(target.value)}
-            onKeyDown={onKeyDown}
+          <MessageField
+            field={field}
+            partner={partner}
+            text={draft}
+            most={CALL_MESSAGE_MOST}
+            onText={(text) => chat.write(text)}
+            onSend={send}
           />
-          <p id={noteId} className={css.count} role="status" data-wrong={isTooLong || undefined}>
-            {length > COUNT_FROM && (
-              <Trans>
-                {formatNumber(length)} no {formatNumber(CALL_WORDS_MOST)} rakstzīmēm
-              </Trans>
-            )}
-          </p>
         </div>
         <IconButton
           icon={SendHorizontal}
