@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../ui/button/text-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './device-check.module.css'
+import room from './room.module.css'
 import { LevelMeter } from './level-meter.tsx'
 import { SelfView } from './self-view.tsx'
 
@@ -26,7 +27,7 @@ export function DeviceCheck({ media, local, toldTo }: Props) {
   const untouched = microphone.status === 'off' && camera.status === 'off'
   const asking = microphone.status === 'asking' || camera.status === 'asking'
   return (
-    <section className={styles.check} aria-label={t`Ierīču pārbaude`}>
+    <section className={`${room.card} ${styles.check}`} aria-label={t`Ierīču pārbaude`}>
       <div className={styles.self}>
         <SelfView local={local} />
       </div>

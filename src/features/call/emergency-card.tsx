@@ -4,6 +4,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../ui/button/text-link.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import css from './emergency.module.css'
+import room from './room.module.css'
 import type { OwnEmergency } from './use-own-emergency.ts'
 
 interface Props {
@@ -18,7 +19,7 @@ export function EmergencyCard({ own, from, onOpen }: Props) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <section className={css.card} aria-labelledby={id}>
+    <section className={`${room.card} ${css.card}`} aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
         <Trans>Ja pēkšņi būs vajadzīga palīdzība</Trans>
       </h2>
