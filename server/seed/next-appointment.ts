@@ -20,7 +20,7 @@ export async function offerNext(
   const iso = (days: number) => new Date(world.now + days * DAY).toISOString()
   const question = { from: iso(AHEAD), to: iso(AHEAD + 7), minutes: 45 as const }
   const [free] = must(await listSlots(at, patient, doctor.clientId, question)).slots
-  // Weekly hours leave a free time in every week.
-  if (!free) throw new Error('the demo doctor has no free time in a whole week')
+  // Somebody may have taken away the demo doctor's hours since.
+  if (!free) return
   must(await offerFollowUp(at, doctor, patient.clientId, { from: free.from, minutes: 45, note: NOTE }))
 }

@@ -58,7 +58,14 @@ export const joinCall = route({
   params: one,
   query: z.object({ without: z.optional(z.enum(['daily'])) }),
   answers: { 200: CallEntry },
-  errors: ['not_found', 'too_early', 'wrong_status', 'relay_missing', 'call_unavailable'],
+  errors: [
+    'not_found',
+    'too_early',
+    'wrong_status',
+    'relay_missing',
+    'call_unavailable',
+    'too_many_requests',
+  ],
 })
 
 export const endCall = route({

@@ -32,7 +32,7 @@ export const keepEmergencyDetails = route({
   params: one,
   body: EmergencyDetails,
   answers: { 200: EmergencyAnswer },
-  errors: ['not_found', 'too_early', 'wrong_status'],
+  errors: ['not_found', 'too_early', 'wrong_status', 'too_many_requests'],
 })
 
 export const getOwnEmergencyDetails = route({

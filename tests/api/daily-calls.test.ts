@@ -71,7 +71,7 @@ describe('CALL-03 with CALLS=daily', () => {
     const params = { id: consultation._id }
     expect(
       await clinic.api.send(joinCall, { token: doctor.token, params, query: { without: 'daily' } }),
-    ).toMatchObject({ provider: 'peer', role: 'answerer', instead: true })
+    ).toMatchObject({ provider: 'peer', role: 'answerer', instead: true, relayOnly: true })
     const wrong = await clinic.api.ask(joinCall, {
       token: doctor.token,
       params,

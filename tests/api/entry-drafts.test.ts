@@ -82,17 +82,25 @@ test('DOC-09 it goes with what was signed, unless another device has written on;
   ).toMatchObject({
     begun: ['amended'],
   })
-  await clinic.api.send(keepEntryDraft, { ...at, body: { ...added, version: 0 } })
+  // A device that still holds what was signed writes over nothing that is begun next.
+  for (const version of [0, 1, 2]) {
+    const old = await clinic.api.ask(keepEntryDraft, { ...at, body: { ...added, version } })
+    expect(old.body).toMatchObject({ error: 'conflict' })
+  }
+  await clinic.api.send(keepEntryDraft, { ...at, body: { ...added, version: 3 } })
   await clinic.api.send(amendOverview, sign)
   expect(await clinic.api.send(getEntryDrafts, at)).toMatchObject({
     amended: { version: 1 },
-    added: { version: 1 },
+    added: { version: 4 },
   })
   const body = { note: 'Labots.', form: RECORD, after: 3 }
   expect(await clinic.api.send(amendOverview, { ...at, query: { draft: 1 }, body })).toMatchObject({
     begun: ['added'],
   })
-  expect(await clinic.api.send(getEntryDrafts, at)).toMatchObject({ amended: NONE, added: { version: 1 } })
+  expect(await clinic.api.send(getEntryDrafts, at)).toMatchObject({
+    amended: { entry: {}, version: 2 },
+    added: { version: 4 },
+  })
 })
 
 test('DOC-09 what was emptied is begun no more, and two devices that begin at once: one is told', async () => {

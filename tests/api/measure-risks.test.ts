@@ -108,7 +108,7 @@ test('QST-12 QST-14 a risk answer raises one flag, which says what was asked by 
   expect(await said()).toEqual([[['Bieži']], [['Reizēm', 'Bieži']]])
 })
 
-test('QST-12 QST-14 OFF-03 an answer that arrives twice raises one flag, and one that is refused none', async () => {
+test('QST-12 QST-14 OFF-03 an answer that arrives twice raises one flag, and one that cannot be understood none', async () => {
   const { _id: askId } = await askFor()
   const own = await ownMeasure(clinic, patient, measure._id)
   const version = own?.ask?.version
@@ -135,6 +135,28 @@ test('QST-12 QST-14 OFF-03 an answer that arrives twice raises one flag, and one
   expect(all.map(({ version: grown }) => grown)).toEqual([1])
   const rows = await server.sql('select id from risk_flag where patient_id = $1', [patient.clientId])
   expect(rows).toHaveLength(1)
+})
+
+test('QST-12 QST-14 OFF-03 what may mean danger is heard although another device was first; the same again says nothing', async () => {
+  const { _id: askId } = await askFor()
+  const version = (await ownMeasure(clinic, patient, measure._id))?.ask?.version
+  if (!version) throw new Error('nothing is asked')
+  const sent = (points: readonly number[]) => ({
+    _id: randomUUID(),
+    measureId: measure._id,
+    versionId: version._id,
+    askId,
+    chosen: choosing(version, points),
+    answeredAt: new Date(clinic.now()).toISOString(),
+    shared: [],
+  })
+  expect(await sendAnswering(clinic, patient, sent([0, 0]))).toMatchObject({ status: 'applied' })
+  expect(await flags()).toEqual([])
+  const late = sent([0, 2])
+  for (const answering of [late, late, sent([0, 2])])
+    expect(await sendAnswering(clinic, patient, answering)).toMatchObject({ status: 'rejected' })
+  const all = await flags()
+  expect(all.map(({ version: grown }) => grown)).toEqual([1])
 })
 
 test('QST-12 QST-14 PUSH-02 all specialists of the patient are told once, neither of whom nor of what', async () => {

@@ -195,6 +195,14 @@ describe('CALL-03 Daily in trouble', () => {
     expect(double.account.rooms.size).toBe(0)
   })
 
+  test('CALL-04 the room goes also where nobody can be put out of it, and that is told', async () => {
+    const calls = open()
+    await ticket(calls)
+    broken('forbid', /eject$/, 1)
+    await expect(calls.close(id)).rejects.toThrow('forbidden-error')
+    expect(double.account.rooms.size).toBe(0)
+  })
+
   test('CALL-03 what is thrown or told can be logged: it names no key, no room and no token', async () => {
     await ticket()
     const { name } = room()

@@ -63,6 +63,8 @@ describe.each([
       { title: 'Sūdzības', text },
       { title: 'Bez atstarpēm', text: 'ā'.repeat(10_000) },
       { title: 'Rindas', text: 'Pirmā.\n\nOtrā.' },
+      // Spaces at which no line may end, as pasted text has them.
+      { title: 'Cietās atstarpes', text: 'mazs\u00a0teksts\u202f'.repeat(800) },
     ]
     const said = await pdfText(await draw({ ...rest, sections }))
     expect(said.pages).toBeGreaterThan(3)

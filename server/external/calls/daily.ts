@@ -29,6 +29,13 @@ function understood<T>(schema: z.ZodMiniType<T>, body: unknown): T {
   return read.data
 }
 
+/** What a step failed with, if it did. */
+const settled = (step: Promise<unknown>): Promise<unknown> =>
+  step.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
 /** Why a room could not be closed, as an administrator may read it. */
 function effectFailureOf({ message, status, code }: DailyFault): EffectFailure {
   const isFinal = status !== undefined && status < 500 && status !== 429
@@ -83,13 +90,13 @@ export function dailyCalls({ onFault, ...options }: Options): Calls {
     async close(consultationId) {
       const path = `/rooms/${roomNameOf(consultationId)}`
       const ids = (['patient', 'doctor'] as const).map((side) => userIdOf(consultationId, side))
-      for (const step of [
-        () => ask('POST', `${path}/eject`, { user_ids: ids, ban: true }),
-        () => ask('DELETE', path),
-      ])
-        await step().catch((error: unknown) => {
-          if (!isMissing(error)) throw error instanceof DailyFault ? effectFailureOf(error) : error
-        })
+      // Who cannot be sent out leaves with the room: the second is tried whatever came of the first.
+      const steps = [
+        await settled(ask('POST', `${path}/eject`, { user_ids: ids, ban: true })),
+        await settled(ask('DELETE', path)),
+      ]
+      const fault = steps.find((error) => error !== undefined && !isMissing(error))
+      if (fault !== undefined) throw fault instanceof DailyFault ? effectFailureOf(fault) : fault
     },
   }
 }

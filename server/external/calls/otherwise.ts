@@ -13,7 +13,8 @@ export function otherwise(first: Calls, second: Calls): Calls {
       if (ticket && !isFailure(ticket)) return ticket
       // Better no call than one that shows an address.
       if (call.anonymous && !second.hidesAddresses) return ticket ?? first.enter(call)
-      const instead = await second.enter(call)
+      // Who thought to be hidden stays so where that can be: one side alone may say that the first cannot be reached.
+      const instead = await second.enter({ ...call, anonymous: call.anonymous || second.hidesAddresses })
       return isFailure(instead) ? instead : { ...instead, instead: true }
     },
     async close(consultationId) {

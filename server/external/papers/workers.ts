@@ -1,7 +1,8 @@
-import { isFailure, type Outcome } from '#contract/errors.ts'
+import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { Bytes } from '#contract/route.ts'
 import type { Owner } from '../workers/fair-queue.ts'
 import { openPool, type PoolOptions } from '../workers/pool.ts'
+import { TaskKilled } from '../workers/worker.ts'
 import type { Paper, Papers } from './port.ts'
 
 const limits = {
@@ -16,8 +17,14 @@ const limits = {
 export function paperWorkers(options: Partial<PoolOptions> = {}): Papers & { close: () => void } {
   const pool = openPool<Paper, null>({ ...limits, ...options })
   const draw = async (paper: Paper, owner: Owner): Promise<Outcome<Bytes>> => {
-    const drawn = await pool.run({ head: paper }, owner)
-    return isFailure(drawn) ? drawn : (drawn.bytes ?? new Uint8Array())
+    try {
+      const drawn = await pool.run({ head: paper }, owner)
+      return isFailure(drawn) ? drawn : (drawn.bytes ?? new Uint8Array())
+    } catch (error) {
+      // On a machine that is busy enough a good paper may take too long.
+      if (error instanceof TaskKilled) return failure('busy', { retryAfter: limits.taskMs / 1000 })
+      throw error
+    }
   }
   return {
     pdf: draw,

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { keepOver } from '../keep-over.ts'
 import type { Reader } from '../schema.ts'
 import type { OverviewEntryDraftTable } from '../tables/overviews.ts'
@@ -33,13 +33,17 @@ export const keepEntryDraft = (
   version: number,
 ) => keepOver(db, 'overview_entry_draft', { of: { overview_id, kind }, what, version })
 
-/** Drops what was begun, unless it is newer than a version. */
-export async function dropEntryDraft(
+/**
+ * Empties what was begun, unless it is newer than a version. Its versions go on: a device that still holds an older one
+ * never writes over what is begun next.
+ */
+export async function emptyEntryDraft(
   db: Reader,
   { id, kind, upTo }: { id: string; kind: BegunKind; upTo: number },
 ): Promise<void> {
   await db
-    .deleteFrom('overview_entry_draft')
+    .updateTable('overview_entry_draft')
+    .set({ sealed_entry: null, version: sql`version + 1` })
     .where('overview_id', '=', id)
     .where('kind', '=', kind)
     .where('version', '<=', upTo)

@@ -3,6 +3,8 @@ import { listOpenConsultations } from '../../store/admin/read.ts'
 import { findPerson } from '../../store/person/read.ts'
 import { finishCall } from '../call/finish.ts'
 import { changeConsultation, type Change, type ChangePorts } from '../consultation/change.ts'
+import { transact } from '../transact.ts'
+import { dropUnfinished } from './drop-unfinished.ts'
 
 /**
  * Ends the open consultations of a person who is blocked or removed: what has not begun is called off with the money
@@ -13,6 +15,7 @@ export async function callOff(ports: ChangePorts, personId: string): Promise<voi
   const person = await findPerson(sql, personId)
   // Unblocked again before this ran.
   if (person && person.status !== 'blocked' && person.status !== 'removed') return
+  if (person?.status === 'removed') await transact(ports.database, (tx) => dropUnfinished(tx, personId))
   for (const { id, role, status } of await listOpenConsultations(sql, personId)) {
     const act = role === 'doctor' ? 'doctor_unavailable' : 'patient_removed'
     const mails: Change['mails'] = [

@@ -1,8 +1,5 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { cancelPendingChange } from '../../store/email-change/write.ts'
-import { dropBegunBy } from '../../store/overview/write.ts'
-import { findClientByRole } from '../../store/person/read.ts'
-import { dropEmergencyDetailsOf } from '../../store/emergency/write.ts'
 import { updatePerson } from '../../store/person/write.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { ChangePorts } from '../consultation/change.ts'
@@ -10,6 +7,7 @@ import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import type { Actor } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { hastenCallOff } from './call-off.ts'
+import { dropUnfinished } from './drop-unfinished.ts'
 import { endEverything, lockToShutOut } from './shut-out.ts'
 
 /**
@@ -31,10 +29,8 @@ export async function removeUser(
     await updatePerson(tx, personId, { status: 'removed', status_before_block: null })
     await audit(tx, personId, reason)
     await cancelPendingChange(tx, personId)
-    await dropEmergencyDetailsOf(tx, personId)
     await endEverything(ports, tx, personId)
-    const doctor = await findClientByRole(tx, personId, 'doctor')
-    if (doctor) await dropBegunBy(tx, doctor.id)
+    await dropUnfinished(tx, personId)
     await finish(tx, call, personId)
     return null
   })

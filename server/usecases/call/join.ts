@@ -1,8 +1,10 @@
 import type { CallEntry } from '#contract/call.ts'
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { finishAt, joinFrom, joinState } from '#domain/deadlines.ts'
+import { MINUTE } from '#domain/duration.ts'
 import { listStays, openPresence } from '../../store/call/presence.ts'
 import { lockConsultation, type ConsultationRow } from '../../store/consultation/read.ts'
+import { takeAttempt } from '../../store/counter/write.ts'
 import type { Tx } from '../../store/schema.ts'
 import { applyChange, type ChangePorts } from '../consultation/change.ts'
 import { isOwn, ownConsultation } from '../consultation/own.ts'
@@ -14,6 +16,9 @@ import { chatBeside } from './chat-beside.ts'
 import { forgetSilent } from './silence.ts'
 
 type Needs = ChangePorts & Pick<Ports, 'calls'>
+
+/** Whoever reloads and loses their line all the time enters less often; each may cost a provider's room and token. */
+const JOIN_PACE = { limit: 30, windowMs: MINUTE }
 
 /**
  * Enters a call, again after a reload or a lost line as well. From this moment the person is present, if they open a
@@ -33,6 +38,12 @@ export async function joinCall(
   // Who was in the call may come back until it is finished.
   if (state !== 'open' && !(state === 'wrong_status' && row.status === 'active')) return failure(state)
   if (row.patient_anonymous && !ports.calls.hidesAddresses) return failure('relay_missing')
+  const wait = await takeAttempt(ports.database.sql, {
+    key: `join-call/${actor.clientId}`,
+    ...JOIN_PACE,
+    now: ports.clock.now(),
+  })
+  if (wait > 0) return failure('too_many_requests', { retryAfter: wait })
   const ticket = await ports.calls.enter({
     consultationId: id,
     owner: actor.role === 'doctor',
@@ -64,7 +75,14 @@ export async function joinCall(
     const active = await applyChange(ports, tx, id, { act: 'activate' })
     return isFailure(active) ? active : { partnerPresent, startedAt: await emitStarted(ports, tx, active) }
   })
-  if (isFailure(joined)) return joined
+  if (isFailure(joined)) {
+    // The call ended meanwhile, and its room with it: the one that was opened after that is closed as well.
+    await transact(ports.database, async (tx) => {
+      await ports.jobs.send(tx, 'close-call', { consultationId: id })
+      return null
+    })
+    return joined
+  }
   const { partnerPresent, startedAt } = joined
   const chatId = await chatBeside(ports.database.sql, row)
   return {

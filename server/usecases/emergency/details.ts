@@ -1,7 +1,9 @@
 import type { EmergencyAnswer, EmergencyDetails } from '#contract/emergency.ts'
 import { failure, isFailure, type Failure, type Outcome } from '#contract/errors.ts'
 import { emergencyKeptUntil, joinState } from '#domain/deadlines.ts'
+import { MINUTE } from '#domain/duration.ts'
 import { lockConsultation, type ConsultationRow } from '../../store/consultation/read.ts'
+import { takeAttempt } from '../../store/counter/write.ts'
 import { findEmergencyDetails } from '../../store/emergency/read.ts'
 import { putEmergencyDetails } from '../../store/emergency/write.ts'
 import { ownConsultation } from '../consultation/own.ts'
@@ -9,6 +11,9 @@ import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'vault'>
+
+/** How often it may be said anew: whoever is looking hears of each, and looks again. */
+const PACE = { limit: 30, windowMs: 10 * MINUTE }
 
 /** Where is sealed what a patient said for an emergency. */
 const placeOf = (consultationId: string) => `emergency_details/${consultationId}`
@@ -39,6 +44,8 @@ export function keepEmergencyDetails(
     const now = clock.now()
     const refusal = closed(locked, now)
     if (refusal) return refusal
+    const wait = await takeAttempt(tx, { key: `emergency/${id}`, ...PACE, now })
+    if (wait > 0) return failure('too_many_requests', { retryAfter: wait })
     const isSkipped = Object.values(details).every((words) => words === '')
     const sealed = isSkipped
       ? null

@@ -13,12 +13,16 @@ export interface KeptAnswer extends RiskAnswer {
   questionId: string
 }
 
-/** Raises a flag for what a patient answered and tells their specialists, or adds it to the one that is open. */
+/**
+ * Raises a flag for what a patient answered and tells their specialists, or adds it to the one that is open; said `again`,
+ * also where it stands in that one already.
+ */
 export async function raiseFlag(
   ports: Pick<Ports, 'clock' | 'vault' | 'jobs'>,
   tx: Tx,
   { patientId, dataKey }: { patientId: string; dataKey: string },
   answers: readonly KeptAnswer[],
+  { again = true } = {},
 ): Promise<void> {
   const { clock, vault } = ports
   const [id, at] = [randomUUID(), new Date(clock.now())]
@@ -34,6 +38,7 @@ export async function raiseFlag(
   // Somebody has seen to it in this very moment, but not to these answers.
   if (!open) return raiseFlag(ports, tx, { patientId, dataKey }, answers)
   const before = await openAnswers({ vault }, dataKey, open)
+  if (!again && !saysMore(before, answers)) return
   const sealed = await vault.seal(dataKey, flagAnswersPlace(open.id), JSON.stringify(joined(before, answers)))
   await keepFlagAnswers(tx, open.id, sealed, at)
 }
@@ -50,6 +55,13 @@ async function tellSpecialists(
     await queuePush(ports, tx, { kind, key, clientId })
   }
 }
+
+/** Whether something of it was not said before. */
+const saysMore = (before: readonly KeptAnswer[], answers: readonly KeptAnswer[]) =>
+  answers.some(({ questionId, answers: said }) => {
+    const known = before.find((each) => each.questionId === questionId)?.answers ?? []
+    return said.some(({ lv }) => known.every((each) => each.lv !== lv))
+  })
 
 /** All that was ever answered: what was said before stays said, in the words of that time. */
 function joined(before: readonly KeptAnswer[], answers: readonly KeptAnswer[]): KeptAnswer[] {

@@ -64,16 +64,46 @@ export async function keepAnswering(
       if (own.some((each) => each.id === doctorId))
         await keepConsent(tx, { patient_id: patientId, doctor_id: doctorId, allowed, chosen_at: at })
   }
-  const risks = risksOf(questions, chosen).map(({ question, option }) => ({
+  const risks = riskAnswers({ name, questions }, chosen)
+  if (risks.length > 0)
+    await raiseFlag({ clock, vault, jobs }, tx, { patientId, dataKey: person.data_key }, risks)
+  return null
+}
+
+/**
+ * Of an answering that was refused, because another device was first or there were too many: what may mean danger is
+ * heard all the same. The patient has been told that it will be.
+ */
+export async function heedRefusedAnswering(
+  ports: Pick<Ports, 'clock' | 'vault' | 'jobs'>,
+  tx: Tx,
+  { clientId: patientId, personId }: Actor,
+  { _id: id, measureId, versionId, askId, chosen }: AnsweringToSend,
+): Promise<void> {
+  const asks = await lockAsksOf(tx, patientId, measureId)
+  const version = await findMeasureVersion(tx, measureId, versionId)
+  const person = await findPerson(tx, personId)
+  if (asks.length === 0 || !version || !person || (askId && asks.every((each) => each.id !== askId))) return
+  // It is here already, and what it said was heard.
+  if (asks.some((each) => each.answering_id === id)) return
+  const content = contentOf(version)
+  if (Object.keys(wrongAnswers(content.questions, chosen)).length > 0) return
+  const risks = riskAnswers(content, chosen)
+  if (risks.length > 0)
+    await raiseFlag(ports, tx, { patientId, dataKey: person.data_key }, risks, { again: false })
+}
+
+/** What of an answering may mean danger, as a flag keeps it. */
+const riskAnswers = (
+  { name, questions }: Pick<ReturnType<typeof contentOf>, 'name' | 'questions'>,
+  chosen: AnsweringToSend['chosen'],
+) =>
+  risksOf(questions, chosen).map(({ question, option }) => ({
     questionId: question._id,
     measure: name,
     question: question.text,
     answers: [option.label],
   }))
-  if (risks.length > 0)
-    await raiseFlag({ clock, vault, jobs }, tx, { patientId, dataKey: person.data_key }, risks)
-  return null
-}
 
 function wrongAnswers(
   questions: readonly { _id: string; options: readonly { _id: string }[] }[],

@@ -4,7 +4,7 @@ import type { Overview, OverviewForm } from '#contract/overview.ts'
 import { randomUUID } from 'node:crypto'
 import { isOwnPatient } from '../../store/overview/own-patients.ts'
 import { countEntries, findOverview, lockOverview } from '../../store/overview/read.ts'
-import { dropEntryDraft } from '../../store/overview/entry-draft.ts'
+import { emptyEntryDraft } from '../../store/overview/entry-draft.ts'
 import { dropDraft, insertOverview, insertOverviewEntry } from '../../store/overview/write.ts'
 import { findPatientKey } from '../../store/overview/patient.ts'
 import type { Tx } from '../../store/schema.ts'
@@ -97,7 +97,7 @@ export function amendOverview(
       sealed_note: await ports.vault.seal(key, overviewNotePlace(id, number), note),
       written_at: new Date(ports.clock.now()),
     })
-    await dropEntryDraft(tx, { id, kind: form ? 'amended' : 'added', upTo: draft ?? 0 })
+    await emptyEntryDraft(tx, { id, kind: form ? 'amended' : 'added', upTo: draft ?? 0 })
     await audit(tx, id)
     await finish(tx, call, id)
     return viewOf(ports, tx, id)

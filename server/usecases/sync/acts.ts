@@ -4,7 +4,7 @@ import type { Tx } from '../../store/schema.ts'
 import { moveMark } from '../chat/mark.ts'
 import { takeBack } from '../chat/remove-message.ts'
 import { putMessage, putMessages } from '../chat/send-message.ts'
-import { keepAnswering } from '../measure/answer.ts'
+import { heedRefusedAnswering, keepAnswering } from '../measure/answer.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { keepAnswers } from '../questionnaire/answers.ts'
 
@@ -31,6 +31,18 @@ const acts: { [N in MutationName]: Act<N> } = {
 
 /** Does what a mutation says. */
 export const perform = <N extends MutationName>(name: N, ...input: Parameters<Act<N>>) => acts[name](...input)
+
+/** What a refused mutation does all the same, with the note of its refusal. */
+const evenRefused: { [N in MutationName]?: (...input: Parameters<Act<N>>) => Promise<void> } = {
+  answerMeasure: async (ports, tx, actor, args) =>
+    actor.role === 'patient' ? heedRefusedAnswering(ports, tx, actor, args) : undefined,
+}
+
+/** Does what must not be lost although a mutation was refused. */
+export const heedRefused = async <N extends MutationName>(
+  name: N,
+  ...input: Parameters<Act<N>>
+): Promise<void> => evenRefused[name]?.(...input)
 
 /** Does what mutations of one line say, one after another, until one is refused; messages are put into their thread at once. */
 export async function performAll(

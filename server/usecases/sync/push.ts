@@ -3,7 +3,7 @@ import { rejectionCodes, type Mutation, type RejectionCode } from '#contract/syn
 import { claimMutation, claimMutations, findMutation } from '../../store/mutation/write.ts'
 import type { Actor } from '../ports.ts'
 import { transact } from '../transact.ts'
-import { perform, performAll, type PushPorts } from './acts.ts'
+import { heedRefused, perform, performAll, type PushPorts } from './acts.ts'
 
 /** What became of a mutation that was decided about. */
 export type Applied =
@@ -67,7 +67,12 @@ export async function applyMutation(
     // Not noted: once the file is here the same message is good.
     if (outcome.failure === 'attachment_missing') return refusal
     const fields = outcome.fields ? JSON.stringify(outcome.fields) : null
-    if (await claimMutation(database.sql, { ...note, error: refusal.refusal.failure, fields })) return refusal
+    const isNoted = await transact(database, async (tx) => {
+      const isFirst = await claimMutation(tx, { ...note, error: refusal.refusal.failure, fields })
+      if (isFirst) await heedRefused(name, ports, tx, actor, args)
+      return isFirst
+    })
+    if (isNoted) return refusal
   }
   const earlier = await findMutation(database.sql, actor.personId, id)
   if (!earlier) throw new Error('a mutation that was noted is gone')

@@ -53,11 +53,14 @@ export function useEntry<Fields extends FieldValues & EntryDraft, Output>(option
   const amend = useAct(amendOverview, {
     done: options.done,
     after() {
+      const version = keeper.version()
       keeper.end()
-      change(getEntryDrafts, { params }, (drafts) => ({ ...drafts, [kind]: { entry: {}, version: 0 } }))
+      // The server empties what was signed, and counts that.
+      const emptied = { entry: {}, version: version === 0 ? 0 : version + 1 }
+      change(getEntryDrafts, { params }, (drafts) => ({ ...drafts, [kind]: emptied }))
       onClose()
     },
-    refresh: [listOverviews, getOverview],
+    refresh: [listOverviews, getOverview, getEntryDrafts],
     stale: [listOverviews],
   })
   const form = useServerForm({
