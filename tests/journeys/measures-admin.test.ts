@@ -49,7 +49,7 @@ test('QST-14 an administrator writes a measure, publishes it in three languages,
   await page.getByRole('button', { name: 'Saglabāt', exact: true }).click()
   await expect(page.getByText('Viss ir saglabāts')).toBeVisible()
   await page.getByRole('button', { name: 'Publicēt' }).click()
-  await expect(page.getByRole('button', { name: 'Atsaukt', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Atsaukt publicēšanu' })).toBeVisible()
   const [measure] = (await api.send(listMeasures, { token: admin.token, query: { limit: 1 } })).data
   expect(measure).toMatchObject({ status: 'published', number: 2 })
 
@@ -76,7 +76,7 @@ test('QST-14 an administrator writes a measure, publishes it in three languages,
     [undefined, true],
   ])
 
-  await page.getByRole('button', { name: 'Atsaukt', exact: true }).click()
+  await page.getByRole('button', { name: 'Atsaukt publicēšanu' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Atsaukt pašnovērtējumu' }).click()
   await expect(page.getByRole('button', { name: 'Publicēt' })).toBeEnabled()
 })

@@ -6,6 +6,7 @@ import { MEASURE_INTRO, MEASURE_NAME, MEASURE_QUESTIONS_MOST } from '#contract/c
 import { type Language, languages } from '#contract/words.ts'
 import { useLanguage } from '../../i18n/provider.tsx'
 import { RestoredLine } from '../../parts/form/restored-line.tsx'
+import { InSight } from '../../parts/form/in-sight.tsx'
 import { AboutRiskMarks } from '../../parts/questionnaire/risk-mark.tsx'
 import { LeaveGuard } from '../../parts/translated/leave-guard.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -134,9 +135,11 @@ export function Editor({ current, onMade }: Props) {
           </Stack>
         </div>
         {failure && !newer && (
-          <Banner tone="danger" live="alert" title={t`Neizdevās saglabāt.`}>
-            {failure}
-          </Banner>
+          <InSight because={failure}>
+            <Banner tone="danger" live="alert" title={t`Neizdevās saglabāt.`}>
+              {failure}
+            </Banner>
+          </InSight>
         )}
         <SaveBar
           status={current?.status}

@@ -34,7 +34,7 @@ export function SaveBar({ status, wrong, missing, onLead, onPublish, onWithdraw,
       asked={
         status === 'published'
           ? {
-              label: <Trans>Atsaukt</Trans>,
+              label: <Trans>Atsaukt publicēšanu</Trans>,
               disabled: busy,
               title: t`Atsaukt pašnovērtējumu?`,
               action: t`Atsaukt pašnovērtējumu`,

@@ -9,6 +9,9 @@ import { IconButton } from '../../ui/button/icon-button.tsx'
 import { LinkButton } from '../../ui/button/text-link.tsx'
 import css from './call-chat.module.css'
 
+/** So near the end counts as at it. */
+const END_PX = 8
+
 interface Props {
   partner: string
   chat: Chat
@@ -23,6 +26,24 @@ export function CallChat({ partner, chat, state: { messages, draft } }: Props) {
   const { length } = draft.trim()
   const isTooLong = length > CALL_MESSAGE_MOST
   useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    const box = log.current
+    if (!box) return undefined
+    let isAtEnd = true
+    const look = () => {
+      isAtEnd = box.scrollHeight - box.scrollTop - box.clientHeight < END_PX
+    }
+    // A keyboard takes its room: whoever reads the end goes on reading it.
+    const watch = new ResizeObserver(() => {
+      if (isAtEnd) box.scrollTo({ top: box.scrollHeight })
+    })
+    watch.observe(box)
+    box.addEventListener('scroll', look)
+    return () => {
+      watch.disconnect()
+      box.removeEventListener('scroll', look)
+    }
+  }, [])
   const count = messages.length
   useEffect(() => {
     if (count > 0) log.current?.scrollTo({ top: log.current.scrollHeight })
@@ -82,7 +103,7 @@ export function CallChat({ partner, chat, state: { messages, draft } }: Props) {
       >
         <div className={css.field}>
           <MessageField
-            field={field}
+            ref={field}
             partner={partner}
             text={draft}
             most={CALL_MESSAGE_MOST}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { EMERGENCY_CONTACT, EMERGENCY_PHONE, EMERGENCY_PLACE } from '#contract/choices.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useErrorText, useFieldText } from '../../hooks/error-text.ts'
+import { InSight } from '../../parts/form/in-sight.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/field/field.tsx'
@@ -100,15 +101,18 @@ export function EmergencyForm({ own, onClose }: { own: OwnEmergency; onClose: ()
           </>
         )}
         {problem !== null && (
-          <Banner tone={unsent ? 'honey' : 'danger'} live="alert">
-            {isApiError(problem, 'network') ? (
-              <Trans>
-                Savienojuma nav. Nosūtīsim paši, tiklīdz tas būs; šo logu var aizvērt un sarunai pievienoties.
-              </Trans>
-            ) : (
-              errorText(problem)
-            )}
-          </Banner>
+          <InSight because={problem}>
+            <Banner tone={unsent ? 'honey' : 'danger'} live="alert">
+              {isApiError(problem, 'network') ? (
+                <Trans>
+                  Savienojuma nav. Nosūtīsim paši, tiklīdz tas būs; šo logu var aizvērt un sarunai
+                  pievienoties.
+                </Trans>
+              ) : (
+                errorText(problem)
+              )}
+            </Banner>
+          </InSight>
         )}
       </Stack>
     </Dialog>

@@ -109,7 +109,8 @@ export function Live(props: Props) {
           <CallInfo
             seconds={seconds}
             minutes={consultation.minutes}
-            quality={line.quality}
+            // What was measured last says nothing of a line that is gone.
+            quality={line.phase === 'live' && !away ? line.quality : null}
             left={<TimeLeftNote booked={consultation} now={now} />}
             where={<EmergencyButton role={role} onOpen={onEmergency} />}
           />

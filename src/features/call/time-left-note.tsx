@@ -7,7 +7,7 @@ export function TimeLeftNote({ booked, now }: { booked: { from: string; to: stri
   const { minutes, says } = timeLeft(booked, now)
   return (
     <>
-      <span>
+      <span data-says={says ?? undefined}>
         {says === 'over' ? <Trans>Rezervētais laiks ir beidzies</Trans> : <Trans>vēl {minutes} min</Trans>}
       </span>
       <span className="vh" role="status">

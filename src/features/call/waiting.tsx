@@ -95,6 +95,7 @@ export function Waiting({
         />
       }
     >
+      <MissingBanner missing={missing} />
       <p>
         {name}, <b className="num">{time(from)}</b>.{' '}
         {status === 'scheduled' && <UntilStart from={from} now={now} />} <Trans>Saruna sāksies pati.</Trans>
@@ -106,7 +107,6 @@ export function Waiting({
           <Trans>Ja vēlaties, elpojiet kopā ar lokiem: četras sekundes ieelpa, četras izelpa.</Trans>
         </p>
       )}
-      <MissingBanner missing={missing} />
       {ending && <EndDialog onEnd={onLeave} onClose={() => setEnding(false)} />}
       {problem !== null && (
         <Banner tone="danger" live="alert">

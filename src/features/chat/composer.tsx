@@ -117,7 +117,7 @@ export function Composer({ partner, text, onText, onSend, field, away = false }:
       <div className={css.field}>
         {file && <ChosenFileRow file={file} onRemove={removeFile} />}
         <MessageField
-          field={field}
+          ref={field}
           partner={partner}
           text={text}
           most={MESSAGE_MOST}

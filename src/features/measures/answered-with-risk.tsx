@@ -13,7 +13,11 @@ export function AnsweredWithRisk({ onDone }: { onDone: () => void }) {
   const { t } = useLingui()
   const online = useOnline()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    // One comes from the end of a long page, and whom to call stands at the top of this one.
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    heading.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <Screen title={t`Paldies`} narrow>
       <Stack gap={6}>

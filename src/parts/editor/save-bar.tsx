@@ -54,6 +54,7 @@ export function SaveBar({ changed, busy, wrong, blocked, onLead, onSave, ...rest
   return (
     <form
       className={css.bar}
+      data-at-bottom
       aria-label={t`Saglabāšana`}
       onSubmit={(event) => {
         event.preventDefault()

@@ -7,7 +7,7 @@ import css from './message.module.css'
 const COUNTED = 500
 
 interface Props {
-  field: RefObject<HTMLTextAreaElement | null>
+  ref: RefObject<HTMLTextAreaElement | null>
   /** Who is written to. */
   partner: string
   text: string
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Where a message is written. Enter sends where there is a keyboard; on a phone it begins a new line. */
-export function MessageField({ field, partner, text, most, onText, onSend, onPaste, ...said }: Props) {
+export function MessageField({ ref, partner, text, most, onText, onSend, onPaste, ...said }: Props) {
   const { note = null, wrong = false, describedBy } = said
   const { t } = useLingui()
   const noteId = useId()
@@ -41,7 +41,7 @@ export function MessageField({ field, partner, text, most, onText, onSend, onPas
   return (
     <>
       <textarea
-        ref={field}
+        ref={ref}
         rows={1}
         className={css.input}
         aria-label={t`Ziņa: ${partner}`}
