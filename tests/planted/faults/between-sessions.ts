@@ -29,8 +29,8 @@ export const betweenSessionsFaults: readonly Fault[] = [
   fault('measure-risk-unheard', api('measure-risks', 'QST-12 QST-14 a risk answer raises one flag'), {
     harm: 'A patient answers that they think of death, is told that their specialist sees it, and nobody does.',
     file: 'server/usecases/measure/answer.ts',
-    from: 'if (risks.length > 0)',
-    to: 'if (risks.length > questions.length)',
+    from: 'if (risks.length > 0)\n    await raiseFlag({ clock, vault, jobs }, tx',
+    to: 'if (risks.length > questions.length)\n    await raiseFlag({ clock, vault, jobs }, tx',
   }),
   fault('measure-mark-lost', api('measure-risks', 'QST-12 QST-14 an option keeps its mark'), {
     harm: 'An administrator marks an answer as a sign of danger, and it is saved without the mark.',
