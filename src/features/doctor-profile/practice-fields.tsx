@@ -48,7 +48,9 @@ export function PracticeFields({ values, set, register, error }: Props) {
           options={topics}
           value={values.topics}
           onChange={(chosen) => set('topics', chosen)}
-          placeholder={t`Pievienot tēmu`}
+          // Before the topics are there nothing typed could be chosen.
+          disabled={!data}
+          placeholder={data ? t`Pievienot tēmu` : t`Ielādē…`}
         />
       </FieldGroup>
       <FieldGroup id="methods" optional label={t`Metodes`} error={error('methods')}>
