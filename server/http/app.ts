@@ -65,10 +65,11 @@ export function apiApp(
   supportRoutes(app, web)
   syncRoutes(app, web)
   pushRoutes(app, web)
-  const document = JSON.stringify(openApi())
-  app.get('/v1/openapi.json', (context) =>
-    context.body(document, 200, { 'content-type': 'application/json' }),
-  )
+  let document: Promise<string> | undefined
+  app.get('/v1/openapi.json', async (context) => {
+    document ??= openApi().then((whole) => JSON.stringify(whole))
+    return context.body(await document, 200, { 'content-type': 'application/json' })
+  })
   app.get('/health', (context) => context.json({ ok: true }))
   app.get('/ready', async (context) => {
     try {

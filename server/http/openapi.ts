@@ -1,6 +1,7 @@
 import { api } from '#contract/api.ts'
 import { errorCodes, errorStatus, fieldCodes } from '#contract/errors.ts'
 import { isFile, type Route, type Who } from '#contract/route.ts'
+import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod/mini'
 
 type Schema = z.ZodMiniType
@@ -108,11 +109,12 @@ function operation(name: string, route: Route) {
   }
 }
 
-/** The OpenAPI 3.1 document of the v1 API, made from the contract. */
-export function openApi() {
+/** The OpenAPI 3.1 document of the v1 API, made from the contract: a tenth of a second of work, in slices of one route. */
+export async function openApi() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, route] of Object.entries(api)) {
     ;(paths[route.path] ??= {})[route.method.toLowerCase()] = operation(name, route)
+    await setImmediate()
   }
   return {
     openapi: '3.1.0',

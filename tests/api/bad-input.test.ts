@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { api as contract } from '#contract/api.ts'
 import { openChat } from '#contract/chat.ts'
-import { hostileIds, hostileQueries, sampleOf, spoilt, type KnownIds } from '../world/bad-values.ts'
+import { hostileIds, hostileQueries, inTurn, sampleOf, spoilt, type KnownIds } from '../world/bad-values.ts'
 import type { Answer } from '../world/client.ts'
 import { openClinic, type Clinic } from '../world/clinic.ts'
 import { addContent } from '../world/content.ts'
@@ -123,7 +123,7 @@ const idIn = (path: string) => {
 }
 
 describe('VAL-08 a spoilt body is refused field by field, and writes nothing', () => {
-  for (const name of names.filter((each) => contract[each]?.body)) {
+  for (const [turn, name] of names.filter((each) => contract[each]?.body).entries()) {
     test(name, { timeout: 120_000 }, async () => {
       const { path, method, token, operation } = operationOf(name)
       const address = path.replaceAll(/\{\w+\}/g, idIn(path))
@@ -131,7 +131,7 @@ describe('VAL-08 a spoilt body is refused field by field, and writes nothing', (
       if (!schema) throw new Error(`${name} has no body`)
       let before = await counts()
       const bad: unknown[] = []
-      for (const { where, body } of spoilt(sampleOf(schema, '', ids))) {
+      for (const { where, body } of spoilt(sampleOf(schema, '', ids), turn)) {
         const answer = await clinic.api.call(method, address, { token, body })
         const faults = faultsOf(operation, answer)
         // What one that was taken sets going is written before the next is sent.
@@ -163,7 +163,7 @@ describe('VAL-08 whatever is sent instead of a body is refused', () => {
     'a form': 'email=a%40example.com&password=x',
     prototype: '{"__proto__":{"role":"admin"},"constructor":{"prototype":{"status":"confirmed"}}}',
   }
-  for (const name of names.filter((each) => contract[each]?.body)) {
+  for (const [turn, name] of names.filter((each) => contract[each]?.body).entries()) {
     test(name, async () => {
       const { path, method, token, operation } = operationOf(name)
       const address = path.replaceAll(/\{\w+\}/g, idIn(path))
@@ -178,9 +178,9 @@ describe('VAL-08 whatever is sent instead of a body is refused', () => {
         if (answer.status < 400 && needsFields) faults.push('accepted')
         if (faults.length > 0) bad.push({ what, type, faults, status: answer.status, answer: answer.body })
       }
-      for (const [what, body] of Object.entries(texts)) {
+      for (const [at, [what, body]] of Object.entries(texts).entries()) {
         const types = ['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'x']
-        await Promise.all(types.map((type) => send(what, body, type)))
+        await Promise.all(inTurn(types, turn + at).map((type) => send(what, body, type)))
       }
       expect(bad, JSON.stringify(bad)).toEqual([])
       expect(await counts()).toEqual(before)
@@ -190,15 +190,17 @@ describe('VAL-08 whatever is sent instead of a body is refused', () => {
 
 test('VAL-08 bad query values are refused by name, never by accident', { timeout: 240_000 }, async () => {
   const bad: unknown[] = []
-  for (const name of names.filter((each) => contract[each]?.query)) {
+  for (const [turn, name] of names.filter((each) => contract[each]?.query).entries()) {
     const { path, method, token, operation } = operationOf(name)
     const address = path.replaceAll(/\{\w+\}/g, idIn(path))
     const parameters = operation.parameters.filter((each) => each.in === 'query')
-    for (const { name: field } of [...parameters, { name: 'unknown' }, { name: '__proto__' }]) {
+    const fields = [...parameters.map((each) => each.name), ...inTurn(['unknown', '__proto__', 'then'], turn)]
+    for (const [at, field] of fields.entries()) {
       const others = parameters
         .filter((each) => each.required && each.name !== field)
         .map((each) => `${each.name}=${String(sampleOf(each.schema, each.name, ids))}`)
-      const queries = hostileQueries.flatMap((value) => [`${field}=${value}`, `${field}[a]=${value}`])
+      const values = inTurn(hostileQueries, turn + at)
+      const queries = values.flatMap((value) => [`${field}=${value}`, `${field}[a]=${value}`])
       queries.push(`${field}=1&${field}=2`, field, `${field}[]=1&${field}[]=2`)
       const ask = async (query: string) => {
         const answer = await clinic.api.call(method, `${address}?${[query, ...others].join('&')}`, { token })

@@ -57,10 +57,15 @@ async function told(
 }
 
 /**
- * Looks at a screen once: opened cold in this variant, and loaded again warm. How still it stands when it comes for the
- * first time depends on how busy the machine is: that is looked at when everything is.
+ * Looks at a screen once: opened cold in this variant, and loaded again warm where that is asked for. How still it stands
+ * when it comes for the first time depends on how busy the machine is: that is looked at when everything is.
  */
-export async function visitOnce(crawl: Crawl, screen: Screen, variant: Variant): Promise<void> {
+export async function visitOnce(
+  crawl: Crawl,
+  screen: Screen,
+  variant: Variant,
+  { again }: { again: boolean },
+): Promise<void> {
   const { found } = crawl
   await told(crawl, screen, variant, async (context) => {
     const looked = await follow(await context.newPage())
@@ -69,9 +74,11 @@ export async function visitOnce(crawl: Crawl, screen: Screen, variant: Variant):
     if (await openCold(crawl, looked, screen, variant)) {
       found.add(seen, await lookAt(page))
       found.add(seen, await accessibility(page))
-      await page.reload()
-      await settled()
-      found.add(seen, await jumps(page, 'warm'))
+      if (again) {
+        await page.reload()
+        await settled()
+        found.add(seen, await jumps(page, 'warm'))
+      }
     }
     found.add(seen, trouble())
   })
