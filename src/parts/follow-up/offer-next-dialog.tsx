@@ -91,7 +91,7 @@ export function OfferNextDialog({ patient, after, onClose }: Props) {
             aria-disabled={blocked || undefined}
             onClick={send}
           >
-            <Trans>Nosūtīt piedāvājumu</Trans>
+            <Trans context="next appointment">Nosūtīt piedāvājumu</Trans>
           </Button>
         </>
       }
