@@ -35,7 +35,7 @@ export default defineConfig({
   testIgnore: [...unrelayed, ...(isWhole ? [] : rare.map((file) => `**/${file}`))],
   globalSetup: './journeys/global-setup.ts',
   outputDir: '../test-results',
-  grepInvert: isWhole ? [] : /@repeats/,
+  grepInvert: isWhole ? [] : /@whole/,
   fullyParallel: false,
   // A journey waits for its browser and its server in turn: three at a time use two cores.
   workers: 3,

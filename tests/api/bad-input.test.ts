@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { api as contract } from '#contract/api.ts'
 import { openChat } from '#contract/chat.ts'
-import { hostileIds, hostileQueries, inTurn, sampleOf, spoilt, type KnownIds } from '../world/bad-values.ts'
+import { hostileIds, hostileQueries, sampleOf, spoilt, type KnownIds } from '../world/bad-values.ts'
 import type { Answer } from '../world/client.ts'
 import { openClinic, type Clinic } from '../world/clinic.ts'
 import { addContent } from '../world/content.ts'
 import { startInspected, type InspectedServer } from '../world/inspected.ts'
 import { expectInvariants } from '../world/invariants.ts'
 import { documentOf, type Operation } from '../world/openapi.ts'
+import { inTurn } from '../world/whole.ts'
 
 let server: InspectedServer
 let clinic: Clinic
@@ -180,7 +181,7 @@ describe('VAL-08 whatever is sent instead of a body is refused', () => {
       }
       for (const [at, [what, body]] of Object.entries(texts).entries()) {
         const types = ['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'x']
-        await Promise.all(inTurn(types, turn + at).map((type) => send(what, body, type)))
+        await Promise.all(inTurn(types, { turn: turn + at, oneOf: 3 }).map((type) => send(what, body, type)))
       }
       expect(bad, JSON.stringify(bad)).toEqual([])
       expect(await counts()).toEqual(before)
@@ -194,12 +195,15 @@ test('VAL-08 bad query values are refused by name, never by accident', { timeout
     const { path, method, token, operation } = operationOf(name)
     const address = path.replaceAll(/\{\w+\}/g, idIn(path))
     const parameters = operation.parameters.filter((each) => each.in === 'query')
-    const fields = [...parameters.map((each) => each.name), ...inTurn(['unknown', '__proto__', 'then'], turn)]
+    const fields = [
+      ...parameters.map((each) => each.name),
+      ...inTurn(['unknown', '__proto__', 'then'], { turn, oneOf: 3 }),
+    ]
     for (const [at, field] of fields.entries()) {
       const others = parameters
         .filter((each) => each.required && each.name !== field)
         .map((each) => `${each.name}=${String(sampleOf(each.schema, each.name, ids))}`)
-      const values = inTurn(hostileQueries, turn + at)
+      const values = inTurn(hostileQueries, { turn: turn + at, oneOf: 3 })
       const queries = values.flatMap((value) => [`${field}=${value}`, `${field}[a]=${value}`])
       queries.push(`${field}=1&${field}=2`, field, `${field}[]=1&${field}[]=2`)
       const ask = async (query: string) => {

@@ -86,7 +86,7 @@ async function expectMails(sent: { kind: string; n: number }[]): Promise<void> {
 }
 
 describe.each([
-  { home: 'postgres', doctors: isWhole ? 25 : 10, each: 20, kills: 4 },
+  { home: 'postgres', doctors: isWhole ? 25 : 8, each: 20, kills: 4 },
   { home: 'embedded', doctors: 8, each: 6, kills: 3 },
 ] as const)('OPS-01 CON-04 PAY-06 a server ($home) killed $kills times amid bookings', (size) => {
   beforeAll(() => open(size.home, size.doctors, size.each), 180_000)

@@ -6,6 +6,7 @@ import { openThread, type Thread } from '../world/chat.ts'
 import { emailOf, type Member } from '../world/clinic.ts'
 import { PASSWORD } from '../world/people.ts'
 import { ask, publish } from '../world/questionnaire.ts'
+import { inTurn } from '../world/whole.ts'
 import { test as base } from './with-clinic.ts'
 
 const manifest = JSON.parse(
@@ -95,7 +96,7 @@ test('NAV-12 NAV-14 shortcuts and deep links opened cold lead through sign-in to
     [scene.doctor, scene.doctorWays],
   ]
   for (const [who, ways] of people)
-    for (const [way, address, seen] of ways) {
+    for (const [way, address, seen] of inTurn(ways, { turn: 0, oneOf: 2 })) {
       const context = await browser.newContext({
         baseURL: server.url,
         locale: 'lv-LV',
@@ -134,7 +135,8 @@ test('NAV-14 OFF-02 signed in they open at once, and without a network from the 
     [scene.patient, scene.patientWays],
     [scene.doctor, scene.doctorWays],
   ]
-  for (const [who, ways] of people) {
+  for (const [who, all] of people) {
+    const ways = inTurn(all, { turn: 1, oneOf: 2 })
     const page = await enter(who, { serviceWorkers: 'allow', ...phone })
     for (const each of ways) await openCold(page, each)
     // Not that it has this page: what is just being opened when a worker begins is left out by it.

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { inTurn } from '../world/whole.ts'
 import { confirmed, signIn } from './people.ts'
 import { test } from './with-server.ts'
 
@@ -85,7 +86,7 @@ test('AUTH-11 every other refusal removes the token and leads to sign-in', async
     { contentType: 'application/json', body: '{"error":"forbidden"}' },
     { contentType: 'text/html', body: '<h1>Blocked here</h1>' },
   ]
-  for (const [at, status] of [400, 401, 403, 404, 409].entries()) {
+  for (const [at, status] of inTurn([400, 401, 403, 404, 409], { turn: 1, oneOf: 2 }).entries()) {
     await signIn(page, email, '**/patient/dashboard')
     await page.goto('about:blank')
     await page.route(profile, (route) => route.fulfill({ status, ...bodies[at % 2] }))

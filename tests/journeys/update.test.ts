@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { rarely } from '../world/whole.ts'
 import { field, log, waiting, write } from './chat-page.ts'
 import { onDisk } from './on-disk.ts'
 import { markRegistered, openTalk, registered, workerReady } from './talk-on-device.ts'
@@ -177,66 +178,66 @@ test('OFF-06 OFF-03 CHAT-04 CHAT-05 a new version is offered again once everythi
   for (const text of all) await expect(log(page).getByText(text, { exact: true })).toHaveCount(1)
 })
 
-test('OFF-06 a new version that has to wait for the old one is not waited for: the page is reloaded, and it takes over with the next start at the latest', async ({
-  world: { clinic },
-  device,
-  line,
-}) => {
-  const { page, address } = await openTalk(clinic, device)
-  await release(line, page)
-  await expect(take(page)).toBeVisible()
-  // The old worker, woken to fetch, waits for a turn that this page does not give back.
-  await page.evaluate(() => void navigator.locks.request('saruna-pull', () => new Promise(() => undefined)))
-  const wake = await waking(page, line.url)
-  await wake.sync()
-  await expect.poll(() => others(page)).toContain('saruna-pull')
-  const loaded = page.waitForEvent('load')
-  await take(page).click()
-  await loaded
-  await device.close()
+test(
+  'OFF-06 a new version that has to wait for the old one is not waited for: the page is reloaded, and it takes over with the next start at the latest',
+  rarely,
+  async ({ world: { clinic }, device, line }) => {
+    const { page, address } = await openTalk(clinic, device)
+    await release(line, page)
+    await expect(take(page)).toBeVisible()
+    // The old worker, woken to fetch, waits for a turn that this page does not give back.
+    await page.evaluate(() => void navigator.locks.request('saruna-pull', () => new Promise(() => undefined)))
+    const wake = await waking(page, line.url)
+    await wake.sync()
+    await expect.poll(() => others(page)).toContain('saruna-pull')
+    const loaded = page.waitForEvent('load')
+    await take(page).click()
+    await loaded
+    await device.close()
 
-  const again = await device.start()
-  await again.goto(address)
-  await expectNewest(again)
-})
+    const again = await device.start()
+    await again.goto(address)
+    await expectNewest(again)
+  },
+)
 
-test('OFF-06 CALL-03 a new version is not offered in a call, another tab’s yes leaves the call alone, and it is offered after it', async ({
-  world,
-  enter,
-  line,
-}) => {
-  test.setTimeout(240_000)
-  const { doctor, patient, consultation } = await meetingIn(world, 3)
-  const hers = await enter(patient, { ...allowed, serviceWorkers: 'allow' })
-  const his = await enter(doctor, allowed)
-  await hers.goto('/patient/chat')
-  await workerReady(hers)
-  await stepIn(hers, consultation._id)
-  await stepIn(his, consultation._id)
-  await Promise.all([seesPartner(hers), seesPartner(his)])
-  await markTaken(hers)
+test(
+  'OFF-06 CALL-03 a new version is not offered in a call, another tab’s yes leaves the call alone, and it is offered after it',
+  rarely,
+  async ({ world, enter, line }) => {
+    test.setTimeout(240_000)
+    const { doctor, patient, consultation } = await meetingIn(world, 3)
+    const hers = await enter(patient, { ...allowed, serviceWorkers: 'allow' })
+    const his = await enter(doctor, allowed)
+    await hers.goto('/patient/chat')
+    await workerReady(hers)
+    await stepIn(hers, consultation._id)
+    await stepIn(his, consultation._id)
+    await Promise.all([seesPartner(hers), seesPartner(his)])
+    await markTaken(hers)
 
-  await markRegistered(hers.context())
-  const other = await hers.context().newPage()
-  await other.goto('/patient/chat')
-  await registered(other)
-  await release(line, other)
-  await expect(take(other)).toBeVisible()
-  await expect(take(hers)).toBeHidden()
-  const loaded = other.waitForEvent('load')
-  await take(other).click()
-  await loaded
-  await expect(hers.locator('html')).toHaveAttribute('data-taken')
-  await other.close()
-  await Promise.all([seesPartner(hers), seesPartner(his)])
-  await expect(take(hers)).toBeHidden()
+    await markRegistered(hers.context())
+    const other = await hers.context().newPage()
+    await other.goto('/patient/chat')
+    await registered(other)
+    await release(line, other)
+    await expect(take(other)).toBeVisible()
+    await expect(take(hers)).toBeHidden()
+    const loaded = other.waitForEvent('load')
+    await take(other).click()
+    await loaded
+    await expect(hers.locator('html')).toHaveAttribute('data-taken')
+    await other.close()
+    await Promise.all([seesPartner(hers), seesPartner(his)])
+    await expect(take(hers)).toBeHidden()
 
-  await his.getByRole('button', { name: 'Beigt' }).click()
-  await his.getByRole('alertdialog').getByRole('button', { name: 'Beigt sarunu' }).click()
-  await expect(hers.getByRole('heading', { name: 'Paldies par sarunu.' })).toBeVisible()
-  await expect(hers.locator('html')).toHaveAttribute('data-taken')
-  const anew = hers.waitForEvent('load')
-  await take(hers).click()
-  await anew
-  await expect(hers.getByRole('heading', { name: 'Paldies par sarunu.' })).toBeVisible()
-})
+    await his.getByRole('button', { name: 'Beigt' }).click()
+    await his.getByRole('alertdialog').getByRole('button', { name: 'Beigt sarunu' }).click()
+    await expect(hers.getByRole('heading', { name: 'Paldies par sarunu.' })).toBeVisible()
+    await expect(hers.locator('html')).toHaveAttribute('data-taken')
+    const anew = hers.waitForEvent('load')
+    await take(hers).click()
+    await anew
+    await expect(hers.getByRole('heading', { name: 'Paldies par sarunu.' })).toBeVisible()
+  },
+)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { newEmail, PASSWORD } from './accounts.ts'
 import type { Schema } from './openapi.ts'
 import { newSubscription } from './push-crypto.ts'
-import { isWhole } from './whole.ts'
+import { inTurn } from './whole.ts'
 
 /** Ids that mean something in the server under test, by the field that takes them. */
 export type KnownIds = Record<string, string>
@@ -110,13 +110,6 @@ const hostile: readonly unknown[] = [
   '6F9619FF-8B86-4011-B42D-00C04FC964FF',
 ]
 
-/**
- * Of so many values every one in the whole run, and else every third, beginning elsewhere for each field: a kind of field
- * occurs in many routes, and meets them all.
- */
-export const inTurn = <T>(values: readonly T[], turn: number): readonly T[] =>
-  isWhole ? values : values.filter((_, at) => (at + turn) % 3 === 0)
-
 /** The ways one field of a body, however deep, may be spoilt: by hostile values in turn, and by not being there. */
 export function* spoilt(body: unknown, turn: number): Generator<{ where: string; body: unknown }> {
   if (typeof body !== 'object' || body === null) return
@@ -126,7 +119,7 @@ export function* spoilt(body: unknown, turn: number): Generator<{ where: string;
       Array.isArray(body)
         ? body.with(Number(key), other)
         : Object.fromEntries(Object.entries({ ...body, [key]: other }))
-    for (const other of inTurn(hostile, turn + at)) yield { where: key, body: put(other) }
+    for (const other of inTurn(hostile, { turn: turn + at, oneOf: 3 })) yield { where: key, body: put(other) }
     if (!Array.isArray(body)) {
       yield {
         where: `${key} missing`,
