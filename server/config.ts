@@ -54,6 +54,10 @@ const Environment = z.object({
   CALLS_FALLBACK: z._default(z.enum(['peer', 'none']), 'peer'),
   DAILY_API_KEY: z.optional(z.string().check(z.regex(/^\w{16,}$/, 'is no key of Daily'))),
   DAILY_API_URL: z._default(dailyUrl, 'https://api.daily.co/v1'),
+  DAILY_REGION: z._default(
+    z.string().check(z.regex(/^[a-z]{2}-[a-z]+-\d$/, 'is not like eu-central-1')),
+    'eu-central-1',
+  ),
   ICE_SERVERS: z._default(iceServers, []),
   TURN_URL: z.optional(address(/^turns?:/, 'turn:host:3478')),
   TURN_SECRET: z.optional(z.string().check(z.minLength(16, 'is shorter than 16 characters'))),
@@ -239,6 +243,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     },
     /** Without it calls go from browser to browser. */
     daily: dailyOf(env),
+    /** Where Daily's media servers stand. */
+    dailyRegion: env.DAILY_REGION,
     /** What carries a call when Daily cannot be reached. */
     callsFallback: env.CALLS_FALLBACK,
     iceServers: env.ICE_SERVERS,

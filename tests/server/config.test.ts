@@ -84,6 +84,7 @@ describe('configuration', () => {
     ['CALLS_FALLBACK', 'phone'],
     ['DAILY_API_KEY', 'short'],
     ['DAILY_API_URL', 'api.daily.co'],
+    ['DAILY_REGION', 'Frankfurt'],
   ])('OPS-02 %s=%s stops the start with one line that names it', (name, value) => {
     const read = () => readConfig({ [name]: value })
     expect(read).toThrow(ConfigError)
@@ -127,6 +128,7 @@ describe('configuration', () => {
     const DAILY_API_KEY = '0123456789abcdef0123456789abcdef'
     const daily = { ...production, CALLS: 'daily', DAILY_API_KEY }
     expect(readConfig({}).daily).toBeNull()
+    expect(readConfig({}).dailyRegion).toBe('eu-central-1')
     expect(readConfig(production).daily).toBeNull()
     expect(readConfig({ ...production, DAILY_API_KEY }).daily).toBeNull()
     expect(readConfig(daily).daily).toEqual({ apiKey: DAILY_API_KEY, url: 'https://api.daily.co/v1' })
