@@ -51,7 +51,7 @@ const accepted: readonly Accepted[] = [
   },
   {
     check: 'console',
-    at: /^(?:the line is lost|elsewhere|the other side is gone for a moment) .*ERR_CONNECTION_REFUSED/s,
+    at: /^(?:the line is lost|elsewhere|the other side is gone for a moment) .*ERR_CONNECTION_RE(?:FUSED|SET)/s,
     why: 'Chromium notes what could not be reached; there was no server, and each page is asked later',
   },
   {
