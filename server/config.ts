@@ -13,6 +13,7 @@ import {
   onOff,
   origin,
   port,
+  turnUrls,
 } from './config-fields.ts'
 
 /** A setting that is missing or wrong: one line that names it. */
@@ -59,7 +60,7 @@ const Environment = z.object({
     'eu-central-1',
   ),
   ICE_SERVERS: z._default(iceServers, []),
-  TURN_URL: z.optional(address(/^turns?:/, 'turn:host:3478')),
+  TURN_URL: z.optional(turnUrls),
   TURN_SECRET: z.optional(z.string().check(z.minLength(16, 'is shorter than 16 characters'))),
   VAPID_PUBLIC: z.optional(z.string().check(z.regex(/^B[\w-]{86}$/, 'is no public key in base64url'))),
   VAPID_PRIVATE: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, 'is no private key in base64url'))),
@@ -248,7 +249,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     /** What carries a call when Daily cannot be reached. */
     callsFallback: env.CALLS_FALLBACK,
     iceServers: env.ICE_SERVERS,
-    turn: env.TURN_URL && env.TURN_SECRET ? { url: env.TURN_URL, secret: env.TURN_SECRET } : null,
+    turn: env.TURN_URL && env.TURN_SECRET ? { urls: env.TURN_URL, secret: env.TURN_SECRET } : null,
     vapidKeys: vapidKeysOf(env),
     /** The push services we speak to, instead of those we know. */
     pushHosts: env.PUSH_HOSTS,

@@ -72,6 +72,11 @@ describe('configuration', () => {
     ['DEMO', 'maybe'],
     ['SERVICE_WORKER', 'maybe'],
     ['TURN_URL', 'turn:example:3478'],
+    ['TURN_URL', 'turn:example:3478,stun:example:3478'],
+    ['TURN_URL', 'turn:example:3478,'],
+    ['TURN_URL', 'turn:example:3478 turns:example:5349'],
+    ['TURN_URL', 'turn:example:3478?transport=tls'],
+    ['TURN_URL', 'turn://example:3478'],
     ['HOST', '0.0.0.0'],
     ['VAPID_PUBLIC', 'short'],
     ['VAPID_PUBLIC', `B${'A'.repeat(86)}`],
@@ -122,6 +127,21 @@ describe('configuration', () => {
       expect(read).toThrow(ConfigError)
       expect(read).toThrow(named)
     }
+  })
+
+  test('CALL-11 OPS-02 a relay has as many addresses as there are ways to it', () => {
+    const TURN_SECRET = 'a secret of the relay'
+    const turn = (TURN_URL: string) => readConfig({ TURN_URL, TURN_SECRET }).turn?.urls
+    expect(turn('turn:turn.example')).toEqual(['turn:turn.example'])
+    expect(
+      turn(
+        'turn:turn.example:3478,turn:turn.example:3478?transport=tcp, turns:[2001:db8::1]:443?transport=tcp',
+      ),
+    ).toEqual([
+      'turn:turn.example:3478',
+      'turn:turn.example:3478?transport=tcp',
+      'turns:[2001:db8::1]:443?transport=tcp',
+    ])
   })
 
   test('CALL-03 OPS-02 calls go through Daily when CALLS says so and its key is there', () => {
