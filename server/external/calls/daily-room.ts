@@ -14,7 +14,7 @@ type Side = 'patient' | 'doctor'
  * What a call and its two people are called at Daily: the same at every try. By a key, so that whoever knows a consultation
  * of ours neither guesses its room nor finds it in Daily's logs.
  */
-export interface CallNames {
+interface CallNames {
   readonly room: string
   /** The same on every device in one call, another in each call, and nobody's id with us. */
   readonly user: Readonly<Record<Side, string>>
