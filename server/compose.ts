@@ -114,12 +114,17 @@ function openPayouts(config: Config, { query }: DatabaseHome<Schema>, clock: Por
 }
 
 /** Where calls happen, and what of it is closed at the end. */
-async function openCalls(config: Config, clock: Ports['clock'], log: Log): Promise<[Calls, () => void]> {
-  const { daily: account, iceServers, callsFallback } = config
+async function openCalls(
+  config: Config,
+  { clock, vault }: Pick<Ports, 'clock' | 'vault'>,
+  log: Log,
+): Promise<[Calls, () => void]> {
+  const { daily: account, dailyRegion, iceServers, callsFallback } = config
   if (account) {
     const { dailyCalls } = await import('./external/calls/daily.ts')
     const onFault = (fault: Error): void => log.error({ err: fault }, 'Daily let nobody into a call')
-    const daily = dailyCalls({ account, clock: systemClock, onFault })
+    const nameOf = (text: string): Promise<string> => vault.index('call_name', text)
+    const daily = dailyCalls({ account, region: dailyRegion, nameOf, clock: systemClock, onFault })
     if (callsFallback === 'none') return [daily, () => {}]
     const { relay, closeRelay } = await relayOf(config, clock, () =>
       log.warn({}, 'TURN_URL is missing: while Daily is away patients who stay anonymous have no calls'),
@@ -168,7 +173,7 @@ export async function compose(config: Config, log: Log) {
       ...(config.pushHosts && { hosts: config.pushHosts }),
     })
     const [payments, challenges] = await openPayments(config, database, clock)
-    const [calls, closeCalls] = await openCalls(config, clock, log)
+    const [calls, closeCalls] = await openCalls(config, { clock, vault }, log)
     const addressOf = requestAddress(config.trustProxy)
     const lines = new ConnectionLimit(config.connectionsPerAddress)
     const sockets = socketServer({

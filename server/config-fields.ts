@@ -25,6 +25,18 @@ export const key = z.pipe(
     .check(z.refine((text) => Buffer.from(text, 'base64').length === 32, 'is not 32 bytes in base64')),
   z.transform((text) => new Uint8Array(Buffer.from(text, 'base64'))),
 )
+/** Addresses of one TURN server, by commas: the ways to it, of which a browser takes the first that works. */
+export const turnUrls = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(
+        /^(?:(?:^|, *)turns?:(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?(?:\?transport=(?:udp|tcp))?)+$/i,
+        'is not like turn:host:3478,turn:host:3478?transport=tcp,turns:host:5349',
+      ),
+    ),
+  z.transform((text) => text.split(/, */)),
+)
 export const hostList = z.pipe(
   z.string().check(z.regex(/^(?:[\w.*-]+(?::\d+)?,?)+$/, 'is not like fcm.googleapis.com,*.push.apple.com')),
   z.transform((text) => text.toLowerCase().split(',')),

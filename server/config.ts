@@ -13,6 +13,7 @@ import {
   onOff,
   origin,
   port,
+  turnUrls,
 } from './config-fields.ts'
 
 /** A setting that is missing or wrong: one line that names it. */
@@ -54,8 +55,12 @@ const Environment = z.object({
   CALLS_FALLBACK: z._default(z.enum(['peer', 'none']), 'peer'),
   DAILY_API_KEY: z.optional(z.string().check(z.regex(/^\w{16,}$/, 'is no key of Daily'))),
   DAILY_API_URL: z._default(dailyUrl, 'https://api.daily.co/v1'),
+  DAILY_REGION: z._default(
+    z.string().check(z.regex(/^[a-z]{2}-[a-z]+-\d$/, 'is not like eu-central-1')),
+    'eu-central-1',
+  ),
   ICE_SERVERS: z._default(iceServers, []),
-  TURN_URL: z.optional(address(/^turns?:/, 'turn:host:3478')),
+  TURN_URL: z.optional(turnUrls),
   TURN_SECRET: z.optional(z.string().check(z.minLength(16, 'is shorter than 16 characters'))),
   VAPID_PUBLIC: z.optional(z.string().check(z.regex(/^B[\w-]{86}$/, 'is no public key in base64url'))),
   VAPID_PRIVATE: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, 'is no private key in base64url'))),
@@ -239,10 +244,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
     },
     /** Without it calls go from browser to browser. */
     daily: dailyOf(env),
+    /** Where Daily's media servers stand. */
+    dailyRegion: env.DAILY_REGION,
     /** What carries a call when Daily cannot be reached. */
     callsFallback: env.CALLS_FALLBACK,
     iceServers: env.ICE_SERVERS,
-    turn: env.TURN_URL && env.TURN_SECRET ? { url: env.TURN_URL, secret: env.TURN_SECRET } : null,
+    turn: env.TURN_URL && env.TURN_SECRET ? { urls: env.TURN_URL, secret: env.TURN_SECRET } : null,
     vapidKeys: vapidKeysOf(env),
     /** The push services we speak to, instead of those we know. */
     pushHosts: env.PUSH_HOSTS,

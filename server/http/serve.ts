@@ -145,7 +145,7 @@ export function serve<const R extends Route>(
         },
       } as unknown as Call<R>
       const outcome = await handle(call)
-      if (!isFailure(outcome)) await audited?.done(idOf(request.params), web.checkAnswers)
+      if (!isFailure(outcome)) await audited?.done(idOf(request.params), outcome, web.checkAnswers)
       return isFailure(outcome) ? outcome : answerOf(web, route, only, outcome)
     }
     const ended =

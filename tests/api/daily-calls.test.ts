@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -48,8 +49,21 @@ describe('CALL-03 with CALLS=daily', () => {
       { session: expect.any(String) },
       { session: expect.any(String) },
     ])
-    for (const secret of [consultation._id, patient.personId, patient.clientId, doctor.clientId])
+    const guesses = ['sha256', 'sha1', 'md5'].flatMap((way) =>
+      ['', 'room/', 'patient/', 'doctor/'].flatMap((what) => {
+        const hash = createHash(way).update(what + consultation._id)
+        return [hash.copy().digest('hex'), hash.digest('base64url')].map((text) => text.slice(0, 16))
+      }),
+    )
+    for (const secret of [consultation._id, patient.personId, patient.clientId, doctor.clientId, ...guesses])
       expect(JSON.stringify(daily.asked)).not.toContain(secret)
+  })
+
+  test('CALL-03 OPS-02 its media servers stand in the region that is set, in the Union unless said otherwise', async () => {
+    const { calls, doctor } = world
+    const { url = '' } = await entry(doctor, await calls.upcoming())
+    const room = daily.account.rooms.get(url.split('/').at(-1) ?? '')
+    expect(room?.config).toMatchObject({ geo: 'eu-central-1', sfu_switchover: 0.5 })
   })
 
   test('CALL-04 its end puts both out and takes the room away; how long it was is our own reckoning', async () => {

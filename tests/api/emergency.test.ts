@@ -126,6 +126,18 @@ describe('CALL-10 where a patient is during a call, and whom to reach', () => {
     expect(JSON.stringify(answer.body)).not.toContain(details.place)
   })
 
+  test('CALL-10 SAFE-04 where nothing was said there was nothing to see: the patient is told of no look', async () => {
+    const consultation = await world.calls.upcoming()
+    const before = await looks()
+    expect((await look(consultation)).body).toEqual({ state: 'unanswered' })
+    await say(consultation, nothing)
+    expect((await look(consultation)).body).toMatchObject({ state: 'skipped' })
+    expect(await looks()).toBe(before)
+    await say(consultation)
+    expect((await look(consultation)).body).toMatchObject({ state: 'given' })
+    expect(await looks()).toBe(before + 1)
+  })
+
   test('CALL-10 AUTH-13 of an anonymous patient there are the words that they wrote, and no others', async () => {
     const { clinic, doctor, calls } = world
     const patient = await clinic.newPatient({ anonymous: true })

@@ -9,7 +9,10 @@ import { systemClock } from '../../server/external/clock/system.ts'
 import { dailyKey, openDaily, type DailyDouble } from '../world/daily/double.ts'
 
 const iceServers = [{ urls: ['stun:stun.example:3478'] }]
-const relay = { url: 'turn:turn.example:3478', secret: 'a secret of the relay' }
+const relay = {
+  urls: ['turn:turn.example:3478', 'turns:turn.example:5349?transport=tcp'],
+  secret: 'a secret of the relay',
+}
 const call = {
   consultationId: '5b1b6c9e-0000-4000-8000-000000000001',
   owner: true,
@@ -24,6 +27,9 @@ async function ticketOf(calls: Calls, entered: Call) {
   return ticket
 }
 
+const nameOf = (text: string) =>
+  Promise.resolve(createHmac('sha256', 'a key of this product').update(text).digest('base64url'))
+
 let double: DailyDouble
 beforeAll(async () => {
   double = await openDaily()
@@ -37,6 +43,8 @@ const adapters: [name: string, open: () => Calls][] = [
     () =>
       dailyCalls({
         account: { apiKey: dailyKey, url: double.url },
+        region: 'eu-central-1',
+        nameOf,
         clock: systemClock,
         onFault: (fault) => {
           throw fault
@@ -84,7 +92,7 @@ test('with a relay the credentials are the ones coturn checks, and end with the 
   const ticket = await ticketOf(peerCalls({ iceServers, relay }), { ...call, anonymous: false })
   const server = ticket.iceServers?.[1]
   const [expires, name] = (server?.username ?? '').split(':')
-  expect(server?.urls).toEqual(['turn:turn.example:3478'])
+  expect(server?.urls).toEqual(relay.urls)
   expect(Number(expires)).toBe(1_800_000_000)
   expect(name).not.toContain('5b1b6c9e')
   const password = createHmac('sha1', relay.secret)
@@ -99,7 +107,7 @@ test('CALL-11 an anonymous patient’s call is relayed, so that no address is sh
   expect(calls.hidesAddresses).toBe(true)
   const ticket = await ticketOf(calls, { ...call, anonymous: true })
   expect(ticket.relayOnly).toBe(true)
-  expect(ticket.iceServers?.flatMap(({ urls }) => urls)).toEqual([relay.url])
+  expect(ticket.iceServers?.flatMap(({ urls }) => urls)).toEqual(relay.urls)
 })
 
 describe('CALL-03 when the provider cannot be reached', () => {

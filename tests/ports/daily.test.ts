@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { isFailure } from '#contract/errors.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dailyCalls } from '../../server/external/calls/daily.ts'
@@ -21,7 +22,14 @@ beforeEach(async () => {
 afterEach(() => double.close())
 
 const open = ({ apiKey = dailyKey, url = double.url, clock = systemClock, timeoutMs = 4_000 } = {}) =>
-  dailyCalls({ account: { apiKey, url }, clock, timeoutMs, onFault: (fault) => faults.push(fault) })
+  dailyCalls({
+    account: { apiKey, url },
+    region: 'eu-central-1',
+    nameOf: (text) => Promise.resolve(createHmac('sha256', apiKey).update(text).digest('base64url')),
+    clock,
+    timeoutMs,
+    onFault: (fault) => faults.push(fault),
+  })
 const enter = (calls = open(), owner = false, changes = {}) =>
   calls.enter({ consultationId: id, owner, anonymous: false, ...times(), ...changes })
 
@@ -53,6 +61,7 @@ describe('CALL-03 a room at Daily', () => {
       exp: Math.floor(notAfter / 1000),
       eject_at_room_exp: true,
       max_participants: 2,
+      geo: 'eu-central-1',
       enforce_unique_user_ids: true,
       sfu_switchover: 0.5,
       enable_chat: false,

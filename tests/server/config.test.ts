@@ -72,6 +72,11 @@ describe('configuration', () => {
     ['DEMO', 'maybe'],
     ['SERVICE_WORKER', 'maybe'],
     ['TURN_URL', 'turn:example:3478'],
+    ['TURN_URL', 'turn:example:3478,stun:example:3478'],
+    ['TURN_URL', 'turn:example:3478,'],
+    ['TURN_URL', 'turn:example:3478 turns:example:5349'],
+    ['TURN_URL', 'turn:example:3478?transport=tls'],
+    ['TURN_URL', 'turn://example:3478'],
     ['HOST', '0.0.0.0'],
     ['VAPID_PUBLIC', 'short'],
     ['VAPID_PUBLIC', `B${'A'.repeat(86)}`],
@@ -84,6 +89,7 @@ describe('configuration', () => {
     ['CALLS_FALLBACK', 'phone'],
     ['DAILY_API_KEY', 'short'],
     ['DAILY_API_URL', 'api.daily.co'],
+    ['DAILY_REGION', 'Frankfurt'],
   ])('OPS-02 %s=%s stops the start with one line that names it', (name, value) => {
     const read = () => readConfig({ [name]: value })
     expect(read).toThrow(ConfigError)
@@ -123,10 +129,26 @@ describe('configuration', () => {
     }
   })
 
+  test('CALL-11 OPS-02 a relay has as many addresses as there are ways to it', () => {
+    const TURN_SECRET = 'a secret of the relay'
+    const turn = (TURN_URL: string) => readConfig({ TURN_URL, TURN_SECRET }).turn?.urls
+    expect(turn('turn:turn.example')).toEqual(['turn:turn.example'])
+    expect(
+      turn(
+        'turn:turn.example:3478,turn:turn.example:3478?transport=tcp, turns:[2001:db8::1]:443?transport=tcp',
+      ),
+    ).toEqual([
+      'turn:turn.example:3478',
+      'turn:turn.example:3478?transport=tcp',
+      'turns:[2001:db8::1]:443?transport=tcp',
+    ])
+  })
+
   test('CALL-03 OPS-02 calls go through Daily when CALLS says so and its key is there', () => {
     const DAILY_API_KEY = '0123456789abcdef0123456789abcdef'
     const daily = { ...production, CALLS: 'daily', DAILY_API_KEY }
     expect(readConfig({}).daily).toBeNull()
+    expect(readConfig({}).dailyRegion).toBe('eu-central-1')
     expect(readConfig(production).daily).toBeNull()
     expect(readConfig({ ...production, DAILY_API_KEY }).daily).toBeNull()
     expect(readConfig(daily).daily).toEqual({ apiKey: DAILY_API_KEY, url: 'https://api.daily.co/v1' })

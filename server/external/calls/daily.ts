@@ -3,11 +3,14 @@ import * as z from 'zod/mini'
 import type { Clock } from '../clock/port.ts'
 import { EffectFailure } from '../jobs/port.ts'
 import { type DailyAccount, dailyClient, DailyFault } from './daily-client.ts'
-import { roomNameOf, roomOf, tokenOf, userIdOf } from './daily-room.ts'
-import type { Calls } from './port.ts'
+import { callNames, roomOf, tokenOf } from './daily-room.ts'
+import type { Calls, KeyedName } from './port.ts'
 
 interface Options {
   readonly account: DailyAccount
+  /** Where Daily's media servers stand, as it names regions. */
+  readonly region: string
+  readonly nameOf: KeyedName
   /** Real time, which Daily lives by. */
   readonly clock: Clock
   readonly timeoutMs?: number
@@ -50,7 +53,7 @@ function effectFailureOf({ message, status, code }: DailyFault): EffectFailure {
  * servers, so neither side learns the other's address. Who is present, for how long, and what that costs is never asked
  * of Daily.
  */
-export function dailyCalls({ onFault, ...options }: Options): Calls {
+export function dailyCalls({ onFault, region, nameOf, ...options }: Options): Calls {
   const ask = dailyClient(options)
 
   /** The room as it should be now, whoever made it and however often. */
@@ -74,9 +77,10 @@ export function dailyCalls({ onFault, ...options }: Options): Calls {
     hidesAddresses: true,
     async enter({ consultationId, owner, notBefore, notAfter }) {
       try {
-        const url = await openRoom(roomOf(consultationId, { notBefore, notAfter }))
+        const names = await callNames(nameOf, consultationId)
+        const url = await openRoom(roomOf(names, { notBefore, notAfter }, region))
         const side = owner ? 'doctor' : 'patient'
-        const made = await ask('POST', '/meeting-tokens', tokenOf(consultationId, side, { notAfter }))
+        const made = await ask('POST', '/meeting-tokens', tokenOf(names, side, { notAfter }))
         return { provider: 'daily', url, token: understood(Token, made).token }
       } catch (error) {
         if (!(error instanceof DailyFault)) throw error
@@ -88,8 +92,9 @@ export function dailyCalls({ onFault, ...options }: Options): Calls {
       }
     },
     async close(consultationId) {
-      const path = `/rooms/${roomNameOf(consultationId)}`
-      const ids = (['patient', 'doctor'] as const).map((side) => userIdOf(consultationId, side))
+      const { room, user } = await callNames(nameOf, consultationId)
+      const path = `/rooms/${room}`
+      const ids = [user.patient, user.doctor]
       // Who cannot be sent out leaves with the room: the second is tried whatever came of the first.
       const steps = [
         await settled(ask('POST', `${path}/eject`, { user_ids: ids, ban: true })),

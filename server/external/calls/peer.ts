@@ -26,7 +26,7 @@ export function peerCalls({ iceServers, relay }: PeerOptions): Calls {
         if (anonymous) throw new Error('without a relay a call shows addresses')
         return { provider: 'peer', iceServers }
       }
-      const server = { urls: [relay.url], ...credentials(relay.secret, consultationId, notAfter) }
+      const server = { urls: [...relay.urls], ...credentials(relay.secret, consultationId, notAfter) }
       if (anonymous) return { provider: 'peer', iceServers: [server], relayOnly: true }
       return { provider: 'peer', iceServers: [...iceServers, server] }
     },

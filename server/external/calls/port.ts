@@ -4,6 +4,9 @@ import type { Outcome } from '#contract/errors.ts'
 /** What one side needs to enter a call. */
 export type CallTicket = Omit<CallEntry, 'startedAt' | 'now' | 'partnerPresent' | 'role'>
 
+/** A name for a text that only this product can give, the same each time; in base64url. */
+export type KeyedName = (text: string) => Promise<string>
+
 /** Where video calls happen. Idempotent: the same call may be entered any number of times until `close`. */
 export interface Calls {
   /** Whether there are calls in which neither side learns the other's network address. */

@@ -41,7 +41,7 @@ export async function openRelay(clock: Clock): Promise<Relay & { close(): void }
   await once(socket, 'listening')
   socket.unref()
   return {
-    url: `turn:${HOST}:${socket.address().port}?transport=udp`,
+    urls: [`turn:${HOST}:${socket.address().port}?transport=udp`],
     secret,
     close: () => socket.close(),
   }

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 
 /** A TURN server that takes credentials which end by themselves (coturn's `use-auth-secret`). */
 export interface Relay {
-  readonly url: string
+  /** The ways to it. */
+  readonly urls: readonly string[]
   readonly secret: string
 }
 

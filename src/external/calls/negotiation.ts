@@ -29,6 +29,8 @@ export function negotiate(connection: RTCPeerConnection, { polite, tell, onOffer
   }
 
   connection.onnegotiationneeded = async () => {
+    // Begun anew before the other side has offered anything, there is nothing to offer: its offer brings it.
+    if (connection.getTransceivers().length === 0) return
     makingOffer = true
     try {
       await describe()

@@ -25,7 +25,7 @@ export function Antechamber({ title, children, acts, side, foot }: Props) {
           <p>
             <Icon of={LockKeyhole} />
             <span>
-              <Trans>Šifrēts</Trans>
+              <Trans>Šifrēts savienojums</Trans>
             </span>
           </p>
           <span className="only-desk">

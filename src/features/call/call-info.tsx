@@ -46,7 +46,7 @@ export function CallInfo({ seconds, minutes, quality, left, where }: Props) {
       )}
       <span className="only-desk">
         <Icon of={LockKeyhole} />
-        <Trans>Šifrēts</Trans>
+        <Trans>Šifrēts savienojums</Trans>
       </span>
       <div className={styles.ends}>
         {where}

@@ -40,6 +40,26 @@ const accepted: readonly Accepted[] = [
     why: 'Chromium notes each answer of 4xx; an administrator without such a profile is told so',
   },
   {
+    check: 'console',
+    at: /^(?:entering is refused|what carries calls is away) .*status of (?:409|503) .*\/call\/join:/s,
+    why: 'Chromium notes each answer that refuses; these states are about it',
+  },
+  {
+    check: 'server-error',
+    at: /^what carries calls is away .*\/call\/join 503$/,
+    why: 'the server says so while what carries calls is away, and this state is about it',
+  },
+  {
+    check: 'console',
+    at: /^(?:the line is lost|elsewhere|the other side is gone for a moment) .*ERR_CONNECTION_RE(?:FUSED|SET)/s,
+    why: 'Chromium notes what could not be reached; there was no server, and each page is asked later',
+  },
+  {
+    check: 'covered-text',
+    at: /^the words are open.* div\._stage_\w+ > (?:p|div\._self_\w+ > span)\._name_\w+ /,
+    why: 'on a phone what is written lies over the picture, and with it over whose it is',
+  },
+  {
     check: 'axe target-size',
     at: /partially obscured/,
     why: 'what a bar covers where the page happens to stand is scrolled out from under it, as covered-text makes sure',

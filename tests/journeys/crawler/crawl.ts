@@ -135,6 +135,13 @@ export async function visitAll(crawl: Crawl, screen: Screen, turn: number): Prom
   }
 }
 
+/** How a page is looked at after an act; with a picture of each size where one is wanted. */
+interface Around {
+  sizes: readonly Variant['width'][]
+  colours: 'both' | 'in turn'
+  picture?: string | undefined
+}
+
 /**
  * Looks at a page as it stands after an act, at these widths by resizing it, in both colours or in turn in one of them. A
  * toast is looked at where there is least room, and then goes: what it lay on is seen at the other widths.
@@ -143,12 +150,13 @@ export async function lookAround(
   crawl: Crawl,
   looked: Looked,
   at: Omit<Seen, 'width' | 'scheme'>,
-  { sizes, colours }: { sizes: readonly Variant['width'][]; colours: 'both' | 'in turn' },
+  { sizes, colours, picture }: Around,
 ) {
   for (const [turn, width] of sizes.entries()) {
     await looked.page.setViewportSize({ width, height: heightOf(width) })
     const one = schemes[turn % schemes.length] ?? 'light'
     await lookIn(crawl, looked, { ...at, width }, colours === 'both' ? schemes : [one])
+    if (picture) await looked.page.screenshot({ path: `${picture}-${width}.png` })
     crawl.found.add({ ...at, width, scheme: one }, looked.trouble())
     await looked.page.locator('div[class*="_toast_"]').first().waitFor({ state: 'detached', timeout: 15_000 })
   }

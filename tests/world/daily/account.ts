@@ -31,7 +31,8 @@ interface DailyRoom {
 }
 
 /** Properties of a room, as its documents list those we may use: https://docs.daily.co/reference/rest-api/rooms/config. */
-const roomTypes: Record<string, 'number' | 'boolean'> = {
+const roomTypes: Record<string, 'number' | 'boolean' | 'string'> = {
+  geo: 'string',
   nbf: 'number',
   exp: 'number',
   max_participants: 'number',

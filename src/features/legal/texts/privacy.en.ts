@@ -66,7 +66,7 @@ export const privacyEn: LegalText = {
       id: 'calls',
       title: 'Calls and encryption',
       blocks: [
-        'The picture and sound of a video call are encrypted, and we do not record them. All data between your device and us travels over an encrypted connection. Sensitive data such as the personal code is additionally encrypted in the database.',
+        'The picture and sound of a video call are encrypted on their way, and we do not record them. All data between your device and us travels over an encrypted connection. Sensitive data such as the personal code is additionally encrypted in the database.',
       ],
     },
     {
@@ -78,7 +78,7 @@ export const privacyEn: LegalText = {
           list: [
             'the specialist you have chosen;',
             'the payment processor (Stripe) when you pay by card: card details go straight to it;',
-            'the video call service (Daily) where the call goes through it: picture and sound pass its servers encrypted and without a name, it sees your IP address and records nothing;',
+            'the video call service (Daily) where the call goes through it: picture and sound are encrypted on the way to its servers and from them and carry no name, it sees your IP address and records nothing;',
             'hosting and e-mail providers who work on our instructions and under contract;',
             'your browser’s notification service if you switch notifications on: the content travels through it encrypted;',
             'the video site (YouTube or Vimeo) if you play its video in the news: it sees your IP address;',

@@ -66,7 +66,7 @@ export const privacyLv: LegalText = {
       id: 'calls',
       title: 'Sarunas un šifrēšana',
       blocks: [
-        'Videozvana attēls un skaņa tiek šifrēti, un mēs tos neierakstām. Visi dati starp jūsu ierīci un mums iet pa šifrētu savienojumu. Jutīgie dati, piemēram, personas kods, datubāzē glabājas atsevišķi šifrēti.',
+        'Videozvana attēls un skaņa ceļā ir šifrēti, un mēs tos neierakstām. Visi dati starp jūsu ierīci un mums iet pa šifrētu savienojumu. Jutīgie dati, piemēram, personas kods, datubāzē glabājas atsevišķi šifrēti.',
       ],
     },
     {
@@ -78,7 +78,7 @@ export const privacyLv: LegalText = {
           list: [
             'jūsu izvēlētajam speciālistam;',
             'maksājumu apstrādātājam (Stripe), kad maksājat ar karti: kartes dati iet tieši viņam;',
-            'videozvanu pakalpojumam (Daily), ja saruna notiek caur to: attēls un skaņa iet caur tā serveriem šifrēti un bez vārda, tas redz jūsu IP adresi un neko neieraksta;',
+            'videozvanu pakalpojumam (Daily), ja saruna notiek caur to: attēls un skaņa ceļā uz tā serveriem un no tiem ir šifrēti un bez vārda, tas redz jūsu IP adresi un neko neieraksta;',
             'mitināšanas un e-pasta pakalpojuma sniedzējiem, kas strādā pēc mūsu norādēm un saskaņā ar līgumu;',
             'pārlūka paziņojumu dienestam, ja paziņojumus ieslēdzat: saturs tam ceļo šifrēts;',
             'video vietnei (YouTube vai Vimeo), ja jaunumos atskaņojat tās video: tā redz jūsu IP adresi;',
