@@ -3,6 +3,7 @@ import {
   MessageSquareText,
   Mic,
   MicOff,
+  MonitorUp,
   NotebookPen,
   PhoneOff,
   PictureInPicture2,
@@ -16,6 +17,7 @@ import { type ReactNode, type Ref, useState } from 'react'
 import type { LocalMedia, LocalMediaState } from '../../hooks/call/local-media.ts'
 import { UnreadCount } from '../../parts/unread/unread-count.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { canShowScreen } from './browser-can.ts'
 import styles from './call-bar.module.css'
 import { DeviceDialog } from './device-dialog.tsx'
 
@@ -47,9 +49,10 @@ export function CallBar(props: Props) {
   const { media, local, leaving, onEnd, pictureInPicture, notes, writing, selfHidden } = props
   const { t } = useLingui()
   const [choosing, setChoosing] = useState(false)
-  const { microphone, camera, muted, blurred } = local
+  const { microphone, camera, muted, blurred, screen } = local
   const heard = microphone.status === 'on' && !muted
   const seen = camera.status === 'on'
+  const showing = screen.status === 'on'
 
   function toggleMicrophone() {
     if (microphone.status === 'on') media.setMuted(!muted)
@@ -72,6 +75,16 @@ export function CallBar(props: Props) {
       <Control icon={Sparkles} pressed={blurred} lit={blurred} onClick={() => media.setBlurred(!blurred)}>
         {t`Aizmiglot`}
       </Control>
+      {(showing || canShowScreen()) && (
+        <Control
+          icon={MonitorUp}
+          pressed={showing}
+          lit={showing}
+          onClick={() => (showing ? media.hideScreen() : void media.showScreen())}
+        >
+          {t`Rādīt ekrānu`}
+        </Control>
+      )}
       {pictureInPicture && (
         <Control
           icon={PictureInPicture2}

@@ -66,6 +66,7 @@ export function Call({ consultation, thread }: { consultation: Consultation; thr
       muted: local.muted,
       camera: on(local.camera),
       blurred: local.blurred,
+      screen: local.screen.status === 'on',
     }
     callMark.set(id, sent.current)
   }, [id, state.stage, local])
@@ -119,7 +120,7 @@ export function Call({ consultation, thread }: { consultation: Consultation; thr
   const common = { consultation, name, media, local, now, own, onEmergency: () => setHelping(true) }
   return (
     <>
-      <CallSays phase={phase} state={state} name={name} />
+      <CallSays phase={phase} state={state} local={local} name={name} />
       <LeaveGuard active={phase === 'live'} to={consultation.to} onLeave={() => callMark.clear()} />
       {phase === 'closed' && <Closed consultation={consultation} role={role} />}
       {phase === 'after' && <Skeleton block />}

@@ -42,7 +42,7 @@ export function LineNotice({ line, away, instead, media, local }: Props) {
         </LinkButton>
       </p>
     )
-  if (line.quality === 'poor' && local.tracks.video)
+  if (line.quality === 'poor' && local.tracks.video && !local.tracks.picture)
     return (
       <p className={styles.notice}>
         <Trans>Savienojums ir vājš. Ar balsi vien saruna būs skaidrāka.</Trans>{' '}

@@ -17,6 +17,7 @@ import { EndDialog } from './end-dialog.tsx'
 import styles from './live.module.css'
 import { LineNotice } from './line-notice.tsx'
 import { RemoteView } from './remote-view.tsx'
+import { ScreenNotice } from './screen-words.tsx'
 import { SelfView } from './self-view.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { TimeLeftNote } from './time-left-note.tsx'
@@ -95,7 +96,13 @@ export function Live(props: Props) {
         <Trans>Saruna: {name}</Trans>
       </h1>
       <div className={styles.stage}>
-        <RemoteView remote={line.remote} speakerId={local.speakerId} video={video} label={name} />
+        <RemoteView
+          remote={line.remote}
+          whole={line.partner.picture === 'screen'}
+          speakerId={local.speakerId}
+          video={video}
+          label={name}
+        />
         {!line.partner.video && (
           <div className={styles.standIn}>
             {photo ? (
@@ -114,6 +121,7 @@ export function Live(props: Props) {
             left={<TimeLeftNote booked={consultation} now={now} />}
             where={<EmergencyButton role={role} onOpen={onEmergency} />}
           />
+          <ScreenNotice screen={local.screen} />
           <LineNotice line={line} away={away} instead={instead} media={media} local={local} />
         </div>
         <p className={styles.name}>
@@ -121,7 +129,7 @@ export function Live(props: Props) {
             of={line.partner.audio ? Mic : MicOff}
             label={line.partner.audio ? t`mikrofons ieslēgts` : t`mikrofons izslēgts`}
           />
-          {name}
+          {line.partner.picture === 'screen' ? <Trans>{name} rāda ekrānu</Trans> : name}
         </p>
         {!selfHidden && (
           <div className={styles.self}>

@@ -1,7 +1,7 @@
 import { type CallEntry, type CallSummary, endCall, joinCall } from '#contract/call.ts'
 import type { Signal } from '#contract/socket.ts'
 import type { Api } from '../../external/api/port.ts'
-import type { CallLine, Calls, LineState, Tracks, Wire } from '../../external/calls/port.ts'
+import type { CallLine, Calls, LineState, Sent, Wire } from '../../external/calls/port.ts'
 import type { LiveSocket } from '../../external/socket/port.ts'
 import { type ApiError, isApiError } from '../api-error.ts'
 
@@ -34,7 +34,7 @@ export interface CallRoom {
   state: () => RoomState
   subscribe: (listener: () => void) => () => void
   enter(): void
-  send(tracks: Tracks): void
+  send(sent: Sent): void
   /** While waiting this only leaves; while the call runs it ends it for both. */
   end(): Promise<{ finished: boolean }>
   /** Goes away without ending anything. */
@@ -79,7 +79,7 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
   let knocking: ReturnType<typeof setInterval> | undefined
   let line: CallLine | null = null
   let provider: CallEntry['provider'] | null = null
-  let tracks: Tracks = { audio: null, video: null }
+  let tracks: Sent = { audio: null, video: null }
   // When the person came in here, by the server's clock: of several pages the one entered last talks.
   let since: string | null = null
 

@@ -1,4 +1,4 @@
-import type { Tracks } from '../../external/calls/port.ts'
+import type { Sent } from '../../external/calls/port.ts'
 import type {
   BlurredTrack,
   DeviceList,
@@ -9,6 +9,7 @@ import type {
   Opened,
 } from '../../external/media/port.ts'
 import type { Sending } from './call-mark.ts'
+import { type OwnScreen, ownScreen, screenOff, type ScreenState } from './own-screen.ts'
 
 export interface InputState {
   readonly status: 'off' | 'asking' | 'on' | MediaRefusal
@@ -25,8 +26,10 @@ export interface LocalMediaState {
   readonly devices: DeviceList
   /** Empty is the system's own choice. */
   readonly speakerId: string
+  /** Shown in place of the camera, which stays as it is. */
+  readonly screen: ScreenState
   /** What the other side may get. */
-  readonly tracks: Tracks
+  readonly tracks: Sent
 }
 
 /** The person's own devices during a call. Nothing is opened before `start`; a camera switched off is let go. */
@@ -39,6 +42,8 @@ export interface LocalMedia {
   setBlurred(blurred: boolean): void
   chooseDevice(kind: MediaKind, id: string): Promise<void>
   chooseSpeaker(id: string): void
+  showScreen(): Promise<void>
+  hideScreen(): void
   /** Loudness of the microphone, 0 to 1, for as long as it is listened to. */
   meter(track: MediaStreamTrack): LevelMeter
   /** A quiet tone from the chosen loudspeaker. */
@@ -49,7 +54,7 @@ export interface LocalMedia {
 }
 
 const closed: InputState = { status: 'off', deviceId: '', label: '', track: null }
-const nothing: Tracks = { audio: null, video: null }
+const nothing: Sent = { audio: null, video: null }
 
 export function localMedia(media: Media, { blurred }: { blurred: boolean }): LocalMedia {
   const listeners = new Set<() => void>()
@@ -66,8 +71,10 @@ export function localMedia(media: Media, { blurred }: { blurred: boolean }): Loc
     blurred,
     devices: { microphones: [], cameras: [], speakers: [] },
     speakerId: '',
+    screen: screenOff,
     tracks: nothing,
   }
+  const screen: OwnScreen = ownScreen(media, (next) => become({ screen: next }))
 
   function become(change: Partial<LocalMediaState>) {
     const next = { ...state, ...change }
@@ -76,7 +83,8 @@ export function localMedia(media: Media, { blurred }: { blurred: boolean }): Loc
       ...next,
       tracks: {
         audio: next.muted ? null : next.microphone.track,
-        video: blur?.track ?? next.camera.track,
+        video: next.screen.track ?? blur?.track ?? next.camera.track,
+        picture: next.screen.track ? 'screen' : undefined,
       },
     }
     for (const listener of listeners) listener()
@@ -155,10 +163,14 @@ export function localMedia(media: Media, { blurred }: { blurred: boolean }): Loc
       return open({ [kind]: id })
     },
     chooseSpeaker: (speakerId) => become({ speakerId }),
+    showScreen: () => screen.show(),
+    hideScreen: () => screen.hide(),
     meter: (track) => media.meter(track),
     testSpeaker: () => media.chime(state.speakerId || undefined),
-    async resume({ microphone, muted, camera, blurred }) {
+    async resume({ microphone, muted, camera, blurred, screen: shown }) {
       become({ muted, blurred })
+      // A screen is not opened without the person, and no question comes unasked.
+      if (shown) screen.lost()
       const [audio, video] = await Promise.all([media.allowed('audio'), media.allowed('video')])
       const wanted = { ...(microphone && audio && { audio }), ...(camera && video && { video }) }
       if (wanted.audio || wanted.video) await open(wanted)
@@ -170,6 +182,7 @@ export function localMedia(media: Media, { blurred }: { blurred: boolean }): Loc
       stopListening = undefined
       release('audio')
       release('video')
+      screen.close()
       become({ microphone: closed, camera: closed })
     },
   }
