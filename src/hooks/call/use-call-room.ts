@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { getConsultation } from '#contract/consultation-routes.ts'
 import { useRefresh } from '../api-query.ts'
-import { useInCall, useUrgent } from '../attention.ts'
+import { useInCall, useUrgent } from '../use-attention.ts'
 import { useServices } from '../services.tsx'
 import { type CallRoom, callRoom, type RoomState } from './call-room.ts'
 
