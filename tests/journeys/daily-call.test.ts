@@ -138,6 +138,30 @@ test('CALL-07 a screen is given to Daily in place of the camera, and the camera 
   expect(await fit()).toBe('cover')
 })
 
+test('CALL-09 on a line that Daily calls bad for long the picture rests, and comes back on a good one', async ({
+  world,
+  daily,
+  enter,
+}) => {
+  test.setTimeout(240_000)
+  const { hers, his } = await talk(enter, daily, await meetingIn(world, 3))
+  const line = (state: 'bad' | 'good') =>
+    daily.rooms.happen(hers, 'network-quality-change', {
+      state: { state, reasons: [] },
+      threshold: state === 'bad' ? 'very-low' : 'good',
+      quality: state === 'bad' ? 10 : 100,
+    })
+  const words = his.getByText('Sarunas biedra savienojums ir vājš', { exact: false }).first()
+  await line('bad')
+  await expect(words).toBeVisible({ timeout: 40_000 })
+  await expect.poll(() => daily.rooms.of(hers)?.media.video).toBe(false)
+  expect(given(daily, hers)?.video?.label).not.toContain('fake_device')
+  await line('good')
+  await expect(words).toHaveCount(0, { timeout: 60_000 })
+  await expect.poll(() => daily.rooms.of(hers)?.media.video).toBe(true)
+  expect(given(daily, hers)?.video?.label).toContain('fake_device')
+})
+
 test('CALL-02 CALL-06 who leaves is missed, and comes back; a ticket that ran out is replaced by itself', async ({
   world,
   daily,

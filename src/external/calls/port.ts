@@ -8,7 +8,7 @@ export interface Tracks {
 }
 
 /** A picture that is no camera's: of a screen, or none while the line of its sender is weak. */
-export type Picture = NonNullable<Extract<Signal, { kind: 'media' }>['picture']>
+type Picture = NonNullable<Extract<Signal, { kind: 'media' }>['picture']>
 
 /** What this side sends. */
 export interface Sent extends Tracks {

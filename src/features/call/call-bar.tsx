@@ -27,6 +27,8 @@ interface Props {
   /** Leaving an empty room, or ending the conversation for both. */
   leaving: 'leave' | 'end'
   onEnd: () => void
+  /** Where the devices' own buttons are found. */
+  buttons?: { camera: Ref<HTMLButtonElement>; microphone: Ref<HTMLButtonElement> }
   /** Only where the browser can lift the picture out of the page. */
   pictureInPicture?: { active: boolean; onToggle: () => void } | undefined
   /** What a specialist has beside the conversation. */
@@ -46,12 +48,12 @@ interface Opener {
 
 /** What can be done during a call, each with its word. */
 export function CallBar(props: Props) {
-  const { media, local, leaving, onEnd, pictureInPicture, notes, writing, selfHidden } = props
+  const { media, local, leaving, onEnd, buttons, pictureInPicture, notes, writing, selfHidden } = props
   const { t } = useLingui()
   const [choosing, setChoosing] = useState(false)
-  const { microphone, camera, muted, blurred, screen } = local
+  const { microphone, camera, muted, blurred, resting, screen } = local
   const heard = microphone.status === 'on' && !muted
-  const seen = camera.status === 'on'
+  const seen = camera.status === 'on' && !resting
   const showing = screen.status === 'on'
 
   function toggleMicrophone() {
@@ -61,14 +63,21 @@ export function CallBar(props: Props) {
 
   return (
     <div className={styles.bar} role="toolbar" aria-label={t`Zvana vadība`}>
-      <Control icon={heard ? Mic : MicOff} pressed={heard} off={!heard} onClick={toggleMicrophone}>
+      <Control
+        icon={heard ? Mic : MicOff}
+        pressed={heard}
+        off={!heard}
+        button={buttons?.microphone}
+        onClick={toggleMicrophone}
+      >
         {t`Mikrofons`}
       </Control>
       <Control
         icon={seen ? Video : VideoOff}
         pressed={seen}
         off={!seen}
-        onClick={() => void media.setCamera(!seen)}
+        button={buttons?.camera}
+        onClick={() => (resting ? media.bringBack() : void media.setCamera(!seen))}
       >
         {t`Kamera`}
       </Control>
@@ -146,7 +155,7 @@ interface ControlProps {
   /** Something that is usually off is on. */
   lit?: boolean
   end?: boolean
-  button?: Ref<HTMLButtonElement>
+  button?: Ref<HTMLButtonElement> | undefined
   /** What it opens and closes. */
   controls?: { id: string; open: boolean }
   count?: ReactNode

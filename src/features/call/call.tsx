@@ -67,11 +67,16 @@ export function Call({ consultation, thread }: { consultation: Consultation; thr
       camera: on(local.camera),
       blurred: local.blurred,
       screen: local.screen.status === 'on',
+      overruled: local.overruled,
     }
     callMark.set(id, sent.current)
   }, [id, state.stage, local])
 
   useEffect(() => room.send(local.tracks), [room, local.tracks])
+
+  const { line } = state
+  const quality = line?.phase === 'live' && !state.away ? line.quality : null
+  useEffect(() => media.heedLine(quality, device), [media, quality, device])
 
   useEffect(() => {
     if (!over) return

@@ -17,6 +17,7 @@ import { EndDialog } from './end-dialog.tsx'
 import styles from './live.module.css'
 import { LineNotice } from './line-notice.tsx'
 import { RemoteView } from './remote-view.tsx'
+import { RestNotice } from './rest-words.tsx'
 import { ScreenNotice } from './screen-words.tsx'
 import { SelfView } from './self-view.tsx'
 import { SidePanel } from './side-panel.tsx'
@@ -70,6 +71,8 @@ export function Live(props: Props) {
   const { t } = useLingui()
   const video = useRef<HTMLVideoElement>(null)
   const pictureInPicture = usePictureInPicture(video)
+  const cameraButton = useRef<HTMLButtonElement>(null)
+  const microphoneButton = useRef<HTMLButtonElement>(null)
   const [selfHidden, setSelfHidden] = useState(false)
   const [ending, setEnding] = useState(false)
   const [noting, setNoting] = useState(false)
@@ -122,7 +125,16 @@ export function Live(props: Props) {
             where={<EmergencyButton role={role} onOpen={onEmergency} />}
           />
           <ScreenNotice screen={local.screen} />
-          <LineNotice line={line} away={away} instead={instead} media={media} local={local} />
+          <LineNotice
+            line={line}
+            away={away}
+            instead={instead}
+            media={media}
+            local={local}
+            onCamera={() => cameraButton.current?.focus()}
+            onMicrophone={() => microphoneButton.current?.focus()}
+          />
+          <RestNotice line={line} />
         </div>
         <p className={styles.name}>
           <Icon
@@ -142,6 +154,7 @@ export function Live(props: Props) {
         media={media}
         local={local}
         leaving="end"
+        buttons={{ camera: cameraButton, microphone: microphoneButton }}
         pictureInPicture={pictureInPicture}
         notes={
           role === 'doctor'

@@ -3,13 +3,13 @@ import { MonitorUp } from 'lucide-react'
 import type { LineState } from '../../hooks/call/call-room.ts'
 import type { LocalMediaState } from '../../hooks/call/local-media.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import styles from './line-notice.module.css'
+import { Notice } from './notice.tsx'
 
 /** Over the picture: what of one's own screen the other side sees. It is spoken by the one region of the call. */
 export function ScreenNotice({ screen }: Pick<LocalMediaState, 'screen'>) {
   if (screen.status === 'off' || screen.status === 'asking') return null
   return (
-    <p className={styles.notice}>
+    <Notice>
       {screen.status === 'on' && (
         <Trans>Jūs rādāt ekrānu: sarunas biedrs redz visu, kas tajā parādās, bet ne jūsu kameru.</Trans>
       )}
@@ -17,7 +17,7 @@ export function ScreenNotice({ screen }: Pick<LocalMediaState, 'screen'>) {
       {screen.status === 'refused' && (
         <Trans>Ekrānu neizdevās parādīt. Vai datora iestatījumi to pārlūkam atļauj?</Trans>
       )}
-    </p>
+    </Notice>
   )
 }
 

@@ -7,6 +7,7 @@ export interface Sending {
   readonly camera: boolean
   readonly blurred: boolean
   readonly screen: boolean
+  readonly overruled: boolean
 }
 
 /**

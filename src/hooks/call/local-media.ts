@@ -1,4 +1,5 @@
-import type { Sent } from '../../external/calls/port.ts'
+import { awake, noRest, restAfter, takenBack } from '#domain/weak-line.ts'
+import type { Quality, Sent } from '../../external/calls/port.ts'
 import type {
   BlurredTrack,
   DeviceList,
@@ -28,6 +29,10 @@ export interface LocalMediaState {
   readonly speakerId: string
   /** Shown in place of the camera, which stays as it is. */
   readonly screen: ScreenState
+  /** The camera is on, but not sent while the line is weak. */
+  readonly resting: boolean
+  /** The person took the picture back from a weak line: it is theirs from then on. */
+  readonly overruled: boolean
   /** What the other side may get. */
   readonly tracks: Sent
 }
@@ -44,6 +49,10 @@ export interface LocalMedia {
   chooseSpeaker(id: string): void
   showScreen(): Promise<void>
   hideScreen(): void
+  /** How the line is at this moment: while it stays weak, the camera rests. */
+  heedLine(quality: Quality | null, now: number): void
+  /** Sends the camera whatever the line, for the rest of the call. */
+  bringBack(): void
   /** Loudness of the microphone, 0 to 1, for as long as it is listened to. */
   meter(track: MediaStreamTrack): LevelMeter
   /** A quiet tone from the chosen loudspeaker. */
@@ -64,6 +73,7 @@ export function localMedia(media: Media, { blurred }: { blurred: boolean }): Loc
   let stopListening: (() => void) | undefined
   /** What was unplugged while it was used, by kind: opened again once it is back. */
   const lost = new Map<MediaKind, string>()
+  let rest = noRest
   let state: LocalMediaState = {
     microphone: closed,
     camera: closed,
@@ -72,6 +82,8 @@ export function localMedia(media: Media, { blurred }: { blurred: boolean }): Loc
     devices: { microphones: [], cameras: [], speakers: [] },
     speakerId: '',
     screen: screenOff,
+    resting: false,
+    overruled: false,
     tracks: nothing,
   }
   const screen: OwnScreen = ownScreen(media, (next) => become({ screen: next }))
@@ -79,15 +91,23 @@ export function localMedia(media: Media, { blurred }: { blurred: boolean }): Loc
   function become(change: Partial<LocalMediaState>) {
     const next = { ...state, ...change }
     if (next.camera.track !== state.camera.track || next.blurred !== state.blurred) blur = blurOf(next)
-    state = {
-      ...next,
-      tracks: {
-        audio: next.muted ? null : next.microphone.track,
-        video: next.screen.track ?? blur?.track ?? next.camera.track,
-        picture: next.screen.track ? 'screen' : undefined,
-      },
-    }
+    const { resting, overruled } = rest
+    state = { ...next, resting, overruled, tracks: sentOf(next, resting) }
     for (const listener of listeners) listener()
+  }
+
+  function sentOf({ muted, microphone, camera, screen: { track } }: LocalMediaState, resting: boolean): Sent {
+    const audio = muted ? null : microphone.track
+    if (track) return { audio, video: track, picture: 'screen' }
+    if (resting && camera.track) return { audio, video: null, picture: 'resting' }
+    return { audio, video: blur?.track ?? camera.track }
+  }
+
+  function restAs(next: typeof rest) {
+    if (next === rest) return
+    const shows = next.resting !== rest.resting || next.overruled !== rest.overruled
+    rest = next
+    if (shows) become({})
   }
 
   function blurOf({ camera, blurred }: LocalMediaState): BlurredTrack | null {
@@ -154,6 +174,7 @@ export function localMedia(media: Media, { blurred }: { blurred: boolean }): Loc
       if (on) return open({ video: state.camera.deviceId || true })
       release('video')
       lost.delete('video')
+      rest = awake(rest)
       become({ camera: { ...closed, deviceId: state.camera.deviceId } })
     },
     setBlurred: (blurred) => become({ blurred }),
@@ -165,9 +186,15 @@ export function localMedia(media: Media, { blurred }: { blurred: boolean }): Loc
     chooseSpeaker: (speakerId) => become({ speakerId }),
     showScreen: () => screen.show(),
     hideScreen: () => screen.hide(),
+    heedLine(quality, now) {
+      const camera = state.camera.track !== null
+      restAs(restAfter(rest, { now, quality, camera, screen: state.screen.track !== null }))
+    },
+    bringBack: () => restAs(takenBack(rest)),
     meter: (track) => media.meter(track),
     testSpeaker: () => media.chime(state.speakerId || undefined),
-    async resume({ microphone, muted, camera, blurred, screen: shown }) {
+    async resume({ microphone, muted, camera, blurred, overruled, screen: shown }) {
+      if (overruled) rest = takenBack(rest)
       become({ muted, blurred })
       // A screen is not opened without the person, and no question comes unasked.
       if (shown) screen.lost()
@@ -183,6 +210,7 @@ export function localMedia(media: Media, { blurred }: { blurred: boolean }): Loc
       release('audio')
       release('video')
       screen.close()
+      rest = awake(rest)
       become({ microphone: closed, camera: closed })
     },
   }
