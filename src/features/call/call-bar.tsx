@@ -62,7 +62,7 @@ export function CallBar(props: Props) {
   }
 
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t`Zvana vadība`}>
+    <div className={styles.bar} role="toolbar" aria-label={t`Zvana vadība`} data-at-bottom>
       <Control
         icon={heard ? Mic : MicOff}
         pressed={heard}
