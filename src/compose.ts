@@ -1,5 +1,5 @@
 import { anyUnsaved } from './hooks/unsaved.ts'
-import { isUrgent } from './hooks/attention.ts'
+import { isInCall, isUrgent } from './hooks/attention.ts'
 import { apiKey } from './hooks/answer-keys.ts'
 import { doorTo } from './hooks/door.ts'
 import { keepFirst } from './hooks/kept-first.ts'
@@ -65,6 +65,7 @@ export async function compose() {
     onRefused: () => session.reload(),
     isExchanging: () => session.isSwitching(),
     isUrgent,
+    isInCall,
   })
   const world = {
     api,

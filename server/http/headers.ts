@@ -79,7 +79,10 @@ export function pageHeaders(site: Site): Headers {
     ['content-security-policy', documentPolicy(site)],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['cross-origin-opener-policy', 'same-origin'],
-    ['permissions-policy', 'camera=(self), microphone=(self), geolocation=(), payment=(self)'],
+    [
+      'permissions-policy',
+      'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(self)',
+    ],
   ]
 }
 

@@ -29,7 +29,13 @@ export const Signal = z.discriminatedUnion('kind', [
       usernameFragment: z.nullable(z.string().check(z.maxLength(300))),
     }),
   }),
-  z.object({ kind: z.literal('media'), audio: z.boolean(), video: z.boolean() }),
+  /** `picture` says what can’t be seen of it: it is of a screen, or there is none while its sender’s line is weak. */
+  z.object({
+    kind: z.literal('media'),
+    audio: z.boolean(),
+    video: z.boolean(),
+    picture: z.optional(z.enum(['screen', 'resting'])),
+  }),
   /** Leaves without ending, while the socket stays; the other side hears partnerLeftCall, unless one stays elsewhere. */
   z.object({ kind: z.literal('bye'), elsewhere: z.optional(z.boolean()) }),
   /** Since when the person talks here: for their own other pages in the call, not for the other side. */

@@ -9,15 +9,17 @@ const LATER = 30 * SECOND
 interface Circumstances {
   /** Somebody is in a call, has a conversation open, or has nothing else before their eyes. */
   readonly urgent: boolean
+  /** Somebody is in a call: the other side waits for them, so the pause does not grow. */
+  readonly inCall?: boolean
   /** From 0 to below 1; devices that were cut off together do not come back together. */
   readonly chance: number
 }
 
 /**
  * How long to wait before the next try, in milliseconds, after so many that nobody answered. The first pause is anything
- * from nothing on; the later ones double, and keep at least half of their length.
+ * from nothing on; the later ones double, except in a call, and keep at least half of their length.
  */
-export function retryPause(misses: number, { urgent, chance }: Circumstances): number {
-  const longest = Math.min(LONGEST_PAUSE, (urgent ? SOON : LATER) * 2 ** (misses - 1))
+export function retryPause(misses: number, { urgent, inCall = false, chance }: Circumstances): number {
+  const longest = inCall ? SOON : Math.min(LONGEST_PAUSE, (urgent ? SOON : LATER) * 2 ** (misses - 1))
   return longest * (misses <= 1 ? chance : (1 + chance) / 2)
 }

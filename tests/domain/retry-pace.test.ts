@@ -27,6 +27,14 @@ describe('EASE-04 the pause before the next try', () => {
     expect(tries(false, 0).at(-1)).toBe(30_000)
   })
 
+  it('does not grow for whoever is in a call: another person misses them', () => {
+    for (const misses of [1, 2, 3, 10, 2_000])
+      for (const chance of [0, 0.5, 0.999_9])
+        expect(retryPause(misses, { urgent: true, inCall: true, chance })).toBeLessThan(2_000)
+    // Nor does it beat upon a server that is gone.
+    expect(retryPause(2, { urgent: true, inCall: true, chance: 0 })).toBe(1_000)
+  })
+
   it('leaves less than two tries a minute once nobody has answered for long', () => {
     expect(60_000 / retryPause(9, { urgent: true, chance: 0 })).toBeLessThanOrEqual(2)
   })

@@ -22,13 +22,14 @@ const tries = () => made.sockets.length
 const last = () => made.sockets.at(-1)
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-async function opened(isUrgent: () => boolean) {
+async function opened(isUrgent: () => boolean, isInCall = () => false) {
   const socket = socketIo({
     host: '',
     deviceId: 'phone',
     onRefused: () => undefined,
     isExchanging: () => false,
     isUrgent,
+    isInCall,
   })
   socket.open('token')
   await pass(0)
@@ -76,6 +77,32 @@ describe('EASE-04 API-02 the socket after its server is gone', () => {
     expect(before).toBeLessThan(16)
     await pass(61_000)
     expect(tries()).toBe(before + 1)
+    socket.close()
+  })
+
+  it('is tried every two seconds for whoever is in a call, however long it is gone and no word of the browser comes', async () => {
+    let inCall = true
+    const socket = await opened(
+      () => true,
+      () => inCall,
+    )
+    last()?.fire('disconnect')
+    for (let minute = 0; minute < 10; minute++) {
+      const before = tries()
+      for (let second = 0; second < 60; second++) {
+        await pass(1_000)
+        last()?.fire('connect_error', new Error('websocket error'))
+      }
+      expect(tries() - before).toBeGreaterThanOrEqual(29)
+      expect(tries() - before).toBeLessThanOrEqual(31)
+    }
+    inCall = false
+    const before = tries()
+    for (let second = 0; second < 300; second++) {
+      await pass(1_000)
+      last()?.fire('connect_error', new Error('websocket error'))
+    }
+    expect(tries() - before).toBeLessThan(10)
     socket.close()
   })
 

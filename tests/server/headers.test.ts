@@ -28,6 +28,13 @@ describe('headers by what is answered', () => {
     },
   )
 
+  test('CALL-07 a page may ask for camera, microphone and screen itself, and lets no frame ask', () => {
+    for (const site of [here, apart])
+      expect(of(site, '/').get('permissions-policy')?.split(', ')).toEqual(
+        expect.arrayContaining(['camera=(self)', 'microphone=(self)', 'display-capture=(self)']),
+      )
+  })
+
   test.each(['/assets/main-1a2b.js', '/icons/icon.svg', '/files/a.webp'])(
     '%s, which is no page, has only what any answer has',
     (path) => {

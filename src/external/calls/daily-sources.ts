@@ -13,6 +13,13 @@ function blankPicture(): MediaStream {
   return canvas.captureStream(0)
 }
 
+/** A copy is sent with the same care for what it shows: a screen keeps its letters sharp. */
+function copyOf(track: MediaStreamTrack): MediaStreamTrack {
+  const copy = track.clone()
+  copy.contentHint = track.contentHint
+  return copy
+}
+
 /**
  * What Daily is given of one's own sound and picture: copies, because it may stop what it holds, and the original goes on
  * being this page's. A copy ends when the next one takes its place. For what is off it is given silence and a blank, so that
@@ -37,7 +44,7 @@ export function dailySources() {
     next(kind: keyof Tracks, of: MediaStreamTrack | null): Source | null {
       const before = given.get(kind)
       if (before?.of === of) return null
-      const track = of?.clone() ?? nothingOf(kind)
+      const track = of ? copyOf(of) : nothingOf(kind)
       before?.track.stop()
       given.set(kind, { of, track })
       return { on: of !== null, track }

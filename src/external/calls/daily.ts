@@ -1,7 +1,8 @@
 import type { CallEntry } from '#contract/call.ts'
 import type { Signal } from '#contract/socket.ts'
 import { enterRoom, type DailyRoom } from './daily-room.ts'
-import type { CallLine, LineState, Quality, Tracks, Wire } from './port.ts'
+import type { CallLine, LineState, Quality, Sent, Tracks, Wire } from './port.ts'
+import { mediaOf, saidIn, saysOther } from './said.ts'
 
 /** Who leaves is said by the server too; until then the last picture stands. */
 const LEAVING_MS = 1_500
@@ -27,7 +28,7 @@ export function dailyLine(first: CallEntry, wire: Wire): CallLine {
   const listeners = new Set<() => void>()
   let state = nobody
   let ticket = first
-  let tracks = nothing
+  let tracks: Sent = nothing
   let room: DailyRoom | null = null
   let joined = false
   let everJoined = false
@@ -112,12 +113,10 @@ export function dailyLine(first: CallEntry, wire: Wire): CallLine {
     })
   }
 
-  function tellMedia() {
-    wire.tell({ kind: 'media', audio: tracks.audio !== null, video: tracks.video !== null })
-  }
+  const tellMedia = () => wire.tell(mediaOf(tracks))
 
   function heard(signal: Signal) {
-    if (signal.kind === 'media') return become({ partner: { audio: signal.audio, video: signal.video } })
+    if (signal.kind === 'media') return become({ partner: saidIn(signal) })
     if (signal.kind !== 'hello') return
     // The other side could not reach Daily: where it is, this side goes.
     if (signal.by === 'peer') return wire.again('daily')
@@ -152,8 +151,7 @@ export function dailyLine(first: CallEntry, wire: Wire): CallLine {
       if (!room) open()
     },
     send(next) {
-      const changed =
-        (next.audio === null) !== (tracks.audio === null) || (next.video === null) !== (tracks.video === null)
+      const changed = saysOther(tracks, next)
       tracks = next
       room?.send(next)
       if (changed) tellMedia()

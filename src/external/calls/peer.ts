@@ -1,8 +1,9 @@
 import type { CallEntry } from '#contract/call.ts'
 import type { Signal } from '#contract/socket.ts'
 import { type Negotiation, negotiate } from './negotiation.ts'
-import type { CallLine, LineState, Tracks, Wire } from './port.ts'
+import type { CallLine, LineState, Sent, Wire } from './port.ts'
 import { type LineSample, qualityOf, sampleOf } from './quality.ts'
+import { mediaOf, saidIn, saysOther } from './said.ts'
 
 const MEASURE_MS = 2_000
 /** A drop shorter than this mends itself (a change of network takes about that long). */
@@ -27,7 +28,7 @@ export function peerLine(first: CallEntry, wire: Wire): CallLine {
   const caller = entry.role === 'caller'
   const listeners = new Set<() => void>()
   let state = nobody
-  let tracks: Tracks = { audio: null, video: null }
+  let tracks: Sent = { audio: null, video: null }
   let connection: RTCPeerConnection | null = null
   let negotiation: Negotiation | null = null
   let sample: LineSample | null = null
@@ -65,9 +66,7 @@ export function peerLine(first: CallEntry, wire: Wire): CallLine {
     }, GIVE_UP_MS)
   }
 
-  function tellMedia() {
-    wire.tell({ kind: 'media', audio: tracks.audio !== null, video: tracks.video !== null })
-  }
+  const tellMedia = () => wire.tell(mediaOf(tracks))
 
   /** The line that carries one kind of media; its order was fixed by the caller's offer. */
   function sender(kind: 'audio' | 'video') {
@@ -128,9 +127,7 @@ export function peerLine(first: CallEntry, wire: Wire): CallLine {
   }
 
   function heard(signal: Signal) {
-    if (signal.kind === 'media') {
-      return become({ partner: { audio: signal.audio, video: signal.video } })
-    }
+    if (signal.kind === 'media') return become({ partner: saidIn(signal) })
     if (signal.kind === 'hello' && signal.by === 'daily') {
       // Told so, the other side comes over and greets anew.
       if (!signal.reply) wire.tell({ kind: 'hello', reply: true, by: 'peer' })
@@ -189,8 +186,7 @@ export function peerLine(first: CallEntry, wire: Wire): CallLine {
       connection?.setConfiguration(configuration())
     },
     send(next) {
-      const changed =
-        (next.audio === null) !== (tracks.audio === null) || (next.video === null) !== (tracks.video === null)
+      const changed = saysOther(tracks, next)
       tracks = next
       attach()
       if (changed) tellMedia()

@@ -7,7 +7,22 @@ export interface Tracks {
   readonly video: MediaStreamTrack | null
 }
 
+/** A picture that is no camera's: of a screen, or none while the line of its sender is weak. */
+type Picture = NonNullable<Extract<Signal, { kind: 'media' }>['picture']>
+
+/** What this side sends. */
+export interface Sent extends Tracks {
+  readonly picture?: Picture | undefined
+}
+
 export type Quality = 'good' | 'fair' | 'poor'
+
+/** What one side says of what it sends. */
+export interface Said {
+  readonly audio: boolean
+  readonly video: boolean
+  readonly picture?: Picture | undefined
+}
 
 export interface LineState {
   /** waiting: nobody to talk to; connecting: not yet heard; live: media flows; broken: it did and is being mended. */
@@ -15,7 +30,7 @@ export interface LineState {
   /** What arrives; a track may be there before anything is sent on it. */
   readonly remote: Tracks
   /** What the other side says it sends. */
-  readonly partner: { readonly audio: boolean; readonly video: boolean }
+  readonly partner: Said
   readonly quality: Quality | null
   /** What carries the call cannot be reached from here; tries go on. */
   readonly unreachable: boolean
@@ -42,7 +57,7 @@ export interface CallLine {
   /** Entered again: what the server tells now counts from here on. */
   renew(entry: CallEntry): void
   /** Takes effect at once, also before the other side is there. */
-  send(tracks: Tracks): void
+  send(sent: Sent): void
   close(): void
 }
 

@@ -1,5 +1,6 @@
 import { blurTrack } from './blur.ts'
 import type { Device, Media, MediaKind, MediaRefusal, Opened } from './port.ts'
+import { openScreen } from './screen.ts'
 import { meterOf, playChime } from './sound.ts'
 
 const permissionNames = { audio: 'microphone', video: 'camera' } as const
@@ -62,6 +63,7 @@ export function browserMedia(): Media {
         ...(video && { video: await openOne('video', video) }),
       }
     },
+    openScreen,
     async devices() {
       const all = (await devices?.enumerateDevices().catch(() => [])) ?? []
       const of = (kind: MediaDeviceKind): Device[] =>

@@ -11,6 +11,7 @@ export function lazyMedia(load: () => Promise<Media>): Media {
   return {
     allowed: async (kind) => (await media()).allowed(kind),
     open: async (wanted) => (await media()).open(wanted),
+    openScreen: async () => (await media()).openScreen(),
     devices: async () => (await media()).devices(),
     chime: async (speakerId) => (await media()).chime(speakerId),
     blur: (track) => now().blur(track),

@@ -3,6 +3,9 @@ export type MediaKind = 'audio' | 'video'
 /** Why a device cannot be used: the person or the browser said no, there is none, or another program holds it. */
 export type MediaRefusal = 'denied' | 'missing' | 'busy'
 
+/** Why no screen is shown: the person thought better of it, or the system does not let the browser. */
+export type ScreenRefusal = 'cancelled' | 'refused'
+
 export interface Device {
   readonly id: string
   /** Empty until the person has allowed a device once. */
@@ -41,6 +44,8 @@ export interface Media {
     audio?: Opened | MediaRefusal
     video?: Opened | MediaRefusal
   }>
+  /** Lets the person choose a screen, a window or a tab to be shown; it ends when the browser is told to stop. */
+  openScreen(): Promise<MediaStreamTrack | ScreenRefusal>
   devices(): Promise<DeviceList>
   onDevicesChange(listener: () => void): () => void
   /** The same pictures, blurred so that nobody can be recognised. */

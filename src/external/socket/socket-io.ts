@@ -13,12 +13,21 @@ interface Options {
   isExchanging: () => boolean
   /** Whether somebody misses every second without it. */
   isUrgent: () => boolean
+  /** Whether somebody is in a call, where another person misses them. */
+  isInCall: () => boolean
 }
 
 type Handler = (message: never) => void
 
 /** Socket.IO, loaded when first opened. It reconnects by our own clock: its manager gives up on refusals. */
-export function socketIo({ host, deviceId, onRefused, isExchanging, isUrgent }: Options): LiveSocket {
+export function socketIo({
+  host,
+  deviceId,
+  onRefused,
+  isExchanging,
+  isUrgent,
+  isInCall,
+}: Options): LiveSocket {
   const handlers = new Map<string, Set<Handler>>()
   const listeners = new Set<() => void>()
   let wanted: string | null = null
@@ -51,7 +60,7 @@ export function socketIo({ host, deviceId, onRefused, isExchanging, isUrgent }: 
     pausing = true
     timer = setTimeout(
       () => void connect(),
-      retryPause(misses, { urgent: isUrgent(), chance: Math.random() }),
+      retryPause(misses, { urgent: isUrgent(), inCall: isInCall(), chance: Math.random() }),
     )
   }
 

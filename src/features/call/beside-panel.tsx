@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react'
 import type { Chat } from '#contract/chat.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CallChat } from './call-chat.tsx'
@@ -33,11 +33,22 @@ export function BesidePanel({ id, name, written, place, thread: Thread, onClose 
         <CallChat partner={name} chat={written.callChat} state={written.state} />
       ) : place.kind === 'chat' ? (
         <Suspense fallback={<Skeleton lines={4} />}>
-          <Thread chat={place.chat} />
+          <Entered id={id}>
+            <Thread chat={place.chat} />
+          </Entered>
         </Suspense>
       ) : (
         <Skeleton lines={4} />
       )}
     </Panel>
   )
+}
+
+/** Enters the field once it is there, as the words of the call alone do, unless one has gone elsewhere meanwhile. */
+function Entered({ id, children }: { id: string; children: ReactNode }) {
+  useEffect(() => {
+    const panel = document.getElementById(id)
+    if (panel?.contains(document.activeElement)) panel.querySelector('textarea')?.focus()
+  }, [id])
+  return children
 }

@@ -3,6 +3,7 @@ import {
   MessageSquareText,
   Mic,
   MicOff,
+  MonitorUp,
   NotebookPen,
   PhoneOff,
   PictureInPicture2,
@@ -16,6 +17,7 @@ import { type ReactNode, type Ref, useState } from 'react'
 import type { LocalMedia, LocalMediaState } from '../../hooks/call/local-media.ts'
 import { UnreadCount } from '../../parts/unread/unread-count.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
+import { canShowScreen } from './browser-can.ts'
 import styles from './call-bar.module.css'
 import { DeviceDialog } from './device-dialog.tsx'
 
@@ -25,6 +27,8 @@ interface Props {
   /** Leaving an empty room, or ending the conversation for both. */
   leaving: 'leave' | 'end'
   onEnd: () => void
+  /** Where the devices' own buttons are found. */
+  buttons?: { camera: Ref<HTMLButtonElement>; microphone: Ref<HTMLButtonElement> }
   /** Only where the browser can lift the picture out of the page. */
   pictureInPicture?: { active: boolean; onToggle: () => void } | undefined
   /** What a specialist has beside the conversation. */
@@ -44,12 +48,13 @@ interface Opener {
 
 /** What can be done during a call, each with its word. */
 export function CallBar(props: Props) {
-  const { media, local, leaving, onEnd, pictureInPicture, notes, writing, selfHidden } = props
+  const { media, local, leaving, onEnd, buttons, pictureInPicture, notes, writing, selfHidden } = props
   const { t } = useLingui()
   const [choosing, setChoosing] = useState(false)
-  const { microphone, camera, muted, blurred } = local
+  const { microphone, camera, muted, blurred, resting, screen } = local
   const heard = microphone.status === 'on' && !muted
-  const seen = camera.status === 'on'
+  const seen = camera.status === 'on' && !resting
+  const showing = screen.status === 'on'
 
   function toggleMicrophone() {
     if (microphone.status === 'on') media.setMuted(!muted)
@@ -57,21 +62,38 @@ export function CallBar(props: Props) {
   }
 
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t`Zvana vadība`}>
-      <Control icon={heard ? Mic : MicOff} pressed={heard} off={!heard} onClick={toggleMicrophone}>
+    <div className={styles.bar} role="toolbar" aria-label={t`Zvana vadība`} data-at-bottom>
+      <Control
+        icon={heard ? Mic : MicOff}
+        pressed={heard}
+        off={!heard}
+        button={buttons?.microphone}
+        onClick={toggleMicrophone}
+      >
         {t`Mikrofons`}
       </Control>
       <Control
         icon={seen ? Video : VideoOff}
         pressed={seen}
         off={!seen}
-        onClick={() => void media.setCamera(!seen)}
+        button={buttons?.camera}
+        onClick={() => (resting ? media.bringBack() : void media.setCamera(!seen))}
       >
         {t`Kamera`}
       </Control>
       <Control icon={Sparkles} pressed={blurred} lit={blurred} onClick={() => media.setBlurred(!blurred)}>
         {t`Aizmiglot`}
       </Control>
+      {(showing || canShowScreen()) && (
+        <Control
+          icon={MonitorUp}
+          pressed={showing}
+          lit={showing}
+          onClick={() => (showing ? media.hideScreen() : void media.showScreen())}
+        >
+          {t`Rādīt ekrānu`}
+        </Control>
+      )}
       {pictureInPicture && (
         <Control
           icon={PictureInPicture2}
@@ -133,7 +155,7 @@ interface ControlProps {
   /** Something that is usually off is on. */
   lit?: boolean
   end?: boolean
-  button?: Ref<HTMLButtonElement>
+  button?: Ref<HTMLButtonElement> | undefined
   /** What it opens and closes. */
   controls?: { id: string; open: boolean }
   count?: ReactNode

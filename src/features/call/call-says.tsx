@@ -1,11 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
+import type { LocalMediaState } from '../../hooks/call/local-media.ts'
 import type { RoomState } from '../../hooks/call/call-room.ts'
 import type { Phase } from './phase.ts'
+import { useRestSays } from './rest-words.tsx'
+import { useScreenSays } from './screen-words.tsx'
 import { missingOf } from './without-provider.tsx'
 
+interface Props {
+  phase: Phase
+  state: RoomState
+  local: LocalMediaState
+  name: string
+}
+
 /** The course of the call for those who listen to the page: one polite region for all its stages. */
-export function CallSays({ phase, state, name }: { phase: Phase; state: RoomState; name: string }) {
+export function CallSays({ phase, state, local, name }: Props) {
   const { t } = useLingui()
+  const screens = useScreenSays(state.line, local, name)
+  const rests = useRestSays(state.line, local)
   const missing = missingOf(state)
   const say = () => {
     if (missing === 'server') return t`Savienojums ar serveri pārtrūka, atjaunojam.`
@@ -18,7 +30,8 @@ export function CallSays({ phase, state, name }: { phase: Phase; state: RoomStat
     if (state.line?.relayDown && state.line.phase !== 'live')
       return t`Attēls un skaņa pagaidām nenāk: caur mūsu serveri neizdodas savienoties. Mēģinām atkal.`
     if (state.line?.phase === 'broken') return t`Savienojums pārtrūka, atjaunojam.`
-    if (state.line?.phase === 'live') return t`Saruna notiek: ${name}.`
+    if (state.line?.phase === 'live')
+      return [screens, rests].filter(Boolean).join(' ') || t`Saruna notiek: ${name}.`
     return t`Savienojam…`
   }
   return (

@@ -66,11 +66,17 @@ export function Call({ consultation, thread }: { consultation: Consultation; thr
       muted: local.muted,
       camera: on(local.camera),
       blurred: local.blurred,
+      screen: local.screen.status === 'on',
+      overruled: local.overruled,
     }
     callMark.set(id, sent.current)
   }, [id, state.stage, local])
 
   useEffect(() => room.send(local.tracks), [room, local.tracks])
+
+  const { line } = state
+  const quality = line?.phase === 'live' && !state.away ? line.quality : null
+  useEffect(() => media.heedLine(quality, device), [media, quality, device])
 
   useEffect(() => {
     if (!over) return
@@ -119,7 +125,7 @@ export function Call({ consultation, thread }: { consultation: Consultation; thr
   const common = { consultation, name, media, local, now, own, onEmergency: () => setHelping(true) }
   return (
     <>
-      <CallSays phase={phase} state={state} name={name} />
+      <CallSays phase={phase} state={state} local={local} name={name} />
       <LeaveGuard active={phase === 'live'} to={consultation.to} onLeave={() => callMark.clear()} />
       {phase === 'closed' && <Closed consultation={consultation} role={role} />}
       {phase === 'after' && <Skeleton block />}

@@ -3,7 +3,7 @@ import type { LineState } from '../../hooks/call/call-room.ts'
 import type { LocalMedia, LocalMediaState } from '../../hooks/call/local-media.ts'
 import { LinkButton } from '../../ui/button/text-link.tsx'
 import { ReplacedNotice } from './without-provider.tsx'
-import styles from './line-notice.module.css'
+import { Notice } from './notice.tsx'
 
 interface Props {
   line: LineState
@@ -11,45 +11,72 @@ interface Props {
   instead: boolean
   media: LocalMedia
   local: LocalMediaState
+  /** Its button goes with its notice: who pressed it goes on at the device in the bar. */
+  onCamera: () => void
+  onMicrophone: () => void
 }
 
 /** What is wrong with the line right now, and what helps. It is spoken by the one region of the call. */
-export function LineNotice({ line, away, instead, media, local }: Props) {
+export function LineNotice({ line, away, instead, media, local, onCamera, onMicrophone }: Props) {
   if (line.relayDown && !away && line.phase !== 'live')
     return (
-      <p className={styles.notice}>
+      <Notice>
         <Trans>Attēls un skaņa pagaidām nenāk: caur mūsu serveri neizdodas savienoties. Mēģinām atkal.</Trans>
-      </p>
+      </Notice>
     )
   if (line.phase === 'broken' || away)
     return (
-      <p className={styles.notice}>
+      <Notice>
         <Trans>Savienojums pārtrūka, atjaunojam.</Trans>
-      </p>
+      </Notice>
     )
   if (line.phase === 'connecting' && !instead)
     return (
-      <p className={styles.notice}>
+      <Notice>
         <Trans>Savienojam…</Trans>
-      </p>
+      </Notice>
     )
   if (local.microphone.status !== 'on' && local.microphone.status !== 'asking')
     return (
-      <p className={styles.notice}>
+      <Notice>
         <Trans>Jūs pagaidām nedzird.</Trans>{' '}
-        <LinkButton onClick={() => void media.start({ audio: true, video: false })}>
+        <LinkButton
+          onClick={() => {
+            void media.start({ audio: true, video: false })
+            onMicrophone()
+          }}
+        >
           <Trans>Ieslēgt mikrofonu</Trans>
         </LinkButton>
-      </p>
+      </Notice>
     )
-  if (line.quality === 'poor' && local.tracks.video)
+  if (local.resting && !local.screen.track)
     return (
-      <p className={styles.notice}>
+      <Notice>
+        <Trans>Savienojums ir vājš, tāpēc video uz laiku izslēgts; skaņa turpinās.</Trans>{' '}
+        <LinkButton
+          onClick={() => {
+            media.bringBack()
+            onCamera()
+          }}
+        >
+          <Trans>Ieslēgt video</Trans>
+        </LinkButton>
+      </Notice>
+    )
+  if (line.quality === 'poor' && local.tracks.video && !local.tracks.picture)
+    return (
+      <Notice>
         <Trans>Savienojums ir vājš. Ar balsi vien saruna būs skaidrāka.</Trans>{' '}
-        <LinkButton onClick={() => void media.setCamera(false)}>
+        <LinkButton
+          onClick={() => {
+            void media.setCamera(false)
+            onCamera()
+          }}
+        >
           <Trans>Izslēgt kameru</Trans>
         </LinkButton>
-      </p>
+      </Notice>
     )
   return instead ? <ReplacedNotice /> : null
 }

@@ -17,6 +17,8 @@ import { EndDialog } from './end-dialog.tsx'
 import styles from './live.module.css'
 import { LineNotice } from './line-notice.tsx'
 import { RemoteView } from './remote-view.tsx'
+import { RestNotice } from './rest-words.tsx'
+import { ScreenNotice } from './screen-words.tsx'
 import { SelfView } from './self-view.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { TimeLeftNote } from './time-left-note.tsx'
@@ -69,6 +71,8 @@ export function Live(props: Props) {
   const { t } = useLingui()
   const video = useRef<HTMLVideoElement>(null)
   const pictureInPicture = usePictureInPicture(video)
+  const cameraButton = useRef<HTMLButtonElement>(null)
+  const microphoneButton = useRef<HTMLButtonElement>(null)
   const [selfHidden, setSelfHidden] = useState(false)
   const [ending, setEnding] = useState(false)
   const [noting, setNoting] = useState(false)
@@ -95,7 +99,13 @@ export function Live(props: Props) {
         <Trans>Saruna: {name}</Trans>
       </h1>
       <div className={styles.stage}>
-        <RemoteView remote={line.remote} speakerId={local.speakerId} video={video} label={name} />
+        <RemoteView
+          remote={line.remote}
+          whole={line.partner.picture === 'screen'}
+          speakerId={local.speakerId}
+          video={video}
+          label={name}
+        />
         {!line.partner.video && (
           <div className={styles.standIn}>
             {photo ? (
@@ -114,14 +124,24 @@ export function Live(props: Props) {
             left={<TimeLeftNote booked={consultation} now={now} />}
             where={<EmergencyButton role={role} onOpen={onEmergency} />}
           />
-          <LineNotice line={line} away={away} instead={instead} media={media} local={local} />
+          <ScreenNotice screen={local.screen} />
+          <LineNotice
+            line={line}
+            away={away}
+            instead={instead}
+            media={media}
+            local={local}
+            onCamera={() => cameraButton.current?.focus()}
+            onMicrophone={() => microphoneButton.current?.focus()}
+          />
+          <RestNotice line={line} />
         </div>
         <p className={styles.name}>
           <Icon
             of={line.partner.audio ? Mic : MicOff}
             label={line.partner.audio ? t`mikrofons ieslēgts` : t`mikrofons izslēgts`}
           />
-          {name}
+          {line.partner.picture === 'screen' ? <Trans>{name} rāda ekrānu</Trans> : name}
         </p>
         {!selfHidden && (
           <div className={styles.self}>
@@ -134,6 +154,7 @@ export function Live(props: Props) {
         media={media}
         local={local}
         leaving="end"
+        buttons={{ camera: cameraButton, microphone: microphoneButton }}
         pictureInPicture={pictureInPicture}
         notes={
           role === 'doctor'

@@ -7,6 +7,8 @@ import styles from './remote-view.module.css'
 
 interface Props {
   remote: LineState['remote']
+  /** A screen is shown to its edges, a face fills the frame. */
+  whole: boolean
   speakerId: string
   video: RefObject<HTMLVideoElement | null>
   label: string
@@ -16,7 +18,7 @@ interface Props {
  * The other side's picture and sound, each in an element of its own: one element with both stays silent until the
  * first picture comes, which in a call by voice is never.
  */
-export function RemoteView({ remote, speakerId, video, label }: Props) {
+export function RemoteView({ remote, whole, speakerId, video, label }: Props) {
   const audio = useRef<HTMLAudioElement>(null)
   const [silenced, setSilenced] = useState(false)
 
@@ -35,7 +37,14 @@ export function RemoteView({ remote, speakerId, video, label }: Props) {
 
   return (
     <>
-      <video ref={video} className={styles.video} autoPlay playsInline muted aria-label={label} />
+      <video
+        ref={video}
+        className={whole ? `${styles.video} ${styles.whole}` : styles.video}
+        autoPlay
+        playsInline
+        muted
+        aria-label={label}
+      />
       {/* A live conversation has no captions. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio ref={audio} autoPlay />

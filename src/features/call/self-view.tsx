@@ -7,11 +7,11 @@ import styles from './self-view.module.css'
 
 /** What the other side sees of oneself, mirrored as in a mirror. Fills its box. */
 export function SelfView({ local }: { local: LocalMediaState }) {
-  const { video, audio } = local.tracks
+  const { video, audio, picture } = local.tracks
   return (
     <>
       {video ? (
-        <Picture track={video} />
+        <Picture track={video} screen={picture === 'screen'} />
       ) : (
         <span className={styles.none}>
           <Icon of={VideoOff} />
@@ -19,22 +19,29 @@ export function SelfView({ local }: { local: LocalMediaState }) {
       )}
       <span className={styles.name}>
         <Icon of={audio ? Mic : MicOff} />
-        {video && local.blurred ? <Trans>Jūs, video aizmiglots</Trans> : <Trans>Jūs</Trans>}
+        {picture === 'screen' ? (
+          <Trans>Jūsu ekrāns</Trans>
+        ) : video && local.blurred ? (
+          <Trans>Jūs, video aizmiglots</Trans>
+        ) : (
+          <Trans>Jūs</Trans>
+        )}
       </span>
     </>
   )
 }
 
-function Picture({ track }: { track: MediaStreamTrack }) {
+function Picture({ track, screen }: { track: MediaStreamTrack; screen: boolean }) {
   const video = useRef<HTMLVideoElement>(null)
   useEffect(() => {
     if (video.current) video.current.srcObject = new MediaStream([track])
   }, [track])
   const outward = track.getSettings().facingMode === 'environment'
+  const looks = screen ? [styles.straight, styles.screen] : outward ? [styles.straight] : []
   return (
     <video
       ref={video}
-      className={outward ? `${styles.video} ${styles.straight}` : styles.video}
+      className={[styles.video, ...looks].join(' ')}
       muted
       autoPlay
       playsInline

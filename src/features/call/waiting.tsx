@@ -16,6 +16,7 @@ import { DeviceCheck } from './device-check.tsx'
 import { EmergencyCard } from './emergency-card.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { Late } from './late.tsx'
+import { ScreenBanner } from './screen-words.tsx'
 import { UntilStart } from './until-start.tsx'
 import type { OwnEmergency } from './use-own-emergency.ts'
 import { type Missing, MissingBanner } from './without-provider.tsx'
@@ -96,6 +97,7 @@ export function Waiting({
       }
     >
       <MissingBanner missing={missing} />
+      <ScreenBanner screen={local.screen} />
       <p>
         {name}, <b className="num">{time(from)}</b>.{' '}
         {status === 'scheduled' && <UntilStart from={from} now={now} />} <Trans>Saruna sāksies pati.</Trans>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { RoomState } from '../../hooks/call/call-room.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import styles from './line-notice.module.css'
+import { Notice } from './notice.tsx'
 
 /** Long enough to be read twice. */
 const SHOWN_MS = 15_000
@@ -42,8 +42,8 @@ export function ReplacedNotice() {
   }, [])
   if (!shown) return null
   return (
-    <p className={styles.notice}>
+    <Notice>
       <Trans>Videozvanu pakalpojumu nevar sasniegt, tāpēc savienojam jūs bez tā.</Trans>
-    </p>
+    </Notice>
   )
 }

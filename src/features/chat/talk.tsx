@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { Chat } from '#contract/chat.ts'
-import { useUrgent } from '../../hooks/attention.ts'
+import { useUrgent } from '../../hooks/use-attention.ts'
 import { isRefusal, useOfflineActs } from '../../hooks/replica-acts.ts'
 import { NotificationOffer } from '../../parts/notifications/notification-offer.tsx'
 import { useOnline } from '../../hooks/online.ts'

@@ -6,6 +6,8 @@ export interface Sending {
   readonly muted: boolean
   readonly camera: boolean
   readonly blurred: boolean
+  readonly screen: boolean
+  readonly overruled: boolean
 }
 
 /**

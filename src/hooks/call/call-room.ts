@@ -1,7 +1,9 @@
+import { SECOND } from '#domain/duration.ts'
+import { retryPause } from '#domain/retry-pace.ts'
 import { type CallEntry, type CallSummary, endCall, joinCall } from '#contract/call.ts'
 import type { Signal } from '#contract/socket.ts'
 import type { Api } from '../../external/api/port.ts'
-import type { CallLine, Calls, LineState, Tracks, Wire } from '../../external/calls/port.ts'
+import type { CallLine, Calls, LineState, Sent, Wire } from '../../external/calls/port.ts'
 import type { LiveSocket } from '../../external/socket/port.ts'
 import { type ApiError, isApiError } from '../api-error.ts'
 
@@ -34,7 +36,7 @@ export interface CallRoom {
   state: () => RoomState
   subscribe: (listener: () => void) => () => void
   enter(): void
-  send(tracks: Tracks): void
+  send(sent: Sent): void
   /** While waiting this only leaves; while the call runs it ends it for both. */
   end(): Promise<{ finished: boolean }>
   /** Goes away without ending anything. */
@@ -50,6 +52,7 @@ interface Options {
   onRefused: () => void
 }
 
+/** What an overloaded server, or one that cannot reach its provider, is asked at most so often. */
 const LONGEST_WAIT_MS = 8_000
 /** While alone the room is entered again this often: a greeting or a presence may have been lost on the way. */
 const KNOCK_MS = 15_000
@@ -79,7 +82,7 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
   let knocking: ReturnType<typeof setInterval> | undefined
   let line: CallLine | null = null
   let provider: CallEntry['provider'] | null = null
-  let tracks: Tracks = { audio: null, video: null }
+  let tracks: Sent = { audio: null, video: null }
   // When the person came in here, by the server's clock: of several pages the one entered last talks.
   let since: string | null = null
 
@@ -171,13 +174,20 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
     if (!isApiError(error) || error.repeatable) {
       const unreachable = isApiError(error, 'call_unavailable')
       become({ away: !unreachable, unreachable })
-      const longest = Math.min(LONGEST_WAIT_MS, 1_000 * 2 ** attempt)
       attempt += 1
-      retry = setTimeout(() => void enter(), Math.random() * longest)
+      retry = setTimeout(() => void enter(), pauseAfter(error))
       return
     }
     leave({ stage: 'outside', refusal: error })
     onRefused()
+  }
+
+  function pauseAfter(error: unknown): number {
+    const chance = Math.random()
+    if (!isApiError(error) || error.code === 'network')
+      return retryPause(attempt, { urgent: true, inCall: true, chance })
+    const longest = Math.min(LONGEST_WAIT_MS, 1_000 * 2 ** (attempt - 1))
+    return Math.max(chance * longest, (error.retryAfter ?? 0) * SECOND)
   }
 
   function leave(change: Partial<RoomState>) {

@@ -1,4 +1,5 @@
-import type { Tracks } from '../../external/calls/port.ts'
+import { awake, noRest, restAfter, takenBack } from '#domain/weak-line.ts'
+import type { Quality, Sent } from '../../external/calls/port.ts'
 import type {
   BlurredTrack,
   DeviceList,
@@ -9,6 +10,7 @@ import type {
   Opened,
 } from '../../external/media/port.ts'
 import type { Sending } from './call-mark.ts'
+import { type OwnScreen, ownScreen, screenOff, type ScreenState } from './own-screen.ts'
 
 export interface InputState {
   readonly status: 'off' | 'asking' | 'on' | MediaRefusal
@@ -25,8 +27,14 @@ export interface LocalMediaState {
   readonly devices: DeviceList
   /** Empty is the system's own choice. */
   readonly speakerId: string
+  /** Shown in place of the camera, which stays as it is. */
+  readonly screen: ScreenState
+  /** The camera is on, but not sent while the line is weak. */
+  readonly resting: boolean
+  /** The person took the picture back from a weak line: it is theirs from then on. */
+  readonly overruled: boolean
   /** What the other side may get. */
-  readonly tracks: Tracks
+  readonly tracks: Sent
 }
 
 /** The person's own devices during a call. Nothing is opened before `start`; a camera switched off is let go. */
@@ -39,6 +47,12 @@ export interface LocalMedia {
   setBlurred(blurred: boolean): void
   chooseDevice(kind: MediaKind, id: string): Promise<void>
   chooseSpeaker(id: string): void
+  showScreen(): Promise<void>
+  hideScreen(): void
+  /** How the line is at this moment: while it stays weak, the camera rests. */
+  heedLine(quality: Quality | null, now: number): void
+  /** Sends the camera whatever the line, for the rest of the call. */
+  bringBack(): void
   /** Loudness of the microphone, 0 to 1, for as long as it is listened to. */
   meter(track: MediaStreamTrack): LevelMeter
   /** A quiet tone from the chosen loudspeaker. */
@@ -49,7 +63,7 @@ export interface LocalMedia {
 }
 
 const closed: InputState = { status: 'off', deviceId: '', label: '', track: null }
-const nothing: Tracks = { audio: null, video: null }
+const nothing: Sent = { audio: null, video: null }
 
 export function localMedia(media: Media, { blurred }: { blurred: boolean }): LocalMedia {
   const listeners = new Set<() => void>()
@@ -59,6 +73,7 @@ export function localMedia(media: Media, { blurred }: { blurred: boolean }): Loc
   let stopListening: (() => void) | undefined
   /** What was unplugged while it was used, by kind: opened again once it is back. */
   const lost = new Map<MediaKind, string>()
+  let rest = noRest
   let state: LocalMediaState = {
     microphone: closed,
     camera: closed,
@@ -66,20 +81,33 @@ export function localMedia(media: Media, { blurred }: { blurred: boolean }): Loc
     blurred,
     devices: { microphones: [], cameras: [], speakers: [] },
     speakerId: '',
+    screen: screenOff,
+    resting: false,
+    overruled: false,
     tracks: nothing,
   }
+  const screen: OwnScreen = ownScreen(media, (next) => become({ screen: next }))
 
   function become(change: Partial<LocalMediaState>) {
     const next = { ...state, ...change }
     if (next.camera.track !== state.camera.track || next.blurred !== state.blurred) blur = blurOf(next)
-    state = {
-      ...next,
-      tracks: {
-        audio: next.muted ? null : next.microphone.track,
-        video: blur?.track ?? next.camera.track,
-      },
-    }
+    const { resting, overruled } = rest
+    state = { ...next, resting, overruled, tracks: sentOf(next, resting) }
     for (const listener of listeners) listener()
+  }
+
+  function sentOf({ muted, microphone, camera, screen: { track } }: LocalMediaState, resting: boolean): Sent {
+    const audio = muted ? null : microphone.track
+    if (track) return { audio, video: track, picture: 'screen' }
+    if (resting && camera.track) return { audio, video: null, picture: 'resting' }
+    return { audio, video: blur?.track ?? camera.track }
+  }
+
+  function restAs(next: typeof rest) {
+    if (next === rest) return
+    const shows = next.resting !== rest.resting || next.overruled !== rest.overruled
+    rest = next
+    if (shows) become({})
   }
 
   function blurOf({ camera, blurred }: LocalMediaState): BlurredTrack | null {
@@ -146,6 +174,7 @@ export function localMedia(media: Media, { blurred }: { blurred: boolean }): Loc
       if (on) return open({ video: state.camera.deviceId || true })
       release('video')
       lost.delete('video')
+      rest = awake(rest)
       become({ camera: { ...closed, deviceId: state.camera.deviceId } })
     },
     setBlurred: (blurred) => become({ blurred }),
@@ -155,10 +184,20 @@ export function localMedia(media: Media, { blurred }: { blurred: boolean }): Loc
       return open({ [kind]: id })
     },
     chooseSpeaker: (speakerId) => become({ speakerId }),
+    showScreen: () => screen.show(),
+    hideScreen: () => screen.hide(),
+    heedLine(quality, now) {
+      const camera = state.camera.track !== null
+      restAs(restAfter(rest, { now, quality, camera, screen: state.screen.track !== null }))
+    },
+    bringBack: () => restAs(takenBack(rest)),
     meter: (track) => media.meter(track),
     testSpeaker: () => media.chime(state.speakerId || undefined),
-    async resume({ microphone, muted, camera, blurred }) {
+    async resume({ microphone, muted, camera, blurred, overruled, screen: shown }) {
+      if (overruled) rest = takenBack(rest)
       become({ muted, blurred })
+      // A screen is not opened without the person, and no question comes unasked.
+      if (shown) screen.lost()
       const [audio, video] = await Promise.all([media.allowed('audio'), media.allowed('video')])
       const wanted = { ...(microphone && audio && { audio }), ...(camera && video && { video }) }
       if (wanted.audio || wanted.video) await open(wanted)
@@ -170,6 +209,8 @@ export function localMedia(media: Media, { blurred }: { blurred: boolean }): Loc
       stopListening = undefined
       release('audio')
       release('video')
+      screen.close()
+      rest = awake(rest)
       become({ microphone: closed, camera: closed })
     },
   }

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { getConsultation } from '#contract/consultation-routes.ts'
 import { useRefresh } from '../api-query.ts'
-import { useUrgent } from '../attention.ts'
+import { useInCall, useUrgent } from '../use-attention.ts'
 import { useServices } from '../services.tsx'
 import { type CallRoom, callRoom, type RoomState } from './call-room.ts'
 
@@ -13,6 +13,8 @@ export function useCallRoom(consultationId: string): { room: CallRoom; state: Ro
     callRoom({ api, socket, calls, consultationId, onRefused: () => void refresh(getConsultation) }),
   )
   useEffect(() => () => room.close(), [room])
+  const state = useSyncExternalStore(room.subscribe, room.state)
   useUrgent()
-  return { room, state: useSyncExternalStore(room.subscribe, room.state) }
+  useInCall(state.stage === 'entering' || state.stage === 'inside')
+  return { room, state }
 }

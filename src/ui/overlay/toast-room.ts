@@ -36,13 +36,21 @@ function roomBelow(height: number): number {
   return covers && field.top > height + 2 * GAP ? innerHeight - field.top : room
 }
 
+/** The room of a call is dark whatever the rest is, and what is said over it belongs to it. */
+function takeTheme(element: HTMLElement): void {
+  if (document.querySelector('[data-theme=dark]:not([popover])')) element.dataset['theme'] = 'dark'
+  else delete element.dataset['theme']
+}
+
 /** Keeps the place of toasts above what they must not cover, as long as there are any. */
 export function useRoomBelow(place: RefObject<HTMLElement | null>, toasts: readonly unknown[]): void {
   useLayoutEffect(() => {
     const element = place.current
     if (!element || toasts.length === 0) return undefined
-    const lift = () =>
+    const lift = () => {
+      takeTheme(element)
       element.style.setProperty('--toasts-above', `${roomBelow(element.offsetHeight) + GAP}px`)
+    }
     lift()
     const watched = new AbortController()
     const when = { signal: watched.signal }
