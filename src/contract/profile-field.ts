@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
  * A field of a doctor's public profile: what the form and the server hold it to, what it is once it was saved, what it is
  * of whoever has not said it, and whether cards in lists show it or only the specialist's page.
  */
-export interface ProfileField<
+interface ProfileField<
   Input extends z.ZodMiniType = z.ZodMiniType,
   Saved extends z.ZodMiniType = z.ZodMiniType,
   On extends 'card' | 'page' = 'card' | 'page',

@@ -22,23 +22,23 @@ import { slotRules } from './slot-rules.ts'
 
 /** A specialist as a card shows it. */
 export function card(row: SpecialistRow): Specialist {
-  return { ...cardOf(row.profile), ...beside(row) }
+  return shownOf(cardOf(row.profile), row)
 }
 
 /** A specialist with everything their page shows, as it is at an instant. */
 export function detail(row: SpecialistRow, now: number): SpecialistDetail {
   const profile = wholeProfile(row.profile)
   return {
-    ...profile,
-    ...beside(row),
+    ...shownOf(profile, row),
     licenceEnded: hasEnded(profile.licenceUntil, licenceDays(now)),
   }
 }
 
-/** What is not as the document has it, or not in it. */
-const beside = (row: SpecialistRow) => ({
+/** What was reviewed, with what is not shown as it was saved, and with what changes without a review. */
+const shownOf = <Profile extends { photo: string | null }>(profile: Profile, row: SpecialistRow) => ({
+  ...profile,
   _id: row.client_id,
-  photo: fileUrl(row.profile.photo),
+  photo: fileUrl(profile.photo),
   topics: row.topics_named,
   nextFreeAt: row.next_free_at?.toISOString(),
   nextFreeHourAt: row.next_free_hour_at?.toISOString(),
