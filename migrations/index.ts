@@ -72,6 +72,7 @@ import * as measures from './0085-measures.ts'
 import * as followUps from './0086-follow-ups.ts'
 import * as entryDrafts from './0087-entry-drafts.ts'
 import * as emergencyDetails from './0088-emergency-details.ts'
+import * as profileDocuments from './0089-profile-documents.ts'
 
 /** Every migration in order. Forward only: expand first, contract in a later release. */
 export const migrations = {
@@ -149,4 +150,5 @@ export const migrations = {
   '0086-follow-ups': followUps,
   '0087-entry-drafts': entryDrafts,
   '0088-emergency-details': emergencyDetails,
+  '0089-profile-documents': profileDocuments,
 }

@@ -1,4 +1,5 @@
 import { notAudited } from './not-audited.ts'
+import { noPractice } from '#contract/practice.ts'
 import { HOME_ZONE, isoWeekday, toInstant, toLocal } from '#domain/zone.ts'
 import { MINUTES_PER_DAY } from '#domain/wall-clock.ts'
 import { readFileSync } from 'node:fs'
@@ -59,6 +60,7 @@ export async function askForReview(
         comments: doctor.comments,
         metaTagDescription: `${doctor.name} ${doctor.surname}. ${firstSentence(doctor.bio.lv)}`,
         metaTagKeywords: doctor.keywords,
+        ...noPractice,
         ...practiceOf(doctor.key),
         ...licenceOf(doctor.key, { order, now: world.now }),
         gender: doctor.gender,

@@ -1,21 +1,12 @@
 import * as z from 'zod/mini'
 import { UserStatus } from './account.ts'
-import { Bio } from './doctor.ts'
-import { Day, Euro, Id, text } from './fields.ts'
-import { HOURLY_PRICE } from './hourly-price.ts'
+import { Day, Id, text } from './fields.ts'
 import { SpokenLanguage } from './language.ts'
-import {
-  Licence,
-  licenceInput,
-  LicenceStage,
-  licenceStages,
-  namesAuthority,
-  namesLicence,
-} from './licence.ts'
+import { LicenceStage, licenceStages } from './licence.ts'
 import { listOf, paging } from './paging.ts'
-import { PersonName } from './person-name.ts'
-import { Picture, PICTURE_BYTES } from './picture.ts'
-import { Practice, practiceInput, saysWhere } from './practice.ts'
+import { PICTURE_BYTES } from './picture.ts'
+import { inputOf, savedOf } from './profile-field.ts'
+import { profileRules, publicFields } from './public-profile.ts'
 import { route } from './route.ts'
 import { Speciality } from './speciality.ts'
 
@@ -25,23 +16,9 @@ export type ProfileStatus = z.infer<typeof ProfileStatus>
 
 /** What a doctor tells about themselves; the form and the server hold it to the same rules. */
 export const DoctorProfileInput = z.object({
-  /** What patients are to call the doctor after review; one that is left out stays as it was saved. */
-  name: z.optional(PersonName),
-  surname: z.optional(PersonName),
-  photo: Picture,
-  bio: z.object({ en: text(1, 500), lv: text(1, 500), ru: text(1, 500) }),
+  ...inputOf(publicFields),
   // Of 34 characters at most, and with its blanks.
   iban: text(1, 42),
-  price: Euro.check(z.minimum(HOURLY_PRICE.min, 'too_small'), z.maximum(HOURLY_PRICE.max, 'too_large')),
-  speciality: Speciality,
-  languages: z
-    .array(SpokenLanguage, 'required')
-    .check(z.minLength(1, 'required'), z.maxLength(30, 'too_long')),
-  comments: z._default(text(0, 500), ''),
-  metaTagDescription: z._default(text(0, 500), ''),
-  metaTagKeywords: z._default(text(0, 500), ''),
-  ...practiceInput,
-  ...licenceInput,
 })
 export type DoctorProfileInput = z.output<typeof DoctorProfileInput>
 
@@ -51,21 +28,10 @@ export type DoctorProfileInput = z.output<typeof DoctorProfileInput>
  */
 export const DoctorProfile = z.object({
   _id: Id,
-  name: z.string(),
-  surname: z.string(),
+  ...savedOf(publicFields),
   knownAs: z.object({ name: z.string(), surname: z.string() }),
-  photo: z.nullable(z.string()),
-  bio: Bio,
   iban: z.string(),
-  price: z.nullable(Euro),
-  speciality: z.nullable(Speciality),
-  languages: z.array(z.string()),
-  comments: z.string(),
-  metaTagDescription: z.string(),
-  metaTagKeywords: z.string(),
-  ...Practice.shape,
-  ...Licence.shape,
-  /** Its last day is over, by the server's clock. */
+  /** The licence's last day is over, by the server's clock. */
   licenceEnded: z.boolean(),
   status: z.nullable(ProfileStatus),
   adminComment: z.nullable(z.string()),
@@ -89,33 +55,7 @@ export type ReviewRow = z.infer<typeof ReviewRow>
 
 /** The same with what everyone sees now, so that what would change can be read beside it. */
 export const Review = z.extend(ReviewRow, {
-  shown: z.nullable(
-    z.pick(DoctorProfile, {
-      name: true,
-      surname: true,
-      photo: true,
-      bio: true,
-      price: true,
-      speciality: true,
-      languages: true,
-      comments: true,
-      metaTagDescription: true,
-      metaTagKeywords: true,
-      topics: true,
-      methods: true,
-      education: true,
-      practiceSince: true,
-      gender: true,
-      inPerson: true,
-      city: true,
-      address: true,
-      takesNew: true,
-      licenceNumber: true,
-      licenceAuthority: true,
-      licenceUntil: true,
-      licenceLink: true,
-    }),
-  ),
+  shown: z.nullable(z.object(savedOf(publicFields))),
 })
 export type Review = z.infer<typeof Review>
 
@@ -135,7 +75,7 @@ export const saveDoctorProfile = route({
   path: '/doctor/profile',
   who: 'doctor+',
   summary: 'Save the profile; what is public stays until reviewed',
-  body: DoctorProfileInput.check(saysWhere, namesLicence, namesAuthority),
+  body: DoctorProfileInput.check(...profileRules),
   bodyBytes: PICTURE_BYTES + 64 * 1024,
   answers: { 200: DoctorProfile },
   errors: ['no_profile', 'busy', 'too_many_requests'],

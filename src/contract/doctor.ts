@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { Euro, Id, Instant, text } from './fields.ts'
+import { Id, Instant, text } from './fields.ts'
 import { Gender } from './account.ts'
 import { HOURLY_PRICE } from './hourly-price.ts'
 import { Keyword, Topic } from './keyword.ts'
 import { SpokenLanguage } from './language.ts'
-import { Licence } from './licence.ts'
 import { listOf, paging } from './paging.ts'
-import { Practice } from './practice.ts'
+import { savedOf } from './profile-field.ts'
+import { cardFields, publicFields } from './public-profile.ts'
 import { route } from './route.ts'
 import { Speciality } from './speciality.ts'
 import { dayParts } from './words.ts'
@@ -16,21 +16,10 @@ export const lengths = [45, 60] as const
 export const Minutes = z.union([z.literal(45), z.literal(60)], 'length_not_offered')
 export type Minutes = z.infer<typeof Minutes>
 
-/** A biography in the three languages; an empty text is a missing one. */
-export const Bio = z.object({ en: z.string(), lv: z.string(), ru: z.string() })
-
 /** A published specialist as a card shows it. */
 export const Specialist = z.object({
   _id: Id,
-  name: z.string(),
-  surname: z.string(),
-  photo: z.nullable(z.string()),
-  speciality: z.nullable(Speciality),
-  languages: z.array(z.string()),
-  price: z.nullable(Euro),
-  bio: Bio,
-  ...z.pick(Practice, { practiceSince: true, gender: true, inPerson: true, city: true, takesNew: true })
-    .shape,
+  ...savedOf(cardFields),
   topics: z.array(Topic),
   /** When 45 minutes are free next, by which lists are ordered. */
   nextFreeAt: z.optional(Instant),
@@ -41,12 +30,9 @@ export const Specialist = z.object({
 export type Specialist = z.infer<typeof Specialist>
 
 export const SpecialistDetail = z.extend(Specialist, {
-  comments: z.string(),
-  metaTagDescription: z.string(),
-  metaTagKeywords: z.string(),
-  ...z.pick(Practice, { methods: true, education: true, address: true }).shape,
-  ...Licence.shape,
-  /** Its last day is over, by the server's clock. */
+  ...savedOf(publicFields),
+  topics: z.array(Topic),
+  /** The licence's last day is over, by the server's clock. */
   licenceEnded: z.boolean(),
 })
 export type SpecialistDetail = z.infer<typeof SpecialistDetail>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Day, TermDay, text } from './fields.ts'
+import { emptyOf, optionalField } from './profile-field.ts'
 
 const LICENCE_NUMBER_MAX = 40
 const LICENCE_AUTHORITY_MAX = 150
@@ -14,22 +15,28 @@ export function registerHost(address: string): string | undefined {
 }
 
 /** A specialist's licence, as the specialist says it; without a number there is none. */
-export const licenceInput = {
-  licenceNumber: z._default(text(0, LICENCE_NUMBER_MAX), ''),
+export const licenceFields = {
+  licenceNumber: optionalField('page', text(0, LICENCE_NUMBER_MAX), z.string(), ''),
   /** Who issued it. */
-  licenceAuthority: z._default(text(0, LICENCE_AUTHORITY_MAX), ''),
+  licenceAuthority: optionalField('page', text(0, LICENCE_AUTHORITY_MAX), z.string(), ''),
   /** Its last day; null: it has none. */
-  licenceUntil: z._default(z.nullable(TermDay), null),
+  licenceUntil: optionalField('page', z.nullable(TermDay), z.nullable(Day), null),
   /** Where the public register has it. */
-  licenceLink: z._default(
+  licenceLink: optionalField(
+    'page',
     text(0, LICENCE_LINK_MAX).check(
       z.refine((address) => address === '' || registerHost(address) !== undefined, {
         error: 'invalid',
       }),
     ),
+    z.string(),
     '',
   ),
 }
+
+/** Of whoever has not said any of it. */
+export const noLicence = emptyOf(licenceFields)
+export type Licence = typeof noLicence
 
 /** Whatever is said of a licence is said of one with a number. */
 export const namesLicence = z.refine<Licence>(
@@ -43,23 +50,6 @@ export const namesAuthority = z.refine<Licence>(
   ({ licenceNumber, licenceAuthority }) => licenceNumber === '' || licenceAuthority !== '',
   { error: 'required', path: ['licenceAuthority'] },
 )
-
-/** The same as it was saved. */
-export const Licence = z.object({
-  licenceNumber: z.string(),
-  licenceAuthority: z.string(),
-  licenceUntil: z.nullable(Day),
-  licenceLink: z.string(),
-})
-export type Licence = z.infer<typeof Licence>
-
-/** Of whoever has not said any of it. */
-export const noLicence: Licence = {
-  licenceNumber: '',
-  licenceAuthority: '',
-  licenceUntil: null,
-  licenceLink: '',
-}
 
 /** A licence is ending in the days before its last one, that day included, and has ended after it. */
 export const licenceStages = ['ending', 'ended'] as const

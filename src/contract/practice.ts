@@ -3,6 +3,7 @@ import { Gender } from './account.ts'
 import { text } from './fields.ts'
 import { Keyword } from './keyword.ts'
 import { methods } from './choosing-words.ts'
+import { emptyOf, optionalField } from './profile-field.ts'
 
 const TOPICS_MAX = 10
 /** Characters of all its lines. */
@@ -17,56 +18,45 @@ export const Method = z.enum(methods, 'invalid')
 export type Method = z.infer<typeof Method>
 
 /** What patients choose a specialist by, as the specialist says it. */
-export const practiceInput = {
+export const practiceFields = {
   /** Keywords that are topics. */
-  topics: z._default(z.array(Keyword, 'invalid').check(z.maxLength(TOPICS_MAX, 'too_long')), []),
-  methods: z._default(z.array(Method, 'invalid').check(z.maxLength(methods.length, 'too_long')), []),
+  topics: optionalField(
+    'card',
+    z.array(Keyword, 'invalid').check(z.maxLength(TOPICS_MAX, 'too_long')),
+    z.array(z.string()),
+    [],
+  ),
+  methods: optionalField(
+    'page',
+    z.array(Method, 'invalid').check(z.maxLength(methods.length, 'too_long')),
+    z.array(Method),
+    [],
+  ),
   /** A line for each. */
-  education: z._default(text(0, EDUCATION_MAX), ''),
+  education: optionalField('page', text(0, EDUCATION_MAX), z.string(), ''),
   /** The year in which practice began. */
-  practiceSince: z._default(
+  practiceSince: optionalField(
+    'card',
     z.nullable(
       z.int('invalid').check(z.minimum(EARLIEST_PRACTICE, 'too_small'), z.maximum(LATEST, 'too_large')),
     ),
+    z.nullable(z.int()),
     null,
   ),
-  gender: z._default(z.nullable(Gender), null),
+  gender: optionalField('card', z.nullable(Gender), z.nullable(Gender), null),
   /** Receives patients also where `city` and `address` say. */
-  inPerson: z._default(z.boolean('invalid'), false),
-  city: z._default(text(0, CITY_MAX), ''),
-  address: z._default(text(0, ADDRESS_MAX), ''),
-  takesNew: z._default(z.boolean('invalid'), true),
+  inPerson: optionalField('card', z.boolean('invalid'), z.boolean(), false),
+  city: optionalField('card', text(0, CITY_MAX), z.string(), ''),
+  address: optionalField('page', text(0, ADDRESS_MAX), z.string(), ''),
+  takesNew: optionalField('card', z.boolean('invalid'), z.boolean(), true),
 }
+
+/** Of whoever has not said any of it. */
+export const noPractice = emptyOf(practiceFields)
+export type Practice = typeof noPractice
 
 /** Whoever receives in person says in which city. */
 export const saysWhere = z.refine<{ inPerson: boolean; city: string }>(
   ({ inPerson, city }) => !inPerson || city !== '',
   { error: 'required', path: ['city'] },
 )
-
-/** The same as it was saved. */
-export const Practice = z.object({
-  topics: z.array(z.string()),
-  methods: z.array(Method),
-  education: z.string(),
-  practiceSince: z.nullable(z.int()),
-  gender: z.nullable(Gender),
-  inPerson: z.boolean(),
-  city: z.string(),
-  address: z.string(),
-  takesNew: z.boolean(),
-})
-export type Practice = z.infer<typeof Practice>
-
-/** Of whoever has not said any of it. */
-export const noPractice: Practice = {
-  topics: [],
-  methods: [],
-  education: '',
-  practiceSince: null,
-  gender: null,
-  inPerson: false,
-  city: '',
-  address: '',
-  takesNew: true,
-}

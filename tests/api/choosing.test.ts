@@ -12,6 +12,7 @@ import { outcome } from '../world/client.ts'
 import { type Clinic, type Member, openClinic } from '../world/clinic.ts'
 import { inThree } from '../world/editor.ts'
 import { startInspected, type InspectedServer } from '../world/inspected.ts'
+import { showAs } from '../world/show-as.ts'
 
 let server: InspectedServer
 let clinic: Clinic
@@ -213,9 +214,7 @@ test('PUB-15 devices hear of a topic’s new name with the specialists that have
 })
 
 test('PUB-15 the database holds who receives in person to a city, and topics to their names', async () => {
-  await expect(
-    server.sql(`update specialist set city = '' where client_id = $1`, [asked.clientId]),
-  ).rejects.toThrow('in_person_has_a_city')
+  await expect(showAs(server, asked, { city: '' })).rejects.toThrow('in_person_has_a_city')
   await expect(server.sql(`update keyword set name = null where label = 'Miegs'`)).rejects.toThrow(
     'topics_have_names',
   )

@@ -18,6 +18,7 @@ import { openClinic, type Clinic, type Member } from '../world/clinic.ts'
 import { readCsv } from '../world/csv.ts'
 import { startInspected, type InspectedServer } from '../world/inspected.ts'
 import { mails, mailTo } from '../world/mail.ts'
+import { showAs } from '../world/show-as.ts'
 
 let server: InspectedServer
 let clinic: Clinic
@@ -155,10 +156,7 @@ describe('ADM-09 the consultations of free users for a spreadsheet', () => {
     const [waiting, payer] = [await clinic.newPatient(), await clinic.newPatient()]
     await server.sql(`update person set approval = 'confirmed' where id = $1`, [free.personId])
     await server.sql(`update person set approval = 'awaiting_approval' where id = $1`, [waiting.personId])
-    await server.sql(
-      `update specialist set name = '=1+1', surname = 'a "b"; c,' || chr(10) || 'd' where client_id = $1`,
-      [doctor.clientId],
-    )
+    await showAs(server, doctor, { name: '=1+1', surname: 'a "b"; c,\nd' })
     const add = (who: Member, at: string, status: string, cents = 0) =>
       server.sql(
         `insert into consultation (id, doctor_id, patient_id, starts_at, ends_at, minutes, status, paid_with, base_cents, total_cents, closed_reason, created_at)

@@ -3,6 +3,8 @@ import { quoteConsultation, reserveConsultation } from '#contract/consultation-r
 import { outcome } from '../world/client.ts'
 import { openPair, type Pair } from '../world/pair.ts'
 import { expectInvariants } from '../world/invariants.ts'
+import { showAs } from '../world/show-as.ts'
+import { getDoctor } from '#contract/doctor.ts'
 
 let pair: Pair
 beforeAll(async () => {
@@ -18,9 +20,8 @@ test('CON-13 PAY-06 nobody is charged another price than the one they saw', asyn
   const wish = clinic.wish(doctor, from)
   const reserve = (total: number) => clinic.api.ask(reserveConsultation, { token, body: { ...wish, total } })
   const { total } = await clinic.api.send(quoteConsultation, { token, body: wish })
-  await server.sql('update specialist set price_cents = price_cents * 2 where client_id = $1', [
-    doctor.clientId,
-  ])
+  const { price } = await clinic.api.send(getDoctor, { params: { id: doctor.clientId } })
+  await showAs(server, doctor, { price: 2 * Number(price) })
   expect(outcome(await reserve(total))).toBe('price_changed')
   expect(await server.sql('select 1 from payment where patient_id = $1', [patient.clientId])).toHaveLength(0)
   expect(await clinic.isFree(doctor, from)).toBe(true)

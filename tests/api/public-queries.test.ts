@@ -16,6 +16,7 @@ import { startInspected, type InspectedServer, type Statement } from '../world/i
 import { answeredMeasure } from '../world/measure.ts'
 import { newReplica } from '../world/replica.ts'
 import { wasteful } from '../world/wasteful.ts'
+import { showAs } from '../world/show-as.ts'
 
 let server: InspectedServer
 let clinic: Clinic
@@ -145,8 +146,7 @@ async function writeToSupport({ token }: Member, messages: number): Promise<void
 }
 
 /** Specialists change in every pull that is watched: the hour may change them by itself. */
-const changeDoctor = () =>
-  server.sql(`update specialist set comments = comments || '.' where client_id = $1`, [doctor.clientId])
+const changeDoctor = () => showAs(server, doctor, { comments: crypto.randomUUID() })
 
 /** What one page of what the doctor has not got asks of the database. */
 async function statementsOfPull(cursor = ''): Promise<Statement[]> {

@@ -35,10 +35,9 @@ beforeAll(async () => {
 afterAll(() => server.remove())
 
 const rename = (who: Member, name: string, surname: string, search: string) =>
-  server.sql('update specialist set name = $2, surname = $3, search = $4 where client_id = $1', [
+  server.sql('update specialist set profile = profile || $2, search = $3 where client_id = $1', [
     who.clientId,
-    name,
-    surname,
+    JSON.stringify({ name, surname }),
     search,
   ])
 

@@ -4,6 +4,7 @@ import { outcome } from '../world/client.ts'
 import { forFile } from '../world/for-file.ts'
 import { openPapers, yearOf } from '../world/papers.ts'
 import { pdfText } from '../world/pdf-text.ts'
+import { showAs } from '../world/show-as.ts'
 
 const { server, clinic, doctor, pay, statement, paid } = await forFile(openPapers())
 
@@ -47,10 +48,9 @@ describe('PAY-09 the statement of a year', () => {
   test('PAY-09 a name is never a formula', async () => {
     const { patient } = await paid()
     const year = yearOf(clinic.now())
-    const call = 'update specialist set name = $1 where client_id = $2'
-    await server.sql(call, ['=1+1"', doctor.clientId])
+    await showAs(server, doctor, { name: '=1+1"' })
     const { body } = await statement(patient, { year, format: 'csv' })
-    await server.sql(call, ['Līga', doctor.clientId])
+    await showAs(server, doctor, { name: 'Līga' })
     expect(String(body)).toContain(', =1+1"" ')
     for (const line of String(body).split('\r\n')) expect(line).not.toMatch(/(?:^|;)"?[=+@]/)
   })

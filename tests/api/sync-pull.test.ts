@@ -165,10 +165,13 @@ describe('OFF-05 what changed since', () => {
     await server.sql('delete from news_post where id = $1', [post])
     expect((await guest.pull()).news.removed).toEqual([post])
     const params = { id: doctor.clientId }
-    const [row] = await server.sql('select * from specialist where client_id = $1', [doctor.clientId])
+    const [row] = await server.sql(
+      'select client_id, profile, search, published_at from specialist where client_id = $1',
+      [doctor.clientId],
+    )
     await clinic.api.send(unpublishDoctorProfile, { token: clinic.admin.token, params })
     expect((await guest.pull()).doctors.removed).toEqual([doctor.clientId])
-    const shown = { ...row, bio: JSON.stringify(row?.['bio']), version: 1 }
+    const shown = { ...row, profile: JSON.stringify(row?.['profile']), version: 1 }
     const columns = Object.keys(shown)
     await server.sql(
       `insert into specialist (${columns.join(', ')}) values (${columns.map((_, i) => `$${i + 1}`).join(', ')})`,

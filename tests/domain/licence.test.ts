@@ -1,4 +1,5 @@
-import { namesAuthority, namesLicence, licenceInput, registerHost } from '#contract/licence.ts'
+import { licenceFields, namesAuthority, namesLicence, registerHost } from '#contract/licence.ts'
+import { inputOf } from '#contract/profile-field.ts'
 import { hasEnded, licenceDays, licenceStage } from '#domain/licence.ts'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -34,7 +35,7 @@ describe('DOC-08 the end of a licence', () => {
 })
 
 describe('DOC-08 what is said of a licence', () => {
-  const rules = z.object(licenceInput).check(namesLicence, namesAuthority)
+  const rules = z.object(inputOf(licenceFields)).check(namesLicence, namesAuthority)
   const faults = (input: object) => {
     const { error } = rules.safeParse(input)
     return [...new Set(error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`))]

@@ -6,6 +6,7 @@ import { linkIn, mailTo } from '../world/mail.ts'
 import { repeats } from '../world/whole.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './with-clinic.ts'
+import { showAs } from '../world/show-as.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 const change = (page: Page, name: string) => page.getByRole('button', { name: `Mainīt: ${name}` })
@@ -200,9 +201,7 @@ test('ADM-02 an administrator removes people with a reason, and they see it at o
   await expect(page.getByRole('row').filter({ hasText: email })).toContainText('Dzēsts')
 
   const doctor = await clinic.newDoctor()
-  await server.sql(`update specialist set name = 'Zane', surname = 'Prom' where client_id = $1`, [
-    doctor.clientId,
-  ])
+  await showAs(server, doctor, { name: 'Zane', surname: 'Prom' })
   const guest = await (await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })).newPage()
   await guest.goto(`/apply/${doctor.clientId}`)
   await expect(guest.getByText('Zane Prom').first()).toBeVisible()

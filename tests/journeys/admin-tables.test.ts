@@ -9,6 +9,7 @@ import { languages } from '#contract/words.ts'
 import { expectAccessible } from './accessible.ts'
 import { test, type World } from './with-clinic.ts'
 import { isWhole, repeats } from '../world/whole.ts'
+import { showAs } from '../world/show-as.ts'
 
 // Lists of money beside the menu of administrators, with what is long in them.
 
@@ -36,7 +37,7 @@ async function makeOrders({ clinic, server }: World): Promise<void> {
 async function makePayouts({ clinic, server }: World): Promise<void> {
   const make = async (cents: number) => {
     const doctor = await clinic.newDoctor()
-    await server.sql('update specialist set surname = $2 where client_id = $1', [doctor.clientId, surname])
+    await showAs(server, doctor, { surname })
     await giveEarnings(server, doctor, { cents, minutes: 60 })
     return clinic.api.send(withdraw, { token: doctor.token, body: { amount: cents / 100 } })
   }

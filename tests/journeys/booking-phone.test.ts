@@ -5,6 +5,7 @@ import { CHALLENGED, DECLINED } from '../world/paying.ts'
 import { newPromo } from '../world/promo.ts'
 import { expectAccessible } from './accessible.ts'
 import { choose, dateOf, type Enter, leafTo, slot, test, timeOf } from './with-clinic.ts'
+import { showAs } from '../world/show-as.ts'
 
 // On a phone the way to the price is long: whoever goes on from the bar sees first what it is that they agree to.
 
@@ -207,12 +208,12 @@ test('CON-04 CON-17 PAY-06 a changed price, a lost network, a hold that ended an
   await page.context().setOffline(false)
   await expect(commit(page)).not.toHaveAttribute('aria-disabled')
 
-  await server.sql('update specialist set price_cents = 5000 where client_id = $1', [doctor.clientId])
+  await showAs(server, doctor, { price: 50 })
   await commit(page).click()
   await expect(sheet(page).getByRole('alert')).toBeInViewport({ ratio: 1 })
   await expect(commit(page)).toHaveText('Rezervēt · 45.00 €')
   expect(await booked(clinic, patient)).toBe(0)
-  await server.sql('update specialist set price_cents = 4000 where client_id = $1', [doctor.clientId])
+  await showAs(server, doctor, { price: 40 })
 
   // Ten minutes pass, and somebody else is quicker.
   // Journeys before this one may have moved the clock of the server.

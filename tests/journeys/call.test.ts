@@ -4,6 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { test } from './with-clinic.ts'
 import { allowed, hearsPartner, meetingIn, namedWays, read, seesPartner, stepIn, talk } from './with-call.ts'
 import { repeats } from '../world/whole.ts'
+import { showAs } from '../world/show-as.ts'
 
 const waiting = 'Vēl mirklis. Gaidām sarunas biedru.'
 
@@ -270,8 +271,7 @@ test(
   repeats(),
   async ({ world, enter }) => {
     const { patient, doctor, consultation } = await meetingIn(world, 3)
-    const call = 'update specialist set surname = $1 where client_id = $2'
-    await world.server.sql(call, ['Garuzvārde'.repeat(5), doctor.clientId])
+    await showAs(world.server, doctor, { surname: 'Garuzvārde'.repeat(5) })
     const phone = await enter(patient, { viewport: { width: 320, height: 844 } })
     await phone.goto('/patient/dashboard')
     await expect(phone.getByRole('region', { name: 'Jūsu nākamā saruna' })).toContainText('Garuzvārde')
@@ -289,7 +289,7 @@ test(
         await expectAccessible(page, '#main')
       }
     // Others meet this specialist in the list.
-    await world.server.sql(call, ['Bērziņa', doctor.clientId])
+    await showAs(world.server, doctor, { surname: 'Bērziņa' })
   },
 )
 

@@ -6,6 +6,7 @@ import { violations } from './checks/axe.ts'
 import { fillSignUp, linkToken, newEmail } from './people.ts'
 import { main } from './public-pages.ts'
 import { leafTo, slot, test } from './with-clinic.ts'
+import { showAs } from '../world/show-as.ts'
 
 test('PUB-15 what a specialist says of the practice is reviewed, then found by, on a phone too', async ({
   world: { clinic },
@@ -157,10 +158,7 @@ test.describe('whoever cannot choose', () => {
       },
     ])
     const doctor = await clinic.newDoctor()
-    await server.sql(
-      `update specialist set topics = '{Bezmiegs}', name = 'Vilma', surname = 'Sapne' where client_id = $1`,
-      [doctor.clientId],
-    )
+    await showAs(server, doctor, { topics: ['Bezmiegs'], name: 'Vilma', surname: 'Sapne' })
 
     await page.goto('/')
     await page.getByRole('link', { name: 'Palīdziet man izvēlēties' }).first().click()

@@ -3,6 +3,7 @@ import { addAvailability } from '#contract/availability.ts'
 import { listDoctors } from '#contract/doctor.ts'
 import { dayAt, iso } from '../world/clinic.ts'
 import { dateOf, slot, test, timeOf } from './with-clinic.ts'
+import { showAs } from '../world/show-as.ts'
 
 /** The most that the list holds. */
 const HELD = 100
@@ -17,7 +18,7 @@ test('CON-19 the next time on a card is one the week offers, for 45 minutes by c
   const doctor = await clinic.newDoctor()
   await server.sql('delete from availability where doctor_id = $1', [doctor.clientId])
   // Found by name: of many who are free sooner the list holds the first.
-  await server.sql(`update specialist set surname = 'Tālbrīva' where client_id = $1`, [doctor.clientId])
+  await showAs(server, doctor, { surname: 'Tālbrīva' })
   const [short, long] = [dayAt(3, 8.25), dayAt(5, 9.5)]
   for (const [from, minutes] of [
     [short, 45],

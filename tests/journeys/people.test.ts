@@ -12,6 +12,7 @@ import { repeats } from '../world/whole.ts'
 import { expectAccessible } from './accessible.ts'
 import { details, linkToken, newEmail } from './people.ts'
 import { test } from './with-clinic.ts'
+import { showAs } from '../world/show-as.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const rows = (page: Page) => main(page).locator('tbody').getByRole('row')
@@ -231,9 +232,7 @@ test(
     const email = newEmail('maksimiliana.konstantinopolska.uzvardinska')
     await clinic.api.send(signUpFree, { body: details(email) })
     const doctor = await clinic.newDoctor()
-    await server.sql(`update specialist set speciality = 'nutrition_specialist' where client_id = $1`, [
-      doctor.clientId,
-    ])
+    await showAs(server, doctor, { speciality: 'nutrition_specialist' })
     // Whom the audit is about, and why, in one long word each.
     const { personId } = await clinic.newPatient()
     await server.sql('update person set surname = $2 where id = $1', [personId, 'Garuzvārde'.repeat(9)])

@@ -5,6 +5,7 @@ import { ask, publish } from '../world/questionnaire.ts'
 import { PASSWORD } from '../world/people.ts'
 import { fillSignUp, linkToken, newEmail, password } from './people.ts'
 import { test, timeOf, type World } from './with-clinic.ts'
+import { showAs } from '../world/show-as.ts'
 
 const name = 'Zane Ziediņa'
 let doctor: Member
@@ -14,10 +15,8 @@ test.beforeAll(async ({ world: { server, clinic } }) => {
   // Free at the same time and first by name: whoever chose nobody sees this one.
   await clinic.newDoctor()
   doctor = await clinic.newDoctor()
-  await server.sql('update specialist set name = $1, surname = $2 where client_id = $3', [
-    ...name.split(' '),
-    doctor.clientId,
-  ])
+  const [first = '', surname = ''] = name.split(' ')
+  await showAs(server, doctor, { name: first, surname })
 })
 
 /** A guest's browser, with its own storage. */

@@ -25,9 +25,10 @@ export async function addCrowd({ sql }: InspectedServer): Promise<void> {
     `insert into doctor_profile (client_id, updated_at) select ${id('c')}, now() from ${many} where i % 2 = 0`,
   )
   await sql(
-    `insert into specialist (client_id, name, surname, search, speciality, languages, price_cents, bio, next_free_at, published_at)
-     select ${id('c')}, 'N' || i, 'S' || i, 'n' || i, 'therapist', array['lv'], 4000, '{"lv":"","en":"","ru":""}',
-       now() + i * interval '1 minute', now() from ${many} where i % 2 = 0`,
+    `insert into specialist (client_id, profile, search, next_free_at, published_at)
+     select ${id('c')}, jsonb_build_object('name', 'N' || i, 'surname', 'S' || i, 'speciality', 'therapist',
+       'languages', '["lv"]'::jsonb, 'price', 40), 'n' || i, now() + i * interval '1 minute', now()
+     from ${many} where i % 2 = 0`,
   )
   await sql(
     `insert into availability (id, doctor_id, local_from, local_to, repeat_weekly, created_at)

@@ -46,12 +46,12 @@ const profile = (status: string) =>
 const hidden = 'delete from specialist where $1::uuid is not null'
 /** The doctor is shown with a licence whose last day is so many days away. */
 const licence = (days: number) =>
-  `insert into specialist (client_id, name, surname, search, speciality, languages, price_cents, bio, published_at,
-     licence_number, licence_authority, licence_until)
-   select client_id, reviewed_name, reviewed_surname, '', 'psychologist', '{lv}', 4000, draft->'bio', now(),
-     'LV-1', 'IBAN', current_date + ${days} from doctor_profile where $1::uuid is not null
-   on conflict (client_id) do update set licence_number = 'LV-1', licence_authority = 'IBAN',
-     licence_until = excluded.licence_until`
+  `insert into specialist (client_id, profile, search, published_at)
+   select client_id, jsonb_build_object('name', reviewed_name, 'surname', reviewed_surname, 'speciality', 'psychologist',
+     'languages', '["lv"]'::jsonb, 'price', 40, 'bio', draft->'bio', 'licenceNumber', 'LV-1', 'licenceAuthority', 'IBAN',
+     'licenceUntil', to_char(current_date + ${days}, 'YYYY-MM-DD')), '', now()
+   from doctor_profile where $1::uuid is not null
+   on conflict (client_id) do update set profile = specialist.profile || excluded.profile`
 const flagged = `with agreed as (${consultation('scheduled')} returning patient_id)
    insert into risk_flag (id, patient_id, sealed_answers, raised_at, answered_at)
    select gen_random_uuid(), patient_id, '', now(), now() from agreed on conflict do nothing`

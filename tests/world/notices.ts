@@ -17,6 +17,7 @@ import { startInspected } from './inspected.ts'
 import { mailSituations, pushSituations, type Reader } from './notice-kinds.ts'
 import { ordering } from './orders.ts'
 import { openServices } from './services.ts'
+import { showAs } from './show-as.ts'
 
 /** What may reach no doctor of a patient who stays anonymous. */
 export const secrets = ['Zelma', 'Slepena', '29998877', '1971-03-04', '04.03.1971']
@@ -38,9 +39,7 @@ export async function openNotices() {
     `update person set name = 'Zelma', surname = 'Slepena', phone = '+37129998877', birth_date = '1971-03-04' where id = $1`,
     [patient.personId],
   )
-  await server.sql(`update specialist set name = 'Ilze', surname = 'Zvirbule' where client_id = $1`, [
-    doctor.clientId,
-  ])
+  await showAs(server, doctor, { name: 'Ilze', surname: 'Zvirbule' })
   await server.sql(`update person set name = 'Ilze', surname = 'Zvirbule' where id = $1`, [doctor.personId])
   await clinic.giveCard(patient)
   const { _id: consultationId } = await clinic.schedule(

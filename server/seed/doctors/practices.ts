@@ -1,4 +1,4 @@
-import { noPractice, type Practice } from '#contract/practice.ts'
+import type { Practice } from '#contract/practice.ts'
 
 /** What patients choose a specialist by. */
 type DemoPractice = Partial<Omit<Practice, 'gender'>>
@@ -164,4 +164,4 @@ const practices: Readonly<Record<string, DemoPractice>> = {
 }
 
 /** What a specialist of the demo world has said; one without an entry has said nothing yet. */
-export const practiceOf = (key: string): Omit<Practice, 'gender'> => ({ ...noPractice, ...practices[key] })
+export const practiceOf = (key: string): DemoPractice => practices[key] ?? {}

@@ -8,6 +8,7 @@ import { atMost, isAmong, type Some } from '../sync/some.ts'
 import type { ConsultationTable } from '../tables/bookings.ts'
 import type { PaymentTable } from '../tables/payments.ts'
 import { disputeNow, isRefused, returned } from '../payment/moved.ts'
+import type { Speciality } from '#contract/speciality.ts'
 
 /** A consultation's own row; when it was agreed on and ended only mails ask, what it repeats only limits. */
 export type BareConsultation = Omit<Selectable<ConsultationTable>, 'scheduled_at' | 'closed_at' | 'repeats'>
@@ -17,7 +18,7 @@ export interface ConsultationRow extends BareConsultation {
   doctor_name: string
   doctor_surname: string
   doctor_photo: string | null
-  doctor_speciality: Schema['specialist']['speciality'] | null
+  doctor_speciality: Speciality | null
   patient_name: string
   patient_surname: string
   patient_alias: number

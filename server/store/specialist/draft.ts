@@ -1,11 +1,11 @@
+import type { PublicProfile } from '#contract/public-profile.ts'
 import type { Tx } from '../schema.ts'
-import type { ProfileDraft } from '../tables/specialists.ts'
 
 /** Keeps what a doctor wrote about themselves until the next review. */
 export async function saveDraft(
   tx: Tx,
   doctorId: string,
-  draft: Partial<ProfileDraft>,
+  draft: Partial<PublicProfile>,
   at: Date,
 ): Promise<void> {
   await tx

@@ -1,11 +1,12 @@
 import type { UserStatus } from '#contract/account.ts'
+import { emptyProfile, type PublicProfile } from '#contract/public-profile.ts'
 import { fold } from '#domain/search-fold.ts'
-import { sql, type Insertable, type Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import { doctorName } from '../doctor-name.ts'
 import { nameContains } from '../name-search.ts'
 import { counted, totalOf } from '../total.ts'
 import type { Reader, Tx } from '../schema.ts'
-import type { DoctorProfileTable, ProfileDraft, SpecialistTable } from '../tables/specialists.ts'
+import type { DoctorProfileTable } from '../tables/specialists.ts'
 
 /** A doctor's profile with the name it was saved under, and what patients know the doctor by. */
 export interface ProfileRow {
@@ -19,7 +20,7 @@ export interface ProfileRow {
   sealed_admin_comment: string | null
   /** The doctor's. */
   data_key: string
-  draft: Partial<ProfileDraft> | null
+  draft: Partial<PublicProfile> | null
   iban: string | null
   iban_changed_at: Date | null
   public: boolean
@@ -41,24 +42,12 @@ const knownSurname = doctorName('person', 'surname')
 const savedName = sql<string>`coalesce(doctor_profile.draft->>'name', ${knownName})`
 const savedSurname = sql<string>`coalesce(doctor_profile.draft->>'surname', ${knownSurname})`
 
-// The public copy of a doctor without one is null throughout, which no name is. An early draft lacks what may be empty.
+// The public copy of a doctor without one is null, which no draft is. Either may lack what an earlier release did not ask.
+const nothing = JSON.stringify(emptyProfile)
 const sameAsPublic = sql<boolean>`(
-  ${savedName}, ${savedSurname}, draft->>'photo', draft->>'speciality', draft->'languages', draft->'bio',
-  round((draft->>'price')::numeric * 100), coalesce(draft->>'comments', ''),
-  coalesce(draft->>'metaTagDescription', ''), coalesce(draft->>'metaTagKeywords', ''),
-  coalesce(draft->'topics', '[]'), coalesce(draft->'methods', '[]'), coalesce(draft->>'education', ''),
-  (draft->>'practiceSince')::integer, draft->>'gender', coalesce((draft->>'inPerson')::boolean, false),
-  coalesce(draft->>'city', ''), coalesce(draft->>'address', ''), coalesce((draft->>'takesNew')::boolean, true),
-  coalesce(draft->>'licenceNumber', ''), coalesce(draft->>'licenceAuthority', ''),
-  (draft->>'licenceUntil')::date, coalesce(draft->>'licenceLink', '')
-) is not distinct from (
-  specialist.name, specialist.surname, specialist.photo, specialist.speciality, to_jsonb(specialist.languages),
-  specialist.bio, specialist.price_cents::numeric, specialist.comments, specialist.meta_description,
-  specialist.meta_keywords, to_jsonb(specialist.topics), to_jsonb(specialist.methods), specialist.education,
-  specialist.practice_since, specialist.gender, specialist.in_person, specialist.city, specialist.address,
-  specialist.takes_new, specialist.licence_number, specialist.licence_authority, specialist.licence_until,
-  specialist.licence_link
-)`
+  ${nothing}::jsonb || coalesce(draft, '{}')
+    || jsonb_build_object('name', ${savedName}, 'surname', ${savedSurname})
+) is not distinct from ${nothing}::jsonb || specialist.profile`
 
 function rows(db: Reader) {
   return db
@@ -121,15 +110,18 @@ export async function updateProfile(
 /** Shows a specialist, or replaces what is shown. */
 export async function showSpecialist(
   tx: Tx,
-  specialist: Omit<Insertable<SpecialistTable>, 'search'>,
+  { doctorId, profile, at }: { doctorId: string; profile: PublicProfile; at: Date },
 ): Promise<void> {
-  const row = { ...specialist, search: fold(`${specialist.name} ${specialist.surname}`) }
-  const { client_id: _, ...changes } = row
+  const shown = {
+    profile: JSON.stringify(profile),
+    search: fold(`${profile.name} ${profile.surname}`),
+    published_at: at,
+  }
   await tx
     .insertInto('specialist')
-    .values(row)
+    .values({ client_id: doctorId, ...shown })
     .onConflict((conflict) =>
-      conflict.column('client_id').doUpdateSet({ ...changes, version: sql<number>`specialist.version + 1` }),
+      conflict.column('client_id').doUpdateSet({ ...shown, version: sql<number>`specialist.version + 1` }),
     )
     .execute()
 }

@@ -10,60 +10,21 @@ import { atMost, isAmong, type Some } from '../sync/some.ts'
 import { counted } from '../total.ts'
 import type { DoctorProfileTable, SpecialistTable } from '../tables/specialists.ts'
 
-/** A published specialist, with the topics as patients read them. */
-export type SpecialistRow = Selectable<SpecialistTable> & { topics_named: Topic[] }
-
+/** The document, and beside it what is derived from it for queries, or changes without a review. */
 const columns = [
   'client_id',
-  'name',
-  'surname',
-  'search',
-  'photo',
+  'profile',
   'speciality',
-  'languages',
   'price_cents',
-  'bio',
-  'comments',
-  'meta_description',
-  'meta_keywords',
-  'methods',
-  'education',
-  'practice_since',
-  'gender',
-  'in_person',
-  'city',
-  'address',
-  'takes_new',
-  'licence_number',
-  'licence_authority',
-  'licence_until',
-  'licence_link',
   'next_free_at',
   'next_free_hour_at',
-  'published_at',
   'version',
 ] as const
 
-const cardColumns = [
-  'client_id',
-  'name',
-  'surname',
-  'photo',
-  'speciality',
-  'languages',
-  'price_cents',
-  'bio',
-  'practice_since',
-  'gender',
-  'in_person',
-  'city',
-  'takes_new',
-  'next_free_at',
-  'next_free_hour_at',
-  'version',
-] as const
-/** What a card in a list shows. */
-export type SpecialistCard = Pick<SpecialistRow, (typeof cardColumns)[number] | 'topics' | 'topics_named'>
+/** A published specialist, with the topics as patients read them. */
+export type SpecialistRow = Pick<Selectable<SpecialistTable>, (typeof columns)[number]> & {
+  topics_named: Topic[]
+}
 
 /** The labels of topics, and how patients read those that still are topics; both by the alphabet. */
 const topicsNamed = sql<Topic[]>`(
@@ -74,17 +35,17 @@ const topicsNamed = sql<Topic[]>`(
 export function findSpecialist(db: Reader, id: string): Promise<SpecialistRow | undefined> {
   return db
     .selectFrom('specialist')
-    .select([...columns, 'topics', topicsNamed])
+    .select([...columns, topicsNamed])
     .where('client_id', '=', id)
     .executeTakeFirst()
 }
 
 /** Cards of a few published specialists, in no order. */
-export function pickCards(db: Reader, ids: readonly string[]): Promise<SpecialistCard[]> {
+export function pickCards(db: Reader, ids: readonly string[]): Promise<SpecialistRow[]> {
   if (ids.length === 0) return Promise.resolve([])
   return db
     .selectFrom('specialist')
-    .select([...cardColumns, 'topics', topicsNamed])
+    .select([...columns, topicsNamed])
     .where('client_id', 'in', ids)
     .execute()
 }
@@ -104,7 +65,7 @@ export async function isShown(tx: Tx, id: string): Promise<boolean> {
 export function pickSpecialists(db: Reader, some: Some): Promise<SpecialistRow[]> {
   return db
     .selectFrom('specialist')
-    .select([...columns, 'topics', topicsNamed])
+    .select([...columns, topicsNamed])
     .where(isAmong('client_id', some))
     .orderBy('client_id')
     .limit(atMost(some))
@@ -131,13 +92,13 @@ interface SpecialistFilter {
 export async function listSpecialists(
   db: Reader,
   filter: SpecialistFilter,
-): Promise<{ rows: SpecialistCard[]; total: number }> {
+): Promise<{ rows: SpecialistRow[]; total: number }> {
   const { limit, offset, sort, ...narrowing } = filter
   const isEveryone = !sort && Object.values(narrowing).every((each) => !each && each !== 0)
   const matching = narrowed(db.selectFrom('specialist'), narrowing)
   const rows = isEveryone
     ? await everyone(db, { limit, offset })
-    : await pageOf(matching, { limit, offset }, sort).execute()
+    : await pageOf(db, matching, { limit, offset }, sort).execute()
   const total =
     rows[0]?.total ?? (offset === 0 ? 0 : (await matching.select(counted).executeTakeFirst())?.total)
   return { rows, total: total ?? 0 }
@@ -171,19 +132,22 @@ type Stretch = Pick<SpecialistFilter, 'limit' | 'offset'>
 /** The specialists are few and read by everybody: how many there are comes with the page, in one statement. */
 const inAll = sql<number>`count(*) over ()`.as('total')
 
-const pageOf = (matching: Matching, { limit, offset }: Stretch, sort?: 'price') =>
-  matching
-    .select([...cardColumns, 'topics', topicsNamed, inAll])
-    .$if(sort === 'price', (sorted) => sorted.orderBy('price_cents'))
-    .orderBy('next_free_at', (order) => order.asc().nullsLast())
-    .orderBy('surname')
-    .orderBy('name')
-    .orderBy('client_id')
-    .limit(limit)
-    .offset(offset)
+const soonest = sql`specialist.next_free_at asc nulls last, specialist.surname, specialist.name, specialist.client_id`
+const cheapest = sql`specialist.price_cents, ${soonest}`
+
+/** Which ones a page has is decided by what indexes hold; whole documents are read of these few only. */
+function pageOf(db: Reader, matching: Matching, { limit, offset }: Stretch, sort?: 'price') {
+  const order = sort === 'price' ? cheapest : soonest
+  const found = matching.select(['client_id as found', inAll]).orderBy(order).limit(limit).offset(offset)
+  return db
+    .selectFrom(found.as('page'))
+    .innerJoin('specialist', 'specialist.client_id', 'page.found')
+    .select([...columns, topicsNamed, 'page.total'])
+    .orderBy(order)
+}
 
 const everyone = prepared('specialists', (db, stretch: Stretch) =>
-  pageOf(db.selectFrom('specialist'), stretch),
+  pageOf(db, db.selectFrom('specialist'), stretch),
 )
 
 /** The settings a doctor's slots follow, and whether the doctor is shown at all. */

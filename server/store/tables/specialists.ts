@@ -1,25 +1,10 @@
 import type { feedTitles } from '#contract/choices.ts'
-import type { Licence, LicenceStage } from '#contract/licence.ts'
-import type { Method, Practice } from '#contract/practice.ts'
+import type { LicenceStage } from '#contract/licence.ts'
+import type { PublicProfile } from '#contract/public-profile.ts'
 import type { Speciality } from '#contract/speciality.ts'
 import type { SuitedHours } from '#contract/choosing-words.ts'
-import type { Fixed, Json } from './columns.ts'
+import type { Derived, Fixed } from './columns.ts'
 import type { ColumnType, Generated } from 'kysely'
-
-/** What a doctor writes about themselves, before and after review. */
-export interface ProfileDraft extends Practice, Licence {
-  /** Absent until the doctor has said what patients are to call them. */
-  name?: string
-  surname?: string
-  photo: string | null
-  bio: { en: string; lv: string; ru: string }
-  price: number | null
-  speciality: Speciality | null
-  languages: string[]
-  comments: string
-  metaTagDescription: string
-  metaTagKeywords: string
-}
 
 export interface DoctorProfileTable {
   client_id: Fixed<string>
@@ -31,7 +16,8 @@ export interface DoctorProfileTable {
   /** As shown last; null before the first review. The public copy's trigger writes it. */
   reviewed_name: ColumnType<string | null, never, never>
   reviewed_surname: ColumnType<string | null, never, never>
-  draft: ColumnType<Partial<ProfileDraft> | null, string | null, string | null>
+  /** What waits for a review, or may be sent to one. */
+  draft: ColumnType<Partial<PublicProfile> | null, string | null, string | null>
   iban: string | null
   /** When it last replaced another one. */
   iban_changed_at: Date | null
@@ -47,33 +33,23 @@ export interface DoctorProfileTable {
 
 export interface SpecialistTable {
   client_id: Fixed<string>
-  name: string
-  surname: string
+  /** What everyone sees, as it was reviewed; what queries look for is derived from it. */
+  profile: ColumnType<PublicProfile, string, string>
+  name: Derived<string>
+  surname: Derived<string>
+  photo: Derived<string | null>
+  speciality: Derived<Speciality>
+  languages: Derived<string[]>
+  price_cents: Derived<number>
+  /** Labels of keywords. */
+  topics: Derived<string[]>
+  gender: Derived<PublicProfile['gender']>
+  in_person: Derived<boolean>
+  takes_new: Derived<boolean>
+  /** The last day of the licence, YYYY-MM-DD. */
+  licence_until: Derived<string | null>
   /** Name and surname, folded for search. */
   search: string
-  photo: string | null
-  speciality: Speciality
-  languages: string[]
-  price_cents: number
-  bio: Json<{ en: string; lv: string; ru: string }>
-  comments: Generated<string>
-  meta_description: Generated<string>
-  meta_keywords: Generated<string>
-  /** Labels of keywords. */
-  topics: Generated<string[]>
-  methods: Generated<Method[]>
-  education: Generated<string>
-  practice_since: Generated<number | null>
-  gender: Generated<'female' | 'male' | null>
-  in_person: Generated<boolean>
-  city: Generated<string>
-  address: Generated<string>
-  takes_new: Generated<boolean>
-  licence_number: Generated<string>
-  licence_authority: Generated<string>
-  /** Its last day, YYYY-MM-DD. */
-  licence_until: Generated<string | null>
-  licence_link: Generated<string>
   /** For 45 minutes. */
   next_free_at: Date | null
   /** For 60 minutes. */

@@ -1,15 +1,6 @@
-import { noLicence } from '#contract/licence.ts'
 import { isPlainName } from '#contract/person-name.ts'
-import { noPractice } from '#contract/practice.ts'
+import { type PublicProfile, wholeProfile } from '#contract/public-profile.ts'
 import type { ProfileRow } from '../../store/specialist/profile.ts'
-import type { ProfileDraft } from '../../store/tables/specialists.ts'
-
-/** A draft with everything a public copy needs. */
-type CompleteDraft = Required<ProfileDraft> & {
-  photo: string
-  price: number
-  speciality: NonNullable<ProfileDraft['speciality']>
-}
 
 /**
  * What would be shown when nothing is missing from it, else null: a draft begun at sign-up was never saved whole, and a
@@ -19,11 +10,9 @@ export function completeDraft({
   draft,
   name,
   surname,
-}: Pick<ProfileRow, 'draft' | 'name' | 'surname'>): CompleteDraft | null {
-  const { photo, bio, price, speciality, languages } = draft ?? {}
-  const whole = photo && bio?.lv && bio.en && bio.ru && speciality && languages?.length
-  const named = [name, surname].every((part) => part !== '' && isPlainName(part))
-  return whole && named && typeof price === 'number'
-    ? ({ ...noPractice, ...noLicence, ...draft, name, surname } as CompleteDraft)
-    : null
+}: Pick<ProfileRow, 'draft' | 'name' | 'surname'>): PublicProfile | null {
+  const profile = { ...wholeProfile(draft), name, surname }
+  const { photo, bio, price, speciality, languages } = profile
+  const isWhole = photo && bio.lv && bio.en && bio.ru && speciality && languages.length && price !== null
+  return isWhole && [name, surname].every((part) => part !== '' && isPlainName(part)) ? profile : null
 }

@@ -1,13 +1,11 @@
 import type { DoctorProfile, DoctorProfileInput } from '#contract/doctor-profile.ts'
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
-import { noLicence } from '#contract/licence.ts'
-import { noPractice } from '#contract/practice.ts'
+import { type PublicProfile, wholeProfile } from '#contract/public-profile.ts'
 import { normaliseIban, payoutIbanFault } from '#domain/iban.ts'
 import { hasEnded, licenceDays } from '#domain/licence.ts'
 import { dayInRiga } from '#domain/zone.ts'
 import { lockTopics } from '../../store/keyword/read.ts'
 import { findProfile, lockProfile, updateProfile, type ProfileRow } from '../../store/specialist/profile.ts'
-import type { ProfileDraft } from '../../store/tables/specialists.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import { queueMail } from '../notice/queue.ts'
 import { fileUrl } from '../picture/file-url.ts'
@@ -20,36 +18,27 @@ import { readReviewComment } from './review-comment.ts'
 /** The longer side of a kept portrait, in pixels. */
 const PORTRAIT_PIXELS = 1200
 
-const yearInRiga = (now: number) => Number(dayInRiga(now).slice(0, 4))
+/** A name may be left out: it stays as it was saved. */
+type Saved = Omit<PublicProfile, keyof Name> & Partial<Name>
+type Name = Pick<PublicProfile, 'name' | 'surname'>
 
-const empty: ProfileDraft = {
-  photo: null,
-  bio: { en: '', lv: '', ru: '' },
-  price: null,
-  speciality: null,
-  languages: [],
-  comments: '',
-  metaTagDescription: '',
-  metaTagKeywords: '',
-  ...noPractice,
-  ...noLicence,
-}
+const yearInRiga = (now: number) => Number(dayInRiga(now).slice(0, 4))
 
 /** A profile as its doctor and administrators see it. */
 export async function profileView(
   { vault, clock }: Pick<Ports, 'vault' | 'clock'>,
   row: ProfileRow,
 ): Promise<DoctorProfile> {
-  const draft = { ...empty, ...row.draft }
+  const profile = wholeProfile(row.draft)
   return {
     _id: row.client_id,
-    ...draft,
+    ...profile,
     name: row.name,
     surname: row.surname,
     knownAs: { name: row.known_name, surname: row.known_surname },
-    photo: fileUrl(draft.photo),
+    photo: fileUrl(profile.photo),
     iban: row.iban ?? '',
-    licenceEnded: hasEnded(draft.licenceUntil, licenceDays(clock.now())),
+    licenceEnded: hasEnded(profile.licenceUntil, licenceDays(clock.now())),
     status: row.status,
     adminComment: await readReviewComment({ vault }, row),
     public: row.public,
@@ -82,7 +71,7 @@ export async function saveDoctorProfile(
     return failure('validation', { fields: { practiceSince: 'date_future' } })
   const doctorId = await ownDoctorId(database.sql, actor)
   if (isFailure(doctorId)) return doctorId
-  const { iban, photo, ...rest } = input
+  const { iban, photo, name, surname, ...said } = input
   const stored = isData(photo)
     ? await storePicture(ports, {
         data: photo,
@@ -94,7 +83,6 @@ export async function saveDoctorProfile(
   if (isFailure(stored)) return stored
   const current = (await findProfile(database.sql, doctorId))?.draft?.photo ?? null
   if (!stored && photo !== fileUrl(current)) return failure('validation', { fields: { photo: 'invalid' } })
-  const { name, surname, ...said } = rest
   return keepProfile(ports, doctorId, {
     draft: {
       ...said,
@@ -110,7 +98,7 @@ export async function saveDoctorProfile(
 export async function keepProfile(
   { database, clock, jobs, vault }: Pick<Ports, 'database' | 'clock' | 'jobs' | 'vault'>,
   doctorId: string,
-  { draft, iban }: { draft: ProfileDraft; iban: string },
+  { draft, iban }: { draft: Saved; iban: string },
 ): Promise<Outcome<DoctorProfile>> {
   return transact(database, async (tx) => {
     const before = await lockProfile(tx, doctorId)
@@ -141,7 +129,7 @@ export async function keepProfile(
 }
 
 /** The parts of the name that a draft has by now. */
-function savedNames({ draft }: ProfileRow): Pick<ProfileDraft, 'name' | 'surname'> {
+function savedNames({ draft }: ProfileRow): Partial<Name> {
   const { name, surname } = draft ?? {}
   return { ...(name !== undefined && { name }), ...(surname !== undefined && { surname }) }
 }

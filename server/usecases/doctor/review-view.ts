@@ -1,8 +1,9 @@
 import type { Review, ReviewRow } from '#contract/doctor-profile.ts'
 import { failure, type Outcome } from '#contract/errors.ts'
+import { wholeProfile } from '#contract/public-profile.ts'
 import { licenceDays, licenceStage } from '#domain/licence.ts'
 import { findProfile, type ProfileRow } from '../../store/specialist/profile.ts'
-import { findSpecialist, type SpecialistRow } from '../../store/specialist/read.ts'
+import { findSpecialist } from '../../store/specialist/read.ts'
 import type { Reader } from '../../store/schema.ts'
 import type { Ports } from '../ports.ts'
 import { fileUrl } from '../picture/file-url.ts'
@@ -17,7 +18,11 @@ export async function getReview(
   const row = await findProfile(db, doctorId)
   if (!row) return failure('not_found')
   const shown = await findSpecialist(db, doctorId)
-  return { ...(await reviewRow(ports, row)), shown: shown ? shownView(shown) : null }
+  const profile = shown && wholeProfile(shown.profile)
+  return {
+    ...(await reviewRow(ports, row)),
+    shown: profile ? { ...profile, photo: fileUrl(profile.photo) } : null,
+  }
 }
 
 /** The same as lists have it. */
@@ -33,30 +38,3 @@ export async function reviewRow(ports: Pick<Ports, 'vault' | 'clock'>, row: Prof
     accountStatus: row.account_status,
   }
 }
-
-/** What everyone sees, by the names that a profile has for it. */
-const shownView = (row: SpecialistRow): NonNullable<Review['shown']> => ({
-  name: row.name,
-  surname: row.surname,
-  photo: fileUrl(row.photo),
-  bio: row.bio,
-  price: row.price_cents / 100,
-  speciality: row.speciality,
-  languages: row.languages,
-  comments: row.comments,
-  metaTagDescription: row.meta_description,
-  metaTagKeywords: row.meta_keywords,
-  topics: row.topics,
-  methods: row.methods,
-  education: row.education,
-  practiceSince: row.practice_since,
-  gender: row.gender,
-  inPerson: row.in_person,
-  city: row.city,
-  address: row.address,
-  takesNew: row.takes_new,
-  licenceNumber: row.licence_number,
-  licenceAuthority: row.licence_authority,
-  licenceUntil: row.licence_until,
-  licenceLink: row.licence_link,
-})

@@ -75,33 +75,7 @@ export async function approveProfile(
     if (row.version !== version) return failure('conflict')
     const now = clock.now()
     await audit(tx, doctorId)
-    await showSpecialist(tx, {
-      client_id: doctorId,
-      name: draft.name,
-      surname: draft.surname,
-      photo: draft.photo,
-      speciality: draft.speciality,
-      languages: draft.languages,
-      price_cents: Math.round(draft.price * 100),
-      bio: JSON.stringify(draft.bio),
-      comments: draft.comments,
-      meta_description: draft.metaTagDescription,
-      meta_keywords: draft.metaTagKeywords,
-      topics: draft.topics,
-      methods: draft.methods,
-      education: draft.education,
-      practice_since: draft.practiceSince,
-      gender: draft.gender,
-      in_person: draft.inPerson,
-      city: draft.city,
-      address: draft.address,
-      takes_new: draft.takesNew,
-      licence_number: draft.licenceNumber,
-      licence_authority: draft.licenceAuthority,
-      licence_until: draft.licenceUntil,
-      licence_link: draft.licenceLink,
-      published_at: new Date(now),
-    })
+    await showSpecialist(tx, { doctorId, profile: draft, at: new Date(now) })
     await refreshNextFree(tx, doctorId, now)
     await tellDoctor(ports, tx, 'profile-approved', row)
     return decide({ vault, clock }, tx, doctorId, {

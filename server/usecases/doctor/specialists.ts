@@ -9,61 +9,41 @@ import {
 } from '#contract/doctor.ts'
 import { failure, type Outcome } from '#contract/errors.ts'
 import type { InputOf } from '#contract/route.ts'
+import { cardOf, wholeProfile } from '#contract/public-profile.ts'
 import { isoWriter } from '#domain/iso-text.ts'
 import { hasEnded, licenceDays } from '#domain/licence.ts'
 import { slots } from '#domain/slots.ts'
 import { DAY, WEEK } from '#domain/duration.ts'
-import {
-  findSpecialist,
-  listSpecialists,
-  type SpecialistCard,
-  type SpecialistRow,
-} from '../../store/specialist/read.ts'
+import { findSpecialist, listSpecialists, type SpecialistRow } from '../../store/specialist/read.ts'
 import { listYielding } from '../../store/hold/yielding.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { fileUrl } from '../picture/file-url.ts'
 import { slotRules } from './slot-rules.ts'
 
 /** A specialist as a card shows it. */
-export function card(row: SpecialistCard): Specialist {
-  return {
-    _id: row.client_id,
-    name: row.name,
-    surname: row.surname,
-    photo: fileUrl(row.photo),
-    speciality: row.speciality,
-    languages: row.languages,
-    price: row.price_cents / 100,
-    bio: row.bio,
-    topics: row.topics_named,
-    practiceSince: row.practice_since,
-    gender: row.gender,
-    inPerson: row.in_person,
-    city: row.city,
-    takesNew: row.takes_new,
-    nextFreeAt: row.next_free_at?.toISOString(),
-    nextFreeHourAt: row.next_free_hour_at?.toISOString(),
-    version: row.version,
-  }
+export function card(row: SpecialistRow): Specialist {
+  return shownOf(cardOf(row.profile), row)
 }
 
 /** A specialist with everything their page shows, as it is at an instant. */
 export function detail(row: SpecialistRow, now: number): SpecialistDetail {
+  const profile = wholeProfile(row.profile)
   return {
-    ...card(row),
-    comments: row.comments,
-    metaTagDescription: row.meta_description,
-    metaTagKeywords: row.meta_keywords,
-    methods: row.methods,
-    education: row.education,
-    address: row.address,
-    licenceNumber: row.licence_number,
-    licenceAuthority: row.licence_authority,
-    licenceUntil: row.licence_until,
-    licenceLink: row.licence_link,
-    licenceEnded: hasEnded(row.licence_until, licenceDays(now)),
+    ...shownOf(profile, row),
+    licenceEnded: hasEnded(profile.licenceUntil, licenceDays(now)),
   }
 }
+
+/** What was reviewed, with what is not shown as it was saved, and with what changes without a review. */
+const shownOf = <Profile extends { photo: string | null }>(profile: Profile, row: SpecialistRow) => ({
+  ...profile,
+  _id: row.client_id,
+  photo: fileUrl(profile.photo),
+  topics: row.topics_named,
+  nextFreeAt: row.next_free_at?.toISOString(),
+  nextFreeHourAt: row.next_free_hour_at?.toISOString(),
+  version: row.version,
+})
 
 /** Published specialists, by next free time or price, then name. A week is counted from now. */
 export async function listDoctors(

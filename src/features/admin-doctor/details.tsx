@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { DoctorProfile } from '#contract/doctor-profile.ts'
+import { profileWords } from '../../parts/practice/profile-words.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import css from './admin-doctor.module.css'
@@ -10,8 +11,12 @@ export function Details({ profile }: { profile: DoctorProfile }) {
   const { t } = useLingui()
   const id = useId()
   const rows = [
-    { key: 'description', label: t`Apraksts meklētājprogrammām`, value: profile.metaTagDescription },
-    { key: 'keywords', label: t`Atslēgvārdi meklētājprogrammām`, value: profile.metaTagKeywords },
+    {
+      key: 'description',
+      label: t(profileWords.metaTagDescription.label),
+      value: profile.metaTagDescription,
+    },
+    { key: 'keywords', label: t(profileWords.metaTagKeywords.label), value: profile.metaTagKeywords },
     { key: 'iban', label: t`IBAN izmaksām`, value: profile.iban },
   ]
   return (

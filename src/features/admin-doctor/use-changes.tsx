@@ -1,89 +1,62 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Review } from '#contract/doctor-profile.ts'
 import { languages } from '#contract/language.ts'
+import type { PublicField, PublicProfile } from '#contract/public-profile.ts'
 import { languageNames } from '../../i18n/language.ts'
+import { useFormats } from '../../i18n/use-formats.ts'
 import { PricePerHour } from '../../parts/doctor-card/price-per-hour.tsx'
 import { SpokenLanguages } from '../../parts/languages/spoken-languages.tsx'
-import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
+import { profileWords, type Shows } from '../../parts/practice/profile-words.ts'
 import { Portrait } from '../../ui/person/portrait.tsx'
-import type { Change, Compare } from './change.ts'
 import css from './changes.module.css'
-import { useLicenceChanges } from './use-licence-changes.tsx'
-import { usePracticeChanges } from './use-practice-changes.tsx'
 
-const full = ({ name, surname }: { name: string; surname: string }) => `${name} ${surname}`
+/** A field that would change, as it is shown now and would be. */
+interface Change {
+  key: string
+  label: string
+  was: ReactNode
+  will: ReactNode
+}
+
+const fields = Object.keys(profileWords) as PublicField[]
 
 /** The fields of a profile that differ from what is shown; of one that is not, the name it was known by. */
 export function useChanges(profile: Review): Change[] {
   const { t } = useLingui()
-  const speciality = useSpeciality()
-  const nothing = <span className="dim">{t`Nav norādīts`}</span>
-  const said = (text: string, language?: string) => (text ? <span lang={language}>{text}</span> : nothing)
-  const { shown, knownAs } = profile
-  const change: Compare = (key, label, show, of) =>
-    shown && JSON.stringify(of(shown)) !== JSON.stringify(of(profile))
-      ? [{ key, label, was: show(shown), will: show(profile) }]
-      : []
-  return [
-    ...(full(shown ?? knownAs) === full(profile)
-      ? []
-      : [{ key: 'name', label: t`Vārds, uzvārds`, was: full(shown ?? knownAs), will: full(profile) }]),
-    ...change(
-      'photo',
-      t`Fotogrāfija`,
-      ({ photo }) => (
-        <div className={css.photo}>
-          <Portrait id={profile._id} photo={photo} shape="fill" />
-        </div>
-      ),
-      ({ photo }) => photo,
+  const { day } = useFormats()
+  const before: PublicProfile = profile.shown ?? { ...profile, ...profile.knownAs }
+  const shows: Shows = {
+    say: t,
+    day,
+    photo: (photo) => (
+      <div className={css.photo}>
+        <Portrait id={profile._id} photo={photo} shape="fill" />
+      </div>
     ),
-    ...change(
-      'speciality',
-      t`Joma`,
-      (fields) => (fields.speciality ? speciality.name(fields.speciality) : nothing),
-      (fields) => fields.speciality,
-    ),
-    ...change(
-      'languages',
-      t`Valodas`,
-      (fields) => <SpokenLanguages languages={fields.languages} />,
-      (fields) => fields.languages,
-    ),
-    ...change(
-      'price',
-      t`Cena`,
-      ({ price }) => <PricePerHour price={price} />,
-      ({ price }) => price,
-    ),
-    ...languages.flatMap((language) => {
-      const name = languageNames[language]
-      return change(
-        `bio-${language}`,
-        t`Apraksts, ${name}`,
-        ({ bio }) => said(bio[language], language),
-        ({ bio }) => bio[language],
-      )
-    }),
-    ...change(
-      'comments',
-      t`Ziņa pacientiem`,
-      ({ comments }) => said(comments),
-      ({ comments }) => comments,
-    ),
-    ...usePracticeChanges(change),
-    ...useLicenceChanges(change),
-    ...change(
-      'description',
-      t`Apraksts meklētājprogrammām`,
-      (fields) => said(fields.metaTagDescription),
-      (fields) => fields.metaTagDescription,
-    ),
-    ...change(
-      'keywords',
-      t`Atslēgvārdi meklētājprogrammām`,
-      (fields) => said(fields.metaTagKeywords),
-      (fields) => fields.metaTagKeywords,
-    ),
-  ]
+    price: (price) => <PricePerHour price={price} />,
+    languages: (spoken) => <SpokenLanguages languages={spoken} />,
+  }
+  const said = (value: ReactNode) => value || <span className="dim">{t`Nav norādīts`}</span>
+  const differs = (field: PublicField) => JSON.stringify(before[field]) !== JSON.stringify(profile[field])
+  return fields.flatMap((field): Change[] => {
+    const { label, show } = profileWords[field]
+    if (field === 'bio')
+      return languages
+        .filter((language) => before.bio[language] !== profile.bio[language])
+        .map((language) => {
+          const name = languageNames[language]
+          const text = ({ bio }: PublicProfile) =>
+            said(bio[language] && <span lang={language}>{bio[language]}</span>)
+          return {
+            key: `bio-${language}`,
+            label: t`Apraksts, ${name}`,
+            was: text(before),
+            will: text(profile),
+          }
+        })
+    const parts = fields.filter((each) => each === field || profileWords[each].within === field)
+    if (!show || !parts.some(differs)) return []
+    return [{ key: field, label: t(label), was: said(show(before, shows)), will: said(show(profile, shows)) }]
+  })
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { Licence } from '#contract/licence.ts'
+import { profileWords } from '../../parts/practice/profile-words.ts'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { DatePicker } from '../../ui/field/date-picker.tsx'
 import { Field, FieldGroup } from '../../ui/field/field.tsx'
@@ -23,7 +24,7 @@ export function LicenceFields({ until, setUntil, register, error }: Props) {
       <Duo>
         <Field
           optional
-          label={t`Licences numurs`}
+          label={t(profileWords.licenceNumber.label)}
           hint={t`Kā tas ir reģistrā. Vajag arī izsniedzēju.`}
           error={error('licenceNumber')}
         >
@@ -31,7 +32,7 @@ export function LicenceFields({ until, setUntil, register, error }: Props) {
         </Field>
         <Field
           optional
-          label={t`Licences izsniedzējs`}
+          label={t(profileWords.licenceAuthority.label)}
           hint={t`Piemēram, Veselības inspekcija.`}
           error={error('licenceAuthority')}
         >
@@ -49,7 +50,7 @@ export function LicenceFields({ until, setUntil, register, error }: Props) {
       {until !== null && (
         <FieldGroup
           id="licenceUntil"
-          label={t`Licence derīga līdz`}
+          label={t(profileWords.licenceUntil.label)}
           hint={t`Pēdējā diena, kurā tā ir derīga.`}
           error={error('licenceUntil')}
         >
@@ -58,7 +59,7 @@ export function LicenceFields({ until, setUntil, register, error }: Props) {
       )}
       <Field
         optional
-        label={t`Saite uz publisko reģistru`}
+        label={t(profileWords.licenceLink.label)}
         hint={t`Tur pacienti var licenci pārbaudīt. Sākas ar https://.`}
         error={error('licenceLink')}
       >

@@ -7,6 +7,7 @@ import { useApiQuery } from '../../hooks/api-query.ts'
 import { useLanguage } from '../../i18n/provider.tsx'
 import { toWholeNumber } from '../../i18n/typed-number.ts'
 import { methodNames } from '../../parts/practice/methods.ts'
+import { profileWords } from '../../parts/practice/profile-words.ts'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { Field, FieldGroup } from '../../ui/field/field.tsx'
 import { MultiPicker } from '../../ui/field/multi-picker.tsx'
@@ -39,12 +40,12 @@ export function PracticeFields({ values, set, register, error }: Props) {
       <FieldGroup
         id="topics"
         optional
-        label={t`Tēmas`}
+        label={t(profileWords.topics.label)}
         hint={t`Pēc tām jūs atrod, un pēc tām anketa jūs iesaka.`}
         error={error('topics')}
       >
         <MultiPicker
-          label={t`Tēmas`}
+          label={t(profileWords.topics.label)}
           options={topics}
           value={values.topics}
           onChange={(chosen) => set('topics', chosen)}
@@ -53,9 +54,9 @@ export function PracticeFields({ values, set, register, error }: Props) {
           placeholder={data ? t`Pievienot tēmu` : t`Ielādē…`}
         />
       </FieldGroup>
-      <FieldGroup id="methods" optional label={t`Metodes`} error={error('methods')}>
+      <FieldGroup id="methods" optional label={t(profileWords.methods.label)} error={error('methods')}>
         <MultiPicker
-          label={t`Metodes`}
+          label={t(profileWords.methods.label)}
           options={ways}
           value={values.methods}
           onChange={(chosen) => set('methods', chosen as Method[])}
@@ -64,7 +65,7 @@ export function PracticeFields({ values, set, register, error }: Props) {
       </FieldGroup>
       <Field
         optional
-        label={t`Izglītība`}
+        label={t(profileWords.education.label)}
         hint={t`Katru savā rindā, kā to lasīs pacienti.`}
         error={error('education')}
       >
@@ -73,7 +74,7 @@ export function PracticeFields({ values, set, register, error }: Props) {
       <Duo>
         <Field
           optional
-          label={t`Praksē kopš`}
+          label={t(profileWords.practiceSince.label)}
           hint={t`Gads, kurā sākāt strādāt.`}
           error={error('practiceSince')}
         >
@@ -87,7 +88,7 @@ export function PracticeFields({ values, set, register, error }: Props) {
         <FieldGroup
           id="gender"
           optional
-          label={t`Dzimums`}
+          label={t(profileWords.gender.label)}
           hint={t`Lai jūs atrod, kas meklē sievieti vai vīrieti.`}
           error={error('gender')}
         >
@@ -114,10 +115,10 @@ export function PracticeFields({ values, set, register, error }: Props) {
       </Checkbox>
       {values.inPerson && (
         <Duo>
-          <Field label={t`Pilsēta`} error={error('city')}>
+          <Field label={t(profileWords.city.label)} error={error('city')}>
             <TextInput autoComplete="off" {...register('city')} />
           </Field>
-          <Field optional label={t`Adrese`} error={error('address')}>
+          <Field optional label={t(profileWords.address.label)} error={error('address')}>
             <TextInput autoComplete="off" {...register('address')} />
           </Field>
         </Duo>

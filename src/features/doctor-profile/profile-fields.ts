@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { saysWhere } from '#contract/practice.ts'
 import { type DoctorProfile, DoctorProfileInput } from '#contract/doctor-profile.ts'
-import { namesAuthority, namesLicence } from '#contract/licence.ts'
 import { HOURLY_PRICE } from '#contract/hourly-price.ts'
 import { PersonName } from '#contract/person-name.ts'
+import { profileRules, wholeProfile } from '#contract/public-profile.ts'
 import { formatIban, payoutIbanFault } from '#domain/iban.ts'
 import { typedEuro } from '../../parts/form/typed-euro.ts'
 
@@ -22,34 +21,16 @@ export const ProfileForm = z
     ),
     price: typedEuro(HOURLY_PRICE),
   })
-  .check(saysWhere, namesLicence, namesAuthority)
+  .check(...profileRules)
 
-/** The form as a saved or empty profile fills it. */
+/** The form as a saved or empty profile fills it; what is not chosen yet is missing rather than null. */
 export function formOf(profile: DoctorProfile) {
+  const { photo, price, speciality, ...said } = structuredClone(wholeProfile(profile))
   return {
-    name: profile.name,
-    surname: profile.surname,
-    photo: profile.photo ?? '',
-    bio: { ...profile.bio },
+    ...said,
+    photo: photo ?? '',
+    price: price ?? undefined,
+    speciality: speciality ?? undefined,
     iban: formatIban(profile.iban),
-    price: profile.price ?? undefined,
-    speciality: profile.speciality ?? undefined,
-    languages: [...profile.languages],
-    comments: profile.comments,
-    metaTagDescription: profile.metaTagDescription,
-    metaTagKeywords: profile.metaTagKeywords,
-    topics: [...profile.topics],
-    methods: [...profile.methods],
-    education: profile.education,
-    practiceSince: profile.practiceSince,
-    gender: profile.gender,
-    inPerson: profile.inPerson,
-    city: profile.city,
-    address: profile.address,
-    takesNew: profile.takesNew,
-    licenceNumber: profile.licenceNumber,
-    licenceAuthority: profile.licenceAuthority,
-    licenceUntil: profile.licenceUntil,
-    licenceLink: profile.licenceLink,
   }
 }

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { type DoctorProfile, getDoctorProfile, saveDoctorProfile } from '#contract/doctor-profile.ts'
 import { HOURLY_PRICE } from '#contract/hourly-price.ts'
-import type { Practice } from '#contract/practice.ts'
+import { type Licence, licenceFields } from '#contract/licence.ts'
+import { type Practice, practiceFields } from '#contract/practice.ts'
 import { specialities } from '#contract/speciality.ts'
 import { getWallet } from '#contract/wallet.ts'
 import { IBAN_COOL_DOWN_HOURS } from '#domain/deadlines.ts'
@@ -18,6 +19,7 @@ import { useSumTexts } from '../../parts/form/number-texts.ts'
 import { StillMissing } from '../../parts/form/still-missing.tsx'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
 import { languageOptions } from '../../parts/languages/options.ts'
+import { profileWords } from '../../parts/practice/profile-words.ts'
 import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
 import { Field, FieldGroup } from '../../ui/field/field.tsx'
 import { ImageField } from '../../ui/field/image-field.tsx'
@@ -37,6 +39,8 @@ import { PublishButton } from './publish-button.tsx'
 import { useNamedField } from './use-named-field.ts'
 
 const LONGEST = 500
+/** These stand in the form in the order of the description, and by its words. */
+const practised = Object.keys({ ...practiceFields, ...licenceFields }) as (keyof Practice | keyof Licence)[]
 const PHOTO_PIXELS = 1200
 
 /** The whole profile. It is saved as a draft; only what was saved can be sent to review. */
@@ -97,17 +101,7 @@ export function ProfileForm({ profile }: { profile: DoctorProfile }) {
     'bio.en': t`Apraksts angliski`,
     'bio.ru': t`Apraksts krieviski`,
     comments: t`Piezīmes pacientiem`,
-    topics: t`Tēmas`,
-    methods: t`Metodes`,
-    education: t`Izglītība`,
-    practiceSince: t`Praksē kopš`,
-    gender: t`Dzimums`,
-    city: t`Pilsēta`,
-    address: t`Adrese`,
-    licenceNumber: t`Licences numurs`,
-    licenceAuthority: t`Licences izsniedzējs`,
-    licenceUntil: t`Licence derīga līdz`,
-    licenceLink: t`Saite uz publisko reģistru`,
+    ...Object.fromEntries(practised.map((field) => [field, t(profileWords[field].label)])),
     metaTagDescription: t`Lapas apraksts`,
     metaTagKeywords: t`Atslēgvārdi`,
     iban: 'IBAN',

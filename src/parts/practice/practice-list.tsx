@@ -7,6 +7,7 @@ import { useNow } from '../../hooks/now.ts'
 import { DAY } from '#domain/duration.ts'
 import { LicenceWords, type ShownLicence } from '../licence/licence-words.tsx'
 import { methodNames } from './methods.ts'
+import { profileWords } from './profile-words.ts'
 import css from './practice-list.module.css'
 
 /** What patients choose by, as a page has it: with the topics as they read them. */
@@ -20,10 +21,12 @@ export function PracticeList({ practice }: { practice: ShownPractice }) {
   const { language } = useLanguage()
   const now = useNow(DAY)
   const { topics, methods, education, practiceSince, inPerson, city, address } = practice
+  const word = (field: keyof Practice) => t(profileWords[field].label)
   const rows: [string, string, ReactNode][] = []
-  if (topics.length > 0) rows.push(['topics', t`Tēmas`, topics.map(({ name }) => name[language]).join(', ')])
+  if (topics.length > 0)
+    rows.push(['topics', word('topics'), topics.map(({ name }) => name[language]).join(', ')])
   if (methods.length > 0)
-    rows.push(['methods', t`Metodes`, methods.map((method) => t(methodNames[method])).join(', ')])
+    rows.push(['methods', word('methods'), methods.map((method) => t(methodNames[method])).join(', ')])
   if (practiceSince !== null) {
     const years = Math.max(0, thisYear(now) - practiceSince)
     const since = String(practiceSince)
@@ -37,10 +40,10 @@ export function PracticeList({ practice }: { practice: ShownPractice }) {
       </>,
     ])
   }
-  if (education) rows.push(['education', t`Izglītība`, education])
+  if (education) rows.push(['education', word('education'), education])
   if (practice.licenceNumber)
     rows.push(['licence', t`Licence`, <LicenceWords key="licence" licence={practice} />])
-  if (inPerson) rows.push(['place', t`Pieņem arī klātienē`, [city, address].filter(Boolean).join(', ')])
+  if (inPerson) rows.push(['place', word('inPerson'), [city, address].filter(Boolean).join(', ')])
   if (rows.length === 0) return null
   return (
     <dl className={css.list}>

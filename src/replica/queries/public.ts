@@ -1,7 +1,6 @@
 import type { SpecialistDetail } from '#contract/doctor.ts'
-import { noLicence } from '#contract/licence.ts'
-import { noPractice } from '#contract/practice.ts'
 import type { NewsPost } from '#contract/news.ts'
+import { emptyProfile } from '#contract/public-profile.ts'
 import { hasEnded, licenceDays } from '#domain/licence.ts'
 import type { ReplicaDb } from '../db.ts'
 import { backwards } from '../ranges.ts'
@@ -20,12 +19,10 @@ const order = ({ nextFreeAt = '~', name, surname }: SpecialistDetail) =>
   [nextFreeAt, surname, name].join('\u0000')
 
 /**
- * A row that an earlier release took in lacks what patients choose by, and the licence; they come with the specialist's
- * next change. A licence may have ended since any row came, which changes no row.
+ * A row that an earlier release took in lacks fields that are newer than it; they come with the specialist's next change. A licence may have ended since any row came, which changes no row.
  */
 const whole = (row: SpecialistDetail): SpecialistDetail => ({
-  ...noPractice,
-  ...noLicence,
+  ...emptyProfile,
   ...row,
   topics: row.topics ?? [],
   licenceEnded: row.licenceEnded || hasEnded(row.licenceUntil ?? null, licenceDays(Date.now())),

@@ -61,14 +61,14 @@ export const practiceFaults: readonly Fault[] = [
   fault('ended-licence-valid', api('licence', 'DOC-08 told again at its end'), {
     harm: 'Patients take a licence that has ended for a valid one.',
     file: 'server/usecases/doctor/specialists.ts',
-    from: 'licenceEnded: hasEnded(row.licence_until, licenceDays(now)),',
+    from: 'licenceEnded: hasEnded(profile.licenceUntil, licenceDays(now)),',
     to: 'licenceEnded: false,',
   }),
   fault('licence-without-end', api('licence', 'DOC-08 a licence is shown once it was reviewed'), {
     harm: 'A licence that ends is shown as one that never does, and nobody is told of its end.',
     file: 'server/usecases/doctor/review.ts',
-    from: 'licence_until: draft.licenceUntil,',
-    to: 'licence_until: null,',
+    from: 'profile: draft, at',
+    to: 'profile: { ...draft, licenceUntil: null }, at',
   }),
   fault('away-for-ever', api('answering', 'DOC-11 an absence that is over is told to nobody'), {
     harm: 'A patient does not write, because the specialist who is back is said to be away.',
