@@ -120,21 +120,21 @@ async function openCalls(
   log: Log,
 ): Promise<[Calls, () => void]> {
   const { daily: account, dailyRegion, iceServers, callsFallback } = config
+  const nameOf = (text: string): Promise<string> => vault.index('call_name', text)
   if (account) {
     const { dailyCalls } = await import('./external/calls/daily.ts')
     const onFault = (fault: Error): void => log.error({ err: fault }, 'Daily let nobody into a call')
-    const nameOf = (text: string): Promise<string> => vault.index('call_name', text)
     const daily = dailyCalls({ account, region: dailyRegion, nameOf, clock: systemClock, onFault })
     if (callsFallback === 'none') return [daily, () => {}]
     const { relay, closeRelay } = await relayOf(config, clock, () =>
       log.warn({}, 'TURN_URL is missing: while Daily is away patients who stay anonymous have no calls'),
     )
-    return [otherwise(daily, peerCalls({ iceServers, relay })), closeRelay]
+    return [otherwise(daily, peerCalls({ iceServers, relay, nameOf, clock })), closeRelay]
   }
   const { relay, closeRelay } = await relayOf(config, clock, () =>
     log.warn({}, 'TURN_URL is missing: patients who stay anonymous are offered no calls'),
   )
-  return [peerCalls({ iceServers, relay }), closeRelay]
+  return [peerCalls({ iceServers, relay, nameOf, clock }), closeRelay]
 }
 
 /** The relay of calls: the one that is set, on one's own machine the embedded one, in production otherwise none. */

@@ -26,6 +26,8 @@ export const CallEntry = z.object({
   token: z.optional(z.string()),
   /** The provider that should carry it cannot be reached: this is the way without it. */
   instead: z.optional(z.boolean()),
+  /** When the relay takes the credentials among `iceServers` no more for what is new; joining again brings others. */
+  relayUntil: z.optional(Instant),
   /** When both were first present; missing until then. */
   startedAt: z.optional(Instant),
   /** The server's clock at this answer, by which the length of the call is shown. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { joinCall } from '#contract/call.ts'
+import { type CallEntry, joinCall } from '#contract/call.ts'
 import { reserveConsultation } from '#contract/consultation-routes.ts'
 import { getSite } from '#contract/site.ts'
 import { openCallers, say, type CallWorld } from '../world/calls.ts'
@@ -49,6 +49,44 @@ describe('CALL-11 with a relay', () => {
         expect((body as { relayOnly?: boolean }).relayOnly).toBe(relayOnly)
       }
     }
+  })
+
+  test('CALL-11 each side gets credentials for ten minutes, and others whenever it joins again, which opens no second stay', async () => {
+    const { calls, clinic, doctor, server } = world
+    const hidden = await newHidden(clinic)
+    const consultation = await calls.upcoming(hidden)
+    const began = clinic.now()
+    const names = new Set<string>()
+    for (const minutes of [0, 8, 16, 24]) {
+      if (minutes > 0) await clinic.moveTo(began + minutes * MINUTE)
+      for (const [side, who] of [hidden, doctor].entries()) {
+        const { status, body } = await calls.join(who, consultation)
+        expect(status).toBe(200)
+        const entry = body as CallEntry
+        expect(entry.startedAt === undefined).toBe(minutes === 0 && side === 0)
+        const [ends, name = ''] = (entry.iceServers?.[0]?.username ?? '').split(':')
+        expect(Number(ends) * 1000).toBe(Date.parse(entry.relayUntil ?? ''))
+        expect(Number(ends) * 1000 - Date.parse(entry.now)).toBeGreaterThan(9.9 * MINUTE)
+        expect(Number(ends) * 1000 - Date.parse(entry.now)).toBeLessThanOrEqual(10 * MINUTE)
+        names.add(name)
+      }
+    }
+    expect(names.size).toBe(2)
+    expect([...names].join()).not.toContain(consultation._id.slice(0, 8))
+    const lines = await Promise.all([hidden, doctor].map((who) => openLine(server.url, who.token)))
+    for (const [side, who] of [hidden, doctor].entries()) {
+      const line = lines[side]
+      if (line) await calls.enter(who, consultation, line)
+    }
+    const stays = () =>
+      server.sql('select id, joined_at, left_at from call_presence where consultation_id = $1 order by id', [
+        consultation._id,
+      ])
+    const before = await stays()
+    for (const who of [hidden, doctor, hidden, doctor])
+      expect((await calls.join(who, consultation)).status).toBe(200)
+    expect(await stays()).toEqual(before)
+    for (const line of lines) line.close()
   })
 
   test('CALL-11 an address that a changed client sends into such a call reaches nobody, in either direction', async () => {

@@ -30,6 +30,15 @@ async function ticketOf(calls: Calls, entered: Call) {
 const nameOf = (text: string) =>
   Promise.resolve(createHmac('sha256', 'a key of this product').update(text).digest('base64url'))
 
+/** Calls from browser to browser at a moment: half an hour before theirs ends when not said otherwise. */
+const peerAt = ({
+  relay: ours,
+  at = call.notAfter - 1_800_000,
+}: {
+  relay: typeof relay | null
+  at?: number
+}) => peerCalls({ iceServers, relay: ours, nameOf, clock: { now: () => at } })
+
 let double: DailyDouble
 beforeAll(async () => {
   double = await openDaily()
@@ -37,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => double.close())
 
 const adapters: [name: string, open: () => Calls][] = [
-  ['peer', () => peerCalls({ iceServers, relay })],
+  ['peer', () => peerAt({ relay })],
   [
     'daily',
     () =>
@@ -82,19 +91,19 @@ describe.each(adapters)('CALL-03 calls by %s', (name, open) => {
 })
 
 test('CALL-11 without a relay the browsers get the configured servers only, and an anonymous patient no call', async () => {
-  const calls = peerCalls({ iceServers, relay: null })
+  const calls = peerAt({ relay: null })
   expect(calls.hidesAddresses).toBe(false)
   expect(await calls.enter({ ...call, anonymous: false })).toEqual({ provider: 'peer', iceServers })
   await expect(calls.enter({ ...call, anonymous: true })).rejects.toThrow('shows addresses')
 })
 
-test('with a relay the credentials are the ones coturn checks, and end with the call', async () => {
-  const ticket = await ticketOf(peerCalls({ iceServers, relay }), { ...call, anonymous: false })
+test('CALL-11 with a relay the credentials are the ones coturn checks, good for ten minutes and never beyond the call', async () => {
+  const ticket = await ticketOf(peerAt({ relay }), { ...call, anonymous: false })
   const server = ticket.iceServers?.[1]
-  const [expires, name] = (server?.username ?? '').split(':')
+  const [expires] = (server?.username ?? '').split(':')
   expect(server?.urls).toEqual(relay.urls)
-  expect(Number(expires)).toBe(1_800_000_000)
-  expect(name).not.toContain('5b1b6c9e')
+  expect(Number(expires)).toBe(1_800_000_000 - 1_200)
+  expect(ticket.relayUntil).toBe(new Date(call.notAfter - 1_200_000).toISOString())
   const password = createHmac('sha1', relay.secret)
     .update(server?.username ?? '')
     .digest('base64')
@@ -102,8 +111,26 @@ test('with a relay the credentials are the ones coturn checks, and end with the 
   expect(ticket.relayOnly).toBeUndefined()
 })
 
+test('CALL-11 near the end of a call they end with it', async () => {
+  const late = await ticketOf(peerAt({ relay, at: call.notAfter - 60_000 }), { ...call, anonymous: true })
+  expect(late.relayUntil).toBe(new Date(call.notAfter).toISOString())
+  expect(late.iceServers?.[0]?.username).toMatch(/^1800000000:/)
+})
+
+test('CALL-11 the name at the relay is keyed, the same for one side and another for each side and call', async () => {
+  const other = '5b1b6c9e-0000-4000-8000-000000000002'
+  const named = async (changes: Partial<Call> = {}) => {
+    const ticket = await ticketOf(peerAt({ relay }), { ...call, anonymous: true, ...changes })
+    return ticket.iceServers?.[0]?.username?.split(':')[1]
+  }
+  const name = await named()
+  expect(name).toBe(await nameOf(`relay/doctor/${call.consultationId}`))
+  expect(await named()).toBe(name)
+  expect(new Set([name, await named({ owner: false }), await named({ consultationId: other })]).size).toBe(3)
+})
+
 test('CALL-11 an anonymous patient’s call is relayed, so that no address is shown', async () => {
-  const calls = peerCalls({ iceServers, relay })
+  const calls = peerAt({ relay })
   expect(calls.hidesAddresses).toBe(true)
   const ticket = await ticketOf(calls, { ...call, anonymous: true })
   expect(ticket.relayOnly).toBe(true)
@@ -120,8 +147,8 @@ describe('CALL-03 when the provider cannot be reached', () => {
     ...away,
     enter: () => Promise.resolve({ provider: 'daily', url: 'https://x.daily.co/c' }),
   }
-  const peer = peerCalls({ iceServers, relay })
-  const unrelayed = peerCalls({ iceServers, relay: null })
+  const peer = peerAt({ relay })
+  const unrelayed = peerAt({ relay: null })
 
   test('CALL-03 the call goes from browser to browser, and says so; not while the provider is there', async () => {
     expect(await otherwise(away, peer).enter({ ...call, anonymous: false })).toMatchObject({

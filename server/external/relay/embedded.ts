@@ -74,17 +74,21 @@ class Switchboard {
   #answer(message: stun.StunMessage, from: RemoteInfo): Buffer | null {
     const mapped = [stun.attributes.xorMappedAddress, addressOf(from)] as const
     if (message.kind === stun.kinds.binding) return stun.granted(message, [mapped])
-    const key = this.#keyOf(message)
+    const own = this.#allocationOf(from)
+    const username = String(message.carried.get(stun.attributes.username))
+    const key = this.#keyOf(message, username, own)
     if (!key)
       return stun.refused(message, 401, [
         [stun.attributes.realm, Buffer.from(REALM)],
         [stun.attributes.nonce, this.#nonce],
       ])
-    const username = String(message.carried.get(stun.attributes.username))
-    if (message.kind === stun.kinds.allocate) {
-      const own = this.#allocate(from, username)
-      if (!own) return stun.refused(message, 508)
-      const relayed = stun.xorAddress({ host: HOST, port: own.port })
+    const isAllocate = message.kind === stun.kinds.allocate
+    if (own && own.username !== username) return stun.refused(message, isAllocate ? 437 : 441)
+    if (isAllocate) {
+      // The answer was lost, and it is asked for again.
+      const lent = own ?? this.#allocate(from, username)
+      if (!lent) return stun.refused(message, 508)
+      const relayed = stun.xorAddress({ host: HOST, port: lent.port })
       return stun.granted(
         message,
         [
@@ -95,8 +99,7 @@ class Switchboard {
         key,
       )
     }
-    const own = this.#allocationOf(from)
-    if (!own || own.username !== username) return stun.refused(message, 437)
+    if (!own) return stun.refused(message, 437)
     if (message.kind === stun.kinds.refresh) {
       const lifetime = stun.readUint(message.carried.get(stun.attributes.lifetime), 4) ?? LIFETIME_S
       if (lifetime === 0) this.#free(own)
@@ -121,19 +124,15 @@ class Switchboard {
     return stun.granted(message, [], key)
   }
 
-  /** The key of whoever signed this, if the name has not run out. */
-  #keyOf(message: stun.StunMessage): Buffer | null {
-    const username = message.carried.get(stun.attributes.username)?.toString()
-    if (username === undefined || !(Number(username.split(':')[0]) * 1000 > this.#clock.now())) return null
+  /** The key of whoever signed this, if the name has not run out; what it was lent before that stays its own, as with coturn. */
+  #keyOf(message: stun.StunMessage, username: string, own: Allocation | undefined): Buffer | null {
+    const isGood = Number(username.split(':')[0]) * 1000 > this.#clock.now()
+    if (!isGood && own?.username !== username) return null
     const key = stun.keyOf(username, REALM, relayPassword(this.#secret, username))
     return message.isSignedWith(key) ? key : null
   }
 
   #allocate(client: RemoteInfo, username: string): Allocation | null {
-    const before = this.#allocationOf(client)
-    // The answer was lost, and it is asked for again.
-    if (before?.username === username) return before
-    if (before) this.#free(before)
     for (const old of this.#byPort.values()) if (old.until < performance.now()) this.#free(old)
     if (this.#byPort.size >= MOST) return null
     do this.#nextPort = this.#nextPort < 65_535 ? this.#nextPort + 1 : FIRST_PORT
@@ -152,8 +151,12 @@ class Switchboard {
     return made
   }
 
+  /** What this client was lent and has kept alive since. */
   #allocationOf(client: RemoteInfo): Allocation | undefined {
-    return this.#byClient.get(nameOf(client))
+    const own = this.#byClient.get(nameOf(client))
+    if (!own || own.until >= performance.now()) return own
+    this.#free(own)
+    return undefined
   }
 
   #free({ client, port }: Allocation): void {

@@ -122,8 +122,14 @@ export function peerLine(first: CallEntry, wire: Wire): CallLine {
     if (at.connectionState !== 'disconnected' && at.connectionState !== 'failed') return
     become({ phase: 'broken', quality: null })
     const wait = at.connectionState === 'failed' ? 0 : PATIENCE_MS
-    mending = setTimeout(() => at === connection && at.restartIce(), wait)
+    mending = setTimeout(() => void restart(at), wait)
     patience()
+  }
+
+  /** Seeks a way anew, which a relay lets only those do whose credentials are good. */
+  async function restart(at: RTCPeerConnection) {
+    await wire.freshRelay()
+    if (at === connection && at.connectionState !== 'connected') at.restartIce()
   }
 
   function heard(signal: Signal) {
@@ -147,7 +153,7 @@ export function peerLine(first: CallEntry, wire: Wire): CallLine {
         ? negotiation.description(signal.description)
         : negotiation.candidate(signal.candidate)
     // What belongs to a replaced connection cannot be used; a real failure shows as silence and is begun anew.
-    done.catch(() => at === connection && at.connectionState !== 'connected' && at.restartIce())
+    done.catch(() => restart(at))
   }
 
   async function measure() {

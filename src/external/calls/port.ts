@@ -46,6 +46,8 @@ export interface Wire {
   onPartnerLeft: (listener: () => void) => () => void
   /** Asks the server for a new way in, without a provider that cannot be reached: `renew` brings it, or another line. */
   again: (without?: 'daily') => void
+  /** Before a way through the relay is sought anew: `renew` brings credentials that it takes; settles in any case. */
+  freshRelay: () => Promise<void>
 }
 
 /** One side of a call's media. It mends itself as long as its wire works. */
@@ -54,7 +56,7 @@ export interface CallLine {
   subscribe(listener: () => void): () => void
   /** Says that this side is here; again after the wire or the server was away. */
   announce(): void
-  /** Entered again: what the server tells now counts from here on. */
+  /** What the server tells now counts from here on; the connection that lives goes on. */
   renew(entry: CallEntry): void
   /** Takes effect at once, also before the other side is there. */
   send(sent: Sent): void

@@ -6,6 +6,7 @@ import type { Api } from '../../external/api/port.ts'
 import type { CallLine, Calls, LineState, Sent, Wire } from '../../external/calls/port.ts'
 import type { LiveSocket } from '../../external/socket/port.ts'
 import { type ApiError, isApiError } from '../api-error.ts'
+import { relayRenewal } from './relay-renewal.ts'
 
 export type { LineState } from '../../external/calls/port.ts'
 
@@ -56,6 +57,9 @@ interface Options {
 const LONGEST_WAIT_MS = 8_000
 /** While alone the room is entered again this often: a greeting or a presence may have been lost on the way. */
 const KNOCK_MS = 15_000
+
+/** Between tries, longer after each that failed. */
+const pause = (failures: number) => Math.random() * Math.min(LONGEST_WAIT_MS, 1_000 * 2 ** failures)
 
 const outside: RoomState = {
   stage: 'outside',
@@ -111,7 +115,27 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
       without ??= provider
       void enter()
     },
+    freshRelay: () => relay.fresh(),
   }
+
+  /**
+   * Joins again for the relay's credentials alone: nobody is greeted and the call goes on as it is, also when this fails.
+   * While the room is entered, or cannot be, entering brings them.
+   */
+  async function askForRelay() {
+    const at = line
+    if (!at || entering || socket.state() !== 'open') return
+    const other = without ?? (state.instead ? 'daily' : undefined)
+    try {
+      const { body } = await api.call(joinCall, { params, query: other ? { without: other } : {} })
+      if (at !== line || body.provider !== provider) return
+      at.renew(body)
+      relay.told(body)
+    } catch (error) {
+      if (!isApiError(error) || error.repeatable) throw error
+    }
+  }
+  const relay = relayRenewal({ ask: askForRelay, pause })
 
   function claim() {
     if (since !== null) wire.tell({ kind: 'claim', since })
@@ -164,6 +188,7 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
       chatId: entry.chatId ?? null,
       ahead: Date.now() - Date.parse(entry.now),
     })
+    relay.told(entry)
     line.announce()
     since ??= entry.now
     claim()
@@ -183,11 +208,9 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
   }
 
   function pauseAfter(error: unknown): number {
-    const chance = Math.random()
     if (!isApiError(error) || error.code === 'network')
-      return retryPause(attempt, { urgent: true, inCall: true, chance })
-    const longest = Math.min(LONGEST_WAIT_MS, 1_000 * 2 ** (attempt - 1))
-    return Math.max(chance * longest, (error.retryAfter ?? 0) * SECOND)
+      return retryPause(attempt, { urgent: true, inCall: true, chance: Math.random() })
+    return Math.max(pause(attempt - 1), (error.retryAfter ?? 0) * SECOND)
   }
 
   function leave(change: Partial<RoomState>) {
@@ -200,6 +223,7 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
     clearTimeout(retry)
     clearInterval(knocking)
     knocking = undefined
+    relay.stop()
     line?.close()
     line = null
     become({ line: null, away: false, unreachable: false, instead: false, ...change })

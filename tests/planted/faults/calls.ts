@@ -45,6 +45,16 @@ export const callFaults: readonly Fault[] = [
     },
   ),
   fault(
+    'relay-for-the-whole-call',
+    ports('calls', 'CALL-11 with a relay the credentials are the ones coturn checks, good for ten minutes'),
+    {
+      harm: 'Who copies the credentials of a call has our relay for as long as the call may last.',
+      file: 'server/external/calls/peer.ts',
+      from: 'Math.min(clock.now() + CREDENTIALS_MS, notAfter)',
+      to: 'notAfter',
+    },
+  ),
+  fault(
     'address-shown-through-daily',
     ports('daily', 'CALL-03 is private, for two, for the time of the consultation, records nothing'),
     {

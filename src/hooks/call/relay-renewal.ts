@@ -1,0 +1,71 @@
+import type { CallEntry } from '#contract/call.ts'
+
+/** Of the time that credentials are good, what passes before others are asked for: the rest is for tries that fail. */
+const PART = 0.8
+/** However soon they end, the server is not asked more often. */
+const LEAST_MS = 1_000
+
+/** Milliseconds from an answer until other credentials of the relay are asked for; null where it brought none that last. */
+export function renewIn({ now, relayUntil }: Pick<CallEntry, 'now' | 'relayUntil'>): number | null {
+  const left = relayUntil === undefined ? 0 : Date.parse(relayUntil) - Date.parse(now)
+  return left > 0 ? Math.max(LEAST_MS, left * PART) : null
+}
+
+interface Options {
+  /** Asks the server; what it answers is `told`. Throws when it is worth asking again. */
+  ask: () => Promise<void>
+  /** Milliseconds between tries, after so many that failed. */
+  pause: (failures: number) => number
+}
+
+/**
+ * Keeps the relay's credentials of one call good while it lasts: they are for minutes, and the relay asks for them when a
+ * way through it is sought anew.
+ */
+export function relayRenewal({ ask, pause }: Options) {
+  let until: string | undefined
+  let dueAt = Infinity
+  let failures = 0
+  let asking: Promise<void> | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function after(milliseconds: number) {
+    clearTimeout(timer)
+    timer = setTimeout(() => void renew(), milliseconds)
+  }
+
+  function renew(): Promise<void> {
+    clearTimeout(timer)
+    asking ??= ask()
+      .then(
+        () => void (failures = 0),
+        // Stopped meanwhile, nothing is due.
+        () => dueAt < Infinity && after(pause(failures++)),
+      )
+      .then(() => void (asking = null))
+    return asking
+  }
+
+  return {
+    /** What the server answered last counts from here on. */
+    told(entry: Pick<CallEntry, 'now' | 'relayUntil'>) {
+      const isSame = entry.relayUntil === until
+      // At its end a call gets none that last longer.
+      if (isSame && Date.now() >= dueAt) dueAt = Infinity
+      if (isSame) return
+      until = entry.relayUntil
+      clearTimeout(timer)
+      const wait = renewIn(entry)
+      dueAt = wait === null ? Infinity : Date.now() + wait
+      if (wait !== null) after(wait)
+    },
+    /** Asks first where that is due, as after a sleep; settles in any case. */
+    fresh: (): Promise<void> => (Date.now() >= dueAt ? renew() : Promise.resolve()),
+    stop() {
+      clearTimeout(timer)
+      until = undefined
+      dueAt = Infinity
+      failures = 0
+    },
+  }
+}
