@@ -58,6 +58,13 @@ test('CALL-09 on a line that stays weak the own picture rests by itself, in word
     ])
     expect((words?.y ?? Infinity) + (words?.height ?? 0)).toBeLessThanOrEqual(panel?.y ?? 0)
   }
+  // On its side, where it stands beside them, it keeps the whole height.
+  await his.setViewportSize({ width: 844, height: 390 })
+  const [beside, bar] = await Promise.all([
+    his.getByRole('complementary').boundingBox(),
+    his.getByRole('toolbar').boundingBox(),
+  ])
+  expect((beside?.y ?? 0) + (beside?.height ?? 0)).toBeGreaterThanOrEqual((bar?.y ?? Infinity) - 1)
   await his.getByRole('button', { name: 'Aizvērt rakstīšanu' }).click()
   await expect(his.getByRole('button', { name: 'Rakstīt' })).toBeFocused()
   await his.setViewportSize({ width: 1280, height: 720 })

@@ -1,16 +1,26 @@
+import { useSyncExternalStore } from 'react'
+
 /** Whether the loudspeaker can be chosen here (not in Safari). */
 export function canChooseSpeaker(): boolean {
   return 'setSinkId' in HTMLMediaElement.prototype
 }
 
-/** Whether a screen can be chosen and there is a bar wide enough to offer it: phones have neither. */
-export function canShowScreen(): boolean {
+const WIDE = '(pointer: fine) and (min-width: 68rem)'
+
+function canShowScreen(): boolean {
   const devices = navigator.mediaDevices as MediaDevices | undefined
-  return (
-    devices !== undefined &&
-    'getDisplayMedia' in devices &&
-    matchMedia('(pointer: fine) and (min-width: 68rem)').matches
-  )
+  return devices !== undefined && 'getDisplayMedia' in devices && matchMedia(WIDE).matches
+}
+
+function whenWidthChanges(tell: () => void): () => void {
+  const wide = matchMedia(WIDE)
+  wide.addEventListener('change', tell)
+  return () => wide.removeEventListener('change', tell)
+}
+
+/** Whether a screen can be chosen and the bar is by now wide enough to offer it: phones have neither. */
+export function useCanShowScreen(): boolean {
+  return useSyncExternalStore(whenWidthChanges, canShowScreen)
 }
 
 /** Whether a video can be lifted out of the page. */

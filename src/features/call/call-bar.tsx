@@ -17,7 +17,7 @@ import { type ReactNode, type Ref, useState } from 'react'
 import type { LocalMedia, LocalMediaState } from '../../hooks/call/local-media.ts'
 import { UnreadCount } from '../../parts/unread/unread-count.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { canShowScreen } from './browser-can.ts'
+import { useCanShowScreen } from './browser-can.ts'
 import styles from './call-bar.module.css'
 import { DeviceDialog } from './device-dialog.tsx'
 
@@ -51,6 +51,7 @@ export function CallBar(props: Props) {
   const { media, local, leaving, onEnd, buttons, pictureInPicture, notes, writing, selfHidden } = props
   const { t } = useLingui()
   const [choosing, setChoosing] = useState(false)
+  const canShowScreen = useCanShowScreen()
   const { microphone, camera, muted, blurred, resting, screen } = local
   const heard = microphone.status === 'on' && !muted
   const seen = camera.status === 'on' && !resting
@@ -84,7 +85,7 @@ export function CallBar(props: Props) {
       <Control icon={Sparkles} pressed={blurred} lit={blurred} onClick={() => media.setBlurred(!blurred)}>
         {t`Aizmiglot`}
       </Control>
-      {(showing || canShowScreen()) && (
+      {(showing || canShowScreen) && (
         <Control
           icon={MonitorUp}
           pressed={showing}

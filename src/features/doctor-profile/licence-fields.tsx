@@ -21,7 +21,7 @@ export function LicenceFields({ until, setUntil, register, error }: Props) {
   const { t } = useLingui()
   return (
     <Stack gap={5}>
-      <Duo>
+      <Duo wide>
         <Field
           optional
           label={t(profileWords.licenceNumber.label)}

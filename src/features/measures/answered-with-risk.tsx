@@ -21,7 +21,7 @@ export function AnsweredWithRisk({ onDone }: { onDone: () => void }) {
   return (
     <Screen title={t`Paldies`} narrow>
       <Stack gap={6}>
-        <div>
+        <div className={css.top}>
           <h1 ref={heading} tabIndex={-1} className={css.done}>
             <Trans>Paldies par atbildēm.</Trans>
           </h1>

@@ -41,7 +41,7 @@ export function LastStep({ version, chosen, missing, specialists, onShare, busy,
   return (
     <Screen title={version.name[language]} narrow>
       <Stack gap={6}>
-        <div>
+        <div className={css.top}>
           <p className="label">{version.name[language]}</p>
           <h1 ref={heading} tabIndex={-1} className={css.done}>
             {missing === null ? (

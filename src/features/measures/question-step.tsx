@@ -36,7 +36,7 @@ export function QuestionStep({ version, question, number, chosen, onChoose, onNe
   const place = t`${number}. jautājums no ${total}`
   return (
     <Screen title={`${name}, ${place}`} narrow>
-      <div className={css.head}>
+      <div className={`${css.top} ${css.head}`}>
         <p className="label">{name}</p>
         <p className="small dim">{place}</p>
         <ProgressBar label={place} value={number} max={total} />

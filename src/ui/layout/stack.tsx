@@ -59,8 +59,13 @@ export function Grid({ as = 'div', gap, min = 'm', ...rest }: BoxProps & { min?:
   )
 }
 
-/** Two fields side by side, one under the other where they would be too narrow. */
-export function Duo({ as = 'div', gap, ...rest }: BoxProps) {
+/** Two fields side by side, one under the other where they would be too narrow: `wide` ones for many words are sooner. */
+export function Duo({ as = 'div', gap, wide, ...rest }: BoxProps & { wide?: boolean }) {
   const Box = as as 'div'
-  return <Box {...(rest as ComponentProps<'div'>)} className={names(styles.duo, gapClass(gap))} />
+  return (
+    <Box
+      {...(rest as ComponentProps<'div'>)}
+      className={names(styles.duo, wide && styles.duoWide, gapClass(gap))}
+    />
+  )
 }
