@@ -140,6 +140,8 @@ export default defineConfig({
         plugins: [linguiMacro(), texts(), react()],
         test: {
           name: 'check',
+          // Files share a process, and so what they import is read once.
+          isolate: false,
           testTimeout: 90_000,
           hookTimeout: 90_000,
           include: ['tests/**/*.test.{ts,tsx}'],
