@@ -21,7 +21,7 @@ export function LicenceFields({ until, setUntil, register, error }: Props) {
   const { t } = useLingui()
   return (
     <Stack gap={5}>
-      <Duo wide>
+      <Duo data-wide>
         <Field
           optional
           label={t(profileWords.licenceNumber.label)}

@@ -71,7 +71,7 @@ export function PracticeFields({ values, set, register, error }: Props) {
       >
         <TextArea {...register('education')} defaultValue={values.education} max={EDUCATION_MAX} />
       </Field>
-      <Duo wide>
+      <Duo data-wide>
         <Field
           optional
           label={t(profileWords.practiceSince.label)}
@@ -114,7 +114,7 @@ export function PracticeFields({ values, set, register, error }: Props) {
         <Trans>Pieņemu arī klātienē</Trans>
       </Checkbox>
       {values.inPerson && (
-        <Duo wide>
+        <Duo data-wide>
           <Field label={t(profileWords.city.label)} error={error('city')}>
             <TextInput autoComplete="off" {...register('city')} />
           </Field>

@@ -59,13 +59,8 @@ export function Grid({ as = 'div', gap, min = 'm', ...rest }: BoxProps & { min?:
   )
 }
 
-/** Two fields side by side, one under the other where they would be too narrow: `wide` ones for many words are sooner. */
-export function Duo({ as = 'div', gap, wide, ...rest }: BoxProps & { wide?: boolean }) {
+/** Two fields side by side, one under the other where they would be too narrow. */
+export function Duo({ as = 'div', gap, ...rest }: BoxProps) {
   const Box = as as 'div'
-  return (
-    <Box
-      {...(rest as ComponentProps<'div'>)}
-      className={names(styles.duo, wide && styles.duoWide, gapClass(gap))}
-    />
-  )
+  return <Box {...(rest as ComponentProps<'div'>)} className={names(styles.duo, gapClass(gap))} />
 }
