@@ -5,6 +5,8 @@ import { type Api, ApiError, type CallOptions } from './port.ts'
 const TIMEOUT_MS = 20_000
 /** Ten megabytes over a poor line. */
 const FILE_TIMEOUT_MS = 5 * 60_000
+/** What anybody is asked to wait at most, in seconds: a timer that is set much further goes off at once. */
+const LONGEST_WAIT = 24 * 60 * 60
 
 interface Options {
   /** Scheme and host without a path; empty is the page's origin. */
@@ -109,7 +111,7 @@ function refusal(response: Response, body: unknown): ApiError {
   return new ApiError(code, {
     status: response.status,
     ...(fields && { fields }),
-    ...(Number.isFinite(wait) && { retryAfter: wait }),
+    ...(Number.isFinite(wait) && { retryAfter: Math.min(Math.max(wait, 0), LONGEST_WAIT) }),
   })
 }
 

@@ -139,7 +139,6 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
   }
 
   async function arrive(entry: CallEntry) {
-    attempt = 0
     if (provider !== entry.provider) {
       // What carries the call may change with a release, or while a provider is away.
       line?.close()
@@ -164,6 +163,7 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
       chatId: entry.chatId ?? null,
       ahead: Date.now() - Date.parse(entry.now),
     })
+    attempt = 0
     line.announce()
     since ??= entry.now
     claim()
@@ -184,10 +184,9 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
 
   function pauseAfter(error: unknown): number {
     const chance = Math.random()
-    if (!isApiError(error) || error.code === 'network')
-      return retryPause(attempt, { urgent: true, inCall: true, chance })
+    if (isApiError(error, 'network')) return retryPause(attempt, { urgent: true, inCall: true, chance })
     const longest = Math.min(LONGEST_WAIT_MS, 1_000 * 2 ** (attempt - 1))
-    return Math.max(chance * longest, (error.retryAfter ?? 0) * SECOND)
+    return Math.max(chance * longest, isApiError(error) ? (error.retryAfter ?? 0) * SECOND : 0)
   }
 
   function leave(change: Partial<RoomState>) {
@@ -235,7 +234,8 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
       wanted = true
       if (stops.length === 0) stops = listen()
       knocking ??= setInterval(() => {
-        if (line?.state().phase === 'waiting') void enter()
+        // After a refusal it is tried again at its own time.
+        if (line?.state().phase === 'waiting' && !state.away && !state.unreachable) void enter()
       }, KNOCK_MS)
       become({ stage: 'entering', refusal: null })
       void enter()
