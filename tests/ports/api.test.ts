@@ -59,7 +59,7 @@ describe('EASE-04 how long a refusal asks to wait', () => {
   test.each([
     ['0', 0],
     ['90', 90],
-    ['-90', 0],
+    ['-90', undefined],
     ['99999999999', 86_400],
     ['1e300', 86_400],
     ['Fri, 27 Nov 2026 20:00:00 GMT', undefined],

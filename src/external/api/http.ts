@@ -111,7 +111,7 @@ function refusal(response: Response, body: unknown): ApiError {
   return new ApiError(code, {
     status: response.status,
     ...(fields && { fields }),
-    ...(Number.isFinite(wait) && { retryAfter: Math.min(Math.max(wait, 0), LONGEST_WAIT) }),
+    ...(wait >= 0 && { retryAfter: Math.min(wait, LONGEST_WAIT) }),
   })
 }
 
