@@ -60,8 +60,9 @@ describe('EASE-04 how long a refusal asks to wait', () => {
     ['0', 0],
     ['90', 90],
     ['-90', undefined],
-    ['99999999999', 86_400],
-    ['1e300', 86_400],
+    ['999999', 999_999],
+    ['99999999999', undefined],
+    ['1e300', undefined],
     ['Fri, 27 Nov 2026 20:00:00 GMT', undefined],
   ])('of %s is %s seconds, which a timer can wait', async (said, retryAfter) => {
     vi.stubGlobal('fetch', () =>

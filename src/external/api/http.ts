@@ -5,8 +5,6 @@ import { type Api, ApiError, type CallOptions } from './port.ts'
 const TIMEOUT_MS = 20_000
 /** Ten megabytes over a poor line. */
 const FILE_TIMEOUT_MS = 5 * 60_000
-/** What anybody is asked to wait at most, in seconds: a timer that is set much further goes off at once. */
-const LONGEST_WAIT = 24 * 60 * 60
 
 interface Options {
   /** Scheme and host without a path; empty is the page's origin. */
@@ -107,11 +105,12 @@ async function read(route: Route, response: Response): Promise<unknown> {
 function refusal(response: Response, body: unknown): ApiError {
   const { error, fields } = (body ?? {}) as { error?: ErrorCode; fields?: ApiError['fields'] }
   const code = error ?? codeOf(response.status)
-  const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
+  const wait = response.headers.get('retry-after') ?? ''
   return new ApiError(code, {
     status: response.status,
     ...(fields && { fields }),
-    ...(wait >= 0 && { retryAfter: Math.min(wait, LONGEST_WAIT) }),
+    // A timer that is set much further goes off at once.
+    ...(/^\d{1,6}$/.test(wait) && { retryAfter: Number(wait) }),
   })
 }
 
