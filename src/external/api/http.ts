@@ -98,7 +98,7 @@ async function read(route: Route, response: Response): Promise<unknown> {
   if (isFile(expected) && expected.includes(type))
     return { type, bytes: new Uint8Array(await response.arrayBuffer()) }
   if (typeof expected === 'string' && type.startsWith(expected)) return response.text()
-  if (response.ok) throw new Error(`an answer of ${type || 'no type'}`)
+  if (response.ok) throw new Error(type)
   return undefined
 }
 
@@ -110,7 +110,7 @@ function refusal(response: Response, body: unknown): ApiError {
     status: response.status,
     ...(fields && { fields }),
     // A timer that is set much further goes off at once.
-    ...(/^\d{1,6}$/.test(wait) && { retryAfter: Number(wait) }),
+    ...(/^\d{1,5}$/.test(wait) && { retryAfter: +wait }),
   })
 }
 
