@@ -25,13 +25,17 @@ export const key = z.pipe(
     .check(z.refine((text) => Buffer.from(text, 'base64').length === 32, 'is not 32 bytes in base64')),
   z.transform((text) => new Uint8Array(Buffer.from(text, 'base64'))),
 )
+/** As browsers take it: one that is none, such as by its port, fails the call with it. */
+const isTurnUrl = (text: string): boolean =>
+  /^turns?:(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?(?:\?transport=(?:udp|tcp))?$/i.test(text) &&
+  URL.canParse(text.replace(/^turns?/i, 'https').replace(':', '://'))
 /** Addresses of one TURN server, by commas: the ways to it, of which a browser takes the first that works. */
 export const turnUrls = z.pipe(
   z
     .string()
     .check(
-      z.regex(
-        /^(?:(?:^|, *)turns?:(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?(?:\?transport=(?:udp|tcp))?)+$/i,
+      z.refine(
+        (text) => text.split(/, */).every(isTurnUrl),
         'is not like turn:host:3478,turn:host:3478?transport=tcp,turns:host:5349',
       ),
     ),

@@ -12,7 +12,8 @@ export const KEYWORD_MAX = 255
  * too long stays as it is: to bring a hundred thousand letters into one way takes seconds.
  */
 const capital = z.overwrite<string>((label) => {
-  if (label.length > KEYWORD_MAX) return label
+  // A letter is of one unit or two.
+  if (label.length > 2 * KEYWORD_MAX) return label
   const [first = '', ...rest] = label.normalize('NFC')
   return first.toUpperCase() + rest.join('')
 })

@@ -27,7 +27,12 @@ export const publicFields = {
   ),
   price: requiredField(
     'card',
-    Euro.check(z.minimum(HOURLY_PRICE.min, 'too_small'), z.maximum(HOURLY_PRICE.max, 'too_large')),
+    Euro.check(
+      // In whole cents, as it is charged: what a device reckoned may be a little beside them.
+      z.overwrite((euro) => Math.round(euro * 100) / 100),
+      z.minimum(HOURLY_PRICE.min, 'too_small'),
+      z.maximum(HOURLY_PRICE.max, 'too_large'),
+    ),
     z.nullable(Euro),
     null,
   ),

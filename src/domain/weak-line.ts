@@ -36,7 +36,8 @@ export function restAfter(rest: Rest, { now, quality, camera, screen }: Now): Re
   if (!camera || rest.overruled) return resting || since !== null ? awake(rest) : rest
   if (screen || quality !== (resting ? 'good' : 'poor'))
     return since === null ? rest : { ...rest, since: null }
-  if (since === null) return { ...rest, since: now }
+  // A clock that was set back would make it last as much longer.
+  if (since === null || since > now) return { ...rest, since: now }
   const needed = resting ? Math.min(LONGEST, GOOD_FOR * 2 ** (times - 1)) : WEAK_FOR
   if (now - since < needed) return rest
   return resting ? awake(rest) : { ...rest, resting: true, since: null, times: times + 1 }

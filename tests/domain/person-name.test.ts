@@ -17,6 +17,7 @@ const written = [
   '王芳',
   'Ström (Lund)',
   'a'.repeat(255),
+  '𐍅'.repeat(255),
 ]
 const refused: [string, string][] = [
   ['a line break', 'Anna\nOzola'],
@@ -40,6 +41,8 @@ const refused: [string, string][] = [
   ['an address without a scheme', 'www.example.com'],
   ['an address in wide letters', 'ｗｗｗ．example.com'],
   ['a wide at', 'anna＠example.com'],
+  ['an address among letters of two units each', `https://example.com ${'𐍅'.repeat(235)}`],
+  ['a line break after such', `${'𐍅'.repeat(250)}\nAnna`],
 ]
 
 describe('VAL-02 names', () => {

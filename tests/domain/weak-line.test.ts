@@ -96,4 +96,17 @@ describe('CALL-09 one’s own picture on a weak line', () => {
     const weak = restAfter(noRest, { now: 1, quality: 'poor', camera: true, screen: false })
     expect(restAfter(weak, { now: 2, quality: 'poor', camera: true, screen: false })).toBe(weak)
   })
+
+  it('waits no longer when the clock is set back meanwhile', () => {
+    for (const [quality, resting] of [
+      ['poor', noRest],
+      ['good', { ...noRest, resting: true, times: 1 }],
+    ] as const) {
+      const hour = 3_600_000
+      let rest: Rest = restAfter(resting, { now: hour, quality, camera: true, screen: false })
+      for (let now = 0; now <= 21_000; now += 1_000)
+        rest = restAfter(rest, { now, quality, camera: true, screen: false })
+      expect(rest.resting).toBe(!resting.resting)
+    }
+  })
 })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { SECOND } from '#domain/duration.ts'
 import { pullChanges } from '#contract/sync.ts'
 import { httpApi } from '../../src/external/api/http.ts'
 
@@ -51,5 +52,24 @@ describe('OFF-04 F34 an answer whose body never comes', () => {
     await begun.promise
     asker.abort()
     await answer
+  })
+})
+
+describe('EASE-04 how long a refusal asks to wait', () => {
+  test.each([
+    ['0', 0],
+    ['90', 90],
+    ['-90', undefined],
+    ['99999', 99_999],
+    ['99999999999', undefined],
+    ['1e300', undefined],
+    ['Fri, 27 Nov 2026 20:00:00 GMT', undefined],
+  ])('of %s is %s seconds, which a timer can wait', async (said, retryAfter) => {
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(new Response('', { status: 503, headers: { 'retry-after': said } })),
+    )
+    await expect(pull()).rejects.toMatchObject({ code: 'unavailable', retryAfter })
+    expect((retryAfter ?? 0) * SECOND).toBeLessThan(2 ** 31)
+    vi.unstubAllGlobals()
   })
 })

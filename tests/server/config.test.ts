@@ -142,6 +142,9 @@ describe('configuration', () => {
       'turn:turn.example:3478?transport=tcp',
       'turns:[2001:db8::1]:443?transport=tcp',
     ])
+    // Browsers refuse the whole list, and with it the call, for one address that is none.
+    for (const none of ['turn:turn.example:99999', 'turn:[:::]:3478', 'turn:1.2.3.4.5', 'stun:turn.example'])
+      expect(() => turn(`turn:turn.example,${none}`)).toThrow(/^TURN_URL: is not like/)
   })
 
   test('CALL-03 OPS-02 calls go through Daily when CALLS says so and its key is there', () => {

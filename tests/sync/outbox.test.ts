@@ -151,6 +151,24 @@ test('OFF-04 after a failure nobody tries again before a growing pause is over, 
   expect((await answer(replica.outbox())).lastError).toBe('unavailable')
 })
 
+test('OFF-04 a refusal that asks to wait for hours is not followed by try after try', async () => {
+  const { phone, replica, say } = await signedIn()
+  let pushes = 0
+  phone.state.line = ({ path }, pass) => {
+    if (path !== '/sync/push') return pass()
+    pushes += 1
+    throw unreachable('unavailable', 503, 3 * 60 * 60)
+  }
+  await say('later')
+  await replica.now()
+  const before = pushes
+  for (let nudge = 0; nudge < 5; nudge++) {
+    replica.nudge()
+    await replica.unsent()
+  }
+  expect(pushes).toBe(before)
+})
+
 test('OFF-04 an expired token keeps the queue until the same person signs in', async () => {
   const { server, phone, replica, say } = await signedIn()
   server.accounts.delete('patient')

@@ -98,18 +98,19 @@ async function read(route: Route, response: Response): Promise<unknown> {
   if (isFile(expected) && expected.includes(type))
     return { type, bytes: new Uint8Array(await response.arrayBuffer()) }
   if (typeof expected === 'string' && type.startsWith(expected)) return response.text()
-  if (response.ok) throw new Error(`an answer of ${type || 'no type'}`)
+  if (response.ok) throw new Error(type)
   return undefined
 }
 
 function refusal(response: Response, body: unknown): ApiError {
   const { error, fields } = (body ?? {}) as { error?: ErrorCode; fields?: ApiError['fields'] }
   const code = error ?? codeOf(response.status)
-  const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
+  const wait = response.headers.get('retry-after') ?? ''
   return new ApiError(code, {
     status: response.status,
     ...(fields && { fields }),
-    ...(Number.isFinite(wait) && { retryAfter: wait }),
+    // A timer that is set much further goes off at once.
+    ...(/^\d{1,5}$/.test(wait) && { retryAfter: +wait }),
   })
 }
 

@@ -163,7 +163,6 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
   }
 
   async function arrive(entry: CallEntry) {
-    attempt = 0
     if (provider !== entry.provider) {
       // What carries the call may change with a release, or while a provider is away.
       line?.close()
@@ -189,6 +188,7 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
       ahead: Date.now() - Date.parse(entry.now),
     })
     relay.told(entry)
+    attempt = 0
     line.announce()
     since ??= entry.now
     claim()
@@ -208,9 +208,9 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
   }
 
   function pauseAfter(error: unknown): number {
-    if (!isApiError(error) || error.code === 'network')
+    if (isApiError(error, 'network'))
       return retryPause(attempt, { urgent: true, inCall: true, chance: Math.random() })
-    return Math.max(pause(attempt - 1), (error.retryAfter ?? 0) * SECOND)
+    return Math.max(pause(attempt - 1), isApiError(error) ? (error.retryAfter ?? 0) * SECOND : 0)
   }
 
   function leave(change: Partial<RoomState>) {
@@ -259,7 +259,8 @@ export function callRoom({ api, socket, calls, consultationId, onRefused }: Opti
       wanted = true
       if (stops.length === 0) stops = listen()
       knocking ??= setInterval(() => {
-        if (line?.state().phase === 'waiting') void enter()
+        // After a refusal it is tried again at its own time.
+        if (line?.state().phase === 'waiting' && !state.away && !state.unreachable) void enter()
       }, KNOCK_MS)
       become({ stage: 'entering', refusal: null })
       void enter()

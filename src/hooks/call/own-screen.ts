@@ -49,7 +49,7 @@ export function ownScreen(media: Pick<Media, 'openScreen'>, tell: (state: Screen
       asked += 1
       const mine = asked
       become({ status: 'asking', track: null })
-      const answer = await media.openScreen()
+      const answer = await media.openScreen().catch(() => 'refused' as const)
       if (mine !== asked) {
         // Meanwhile the call ended.
         if (typeof answer !== 'string') answer.stop()

@@ -20,7 +20,8 @@ export async function pause(
 ): Promise<void> {
   await db.transaction('rw', db.facts, async () => {
     const tries = ((await fact(db, what))?.tries ?? 0) + 1
-    const wait = Math.max(retryAfter * 1_000, LEAST_MS, retryPause(tries, { urgent: true, chance: random() }))
+    const asked = Math.min(retryAfter * 1_000, FURTHEST_MS)
+    const wait = Math.max(asked, LEAST_MS, retryPause(tries, { urgent: true, chance: random() }))
     await putFact(db, what, { tries, until: clock.now() + wait, why })
     if (what === 'pause') await db.facts.delete('flight')
   })
