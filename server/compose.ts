@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import type { IncomingMessage, Server } from 'node:http'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import type { Challenges } from './external/bank/port.ts'
+import type { TestChallenges } from './external/test-challenges/port.ts'
 import { otherwise } from './external/calls/otherwise.ts'
 import { peerCalls } from './external/calls/peer.ts'
 import type { Calls } from './external/calls/port.ts'
@@ -17,7 +17,7 @@ import { openJobs } from './external/jobs/pg-boss.ts'
 import { socketLive, socketServer } from './external/live/socketio.ts'
 import { openMailBox } from './external/mail/embedded.ts'
 import type { MailBox, MailSender } from './external/mail/port.ts'
-import { paperWorkers } from './external/papers/workers.ts'
+import { paperWorkers } from './external/pdf/workers.ts'
 import { argon2Passwords } from './external/passwords/argon2.ts'
 import { testPayments } from './external/payments/embedded.ts'
 import type { Payments } from './external/payments/port.ts'
@@ -98,7 +98,7 @@ async function openPayments(
   { stripe: keys, publicUrl }: Config,
   { query }: DatabaseHome<Schema>,
   clock: Ports['clock'],
-): Promise<[Payments, Challenges | null]> {
+): Promise<[Payments, TestChallenges | null]> {
   if (keys) {
     const { stripePayments } = await import('./external/payments/stripe.ts')
     return [stripePayments({ keys, query, clock: systemClock, publicUrl }), null]

@@ -10,14 +10,14 @@ import { effectHandlers, sweep } from './effects/handlers.ts'
 import { sendMail } from './effects/send-mail.ts'
 import { addressReader } from './http/address.ts'
 import { apiApp } from './http/app.ts'
-import { challengeRoutes, disturbanceRoutes, mailBoxRoutes } from './http/dev.ts'
+import { challengeRoutes, testPaymentRoutes, mailBoxRoutes } from './http/dev.ts'
 import { ConnectionLimit } from './http/connection-limit.ts'
 import { fileRoutes } from './http/files.ts'
 import { listen, webServer } from './http/listen.ts'
 import { pageRoutes } from './http/pages.ts'
 import { readiness } from './readiness.ts'
 import { serveSockets } from './realtime/sockets.ts'
-import { tellWaiting } from './realtime/waiting.ts'
+import { emitWaiting } from './realtime/emit-waiting.ts'
 import { bankPageTexts } from './texts/bank-page.ts'
 import { consultationCalendar, feedCalendar } from './texts/calendar.ts'
 import { sepaFile } from './texts/sepa.ts'
@@ -93,7 +93,7 @@ async function start(config: Config): Promise<void> {
   fileRoutes(app, services)
   if (services.mailBox) mailBoxRoutes(app, services.mailBox)
   if (services.challenges) challengeRoutes(app, services.challenges, bankPageTexts)
-  if (services.challenges && !config.production) disturbanceRoutes(app, services.challenges)
+  if (services.challenges && !config.production) testPaymentRoutes(app, services.challenges)
   const site = { ...config, stripe: config.stripe !== null, daily: config.daily !== null }
   const pages = join(import.meta.dirname, '../dist')
   if (existsSync(join(pages, 'index.html'))) pageRoutes(app, pages, site)
@@ -105,7 +105,7 @@ async function start(config: Config): Promise<void> {
     perSession: config.socketsPerSession,
     onError,
   })
-  tellWaiting(services.sockets, services, onError)
+  emitWaiting(services.sockets, services, onError)
   await services.jobs.work(effectHandlers(services, (order) => sendMail(services, order), log))
   const runSweep = () => void sweep(services, log).catch(onError)
   services.onClockShift(() => {

@@ -1,27 +1,27 @@
 import type { Handlers } from '../external/jobs/port.ts'
 import { sweepHolds } from '../store/hold/write.ts'
-import { callOff } from '../usecases/admin/call-off.ts'
-import { tellWaiting } from '../usecases/admin/tell-waiting.ts'
+import { cancelForRemoval } from '../usecases/admin/cancel-for-removal.ts'
+import { queueWaitingDigests } from '../usecases/admin/waiting-digests.ts'
 import { adoptAccount } from '../usecases/card/adopt-account.ts'
 import { forgetCard } from '../usecases/card/forget-card.ts'
 import { dropUnanswered, sweepProposals } from '../usecases/consultation/answer-proposal.ts'
 import { sweepReminders } from '../usecases/consultation/reminders.ts'
 import { expireConsultation, finishOverdue, sweepConsultations } from '../usecases/consultation/timers.ts'
-import { allDespiteFaults } from '../usecases/despite-faults.ts'
+import { runAll } from '../usecases/run-all.ts'
 import { refreshStaleNextFree } from '../usecases/doctor/next-free.ts'
-import { tellLicences } from '../usecases/doctor/tell-licence.ts'
+import { queueLicenceMails } from '../usecases/doctor/licence-mails.ts'
 import { lapseOrder, sweepOrders } from '../usecases/order/end.ts'
 import { capturePayment } from '../usecases/payment/capture.ts'
-import { followDisturbed, followPayment } from '../usecases/payment/follow.ts'
+import { syncChangedPayments, syncAfterCapture } from '../usecases/payment/sync-after-capture.ts'
 import { reconcile } from '../usecases/payment/reconcile.ts'
-import { renewAuthorisation, sweepAuthorisations } from '../usecases/payment/renew.ts'
-import { returnPayment } from '../usecases/payment/return.ts'
-import { hastenAttempt, settleAttempt, sweepAttempts } from '../usecases/payment/settle.ts'
-import { takeUpMoney } from '../usecases/payment/take-up.ts'
-import { settlePayout } from '../usecases/payout/settle.ts'
+import { reauthorise, sweepAuthorisations } from '../usecases/payment/reauthorise.ts'
+import { refundPayment } from '../usecases/payment/refund.ts'
+import { advanceSoon, recoverPayment, sweepPayments } from '../usecases/payment/recover.ts'
+import { requeueUnsettled } from '../usecases/payment/requeue-unsettled.ts'
+import { recoverPayout } from '../usecases/payout/recover.ts'
 import { lapseMonth, sweepMonths } from '../usecases/plan/lapse.ts'
 import { renewPlan, sweepPlans } from '../usecases/plan/renew.ts'
-import { tellEndingPlans } from '../usecases/plan/tell-ending.ts'
+import { queueEndingMails } from '../usecases/plan/ending-mails.ts'
 import type { Ports } from '../usecases/ports.ts'
 import { sealAudit } from '../usecases/audit/seal.ts'
 import { sealStanding } from '../usecases/sealing/seal-standing.ts'
@@ -45,33 +45,33 @@ export function effectHandlers(ports: Ports, sendMail: Handlers['send-mail'], lo
     'finish-consultation': ({ consultationId }) => finishOverdue(ports, consultationId),
     'drop-proposal': ({ consultationId }) => dropUnanswered(ports, consultationId),
     'release-hold': () => ports.database.transact((tx) => sweepHolds(tx, ports.clock.now())),
-    'settle-attempt': ({ attemptId }) => settleAttempt(ports, attemptId),
-    'hasten-attempt': ({ attemptId }) => hastenAttempt(ports, attemptId),
+    'settle-attempt': ({ attemptId }) => recoverPayment(ports, attemptId),
+    'hasten-attempt': ({ attemptId }) => advanceSoon(ports, attemptId),
     'capture-payment': async ({ consultationId }) => {
       if ((await capturePayment(ports, consultationId)) === 'uncollected')
         log.warn({ consultationId }, 'the processor never paid for a consultation that took place')
     },
-    'return-payment': ({ consultationId }) => returnPayment(ports, consultationId),
-    'follow-payment': (about) => followPayment(ports, about),
-    'renew-authorisation': ({ consultationId }) => renewAuthorisation(ports, consultationId),
+    'return-payment': ({ consultationId }) => refundPayment(ports, consultationId),
+    'follow-payment': (about) => syncAfterCapture(ports, about),
+    'renew-authorisation': ({ consultationId }) => reauthorise(ports, consultationId),
     'void-payment': async ({ processorId }) => {
       await ports.payments.void(processorId, `needless/${processorId}`)
     },
     'renew-plan': ({ patientId }) => renewPlan(ports, patientId),
     'lapse-month': ({ monthId }) => lapseMonth(ports, monthId),
-    'settle-payout': ({ payoutId }) => settlePayout(ports, payoutId),
+    'settle-payout': ({ payoutId }) => recoverPayout(ports, payoutId),
     'lapse-order': ({ orderId }) => lapseOrder(ports, orderId),
     'remove-card': ({ cardId }) => forgetCard(ports, cardId),
     'close-call': ({ consultationId }) => ports.calls.close(consultationId),
-    'call-off': ({ personId }) => callOff(ports, personId),
+    'call-off': ({ personId }) => cancelForRemoval(ports, personId),
     'drop-file': ({ file }) => ports.files.remove(file),
     notify: (notice) => fanOut(ports, notice),
     push: (job) => sendPush(ports, reads, job),
     sweep: () => sweep(ports, log),
     reconcile: () =>
-      allDespiteFaults([
-        () => takeUpMoney(ports),
-        () => followDisturbed(ports),
+      runAll([
+        () => requeueUnsettled(ports),
+        () => syncChangedPayments(ports),
         async () => {
           const found = await reconcile(ports)
           // What they say stands in the list of findings: no sums go into the log.
@@ -85,18 +85,18 @@ export function effectHandlers(ports: Ports, sendMail: Handlers['send-mail'], lo
 /** Does what a lost timer left undone, and forgets what has had its time. */
 export async function sweep(ports: Ports, log: EffectLog): Promise<void> {
   const now = ports.clock.now()
-  await allDespiteFaults([
+  await runAll([
     () => sweepReminders(ports),
     () => sweepConsultations(ports),
     () => sweepProposals(ports),
-    () => sweepAttempts(ports),
+    () => sweepPayments(ports),
     () => sweepAuthorisations(ports),
     () => sweepPlans(ports),
     () => sweepMonths(ports),
-    () => tellEndingPlans(ports),
+    () => queueEndingMails(ports),
     () => sweepOrders(ports),
-    () => tellLicences(ports),
-    () => tellWaiting(ports),
+    () => queueLicenceMails(ports),
+    () => queueWaitingDigests(ports),
     () => adoptAccount(ports),
     () => ports.database.transact((tx) => sweepHolds(tx, now)),
     () => refreshStaleNextFree(ports),

@@ -7,27 +7,27 @@ import { listPushedMessages } from '../store/push/messages.ts'
 import { countWaiting, listTargets } from '../store/push/read.ts'
 import type { Database } from '../store/schema.ts'
 import { findProfile } from '../store/specialist/profile.ts'
-import { gather } from './gather.ts'
+import { batchLoader } from './batch-loader.ts'
 
 /** What pushes are made of, read for many at once. */
 export function pushReads(ports: { database: Pick<Database, 'sql'> }) {
   return {
-    target: gather((ids: readonly string[]) => listTargets(ports.database.sql, ids)),
-    consultation: gather((ids: readonly string[]) => listMailedConsultations(ports.database.sql, ids)),
-    followUp: gather((ids: readonly string[]) => listMailedFollowUps(ports.database.sql, ids)),
+    target: batchLoader((ids: readonly string[]) => listTargets(ports.database.sql, ids)),
+    consultation: batchLoader((ids: readonly string[]) => listMailedConsultations(ports.database.sql, ids)),
+    followUp: batchLoader((ids: readonly string[]) => listMailedFollowUps(ports.database.sql, ids)),
     /** Few notices ask. */
     profile: (clientId: string) => findProfile(ports.database.sql, clientId),
     /** Few notices ask. */
     hasFlaggedPatient: (clientId: string) => hasFlaggedPatient(ports.database.sql, clientId),
     /** Few notices ask. */
     hasOpenAsk: (clientId: string) => hasOpenAsk(ports.database.sql, clientId),
-    message: gather((ids: readonly string[]) => listPushedMessages(ports.database.sql, ids)),
+    message: batchLoader((ids: readonly string[]) => listPushedMessages(ports.database.sql, ids)),
     /** Whether someone is in a call now; few notices ask. */
     async isInCall(consultationId: string, clientId: string): Promise<boolean> {
       const stays = await listStays(ports.database.sql, consultationId)
       return (stays.get(clientId) ?? []).some(({ to }) => to === null)
     },
-    waiting: gather((personIds: readonly string[]) => countWaiting(ports.database.sql, personIds)),
+    waiting: batchLoader((personIds: readonly string[]) => countWaiting(ports.database.sql, personIds)),
   }
 }
 export type PushReads = ReturnType<typeof pushReads>

@@ -11,7 +11,7 @@ import { EffectFailure, type Effects } from '../external/jobs/port.ts'
 import type { Push } from '../external/push/port.ts'
 import { pushNotice } from '../notices/registry.ts'
 import type { TargetRow } from '../store/push/read.ts'
-import { noteRefusal, pruneSubscription } from '../store/push/write.ts'
+import { updateRefusals, pruneSubscription } from '../store/push/write.ts'
 import { pushWords } from '../texts/pushes.ts'
 import { isOver } from '../usecases/account/authenticate.ts'
 import type { Ports } from '../usecases/ports.ts'
@@ -33,7 +33,7 @@ export async function sendPush(ports: Needs, reads: PushReads, job: Job): Promis
   if (delivery.state === 'gone') await pruneSubscription(ports.database.sql, target.id, target.endpoint)
   if (delivery.state === 'later') await sendLater(ports, job, delivery.after, written.tooLate)
   if (delivery.state === 'delivered' && target.refused_since)
-    await noteRefusal(ports.database.sql, target.id, null)
+    await updateRefusals(ports.database.sql, target.id, null)
   if (delivery.state === 'refused') {
     await refused(ports, target)
     const code = /\d{3}/.exec(delivery.why)?.[0]
@@ -54,7 +54,7 @@ async function refused({ database, clock }: Needs, target: TargetRow): Promise<v
   const now = clock.now()
   const since = target.refused_since?.getTime() ?? now
   if (now - since >= REFUSED_MOST) await pruneSubscription(database.sql, target.id, target.endpoint)
-  else if (!target.refused_since) await noteRefusal(database.sql, target.id, new Date(now))
+  else if (!target.refused_since) await updateRefusals(database.sql, target.id, new Date(now))
 }
 
 async function write(

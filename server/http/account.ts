@@ -15,7 +15,7 @@ import { saveProfile } from '../usecases/account/save-profile.ts'
 import { publicSealingKey, privateSealingKey } from '../usecases/account/sealing-key.ts'
 import { endDevice, endOtherDevices, listDevices } from '../usecases/account/sessions.ts'
 import { signUp } from '../usecases/account/sign-up.ts'
-import { takeBackEmailChange } from '../usecases/account/take-back-email.ts'
+import { takeBackEmailChange } from '../usecases/account/restore-email.ts'
 import { listAccessLog as accesses } from '../usecases/audit/access-log.ts'
 import { serve, type Web } from './serve.ts'
 

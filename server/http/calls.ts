@@ -4,11 +4,11 @@ import * as emergency from '#contract/emergency.ts'
 import type { Hono } from 'hono'
 import { endCall } from '../usecases/call/end.ts'
 import { joinCall } from '../usecases/call/join.ts'
-import { keepDeviceCheck } from '../usecases/device-check/keep.ts'
+import { saveDeviceCheck } from '../usecases/device-check/save.ts'
 import {
   getEmergencyDetails,
   getOwnEmergencyDetails,
-  keepEmergencyDetails,
+  saveEmergencyDetails,
 } from '../usecases/emergency/details.ts'
 import { getFeedback, giveFeedback } from '../usecases/feedback/feedback.ts'
 import { serve, type Web } from './serve.ts'
@@ -20,9 +20,9 @@ export function callRoutes(app: Hono, web: Web): void {
     joinCall(ports, actor, params.id, query.without),
   )
   serve(app, web, routes.endCall, ({ actor, params }) => endCall(ports, actor, params.id))
-  serve(app, web, deviceCheck, ({ actor, params, body }) => keepDeviceCheck(ports, actor, params.id, body))
+  serve(app, web, deviceCheck, ({ actor, params, body }) => saveDeviceCheck(ports, actor, params.id, body))
   serve(app, web, emergency.keepEmergencyDetails, ({ actor, params, body }) =>
-    keepEmergencyDetails(ports, actor, params.id, body),
+    saveEmergencyDetails(ports, actor, params.id, body),
   )
   serve(app, web, emergency.getOwnEmergencyDetails, ({ actor, params }) =>
     getOwnEmergencyDetails(ports, actor, params.id),

@@ -16,7 +16,7 @@ import { nextWeeks } from '../usecases/consultation/repeat.ts'
 import { reserveConsultation } from '../usecases/consultation/reserve.ts'
 import { getHold, holdTime, releaseHold } from '../usecases/hold/hold-time.ts'
 import { completePayment } from '../usecases/payment/complete.ts'
-import { giveUpPayment } from '../usecases/payment/give-up.ts'
+import { cancelPayment } from '../usecases/payment/cancel.ts'
 import { serve, type Web } from './serve.ts'
 
 /** Reserving, answering and keeping consultations. */
@@ -32,7 +32,7 @@ export function consultationRoutes(app: Hono, web: Web): void {
     reserveConsultation(ports, actor, body, call?.key),
   )
   serve(app, web, routes.completePayment, ({ actor, params }) => completePayment(ports, actor, params.id))
-  serve(app, web, routes.giveUpPayment, ({ actor, params }) => giveUpPayment(ports, actor, params.id))
+  serve(app, web, routes.giveUpPayment, ({ actor, params }) => cancelPayment(ports, actor, params.id))
   serve(app, web, routes.listConsultations, ({ actor, query }) => listConsultations(ports, actor, query))
   serve(app, web, routes.getConsultation, ({ actor, params }) => getConsultation(ports, actor, params.id))
   serve(app, web, getNextWeeks, ({ actor, params, query }) =>

@@ -1,7 +1,12 @@
 import { toLanguage, type Language } from '#contract/language.ts'
 import { html, raw } from 'hono/html'
 import type { Context, Hono } from 'hono'
-import { disturbances, type Challenge, type Challenges, type TakenPayment } from '../external/bank/port.ts'
+import {
+  testIncidents,
+  type Challenge,
+  type TestChallenges,
+  type CapturedPayment,
+} from '../external/test-challenges/port.ts'
 import type { MailBox } from '../external/mail/port.ts'
 import { languageOf } from './serve.ts'
 
@@ -56,7 +61,7 @@ type BankTexts = (
 ) => Record<'title' | 'question' | 'note' | 'approve' | 'decline' | 'thanks', string>
 
 /** The bank of the test processor: where a card's holder agrees to a payment or not, in the language of the screen. */
-export function challengeRoutes(app: Hono, challenges: Challenges, textsOf: BankTexts): void {
+export function challengeRoutes(app: Hono, challenges: TestChallenges, textsOf: BankTexts): void {
   function show(context: Context, challenge: Challenge | null) {
     if (!challenge) return context.notFound()
     const language = toLanguage(context.req.query('language') ?? languageOf(context))
@@ -94,26 +99,26 @@ export function challengeRoutes(app: Hono, challenges: Challenges, textsOf: Bank
 }
 
 /** What else may happen to money at the test processor. Whoever comes may do it, so never where people pay. */
-export function disturbanceRoutes(app: Hono, challenges: Challenges): void {
+export function testPaymentRoutes(app: Hono, challenges: TestChallenges): void {
   app.get('/dev/payments', async (context) => context.html(paymentsPage(await challenges.taken())))
   app.post('/dev/payments/:id', async (context) => {
     const asked = (await context.req.parseBody())['what']
-    const what = disturbances.find((each) => each === asked)
-    if (what) await challenges.disturb(context.req.param('id'), what)
+    const what = testIncidents.find((each) => each === asked)
+    if (what) await challenges.cause(context.req.param('id'), what)
     return context.redirect('/dev/payments', 303)
   })
   style(app)
 }
 
 /** What was taken lately, and what may happen to it: the payer disputes it, somebody gives it back by hand. */
-function paymentsPage(taken: readonly TakenPayment[]) {
+function paymentsPage(taken: readonly CapturedPayment[]) {
   const items = taken.map(
     ({ id, cents, refunded, dispute }) =>
       html`<li>
         <b>${euro(cents)}</b> <small>${id}</small><br />
         Refunded: ${euro(refunded)}. Dispute: ${dispute ?? 'none'}.
         <form method="post" action="/dev/payments/${id}">
-          ${disturbances.map((what) => html`<button name="what" value="${what}" class="no">${what}</button>`)}
+          ${testIncidents.map((what) => html`<button name="what" value="${what}" class="no">${what}</button>`)}
         </form>
       </li>`,
   )

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { withdrawOrder } from '../usecases/order/end.ts'
 import { listAllOrders, listOrders } from '../usecases/order/lists.ts'
 import { receiveOrder } from '../usecases/order/receive.ts'
-import { returnOrder } from '../usecases/order/return.ts'
+import { refundOrder } from '../usecases/order/refund.ts'
 import { serve, type Web } from './serve.ts'
 
 /** What was ordered by bank transfer, and its money when it is there. */
@@ -16,6 +16,6 @@ export function orderRoutes(app: Hono, web: Web): void {
     receiveOrder(ports, actor, params.id, body.receivedOn, audit, call),
   )
   serve(app, web, routes.markOrderReturned, ({ actor, params, body, audit, call }) =>
-    returnOrder(ports, actor, params.id, body.returnedOn, audit, call),
+    refundOrder(ports, actor, params.id, body.returnedOn, audit, call),
   )
 }

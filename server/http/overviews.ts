@@ -1,8 +1,8 @@
 import { isFailure } from '#contract/errors.ts'
 import * as routes from '#contract/overview.ts'
 import type { Hono } from 'hono'
-import { dropOverviewDraft, getOverviewDraft, keepOverviewDraft } from '../usecases/overview/draft.ts'
-import { getEntryDrafts, keepEntryDraft } from '../usecases/overview/entry-draft.ts'
+import { dropOverviewDraft, getOverviewDraft, saveOverviewDraft } from '../usecases/overview/draft.ts'
+import { getEntryDrafts, saveEntryDraft } from '../usecases/overview/entry-draft.ts'
 import { findOwnPatients, getOwnPatient, listOwnPatients } from '../usecases/overview/own-patients.ts'
 import { getOverview, listOverviews, readOverviews } from '../usecases/overview/read.ts'
 import { amendOverview, signOverview } from '../usecases/overview/sign.ts'
@@ -36,11 +36,11 @@ export function overviewRoutes(app: Hono, web: Web): void {
   )
   serve(app, web, routes.getEntryDrafts, ({ actor, params }) => getEntryDrafts(ports, actor, params.id))
   serve(app, web, routes.keepEntryDraft, ({ actor, params, body }) =>
-    keepEntryDraft(ports, actor, params.id, body),
+    saveEntryDraft(ports, actor, params.id, body),
   )
   serve(app, web, routes.getOverviewDraft, ({ actor, params }) => getOverviewDraft(ports, actor, params.id))
   serve(app, web, routes.keepOverviewDraft, ({ actor, params, body }) =>
-    keepOverviewDraft(ports, actor, params.id, body),
+    saveOverviewDraft(ports, actor, params.id, body),
   )
   serve(app, web, routes.dropOverviewDraft, ({ actor, params }) => dropOverviewDraft(ports, actor, params.id))
   serve(app, web, routes.readOverviews, ({ params, query, body, audit }) =>

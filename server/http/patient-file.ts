@@ -6,7 +6,7 @@ import { listPatientAnswers } from '../usecases/patient-file/answers.ts'
 import { getBriefing } from '../usecases/patient-file/briefing.ts'
 import { listPatientConsultations } from '../usecases/patient-file/consultations.ts'
 import { listPatientFiles } from '../usecases/patient-file/files.ts'
-import { getSessionNote, keepSessionNote, listSessionNotes } from '../usecases/session-note/notes.ts'
+import { getSessionNote, saveSessionNote, listSessionNotes } from '../usecases/session-note/notes.ts'
 import { serve, type Web } from './serve.ts'
 
 /** What a specialist's own patient answered, what the two have together, and what the specialist notes of it. */
@@ -24,7 +24,7 @@ export function patientFileRoutes(app: Hono, web: Web): void {
   )
   serve(app, web, notes.getSessionNote, ({ actor, params }) => getSessionNote(ports, actor, params.id))
   serve(app, web, notes.keepSessionNote, ({ actor, params, body }) =>
-    keepSessionNote(ports, actor, params.id, body),
+    saveSessionNote(ports, actor, params.id, body),
   )
   serve(app, web, notes.listSessionNotes, ({ actor, params, query }) =>
     listSessionNotes(ports, actor, params.id, query),

@@ -10,9 +10,14 @@ import {
   paperLanguage,
 } from '../usecases/receipt/receipts.ts'
 import { retryRenewal } from '../usecases/plan/retry.ts'
-import { countFindings, getFinding, handleFinding, listFindings } from '../usecases/payment/findings.ts'
-import { hearProcessor } from '../usecases/payment/hear.ts'
-import { noteRefundSent } from '../usecases/payment/send-back.ts'
+import {
+  countPaymentIssues,
+  getPaymentIssue,
+  handlePaymentIssue,
+  listPaymentIssues,
+} from '../usecases/payment/issues.ts'
+import { receiveWebhook } from '../usecases/payment/receive-webhook.ts'
+import { recordRefundTransfer } from '../usecases/payment/refund-transfer.ts'
 import { serve, type Web } from './serve.ts'
 
 /** What was paid, and the papers that say so. */
@@ -35,15 +40,15 @@ export function paymentRoutes(app: Hono, web: Web): void {
     const language = await paperLanguage(ports, actor, query.language)
     return web.statementOf(statement, query.format, language, actor.personId)
   })
-  serve(app, web, routes.hearProcessor, ({ file, signature }) => hearProcessor(ports, file, signature))
+  serve(app, web, routes.hearProcessor, ({ file, signature }) => receiveWebhook(ports, file, signature))
   serve(app, web, routes.listAllPayments, ({ query }) => listAllPayments(ports, query))
-  serve(app, web, findings.listFindings, ({ query }) => listFindings(ports, query))
-  serve(app, web, findings.countFindings, () => countFindings(ports))
-  serve(app, web, findings.getFinding, ({ params }) => getFinding(ports, params.id))
+  serve(app, web, findings.listFindings, ({ query }) => listPaymentIssues(ports, query))
+  serve(app, web, findings.countFindings, () => countPaymentIssues(ports))
+  serve(app, web, findings.getFinding, ({ params }) => getPaymentIssue(ports, params.id))
   serve(app, web, findings.handleFinding, ({ actor, params, body, audit, call }) =>
-    handleFinding(ports, actor, params.id, body, audit, call),
+    handlePaymentIssue(ports, actor, params.id, body, audit, call),
   )
   serve(app, web, findings.noteRefundSent, ({ actor, params, body, audit, call }) =>
-    noteRefundSent(ports, actor, params.id, body, audit, call),
+    recordRefundTransfer(ports, actor, params.id, body, audit, call),
   )
 }

@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import { executePayout } from '../usecases/payout/execute.ts'
 import { filePayouts } from '../usecases/payout/file.ts'
 import { getOwnPayout, getPayout, listAllPayouts, listPayouts } from '../usecases/payout/lists.ts'
-import { returnPayout } from '../usecases/payout/return.ts'
+import { reversePayout } from '../usecases/payout/reverse.ts'
 import { withdraw } from '../usecases/payout/withdraw.ts'
 import { serve, type Web } from './serve.ts'
 
@@ -26,6 +26,6 @@ export function payoutRoutes(app: Hono, web: Web): void {
     executePayout(ports, params.id, audit, call),
   )
   serve(app, web, routes.returnPayout, ({ actor, params, body, audit, call }) =>
-    returnPayout(ports, actor, params.id, body, audit, call),
+    reversePayout(ports, actor, params.id, body, audit, call),
   )
 }

@@ -1,4 +1,4 @@
-import { failedBack } from '../store/payment/findings.ts'
+import { failedBack } from '../store/payment/issues.ts'
 import { speaker } from '../texts/catalogue.ts'
 import { sumFact } from '../texts/sum-fact.ts'
 import { mailOf } from './about/mail.ts'

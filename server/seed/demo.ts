@@ -7,7 +7,7 @@ import { makeNotes } from './notes.ts'
 import { anna, makeAnna, makeOthers, makeUnfinished } from './patients.ts'
 import { makeMeasures } from './measures.ts'
 import { makePayouts } from './payouts.ts'
-import { actorOf, settleAdmin } from './people.ts'
+import { actorOf, addAdmin } from './people.ts'
 import { makeRecords } from './records.ts'
 import { emailOf, makeSpecialist } from './specialists.ts'
 import { makeThread } from './thread.ts'
@@ -23,7 +23,7 @@ import { openWorld, step, type World } from './world.ts'
 export async function seedDemo(ports: Ports): Promise<void> {
   const world = await openWorld(ports)
   await step(world, 'admin', () =>
-    settleAdmin(world, { email: 'admin@example.com', name: 'Gita', surname: 'Avota' }),
+    addAdmin(world, { email: 'admin@example.com', name: 'Gita', surname: 'Avota' }),
   )
   await makeContent(world)
   for (const [order, doctor] of demoDoctors.entries()) {

@@ -1,6 +1,6 @@
 import { DAY } from '#domain/duration.ts'
 import { findMeasure } from '../store/measure/measure.ts'
-import { keepAnswering, shareMeasures } from '../usecases/measure/answer.ts'
+import { saveAnswering, shareMeasures } from '../usecases/measure/answer.ts'
 import { askForMeasure } from '../usecases/measure/ask.ts'
 import { getOwnMeasures } from '../usecases/measure/own.ts'
 import { addMeasure, publishMeasure } from '../usecases/measure/save.ts'
@@ -63,5 +63,5 @@ async function answerOnce(
   )
   const answeredAt = new Date(at.clock.now()).toISOString()
   const given = { _id: answering, measureId, versionId: version._id, askId, chosen, answeredAt, shared: [] }
-  must(await transact(at.database, (tx) => keepAnswering(at, tx, patient, given)))
+  must(await transact(at.database, (tx) => saveAnswering(at, tx, patient, given)))
 }

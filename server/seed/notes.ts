@@ -2,7 +2,7 @@ import { HOUR } from '#domain/duration.ts'
 import { isAgreed } from '#domain/transitions.ts'
 import { listConsultations } from '../store/consultation/read.ts'
 import type { Actor } from '../usecases/ports.ts'
-import { keepSessionNote } from '../usecases/session-note/notes.ts'
+import { saveSessionNote } from '../usecases/session-note/notes.ts'
 import { anna } from './patients.ts'
 import { actorOf } from './people.ts'
 import { unless, type World } from './world.ts'
@@ -17,6 +17,6 @@ export async function makeNotes(world: World, doctor: Actor): Promise<void> {
   const { rows } = await listConsultations(world.ports.database.sql, pair, { limit: 10, offset: 0 })
   for (const { id, starts_at: from, status } of rows.filter(isAgreed)) {
     const [at, text] = status === 'finished' ? [from.getTime() + HOUR, AFTER] : [world.now - HOUR, BEFORE]
-    unless('conflict', await keepSessionNote(world.at(at), doctor, id, { text, version: 0 }))
+    unless('conflict', await saveSessionNote(world.at(at), doctor, id, { text, version: 0 }))
   }
 }

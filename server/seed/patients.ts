@@ -3,11 +3,11 @@ import { findConsultation } from '../store/consultation/read.ts'
 import { addClient } from '../usecases/account/profile.ts'
 import { addCard, listCards } from '../usecases/card/cards.ts'
 import { acceptConsultation, cancelConsultation, rejectConsultation } from '../usecases/consultation/acts.ts'
-import { returnPayment } from '../usecases/payment/return.ts'
+import { refundPayment } from '../usecases/payment/refund.ts'
 import { choosePlan } from '../usecases/plan/choose.ts'
 import type { Actor } from '../usecases/ports.ts'
 import { meet, request, type Said } from './meetings.ts'
-import { actorOf, settle, type DemoPerson } from './people.ts'
+import { actorOf, addPerson, type DemoPerson } from './people.ts'
 import { idOf, must, unless, workdayAt, type World } from './world.ts'
 
 /** The demo account of a patient. */
@@ -80,7 +80,7 @@ const past: readonly {
 ]
 
 async function withCard(world: World, who: DemoPerson): Promise<Actor> {
-  await settle(world, 'patient', who)
+  await addPerson(world, 'patient', who)
   const patient = await actorOf(world, who.email, 'patient')
   const ports = world.at(world.long)
   const cards = must(await listCards(ports, patient, { limit: 1, offset: 0 }))
@@ -162,16 +162,16 @@ async function makeClosed(world: World, doctor: Actor, patient: Actor): Promise<
   const first = await request(early, { name: 'mara/rejected', patient, doctor, from: rejected })
   const comment = 'Šajā dienā diemžēl esmu mācībās. Nākamnedēļ laiki ir brīvi.'
   unless('wrong_status', await rejectConsultation(early, doctor, first, comment))
-  await returnPayment(early, first)
+  await refundPayment(early, first)
   const later = world.at(cancelled - 4 * DAY)
   const second = await request(later, { name: 'mara/cancelled', patient, doctor, from: cancelled })
   unless('wrong_status', await cancelConsultation(later, patient, second))
-  await returnPayment(later, second)
+  await refundPayment(later, second)
 }
 
 /** The accounts that show what is not finished: a free user to be approved, and one person in two roles. */
 export async function makeUnfinished(world: World): Promise<void> {
-  await settle(world, 'free', {
+  await addPerson(world, 'free', {
     email: 'free@example.com',
     name: 'Dainis',
     surname: 'Vilks',
@@ -185,7 +185,7 @@ export async function makeUnfinished(world: World): Promise<void> {
     gender: 'female',
     born: '1982-10-19',
   }
-  await settle(world, 'patient', both)
+  await addPerson(world, 'patient', both)
   const actor = await actorOf(world, both.email, 'patient')
   unless('conflict', await addClient(world.at(world.long), actor, 'doctor'))
 }

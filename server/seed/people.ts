@@ -50,7 +50,7 @@ const closeSessions = (ports: Ports, personId: string) =>
   ports.database.transact((tx) => deleteSessionsOf(tx, personId))
 
 /** Signs someone up and confirms their e-mail, as far as that is not done yet. */
-export async function settle(world: World, kind: SignUp['kind'], who: DemoPerson): Promise<void> {
+export async function addPerson(world: World, kind: SignUp['kind'], who: DemoPerson): Promise<void> {
   const ports = world.at(world.long)
   const details = {
     email: who.email,
@@ -74,7 +74,7 @@ export async function settle(world: World, kind: SignUp['kind'], who: DemoPerson
 }
 
 /** Adds the administrator and sets the password, as far as that is not done yet. */
-export async function settleAdmin(
+export async function addAdmin(
   world: World,
   who: Pick<DemoPerson, 'email' | 'name' | 'surname'>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { OverviewForm } from '#contract/overview.ts'
 import { DAY, HOUR } from '#domain/duration.ts'
 import { listOverviews } from '../store/overview/read.ts'
-import { keepOverviewDraft } from '../usecases/overview/draft.ts'
+import { saveOverviewDraft } from '../usecases/overview/draft.ts'
 import { amendOverview, signOverview } from '../usecases/overview/sign.ts'
 import type { Actor } from '../usecases/ports.ts'
 import { notAudited } from './not-audited.ts'
@@ -82,6 +82,6 @@ export async function makeRecords(world: World, doctor: Actor): Promise<void> {
   const begun = { complaints: 'Ilgi nevar aizmigt, domas par darbu.', anamnesis: 'Kopš septembra.' }
   unless(
     'conflict',
-    await keepOverviewDraft(world.at(world.now - HOUR), doctor, annaId, { form: begun, version: 0 }),
+    await saveOverviewDraft(world.at(world.now - HOUR), doctor, annaId, { form: begun, version: 0 }),
   )
 }

@@ -6,14 +6,14 @@ import { readFileSync } from 'node:fs'
 import { listWindows } from '../store/availability/read.ts'
 import { findSpecialist } from '../store/specialist/read.ts'
 import { addAvailability } from '../usecases/doctor/availability.ts'
-import { keepProfile } from '../usecases/doctor/profile.ts'
+import { updateDraft } from '../usecases/doctor/profile.ts'
 import { approveProfile, submitForReview } from '../usecases/doctor/review.ts'
 import { getForReview } from '../usecases/doctor/review-list.ts'
 import type { Actor } from '../usecases/ports.ts'
 import type { DemoDoctor } from './doctors/demo-doctor.ts'
 import { licenceOf } from './doctors/licences.ts'
 import { practiceOf } from './doctors/practices.ts'
-import { actorOf, settle } from './people.ts'
+import { actorOf, addPerson } from './people.ts'
 import { minutesOf, must, unless, type World } from './world.ts'
 
 /** The e-mail of a specialist; the first one is the demo account. */
@@ -35,7 +35,7 @@ export async function askForReview(
   order: number,
   at: number,
 ): Promise<Actor> {
-  await settle(world, 'doctor', {
+  await addPerson(world, 'doctor', {
     ...doctor,
     email: emailOf(doctor),
     language: doctor.languages[0] === 'ru' ? 'ru' : 'lv',
@@ -49,7 +49,7 @@ export async function askForReview(
     'svg',
   )
   must(
-    await keepProfile(ports, actor.clientId, {
+    await updateDraft(ports, actor.clientId, {
       iban: demoIban(order),
       draft: {
         photo,

@@ -2,13 +2,13 @@ import { DAY, HOUR } from '#domain/duration.ts'
 import { findProfile } from '../store/specialist/profile.ts'
 import { approveFreeUser } from '../usecases/account/approve-free-user.ts'
 import { completeDraft } from '../usecases/doctor/complete-draft.ts'
-import { keepProfile } from '../usecases/doctor/profile.ts'
+import { updateDraft } from '../usecases/doctor/profile.ts'
 import { submitForReview } from '../usecases/doctor/review.ts'
 import { getQuestionnaire, saveAnswers, submitAnswers } from '../usecases/questionnaire/answers.ts'
 import { demoDoctors } from './doctors/all.ts'
 import { workdays, type DemoDoctor } from './doctors/demo-doctor.ts'
 import { notAudited } from './not-audited.ts'
-import { actorOf, settle, type DemoPerson } from './people.ts'
+import { actorOf, addPerson, type DemoPerson } from './people.ts'
 import { askForReview, emailOf } from './specialists.ts'
 import { must, unless, type World } from './world.ts'
 
@@ -52,7 +52,7 @@ export const newcomer: DemoDoctor = {
  */
 export async function makeWaiting(world: World): Promise<void> {
   for (const { isApproved, ...person } of freeUsers) {
-    await settle(world, 'free', person)
+    await addPerson(world, 'free', person)
     const { personId } = await actorOf(world, person.email, 'patient')
     if (isApproved) must(await approveFreeUser(world.at(world.long), personId, notAudited))
   }
@@ -78,7 +78,7 @@ async function askSecondReview(world: World): Promise<void> {
     price: doctor.price + 5,
     comments: `${doctor.comments} No janvāra pieņemu arī sestdienu rītos.`,
   }
-  must(await keepProfile(ports, actor.clientId, { iban: row.iban, draft: changed }))
+  must(await updateDraft(ports, actor.clientId, { iban: row.iban, draft: changed }))
   unless('wrong_status', await submitForReview(ports, actor))
 }
 

@@ -31,8 +31,8 @@ import type {
   CardAccountTable,
   CardTable,
   DisputeTable,
-  FindingTellingTable,
-  PaymentFindingTable,
+  WaitingDigestTable,
+  PaymentIssueTable,
   PaymentTable,
   ProcessorEventTable,
   PurchaseOrderTable,
@@ -77,7 +77,7 @@ import type {
   AvailabilityTable,
   CalendarFeedTable,
   DayOffTable,
-  LicenceTellingTable,
+  LicenceMailTable,
   SpecialistFreeHoursTable,
 } from './tables/specialists.ts'
 import type { SupportMessageTable } from './tables/support.ts'
@@ -100,7 +100,7 @@ export interface Schema {
   sealing_key: SealingKeyTable
   doctor_profile: DoctorProfileTable
   specialist: SpecialistTable
-  licence_telling: LicenceTellingTable
+  licence_telling: LicenceMailTable
   availability: AvailabilityTable
   day_off: DayOffTable
   reply_hours: ReplyHoursTable
@@ -113,8 +113,8 @@ export interface Schema {
   processor_event: ProcessorEventTable
   reconciliation: ReconciliationTable
   dispute: DisputeTable
-  payment_finding: PaymentFindingTable
-  finding_telling: FindingTellingTable
+  payment_finding: PaymentIssueTable
+  finding_telling: WaitingDigestTable
   refund_transfer: RefundTransferTable
   purchase: PurchaseTable
   purchase_order: PurchaseOrderTable

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import { euroText } from './amounts.ts'
 import { speaker, type Text } from './catalogue.ts'
-import { closingTexts, returnedBefore, returnTexts, worthAnotherTry } from './closing-texts.ts'
+import { closingTexts, refundedBefore, refundTexts, worthAnotherTry } from './closing-texts.ts'
 import type { Letter } from './mail-layout.ts'
 import {
   factsOf,
@@ -44,7 +44,7 @@ function patientLines(consultation: MailedConsultation, language: Language): str
   const { closedReason: reason, hasComment, paidWith, comesBack, totalCents, backCents } = consultation
   const say = speaker(language)
   const left = totalCents - backCents
-  const back = left > 0 || totalCents === 0 ? returnTexts[comesBack] : returnedBefore
+  const back = left > 0 || totalCents === 0 ? refundTexts[comesBack] : refundedBefore
   const kept = reason === 'patient_absent' || reason === 'payment_failed'
   const nothingPaid = paidWith === 'card' && totalCents === 0
   return [

@@ -95,7 +95,7 @@ export const closingTexts = {
 } as const satisfies Record<ClosedReason, { patient: Text; doctor: Text }>
 
 /** What comes back to the patient when it was paid for; a free consultation gives nothing back. */
-export const returnTexts = {
+export const refundTexts = {
   card: /*i18n*/ {
     id: 'returned.card',
     message: 'Nauda atgriezīsies jūsu kartē: {amount}. Bankai tam parasti vajag dažas darba dienas.',
@@ -119,7 +119,7 @@ export const returnTexts = {
 } as const satisfies Record<ComesBack, Text | null>
 
 /** All of it went back before the consultation ended. */
-export const returnedBefore = /*i18n*/ {
+export const refundedBefore = /*i18n*/ {
   id: 'returned.before',
   message: 'Nauda par šo konsultāciju jums jau bija atdota.',
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { Overview } from '#contract/overview.ts'
 import type { DisplayName } from '#domain/alias.ts'
-import type { Paper } from '../external/papers/port.ts'
+import type { Paper } from '../external/pdf/port.ts'
 import { speaker } from './catalogue.ts'
 import { dayText } from './instants.ts'
 import { patientText } from './names.ts'

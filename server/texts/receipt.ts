@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { PaidCard } from '#contract/payment.ts'
 import type { Buyer, Receipt } from '#domain/receipt.ts'
-import type { Paper } from '../external/papers/port.ts'
+import type { Paper } from '../external/pdf/port.ts'
 import { euroText } from './amounts.ts'
 import { speaker } from './catalogue.ts'
 import { dayText } from './instants.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { FileBody } from '#contract/route.ts'
 import type { Statement } from '#domain/receipt.ts'
-import type { Paper } from '../external/papers/port.ts'
+import type { Paper } from '../external/pdf/port.ts'
 import { euroText } from './amounts.ts'
 import { speaker } from './catalogue.ts'
 import { amountCell, cell, csvFile, dayCell } from './csv.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   payoutsOf,
   platform,
-  settleTransfer,
+  postOrVoidTransfer,
   transfer,
   walletOf,
   type Transfer,
@@ -20,7 +20,7 @@ afterAll(() => world.close())
 const inOrder = (order: Transfer, state?: 'pending') =>
   world.services.database.transact((tx) => transfer(tx, order, state))
 const settle = (key: string, state: 'posted' | 'voided') =>
-  world.services.database.transact((tx) => settleTransfer(tx, key, state))
+  world.services.database.transact((tx) => postOrVoidTransfer(tx, key, state))
 
 /** A doctor's wallet, and what is to be moved into it or out of it. */
 function wallet() {

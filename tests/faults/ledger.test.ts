@@ -9,7 +9,7 @@ import {
   personAccount,
   platform,
   processor,
-  settleTransfer,
+  postOrVoidTransfer,
   transfer,
   walletOf,
 } from '../../server/store/ledger/write.ts'
@@ -89,8 +89,8 @@ test('PAY-06 captures, purchases, refunds and withdrawals at once never wait for
   const { works: withdrawals, accounts: own } = await openWallet()
   const works = [
     ...withdrawals,
-    ...posted.map((key) => (tx: Tx) => settleTransfer(tx, key, 'posted')),
-    ...voided.map((key) => (tx: Tx) => settleTransfer(tx, key, 'voided')),
+    ...posted.map((key) => (tx: Tx) => postOrVoidTransfer(tx, key, 'posted')),
+    ...voided.map((key) => (tx: Tx) => postOrVoidTransfer(tx, key, 'voided')),
     ...booked.map(() => async (tx: Tx) => {
       const patient = randomUUID()
       await transfer(tx, taking(`money/${patient}`))

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { languages } from '#contract/language.ts'
-import type { Paper } from '../../server/external/papers/port.ts'
-import { pdfDrawer } from '../../server/external/papers/pdfkit.ts'
-import { paperWorkers } from '../../server/external/papers/workers.ts'
+import type { Paper } from '../../server/external/pdf/port.ts'
+import { pdfDrawer } from '../../server/external/pdf/pdfkit.ts'
+import { paperWorkers } from '../../server/external/pdf/workers.ts'
 import { pdfText } from '../world/pdf-text.ts'
 
 const LETTERS = {

@@ -61,9 +61,9 @@ export async function testProcessor(home: keyof typeof homes): Promise<PaymentsW
       await made.answerChallenge(id, approve)
     },
     // The test bank gives back a euro.
-    refundByHand: (id) => made.disturb(id, 'refund a part'),
-    failRefunds: (id) => made.disturb(id, 'fail refunds'),
-    closeDispute: (id, end) => made.disturb(id, end === 'won' ? 'win' : 'lose'),
+    refundByHand: (id) => made.cause(id, 'refund a part'),
+    failRefunds: (id) => made.cause(id, 'fail refunds'),
+    closeDispute: (id, end) => made.cause(id, end === 'won' ? 'win' : 'lose'),
     async reopened() {
       await database.close()
       database = await place.open()

@@ -46,7 +46,7 @@ describe.each(Object.entries(worlds))('PAY-03 PAY-06 payments, %s', (_, make) =>
   }
   async function disturbed(): Promise<string[]> {
     const ids: string[] = []
-    for await (const id of world.payments.disturbed(Date.now() - 60_000)) ids.push(id)
+    for await (const id of world.payments.listChangedSince(Date.now() - 60_000)) ids.push(id)
     return ids
   }
 
@@ -117,7 +117,8 @@ describe.each(Object.entries(worlds))('PAY-03 PAY-06 payments, %s', (_, make) =>
     await world.payments.capture(idOf(await pay(token, paid, 1234)), 'c')
     await world.payments.void(idOf(await pay(token, letGo)), 'v')
     const states: Record<string, string> = {}
-    for await (const { key, cents, state } of world.payments.record(since)) states[key] = `${cents} ${state}`
+    for await (const { key, cents, state } of world.payments.listPayments(since))
+      states[key] = `${cents} ${state}`
     expect(states).toMatchObject({ [paid]: '1234 captured', [letGo]: '4000 voided' })
   })
 
@@ -161,18 +162,25 @@ describe.each(Object.entries(worlds))('PAY-03 PAY-06 payments, %s', (_, make) =>
   test('after a part went back by hand, the rest goes back, and never more than was taken', async () => {
     const id = await captured()
     await world.refundByHand(id, 100)
-    expect(await world.payments.aftermath(id)).toMatchObject({ refunded: 100, failed: [], disputes: [] })
+    expect(await world.payments.postCaptureState(id)).toMatchObject({
+      refunded: 100,
+      failed: [],
+      disputes: [],
+    })
     expect((await world.payments.capture(id, 'again')).state).toBe('captured')
     for (const key of ['rest', 'rest', 'other'])
       expect((await world.payments.refund(id, key)).state).toBe('refunded')
-    expect(await world.payments.aftermath(id)).toMatchObject({ refunded: 4000, failed: [] })
+    expect(await world.payments.postCaptureState(id)).toMatchObject({ refunded: 4000, failed: [] })
   })
 
   test('a refund that fails later: the money is with us again, and the same key does not try once more', async () => {
     const id = await captured()
     expect((await world.payments.refund(id, 'back')).state).toBe('refunded')
     await world.failRefunds(id)
-    expect(await world.payments.aftermath(id)).toMatchObject({ refunded: 0, failed: [{ cents: 4000 }] })
+    expect(await world.payments.postCaptureState(id)).toMatchObject({
+      refunded: 0,
+      failed: [{ cents: 4000 }],
+    })
     expect((await world.payments.refund(id, 'back')).state).toBe('captured')
     expect(await disturbed()).toContain(id)
   })
@@ -180,14 +188,17 @@ describe.each(Object.entries(worlds))('PAY-03 PAY-06 payments, %s', (_, make) =>
   test('a card that refuses its refunds', async () => {
     const id = await captured(world.cards.refusesRefunds)
     await world.payments.refund(id, 'back')
-    expect(await world.payments.aftermath(id)).toMatchObject({ refunded: 0, failed: [{ cents: 4000 }] })
+    expect(await world.payments.postCaptureState(id)).toMatchObject({
+      refunded: 0,
+      failed: [{ cents: 4000 }],
+    })
   })
 
   test.each(['won', 'lost'] as const)(
     'a dispute, %s: what the bank takes, and until when we may answer',
     async (end) => {
       const id = await captured(world.cards.disputes)
-      const open = await world.payments.aftermath(id)
+      const open = await world.payments.postCaptureState(id)
       expect(open.disputes).toMatchObject([{ cents: 4000, state: 'open', withdrawn: 4000 }])
       expect(open.disputes[0]?.answerBefore).toBeGreaterThan(Date.now())
       // Nothing goes back while the bank decides.
@@ -198,7 +209,7 @@ describe.each(Object.entries(worlds))('PAY-03 PAY-06 payments, %s', (_, make) =>
       const after = end === 'won' ? 'refunded' : 'captured'
       for (const key of ['back', 'other']) expect((await world.payments.refund(id, key)).state).toBe(after)
       const withdrawn = end === 'won' ? 0 : 4000
-      expect((await world.payments.aftermath(id)).disputes).toMatchObject([
+      expect((await world.payments.postCaptureState(id)).disputes).toMatchObject([
         { id: open.disputes[0]?.id, state: end, withdrawn, answerBefore: null },
       ])
       expect(await disturbed()).toContain(id)

@@ -239,7 +239,7 @@ describe('PAY-06 what was asked for', () => {
     expect((await world.payments.find(key)).state).toBe('authorised')
     const newest = { ...(await event()).newest, id: 'evt_old', data: { object: structuredClone(intent) } }
     const { body, signature } = signedEvent(newest)
-    expect(world.payments.read(body, signature)).toEqual({ id: 'evt_old', key, moved: null })
+    expect(world.payments.verifyWebhook(body, signature)).toEqual({ id: 'evt_old', key, moved: null })
   })
 })
 
@@ -299,7 +299,7 @@ describe('PAY-03 signed events', () => {
   test('PAY-03 one of Stripe’s is read: which it is, and which payment it is about', async () => {
     const { key, newest } = await event()
     const { body, signature } = signedEvent(newest)
-    expect(world.payments.read(body, signature)).toEqual({ id: newest.id, key, moved: null })
+    expect(world.payments.verifyWebhook(body, signature)).toEqual({ id: newest.id, key, moved: null })
   })
 
   test('PAY-03 a wrong, missing, old or foreign signature and a changed body are nothing', async () => {
@@ -317,14 +317,14 @@ describe('PAY-03 signed events', () => {
       ['', signature],
       ['{', signature],
     ] as const)
-      expect(world.payments.read(text, proof)).toBeNull()
+      expect(world.payments.verifyWebhook(text, proof)).toBeNull()
   })
 
   test('PAY-03 an event about anything else concerns no payment', async () => {
     const { newest } = await event()
     const other = { ...newest, data: { object: { ...newest.data.object, object: 'payout' } } }
     const { body, signature } = signedEvent(other as unknown as typeof newest)
-    expect(world.payments.read(body, signature)).toEqual({ id: newest.id, key: null, moved: null })
+    expect(world.payments.verifyWebhook(body, signature)).toEqual({ id: newest.id, key: null, moved: null })
   })
 
   test('PAY-06 what moved money after it was taken names its payment: refunds, disputes, charges given back', async () => {
@@ -336,7 +336,7 @@ describe('PAY-03 signed events', () => {
     world.double.account.after.failRefunds(other)
     const told = world.double.events.map((each) => {
       const { body, signature } = signedEvent(each)
-      return [each.type, world.payments.read(body, signature)?.moved]
+      return [each.type, world.payments.verifyWebhook(body, signature)?.moved]
     })
     expect(Object.fromEntries(told)).toMatchObject({
       'payment_intent.succeeded': null,

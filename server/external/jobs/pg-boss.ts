@@ -5,9 +5,9 @@ import { bossConnection } from './boss-access.ts'
 import { deadLetters, failedWith } from './dead-letters.ts'
 import { watchDue } from './due.ts'
 import { idOfKey } from './id-of-key.ts'
-import { openLane } from './lane.ts'
+import { openWorkerPool } from './worker-pool.ts'
 import { EffectFailure, type Effect, type Effects, type Handlers, type Jobs } from './port.ts'
-import { createQueues, effects, laneOf } from './queues.ts'
+import { createQueues, effects, poolOf } from './queues.ts'
 
 interface JobOptions {
   readonly access: QueueAccess
@@ -64,7 +64,7 @@ export async function openJobs({ access, clock, onError }: JobOptions): Promise<
   await boss.start()
   await takeUpOrphans(access, boss)
 
-  const lanes = new Map<Effect, ReturnType<typeof openLane>>()
+  const lanes = new Map<Effect, ReturnType<typeof openWorkerPool>>()
   const workers = new Map<Effect, string[]>()
   let watching: ReturnType<typeof watchDue> | undefined
 
@@ -120,8 +120,8 @@ export async function openJobs({ access, clock, onError }: JobOptions): Promise<
     },
     async work(handlers) {
       for (const effect of effects) {
-        const [width, handle] = [laneOf(effect), handlers[effect]]
-        if (width) lanes.set(effect, openLane({ boss, effect, width, handle, onError }))
+        const [width, handle] = [poolOf(effect), handlers[effect]]
+        if (width) lanes.set(effect, openWorkerPool({ boss, effect, width, handle, onError }))
         else await workOn(effect, handle)
       }
       watching = watchDue({ boss, effects, wake, onError })

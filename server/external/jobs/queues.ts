@@ -59,7 +59,7 @@ const queues: Record<Effect, Queue> = {
 export const effects = Object.keys(queues) as Effect[]
 
 /** How many jobs of an effect run at once, each for itself; undefined for those that run in batches. */
-export const laneOf = (effect: Effect): number | undefined => queues[effect].lane
+export const poolOf = (effect: Effect): number | undefined => queues[effect].lane
 
 /** Creates what is missing and brings the options of the others up to date. */
 export async function createQueues(boss: PgBoss): Promise<void> {

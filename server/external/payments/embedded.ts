@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { failure } from '#contract/errors.ts'
 import { brandOf, cardDigits } from '#domain/card-number.ts'
-import type { Challenge, Challenges, Disturbance } from '../bank/port.ts'
+import type { Challenge, TestChallenges, TestIncident } from '../test-challenges/port.ts'
 import type { Clock } from '../clock/port.ts'
 import type { Query } from '../database/home.ts'
 import { cardFaults } from './card-faults.ts'
-import type { Aftermath, Payments, PaymentState } from './port.ts'
+import type { PostCaptureState, Payments, PaymentState } from './port.ts'
 import { refundedOf, testBooks, type TestBooks, type TestPayment } from './test-books.ts'
 import { testCards } from './test-cards.ts'
 import { testEvents } from './test-events.ts'
@@ -31,7 +31,7 @@ function stateOf(payment: TestPayment): PaymentState {
   return { state, id }
 }
 
-function aftermathOf(payment: TestPayment): Aftermath {
+function postCaptureStateOf(payment: TestPayment): PostCaptureState {
   const { id, cents, failedRefunds, dispute, disputedAt } = payment
   const answerBefore = dispute === 'open' && disputedAt !== null ? disputedAt + ANSWER_MS : null
   return {
@@ -73,7 +73,7 @@ async function authorise(
 }
 
 /** Stripe's behaviour with Stripe's test numbers, without Stripe. Keeps neither numbers nor codes. */
-export function testPayments(query: Query, clock: Clock): Payments & Challenges {
+export function testPayments(query: Query, clock: Clock): Payments & TestChallenges {
   const books = testBooks(query)
   const events = testEvents(clock)
   const known = async (id: string): Promise<TestPayment> => {
@@ -86,14 +86,14 @@ export function testPayments(query: Query, clock: Clock): Payments & Challenges 
     if (!payment) return null
     return { id, cents: payment.cents, open: payment.state === 'challenge', returnPath: payment.returnPath }
   }
-  async function disturb(id: string, what: Disturbance): Promise<void> {
+  async function cause(id: string, what: TestIncident): Promise<void> {
     const before = JSON.stringify(await known(id))
     if (what === 'dispute') await books.dispute(id, clock.now())
     else if (what === 'win' || what === 'lose') await books.closeDispute(id, what === 'win' ? 'won' : 'lost')
     else if (what === 'fail refunds') await books.failRefunds(id)
     else await books.refund(id, `by hand ${randomUUID()}`, what === 'refund all' ? undefined : PART_CENTS)
     const after = await known(id)
-    if (JSON.stringify(after) !== before) events.tell({ key: after.key, moved: id })
+    if (JSON.stringify(after) !== before) events.emit({ key: after.key, moved: id })
   }
   return {
     provider: 'test',
@@ -127,7 +127,7 @@ export function testPayments(query: Query, clock: Clock): Payments & Challenges 
       // An authorisation that was left too long has lapsed.
       await books.move(id, 'authorised', clock.now() < captureBefore ? 'captured' : 'voided')
       const payment = await known(id)
-      if ((await books.behaviourOf(payment.cardToken)) === 'disputes') await disturb(id, 'dispute')
+      if ((await books.behaviourOf(payment.cardToken)) === 'disputes') await cause(id, 'dispute')
       return stateOf(payment)
     },
     async void(id) {
@@ -139,27 +139,26 @@ export function testPayments(query: Query, clock: Clock): Payments & Challenges 
       await books.refund(id, key)
       const payment = await known(id)
       // As with Stripe, the card's bank says so only afterwards.
-      if ((await books.behaviourOf(payment.cardToken)) === 'refuses refunds')
-        await disturb(id, 'fail refunds')
+      if ((await books.behaviourOf(payment.cardToken)) === 'refuses refunds') await cause(id, 'fail refunds')
       return stateOf(payment)
     },
-    aftermath: async (id) => aftermathOf(await known(id)),
-    async *disturbed(since) {
+    postCaptureState: async (id) => postCaptureStateOf(await known(id)),
+    async *listChangedSince(since) {
       yield* await books.disturbedSince(since)
     },
-    async *record(since) {
+    async *listPayments(since) {
       for (const payment of await books.since(since)) {
         const { id, key, cents, state } = payment
         yield { id, key, cents, refunded: refundedOf(payment), state }
       }
     },
-    read: (body, signature) => events.read(body, signature),
+    verifyWebhook: (body, signature) => events.read(body, signature),
     challenge,
     async answerChallenge(id, approve) {
       if (approve) await books.approve(id, clock.now() + HOLD_MS)
       else await books.move(id, 'challenge', 'refused')
       const { key } = await known(id)
-      events.tell({ key, moved: null })
+      events.emit({ key, moved: null })
       return challenge(id)
     },
     async taken() {
@@ -171,7 +170,7 @@ export function testPayments(query: Query, clock: Clock): Payments & Challenges 
         dispute: payment.dispute,
       }))
     },
-    disturb,
+    cause,
     onEvent: (listener) => events.onEvent(listener),
   }
 }

@@ -23,7 +23,7 @@ export type PaymentState =
   | { state: 'unknown'; elsewhere?: true }
 
 /** What became of the money of one payment after it was taken. */
-export interface Aftermath {
+export interface PostCaptureState {
   /** Cents on their way back to the payer, or there. */
   refunded: number
   /** What should have gone back and came to us again: the card is closed, say. */
@@ -95,11 +95,11 @@ export interface Payments {
    */
   refund(id: string, key: string): Promise<PaymentState>
   /** What became of the money of a payment that was taken. */
-  aftermath(id: string): Promise<Aftermath>
+  postCaptureState(id: string): Promise<PostCaptureState>
   /** Payments that were refunded, in vain or not, or disputed since an instant. */
-  disturbed(since: number): AsyncIterable<string>
+  listChangedSince(since: number): AsyncIterable<string>
   /** Every payment begun since an instant, as the processor has it. */
-  record(since: number): AsyncIterable<RecordedPayment>
+  listPayments(since: number): AsyncIterable<RecordedPayment>
   /** Reads what the processor sent us; null when it is not signed by it, or was signed too long ago. */
-  read(body: string, signature: string): ProcessorEvent | null
+  verifyWebhook(body: string, signature: string): ProcessorEvent | null
 }

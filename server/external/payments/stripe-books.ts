@@ -1,7 +1,7 @@
 import type { Query } from '../database/home.ts'
 
 /** A payment that Stripe was, or was about to be, asked for. */
-export interface AskedPayment {
+export interface RequestedPayment {
   key: string
   customer: string
   cardToken: string
@@ -13,7 +13,7 @@ export interface AskedPayment {
   askedAt: number
 }
 
-interface AskedRow extends Pick<AskedPayment, 'key' | 'customer' | 'cents' | 'intent'> {
+interface RequestedRow extends Pick<RequestedPayment, 'key' | 'customer' | 'cents' | 'intent'> {
   card_token: string
   return_url: string | null
   asked_at: Date
@@ -61,8 +61,8 @@ export function stripeBooks(query: Query) {
         customer,
       ])
     },
-    async asked(key: string): Promise<AskedPayment | null> {
-      const [row] = await query<AskedRow>(
+    async asked(key: string): Promise<RequestedPayment | null> {
+      const [row] = await query<RequestedRow>(
         'select key, customer, card_token, cents, return_url, intent, asked_at from stripe_payment where key = $1',
         [key],
       )
@@ -70,7 +70,7 @@ export function stripeBooks(query: Query) {
       const { card_token: cardToken, return_url: returnUrl, asked_at: askedAt, ...rest } = row
       return { ...rest, cardToken, returnUrl, askedAt: askedAt.getTime() }
     },
-    async ask(payment: Omit<AskedPayment, 'intent'>): Promise<void> {
+    async ask(payment: Omit<RequestedPayment, 'intent'>): Promise<void> {
       const { key, customer, cardToken, cents, returnUrl, askedAt } = payment
       await query(
         `insert into stripe_payment (key, customer, card_token, cents, return_url, asked_at)

@@ -17,7 +17,7 @@ export const disputesOf = (stripe: Stripe, id: string): Promise<Stripe.Dispute[]
  * Gives back what is left of a payment, once for a key, also when Stripe has forgotten that key: each refund carries it.
  * One that failed is not made again: its card would not take it the next time either.
  */
-export async function giveBack(stripe: Stripe, id: string, key: string): Promise<void> {
+export async function refundRest(stripe: Stripe, id: string, key: string): Promise<void> {
   const made = await refundsOf(stripe, id)
   if (made.some(({ metadata }) => metadata?.['refund'] === key)) return
   const { amount_received: taken } = await spoken(stripe.paymentIntents.retrieve(id))

@@ -3,12 +3,12 @@ import type { Clock } from '../clock/port.ts'
 import type { Query } from '../database/home.ts'
 import type { Payments, PaymentState } from './port.ts'
 import { accountOf } from './stripe-account.ts'
-import { aftermathOf, disturbedSince } from './stripe-aftermath.ts'
-import { stripeBooks, type AskedPayment, type StripeBooks } from './stripe-books.ts'
+import { postCaptureStateOf, listChangedSince } from './stripe-post-capture.ts'
+import { stripeBooks, type RequestedPayment, type StripeBooks } from './stripe-books.ts'
 import { forgetCard, found, openFields, ownerOfCard, savedCard } from './stripe-cards.ts'
 import { listed, spoken, stripeClient, StripeFault, type StripeKeys } from './stripe-client.ts'
 import { readEvent } from './stripe-events.ts'
-import { giveBack } from './stripe-refunds.ts'
+import { refundRest } from './stripe-refunds.ts'
 import {
   isOpenToOthers,
   isUnfinished,
@@ -83,7 +83,7 @@ function intents(stripe: Stripe, publishableKey: string) {
 async function nameOf(
   stripe: Stripe,
   books: StripeBooks,
-  asked: AskedPayment,
+  asked: RequestedPayment,
 ): Promise<{ id: string } | 'elsewhere' | null> {
   if (asked.intent) return { id: asked.intent }
   const since = inSeconds(asked.askedAt) - LEEWAY_S
@@ -108,7 +108,7 @@ async function nameOf(
  */
 async function request(
   stripe: Stripe,
-  asked: AskedPayment,
+  asked: RequestedPayment,
 ): Promise<{ id: string } | 'no card' | 'not made'> {
   const { key, customer, cardToken, cents, returnUrl } = asked
   try {
@@ -189,12 +189,12 @@ export function stripePayments({ keys, query, clock, publicUrl }: Options): Paym
     async refund(id, key) {
       const now = await look(id)
       if (now.state !== 'captured' && now.state !== 'refunded') return now
-      await giveBack(stripe, id, key)
+      await refundRest(stripe, id, key)
       return look(id)
     },
-    aftermath: (id) => aftermathOf(stripe, id),
-    disturbed: (since) => disturbedSince(stripe, inSeconds(since)),
-    async *record(since) {
+    postCaptureState: (id) => postCaptureStateOf(stripe, id),
+    listChangedSince: (since) => listChangedSince(stripe, inSeconds(since)),
+    async *listPayments(since) {
       const created = { gte: inSeconds(since) }
       const made = stripe.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge.refunds'] })
       for await (const intent of listed(made)) {
@@ -204,6 +204,7 @@ export function stripePayments({ keys, query, clock, publicUrl }: Options): Paym
         yield { id: intent.id, key, cents: intent.amount, refunded: refundedOf(intent), state }
       }
     },
-    read: (body, signature) => readEvent(stripe, webhookSecret, { body, signature, now: clock.now() }),
+    verifyWebhook: (body, signature) =>
+      readEvent(stripe, webhookSecret, { body, signature, now: clock.now() }),
   }
 }

@@ -1,7 +1,7 @@
 import type { Query } from '../database/home.ts'
 import type { CardBehaviour } from './test-cards.ts'
 import type { SavedCard } from './port.ts'
-import { testAftermath } from './test-aftermath.ts'
+import { testPostCapture } from './test-post-capture.ts'
 
 /** Whose card it is stays with us. */
 type NamelessCard = Omit<SavedCard, 'name'>
@@ -108,7 +108,7 @@ export function testBooks(query: Query) {
         [id, new Date(captureBefore)],
       )
     },
-    ...testAftermath(query),
+    ...testPostCapture(query),
   }
 }
 export type TestBooks = ReturnType<typeof testBooks>

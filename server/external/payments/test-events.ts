@@ -17,7 +17,7 @@ export function testEvents(clock: Clock) {
       hear = listener
     },
     /** Tells that something happened to a payment. */
-    tell(about: Omit<ProcessorEvent, 'id'>): void {
+    emit(about: Omit<ProcessorEvent, 'id'>): void {
       const body = JSON.stringify({ id: `evt_test_${randomUUID()}`, ...about } satisfies ProcessorEvent)
       const at = String(seconds())
       hear?.(body, `t=${at},v1=${signed(at, body).toString('hex')}`)

@@ -5,7 +5,7 @@ import { isAllowed, PUSH_HOSTS } from './hosts.ts'
 import type { Delivery, Listener, Push, PushServices } from './port.ts'
 import { post, type Answer } from './post.ts'
 import { InnerAddress, publicLookup, type Resolve } from './public-address.ts'
-import { rests } from './rests.ts'
+import { circuitBreaker } from './circuit-breaker.ts'
 import { signatures } from './signatures.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 
@@ -42,7 +42,7 @@ export function webPushServices(options: Options): PushServices {
   const { keys, subject, clock, hosts = PUSH_HOSTS, timeoutMs = 10_000, resolve } = options
   const agent = new Agent({ keepAlive: true, keepAliveMsecs: 30_000, lookup: publicLookup(resolve) })
   const signed = signatures(keys, subject, clock)
-  const resting = rests(clock)
+  const resting = circuitBreaker(clock)
 
   async function send(to: Listener, push: Push): Promise<Delivery> {
     if (!isAllowed(to.endpoint, hosts)) return { state: 'refused', why: 'host not allowed' }

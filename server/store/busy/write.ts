@@ -87,7 +87,7 @@ export async function releaseProposed(tx: Tx, subject: string): Promise<void> {
 }
 
 /** Makes one of a subject's proposed times its own and lets all others go; false when that time is not held any more. */
-export async function settleProposed(tx: Tx, subject: string, time: Interval): Promise<boolean> {
+export async function deleteProposed(tx: Tx, subject: string, time: Interval): Promise<boolean> {
   await tx
     .deleteFrom('busy')
     .where('subject', '=', subject)

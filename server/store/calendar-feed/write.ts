@@ -32,7 +32,7 @@ export function setTitles(
 }
 
 /** Notes that a feed was read; not each time, calendars come often. */
-export async function noteFetched(db: Reader, doctorId: string, at: Date, notSince: Date): Promise<void> {
+export async function updateFetchedAt(db: Reader, doctorId: string, at: Date, notSince: Date): Promise<void> {
   await db
     .updateTable('calendar_feed')
     .set({ fetched_at: at })

@@ -28,7 +28,7 @@ export async function setCardAside(tx: Tx, id: string, missingIn: string): Promi
 }
 
 /** Notes the account of a card that was saved when nobody noted it. */
-export async function noteAccount(tx: Tx, id: string, account: string): Promise<void> {
+export async function updateAccount(tx: Tx, id: string, account: string): Promise<void> {
   await tx.updateTable('card').set({ account }).where('id', '=', id).where('account', 'is', null).execute()
 }
 

@@ -7,7 +7,7 @@ import type { Reader, Schema, Tx } from '../schema.ts'
 import { atMost, isAmong, type Some } from '../sync/some.ts'
 import type { ConsultationTable } from '../tables/bookings.ts'
 import type { PaymentTable } from '../tables/payments.ts'
-import { disputeNow, isRefused, returned } from '../payment/moved.ts'
+import { disputeNow, isRefused, refunded } from '../payment/refund-sums.ts'
 import type { Speciality } from '#contract/speciality.ts'
 
 /** A consultation's own row; when it was agreed on and ended only mails ask, what it repeats only limits. */
@@ -87,7 +87,7 @@ export function consultationRows(db: Reader) {
       'patient.stay_anonymous as patient_anonymous',
       'patient.data_key as patient_data_key',
       'payment.state as payment_state',
-      returned.as('payment_returned'),
+      refunded.as('payment_returned'),
       isRefused.as('payment_refused'),
       disputeNow.as('payment_dispute'),
     ])

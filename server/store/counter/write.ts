@@ -20,7 +20,7 @@ export interface Attempt {
  * again: the whole of a window after the last one, or longer where the wait grows. Taken before the act, so that parallel
  * attempts cannot pass together.
  */
-export async function takeAttempt(
+export async function countAttempt(
   db: Reader,
   { key, limit, windowMs, now, count = 1, growsTo }: Attempt,
 ): Promise<number> {
@@ -75,7 +75,7 @@ function grown(
 }
 
 /** Gives an attempt back that turned out not to be one. */
-export async function returnAttempt(
+export async function uncountAttempt(
   db: Reader,
   { key, now, limit }: Pick<Attempt, 'key' | 'now' | 'limit'>,
 ): Promise<void> {

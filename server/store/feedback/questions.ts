@@ -14,7 +14,7 @@ export async function lockForm(tx: Tx, audience: FeedbackAudience): Promise<numb
 }
 
 /** Notes that the questions are others now. Wants the form locked. */
-export async function noteSaved(
+export async function updateSavedAt(
   tx: Tx,
   audience: FeedbackAudience,
   { version, at, by }: { version: number; at: Date; by: string },

@@ -18,7 +18,7 @@ export async function insertFlag(tx: Tx, flag: Raised): Promise<boolean> {
 }
 
 /** Keeps what is answered by now in an open flag. Wants it locked. */
-export async function keepFlagAnswers(tx: Tx, id: string, sealed: string, at: Date): Promise<void> {
+export async function updateFlagAnswers(tx: Tx, id: string, sealed: string, at: Date): Promise<void> {
   await tx
     .updateTable('risk_flag')
     .set((row) => ({ sealed_answers: sealed, answered_at: at, version: row('version', '+', 1) }))

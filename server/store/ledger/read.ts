@@ -60,7 +60,7 @@ export async function minutesOf(db: Reader, key: string): Promise<number> {
 }
 
 /** Cents that went back of a card payment, as the ledger has it. */
-export async function returnedOf(db: Reader, paymentId: string): Promise<number> {
+export async function refundedOf(db: Reader, paymentId: string): Promise<number> {
   const row = await db
     .selectFrom('ledger_transfer')
     .select(

@@ -87,7 +87,7 @@ export async function transfer(
 }
 
 /** Ends a pending transfer: posting moves the amount, voiding lets it go. False when it was not pending. */
-export async function settleTransfer(tx: Tx, key: string, state: 'posted' | 'voided'): Promise<boolean> {
+export async function postOrVoidTransfer(tx: Tx, key: string, state: 'posted' | 'voided'): Promise<boolean> {
   const row = await tx
     .updateTable('ledger_transfer')
     .set({ state })

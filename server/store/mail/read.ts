@@ -1,7 +1,7 @@
 import type { ClosedReason, ConsultationStatus, PayWith, Side } from '#contract/consultation.ts'
 import type { Obstacles } from '#domain/payment.ts'
 import { sql } from 'kysely'
-import { disputeNow } from '../payment/moved.ts'
+import { disputeNow } from '../payment/refund-sums.ts'
 import { type PeopleRow, peopleColumns } from '../people.ts'
 import type { Reader } from '../schema.ts'
 

@@ -85,12 +85,12 @@ export function lockAsksOf(tx: Tx, patientId: string, measureId: string) {
 }
 
 /** Asks for it no longer. Wants it locked. */
-export async function takeBack(tx: Tx, id: string, at: Date): Promise<void> {
+export async function withdrawAsk(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('measure_ask').set({ taken_back_at: at }).where('id', '=', id).execute()
 }
 
 /** These were answered. Wants them locked. */
-export async function noteAnswered(tx: Tx, ids: readonly string[], answeringId: string): Promise<void> {
+export async function updateAnswered(tx: Tx, ids: readonly string[], answeringId: string): Promise<void> {
   if (ids.length === 0) return
   await tx.updateTable('measure_ask').set({ answering_id: answeringId }).where('id', 'in', ids).execute()
 }

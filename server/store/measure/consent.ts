@@ -48,7 +48,7 @@ export async function isShared(
 }
 
 /** Keeps what a patient says; a choice that was made before the one that is kept is overruled. */
-export async function keepConsent(tx: Tx, consent: Insertable<MeasureConsentTable>): Promise<void> {
+export async function upsertConsent(tx: Tx, consent: Insertable<MeasureConsentTable>): Promise<void> {
   await tx
     .insertInto('measure_consent')
     .values(consent)

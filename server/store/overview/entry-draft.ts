@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import { keepOver } from '../keep-over.ts'
+import { upsertVersion } from '../upsert-version.ts'
 import type { Reader } from '../schema.ts'
 import type { OverviewEntryDraftTable } from '../tables/overviews.ts'
 
@@ -27,11 +27,11 @@ export async function listBegun(db: Reader, ids: readonly string[]): Promise<Map
 }
 
 /** Keeps what was begun over the version that its author changed. */
-export const keepEntryDraft = (
+export const upsertEntryDraft = (
   db: Reader,
   { overview_id, kind, ...what }: Omit<Insertable<OverviewEntryDraftTable>, 'version'>,
   version: number,
-) => keepOver(db, 'overview_entry_draft', { of: { overview_id, kind }, what, version })
+) => upsertVersion(db, 'overview_entry_draft', { of: { overview_id, kind }, what, version })
 
 /**
  * Empties what was begun, unless it is newer than a version. Its versions go on: a device that still holds an older one

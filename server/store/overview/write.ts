@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Reader, Tx } from '../schema.ts'
-import { keepOver } from '../keep-over.ts'
+import { upsertVersion } from '../upsert-version.ts'
 import type { OverviewDraftTable, OverviewEntryTable, OverviewTable } from '../tables/overviews.ts'
 
 export async function insertOverview(tx: Tx, overview: Insertable<OverviewTable>): Promise<void> {
@@ -12,11 +12,11 @@ export async function insertOverviewEntry(tx: Tx, entry: Insertable<OverviewEntr
 }
 
 /** Keeps a draft over the version that its author changed. */
-export const keepDraft = (
+export const upsertDraft = (
   db: Reader,
   { doctor_id, patient_id, ...what }: Omit<Insertable<OverviewDraftTable>, 'version'>,
   version: number,
-) => keepOver(db, 'overview_draft', { of: { doctor_id, patient_id }, what, version })
+) => upsertVersion(db, 'overview_draft', { of: { doctor_id, patient_id }, what, version })
 
 /** Drops a draft, unless it is newer than a version. */
 export async function dropDraft(

@@ -12,7 +12,7 @@ export function findDispute(tx: Tx, id: string) {
 }
 
 /** Writes how a dispute stands now. */
-export async function keepDispute(tx: Tx, dispute: Insertable<DisputeTable>): Promise<void> {
+export async function upsertDispute(tx: Tx, dispute: Insertable<DisputeTable>): Promise<void> {
   const { state, withdrawn, answer_before, moves } = dispute
   await tx
     .insertInto('dispute')

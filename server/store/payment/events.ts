@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '../schema.ts'
 
 /** Keeps an event of the processor; answers whether it is new. */
-export async function keepEvent(tx: Tx, id: string, at: Date): Promise<boolean> {
+export async function insertEvent(tx: Tx, id: string, at: Date): Promise<boolean> {
   const kept = await tx
     .insertInto('processor_event')
     .values({ id, heard_at: at })

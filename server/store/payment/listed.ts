@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { doctorName } from '../doctor-name.ts'
 import { idRange } from '../id-range.ts'
 import type { Reader } from '../schema.ts'
-import { back } from './moved.ts'
+import { back } from './refund-sums.ts'
 import { sortedBy, type SortOf } from '../sorted.ts'
 import { counted, totalOf } from '../total.ts'
 

@@ -2,8 +2,8 @@ import type { BookedPayment, Difference } from '#domain/reconciliation.ts'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../schema.ts'
-import { endFindings, keepFinding } from './findings.ts'
-import { returned, sent } from './moved.ts'
+import { closePaymentIssues, upsertPaymentIssue } from './issues.ts'
+import { refunded, transferred } from './refund-sums.ts'
 
 const taken = sql<number>`coalesce(sum(ledger_transfer.amount) filter (where ledger_transfer.state = 'posted'), 0)::integer`
 /** Payments by card begun since an instant, with what the ledger holds of each. */
@@ -24,8 +24,8 @@ export async function listBooked(db: Reader, since: Date): Promise<BookedPayment
       sql<number>`(extract(epoch from payment.created_at) * 1000)::float8`.as('begunAt'),
       sql<boolean>`payment.pay_until is not null`.as('askedAgain'),
       taken.as('taken'),
-      returned.as('returned'),
-      sent.as('sent'),
+      refunded.as('returned'),
+      transferred.as('sent'),
     ])
     .where('payment.method', '=', 'card')
     .where('payment.created_at', '>=', since)
@@ -34,7 +34,7 @@ export async function listBooked(db: Reader, since: Date): Promise<BookedPayment
 }
 
 /** Keeps what a comparison found: what is new is told by its first day, what is gone by its last. */
-export async function keepReconciliation(
+export async function insertReconciliation(
   tx: Tx,
   { at, compared, found }: { at: Date; compared: number; found: readonly Difference[] },
 ): Promise<void> {
@@ -42,9 +42,9 @@ export async function keepReconciliation(
     .insertInto('reconciliation')
     .values({ id: randomUUID(), ran_at: at, compared, differences: found.length })
     .execute()
-  await endFindings(tx, { kinds: ['difference'], but: found.map(subjectOf), at })
+  await closePaymentIssues(tx, { kinds: ['difference'], but: found.map(subjectOf), at })
   for (const difference of found)
-    await keepFinding(tx, {
+    await upsertPaymentIssue(tx, {
       kind: 'difference',
       subject: subjectOf(difference),
       payment_id: difference.paymentId,

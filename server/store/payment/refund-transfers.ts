@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../schema.ts'
 import type { RefundTransferTable } from '../tables/payments.ts'
 
 /** Notes that a payment went back by bank transfer; false when it was noted before. */
-export async function keepRefundTransfer(tx: Tx, sent: Insertable<RefundTransferTable>): Promise<boolean> {
+export async function insertRefundTransfer(tx: Tx, sent: Insertable<RefundTransferTable>): Promise<boolean> {
   const row = await tx
     .insertInto('refund_transfer')
     .values(sent)

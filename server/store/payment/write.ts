@@ -19,7 +19,11 @@ export async function updatePayment(tx: Tx, id: string, changes: Updateable<Paym
 }
 
 /** Takes the first-consultation discount for a person; false when it is taken. */
-export async function takeFirstDiscount(tx: Tx, personId: string, consultationId: string): Promise<boolean> {
+export async function insertFirstDiscount(
+  tx: Tx,
+  personId: string,
+  consultationId: string,
+): Promise<boolean> {
   const row = await tx
     .insertInto('first_discount')
     .values({ person_id: personId, consultation_id: consultationId })
@@ -35,7 +39,7 @@ export async function freeFirstDiscount(tx: Tx, consultationId: string): Promise
 }
 
 /** Notes on which card a payment is about to be authorised anew, or that it is not any more. */
-export async function noteRenewing(
+export async function updateReplacement(
   tx: Tx,
   id: string,
   renewing: { cardId: string; at: Date } | null,

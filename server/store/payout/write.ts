@@ -15,7 +15,7 @@ export async function markExecuted(tx: Tx, id: string, at: Date): Promise<void> 
 }
 
 /** Notes that a payout is being taken back, by whom and why, which is sealed. */
-export async function markReturnAsked(
+export async function markReversalRequested(
   tx: Tx,
   id: string,
   { at, by, reason }: { at: Date; by: string; reason: string | null },
@@ -28,7 +28,7 @@ export async function markReturnAsked(
 }
 
 /** Marks a payout as back in its wallet. */
-export async function markReturned(tx: Tx, id: string, at: Date): Promise<void> {
+export async function markReversed(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.updateTable('payout').set({ status: 'returned', returned_at: at }).where('id', '=', id).execute()
 }
 

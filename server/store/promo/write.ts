@@ -45,7 +45,7 @@ const placeOf = (on: Lowered) =>
     : ({ column: 'consultation_id', id: on.consultationId } as const)
 
 /** Takes a use; false when the code has ended, is used up, or is this person's already. */
-export async function takePromo(tx: Tx, use: PromoUse, day: string, at: Date): Promise<boolean> {
+export async function insertPromoUse(tx: Tx, use: PromoUse, day: string, at: Date): Promise<boolean> {
   const promo = await tx
     .updateTable('promo_code')
     .set({
@@ -74,7 +74,7 @@ export async function takePromo(tx: Tx, use: PromoUse, day: string, at: Date): P
 }
 
 /** Gives a use back: what it lowered was not paid after all. Again is nothing. */
-export async function freePromo(tx: Tx, on: Lowered): Promise<void> {
+export async function deletePromoUse(tx: Tx, on: Lowered): Promise<void> {
   const { column, id } = placeOf(on)
   // The code first, as in taking: two who wait for each other would never end.
   await tx

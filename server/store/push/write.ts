@@ -60,7 +60,7 @@ export async function pruneSubscription(db: Reader, id: string, endpoint: string
 }
 
 /** Notes since when an address has been refused; null: it is taken again. */
-export async function noteRefusal(db: Reader, id: string, since: Date | null): Promise<void> {
+export async function updateRefusals(db: Reader, id: string, since: Date | null): Promise<void> {
   await db.updateTable('push_subscription').set({ refused_since: since }).where('id', '=', id).execute()
 }
 

@@ -33,7 +33,7 @@ export async function listDue(db: Reader, now: Date, limit: number): Promise<str
 }
 
 /** Takes the due reminders of a consultation: whoever gets one tells the people, nobody else does. */
-export async function takeDue(tx: Tx, consultationId: string, now: Date): Promise<number[]> {
+export async function deleteDue(tx: Tx, consultationId: string, now: Date): Promise<number[]> {
   const rows = await tx
     .deleteFrom('reminder')
     .where('consultation_id', '=', consultationId)

@@ -98,7 +98,7 @@ export const feedbackInClear: ClearColumn = {
 }
 
 /** Why administrators took payouts back. */
-export const returnsInClear: ClearColumn = {
+export const reversalsInClear: ClearColumn = {
   list: (db, limit) =>
     db
       .selectFrom('payout')

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../schema.ts'
 
 /** Published specialists of whose licence's end they were not told yet, the nearest end first. */
-export async function listLicencesUntold(
+export async function listLicencesToMail(
   db: Reader,
   { today, endingBy }: LicenceDays,
   limit: number,
@@ -44,7 +44,7 @@ export async function lockLicence(tx: Tx, clientId: string): Promise<string | nu
 }
 
 /** Takes the telling of one stage of a licence's end; false when it was taken before. */
-export async function takeLicenceTelling(
+export async function insertLicenceMail(
   tx: Tx,
   { clientId, until, stage, at }: { clientId: string; until: string; stage: LicenceStage; at: Date },
 ): Promise<boolean> {

@@ -51,7 +51,7 @@ export async function listDue(db: Reader, by: Date, limit: number): Promise<stri
 }
 
 /** The patients whose plan, paid by transfer, ends by an instant, and who were not told of it. */
-export async function listEndingUntold(db: Reader, by: Date, limit: number): Promise<string[]> {
+export async function listEndingToMail(db: Reader, by: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('subscription')
     .select('patient_id')

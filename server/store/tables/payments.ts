@@ -112,7 +112,7 @@ export interface DisputeTable {
 }
 
 /** Something about a payment that a person has to look at, from the day it was found to the day it was not any more. */
-export interface PaymentFindingTable {
+export interface PaymentIssueTable {
   id: Fixed<string>
   kind: Fixed<FindingKind>
   /** What makes it the same one on another day. */
@@ -135,7 +135,7 @@ export interface PaymentFindingTable {
 }
 
 /** A day in Riga on which administrators were told what waits: once. */
-export interface FindingTellingTable {
+export interface WaitingDigestTable {
   /** YYYY-MM-DD */
   day: Fixed<string>
   told_at: Fixed<Date>

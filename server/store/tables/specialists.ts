@@ -59,7 +59,7 @@ export interface SpecialistTable {
 }
 
 /** What a specialist was told of the end of a licence, once for its last day and each stage. */
-export interface LicenceTellingTable {
+export interface LicenceMailTable {
   client_id: Fixed<string>
   /** YYYY-MM-DD. */
   last_day: Fixed<string>

@@ -3,7 +3,7 @@ import type { EmailState } from '#contract/own-account.ts'
 import { LINK_LIFE } from '#domain/account-limits.ts'
 import { MINUTE } from '#domain/duration.ts'
 import { randomUUID } from 'node:crypto'
-import { takeAttempt } from '../../store/counter/write.ts'
+import { countAttempt } from '../../store/counter/write.ts'
 import {
   findPendingChange,
   findWayBack,
@@ -17,7 +17,7 @@ import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { changeToken } from './email-change-links.ts'
 import { provePassword } from './prove-password.ts'
-import { telling } from './strangers.ts'
+import { countingStrangers } from './strangers.ts'
 import { hashToken, newToken } from './token.ts'
 
 /** Changes one person may ask for in a while: enough for a mistake, too few to flood somebody's mail box. */
@@ -57,14 +57,14 @@ export async function requestEmailChange(
   const proven = await provePassword(ports, person, wish.password, { act: 'change-email', address })
   if (isFailure(proven)) return proven
   const now = clock.now()
-  const free = await telling(ports, address, async () =>
+  const free = await countingStrangers(ports, address, async () =>
     (await findPersonByEmail(database.sql, wish.email)) ||
     (await isAwaitedBack(database.sql, wish.email, { now: new Date(now), personId }))
       ? failure('email_in_use')
       : null,
   )
   if (isFailure(free)) return free
-  const wait = await takeAttempt(database.sql, { key: `change-email/${personId}`, ...ASKED, now })
+  const wait = await countAttempt(database.sql, { key: `change-email/${personId}`, ...ASKED, now })
   if (wait > 0) return failure('too_many_requests', { retryAfter: wait })
   const id = randomUUID()
   const [confirm, wayBack] = [

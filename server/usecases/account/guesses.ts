@@ -3,8 +3,8 @@ import { LOGIN_LIMIT, LOGIN_SIEGE, LOGIN_WAIT_MOST } from '#domain/account-limit
 import {
   clearAttempts,
   clearAttemptsOf,
-  returnAttempt,
-  takeAttempt,
+  uncountAttempt,
+  countAttempt,
   type Attempt,
 } from '../../store/counter/write.ts'
 import type { Tx } from '../../store/schema.ts'
@@ -42,7 +42,7 @@ export async function beginGuess(
     windowMs: LOGIN_LIMIT.within,
     now,
   }
-  const [siege, networkWait] = await Promise.all([takeAttempt(sql, whole), takeAttempt(sql, network)])
+  const [siege, networkWait] = await Promise.all([countAttempt(sql, whole), countAttempt(sql, network)])
   const here: Attempt = {
     key: accountHere(email, address),
     limit: siege > 0 ? LOGIN_SIEGE.failures : LOGIN_LIMIT.failures,
@@ -50,10 +50,10 @@ export async function beginGuess(
     growsTo: LOGIN_WAIT_MOST,
     now,
   }
-  const wait = networkWait || (await takeAttempt(sql, here))
+  const wait = networkWait || (await countAttempt(sql, here))
   const taken = [...(siege > 0 ? [] : [whole]), ...(networkWait > 0 ? [] : [network])]
   const giveBack = async (attempts: Attempt[]) => {
-    await Promise.all(attempts.map((attempt) => returnAttempt(sql, attempt)))
+    await Promise.all(attempts.map((attempt) => uncountAttempt(sql, attempt)))
   }
   if (wait > 0) {
     await giveBack(taken)

@@ -37,7 +37,7 @@ export async function setNewPassword(
       await deleteLinkTokens(tx, person.id, kind)
       await updatePerson(tx, person.id, { password_hash: hash })
       await forgetGuesses(tx, person.email)
-      await tellPassword(ports, tx, person.id)
+      await queuePasswordMail(ports, tx, person.id)
       live.closeSessions(tx, await deleteSessionsOf(tx, person.id))
       return null
     })
@@ -102,12 +102,12 @@ export async function changePassword(
     await updatePerson(tx, person.id, { password_hash: hash })
     await forgetGuesses(tx, person.email)
     await deleteLinkTokens(tx, person.id, 'reset-password')
-    await tellPassword(ports, tx, person.id)
+    await queuePasswordMail(ports, tx, person.id)
     ports.live.closeSessions(tx, await deleteSessionsOf(tx, person.id, actor.sessionId))
     return null
   })
 }
 
 /** Whoever did not choose the new password learns that somebody did. */
-const tellPassword = (ports: Pick<Ports, 'jobs'>, tx: Tx, personId: string): Promise<void> =>
+const queuePasswordMail = (ports: Pick<Ports, 'jobs'>, tx: Tx, personId: string): Promise<void> =>
   queueMail(ports, tx, { kind: 'password-changed', key: `password-changed/${randomUUID()}`, personId })

@@ -1,6 +1,6 @@
 import { failure, type Outcome } from '#contract/errors.ts'
 import { randomUUID } from 'node:crypto'
-import { takeAttempt } from '../../store/counter/write.ts'
+import { countAttempt } from '../../store/counter/write.ts'
 import { findPersonByEmail } from '../../store/person/read.ts'
 import { disputePassword } from '../../store/person/write.ts'
 import { deleteLinkTokens } from '../../store/session/write.ts'
@@ -8,7 +8,7 @@ import { queueMail } from '../notice/queue.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { signUpNetwork } from './sign-up.ts'
-import { telling } from './strangers.ts'
+import { countingStrangers } from './strangers.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'jobs' | 'vault' | 'settings'>
 
@@ -21,7 +21,7 @@ const LINKS = 5
  * the account was made from may be another person: they choose a new password.
  */
 export function resendConfirmation(ports: Needs, email: string, address: string): Promise<Outcome<null>> {
-  return telling(ports, address, async () => {
+  return countingStrangers(ports, address, async () => {
     const person = await findPersonByEmail(ports.database.sql, email)
     if (!person || person.status === 'removed') return failure('user_not_found')
     if (person.status !== 'created') return null
@@ -33,7 +33,7 @@ export function resendConfirmation(ports: Needs, email: string, address: string)
 
 /** Sends a link that lets a person choose a new password. */
 export function requestPasswordReset(ports: Needs, email: string, address: string): Promise<Outcome<null>> {
-  return telling(ports, address, async () => {
+  return countingStrangers(ports, address, async () => {
     const person = await findPersonByEmail(ports.database.sql, email)
     if (!person || person.status === 'removed') return failure('user_not_found')
     if (person.status === 'blocked') return failure('user_blocked')
@@ -48,7 +48,7 @@ async function sendLink(
   kind: 'confirm-email' | 'reset-password',
 ): Promise<Outcome<null>> {
   const counter = { key: `${kind}/${person.email}`, limit: LINKS, windowMs: WINDOW_MS, now: clock.now() }
-  const wait = await takeAttempt(database.sql, counter)
+  const wait = await countAttempt(database.sql, counter)
   if (wait > 0) return failure('too_many_requests', { retryAfter: wait })
   return transact(database, async (tx) => {
     await deleteLinkTokens(tx, person.id, kind)

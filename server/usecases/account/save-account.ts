@@ -5,7 +5,7 @@ import { lockPerson } from '../../store/person/read.ts'
 import { updatePerson } from '../../store/person/write.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
-import { tellDetails } from './tell-details.ts'
+import { queueDetailsMails } from './details-mails.ts'
 import { userView } from './user-view.ts'
 
 /** Changes name, surname and phone, and writes so to the person. Whoever once gave a phone keeps one. */
@@ -21,7 +21,7 @@ export function saveAccount(
       return failure('validation', { fields: { phone: 'required' } })
     const details = { name, surname, phone }
     await updatePerson(tx, person.id, details)
-    await tellDetails(ports, tx, person, details)
+    await queueDetailsMails(ports, tx, person, details)
     return userView(ports, tx, { ...person, ...details }, actor.clientId)
   })
 }

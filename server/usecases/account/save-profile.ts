@@ -6,7 +6,7 @@ import { updatePerson } from '../../store/person/write.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { sealPersonalCode } from './personal-code.ts'
-import { tellDetails } from './tell-details.ts'
+import { queueDetailsMails } from './details-mails.ts'
 import { userView } from './user-view.ts'
 
 /**
@@ -39,7 +39,7 @@ export async function saveProfile(
       ...personalCode,
       stay_anonymous: details.stayAnonymous,
     })
-    await tellDetails(ports, tx, before, details)
+    await queueDetailsMails(ports, tx, before, details)
     const person = await findPerson(tx, known.id)
     return person ? userView(ports, tx, person, actor.clientId) : failure('unauthenticated')
   })

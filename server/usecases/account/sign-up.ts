@@ -3,7 +3,7 @@ import { failure, isFailure, type Failure, type Outcome } from '#contract/errors
 import { STRANGER_WINDOW } from '#domain/account-limits.ts'
 import { birthDateProblem } from '#domain/birth-date.ts'
 import { randomUUID } from 'node:crypto'
-import { takeAttempt } from '../../store/counter/write.ts'
+import { countAttempt } from '../../store/counter/write.ts'
 import { isAwaitedBack } from '../../store/email-change/read.ts'
 import { findPersonByEmail } from '../../store/person/read.ts'
 import { disputePassword, insertClient, insertPerson } from '../../store/person/write.ts'
@@ -13,7 +13,7 @@ import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { refuseCommon } from './chosen-password.ts'
 import { sealPersonalCode } from './personal-code.ts'
-import { telling } from './strangers.ts'
+import { countingStrangers } from './strangers.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'vault' | 'jobs' | 'passwords' | 'settings'>
 export type SignUp =
@@ -37,11 +37,11 @@ export async function signUp(
   const common = refuseCommon(ports, details.password)
   if (common) return common
   // Looked at first, as it is cheap: what is taken needs no hash.
-  const taken = await telling(ports, from.address, async () =>
+  const taken = await countingStrangers(ports, from.address, async () =>
     (await isTaken(ports, details.email)) ? failure('email_in_use') : null,
   )
   if (isFailure(taken)) return taken.failure === 'email_in_use' ? inUse(ports, details.email) : taken
-  const wait = await takeAttempt(ports.database.sql, {
+  const wait = await countAttempt(ports.database.sql, {
     key: `signup/${from.address}`,
     limit: ports.settings.signUpsPerAddress,
     windowMs: STRANGER_WINDOW,

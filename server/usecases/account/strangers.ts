@@ -1,6 +1,6 @@
 import { failure, isFailure, type ErrorCode, type Outcome } from '#contract/errors.ts'
 import { STRANGER_WINDOW } from '#domain/account-limits.ts'
-import { returnAttempt, takeAttempt } from '../../store/counter/write.ts'
+import { uncountAttempt, countAttempt } from '../../store/counter/write.ts'
 import type { LinkKind } from '../../store/tables/people.ts'
 import type { Ports } from '../ports.ts'
 import { fullCounters } from './full-counters.ts'
@@ -11,7 +11,7 @@ type Needs = Pick<Ports, 'database' | 'clock' | 'settings'>
  * An answer that says who has an account, which is a secret about somebody's health. Only so many are given to one network,
  * of all kinds together; after them nothing is answered there, for known and unknown addresses alike.
  */
-export function telling<T>(
+export function countingStrangers<T>(
   ports: Needs,
   address: string,
   act: () => Promise<Outcome<T>>,
@@ -51,12 +51,12 @@ async function counted<T>(
   const known = full.waitOf(key, now)
   if (known > 0) return failure('too_many_requests', { retryAfter: known })
   const attempt = { key, limit, windowMs: STRANGER_WINDOW, now }
-  const wait = await takeAttempt(database.sql, attempt)
+  const wait = await countAttempt(database.sql, attempt)
   if (wait > 0) {
     full.remember(key, wait, now)
     return failure('too_many_requests', { retryAfter: wait })
   }
   const outcome = await act()
-  if (!isFailure(outcome) || !what.includes(outcome.failure)) await returnAttempt(database.sql, attempt)
+  if (!isFailure(outcome) || !what.includes(outcome.failure)) await uncountAttempt(database.sql, attempt)
   return outcome
 }

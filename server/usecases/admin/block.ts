@@ -7,7 +7,7 @@ import type { Audit } from '../audit/audit.ts'
 import type { ChangePorts } from '../consultation/change.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
-import { hastenCallOff } from './call-off.ts'
+import { cancelSoon } from './cancel-for-removal.ts'
 import { endEverything, lockToShutOut } from './shut-out.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function blockUser(
     return null
   })
   if (isFailure(blocked)) return blocked
-  await hastenCallOff(ports, personId)
+  await cancelSoon(ports, personId)
   return null
 }
 

@@ -4,7 +4,7 @@ import type { InputOf } from '#contract/route.ts'
 import { monthInRiga, yearInRiga } from '#domain/receipt.ts'
 import { dayInRiga } from '#domain/zone.ts'
 import { listFreeConsultations, type FreeConsultation } from '../../store/admin/free-consultations.ts'
-import { inPages } from '../in-pages.ts'
+import { paginate } from '../paginate.ts'
 import type { Ports } from '../ports.ts'
 
 /** What free users had, some rows at a time. */
@@ -22,7 +22,7 @@ export function exportFreeUsers(
     return failure('validation', { fields: { year: 'too_large' } })
   const { from, to } = month === undefined ? yearInRiga(year) : monthInRiga(year, month)
   const stretch = { from: new Date(from), to: new Date(to) }
-  return inPages<FreeConsultation>(ROWS_AT_ONCE, (limit, last) =>
+  return paginate<FreeConsultation>(ROWS_AT_ONCE, (limit, last) =>
     listFreeConsultations(database.sql, stretch, limit, last),
   )
 }

@@ -8,7 +8,7 @@ import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import { queueMail } from '../notice/queue.ts'
 import { transact } from '../transact.ts'
 import { shutOut } from './block.ts'
-import { hastenCallOff } from './call-off.ts'
+import { cancelSoon } from './cancel-for-removal.ts'
 import { sealRefusalReason } from './refusal-reason.ts'
 
 /**
@@ -41,6 +41,6 @@ export async function refuseFreeUser(
     return null
   })
   if (isFailure(refused)) return refused
-  await hastenCallOff(ports, personId)
+  await cancelSoon(ports, personId)
   return null
 }

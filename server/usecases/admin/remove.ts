@@ -6,7 +6,7 @@ import type { ChangePorts } from '../consultation/change.ts'
 import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import type { Actor } from '../ports.ts'
 import { transact } from '../transact.ts'
-import { hastenCallOff } from './call-off.ts'
+import { cancelSoon } from './cancel-for-removal.ts'
 import { dropUnfinished } from './drop-unfinished.ts'
 import { endEverything, lockToShutOut } from './shut-out.ts'
 
@@ -35,6 +35,6 @@ export async function removeUser(
     return null
   })
   if (isFailure(removed)) return removed
-  await hastenCallOff(ports, personId)
+  await cancelSoon(ports, personId)
   return null
 }

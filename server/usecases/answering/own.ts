@@ -49,7 +49,7 @@ function faultOf(absence: Absence, today: string): FieldCode | null {
 }
 
 /** Keeps when a specialist answers; what is undefined stays as it is. Nobody is away in days that are past. */
-export async function keepAnswering(
+export async function saveAnsweringHours(
   { clock, vault }: Needs,
   tx: Tx,
   { doctorId, zone }: { doctorId: string; zone: string },

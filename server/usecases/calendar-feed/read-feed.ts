@@ -4,9 +4,9 @@ import type { Language } from '#contract/language.ts'
 import { displayName, type DisplayName } from '#domain/alias.ts'
 import { DAY, HOUR, MINUTE } from '#domain/duration.ts'
 import { findFeedByKey } from '../../store/calendar-feed/read.ts'
-import { noteFetched } from '../../store/calendar-feed/write.ts'
+import { updateFetchedAt } from '../../store/calendar-feed/write.ts'
 import { type ConsultationRow, listCalendar } from '../../store/consultation/read.ts'
-import { takeAttempt } from '../../store/counter/write.ts'
+import { countAttempt } from '../../store/counter/write.ts'
 import { hashToken } from '../account/token.ts'
 import type { Ports } from '../ports.ts'
 
@@ -57,10 +57,10 @@ export async function readCalendarFeed(
   if (!feed) return failure('not_found')
   const now = clock.now()
   const { doctor_id: doctorId, titles, language } = feed
-  const wait = await takeAttempt(sql, { key: `calendar-feed/${doctorId}`, ...READS, now })
+  const wait = await countAttempt(sql, { key: `calendar-feed/${doctorId}`, ...READS, now })
   if (wait > 0) return failure('too_many_requests', { retryAfter: wait })
   const rows = await listCalendar(sql, doctorId, new Date(now - PAST), new Date(now + AHEAD))
-  await noteFetched(sql, doctorId, new Date(now), new Date(now - NOTED_EVERY))
+  await updateFetchedAt(sql, doctorId, new Date(now), new Date(now - NOTED_EVERY))
   return {
     language,
     entries: rows.map((row) => entryOf(row, titles === 'names')),

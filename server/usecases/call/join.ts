@@ -4,7 +4,7 @@ import { finishAt, joinFrom, joinState } from '#domain/deadlines.ts'
 import { MINUTE } from '#domain/duration.ts'
 import { listStays, openPresence } from '../../store/call/presence.ts'
 import { lockConsultation, type ConsultationRow } from '../../store/consultation/read.ts'
-import { takeAttempt } from '../../store/counter/write.ts'
+import { countAttempt } from '../../store/counter/write.ts'
 import type { Tx } from '../../store/schema.ts'
 import { applyChange, type ChangePorts } from '../consultation/change.ts'
 import { isOwn, ownConsultation } from '../consultation/own.ts'
@@ -38,7 +38,7 @@ export async function joinCall(
   // Who was in the call may come back until it is finished.
   if (state !== 'open' && !(state === 'wrong_status' && row.status === 'active')) return failure(state)
   if (row.patient_anonymous && !ports.calls.hidesAddresses) return failure('relay_missing')
-  const wait = await takeAttempt(ports.database.sql, {
+  const wait = await countAttempt(ports.database.sql, {
     key: `join-call/${actor.clientId}`,
     ...JOIN_PACE,
     now: ports.clock.now(),

@@ -1,7 +1,7 @@
 import type { CardIntent } from '#contract/card.ts'
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { HOUR } from '#domain/duration.ts'
-import { takeAttempt } from '../../store/counter/write.ts'
+import { countAttempt } from '../../store/counter/write.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { patientProfile } from './cards.ts'
 import { dropGoneCards } from './gone-cards.ts'
@@ -19,7 +19,7 @@ export async function beginCard(
 ): Promise<Outcome<CardIntent>> {
   const patientId = await patientProfile(database.sql, actor)
   if (isFailure(patientId)) return patientId
-  const wait = await takeAttempt(database.sql, {
+  const wait = await countAttempt(database.sql, {
     key: `card/${actor.personId}`,
     limit: CARDS_PER_HOUR,
     windowMs: HOUR,

@@ -115,19 +115,14 @@ export async function removeCard(
     const { rows } = await readCards(tx, patientId, { limit: 200, offset: 0 })
     const others = rows.filter((other) => other.id !== id)
     if (others.length === 0 && (await hasOpenRequests(tx, patientId))) return failure('card_in_use')
-    await takeFromList(tx, card, others, new Date(clock.now()))
+    await hideCard(tx, card, others, new Date(clock.now()))
     await jobs.send(tx, 'remove-card', { cardId: id })
     return null
   })
 }
 
 /** Takes a card from a patient's list; of the `others` the newest is used first then, if this one was. */
-export async function takeFromList(
-  tx: Tx,
-  card: CardRow,
-  others: readonly CardRow[],
-  at: Date,
-): Promise<void> {
+export async function hideCard(tx: Tx, card: CardRow, others: readonly CardRow[], at: Date): Promise<void> {
   await markCardRemoved(tx, card.id, at)
   if (!card.is_default) return
   const newest = others.toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())[0]

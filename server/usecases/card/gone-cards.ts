@@ -1,9 +1,9 @@
 import type { PaymentState } from '../../external/payments/port.ts'
-import { noteAccount, setCardAside } from '../../store/card/accounts.ts'
+import { updateAccount, setCardAside } from '../../store/card/accounts.ts'
 import { listCards, type CardRow } from '../../store/card/read.ts'
 import { lockClient } from '../../store/person/read.ts'
 import type { Ports } from '../ports.ts'
-import { takeFromList } from './cards.ts'
+import { hideCard } from './cards.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'payments'>
 
@@ -18,7 +18,7 @@ export async function heedCard(ports: Needs, card: CardRow, said: PaymentState):
   }
   if (card.account !== null || said.state === 'unknown') return
   const account = await ports.payments.account()
-  if (account !== null) await ports.database.transact((tx) => noteAccount(tx, card.id, account))
+  if (account !== null) await ports.database.transact((tx) => updateAccount(tx, card.id, account))
 }
 
 /**
@@ -41,7 +41,7 @@ export async function dropGoneCards(
     )
     for (const card of gone) {
       kept = kept.filter(({ id }) => id !== card.id)
-      if (card.account === account) await takeFromList(tx, card, kept, new Date(clock.now()))
+      if (card.account === account) await hideCard(tx, card, kept, new Date(clock.now()))
       else await setCardAside(tx, card.id, account)
     }
   })

@@ -6,7 +6,7 @@ import { MINUTE } from '#domain/duration.ts'
 import { setMessage } from '../../store/chat/attachments.ts'
 import { insertMessages } from '../../store/chat/messages.ts'
 import type { BareChat } from '../../store/chat/read.ts'
-import { takeAttempt } from '../../store/counter/write.ts'
+import { countAttempt } from '../../store/counter/write.ts'
 import type { Tx } from '../../store/schema.ts'
 import { queuePush } from '../notice/queue.ts'
 import type { Actor, Ports } from '../ports.ts'
@@ -38,7 +38,7 @@ export async function addMessages(
   if (may === 'closed') return failure('forbidden')
   if (may !== 'allowed') return failure(may)
   const now = ports.clock.now()
-  const wait = await takeAttempt(tx, {
+  const wait = await countAttempt(tx, {
     key: `message/${actor.clientId}`,
     limit: ports.settings.messagesPerMinute,
     windowMs: MINUTE,

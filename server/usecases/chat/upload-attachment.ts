@@ -7,7 +7,7 @@ import { MINUTE } from '#domain/duration.ts'
 import { subtle } from 'node:crypto'
 import { findAttachment, insertAttachment, type AttachmentRow } from '../../store/chat/attachments.ts'
 import type { BareChat } from '../../store/chat/read.ts'
-import { takeAttempt } from '../../store/counter/write.ts'
+import { countAttempt } from '../../store/counter/write.ts'
 import type { Reader } from '../../store/schema.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
@@ -55,7 +55,7 @@ export async function uploadAttachment(
   })
   if (isFailure(begun) || 'status' in begun) return begun
 
-  const content = await toKeep(ports, actor, bytes)
+  const content = await filesToStore(ports, actor, bytes)
   if (isFailure(content)) return content
   const { bytes: kept, ...looks } = content
   const file = await ports.files.put(
@@ -105,18 +105,18 @@ async function mayUpload(
   if (may !== 'allowed') return failure(may)
   const now = clock.now()
   const attempt = { key: `upload/${actor.clientId}`, limit: settings.uploadsPerMinute, windowMs: MINUTE, now }
-  const wait = await takeAttempt(db, attempt)
+  const wait = await countAttempt(db, attempt)
   return wait > 0 ? failure('too_many_requests', { retryAfter: wait }) : chat
 }
 
-type Kept = { bytes: Bytes } & Pick<AttachmentRow, 'type' | 'width' | 'height'>
+type StoredFile = { bytes: Bytes } & Pick<AttachmentRow, 'type' | 'width' | 'height'>
 
 /** What is kept of the bytes that were sent: a new picture or document that tells nothing of place, device and people. */
-async function toKeep(
+async function filesToStore(
   { pictures, documents }: Pick<Ports, 'pictures' | 'documents'>,
   { personId }: Actor,
   bytes: Bytes,
-): Promise<Outcome<Kept>> {
+): Promise<Outcome<StoredFile>> {
   const type = fileTypeOf(bytes)
   if (type === null) return failure('file_not_allowed')
   if (type === 'application/pdf') {

@@ -11,7 +11,7 @@ import {
 import { listUnanswered } from '../../store/consultation/requests.ts'
 import { swapConsultation } from '../../store/consultation/write.ts'
 import type { Tx } from '../../store/schema.ts'
-import { allDespiteFaults } from '../despite-faults.ts'
+import { runAll } from '../run-all.ts'
 import { refreshNextFreeOf } from '../doctor/next-free.ts'
 import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import type { Actor } from '../ports.ts'
@@ -19,7 +19,7 @@ import { transact } from '../transact.ts'
 import { changeConsultation, type Change, type ChangePorts } from './change.ts'
 import { noProposal, proposalOf } from './proposal.ts'
 import { queueNotice, type ConsultationNotice } from './queue-notice.ts'
-import { emitChanged } from './tell.ts'
+import { emitChanged } from './emit.ts'
 import { consultationView } from './view.ts'
 
 /** The doctor agrees to the patient's time; naming its start, only if the patient has not changed it meanwhile. */
@@ -144,7 +144,7 @@ export async function dropUnanswered(ports: ChangePorts, id: string): Promise<vo
 /** Drops the proposals whose timer was lost. */
 export async function sweepProposals(ports: ChangePorts): Promise<void> {
   const overdue = await listUnanswered(ports.database.sql, new Date(ports.clock.now()), 200)
-  await allDespiteFaults(overdue.map((id) => () => dropUnanswered(ports, id)))
+  await runAll(overdue.map((id) => () => dropUnanswered(ports, id)))
 }
 
 /** The proposed times are free again and the old one stays; both people hear of it, and by whom. */

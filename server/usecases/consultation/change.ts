@@ -12,7 +12,7 @@ import {
   type Attendance,
   type Transition,
 } from '#domain/transitions.ts'
-import { releaseProposed, releaseTime, settleProposed } from '../../store/busy/write.ts'
+import { releaseProposed, releaseTime, deleteProposed } from '../../store/busy/write.ts'
 import { closeAllPresence, listStays } from '../../store/call/presence.ts'
 import {
   findConsultation,
@@ -38,7 +38,7 @@ import { hasFreeLeft } from './price.ts'
 import { noProposal, proposalOf } from './proposal.ts'
 import { planReminders } from './reminders.ts'
 import { queueNotice, type ConsultationNotice } from './queue-notice.ts'
-import { emitChanged } from './tell.ts'
+import { emitChanged } from './emit.ts'
 
 export type ChangePorts = Pick<Ports, 'database' | 'clock' | 'jobs' | 'live' | 'vault' | 'settings'>
 type Bare = BareConsultation
@@ -91,7 +91,7 @@ export async function applyChange(
   if (change.act === 'cancel') await countAct(tx, { patientId: seen.patient_id, now })
 
   if (!(await mayMoveFree(ports, tx, seen, change, now))) return failure('not_enough_consultations')
-  const moved = await settleTimes(tx, seen, change, now)
+  const moved = await updateBusyTimes(tx, seen, change, now)
   if (isFailure(moved)) return moved
   const outcome = await consequences(ports, tx, { ...seen, ...moved }, next, now)
   const changes: ConsultationChanges = {
@@ -115,7 +115,7 @@ export async function applyChange(
 }
 
 /** The times that stand from now on. An agreed proposal replaces them; anything else ends a proposal that is open. */
-async function settleTimes(
+async function updateBusyTimes(
   tx: Tx,
   seen: Bare,
   { act, agreed }: Change,
@@ -131,7 +131,7 @@ async function settleTimes(
   const from = agreed && agreedStart(proposal, agreed.by, now, agreed.start)
   if (from === undefined) return failure('wrong_status')
   const to = from + seen.minutes * 60_000
-  if (!(await settleProposed(tx, seen.id, { from, to }))) return failure('wrong_status')
+  if (!(await deleteProposed(tx, seen.id, { from, to }))) return failure('wrong_status')
   await refreshNextFreeOf(tx, seen, now)
   // Whoever waited in the call already waited for the old time.
   await closeAllPresence(tx, seen.id, new Date(now))

@@ -12,7 +12,7 @@ import { acceptFollowUp } from '../follow-up/offered.ts'
 import { takeMoney } from '../payment/money.ts'
 import type { Ports } from '../ports.ts'
 import { queueNotice } from './queue-notice.ts'
-import { emitChanged } from './tell.ts'
+import { emitChanged } from './emit.ts'
 import { notePlace } from './view.ts'
 
 type Needs = Pick<Ports, 'clock' | 'jobs' | 'live' | 'vault'>

@@ -3,7 +3,7 @@ import { mayAsk } from '#domain/new-patients.ts'
 import { BOOKING_PACE, roomFor } from '#domain/patient-limits.ts'
 import { countOpenRequests } from '../../store/consultation/open-requests.ts'
 import { secondsUntilRoom } from '../../store/counter/read.ts'
-import { takeAttempt } from '../../store/counter/write.ts'
+import { countAttempt } from '../../store/counter/write.ts'
 import { findAsking } from '../../store/specialist/asking.ts'
 import type { Reader, Tx } from '../../store/schema.ts'
 
@@ -37,7 +37,7 @@ export async function countRequest(tx: Tx, wanted: Wanted): Promise<Failure | nu
 
 /** Counts a booking, a proposal or a cancellation of a patient; says when there were too many. */
 export async function countAct(tx: Tx, wanted: Pick<Wanted, 'patientId' | 'now'>): Promise<Failure | null> {
-  return tooOften(await takeAttempt(tx, paceOf(wanted)))
+  return tooOften(await countAttempt(tx, paceOf(wanted)))
 }
 
 /** Somebody new asks a specialist who takes nobody new; of one who is not shown nothing can be asked anyway. */

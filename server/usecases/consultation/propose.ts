@@ -23,7 +23,7 @@ import { countAct } from './patient-limits.ts'
 import { hasFreeLeft } from './price.ts'
 import { proposalNotePlace, proposalOf } from './proposal.ts'
 import { queueNotice } from './queue-notice.ts'
-import { emitChanged } from './tell.ts'
+import { emitChanged } from './emit.ts'
 import { timeRefusal } from './time-refusal.ts'
 import { consultationView } from './view.ts'
 

@@ -1,8 +1,8 @@
 import { reminderTimes } from '#domain/deadlines.ts'
 import { lockConsultation } from '../../store/consultation/read.ts'
-import { listDue, putReminders, takeDue } from '../../store/reminder/write.ts'
+import { listDue, putReminders, deleteDue } from '../../store/reminder/write.ts'
 import type { Tx } from '../../store/schema.ts'
-import { allDespiteFaults } from '../despite-faults.ts'
+import { runAll } from '../run-all.ts'
 import type { Ports } from '../ports.ts'
 import { queueNotice } from './queue-notice.ts'
 
@@ -19,7 +19,7 @@ async function remind(ports: Needs, id: string): Promise<void> {
   const now = ports.clock.now()
   await ports.database.transact(async (tx) => {
     const consultation = await lockConsultation(tx, id)
-    const due = await takeDue(tx, id, new Date(now))
+    const due = await deleteDue(tx, id, new Date(now))
     if (due.length === 0 || consultation?.status !== 'scheduled') return
     if (now >= consultation.starts_at.getTime()) return
     const hours = Math.min(...due)
@@ -32,5 +32,5 @@ async function remind(ports: Needs, id: string): Promise<void> {
 /** Sends every reminder that is due. */
 export async function sweepReminders(ports: Needs): Promise<void> {
   const due = await listDue(ports.database.sql, new Date(ports.clock.now()), 500)
-  await allDespiteFaults(due.map((id) => () => remind(ports, id)))
+  await runAll(due.map((id) => () => remind(ports, id)))
 }

@@ -15,8 +15,8 @@ import type { Tx } from '../../store/schema.ts'
 import { usableCard } from '../card/cards.ts'
 import { slotRules } from '../doctor/slot-rules.ts'
 import { isSameTime, mayBeChosen } from '../hold/hold-time.ts'
-import { takeDiscounts } from '../payment/discounts.ts'
-import { pursueBooking } from '../payment/pursue.ts'
+import { claimDiscounts } from '../payment/discounts.ts'
+import { advanceBooking } from '../payment/advance.ts'
 import { keepReservation } from '../payment/reservation.ts'
 import { replaceBooking } from '../payment/replace-booking.ts'
 import { isStillFor } from '../promo/usable-promo.ts'
@@ -60,7 +60,7 @@ export async function reserveConsultation(
   wish: Reservation,
   key?: string,
 ): Promise<Outcome<Reserved>> {
-  const earlier = key ? await takeUp(ports, actor, key) : null
+  const earlier = key ? await resume(ports, actor, key) : null
   if (earlier) return earlier
   const request = await examine(ports, actor, wish, key ?? null)
   if (isFailure(request)) return request
@@ -145,7 +145,7 @@ async function take(
   }
   const { promoCode } = wish
   if (promoCode && !(await isStillFor(tx, actor, promoCode, now))) return failure('promo_code_not_valid')
-  const refused = await takeDiscounts(tx, { id, personId: actor.personId, ...priced, promoCode, now })
+  const refused = await claimDiscounts(tx, { id, personId: actor.personId, ...priced, promoCode, now })
   return refused ?? id
 }
 
@@ -180,7 +180,7 @@ async function payByCard(
     await ports.jobs.send(tx, 'settle-attempt', { attemptId: paymentId }, settleAttemptAt(now))
     return null
   })
-  return isFailure(begun) ? begun : pursueBooking(ports, paymentId)
+  return isFailure(begun) ? begun : advanceBooking(ports, paymentId)
 }
 
 async function openAtOnce(ports: ReservePorts, actor: Actor, request: Request): Promise<Outcome<Reserved>> {
@@ -198,11 +198,11 @@ async function openAtOnce(ports: ReservePorts, actor: Actor, request: Request): 
 }
 
 /** What an earlier request under the same key made, if there was one. */
-async function takeUp(ports: ReservePorts, actor: Actor, key: string): Promise<Outcome<Reserved> | null> {
+async function resume(ports: ReservePorts, actor: Actor, key: string): Promise<Outcome<Reserved> | null> {
   const row = await findConsultationByKey(ports.database.sql, actor.clientId, key)
   if (row) return { status: 201, body: await consultationView(ports, row, 'patient') }
   const payment = await findPaymentByKey(ports.database.sql, actor.clientId, key)
-  return payment ? pursueBooking(ports, payment.id) : null
+  return payment ? advanceBooking(ports, payment.id) : null
 }
 
 /** One's own hold on the wished time: the named one, or whichever is held. */

@@ -3,7 +3,7 @@ import { finishAt } from '#domain/deadlines.ts'
 import type { Act } from '#domain/transitions.ts'
 import { findConsultation, listOverdue } from '../../store/consultation/read.ts'
 import { finishCall } from '../call/finish.ts'
-import { allDespiteFaults } from '../despite-faults.ts'
+import { runAll } from '../run-all.ts'
 import { changeConsultation, type Change, type ChangePorts } from './change.ts'
 
 const told: Change['mails'] = [
@@ -43,7 +43,7 @@ export async function sweepConsultations(ports: ChangePorts): Promise<void> {
     ...(await listOverdue(sql, 'scheduled', 'ends_at', new Date(now), 200)),
   ]
   const overdue = await listOverdue(sql, 'active', 'ends_at', new Date(now - (finishAt(now) - now)), 200)
-  await allDespiteFaults([
+  await runAll([
     ...expired.map((id) => () => expireConsultation(ports, id)),
     ...overdue.map((id) => () => finishOverdue(ports, id)),
   ])

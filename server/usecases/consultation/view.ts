@@ -4,7 +4,7 @@ import { cancelUntil, joinFrom } from '#domain/deadlines.ts'
 import { whereMoneyIs } from '#domain/payment.ts'
 import type { ConsultationRow } from '../../store/consultation/read.ts'
 import { fileUrl } from '../picture/file-url.ts'
-import { isCalledOff } from '../payment/called-off.ts'
+import { isCancelled } from '../payment/is-cancelled.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { readComment } from './comment.ts'
 import { proposalView } from './proposal.ts'
@@ -89,7 +89,7 @@ export async function consultationView(
 function moneyView(row: ConsultationRow): { money?: CardMoney } {
   if (row.payment_state === null) return {}
   const state = whereMoneyIs(row.payment_state, {
-    calledOff: isCalledOff(row),
+    calledOff: isCancelled(row),
     refused: row.payment_refused,
     dispute: row.payment_dispute,
   })

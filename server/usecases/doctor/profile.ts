@@ -83,7 +83,7 @@ export async function saveDoctorProfile(
   if (isFailure(stored)) return stored
   const current = (await findProfile(database.sql, doctorId))?.draft?.photo ?? null
   if (!stored && photo !== fileUrl(current)) return failure('validation', { fields: { photo: 'invalid' } })
-  return keepProfile(ports, doctorId, {
+  return updateDraft(ports, doctorId, {
     draft: {
       ...said,
       ...(name !== undefined && { name }),
@@ -95,7 +95,7 @@ export async function saveDoctorProfile(
 }
 
 /** Keeps a valid profile as the draft; a name that it leaves out stays as it was saved. */
-export async function keepProfile(
+export async function updateDraft(
   { database, clock, jobs, vault }: Pick<Ports, 'database' | 'clock' | 'jobs' | 'vault'>,
   doctorId: string,
   { draft, iban }: { draft: Saved; iban: string },

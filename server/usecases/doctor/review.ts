@@ -25,7 +25,7 @@ type Needs = Pick<Ports, 'database' | 'clock' | 'vault'>
 type Deciding = Needs & Pick<Ports, 'jobs'>
 
 /** Tells the doctor what became of the review, by mail and push; the version tells one decision from the next. */
-async function tellDoctor(
+async function queueReviewMail(
   ports: Deciding,
   tx: Tx,
   kind: 'profile-approved' | 'profile-rejected' | 'profile-unpublished',
@@ -77,7 +77,7 @@ export async function approveProfile(
     await audit(tx, doctorId)
     await showSpecialist(tx, { doctorId, profile: draft, at: new Date(now) })
     await refreshNextFree(tx, doctorId, now)
-    await tellDoctor(ports, tx, 'profile-approved', row)
+    await queueReviewMail(ports, tx, 'profile-approved', row)
     return decide({ vault, clock }, tx, doctorId, {
       status: 'publicly_available',
       ...noReviewComment,
@@ -100,7 +100,7 @@ export async function rejectProfile(
     if (row.status !== 'in_review') return failure('wrong_status')
     if (row.version !== version) return failure('conflict')
     await audit(tx, doctorId)
-    await tellDoctor(ports, tx, 'profile-rejected', row)
+    await queueReviewMail(ports, tx, 'profile-rejected', row)
     return decide({ vault, clock }, tx, doctorId, {
       status: 'rejected',
       ...noReviewComment,
@@ -122,7 +122,7 @@ export async function unpublishProfile(
     if (!row) return failure('not_found')
     if (!(await takeDown(tx, doctorId, clock.now()))) return failure('wrong_status')
     await audit(tx, doctorId)
-    await tellDoctor(ports, tx, 'profile-unpublished', row)
+    await queueReviewMail(ports, tx, 'profile-unpublished', row)
     return getReview({ vault, clock }, tx, doctorId)
   })
 }

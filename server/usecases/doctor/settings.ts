@@ -3,7 +3,7 @@ import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { findSlotSettings } from '../../store/specialist/read.ts'
 import { setSlotSettings } from '../../store/specialist/settings.ts'
 import type { Reader } from '../../store/schema.ts'
-import { keepAnswering, readAnswering } from '../answering/own.ts'
+import { saveAnsweringHours, readAnswering } from '../answering/own.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { onOwnHours } from './availability.ts'
 import { ownDoctorId } from './own-doctor.ts'
@@ -45,7 +45,7 @@ export function saveDoctorSettings(
     if (!(await findSlotSettings(tx, doctorId))) return failure('no_profile')
     const { minNotice: min_notice, buffer, horizonDays: horizon_days } = input
     await setSlotSettings(tx, doctorId, { min_notice, buffer, horizon_days })
-    const kept = await keepAnswering(ports, tx, profile, input)
+    const kept = await saveAnsweringHours(ports, tx, profile, input)
     return isFailure(kept) ? kept : view(ports, tx, doctorId)
   })
 }

@@ -3,7 +3,7 @@ import { failure, isFailure, type Failure, type Outcome } from '#contract/errors
 import { emergencyKeptUntil, joinState } from '#domain/deadlines.ts'
 import { MINUTE } from '#domain/duration.ts'
 import { lockConsultation, type ConsultationRow } from '../../store/consultation/read.ts'
-import { takeAttempt } from '../../store/counter/write.ts'
+import { countAttempt } from '../../store/counter/write.ts'
 import { findEmergencyDetails } from '../../store/emergency/read.ts'
 import { putEmergencyDetails } from '../../store/emergency/write.ts'
 import { ownConsultation } from '../consultation/own.ts'
@@ -29,7 +29,7 @@ function closed(row: Closable, now: number): Failure | undefined {
 }
 
 /** Keeps what the patient said last, or that they skipped it; the specialist, who may be looking, hears that it changed. */
-export function keepEmergencyDetails(
+export function saveEmergencyDetails(
   { database, clock, vault, live }: Needs & Pick<Ports, 'live'>,
   actor: Actor,
   id: string,
@@ -44,7 +44,7 @@ export function keepEmergencyDetails(
     const now = clock.now()
     const refusal = closed(locked, now)
     if (refusal) return refusal
-    const wait = await takeAttempt(tx, { key: `emergency/${id}`, ...PACE, now })
+    const wait = await countAttempt(tx, { key: `emergency/${id}`, ...PACE, now })
     if (wait > 0) return failure('too_many_requests', { retryAfter: wait })
     const isSkipped = Object.values(details).every((words) => words === '')
     const sealed = isSkipped

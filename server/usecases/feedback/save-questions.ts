@@ -2,7 +2,7 @@ import { failure, type FieldCode, type Outcome } from '#contract/errors.ts'
 import type { FeedbackAudience, FeedbackQuestions, FeedbackQuestionsDraft } from '#contract/feedback.ts'
 import { languages, type LocalizedText } from '#contract/language.ts'
 import { randomUUID } from 'node:crypto'
-import { lockForm, noteSaved, putQuestions } from '../../store/feedback/questions.ts'
+import { lockForm, updateSavedAt, putQuestions } from '../../store/feedback/questions.ts'
 import { formVersion, listQuestions } from '../../store/feedback/read.ts'
 import type { Audit } from '../audit/audit.ts'
 import { finish, type KeyedCall } from '../idempotency/finish.ts'
@@ -52,7 +52,7 @@ export async function saveFeedbackQuestions(
       next.map(({ _id: id, text }) => ({ id, text })),
     )
     const saved = { version: stands + 1, at: new Date(clock.now()), by: actor.personId }
-    await noteSaved(tx, audience, saved)
+    await updateSavedAt(tx, audience, saved)
     await finish(tx, call, audience)
     return { version: saved.version, questions: next }
   })

@@ -2,14 +2,14 @@ import type { RiskAnswer } from '#contract/flag.ts'
 import { randomUUID } from 'node:crypto'
 import { lockOpenFlag } from '../../store/flag/read.ts'
 import { listSpecialistsOf } from '../../store/flag/specialists.ts'
-import { insertFlag, keepFlagAnswers } from '../../store/flag/write.ts'
+import { insertFlag, updateFlagAnswers } from '../../store/flag/write.ts'
 import type { Tx } from '../../store/schema.ts'
 import { queueMail, queuePush } from '../notice/queue.ts'
 import type { Ports } from '../ports.ts'
 import { flagAnswersPlace } from './places.ts'
 
 /** What a flag keeps of an answer: the words of that time, and the question to which a later answer belongs. */
-export interface KeptAnswer extends RiskAnswer {
+export interface SavedAnswer extends RiskAnswer {
   questionId: string
 }
 
@@ -21,7 +21,7 @@ export async function raiseFlag(
   ports: Pick<Ports, 'clock' | 'vault' | 'jobs'>,
   tx: Tx,
   { patientId, dataKey }: { patientId: string; dataKey: string },
-  answers: readonly KeptAnswer[],
+  answers: readonly SavedAnswer[],
   { again = true } = {},
 ): Promise<void> {
   const { clock, vault } = ports
@@ -33,17 +33,17 @@ export async function raiseFlag(
     raised_at: at,
     answered_at: at,
   })
-  if (isNew) return tellSpecialists(ports, tx, patientId, id)
+  if (isNew) return notifySpecialists(ports, tx, patientId, id)
   const open = await lockOpenFlag(tx, patientId)
   // Somebody has seen to it in this very moment, but not to these answers.
   if (!open) return raiseFlag(ports, tx, { patientId, dataKey }, answers)
   const before = await openAnswers({ vault }, dataKey, open)
   if (!again && !saysMore(before, answers)) return
   const sealed = await vault.seal(dataKey, flagAnswersPlace(open.id), JSON.stringify(joined(before, answers)))
-  await keepFlagAnswers(tx, open.id, sealed, at)
+  await updateFlagAnswers(tx, open.id, sealed, at)
 }
 
-async function tellSpecialists(
+async function notifySpecialists(
   ports: Pick<Ports, 'clock' | 'jobs'>,
   tx: Tx,
   patientId: string,
@@ -57,14 +57,14 @@ async function tellSpecialists(
 }
 
 /** Whether something of it was not said before. */
-const saysMore = (before: readonly KeptAnswer[], answers: readonly KeptAnswer[]) =>
+const saysMore = (before: readonly SavedAnswer[], answers: readonly SavedAnswer[]) =>
   answers.some(({ questionId, answers: said }) => {
     const known = before.find((each) => each.questionId === questionId)?.answers ?? []
     return said.some(({ lv }) => known.every((each) => each.lv !== lv))
   })
 
 /** All that was ever answered: what was said before stays said, in the words of that time. */
-function joined(before: readonly KeptAnswer[], answers: readonly KeptAnswer[]): KeptAnswer[] {
+function joined(before: readonly SavedAnswer[], answers: readonly SavedAnswer[]): SavedAnswer[] {
   const all = new Map(before.map((each) => [each.questionId, each]))
   for (const each of answers) {
     const said = all.get(each.questionId)?.answers ?? []
@@ -79,6 +79,6 @@ export async function openAnswers(
   { vault }: Pick<Ports, 'vault'>,
   dataKey: string,
   { id, sealed_answers: sealed }: { id: string; sealed_answers: string },
-): Promise<KeptAnswer[]> {
-  return JSON.parse(await vault.open(dataKey, flagAnswersPlace(id), sealed)) as KeptAnswer[]
+): Promise<SavedAnswer[]> {
+  return JSON.parse(await vault.open(dataKey, flagAnswersPlace(id), sealed)) as SavedAnswer[]
 }

@@ -5,7 +5,7 @@ import { closeFollowUp } from '../../store/follow-up/write.ts'
 import { isOwnPatient } from '../../store/overview/own-patients.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
-import { emitFollowUpChanged } from './tell.ts'
+import { emitFollowUpChanged } from './emit.ts'
 import { lastFollowUpView } from './view.ts'
 
 type Doctor = Pick<Actor, 'clientId'>

@@ -5,7 +5,7 @@ import { MINUTE } from '#domain/duration.ts'
 import { FOLLOW_UP_PACE, followUpState, followUpUntil } from '#domain/follow-up.ts'
 import { isOffered } from '#domain/slots.ts'
 import { randomUUID } from 'node:crypto'
-import { takeAttempt } from '../../store/counter/write.ts'
+import { countAttempt } from '../../store/counter/write.ts'
 import { findLastFollowUp, type FollowUpRow } from '../../store/follow-up/read.ts'
 import { closeFollowUp, insertFollowUp } from '../../store/follow-up/write.ts'
 import { isOwnPatient } from '../../store/overview/own-patients.ts'
@@ -19,7 +19,7 @@ import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import { queueMail, queuePush } from '../notice/queue.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
-import { emitFollowUpChanged } from './tell.ts'
+import { emitFollowUpChanged } from './emit.ts'
 import { followUpNote, followUpNotePlace, lastFollowUpView } from './view.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'vault' | 'jobs' | 'live'>
@@ -85,7 +85,7 @@ async function whenOver(
 
 async function countOffer({ clock }: Needs, tx: Tx, doctorId: string) {
   const { offers: limit, within: windowMs } = FOLLOW_UP_PACE
-  const wait = await takeAttempt(tx, { key: `follow-up/${doctorId}`, limit, windowMs, now: clock.now() })
+  const wait = await countAttempt(tx, { key: `follow-up/${doctorId}`, limit, windowMs, now: clock.now() })
   return wait > 0 ? failure('too_many_requests', { retryAfter: wait }) : null
 }
 

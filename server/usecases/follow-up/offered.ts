@@ -7,7 +7,7 @@ import { dataKeyOf } from '../../store/person/data-key.ts'
 import type { Tx } from '../../store/schema.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
-import { emitFollowUpChanged } from './tell.ts'
+import { emitFollowUpChanged } from './emit.ts'
 import { offeredFollowUpView } from './view.ts'
 
 type Patient = Pick<Actor, 'clientId'>

@@ -15,7 +15,7 @@ import type { Tx } from '../../store/schema.ts'
 import { requestRefusal } from '../consultation/patient-limits.ts'
 import { timeRefusal } from '../consultation/time-refusal.ts'
 import { slotRules } from '../doctor/slot-rules.ts'
-import { leaveBooking } from '../payment/conclude.ts'
+import { cancelBookingPayment } from '../payment/finalise.ts'
 import { replaceBooking } from '../payment/replace-booking.ts'
 import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import type { Actor, Ports } from '../ports.ts'
@@ -158,7 +158,7 @@ export async function releaseHold(
 ): Promise<Outcome<null>> {
   const paying = await findOpenBooking(database.sql, id)
   if (paying?.patient_id === actor.clientId) {
-    const left = await leaveBooking({ database, jobs }, paying.id)
+    const left = await cancelBookingPayment({ database, jobs }, paying.id)
     return isFailure(left) ? left : null
   }
   return transact(database, async (tx) => {

@@ -1,10 +1,10 @@
 import { failure, type FieldCode, type Outcome } from '#contract/errors.ts'
 import { type AnsweringToSend, SHARED_MOST } from '#contract/measure.ts'
 import { ANSWER_PACE, risksOf, sumOf } from '#domain/measure.ts'
-import { takeAttempt } from '../../store/counter/write.ts'
+import { countAttempt } from '../../store/counter/write.ts'
 import { insertAnswering } from '../../store/measure/answering.ts'
-import { lockAsksOf, noteAnswered } from '../../store/measure/ask.ts'
-import { keepConsent, listSharedWith } from '../../store/measure/consent.ts'
+import { lockAsksOf, updateAnswered } from '../../store/measure/ask.ts'
+import { upsertConsent, listSharedWith } from '../../store/measure/consent.ts'
 import { findMeasureVersion } from '../../store/measure/measure.ts'
 import { findPerson } from '../../store/person/read.ts'
 import type { Tx } from '../../store/schema.ts'
@@ -19,7 +19,7 @@ import { contentOf } from './version.ts'
  * were asked for before. It answers everybody who waited for it when it was answered. What may mean danger raises a flag,
  * whoever may see the rest: each answering says it anew.
  */
-export async function keepAnswering(
+export async function saveAnswering(
   { clock, vault, jobs }: Pick<Ports, 'clock' | 'vault' | 'jobs'>,
   tx: Tx,
   { clientId: patientId, personId }: Actor,
@@ -48,12 +48,16 @@ export async function keepAnswering(
     answered_at: at,
   })
   if (!isNew) return failure('id_reused')
-  const wait = await takeAttempt(tx, { key: `measure-answer/${patientId}`, ...ANSWER_PACE, now: clock.now() })
+  const wait = await countAttempt(tx, {
+    key: `measure-answer/${patientId}`,
+    ...ANSWER_PACE,
+    now: clock.now(),
+  })
   if (wait > 0) return failure('validation', { fields: { answeredAt: 'invalid' } })
   const answered = asks.filter(
     (each) => !each.taken_back_at && !each.answering_id && (each.id === askId || each.asked_at <= at),
   )
-  await noteAnswered(
+  await updateAnswered(
     tx,
     answered.map((each) => each.id),
     id,
@@ -62,7 +66,7 @@ export async function keepAnswering(
     const own = await listSharedWith(tx, patientId, SHARED_MOST)
     for (const { doctorId, allowed } of shared)
       if (own.some((each) => each.id === doctorId))
-        await keepConsent(tx, { patient_id: patientId, doctor_id: doctorId, allowed, chosen_at: at })
+        await upsertConsent(tx, { patient_id: patientId, doctor_id: doctorId, allowed, chosen_at: at })
   }
   const risks = riskAnswers({ name, questions }, chosen)
   if (risks.length > 0)
@@ -130,7 +134,7 @@ export function shareMeasures(
     const own = await listSharedWith(tx, patientId, SHARED_MOST)
     if (own.every(({ id }) => id !== doctorId)) return failure('not_found')
     const consent = { patient_id: patientId, doctor_id: doctorId, allowed, chosen_at: new Date(clock.now()) }
-    await keepConsent(tx, consent)
+    await upsertConsent(tx, consent)
     return null
   })
 }

@@ -1,8 +1,8 @@
 import { failure, type Outcome } from '#contract/errors.ts'
 import { ASK_PACE } from '#domain/measure.ts'
 import { randomUUID } from 'node:crypto'
-import { takeAttempt } from '../../store/counter/write.ts'
-import { findOpenAsk, insertAsk, lockAsk, takeBack } from '../../store/measure/ask.ts'
+import { countAttempt } from '../../store/counter/write.ts'
+import { findOpenAsk, insertAsk, lockAsk, withdrawAsk } from '../../store/measure/ask.ts'
 import { lockMeasure } from '../../store/measure/measure.ts'
 import { isOwnPatient } from '../../store/overview/own-patients.ts'
 import { findClient } from '../../store/person/read.ts'
@@ -48,7 +48,7 @@ async function askOnce(
   const ask = { id, measure_id: measureId, version_id: version, doctor_id: doctorId, patient_id: patientId }
   if (await insertAsk(tx, { ...ask, asked_at: at })) {
     const counted = `measure-ask/${doctorId}/${patientId}`
-    const wait = await takeAttempt(tx, { key: counted, ...ASK_PACE, now: at.getTime() })
+    const wait = await countAttempt(tx, { key: counted, ...ASK_PACE, now: at.getTime() })
     // Nothing of it stays: a refusal takes back the whole transaction.
     if (wait > 0) return failure('too_many_requests', { retryAfter: wait })
     const [kind, key] = ['measure-asked', `measure-asked/${id}`] as const
@@ -72,7 +72,7 @@ export function takeBackAsk(
     if (!ask || ask.doctor_id !== doctorId || !(await isOwnPatient(tx, doctorId, ask.patient_id)))
       return failure('not_found')
     if (ask.answering_id) return failure('wrong_status')
-    if (!ask.taken_back_at) await takeBack(tx, id, new Date(clock.now()))
+    if (!ask.taken_back_at) await withdrawAsk(tx, id, new Date(clock.now()))
     return null
   })
 }

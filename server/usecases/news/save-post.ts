@@ -6,7 +6,7 @@ import { insertPost, updatePost } from '../../store/news/write.ts'
 import type { Tx } from '../../store/schema.ts'
 import type { Audit } from '../audit/audit.ts'
 import { finish, type KeyedCall } from '../idempotency/finish.ts'
-import { keptPicture } from '../picture/store-picture.ts'
+import { storedPicture } from '../picture/store-picture.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { checkedPost } from './checked-post.ts'
@@ -68,7 +68,12 @@ async function storable(
 ): Promise<Outcome<NewsPostInput>> {
   const post = checkedPost(ports, input)
   if (isFailure(post)) return post
-  const image = await keptPicture(ports, { data: post.image, most: PICTURE_PIXELS, field: 'image', personId })
+  const image = await storedPicture(ports, {
+    data: post.image,
+    most: PICTURE_PIXELS,
+    field: 'image',
+    personId,
+  })
   return isFailure(image) ? image : { ...post, image }
 }
 

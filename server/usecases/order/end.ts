@@ -2,11 +2,11 @@ import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { listLapsingOrders, lockOrder, type OrderRow } from '../../store/order/read.ts'
 import { updateOrder } from '../../store/order/write.ts'
 import { lockClient } from '../../store/person/read.ts'
-import { freePromo } from '../../store/promo/write.ts'
+import { deletePromoUse } from '../../store/promo/write.ts'
 import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import { patientProfile } from '../card/cards.ts'
-import { allDespiteFaults } from '../despite-faults.ts'
+import { runAll } from '../run-all.ts'
 import { queueMail } from '../notice/queue.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
@@ -53,11 +53,11 @@ export async function lapseOrder({ database, clock, jobs, live }: Needs, id: str
 /** Ends the orders whose timer was lost. */
 export async function sweepOrders(ports: Needs): Promise<void> {
   const ids = await listLapsingOrders(ports.database.sql, new Date(ports.clock.now()), 200)
-  await allDespiteFaults(ids.map((id) => () => lapseOrder(ports, id)))
+  await runAll(ids.map((id) => () => lapseOrder(ports, id)))
 }
 
 /** An order that is over gives back the use of its promo code. */
 async function end(tx: Tx, { id }: OrderRow, status: 'withdrawn' | 'lapsed'): Promise<void> {
   await updateOrder(tx, id, { status })
-  await freePromo(tx, { purchaseId: id })
+  await deletePromoUse(tx, { purchaseId: id })
 }

@@ -9,10 +9,10 @@ import { findPurchase } from '../../store/purchase/read.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import type { Audit } from '../audit/audit.ts'
 import { finish, type KeyedCall } from '../idempotency/finish.ts'
-import { paymentRuns } from '../payment/runs.ts'
-import { settleRenewalOf } from '../plan/settle-renewal.ts'
+import { paymentInProgress } from '../payment/in-progress.ts'
+import { recoverRenewalOf } from '../plan/recover-renewal.ts'
 import type { Actor } from '../ports.ts'
-import type { PurchasePorts } from '../purchase/conclude.ts'
+import type { PurchasePorts } from '../purchase/finalise.ts'
 import { credit } from '../purchase/credit.ts'
 import { issueReceipt } from '../receipt/issue.ts'
 import { transact } from '../transact.ts'
@@ -43,7 +43,7 @@ export async function receiveOrder(
     const buyer = await personOfClient(tx, order.patient_id)
     if (!(await isWelcome(tx, buyer))) return failure('conflict')
     // What a card is paying for right now would begin a month beside this one.
-    if (order.of_plan && (await findOpenPlanPayment(tx, order.patient_id))) return paymentRuns()
+    if (order.of_plan && (await findOpenPlanPayment(tx, order.patient_id))) return paymentInProgress()
     const paidAt = moneyMovedAt(order, ports.clock.now(), ['receivedOn', receivedOn])
     if (isFailure(paidAt)) return paidAt
     const purchase = await findPurchase(tx, id)
@@ -72,6 +72,6 @@ export async function receiveOrder(
 async function endRenewal(ports: PurchasePorts, id: string) {
   const order = await findOrder(ports.database.sql, id)
   return order?.of_plan && order.status !== 'received' && order.status !== 'returned'
-    ? settleRenewalOf(ports, order.patient_id)
+    ? recoverRenewalOf(ports, order.patient_id)
     : null
 }

@@ -8,7 +8,7 @@ import type { AnswerOf, InputOf } from '#contract/route.ts'
 import { isOwnPatient } from '../../store/overview/own-patients.ts'
 import { findPatientKey } from '../../store/overview/patient.ts'
 import { findDraft } from '../../store/overview/read.ts'
-import { dropDraft, keepDraft } from '../../store/overview/write.ts'
+import { dropDraft, upsertDraft } from '../../store/overview/write.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 import { overviewDraftPlace } from './places.ts'
@@ -35,7 +35,7 @@ export async function getOverviewDraft(
 }
 
 /** Keeps what is being written, over the version that was changed. */
-export function keepOverviewDraft(
+export function saveOverviewDraft(
   { database, clock, vault }: Needs,
   { clientId: doctorId }: Doctor,
   patientId: string,
@@ -52,7 +52,7 @@ export function keepOverviewDraft(
       sealed_form: await vault.seal(dataKey, place, JSON.stringify(form)),
       saved_at: at,
     }
-    if (!(await keepDraft(tx, draft, version))) return failure('conflict')
+    if (!(await upsertDraft(tx, draft, version))) return failure('conflict')
     return { version: version + 1, savedAt: at.toISOString() }
   })
 }

@@ -8,7 +8,7 @@ import type { AnswerOf, InputOf } from '#contract/route.ts'
 import {
   type BegunKind,
   findEntryDrafts,
-  keepEntryDraft as keepRow,
+  upsertEntryDraft as keepRow,
 } from '../../store/overview/entry-draft.ts'
 import { findOverview, lockOverview } from '../../store/overview/read.ts'
 import type { Actor, Ports } from '../ports.ts'
@@ -43,7 +43,7 @@ export async function getEntryDrafts(
 }
 
 /** Keeps what is being written into a signed record, over the version that was changed; of an empty one nothing. */
-export function keepEntryDraft(
+export function saveEntryDraft(
   { database, clock, vault }: Needs,
   { clientId: doctorId }: Doctor,
   id: string,

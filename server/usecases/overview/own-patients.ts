@@ -8,7 +8,7 @@ import type { Page } from '#contract/paging.ts'
 import type { AnswerOf, InputOf } from '#contract/route.ts'
 import { HOUR } from '#domain/duration.ts'
 import { findChatOf } from '../../store/chat/read.ts'
-import { takeAttempt } from '../../store/counter/write.ts'
+import { countAttempt } from '../../store/counter/write.ts'
 import { hasFlag } from '../../store/flag/read.ts'
 import { listOwnPatients as listRows, type OwnPatientRow } from '../../store/overview/own-patients.ts'
 import { findPatientKey } from '../../store/overview/patient.ts'
@@ -45,7 +45,7 @@ export async function findOwnPatients(
   code: string,
 ): Promise<Outcome<{ data: OwnPatient[] }>> {
   const now = clock.now()
-  const wait = await takeAttempt(database.sql, { key: `overview-code/${doctorId}`, ...CODE_SEARCHES, now })
+  const wait = await countAttempt(database.sql, { key: `overview-code/${doctorId}`, ...CODE_SEARCHES, now })
   if (wait > 0) return failure('too_many_requests', { retryAfter: wait })
   const find = { doctorId, now: new Date(now), codeIndex: await codeIndexOf({ vault }, code) }
   const { rows } = await listRows(database.sql, find, { limit: FOUND_MOST, offset: 0 })

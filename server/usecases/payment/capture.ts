@@ -3,11 +3,11 @@ import { findConsultation, lockConsultation } from '../../store/consultation/rea
 import { findPayment, lockPayment } from '../../store/payment/read.ts'
 import { updatePayment } from '../../store/payment/write.ts'
 import { changeConsultation, type ChangePorts } from '../consultation/change.ts'
-import { emitPaymentChanged } from '../consultation/tell.ts'
+import { emitPaymentChanged } from '../consultation/emit.ts'
 import type { Ports } from '../ports.ts'
 import { issueReceipt } from '../receipt/issue.ts'
-import { isCalledOff } from './called-off.ts'
-import { followPayment } from './follow.ts'
+import { isCancelled } from './is-cancelled.ts'
+import { syncAfterCapture } from './sync-after-capture.ts'
 import { bookCapture, bookUncollected } from './money.ts'
 
 type Needs = ChangePorts & Pick<Ports, 'payments'>
@@ -23,7 +23,7 @@ export async function capturePayment(
   const row = await findConsultation(ports.database.sql, consultationId)
   const payment = row?.payment_id ? await findPayment(ports.database.sql, row.payment_id) : undefined
   if (!row || payment?.state !== 'authorised' || !payment.processor_id) return null
-  if (isCalledOff(row)) return null
+  if (isCancelled(row)) return null
   const processorId = payment.processor_id
   const said = await ports.payments.capture(processorId, `capture/${payment.id}`)
   // Given back by hand before this was written it was taken all the same: what became of it is followed.
@@ -38,7 +38,7 @@ export async function capturePayment(
       await emitPaymentChanged(ports, tx, consultationId)
       return 'captured' as const
     })
-    if (said.state === 'refunded') await followPayment(ports, { processorId })
+    if (said.state === 'refunded') await syncAfterCapture(ports, { processorId })
     return written
   }
   const failed = await changeConsultation(ports, consultationId, {
@@ -63,7 +63,7 @@ async function bearLoss(
   return ports.database.transact(async (tx) => {
     const row = await lockConsultation(tx, consultationId)
     const payment = await lockPayment(tx, paymentId)
-    if (!row || isCalledOff(row) || payment?.state !== 'authorised') return null
+    if (!row || isCancelled(row) || payment?.state !== 'authorised') return null
     await updatePayment(tx, payment.id, { state: 'uncollected' })
     await bookUncollected(tx, consultationId, payment.cents, ports.clock.now())
     await emitPaymentChanged(ports, tx, consultationId)

@@ -3,8 +3,8 @@ import { findPayment, isForPurchase } from '../../store/payment/read.ts'
 import { patientProfile } from '../card/cards.ts'
 import type { Reserved, ReservePorts } from '../consultation/reserved.ts'
 import type { Actor } from '../ports.ts'
-import { pursuePurchase, type Purchased } from '../purchase/pursue.ts'
-import { pursueBooking } from './pursue.ts'
+import { advancePurchase, type Purchased } from '../purchase/advance.ts'
+import { advanceBooking } from './advance.ts'
 
 /** Finishes a payment after its challenge; for others than its patient it does not exist. */
 export async function completePayment(
@@ -16,5 +16,5 @@ export async function completePayment(
   if (isFailure(patientId)) return patientId
   const payment = await findPayment(ports.database.sql, paymentId)
   if (payment?.patient_id !== patientId) return failure('not_found')
-  return isForPurchase(payment) ? pursuePurchase(ports, payment.id) : pursueBooking(ports, payment.id)
+  return isForPurchase(payment) ? advancePurchase(ports, payment.id) : advanceBooking(ports, payment.id)
 }

@@ -1,8 +1,8 @@
 import { failure, type Failure } from '#contract/errors.ts'
 import type { PriceCents } from '#domain/price.ts'
 import { promoDay } from '#domain/promo.ts'
-import { freeFirstDiscount, takeFirstDiscount } from '../../store/payment/write.ts'
-import { freePromo, takePromo } from '../../store/promo/write.ts'
+import { freeFirstDiscount, insertFirstDiscount } from '../../store/payment/write.ts'
+import { deletePromoUse, insertPromoUse } from '../../store/promo/write.ts'
 import type { Tx } from '../../store/schema.ts'
 
 interface Discounted {
@@ -15,19 +15,19 @@ interface Discounted {
 }
 
 /** Takes what a price was lowered by, so that nobody else has it too; answers why it cannot be had any more. */
-export async function takeDiscounts(
+export async function claimDiscounts(
   tx: Tx,
   { id, personId, prices, promoCode, now }: Discounted,
 ): Promise<Failure | null> {
-  if (prices.firstDiscount > 0 && !(await takeFirstDiscount(tx, personId, id))) return failure('conflict')
+  if (prices.firstDiscount > 0 && !(await insertFirstDiscount(tx, personId, id))) return failure('conflict')
   if (!promoCode) return null
   const use = { code: promoCode, personId, on: { consultationId: id }, cents: prices.promoDiscount }
-  const taken = await takePromo(tx, use, promoDay(now), new Date(now))
+  const taken = await insertPromoUse(tx, use, promoDay(now), new Date(now))
   return taken ? null : failure('promo_code_not_valid')
 }
 
 /** Gives the discounts of a consultation back: it was not paid after all. */
-export async function freeDiscounts(tx: Tx, consultationId: string): Promise<void> {
+export async function releaseDiscounts(tx: Tx, consultationId: string): Promise<void> {
   await freeFirstDiscount(tx, consultationId)
-  await freePromo(tx, { consultationId })
+  await deletePromoUse(tx, { consultationId })
 }

@@ -1,11 +1,11 @@
 import type { Money } from '#domain/transitions.ts'
 import type { BareConsultation } from '../../store/consultation/read.ts'
-import { giverOf, returnedOf } from '../../store/ledger/read.ts'
+import { giverOf, refundedOf } from '../../store/ledger/read.ts'
 import {
   bank,
   platform,
   processor,
-  settleTransfer,
+  postOrVoidTransfer,
   transfer,
   type Account,
 } from '../../store/ledger/write.ts'
@@ -13,14 +13,14 @@ import type { PaymentRow } from '../../store/payment/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import { carryOver } from '../plan/carry-over.ts'
 import type { Ports } from '../ports.ts'
-import { freeDiscounts } from './discounts.ts'
+import { releaseDiscounts } from './discounts.ts'
 
 type Paid = Pick<BareConsultation, 'id' | 'patient_id' | 'paid_with' | 'payment_id' | 'minutes'>
 
 /** The ledger key under which a consultation's price is taken, pending until the doctor accepts. */
 const takeKey = (consultationId: string) => `take/${consultationId}`
 /** The ledger key under which it goes back. */
-const returnKey = (consultationId: string) => `return/${consultationId}`
+const refundKey = (consultationId: string) => `return/${consultationId}`
 
 /** Reserves the price of a consultation: card money at the processor, or one prepaid unit. */
 export async function takeMoney(
@@ -54,22 +54,22 @@ export async function moveMoney(
 ): Promise<void> {
   if (money === 'none') return
   const back = money !== 'capture'
-  if (back) await freeDiscounts(tx, consultation.id)
+  if (back) await releaseDiscounts(tx, consultation.id)
   if (consultation.payment_id) {
     await jobs.send(tx, back ? 'return-payment' : 'capture-payment', { consultationId: consultation.id })
     return
   }
-  if (money === 'capture') await settleTransfer(tx, takeKey(consultation.id), 'posted')
-  else await giveBack(tx, consultation, clock.now())
+  if (money === 'capture') await postOrVoidTransfer(tx, takeKey(consultation.id), 'posted')
+  else await reverse(tx, consultation, clock.now())
 }
 
 /** Returns a prepaid unit to where it came from, be it only reserved or taken. */
-async function giveBack(tx: Tx, { id: consultationId, paid_with }: Paid, at: number): Promise<void> {
+async function reverse(tx: Tx, { id: consultationId, paid_with }: Paid, at: number): Promise<void> {
   const from = await giverOf(tx, takeKey(consultationId))
   if (paid_with === 'free' || !from || from.unit === 'cents') return
-  if (!(await settleTransfer(tx, takeKey(consultationId), 'voided')))
+  if (!(await postOrVoidTransfer(tx, takeKey(consultationId), 'voided')))
     await transfer(tx, {
-      key: returnKey(consultationId),
+      key: refundKey(consultationId),
       debit: platform(from.unit),
       credit: from,
       amount: 1,
@@ -82,25 +82,25 @@ async function giveBack(tx: Tx, { id: consultationId, paid_with }: Paid, at: num
 
 /** Books that the processor captured a payment; again is nothing. */
 export async function bookCapture(tx: Tx, consultationId: string): Promise<void> {
-  await settleTransfer(tx, takeKey(consultationId), 'posted')
+  await postOrVoidTransfer(tx, takeKey(consultationId), 'posted')
 }
 
 /** Books that the processor let a payment go before capturing it. */
 export async function bookVoid(tx: Tx, consultationId: string): Promise<void> {
-  await settleTransfer(tx, takeKey(consultationId), 'voided')
+  await postOrVoidTransfer(tx, takeKey(consultationId), 'voided')
 }
 
 /**
  * Books how much of a payment has gone back in all: what is more than before, or less when some came to us again. Wants
  * the payment locked; answers whether anything moved.
  */
-export async function bookReturned(
+export async function bookRefunded(
   tx: Tx,
   { id: paymentId, version, consultation_id: consultationId }: PaymentRow,
   { cents, at }: { cents: number; at: number },
 ): Promise<boolean> {
-  if (consultationId) await settleTransfer(tx, takeKey(consultationId), 'posted')
-  const change = cents - (await returnedOf(tx, paymentId))
+  if (consultationId) await postOrVoidTransfer(tx, takeKey(consultationId), 'posted')
+  const change = cents - (await refundedOf(tx, paymentId))
   if (change === 0) return false
   const [from, to] = change > 0 ? [platform('cents'), processor] : [processor, platform('cents')]
   return transfer(tx, {
@@ -116,7 +116,7 @@ export async function bookReturned(
 }
 
 /** Books what went back by bank transfer, because its card did not take it; again is nothing. */
-export async function bookSentBack(
+export async function bookRefundTransfer(
   tx: Tx,
   { id: paymentId, consultation_id: consultationId }: PaymentRow,
   { cents, at }: { cents: number; at: number },
@@ -159,7 +159,7 @@ export async function bookUncollected(
   cents: number,
   at: number,
 ): Promise<void> {
-  await settleTransfer(tx, takeKey(consultationId), 'posted')
+  await postOrVoidTransfer(tx, takeKey(consultationId), 'posted')
   await transfer(tx, {
     key: `uncollected/${consultationId}`,
     debit: platform('cents'),

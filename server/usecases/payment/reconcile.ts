@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '#domain/duration.ts'
 import { differences, type Difference } from '#domain/reconciliation.ts'
-import { keepReconciliation, listBooked, subjectOf } from '../../store/payment/reconciliation.ts'
+import { insertReconciliation, listBooked, subjectOf } from '../../store/payment/reconciliation.ts'
 import type { Ports } from '../ports.ts'
 
 /** How far back the processor's record is read: a payment is decided long before. */
@@ -20,7 +20,7 @@ export async function reconcile(ports: Needs): Promise<readonly Difference[]> {
   const before = new Set(first.found.map(subjectOf))
   const found = again.found.filter((each) => before.has(subjectOf(each)))
   const at = new Date(ports.clock.now())
-  await ports.database.transact((tx) => keepReconciliation(tx, { at, compared: again.compared, found }))
+  await ports.database.transact((tx) => insertReconciliation(tx, { at, compared: again.compared, found }))
   return found
 }
 
@@ -34,7 +34,7 @@ async function compare({
   const booked = await listBooked(database.sql, new Date(since - BACK))
   const young = new Set(booked.filter(({ begunAt }) => begunAt > now - YOUNG).map(({ id }) => id))
   const processed = []
-  for await (const { id, key, cents, refunded, state } of payments.record(since)) {
+  for await (const { id, key, cents, refunded, state } of payments.listPayments(since)) {
     const paymentId = key.split('/')[0] ?? ''
     if (!young.has(paymentId)) processed.push({ id, cents, refunded, state, paymentId })
   }

@@ -5,7 +5,7 @@ import { listYielding } from '../../store/hold/yielding.ts'
 import { listOpenBookings } from '../../store/payment/read.ts'
 import { timeRefusal } from '../consultation/time-refusal.ts'
 import type { Ports } from '../ports.ts'
-import { leaveBooking } from './conclude.ts'
+import { cancelBookingPayment } from './finalise.ts'
 
 /**
  * Ends the booking that waits for the patient's bank before they take another time: who does that does not want it any
@@ -28,7 +28,7 @@ export async function replaceBooking(
     return timeRefusal(busy, patientId)
   }
   for (const payment of waiting) {
-    const left = await leaveBooking({ database, jobs }, payment.id)
+    const left = await cancelBookingPayment({ database, jobs }, payment.id)
     if (left !== 'left') return isFailure(left) ? left : failure('conflict')
   }
   return null

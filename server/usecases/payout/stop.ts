@@ -3,7 +3,7 @@ import type { Payout } from '#contract/payout.ts'
 import { lockAvailable, minutesOf } from '../../store/ledger/read.ts'
 import { payoutsOf, transfer, walletOf } from '../../store/ledger/write.ts'
 import { lockPayout, type OwnedPayout } from '../../store/payout/read.ts'
-import { markReturned } from '../../store/payout/write.ts'
+import { markReversed } from '../../store/payout/write.ts'
 import { personOfClient } from '../account/person-of-client.ts'
 import { finish, finishRefused, type KeyedCall } from '../idempotency/finish.ts'
 import { queueMail } from '../notice/queue.ts'
@@ -20,14 +20,14 @@ export async function stopPayout(
 ): Promise<Outcome<Payout>> {
   const said = await ports.payouts.stop({ key: id, cents })
   if (said === 'failed') return failure('payout_failed')
-  if (said === 'stopped') return bookReturn(ports, id, call)
+  if (said === 'stopped') return bookReversal(ports, id, call)
   const paid = failure('payout_paid')
   await bookPayout(ports, { id, doctorId }, (tx) => finishRefused(tx, call, paid))
   return paid
 }
 
 /** Moves the money of a payout that is stopped back, with the minutes it took along, and tells its doctor. */
-function bookReturn(
+function bookReversal(
   { database, clock, vault, jobs }: Pick<Ports, 'database' | 'clock' | 'vault' | 'jobs'>,
   id: string,
   call: KeyedCall | undefined,
@@ -40,7 +40,7 @@ function bookReturn(
     // The wallet first, as whoever withdraws from it does: neither waits for the other in a circle.
     await lockAvailable(tx, wallet)
     await finish(tx, call, id)
-    await markReturned(tx, id, new Date(now))
+    await markReversed(tx, id, new Date(now))
     await transfer(tx, {
       key: `return-payout/${id}`,
       debit: payoutsOf(doctorId),

@@ -1,11 +1,11 @@
 import type { Payout } from '#contract/payout.ts'
 import type { PayoutRow } from '../../store/payout/read.ts'
 import type { Ports } from '../ports.ts'
-import { readReturnReason } from './return-reason.ts'
+import { readReversalReason } from './reversal-reason.ts'
 
 /** A payout as its doctor and administrators see it. */
 export async function payoutView(ports: Pick<Ports, 'vault'>, row: PayoutRow): Promise<Payout> {
-  const reason = row.returned_at && (await readReturnReason(ports, row))
+  const reason = row.returned_at && (await readReversalReason(ports, row))
   return {
     _id: row.id,
     name: row.name,

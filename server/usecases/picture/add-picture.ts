@@ -2,7 +2,7 @@ import { isFailure, type Outcome } from '#contract/errors.ts'
 import type { Audit } from '../audit/audit.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
-import { keptPicture } from './store-picture.ts'
+import { storedPicture } from './store-picture.ts'
 
 /** The longer side of a picture in a text, in pixels. */
 const PICTURE_PIXELS = 1600
@@ -14,7 +14,7 @@ export async function addPicture(
   data: string,
   audit: Audit,
 ): Promise<Outcome<{ url: string }>> {
-  const url = await keptPicture(ports, { data, most: PICTURE_PIXELS, field: 'picture', personId })
+  const url = await storedPicture(ports, { data, most: PICTURE_PIXELS, field: 'picture', personId })
   if (isFailure(url)) return url
   return transact(ports.database, async (tx) => {
     await audit(tx, null)

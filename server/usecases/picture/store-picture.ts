@@ -32,7 +32,7 @@ export const isData = (picture: string): boolean => picture.startsWith('data:')
 const STORED = /^\/files\/([\da-f]{64}\.(?:webp|svg|png|jpg))$/
 
 /** The address of a picture: of one that is sent it is stored first, of one that is named it must be. */
-export async function keptPicture(ports: Needs, sent: Sent): Promise<Outcome<string>> {
+export async function storedPicture(ports: Needs, sent: Sent): Promise<Outcome<string>> {
   if (!isData(sent.data)) {
     const name = STORED.exec(sent.data)?.[1]
     const known = name !== undefined && (await ports.files.get(name)) !== null

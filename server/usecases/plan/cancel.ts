@@ -7,9 +7,9 @@ import { personOfClient } from '../account/person-of-client.ts'
 import { patientProfile } from '../card/cards.ts'
 import { finish, type KeyedCall } from '../idempotency/finish.ts'
 import { queueMail } from '../notice/queue.ts'
-import { paymentRuns } from '../payment/runs.ts'
+import { paymentInProgress } from '../payment/in-progress.ts'
 import type { Actor } from '../ports.ts'
-import type { PurchasePorts } from '../purchase/conclude.ts'
+import type { PurchasePorts } from '../purchase/finalise.ts'
 import { transact } from '../transact.ts'
 import { endOpenPayment } from './open-payment.ts'
 
@@ -30,7 +30,7 @@ export async function cancelPlan(
   return transact(database, async (tx) => {
     await lockClient(tx, patientId)
     // A renewal that is being charged would begin a month after the cancellation.
-    if (await findOpenPlanPayment(tx, patientId)) return paymentRuns()
+    if (await findOpenPlanPayment(tx, patientId)) return paymentInProgress()
     ports.live.emit(tx, [patientId], 'planChanged', {})
     await finish(tx, call, patientId, 200)
     const had = await lockSubscription(tx, patientId)

@@ -8,7 +8,7 @@ import { updateSubscription } from '../../store/subscription/write.ts'
 import { patientProfile, usableCard } from '../card/cards.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
-import { paymentRuns } from '../payment/runs.ts'
+import { paymentInProgress } from '../payment/in-progress.ts'
 import { chargedAt, plansOf, renewalWaits } from './view.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function choosePlanCard(
     // What is being paid now would be written over the choice; a renewal that waits leaves it, and is tried with it next.
     const open = await findOpenPlanPayment(tx, patientId)
     const waits = await renewalWaits(tx, plan, now)
-    if (open && !waits) return paymentRuns()
+    if (open && !waits) return paymentInProgress()
     if (!(await usableCard(tx, patientId, cardId, chargedAt(plan, now)))) return failure('card_required')
     await updateSubscription(tx, patientId, { card_id: cardId })
     if (waits) await jobs.send(tx, 'renew-plan', { patientId })

@@ -13,11 +13,11 @@ import type { Tx } from '../../store/schema.ts'
 import { patientProfile, usableCard } from '../card/cards.ts'
 import { placeOrder, type OrderPorts, type Placed } from '../order/place.ts'
 import { finish, type KeyedCall } from '../idempotency/finish.ts'
-import { paymentRuns } from '../payment/runs.ts'
+import { paymentInProgress } from '../payment/in-progress.ts'
 import type { Actor } from '../ports.ts'
-import type { PurchasePorts } from '../purchase/conclude.ts'
+import type { PurchasePorts } from '../purchase/finalise.ts'
 import { payByCard } from '../purchase/pay-by-card.ts'
-import { answered, takeUp, type Answered, type Purchased } from '../purchase/pursue.ts'
+import { answered, resumePurchase, type Answered, type Purchased } from '../purchase/advance.ts'
 import { transact } from '../transact.ts'
 import { cancelPlan } from './cancel.ts'
 import { monthToBuy } from './month-to-buy.ts'
@@ -52,7 +52,7 @@ async function choose(
   if (isFailure(patientId)) return patientId
   if (!isSubscription(plan)) return leavePlans(ports, actor, patientId, call)
   const earlier = key ? await findPurchaseByKey(sql, patientId, key) : undefined
-  if (earlier) return takeUp(ports, earlier)
+  if (earlier) return resumePurchase(ports, earlier)
   const now = ports.clock.now()
   const had = await findSubscription(sql, patientId)
   const same = isRunning(had, now) && had.plan === plan ? had : undefined
@@ -81,7 +81,7 @@ async function begin(
   purchase: PurchaseRow,
 ): Promise<Failure | null> {
   await lockClient(tx, purchase.patient_id)
-  if (await findOpenPlanPayment(tx, purchase.patient_id)) return paymentRuns()
+  if (await findOpenPlanPayment(tx, purchase.patient_id)) return paymentInProgress()
   const had = await findSubscription(tx, purchase.patient_id)
   // The money of an order came after this was quoted: there is nothing to charge over the same days.
   if (isRunning(had, clock.now()) && had.plan === purchase.plan && had.status === 'cancelled')
@@ -115,7 +115,7 @@ async function resume(
     ports.live.emit(tx, [patientId], 'planChanged', {})
     return null
   })
-  return isFailure(resumed) ? resumed : asItStands(ports, patientId)
+  return isFailure(resumed) ? resumed : currentPlan(ports, patientId)
 }
 
 /** Choosing to pay for each consultation is cancelling the plan. */
@@ -128,7 +128,7 @@ async function leavePlans(
   const had = await findSubscription(ports.database.sql, patientId)
   if (!isRunning(had, ports.clock.now()) || had.status === 'cancelled') return failure('conflict')
   const left = await cancelPlan(ports, actor, call)
-  return isFailure(left) ? left : asItStands(ports, patientId)
+  return isFailure(left) ? left : currentPlan(ports, patientId)
 }
 
 interface Chosen {
@@ -145,6 +145,6 @@ export async function getPlan(
   return isFailure(patientId) ? patientId : patientPlan(database.sql, patientId, clock.now())
 }
 
-async function asItStands({ database, clock }: PurchasePorts, patientId: string): Promise<Chosen> {
+async function currentPlan({ database, clock }: PurchasePorts, patientId: string): Promise<Chosen> {
   return { status: 200, body: await patientPlan(database.sql, patientId, clock.now()) }
 }

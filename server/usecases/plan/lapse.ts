@@ -2,7 +2,7 @@ import { lockAvailable } from '../../store/ledger/read.ts'
 import { monthAccount, platform, transfer } from '../../store/ledger/write.ts'
 import { lockClient } from '../../store/person/read.ts'
 import { findMonth, listEnded, markLapsed } from '../../store/subscription/months.ts'
-import { allDespiteFaults } from '../despite-faults.ts'
+import { runAll } from '../run-all.ts'
 import type { Ports } from '../ports.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock'>
@@ -32,5 +32,5 @@ export async function lapseMonth({ database, clock }: Needs, monthId: string): P
 /** Catches up with the ends of months whose timer was lost. */
 export async function sweepMonths(ports: Needs): Promise<void> {
   const ids = await listEnded(ports.database.sql, new Date(ports.clock.now()), 200)
-  await allDespiteFaults(ids.map((id) => () => lapseMonth(ports, id)))
+  await runAll(ids.map((id) => () => lapseMonth(ports, id)))
 }

@@ -1,8 +1,8 @@
 import { isFailure, type Failure } from '#contract/errors.ts'
 import { findOpenPlanPayment, isForPurchase } from '../../store/payment/read.ts'
-import type { PurchasePorts } from '../purchase/conclude.ts'
-import { leavePurchase } from '../purchase/leave.ts'
-import { settleRenewal } from './settle-renewal.ts'
+import type { PurchasePorts } from '../purchase/finalise.ts'
+import { cancelPurchasePayment } from '../purchase/cancel.ts'
+import { recoverRenewal } from './recover-renewal.ts'
 import { endWaitingRenewal } from './waiting-renewal.ts'
 
 /**
@@ -17,10 +17,10 @@ export async function endOpenPayment(
 ): Promise<Failure | 'made' | null> {
   const payment = await findOpenPlanPayment(ports.database.sql, patientId)
   if (!payment || !isForPurchase(payment)) return null
-  const left = await leavePurchase(ports, payment)
+  const left = await cancelPurchasePayment(ports, payment)
   if (isFailure(left)) {
     if (left.failure !== 'not_found') return left
-    return paysAnother ? settleRenewal(ports, payment) : endWaitingRenewal(ports, payment.id)
+    return paysAnother ? recoverRenewal(ports, payment) : endWaitingRenewal(ports, payment.id)
   }
   return left === 'made' ? 'made' : null
 }

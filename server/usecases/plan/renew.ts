@@ -8,12 +8,12 @@ import { listDue, lockSubscription, type SubscriptionRow } from '../../store/sub
 import { endSubscription } from '../../store/subscription/write.ts'
 import type { Tx } from '../../store/schema.ts'
 import { personOfClient } from '../account/person-of-client.ts'
-import { allDespiteFaults } from '../despite-faults.ts'
-import type { PurchasePorts } from '../purchase/conclude.ts'
-import { pursueRenewal } from '../purchase/pursue-renewal.ts'
+import { runAll } from '../run-all.ts'
+import type { PurchasePorts } from '../purchase/finalise.ts'
+import { advanceRenewal } from '../purchase/advance-renewal.ts'
 import { cardOfRenewal } from './card.ts'
 import { monthToBuy } from './month-to-buy.ts'
-import { noteFailedRenewal, renewalKeyOf } from './renewal.ts'
+import { recordFailedRenewal, renewalKeyOf } from './renewal.ts'
 
 /**
  * Does what is due for a plan: renews it, tries a failed renewal again, or ends it. May run any number of times and die at
@@ -21,7 +21,7 @@ import { noteFailedRenewal, renewalKeyOf } from './renewal.ts'
  */
 export async function renewPlan(ports: PurchasePorts, patientId: string): Promise<void> {
   const paymentId = await ports.database.transact((tx) => nextStep(ports, tx, patientId))
-  if (paymentId) await pursueRenewal(ports, paymentId)
+  if (paymentId) await advanceRenewal(ports, paymentId)
 }
 
 /** Begins or ends what is due, and answers the payment that is to be made. */
@@ -67,7 +67,7 @@ async function beginTry(ports: PurchasePorts, tx: Tx, row: SubscriptionRow): Pro
     created_at: purchase.created_at,
   })
   if (card) return paymentId
-  await noteFailedRenewal(ports, tx, purchase)
+  await recordFailedRenewal(ports, tx, purchase)
   ports.live.emit(tx, [patientId], 'planChanged', {})
   return null
 }
@@ -75,5 +75,5 @@ async function beginTry(ports: PurchasePorts, tx: Tx, row: SubscriptionRow): Pro
 /** Does what is due for the plans whose timer was lost. */
 export async function sweepPlans(ports: PurchasePorts): Promise<void> {
   const ids = await listDue(ports.database.sql, new Date(ports.clock.now()), 200)
-  await allDespiteFaults(ids.map((id) => () => renewPlan(ports, id)))
+  await runAll(ids.map((id) => () => renewPlan(ports, id)))
 }

@@ -30,7 +30,7 @@ export function isUnpaidTry(
  * Writes that a try to renew failed: the plan waits to be paid, and is tried again; after the last try it ends. The
  * patient is told either way. A try of a plan that went on or ended meanwhile says nothing any more.
  */
-export async function noteFailedRenewal(
+export async function recordFailedRenewal(
   { jobs, clock }: Pick<Ports, 'jobs' | 'clock'>,
   tx: Tx,
   purchase: PurchaseRow,

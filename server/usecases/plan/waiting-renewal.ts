@@ -1,7 +1,7 @@
 import type { Failure } from '#contract/errors.ts'
 import { settleAttemptAt } from '#domain/deadlines.ts'
 import { DAY } from '#domain/duration.ts'
-import { endFindings, keepFinding } from '../../store/payment/findings.ts'
+import { closePaymentIssues, upsertPaymentIssue } from '../../store/payment/issues.ts'
 import {
   isForPurchase,
   lockPayment,
@@ -11,7 +11,7 @@ import {
 import { updatePayment } from '../../store/payment/write.ts'
 import { releaseRenewal } from '../../store/purchase/write.ts'
 import type { Tx } from '../../store/schema.ts'
-import { paymentRuns } from '../payment/runs.ts'
+import { paymentInProgress } from '../payment/in-progress.ts'
 import type { Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
 
@@ -23,7 +23,7 @@ export const isWaiting = ({ state, created_at: begun }: PaymentRow, now: number)
   state === 'started' && settleAttemptAt(begun.getTime()) <= now
 
 /** Keeps for administrators that a renewal has waited for long; its patient has nothing to do with it. */
-export async function noteWaiting(
+export async function insertWaiting(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   { id, created_at: since }: PurchasePayment,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function noteWaiting(
   await database.transact(async (tx) => {
     const payment = await lockPayment(tx, id)
     if (payment?.state !== 'started') return
-    await keepFinding(tx, {
+    await upsertPaymentIssue(tx, {
       kind: 'renewal_waits',
       subject: subjectOf(id),
       payment_id: id,
@@ -48,7 +48,7 @@ export async function noteWaiting(
 
 /** Notes that a renewal does not wait any more. */
 export async function endWaiting(tx: Tx, paymentId: string, now: number): Promise<void> {
-  await endFindings(tx, { kinds: ['renewal_waits'], but: [], at: new Date(now), paymentId })
+  await closePaymentIssues(tx, { kinds: ['renewal_waits'], but: [], at: new Date(now), paymentId })
 }
 
 /**
@@ -62,14 +62,14 @@ export async function endWaitingRenewal(
   return transact(database, async (tx) => {
     const now = clock.now()
     const payment = await lockPayment(tx, paymentId)
-    if (!payment || !isForPurchase(payment) || !isWaiting(payment, now)) return paymentRuns()
+    if (!payment || !isForPurchase(payment) || !isWaiting(payment, now)) return paymentInProgress()
     await release({ clock, jobs }, tx, payment)
     return null
   })
 }
 
 /** Has a renewal tried anew that came to nothing without its patient's doing: it was no try. */
-export async function tryAnew(
+export async function retryRenewalLater(
   ports: Pick<Ports, 'clock' | 'jobs'>,
   tx: Tx,
   payment: PurchasePayment,

@@ -3,7 +3,7 @@ import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import { MINUTE } from '#domain/duration.ts'
 import type { Promo } from '#domain/price.ts'
 import { promoDay } from '#domain/promo.ts'
-import { returnAttempt, takeAttempt } from '../../store/counter/write.ts'
+import { uncountAttempt, countAttempt } from '../../store/counter/write.ts'
 import {
   findPromo,
   hasBought,
@@ -39,7 +39,7 @@ export async function usablePromo(
 ): Promise<Outcome<PromoRow>> {
   const now = clock.now()
   const attempt = { key: `promo/${actor.personId}`, limit: WRONG_CODES, windowMs: WINDOW_MS, now }
-  const wait = await takeAttempt(db, attempt)
+  const wait = await countAttempt(db, attempt)
   if (wait > 0) return failure('too_many_requests', { retryAfter: wait })
   const promo = await findPromo(db, code, promoDay(now))
   const usable =
@@ -47,7 +47,7 @@ export async function usablePromo(
     !(await hasUsedPromo(db, promo.id, actor.personId, booking ? actor.clientId : undefined)) &&
     (await isFor(db, actor, promo.audience, now))
   if (!usable) return failure('promo_code_not_valid')
-  await returnAttempt(db, attempt)
+  await uncountAttempt(db, attempt)
   return promo
 }
 

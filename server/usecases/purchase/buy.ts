@@ -4,7 +4,7 @@ import { quotePurchase } from '#domain/price-list.ts'
 import { promoDay } from '#domain/promo.ts'
 import { randomUUID } from 'node:crypto'
 import { isWelcome, lockClient } from '../../store/person/read.ts'
-import { takePromo } from '../../store/promo/write.ts'
+import { insertPromoUse } from '../../store/promo/write.ts'
 import { findPurchaseByKey, type PurchaseRow } from '../../store/purchase/read.ts'
 import { insertPurchase } from '../../store/purchase/write.ts'
 import type { Tx } from '../../store/schema.ts'
@@ -13,11 +13,11 @@ import { placeOrder, type OrderPorts, type Placed } from '../order/place.ts'
 import type { Actor } from '../ports.ts'
 import { isStillFor, promoOf } from '../promo/usable-promo.ts'
 import { transact } from '../transact.ts'
-import type { PurchasePorts } from './conclude.ts'
+import type { PurchasePorts } from './finalise.ts'
 import { credit } from './credit.ts'
-import { endWaitingPacks } from './leave.ts'
+import { cancelWaitingPacks } from './cancel.ts'
 import { payByCard } from './pay-by-card.ts'
-import { answered, purchased, takeUp, type Answered, type Purchased } from './pursue.ts'
+import { answered, purchased, resumePurchase, type Answered, type Purchased } from './advance.ts'
 
 /**
  * Buys consultations in advance. Nothing waits for the network inside a transaction: the payment is begun, the processor
@@ -45,7 +45,7 @@ async function buy(
   if (isFailure(patientId)) return patientId
   const buyer = { ...actor, clientId: patientId }
   const earlier = key ? await findPurchaseByKey(sql, patientId, key) : undefined
-  if (earlier) return takeUp(ports, earlier)
+  if (earlier) return resumePurchase(ports, earlier)
   const purchase = await examine(ports, buyer, wish, key ?? null)
   if (isFailure(purchase)) return purchase
   if (purchase.total_cents === 0) return haveAtOnce(ports, buyer, purchase)
@@ -53,7 +53,7 @@ async function buy(
     return placeOrder(ports, buyer, purchase, (tx) => begin(tx, buyer, purchase))
   const card = await usableCard(sql, patientId, wish.cardId, ports.clock.now())
   if (!card) return failure('card_required')
-  const waiting = await endWaitingPacks(ports, patientId)
+  const waiting = await cancelWaitingPacks(ports, patientId)
   if (waiting) return waiting
   return payByCard(ports, purchase, card, (tx) => begin(tx, buyer, purchase))
 }
@@ -94,7 +94,9 @@ async function begin(tx: Tx, actor: Actor, purchase: PurchaseRow): Promise<Outco
   await insertPurchase(tx, purchase)
   if (!code) return purchase
   const use = { code, personId: actor.personId, on: { purchaseId: id }, cents }
-  return (await takePromo(tx, use, promoDay(at.getTime()), at)) ? purchase : failure('promo_code_not_valid')
+  return (await insertPromoUse(tx, use, promoDay(at.getTime()), at))
+    ? purchase
+    : failure('promo_code_not_valid')
 }
 
 /** A promo code may leave nothing to pay. */

@@ -6,8 +6,8 @@ import { insertPayment } from '../../store/payment/write.ts'
 import type { PurchaseRow } from '../../store/purchase/read.ts'
 import type { Tx } from '../../store/schema.ts'
 import { transact } from '../transact.ts'
-import type { PurchasePorts } from './conclude.ts'
-import { pursuePurchase, type Purchased } from './pursue.ts'
+import type { PurchasePorts } from './finalise.ts'
+import { advancePurchase, type Purchased } from './advance.ts'
 
 /** Begins the payment of a purchase together with the purchase itself, and takes it as far as it goes now. */
 export async function payByCard(
@@ -34,5 +34,5 @@ export async function payByCard(
     await ports.jobs.send(tx, 'settle-attempt', { attemptId: paymentId }, settleAt)
     return null
   })
-  return isFailure(begun) ? begun : pursuePurchase(ports, paymentId)
+  return isFailure(begun) ? begun : advancePurchase(ports, paymentId)
 }

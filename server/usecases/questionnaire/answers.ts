@@ -74,7 +74,7 @@ export async function getQuestionnaire(
 
 /** Saves answers; the newest choice wins for each question, and a clock ahead of ours counts as now. */
 export async function saveAnswers(ports: Needs, actor: Actor, input: AnswersInput): Promise<Outcome<null>> {
-  return transact(ports.database, (tx) => keepAnswers(ports, tx, actor, input))
+  return transact(ports.database, (tx) => writeAnswers(ports, tx, actor, input))
 }
 
 /** Saves answers and hands the questionnaire in, however many are answered; again answers the first time. */
@@ -84,7 +84,7 @@ export async function submitAnswers(
   input: AnswersInput,
 ): Promise<Outcome<{ submittedAt: string }>> {
   return transact(ports.database, async (tx) => {
-    const kept = await keepAnswers(ports, tx, actor, input)
+    const kept = await writeAnswers(ports, tx, actor, input)
     if (isFailure(kept)) return kept
     const at = new Date(ports.clock.now())
     const submittedAt = await insertSubmission(tx, {
@@ -97,7 +97,7 @@ export async function submitAnswers(
 }
 
 /** Saves answers inside a transaction of the caller. */
-export async function keepAnswers(
+export async function writeAnswers(
   { clock, vault, jobs }: Pick<Ports, 'clock' | 'vault' | 'jobs'>,
   tx: Tx,
   actor: Actor,

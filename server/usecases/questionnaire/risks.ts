@@ -1,7 +1,7 @@
 import type { Answers } from '#contract/questionnaire.ts'
 import { listAnswersTo } from '../../store/answer/read.ts'
 import type { Tx } from '../../store/schema.ts'
-import type { KeptAnswer } from '../flag/raise.ts'
+import type { SavedAnswer } from '../flag/raise.ts'
 import type { Ports } from '../ports.ts'
 import { answerPlace } from './places.ts'
 import type { SavedQuestion } from './version.ts'
@@ -21,7 +21,7 @@ export async function newRisks(
   tx: Tx,
   { patientId, dataKey }: { patientId: string; dataKey: string },
   { questions, picked, savedAt }: Given,
-): Promise<KeptAnswer[]> {
+): Promise<SavedAnswer[]> {
   const risky = Object.entries(picked).flatMap(([questionId, chosen]) => {
     const question = questions.get(questionId)
     const options = question?.options.filter(({ risk }, at) => risk && chosen[at]) ?? []
@@ -30,7 +30,7 @@ export async function newRisks(
   if (risky.length === 0) return []
   const asked = risky.map(({ question }) => question._id)
   const before = new Map((await listAnswersTo(tx, patientId, asked)).map((row) => [row.question_id, row]))
-  const fresh: KeptAnswer[] = []
+  const fresh: SavedAnswer[] = []
   for (const { question, options } of risky) {
     const kept = before.get(question._id)
     if (kept && kept.saved_at > savedAt) continue

@@ -21,6 +21,6 @@ export async function issueReceipt(
 }
 
 /** Gives a payment that goes back its receipt, unless it has one: what was given back at once was taken all the same. */
-export async function keepReceipt(tx: Tx, payment: { id: string }, at: number): Promise<void> {
+export async function upsertReceipt(tx: Tx, payment: { id: string }, at: number): Promise<void> {
   await insertReceipt(tx, payment.id, new Date(at))
 }

@@ -9,7 +9,7 @@ import { findPerson } from '../../store/person/read.ts'
 import { findSubscription } from '../../store/subscription/read.ts'
 import type { Reader } from '../../store/schema.ts'
 import { patientProfile } from '../card/cards.ts'
-import { inPages } from '../in-pages.ts'
+import { paginate } from '../paginate.ts'
 import { isUnpaidTry } from '../plan/renewal.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { buyerOf, receiptOf } from './receipt-of.ts'
@@ -57,7 +57,7 @@ export async function getStatement(
 /** What a patient paid in a time, and of what something went back in it: all of it. */
 async function receiptsOf(db: Reader, patientId: string, { from, to }: { from: number; to: number }) {
   const range = { from: new Date(from), to: new Date(to) }
-  const pages = inPages<PaidRow>(PAYMENTS_PER_PAGE, (limit, last) =>
+  const pages = paginate<PaidRow>(PAYMENTS_PER_PAGE, (limit, last) =>
     listReceipted(db, patientId, { ...range, after: last?.receipt_number ?? 0, limit }),
   )
   const receipts: Omit<Receipt, 'buyer'>[] = []

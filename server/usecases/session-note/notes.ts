@@ -12,7 +12,7 @@ import { isOwnPatient } from '../../store/overview/own-patients.ts'
 import { findPatientKey } from '../../store/overview/patient.ts'
 import type { Reader } from '../../store/schema.ts'
 import { findSessionNote, listSessionNotes as listRows } from '../../store/session-note/read.ts'
-import { keepNote } from '../../store/session-note/write.ts'
+import { upsertNote } from '../../store/session-note/write.ts'
 import { ownConsultation } from '../consultation/own.ts'
 import type { Actor, Ports } from '../ports.ts'
 import { transact } from '../transact.ts'
@@ -44,7 +44,7 @@ export async function getSessionNote(
 }
 
 /** Keeps what is being noted, over the version that was changed. */
-export function keepSessionNote(
+export function saveSessionNote(
   { database, clock, vault }: Needs,
   actor: Actor,
   id: string,
@@ -56,7 +56,7 @@ export function keepSessionNote(
     const at = new Date(clock.now())
     const sealed = text === '' ? null : await vault.seal(row.patient_data_key, placeOf(id), text)
     const note = { consultation_id: id, sealed_text: sealed, saved_at: at }
-    if (!(await keepNote(tx, note, version))) return failure('conflict')
+    if (!(await upsertNote(tx, note, version))) return failure('conflict')
     return { version: version + 1, savedAt: at.toISOString() }
   })
 }

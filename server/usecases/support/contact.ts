@@ -1,7 +1,7 @@
 import { failure, type Outcome } from '#contract/errors.ts'
 import { SUPPORT_PACE } from '#domain/patient-limits.ts'
 import { randomUUID } from 'node:crypto'
-import { takeAttempt } from '../../store/counter/write.ts'
+import { countAttempt } from '../../store/counter/write.ts'
 import { dataKeyOf } from '../../store/person/data-key.ts'
 import { insertSupport } from '../../store/support/write.ts'
 import { finish, type KeyedCall } from '../idempotency/finish.ts'
@@ -18,7 +18,7 @@ export function contactSupport(
 ): Promise<Outcome<null>> {
   return transact(database, async (tx) => {
     const now = clock.now()
-    const wait = await takeAttempt(tx, {
+    const wait = await countAttempt(tx, {
       key: `support/${actor.personId}`,
       limit: SUPPORT_PACE.messages,
       windowMs: SUPPORT_PACE.within,

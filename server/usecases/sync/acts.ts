@@ -4,9 +4,9 @@ import type { Tx } from '../../store/schema.ts'
 import { moveMark } from '../chat/mark.ts'
 import { takeBack } from '../chat/remove-message.ts'
 import { putMessage, putMessages } from '../chat/send-message.ts'
-import { heedRefusedAnswering, keepAnswering } from '../measure/answer.ts'
+import { heedRefusedAnswering, saveAnswering } from '../measure/answer.ts'
 import type { Actor, Ports } from '../ports.ts'
-import { keepAnswers } from '../questionnaire/answers.ts'
+import { writeAnswers } from '../questionnaire/answers.ts'
 
 export type PushPorts = Pick<Ports, 'database' | 'clock' | 'vault' | 'live' | 'jobs' | 'settings'>
 
@@ -20,9 +20,9 @@ type Act<N extends MutationName> = (
 /** The same acts as the routes do. */
 const acts: { [N in MutationName]: Act<N> } = {
   saveAnswers: async (ports, tx, actor, args) =>
-    actor.role === 'patient' ? keepAnswers(ports, tx, actor, args) : failure('forbidden'),
+    actor.role === 'patient' ? writeAnswers(ports, tx, actor, args) : failure('forbidden'),
   answerMeasure: async (ports, tx, actor, args) =>
-    actor.role === 'patient' ? keepAnswering(ports, tx, actor, args) : failure('forbidden'),
+    actor.role === 'patient' ? saveAnswering(ports, tx, actor, args) : failure('forbidden'),
   sendMessage: putMessage,
   removeMessage: takeBack,
   markRead: (ports, tx, actor, args) => moveMark(ports, tx, actor, 'read', args),

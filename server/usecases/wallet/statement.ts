@@ -7,8 +7,8 @@ import { listEarnedWith } from '../../store/wallet/earned-with.ts'
 import { listMovements, listStatement as readStatement, type StatementRow } from '../../store/wallet/read.ts'
 import { patientView } from '../consultation/view.ts'
 import { ownDoctorId } from '../doctor/own-doctor.ts'
-import { inPages } from '../in-pages.ts'
-import { readReturnReason } from '../payout/return-reason.ts'
+import { paginate } from '../paginate.ts'
+import { readReversalReason } from '../payout/reversal-reason.ts'
 import type { Actor, Ports } from '../ports.ts'
 
 type Needs = Pick<Ports, 'database' | 'vault'>
@@ -46,7 +46,7 @@ export async function getWalletStatement(
   if (isFailure(doctorId)) return doctorId
   const { from, to } = yearInRiga(year)
   const range = { from: new Date(from), to: new Date(to) }
-  const pages = inPages<StatementRow>(MOVEMENTS_PER_PAGE, (limit, last) =>
+  const pages = paginate<StatementRow>(MOVEMENTS_PER_PAGE, (limit, last) =>
     listMovements(database.sql, doctorId, { ...range, after: last?.id ?? null, limit }),
   )
   const lines: StatementLine[] = []
@@ -78,7 +78,7 @@ async function linesOf(
       }),
       ...(row.payout_id && {
         payoutId: row.payout_id,
-        reason: (await readReturnReason({ vault }, { ...row, id: row.payout_id, data_key })) ?? undefined,
+        reason: (await readReversalReason({ vault }, { ...row, id: row.payout_id, data_key })) ?? undefined,
       }),
       minutes: row.minutes,
       amount: row.amount / 100,

@@ -23,7 +23,7 @@ export const practiceFaults: readonly Fault[] = [
     api('session-notes', 'DOC-13 of two who change the same version the second is refused'),
     {
       harm: 'What a specialist noted on one device is written over from another, unasked.',
-      file: 'server/store/keep-over.ts',
+      file: 'server/store/upsert-version.ts',
       from: 'is({ ...of, version })',
       to: 'is(of)',
     },
@@ -89,7 +89,7 @@ export const practiceFaults: readonly Fault[] = [
   fault('danger-told-to-nobody', api('flags', 'QST-12 PUSH-02 a specialist is told once'), {
     harm: 'An answer that may mean danger waits until a specialist happens to look.',
     file: 'server/usecases/flag/raise.ts',
-    from: 'if (isNew) return tellSpecialists(ports, tx, patientId, id)',
+    from: 'if (isNew) return notifySpecialists(ports, tx, patientId, id)',
     to: 'if (isNew) return undefined',
   }),
   fault('taken-week-offered', api('next-weeks', 'CON-21 eight weeks, each free or with why not'), {

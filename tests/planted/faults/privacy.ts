@@ -143,15 +143,14 @@ export const privacyFaults: readonly Fault[] = [
   }),
   fault('return-reason-kept-in-clear', api('free-texts', nowhere), {
     harm: 'Whoever reads the database reads what administrators told doctors about their accounts.',
-    file: 'server/usecases/payout/return.ts',
-    from: 'await markReturnAsked(tx, id, { at: new Date(now), by: personId, reason: sealed })',
-    to: `await markReturnAsked(tx, id, { at: new Date(now), by: personId, reason: null })
-    await tx.updateTable('payout').set({ return_reason: sealed && reason }).where('id', '=', id).execute()`,
+    file: 'server/usecases/payout/reverse.ts',
+    from: 'await markReversalRequested(tx, id, { at: new Date(now), by: personId, reason: sealed })',
+    to: "await markReversalRequested(tx, id, { at: new Date(now), by: personId, reason: null })\n    await tx.updateTable('payout').set({ return_reason: sealed && reason }).where('id', '=', id).execute()",
   }),
   fault('return-reasons-stay-clear', api('standing-texts', standing), {
     harm: 'What administrators told doctors before the last release stays readable to everybody with the database.',
     file: 'server/usecases/sealing/seal-standing.ts',
-    from: '  { column: returnsInClear, place: ({ id }) => returnReasonPlace(id) },\n',
+    from: '  { column: reversalsInClear, place: ({ id }) => reversalReasonPlace(id) },\n',
     to: '',
   }),
   fault(

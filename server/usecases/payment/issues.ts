@@ -1,0 +1,62 @@
+import { failure, isFailure, type Outcome } from '#contract/errors.ts'
+import type { Finding } from '#contract/finding.ts'
+import type { Page, Paging } from '#contract/paging.ts'
+import {
+  countOpen,
+  findPaymentIssue,
+  listFoundIssues,
+  lockPaymentIssue,
+  markHandled,
+} from '../../store/payment/issues.ts'
+import type { Audit } from '../audit/audit.ts'
+import { finish, type KeyedCall } from '../idempotency/finish.ts'
+import type { Actor, Ports } from '../ports.ts'
+import { transact } from '../transact.ts'
+import { paymentIssueView } from './issue-view.ts'
+
+type Needs = Pick<Ports, 'database' | 'clock'>
+
+/** What an administrator has to look at about payments, or what was dealt with, newest first. */
+export async function listPaymentIssues(
+  { database }: Pick<Needs, 'database'>,
+  { handled, ...paging }: Paging & { handled: 'no' | 'yes' },
+): Promise<Page<Finding>> {
+  const { rows, total } = await listFoundIssues(database.sql, { handled: handled === 'yes', ...paging })
+  return { data: rows.map(paymentIssueView), total, ...paging }
+}
+
+/** How much of it waits. */
+export async function countPaymentIssues({ database }: Pick<Needs, 'database'>): Promise<{ open: number }> {
+  return { open: await countOpen(database.sql) }
+}
+
+/** Marks what was found as dealt with, and by whom; once, and only as it was seen. */
+export async function handlePaymentIssue(
+  { database, clock }: Needs,
+  { personId }: Actor,
+  id: string,
+  { version }: { version: number },
+  audit: Audit,
+  call?: KeyedCall,
+): Promise<Outcome<Finding>> {
+  const marked = await transact(database, async (tx) => {
+    const finding = await lockPaymentIssue(tx, id)
+    if (!finding) return failure('not_found')
+    if (finding.handled_at || finding.gone_at) return failure('wrong_status')
+    if (finding.version !== version) return failure('conflict')
+    await markHandled(tx, id, personId, new Date(clock.now()))
+    await finish(tx, call, id)
+    await audit(tx, id)
+    return null
+  })
+  return isFailure(marked) ? marked : getPaymentIssue({ database }, id)
+}
+
+/** One of them as it stands. */
+export async function getPaymentIssue(
+  { database }: Pick<Needs, 'database'>,
+  id: string,
+): Promise<Outcome<Finding>> {
+  const row = await findPaymentIssue(database.sql, id)
+  return row ? paymentIssueView(row) : failure('not_found')
+}
