@@ -1,9 +1,9 @@
 import { anyUnsaved } from './hooks/unsaved.ts'
 import { isInCall, isUrgent } from './hooks/attention.ts'
-import { apiKey } from './hooks/answer-keys.ts'
-import { doorTo } from './hooks/door.ts'
-import { keepFirst } from './hooks/kept-first.ts'
-import { ORIGIN_KEY } from './hooks/kept-origin.ts'
+import { apiKey } from './hooks/query-keys.ts'
+import { lazyService } from './hooks/lazy-service.ts'
+import { runBeforeReload } from './hooks/before-reload.ts'
+import { ORIGIN_KEY } from './hooks/stored-origin.ts'
 import { followSession } from './hooks/replica-session.ts'
 import type { Content } from './hooks/router-context.ts'
 import type { Services } from './hooks/services.tsx'
@@ -31,8 +31,11 @@ export async function compose() {
   const hosts = hostsOf(document)
   const readToken = () => storage.get(TOKEN_KEY)
   const signedIn = () => readToken() !== null
-  const queries = doorTo(async () =>
-    (await import('./hooks/query-client.ts')).openQueries({ signedIn: signedIn(), keep: !keeping.shared }),
+  const queries = lazyService(async () =>
+    (await import('./hooks/query-client.ts')).openQueryClient({
+      signedIn: signedIn(),
+      keep: !keeping.shared,
+    }),
   )
   let deviceId = storage.get('device_id')
   if (deviceId === null) {
@@ -75,7 +78,7 @@ export async function compose() {
     isUrgent,
     isOver: (token: string) => session.isSwitching() || token !== readToken(),
   }
-  const replica = doorTo(async () => {
+  const replica = lazyService(async () => {
     const [{ createReplica }, { browserLocks, pageLocks }, { browserBackground }, { forgetPictures }] =
       await Promise.all([
         import('./replica/replica.ts'),
@@ -113,7 +116,7 @@ export async function compose() {
     // Who is signed in is known from the last visit before anything is drawn.
     await queries.open().catch(() => undefined)
   }
-  const push = doorTo(async () => {
+  const push = lazyService(async () => {
     const [{ pushStore }, { browserPush }] = await Promise.all([
       import('./hooks/push-store.ts'),
       import('./external/push/browser.ts'),
@@ -129,12 +132,12 @@ export async function compose() {
       note: async (person) => (await replica.open()).notify(person),
     })
   })
-  const visit = doorTo(async () => {
-    const [{ keptDrafts }, { visitStorage }] = await Promise.all([
-      import('./hooks/kept-drafts.ts'),
+  const visit = lazyService(async () => {
+    const [{ draftStore }, { visitStorage }] = await Promise.all([
+      import('./hooks/draft-store.ts'),
       import('./external/storage/visit.ts'),
     ])
-    return keptDrafts(visitStorage())
+    return draftStore(visitStorage())
   })
   const services: Services = {
     api,
@@ -144,7 +147,7 @@ export async function compose() {
     visit,
     queries,
     socket,
-    updates: workboxUpdates({ beforeReload: keepFirst, unsaved: anyUnsaved }),
+    updates: workboxUpdates({ beforeReload: runBeforeReload, unsaved: anyUnsaved }),
     install,
     device,
     // What only a call needs is loaded when one is entered.

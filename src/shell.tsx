@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense, useRef } from 'react'
-import { useArrival } from './hooks/arrival.ts'
+import { useFocusOnNavigation } from './hooks/focus-on-navigation.ts'
 import { useOpenHere } from './hooks/open-here.ts'
 import { useRevealInOrder } from './hooks/reveal-in-order.ts'
 import { useSession } from './hooks/session.ts'
@@ -36,7 +36,7 @@ export function Shell() {
   const { role, user } = useSession()
   const [menu, setMenu] = useOpenHere()
   const main = useRef<HTMLElement>(null)
-  useArrival(main)
+  useFocusOnNavigation(main)
   useRevealInOrder(main)
   const frame = useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData.frame })
   const bare = frame === 'bare'

@@ -1,7 +1,7 @@
 import type { PushAsk, PushPayload } from '#contract/push.ts'
-import { asClient } from '#domain/as-client.ts'
+import { profileLink } from '#domain/profile-link.ts'
 import { payloadOf } from './notification.ts'
-import { type OpenWindow, wayTo } from './way.ts'
+import { type OpenWindow, chooseWindow } from './choose-window.ts'
 
 /** A page that does not answer by then (a guest's, a frozen one, one of another version) cannot be spoken with. */
 const PAGE_MS = 500
@@ -43,11 +43,11 @@ export function openWhenTapped(
   async function open(path: string, client: string | null): Promise<void> {
     const used = await inUse()
     const other = client !== null && used !== client
-    const url = other ? asClient(client, path) : path
+    const url = other ? profileLink(client, path) : path
     // Whoever has to sign in first is asked, and so is everybody where nothing can be noted.
     if (other && used !== null) await requestProfileSwitch(client, path).catch(() => undefined)
     const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-    const way = wayTo(url, worker.location.origin, await Promise.all(windows.map(seen)))
+    const way = chooseWindow(url, worker.location.origin, await Promise.all(windows.map(seen)))
     const page = way.to === 'window' ? windows.find(({ id }) => id === way.id) : undefined
     if (way.to !== 'window' || !page) return void (await worker.clients.openWindow(url))
     // A browser that does not count this as a tap leaves the window where it is.

@@ -1,5 +1,5 @@
 import { PushPayload } from '#contract/push.ts'
-import { toLanguage } from '#contract/words.ts'
+import { toLanguage } from '#contract/enums.ts'
 
 /** What is said when a push cannot be understood: something must be shown, or browsers take the permission away. */
 const unknown = {

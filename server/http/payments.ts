@@ -1,5 +1,5 @@
 import { isFailure } from '#contract/errors.ts'
-import * as findings from '#contract/finding.ts'
+import * as findings from '#contract/payment-issue.ts'
 import * as routes from '#contract/payment.ts'
 import type { Hono } from 'hono'
 import {

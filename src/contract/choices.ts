@@ -51,7 +51,7 @@ export const paymentMethods = ['card', 'bank_transfer'] as const
 export const orderStatuses = ['open', 'received', 'withdrawn', 'lapsed', 'returned'] as const
 
 /** What an administrator may have to look at about a payment. */
-export const findingKinds = [
+export const paymentIssueKinds = [
   'difference',
   'refund_failed',
   'refunded_there',

@@ -6,9 +6,9 @@ import { listOf, paging } from './paging.ts'
 import { TypedPromoCode } from './promo-code.ts'
 import { Speciality } from './speciality.ts'
 import { consultationMoney } from './choices.ts'
-import { consultationStatuses, consultationTimes, waysToPay } from './words.ts'
+import { consultationStatuses, consultationTimes, paymentOptions } from './enums.ts'
 
-export { consultationStatuses, waysToPay } from './words.ts'
+export { consultationStatuses, paymentOptions as waysToPay } from './enums.ts'
 export const ConsultationStatus = z.enum(consultationStatuses)
 export type ConsultationStatus = z.infer<typeof ConsultationStatus>
 
@@ -28,7 +28,7 @@ export const ClosedReason = z.enum(closedReasons)
 export type ClosedReason = z.infer<typeof ClosedReason>
 
 /** How a consultation is paid for. */
-export const PayWith = z.enum(waysToPay, 'required')
+export const PayWith = z.enum(paymentOptions, 'required')
 export type PayWith = z.infer<typeof PayWith>
 
 /** What a consultation costs and why; amounts in EUR, discounts as positive numbers. */

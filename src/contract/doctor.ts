@@ -9,7 +9,7 @@ import { savedOf } from './profile-field.ts'
 import { cardFields, publicFields } from './public-profile.ts'
 import { route } from './route.ts'
 import { Speciality } from './speciality.ts'
-import { dayParts } from './words.ts'
+import { dayParts } from './enums.ts'
 
 /** Lengths of a consultation in minutes: pay-as-you-go and prepaid 45, plans and free 60. */
 export const lengths = [45, 60] as const

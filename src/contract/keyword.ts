@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { text } from './fields.ts'
 import { LocalizedText } from './language.ts'
 import { route } from './route.ts'
-import { suitedHours } from './choosing-words.ts'
+import { suitedHours } from './specialist-enums.ts'
 
 /** How long a keyword may be. */
 export const KEYWORD_MAX = 255

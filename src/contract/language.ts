@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { isSpoken, languages } from './words.ts'
+import { isSpoken, languages } from './enums.ts'
 
-export { languages, toLanguage } from './words.ts'
+export { languages, toLanguage } from './enums.ts'
 export const Language = z.enum(languages)
 export type Language = z.infer<typeof Language>
 

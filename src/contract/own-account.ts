@@ -45,7 +45,7 @@ export const EmailState = z.object({
 })
 export type EmailState = z.infer<typeof EmailState>
 
-export const EmailWish = z.object({ email: Email, password: KnownPassword })
+export const EmailRequest = z.object({ email: Email, password: KnownPassword })
 
 export const saveAccount = route({
   method: 'PUT',
@@ -102,7 +102,7 @@ export const requestEmailChange = route({
   who: 'user',
   summary:
     'Ask to sign in with another address, in place of what was asked before: it gets a link for a day, and the old one a link that takes the change back for seven',
-  body: EmailWish,
+  body: EmailRequest,
   answers: { 200: EmailState },
   errors: ['wrong_credentials', 'max_login_attempts', 'email_in_use', 'too_many_requests', 'busy'],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { PAGE_SIZE, PAGE_SIZE_MAX } from './words.ts'
+import { PAGE_SIZE, PAGE_SIZE_MAX } from './enums.ts'
 
-export { PAGE_SIZE } from './words.ts'
+export { PAGE_SIZE } from './enums.ts'
 
 const whole = (min: number, max: number, start: number) =>
   z._default(

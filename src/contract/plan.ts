@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { plans } from './words.ts'
+import { plans } from './enums.ts'
 
 /** Payment plans a patient may have. */
 export const Plan = z.enum(plans)

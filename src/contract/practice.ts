@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Gender } from './account.ts'
 import { text } from './fields.ts'
 import { Keyword } from './keyword.ts'
-import { methods } from './choosing-words.ts'
+import { methods } from './specialist-enums.ts'
 import { emptyOf, optionalField } from './profile-field.ts'
 
 const TOPICS_MAX = 10

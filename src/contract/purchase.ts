@@ -63,7 +63,7 @@ const Amount = z
 /** With `bank_transfer` it is ordered, and had once the money is there. */
 export const PayBy = z.optional(z.literal('bank_transfer', 'invalid'))
 /** One or the other pays. */
-export const oneWayToPay = z.refine<{ cardId?: string | undefined; payBy?: string | undefined }>(
+export const onePaymentOption = z.refine<{ cardId?: string | undefined; payBy?: string | undefined }>(
   ({ cardId, payBy }) => cardId === undefined || payBy === undefined,
   { error: 'invalid', path: ['payBy'] },
 )
@@ -80,7 +80,7 @@ export const Purchase = z
     /** What it was said to cost: at another price nothing is bought. */
     total: z.optional(Euro),
   })
-  .check(oneWayToPay)
+  .check(onePaymentOption)
 export type Purchase = z.output<typeof Purchase>
 
 /** What was bought, and what there is now. */
@@ -123,7 +123,7 @@ export const buyConsultations = route({
 })
 
 /** What is asked for a price: consultations of a kind, or a month of a plan. */
-export const PurchaseWish = z
+export const PurchaseRequest = z
   .object({
     kind: z.optional(Kind),
     amount: z.optional(Amount),
@@ -144,14 +144,14 @@ export const PurchaseWish = z
       path: ['plan'],
     }),
   )
-export type PurchaseWish = z.output<typeof PurchaseWish>
+export type PurchaseRequest = z.output<typeof PurchaseRequest>
 
 export const quotePurchase = route({
   method: 'POST',
   path: '/patient/quote',
   who: 'patient+',
   summary: 'What consultations bought in advance, or a month of a plan, would cost',
-  body: PurchaseWish,
+  body: PurchaseRequest,
   answers: { 200: z.object({ base: Euro, promoDiscount: Euro, total: Euro }) },
   errors: ['no_profile', 'promo_code_not_valid', 'too_many_requests'],
 })

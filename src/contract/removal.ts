@@ -6,7 +6,7 @@ import { route } from './route.ts'
 export const REMOVAL_REASON = 500
 
 /** Why somebody is removed; it is said each time. */
-export const RemovalWish = z.object({ reason: text(1, REMOVAL_REASON) })
+export const RemovalRequest = z.object({ reason: text(1, REMOVAL_REASON) })
 
 export const removeUser = route({
   method: 'POST',
@@ -15,7 +15,7 @@ export const removeUser = route({
   summary:
     'Remove a person for good: sessions end at once, open consultations are called off and paid back, a specialist is not shown any more. Nobody removes themselves or the last administrator',
   params: z.object({ id: Id }),
-  body: RemovalWish,
+  body: RemovalRequest,
   answers: { 204: null },
   errors: ['not_found', 'conflict'],
   idempotent: true,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { kinds, specialities } from './words.ts'
+import { kinds, specialities } from './enums.ts'
 
-export { kinds, specialities } from './words.ts'
+export { kinds, specialities } from './enums.ts'
 export const Speciality = z.enum(specialities, 'required')
 export type Speciality = z.infer<typeof Speciality>
 

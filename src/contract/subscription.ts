@@ -3,7 +3,7 @@ import { PaymentChallenge } from './consultation.ts'
 import { Euro, Id } from './fields.ts'
 import { PlacedOrder } from './order.ts'
 import { Plan } from './plan.ts'
-import { oneWayToPay, PayBy, PlanBalance } from './purchase.ts'
+import { onePaymentOption, PayBy, PlanBalance } from './purchase.ts'
 import { route } from './route.ts'
 
 /** The plan a patient chooses. */
@@ -17,7 +17,7 @@ export const PlanChoice = z
     total: z.optional(Euro),
   })
   .check(
-    oneWayToPay,
+    onePaymentOption,
     z.refine(({ plan, payBy }) => plan !== 'pay_as_you_go' || payBy === undefined, {
       error: 'invalid',
       path: ['payBy'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Specialist } from './doctor.ts'
 import { Topic } from './keyword.ts'
 import { route } from './route.ts'
-import { suitedHours } from './choosing-words.ts'
+import { suitedHours } from './specialist-enums.ts'
 
 /** A specialist and why: each reason is one that the patient's own answers give. */
 export const Suggestion = z.object({

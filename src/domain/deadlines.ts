@@ -14,11 +14,11 @@ export const FINISH_MINUTES = 15
 /** Minutes after its end at which what a patient said for an emergency is forgotten: no call is joined any more then. */
 const EMERGENCY_MINUTES = 60
 /** Hours before it lapses at which an authorisation is renewed. */
-const RENEW_HOURS = 12
+const REAUTHORISE_HOURS = 12
 /** Hours a patient has to pay after a renewal was declined. */
 export const PAY_AGAIN_HOURS = 24
 /** Minutes after which a payment attempt is settled by asking the processor. */
-const SETTLE_MINUTES = 2
+const RECOVER_MINUTES = 2
 /** Days after the first failed renewal of a plan at which it is tried again. */
 const PLAN_RETRY_DAYS = [1, 3, 5] as const
 /** Hours after a change of the IBAN during which nothing is withdrawn: time to notice a change by somebody else. */
@@ -63,8 +63,8 @@ export function holdUntil(now: number): number {
 }
 
 /** When an authorisation that the processor keeps until an instant must be renewed. */
-export function renewAuthorisationAt(captureBefore: number): number {
-  return captureBefore - RENEW_HOURS * HOUR
+export function reauthoriseAt(captureBefore: number): number {
+  return captureBefore - REAUTHORISE_HOURS * HOUR
 }
 
 /** Until when a patient whose renewed authorisation was declined may pay. */
@@ -73,8 +73,8 @@ export function payAgainUntil(declinedAt: number): number {
 }
 
 /** When the processor is asked what became of a payment attempt. */
-export function settleAttemptAt(startedAt: number): number {
-  return startedAt + SETTLE_MINUTES * MINUTE
+export function recoverPaymentAt(startedAt: number): number {
+  return startedAt + RECOVER_MINUTES * MINUTE
 }
 
 /** When a plan's renewal is tried again after so many failed tries (1 is the renewal itself); undefined: given up. */

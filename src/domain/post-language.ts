@@ -1,5 +1,5 @@
 import type { NewsPost } from '#contract/news.ts'
-import { languages, type Language } from '#contract/words.ts'
+import { languages, type Language } from '#contract/enums.ts'
 
 /** What of a post a reader is shown. */
 interface PostVersion {

@@ -1,4 +1,4 @@
-import type { BookSide } from '#contract/finding.ts'
+import type { BookSide } from '#contract/payment-issue.ts'
 import { bookStates } from '#contract/choices.ts'
 import type { PaymentState } from './payment.ts'
 

@@ -1,4 +1,4 @@
-import type { SuitedHours } from '#contract/choosing-words.ts'
+import type { SuitedHours } from '#contract/specialist-enums.ts'
 
 /** What a patient's answers say about whom they look for. */
 export interface Wish {

@@ -1,5 +1,5 @@
-import type { DayPart } from '#contract/words.ts'
-import type { SuitedHours } from '#contract/choosing-words.ts'
+import type { DayPart } from '#contract/enums.ts'
+import type { SuitedHours } from '#contract/specialist-enums.ts'
 import type { Interval } from './interval.ts'
 import { MINUTES_PER_DAY, weekdayOf } from './wall-clock.ts'
 import { HOME_ZONE, toLocal } from './zone.ts'

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { type Answering, getAnswering } from '#contract/answering.ts'
 import type { Chat } from '#contract/chat.ts'
 import { MINUTE } from '#domain/duration.ts'
-import { useAsked } from './reading.ts'
+import { useOfflineQuery } from './offline-query.ts'
 import { useOfflineActs } from './replica-acts.ts'
 import { useHeldAnswering } from './replica-queries.ts'
 
@@ -13,7 +13,7 @@ import { useHeldAnswering } from './replica-queries.ts'
 export function useAnswering({ _id: chatId, with: partner }: Chat): Answering | null {
   const asks = partner.role === 'doctor'
   const { keepAnswering } = useOfflineActs()
-  const { data } = useAsked(
+  const { data } = useOfflineQuery(
     getAnswering,
     { params: { id: chatId } },
     { enabled: asks, staleTime: MINUTE, refetchInterval: 5 * MINUTE },

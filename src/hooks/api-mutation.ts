@@ -4,7 +4,7 @@ import type { AnswerOf, CallOf, Route } from '#contract/route.ts'
 import { type ApiError, isApiError } from './api-error.ts'
 import { useRefresh } from './api-query.ts'
 import { useIdempotencyKey } from './idempotency-key.ts'
-import { useQueries } from './queries.ts'
+import { useLazyQueryClient } from './query-client-context.ts'
 import { useServices } from './services.tsx'
 
 interface Options<R extends Route> {
@@ -50,7 +50,7 @@ export function useApiMutation<R extends Route>(
       },
       onError: (error) => onError?.(error),
     },
-    useQueries(),
+    useLazyQueryClient(),
   )
   const { mutate: start, mutateAsync, isPending, error, reset, variables } = mutation
   const mutate = useCallback(

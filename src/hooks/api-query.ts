@@ -2,9 +2,9 @@ import { keepPreviousData, type Query, useQuery, type UseQueryResult } from '@ta
 import { useCallback } from 'react'
 import type { AnswerOf, CallOf, Route } from '#contract/route.ts'
 import { may } from '#domain/roles.ts'
-import { apiKey } from './answer-keys.ts'
+import { apiKey } from './query-keys.ts'
 import type { ApiError } from './api-error.ts'
-import { useQueries } from './queries.ts'
+import { useLazyQueryClient } from './query-client-context.ts'
 import { useServices } from './services.tsx'
 import { useSession } from './session.ts'
 
@@ -45,7 +45,7 @@ export function useApiQuery<R extends Route>(
       ...options,
       ...(placeholderData === 'previous' && { placeholderData: keepPreviousData }),
     },
-    useQueries(),
+    useLazyQueryClient(),
   )
 }
 
@@ -57,7 +57,7 @@ export function tableStatus({ isPending, isError }: { isPending: boolean; isErro
 
 /** Marks all answers of these routes as stale; what is on screen is asked again. */
 export function useRefresh() {
-  const queries = useQueries()
+  const queries = useLazyQueryClient()
   return useCallback(
     async (...routes: Route[]) => {
       await Promise.all(routes.map((route) => queries.invalidateQueries({ queryKey: apiKey(route) })))
@@ -68,7 +68,7 @@ export function useRefresh() {
 
 /** Puts an answer that came another way (with an act, over the socket) where a query will find it. */
 export function usePutAnswer() {
-  const queries = useQueries()
+  const queries = useLazyQueryClient()
   return useCallback(
     <R extends Route>(route: R, input: CallOf<R>, body: BodyOf<R>) => {
       queries.setQueryData(apiKey(route, input), body)

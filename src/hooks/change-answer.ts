@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 import type { CallOf, Route } from '#contract/route.ts'
-import { apiKey } from './answer-keys.ts'
+import { apiKey } from './query-keys.ts'
 import type { BodyOf } from './api-query.ts'
-import { useQueries } from './queries.ts'
+import { useLazyQueryClient } from './query-client-context.ts'
 
 /** Changes an answer where a query holds it; where none does, there is nothing to change. */
 export function useChangeAnswer() {
-  const queries = useQueries()
+  const queries = useLazyQueryClient()
   return useCallback(
     <R extends Route>(route: R, input: CallOf<R>, change: (body: BodyOf<R>) => BodyOf<R>) => {
       queries.setQueryData<BodyOf<R>>(apiKey(route, input), (body) => body && change(body))

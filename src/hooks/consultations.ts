@@ -2,10 +2,10 @@ import { getConsultation, listConsultations } from '#contract/consultation-route
 import type { Consultation } from '#contract/consultation.ts'
 import { PAGE_SIZE, type Page } from '#contract/paging.ts'
 import { listPatientConsultations } from '#contract/patient-file.ts'
-import type { consultationTimes } from '#contract/words.ts'
+import type { consultationTimes } from '#contract/enums.ts'
 import { isComing } from '#domain/coming.ts'
 import type { Ready } from '../replica/queries/ready.ts'
-import { pageOfHeld, type Reading, readingOf, useAsked } from './reading.ts'
+import { pageOfHeld, type OfflineQuery, offlineQueryOf, useOfflineQuery } from './offline-query.ts'
 import { useHeldConsultation, useHeldConsultations } from './replica-queries.ts'
 
 interface Filter {
@@ -34,16 +34,16 @@ export const fits =
 const reversed = (own: Ready<readonly Consultation[]>) => ({ ...own, rows: own.rows.toReversed() })
 
 /** A page of the person's own consultations, newest first; of those to come the nearest first. */
-export function useConsultations(filter: Filter, offset: number): Reading<Page<Consultation>> {
+export function useConsultations(filter: Filter, offset: number): OfflineQuery<Page<Consultation>> {
   const stretch = { limit: PAGE_SIZE, offset }
   const nearestFirst = filter.when === 'coming'
-  const asked = useAsked(
+  const asked = useOfflineQuery(
     listConsultations,
     { query: { ...stretch, ...filter, ...(nearestFirst && { order: 'asc' }) } },
     { placeholderData: 'previous' },
   )
   const held = useHeldConsultations(asked.away)
-  return readingOf({
+  return offlineQueryOf({
     ...asked,
     held,
     find: (own) => pageOfHeld(nearestFirst ? reversed(own) : own, fits(filter), stretch),
@@ -51,21 +51,21 @@ export function useConsultations(filter: Filter, offset: number): Reading<Page<C
 }
 
 /** A page of a specialist's consultations with one of their patients, newest first. */
-export function usePatientConsultations(patientId: string, offset: number): Reading<Page<Consultation>> {
+export function usePatientConsultations(patientId: string, offset: number): OfflineQuery<Page<Consultation>> {
   const stretch = { limit: PAGE_SIZE, offset }
-  const asked = useAsked(
+  const asked = useOfflineQuery(
     listPatientConsultations,
     { params: { id: patientId }, query: stretch },
     { placeholderData: 'previous' },
   )
   const held = useHeldConsultations(asked.away)
   const isTheirs = ({ patient }: Consultation) => patient._id === patientId
-  return readingOf({ ...asked, held, find: (own) => pageOfHeld(own, isTheirs, stretch) })
+  return offlineQueryOf({ ...asked, held, find: (own) => pageOfHeld(own, isTheirs, stretch) })
 }
 
 /** One of the person's own consultations. */
-export function useConsultation(consultationId: string): Reading<Consultation> {
-  const asked = useAsked(getConsultation, { params: { id: consultationId } })
+export function useConsultation(consultationId: string): OfflineQuery<Consultation> {
+  const asked = useOfflineQuery(getConsultation, { params: { id: consultationId } })
   const held = useHeldConsultation(consultationId, asked.away)
-  return readingOf({ ...asked, held, find: ({ rows }) => rows ?? undefined })
+  return offlineQueryOf({ ...asked, held, find: ({ rows }) => rows ?? undefined })
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useKeptWords } from './kept-words.ts'
+import { useRestoredText } from './restored-text.ts'
 import { useServices } from './services.tsx'
 
 /**
@@ -21,7 +21,7 @@ export function useDraft<T extends object>(applied: T): [T, (change: Partial<T>)
 export function useKeptDraft(name: string) {
   const { drafts } = useServices().session
   const [text, setText] = useState(() => drafts.read(name))
-  const kept = useKeptWords(name, (words) => setText((now) => now || words))
+  const kept = useRestoredText(name, (words) => setText((now) => now || words))
   return {
     text,
     change(next: string) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { listFollowUps, type OfferedFollowUp } from '#contract/follow-up.ts'
 import { MINUTE } from '#domain/duration.ts'
 import { useRefresh } from './api-query.ts'
-import { useAsked } from './reading.ts'
+import { useOfflineQuery } from './offline-query.ts'
 import { useOfflineActs } from './replica-acts.ts'
 import { useHeldFollowUps } from './replica-queries.ts'
 import { useSocketEvent } from './socket-event.ts'
@@ -16,7 +16,7 @@ export function useFollowUps(): {
 } {
   const { keepFollowUps } = useOfflineActs()
   const refresh = useRefresh()
-  const { answer, away } = useAsked(listFollowUps, {}, { refetchInterval: 5 * MINUTE })
+  const { answer, away } = useOfflineQuery(listFollowUps, {}, { refetchInterval: 5 * MINUTE })
   const held = useHeldFollowUps()
   const rows = answer.data?.data
   useSocketEvent('followUpChanged', () => void refresh(listFollowUps))

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type FieldPath, type FieldPathValue, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { pressOver } from '../ui/focus/press.ts'
-import { useKeptWords } from './kept-words.ts'
+import { useRestoredText } from './restored-text.ts'
 
 /** How what is typed into a form is kept until it is sent. */
 export interface DraftOf {
@@ -53,7 +53,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
     if (names.length > 0) setRestored(newer ? 'newer' : 'kept')
     else forget()
   }
-  const kept = useKeptWords(
+  const kept = useRestoredText(
     draft?.name ?? null,
     (words, forget) => void restore(words, forget).catch(() => undefined),
   )

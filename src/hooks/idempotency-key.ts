@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { dropAct, keepAct, keptKey } from './kept-act.ts'
+import { removePendingAct, addPendingAct, pendingKey } from './pending-acts.ts'
 
 /**
  * The keys of acts that are being tried: one act has the same until it is answered, whatever else is done meanwhile.
@@ -11,17 +11,17 @@ export function useIdempotencyKey({ keep = false } = {}) {
     () => ({
       keyFor(act: unknown): string {
         const name = JSON.stringify(act)
-        const known = tried.current.get(name) ?? (keep ? keptKey(name) : undefined)
+        const known = tried.current.get(name) ?? (keep ? pendingKey(name) : undefined)
         const key = known ?? crypto.randomUUID()
         tried.current.set(name, key)
-        if (keep) keepAct(name, key)
+        if (keep) addPendingAct(name, key)
         return key
       },
       /** The server has answered this act: the same once more is another one. */
       settle(act: unknown) {
         const name = JSON.stringify(act)
         tried.current.delete(name)
-        if (keep) dropAct(name)
+        if (keep) removePendingAct(name)
       },
     }),
     [keep],

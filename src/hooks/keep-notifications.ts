@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import type { PushTap } from '#contract/push.ts'
-import { asClient } from '#domain/as-client.ts'
+import { profileLink } from '#domain/profile-link.ts'
 import { useNotificationStore } from './push.ts'
 import { useHeldConsultations, useUnread } from './replica-queries.ts'
 import { clientOf } from './session-view.ts'
 import { useSession } from './session.ts'
-import { useOthersWaiting } from './waiting.ts'
+import { useOtherProfilesBadge } from './other-profiles-badge.ts'
 
 /**
  * While someone is signed in: keeps what they chose about notifications on this device, counts what waits on the app's
@@ -30,7 +30,7 @@ export function KeepNotifications(): null {
   useEffect(() => store?.badge(waiting), [store, waiting])
 
   const open = useEffectEvent(({ url, client: wanted }: PushTap) =>
-    router.history.push(wanted === client ? url : asClient(wanted, url)),
+    router.history.push(wanted === client ? url : profileLink(wanted, url)),
   )
   useEffect(() => store?.onTap((tap) => open(tap)), [store])
 
@@ -50,6 +50,6 @@ function useWaiting(): number {
   const toAnswer = held?.rows.filter(({ status, proposal }) =>
     proposal ? proposal.turn === role : role === 'doctor' && status === 'awaiting_approval',
   )
-  const others = useOthersWaiting()
+  const others = useOtherProfilesBadge()
   return unread + (toAnswer?.length ?? 0) + [...others.values()].reduce((sum, each) => sum + each, 0)
 }

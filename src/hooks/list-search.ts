@@ -1,4 +1,4 @@
-import { isSpoken, PAGE_SIZE } from '#contract/words.ts'
+import { isSpoken, PAGE_SIZE } from '#contract/enums.ts'
 import { parseDate } from '#domain/civil.ts'
 
 /** The contract takes no offset beyond. */

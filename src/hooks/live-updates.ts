@@ -13,9 +13,9 @@ import { listPayments } from '#contract/payment.ts'
 import { getBalance } from '#contract/purchase.ts'
 import { countWaiting } from '#contract/waiting.ts'
 import { AFTER_FIRST_MS } from './after-first.ts'
-import { apiKey } from './answer-keys.ts'
+import { apiKey } from './query-keys.ts'
 import { type BodyOf, usePutAnswer, useRefresh } from './api-query.ts'
-import { useQueries } from './queries.ts'
+import { useLazyQueryClient } from './query-client-context.ts'
 import { useServices } from './services.tsx'
 import { clientOf } from './session-view.ts'
 import { useSession } from './session.ts'
@@ -34,7 +34,7 @@ const changedByConsultations = [
 export function LiveUpdates(): null {
   const { socket, session: store } = useServices()
   const client = clientOf(useSession())
-  const queries = useQueries()
+  const queries = useLazyQueryClient()
   const refresh = useRefresh()
   const put = usePutAnswer()
   const state = useSocketState()

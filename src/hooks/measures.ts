@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { getOwnMeasures, type OwnMeasures } from '#contract/measure.ts'
 import type { HeldMeasures } from '../replica/queries/measures.ts'
-import { type Reading, readingOf, useAsked } from './reading.ts'
+import { type OfflineQuery, offlineQueryOf, useOfflineQuery } from './offline-query.ts'
 import { useOfflineActs } from './replica-acts.ts'
 import { useHeldMeasures } from './replica-queries.ts'
 
@@ -11,9 +11,9 @@ const nothing: Pick<HeldMeasures, 'waiting' | 'failed'> = { waiting: [], failed:
  * A patient's measures as this device holds them, with everything answered here; what the server says is kept first, so that
  * it can be answered without a network.
  */
-export function useMeasures(): Reading<OwnMeasures> & Pick<HeldMeasures, 'waiting' | 'failed'> {
+export function useMeasures(): OfflineQuery<OwnMeasures> & Pick<HeldMeasures, 'waiting' | 'failed'> {
   const { keepMeasures } = useOfflineActs()
-  const asked = useAsked(getOwnMeasures, {})
+  const asked = useOfflineQuery(getOwnMeasures, {})
   const { data, isFetchedAfterMount, refetch } = asked.answer
   const held = useHeldMeasures()
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useMeasures(): Reading<OwnMeasures> & Pick<HeldMeasures, 'waitin
   const { waiting, failed } = held ?? nothing
   const own = held?.own ?? data
   const ready = held && { rows: held.own, whole: held.own !== null, askedAt: held.saidAt }
-  const reading = readingOf({ ...asked, held: ready, find: ({ rows }) => rows ?? undefined })
+  const reading = offlineQueryOf({ ...asked, held: ready, find: ({ rows }) => rows ?? undefined })
   if (!own) return { ...reading, waiting, failed }
   const knownAt = held?.saidAt ?? reading.knownAt
   return { ...reading, data: own, isPending: false, isError: false, knownAt, waiting, failed }

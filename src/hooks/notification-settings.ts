@@ -7,7 +7,7 @@ import {
 } from '#contract/push.ts'
 import type { ApiError } from './api-error.ts'
 import { useApiQuery, usePutAnswer } from './api-query.ts'
-import { useQueries } from './queries.ts'
+import { useLazyQueryClient } from './query-client-context.ts'
 import { useServices } from './services.tsx'
 
 const saving = ['notification-settings']
@@ -18,7 +18,7 @@ const saving = ['notification-settings']
  */
 export function useNotificationSettings() {
   const { api } = useServices()
-  const queries = useQueries()
+  const queries = useLazyQueryClient()
   const put = usePutAnswer()
   const answer = useApiQuery(getNotificationSettings, {})
   const [wish, setWish] = useState<NotificationSettings | null>(null)

@@ -2,7 +2,7 @@ import { DAY } from '#domain/duration.ts'
 import { createSyncStoragePersister } from '@tanstack/query-sync-storage-persister'
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { persistQueryClient } from '@tanstack/react-query-persist-client'
-import { sessionKey } from './answer-keys.ts'
+import { sessionKey } from './query-keys.ts'
 import { isApiError } from './api-error.ts'
 import { isAway, untilAnswered } from './ask-again.ts'
 
@@ -57,7 +57,7 @@ interface Opening {
 }
 
 /** The page's cache with what the last visit kept; of whom it knew only while someone is signed in. */
-export async function openQueries({ signedIn, keep }: Opening): Promise<QueryClient> {
+export async function openQueryClient({ signedIn, keep }: Opening): Promise<QueryClient> {
   const queries = createQueryClient()
   if (keep) await keepAnswers(queries)
   if (!signedIn) queries.removeQueries({ queryKey: sessionKey })

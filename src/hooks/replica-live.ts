@@ -1,7 +1,7 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Live } from '../replica/live.ts'
 import type { Replica } from '../replica/replica.ts'
-import type { ReplicaDoor } from './replica-door.ts'
+import type { LazyReplica } from './lazy-replica.ts'
 import { useServices } from './services.tsx'
 
 interface Store<T> {
@@ -14,11 +14,11 @@ export interface Held<T> {
   /** Stands for what it is about. */
   readonly key: string
   /** Its answer as all who watch it at one time share it. */
-  readonly store: (door: ReplicaDoor) => Store<T>
+  readonly store: (door: LazyReplica) => Store<T>
 }
 
 interface Asking<T> {
-  readonly door: ReplicaDoor
+  readonly door: LazyReplica
   readonly ask: (replica: Replica) => Live<T>
   readonly passive: boolean
   /** The first begins to watch, or the last has left. */
@@ -77,7 +77,7 @@ export function question<About extends readonly (string | number)[], T>(
   ask: (replica: Replica, ...about: About) => Live<T>,
   { passive = false } = {},
 ) {
-  const watched = new WeakMap<ReplicaDoor, Map<string, Store<T>>>()
+  const watched = new WeakMap<LazyReplica, Map<string, Store<T>>>()
   return (...about: About): Held<T> => {
     const key = about.join('/')
     return {

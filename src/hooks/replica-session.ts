@@ -1,13 +1,13 @@
-import { toLanguage } from '#contract/words.ts'
+import { toLanguage } from '#contract/enums.ts'
 import type { DeviceStorage } from '../external/storage/port.ts'
 import type { Arrival } from '../replica/session/enter.ts'
-import { keepFirst } from './kept-first.ts'
-import type { ReplicaDoor } from './replica-door.ts'
+import { runBeforeReload } from './before-reload.ts'
+import type { LazyReplica } from './lazy-replica.ts'
 import type { SessionStore } from './session-store.ts'
 import type { Session } from './session-view.ts'
 
 interface Options {
-  readonly door: ReplicaDoor
+  readonly door: LazyReplica
   readonly session: SessionStore
   readonly storage: DeviceStorage
   /** Scheme and host of the API, for the worker. */
@@ -61,7 +61,7 @@ export function followSession({ door, session, storage, host, device }: Options)
     if (next === known) return
     known = next
     // The words of the last moment are kept while the screen and the session row are still there to keep them for.
-    last = takeUp(arrival, arrival ? last : Promise.all([last, keepFirst()]))
+    last = takeUp(arrival, arrival ? last : Promise.all([last, runBeforeReload()]))
   }
 
   session.subscribe(follow)

@@ -1,6 +1,6 @@
 import type { CallOf, Route } from '#contract/route.ts'
 import type { Texts } from '../i18n/catalogues.ts'
-import type { ReplicaDoor } from './replica-door.ts'
+import type { LazyReplica } from './lazy-replica.ts'
 import type { SessionStore } from './session-store.ts'
 
 /** Fills the cache with what a public screen shows first: over HTTP in the page, from a use case on the server. */
@@ -12,6 +12,6 @@ export interface Content {
 export interface RouterContext {
   readonly session: Pick<SessionStore, 'read' | 'settled'>
   readonly content: Content
-  readonly replica: ReplicaDoor
+  readonly replica: LazyReplica
   readonly texts: Pick<Texts, 'all'>
 }

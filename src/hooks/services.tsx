@@ -9,10 +9,10 @@ import type { LiveSocket } from '../external/socket/port.ts'
 import type { ServerTime } from '../external/clock/port.ts'
 import type { DeviceStorage, Keeping } from '../external/storage/port.ts'
 import type { Updates } from '../external/updates/port.ts'
-import type { Door } from './door.ts'
-import type { KeptDrafts } from './kept-drafts.ts'
+import type { LazyService } from './lazy-service.ts'
+import type { DraftStore } from './draft-store.ts'
 import type { PushStore } from './push-store.ts'
-import type { ReplicaDoor } from './replica-door.ts'
+import type { LazyReplica } from './lazy-replica.ts'
 import type { SessionStore } from './session-store.ts'
 
 /** What compose.ts chose for this page. */
@@ -22,8 +22,8 @@ export interface Services {
   readonly session: SessionStore
   readonly keeping: Keeping
   /** What a guest has typed and not sent yet; it ends with the visit, and when somebody signs in. */
-  readonly visit: Door<KeptDrafts>
-  readonly queries: Door<QueryClient>
+  readonly visit: LazyService<DraftStore>
+  readonly queries: LazyService<QueryClient>
   readonly socket: LiveSocket
   readonly updates: Updates
   readonly install: Install
@@ -32,8 +32,8 @@ export interface Services {
   readonly calls: Calls
   readonly cards: CardProcessor
   readonly media: Media
-  readonly replica: ReplicaDoor
-  readonly push: Door<PushStore>
+  readonly replica: LazyReplica
+  readonly push: LazyService<PushStore>
 }
 
 const ServicesContext = createContext<Services | null>(null)

@@ -3,10 +3,10 @@ import type { User } from '#contract/account.ts'
 import { retryPause } from '#domain/retry-pace.ts'
 import { ApiError, type ExchangingApi } from '../external/api/port.ts'
 import type { DeviceStorage } from '../external/storage/port.ts'
-import { forgetPersonal, sessionKey } from './answer-keys.ts'
-import type { Door } from './door.ts'
-import { type KeptDrafts, keptDrafts } from './kept-drafts.ts'
-import { type KeptOrigin, keptOrigin } from './kept-origin.ts'
+import { forgetPersonal, sessionKey } from './query-keys.ts'
+import type { LazyService } from './lazy-service.ts'
+import { type DraftStore, draftStore } from './draft-store.ts'
+import { type StoredOrigin, storedOrigin } from './stored-origin.ts'
 import { clientOf, guestSession, type Session, signedIn, unsynchronized } from './session-view.ts'
 
 export const TOKEN_KEY = 'access_token'
@@ -34,16 +34,16 @@ export interface SessionStore {
   reload: () => void
   setUser: (user: User) => void
   /** Where the person was going before they had an account; it goes with the session. */
-  readonly origin: KeptOrigin
+  readonly origin: StoredOrigin
   /** What the person has typed and not sent yet; it goes with the session too. */
-  readonly drafts: KeptDrafts
+  readonly drafts: DraftStore
 }
 
 interface Options {
   api: ExchangingApi
   storage: DeviceStorage
   /** The cache of answers. It comes with the first part that asks for something: the first paint needs none. */
-  queries: Door<QueryClient>
+  queries: LazyService<QueryClient>
   /** Whether somebody misses every second without an answer. */
   isUrgent: () => boolean
   /** The token is about to be exchanged, or has been, or was not after all. */
@@ -70,8 +70,8 @@ const tagOf = (token: string) => token.slice(0, 12)
 export function sessionStore({ api, storage, queries, isUrgent, onSwitching }: Options): SessionStore {
   const listeners = new Set<() => void>()
   const replacedListeners = new Set<() => void>()
-  const origin = keptOrigin(storage)
-  const drafts = keptDrafts(storage)
+  const origin = storedOrigin(storage)
+  const drafts = draftStore(storage)
   let session: Session = guestSession
   let misses = 0
   let switching = false

@@ -7,9 +7,9 @@ import {
 } from '#contract/doctor.ts'
 import type { Page } from '#contract/paging.ts'
 import type { Speciality } from '#contract/speciality.ts'
-import type { DayPart } from '#contract/words.ts'
+import type { DayPart } from '#contract/enums.ts'
 import { matches } from '#domain/search-fold.ts'
-import { pageOfHeld, type Reading, readingOf, useAsked } from './reading.ts'
+import { pageOfHeld, type OfflineQuery, offlineQueryOf, useOfflineQuery } from './offline-query.ts'
 import { useHeldSpecialist, useHeldSpecialists } from './replica-queries.ts'
 
 /** Which published specialists are looked for, in which order, and which page of them. */
@@ -47,10 +47,10 @@ const fits =
 const byPrice = (one: Specialist, other: Specialist) => (one.price ?? 0) - (other.price ?? 0)
 
 /** A page of the published specialists, as the server or this device knows them. */
-export function useSpecialists(query: SpecialistsQuery): Reading<Page<Specialist>> {
-  const asked = useAsked(listDoctors, { query }, { placeholderData: 'previous', staleTime: 60_000 })
+export function useSpecialists(query: SpecialistsQuery): OfflineQuery<Page<Specialist>> {
+  const asked = useOfflineQuery(listDoctors, { query }, { placeholderData: 'previous', staleTime: 60_000 })
   const held = useHeldSpecialists(asked.away)
-  return readingOf({
+  return offlineQueryOf({
     ...asked,
     held,
     find: ({ rows, whole }) => {
@@ -61,17 +61,17 @@ export function useSpecialists(query: SpecialistsQuery): Reading<Page<Specialist
 }
 
 /** One published specialist, as the server or this device knows them. */
-export function useSpecialist(id: string): Reading<SpecialistDetail> {
-  const asked = useAsked(getDoctor, { params: { id } }, { staleTime: 60_000 })
+export function useSpecialist(id: string): OfflineQuery<SpecialistDetail> {
+  const asked = useOfflineQuery(getDoctor, { params: { id } }, { staleTime: 60_000 })
   const held = useHeldSpecialist(id, asked.away)
-  return readingOf({ ...asked, held, find: ({ rows }) => rows ?? undefined })
+  return offlineQueryOf({ ...asked, held, find: ({ rows }) => rows ?? undefined })
 }
 
 /** The topics that somebody has and the languages that somebody speaks, as the server or this device knows them. */
 export function useDoctorFilters() {
-  const asked = useAsked(listDoctorFilters, {}, { staleTime: 300_000 })
+  const asked = useOfflineQuery(listDoctorFilters, {}, { staleTime: 300_000 })
   const held = useHeldSpecialists(asked.away)
-  return readingOf({
+  return offlineQueryOf({
     ...asked,
     held,
     find: ({ rows }) => {

@@ -1,5 +1,5 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
-import type { Language } from '#contract/words.ts'
+import type { Language } from '#contract/enums.ts'
 
 type Half = 'first' | 'rest'
 type Load = () => Promise<{ messages: Messages }>

@@ -1,4 +1,4 @@
-import { toLanguage, type Language } from '#contract/words.ts'
+import { toLanguage, type Language } from '#contract/enums.ts'
 
 /** How each language calls itself. */
 export const languageNames: Record<Language, string> = { lv: 'Latviešu', en: 'English', ru: 'Русский' }

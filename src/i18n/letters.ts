@@ -1,4 +1,4 @@
-import type { Language } from '#contract/words.ts'
+import type { Language } from '#contract/enums.ts'
 
 /**
  * Begins to load the letters and figures of a language; ends when they are there, or cannot be had. Found only when the

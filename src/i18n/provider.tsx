@@ -1,4 +1,4 @@
-import { toLanguage, type Language } from '#contract/words.ts'
+import { toLanguage, type Language } from '#contract/enums.ts'
 import { I18nProvider, useLingui } from '@lingui/react'
 import { createContext, use, useCallback, useEffect, type ReactNode } from 'react'
 import type { Texts } from './catalogues.ts'

@@ -1,7 +1,7 @@
 import type { Attachment } from '#contract/attachment.ts'
 import type { Message } from '#contract/chat.ts'
 import type { OwnMeasures } from '#contract/measure.ts'
-import type { Language } from '#contract/words.ts'
+import type { Language } from '#contract/enums.ts'
 import { keepAnswering } from './acts/answering.ts'
 import { saveAnswer } from './acts/answers.ts'
 import { hearMessage, loadAbove, putAnswers } from './acts/arrivals.ts'

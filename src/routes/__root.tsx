@@ -1,5 +1,5 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import { askSite } from '#contract/asks.ts'
+import { lightGetSite } from '#contract/light-routes.ts'
 import { FirstPendingScreen } from '../features/error/first-pending-screen.tsx'
 import type { RouterContext } from '../hooks/router-context.ts'
 import { Shell } from '../shell.tsx'
@@ -9,7 +9,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, matches }) => {
     if (matches.at(-1)?.staticData.texts !== 'first') await context.texts.all()
   },
-  loader: ({ context }) => context.content.ensure(askSite, {}),
+  loader: ({ context }) => context.content.ensure(lightGetSite, {}),
   component: Shell,
   pendingComponent: FirstPendingScreen,
 })

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { askDoctors } from '#contract/asks.ts'
+import { lightListDoctors } from '#contract/light-routes.ts'
 import { landingDoctors } from '../features/landing/doctors-shown.ts'
 import { LandingScreen } from '../features/landing/landing-screen.tsx'
 
 export const Route = createFileRoute('/')({
   staticData: { texts: 'first' },
-  loader: ({ context }) => context.content.ensure(askDoctors, { query: landingDoctors }),
+  loader: ({ context }) => context.content.ensure(lightListDoctors, { query: landingDoctors }),
   component: LandingScreen,
 })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { listNews } from '#contract/news.ts'
 import { newsQuery, readPage } from '../features/news/search.ts'
 import { NewsScreen } from '../features/news/news-screen.tsx'
-import { aheadIfAway } from '../hooks/replica-ahead.ts'
+import { prefetchIfOffline } from '../hooks/prefetch-replica.ts'
 import { heldNews } from '../hooks/replica-queries.ts'
 
 export const Route = createFileRoute('/news/')({
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/news/')({
   loader: ({ context, deps }) =>
     Promise.all([
       context.content.ensure(listNews, { query: deps }),
-      aheadIfAway(context.replica, heldNews()),
+      prefetchIfOffline(context.replica, heldNews()),
     ]),
   component: Page,
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { handleFinding } from '#contract/finding.ts'
+import { handleFinding } from '#contract/payment-issue.ts'
 import { addPromoCode, changePromoCode } from '#contract/promo.ts'
 import type { Answer } from '../world/client.ts'
 import { forFile } from '../world/for-file.ts'

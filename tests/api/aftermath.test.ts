@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { acceptConsultation, cancelConsultation, getConsultation } from '#contract/consultation-routes.ts'
-import { handleFinding } from '#contract/finding.ts'
+import { handleFinding } from '#contract/payment-issue.ts'
 import { downloadStatement, listPayments } from '#contract/payment.ts'
 import { buyConsultations } from '#contract/purchase.ts'
 import { outcome } from '../world/client.ts'

@@ -4,7 +4,7 @@ import { listCards, removeCard } from '#contract/card.ts'
 import { openChat } from '#contract/chat.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { downloadReceipt } from '#contract/payment.ts'
-import { quotePurchase, type PurchaseWish } from '#contract/purchase.ts'
+import { quotePurchase, type PurchaseRequest } from '#contract/purchase.ts'
 import { outcome } from '../world/client.ts'
 import { emailOf } from '../world/clinic.ts'
 import { breakProcessor } from '../world/faulty-processor.ts'
@@ -88,7 +88,7 @@ describe('PAY-05 taking a plan', () => {
 
   test('PAY-05 a month costs what the quote says; promo codes are not for plans', async () => {
     const { token } = await clinic.newPatient()
-    const quote = (body: PurchaseWish) => clinic.api.ask(quotePurchase, { token, body })
+    const quote = (body: PurchaseRequest) => clinic.api.ask(quotePurchase, { token, body })
     expect((await quote({ plan: 'basic' })).body).toEqual({ base: 225, promoDiscount: 0, total: 225 })
     expect((await quote({ kind: 'doctor', amount: 7 })).body).toEqual({
       base: 325,

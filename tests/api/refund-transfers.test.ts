@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { cancelConsultation } from '#contract/consultation-routes.ts'
-import { countFindings, handleFinding, noteRefundSent, type Finding } from '#contract/finding.ts'
+import { countFindings, handleFinding, noteRefundSent, type PaymentIssue } from '#contract/payment-issue.ts'
 import { downloadReceipt, downloadStatement, listAllPayments, listPayments } from '#contract/payment.ts'
 import { randomUUID } from 'node:crypto'
 import { outcome } from '../world/client.ts'
@@ -61,7 +61,7 @@ describe.each(takenWorlds)('PAY-06 PAY-08 a refund sent by bank transfer, %s', (
     return { patient, payment: payment.id, processorId: payment.processor_id, finding }
   }
   const send = (
-    { _id: id, version }: Finding,
+    { _id: id, version }: PaymentIssue,
     { by = clinic.admin, on, key }: { by?: Member; on?: string; key?: string } = {},
   ) =>
     clinic.api.ask(noteRefundSent, {
@@ -228,7 +228,7 @@ describe.each(takenWorlds)('PAY-06 PAY-08 a refund sent by bank transfer, %s', (
     const [part] = await findingsOf(world, payment?.id ?? '')
     expect(part).toMatchObject({ kind: 'refund_failed', amount: 1 })
     expect(part).not.toHaveProperty('toSend')
-    expect(outcome(await send(part as Finding))).toBe('wrong_status')
+    expect(outcome(await send(part as PaymentIssue))).toBe('wrong_status')
     expect(await seen(patient)).toMatchObject([{ status: 'paid', refunded: 0 }])
   })
 
@@ -244,7 +244,7 @@ describe.each(takenWorlds)('PAY-06 PAY-08 a refund sent by bank transfer, %s', (
       return (await findingsOf(world, row?.id ?? ''))[0]
     }
     await expect.poll(disputed, { timeout: 15_000 }).toBeDefined()
-    const dispute = (await disputed()) as Finding
+    const dispute = (await disputed()) as PaymentIssue
     expect(outcome(await send(dispute))).toBe('wrong_status')
     const count = async () => (await clinic.api.send(countFindings, { token: clinic.admin.token })).open
     const before = await count()

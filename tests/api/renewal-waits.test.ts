@@ -1,5 +1,5 @@
 import { listCards, removeCard } from '#contract/card.ts'
-import { listFindings } from '#contract/finding.ts'
+import { listFindings } from '#contract/payment-issue.ts'
 import { listPayments } from '#contract/payment.ts'
 import { getBalance } from '#contract/purchase.ts'
 import { cancelPlan, choosePlan } from '#contract/subscription.ts'

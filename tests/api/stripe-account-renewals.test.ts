@@ -1,4 +1,4 @@
-import { listFindings } from '#contract/finding.ts'
+import { listFindings } from '#contract/payment-issue.ts'
 import { getBalance } from '#contract/purchase.ts'
 import { choosePlan } from '#contract/subscription.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { listFindings } from '#contract/finding.ts'
+import { listFindings } from '#contract/payment-issue.ts'
 import { choosePlanCard } from '#contract/subscription.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { handleFinding, listFindings, type Finding } from '#contract/finding.ts'
+import { handleFinding, listFindings, type PaymentIssue } from '#contract/payment-issue.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outcome } from '../world/client.ts'
@@ -44,7 +44,7 @@ const told = async (who: Member) =>
   (await mails(server.url)).filter((mail) => mail.to === emailOf(who) && isTelling(mail))
 const handle = (who: Member, id: string, version: number) =>
   clinic.api.ask(handleFinding, { token: who.token, params: { id }, body: { version } })
-async function shown(id: string): Promise<Finding> {
+async function shown(id: string): Promise<PaymentIssue> {
   const { data } = await clinic.api.send(listFindings, { token: clinic.admin.token, query: { limit: 100 } })
   const finding = data.find((each) => each._id === id)
   if (!finding) throw new Error('it does not wait')

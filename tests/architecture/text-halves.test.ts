@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { languages } from '#contract/words.ts'
+import { languages } from '#contract/enums.ts'
 import { builtPage } from './built-page.ts'
 
 const { read, reachable, entry, texts } = builtPage()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consultationStatuses } from '#contract/words.ts'
+import { consultationStatuses } from '#contract/enums.ts'
 import { isComing } from '#domain/coming.ts'
 
 const end = Date.parse('2026-11-27T10:45:00.000Z')

@@ -9,8 +9,8 @@ import {
   payAgainUntil,
   planRetryAt,
   reminderTimes,
-  renewAuthorisationAt,
-  settleAttemptAt,
+  reauthoriseAt,
+  recoverPaymentAt,
   withdrawFrom,
 } from '#domain/deadlines.ts'
 import { HOUR } from '#domain/duration.ts'
@@ -36,8 +36,8 @@ describe('CON-05 CON-18 deadlines', () => {
     expect(iso(lateFrom(from))).toBe('2026-10-14T15:10:00.000Z')
     expect(iso(finishAt(to))).toBe('2026-10-14T16:00:00.000Z')
     expect(iso(holdUntil(from))).toBe('2026-10-14T15:10:00.000Z')
-    expect(iso(settleAttemptAt(from))).toBe('2026-10-14T15:02:00.000Z')
-    expect(iso(renewAuthorisationAt(from))).toBe('2026-10-14T03:00:00.000Z')
+    expect(iso(recoverPaymentAt(from))).toBe('2026-10-14T15:02:00.000Z')
+    expect(iso(reauthoriseAt(from))).toBe('2026-10-14T03:00:00.000Z')
     expect(iso(payAgainUntil(from))).toBe('2026-10-15T15:00:00.000Z')
     expect(iso(withdrawFrom(from))).toBe('2026-10-16T15:00:00.000Z')
     expect(reminderTimes(from).map(({ hours, at }) => [hours, iso(at)])).toEqual([

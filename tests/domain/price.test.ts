@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { waysToPay } from '#contract/consultation.ts'
 import { specialities } from '#contract/speciality.ts'
-import { minutesFor } from '#domain/length.ts'
+import { minutesFor } from '#domain/consultation-length.ts'
 import { earnedCents, quote } from '#domain/price.ts'
 import {
   PLAN_PRICE_CENTS,

@@ -1,4 +1,4 @@
-import { suitedHours } from '#contract/choosing-words.ts'
+import { suitedHours } from '#contract/specialist-enums.ts'
 import { type Suitable, SUGGESTED, whoSuits, type Wish } from '#domain/suit.ts'
 import { dayPartOf, hoursOf, nextByHours } from '#domain/suited-hours.ts'
 import { HOUR } from '#domain/duration.ts'

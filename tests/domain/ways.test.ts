@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { Plan } from '#contract/plan.ts'
-import { nextFreeFor, planLeft, usualMinutes, waysOf } from '#domain/ways.ts'
+import { nextFreeFor, planLeft, usualMinutes, paymentOptionsOf } from '#domain/payment-options.ts'
 
 const patient = (paymentPlan: Plan | null, approval?: User['approval']) =>
   ({ currentClient: { _id: { paymentPlan } }, ...(approval && { approval }) }) as User
@@ -15,7 +15,7 @@ test.each([
   ['advanced', null, ['card'], 45],
   [null, 'psychologist', ['card'], 45],
 ] as const)('CON-19 with the plan %s a %s is paid by %j, %i minutes', (plan, speciality, ways, minutes) => {
-  expect(waysOf(patient(plan), speciality)).toEqual(ways)
+  expect(paymentOptionsOf(patient(plan), speciality)).toEqual(ways)
   expect(usualMinutes(patient(plan), speciality)).toBe(minutes)
 })
 
@@ -25,13 +25,17 @@ test.each([
   [{ psychologist: 0, doctor: 1 }, 'narcologist', ['balance', 'card']],
   [{ psychologist: 1, doctor: 1 }, null, ['card']],
 ] as const)('PAY-04 with %j bought a %s is paid by %j', (balance, speciality, ways) => {
-  expect(waysOf(patient('pay_as_you_go'), speciality, balance)).toEqual(ways)
+  expect(paymentOptionsOf(patient('pay_as_you_go'), speciality, balance)).toEqual(ways)
 })
 
 test('PAY-04 CON-19 a plan comes before what was bought, until nothing of its month is left', () => {
   const plan = { name: 'advanced', kind: 'psychologist', status: 'active' } as const
   const ways = (left: number) =>
-    waysOf(patient('advanced'), 'psychologist', { psychologist: 1, doctor: 0, plan: { ...plan, left } })
+    paymentOptionsOf(patient('advanced'), 'psychologist', {
+      psychologist: 1,
+      doctor: 0,
+      plan: { ...plan, left },
+    })
   expect(ways(1)).toEqual(['plan', 'balance', 'card'])
   expect(ways(0)).toEqual(['balance', 'card'])
 })
@@ -45,8 +49,8 @@ test('PAY-05 CON-19 what another plan took the place of is still paid with, and 
   } as const
   const unpaid = { name: 'basic', kind: 'doctor', status: 'past_due', left: 0 } as const
   const balance = { psychologist: 0, doctor: 0, plan: unpaid, rests: [rest] }
-  expect(waysOf(patient('basic'), 'psychologist', balance)).toEqual(['plan', 'card'])
-  expect(waysOf(patient('basic'), 'psychiatrist', balance)).toEqual(['card'])
+  expect(paymentOptionsOf(patient('basic'), 'psychologist', balance)).toEqual(['plan', 'card'])
+  expect(paymentOptionsOf(patient('basic'), 'psychiatrist', balance)).toEqual(['card'])
   expect(planLeft(balance, 'psychologist')).toBe(2)
 })
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { setupI18n } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { parsePo } from 'pofile-ts'
-import type { Language } from '#contract/words.ts'
+import type { Language } from '#contract/enums.ts'
 
 /** What the page says in a language for its Latvian source text; a text that the page does not have is a fault. */
 export type Words = (latvian: string, values?: Record<string, string | number>) => string

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { approvals, byAgeOrAmount, userStatuses } from '#contract/choices.ts'
-import { isSpoken } from '#contract/words.ts'
+import { isSpoken } from '#contract/enums.ts'
 import { dashboardSearch } from '../../src/features/doctor-dashboard/search.ts'
 import { readBookingSearch } from '../../src/features/patient-dashboard/search.ts'
 import { readSearch } from '../../src/features/specialists/search.ts'

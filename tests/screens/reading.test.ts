@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { readingOf } from '../../src/hooks/reading.ts'
+import { offlineQueryOf } from '../../src/hooks/offline-query.ts'
 
-type Sources = Parameters<typeof readingOf<string, string>>[0]
+type Sources = Parameters<typeof offlineQueryOf<string, string>>[0]
 
 const answer = (changes: object) =>
   ({ data: undefined, isPending: false, isPlaceholderData: false, isError: false, ...changes }) as never
 const reading = (changes: object, held?: Sources['held']) =>
-  readingOf<string, string>({ answer: answer(changes), away: true, held, find: ({ rows }) => rows })
+  offlineQueryOf<string, string>({ answer: answer(changes), away: true, held, find: ({ rows }) => rows })
 
 test('OFF-02 while nobody answers, what is held is waited for before a failure is told', () => {
   for (const before of [{ isPending: true }, { data: 'the page before', isPlaceholderData: true }]) {

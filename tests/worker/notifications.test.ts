@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PushPayload } from '#contract/push.ts'
 import { notificationOf, payloadOf } from '../../sw/notification.ts'
-import { wayTo, type OpenWindow } from '../../sw/way.ts'
+import { chooseWindow, type OpenWindow } from '../../sw/choose-window.ts'
 
 const payload: PushPayload = {
   key: 'chat/1',
@@ -57,25 +57,32 @@ describe('PUSH-05 where a tap leads', () => {
 
   test('to the window that shows it already', () => {
     const windows = [at('a', '/', true), at('b', '/doctor/chat?chat=1')]
-    expect(wayTo('/doctor/chat', origin, windows)).toEqual({ to: 'window', id: 'b', lead: null })
+    expect(chooseWindow('/doctor/chat', origin, windows)).toEqual({ to: 'window', id: 'b', lead: null })
   })
 
   test('else to the window in sight, which is led there', () => {
     const windows = [at('a', '/'), at('b', '/pricing', true)]
     const lead = `${origin}/doctor/chat?chat=1`
-    expect(wayTo('/doctor/chat?chat=1', origin, windows)).toEqual({ to: 'window', id: 'b', lead })
-    expect(wayTo('/doctor/chat?chat=1', origin, [at('a', '/')])).toEqual({ to: 'window', id: 'a', lead })
+    expect(chooseWindow('/doctor/chat?chat=1', origin, windows)).toEqual({ to: 'window', id: 'b', lead })
+    expect(chooseWindow('/doctor/chat?chat=1', origin, [at('a', '/')])).toEqual({
+      to: 'window',
+      id: 'a',
+      lead,
+    })
   })
 
   test('never away from a call, but back to it', () => {
     const call = at('call', '/consultations/1', true)
-    expect(wayTo('/doctor/chat', origin, [call])).toEqual({ to: 'new window', url: `${origin}/doctor/chat` })
-    expect(wayTo('/doctor/chat', origin, [call, at('a', '/')])).toMatchObject({ id: 'a' })
-    expect(wayTo('/consultations/1', origin, [call])).toEqual({ to: 'window', id: 'call', lead: null })
+    expect(chooseWindow('/doctor/chat', origin, [call])).toEqual({
+      to: 'new window',
+      url: `${origin}/doctor/chat`,
+    })
+    expect(chooseWindow('/doctor/chat', origin, [call, at('a', '/')])).toMatchObject({ id: 'a' })
+    expect(chooseWindow('/consultations/1', origin, [call])).toEqual({ to: 'window', id: 'call', lead: null })
   })
 
   test('to a new window when there is none', () => {
-    expect(wayTo('/doctor/dashboard', origin, [])).toEqual({
+    expect(chooseWindow('/doctor/dashboard', origin, [])).toEqual({
       to: 'new window',
       url: `${origin}/doctor/dashboard`,
     })

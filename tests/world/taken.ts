@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { listFindings, type Finding } from '#contract/finding.ts'
+import { listFindings, type PaymentIssue } from '#contract/payment-issue.ts'
 import { openClinic, type Clinic, type Member } from './clinic.ts'
 import { startInspected, type InspectedServer } from './inspected.ts'
 import { deliver, giveStripeCard, openWithStripe } from './stripe/paying.ts'
@@ -99,7 +99,7 @@ export async function findingsOf(
   { clinic }: Pick<TakenWorld, 'clinic'>,
   payment: string,
   handled: 'no' | 'yes' = 'no',
-): Promise<Finding[]> {
+): Promise<PaymentIssue[]> {
   const { data } = await clinic.api.send(listFindings, {
     token: clinic.admin.token,
     query: { handled, limit: 100 },

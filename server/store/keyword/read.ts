@@ -1,5 +1,5 @@
 import type { KeywordMeant } from '#contract/keyword.ts'
-import type { SuitedHours } from '#contract/choosing-words.ts'
+import type { SuitedHours } from '#contract/specialist-enums.ts'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../schema.ts'
 

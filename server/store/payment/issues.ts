@@ -1,4 +1,4 @@
-import type { FindingKind } from '#contract/finding.ts'
+import type { PaymentIssueKind } from '#contract/payment-issue.ts'
 import { randomUUID } from 'node:crypto'
 import { sql, type Insertable, type Selectable } from 'kysely'
 import { showAnew } from '../consultation/write.ts'
@@ -74,7 +74,7 @@ export async function upsertPaymentIssue(tx: Tx, finding: NewPaymentIssue): Prom
 /** Ends what is not so any more, of one payment or of all: everything of these kinds but some. */
 export async function closePaymentIssues(
   tx: Tx,
-  { kinds, but, at, paymentId }: { kinds: FindingKind[]; but: string[]; at: Date; paymentId?: string },
+  { kinds, but, at, paymentId }: { kinds: PaymentIssueKind[]; but: string[]; at: Date; paymentId?: string },
 ): Promise<void> {
   let open = tx
     .updateTable('payment_finding')

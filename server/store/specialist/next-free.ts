@@ -1,4 +1,4 @@
-import type { SuitedHours } from '#contract/choosing-words.ts'
+import type { SuitedHours } from '#contract/specialist-enums.ts'
 import type { Selectable } from 'kysely'
 import type { Reader, Tx } from '../schema.ts'
 import type { SpecialistTable } from '../tables/specialists.ts'

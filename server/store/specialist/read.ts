@@ -1,7 +1,7 @@
 import { wantedWords } from '#domain/search-fold.ts'
 import type { Topic } from '#contract/keyword.ts'
 import type { Speciality } from '#contract/speciality.ts'
-import type { DayPart } from '#contract/words.ts'
+import type { DayPart } from '#contract/enums.ts'
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
 import { nameBegins } from '../name-search.ts'
 import { prepared } from '../prepared.ts'

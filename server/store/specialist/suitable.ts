@@ -1,4 +1,4 @@
-import type { SuitedHours } from '#contract/choosing-words.ts'
+import type { SuitedHours } from '#contract/specialist-enums.ts'
 import type { Suitable } from '#domain/suit.ts'
 import { sql } from 'kysely'
 import type { Reader } from '../schema.ts'

@@ -2,7 +2,7 @@ import type { OrderStatus } from '#contract/order.ts'
 import type { PaymentMethod } from '#contract/payment.ts'
 import type { Reservation } from '#contract/consultation.ts'
 import type { PaymentState } from '#domain/payment.ts'
-import type { FindingKind } from '#contract/finding.ts'
+import type { PaymentIssueKind } from '#contract/payment-issue.ts'
 import type { Kind } from '#contract/speciality.ts'
 import type { Subscription } from '#domain/specialities.ts'
 import type { Fixed, Json } from './columns.ts'
@@ -114,7 +114,7 @@ export interface DisputeTable {
 /** Something about a payment that a person has to look at, from the day it was found to the day it was not any more. */
 export interface PaymentIssueTable {
   id: Fixed<string>
-  kind: Fixed<FindingKind>
+  kind: Fixed<PaymentIssueKind>
   /** What makes it the same one on another day. */
   subject: Fixed<string>
   payment_id: Fixed<string | null>

@@ -2,7 +2,7 @@ import type { feedTitles } from '#contract/choices.ts'
 import type { LicenceStage } from '#contract/licence.ts'
 import type { PublicProfile } from '#contract/public-profile.ts'
 import type { Speciality } from '#contract/speciality.ts'
-import type { SuitedHours } from '#contract/choosing-words.ts'
+import type { SuitedHours } from '#contract/specialist-enums.ts'
 import type { Derived, Fixed } from './columns.ts'
 import type { ColumnType, Generated } from 'kysely'
 

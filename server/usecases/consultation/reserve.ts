@@ -1,6 +1,6 @@
 import type { Reservation } from '#contract/consultation.ts'
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
-import { settleAttemptAt } from '#domain/deadlines.ts'
+import { recoverPaymentAt } from '#domain/deadlines.ts'
 import { mayRepeatAt } from '#domain/next-weeks.ts'
 import { randomUUID } from 'node:crypto'
 import { markTime, releaseTime, reserveTime } from '../../store/busy/write.ts'
@@ -177,7 +177,7 @@ async function payByCard(
       request_key: key,
       created_at: new Date(now),
     })
-    await ports.jobs.send(tx, 'settle-attempt', { attemptId: paymentId }, settleAttemptAt(now))
+    await ports.jobs.send(tx, 'settle-attempt', { attemptId: paymentId }, recoverPaymentAt(now))
     return null
   })
   return isFailure(begun) ? begun : advanceBooking(ports, paymentId)

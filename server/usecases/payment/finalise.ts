@@ -1,5 +1,5 @@
 import { failure, isFailure, type Failure, type Outcome } from '#contract/errors.ts'
-import { holdUntil, renewAuthorisationAt } from '#domain/deadlines.ts'
+import { holdUntil, reauthoriseAt } from '#domain/deadlines.ts'
 import type { PaymentState } from '../../external/payments/port.ts'
 import { markTime, releaseTime } from '../../store/busy/write.ts'
 import { findConsultation, type ConsultationRow } from '../../store/consultation/read.ts'
@@ -98,7 +98,7 @@ async function openPaid(
     key: payment.request_key,
   })
   if (isFailure(row)) throw new Error(`a paid consultation could not be opened: ${row.failure}`)
-  const renewAt = renewAuthorisationAt(said.captureBefore)
+  const renewAt = reauthoriseAt(said.captureBefore)
   if (renewAt < from) await ports.jobs.send(tx, 'renew-authorisation', { consultationId: row.id }, renewAt)
   return row
 }

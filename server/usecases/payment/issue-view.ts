@@ -1,9 +1,9 @@
-import type { Finding } from '#contract/finding.ts'
+import type { PaymentIssue } from '#contract/payment-issue.ts'
 import { readSide } from '#domain/reconciliation.ts'
 import type { FoundRow } from '../../store/payment/issues.ts'
 
 /** A finding as administrators see it. */
-export function paymentIssueView(row: FoundRow): Finding {
+export function paymentIssueView(row: FoundRow): PaymentIssue {
   const { cents, answer_before: answerBefore, handled_at: handledAt, sent_cents: sent, sent_on: on } = row
   const toSend = centsToTransfer(row)
   return {
@@ -28,7 +28,7 @@ export function paymentIssueView(row: FoundRow): Finding {
   }
 }
 
-function paymentOf(row: FoundRow): Pick<Finding, 'payment'> {
+function paymentOf(row: FoundRow): Pick<PaymentIssue, 'payment'> {
   const { payment_id: id, payment_cents: cents, patient_id: patientId } = row
   if (id === null || cents === null || patientId === null) return {}
   const patient = { _id: patientId, name: row.patient_name ?? '', surname: row.patient_surname ?? '' }

@@ -1,5 +1,5 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
-import type { Finding } from '#contract/finding.ts'
+import type { PaymentIssue } from '#contract/payment-issue.ts'
 import type { Page, Paging } from '#contract/paging.ts'
 import {
   countOpen,
@@ -20,7 +20,7 @@ type Needs = Pick<Ports, 'database' | 'clock'>
 export async function listPaymentIssues(
   { database }: Pick<Needs, 'database'>,
   { handled, ...paging }: Paging & { handled: 'no' | 'yes' },
-): Promise<Page<Finding>> {
+): Promise<Page<PaymentIssue>> {
   const { rows, total } = await listFoundIssues(database.sql, { handled: handled === 'yes', ...paging })
   return { data: rows.map(paymentIssueView), total, ...paging }
 }
@@ -38,7 +38,7 @@ export async function handlePaymentIssue(
   { version }: { version: number },
   audit: Audit,
   call?: KeyedCall,
-): Promise<Outcome<Finding>> {
+): Promise<Outcome<PaymentIssue>> {
   const marked = await transact(database, async (tx) => {
     const finding = await lockPaymentIssue(tx, id)
     if (!finding) return failure('not_found')
@@ -56,7 +56,7 @@ export async function handlePaymentIssue(
 export async function getPaymentIssue(
   { database }: Pick<Needs, 'database'>,
   id: string,
-): Promise<Outcome<Finding>> {
+): Promise<Outcome<PaymentIssue>> {
   const row = await findPaymentIssue(database.sql, id)
   return row ? paymentIssueView(row) : failure('not_found')
 }

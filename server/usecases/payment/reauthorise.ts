@@ -1,5 +1,5 @@
 import { isFailure } from '#contract/errors.ts'
-import { payAgainUntil, renewAuthorisationAt } from '#domain/deadlines.ts'
+import { payAgainUntil, reauthoriseAt } from '#domain/deadlines.ts'
 import type { ConsultationRow } from '../../store/consultation/read.ts'
 import { listLapsing, listRenewing, type PaymentRow } from '../../store/payment/read.ts'
 import { updateReplacement, updatePayment } from '../../store/payment/write.ts'
@@ -30,7 +30,7 @@ export async function reauthorise(ports: Needs, consultationId: string): Promise
   if (row?.status !== 'awaiting_approval' || payment?.state !== 'authorised' || !payment.capture_before)
     return
   const now = clock.now()
-  if (now < renewAuthorisationAt(payment.capture_before.getTime())) return
+  if (now < reauthoriseAt(payment.capture_before.getTime())) return
   const card = await usableCard(database.sql, row.patient_id, undefined, now)
   // What is asked on one card is waited for; on that card it may be asked again.
   if (runs && card?.id !== payment.renewing_card) return
@@ -57,7 +57,7 @@ export async function reauthorise(ports: Needs, consultationId: string): Promise
  */
 export async function sweepAuthorisations(ports: Needs): Promise<void> {
   const { database, clock } = ports
-  const lead = -renewAuthorisationAt(0)
+  const lead = -reauthoriseAt(0)
   const lapsing = await listLapsing(database.sql, new Date(clock.now() + lead), 200)
   const renewing = await listRenewing(database.sql, new Date(clock.now()), 200)
   const ids = [...new Set([...renewing, ...lapsing])]

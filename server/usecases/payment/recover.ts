@@ -1,4 +1,4 @@
-import { holdUntil, settleAttemptAt } from '#domain/deadlines.ts'
+import { holdUntil, recoverPaymentAt } from '#domain/deadlines.ts'
 import { findPayment, isForPurchase, listUnsettled, type PaymentRow } from '../../store/payment/read.ts'
 import { findPurchase } from '../../store/purchase/read.ts'
 import type { ReservePorts } from '../consultation/reserved.ts'
@@ -63,7 +63,7 @@ async function voidOrRefund(
 
 /** Settles the attempts whose timer was lost. An open challenge is asked about again until its hold ends. */
 export async function sweepPayments(ports: ReservePorts): Promise<void> {
-  const begun = new Date(ports.clock.now() - settleAttemptAt(0))
+  const begun = new Date(ports.clock.now() - recoverPaymentAt(0))
   const ids = await listUnsettled(ports.database.sql, begun, 200)
   await runAll(ids.map((id) => () => recoverPayment(ports, id)))
 }

@@ -1,5 +1,5 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
-import type { Finding } from '#contract/finding.ts'
+import type { PaymentIssue } from '#contract/payment-issue.ts'
 import { dayInRiga } from '#domain/zone.ts'
 import { lockConsultation } from '../../store/consultation/read.ts'
 import {
@@ -37,7 +37,7 @@ export async function recordRefundTransfer(
   { version, on }: { version: number; on?: string | undefined },
   audit: Audit,
   call?: KeyedCall,
-): Promise<Outcome<Finding>> {
+): Promise<Outcome<PaymentIssue>> {
   const now = ports.clock.now()
   const day = on ?? dayInRiga(now)
   const sent = await transact(ports.database, async (tx) => {

@@ -1,4 +1,4 @@
-import { renewAuthorisationAt } from '#domain/deadlines.ts'
+import { reauthoriseAt } from '#domain/deadlines.ts'
 import { MINUTE } from '#domain/duration.ts'
 import type { PaymentState } from '../../external/payments/port.ts'
 import type { CardRow } from '../../store/card/read.ts'
@@ -101,7 +101,7 @@ export async function replace(
       capture_before: captureBefore,
       pay_until: null,
     })
-    const at = renewAuthorisationAt(said.captureBefore)
+    const at = reauthoriseAt(said.captureBefore)
     await jobs.send(tx, 'renew-authorisation', { consultationId }, at)
   })
 }

@@ -1,6 +1,6 @@
 import { failure, type Outcome } from '#contract/errors.ts'
 import type { Payout } from '#contract/payout.ts'
-import { settleAttemptAt } from '#domain/deadlines.ts'
+import { recoverPaymentAt } from '#domain/deadlines.ts'
 import { findPayout } from '../../store/payout/read.ts'
 import type { Audit } from '../audit/audit.ts'
 import { finish, type KeyedCall } from '../idempotency/finish.ts'
@@ -24,7 +24,7 @@ export async function executePayout(
   const { doctor_id: doctorId, name, iban, cents } = payout
   const isPaid = (await payouts.find(id)) === 'paid'
   if (!isPaid) {
-    const settleAt = settleAttemptAt(clock.now())
+    const settleAt = recoverPaymentAt(clock.now())
     await database.transact(async (tx) => {
       // Before the bank is asked: what a crash leaves is booked by nobody's hand.
       await audit(tx, id)

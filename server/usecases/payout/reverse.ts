@@ -1,6 +1,6 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
 import type { Payout, PayoutReturn } from '#contract/payout.ts'
-import { settleAttemptAt } from '#domain/deadlines.ts'
+import { recoverPaymentAt } from '#domain/deadlines.ts'
 import { lockPayout, type OwnedPayout } from '../../store/payout/read.ts'
 import { markReversalRequested } from '../../store/payout/write.ts'
 import type { Audit } from '../audit/audit.ts'
@@ -45,7 +45,7 @@ function requestReversal(
     const now = clock.now()
     const sealed = reason ? await sealReversalReason({ vault }, payout, reason) : null
     await markReversalRequested(tx, id, { at: new Date(now), by: personId, reason: sealed })
-    await jobs.send(tx, 'settle-payout', { payoutId: id }, settleAttemptAt(now))
+    await jobs.send(tx, 'settle-payout', { payoutId: id }, recoverPaymentAt(now))
     return payout
   })
 }

@@ -1,6 +1,6 @@
 import type { Balance, PlanAhead, PlanBalance, PlanRest } from '#contract/purchase.ts'
 import type { PatientPlan } from '#contract/subscription.ts'
-import { settleAttemptAt } from '#domain/deadlines.ts'
+import { recoverPaymentAt } from '#domain/deadlines.ts'
 import { kindOfPlan } from '#domain/specialities.ts'
 import {
   hasBegun,
@@ -84,7 +84,7 @@ export const chargedAt = ({ due_at: due }: SubscriptionRow, now: number): number
 
 /** Whether a plan is due and waits until the processor says what came of its renewal. */
 export async function renewalWaits(db: Reader, row: SubscriptionRow, now: number): Promise<boolean> {
-  if (row.status === 'cancelled' || settleAttemptAt(row.due_at.getTime()) > now) return false
+  if (row.status === 'cancelled' || recoverPaymentAt(row.due_at.getTime()) > now) return false
   // Where none is under way it is about to be begun, perhaps anew.
   return (await isOpenPaymentRenewal(db, row.patient_id)) ?? true
 }

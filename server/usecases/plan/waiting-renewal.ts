@@ -1,5 +1,5 @@
 import type { Failure } from '#contract/errors.ts'
-import { settleAttemptAt } from '#domain/deadlines.ts'
+import { recoverPaymentAt } from '#domain/deadlines.ts'
 import { DAY } from '#domain/duration.ts'
 import { closePaymentIssues, upsertPaymentIssue } from '../../store/payment/issues.ts'
 import {
@@ -20,7 +20,7 @@ const PATIENCE_MS = DAY
 
 /** Whether a payment began so long ago that whoever began it does not wait for it any more. */
 export const isWaiting = ({ state, created_at: begun }: PaymentRow, now: number): boolean =>
-  state === 'started' && settleAttemptAt(begun.getTime()) <= now
+  state === 'started' && recoverPaymentAt(begun.getTime()) <= now
 
 /** Keeps for administrators that a renewal has waited for long; its patient has nothing to do with it. */
 export async function insertWaiting(

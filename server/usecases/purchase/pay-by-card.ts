@@ -1,5 +1,5 @@
 import { isFailure, type Outcome } from '#contract/errors.ts'
-import { settleAttemptAt } from '#domain/deadlines.ts'
+import { recoverPaymentAt } from '#domain/deadlines.ts'
 import { randomUUID } from 'node:crypto'
 import type { CardRow } from '../../store/card/read.ts'
 import { insertPayment } from '../../store/payment/write.ts'
@@ -30,7 +30,7 @@ export async function payByCard(
       state: 'started',
       created_at: purchase.created_at,
     })
-    const settleAt = settleAttemptAt(purchase.created_at.getTime())
+    const settleAt = recoverPaymentAt(purchase.created_at.getTime())
     await ports.jobs.send(tx, 'settle-attempt', { attemptId: paymentId }, settleAt)
     return null
   })

@@ -1,5 +1,5 @@
 import { failure, isFailure, type Outcome } from '#contract/errors.ts'
-import type { PurchaseWish } from '#contract/purchase.ts'
+import type { PurchaseRequest } from '#contract/purchase.ts'
 import { quotePlan, quotePurchase as priceOf, type PurchaseCents } from '#domain/price-list.ts'
 import { patientProfile } from '../card/cards.ts'
 import type { Actor, Ports } from '../ports.ts'
@@ -9,7 +9,7 @@ import { promoOf } from '../promo/usable-promo.ts'
 export async function quotePurchase(
   ports: Pick<Ports, 'database' | 'clock'>,
   actor: Actor,
-  { kind, amount, plan, promoCode }: PurchaseWish,
+  { kind, amount, plan, promoCode }: PurchaseRequest,
 ): Promise<Outcome<{ base: number; promoDiscount: number; total: number }>> {
   const { sql } = ports.database
   const patientId = await patientProfile(sql, actor)

@@ -1,6 +1,6 @@
 import type { Pricing } from '#contract/site.ts'
 import type { Kind } from '#contract/speciality.ts'
-import { minutesFor } from '#domain/length.ts'
+import { minutesFor } from '#domain/consultation-length.ts'
 import { FIRST_DISCOUNT_PERCENT } from '#domain/price.ts'
 import { packPriceCents, PLAN_CONSULTATIONS, PLAN_PRICE_CENTS, UNIT_PRICE_CENTS } from '#domain/price-list.ts'
 import { includesChat, kindOfPlan } from '#domain/specialities.ts'

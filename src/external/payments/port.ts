@@ -1,5 +1,5 @@
 import type { CardIntent } from '#contract/card.ts'
-import type { Language } from '#contract/words.ts'
+import type { Language } from '#contract/enums.ts'
 
 /** What became of a card that was to be saved. */
 export type CardEntered =

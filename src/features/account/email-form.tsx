@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { EmailWish, getEmailState, requestEmailChange } from '#contract/own-account.ts'
+import { EmailRequest, getEmailState, requestEmailChange } from '#contract/own-account.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { usePutAnswer } from '../../hooks/api-query.ts'
 import { useServerForm } from '../../hooks/server-form.ts'
@@ -23,7 +23,7 @@ export function EmailForm({ email, label, onDone }: Props) {
   const put = usePutAnswer()
   const request = useApiMutation(requestEmailChange, { secret: true })
   const form = useServerForm({
-    schema: EmailWish,
+    schema: EmailRequest,
     defaults: { email: '', password: '' },
     about: { wrong_credentials: 'password', email_in_use: 'email' },
     texts: {

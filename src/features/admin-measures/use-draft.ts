@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { AdminMeasure, WrittenMeasure } from '#contract/admin-measure.ts'
-import { useKeptWords } from '../../hooks/kept-words.ts'
+import { useRestoredText } from '../../hooks/restored-text.ts'
 import { useUnsaved } from '../../hooks/unsaved.ts'
 import { draftOf } from './draft.ts'
 
@@ -31,7 +31,7 @@ export function useMeasureDraft(current: AdminMeasure | null) {
     setBegun(fresh)
     setEdited(fresh)
   }
-  const kept = useKeptWords(`measure-editor/${current?._id ?? 'new'}`, (words, forget) => {
+  const kept = useRestoredText(`measure-editor/${current?._id ?? 'new'}`, (words, forget) => {
     const found = JSON.parse(words) as Edited
     if (JSON.stringify(found.draft) === JSON.stringify(draftOf(current))) return forget()
     // What was typed meanwhile stays.

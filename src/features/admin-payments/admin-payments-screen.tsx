@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { countFindings } from '#contract/finding.ts'
+import { countFindings } from '#contract/payment-issue.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { Screen } from '../../parts/page/screen.tsx'
 import { Tabs, type Tab } from '../../ui/data/tabs.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { useListAddress } from '../../parts/record-list/use-list.ts'
-import { FindingsList } from './findings-list.tsx'
+import { IssuesList } from './issues-list.tsx'
 import { paymentList } from './list.ts'
 import { PaymentsList } from './payments-list.tsx'
 
@@ -33,7 +33,7 @@ export function AdminPaymentsScreen() {
         onSelect={(id) => change({ ...emptied, sort: undefined, view: id === 'all' ? undefined : id })}
       >
         {view ? (
-          <FindingsList key={view} handled={view === 'handled'} offset={offset} onOffset={onOffset} />
+          <IssuesList key={view} handled={view === 'handled'} offset={offset} onOffset={onOffset} />
         ) : (
           <PaymentsList />
         )}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { BookSide, Finding } from '#contract/finding.ts'
+import type { BookSide, PaymentIssue } from '#contract/payment-issue.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 
 /** What two books say of one payment, and what to do about it, in words. */
@@ -26,7 +26,7 @@ export function useDifferenceTexts() {
     return t`${words}, ${sum}, no tiem atdoti ${returned}`
   }
 
-  function whatDiffers({ ours, theirs }: Pick<Finding, 'ours' | 'theirs'>): string {
+  function whatDiffers({ ours, theirs }: Pick<PaymentIssue, 'ours' | 'theirs'>): string {
     const here = ours && standing(ours)
     const there = theirs && standing(theirs)
     if (ours?.ledger) {
@@ -40,7 +40,7 @@ export function useDifferenceTexts() {
     return t`Pie mums: ${here}. Maksājumu pakalpojumā: ${there}.`
   }
 
-  function whatToDo({ ours, theirs }: Pick<Finding, 'ours' | 'theirs'>): string {
+  function whatToDo({ ours, theirs }: Pick<PaymentIssue, 'ours' | 'theirs'>): string {
     if (ours?.ledger)
       return t`Naudu nekustiniet: kļūda ir mūsu ierakstos. Nosūtiet maksājuma ID Sarunas uzturētājiem.`
     if (!theirs)

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { handleFinding, type Finding } from '#contract/finding.ts'
+import { handleFinding, type PaymentIssue } from '#contract/payment-issue.ts'
 import { ActDialog } from '../../parts/act/act-dialog.tsx'
-import { useFindingTexts } from './finding-texts.ts'
-import { useFindingAct } from './use-finding-act.ts'
+import { useIssueTexts } from './issue-texts.ts'
+import { useIssueAct } from './use-issue-act.ts'
 
 interface Props {
   /** As it is now: another one once it was found to have changed. */
-  finding: Finding
+  finding: PaymentIssue
   onClose: () => void
   onChanged: () => Promise<void>
 }
@@ -14,9 +14,9 @@ interface Props {
 /** Asks before something is marked as dealt with: from then on nobody is reminded of it. */
 export function HandleDialog({ finding, onClose, onChanged }: Props) {
   const { t } = useLingui()
-  const { titleOf, adviceOf } = useFindingTexts()
+  const { titleOf, adviceOf } = useIssueTexts()
   const { _id: id, version } = finding
-  const handle = useFindingAct(handleFinding, {
+  const handle = useIssueAct(handleFinding, {
     done: t`Atzīmēts kā nokārtots.`,
     after: onClose,
     onChanged,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { noteRefundSent, type Finding } from '#contract/finding.ts'
+import { noteRefundSent, type PaymentIssue } from '#contract/payment-issue.ts'
 import { dayInRiga } from '#domain/zone.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useFieldText } from '../../hooks/error-text.ts'
@@ -8,11 +8,11 @@ import { useFormats } from '../../i18n/use-formats.ts'
 import { ActDialog } from '../../parts/act/act-dialog.tsx'
 import { DatePicker } from '../../ui/field/date-picker.tsx'
 import { FieldGroup } from '../../ui/field/field.tsx'
-import { useFindingAct } from './use-finding-act.ts'
+import { useIssueAct } from './use-issue-act.ts'
 
 interface Props {
   /** As it is now: another one once it was found to have changed. */
-  finding: Finding
+  finding: PaymentIssue
   onClose: () => void
   onChanged: () => Promise<void>
 }
@@ -26,7 +26,7 @@ export function SentDialog({ finding, onClose, onChanged }: Props) {
   const [on, setOn] = useState(today)
   const { _id: id, version, payment, toSend } = finding
   const sum = euro(toSend ?? finding.amount ?? 0)
-  const send = useFindingAct(noteRefundSent, {
+  const send = useIssueAct(noteRefundSent, {
     done: t`Pierakstīts: ${sum} nosūtīti pacientam.`,
     after: onClose,
     onChanged,

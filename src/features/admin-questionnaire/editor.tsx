@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { type Language, languages } from '#contract/words.ts'
+import { type Language, languages } from '#contract/enums.ts'
 import {
   getCurrentQuestionnaire,
   listQuestionnaires,

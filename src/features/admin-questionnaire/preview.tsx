@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { LocalizedText } from '#contract/language.ts'
-import { languages } from '#contract/words.ts'
+import { languages } from '#contract/enums.ts'
 import { useLanguage } from '../../i18n/provider.tsx'
 import { QuestionFields } from '../../parts/questionnaire/question-fields.tsx'
 import { Segmented } from '../../ui/field/segmented.tsx'

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts'
 import { QUESTIONS_MAX, WrittenQuestionnaire } from '#contract/questionnaire-version.ts'
-import { languages } from '#contract/words.ts'
+import { languages } from '#contract/enums.ts'
 import { bodyOf, type DraftQuestion } from './draft.ts'
 
 /** What is wrong, by the id of the field that is to be mended. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { QuestionnaireVersion } from '#contract/questionnaire-version.ts'
-import { useKeptWords } from '../../hooks/kept-words.ts'
+import { useRestoredText } from '../../hooks/restored-text.ts'
 import { useUnsaved } from '../../hooks/unsaved.ts'
 import { asSaved, bodyOf, draftOf, type DraftQuestion, withIds } from './draft.ts'
 
@@ -47,7 +47,7 @@ export function useEditor(current: QuestionnaireVersion | null) {
   // Nothing was typed: what is asked now takes its place.
   if (newer && !changed) setEdited(begin(newer))
 
-  const kept = useKeptWords('questionnaire', (words, forget) => {
+  const kept = useRestoredText('questionnaire', (words, forget) => {
     const found = JSON.parse(words) as Words
     const isSame = found.basis.number === basisOf(current).number
     const { questions: asked, begun: fresh } = begin(current)

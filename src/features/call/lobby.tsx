@@ -21,7 +21,7 @@ import { EmergencyCard } from './emergency-card.tsx'
 import type { OwnEmergency } from './use-own-emergency.ts'
 import { DeviceCheck } from './device-check.tsx'
 import { UntilStart } from './until-start.tsx'
-import { useToldDevices } from './use-told-devices.ts'
+import { useReportedDevices } from './use-reported-devices.ts'
 import { MissingBanner } from './without-provider.tsx'
 
 interface Props {
@@ -55,7 +55,7 @@ export function Lobby({
   const { time, dateTime, dayOf } = useFormats()
   const errorText = useErrorText()
   const reasonId = useId()
-  useToldDevices(consultation._id, role, local)
+  useReportedDevices(consultation._id, role, local)
   const anonymousCalls = useAnonymousCalls()
   const unrelayed =
     (consultation.patient.anonymous && !anonymousCalls) || isApiError(state.refusal, 'relay_missing')

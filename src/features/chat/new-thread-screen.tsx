@@ -18,7 +18,7 @@ import css from './thread.module.css'
 import { Composer } from './composer.tsx'
 import { NoWriting } from './no-writing.tsx'
 import { ThreadHead } from './thread-head.tsx'
-import { useKeptText } from './use-kept-text.ts'
+import { useRestoredMessage } from './use-restored-message.ts'
 
 /** A conversation that does not exist yet: it begins with the first message, for which the server is needed. */
 export function NewThreadScreen({ doctorId }: { doctorId: string }) {
@@ -67,7 +67,7 @@ function FirstMessage({ doctorId, name, photo }: FirstMessageProps) {
   const open = useApiMutation(openChat)
   const field = useRef<HTMLTextAreaElement>(null)
   const draft = `new-chat/${doctorId}`
-  const { text, write, hold, clear } = useKeptText(draft)
+  const { text, write, hold, clear } = useRestoredMessage(draft)
   const client = user.currentClient._id
   const mayWrite = includesChat(client.paymentPlan ?? 'pay_as_you_go')
 

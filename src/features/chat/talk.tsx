@@ -15,7 +15,7 @@ import type { MessageActs } from './message-item.tsx'
 import { MessageLog } from './message-log.tsx'
 import { NoWriting } from './no-writing.tsx'
 import css from './thread.module.css'
-import { useKeptText } from './use-kept-text.ts'
+import { useRestoredMessage } from './use-restored-message.ts'
 import { usePartnerTyping, useSayTyping, useWatchedThread } from './use-presence.ts'
 
 interface Props {
@@ -42,7 +42,7 @@ export function Talk({ chat, name, thread, onMore, found = null, away = false, o
   const typing = usePartnerTyping(chatId, thread ? newestHeard(thread.messages) : 0)
   const field = useRef<HTMLTextAreaElement>(null)
   const draft = `chat/${chatId}`
-  const { text, write, hold, clear } = useKeptText(draft)
+  const { text, write, hold, clear } = useRestoredMessage(draft)
   const sayTyping = useSayTyping(chatId)
   const offline = useOfflineActs()
   const online = useOnline()

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { confirmAdmin } from '#contract/account-routes.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
-import { useEnter } from '../../hooks/enter.ts'
+import { useSignIn } from '../../hooks/sign-in.ts'
 import { useServerForm } from '../../hooks/server-form.ts'
 import { AuthFrame } from '../../parts/auth/auth-frame.tsx'
 import { NewPassword } from '../../parts/auth/new-password.ts'
@@ -15,7 +15,7 @@ import { SubmitButton } from '../../parts/form/submit-button.tsx'
 /** A new administrator sets a password and is in. */
 export function AdminConfirmScreen({ token }: { token: string }) {
   const { t } = useLingui()
-  const enter = useEnter()
+  const enter = useSignIn()
   const confirm = useApiMutation(confirmAdmin)
   const form = useServerForm({
     schema: NewPassword,

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { User } from '#contract/account.ts'
-import { useEnter } from '../../hooks/enter.ts'
+import { useSignIn } from '../../hooks/sign-in.ts'
 import { useSession } from '../../hooks/session.ts'
 import { AnotherSignedIn } from './another-signed-in.tsx'
 
 /** Signs in whoever has just been confirmed; where somebody else is signed in, once they have said so. */
 export function EnterConfirmed({ session }: { session: { accessToken: string; user: User } }) {
-  const enter = useEnter()
+  const enter = useSignIn()
   const present = useSession()
   const [mayEnter, setMayEnter] = useState(false)
   // Of a token that the server has not answered for yet, nobody knows whose it is.

@@ -5,7 +5,7 @@ import { useNow } from '../../hooks/now.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useZoneSuffix } from '../../parts/slot-picker/zone-note.tsx'
 import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
-import { wayNames } from '../../parts/status/way-names.ts'
+import { paymentOptionNames } from '../../parts/status/payment-option-names.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Portrait } from '../../ui/person/portrait.tsx'
 import css from './consultation.module.css'
@@ -40,7 +40,7 @@ export function Facts({ consultation }: { consultation: Consultation }) {
         </Fact>
         {doctor.speciality && <Fact name={<Trans>Joma</Trans>}>{speciality.name(doctor.speciality)}</Fact>}
         <Fact name={<Trans>Ilgums</Trans>}>{t`video, ${length}`}</Fact>
-        <Fact name={<Trans>Maksāšanas veids</Trans>}>{t(wayNames[paidWith])}</Fact>
+        <Fact name={<Trans>Maksāšanas veids</Trans>}>{t(paymentOptionNames[paidWith])}</Fact>
         {ahead && (
           <>
             <Fact name={<Trans>Pievienoties var no</Trans>}>

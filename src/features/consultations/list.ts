@@ -1,4 +1,4 @@
-import { consultationStatuses, consultationTimes } from '#contract/words.ts'
+import { consultationStatuses, consultationTimes } from '#contract/enums.ts'
 import { choice, days, listOf, oneOf } from '../../parts/record-list/list.ts'
 
 /** A patient's consultations: to come or past, by status and by the day of their start. */

@@ -3,7 +3,7 @@ import type { Consultation } from '#contract/consultation.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Turn } from '../../parts/proposal/turn.tsx'
 import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
-import { wayNames } from '../../parts/status/way-names.ts'
+import { paymentOptionNames } from '../../parts/status/payment-option-names.ts'
 import { TextLink } from '../../ui/button/text-link.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { StatusChip } from '../../ui/status/status-chip.tsx'
@@ -64,7 +64,7 @@ export function useColumns(now: number): Column<Consultation>[] {
         <div>
           {formats.euro(price)}
           <br />
-          <span className="dim small">{t(wayNames[paidWith])}</span>
+          <span className="dim small">{t(paymentOptionNames[paidWith])}</span>
         </div>
       ),
     },

@@ -1,7 +1,7 @@
 import type { Consultation } from '#contract/consultation.ts'
 import type { Page } from '#contract/paging.ts'
 import { useConsultations } from '../../hooks/consultations.ts'
-import type { Reading } from '../../hooks/reading.ts'
+import type { OfflineQuery } from '../../hooks/offline-query.ts'
 import { useZone } from '../../i18n/viewer-zone.ts'
 import { type ListAddress, queryOf } from '../../parts/record-list/use-list.ts'
 import { consultationList } from './list.ts'
@@ -9,6 +9,6 @@ import { consultationList } from './list.ts'
 type Address = ListAddress<typeof consultationList.filters, never>
 
 /** A page of the patient's consultations that an address asks for. */
-export function useFoundConsultations({ search, offset }: Address): Reading<Page<Consultation>> {
+export function useFoundConsultations({ search, offset }: Address): OfflineQuery<Page<Consultation>> {
   return useConsultations(queryOf(consultationList, search, useZone()), offset)
 }

@@ -1,5 +1,5 @@
 import type { ConsultationStatus } from '#contract/consultation.ts'
-import { consultationStatuses } from '#contract/words.ts'
+import { consultationStatuses } from '#contract/enums.ts'
 import { searchDay, searchId, searchOffset } from '../../hooks/list-search.ts'
 
 export const views = ['week', 'month', 'list'] as const

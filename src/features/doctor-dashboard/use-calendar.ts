@@ -4,7 +4,7 @@ import type { DayOff } from '#contract/day-off.ts'
 import type { Span } from '#contract/doctor.ts'
 import type { QueryOptions } from '../../hooks/api-query.ts'
 import { useNow } from '../../hooks/now.ts'
-import { pageOfHeld, type Reading, readingOf, useAsked } from '../../hooks/reading.ts'
+import { pageOfHeld, type OfflineQuery, offlineQueryOf, useOfflineQuery } from '../../hooks/offline-query.ts'
 import { useHeldConsultations } from '../../hooks/replica-queries.ts'
 import type { Day } from '../../i18n/formats.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
@@ -29,13 +29,13 @@ const ALL = { limit: Number.POSITIVE_INFINITY, offset: 0 }
 export function useCalendar(
   days: readonly Day[],
   options: Pick<QueryOptions, 'placeholderData'> = {},
-): Reading<Calendar> {
+): OfflineQuery<Calendar> {
   const { zone } = useFormats()
   const now = useNow(BEAT_MS)
   const range = rangeOf(days, zone)
-  const asked = useAsked(getDoctorCalendar, { query: range }, options)
+  const asked = useOfflineQuery(getDoctorCalendar, { query: range }, options)
   const held = useHeldConsultations(asked.away)
-  return readingOf<Calendar, Consultation[]>({
+  return offlineQueryOf<Calendar, Consultation[]>({
     ...asked,
     held,
     find: ({ rows, whole }) => {

@@ -2,7 +2,7 @@ import { listRequests } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { PAGE_SIZE, type Page } from '#contract/paging.ts'
 import { fits } from '../../hooks/consultations.ts'
-import { pageOfHeld, type Reading, readingOf, useAsked } from '../../hooks/reading.ts'
+import { pageOfHeld, type OfflineQuery, offlineQueryOf, useOfflineQuery } from '../../hooks/offline-query.ts'
 import { openProposal } from '../../parts/consultation-actions/when-to-join.ts'
 import { useHeldConsultations } from '../../hooks/replica-queries.ts'
 
@@ -12,12 +12,12 @@ const awaits = (now: number) => (consultation: Consultation) =>
   (consultation.status === 'awaiting_approval' || openProposal(consultation, now)?.turn === 'doctor')
 
 /** A page of what can still be answered, soonest first. */
-export function useRequests(offset: number, now: number): Reading<Page<Consultation>> {
+export function useRequests(offset: number, now: number): OfflineQuery<Page<Consultation>> {
   const stretch = { limit: PAGE_SIZE, offset }
-  const asked = useAsked(listRequests, { query: stretch }, { placeholderData: 'previous' })
+  const asked = useOfflineQuery(listRequests, { query: stretch }, { placeholderData: 'previous' })
   const held = useHeldConsultations(asked.away)
   const open = awaits(now)
-  const reading = readingOf<Page<Consultation>, Consultation[]>({
+  const reading = offlineQueryOf<Page<Consultation>, Consultation[]>({
     ...asked,
     held,
     find: ({ rows, whole }) => pageOfHeld({ rows: rows.toReversed(), whole }, open, stretch),

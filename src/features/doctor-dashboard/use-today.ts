@@ -1,5 +1,5 @@
 import { useServerNow } from '../../hooks/server-now.ts'
-import type { Reading } from '../../hooks/reading.ts'
+import type { OfflineQuery } from '../../hooks/offline-query.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { type Calendar, useCalendar } from './use-calendar.ts'
 
@@ -7,7 +7,7 @@ const BEAT_MS = 15_000
 
 export interface Today {
   readonly now: number
-  readonly calendar: Reading<Calendar>
+  readonly calendar: OfflineQuery<Calendar>
 }
 
 /** What this day holds, by the viewer's calendar. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { MessageSquarePlus } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useKeptWords } from '../../hooks/kept-words.ts'
+import { useRestoredText } from '../../hooks/restored-text.ts'
 import { type FeedbackQuestion, getFeedback, giveFeedback } from '#contract/call.ts'
 import { homeOf } from '#domain/roles.ts'
 import { isApiError } from '../../hooks/api-error.ts'
@@ -38,7 +38,7 @@ export function FeedbackForm({
   const params = { id: consultationId }
   const feedback = useApiQuery(getFeedback, { params })
   const [draft, setDraft] = useState<Draft>(emptyDraft)
-  const kept = useKeptWords(`feedback/${consultationId}`, (words) =>
+  const kept = useRestoredText(`feedback/${consultationId}`, (words) =>
     setDraft((now) => (now === emptyDraft ? (JSON.parse(words) as Draft) : now)),
   )
   useUnsaved(draft !== emptyDraft)

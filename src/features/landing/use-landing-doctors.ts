@@ -1,8 +1,8 @@
-import { askDoctors } from '#contract/asks.ts'
+import { lightListDoctors } from '#contract/light-routes.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { landingDoctors } from './doctors-shown.ts'
 
 /** The specialists who are free soonest; every part of the page shares this one answer. */
 export function useLandingDoctors() {
-  return useApiQuery(askDoctors, { query: landingDoctors }, { staleTime: 60_000 })
+  return useApiQuery(lightListDoctors, { query: landingDoctors }, { staleTime: 60_000 })
 }

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '#contract/words.ts'
+import { PAGE_SIZE } from '#contract/enums.ts'
 
 /** What the address says about the list: its page, when it is not the first. */
 export function readPage(raw: Record<string, unknown>): { page?: number } {

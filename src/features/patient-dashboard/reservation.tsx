@@ -14,7 +14,7 @@ import { ReviewSheet } from './review-sheet.tsx'
 import type { Booking } from './use-booking.ts'
 import { useComeFor } from './use-come-for.ts'
 import { useReserve } from './use-reserve.ts'
-import { WayOfPaying } from './way-of-paying.tsx'
+import { PaymentOptionRow } from './payment-option-row.tsx'
 import { WhenHeld } from './when-held.tsx'
 
 interface Props {
@@ -38,7 +38,7 @@ export function Reservation({ doctor, booking, from }: Props) {
       <WhenHeld booking={booking} from={from} waiting={reserve.waits} onChange={booking.letGo} />
       {booking.payWith === 'card' && !reserve.waits && <PromoCode promo={booking.promo} />}
       <Price booking={booking} />
-      <WayOfPaying booking={booking} onAddCard={reserve.askCard} />
+      <PaymentOptionRow booking={booking} onAddCard={reserve.askCard} />
       <NoteField note={note} />
       {!inSheet && <Outcome reserve={reserve} />}
       <FinePrint booking={booking} />

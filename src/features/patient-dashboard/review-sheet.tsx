@@ -11,7 +11,7 @@ import { Price } from './price.tsx'
 import { ReserveButton } from './reserve-button.tsx'
 import type { Booking } from './use-booking.ts'
 import type { Reserve } from './use-reserve.ts'
-import { WayOfPaying } from './way-of-paying.tsx'
+import { PaymentOptionRow } from './payment-option-row.tsx'
 import { WhenHeld } from './when-held.tsx'
 
 interface Props {
@@ -45,7 +45,7 @@ export function ReviewSheet({ open, onClose, doctor, booking, from, reserve, not
         <WhenHeld booking={booking} from={from} waiting={reserve.waits} />
         {booking.payWith === 'card' && !reserve.waits && <PromoCode promo={booking.promo} />}
         <Price booking={booking} />
-        <WayOfPaying booking={booking} onAddCard={reserve.askCard} />
+        <PaymentOptionRow booking={booking} onAddCard={reserve.askCard} />
         <NoteToReview note={booking.note} />
         <FinePrint booking={booking} />
         <Outcome reserve={reserve} />

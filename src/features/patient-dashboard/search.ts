@@ -1,7 +1,7 @@
 import type { PayWith } from '#contract/consultation.ts'
 import type { Speciality } from '#contract/speciality.ts'
-import { waysToPay } from '#contract/words.ts'
-import { specialities } from '#contract/words.ts'
+import { paymentOptions } from '#contract/enums.ts'
+import { specialities } from '#contract/enums.ts'
 import { searchId, searchInstant, searchLanguage, searchText } from '../../hooks/list-search.ts'
 
 /** What the address of the screen holds, so that a half-made booking survives a reload. */
@@ -29,7 +29,7 @@ export function readBookingSearch(raw: Record<string, unknown>): BookingSearch {
     doctor: searchId(raw.doctor),
     from,
     proposed: from && (raw.proposed === true || raw.proposed === 'true') ? (true as const) : undefined,
-    pay: waysToPay.find((way) => way === raw.pay),
+    pay: paymentOptions.find((way) => way === raw.pay),
     payment: searchId(raw.payment),
     booked: searchId(raw.booked),
     speciality: specialities.find((speciality) => speciality === raw.speciality),

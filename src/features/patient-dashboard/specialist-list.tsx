@@ -3,7 +3,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import type { Specialist } from '#contract/doctor.ts'
 import type { Page } from '#contract/paging.ts'
-import type { Reading } from '../../hooks/reading.ts'
+import type { OfflineQuery } from '../../hooks/offline-query.ts'
 import { useLanguage } from '../../i18n/provider.tsx'
 import { CompactDoctorCard } from '../../parts/doctor-card/compact-doctor-card.tsx'
 import { nameIn } from '../../parts/languages/name-in.ts'
@@ -24,7 +24,7 @@ import css from './specialist-list.module.css'
 import { useChosenInSight } from './use-chosen-in-sight.ts'
 
 interface Props {
-  list: Reading<Page<Specialist>>
+  list: OfflineQuery<Page<Specialist>>
   search: BookingSearch
   onSearch: ChangeSearch
   doctorId: string | undefined

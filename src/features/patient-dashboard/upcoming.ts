@@ -3,21 +3,21 @@ import type { Consultation } from '#contract/consultation.ts'
 import type { Page } from '#contract/paging.ts'
 import { finishAt } from '#domain/deadlines.ts'
 import { HOUR, MINUTE } from '#domain/duration.ts'
-import { pageOfHeld, type Reading, readingOf, useAsked } from '../../hooks/reading.ts'
+import { pageOfHeld, type OfflineQuery, offlineQueryOf, useOfflineQuery } from '../../hooks/offline-query.ts'
 import { useHeldConsultations } from '../../hooks/replica-queries.ts'
 
 /** The person's consultations from about now on, by start, as the server or this device knows them. */
-export function useUpcoming(now: number): Reading<Page<Consultation>> {
+export function useUpcoming(now: number): OfflineQuery<Page<Consultation>> {
   // To the hour, so that the question stays the same while the screen is open.
   const from = new Date(Math.floor(now / HOUR) * HOUR - 2 * HOUR).toISOString()
   const stretch = { limit: 50, offset: 0 }
-  const asked = useAsked(
+  const asked = useOfflineQuery(
     listConsultations,
     { query: { ...stretch, from, order: 'asc' } },
     { placeholderData: 'previous', refetchInterval: 5 * MINUTE },
   )
   const held = useHeldConsultations(asked.away)
-  return readingOf({
+  return offlineQueryOf({
     ...asked,
     held,
     find: ({ rows, whole }) =>

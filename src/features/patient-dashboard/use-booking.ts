@@ -10,13 +10,13 @@ import {
 import type { Consultation, PayWith } from '#contract/consultation.ts'
 import { listDoctors, listSlots } from '#contract/doctor.ts'
 import { getBalance } from '#contract/purchase.ts'
-import { minutesFor } from '#domain/length.ts'
+import { minutesFor } from '#domain/consultation-length.ts'
 import { kindOf } from '#domain/specialities.ts'
-import { planLeft, waysOf } from '#domain/ways.ts'
+import { planLeft, paymentOptionsOf } from '#domain/payment-options.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { useApiQuery, useRefresh } from '../../hooks/api-query.ts'
-import { type PaymentAnswer, useCharge } from '../../hooks/charge.ts'
+import { type PaymentAnswer, usePayment } from '../../hooks/payment.ts'
 import { useKeptDraft } from '../../hooks/draft.ts'
 import { useMayAsk } from '../../hooks/may-ask.ts'
 import { useNow } from '../../hooks/now.ts'
@@ -49,7 +49,7 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
   const open = useMayAsk(doctor.data)
   const speciality = doctor.data?.speciality ?? null
   const balance = useApiQuery(getBalance, {})
-  const ways = waysOf(user, speciality, balance.data)
+  const ways = paymentOptionsOf(user, speciality, balance.data)
   const payWith: PayWith = search.pay ?? ways[0] ?? 'card'
   const minutes = minutesFor(payWith)
   const { from } = search
@@ -75,7 +75,7 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
     const code = codeFor(way)
     return { doctorId, ...timeFor(way), payWith: way, ...(code && { promoCode: code }) }
   }
-  const charge = useCharge({
+  const charge = usePayment({
     route: reserveConsultation,
     id: search.payment,
     onPayment: (payment) => onSearch({ payment }),

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import type { Plan } from '#contract/plan.ts'
 import { isSubscription } from '#domain/specialities.ts'
 import { useSession } from '../../hooks/session.ts'
-import { type PurchaseWish, wayToBuy } from '../../parts/plan/purchase-way.ts'
+import { type PurchaseSelection, purchaseLink } from '../../parts/plan/purchase-link.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 
 interface Props {
   plan: Plan
   /** What is to be bought in advance. */
-  buy?: PurchaseWish
+  buy?: PurchaseSelection
   variant?: 'primary' | 'soft' | 'line'
   size?: 's' | 'l'
   children: ReactNode
@@ -31,7 +31,7 @@ export function ChooseLink({ plan, buy, variant = 'line', size = 'l', children }
       />
     )
   return buy ? (
-    <ButtonLink to="/signup/{-$plan}" search={{ from: wayToBuy(buy) }} {...look} />
+    <ButtonLink to="/signup/{-$plan}" search={{ from: purchaseLink(buy) }} {...look} />
   ) : (
     <ButtonLink to="/signup/{-$plan}" params={{ plan }} {...look} />
   )

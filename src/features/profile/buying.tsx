@@ -6,17 +6,17 @@ import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import css from './buying.module.css'
 import { BoughtCard } from './bought-card.tsx'
-import { HowPaidFields } from './how-paid.tsx'
+import { PaymentMethodFields } from './payment-method-fields.tsx'
 import { NewCard } from './new-card.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PurchaseLines } from './purchase-lines.tsx'
 import type { TabProps } from './search.ts'
-import { useHowPaid } from './use-how-paid.ts'
+import { usePaymentMethod } from './use-payment-method.ts'
 import { type Paying, usePay } from './use-pay.ts'
 import { type Purchasing, usePurchase } from './use-purchase.ts'
 import { WaitingForBank } from './waiting-for-bank.tsx'
-import { WishFields } from './wish-fields.tsx'
+import { PurchaseSelectionFields } from './purchase-selection-fields.tsx'
 
 /** Consultations bought in advance: what, how many, for how much, with which card or by bank transfer. */
 export function Buying(props: TabProps) {
@@ -40,7 +40,7 @@ export function Buying(props: TabProps) {
               <WaitingForBank purchase={purchase} pay={pay} />
             </div>
           ) : (
-            <Wish purchase={purchase} pay={pay} />
+            <Selection purchase={purchase} pay={pay} />
           )}
         </>
       )}
@@ -51,10 +51,10 @@ export function Buying(props: TabProps) {
   )
 }
 
-function Wish({ purchase, pay }: { purchase: Purchasing; pay: Paying }) {
+function Selection({ purchase, pay }: { purchase: Purchasing; pay: Paying }) {
   const { t } = useLingui()
   const { euro } = useFormats()
-  const how = useHowPaid({ onCard: pay.forgetCard })
+  const how = usePaymentMethod({ onCard: pay.forgetCard })
   const { amount, price, promo } = purchase
   const toPay = price?.total !== 0
   const ordered = toPay && how.way === 'bank_transfer'
@@ -64,7 +64,7 @@ function Wish({ purchase, pay }: { purchase: Purchasing; pay: Paying }) {
     <div className={css.frame}>
       <div className={css.form}>
         <Stack gap={5}>
-          <WishFields purchase={purchase} />
+          <PurchaseSelectionFields purchase={purchase} />
         </Stack>
         <div className={css.pay}>
           <PromoCode promo={promo} />
@@ -72,7 +72,7 @@ function Wish({ purchase, pay }: { purchase: Purchasing; pay: Paying }) {
             <PurchaseLines amount={amount} price={price} promoCode={promo.applied?.code} />
           )}
           {toPay ? (
-            <HowPaidFields how={how} onAdd={pay.askCard} />
+            <PaymentMethodFields how={how} onAdd={pay.askCard} />
           ) : (
             <p className="small">
               <Trans>Nekas nav jāmaksā, karte nav vajadzīga.</Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { listOrders, type Order } from '#contract/order.ts'
-import { PAGE_SIZE_MAX } from '#contract/words.ts'
+import { PAGE_SIZE_MAX } from '#contract/enums.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { listOrders, type Order } from '#contract/order.ts'
-import { PAGE_SIZE_MAX } from '#contract/words.ts'
+import { PAGE_SIZE_MAX } from '#contract/enums.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { usePaidFor } from '../../parts/payment/paid-for.ts'

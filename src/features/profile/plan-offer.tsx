@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { PriceLines } from '../../ui/data/price-lines.tsx'
 import css from './buying.module.css'
-import { HowPaidFields } from './how-paid.tsx'
+import { PaymentMethodFields } from './payment-method-fields.tsx'
 import { NewCard } from './new-card.tsx'
 import { NoPlanCard } from './no-plan-card.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PlanTerms } from './plan-terms.tsx'
-import { useHowPaid } from './use-how-paid.ts'
+import { usePaymentMethod } from './use-payment-method.ts'
 import type { PlanChoosing } from './use-plan-choice.ts'
 
 /** What the plan is, what is paid for it and when, and the button that takes it. */
@@ -15,7 +15,7 @@ export function PlanOffer({ choice }: { choice: PlanChoosing }) {
   const { t } = useLingui()
   const { date, euro } = useFormats()
   const own = choice.balance.data?.plan
-  const how = useHowPaid({
+  const how = usePaymentMethod({
     preferred: choice.step === 'pay' ? own?.card?._id : undefined,
     chargedAt: choice.step === 'resume' ? own?.endsAt : undefined,
     onCard: choice.forgetCard,
@@ -34,7 +34,7 @@ export function PlanOffer({ choice }: { choice: PlanChoosing }) {
             total={{ label: ordered ? t`Jāpārskaita` : t`Šodien jāmaksā`, amount: due }}
           />
           {resumes && !how.card && how.cards.data && own?.endsAt && <NoPlanCard day={date(own.endsAt)} />}
-          <HowPaidFields how={how} onAdd={choice.askCard} />
+          <PaymentMethodFields how={how} onAdd={choice.askCard} />
           <PayButton
             failure={ordered ? choice.order.failure : choice.failure}
             paymentFailed={!ordered && choice.paymentFailed}

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { PriceLines } from '../../ui/data/price-lines.tsx'
-import type { PurchasePrice } from './wish.ts'
+import type { PurchasePrice } from './purchase-selection.ts'
 
 interface Props {
   amount: number

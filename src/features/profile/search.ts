@@ -1,8 +1,8 @@
 import type { Kind } from '#contract/speciality.ts'
-import { plans } from '#contract/words.ts'
+import { plans } from '#contract/enums.ts'
 import { isSubscription, type Subscription } from '#domain/specialities.ts'
 import { searchId } from '../../hooks/list-search.ts'
-import { readPurchaseWish } from '../../parts/plan/purchase-way.ts'
+import { readPurchaseSelection } from '../../parts/plan/purchase-link.ts'
 
 /** What the address of the profile holds about a purchase, so that one that waits for the bank survives a reload. */
 export interface ProfileSearch {
@@ -19,7 +19,7 @@ export function readProfileSearch(raw: Record<string, unknown>): ProfileSearch {
   const plan = plans.find((each) => each === raw.plan)
   const payment = searchId(raw.payment)
   return {
-    ...readPurchaseWish(raw),
+    ...readPurchaseSelection(raw),
     ...(plan && isSubscription(plan) && { plan }),
     ...(payment && { payment }),
   }

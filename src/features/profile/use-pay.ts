@@ -3,7 +3,7 @@ import type { Card } from '#contract/card.ts'
 import { buyConsultations, getBalance } from '#contract/purchase.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { usePutAnswer, useRefresh } from '../../hooks/api-query.ts'
-import { type PaymentAnswer, useCharge } from '../../hooks/charge.ts'
+import { type PaymentAnswer, usePayment } from '../../hooks/payment.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
 import type { TabProps } from './search.ts'
 import { useOrder } from './use-order.ts'
@@ -18,7 +18,7 @@ export function usePay({ search, onSearch, purchase }: TabProps & { purchase: Pu
   const put = usePutAnswer()
   const refresh = useRefresh()
   const { kind, amount, price, promo } = purchase
-  const charge = useCharge({
+  const charge = usePayment({
     route: buyConsultations,
     id: search.payment,
     onPayment: (payment) => onSearch(payment ? { kind, ...(amount && { amount }), payment } : {}),

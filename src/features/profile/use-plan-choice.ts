@@ -7,7 +7,7 @@ import { PLAN_PRICE_CENTS } from '#domain/price-list.ts'
 import type { Subscription } from '#domain/specialities.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useApiQuery, useRefresh } from '../../hooks/api-query.ts'
-import { type PaymentAnswer, useCharge } from '../../hooks/charge.ts'
+import { type PaymentAnswer, usePayment } from '../../hooks/payment.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
 import { useSessionActs } from '../../hooks/session.ts'
 import type { TabProps } from './search.ts'
@@ -36,7 +36,7 @@ export function usePlanChoice({ search, onSearch, plan }: TabProps & { plan: Sub
   const total = PLAN_PRICE_CENTS[plan] / 100
   const step = stepOf(plan, balance.data?.plan)
   const due = step === 'resume' ? 0 : total
-  const charge = useCharge({
+  const charge = usePayment({
     route: choosePlan,
     id: search.payment,
     onPayment: (payment) => onSearch({ plan, ...(payment && { payment }) }),

@@ -4,7 +4,7 @@ import type { Kind } from '#contract/speciality.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { usePromoEntry } from '../../parts/promo-code/use-promo-entry.ts'
 import type { ProfileSearch } from './search.ts'
-import { type Choice, choiceOf, priceOf, readAmount } from './wish.ts'
+import { type Choice, choiceOf, priceOf, readAmount } from './purchase-selection.ts'
 
 /** A purchase in the making: of what, how many, with which code, and what that costs. */
 export function usePurchase(search: ProfileSearch) {

@@ -3,7 +3,7 @@ import { useKindWords } from './kind-words.ts'
 import { PurchaseLines } from './purchase-lines.tsx'
 import type { Paying } from './use-pay.ts'
 import type { Purchasing } from './use-purchase.ts'
-import { explain } from './wish.ts'
+import { explain } from './purchase-selection.ts'
 
 /** A purchase whose payment the bank asks about. */
 export function WaitingForBank({ purchase, pay }: { purchase: Purchasing; pay: Paying }) {

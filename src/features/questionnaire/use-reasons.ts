@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Suggestion } from '#contract/suggestion.ts'
-import type { SuitedHours } from '#contract/choosing-words.ts'
+import type { SuitedHours } from '#contract/specialist-enums.ts'
 import { useLanguage } from '../../i18n/provider.tsx'
 
 /** The reasons of a suggestion as sentences: topics, language, hours. */

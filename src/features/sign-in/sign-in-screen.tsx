@@ -6,7 +6,7 @@ import { WelcomeAside } from '../../parts/auth/welcome-aside.tsx'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
 import { Form } from '../../parts/form/form.tsx'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
-import { useEnter } from '../../hooks/enter.ts'
+import { useSignIn } from '../../hooks/sign-in.ts'
 import { useServerForm } from '../../hooks/server-form.ts'
 import { TextLink } from '../../ui/button/text-link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
@@ -27,7 +27,7 @@ interface Props {
 /** Sign-in for everyone, with each outcome in its own words. */
 export function SignInScreen({ email = '', from }: Props) {
   const { t } = useLingui()
-  const enter = useEnter()
+  const enter = useSignIn()
   const signIn = useApiMutation(login)
   const [shared, setShared] = useState(false)
   const form = useServerForm({

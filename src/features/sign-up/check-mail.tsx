@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MailCheck } from 'lucide-react'
 import { resendConfirmation } from '#contract/account-routes.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
-import { useArrivalInPlace } from '../../hooks/arrival.ts'
+import { useFocusInPlace } from '../../hooks/focus-on-navigation.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
 import { AuthFrame } from '../../parts/auth/auth-frame.tsx'
 import { SpecialistAside } from '../../parts/auth/specialist-aside.tsx'
@@ -13,7 +13,7 @@ import { Banner } from '../../ui/feedback/banner.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import type { SignUpKind } from './use-sign-up.ts'
-import { WayLine } from './way-line.tsx'
+import { OriginLine } from './origin-line.tsx'
 
 interface Props {
   email: string
@@ -27,7 +27,7 @@ interface Props {
 /** The account exists; the letter with the link is on its way. */
 export function CheckMail({ email, kind, from, onOther }: Props) {
   const { t } = useLingui()
-  useArrivalInPlace()
+  useFocusInPlace()
   const toast = useToast()
   const errorText = useErrorText()
   const resend = useApiMutation(resendConfirmation, { onSuccess: () => toast({ text: t`Saite nosūtīta` }) })
@@ -41,7 +41,7 @@ export function CheckMail({ email, kind, from, onOther }: Props) {
           <Trans>Pēc tam reģistrāciju izskatīs administrators, un mēs jums uzrakstīsim.</Trans>
         </p>
       )}
-      {from && <WayLine from={from} />}
+      {from && <OriginLine from={from} />}
       {resend.error && (
         <Banner tone="danger" live="alert">
           {errorText(resend.error)}

@@ -9,7 +9,7 @@ import { CheckMail } from './check-mail.tsx'
 import { PlanLine } from './plan-line.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 import { type SignUpKind, useSignUp } from './use-sign-up.ts'
-import { WayLine } from './way-line.tsx'
+import { OriginLine } from './origin-line.tsx'
 
 interface Props {
   kind: SignUpKind
@@ -41,7 +41,7 @@ export function SignUpScreen({ kind, plan, from }: Props) {
       aside={kind === 'doctor' ? <SpecialistAside /> : <PrivacyAside />}
     >
       {plan && kind !== 'doctor' && <PlanLine plan={plan} />}
-      {from && <WayLine from={from} />}
+      {from && <OriginLine from={from} />}
       {kind === 'free' && (
         <Banner tone="flax">
           <Trans>

@@ -3,9 +3,9 @@ import { ArrowLeft, MessageCircle } from 'lucide-react'
 import { useId } from 'react'
 import type { SpecialistDetail } from '#contract/doctor.ts'
 import { useMayAsk } from '../../hooks/may-ask.ts'
-import type { Reading } from '../../hooks/reading.ts'
+import type { OfflineQuery } from '../../hooks/offline-query.ts'
 import { useSession } from '../../hooks/session.ts'
-import { useUsualWay } from '../../hooks/usual-length.ts'
+import { useUsualPaymentOption } from '../../hooks/usual-payment-option.ts'
 import { useLanguage } from '../../i18n/provider.tsx'
 import { writeTo } from '../../parts/chat-link/chat-link.ts'
 import { ChatNote } from '../../parts/chat-link/chat-note.tsx'
@@ -29,7 +29,7 @@ import css from './specialist.module.css'
 
 interface Props {
   doctor: SpecialistDetail
-  reading: Reading<SpecialistDetail>
+  reading: OfflineQuery<SpecialistDetail>
 }
 
 /** Who this is, what a talk costs, when there is time. */
@@ -39,7 +39,7 @@ export function SpecialistPage({ doctor, reading }: Props) {
   const { role } = useSession()
   const open = useMayAsk(doctor)
   const closed = open === false
-  const payWith = useUsualWay()(doctor.speciality)
+  const payWith = useUsualPaymentOption()(doctor.speciality)
   const name = `${doctor.name} ${doctor.surname}`
   const bio = bioIn(doctor.bio, language)
   return (

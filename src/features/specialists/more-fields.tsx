@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { dayParts } from '#contract/words.ts'
+import { dayParts } from '#contract/enums.ts'
 import { useDoctorFilters } from '../../hooks/specialists.ts'
 import { useLanguage } from '../../i18n/provider.tsx'
 import { useFormats } from '../../i18n/use-formats.ts'

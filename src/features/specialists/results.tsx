@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
 import type { Specialist } from '#contract/doctor.ts'
 import type { Page } from '#contract/paging.ts'
-import type { Reading } from '../../hooks/reading.ts'
+import type { OfflineQuery } from '../../hooks/offline-query.ts'
 import { CompactDoctorCard } from '../../parts/doctor-card/compact-doctor-card.tsx'
 import { DoctorCard } from '../../parts/doctor-card/doctor-card.tsx'
 import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
@@ -20,7 +20,7 @@ import css from './specialists.module.css'
 const askAt = 5
 
 interface Props {
-  answer: Reading<Page<Specialist>>
+  answer: OfflineQuery<Page<Specialist>>
   search: SpecialistSearch
   onSearch: (next: SpecialistSearch) => void
 }

@@ -1,5 +1,5 @@
 import type { Speciality } from '#contract/speciality.ts'
-import { type DayPart, dayParts, PAGE_SIZE, specialities } from '#contract/words.ts'
+import { type DayPart, dayParts, PAGE_SIZE, specialities } from '#contract/enums.ts'
 import { filled, searchLanguage, searchText } from '../../hooks/list-search.ts'
 import type { SpecialistsQuery } from '../../hooks/specialists.ts'
 

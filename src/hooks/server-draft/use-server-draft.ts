@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useKeptFirst } from '../kept-first.ts'
+import { useBeforeReload } from '../before-reload.ts'
 import { useUnsaved } from '../unsaved.ts'
 import { type Draft, type DraftSource, type KeeperState, keeperOf } from './keeper.ts'
 import { forgetLeft, leaveBehind, leftBehind } from './left-behind.ts'
@@ -13,7 +13,7 @@ export function useServerDraft<Form>(name: string, draft: Draft<Form>, source: D
   const [state, show] = useState<KeeperState<Form>>({ is: 'kept', savedAt: draft.savedAt })
   const [keeper] = useState(() => keeperOf({ ...source, begun: draft, left, show }))
   useUnsaved(state.is !== 'kept')
-  useKeptFirst(keeper.save)
+  useBeforeReload(keeper.save)
 
   useEffect(() => {
     forgetLeft(name)

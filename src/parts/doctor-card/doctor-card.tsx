@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Specialist } from '#contract/doctor.ts'
-import { useUsualWay } from '../../hooks/usual-length.ts'
+import { useUsualPaymentOption } from '../../hooks/usual-payment-option.ts'
 import { useLanguage } from '../../i18n/provider.tsx'
 import { Portrait } from '../../ui/person/portrait.tsx'
 import { ConsultationPrice } from '../price-line/consultation-price.tsx'
@@ -27,7 +27,7 @@ export function DoctorCard({ doctor, level = 3, practice, times }: Props) {
   const { language } = useLanguage()
   const Heading = `h${level}` as const
   const bio = bioIn(doctor.bio, language)
-  const payWith = useUsualWay()(doctor.speciality)
+  const payWith = useUsualPaymentOption()(doctor.speciality)
   return (
     <article className={css.doc}>
       <div className={css.photo}>

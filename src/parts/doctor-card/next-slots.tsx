@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { askSlots } from '#contract/asks.ts'
+import { lightListSlots } from '#contract/light-routes.ts'
 import type { Minutes, Specialist } from '#contract/doctor.ts'
 import { DAY } from '#domain/duration.ts'
-import { nextFreeFor } from '#domain/ways.ts'
+import { nextFreeFor } from '#domain/payment-options.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
-import { useUsualMinutes } from '../../hooks/usual-length.ts'
+import { useUsualMinutes } from '../../hooks/usual-payment-option.ts'
 import { SlotLink } from '../../ui/calendar/slot.tsx'
 import css from './doctor-card.module.css'
 import { useReserveLink } from './reserve-link.ts'
@@ -68,6 +68,10 @@ function useSlots({ doctorId, first, minutes, days }: Stretch, enabled: boolean)
   const query = first
     ? { from, to: new Date(Date.parse(first) + days * DAY).toISOString(), minutes }
     : { from, to: '' }
-  const answer = useApiQuery(askSlots, { params: { id: doctorId }, query }, { enabled, staleTime: 60_000 })
+  const answer = useApiQuery(
+    lightListSlots,
+    { params: { id: doctorId }, query },
+    { enabled, staleTime: 60_000 },
+  )
   return answer.data?.slots.map((slot) => slot.from)
 }

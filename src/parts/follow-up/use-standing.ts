@@ -3,8 +3,8 @@ import { listSlots } from '#contract/doctor.ts'
 import type { OfferedFollowUp } from '#contract/follow-up.ts'
 import { getBalance } from '#contract/purchase.ts'
 import { MINUTE } from '#domain/duration.ts'
-import { minutesFor } from '#domain/length.ts'
-import { waysOf } from '#domain/ways.ts'
+import { minutesFor } from '#domain/consultation-length.ts'
+import { paymentOptionsOf } from '#domain/payment-options.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { useUser } from '../../hooks/session.ts'
@@ -35,7 +35,7 @@ export function useStanding(
     { enabled: !over && !away, refetchInterval: MINUTE },
   )
   const balance = useApiQuery(getBalance, {}, { enabled: !away })
-  const ways = waysOf(user, doctor.speciality, balance.data)
+  const ways = paymentOptionsOf(user, doctor.speciality, balance.data)
   const way = ways.find((each) => minutesFor(each) === minutes)
   const isHere = slots.data?.slots.some((slot) => Date.parse(slot.from) === Date.parse(from))
   const taken = isHere === false || isApiError(slots.error, 'not_found')

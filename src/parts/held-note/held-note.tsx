@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Reading } from '../../hooks/reading.ts'
+import type { OfflineQuery } from '../../hooks/offline-query.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import css from './held-note.module.css'
 
 interface Props {
-  reading: Pick<Reading<unknown>, 'data' | 'away' | 'knownAt'>
+  reading: Pick<OfflineQuery<unknown>, 'data' | 'away' | 'knownAt'>
   /** For what has to wait to name as its reason. */
   id?: string
   /** What has to wait until somebody answers again. */

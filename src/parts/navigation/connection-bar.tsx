@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { CloudOff, RefreshCw } from 'lucide-react'
 import { useConnection } from '../../hooks/connection.ts'
-import { useQueries } from '../../hooks/queries.ts'
+import { useLazyQueryClient } from '../../hooks/query-client-context.ts'
 import { useServices } from '../../hooks/services.tsx'
 import { useSessionActs } from '../../hooks/session.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -13,7 +13,7 @@ export function ConnectionBar() {
   const { online, waiting, syncing, sendNow } = useConnection()
   const { reload } = useSessionActs()
   const { socket } = useServices()
-  const queries = useQueries()
+  const queries = useLazyQueryClient()
   const act = useBarFocus<HTMLButtonElement>()
   const retry = () => {
     reload()

@@ -12,10 +12,10 @@ import {
 } from 'lucide-react'
 import type { ClientView, User } from '#contract/account.ts'
 import { useInstall } from '../../hooks/install.ts'
-import { useSignOut, useSwitchClient } from '../../hooks/leave.ts'
+import { useSignOut, useSwitchClient } from '../../hooks/sign-out.ts'
 import { useSession } from '../../hooks/session.ts'
 import { useOpenSupport } from '../../hooks/support.ts'
-import { useOthersWaiting } from '../../hooks/waiting.ts'
+import { useOtherProfilesBadge } from '../../hooks/other-profiles-badge.ts'
 import { useRoleName } from './role-name.ts'
 
 /** One thing a signed-in person may do with the account, shown in the dropdown and in the sheet. */
@@ -47,7 +47,7 @@ export function usePersonActions(): readonly PersonAction[] {
   const signOut = useSignOut()
   const switchClient = useSwitchClient()
   const install = useInstall()
-  const waiting = useOthersWaiting()
+  const waiting = useOtherProfilesBadge()
   if (!user) return []
   const payments: PersonAction = {
     key: 'payments',

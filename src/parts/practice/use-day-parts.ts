@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { DayPart } from '#contract/words.ts'
+import type { DayPart } from '#contract/enums.ts'
 
 /** The parts of a day, with the hours they are. */
 export function useDayParts(): Readonly<Record<DayPart, string>> {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PayWith } from '#contract/consultation.ts'
-import { minutesFor } from '#domain/length.ts'
+import { minutesFor } from '#domain/consultation-length.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import css from './consultation-price.module.css'
 import { prepaidPrices } from './prepaid-prices.ts'

@@ -1,4 +1,4 @@
-import { specialities } from '#contract/words.ts'
+import { specialities } from '#contract/enums.ts'
 import {
   filled,
   isIdStart,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { REMOVAL_REASON, RemovalWish, removeUser } from '#contract/removal.ts'
+import { REMOVAL_REASON, RemovalRequest, removeUser } from '#contract/removal.ts'
 import type { Role } from '#contract/role.ts'
 import type { Route } from '#contract/route.ts'
 import { useServerForm } from '../../hooks/server-form.ts'
@@ -41,7 +41,7 @@ export function RemoveDialog({ person, as: role, refresh, onClose }: Props) {
     },
   })
   const form = useServerForm({
-    schema: RemovalWish,
+    schema: RemovalRequest,
     defaults: { reason: '' },
     draft: { name: `removal/${person.userId}` },
     submit: (body) => remove.send({ params: { id: person.userId }, body }),

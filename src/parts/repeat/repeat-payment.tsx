@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { minutesFor } from '#domain/length.ts'
+import { minutesFor } from '#domain/consultation-length.ts'
 import { useErrorText } from '../../hooks/error-text.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -11,7 +11,7 @@ import { RadioGroup } from '../../ui/field/radio-group.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { cardLabel } from '../add-card/card-row.tsx'
 import { prepaidPrices } from '../price-line/prepaid-prices.ts'
-import { wayNames } from '../status/way-names.ts'
+import { paymentOptionNames } from '../status/payment-option-names.ts'
 import type { Repeat } from './use-repeat.ts'
 
 /** How the chosen weeks are paid, and what they cost together. */
@@ -61,7 +61,7 @@ function Ways({ repeat }: { repeat: Repeat }) {
         const [length, left] = [formats.minutes(minutesFor(way)), leftBy(way)]
         return {
           value: way,
-          label: t(wayNames[way]),
+          label: t(paymentOptionNames[way]),
           hint: left === undefined ? length : t`${length}, atlikušas ${left}`,
         }
       }),

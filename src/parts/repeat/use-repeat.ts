@@ -4,9 +4,9 @@ import { quoteConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation, PayWith } from '#contract/consultation.ts'
 import { getNextWeeks } from '#contract/next-weeks.ts'
 import { getBalance } from '#contract/purchase.ts'
-import { minutesFor } from '#domain/length.ts'
+import { minutesFor } from '#domain/consultation-length.ts'
 import { kindOf } from '#domain/specialities.ts'
-import { planLeft, waysOf } from '#domain/ways.ts'
+import { planLeft, paymentOptionsOf } from '#domain/payment-options.ts'
 import { useApiQuery } from '../../hooks/api-query.ts'
 import { useUser } from '../../hooks/session.ts'
 import { cardToUse } from '../add-card/card-to-use.ts'
@@ -18,7 +18,7 @@ export function useRepeat(consultation: Consultation) {
   const user = useUser()
   const balance = useApiQuery(getBalance, {})
   const cards = useApiQuery(listCards, { query: { limit: 200 } })
-  const ways = waysOf(user, doctor.speciality, balance.data)
+  const ways = paymentOptionsOf(user, doctor.speciality, balance.data)
   const [way, setWay] = useState<PayWith>()
   const [cardId, setCardId] = useState<string>()
   const [picked, setPicked] = useState<readonly string[]>()

@@ -5,11 +5,11 @@ import type { Consultation, PayWith } from '#contract/consultation.ts'
 import { listDoctors, listSlots } from '#contract/doctor.ts'
 import { getNextWeeks } from '#contract/next-weeks.ts'
 import { getBalance } from '#contract/purchase.ts'
-import { minutesFor } from '#domain/length.ts'
+import { minutesFor } from '#domain/consultation-length.ts'
 import { isApiError } from '../../hooks/api-error.ts'
 import { useApiMutation } from '../../hooks/api-mutation.ts'
 import { useRefresh } from '../../hooks/api-query.ts'
-import { type PaymentAnswer, useCharge } from '../../hooks/charge.ts'
+import { type PaymentAnswer, usePayment } from '../../hooks/payment.ts'
 
 /** What came of one week: it is being asked for, it was, it could not be, or its payment was given up. */
 type WeekOutcome = { state: 'sending' | 'booked' | 'left' } | { state: 'refused'; error: unknown }
@@ -49,7 +49,7 @@ export function useSeries({ consultation, payWith, card }: Options) {
     }
   }, [])
   const quote = useApiMutation(quoteConsultation)
-  const charge = useCharge({
+  const charge = usePayment({
     route: reserveConsultation,
     id: paymentId,
     onPayment: setPaymentId,

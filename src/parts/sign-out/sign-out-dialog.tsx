@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type LeaveQuestion, useLeaveQuestion } from '../../hooks/leave.ts'
+import { type LeaveQuestion, useLeaveQuestion } from '../../hooks/sign-out.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Language, LocalizedText } from '#contract/language.ts'
-import { languages } from '#contract/words.ts'
+import { languages } from '#contract/enums.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import css from './language-fields.module.css'

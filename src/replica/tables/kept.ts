@@ -1,7 +1,7 @@
 import type { OfferedFollowUp } from '#contract/follow-up.ts'
 import type { OwnMeasures } from '#contract/measure.ts'
 import type { Role } from '#contract/role.ts'
-import type { Language } from '#contract/words.ts'
+import type { Language } from '#contract/enums.ts'
 import type { SealedBytes } from '../sealing/box.ts'
 
 /** Who uses this device. The page writes it, the worker knows nothing else. */

@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { DoctorChatScreen } from '../../features/chat/doctor-chat-screen.tsx'
 import { readChatSearch } from '../../features/chat/search.ts'
 import { guard } from '../../hooks/guard.ts'
-import { chatsAhead } from '../../hooks/replica-ahead.ts'
+import { prefetchChats } from '../../hooks/prefetch-replica.ts'
 
 export const Route = createFileRoute('/doctor/chat')({
   validateSearch: readChatSearch,
   beforeLoad: guard('doctor'),
   staticData: { frame: 'window' },
   loaderDeps: ({ search }) => ({ chat: search.chat }),
-  loader: ({ context, deps }) => chatsAhead(context.replica, ({ chat }) => chat._id === deps.chat),
+  loader: ({ context, deps }) => prefetchChats(context.replica, ({ chat }) => chat._id === deps.chat),
   component: Page,
 })
 

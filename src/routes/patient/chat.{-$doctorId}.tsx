@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PatientChatScreen } from '../../features/chat/patient-chat-screen.tsx'
 import { guard } from '../../hooks/guard.ts'
-import { chatsAhead } from '../../hooks/replica-ahead.ts'
+import { prefetchChats } from '../../hooks/prefetch-replica.ts'
 
 export const Route = createFileRoute('/patient/chat/{-$doctorId}')({
   beforeLoad: guard('patient'),
   staticData: { frame: 'window' },
   loader: ({ context, params }) =>
-    chatsAhead(context.replica, ({ chat }) => chat.with._id === params.doctorId),
+    prefetchChats(context.replica, ({ chat }) => chat.with._id === params.doctorId),
   component: Page,
 })
 

@@ -2,22 +2,22 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PatientDashboardScreen } from '../../features/patient-dashboard/patient-dashboard-screen.tsx'
 import { type ChangeSearch, readBookingSearch } from '../../features/patient-dashboard/search.ts'
 import { guard } from '../../hooks/guard.ts'
-import { aheadIfAway } from '../../hooks/replica-ahead.ts'
+import { prefetchIfOffline } from '../../hooks/prefetch-replica.ts'
 import { heldConsultations, heldQuestionnaire, heldSpecialists } from '../../hooks/replica-queries.ts'
-import { useWayOn } from '../../hooks/way-on.ts'
+import { useResumeAfterSignUp } from '../../hooks/resume-after-sign-up.ts'
 
 export const Route = createFileRoute('/patient/dashboard')({
   validateSearch: readBookingSearch,
   beforeLoad: guard('patient'),
   loader: ({ context: { replica, session } }) =>
-    aheadIfAway(replica, heldSpecialists(), heldConsultations(session.read()), heldQuestionnaire()),
+    prefetchIfOffline(replica, heldSpecialists(), heldConsultations(session.read()), heldQuestionnaire()),
   component: Page,
 })
 
 function Page() {
   const navigate = Route.useNavigate()
   const search = Route.useSearch()
-  const leaving = useWayOn(search.doctor)
+  const leaving = useResumeAfterSignUp(search.doctor)
   const change: ChangeSearch = (part) =>
     void navigate({
       search: (now) => readBookingSearch({ ...now, ...part }),

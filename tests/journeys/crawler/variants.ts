@@ -1,4 +1,4 @@
-import { languages } from '#contract/words.ts'
+import { languages } from '#contract/enums.ts'
 
 export { languages }
 

@@ -95,7 +95,7 @@ export const callFaults: readonly Fault[] = [
   ),
   fault('called-away', worker('notifications', 'never away from a call, but back to it'), {
     harm: 'A tap on a notification throws somebody out of their consultation.',
-    file: 'sw/way.ts',
+    file: 'sw/choose-window.ts',
     from: 'windows.filter(({ url }) => !inCall(new URL(url)))',
     to: "windows.filter(({ url }) => url !== '')",
   }),

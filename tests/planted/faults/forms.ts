@@ -23,7 +23,7 @@ export const formFaults: readonly Fault[] = [
     journeys('form-drafts', 'EASE-01 what is typed into the profile of a specialist is there again after'),
     {
       harm: 'The last words before a reload are gone.',
-      file: 'src/hooks/kept-words.ts',
+      file: 'src/hooks/restored-text.ts',
       from: '  function keepNow() {\n',
       to: `  function keepNow() {\n    if (typed !== '') return\n`,
     },

@@ -170,7 +170,7 @@ export const frameFaults: readonly Fault[] = [
     journeys('leaving-device', 'NAV-07 OFF-08 the question at sign-out follows what goes out'),
     {
       harm: 'Who signs out is asked to throw away what has long been sent.',
-      file: 'src/hooks/leave.ts',
+      file: 'src/hooks/sign-out.ts',
       from: 'asked: asked && { ...asked, unsent: unsent ?? asked.unsent },',
       to: 'asked,',
     },

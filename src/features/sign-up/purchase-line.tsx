@@ -1,0 +1,14 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { PurchaseSelection } from '../../parts/plan/purchase-link.ts'
+import { ChoiceLine } from './choice-line.tsx'
+
+/** What was chosen to be bought in advance before signing up. */
+export function PurchaseLine({ wish: { kind, amount } }: { wish: PurchaseSelection }) {
+  const { t } = useLingui()
+  const names = {
+    psychologist: t`${plural(amount, { zero: '# konsultāciju pie psihologa vai cita speciālista', one: '# konsultācija pie psihologa vai cita speciālista', other: '# konsultācijas pie psihologa vai cita speciālista' })}`,
+    doctor: t`${plural(amount, { zero: '# konsultāciju pie ārsta', one: '# konsultācija pie ārsta', other: '# konsultācijas pie ārsta' })}`,
+  }
+  return <ChoiceLine choice={names[kind]} />
+}
