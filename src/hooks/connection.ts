@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Health } from '../replica/health.ts'
-import type { Step } from '../replica/sync/keep-in-step.ts'
+import type { SyncStep } from '../replica/sync/sync-loop.ts'
 import { useOnline } from './online.ts'
 import { useOutbox } from './replica-queries.ts'
 import { useServices } from './services.tsx'
 
-const idle: Step = { syncing: false, reachable: null, full: false }
+const idle: SyncStep = { syncing: false, reachable: null, full: false }
 const never = () => () => undefined
 
 /** The replica, once something has opened it. */
@@ -14,7 +14,7 @@ function useOpened() {
   return useSyncExternalStore(door.subscribe, door.opened, () => null)
 }
 
-function useStep(): Step {
+function useStep(): SyncStep {
   const replica = useOpened()
   return useSyncExternalStore(
     replica?.step.subscribe ?? never,
@@ -33,7 +33,7 @@ export function useReplicaHealth(): Health {
   )
 }
 
-/** Why this device does not keep what it should; see `Health` and `Step`. */
+/** Why this device does not keep what it should; see `Health` and `SyncStep`. */
 type DeviceTrouble = Exclude<Health, 'opening' | 'open'> | 'full'
 
 /** What is wrong with the database of this device, if anything is. */

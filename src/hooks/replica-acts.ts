@@ -4,7 +4,7 @@ import { useServices } from './services.tsx'
 
 export type { ChosenFile } from '../replica/acts/messages.ts'
 export { isRefusal, type RefusalCode } from '../replica/refusal.ts'
-export type { RefusedCode } from '../replica/tables/owed.ts'
+export type { RefusedCode } from '../replica/tables/outbox.ts'
 
 /** What of the replica acts, each by its own types. */
 type Acts = {

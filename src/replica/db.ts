@@ -1,8 +1,8 @@
 import { Dexie, type Table } from 'dexie'
 import type { FileBytes, HeldFile } from './tables/files.ts'
-import type { DraftRow, FactRow, SealedRow, SessionRow } from './tables/kept.ts'
+import type { DraftRow, MetaRow, SealedRow, SessionRow } from './tables/local.ts'
 import { nameOwnersOfDrafts } from './releases.ts'
-import type { OutboxItem } from './tables/owed.ts'
+import type { OutboxItem } from './tables/outbox.ts'
 import type {
   HeldChat,
   HeldConsultation,
@@ -11,7 +11,7 @@ import type {
   HeldNews,
   HeldQuestionnaire,
 } from './tables/synced.ts'
-import type { Place } from './world.ts'
+import type { DatabasePlace } from './environment.ts'
 
 /** The newest schema. Every version ever released stays below, so that each device finds its way here. */
 export const SCHEMA = 3
@@ -26,13 +26,13 @@ export class ReplicaDb extends Dexie {
   declare readonly messages: Table<HeldMessage, string>
   declare readonly outbox: Table<OutboxItem, string>
   declare readonly session: Table<SessionRow, string>
-  declare readonly facts: Table<FactRow, string>
+  declare readonly facts: Table<MetaRow, string>
   declare readonly drafts: Table<DraftRow, string>
   declare readonly sealed: Table<SealedRow, string>
   declare readonly files: Table<HeldFile, string>
   declare readonly fileBytes: Table<FileBytes, string>
 
-  constructor({ name, ...home }: Place, { asInstalled = false } = {}) {
+  constructor({ name, ...home }: DatabasePlace, { asInstalled = false } = {}) {
     super(name, { ...home, chromeTransactionDurability: 'strict' })
     // A database of a newer program is taken as it is: declaring our older schema would change it.
     if (!asInstalled) this.declareSchema()

@@ -1,6 +1,6 @@
 import type { ReplicaDb } from './db.ts'
 import type { FileBytes, HeldFile } from './tables/files.ts'
-import type { OutboxItem } from './tables/owed.ts'
+import type { OutboxItem } from './tables/outbox.ts'
 
 /** Bytes of files that are kept only for reading; of more the ones not looked at for longest go. */
 const COPIES_MOST = 100 * 1024 * 1024
@@ -44,7 +44,7 @@ export async function renameFile(
 }
 
 /** Notes that the server does not have an item's file; whether it is here to be uploaded. */
-export async function owedAgain(db: ReplicaDb, item: OutboxItem): Promise<boolean> {
+export async function uploadAgain(db: ReplicaDb, item: OutboxItem): Promise<boolean> {
   const file = fileOf(item)
   return file !== undefined && (await db.files.update(file, { state: 'owed' })) > 0
 }

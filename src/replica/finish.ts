@@ -1,15 +1,15 @@
 import type { Api } from '../external/api/port.ts'
 import type { ProfileSwitchRequest } from './acts/profile-switch-request.ts'
 import { createReplica, type Replica } from './replica.ts'
-import type { SessionRow } from './tables/kept.ts'
-import type { World } from './world.ts'
+import type { SessionRow } from './tables/local.ts'
+import type { Environment } from './environment.ts'
 
 /**
  * One round without a page: who is signed in, and where the API is, is read from the session row alone. Rejects when
  * something could still be sent after it.
  */
 export async function finishInBackground(
-  world: Omit<World, 'api'>,
+  world: Omit<Environment, 'api'>,
   apiFor: (session: SessionRow) => Api,
 ): Promise<void> {
   let known: SessionRow | undefined
@@ -33,16 +33,16 @@ export async function finishInBackground(
 }
 
 /** Who is signed in on this device, when no page is there to ask. */
-export const sessionHere = (world: Omit<World, 'api'>) => look(world, (replica) => replica.session())
+export const sessionHere = (world: Omit<Environment, 'api'>) => look(world, (replica) => replica.session())
 
 /** Who is signed in on this device and wants to be notified on it. */
-export const notifiedHere = (world: Omit<World, 'api'>) => look(world, (replica) => replica.notified())
+export const notifiedHere = (world: Omit<Environment, 'api'>) => look(world, (replica) => replica.notified())
 
 /** Notes that the person on this device asked for another of their profiles. */
-export const requestHere = (world: Omit<World, 'api'>, request: ProfileSwitchRequest) =>
+export const requestHere = (world: Omit<Environment, 'api'>, request: ProfileSwitchRequest) =>
   look(world, (replica) => replica.requestProfileSwitch(request))
 
-async function look<T>(world: Omit<World, 'api'>, read: (replica: Replica) => Promise<T>): Promise<T> {
+async function look<T>(world: Omit<Environment, 'api'>, read: (replica: Replica) => Promise<T>): Promise<T> {
   const replica = createReplica({ ...world, api: { call: () => Promise.reject(new Error('asks nobody')) } })
   try {
     return await read(replica)

@@ -2,13 +2,13 @@ import type { Transaction } from 'dexie'
 import { ReplicaDb, SCHEMA } from './db.ts'
 import type { Health } from './health.ts'
 import { watched } from './watched.ts'
-import type { Place } from './world.ts'
+import type { DatabasePlace } from './environment.ts'
 
 /** Dexie keeps ten native versions for each of its own. */
 const NATIVE = 10
 
 /** The native version of the database on this device; 0 when there is none. */
-function installedVersion({ name, indexedDB = globalThis.indexedDB }: Place): Promise<number> {
+function installedVersion({ name, indexedDB = globalThis.indexedDB }: DatabasePlace): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name)
     let created = false
@@ -49,7 +49,7 @@ export async function openAgain({ db }: Opened): Promise<void> {
  * Opens the database of this place. A newer tab that needs it gets it; one that was made by a newer program is not
  * touched, though Dexie would add to it whatever it misses. What `onCreated` writes is there before anything else.
  */
-export function openReplica(place: Place, onCreated: (tx: Transaction) => void) {
+export function openReplica(place: DatabasePlace, onCreated: (tx: Transaction) => void) {
   const health = watched<Health>('opening')
 
   async function open(): Promise<Opened> {

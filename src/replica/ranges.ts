@@ -1,6 +1,6 @@
 import { type Collection, Dexie } from 'dexie'
 import type { ReplicaDb } from './db.ts'
-import type { OutboxItem } from './tables/owed.ts'
+import type { OutboxItem } from './tables/outbox.ts'
 import type { HeldMessage, NumberedMessage, OwnMessage } from './tables/synced.ts'
 
 const all = (...start: string[]) =>
@@ -31,7 +31,7 @@ export function unnumberedOf(db: ReplicaDb, chatId: string, client: string) {
 }
 
 /** What a client owes in one state, in the order it was done. */
-export function owedBy(db: ReplicaDb, client: string, state: OutboxItem['state']) {
+export function outboxOf(db: ReplicaDb, client: string, state: OutboxItem['state']) {
   return db.outbox.where('[client+state+n]').between(...all(client, state))
 }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'dexie'
-import { type DraftRow, NOBODY, type SessionRow } from './tables/kept.ts'
-import type { OutboxItem } from './tables/owed.ts'
+import { type DraftRow, NOBODY, type SessionRow } from './tables/local.ts'
+import type { OutboxItem } from './tables/outbox.ts'
 
 // What an older program left on this device, brought to the form of this one. Samples of every release are in
 // tests/sync/releases.

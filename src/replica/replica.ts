@@ -2,23 +2,23 @@ import type { Attachment } from '#contract/attachment.ts'
 import type { Message } from '#contract/chat.ts'
 import type { OwnMeasures } from '#contract/measure.ts'
 import type { Language } from '#contract/enums.ts'
-import { keepAnswering } from './acts/answering.ts'
+import { putAnswering } from './acts/answering.ts'
 import { saveAnswer } from './acts/answers.ts'
-import { hearMessage, loadAbove, putAnswers } from './acts/arrivals.ts'
-import type { Hands } from './acts/as-session.ts'
-import { draftThere, keepDraft, readDraft } from './acts/drafts.ts'
-import { keepFollowUps } from './acts/follow-ups.ts'
+import { receiveMessage, loadAbove, putAnswers } from './acts/arrivals.ts'
+import type { WriteContext } from './acts/as-session.ts'
+import { heldDraft, putDraft, readDraft } from './acts/drafts.ts'
+import { putFollowUps } from './acts/follow-ups.ts'
 import { readFile } from './acts/files.ts'
 import { drop, resend } from './acts/failed.ts'
 import { markRead } from './acts/marks.ts'
-import { answerMeasure, keepMeasures } from './acts/measures.ts'
+import { answerMeasure, putMeasures } from './acts/measures.ts'
 import {
   consumeProfileSwitchRequest,
   type ProfileSwitchRequest,
   requestProfileSwitch,
 } from './acts/profile-switch-request.ts'
 import { editMessage, removeMessage, sendMessage, type Written } from './acts/messages.ts'
-import { fact, GUEST, putFact, syncState } from './facts.ts'
+import { readMeta, GUEST, putMeta, syncState } from './meta.ts'
 import { liveOver } from './live.ts'
 import { openReplica } from './open.ts'
 import { answering } from './queries/answering.ts'
@@ -32,16 +32,16 @@ import { answersSent, questionnaire } from './queries/questionnaire.ts'
 import { searchThread, thread } from './queries/thread.ts'
 import { type Arrival, enterSession } from './session/enter.ts'
 import { leaveSession, type Unsent } from './session/leave.ts'
-import { keepInStep } from './sync/keep-in-step.ts'
+import { syncLoop } from './sync/sync-loop.ts'
 import type { RowsByNoun } from './sync/put-rows.ts'
-import type { SessionRow } from './tables/kept.ts'
-import type { World } from './world.ts'
+import type { SessionRow } from './tables/local.ts'
+import type { Environment } from './environment.ts'
 import { writeTo } from './write.ts'
 
 export type Replica = ReturnType<typeof createReplica>
 
 /** What this device holds and owes, for one page or worker. Several of them share one database. */
-export function createReplica(world: World) {
+export function createReplica(world: Environment) {
   let present: Arrival | null = null
   /** Somebody was signed in while this page lived. */
   let someone = false
@@ -52,11 +52,11 @@ export function createReplica(world: World) {
     void tx.table('session').put({ key: 'current', ...present } satisfies SessionRow)
     void enter(present)
   })
-  const step = keepInStep({ world, opened, health })
+  const step = syncLoop({ world, opened, health })
   const write = writeTo(opened)
   const live = liveOver(opened)
   let asked = false
-  const hands: Hands = {
+  const context: WriteContext = {
     world,
     write,
     queued() {
@@ -103,13 +103,13 @@ export function createReplica(world: World) {
     async notify(person: string | null) {
       const { db } = await opened
       if (person === null) await db.facts.delete('notified')
-      else await putFact(db, 'notified', person)
+      else await putMeta(db, 'notified', person)
     },
     /** The session here, if its person wants notifications on this device. */
     async notified() {
       const { db } = await opened
       const session = await db.session.get('current')
-      return session && session.person === (await fact(db, 'notified')) ? session : undefined
+      return session && session.person === (await readMeta(db, 'notified')) ? session : undefined
     },
     /** The person asked for another of their profiles, by a tap or in the menu. */
     requestProfileSwitch: async (request: ProfileSwitchRequest) =>
@@ -122,30 +122,30 @@ export function createReplica(world: World) {
       await db.session.update('current', { language })
     },
 
-    sendMessage: (message: Written) => sendMessage(hands, message),
-    removeMessage: (messageId: string) => removeMessage(hands, messageId),
-    editMessage: (itemId: string, content: string) => editMessage(hands, itemId, content),
-    markRead: (mark: { chatId: string; seq: number }) => markRead(hands, mark),
-    saveAnswer: (answer: Parameters<typeof saveAnswer>[1]) => saveAnswer(hands, answer),
+    sendMessage: (message: Written) => sendMessage(context, message),
+    removeMessage: (messageId: string) => removeMessage(context, messageId),
+    editMessage: (itemId: string, content: string) => editMessage(context, itemId, content),
+    markRead: (mark: { chatId: string; seq: number }) => markRead(context, mark),
+    saveAnswer: (answer: Parameters<typeof saveAnswer>[1]) => saveAnswer(context, answer),
     /** Sends the answers that wait, now, and says how they stand after it. */
     async sendAnswers() {
       await step.nowButFiles()
       return answersSent((await opened).db)
     },
-    resend: (itemId: string) => resend(hands, itemId),
-    drop: (itemId: string) => drop(hands, itemId),
-    keepAnswering: (said: Parameters<typeof keepAnswering>[1]) => keepAnswering(hands, said),
-    keepFollowUps: (rows: Parameters<typeof keepFollowUps>[1]) => keepFollowUps(hands, rows),
-    keepMeasures: (own: OwnMeasures) => keepMeasures(hands, own),
-    answerMeasure: (answered: Parameters<typeof answerMeasure>[1]) => answerMeasure(hands, answered),
-    keepDraft: (key: string, value: unknown, client?: string) => keepDraft(hands, key, value, client),
+    resend: (itemId: string) => resend(context, itemId),
+    drop: (itemId: string) => drop(context, itemId),
+    keepAnswering: (said: Parameters<typeof putAnswering>[1]) => putAnswering(context, said),
+    keepFollowUps: (rows: Parameters<typeof putFollowUps>[1]) => putFollowUps(context, rows),
+    keepMeasures: (own: OwnMeasures) => putMeasures(context, own),
+    answerMeasure: (answered: Parameters<typeof answerMeasure>[1]) => answerMeasure(context, answered),
+    keepDraft: (key: string, value: unknown, client?: string) => putDraft(context, key, value, client),
     readDraft: async (key: string) => readDraft((await opened).db, key),
-    draft: (key: string) => live((db) => draftThere(db, key)),
+    draft: (key: string) => live((db) => heldDraft(db, key)),
 
     /** Takes over what the server answered to someone signed in as this client (null: a guest). */
     put: async (client: string | null, rows: RowsByNoun) => putAnswers((await opened).db, client, rows),
     async hear(message: Message) {
-      await hearMessage((await opened).db, message)
+      await receiveMessage((await opened).db, message)
       step.nudge()
     },
     loadAbove: async (chatId: string) => loadAbove((await opened).db, world.api, chatId),

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import { ReplicaDb, SCHEMA } from '../../src/replica/db.ts'
-import type { Place } from '../../src/replica/world.ts'
+import type { DatabasePlace } from '../../src/replica/environment.ts'
 import { answer, device, knowing, patient } from './device.ts'
 import { serverDouble } from './double.ts'
 
@@ -93,7 +93,7 @@ test('F16 opening says that it is held up by an older tab, and goes on once that
 })
 
 /** What a browser does that needs the space, or is told to. */
-function throwAway({ indexedDB, name }: Place): Promise<void> {
+function throwAway({ indexedDB, name }: DatabasePlace): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     const request = (indexedDB ?? globalThis.indexedDB).deleteDatabase(name)
     request.addEventListener('success', () => resolve())

@@ -7,7 +7,7 @@ import { pageLocks } from '../../src/external/locks/browser.ts'
 import type { Locks } from '../../src/external/locks/port.ts'
 import type { Live } from '../../src/replica/live.ts'
 import { createReplica } from '../../src/replica/replica.ts'
-import type { World } from '../../src/replica/world.ts'
+import type { Environment } from '../../src/replica/environment.ts'
 import type { ServerDouble } from './double.ts'
 
 /** One call on its way; what a test may do to it. */
@@ -98,7 +98,7 @@ export function device(server: ServerDouble) {
   const place = { name, indexedDB, IDBKeyRange }
   /** Turns that hold in the whole browser. */
   const locks: Locks = { everywhere: true, hold: shared.hold }
-  const world = (over: Partial<World> = {}): World => ({
+  const world = (over: Partial<Environment> = {}): Environment => ({
     api: apiOver(server, () => state.line),
     locks,
     clock: {
@@ -134,7 +134,7 @@ export function device(server: ServerDouble) {
       state.line = open
     },
     /** Opens a page. */
-    page: (over: Partial<World> = {}) => createReplica(world(over)),
+    page: (over: Partial<Environment> = {}) => createReplica(world(over)),
     /** Lets time pass and what was due happen. */
     pass(milliseconds: number) {
       state.now += milliseconds

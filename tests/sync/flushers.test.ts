@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageLocks } from '../../src/external/locks/browser.ts'
-import { FLIGHT_MS } from '../../src/replica/outbox/take.ts'
+import { FLIGHT_MS } from '../../src/replica/outbox/claim-batch.ts'
 import { answer, device, knowing, patient } from './device.ts'
 import { serverDouble } from './double.ts'
 

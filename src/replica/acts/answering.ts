@@ -1,10 +1,10 @@
 import type { Answering } from '#contract/answering.ts'
 import type { Kept } from '../refusal.ts'
-import { asSession, type Hands } from './as-session.ts'
+import { asSession, type WriteContext } from './as-session.ts'
 
 /** Keeps beside a chat what the server said of when answers come, until it says something else or the chat goes. */
-export function keepAnswering(
-  hands: Hands,
+export function putAnswering(
+  hands: WriteContext,
   { chatId, answering }: { chatId: string; answering: Answering },
 ): Promise<Kept<null>> {
   return asSession(hands, async (db) => {

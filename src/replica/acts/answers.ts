@@ -1,12 +1,12 @@
 import { enqueue } from '../outbox/enqueue.ts'
-import { owedBy } from '../ranges.ts'
+import { outboxOf } from '../ranges.ts'
 import { isRefusal, type Kept } from '../refusal.ts'
-import { targets } from '../tables/owed.ts'
-import { asSession, type Hands } from './as-session.ts'
+import { targets } from '../tables/outbox.ts'
+import { asSession, type WriteContext } from './as-session.ts'
 
 /** Keeps what was chosen for one question: shown at once, and the newest choice wins on every device. */
 export async function saveAnswer(
-  hands: Hands,
+  hands: WriteContext,
   { questionnaireId, questionId, picked }: { questionnaireId: string; questionId: string; picked: boolean[] },
 ): Promise<Kept<null>> {
   const { world, queued } = hands
@@ -18,7 +18,7 @@ export async function saveAnswer(
       target: targets.answer(questionnaireId, questionId),
     })
     // What was refused of an older version is answered by this too.
-    await owedBy(db, session.client, 'failed')
+    await outboxOf(db, session.client, 'failed')
       .filter((item) => item.name === 'saveAnswers' && questionId in item.args.answers)
       .delete()
     return null

@@ -1,9 +1,9 @@
 import { listMessages, type Message } from '#contract/chat.ts'
 import type { Api } from '../../external/api/port.ts'
 import type { ReplicaDb } from '../db.ts'
-import { syncState } from '../facts.ts'
+import { syncState } from '../meta.ts'
 import { numberedOf } from '../ranges.ts'
-import { joining } from '../sync/joining.ts'
+import { contiguous } from '../sync/contiguous.ts'
 import { putAll, putRows, type RowsByNoun } from '../sync/put-rows.ts'
 
 const PAGE = 50
@@ -19,12 +19,12 @@ export function putAnswers(db: ReplicaDb, client: string | null, rows: RowsByNou
 }
 
 /** Takes a message that a socket brought if it joins what is held of its thread: a gap is for the pull to fill. */
-export function hearMessage(db: ReplicaDb, message: Message): Promise<void> {
+export function receiveMessage(db: ReplicaDb, message: Message): Promise<void> {
   return db.transaction('rw', db.tables, async () => {
     if (!(await db.chats.get(message.chatId))) return
     const last = await numberedOf(db, message.chatId).last()
     if (message.seq > (last?.seq ?? 0) + 1) return
-    await putRows(db, 'messages', await joining(db, [message]), (await syncState(db)).copy)
+    await putRows(db, 'messages', await contiguous(db, [message]), (await syncState(db)).copy)
   })
 }
 

@@ -1,12 +1,12 @@
 import type { ReplicaDb } from '../db.ts'
 import { type Kept, refusal } from '../refusal.ts'
-import type { SessionRow } from '../tables/kept.ts'
-import type { World } from '../world.ts'
+import type { SessionRow } from '../tables/local.ts'
+import type { Environment } from '../environment.ts'
 import type { Write } from '../write.ts'
 
 /** What the acts of a person need. */
-export interface Hands {
-  readonly world: World
+export interface WriteContext {
+  readonly world: Environment
   readonly write: Write
   /** Something waits to be sent now. */
   readonly queued: () => void
@@ -14,7 +14,7 @@ export interface Hands {
 
 /** Writes as whoever is signed in; nobody, and nothing is written. */
 export function asSession<T>(
-  { write }: Pick<Hands, 'write'>,
+  { write }: Pick<WriteContext, 'write'>,
   work: (db: ReplicaDb, session: SessionRow) => Promise<Kept<T>>,
 ): Promise<Kept<T>> {
   return write<Kept<T>>(async (db) => {

@@ -1,7 +1,7 @@
 import type { ReplicaDb } from '../db.ts'
 import { type Kept, refusal } from '../refusal.ts'
-import type { DraftRow, SessionRow } from '../tables/kept.ts'
-import { asSession, type Hands } from './as-session.ts'
+import type { DraftRow, SessionRow } from '../tables/local.ts'
+import { asSession, type WriteContext } from './as-session.ts'
 
 /** Whoever writes. */
 type Writer = Pick<SessionRow, 'client' | 'person'>
@@ -19,7 +19,12 @@ const rowOf = (writer: Writer, key: string, value: unknown): DraftRow => ({
  * Keeps something half written, under a name of the place where it is being written. Nothing left drops it. `client`: who
  * has written it; when that is another one by now, nothing is kept.
  */
-export function keepDraft(hands: Hands, key: string, value: unknown, client?: string): Promise<Kept<null>> {
+export function putDraft(
+  hands: WriteContext,
+  key: string,
+  value: unknown,
+  client?: string,
+): Promise<Kept<null>> {
   return asSession(hands, async (db, session) => {
     if (client !== undefined && client !== session.client) return refusal('signed_out')
     if (isNothing(value)) await dropDraft(db, session, key)
@@ -40,7 +45,7 @@ export async function readDraft(db: ReplicaDb, key: string): Promise<unknown> {
 }
 
 /** What is half written at a place, as it stands: whose it is, and whether there may be more that is still sealed. */
-export async function draftThere(db: ReplicaDb, key: string) {
+export async function heldDraft(db: ReplicaDb, key: string) {
   const session = await db.session.get('current')
   if (!session) return { client: null, value: undefined, sealed: false }
   const { client } = session

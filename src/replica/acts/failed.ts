@@ -1,12 +1,12 @@
 import { dropFileOf, fileOf, renameFile } from '../files.ts'
 import { nextNumber } from '../outbox/enqueue.ts'
 import { isRefusal, type Kept } from '../refusal.ts'
-import { targets } from '../tables/owed.ts'
+import { targets } from '../tables/outbox.ts'
 import { isNumbered } from '../tables/synced.ts'
-import { asSession, type Hands } from './as-session.ts'
+import { asSession, type WriteContext } from './as-session.ts'
 
 /** Sends what was refused once more, as it is. The server keeps its refusal under the old id, so it gets another. */
-export async function resend(hands: Hands, itemId: string): Promise<Kept<null>> {
+export async function resend(hands: WriteContext, itemId: string): Promise<Kept<null>> {
   const { world, queued } = hands
   const resent = await asSession(hands, async (db, session) => {
     const item = await db.outbox.get(itemId)
@@ -45,7 +45,7 @@ export async function resend(hands: Hands, itemId: string): Promise<Kept<null>> 
 }
 
 /** Gives up what was refused; a message that never came anywhere goes with it. */
-export function drop(hands: Hands, itemId: string): Promise<Kept<null>> {
+export function drop(hands: WriteContext, itemId: string): Promise<Kept<null>> {
   return asSession(hands, async (db, session) => {
     const item = await db.outbox.get(itemId)
     if (item?.state !== 'failed' || item.client !== session.client) return null

@@ -4,8 +4,8 @@ import type { ReplicaDb } from '../db.ts'
 import { putFile, trimCopies } from '../files.ts'
 import { isFull, withRoom } from '../make-room.ts'
 import type { HeldFile } from '../tables/files.ts'
-import type { SessionRow } from '../tables/kept.ts'
-import type { World } from '../world.ts'
+import type { SessionRow } from '../tables/local.ts'
+import type { Environment } from '../environment.ts'
 
 /**
  * A file of a chat: from this device, or from the server, and then kept for reading it again without a network, where
@@ -13,7 +13,7 @@ import type { World } from '../world.ts'
  */
 export async function readFile(
   db: ReplicaDb,
-  { api, clock }: Pick<World, 'api' | 'clock'>,
+  { api, clock }: Pick<Environment, 'api' | 'clock'>,
   chatId: string,
   { _id, type }: Attachment,
 ): Promise<FileBody | null> {

@@ -1,15 +1,15 @@
 import type { OfferedFollowUp } from '#contract/follow-up.ts'
-import { fact, putFact } from '../facts.ts'
+import { readMeta, putMeta } from '../meta.ts'
 import type { Kept } from '../refusal.ts'
-import { asSession, type Hands } from './as-session.ts'
+import { asSession, type WriteContext } from './as-session.ts'
 
 /** Keeps the next appointments that this patient is offered, until the server says something else or they leave. */
-export function keepFollowUps(hands: Hands, rows: readonly OfferedFollowUp[]): Promise<Kept<null>> {
+export function putFollowUps(hands: WriteContext, rows: readonly OfferedFollowUp[]): Promise<Kept<null>> {
   return asSession(hands, async (db, { client }) => {
     const next = { client, rows }
     // What is known already is not written again: each write is on the disk before it is done.
-    if (JSON.stringify(await fact(db, 'followUps')) !== JSON.stringify(next))
-      await putFact(db, 'followUps', next)
+    if (JSON.stringify(await readMeta(db, 'followUps')) !== JSON.stringify(next))
+      await putMeta(db, 'followUps', next)
     return null
   })
 }

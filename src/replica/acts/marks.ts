@@ -1,12 +1,12 @@
 import { enqueue } from '../outbox/enqueue.ts'
 import { highestMark } from '../outbox/marks.ts'
 import type { Kept } from '../refusal.ts'
-import { targets } from '../tables/owed.ts'
-import { asSession, type Hands } from './as-session.ts'
+import { targets } from '../tables/outbox.ts'
+import { asSession, type WriteContext } from './as-session.ts'
 
 /** Everything up to this place of a thread was read. Never goes back. */
 export async function markRead(
-  hands: Hands,
+  hands: WriteContext,
   { chatId, seq }: { chatId: string; seq: number },
 ): Promise<Kept<boolean>> {
   const { world, queued } = hands

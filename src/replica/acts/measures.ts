@@ -1,15 +1,15 @@
 import type { AnsweringToSend, OwnMeasures } from '#contract/measure.ts'
-import { putFact } from '../facts.ts'
+import { putMeta } from '../meta.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { isRefusal, type Kept } from '../refusal.ts'
-import { targets } from '../tables/owed.ts'
-import { asSession, type Hands } from './as-session.ts'
+import { targets } from '../tables/outbox.ts'
+import { asSession, type WriteContext } from './as-session.ts'
 import { dropDraft } from './drafts.ts'
 
 /** Keeps what the server said of a patient's measures, so that they can be answered without a network. */
-export function keepMeasures(hands: Hands, own: OwnMeasures): Promise<Kept<null>> {
+export function putMeasures(hands: WriteContext, own: OwnMeasures): Promise<Kept<null>> {
   return asSession(hands, async (db, { client }) => {
-    await putFact(db, 'measures', { client, own, saidAt: hands.world.clock.now() })
+    await putMeta(db, 'measures', { client, own, saidAt: hands.world.clock.now() })
     return null
   })
 }
@@ -23,7 +23,10 @@ interface Answered extends Omit<AnsweringToSend, '_id' | 'answeredAt'> {
  * Keeps what was answered and queues it, all or nothing. An ask is answered once on this device too: what was queued for it
  * before stands.
  */
-export async function answerMeasure(hands: Hands, { draft, ...answered }: Answered): Promise<Kept<null>> {
+export async function answerMeasure(
+  hands: WriteContext,
+  { draft, ...answered }: Answered,
+): Promise<Kept<null>> {
   const { world, queued } = hands
   const done = await asSession(hands, async (db, session) => {
     await dropDraft(db, session, draft)

@@ -4,11 +4,11 @@ import type { ReplicaDb } from '../db.ts'
 import { dropFileOf, putFile } from '../files.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { isRefusal, type Kept, refusal } from '../refusal.ts'
-import type { SessionRow } from '../tables/kept.ts'
-import { targets } from '../tables/owed.ts'
+import type { SessionRow } from '../tables/local.ts'
+import { targets } from '../tables/outbox.ts'
 import { isNumbered, OWN_COPY, type OwnMessage } from '../tables/synced.ts'
-import type { World } from '../world.ts'
-import { asSession, type Hands } from './as-session.ts'
+import type { Environment } from '../environment.ts'
+import { asSession, type WriteContext } from './as-session.ts'
 import { dropDraft } from './drafts.ts'
 
 /** A file that someone chose for a message. */
@@ -28,7 +28,7 @@ export interface Written {
 /** Keeps the bytes of a file that is sent; answers what its message says of it. */
 async function keepFile(
   db: ReplicaDb,
-  { clock, newId }: Pick<World, 'clock' | 'newId'>,
+  { clock, newId }: Pick<Environment, 'clock' | 'newId'>,
   chatId: string,
   { bytes, name, type, ...pixels }: ChosenFile,
 ): Promise<Attachment> {
@@ -40,7 +40,7 @@ async function keepFile(
 /** Queues a new message and shows it at the end of its thread. */
 async function queueMessage(
   db: ReplicaDb,
-  world: Pick<World, 'clock' | 'newId'>,
+  world: Pick<Environment, 'clock' | 'newId'>,
   session: SessionRow,
   { chatId, content, attachment }: Pick<OwnMessage, 'chatId' | 'content' | 'attachment'>,
 ): Promise<{ _id: string }> {
@@ -68,7 +68,7 @@ async function queueMessage(
 
 /** Puts a message with its file into its thread as waiting and queues it, all or nothing. Answers the message's id. */
 export async function sendMessage(
-  hands: Hands,
+  hands: WriteContext,
   { chatId, content, file, draft }: Written,
 ): Promise<Kept<{ _id: string }>> {
   const { world, queued } = hands
@@ -83,7 +83,7 @@ export async function sendMessage(
 }
 
 /** Removes one's own message for both sides. One that never left this device is simply gone. */
-export async function removeMessage(hands: Hands, messageId: string): Promise<Kept<null>> {
+export async function removeMessage(hands: WriteContext, messageId: string): Promise<Kept<null>> {
   const { world, queued } = hands
   const removed = await asSession(hands, async (db, session) => {
     const message = await db.messages.get(messageId)
@@ -108,7 +108,7 @@ export async function removeMessage(hands: Hands, messageId: string): Promise<Ke
 }
 
 /** Sends a refused message once more, with other words. It goes to the end of its thread. */
-export async function editMessage(hands: Hands, itemId: string, content: string): Promise<Kept<null>> {
+export async function editMessage(hands: WriteContext, itemId: string, content: string): Promise<Kept<null>> {
   const { world, queued } = hands
   const edited = await asSession(hands, async (db, session) => {
     const item = await db.outbox.get(itemId)

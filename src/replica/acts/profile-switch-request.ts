@@ -1,5 +1,5 @@
 import type { ReplicaDb } from '../db.ts'
-import { fact, putFact } from '../facts.ts'
+import { readMeta, putMeta } from '../meta.ts'
 
 /** Which profile its person asked for on this device, and the screen to open as it: the home, where none is named. */
 export interface ProfileSwitchRequest {
@@ -16,7 +16,7 @@ export function requestProfileSwitch(
   now: number,
   { clientId, to }: ProfileSwitchRequest,
 ): Promise<void> {
-  return putFact(db, 'profileSwitchRequest', { clientId, to, until: now + REQUEST_MS })
+  return putMeta(db, 'profileSwitchRequest', { clientId, to, until: now + REQUEST_MS })
 }
 
 /** Whether the person asked for just this a moment ago; each time they ask it is true once. */
@@ -26,7 +26,7 @@ export function consumeProfileSwitchRequest(
   { clientId, to }: ProfileSwitchRequest,
 ): Promise<boolean> {
   return db.transaction('rw', db.facts, async () => {
-    const request = await fact(db, 'profileSwitchRequest')
+    const request = await readMeta(db, 'profileSwitchRequest')
     if (request?.clientId !== clientId || request.to !== to) return false
     await db.facts.delete('profileSwitchRequest')
     // A clock that was set back does not prolong it.

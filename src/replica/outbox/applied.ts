@@ -1,9 +1,9 @@
 import type { ReplicaDb } from '../db.ts'
-import { fact, putFact } from '../facts.ts'
+import { readMeta, putMeta } from '../meta.ts'
 import { dropFiles, fileOf } from '../files.ts'
 import { withAnswering } from '../measures.ts'
 import { numberedOf } from '../ranges.ts'
-import type { ItemOf, OutboxItem } from '../tables/owed.ts'
+import type { ItemOf, OutboxItem } from '../tables/outbox.ts'
 import { isNumbered } from '../tables/synced.ts'
 
 /**
@@ -54,9 +54,9 @@ async function actApplied(db: ReplicaDb, item: Exclude<OutboxItem, { name: 'send
       return
     }
     case 'answerMeasure': {
-      const held = await fact(db, 'measures')
+      const held = await readMeta(db, 'measures')
       if (held?.client !== item.client) return
-      await putFact(db, 'measures', { ...held, own: withAnswering(held.own, item.args) })
+      await putMeta(db, 'measures', { ...held, own: withAnswering(held.own, item.args) })
       return
     }
     case 'markRead': {

@@ -1,11 +1,11 @@
 import { type Mutation, MUTATIONS_MOST, pushMutations } from '#contract/sync.ts'
 import { ApiError } from '../../external/api/port.ts'
 import type { ReplicaDb } from '../db.ts'
-import type { OutboxItem } from '../tables/owed.ts'
-import type { World } from '../world.ts'
+import type { OutboxItem } from '../tables/outbox.ts'
+import type { Environment } from '../environment.ts'
 import { pause, pauseAfter, pausedUntil } from './pause.ts'
-import { setAside, settle } from './settle.ts'
-import { takeBatch } from './take.ts'
+import { setAside, applyResults } from './apply-results.ts'
+import { claimBatch } from './claim-batch.ts'
 
 /** How a drain ended. `paused` and `in_flight`: there is more, later. `files`: what is left waits for its files. */
 interface Drained {
@@ -30,7 +30,7 @@ const toMutation = ({ _id, name, args, at, n, v, client }: OutboxItem) =>
  */
 export function drain(
   db: ReplicaDb,
-  world: World,
+  world: Environment,
   { despitePause = false }: { despitePause?: boolean } = {},
 ): Promise<Drained> {
   const { api, clock, locks, newId } = world
@@ -42,7 +42,7 @@ export function drain(
     // Taking writes, and whoever reads waits for that.
     if ((await db.outbox.count()) === 0) return { end: 'empty', settled }
     for (;;) {
-      const taken = await takeBatch(db, { by, now: clock.now(), most, alone: locks.everywhere })
+      const taken = await claimBatch(db, { by, now: clock.now(), most, alone: locks.everywhere })
       if (taken.kind !== 'batch') return { end: taken.kind, settled }
       const { session, items, deviceId } = taken
       try {
@@ -50,7 +50,7 @@ export function drain(
         // What was done last often goes out while its page is being closed.
         const keepalive = JSON.stringify(body).length <= KEEPALIVE_MOST
         const answer = await api.call(pushMutations, { body }, { token: session.token, keepalive })
-        const now = await settle(db, { session, items, results: answer.body.results })
+        const now = await applyResults(db, { session, items, results: answer.body.results })
         settled += now
         most = MUTATIONS_MOST
         if (now === 0) {

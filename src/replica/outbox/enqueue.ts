@@ -1,14 +1,14 @@
 import type { MutationName } from '#contract/sync.ts'
 import type { ReplicaDb } from '../db.ts'
-import { fact, putFact } from '../facts.ts'
-import type { SessionRow } from '../tables/kept.ts'
-import { type ItemOf, MUTATION_VERSION, type OutboxItem } from '../tables/owed.ts'
-import type { World } from '../world.ts'
+import { readMeta, putMeta } from '../meta.ts'
+import type { SessionRow } from '../tables/local.ts'
+import { type ItemOf, MUTATION_VERSION, type OutboxItem } from '../tables/outbox.ts'
+import type { Environment } from '../environment.ts'
 
 /** The next number of this device. Belongs into the transaction that uses it. */
 export async function nextNumber(db: ReplicaDb, newId: () => string): Promise<number> {
-  const { id, n } = (await fact(db, 'device')) ?? { id: newId(), n: 0 }
-  await putFact(db, 'device', { id, n: n + 1 })
+  const { id, n } = (await readMeta(db, 'device')) ?? { id: newId(), n: 0 }
+  await putMeta(db, 'device', { id, n: n + 1 })
   return n + 1
 }
 
@@ -21,7 +21,7 @@ type Act = { [N in MutationName]: Pick<ItemOf<N>, 'name' | 'args' | 'target'> }[
  */
 export async function enqueue(
   db: ReplicaDb,
-  { clock, newId }: Pick<World, 'clock' | 'newId'>,
+  { clock, newId }: Pick<Environment, 'clock' | 'newId'>,
   session: SessionRow,
   act: Act,
 ): Promise<OutboxItem> {

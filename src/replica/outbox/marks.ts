@@ -1,6 +1,6 @@
 import type { ReplicaDb } from '../db.ts'
-import type { SessionRow } from '../tables/kept.ts'
-import { targets } from '../tables/owed.ts'
+import type { SessionRow } from '../tables/local.ts'
+import { targets } from '../tables/outbox.ts'
 
 /** How far a thread was marked here in ways that the server may not know yet; 0 when it knows all. */
 export async function highestMark(

@@ -1,8 +1,8 @@
 import { retryPause } from '#domain/retry-pace.ts'
 import { ApiError } from '../../external/api/port.ts'
 import type { ReplicaDb } from '../db.ts'
-import { fact, putFact } from '../facts.ts'
-import type { World } from '../world.ts'
+import { readMeta, putMeta } from '../meta.ts'
+import type { Environment } from '../environment.ts'
 
 /** No pause is believed that ends further away than this: a clock was set back since it was noted. */
 const FURTHEST_MS = 10 * 60_000
@@ -15,14 +15,14 @@ type Paused = 'pause' | 'filePause'
 /** Notes that a call did not come through; nobody tries again before its end, except when a person asks. */
 export async function pause(
   db: ReplicaDb,
-  { clock, random }: Pick<World, 'clock' | 'random'>,
+  { clock, random }: Pick<Environment, 'clock' | 'random'>,
   { what = 'pause', why, retryAfter = 0 }: { what?: Paused; why: string; retryAfter?: number | undefined },
 ): Promise<void> {
   await db.transaction('rw', db.facts, async () => {
-    const tries = ((await fact(db, what))?.tries ?? 0) + 1
+    const tries = ((await readMeta(db, what))?.tries ?? 0) + 1
     const asked = Math.min(retryAfter * 1_000, FURTHEST_MS)
     const wait = Math.max(asked, LEAST_MS, retryPause(tries, { urgent: true, chance: random() }))
-    await putFact(db, what, { tries, until: clock.now() + wait, why })
+    await putMeta(db, what, { tries, until: clock.now() + wait, why })
     if (what === 'pause') await db.facts.delete('flight')
   })
 }
@@ -30,7 +30,7 @@ export async function pause(
 /** The same for a call that threw; whatever else was thrown goes on. */
 export async function pauseAfter(
   db: ReplicaDb,
-  world: Pick<World, 'clock' | 'random'>,
+  world: Pick<Environment, 'clock' | 'random'>,
   error: unknown,
   what: Paused,
 ): Promise<void> {
@@ -40,6 +40,6 @@ export async function pauseAfter(
 
 /** Until when nobody should try; 0 when one may now. A clock that was set back does not prolong it. */
 export async function pausedUntil(db: ReplicaDb, now: number, what: Paused): Promise<number> {
-  const { until } = (await fact(db, what)) ?? { until: 0 }
+  const { until } = (await readMeta(db, what)) ?? { until: 0 }
   return until > now && until <= now + FURTHEST_MS ? until : 0
 }

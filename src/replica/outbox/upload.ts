@@ -2,10 +2,10 @@ import { uploadAttachment } from '#contract/attachment.ts'
 import { ApiError } from '../../external/api/port.ts'
 import type { ReplicaDb } from '../db.ts'
 import { fileOf } from '../files.ts'
-import type { SessionRow } from '../tables/kept.ts'
-import type { ItemOf, RefusedCode } from '../tables/owed.ts'
-import type { World } from '../world.ts'
-import { setAside } from './settle.ts'
+import type { SessionRow } from '../tables/local.ts'
+import type { ItemOf, RefusedCode } from '../tables/outbox.ts'
+import type { Environment } from '../environment.ts'
+import { setAside } from './apply-results.ts'
 
 /** With these the server refuses the file for good: the message waits for the person. */
 const refusals = [
@@ -25,7 +25,7 @@ const refusals = [
  */
 export async function uploadFile(
   db: ReplicaDb,
-  { api }: Pick<World, 'api'>,
+  { api }: Pick<Environment, 'api'>,
   session: SessionRow,
   item: ItemOf<'sendMessage'>,
 ): Promise<void> {

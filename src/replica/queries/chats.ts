@@ -3,7 +3,7 @@ import type { ReplicaDb } from '../db.ts'
 import { countUnread } from '../outbox/applied.ts'
 import { numberedOf, unnumberedOf } from '../ranges.ts'
 import type { HeldChat } from '../tables/synced.ts'
-import { owing, type ThreadMessage, threadMessage } from './state.ts'
+import { unsentChanges, type ThreadMessage, threadMessage } from './state.ts'
 import { currentSelf, ownItems } from './whose.ts'
 import type { Ready } from './ready.ts'
 import { ready } from './ready.ts'
@@ -20,7 +20,7 @@ export async function chats(db: ReplicaDb): Promise<Ready<ChatEntry[]>> {
   const self = await currentSelf(db)
   if (!self) return ready(db, [])
   const items = await ownItems(db)
-  const marks = owing(items)
+  const marks = unsentChanges(items)
   const entries = await Promise.all(
     (await db.chats.toArray()).map(async (chat): Promise<ChatEntry> => {
       const newest = await newestOf(db, chat, self.client)

@@ -1,6 +1,6 @@
 import type { Consultation } from '#contract/consultation.ts'
 import type { ReplicaDb } from '../db.ts'
-import { syncState } from '../facts.ts'
+import { syncState } from '../meta.ts'
 import { backwards } from '../ranges.ts'
 import { nothingYet, type Ready, ready } from './ready.ts'
 

@@ -1,8 +1,8 @@
 import type { OwnMeasures } from '#contract/measure.ts'
 import type { ReplicaDb } from '../db.ts'
-import { fact } from '../facts.ts'
+import { readMeta } from '../meta.ts'
 import { withAnswering } from '../measures.ts'
-import type { RefusedCode } from '../tables/owed.ts'
+import type { RefusedCode } from '../tables/outbox.ts'
 import { ownItems } from './whose.ts'
 
 /** A patient's measures with everything answered here, sent or not. */
@@ -23,7 +23,7 @@ export interface HeldMeasures {
 
 export async function measures(db: ReplicaDb): Promise<HeldMeasures> {
   const session = await db.session.get('current')
-  const held = await fact(db, 'measures')
+  const held = await readMeta(db, 'measures')
   if (!session || held?.client !== session.client) return { own: null, saidAt: 0, waiting: [], failed: [] }
   let { own } = held
   const waiting: string[] = []

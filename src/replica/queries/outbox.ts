@@ -1,6 +1,6 @@
 import type { ReplicaDb } from '../db.ts'
-import { fact } from '../facts.ts'
-import { isPrecious, type OutboxItem, type RefusedCode } from '../tables/owed.ts'
+import { readMeta } from '../meta.ts'
+import { isPrecious, type OutboxItem, type RefusedCode } from '../tables/outbox.ts'
 import { ownItems } from './whose.ts'
 
 /** The state of the outbox, in numbers. Marks of reading are not counted: nobody misses them. */
@@ -18,8 +18,8 @@ interface OutboxSummary {
 export async function outboxSummary(db: ReplicaDb, now: () => number): Promise<OutboxSummary> {
   const items = (await ownItems(db)).filter(isPrecious)
   const waiting = items.filter(({ state }) => state === 'waiting')
-  const flight = await fact(db, 'flight')
-  const pause = (await fact(db, 'pause')) ?? (await fact(db, 'filePause'))
+  const flight = await readMeta(db, 'flight')
+  const pause = (await readMeta(db, 'pause')) ?? (await readMeta(db, 'filePause'))
   const inFlight = flight && flight.until > now() ? waiting.filter(({ n }) => n <= flight.upTo).length : 0
   return {
     waiting: waiting.length,

@@ -1,5 +1,5 @@
 import type { Answers, Questionnaire } from '#contract/questionnaire.ts'
-import type { RefusedCode } from '../tables/owed.ts'
+import type { RefusedCode } from '../tables/outbox.ts'
 import type { ReplicaDb } from '../db.ts'
 import { nothingYet, type Ready, ready } from './ready.ts'
 import { ownItems } from './whose.ts'

@@ -1,4 +1,4 @@
-import { syncState } from '../facts.ts'
+import { syncState } from '../meta.ts'
 import type { ReplicaDb } from '../db.ts'
 
 /** Rows, and how far they can be believed. */

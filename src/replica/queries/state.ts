@@ -2,7 +2,7 @@ import type { Attachment } from '#contract/attachment.ts'
 import type { ChatSide } from '#contract/chat.ts'
 import type { HeldChat, HeldMessage } from '../tables/synced.ts'
 import { isNumbered } from '../tables/synced.ts'
-import type { OutboxItem, RefusedCode } from '../tables/owed.ts'
+import type { OutboxItem, RefusedCode } from '../tables/outbox.ts'
 
 /** How far one's own message has come. Never ahead of what the server has said. */
 export type MessageState = 'waiting' | 'sent' | 'delivered' | 'read' | 'failed'
@@ -26,12 +26,12 @@ export interface ThreadMessage {
 }
 
 /** What of the outbox concerns a thread: by message, what sends it and what removes it. */
-interface Owing {
+interface UnsentChanges {
   readonly sending: ReadonlyMap<string, OutboxItem>
   readonly removing: ReadonlyMap<string, OutboxItem>
 }
 
-export function owing(items: readonly OutboxItem[]): Owing {
+export function unsentChanges(items: readonly OutboxItem[]): UnsentChanges {
   const sending = new Map<string, OutboxItem>()
   const removing = new Map<string, OutboxItem>()
   for (const item of items) {
@@ -46,7 +46,7 @@ export function threadMessage(
   message: HeldMessage,
   chat: HeldChat | undefined,
   side: ChatSide,
-  { sending, removing }: Owing,
+  { sending, removing }: UnsentChanges,
 ): ThreadMessage {
   const { _id, chatId, from, content, attachment, sentAt } = message
   const seq = isNumbered(message) ? message.seq : null

@@ -3,7 +3,7 @@ import { matches } from '#domain/search-fold.ts'
 import type { ReplicaDb } from '../db.ts'
 import { backwards, numberedOf, unnumberedOf } from '../ranges.ts'
 import type { HeldMessage } from '../tables/synced.ts'
-import { owing, type ThreadMessage, threadMessage } from './state.ts'
+import { unsentChanges, type ThreadMessage, threadMessage } from './state.ts'
 import { chatItems, currentSelf } from './whose.ts'
 
 /** A thread as far as it is shown, oldest first. */
@@ -23,7 +23,7 @@ export async function thread(db: ReplicaDb, chatId: string, limit: number): Prom
     .limit(limit + 1)
     .toArray()
   const own = await unnumberedOf(db, chatId, self.client).toArray()
-  const items = owing(await chatItems(db, chatId))
+  const items = unsentChanges(await chatItems(db, chatId))
   const shown = newest.slice(0, limit).toReversed()
   const messages = [...shown, ...own].map((message) => threadMessage(message, chat, self.side, items))
   const first = shown[0]?.seq ?? (chat?.lastSeq ?? 0) + 1
@@ -38,7 +38,7 @@ export async function searchThread(db: ReplicaDb, chatId: string, words: string)
   const self = await currentSelf(db)
   if (!self || words.trim() === '') return []
   const chat = await db.chats.get(chatId)
-  const items = owing(await chatItems(db, chatId))
+  const items = unsentChanges(await chatItems(db, chatId))
   const found = await backwards(numberedOf(db, chatId))
     .and((message) => matches(wordsOf(message), words))
     .limit(100)

@@ -1,14 +1,14 @@
 import type { ChatSide } from '#contract/chat.ts'
 import type { ReplicaDb } from '../db.ts'
-import { owedBy } from '../ranges.ts'
-import type { OutboxItem } from '../tables/owed.ts'
+import { outboxOf } from '../ranges.ts'
+import type { OutboxItem } from '../tables/outbox.ts'
 
 /** What the current client owes, in the order it was done. */
 export async function ownItems(db: ReplicaDb): Promise<OutboxItem[]> {
   const session = await db.session.get('current')
   if (!session) return []
-  const waiting = await owedBy(db, session.client, 'waiting').toArray()
-  const failed = await owedBy(db, session.client, 'failed').toArray()
+  const waiting = await outboxOf(db, session.client, 'waiting').toArray()
+  const failed = await outboxOf(db, session.client, 'failed').toArray()
   return [...waiting, ...failed].sort((a, b) => a.n - b.n)
 }
 

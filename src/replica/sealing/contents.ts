@@ -2,9 +2,9 @@ import { type ReplicaDb, SCHEMA } from '../db.ts'
 import { dropFiles, fileOf, putFile } from '../files.ts'
 import { nextNumber } from '../outbox/enqueue.ts'
 import type { FileBytes, HeldFile } from '../tables/files.ts'
-import type { DraftRow } from '../tables/kept.ts'
-import type { OutboxItem } from '../tables/owed.ts'
-import { isPrecious } from '../tables/owed.ts'
+import type { DraftRow } from '../tables/local.ts'
+import type { OutboxItem } from '../tables/outbox.ts'
+import { isPrecious } from '../tables/outbox.ts'
 import { isNumbered, OWN_COPY, type OwnMessage } from '../tables/synced.ts'
 
 /**

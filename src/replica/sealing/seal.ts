@@ -1,10 +1,10 @@
 import { getSealingKey, openSealingKey } from '#contract/sealing-key.ts'
 import type { ReplicaDb } from '../db.ts'
-import { fact, putFact } from '../facts.ts'
+import { readMeta, putMeta } from '../meta.ts'
 import type { FileBytes } from '../tables/files.ts'
 import { withRoom } from '../make-room.ts'
-import type { SealedFile, SealedRow } from '../tables/kept.ts'
-import type { World } from '../world.ts'
+import type { SealedFile, SealedRow } from '../tables/local.ts'
+import type { Environment } from '../environment.ts'
 import { openBytesWith, openWith, sealBytesTo, sealTo } from './box.ts'
 import { closed, type Left, leftBy, opened, putBack, takeOut } from './contents.ts'
 
@@ -14,12 +14,12 @@ import { closed, type Left, leftBy, opened, putBack, takeOut } from './contents.
  */
 export async function sealAway(
   db: ReplicaDb,
-  { newId }: Pick<World, 'newId'>,
+  { newId }: Pick<Environment, 'newId'>,
   person: string,
   signal?: AbortSignal,
 ): Promise<boolean> {
   for (;;) {
-    const key = await fact(db, 'sealingKey')
+    const key = await readMeta(db, 'sealingKey')
     const left = await leftBy(db, person)
     if (left.items.length === 0 && left.drafts.length === 0) return true
     if (!key) return false
@@ -54,18 +54,18 @@ async function sealFiles(
 /** Fetches the key of whoever is signed in, once, and with the private half opens what they had left sealed. */
 export async function fetchKeyAndOpen(
   db: ReplicaDb,
-  { api, newId }: Pick<World, 'api' | 'newId'>,
+  { api, newId }: Pick<Environment, 'api' | 'newId'>,
 ): Promise<void> {
   const session = await db.session.get('current')
   if (!session) return
   const { token, person } = session
-  let keyId = (await fact(db, 'sealingKey'))?._id
+  let keyId = (await readMeta(db, 'sealingKey'))?._id
   if (keyId === undefined) {
     const { body } = await api.call(getSealingKey, {}, { token })
     keyId = body._id
     await db.transaction('rw', [db.session, db.facts], async () => {
       if ((await db.session.get('current'))?.person === person)
-        await putFact(db, 'sealingKey', { person, ...body })
+        await putMeta(db, 'sealingKey', { person, ...body })
     })
   }
   const boxes = await db.sealed.filter((row) => row.keyId === keyId).toArray()
@@ -86,7 +86,7 @@ interface Opening {
 /** Puts back what was sealed in one box; all of it, or the box stays. */
 async function openBox(
   db: ReplicaDb,
-  newId: World['newId'],
+  newId: Environment['newId'],
   { row: { _id, box, files: sealed = [] }, person, privateKey }: Opening,
 ): Promise<void> {
   const left = opened(await openWith(privateKey, box), person)

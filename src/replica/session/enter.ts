@@ -1,7 +1,7 @@
 import type { ReplicaDb } from '../db.ts'
 import { dropFiles, fileOf } from '../files.ts'
-import { fact, putSyncState, syncState } from '../facts.ts'
-import type { SessionRow } from '../tables/kept.ts'
+import { readMeta, putSyncState, syncState } from '../meta.ts'
+import type { SessionRow } from '../tables/local.ts'
 import { personalNouns } from '../tables/synced.ts'
 
 /** Who came, as the page knows it. */
@@ -22,7 +22,7 @@ export async function enterSession(db: ReplicaDb, arrival: Arrival): Promise<voi
     if (sync.owner !== arrival.client) await forgetPersonal(db, arrival.client)
     // Something of it was let go to make room.
     else if (!sync.whole && !sync.copying) await putSyncState(db, { ...sync, cursor: null })
-    const key = await fact(db, 'sealingKey')
+    const key = await readMeta(db, 'sealingKey')
     if (key && key.person !== arrival.person) await db.facts.delete('sealingKey')
   })
 }
@@ -32,9 +32,9 @@ function isAsLeft(db: ReplicaDb, arrival: Arrival): Promise<boolean> {
   return db.transaction('r', [db.session, db.facts], async () => {
     const [session, pause, filePause, key, { owner, copying, whole }] = await Promise.all([
       db.session.get('current'),
-      fact(db, 'pause'),
-      fact(db, 'filePause'),
-      fact(db, 'sealingKey'),
+      readMeta(db, 'pause'),
+      readMeta(db, 'filePause'),
+      readMeta(db, 'sealingKey'),
       syncState(db),
     ])
     const same = Object.entries({ key: 'current', ...arrival }).every(

@@ -1,9 +1,9 @@
 import type { ReplicaDb } from '../db.ts'
-import { GUEST } from '../facts.ts'
+import { GUEST } from '../meta.ts'
 import { withRoom } from '../make-room.ts'
 import { sealAway } from '../sealing/seal.ts'
-import { NOBODY } from '../tables/kept.ts'
-import type { World } from '../world.ts'
+import { NOBODY } from '../tables/local.ts'
+import type { Environment } from '../environment.ts'
 import { forgetPersonal } from './enter.ts'
 
 /**
@@ -19,7 +19,7 @@ export type Unsent = 'keep' | 'discard' | 'keep-anyway'
  */
 export async function leaveSession(
   db: ReplicaDb,
-  world: Pick<World, 'newId'>,
+  world: Pick<Environment, 'newId'>,
   unsent: Unsent,
   signal?: AbortSignal,
 ): Promise<'left' | 'no_key' | 'failed'> {
@@ -55,7 +55,7 @@ export async function leaveSession(
 /** Sealing needs a key, room for a copy beside what it seals, and a browser that does it: without, nothing is sealed. */
 async function sealIfAble(
   db: ReplicaDb,
-  world: Pick<World, 'newId'>,
+  world: Pick<Environment, 'newId'>,
   person: string,
   signal?: AbortSignal,
 ): Promise<'sealed' | 'no_key' | 'failed'> {

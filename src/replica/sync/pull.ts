@@ -1,10 +1,10 @@
 import { pullChanges } from '#contract/sync.ts'
 import { ApiError } from '../../external/api/port.ts'
 import type { ReplicaDb } from '../db.ts'
-import { syncState } from '../facts.ts'
+import { syncState } from '../meta.ts'
 import { isFull } from '../make-room.ts'
-import type { World } from '../world.ts'
-import { takePage, whatToAsk } from './take-page.ts'
+import type { Environment } from '../environment.ts'
+import { applyPage, whatToAsk } from './apply-page.ts'
 
 /** How a pull ended: everything is here; nobody answered; this session is over; or there is no space for it. */
 type PullEnd = 'done' | 'unreachable' | 'signed_out' | 'storage_full'
@@ -16,7 +16,7 @@ const OVERTAKEN_MOST = 20
  * Brings everything that changed since the last time. One pull at a time in the whole browser; whoever waited for one
  * that began after they asked has what they wanted. Given up by `signal` it ends as one whose session is over.
  */
-export function pull(db: ReplicaDb, world: World, signal: AbortSignal): Promise<PullEnd> {
+export function pull(db: ReplicaDb, world: Environment, signal: AbortSignal): Promise<PullEnd> {
   const { api, clock, locks } = world
   const wanted = clock.now()
   return locks.hold('pull', async () => {
@@ -29,7 +29,7 @@ export function pull(db: ReplicaDb, world: World, signal: AbortSignal): Promise<
       const query = asked.sync.cursor === null ? {} : { cursor: asked.sync.cursor }
       try {
         const { body } = await api.call(pullChanges, { query }, { token: asked.token ?? '', signal })
-        if (!(await takePage(db, world, asked, body))) overtaken += 1
+        if (!(await applyPage(db, world, asked, body))) overtaken += 1
         else if (!body.more) return 'done'
       } catch (error) {
         if (signal.aborted) return 'signed_out'
@@ -43,5 +43,5 @@ export function pull(db: ReplicaDb, world: World, signal: AbortSignal): Promise<
 }
 
 /** Whether something asked for with this token would be refused; a guest's needs none. */
-export const isOver = ({ isOver: over }: World, token: string | null | undefined): boolean =>
+export const isOver = ({ isOver: over }: Environment, token: string | null | undefined): boolean =>
   typeof token === 'string' && (over?.(token) ?? false)

@@ -7,14 +7,14 @@ export const offlineFaults: readonly Fault[] = [
     sync('outbox', 'OFF-03 a refused item is shown with its reason, blocks nothing'),
     {
       harm: 'A message that the server refuses vanishes without a word.',
-      file: 'src/replica/outbox/settle.ts',
+      file: 'src/replica/outbox/apply-results.ts',
       from: '} else if (isPrecious(item)) {',
       to: `} else if (isPrecious(item) && item.tries < 0) {`,
     },
   ),
   fault('answer-lost-and-gone', sync('outbox', 'what the server says nothing about goes out again'), {
     harm: 'A message that the server never answered is dropped.',
-    file: 'src/replica/outbox/settle.ts',
+    file: 'src/replica/outbox/apply-results.ts',
     from: `if (!result || item.state !== 'waiting') continue`,
     to: `if (item && !result) over.push(item._id)\n        if (!result || item.state !== 'waiting') continue`,
   }),
@@ -26,8 +26,8 @@ export const offlineFaults: readonly Fault[] = [
     ),
     {
       harm: 'What was written as one profile is sent as another.',
-      file: 'src/replica/outbox/take.ts',
-      from: `const waiting = owedBy(db, client, 'waiting')`,
+      file: 'src/replica/outbox/claim-batch.ts',
+      from: "const waiting = outboxOf(db, client, 'waiting')",
       to: `const waiting = db.outbox.where('state').equals('waiting')`,
     },
   ),

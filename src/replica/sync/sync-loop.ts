@@ -7,12 +7,12 @@ import { drain } from '../outbox/drain.ts'
 import { retryPause } from '#domain/retry-pace.ts'
 import { pausedUntil } from '../outbox/pause.ts'
 import { fetchKeyAndOpen } from '../sealing/seal.ts'
-import type { World } from '../world.ts'
-import { carrier } from './carrier.ts'
+import type { Environment } from '../environment.ts'
+import { fileUploader } from './file-uploader.ts'
 import { isOver, pull } from './pull.ts'
 
 /** What this page is doing for its copy. */
-export interface Step {
+export interface SyncStep {
   readonly syncing: boolean
   /** Whether the server answered the last time; null before the first try. */
   readonly reachable: boolean | null
@@ -30,7 +30,7 @@ const USUAL_MS = 60_000
 const WHILE_LIVE_MS = 5 * 60_000
 
 interface Options {
-  readonly world: World
+  readonly world: Environment
   readonly opened: Promise<Opened>
   readonly health: Watched<Health>
 }
@@ -39,10 +39,10 @@ interface Options {
  * Sends and fetches whenever something calls for it: an act, a socket's event, the network, time. However often it is
  * called, one round runs at a time, and one more after it.
  */
-export function keepInStep({ world, opened, health }: Options) {
+export function syncLoop({ world, opened, health }: Options) {
   const { clock, random, isUrgent } = world
-  const step = watched<Step>({ syncing: false, reachable: null, full: false })
-  const shown: Watched<Step> = step
+  const step = watched<SyncStep>({ syncing: false, reachable: null, full: false })
+  const shown: Watched<SyncStep> = step
   let missed = 0
   /** The last round came to nothing on this device, whatever the server says. */
   let broke = false
@@ -52,7 +52,7 @@ export function keepInStep({ world, opened, health }: Options) {
   const call = { send: false, fetch: false, despitePause: false }
   let round: Promise<void> | null = null
   let fetching = new AbortController()
-  const files = carrier({
+  const files = fileUploader({
     world,
     arrived: (call) => void start({ ...call, send: true }),
     ended() {
@@ -89,7 +89,7 @@ export function keepInStep({ world, opened, health }: Options) {
     try {
       const { end, settled } = await withRoom(db, () => drain(db, world, { despitePause }))
       if (settled > 0) call.fetch = true
-      if (end === 'files') files.carry(db, despitePause)
+      if (end === 'files') files.upload(db, despitePause)
       return 'done'
     } catch (error) {
       if (isFull(error)) return 'storage_full'

@@ -1,12 +1,12 @@
 import type { ReplicaDb } from '../db.ts'
 import { hasFileOf } from '../files.ts'
-import { owedBy } from '../ranges.ts'
-import type { ItemOf } from '../tables/owed.ts'
-import type { World } from '../world.ts'
+import { outboxOf } from '../ranges.ts'
+import type { ItemOf } from '../tables/outbox.ts'
+import type { Environment } from '../environment.ts'
 import { pauseAfter, pausedUntil } from './pause.ts'
 import { uploadFile } from './upload.ts'
 
-interface Carrying {
+interface Uploading {
   readonly despitePause: boolean
   /** A message need not wait for its file any more. */
   readonly arrived: () => void
@@ -16,7 +16,11 @@ interface Carrying {
  * Uploads the files of waiting messages one by one, oldest first, beside everything else: a slow line holds up only what
  * follows a file in its chat. One at a time in the whole browser. Ends when no file waits, or one did not get through.
  */
-export function carryFiles(db: ReplicaDb, world: World, { despitePause, arrived }: Carrying): Promise<void> {
+export function uploadFiles(
+  db: ReplicaDb,
+  world: Environment,
+  { despitePause, arrived }: Uploading,
+): Promise<void> {
   const { clock, locks } = world
   return locks.hold('files', async () => {
     if (!despitePause && (await pausedUntil(db, clock.now(), 'filePause')) > 0) return
@@ -39,6 +43,6 @@ export function carryFiles(db: ReplicaDb, world: World, { despitePause, arrived 
 async function nextWithFile(db: ReplicaDb, client: string): Promise<ItemOf<'sendMessage'> | undefined> {
   const owed = new Set(await db.files.where('state').equals('owed').primaryKeys())
   if (owed.size === 0) return undefined
-  const item = await owedBy(db, client, 'waiting').and(hasFileOf(owed)).first()
+  const item = await outboxOf(db, client, 'waiting').and(hasFileOf(owed)).first()
   return item?.name === 'sendMessage' ? item : undefined
 }

@@ -7,7 +7,7 @@ export const MUTATION_VERSION = 1
 /** Why something was refused for good: by a push, or by the upload of its file. */
 export type RefusedCode = RejectionCode | 'file_not_allowed' | 'pdf_not_rewritable' | 'payload_too_large'
 
-interface Owed<N extends MutationName> {
+interface OutboxRow<N extends MutationName> {
   /** Made here; the server applies it once, however often it comes. */
   readonly _id: string
   /** Counts what this device queued. */
@@ -29,7 +29,7 @@ interface Owed<N extends MutationName> {
 }
 
 /** Something done here that the server does not know yet, or refused. */
-export type OutboxItem = { [N in MutationName]: Owed<N> }[MutationName]
+export type OutboxItem = { [N in MutationName]: OutboxRow<N> }[MutationName]
 export type ItemOf<N extends MutationName> = Extract<OutboxItem, { name: N }>
 
 /** What a person would miss if it were lost; marks of reading are not. */

@@ -4,19 +4,19 @@ import type { DeviceClock } from '../external/clock/port.ts'
 import type { Locks } from '../external/locks/port.ts'
 
 /** Where the database lies; the browser's own IndexedDB when none is given. */
-export interface Place {
+export interface DatabasePlace {
   readonly name: string
   readonly indexedDB?: IDBFactory
   readonly IDBKeyRange?: typeof IDBKeyRange
 }
 
 /** Everything the replica needs from outside. */
-export interface World {
+export interface Environment {
   readonly api: Api
   readonly locks: Locks
   readonly clock: DeviceClock
   readonly background: Background
-  readonly place: Place
+  readonly place: DatabasePlace
   readonly newId: () => string
   /** A number from 0 to below 1. */
   readonly random: () => number

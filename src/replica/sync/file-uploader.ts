@@ -1,9 +1,9 @@
 import type { ReplicaDb } from '../db.ts'
-import { carryFiles } from '../outbox/carry.ts'
-import type { World } from '../world.ts'
+import { uploadFiles } from '../outbox/upload-files.ts'
+import type { Environment } from '../environment.ts'
 
 interface Options {
-  readonly world: World
+  readonly world: Environment
   /** A message need not wait for its file any more; it goes out as its file did. */
   readonly arrived: (call: { despitePause: boolean }) => void
   /** Nothing is being uploaded any more: everything is there, or a pause was noted. */
@@ -11,16 +11,16 @@ interface Options {
 }
 
 /** Has files uploaded beside the rounds; however often it is called, one goes out at a time. */
-export function carrier({ world, arrived, ended }: Options) {
+export function fileUploader({ world, arrived, ended }: Options) {
   const wanted = { again: false, despitePause: false }
   let under: Promise<void> | null = null
 
-  async function carryAll(db: ReplicaDb): Promise<void> {
+  async function uploadAll(db: ReplicaDb): Promise<void> {
     while (wanted.again) {
       const { despitePause } = wanted
       Object.assign(wanted, { again: false, despitePause: false })
       // A database that breaks here breaks the next round too, which sees to it.
-      await carryFiles(db, world, { despitePause, arrived: () => arrived({ despitePause }) }).catch(
+      await uploadFiles(db, world, { despitePause, arrived: () => arrived({ despitePause }) }).catch(
         () => undefined,
       )
     }
@@ -30,10 +30,10 @@ export function carrier({ world, arrived, ended }: Options) {
 
   return {
     /** Uploads what waits, also what came to wait meanwhile. */
-    carry(db: ReplicaDb, despitePause: boolean): void {
+    upload(db: ReplicaDb, despitePause: boolean): void {
       wanted.again = true
       wanted.despitePause ||= despitePause
-      under ??= carryAll(db)
+      under ??= uploadAll(db)
     },
     /** Ends with what is being uploaded now; null when nothing is. */
     under: () => under,

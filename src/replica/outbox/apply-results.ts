@@ -1,9 +1,9 @@
 import type { MutationResult } from '#contract/sync.ts'
 import type { ReplicaDb } from '../db.ts'
-import { fact, putFact, syncState } from '../facts.ts'
-import type { SessionRow } from '../tables/kept.ts'
-import { isPrecious, type OutboxItem, type RefusedCode } from '../tables/owed.ts'
-import { owedAgain } from '../files.ts'
+import { readMeta, putMeta, syncState } from '../meta.ts'
+import type { SessionRow } from '../tables/local.ts'
+import { isPrecious, type OutboxItem, type RefusedCode } from '../tables/outbox.ts'
+import { uploadAgain } from '../files.ts'
 import { applied } from './applied.ts'
 
 type Result = Omit<MutationResult, 'error'> & { readonly error?: RefusedCode | undefined }
@@ -18,7 +18,7 @@ interface Answered {
  * Writes down what the server made of a push, in one transaction: what it applied becomes part of the rows, what it
  * refused waits for the person. What it says nothing about goes out again. Answers how many were settled.
  */
-export function settle(db: ReplicaDb, { session, items, results }: Answered): Promise<number> {
+export function applyResults(db: ReplicaDb, { session, items, results }: Answered): Promise<number> {
   const byId = new Map(results.map((result) => [result._id, result]))
   return db.transaction(
     'rw',
@@ -41,7 +41,7 @@ export function settle(db: ReplicaDb, { session, items, results }: Answered): Pr
         } else if (result.error === 'forbidden' && !sameSession) {
           // Another client was switched to while this was on its way: it waits for its own.
           continue
-        } else if (result.error === 'attachment_missing' && (await owedAgain(db, item))) {
+        } else if (result.error === 'attachment_missing' && (await uploadAgain(db, item))) {
           // The server forgot it, or never had it: it is uploaded before this goes out once more.
           continue
         } else if (isPrecious(item)) {
@@ -60,7 +60,7 @@ export function settle(db: ReplicaDb, { session, items, results }: Answered): Pr
       await db.outbox.bulkDelete(over)
       await db.facts.delete('flight')
       if (settled > 0) await db.facts.delete('pause')
-      await putFact(db, 'pushes', ((await fact(db, 'pushes')) ?? 0) + 1)
+      await putMeta(db, 'pushes', ((await readMeta(db, 'pushes')) ?? 0) + 1)
       return settled
     },
   )
@@ -72,7 +72,7 @@ export async function setAside(
   item: OutboxItem,
   error: RefusedCode = 'validation',
 ): Promise<void> {
-  await settle(db, {
+  await applyResults(db, {
     session: { client: item.client },
     items: [item],
     results: [{ _id: item._id, status: 'rejected', error }],

@@ -1,12 +1,12 @@
 import type { Pulled } from '#contract/sync.ts'
 import type { ReplicaDb } from '../db.ts'
-import { fact, GUEST, putSyncState, syncState } from '../facts.ts'
-import type { SessionRow, SyncState } from '../tables/kept.ts'
+import { readMeta, GUEST, putSyncState, syncState } from '../meta.ts'
+import type { SessionRow, SyncState } from '../tables/local.ts'
 import { nouns } from '../tables/synced.ts'
-import { joining } from './joining.ts'
+import { contiguous } from './contiguous.ts'
 import { putRows, removeRows } from './put-rows.ts'
-import { tellDelivered } from './tell-delivered.ts'
-import type { World } from '../world.ts'
+import { sendDelivered } from './send-delivered.ts'
+import type { Environment } from '../environment.ts'
 
 /** What a page was asked with: who, from where, and how many pushes had been answered by then. */
 interface Asked {
@@ -25,7 +25,13 @@ export function whatToAsk(db: ReplicaDb, now: number): Promise<Asked> {
     const known = await syncState(db)
     const sync =
       known.owner === owner ? known : { ...known, owner, cursor: null, copying: false, whole: false }
-    return { owner, token: session?.token ?? null, sync, pushes: (await fact(db, 'pushes')) ?? 0, at: now }
+    return {
+      owner,
+      token: session?.token ?? null,
+      sync,
+      pushes: (await readMeta(db, 'pushes')) ?? 0,
+      at: now,
+    }
   })
 }
 
@@ -33,9 +39,9 @@ export function whatToAsk(db: ReplicaDb, now: number): Promise<Asked> {
  * Takes a page of changes with its cursor, all or nothing. One that was asked for before a push was answered, or by
  * someone else, or from another place, may be older than what is here: false, and nothing is taken.
  */
-export function takePage(
+export function applyPage(
   db: ReplicaDb,
-  world: Pick<World, 'clock' | 'newId'>,
+  world: Pick<Environment, 'clock' | 'newId'>,
   asked: Asked,
   page: Pulled,
 ): Promise<boolean> {
@@ -48,7 +54,7 @@ export function takePage(
     const copy = asked.sync.copy + (begins ? 1 : 0)
     const copying = begins || asked.sync.copying
     const { messages } = page
-    const joined = messages && !copying && { ...messages, put: await joining(db, messages.put) }
+    const joined = messages && !copying && { ...messages, put: await contiguous(db, messages.put) }
     const taken = { ...page, ...(joined && { messages: joined }) }
     for (const noun of nouns) {
       const changes = taken[noun]
@@ -68,7 +74,7 @@ export function takePage(
       // With more to come, not everything up to this moment is here.
       askedAt: page.more ? asked.sync.askedAt : asked.at,
     })
-    if (session) await tellDelivered(db, world, session, page)
+    if (session) await sendDelivered(db, world, session, page)
     return true
   })
 }
@@ -77,7 +83,7 @@ async function whatIsHere(db: ReplicaDb, session: SessionRow | undefined) {
   const sync = await syncState(db)
   const owner = session?.client ?? GUEST
   const cursor = sync.owner === owner ? sync.cursor : null
-  return { owner, cursor, pushes: (await fact(db, 'pushes')) ?? 0 }
+  return { owner, cursor, pushes: (await readMeta(db, 'pushes')) ?? 0 }
 }
 
 /** Whatever the server had taken before it was asked shows in the rows it has now brought. */

@@ -2,14 +2,14 @@ import type { Pulled } from '#contract/sync.ts'
 import type { ReplicaDb } from '../db.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { highestMark } from '../outbox/marks.ts'
-import type { SessionRow } from '../tables/kept.ts'
-import { targets } from '../tables/owed.ts'
-import type { World } from '../world.ts'
+import type { SessionRow } from '../tables/local.ts'
+import { targets } from '../tables/outbox.ts'
+import type { Environment } from '../environment.ts'
 
 /** Queues the word that the other side's messages of this page have reached a device. */
-export async function tellDelivered(
+export async function sendDelivered(
   db: ReplicaDb,
-  world: Pick<World, 'clock' | 'newId'>,
+  world: Pick<Environment, 'clock' | 'newId'>,
   session: SessionRow,
   { messages }: Pick<Pulled, 'messages'>,
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import { MUTATIONS_MOST } from '#contract/sync.ts'
 import type { ReplicaDb } from '../db.ts'
-import { fact, putFact } from '../facts.ts'
+import { readMeta, putMeta } from '../meta.ts'
 import { hasFileOf } from '../files.ts'
-import { owedBy } from '../ranges.ts'
-import type { SessionRow } from '../tables/kept.ts'
-import type { OutboxItem } from '../tables/owed.ts'
+import { outboxOf } from '../ranges.ts'
+import type { SessionRow } from '../tables/local.ts'
+import type { OutboxItem } from '../tables/outbox.ts'
 
 /** Longer than the longest wait for an answer; a push without one is over by then. */
 export const FLIGHT_MS = 30_000
@@ -12,7 +12,7 @@ export const FLIGHT_MS = 30_000
 const BATCH_SIZE = 256 * 1024
 
 /** What goes out in one push, or why nothing does. */
-type Taken =
+type Claimed =
   | {
       readonly kind: 'batch'
       readonly session: SessionRow
@@ -22,7 +22,7 @@ type Taken =
   /** `files`: nothing else can go out before a file was uploaded. */
   | { readonly kind: 'empty' | 'files' | 'signed_out' | 'in_flight' }
 
-interface Taker {
+interface Claim {
   readonly by: string
   readonly now: number
   readonly most: number
@@ -35,11 +35,11 @@ interface Taker {
  * From here on they are never changed: the server may know them. A message whose file was not uploaded waits, and with it
  * what follows in its chat.
  */
-export function takeBatch(db: ReplicaDb, { by, now, most, alone }: Taker): Promise<Taken> {
-  return db.transaction('rw', [db.session, db.outbox, db.facts, db.files], async (): Promise<Taken> => {
+export function claimBatch(db: ReplicaDb, { by, now, most, alone }: Claim): Promise<Claimed> {
+  return db.transaction('rw', [db.session, db.outbox, db.facts, db.files], async (): Promise<Claimed> => {
     const session = await db.session.get('current')
     if (!session) return { kind: 'signed_out' }
-    const flight = await fact(db, 'flight')
+    const flight = await readMeta(db, 'flight')
     // A clock that was set back must not hold everything up.
     const under = flight && flight.by !== by && flight.until > now && flight.until <= now + FLIGHT_MS
     if (under && !alone) return { kind: 'in_flight' }
@@ -50,19 +50,19 @@ export function takeBatch(db: ReplicaDb, { by, now, most, alone }: Taker): Promi
     if (items.length === 0) {
       await db.facts.delete('flight')
       const files =
-        owed.size > 0 && (await owedBy(db, session.client, 'waiting').and(hasFileOf(owed)).count()) > 0
+        owed.size > 0 && (await outboxOf(db, session.client, 'waiting').and(hasFileOf(owed)).count()) > 0
       return { kind: files ? 'files' : 'empty' }
     }
     const sent = items.map((item): OutboxItem => Object.assign({}, item, { tries: item.tries + 1 }))
     await db.outbox.bulkPut(sent)
-    await putFact(db, 'flight', { by, until: now + FLIGHT_MS, upTo: sent.at(-1)?.n ?? 0 })
-    return { kind: 'batch', session, deviceId: (await fact(db, 'device'))?.id ?? by, items: sent }
+    await putMeta(db, 'flight', { by, until: now + FLIGHT_MS, upTo: sent.at(-1)?.n ?? 0 })
+    return { kind: 'batch', session, deviceId: (await readMeta(db, 'device'))?.id ?? by, items: sent }
   })
 }
 
 /** What of a client may go out now: of a chat nothing from the first message on whose file was not uploaded yet. */
 function readyOf(db: ReplicaDb, client: string, owed: ReadonlySet<string>) {
-  const waiting = owedBy(db, client, 'waiting')
+  const waiting = outboxOf(db, client, 'waiting')
   // Going through them one by one is slow, and seldom needed.
   if (owed.size === 0) return waiting
   const held = new Set<string>()

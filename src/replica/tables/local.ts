@@ -48,7 +48,7 @@ interface Pause {
 }
 
 /** Single facts by name. */
-export interface Facts {
+export interface Meta {
   device: { readonly id: string; readonly n: number }
   sync: Omit<SyncState, 'whole'>
   /** Stands by itself: on a full disk a row can be taken away, but none changed. */
@@ -72,8 +72,8 @@ export interface Facts {
   profileSwitchRequest: { readonly clientId: string; readonly to: string | null; readonly until: number }
 }
 
-export type FactRow<F extends keyof Facts = keyof Facts> = {
-  [K in F]: { readonly key: K; readonly value: Facts[K] }
+export type MetaRow<F extends keyof Meta = keyof Meta> = {
+  [K in F]: { readonly key: K; readonly value: Meta[K] }
 }[F]
 
 /** Stands for the owner of a draft that an older program kept without one. */
