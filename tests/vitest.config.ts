@@ -6,7 +6,7 @@ import { texts } from '../build/texts.ts'
 import { isWhole } from './world/whole.ts'
 
 /** What takes longest. */
-const longest = ['books/books', 'bad-input', 'aftermath', 'refund-transfers'].map(
+const longest = ['books/books', 'bad-input', 'after-capture', 'refund-transfers'].map(
   (file) => `/${file}.test.ts`,
 )
 

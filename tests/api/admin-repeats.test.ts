@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { handleFinding } from '#contract/payment-issue.ts'
 import { addPromoCode, changePromoCode } from '#contract/promo.ts'
 import type { Answer } from '../world/client.ts'
-import { forFile } from '../world/for-file.ts'
+import { useWorld } from '../world/use-world.ts'
 import { openPaying } from '../world/paying.ts'
 import { newPromo, promoTerms } from '../world/promo.ts'
 
-const { server, clinic } = await forFile(openPaying())
+const { server, clinic } = await useWorld(openPaying())
 
 /** Acts, and acts again as one whose answer was lost: both hear the same. */
 async function twice(act: (key: { headers: Record<string, string> }) => Promise<Answer>): Promise<Answer> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { outcome } from '../world/client.ts'
 import { emailOf, type Member } from '../world/clinic.ts'
 import { breakProcessor } from '../world/faulty-processor.ts'
-import { forFile } from '../world/for-file.ts'
+import { useWorld } from '../world/use-world.ts'
 import { mailTo } from '../world/mail.ts'
 import { paymentsAtProcessor } from '../world/processor.ts'
 import { DECLINED, INSUFFICIENT, openPaying } from '../world/paying.ts'
@@ -11,7 +11,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-const { server, clinic, doctor, pay } = await forFile(openPaying())
+const { server, clinic, doctor, pay } = await useWorld(openPaying())
 
 /** A request whose authorisation will lapse before its doctor answers, and when. */
 async function oldRequest(patient: Member, days: number) {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { languages } from '#contract/language.ts'
 import { readCatalogue } from '../../server/texts/catalogue.ts'
-import { forFile } from '../world/for-file.ts'
+import { useWorld } from '../world/use-world.ts'
 import { CHALLENGED, openPaying } from '../world/paying.ts'
 
-const { clinic, pay } = await forFile(openPaying())
+const { clinic, pay } = await useWorld(openPaying())
 
 test.each(languages)(
   'PAY-03 FMT-02 the bank of the test processor asks and thanks in the language of the screen: %s',

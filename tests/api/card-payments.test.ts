@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { holdTime } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { outcome } from '../world/client.ts'
-import { forFile } from '../world/for-file.ts'
+import { useWorld } from '../world/use-world.ts'
 import { CHALLENGED, DECLINED, INSUFFICIENT, openPaying } from '../world/paying.ts'
 
 const MINUTE = 60_000
 
-const { server, clinic, doctor, pay } = await forFile(openPaying())
+const { server, clinic, doctor, pay } = await useWorld(openPaying())
 
 describe('PAY-03 cards of the test processor', () => {
   test.each([DECLINED, INSUFFICIENT])(

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { listConsultations, rejectConsultation } from '#contract/consultation-routes.ts'
 import { MINUTE } from '#domain/duration.ts'
 import type { Member } from '../world/clinic.ts'
-import { forFile } from '../world/for-file.ts'
+import { useWorld } from '../world/use-world.ts'
 import { openPaying } from '../world/paying.ts'
 
-const { clinic, server } = await forFile(openPaying())
+const { clinic, server } = await useWorld(openPaying())
 
 const listed = async ({ token }: Member, when: 'coming' | 'past', order: 'asc' | 'desc' = 'asc') => {
   const { data, total } = await clinic.api.send(listConsultations, { token, query: { when, order } })

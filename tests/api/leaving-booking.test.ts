@@ -12,14 +12,14 @@ import { checkPromoCode } from '#contract/promo.ts'
 import { outcome } from '../world/client.ts'
 import type { Member } from '../world/clinic.ts'
 import { breakProcessor } from '../world/faulty-processor.ts'
-import { forFile } from '../world/for-file.ts'
+import { useWorld } from '../world/use-world.ts'
 import { CHALLENGED, openPaying } from '../world/paying.ts'
 import { paymentsAtProcessor } from '../world/processor.ts'
 import { newPromo } from '../world/promo.ts'
 
 const MINUTE = 60_000
 
-const { server, clinic, doctor, pay } = await forFile(openPaying())
+const { server, clinic, doctor, pay } = await useWorld(openPaying())
 
 const { giveUp } = pay
 const hold = ({ token }: Member, from: string, of = doctor) =>

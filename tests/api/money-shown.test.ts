@@ -3,7 +3,7 @@ import { getConsultation, rejectConsultation } from '#contract/consultation-rout
 import type { Consultation } from '#contract/consultation.ts'
 import type { Member } from '../world/clinic.ts'
 import { breakProcessor } from '../world/faulty-processor.ts'
-import { forFile } from '../world/for-file.ts'
+import { useWorld } from '../world/use-world.ts'
 import { openPaying } from '../world/paying.ts'
 import { newReplica } from '../world/replica.ts'
 import { openLine } from '../world/socket.ts'
@@ -11,7 +11,7 @@ import { hasten } from '../world/stand-still.ts'
 
 const REFUSES_REFUNDS = '4000000000005126'
 
-const world = await forFile(openPaying())
+const world = await useWorld(openPaying())
 const { server, clinic, pay } = world
 
 async function requested(days: number, number?: string) {

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { holdTime, rejectConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { outcome } from '../world/client.ts'
-import { forFile } from '../world/for-file.ts'
+import { useWorld } from '../world/use-world.ts'
 import { openPaying } from '../world/paying.ts'
 import { spendFirstDiscount } from '../world/first-discount.ts'
 
-const { server, clinic, doctor, pay } = await forFile(openPaying({ env: { FREE_PER_MONTH: '2' } }))
+const { server, clinic, doctor, pay } = await useWorld(openPaying({ env: { FREE_PER_MONTH: '2' } }))
 
 describe('PAY-06 money comes back the way it went', () => {
   test('PAY-06 CON-13 a request refused is voided, an accepted one refunded; the first discount is free again each time', async () => {

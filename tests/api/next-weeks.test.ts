@@ -9,10 +9,10 @@ import { addLocalDays, HOME_ZONE, startOfLocalDay } from '#domain/zone.ts'
 import { outcome, type Answer } from '../world/client.ts'
 import { iso, type Member } from '../world/clinic.ts'
 import { spendFirstDiscount } from '../world/first-discount.ts'
-import { forFile } from '../world/for-file.ts'
+import { useWorld } from '../world/use-world.ts'
 import { DECLINED, openPaying } from '../world/paying.ts'
 
-const { server, clinic, pay } = await forFile(openPaying())
+const { server, clinic, pay } = await useWorld(openPaying())
 
 /** The start of a consultation, so many weeks later on the wall of its specialist. */
 const weekAfter = (from: string, weeks = 1) => iso(addLocalDays(Date.parse(from), 7 * weeks, HOME_ZONE))

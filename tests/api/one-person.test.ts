@@ -6,7 +6,7 @@ import { getDoctor } from '#contract/doctor.ts'
 import { alsoAs } from '../world/both-roles.ts'
 import { outcome } from '../world/client.ts'
 import { iso, openClinic, type Clinic, type Member } from '../world/clinic.ts'
-import { forFile } from '../world/for-file.ts'
+import { useWorld } from '../world/use-world.ts'
 import { startInspected } from '../world/inspected.ts'
 import { expectInvariants } from '../world/invariants.ts'
 import { talkOf } from '../world/proposals.ts'
@@ -17,7 +17,7 @@ const opened = await (async () => {
   const server = await startInspected()
   return { server, clinic: await openClinic(server), expectRight: () => expectInvariants(server) }
 })()
-const { server }: { server: typeof opened.server } = await forFile(Promise.resolve(opened))
+const { server }: { server: typeof opened.server } = await useWorld(Promise.resolve(opened))
 const clinic: Clinic = opened.clinic
 
 /** A specialist who is a patient as well, another specialist, and a patient of either. */

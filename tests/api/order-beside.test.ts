@@ -7,7 +7,7 @@ import type { Order } from '#contract/order.ts'
 import { periodEnd } from '#domain/plan-period.ts'
 import { outcome } from '../world/client.ts'
 import { emailOf, type Member } from '../world/clinic.ts'
-import { forFile } from '../world/for-file.ts'
+import { useWorld } from '../world/use-world.ts'
 import { mailTo } from '../world/mail.ts'
 import { ordering } from '../world/orders.ts'
 import { DECLINED } from '../world/paying.ts'
@@ -16,7 +16,7 @@ import { openPlans } from '../world/plans.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-const world = await forFile(openPlans())
+const world = await useWorld(openPlans())
 const { server, clinic, pay, plans } = world
 const orders = ordering(clinic)
 

@@ -4,7 +4,7 @@ import { quoteConsultation } from '#contract/consultation-routes.ts'
 import { periodEnd } from '#domain/plan-period.ts'
 import { outcome } from '../world/client.ts'
 import { emailOf } from '../world/clinic.ts'
-import { forFile } from '../world/for-file.ts'
+import { useWorld } from '../world/use-world.ts'
 import { countMails } from '../world/mail.ts'
 import { ordering } from '../world/orders.ts'
 import { CHALLENGED } from '../world/paying.ts'
@@ -14,7 +14,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-const world = await forFile(openPlans())
+const world = await useWorld(openPlans())
 const { server, clinic, pay, plans } = world
 const orders = ordering(clinic)
 

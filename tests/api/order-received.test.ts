@@ -6,7 +6,7 @@ import { downloadReceipt, listAllPayments } from '#contract/payment.ts'
 import { tally, times } from '../world/at-once.ts'
 import { outcome } from '../world/client.ts'
 import { emailOf } from '../world/clinic.ts'
-import { forFile } from '../world/for-file.ts'
+import { useWorld } from '../world/use-world.ts'
 import { countMails } from '../world/mail.ts'
 import { ordering } from '../world/orders.ts'
 import { pdfText } from '../world/pdf-text.ts'
@@ -14,7 +14,7 @@ import { openPlans } from '../world/plans.ts'
 
 const HOUR = 3_600_000
 
-const { server, clinic, plans } = await forFile(openPlans())
+const { server, clinic, plans } = await useWorld(openPlans())
 const orders = ordering(clinic)
 
 describe('PAY-10 the money is there', () => {

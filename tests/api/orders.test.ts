@@ -5,7 +5,7 @@ import type { Order } from '#contract/order.ts'
 import { tally, times } from '../world/at-once.ts'
 import { outcome } from '../world/client.ts'
 import { emailOf } from '../world/clinic.ts'
-import { forFile } from '../world/for-file.ts'
+import { useWorld } from '../world/use-world.ts'
 import { countMails, mailTo } from '../world/mail.ts'
 import { ordering } from '../world/orders.ts'
 import { openPlans } from '../world/plans.ts'
@@ -15,7 +15,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-const world = await forFile(openPlans())
+const world = await useWorld(openPlans())
 const { server, clinic, plans } = world
 const orders = ordering(clinic)
 

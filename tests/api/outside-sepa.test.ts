@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { listAllPayouts, type Payout } from '#contract/payout.ts'
 import { outcome } from '../world/client.ts'
 import type { Member } from '../world/clinic.ts'
-import { forFile } from '../world/for-file.ts'
+import { useWorld } from '../world/use-world.ts'
 import { nameInFile, openPayouts } from '../world/payouts.ts'
 
 const TURKISH = 'TR330006100519786457841326'
 
-const world = await forFile(openPayouts())
+const world = await useWorld(openPayouts())
 const { server, clinic, file, saveIban } = world
 const { token } = clinic.admin
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { Consultation } from '#contract/consultation.ts'
 import { listAllPayments, listPayments, type ShownPaymentStatus } from '#contract/payment.ts'
 import { shownPaymentStatuses } from '#contract/choices.ts'
-import { forFile } from '../world/for-file.ts'
+import { useWorld } from '../world/use-world.ts'
 import { CHALLENGED, DECLINED, openPaying } from '../world/paying.ts'
 
-const { server, clinic, pay } = await forFile(openPaying())
+const { server, clinic, pay } = await useWorld(openPaying())
 
 test('PAY-08 ADM-10 each payment is found under the status it is shown with, and under no other', async () => {
   const reserve = async (days: number, card?: string) => {

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { listAllPayments, type Payment } from '#contract/payment.ts'
 import { outcome } from '../world/client.ts'
 import { iso } from '../world/clinic.ts'
-import { forFile } from '../world/for-file.ts'
+import { useWorld } from '../world/use-world.ts'
 import { CHALLENGED, DECLINED } from '../world/paying.ts'
 import { openPapers } from '../world/papers.ts'
 
-const { clinic, doctor, pay, own, receipt, paid, reserved } = await forFile(openPapers())
+const { clinic, doctor, pay, own, receipt, paid, reserved } = await useWorld(openPapers())
 
 const consultationOf = ({ what }: Payment) => (what.kind === 'consultation' ? what.consultationId : undefined)
 

@@ -7,7 +7,7 @@ import { outcome } from '../world/client.ts'
 import { emailOf, type Member } from '../world/clinic.ts'
 import { giveEarnings } from '../world/earnings.ts'
 import { breakProcessor } from '../world/faulty-processor.ts'
-import { forFile } from '../world/for-file.ts'
+import { useWorld } from '../world/use-world.ts'
 import { mails, mailTo } from '../world/mail.ts'
 import { nameInFile, openPayouts } from '../world/payouts.ts'
 
@@ -15,7 +15,7 @@ const HOUR = 3_600_000
 const IBAN = 'LV80BANK0000435195001'
 const OTHER_IBAN = 'LV97HABA0012345678910'
 
-const world = await forFile(openPayouts())
+const world = await useWorld(openPayouts())
 const { server, clinic, file, saveIban } = world
 const { token } = clinic.admin
 

@@ -6,14 +6,14 @@ import { choosePlanCard } from '#contract/subscription.ts'
 import { outcome } from '../world/client.ts'
 import type { Member } from '../world/clinic.ts'
 import { breakProcessor } from '../world/faulty-processor.ts'
-import { forFile } from '../world/for-file.ts'
+import { useWorld } from '../world/use-world.ts'
 import { CHALLENGED, DECLINED } from '../world/paying.ts'
 import { openPlans } from '../world/plans.ts'
 import { openLine } from '../world/socket.ts'
 
 const MASTERCARD = '5555555555554444'
 
-const world = await forFile(openPlans())
+const world = await useWorld(openPlans())
 const { server, clinic, pay, plans } = world
 
 const useCard = ({ token }: Member, cardId: string) =>

@@ -8,7 +8,7 @@ import { quotePurchase, type PurchaseRequest } from '#contract/purchase.ts'
 import { outcome } from '../world/client.ts'
 import { emailOf } from '../world/clinic.ts'
 import { breakProcessor } from '../world/faulty-processor.ts'
-import { forFile } from '../world/for-file.ts'
+import { useWorld } from '../world/use-world.ts'
 import { mailTo } from '../world/mail.ts'
 import { CHALLENGED, DECLINED } from '../world/paying.ts'
 import { openPlans } from '../world/plans.ts'
@@ -17,7 +17,7 @@ import { openLine } from '../world/socket.ts'
 const MINUTE = 60_000
 const visa = { _id: expect.any(String), brand: 'visa', last4: '4242' }
 
-const world = await forFile(openPlans())
+const world = await useWorld(openPlans())
 const { server, clinic, pay, plans } = world
 
 describe('PAY-05 taking a plan', () => {

@@ -4,14 +4,14 @@ import { rejectConsultation } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { outcome } from '../world/client.ts'
 import { emailOf } from '../world/clinic.ts'
-import { forFile } from '../world/for-file.ts'
+import { useWorld } from '../world/use-world.ts'
 import { mailTo } from '../world/mail.ts'
 import { CHALLENGED, DECLINED } from '../world/paying.ts'
 import { openPlans } from '../world/plans.ts'
 
 const MINUTE = 60_000
 
-const world = await forFile(openPlans())
+const world = await useWorld(openPlans())
 const { server, clinic, pay, plans } = world
 
 describe('PAY-05 renewals', () => {

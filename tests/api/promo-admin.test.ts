@@ -3,11 +3,11 @@ import type { ChangedPromoCode, PromoCodeRow } from '#contract/promo.ts'
 import type { CallOf } from '#contract/route.ts'
 import { expect, test } from 'vitest'
 import { outcome } from '../world/client.ts'
-import { forFile } from '../world/for-file.ts'
+import { useWorld } from '../world/use-world.ts'
 import { openPaying } from '../world/paying.ts'
 import { newPromo, promoDate, promoTerms } from '../world/promo.ts'
 
-const world = await forFile(openPaying())
+const world = await useWorld(openPaying())
 const { clinic } = world
 const { token } = clinic.admin
 

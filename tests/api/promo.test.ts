@@ -8,12 +8,12 @@ import { buyConsultations } from '#contract/purchase.ts'
 import { dayInRiga } from '#domain/zone.ts'
 import { outcome } from '../world/client.ts'
 import type { Member } from '../world/clinic.ts'
-import { forFile } from '../world/for-file.ts'
+import { useWorld } from '../world/use-world.ts'
 import { CHALLENGED, DECLINED, openPaying } from '../world/paying.ts'
 import { newPromo, promoNow, promoDate } from '../world/promo.ts'
 import { spendFirstDiscount } from '../world/first-discount.ts'
 
-const { server, clinic, doctor, pay } = await forFile(openPaying())
+const { server, clinic, doctor, pay } = await useWorld(openPaying())
 
 const check = (who: Member, code: string, doctorId?: string) =>
   clinic.api.ask(checkPromoCode, { token: who.token, body: { code, ...(doctorId && { doctorId }) } })

@@ -8,14 +8,14 @@ import { changePromoCode, checkPromoCode } from '#contract/promo.ts'
 import { outcome } from '../world/client.ts'
 import type { Member } from '../world/clinic.ts'
 import { breakProcessor } from '../world/faulty-processor.ts'
-import { forFile } from '../world/for-file.ts'
+import { useWorld } from '../world/use-world.ts'
 import { CHALLENGED, DECLINED, INSUFFICIENT, openPaying } from '../world/paying.ts'
 import { newPromo, promoNow } from '../world/promo.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-const { server, clinic, pay } = await forFile(openPaying())
+const { server, clinic, pay } = await useWorld(openPaying())
 
 const { buy } = pay
 const balance = ({ token }: Member) => clinic.api.send(getBalance, { token })

@@ -6,13 +6,13 @@ import { buyConsultations } from '#contract/purchase.ts'
 import { outcome } from '../world/client.ts'
 import { emailOf } from '../world/clinic.ts'
 import { breakProcessor } from '../world/faulty-processor.ts'
-import { forFile } from '../world/for-file.ts'
+import { useWorld } from '../world/use-world.ts'
 import { mails, mailTo } from '../world/mail.ts'
 import { DECLINED } from '../world/paying.ts'
 import { isReceipt, openPapers, yearOf } from '../world/papers.ts'
 import { pdfText } from '../world/pdf-text.ts'
 
-const { server, clinic, doctor, pay, own, receipt, statement, paid, reserved } = await forFile(openPapers())
+const { server, clinic, doctor, pay, own, receipt, statement, paid, reserved } = await useWorld(openPapers())
 
 const words = {
   lv: [

@@ -14,11 +14,11 @@ import { openThread } from '../world/chat.ts'
 import { outcome } from '../world/client.ts'
 import { iso, type Member } from '../world/clinic.ts'
 import { giveEarnings } from '../world/earnings.ts'
-import { forFile } from '../world/for-file.ts'
+import { useWorld } from '../world/use-world.ts'
 import { openPaying } from '../world/paying.ts'
 import { openLine } from '../world/socket.ts'
 
-const { server, clinic } = await forFile(openPaying())
+const { server, clinic } = await useWorld(openPaying())
 const { api, admin } = clinic
 const calls = callers(server, clinic)
 const reason = 'Vairākkārt izlikās par citu cilvēku.'

@@ -5,7 +5,7 @@ import { tally, times } from '../world/at-once.ts'
 import { outcome } from '../world/client.ts'
 import { emailOf, type Member } from '../world/clinic.ts'
 import { breakProcessor } from '../world/faulty-processor.ts'
-import { forFile } from '../world/for-file.ts'
+import { useWorld } from '../world/use-world.ts'
 import { mails, mailTo } from '../world/mail.ts'
 import { nameInFile, openPayouts } from '../world/payouts.ts'
 import { hasten } from '../world/stand-still.ts'
@@ -13,7 +13,7 @@ import { hasten } from '../world/stand-still.ts'
 const SUBJECT = 'Izmaksa ir atgriezta jūsu makā'
 const REASON = 'Banka: konts ir slēgts.'
 
-const world = await forFile(openPayouts())
+const world = await useWorld(openPayouts())
 const { server, clinic, file } = world
 
 const own = async (doctor: Member) =>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { downloadStatement } from '#contract/payment.ts'
 import { outcome } from '../world/client.ts'
-import { forFile } from '../world/for-file.ts'
+import { useWorld } from '../world/use-world.ts'
 import { openPapers, yearOf } from '../world/papers.ts'
 import { pdfText } from '../world/pdf-text.ts'
 import { showAs } from '../world/show-as.ts'
 
-const { server, clinic, doctor, pay, statement, paid } = await forFile(openPapers())
+const { server, clinic, doctor, pay, statement, paid } = await useWorld(openPapers())
 
 describe('PAY-09 the statement of a year', () => {
   test.each([

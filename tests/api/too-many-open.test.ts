@@ -12,7 +12,7 @@ import { proposeTime } from '#contract/proposal-routes.ts'
 import { tally, times } from '../world/at-once.ts'
 import { client, outcome, type Answer } from '../world/client.ts'
 import type { Member } from '../world/clinic.ts'
-import { forFile } from '../world/for-file.ts'
+import { useWorld } from '../world/use-world.ts'
 import { CHALLENGED, openPaying } from '../world/paying.ts'
 import { stretch } from '../world/proposals.ts'
 import { wasteful } from '../world/wasteful.ts'
@@ -22,7 +22,7 @@ import { spendFirstDiscount } from '../world/first-discount.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-const { server, clinic, pay } = await forFile(openPaying())
+const { server, clinic, pay } = await useWorld(openPaying())
 // An embedded database belongs to one process.
 const second: TestServer | undefined =
   server.databaseUrl === undefined

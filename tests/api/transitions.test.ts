@@ -9,20 +9,20 @@ import {
 } from '#contract/consultation-routes.ts'
 import { consultationStatuses, type Consultation } from '#contract/consultation.ts'
 import { outcome } from '../world/client.ts'
-import { openCourse, type Act, type Course } from '../world/course.ts'
+import { openConsultationFixture, type Act, type ConsultationFixture } from '../world/consultation-fixture.ts'
 import { expectRightBooks } from '../world/invariants.ts'
 import { openLine } from '../world/socket.ts'
 
 const HOUR = 3_600_000
 
-let course: Course
-let server: Course['server']
-let clinic: Course['clinic']
-let doctor: Course['doctor']
-let patient: Course['patient']
+let course: ConsultationFixture
+let server: ConsultationFixture['server']
+let clinic: ConsultationFixture['clinic']
+let doctor: ConsultationFixture['doctor']
+let patient: ConsultationFixture['patient']
 
 beforeAll(async () => {
-  course = await openCourse()
+  course = await openConsultationFixture()
   ;({ server, clinic, doctor, patient } = course)
 })
 afterEach(() => expectRightBooks({ server, clinic }))

@@ -7,7 +7,7 @@ import { releaseRenewal } from '../../server/store/purchase/write.ts'
 import { outcome } from '../world/client.ts'
 import type { Member } from '../world/clinic.ts'
 import { breakProcessor } from '../world/faulty-processor.ts'
-import { forFile } from '../world/for-file.ts'
+import { useWorld } from '../world/use-world.ts'
 import { ordering } from '../world/orders.ts'
 import { openPlans } from '../world/plans.ts'
 import { paymentsAtProcessor } from '../world/processor.ts'
@@ -17,7 +17,7 @@ const MASTERCARD = '5555555555554444'
 const MINUTE = 60_000
 const PLAN = 18_000
 
-const { server, clinic, plans, DAY } = await forFile(openPlans())
+const { server, clinic, plans, DAY } = await useWorld(openPlans())
 const orders = ordering(clinic)
 
 /** What is broken, so that a test that fails leaves the processor whole to the others. */

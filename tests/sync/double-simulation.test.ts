@@ -4,7 +4,7 @@ import { serverDouble } from './double.ts'
 import { isWhole } from '../world/whole.ts'
 import { form, giveForm } from './form.ts'
 import { runSeeds, seedsOf } from './simulate.ts'
-import type { Backend } from './story.ts'
+import type { Backend } from './scenario.ts'
 
 async function backendDouble(): Promise<Backend> {
   const server = giveForm(knowing(serverDouble({ page: 7 })))

@@ -1,15 +1,15 @@
-import { type Backend, comeHome, newStory, tell } from './story.ts'
-import { verdict } from './verdict.ts'
+import { type Backend, comeHome, newScenario, play } from './scenario.ts'
+import { oracle } from './oracle.ts'
 
 /** Devices of patients and their doctor, cut off, killed and brought home; answers what was wrong then. */
 async function simulate(backend: Backend, seed: number): Promise<string[]> {
-  const story = newStory(backend, seed)
+  const story = newScenario(backend, seed)
   try {
-    await tell(story)
+    await play(story)
     await comeHome(story)
-    return await verdict(story)
+    return await oracle(story)
   } finally {
-    for (const on of story.gadgets) await (await on.page()).replica.stop()
+    for (const on of story.devices) await (await on.page()).replica.stop()
   }
 }
 

@@ -8,7 +8,7 @@ import { type InspectedServer, startInspected } from '../world/inspected.ts'
 import { ask, publish } from '../world/questionnaire.ts'
 import { isWhole } from '../world/whole.ts'
 import { runSeeds, seedsOf } from './simulate.ts'
-import type { Backend } from './story.ts'
+import type { Backend } from './scenario.ts'
 
 const question = ask('Kas šobrīd visvairāk traucē?', ['Miegs', 'Nemiers'], true)
 

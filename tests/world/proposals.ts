@@ -9,7 +9,7 @@ import {
 } from '#contract/proposal-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { iso } from './clinic.ts'
-import { openCourse, type Course } from './course.ts'
+import { openConsultationFixture, type ConsultationFixture } from './consultation-fixture.ts'
 
 /** The stretch a consultation would have from another start. */
 export const stretch = ({ minutes }: Pick<Consultation, 'minutes'>, from: number | string) => {
@@ -18,7 +18,11 @@ export const stretch = ({ minutes }: Pick<Consultation, 'minutes'>, from: number
 }
 
 /** Everything that two people can say to each other about another time. */
-export function talkOf({ clinic, doctor, patient }: Pick<Course, 'clinic' | 'doctor' | 'patient'>) {
+export function talkOf({
+  clinic,
+  doctor,
+  patient,
+}: Pick<ConsultationFixture, 'clinic' | 'doctor' | 'patient'>) {
   const asPatient = ({ _id: id }: Consultation) => ({ token: patient.token, params: { id } })
   const asDoctor = ({ _id: id }: Consultation) => ({ token: doctor.token, params: { id } })
   return {
@@ -46,7 +50,7 @@ export function talkOf({ clinic, doctor, patient }: Pick<Course, 'clinic' | 'doc
 
 /** A course whose two people also move what they have agreed on. */
 export async function openMoving() {
-  const course = await openCourse()
+  const course = await openConsultationFixture()
   const { server } = course
   /** How many times a consultation keeps for each of its people, by what they are kept for. */
   async function kept({ _id }: Consultation): Promise<Record<string, number>> {

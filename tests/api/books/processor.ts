@@ -3,7 +3,7 @@ import type { PaymentChallenge } from '#contract/consultation.ts'
 import type { Clinic, Member } from '../../world/clinic.ts'
 import { breakProcessor } from '../../world/faulty-processor.ts'
 import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import type { Disturbance } from './model/aftermath.ts'
+import type { Disturbance } from './model/after-capture.ts'
 import type { CardWay } from './model/books.ts'
 import { FEE } from './model/prices.ts'
 

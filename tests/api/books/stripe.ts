@@ -1,7 +1,7 @@
 import type { StripeAccount } from '../../world/stripe/account.ts'
 import type { StripeFault } from '../../world/stripe/double.ts'
 import { deliver, giveStripeCard, openWithStripe } from '../../world/stripe/paying.ts'
-import { PART } from './model/aftermath.ts'
+import { PART } from './model/after-capture.ts'
 import { DAY } from './model/books.ts'
 import { environment, numbers, type Processor } from './processor.ts'
 

@@ -163,31 +163,31 @@ export const privacyFaults: readonly Fault[] = [
       to: "  bankRefused: z._default(z.boolean('invalid'), false),\n  remark: z.optional(text(0, 100)),",
     },
   ),
-  fault('draft-name-told', api('name-told', everyKind), {
+  fault('draft-name-told', api('name-mails', everyKind), {
     harm: 'A doctor writes to patients under any name they type, before anybody has reviewed it.',
     file: 'server/store/doctor-name.ts',
     from: 'coalesce(doctor_profile.${sql.ref(`reviewed_${part}`)}, ',
     to: 'coalesce(doctor_profile.draft ->> ${sql.lit(part)}, doctor_profile.${sql.ref(`reviewed_${part}`)}, ',
   }),
-  fault('account-name-told', api('name-told', everyKind), {
+  fault('account-name-told', api('name-mails', everyKind), {
     harm: 'A doctor renames their account, and letters and notifications name somebody whom nobody reviewed.',
     file: 'server/store/people.ts',
     from: "doctorName('doctor_person', 'surname').as('doctor_surname')",
     to: "'doctor_person.surname as doctor_surname'",
   }),
-  fault('account-name-on-receipts', api('name-told', everyKind), {
+  fault('account-name-on-receipts', api('name-mails', everyKind), {
     harm: 'A receipt names a doctor whom the patient never chose.',
     file: 'server/store/payment/listed.ts',
     from: "doctorName<string | null>('doctor_person', 'surname').as('doctor_surname')",
     to: "'doctor_person.surname as doctor_surname'",
   }),
-  fault('account-name-over-chats', api('name-told', onTheLine), {
+  fault('account-name-over-chats', api('name-mails', onTheLine), {
     harm: 'The head of a chat shows whatever a doctor calls themselves.',
     file: 'server/store/chat/read.ts',
     from: "doctorName('doctor', 'surname').as('doctor_surname')",
     to: "'doctor.surname as doctor_surname'",
   }),
-  fault('account-name-in-news', api('name-told', onTheLine), {
+  fault('account-name-in-news', api('name-mails', onTheLine), {
     harm: 'An open page shows a name that nobody reviewed as soon as a consultation changes.',
     file: 'server/store/consultation/read.ts',
     from: "doctorName('doctor', 'surname').as('doctor_surname')",

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { stripeAftermath, type Told } from './aftermath.ts'
+import { stripeAftermath, type Told } from './after-capture.ts'
 import { listOf, only, textOf, type Form } from './form.ts'
 import { missing, Refusal, unexpectedState } from './refusal.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { stripeAccount, type StripeAccount } from './account.ts'
-import type { Told } from './aftermath.ts'
+import type { Told } from './after-capture.ts'
 import { parseForm, type Form } from './form.ts'
 import { Refusal } from './refusal.ts'
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { disturb, disturbable, type Disturbance } from '../model/aftermath.ts'
+import { disturb, disturbable, type Disturbance } from '../model/after-capture.ts'
 import { processorIdOf } from '../real.ts'
 import { anyOf, command, nth } from './command.ts'
 

@@ -5,7 +5,7 @@ import type { Arrival } from '../../src/replica/session/enter.ts'
 import { seeded } from '../domain/seeded.ts'
 import { pdf } from '../world/attached.ts'
 import { answer } from './device.ts'
-import { type Gadget, gadget, type Page } from './gadget.ts'
+import { type SimulatedDevice, simulatedDevice, type Page } from './simulated-device.ts'
 
 /** A patient and their chat with the doctor, and what the server holds of both, asked without any device. */
 export interface Room {
@@ -43,12 +43,12 @@ interface Choice {
 }
 
 /** What happens in one world, and what its people know of it. */
-export interface Story {
+export interface Scenario {
   readonly backend: Backend
   readonly chance: ReturnType<typeof seeded>
   readonly clock: { now: number }
   /** Two devices of the first patient, one of each other, and one of the doctor. */
-  readonly gadgets: readonly Gadget[]
+  readonly devices: readonly SimulatedDevice[]
   /** What a device called kept, in the order in which it said so. */
   readonly kept: Said[]
   /** What was begun on a page that was killed before it could say anything: texts said, ids removed. */
@@ -59,7 +59,7 @@ export interface Story {
 }
 
 /** A story that has not begun; the seed decides everything that chance decides in it. */
-export function newStory(backend: Backend, seed: number): Story {
+export function newScenario(backend: Backend, seed: number): Scenario {
   const chance = seeded(seed)
   // Behind the server's: one that is ahead counts as the server's own.
   const clock = { now: Date.now() - 48 * 3_600_000 }
@@ -69,8 +69,8 @@ export function newStory(backend: Backend, seed: number): Story {
     backend,
     chance,
     clock,
-    gadgets: [...patients.slice(0, 1), ...patients, doctor].map((arrival) =>
-      gadget(api, arrival, chance, clock),
+    devices: [...patients.slice(0, 1), ...patients, doctor].map((arrival) =>
+      simulatedDevice(api, arrival, chance, clock),
     ),
     kept: [],
     unsure: new Set(),
@@ -87,13 +87,13 @@ export function newStory(backend: Backend, seed: number): Story {
 }
 
 /** The chats whose threads a device shows. */
-export const roomsOf = ({ backend: { rooms } }: Story, { arrival }: Gadget): readonly Room[] =>
+export const roomsOf = ({ backend: { rooms } }: Scenario, { arrival }: SimulatedDevice): readonly Room[] =>
   arrival.role === 'doctor' ? rooms : rooms.filter(({ patient }) => patient === arrival)
 
 /** Does something on a device's page; 'killed' when the page did not live to tell. */
 async function act<T>(
-  { faults }: Story,
-  on: Gadget,
+  { faults }: Scenario,
+  on: SimulatedDevice,
   work: (page: Page) => Promise<T>,
 ): Promise<T | 'killed'> {
   const page = await on.page()
@@ -106,7 +106,7 @@ async function act<T>(
   return isRefusal(told) && !page.lives() ? 'killed' : told
 }
 
-type Step = (story: Story, on: Gadget, by: number) => Promise<unknown>
+type Step = (story: Scenario, on: SimulatedDevice, by: number) => Promise<unknown>
 
 /** What is in the file that a message brings, by its text. */
 export const fileWith = (content: string) => ({
@@ -188,12 +188,12 @@ const steps = [say, say, say, say, remove, choose, choose, read, look, sync, syn
 const STEPS = 30
 
 /** Things happen one after another, and now and then several at once. */
-export async function tell(story: Story): Promise<void> {
-  const { chance, clock, gadgets } = story
+export async function play(story: Scenario): Promise<void> {
+  const { chance, clock, devices } = story
   let open: Promise<unknown>[] = []
   for (let left = STEPS; left > 0; left -= 1) {
     clock.now += chance.whole(1, 2_000)
-    const [by, on] = chance.pick([...gadgets.entries()])
+    const [by, on] = chance.pick([...devices.entries()])
     open.push(chance.pick(steps)(story, on, by))
     if (chance.next() < 0.3) continue
     await Promise.all(open)
@@ -207,12 +207,12 @@ const LAST_ROUNDS = 3
 const ROUNDS_MOST = 30
 
 /** Everybody comes home: the network is good, killed pages are opened again, time passes. */
-export async function comeHome(story: Story): Promise<void> {
-  const { clock, gadgets, faults } = story
+export async function comeHome(story: Scenario): Promise<void> {
+  const { clock, devices, faults } = story
   for (let round = 0; round < ROUNDS_MOST; round += 1) {
     clock.now += 60_000
     let quiet = round >= LAST_ROUNDS
-    for (const on of gadgets) {
+    for (const on of devices) {
       on.state.mood = 'good'
       const page = await on.page()
       page.light(Number.POSITIVE_INFINITY)

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Message } from '#contract/chat.ts'
 import { answer } from './device.ts'
-import type { Gadget } from './gadget.ts'
-import { fileWith, type Room, roomsOf, type Story } from './story.ts'
+import type { SimulatedDevice } from './simulated-device.ts'
+import { fileWith, type Room, roomsOf, type Scenario } from './scenario.ts'
 
 const line = (all: readonly { seq: number | null; content: string; removed: boolean }[]) =>
   JSON.stringify(all.map(({ seq, content, removed }) => [seq, content, removed]))
 
 /** What is wrong with a thread as the server holds it: whatever was kept stands there once, in the order it was said. */
 function faultsOfThread(
-  { kept: all, unsure, removals, gadgets }: Story,
+  { kept: all, unsure, removals, devices }: Scenario,
   { chatId }: Room,
   truth: readonly Message[],
 ): string[] {
@@ -25,7 +25,7 @@ function faultsOfThread(
     if (at !== undefined && removals.has(id) && truth[at]?.removed !== true)
       faults.push(`${text} was to be removed`)
   }
-  for (const by of gadgets.keys()) {
+  for (const by of devices.keys()) {
     const order = kept.filter((said) => said.by === by).flatMap(({ id }) => places.get(id) ?? [])
     if (order.some((at, index) => index > 0 && at < (order[index - 1] ?? 0)))
       faults.push(`device ${by} said its messages in another order: ${order.join(' ')}`)
@@ -36,7 +36,7 @@ function faultsOfThread(
 }
 
 /** An answer is right when no other was surely given after it. */
-function faultsOfAnswer(story: Story, { patient }: Room, picked: string | undefined): string[] {
+function faultsOfAnswer(story: Scenario, { patient }: Room, picked: string | undefined): string[] {
   const choices = story.choices.filter((choice) => choice.patient === patient.client)
   const newest = choices.filter(({ to }) => !choices.some(({ from, sure }) => sure && from > to))
   if (newest.some((choice) => JSON.stringify(choice.picked) === picked)) return []
@@ -45,8 +45,8 @@ function faultsOfAnswer(story: Story, { patient }: Room, picked: string | undefi
 
 /** What a device shows otherwise than the server has it. */
 async function faultsOfDevice(
-  { backend: { questionId } }: Story,
-  on: Gadget,
+  { backend: { questionId } }: Scenario,
+  on: SimulatedDevice,
   { chatId, chat, picked }: Room,
   truth: readonly Message[],
 ): Promise<string[]> {
@@ -71,13 +71,13 @@ async function faultsOfDevice(
 }
 
 /** Whatever happened: in the end all devices and the server agree, and nothing that was kept is missing. */
-export async function verdict(story: Story): Promise<string[]> {
+export async function oracle(story: Scenario): Promise<string[]> {
   const faults = [...story.faults]
   for (const room of story.backend.rooms) {
     const truth = await room.thread()
     faults.push(...faultsOfThread(story, room, truth))
     faults.push(...faultsOfAnswer(story, room, JSON.stringify(await room.picked())))
-    for (const [by, on] of story.gadgets.entries()) {
+    for (const [by, on] of story.devices.entries()) {
       if (!roomsOf(story, on).includes(room)) continue
       for (const fault of await faultsOfDevice(story, on, room, truth)) faults.push(`device ${by} ${fault}`)
     }

@@ -3,20 +3,20 @@ import { endLate, getConsultation, reserveConsultation } from '#contract/consult
 import type { Consultation } from '#contract/consultation.ts'
 import { outcome } from '../world/client.ts'
 import { emailOf } from '../world/clinic.ts'
-import { openCourse, type Course } from '../world/course.ts'
+import { openConsultationFixture, type ConsultationFixture } from '../world/consultation-fixture.ts'
 import { expectRightBooks } from '../world/invariants.ts'
 import { mails } from '../world/mail.ts'
 import { openLine } from '../world/socket.ts'
 
 const MINUTE = 60_000
 
-let course: Course
-let clinic: Course['clinic']
-let doctor: Course['doctor']
-let patient: Course['patient']
+let course: ConsultationFixture
+let clinic: ConsultationFixture['clinic']
+let doctor: ConsultationFixture['doctor']
+let patient: ConsultationFixture['patient']
 
 beforeAll(async () => {
-  course = await openCourse()
+  course = await openConsultationFixture()
   ;({ clinic, doctor, patient } = course)
 })
 afterEach(() => expectRightBooks(course))

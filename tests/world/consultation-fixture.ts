@@ -10,7 +10,7 @@ import { getWallet } from '#contract/wallet.ts'
 import { openPair } from './pair.ts'
 
 /** A doctor and a patient, everything they can do to a consultation, and consultations in every state. */
-export async function openCourse() {
+export async function openConsultationFixture() {
   const pair = await openPair()
   const { server, clinic, doctor, patient } = pair
 
@@ -101,5 +101,5 @@ export async function openCourse() {
     unanswered,
   }
 }
-export type Course = Awaited<ReturnType<typeof openCourse>>
-export type Act = keyof Course['acts']
+export type ConsultationFixture = Awaited<ReturnType<typeof openConsultationFixture>>
+export type Act = keyof ConsultationFixture['acts']

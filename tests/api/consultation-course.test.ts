@@ -3,21 +3,21 @@ import { getConsultationCalendar, rejectConsultation } from '#contract/consultat
 import type { Consultation } from '#contract/consultation.ts'
 import { outcome } from '../world/client.ts'
 import { emailOf } from '../world/clinic.ts'
-import { openCourse, type Course } from '../world/course.ts'
+import { openConsultationFixture, type ConsultationFixture } from '../world/consultation-fixture.ts'
 import { expectRightBooks } from '../world/invariants.ts'
 import { mailTo } from '../world/mail.ts'
 import { openLine } from '../world/socket.ts'
 
 const HOUR = 3_600_000
 
-let course: Course
-let server: Course['server']
-let clinic: Course['clinic']
-let doctor: Course['doctor']
-let patient: Course['patient']
+let course: ConsultationFixture
+let server: ConsultationFixture['server']
+let clinic: ConsultationFixture['clinic']
+let doctor: ConsultationFixture['doctor']
+let patient: ConsultationFixture['patient']
 
 beforeAll(async () => {
-  course = await openCourse()
+  course = await openConsultationFixture()
   ;({ server, clinic, doctor, patient } = course)
 })
 afterEach(() => expectRightBooks({ server, clinic }))

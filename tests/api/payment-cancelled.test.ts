@@ -4,14 +4,14 @@ import type { PlanChoice } from '#contract/subscription.ts'
 import { outcome } from '../world/client.ts'
 import type { Member } from '../world/clinic.ts'
 import { breakProcessor } from '../world/faulty-processor.ts'
-import { forFile } from '../world/for-file.ts'
+import { useWorld } from '../world/use-world.ts'
 import { CHALLENGED, DECLINED } from '../world/paying.ts'
 import { openPlans } from '../world/plans.ts'
 import { newPromo, promoNow } from '../world/promo.ts'
 
 const MINUTE = 60_000
 
-const { server, clinic, pay, plans } = await forFile(openPlans())
+const { server, clinic, pay, plans } = await useWorld(openPlans())
 
 const { giveUp, buy, challengedPack } = pay
 const uses = async (code: string) => (await promoNow(clinic, code))?.uses

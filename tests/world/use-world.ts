@@ -7,7 +7,7 @@ interface World {
 }
 
 /** A world for one test file: what must hold is looked at after every test, and its server goes after the last. */
-export async function forFile<W extends World>(opening: Promise<W>): Promise<W> {
+export async function useWorld<W extends World>(opening: Promise<W>): Promise<W> {
   const world = await opening
   afterEach(() => world.expectRight())
   afterAll(() => world.server.remove())

@@ -42,7 +42,7 @@ const never = new Promise<never>(() => undefined)
 let count = 0
 
 /** A device of the simulation: a disk, a clock, a network with moods, and a page that may be killed at any moment. */
-export function gadget(api: Api, arrival: Arrival, chance: Chance, clock: { now: number }) {
+export function simulatedDevice(api: Api, arrival: Arrival, chance: Chance, clock: { now: number }) {
   count += 1
   const name = `gadget-${count}`
   const disk = new IDBFactory()
@@ -145,4 +145,4 @@ export function gadget(api: Api, arrival: Arrival, chance: Chance, clock: { now:
     },
   }
 }
-export type Gadget = ReturnType<typeof gadget>
+export type SimulatedDevice = ReturnType<typeof simulatedDevice>
