@@ -119,7 +119,7 @@ async function start(config: Config): Promise<void> {
     const headers = { [hearProcessor.signedBy]: signature }
     void fetch(to, { method: 'POST', headers, body }).catch(onError)
   })
-  announce(config, port, services.mailBox !== null)
+  logStart(config, port, services.mailBox !== null)
 
   let stopping = false
   const stop = async () => {
@@ -149,7 +149,7 @@ function loopbackOf(host: string): string {
   return host.includes(':') ? `http://[${host}]` : `http://${host}`
 }
 
-function announce(config: Config, port: number, hasMailBox: boolean): void {
+function logStart(config: Config, port: number, hasMailBox: boolean): void {
   const address = config.production ? config.publicUrl : `http://localhost:${port}`
   console.log(`\nSaruna is ready at ${address}`)
   if (hasMailBox) console.log(`Its mail box is at ${address}/dev/mail`)

@@ -16,7 +16,7 @@ const NOT_FOUND = '/404'
  * address that no screen has is answered with the app too, which says so, and with 404.
  */
 export function pageRoutes(app: Hono, folder: string, site: Site): void {
-  const shell = told(readFileSync(join(folder, 'index.html'), 'utf8'), site)
+  const shell = withSettings(readFileSync(join(folder, 'index.html'), 'utf8'), site)
   const addresses = JSON.parse(readFileSync(join(folder, 'addresses.json'), 'utf8')) as string[]
   const isKnown = isPageAddress(addresses)
   // Sent with every page, however its address was written.
@@ -48,7 +48,7 @@ export function pageRoutes(app: Hono, folder: string, site: Site): void {
 }
 
 /** Tells the page of hosts that are not its own origin, which it reads before its first call, and of no worker. */
-function told(page: string, { hosts, serviceWorker }: Site): string {
+function withSettings(page: string, { hosts, serviceWorker }: Site): string {
   const named = Object.entries(hosts).filter(([, host]) => host !== '')
   const metas = named.map(([name, host]) => `<meta name="saruna-${name}" content="${host}" />`)
   if (!serviceWorker) metas.push(WORKER_OFF)

@@ -164,7 +164,7 @@ export function serve<const R extends Route>(
             isPassing,
           )
     if (isFailure(ended)) return refuse(ended)
-    return 'made' in ended ? asItStands(app, context, route, ended.made) : response(ended)
+    return 'made' in ended ? currentAnswer(app, context, route, ended.made) : response(ended)
   })
 }
 
@@ -174,7 +174,7 @@ function isPassing({ failure: code, retryAfter }: Failure): boolean {
 }
 
 /** A repeated call, under its first status: what it made, as the route that its own names tells the caller by now. */
-async function asItStands(
+async function currentAnswer(
   app: Hono,
   context: Context,
   { idempotent }: Route,

@@ -98,10 +98,10 @@ export type NotificationKind = keyof typeof notifications
 export const notificationKinds = Object.keys(notifications) as NotificationKind[]
 export const NotificationKind = z.enum(notificationKinds)
 
-const Ways = z.object({ push: z.boolean('invalid'), email: z.boolean('invalid') })
-const EachKind = Object.fromEntries(notificationKinds.map((kind) => [kind, Ways])) as Record<
+const Channels = z.object({ push: z.boolean('invalid'), email: z.boolean('invalid') })
+const EachKind = Object.fromEntries(notificationKinds.map((kind) => [kind, Channels])) as Record<
   NotificationKind,
-  typeof Ways
+  typeof Channels
 >
 
 /** What a person wants to hear of, and how much a lock screen may say. */

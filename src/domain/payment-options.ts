@@ -20,16 +20,16 @@ export function planLeft({ plan, rests = [] }: Balance, kind: Kind): number {
 export function paymentOptionsOf(user: User, speciality: Speciality | null, balance?: Balance): PayWith[] {
   const own = user.currentClient._id.paymentPlan
   const kind = speciality && kindOf(speciality)
-  const ways: PayWith[] = ['card']
-  if (!kind) return withFree(user, ways)
-  if (balance && balance[kind] > 0) ways.unshift('balance')
+  const options: PayWith[] = ['card']
+  if (!kind) return withFree(user, options)
+  if (balance && balance[kind] > 0) options.unshift('balance')
   const expected = own !== null && isSubscription(own) && kindOfPlan(own) === kind
-  if (balance ? planLeft(balance, kind) > 0 : expected) ways.unshift('plan')
-  return withFree(user, ways)
+  if (balance ? planLeft(balance, kind) > 0 : expected) options.unshift('plan')
+  return withFree(user, options)
 }
 
-const withFree = ({ approval }: User, ways: PayWith[]): PayWith[] =>
-  approval === 'confirmed' ? ['free', ...ways] : ways
+const withFree = ({ approval }: User, options: PayWith[]): PayWith[] =>
+  approval === 'confirmed' ? ['free', ...options] : options
 
 /** How this person usually pays a specialist; guests by card. */
 export function usualPaymentOption(user: User | null, speciality: Speciality | null): PayWith {

@@ -1,7 +1,7 @@
 import type { SuitedHours } from '#contract/specialist-enums.ts'
 
 /** What a patient's answers say about whom they look for. */
-export interface Wish {
+export interface Preferences {
   /** The topics they chose, each with how many of their answers name it. */
   readonly topics: ReadonlyMap<string, number>
   /** The languages they speak here. */
@@ -37,20 +37,20 @@ export const SUGGESTED = 3
  * what they work with, then whoever is free at the hours that suit. Of those who suit alike the earlier in the list, which
  * comes by the next free time, is first. Who takes nobody new or has no free time is not suggested.
  */
-export function whoSuits<T extends Suitable>(specialists: readonly T[], wish: Wish): Suit<T>[] {
+export function whoSuits<T extends Suitable>(specialists: readonly T[], wanted: Preferences): Suit<T>[] {
   const ranked = specialists
     .filter(({ takesNew, isFree }) => takesNew && isFree)
     .map((who) => ({
       who,
       topics: byWeight(
-        who.topics.filter((topic) => wish.topics.has(topic)),
-        wish.topics,
+        who.topics.filter((topic) => wanted.topics.has(topic)),
+        wanted.topics,
       ),
-      languages: wish.languages.filter((language) => who.languages.includes(language)),
-      hours: wish.hours.filter((hours) => who.hours.includes(hours)),
+      languages: wanted.languages.filter((language) => who.languages.includes(language)),
+      hours: wanted.hours.filter((hours) => who.hours.includes(hours)),
     }))
   const weight = ({ topics }: Suit<T>) =>
-    topics.reduce((sum, topic) => sum + (wish.topics.get(topic) ?? 0), 0)
+    topics.reduce((sum, topic) => sum + (wanted.topics.get(topic) ?? 0), 0)
   return ranked
     .toSorted(
       (one, other) =>

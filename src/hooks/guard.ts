@@ -45,13 +45,13 @@ export const readTo = (search: Record<string, unknown>): { to?: string | undefin
   to: safeOrigin(search['to']),
 })
 
-interface AsClient extends Entering {
+interface ForProfile extends Entering {
   params: { clientId: string }
   search: { to?: string | undefined }
 }
 
 /** Lets only those in who must switch to that profile first; everyone else goes on at once. It switches nothing itself. */
-export async function otherProfile({ context, location, params, search }: AsClient) {
+export async function otherProfile({ context, location, params, search }: ForProfile) {
   await guard('user')({ context, location })
   const session = context.session.read()
   const isOther = clientOf(session) !== params.clientId

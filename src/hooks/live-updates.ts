@@ -87,13 +87,13 @@ export function LiveUpdates(): null {
   })
   useSocketEvent('callStarted', take)
   useSocketEvent('callFinished', take)
-  const hear = () => {
+  const onMessage = () => {
     // The plan stands with the person, who may write with it or not.
     store.reload()
     void refresh(getBalance, listPayments, listOrders)
   }
-  useSocketEvent('planChanged', hear)
-  useSocketEvent('orderChanged', hear)
+  useSocketEvent('planChanged', onMessage)
+  useSocketEvent('orderChanged', onMessage)
   useSocketEvent('waitingChanged', (waiting) => put(countWaiting, {}, waiting))
   useSocketEvent('sessionEnded', () => store.reload())
   return null

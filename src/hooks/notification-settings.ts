@@ -21,7 +21,7 @@ export function useNotificationSettings() {
   const queries = useLazyQueryClient()
   const put = usePutAnswer()
   const answer = useApiQuery(getNotificationSettings, {})
-  const [wish, setWish] = useState<NotificationSettings | null>(null)
+  const [wanted, setWish] = useState<NotificationSettings | null>(null)
   const save = useMutation<NotificationSettings, ApiError, NotificationSettings>(
     {
       mutationKey: saving,
@@ -37,7 +37,7 @@ export function useNotificationSettings() {
   const busy = useIsMutating({ mutationKey: saving }, queries) > 0
   return {
     answer,
-    settings: (busy ? wish : null) ?? answer.data,
+    settings: (busy ? wanted : null) ?? answer.data,
     error: save.error,
     change: (next: NotificationSettings) => {
       setWish(next)

@@ -108,12 +108,12 @@ export function pushStore(options: Options): PushStore {
   async function turnOff(): Promise<void> {
     const token = session.token()
     const standing = await push.subscription().catch(() => null)
-    const told = standing && token !== null ? tell(standing.endpoint, token) : null
+    const told = standing && token !== null ? send(standing.endpoint, token) : null
     await release()
     await told
   }
 
-  const tell = (endpoint: string, token: string) =>
+  const send = (endpoint: string, token: string) =>
     api.call(removeSubscription, { body: { endpoint } }, { token }).catch(() => undefined)
 
   async function keep(): Promise<void> {

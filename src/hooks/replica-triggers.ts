@@ -36,9 +36,9 @@ export function callReplica({ replica, session, socket }: Options): void {
   }
   look()
   socket.subscribe(look)
-  const hear = ({ message }: { message: Message }) => void replica.hear(message).catch(() => undefined)
-  socket.on('chatMessage', hear)
-  socket.on('chatMessageRemoved', hear)
+  const onMessage = ({ message }: { message: Message }) => void replica.hear(message).catch(() => undefined)
+  socket.on('chatMessage', onMessage)
+  socket.on('chatMessageRemoved', onMessage)
   socket.on('chatRead', nudge)
   socket.on('chatDelivered', nudge)
   socket.on('planChanged', nudge)

@@ -11,9 +11,9 @@ export function useSocketEvent<E extends keyof ServerEvents>(event: E, handler: 
     newest.current = handler
   })
   useEffect(() => {
-    const hear = ((message: never) =>
+    const onMessage = ((message: never) =>
       (newest.current as (message: never) => void)(message)) as ServerEvents[E]
-    return socket.on(event, hear)
+    return socket.on(event, onMessage)
   }, [socket, event])
 }
 

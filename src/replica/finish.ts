@@ -9,12 +9,12 @@ import type { Environment } from './environment.ts'
  * something could still be sent after it.
  */
 export async function finishInBackground(
-  world: Omit<Environment, 'api'>,
+  environment: Omit<Environment, 'api'>,
   apiFor: (session: SessionRow) => Api,
 ): Promise<void> {
   let known: SessionRow | undefined
   const replica = createReplica({
-    ...world,
+    ...environment,
     api: {
       call(route, input, options) {
         if (!known) throw new Error('nobody is signed in')
@@ -33,17 +33,25 @@ export async function finishInBackground(
 }
 
 /** Who is signed in on this device, when no page is there to ask. */
-export const sessionHere = (world: Omit<Environment, 'api'>) => look(world, (replica) => replica.session())
+export const sessionHere = (environment: Omit<Environment, 'api'>) =>
+  look(environment, (replica) => replica.session())
 
 /** Who is signed in on this device and wants to be notified on it. */
-export const notifiedHere = (world: Omit<Environment, 'api'>) => look(world, (replica) => replica.notified())
+export const notifiedHere = (environment: Omit<Environment, 'api'>) =>
+  look(environment, (replica) => replica.notified())
 
 /** Notes that the person on this device asked for another of their profiles. */
-export const requestHere = (world: Omit<Environment, 'api'>, request: ProfileSwitchRequest) =>
-  look(world, (replica) => replica.requestProfileSwitch(request))
+export const requestHere = (environment: Omit<Environment, 'api'>, request: ProfileSwitchRequest) =>
+  look(environment, (replica) => replica.requestProfileSwitch(request))
 
-async function look<T>(world: Omit<Environment, 'api'>, read: (replica: Replica) => Promise<T>): Promise<T> {
-  const replica = createReplica({ ...world, api: { call: () => Promise.reject(new Error('asks nobody')) } })
+async function look<T>(
+  environment: Omit<Environment, 'api'>,
+  read: (replica: Replica) => Promise<T>,
+): Promise<T> {
+  const replica = createReplica({
+    ...environment,
+    api: { call: () => Promise.reject(new Error('asks nobody')) },
+  })
   try {
     return await read(replica)
   } finally {

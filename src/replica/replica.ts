@@ -41,28 +41,28 @@ import { writeTo } from './write.ts'
 export type Replica = ReturnType<typeof createReplica>
 
 /** What this device holds and owes, for one page or worker. Several of them share one database. */
-export function createReplica(world: Environment) {
+export function createReplica(environment: Environment) {
   let present: Arrival | null = null
   /** Somebody was signed in while this page lived. */
   let someone = false
-  const { health, opened } = openReplica(world.place, (tx) => {
+  const { health, opened } = openReplica(environment.place, (tx) => {
     if (!present) return
     // Thrown away by the browser while this page lived: whoever is signed in begins again with an empty copy, and what
     // they do in that moment is theirs.
     void tx.table('session').put({ key: 'current', ...present } satisfies SessionRow)
     void enter(present)
   })
-  const step = syncLoop({ world, opened, health })
+  const step = syncLoop({ world: environment, opened, health })
   const write = writeTo(opened)
   const live = liveOver(opened)
   let asked = false
   const context: WriteContext = {
-    world,
+    world: environment,
     write,
     queued() {
       step.queued()
-      world.background.finishLater()
-      if (!asked) void world.background.keepForGood()
+      environment.background.finishLater()
+      if (!asked) void environment.background.keepForGood()
       asked = true
     },
   }
@@ -73,11 +73,11 @@ export function createReplica(world: Environment) {
     const { db } = await opened
     // Before the copy changes hands: nothing else tells whose they were.
     const { owner } = await syncState(db)
-    if (owner !== GUEST && owner !== arrival.client) await world.forgetPictures?.()
+    if (owner !== GUEST && owner !== arrival.client) await environment.forgetPictures?.()
     const before = await db.session.get('current')
-    if (before && before.person !== arrival.person) await leaveSession(db, world, 'keep-anyway')
+    if (before && before.person !== arrival.person) await leaveSession(db, environment, 'keep-anyway')
     await enterSession(db, arrival)
-    world.background.keepFresh()
+    environment.background.keepFresh()
     step.now().catch(() => undefined)
   }
 
@@ -90,10 +90,10 @@ export function createReplica(world: Environment) {
     /** Nobody is signed in any more. See `Unsent` for what becomes of what was not sent, and `leaveSession` for `signal`. */
     async leave(unsent: Unsent, signal?: AbortSignal) {
       // No part of the database: they go also where it is stuck.
-      if (someone) await world.forgetPictures?.()
+      if (someone) await environment.forgetPictures?.()
       const { db } = await opened
-      if (!someone && (await syncState(db)).owner !== GUEST) await world.forgetPictures?.()
-      const left = await leaveSession(db, world, unsent, signal)
+      if (!someone && (await syncState(db)).owner !== GUEST) await environment.forgetPictures?.()
+      const left = await leaveSession(db, environment, unsent, signal)
       if (left === 'left') present = null
       return left
     },
@@ -113,10 +113,10 @@ export function createReplica(world: Environment) {
     },
     /** The person asked for another of their profiles, by a tap or in the menu. */
     requestProfileSwitch: async (request: ProfileSwitchRequest) =>
-      requestProfileSwitch((await opened).db, world.clock.now(), request),
+      requestProfileSwitch((await opened).db, environment.clock.now(), request),
     /** Whether they did, a moment ago; true once. */
     consumeProfileSwitchRequest: async (request: ProfileSwitchRequest) =>
-      consumeProfileSwitchRequest((await opened).db, world.clock.now(), request),
+      consumeProfileSwitchRequest((await opened).db, environment.clock.now(), request),
     async speak(language: Language) {
       const { db } = await opened
       await db.session.update('current', { language })
@@ -148,9 +148,9 @@ export function createReplica(world: Environment) {
       await receiveMessage((await opened).db, message)
       step.nudge()
     },
-    loadAbove: async (chatId: string) => loadAbove((await opened).db, world.api, chatId),
+    loadAbove: async (chatId: string) => loadAbove((await opened).db, environment.api, chatId),
     readFile: async (chatId: string, attachment: Attachment) =>
-      readFile((await opened).db, world, chatId, attachment),
+      readFile((await opened).db, environment, chatId, attachment),
     unsent: async () => unsentOf((await opened).db),
     unsentNow: () => live(unsentOf),
     canStillSend: async () => canStillSend((await opened).db),
@@ -188,7 +188,7 @@ export function createReplica(world: Environment) {
     unreadMessages: () => live(unreadMessages),
     thread: (chatId: string, limit: number) => live((db) => thread(db, chatId, limit)),
     searchThread: (chatId: string, words: string) => live((db) => searchThread(db, chatId, words)),
-    outbox: () => live((db) => outboxSummary(db, world.clock.now)),
+    outbox: () => live((db) => outboxSummary(db, environment.clock.now)),
     failed: () => live(failedItems),
   }
 }

@@ -9,14 +9,14 @@ import { breakProcessor } from '../world/faulty-processor.ts'
 import type { InspectedServer } from '../world/inspected.ts'
 import { expectInvariants, expectProcessorAgrees } from '../world/invariants.ts'
 import { mailTo } from '../world/mail.ts'
-import { hasten } from '../world/stand-still.ts'
-import { findingsOf, movedFor, takenWorlds, type TakenWorld } from '../world/taken.ts'
+import { runSoon } from '../world/stand-still.ts'
+import { issuesOf, movedFor, capturedWorlds, type CapturedWorld } from '../world/captured.ts'
 
 const DISPUTES = '4000000000000259'
 const REFUSES_REFUNDS = '4000000000005126'
 
-describe.each(takenWorlds)('PAY-06 PAY-08 after money was taken, %s', (name, open) => {
-  let world: TakenWorld
+describe.each(capturedWorlds)('PAY-06 PAY-08 after money was taken, %s', (name, open) => {
+  let world: CapturedWorld
   let server: InspectedServer
   let clinic: Clinic
   let doctor: Member
@@ -52,7 +52,7 @@ describe.each(takenWorlds)('PAY-06 PAY-08 after money was taken, %s', (name, ope
     await clinic.api.send(cancelConsultation, { token: patient.token, params: { id } })
     await world.told()
   }
-  const findings = (payment: string, handled?: 'no' | 'yes') => findingsOf(world, payment, handled)
+  const findings = (payment: string, handled?: 'no' | 'yes') => issuesOf(world, payment, handled)
   const moved = (payment: string) => movedFor(world, payment)
   const seen = async (patient: Member) =>
     (await clinic.api.send(listPayments, { token: patient.token })).data.map(({ status, refunded }) => ({
@@ -95,7 +95,7 @@ describe.each(takenWorlds)('PAY-06 PAY-08 after money was taken, %s', (name, ope
   }
   async function goOn(mend: () => Promise<void>, effect: string) {
     await mend()
-    await hasten(server, effect)
+    await runSoon(server, effect)
     await world.told()
   }
 

@@ -10,7 +10,7 @@ import { blockUser } from '#contract/admin.ts'
 import { pdf, photo } from '../world/attached.ts'
 import { openThread, type Thread } from '../world/chat.ts'
 import { pdfText } from '../world/pdf-text.ts'
-import { stubbornPdfs, tellingPdf, told } from '../world/telling-pdf.ts'
+import { stubbornPdfs, identifyingPdf, identifying } from '../world/identifying-pdf.ts'
 import { iso, openClinic, type Clinic, type Member } from '../world/clinic.ts'
 import { startInspected, type InspectedServer } from '../world/inspected.ts'
 
@@ -74,10 +74,10 @@ describe('CHAT-07 a file in a message', () => {
 
   test('CHAT-07 a PDF of an anonymous patient tells the doctor nothing of who made it', async () => {
     const { doctor, patient, sendFile } = await openThread(clinic, { anonymous: true })
-    const sent = await sendFile(patient, await tellingPdf('Izraksts'), 'Izraksts.pdf')
+    const sent = await sendFile(patient, await identifyingPdf('Izraksts'), 'Izraksts.pdf')
     const { body } = await read(doctor, idOf(sent))
     const letters = Buffer.from(body as Uint8Array).toString('latin1')
-    for (const word of told) expect({ word, is: letters.includes(word) }).toEqual({ word, is: false })
+    for (const word of identifying) expect({ word, is: letters.includes(word) }).toEqual({ word, is: false })
     expect(await pdfText(body)).toMatchObject({ text: 'Izraksts', pages: 1 })
     expect(sent.attachment?.size).toBe((body as Uint8Array).length)
   })

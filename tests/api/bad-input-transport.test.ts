@@ -135,7 +135,7 @@ test('VAL-08 bytes that are no UTF-8 and compressed bodies are refused as JSON',
 })
 
 test('VAL-08 no path leads out of the pictures or the pages', async () => {
-  const ways = [
+  const options = [
     '..',
     '../../package.json',
     '..%2f..%2fpackage.json',
@@ -152,7 +152,7 @@ test('VAL-08 no path leads out of the pictures or the pages', async () => {
     `../master.key`,
     'constructor.png',
   ]
-  for (const way of ways) {
+  for (const way of options) {
     for (const start of ['/files/', '/assets/', '/', '/v1/files/', '/icons/']) {
       const { status, body } = await raw(`${start}${way}`)
       expect({ way, start, fails: status >= 500 }).toEqual({ way, start, fails: false })

@@ -6,7 +6,7 @@ import { breakProcessor } from '../world/faulty-processor.ts'
 import { mails, mailTo } from '../world/mail.ts'
 import { DECLINED } from '../world/paying.ts'
 import { openPlans, type PlansWorld } from '../world/plans.ts'
-import { hasten } from '../world/stand-still.ts'
+import { runSoon } from '../world/stand-still.ts'
 
 let world: PlansWorld
 let server: PlansWorld['server']
@@ -123,7 +123,7 @@ test('CON-05 PAY-08 of what was given back in part before, the rest is named', a
   const { text } = await mailTo(server.url, emailOf(patient), ({ subject }) => subject === consultationMail)
   expect(text).toContain(`Nauda atgriezīsies jūsu kartē: ${rest}`)
   await mend()
-  await hasten(server, 'return-payment')
+  await runSoon(server, 'return-payment')
 })
 
 test('CON-05 PAY-08 so it is when the rest has gone before the mail is written', async () => {
@@ -136,7 +136,7 @@ test('CON-05 PAY-08 so it is when the rest has gone before the mail is written',
   await clinic.effectsDone()
   expect(await pay.processor(patient)).toEqual(['refunded'])
   await server.sql('drop trigger mails_wait on pgboss.job')
-  await hasten(server, 'send-mail')
+  await runSoon(server, 'send-mail')
   const { text } = await mailTo(server.url, emailOf(patient), ({ subject }) => subject === consultationMail)
   expect(text).toContain(`Nauda atgriezīsies jūsu kartē: ${rest}`)
 })

@@ -75,7 +75,7 @@ async function later(days = 1 / 1440): Promise<void> {
   await clinic.moveTo(clinic.now() + days * DAY)
   await clinic.effectsDone()
 }
-const told = (who: Member, stage: keyof typeof subjects) =>
+const countOf = (who: Member, stage: keyof typeof subjects) =>
   countMails(server.url, emailOf(who), subjects[stage])
 const pushed = async ({ clientId }: Member) =>
   (
@@ -158,7 +158,7 @@ describe('DOC-08 the end of a licence', () => {
     await later(1)
     await server.sql(`insert into pgboss.job (name, data) values ('sweep', '{}'), ('sweep', '{}')`)
     await later(3)
-    expect(await told(who, 'ending')).toBe(1)
+    expect(await countOf(who, 'ending')).toBe(1)
     expect(await pushed(who)).toEqual(['licence-ending'])
     await hidden(who)
   })
@@ -178,7 +178,7 @@ describe('DOC-08 the end of a licence', () => {
     await later(1)
     await later(60)
     expect(await pushed(who)).toEqual(['licence-ending', 'licence-ended'])
-    expect([await told(who, 'ending'), await told(who, 'ended')]).toEqual([1, 1])
+    expect([await countOf(who, 'ending'), await countOf(who, 'ended')]).toEqual([1, 1])
     await hidden(who)
   })
 
@@ -198,7 +198,7 @@ describe('DOC-08 the end of a licence', () => {
     await clinic.publish(who)
     await later(1)
     expect(await pushed(who)).toEqual(['licence-ended', 'licence-ending'])
-    expect(await told(who, 'ending')).toBe(1)
+    expect(await countOf(who, 'ending')).toBe(1)
     await hidden(who)
   })
 })

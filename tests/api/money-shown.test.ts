@@ -7,7 +7,7 @@ import { useWorld } from '../world/use-world.ts'
 import { openPaying } from '../world/paying.ts'
 import { newReplica } from '../world/replica.ts'
 import { openLine } from '../world/socket.ts'
-import { hasten } from '../world/stand-still.ts'
+import { runSoon } from '../world/stand-still.ts'
 
 const REFUSES_REFUNDS = '4000000000005126'
 
@@ -32,7 +32,7 @@ test('PAY-06 CON-10 what a card was asked for is told by its payment: reserved, 
   await pay.cancel(patient, consultation)
   expect(await moneyOf(patient, consultation)).toBe('returning')
   await mend()
-  await hasten(server, 'return-payment')
+  await runSoon(server, 'return-payment')
   await expect.poll(() => moneyOf(patient, consultation), { timeout: 20_000 }).toBe('returned')
 })
 
@@ -43,7 +43,7 @@ test('PAY-06 CON-10 what was never taken is released, and is not called returned
   await clinic.api.send(rejectConsultation, { token: world.doctor.token, params, body: { comment: '' } })
   expect(await moneyOf(patient, consultation)).toBe('releasing')
   await mend()
-  await hasten(server, 'return-payment')
+  await runSoon(server, 'return-payment')
   await expect.poll(() => moneyOf(patient, consultation), { timeout: 20_000 }).toBe('released')
 })
 

@@ -48,11 +48,11 @@ describe('PAY-06 money comes back the way it went', () => {
 })
 
 describe('PAY-06 consultations paid beforehand', () => {
-  const ways = [
+  const options = [
     { payWith: 'balance', minutes: 45, unit: 'psychologist' },
     { payWith: 'plan', minutes: 60, unit: 'plan' },
   ] as const
-  test.each(ways)(
+  test.each(options)(
     'PAY-06 $payWith: taken at once, back on refusal and on cancelling, and the last one is used once',
     async ({ payWith, minutes, unit }) => {
       const patient = await clinic.newPatient()

@@ -80,7 +80,7 @@ async function opened({ content, contentType, encoding }: NonNullable<Mail['atta
 }
 
 /** Everything that anybody is told outside the app, in every language, by what it is. */
-async function everythingTold(world: Notices): Promise<Map<string, string>> {
+async function everyMail(world: Notices): Promise<Map<string, string>> {
   const told = new Map<string, string>()
   for (const language of languages) {
     for (const kind of mailKinds)
@@ -111,7 +111,7 @@ test('DOC-02 every mail, file and notification calls a doctor by the reviewed na
   const { services, people } = world
   try {
     await world.choose(false)
-    const first = await everythingTold(world)
+    const first = await everyMail(world)
     const where = naming(first, before)
     expect(where).toContain('receipt patient lv application/pdf')
     // That a measure waits is told without a name: whoever looks over a shoulder learns of no specialist.
@@ -120,7 +120,7 @@ test('DOC-02 every mail, file and notification calls a doctor by the reviewed na
       expect(where).toContain(`push ${kind} patient lv`)
     expect([...first.keys()].filter((what) => what.includes('text/calendar')).length).toBeGreaterThan(10)
     await rename(services, asDoctor(people.doctor))
-    const meanwhile = await everythingTold(world)
+    const meanwhile = await everyMail(world)
     expect([...meanwhile].filter(([, text]) => unseen.test(text)).map(([what]) => what)).toEqual([])
     expect(naming(meanwhile, before)).toEqual(where)
     // What was told meanwhile was told as things stood for it.
@@ -128,7 +128,7 @@ test('DOC-02 every mail, file and notification calls a doctor by the reviewed na
       people.doctor.clientId,
     ])
     await approve(services, asDoctor(people.doctor))
-    const afterwards = await everythingTold(world)
+    const afterwards = await everyMail(world)
     expect(naming(afterwards, after)).toEqual(where)
     expect([...afterwards].filter(([, text]) => /Ilze|Zvirbule|Gundega|Cimdiņa/.test(text))).toEqual([])
   } finally {

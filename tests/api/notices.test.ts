@@ -27,7 +27,7 @@ const opened = (attachments: { content: string; encoding?: string }[] = []) =>
     encoding ? Buffer.from(content, 'base64').toString('latin1') : content,
   )
 
-function expectToSpeak(language: string, text: string): void {
+function expectLanguage(language: string, text: string): void {
   const said = words(text)
   expect(said.length).toBeGreaterThan(0)
   const cyrillic = said.filter((word) => /\p{Script=Cyrillic}/u.test(word))
@@ -44,7 +44,7 @@ describe('FMT-02 every letter', () => {
         const mail = await world.mail(kind, reader, language)
         if (!mail || !latvian) throw new Error(`${kind} was not sent to the ${reader}`)
         expect(mail.html).toContain(`<html lang="${language}">`)
-        for (const part of [mail.subject, mail.text, plain(mail.html)]) expectToSpeak(language, part)
+        for (const part of [mail.subject, mail.text, plain(mail.html)]) expectLanguage(language, part)
         if (language !== 'lv') {
           expect(alsoIn(latvian.text, `${mail.subject}\n${mail.text}`)).toEqual([])
           expect(alsoIn(plain(latvian.html), plain(mail.html))).toEqual([])
@@ -87,9 +87,9 @@ describe('PUSH-03 every notification', () => {
             push.title,
             ...push.actions.flatMap(({ title, done }) => [title, done ?? title]),
           ])
-            expectToSpeak(language, text)
+            expectLanguage(language, text)
           // A name and a time need no words.
-          if (words(push.body).length > 0) expectToSpeak(language, push.body)
+          if (words(push.body).length > 0) expectLanguage(language, push.body)
           if (language !== 'lv')
             expect(alsoIn(`${latvian.title}\n${latvian.body}`, `${push.title}\n${push.body}`)).toEqual([])
         }

@@ -32,7 +32,7 @@ const signIn = async (email: string, userAgent: string) =>
 const isAlive = async (token: string) => (await api.ask(getUserProfile, { token })).status === 200
 const devices = async (token: string) => (await api.send(listSessions, { token })).data
 /** A mail of this subject came, and nothing in it names anybody. */
-async function expectTold(email: string, subject: string): Promise<void> {
+async function expectMail(email: string, subject: string): Promise<void> {
   const { text } = await mailTo(server.url, email, (mail) => mail.subject === subject)
   expect(text).not.toMatch(/Anna|Ozola|Jauna|Liepa|20000|29999/)
 }
@@ -83,7 +83,7 @@ test('AUTH-18 signing out everywhere else leaves this device, and is told once',
     expect((await api.ask(endOtherSessions, { token })).status).toBe(204)
   expect(await Promise.all([token, ...others].map(isAlive))).toEqual([true, false, false])
   const subject = 'Pārējās ierīcēs sesijas ir beigušās'
-  await expectTold(email, subject)
+  await expectMail(email, subject)
   expect((await subjectsTo(email)).filter((each) => each === subject)).toHaveLength(1)
 })
 
@@ -93,8 +93,8 @@ test('AUTH-18 name and phone change in every role, each is told by mail, and wha
     const body = { name: 'Jauna', surname: 'Liepa', phone: '+371 29999999' }
     const saved = await api.send(saveAccount, { token, body })
     expect(saved).toMatchObject({ ...body, birthDate: user.birthDate, gender: user.gender, role })
-    await expectTold(email, 'Konta vārds ir mainīts')
-    await expectTold(email, 'Konta tālrunis ir mainīts')
+    await expectMail(email, 'Konta vārds ir mainīts')
+    await expectMail(email, 'Konta tālrunis ir mainīts')
     await api.send(saveAccount, { token, body })
     const { birthDate, gender, personalCode, stayAnonymous } = user
     if (birthDate === null || gender === null) throw new Error('a sign-up without them')
@@ -134,5 +134,5 @@ test('AUTH-18 whoever never gave a phone, as an invited administrator, changes t
 test('AUTH-18 a new password is told by mail', async () => {
   const { email, token } = await newPerson(server.url)
   await api.send(changePassword, { token, body: { password: PASSWORD, newPassword: 'Jauna1234' } })
-  await expectTold(email, 'Parole ir nomainīta')
+  await expectMail(email, 'Parole ir nomainīta')
 })

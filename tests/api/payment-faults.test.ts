@@ -14,7 +14,7 @@ import { breakProcessor } from '../world/faulty-processor.ts'
 import { startInspected, type InspectedServer } from '../world/inspected.ts'
 import { expectRightBooks } from '../world/invariants.ts'
 import { paymentsAtProcessor } from '../world/processor.ts'
-import { hasten } from '../world/stand-still.ts'
+import { runSoon } from '../world/stand-still.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -106,7 +106,7 @@ describe('PAY-06 a payment given up while the processor said yes', () => {
        select 'late', $1, token, 3600, 'authorised', now() + interval '7 days', '/' from card where patient_id = $2`,
       [given[0]?.id, patient.clientId],
     )
-    await hasten(server, 'settle-attempt')
+    await runSoon(server, 'settle-attempt')
     await processorSays(patient).toEqual(['voided'])
   })
 })
@@ -153,7 +153,7 @@ describe('PAY-06 a capture that fails for good after the call began', () => {
       [patient.clientId],
     )
     await mend()
-    await hasten(server, 'capture-payment')
+    await runSoon(server, 'capture-payment')
     const paid = async () =>
       (await server.sql('select state from payment where patient_id = $1', [patient.clientId]))[0]
     await expect.poll(paid, { timeout: 20_000 }).toEqual({ state: 'uncollected' })

@@ -22,7 +22,7 @@ import { callers, lineCount, permissions, verdicts } from './permissions/table.t
 type Role = 'patient' | 'doctor' | 'admin'
 
 /** What the table says of a call. */
-const verdict = (name: string, who: string) => permissions.get(name)?.[who] ?? 'missing'
+const allowed = (name: string, who: string) => permissions.get(name)?.[who] ?? 'missing'
 /** In which column those stand who are nobody, and strangers to every record. */
 const columnOf: Record<string, string> = {
   stranger: 'blocked',
@@ -267,7 +267,7 @@ describe('API-01 a record of someone else is not there', () => {
     test(`${route.method} ${route.path}`, async () => {
       const start = Object.keys(records).find((each) => route.path.startsWith(each)) ?? ''
       const before = await state()
-      for (const who of callers.filter((each) => verdict(name, each) === '404')) {
+      for (const who of callers.filter((each) => allowed(name, each) === '404')) {
         const ask = async (id: string) => {
           const body = route.body ? bodies[name] : undefined
           const answer = await clinic.api.call(route.method, pathOf(route, id), { token: tokens[who], body })
@@ -307,7 +307,7 @@ test('API-01 lists hold one’s own records only', async () => {
   const ids = Object.values(records)
   for (const [name, route] of paged) {
     for (const role of ['patient', 'doctor'] as const) {
-      if (verdict(name, `${role}2`) !== 'ok') continue
+      if (allowed(name, `${role}2`) !== 'ok') continue
       for (const { token } of strangers[role]) {
         const path = `${route.path}?from=${iso(dayAt(0))}&to=${iso(dayAt(30))}`
         const answer = await clinic.api.call('GET', path, { token })
@@ -343,7 +343,7 @@ describe('API-01 a record is there for those it belongs to', () => {
       const start = Object.keys(records).find((each) => route.path.startsWith(each))
       const id = start === undefined ? (members['doctor']?.clientId ?? '') : (records[start] ?? '')
       let gone = false
-      for (const who of callers.filter((each) => verdict(name, each) === 'ok')) {
+      for (const who of callers.filter((each) => allowed(name, each) === 'ok')) {
         const token = tokens[who]
         // Of the two in a chat each removes what they wrote.
         const messageId = name === 'removeMessage' ? await write(who, id) : id
@@ -371,7 +371,7 @@ test('API-01 every route has its line, every line its route, and no line says an
     }
   }
   // Only where a record is named can it be somebody else’s.
-  const hides = routes.filter(([name]) => callers.some((who) => verdict(name, who) === '404'))
+  const hides = routes.filter(([name]) => callers.some((who) => allowed(name, who) === '404'))
   expect(hides.filter(([, route]) => !isRecord(route)).map(([name]) => name)).toEqual([])
 })
 
@@ -396,7 +396,7 @@ describe('API-01 who may call what', () => {
         const answer = await clinic.api.call(route.method, path, { token: tokens[who], body })
         const said = { who, name, status: answer.status, error: (answer.body as { error?: string })?.error }
         if (name === 'endOtherSessions') await signInAgain()
-        const expected = verdict(name, columnOf[who] ?? who)
+        const expected = allowed(name, columnOf[who] ?? who)
         if (expected === '401') expect(said).toMatchObject({ status: 401, error: 'unauthenticated' })
         else if (expected === '403') expect(said).toMatchObject({ status: 403, error: 'forbidden' })
         else {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => pair.server.remove())
 
-const told = {
+const mailed = {
   name: 'Elīna',
   surname: 'Kļaviņa-Bērziņa',
   birthDate: '1988-02-29',
@@ -23,18 +23,21 @@ const told = {
 test('AUTH-14 what a person tells about themselves is kept as a whole, and what is taken back is gone', async () => {
   const { api } = pair.clinic
   const { token } = await newPerson(pair.server.url)
-  const saved = await api.send(saveUserProfile, { token, body: told })
-  expect(saved).toMatchObject({ ...told, currentClient: { _id: { name: 'Elīna', surname: told.surname } } })
+  const saved = await api.send(saveUserProfile, { token, body: mailed })
+  expect(saved).toMatchObject({
+    ...mailed,
+    currentClient: { _id: { name: 'Elīna', surname: mailed.surname } },
+  })
   expect(await api.send(getUserProfile, { token })).toEqual(saved)
-  await api.send(saveUserProfile, { token, body: { ...told, personalCode: null } })
+  await api.send(saveUserProfile, { token, body: { ...mailed, personalCode: null } })
   expect(await api.send(getUserProfile, { token })).toMatchObject({ personalCode: null })
-  await api.send(saveUserProfile, { token, body: { ...told, personalCode: '' } })
+  await api.send(saveUserProfile, { token, body: { ...mailed, personalCode: '' } })
   expect(await api.send(getUserProfile, { token })).toMatchObject({ personalCode: null })
 })
 
 test('AUTH-14 the personal code is sealed where it is kept', async () => {
   const { token, user } = await newPerson(pair.server.url)
-  await pair.clinic.api.send(saveUserProfile, { token, body: told })
+  await pair.clinic.api.send(saveUserProfile, { token, body: mailed })
   const [row] = await pair.server.sql('select * from person where id = $1', [user._id])
   expect(JSON.stringify(row)).not.toContain('12345')
 })
@@ -47,17 +50,17 @@ test('AUTH-14 AUTH-13 nothing wrong is kept, and nobody becomes known by leaving
     expect(answer.status).toBe(422)
     return (answer.body as { fields: Record<string, string> }).fields
   }
-  const { stayAnonymous: _, ...silent } = told
+  const { stayAnonymous: _, ...silent } = mailed
   expect(await refused(silent)).toEqual({ stayAnonymous: 'required' })
-  const { personalCode: __, ...codeless } = told
+  const { personalCode: __, ...codeless } = mailed
   expect(await refused(codeless)).toEqual({ personalCode: 'required' })
-  expect(await refused({ ...told, birthDate: '2020-01-01' })).toEqual({ birthDate: 'under_age' })
-  expect(await refused({ ...told, birthDate: '1988-02-30' })).toEqual({ birthDate: 'date_invalid' })
-  expect(await refused({ ...told, name: ' ', phone: '12' })).toEqual({
+  expect(await refused({ ...mailed, birthDate: '2020-01-01' })).toEqual({ birthDate: 'under_age' })
+  expect(await refused({ ...mailed, birthDate: '1988-02-30' })).toEqual({ birthDate: 'date_invalid' })
+  expect(await refused({ ...mailed, name: ' ', phone: '12' })).toEqual({
     name: 'required',
     phone: 'phone_invalid',
   })
-  expect(await refused({ ...told, gender: null, email: 'x@example.com' })).toMatchObject({
+  expect(await refused({ ...mailed, gender: null, email: 'x@example.com' })).toMatchObject({
     gender: 'required',
   })
   expect(await api.send(getUserProfile, { token })).toMatchObject({ name: 'Anna', stayAnonymous: true })
@@ -70,9 +73,9 @@ test('AUTH-14 AUTH-13 a pseudonym and a name take each other’s place at once, 
   const [from = ''] = await pair.clinic.freeTimes(doctor, 6)
   const { _id: id } = await pair.clinic.reserve(patient, doctor, from)
   const shown = async () => (await api.send(getConsultation, { token: doctor.token, params: { id } })).patient
-  await api.send(saveUserProfile, { token: patient.token, body: told })
-  expect(await shown()).toMatchObject({ displayName: `${told.name} ${told.surname}`, anonymous: false })
-  await api.send(saveUserProfile, { token: patient.token, body: { ...told, stayAnonymous: true } })
+  await api.send(saveUserProfile, { token: patient.token, body: mailed })
+  expect(await shown()).toMatchObject({ displayName: `${mailed.name} ${mailed.surname}`, anonymous: false })
+  await api.send(saveUserProfile, { token: patient.token, body: { ...mailed, stayAnonymous: true } })
   const hidden = await shown()
   expect(hidden.anonymous).toBe(true)
   expect(JSON.stringify(hidden)).not.toMatch(/Elīna|Kļaviņa/)
@@ -82,6 +85,6 @@ test('AUTH-14 it is the person’s own in each of their profiles', async () => {
   const { api } = pair.clinic
   const { token } = await newPerson(pair.server.url)
   await api.send(addClient, { token, body: { role: 'doctor' } })
-  const { clients } = await api.send(saveUserProfile, { token, body: told })
-  expect(clients.map(({ _id }) => _id.surname)).toEqual([told.surname, told.surname])
+  const { clients } = await api.send(saveUserProfile, { token, body: mailed })
+  expect(clients.map(({ _id }) => _id.surname)).toEqual([mailed.surname, mailed.surname])
 })

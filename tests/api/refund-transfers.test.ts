@@ -9,14 +9,14 @@ import type { InspectedServer } from '../world/inspected.ts'
 import { expectInvariants, expectProcessorAgrees } from '../world/invariants.ts'
 import { mailTo } from '../world/mail.ts'
 import { pdfText } from '../world/pdf-text.ts'
-import { findingsOf, movedFor, takenWorlds, type TakenWorld } from '../world/taken.ts'
+import { issuesOf, movedFor, capturedWorlds, type CapturedWorld } from '../world/captured.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const DISPUTES = '4000000000000259'
 
-describe.each(takenWorlds)('PAY-06 PAY-08 a refund sent by bank transfer, %s', (name, open) => {
-  let world: TakenWorld
+describe.each(capturedWorlds)('PAY-06 PAY-08 a refund sent by bank transfer, %s', (name, open) => {
+  let world: CapturedWorld
   let server: InspectedServer
   let clinic: Clinic
   let doctor: Member
@@ -56,7 +56,7 @@ describe.each(takenWorlds)('PAY-06 PAY-08 a refund sent by bank transfer, %s', (
     await world.told()
     await world.disturb(payment.processor_id, 'fail refunds')
     await world.told()
-    const [finding] = await findingsOf(world, payment.id)
+    const [finding] = await issuesOf(world, payment.id)
     if (finding?.kind !== 'refund_failed') throw new Error('its refund arrived')
     return { patient, payment: payment.id, processorId: payment.processor_id, finding }
   }
@@ -100,8 +100,8 @@ describe.each(takenWorlds)('PAY-06 PAY-08 a refund sent by bank transfer, %s', (
       query: { patientId: patient.clientId },
     })
     expect(all.data).toMatchObject([{ refunded: 36, sentBackOn: today() }])
-    expect(await findingsOf(world, payment)).toEqual([])
-    expect(await findingsOf(world, payment, 'yes')).toMatchObject([
+    expect(await issuesOf(world, payment)).toEqual([])
+    expect(await issuesOf(world, payment, 'yes')).toMatchObject([
       { kind: 'refund_failed', sent: { amount: 36 } },
     ])
     const mail = await mailTo(
@@ -136,7 +136,7 @@ describe.each(takenWorlds)('PAY-06 PAY-08 a refund sent by bank transfer, %s', (
     expect(said.filter((each) => each === 'done')).toHaveLength(1)
     expect(said.filter((each) => each === 'wrong_status')).toHaveLength(2)
     expect(outcome(await send(finding, { key }))).toBe(said[0])
-    const [now] = await findingsOf(world, payment, 'yes')
+    const [now] = await issuesOf(world, payment, 'yes')
     expect(outcome(await send(now ?? finding))).toBe('wrong_status')
     expect(await movedFor(world, payment)).toEqual({ refund: 0, sent_back: 3600 })
     await clinic.effectsDone()
@@ -153,7 +153,7 @@ describe.each(takenWorlds)('PAY-06 PAY-08 a refund sent by bank transfer, %s', (
       body: { version: finding.version },
     })
     expect(outcome(await send(finding))).toBe('conflict')
-    const [now] = await findingsOf(world, payment, 'yes')
+    const [now] = await issuesOf(world, payment, 'yes')
     expect(now).toMatchObject({ toSend: 36 })
     expect(outcome(await send(now ?? finding))).toBe('done')
     expect(await movedFor(world, payment)).toEqual({ refund: 0, sent_back: 3600 })
@@ -186,14 +186,14 @@ describe.each(takenWorlds)('PAY-06 PAY-08 a refund sent by bank transfer, %s', (
     await world.disturb(processorId, 'refund all')
     await world.told()
     expect(await movedFor(world, payment)).toEqual({ refund: 3600, sent_back: 3600 })
-    expect(await findingsOf(world, payment)).toMatchObject([{ kind: 'returned_twice', amount: 36 }])
+    expect(await issuesOf(world, payment)).toMatchObject([{ kind: 'returned_twice', amount: 36 }])
     expect(await seen(patient)).toMatchObject([{ status: 'refunded', refunded: 36 }])
     await clinic.moveTo(clinic.now() + 2 * HOUR)
     expect(await compared()).toEqual([])
     // It comes to us again: it went once then.
     await world.disturb(processorId, 'fail refunds')
     await world.told()
-    expect(await findingsOf(world, payment)).toEqual([])
+    expect(await issuesOf(world, payment)).toEqual([])
     expect(await seen(patient)).toMatchObject([{ status: 'refunded' }])
   })
 
@@ -205,7 +205,7 @@ describe.each(takenWorlds)('PAY-06 PAY-08 a refund sent by bank transfer, %s', (
       await world.told()
       const wasSent = outcome(said) === 'done'
       expect(await movedFor(world, payment)).toEqual({ refund: 3600, ...(wasSent && { sent_back: 3600 }) })
-      expect((await findingsOf(world, payment)).map(({ kind }) => kind)).toEqual(
+      expect((await issuesOf(world, payment)).map(({ kind }) => kind)).toEqual(
         wasSent ? ['returned_twice'] : [],
       )
       if (!wasSent) expect(outcome(said)).toBe('wrong_status')
@@ -225,7 +225,7 @@ describe.each(takenWorlds)('PAY-06 PAY-08 a refund sent by bank transfer, %s', (
     await world.told()
     await world.disturb(payment?.processor_id ?? '', 'fail refunds')
     await world.told()
-    const [part] = await findingsOf(world, payment?.id ?? '')
+    const [part] = await issuesOf(world, payment?.id ?? '')
     expect(part).toMatchObject({ kind: 'refund_failed', amount: 1 })
     expect(part).not.toHaveProperty('toSend')
     expect(outcome(await send(part as PaymentIssue))).toBe('wrong_status')
@@ -241,7 +241,7 @@ describe.each(takenWorlds)('PAY-06 PAY-08 a refund sent by bank transfer, %s', (
       const [row] = await server.sql<{ id: string }>('select id from payment where patient_id = $1', [
         patient.clientId,
       ])
-      return (await findingsOf(world, row?.id ?? ''))[0]
+      return (await issuesOf(world, row?.id ?? ''))[0]
     }
     await expect.poll(disputed, { timeout: 15_000 }).toBeDefined()
     const dispute = (await disputed()) as PaymentIssue

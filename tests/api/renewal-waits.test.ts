@@ -36,7 +36,7 @@ const payments = async ({ token }: Member) =>
   (await world.clinic.api.send(listPayments, { token })).data.map(({ status }) => status)
 const subjects = async (patient: Member) =>
   (await mails(world.server.url)).flatMap(({ to, subject }) => (to === emailOf(patient) ? [subject] : []))
-const findings = async ({ clientId }: Member) => {
+const issues = async ({ clientId }: Member) => {
   const { data } = await world.clinic.api.send(listFindings, { token: world.clinic.admin.token })
   return data.flatMap(({ kind, amount, payment }) =>
     payment?.patient._id === clientId ? [{ kind, amount }] : [],
@@ -87,11 +87,11 @@ describe('PAY-05 PAY-08 a renewal that Stripe is not rightly asked for', () => {
     }
     world.stripe.forbid(/payment_intents$/)
     await askedInVain(due + 23 * HOUR)
-    expect(await findings(patient)).toEqual([])
+    expect(await issues(patient)).toEqual([])
     await world.clinic.moveTo(due + 25 * HOUR)
-    await expect.poll(() => findings(patient), LONG).toEqual([{ kind: 'renewal_waits', amount: 180 }])
+    await expect.poll(() => issues(patient), LONG).toEqual([{ kind: 'renewal_waits', amount: 180 }])
     await askedInVain(due + 49 * HOUR)
-    expect(await findings(patient)).toHaveLength(1)
+    expect(await issues(patient)).toHaveLength(1)
     expect(await plan(patient)).toMatchObject({ status: 'active', left: 0 })
     expect(await payments(patient)).toEqual(['pending', 'paid'])
     expect(await subjects(patient)).toEqual(told)
@@ -100,7 +100,7 @@ describe('PAY-05 PAY-08 a renewal that Stripe is not rightly asked for', () => {
     await world.clinic.moveTo(due + 50 * HOUR)
     await expect.poll(async () => (await plan(patient))?.left, LONG).toBe(5)
     expect(await payments(patient)).toEqual(['paid', 'paid'])
-    expect(await findings(patient)).toEqual([])
+    expect(await issues(patient)).toEqual([])
   })
 
   test('PAY-05 PAY-08 a card that is declined after that counts, and is told', async () => {
@@ -143,7 +143,7 @@ describe('PAY-05 PAY-08 a renewal that Stripe is not rightly asked for', () => {
         LONG,
       )
       .toEqual(['canceled', 'succeeded'])
-    expect(await findings(patient)).toEqual([])
+    expect(await issues(patient)).toEqual([])
   })
 
   test('PAY-05 PAY-06 PAY-10 while nobody knows whether it was paid, nothing else is charged or counted in its place', async () => {

@@ -8,7 +8,7 @@ import { breakProcessor } from '../world/faulty-processor.ts'
 import { useWorld } from '../world/use-world.ts'
 import { mails, mailTo } from '../world/mail.ts'
 import { nameInFile, openPayouts } from '../world/payouts.ts'
-import { hasten } from '../world/stand-still.ts'
+import { runSoon } from '../world/stand-still.ts'
 
 const SUBJECT = 'Izmaksa ir atgriezta jūsu makā'
 const REASON = 'Banka: konts ir slēgts.'
@@ -133,7 +133,7 @@ describe('ADM-05 OPS-01 the bank and our books', () => {
     expect(outcome(await world.execute(payout))).toBe('wrong_status')
     expect(outcome(await file({ id: payout._id }))).toBe('not_found')
     await mend()
-    await hasten(server, 'settle-payout')
+    await runSoon(server, 'settle-payout')
     await expect.poll(async () => (await world.now(payout))?.status, { timeout: 20_000 }).toBe('returned')
     expect((await own(doctor))[0]).toMatchObject({ returnReason: REASON })
   })

@@ -32,7 +32,7 @@ const subjects = {
   rejected: 'Jūsu profilā ir kas jāpapildina',
   unpublished: 'Jūsu profils vairs nav publisks',
 }
-const told = async (doctor: Member) =>
+const mailed = async (doctor: Member) =>
   (await mails(server.url))
     .filter(({ to, subject }) => to === emailOf(doctor) && Object.values(subjects).includes(subject))
     .map(({ subject }) => subject)
@@ -71,7 +71,7 @@ test('ADM-17 a specialist is told by mail and push what became of the review, wi
   await clinic.api.send(unpublishDoctorProfile, { token, params })
   await mailTo(server.url, emailOf(doctor), ({ subject }) => subject === subjects.unpublished)
   await clinic.effectsDone()
-  expect((await told(doctor)).toReversed()).toEqual([
+  expect((await mailed(doctor)).toReversed()).toEqual([
     subjects.approved,
     subjects.rejected,
     subjects.unpublished,
@@ -93,7 +93,7 @@ test('ADM-17 whoever does not want to be told is not', async () => {
   await clinic.api.send(saveNotificationSettings, { token: doctor.token, body: { ...settings, kinds } })
   await clinic.api.send(unpublishDoctorProfile, { token, params: { id: doctor.clientId } })
   await clinic.effectsDone()
-  expect(await told(doctor)).toEqual([subjects.approved])
+  expect(await mailed(doctor)).toEqual([subjects.approved])
 })
 
 test('ADM-03 a review has the account, and what is shown now beside what was sent in', async () => {

@@ -30,11 +30,11 @@ const tries = ({ clientId }: Member) =>
   world.server.sql('select status, failed_tries as failed from subscription where patient_id = $1', [
     clientId,
   ])
-const findings = async ({ clientId }: Member) =>
+const issues = async ({ clientId }: Member) =>
   (await world.clinic.api.send(listFindings, { token: world.clinic.admin.token })).data.flatMap(
     ({ kind, payment }) => (payment?.patient._id === clientId ? [kind] : []),
   )
-const told = async (patient: Member) =>
+const mailed = async (patient: Member) =>
   (await mails(world.server.url)).flatMap(({ to, subject }) => (to === emailOf(patient) ? [subject] : []))
 /** How often each card was charged for a patient, in the account that is in use. */
 const charged = async ({ clientId }: Member) => {
@@ -96,16 +96,16 @@ describe('PAY-03 PAY-05 a renewal that falls due with the keys of another accoun
   )
 
   test('PAY-05 PAY-08 ADM-02 it is no try of its patient: they are told nothing, administrators a day later', async () => {
-    const before = await told(plain)
+    const before = await mailed(plain)
     await world.clinic.moveTo((await renewsAt(mover)) + MINUTE)
     for (const patient of [plain, unnoted])
       await expect.poll(async () => (await plan(patient))?.left, LONG).toBe(0)
     await world.clinic.moveTo(world.clinic.now() + 26 * HOUR)
     for (const patient of [asked, plain, unnoted]) {
-      await expect.poll(() => findings(patient), LONG).toEqual(['renewal_waits'])
+      await expect.poll(() => issues(patient), LONG).toEqual(['renewal_waits'])
       expect(await tries(patient)).toEqual([{ status: 'active', failed: 0 }])
     }
-    expect(await told(plain)).toEqual(before)
+    expect(await mailed(plain)).toEqual(before)
   })
 
   test('PAY-05 PAY-06 nobody pays a second time for what only the other account knows', async () => {
@@ -130,7 +130,7 @@ describe('PAY-03 PAY-05 a renewal that falls due with the keys of another accoun
     for (const patient of [asked, plain, unnoted]) {
       await expect.poll(() => left(patient), LONG).toBe(5)
       expect(await charged(patient)).toBe(2)
-      expect(await findings(patient)).toEqual([])
+      expect(await issues(patient)).toEqual([])
     }
     await world.clinic.effectsDone()
     await expectInvariants(world.server)

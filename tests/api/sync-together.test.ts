@@ -62,14 +62,14 @@ async function expectWhole(thread: Thread, texts: string[]): Promise<void> {
   expect(chat).toMatchObject({ lastSeq: texts.length, lastMessage: { content: texts.at(-1) } })
   const mine = said.filter(({ from }) => from === 'patient')
   expect(chat.unread).toBe(mine.length)
-  const told = await toldOf(thread)
+  const told = await noticesOf(thread)
   expect(new Set(told).size).toBe(told.length)
   expect(mine.map(({ _id }) => _id)).toEqual(expect.arrayContaining(told))
   expect(told).toContain(mine.at(-1)?._id)
 }
 
 /** The messages of which the doctor of a thread was notified. */
-async function toldOf({ chat, doctor }: Thread): Promise<string[]> {
+async function noticesOf({ chat, doctor }: Thread): Promise<string[]> {
   const notices = await server.sql<{ id: string }>(
     `select data->>'messageId' as id from pgboss.job
      where name = 'notify' and data->>'chatId' = $1 and data->>'clientId' = $2`,
@@ -89,7 +89,7 @@ describe('OFF-03 CHAT-04 a batch that goes well', () => {
     expect(statuses(await push(thread.patient, queued))).toEqual(Array(60).fill('applied'))
     await expectWhole(thread, textsOf(queued))
     // Nobody's phone rings sixty times for what one person wrote on a train.
-    expect(await toldOf(thread)).toHaveLength(3)
+    expect(await noticesOf(thread)).toHaveLength(3)
     for (const line of lines) {
       await line.next('chatMessage', ({ message }) => message.content === 'Ziņa 59')
       expect(line.heard('chatMessage').map(({ message }) => message.content)).toEqual(textsOf(queued))

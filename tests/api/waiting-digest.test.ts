@@ -39,9 +39,9 @@ async function later(milliseconds = 60_000): Promise<void> {
   await clinic.effectsDone()
 }
 const subjects = ['Šodien gaida jūsu lēmumu', 'Сегодня ждёт вашего решения']
-const isTelling = ({ subject }: ReceivedMail) => subjects.includes(subject)
-const told = async (who: Member) =>
-  (await mails(server.url)).filter((mail) => mail.to === emailOf(who) && isTelling(mail))
+const isDigest = ({ subject }: ReceivedMail) => subjects.includes(subject)
+const digests = async (who: Member) =>
+  (await mails(server.url)).filter((mail) => mail.to === emailOf(who) && isDigest(mail))
 const handle = (who: Member, id: string, version: number) =>
   clinic.api.ask(handleFinding, { token: who.token, params: { id }, body: { version } })
 async function shown(id: string): Promise<PaymentIssue> {
@@ -54,31 +54,31 @@ async function shown(id: string): Promise<PaymentIssue> {
 test('ADM-17 PAY-06 what waits is told to every administrator by one mail a day: how much and where, nothing else', async () => {
   // Nothing waits.
   await later()
-  expect(await told(clinic.admin)).toEqual([])
+  expect(await digests(clinic.admin)).toEqual([])
   await found()
   await later()
-  const mail = await mailTo(server.url, emailOf(clinic.admin), isTelling)
+  const mail = await mailTo(server.url, emailOf(clinic.admin), isDigest)
   expect(mail.subject).toBe(subjects[0])
   expect(mail.text).toContain('Maksājumi, kas jāpārbauda: 1\n')
   expect(mail.text).toContain('/admin/payments?view=open')
   expect(mail.text).not.toMatch(/700|7\.00|captured|profili/)
-  expect((await mailTo(server.url, emailOf(colleague), isTelling)).subject).toBe(subjects[1])
+  expect((await mailTo(server.url, emailOf(colleague), isDigest)).subject).toBe(subjects[1])
   await found('captured 800')
   await later()
-  for (const who of [clinic.admin, colleague]) expect(await told(who)).toHaveLength(1)
-  expect(await told(away)).toEqual([])
+  for (const who of [clinic.admin, colleague]) expect(await digests(who)).toHaveLength(1)
+  expect(await digests(away)).toEqual([])
 })
 
 test('ADM-17 it comes again on the next day while anything waits, but not before the day begins', async () => {
   await clinic.moveTo(Math.floor(clinic.now() / DAY) * DAY + DAY)
   await clinic.effectsDone()
   // Midnight in UTC is two or three in the night there.
-  expect(await told(clinic.admin)).toHaveLength(1)
+  expect(await digests(clinic.admin)).toHaveLength(1)
   const { personId: waiting } = await clinic.newPatient()
   await server.sql(`update person set approval = 'awaiting_approval' where id = $1`, [waiting])
   await later(10 * 3_600_000)
-  for (const who of [clinic.admin, colleague]) expect(await told(who)).toHaveLength(2)
-  const [newest] = await told(clinic.admin)
+  for (const who of [clinic.admin, colleague]) expect(await digests(who)).toHaveLength(2)
+  const [newest] = await digests(clinic.admin)
   expect(newest?.text).toContain('Bezmaksas plāna reģistrācijas: 1\n')
   expect(newest?.text).toContain('Maksājumi, kas jāpārbauda: 2\n')
   await server.sql('update person set approval = null where id = $1', [waiting])
@@ -88,14 +88,14 @@ test('ADM-17 what was dealt with before the mail is not in it, and without anyth
   const { data } = await clinic.api.send(listFindings, { token: clinic.admin.token, query: { limit: 100 } })
   for (const { _id, version } of data) expect(outcome(await handle(clinic.admin, _id, version))).toBe('done')
   await later(DAY)
-  expect(await told(clinic.admin)).toHaveLength(2)
+  expect(await digests(clinic.admin)).toHaveLength(2)
 })
 
 test('ADM-17 two sweeps at once tell once', async () => {
   const id = await found()
   await server.sql(`insert into pgboss.job (name, data) values ('sweep', '{}')`)
   await later()
-  expect(await told(clinic.admin)).toHaveLength(3)
+  expect(await digests(clinic.admin)).toHaveLength(3)
   const sent = await server.sql<{ key: string }>(
     `select data ->> 'key' as key from pgboss.job where name = 'send-mail' and data ->> 'kind' = 'waiting-digest'`,
   )
@@ -113,7 +113,7 @@ test('ADM-17 while there is no administrator to tell, the day is not used up', a
   await later()
   await become('confirmed')
   await later()
-  expect(await told(clinic.admin)).toHaveLength(4)
+  expect(await digests(clinic.admin)).toHaveLength(4)
 })
 
 test('PAY-06 of two administrators at once one marks it as dealt with, the other is told that it is done', async () => {

@@ -44,7 +44,7 @@ const noTry = [{ status: 'active', failed: 0 }]
 const pass = async (ms: number) => {
   await clinic.moveTo(clinic.now() + ms)
 }
-const findings = async ({ clientId }: Member) =>
+const issues = async ({ clientId }: Member) =>
   (await clinic.api.send(listFindings, { token: clinic.admin.token })).data.filter(
     ({ payment }) => payment?.patient._id === clientId,
   )
@@ -171,14 +171,14 @@ describe('PAY-05 PAY-06 while a renewal waits for the processor', () => {
     const patient = await plans.newSubscriber()
     const mend = await hang(patient)
     await pass(2 * DAY)
-    await expect.poll(() => findings(patient), { timeout: 20_000 }).toMatchObject([{ kind: 'renewal_waits' }])
+    await expect.poll(() => issues(patient), { timeout: 20_000 }).toMatchObject([{ kind: 'renewal_waits' }])
     await pass(6 * DAY)
     await mend()
     await pass(3 * 60 * MINUTE)
     await renewed(patient)
     expect(await paymentsAtProcessor(server, patient)).toEqual(['captured', 'voided', 'captured'])
     expect(await tries(patient)).toEqual(noTry)
-    expect(await findings(patient)).toEqual([])
+    expect(await issues(patient)).toEqual([])
     await clinic.effectsDone()
     expect(
       await server.sql(`select key from sent_mail where key like 'plan-unpaid/%' or key like 'plan-ended/%'`),

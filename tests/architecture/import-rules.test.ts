@@ -10,13 +10,13 @@ const root = join(import.meta.dirname, '../..')
 /** Fewer than this, and something was not read. */
 const FLOOR = 300
 
-interface Findings {
+interface Report {
   modules: number
   breaches: { rule: string; from: string; to: string }[]
 }
 
 /** What dependency-cruiser finds in a copy of the tree with a breach of each rule: one reading serves every test. */
-function cruisePlanted(): Findings {
+function cruisePlanted(): Report {
   const tree = mkdtempSync(join(tmpdir(), 'saruna-planted-'))
   try {
     for (const part of ['src', 'sw', 'server', 'migrations', 'package.json', 'tsconfig.json'])
@@ -31,26 +31,26 @@ function cruisePlanted(): Findings {
     }
     const script = join(import.meta.dirname, 'cruise.mjs')
     const output = execFileSync(process.execPath, [script], { cwd: tree, encoding: 'utf8' })
-    return JSON.parse(output) as Findings
+    return JSON.parse(output) as Report
   } finally {
     rmSync(tree, { recursive: true })
   }
 }
 
 const plantedFiles = new Set([...planted.map(({ file }) => file), ...Object.keys(soil)])
-let findings: Findings
+let report: Report
 beforeAll(() => {
-  findings = cruisePlanted()
+  report = cruisePlanted()
   // It reads every module there is.
 }, 300_000)
 
 test('every import keeps the rules', () => {
-  expect(findings.modules).toBeGreaterThan(FLOOR)
-  expect(findings.breaches.filter(({ from }) => !plantedFiles.has(from))).toEqual([])
+  expect(report.modules).toBeGreaterThan(FLOOR)
+  expect(report.breaches.filter(({ from }) => !plantedFiles.has(from))).toEqual([])
 })
 
 test('a breach of each rule is caught', () => {
-  const caught = new Set(findings.breaches.map(({ rule, from }) => `${rule} ${from}`))
+  const caught = new Set(report.breaches.map(({ rule, from }) => `${rule} ${from}`))
   const missed = planted.filter(({ rule, file }) => !caught.has(`${rule} ${file}`))
   expect(missed).toEqual([])
 })

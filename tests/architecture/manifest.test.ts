@@ -66,8 +66,8 @@ test('OFF-01 there are icons in both sizes, one that may be cut to any shape, an
 
 test('OFF-01 NAV-14 every shortcut leads to a screen there is', () => {
   const routes = read('router.gen.ts')
-  const ways = manifest.shortcuts.map(({ url }) => url)
-  expect(ways).toEqual(['/chat', '/patient/consultations', '/signup/questionnaire'])
-  for (const way of [...ways, String(manifest['start_url'])])
+  const options = manifest.shortcuts.map(({ url }) => url)
+  expect(options).toEqual(['/chat', '/patient/consultations', '/signup/questionnaire'])
+  for (const way of [...options, String(manifest['start_url'])])
     expect(routes).toMatch(new RegExp(`'${way}/?(?:\\{[^']*)?'`))
 })

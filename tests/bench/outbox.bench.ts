@@ -14,7 +14,7 @@ import { startCouch } from './couch.ts'
 import type { OutboxProgram } from './outbox-page.ts'
 import { runIn } from './page-program.ts'
 import type { PouchProgram } from './pouch-page.ts'
-import { startTaker } from './taker.ts'
+import { startSyncServer } from './sync-server.ts'
 
 const ITEMS = 500
 /** The first turn warms up. */
@@ -27,7 +27,7 @@ const texts = () =>
 declare const program: OutboxProgram & PouchProgram
 
 const server = await startInspected()
-const [couch, taker] = await Promise.all([startCouch(), startTaker()])
+const [couch, taker] = await Promise.all([startCouch(), startSyncServer()])
 const clinic = await openClinic(server)
 const { chat, patient } = await openThread(clinic)
 const context = await openBrowser(newDisk(), { bypassCSP: true })

@@ -23,7 +23,7 @@ export interface Opening {
 /** Told to the parent: it listens, or as many paths as were asked for have been tried. */
 export type Word = 'listening' | { first: number; last: number }
 
-const tell = (word: Word) => process.send?.(word)
+const send = (word: Word) => process.send?.(word)
 
 function open({ port, cert, key }: Opening): Server {
   const tried = new Set<string>()
@@ -40,7 +40,7 @@ function open({ port, cert, key }: Opening): Server {
       if (tried.size === 0) first = Date.now()
       tried.add(path)
       if (tried.size === wanted) {
-        tell({ first, last: Date.now() })
+        send({ first, last: Date.now() })
         wanted = 0
       }
       // A browser that may be asked again soon would be counted among those of the next turn.
@@ -48,7 +48,7 @@ function open({ port, cert, key }: Opening): Server {
       setTimeout(() => response.writeHead(known.status, wait).end(), known.slowMs)
     })
   })
-  return server.listen(port, '127.0.0.1', () => tell('listening'))
+  return server.listen(port, '127.0.0.1', () => send('listening'))
 }
 
 process.once('message', (opening: Opening) => open(opening))

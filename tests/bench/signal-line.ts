@@ -17,12 +17,12 @@ const nobody = () => undefined
 /** Opens a line by WebSocket, and speaks Socket.IO's protocol on it. */
 export async function openSignalLine(port: number, token: string, auth: object): Promise<SignalLine> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/v1/ws/${token}?EIO=4&transport=websocket`)
-  let hear: (text: string) => void = nobody
+  let onMessage: (text: string) => void = nobody
   let fail: (error: Error) => void = nobody
   const until = (told: (text: string) => boolean) =>
     new Promise<void>((resolve, reject) => {
       fail = reject
-      hear = (text) => {
+      onMessage = (text) => {
         if (told(text)) resolve()
       }
     })
@@ -30,7 +30,7 @@ export async function openSignalLine(port: number, token: string, auth: object):
   socket.addEventListener('error', () => fail(new Error('a line broke')))
   socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
     if (data === '2') socket.send('3')
-    else hear(data)
+    else onMessage(data)
   })
   await until((text) => text.startsWith('0'))
   const greeted = until((text) => {

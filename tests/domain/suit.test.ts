@@ -1,5 +1,5 @@
 import { suitedHours } from '#contract/specialist-enums.ts'
-import { type Suitable, SUGGESTED, whoSuits, type Wish } from '#domain/suit.ts'
+import { type Suitable, SUGGESTED, whoSuits, type Preferences } from '#domain/suit.ts'
 import { dayPartOf, hoursOf, nextByHours } from '#domain/suited-hours.ts'
 import { HOUR } from '#domain/duration.ts'
 import { expect, test } from 'vitest'
@@ -20,7 +20,7 @@ function drawn(seed: number) {
     takesNew: next() < 0.8,
     isFree: next() < 0.8,
   }))
-  const wish: Wish = {
+  const wish: Preferences = {
     topics: new Map(some(topics).map((topic) => [topic, whole(1, 3)])),
     languages: [pick(languages)],
     hours: some(suitedHours),
@@ -28,9 +28,9 @@ function drawn(seed: number) {
   return { specialists, wish }
 }
 const seeds = Array.from({ length: 500 }, (_, seed) => seed)
-const speaks = ({ languages: spoken }: Suitable, wish: Wish) =>
+const speaks = ({ languages: spoken }: Suitable, wish: Preferences) =>
   wish.languages.some((language) => spoken.includes(language))
-const weightOf = (who: Suitable, wish: Wish) =>
+const weightOf = (who: Suitable, wish: Preferences) =>
   who.topics.reduce((sum, topic) => sum + (wish.topics.get(topic) ?? 0), 0)
 
 test('QST-13 at most three are suggested, each once, and only who takes new patients and is free', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outcome } from '../world/client.ts'
 import { expectInvariants } from '../world/invariants.ts'
 import { openPayouts, type PayoutsWorld } from '../world/payouts.ts'
-import { hasten, standStill } from '../world/stand-still.ts'
+import { runSoon, standStill } from '../world/stand-still.ts'
 
 let world: PayoutsWorld
 
@@ -38,7 +38,7 @@ test('ADM-05 OPS-01 a server killed between the bank’s yes and our books: trie
 
 test('ADM-05 OPS-01 PAY-06 killed there, and nobody tries again: the server books what the bank has paid by itself', async () => {
   const { payout, funds } = await killedAtPayout()
-  await hasten(world.server, 'settle-payout')
+  await runSoon(world.server, 'settle-payout')
   await expect.poll(async () => (await world.now(payout))?.status, { timeout: 40_000 }).toBe('executed')
   expect((await tenTimes(() => world.execute(payout))).map(outcome)).toEqual(many('wrong_status', 10))
   expect([await world.bank.paid(payout), await world.bank.funds()]).toEqual([[3000], funds - 3000])
@@ -69,7 +69,7 @@ test('ADM-05 OPS-01 PAY-06 killed between the bank’s stop and our books: nothi
   await goOn()
   expect(await world.now(payout)).toEqual(payout)
   expect((await tenTimes(() => world.execute(payout))).map(outcome)).toEqual(many('wrong_status', 10))
-  await hasten(server, 'settle-payout')
+  await runSoon(server, 'settle-payout')
   await expect.poll(async () => (await world.now(payout))?.status, { timeout: 40_000 }).toBe('returned')
   expect((await tenTimes(() => world.takeBack(payout))).map(outcome)).toEqual(many('wrong_status', 10))
   expect([await bank.paid(payout), await bank.funds()]).toEqual([[], funds])

@@ -344,7 +344,7 @@ test('ADM-07 who publishes a post that somebody else has changed meanwhile is to
 })
 
 /** The browser tells of a selection with the next frame, and the editor then takes the focus: a hand is slower than that. */
-const selectionTold = (page: Page) =>
+const selectionSettled = (page: Page) =>
   page.evaluate(() => new Promise((told) => requestAnimationFrame(() => setTimeout(told))))
 
 test('ADM-07 EASE-02 the tools are one stop of the keyboard, and on a phone languages are chosen one by one', async ({
@@ -362,7 +362,7 @@ test('ADM-07 EASE-02 the tools are one stop of the keyboard, and on a phone lang
   await expect(textOf(page)).toBeHidden()
   await page.getByRole('radio', { name: 'Latviešu' }).check()
   await textOf(page).click()
-  await selectionTold(page)
+  await selectionSettled(page)
   await page.keyboard.press('Alt+F10')
   await expect(tool(page, 'Atsaukt')).toBeFocused()
   await page.keyboard.press('End')

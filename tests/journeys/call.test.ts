@@ -2,7 +2,16 @@ import { expect } from '@playwright/test'
 import { getFeedback } from '#contract/call.ts'
 import { expectAccessible } from './accessible.ts'
 import { test } from './with-clinic.ts'
-import { allowed, hearsPartner, meetingIn, namedWays, read, seesPartner, stepIn, talk } from './with-call.ts'
+import {
+  allowed,
+  hearsPartner,
+  meetingIn,
+  namedRoutes,
+  read,
+  seesPartner,
+  stepIn,
+  talk,
+} from './with-call.ts'
 import { repeats } from '../world/whole.ts'
 import { showAs } from '../world/show-as.ts'
 
@@ -154,7 +163,7 @@ test('CALL-07 CALL-11 AUTH-13 the other side is told of a muted microphone and a
   test.setTimeout(120_000)
   const meeting = await meetingIn(world, 3, { anonymous: true })
   const { hers, his } = await talk(enter, meeting)
-  for (const page of [hers, his]) expect(await namedWays(page)).toEqual(['relay'])
+  for (const page of [hers, his]) expect(await namedRoutes(page)).toEqual(['relay'])
   await expect(his.getByRole('heading', { name: /^Saruna: Pacients \d+$/ })).toBeAttached()
   await expect(hers.getByText('Jūs, video aizmiglots')).toBeVisible()
   await expect(his.getByText('aizmiglots')).toHaveCount(0)

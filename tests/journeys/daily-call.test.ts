@@ -6,7 +6,7 @@ import {
   hearsPartner,
   keepConnections,
   meetingIn,
-  namedWays,
+  namedRoutes,
   read,
   seesPartner,
   stepIn,
@@ -285,7 +285,7 @@ test('CALL-03 CALL-11 while Daily is away an anonymous patient’s call is relay
     await expect(hers.getByText(replaced).first()).toBeVisible()
     await stepIn(his, consultation._id)
     await Promise.all([seesPartner(hers), seesPartner(his)])
-    for (const page of [hers, his]) expect(await namedWays(page)).toEqual(['relay'])
+    for (const page of [hers, his]) expect(await namedRoutes(page)).toEqual(['relay'])
     await expect(his.getByText(replaced).first()).toBeVisible()
   } finally {
     daily.double.mend()

@@ -17,10 +17,10 @@ const entrances = [manifest.start_url, ...manifest.shortcuts.map(({ url }) => ur
 
 interface Scene extends Thread {
   /** The patient's own screens by address: where each leads, and what stands there. */
-  patientWays: Ways
-  doctorWays: Ways
+  patientWays: Links
+  doctorWays: Links
 }
-type Ways = readonly (readonly [way: string, address: RegExp, seen: (page: Page) => Promise<void>])[]
+type Links = readonly (readonly [way: string, address: RegExp, seen: (page: Page) => Promise<void>])[]
 
 const mood = ask('Kā jums klājas šodien?', ['Gaiši', 'Smagi'])
 
@@ -76,7 +76,7 @@ async function fits(page: Page): Promise<void> {
 }
 
 /** Opens an address as the launcher of a phone does: in a window that was never anywhere. */
-async function openCold(page: Page, [way, address, seen]: Ways[number]): Promise<void> {
+async function openCold(page: Page, [way, address, seen]: Links[number]): Promise<void> {
   await page.goto(way)
   await expect(page).toHaveURL(address)
   await seen(page)
@@ -91,12 +91,12 @@ test('NAV-12 NAV-14 shortcuts and deep links opened cold lead through sign-in to
   scene,
 }) => {
   test.setTimeout(240_000)
-  const people: [Member, Ways][] = [
+  const people: [Member, Links][] = [
     [scene.patient, scene.patientWays],
     [scene.doctor, scene.doctorWays],
   ]
-  for (const [who, ways] of people)
-    for (const [way, address, seen] of inTurn(ways, { turn: 0, oneOf: 2 })) {
+  for (const [who, options] of people)
+    for (const [way, address, seen] of inTurn(options, { turn: 0, oneOf: 2 })) {
       const context = await browser.newContext({
         baseURL: server.url,
         locale: 'lv-LV',
@@ -131,18 +131,18 @@ test('NAV-14 OFF-02 signed in they open at once, and without a network from the 
   enter,
 }) => {
   test.setTimeout(180_000)
-  const people: [Member, Ways][] = [
+  const people: [Member, Links][] = [
     [scene.patient, scene.patientWays],
     [scene.doctor, scene.doctorWays],
   ]
   for (const [who, all] of people) {
-    const ways = inTurn(all, { turn: 1, oneOf: 2 })
+    const options = inTurn(all, { turn: 1, oneOf: 2 })
     const page = await enter(who, { serviceWorkers: 'allow', ...phone })
-    for (const each of ways) await openCold(page, each)
+    for (const each of options) await openCold(page, each)
     // Not that it has this page: what is just being opened when a worker begins is left out by it.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await page.context().setOffline(true)
-    for (const each of ways) {
+    for (const each of options) {
       const cold = await page.context().newPage()
       await openCold(cold, each)
       await cold.close()

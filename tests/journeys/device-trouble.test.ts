@@ -25,7 +25,7 @@ const twoVersions: Words = {
   ru: 'Открыты две версии Saruna. Закройте другие вкладки и перезагрузите эту страницу.',
 }
 
-const speak = (page: Page, language: string) =>
+const setLanguage = (page: Page, language: string) =>
   page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
 
 /** It stands under the header, and in the line that is read aloud. */
@@ -46,7 +46,7 @@ test('OFF-07 FMT-02 a browser without a database says so in each language, and w
   await clinic.newDoctor()
   for (const language of languages) {
     const page = await enter(patient)
-    await speak(page, language)
+    await setLanguage(page, language)
     await page.addInitScript(withoutDatabase)
     await page.goto('/patient/dashboard')
     await says(page, nothingKept[language])
@@ -70,7 +70,7 @@ test('OFF-06 FMT-02 F17 F16 two versions on one device: the older one says so in
   const tables = { ...newest, version: newest.version + 10 }
   for (const language of languages) {
     const page = await enter(patient)
-    await speak(page, language)
+    await setLanguage(page, language)
     await page.goto(`/patient/chat/${doctor.clientId}`)
     await expect(page.getByText('Kā klājas?', { exact: true }).last()).toBeVisible()
     await expect(page.getByText(twoVersions[language])).toHaveCount(0)
@@ -94,7 +94,7 @@ test('OFF-06 FMT-02 F17 F16 two versions on one device: the older one says so in
     await says(page, twoVersions[language])
 
     const alone = await enter(patient)
-    await speak(alone, language)
+    await setLanguage(alone, language)
     await alone.goto('/robots.txt')
     await alone.evaluate(layDatabase, { name: 'saruna', tables, rows: {} })
     await alone.goto('/patient/dashboard')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { heading, main, speak } from './public-pages.ts'
+import { heading, main, setLanguage } from './public-pages.ts'
 import { test } from './with-server.ts'
 
 /** Scripts that a first visit fetches until nothing moves any more, parts below the fold and all, headers too. */
@@ -27,7 +27,7 @@ test.use({ serviceWorkers: 'block' })
 
 for (const language of ['lv', 'en', 'ru'] as const)
   test(`PUB-01 a first visit fetches little, and nothing twice: ${language}`, async ({ page }) => {
-    await speak(page, language)
+    await setLanguage(page, language)
     const fetched = await watchWire(page)
     await page.goto('/')
     await expect(heading(page)).toBeVisible()

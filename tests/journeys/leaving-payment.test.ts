@@ -48,9 +48,9 @@ async function useOtherCard(page: Page): Promise<void> {
 
 async function bookWithOtherCard(page: Page): Promise<void> {
   await panel(page).getByRole('button', { name: 'Mainīt maksāšanas veidu' }).click()
-  const ways = page.getByRole('dialog', { name: 'Kā maksāsiet?' })
-  await ways.getByRole('radio', { name: /4242/ }).check()
-  await ways.getByRole('button', { name: 'Gatavs' }).click()
+  const options = page.getByRole('dialog', { name: 'Kā maksāsiet?' })
+  await options.getByRole('radio', { name: /4242/ }).check()
+  await options.getByRole('button', { name: 'Gatavs' }).click()
 }
 
 const again = (page: Page) => page.getByRole('button', { name: 'Izvēlēties vēlreiz' })

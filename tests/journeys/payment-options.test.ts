@@ -25,12 +25,12 @@ for (const language of languages) {
       await choose(page, doctor, from, say)
       const panel = page.getByRole('complementary')
       const change = panel.getByRole('button', { name: say('Mainīt maksāšanas veidu') })
-      const ways = page.getByRole('dialog', { name: say('Kā maksāsiet?') })
+      const options = page.getByRole('dialog', { name: say('Kā maksāsiet?') })
       const length = (minutes: number) => `${minutes} ${language === 'ru' ? 'мин' : 'min'}`
       const says = (way: RegExp, text: string) =>
-        expect(ways.locator('label').filter({ has: page.getByRole('radio', { name: way }) })).toContainText(
-          text,
-        )
+        expect(
+          options.locator('label').filter({ has: page.getByRole('radio', { name: way }) }),
+        ).toContainText(text)
       const left = (minutes: number, after: number) =>
         say('{length}, pēc tam paliks {after}', { length: length(minutes), after: String(after) })
       const costs = (total: string) =>
@@ -52,10 +52,10 @@ for (const language of languages) {
       await says(new RegExp(`^${say('No iepriekš nopirktām')}`), left(45, 1))
       await says(/4242/, costs('36.00 €'))
       // With a promo code, also once something else is chosen again.
-      await ways.getByRole('radio', { name: new RegExp(`^${say('No iepriekš nopirktām')}`) }).check()
+      await options.getByRole('radio', { name: new RegExp(`^${say('No iepriekš nopirktām')}`) }).check()
       await expect(about).toContainText(`${length(45)} · ${say('no iepriekš nopirktām')}`)
-      await ways.getByRole('radio', { name: /4242/ }).check()
-      await ways.getByRole('button', { name: say('Gatavs') }).click()
+      await options.getByRole('radio', { name: /4242/ }).check()
+      await options.getByRole('button', { name: say('Gatavs') }).click()
       await expect(about).toContainText(`40 ${hour}${length(45)} · 40.00 €`)
       await panel.getByRole('button', { name: say('Vai jums ir promo kods?') }).click()
       await panel.getByLabel(say('Promo kods')).fill(code)
@@ -63,10 +63,10 @@ for (const language of languages) {
       await expect(panel.getByText(say('Promo kods {code}', { code }))).toBeVisible()
       await change.click()
       await says(/4242/, costs('18.00 €'))
-      await ways.getByRole('radio', { name: new RegExp(`^${say('No abonementa')}`) }).check()
+      await options.getByRole('radio', { name: new RegExp(`^${say('No abonementa')}`) }).check()
       await says(/4242/, costs('18.00 €'))
       await page.keyboard.press('Escape')
-      await expect(ways).toBeHidden()
+      await expect(options).toBeHidden()
       await expect(panel.getByText(say('No abonementa'), { exact: true }).first()).toBeVisible()
     },
   )

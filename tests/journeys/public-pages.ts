@@ -18,7 +18,7 @@ export async function doctorsOf(url: string, query: Record<string, string> = {})
 export const openDoctorsOf = async (url: string) => (await doctorsOf(url)).filter(({ takesNew }) => takesNew)
 
 /** The language the browser stored on an earlier visit. */
-export async function speak(page: Page, language: 'lv' | 'en' | 'ru') {
+export async function setLanguage(page: Page, language: 'lv' | 'en' | 'ru') {
   await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
 }
 

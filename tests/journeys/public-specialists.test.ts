@@ -2,7 +2,16 @@ import { expect } from '@playwright/test'
 import { getDoctor, listSlots, type Specialist } from '#contract/doctor.ts'
 import { client } from '../world/client.ts'
 import { repeats } from '../world/whole.ts'
-import { cards, doctorsOf, heading, main, nameOf, openDoctorsOf, speak, toSignUp } from './public-pages.ts'
+import {
+  cards,
+  doctorsOf,
+  heading,
+  main,
+  nameOf,
+  openDoctorsOf,
+  setLanguage,
+  toSignUp,
+} from './public-pages.ts'
 import { demoToken, test } from './with-demo.ts'
 
 test('PUB-04 filters by speciality, language and name; the address keeps them', async ({ page, server }) => {
@@ -105,7 +114,7 @@ for (const [language, words] of Object.entries({
         params: { id: doctor._id },
         query: { from, to, minutes: 45 },
       })
-      await speak(page, language)
+      await setLanguage(page, language)
       await page.goto('/apply?name=Ilze')
       const card = main(page).getByRole('article').filter({ hasText: 'Ilze Bērziņa' })
       await expect(card.locator('img')).toHaveAttribute('src', doctor.photo)

@@ -4,7 +4,16 @@ import { listNews } from '#contract/news.ts'
 import { getPricing, getSite } from '#contract/site.ts'
 import { client } from '../world/client.ts'
 import { expectAccessible } from './accessible.ts'
-import { cards, doctorsOf, heading, main, nameOf, openDoctorsOf, speak, toSignUp } from './public-pages.ts'
+import {
+  cards,
+  doctorsOf,
+  heading,
+  main,
+  nameOf,
+  openDoctorsOf,
+  setLanguage,
+  toSignUp,
+} from './public-pages.ts'
 import { dateOf } from './with-clinic.ts'
 import { demoToken, test } from './with-demo.ts'
 import { repeats } from '../world/whole.ts'
@@ -69,7 +78,7 @@ test('PUB-01 QST-01 whoever does not know whom to choose is led to the questions
   page,
   server,
 }) => {
-  const ways = async () => {
+  const options = async () => {
     await page.goto('/')
     await expect(main(page).getByRole('link', { name: /^Nezinu, ar ko sākt/ })).toBeVisible()
     const landing = [/^Nezinu, ar ko sākt/, 'Palīdziet man izvēlēties']
@@ -80,14 +89,14 @@ test('PUB-01 QST-01 whoever does not know whom to choose is led to the questions
     links.push(await main(page).getByRole('link', { name: 'Sākt anketu' }).getAttribute('href'))
     return new Set(links)
   }
-  expect(await ways()).toEqual(new Set(['/signup?from=%2Fsignup%2Fquestionnaire']))
+  expect(await options()).toEqual(new Set(['/signup?from=%2Fsignup%2Fquestionnaire']))
   await main(page).getByRole('link', { name: 'Sākt anketu' }).click()
   await expect(page.getByText('Pēc reģistrēšanās sāksim ar dažiem jautājumiem.')).toBeVisible()
   const token = await demoToken(server.url, 'patient')
   await page.addInitScript((value) => localStorage.setItem('access_token', value), token)
   await page.goto('/patient/consultations')
   await expect(heading(page)).toHaveText('Konsultācijas')
-  expect(await ways()).toEqual(new Set(['/signup/questionnaire']))
+  expect(await options()).toEqual(new Set(['/signup/questionnaire']))
 })
 
 test('PUB-02 the landing page says what people must know before they come', async ({ page, server }) => {
@@ -216,7 +225,7 @@ for (const [language, width, theme] of [
       const [doctor] = await doctorsOf(server.url)
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-      await speak(page, language)
+      await setLanguage(page, language)
       for (const path of [
         '/',
         '/pricing',

@@ -8,7 +8,7 @@ import {
   drawsPartner,
   keepConnections,
   meetingIn,
-  namedWays,
+  namedRoutes,
   seesPartner,
   stepIn,
 } from './with-call.ts'
@@ -49,7 +49,7 @@ for (const transport of ['udp', 'tcp'] as const)
       await stepIn(his, meeting.consultation._id)
       await Promise.all([seesPartner(hers), seesPartner(his)])
       await Promise.all([drawsPartner(hers), drawsPartner(his)])
-      for (const page of [hers, his]) expect(await namedWays(page)).toEqual(['relay'])
+      for (const page of [hers, his]) expect(await namedRoutes(page)).toEqual(['relay'])
 
       const candidates = [...sent().matchAll(/candidate:\S+ \d+ \S+ \d+ (\S+) \d+ typ (\w+) raddr (\S+)/g)]
       expect(candidates.length).toBeGreaterThan(0)

@@ -90,7 +90,7 @@ export async function stepIn(page: Page, id: string): Promise<void> {
 /** Camera and microphone allowed for good, as a browser remembers it. */
 export const allowed = { permissions: ['camera', 'microphone'] }
 
-/** Keeps the page's peer connections where `namedWays` finds them. */
+/** Keeps the page's peer connections where `namedRoutes` finds them. */
 export function keepConnections(page: Page) {
   return page.addInitScript(() => {
     const kept: RTCPeerConnection[] = []
@@ -105,7 +105,7 @@ export function keepConnections(page: Page) {
 }
 
 /** The kinds of all addresses that either side named to the other in this page's calls. */
-export function namedWays(page: Page): Promise<string[]> {
+export function namedRoutes(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     // Put there by the script above.
     const { kept } = globalThis as unknown as { kept: RTCPeerConnection[] }

@@ -94,11 +94,11 @@ const bank = `<!doctype html><html lang="lv"><title>bank</title><button id="yes"
 }</script>`
 
 /** What the stand-in tells Stripe's double. */
-type Told =
+type FrameMessage =
   | { clientSecret: string; name: string; number: string; expiry: string }
   | { bank: string; yes: boolean }
 
-function hear({ account }: StripeDouble, told: Told): object {
+function onMessage({ account }: StripeDouble, told: FrameMessage): object {
   if ('bank' in told) {
     if (told.bank !== '') account.answerBank(told.bank.split('_secret')[0] ?? '', told.yes)
     return {}
@@ -122,7 +122,7 @@ async function standIn(page: Page, double: StripeDouble): Promise<string[]> {
     if (html !== undefined) return route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
     return route.fulfill({
       headers: { 'access-control-allow-origin': '*' },
-      json: hear(double, request.postDataJSON() as Told),
+      json: onMessage(double, request.postDataJSON() as FrameMessage),
     })
   })
   return asked

@@ -4,7 +4,7 @@ import { uploadWorkers } from '../../server/external/uploads/workers.ts'
 import { pdf } from '../world/attached.ts'
 import { hostilePictures, pdfBomb } from '../world/hostile-pictures.ts'
 import { pdfText } from '../world/pdf-text.ts'
-import { stubbornPdfs, tellingPdf, told } from '../world/telling-pdf.ts'
+import { stubbornPdfs, identifyingPdf, identifying } from '../world/identifying-pdf.ts'
 
 const { pictures, documents, close } = uploadWorkers({ perOwner: 50 })
 afterAll(() => close())
@@ -13,10 +13,11 @@ afterAll(() => close())
 const lettersOf = (bytes: unknown) => Buffer.from(bytes as Uint8Array).toString('latin1')
 
 test('CHAT-07 what a PDF tells of its author, in whatever place, is not in it any more; what it shows is', async () => {
-  const file = await tellingPdf('Izraksts no slimnicas')
-  for (const word of told) expect(lettersOf(file)).toContain(word)
+  const file = await identifyingPdf('Izraksts no slimnicas')
+  for (const word of identifying) expect(lettersOf(file)).toContain(word)
   const kept = await documents.withoutMetadata(file, 'anna')
-  for (const word of told) expect({ word, is: lettersOf(kept).includes(word) }).toEqual({ word, is: false })
+  for (const word of identifying)
+    expect({ word, is: lettersOf(kept).includes(word) }).toEqual({ word, is: false })
   expect(lettersOf(kept)).toContain('A note that is kept')
   expect(await pdfText(kept)).toMatchObject({ text: 'Izraksts no slimnicas', pages: 1 })
   const read = await (await getDocumentProxy(new Uint8Array(kept as Uint8Array))).getMetadata()

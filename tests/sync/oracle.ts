@@ -36,8 +36,8 @@ function faultsOfThread(
 }
 
 /** An answer is right when no other was surely given after it. */
-function faultsOfAnswer(story: Scenario, { patient }: Room, picked: string | undefined): string[] {
-  const choices = story.choices.filter((choice) => choice.patient === patient.client)
+function faultsOfAnswer(scenario: Scenario, { patient }: Room, picked: string | undefined): string[] {
+  const choices = scenario.choices.filter((choice) => choice.patient === patient.client)
   const newest = choices.filter(({ to }) => !choices.some(({ from, sure }) => sure && from > to))
   if (newest.some((choice) => JSON.stringify(choice.picked) === picked)) return []
   return [`the answer is ${picked}, chosen was ${JSON.stringify(newest)}`]
@@ -71,15 +71,16 @@ async function faultsOfDevice(
 }
 
 /** Whatever happened: in the end all devices and the server agree, and nothing that was kept is missing. */
-export async function oracle(story: Scenario): Promise<string[]> {
-  const faults = [...story.faults]
-  for (const room of story.backend.rooms) {
+export async function oracle(scenario: Scenario): Promise<string[]> {
+  const faults = [...scenario.faults]
+  for (const room of scenario.backend.rooms) {
     const truth = await room.thread()
-    faults.push(...faultsOfThread(story, room, truth))
-    faults.push(...faultsOfAnswer(story, room, JSON.stringify(await room.picked())))
-    for (const [by, on] of story.devices.entries()) {
-      if (!roomsOf(story, on).includes(room)) continue
-      for (const fault of await faultsOfDevice(story, on, room, truth)) faults.push(`device ${by} ${fault}`)
+    faults.push(...faultsOfThread(scenario, room, truth))
+    faults.push(...faultsOfAnswer(scenario, room, JSON.stringify(await room.picked())))
+    for (const [by, on] of scenario.devices.entries()) {
+      if (!roomsOf(scenario, on).includes(room)) continue
+      for (const fault of await faultsOfDevice(scenario, on, room, truth))
+        faults.push(`device ${by} ${fault}`)
     }
   }
   return faults

@@ -116,34 +116,34 @@ export const fileWith = (content: string) => ({
 })
 
 /** Says something; now and then with a file. */
-const say: Step = async (story, on, by) => {
-  const { chance, kept, unsure, faults } = story
-  const { chatId } = chance.pick(roomsOf(story, on))
+const say: Step = async (scenario, on, by) => {
+  const { chance, kept, unsure, faults } = scenario
+  const { chatId } = chance.pick(roomsOf(scenario, on))
   const content = `${by}/${crypto.randomUUID().slice(0, 8)}`
   const file = chance.next() < 0.2 ? fileWith(content) : undefined
-  const sent = await act(story, on, ({ replica }) => replica.sendMessage({ chatId, content, file }))
+  const sent = await act(scenario, on, ({ replica }) => replica.sendMessage({ chatId, content, file }))
   if (sent === 'killed') unsure.add(content)
   else if (isRefusal(sent)) faults.push(`refused to keep ${content}: ${sent.failure}`)
   else kept.push({ by, text: content, id: sent._id, chatId })
 }
 
-const remove: Step = async (story, on, by) => {
-  const { chance, kept, unsure, removals } = story
+const remove: Step = async (scenario, on, by) => {
+  const { chance, kept, unsure, removals } = scenario
   const own = kept.filter((said) => said.by === by && !removals.has(said.id))
   if (own.length === 0) return
   const { id } = chance.pick(own)
-  const removed = await act(story, on, ({ replica }) => replica.removeMessage(id))
+  const removed = await act(scenario, on, ({ replica }) => replica.removeMessage(id))
   if (removed === 'killed') unsure.add(id)
   else removals.add(id)
 }
 
-const choose: Step = async (story, on) => {
+const choose: Step = async (scenario, on) => {
   if (on.arrival.role !== 'patient') return
-  const { backend, chance, clock, choices, faults } = story
+  const { backend, chance, clock, choices, faults } = scenario
   const picked = [chance.next() < 0.5, chance.next() < 0.5]
   const { questionnaireId, questionId } = backend
   const from = clock.now
-  const saved = await act(story, on, ({ replica }) =>
+  const saved = await act(scenario, on, ({ replica }) =>
     replica.saveAnswer({ questionnaireId, questionId, picked }),
   )
   if (saved !== 'killed' && isRefusal(saved))
@@ -151,26 +151,26 @@ const choose: Step = async (story, on) => {
   choices.push({ patient: on.arrival.client, picked, from, to: clock.now, sure: saved === null })
 }
 
-const read: Step = (story, on) =>
-  act(story, on, async ({ replica }) => {
-    const { chatId } = story.chance.pick(roomsOf(story, on))
+const read: Step = (scenario, on) =>
+  act(scenario, on, async ({ replica }) => {
+    const { chatId } = scenario.chance.pick(roomsOf(scenario, on))
     const { messages } = await answer(replica.thread(chatId, 50))
     const seq = messages.reduce((highest, message) => Math.max(highest, message.seq ?? 0), 0)
     await replica.markRead({ chatId, seq })
   })
 
 /** Nothing may be called sent that the server does not hold. */
-const look: Step = async (story, on) => {
-  const { chance, faults } = story
-  const { chatId, thread } = chance.pick(roomsOf(story, on))
-  const shown = await act(story, on, ({ replica }) => answer(replica.thread(chatId, 50)))
+const look: Step = async (scenario, on) => {
+  const { chance, faults } = scenario
+  const { chatId, thread } = chance.pick(roomsOf(scenario, on))
+  const shown = await act(scenario, on, ({ replica }) => answer(replica.thread(chatId, 50)))
   if (shown === 'killed') return
   const held = new Set((await thread()).map(({ _id }) => _id))
   for (const { _id, content, state } of shown.messages)
     if (state !== 'waiting' && !held.has(_id)) faults.push(`${content} is called ${state} too early`)
 }
 
-const sync: Step = (story, on) => act(story, on, ({ replica }) => replica.now())
+const sync: Step = (scenario, on) => act(scenario, on, ({ replica }) => replica.now())
 
 const otherTab: Step = (_, on) => on.otherTab()
 
@@ -188,13 +188,13 @@ const steps = [say, say, say, say, remove, choose, choose, read, look, sync, syn
 const STEPS = 30
 
 /** Things happen one after another, and now and then several at once. */
-export async function play(story: Scenario): Promise<void> {
-  const { chance, clock, devices } = story
+export async function play(scenario: Scenario): Promise<void> {
+  const { chance, clock, devices } = scenario
   let open: Promise<unknown>[] = []
   for (let left = STEPS; left > 0; left -= 1) {
     clock.now += chance.whole(1, 2_000)
     const [by, on] = chance.pick([...devices.entries()])
-    open.push(chance.pick(steps)(story, on, by))
+    open.push(chance.pick(steps)(scenario, on, by))
     if (chance.next() < 0.3) continue
     await Promise.all(open)
     open = []
@@ -207,8 +207,8 @@ const LAST_ROUNDS = 3
 const ROUNDS_MOST = 30
 
 /** Everybody comes home: the network is good, killed pages are opened again, time passes. */
-export async function comeHome(story: Scenario): Promise<void> {
-  const { clock, devices, faults } = story
+export async function comeHome(scenario: Scenario): Promise<void> {
+  const { clock, devices, faults } = scenario
   for (let round = 0; round < ROUNDS_MOST; round += 1) {
     clock.now += 60_000
     let quiet = round >= LAST_ROUNDS
@@ -217,7 +217,7 @@ export async function comeHome(story: Scenario): Promise<void> {
       const page = await on.page()
       page.light(Number.POSITIVE_INFINITY)
       await Promise.race([page.replica.now(), page.killed])
-      if ((await act(story, on, ({ replica }) => replica.unsent())) !== 0) quiet = false
+      if ((await act(scenario, on, ({ replica }) => replica.unsent())) !== 0) quiet = false
     }
     if (quiet) return
   }

@@ -3,13 +3,13 @@ import { oracle } from './oracle.ts'
 
 /** Devices of patients and their doctor, cut off, killed and brought home; answers what was wrong then. */
 async function simulate(backend: Backend, seed: number): Promise<string[]> {
-  const story = newScenario(backend, seed)
+  const scenario = newScenario(backend, seed)
   try {
-    await play(story)
-    await comeHome(story)
-    return await oracle(story)
+    await play(scenario)
+    await comeHome(scenario)
+    return await oracle(scenario)
   } finally {
-    for (const on of story.devices) await (await on.page()).replica.stop()
+    for (const on of scenario.devices) await (await on.page()).replica.stop()
   }
 }
 

@@ -33,7 +33,7 @@ export function dayAt(days: number, hours = 0): number {
 export const iso = (instant: number): string => new Date(instant).toISOString()
 
 /** What a patient asks for: a consultation paid by card unless said otherwise. */
-const wish = (doctor: Member, from: string, more: Partial<Reservation> = {}) => ({
+const bookingInput = (doctor: Member, from: string, more: Partial<Reservation> = {}) => ({
   doctorId: doctor.clientId,
   from,
   minutes: 45 as const,
@@ -241,7 +241,10 @@ export async function openClinic(server: InspectedServer) {
 
   /** Requests a consultation by card; throws when it is refused or challenged. */
   async function reserve(patient: Member, doctor: Member, from: string): Promise<Consultation> {
-    const body = await api.send(reserveConsultation, { token: patient.token, body: wish(doctor, from) })
+    const body = await api.send(reserveConsultation, {
+      token: patient.token,
+      body: bookingInput(doctor, from),
+    })
     if ('payment' in body) throw new Error('the payment was challenged')
     return body
   }
@@ -284,7 +287,7 @@ export async function openClinic(server: InspectedServer) {
     giveCard,
     freeTimes,
     isFree,
-    wish,
+    wish: bookingInput,
     reserve,
     schedule,
     meet,

@@ -40,7 +40,7 @@ export async function startInspected(options: ServerOptions = {}): Promise<Inspe
   let last = 0
   const heardFrom = new WeakSet<object>()
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
-  const hear = ({ id, value, error }: { id: number; value?: unknown; error?: string }) => {
+  const onMessage = ({ id, value, error }: { id: number; value?: unknown; error?: string }) => {
     const asker = waiting.get(id)
     waiting.delete(id)
     if (error === undefined) asker?.resolve(value)
@@ -49,7 +49,7 @@ export async function startInspected(options: ServerOptions = {}): Promise<Inspe
   const ask = (question: Inspection): Promise<unknown> =>
     new Promise((resolve, reject) => {
       const child = server.process()
-      if (!heardFrom.has(child)) child.on('message', hear)
+      if (!heardFrom.has(child)) child.on('message', onMessage)
       heardFrom.add(child)
       const id = ++last
       waiting.set(id, { resolve, reject })

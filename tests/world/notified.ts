@@ -16,9 +16,9 @@ export const shown = (device: Device): PushPayload[] =>
 
 /** Notification settings: everything on, but for a change. */
 export function settings(change: (all: NotificationSettings) => void): NotificationSettings {
-  const ways = { push: true, email: true }
+  const options = { push: true, email: true }
   const kinds = Object.fromEntries(
-    notificationKinds.map((kind) => [kind, ways]),
+    notificationKinds.map((kind) => [kind, options]),
   ) as NotificationSettings['kinds']
   const all = structuredClone({ privateText: true, kinds })
   change(all)

@@ -27,5 +27,5 @@ export async function standStill(
 }
 
 /** Jobs of a name that wait begin now. */
-export const hasten = ({ sql }: Pick<InspectedServer, 'sql'>, name: string) =>
+export const runSoon = ({ sql }: Pick<InspectedServer, 'sql'>, name: string) =>
   sql(`update pgboss.job set start_after = now() where name = $1 and state in ('created', 'retry')`, [name])

@@ -77,11 +77,11 @@ export async function openEmbedded<Schema>({
       queueAccess: {
         kind: 'embedded',
         pool,
-        async listen(channel, hear) {
+        async listen(channel, onMessage) {
           await database.query(`listen ${escapeIdentifier(channel)}`)
-          heard.on(channel, hear)
+          heard.on(channel, onMessage)
           return async () => {
-            heard.off(channel, hear)
+            heard.off(channel, onMessage)
             if (heard.listenerCount(channel) === 0)
               await database.query(`unlisten ${escapeIdentifier(channel)}`)
           }

@@ -3,14 +3,14 @@ const LOOKS = new Set([0xe0, 0xe2, 0xee])
 const SCAN = 0xda
 const COMMENT = 0xfe
 
-const tells = (marker: number) =>
+const identifies = (marker: number) =>
   marker === COMMENT || (marker >= 0xe0 && marker <= 0xef && !LOOKS.has(marker))
 
 /**
  * A JPEG without what its camera and its programs wrote beside the picture: place, device, names (EXIF, XMP, IPTC and
  * comments). Its picture is the same, byte by byte. What is no JPEG comes back as it is.
  */
-export function withoutTellingSegments(jpeg: Uint8Array): Uint8Array {
+export function withoutIdentifyingSegments(jpeg: Uint8Array): Uint8Array {
   if (jpeg[0] !== 0xff || jpeg[1] !== 0xd8) return jpeg
   const kept = [jpeg.subarray(0, 2)]
   let at = 2
@@ -18,7 +18,7 @@ export function withoutTellingSegments(jpeg: Uint8Array): Uint8Array {
     const marker = jpeg[at + 1] ?? 0
     if (marker === SCAN) break
     const next = at + 2 + (((jpeg[at + 2] ?? 0) << 8) | (jpeg[at + 3] ?? 0))
-    if (!tells(marker)) kept.push(jpeg.subarray(at, next))
+    if (!identifies(marker)) kept.push(jpeg.subarray(at, next))
     at = next
   }
   kept.push(jpeg.subarray(at))

@@ -12,14 +12,14 @@ import {
   type PDFObject,
 } from '@cantoo/pdf-lib'
 import type { Bytes } from '#contract/route.ts'
-import { withoutTellingSegments } from './jpeg-segments.ts'
+import { withoutIdentifyingSegments } from './jpeg-segments.ts'
 
 const names = (...each: string[]) => each.map((name) => PDFName.of(name))
 
 /** Where a PDF says who made it, with what and when: of the whole and of its parts (ISO 32000-1, 14.3, 14.5, 12.4.3). */
-const TELLING = names('Metadata', 'PieceInfo', 'LastModified', 'CreatorInfo', 'SpiderInfo', 'Threads')
+const IDENTIFYING = names('Metadata', 'PieceInfo', 'LastModified', 'CreatorInfo', 'SpiderInfo', 'Threads')
 /** In a note: its writer, and when it was written. */
-const NOTE_TELLING = names('T', 'CreationDate', 'M')
+const IDENTIFYING_IN_NOTES = names('T', 'CreationDate', 'M')
 /** A signature would no longer hold, and files in a file tell of themselves. */
 const [BYTE_RANGE, EMBEDDED] = names('ByteRange', 'EF') as [PDFName, PDFName]
 const [SUBTYPE, RECT, WIDGET, FILTER, DCT] = names('Subtype', 'Rect', 'Widget', 'Filter', 'DCTDecode') as [
@@ -77,10 +77,10 @@ function reachable(context: PDFContext): Set<PDFRef> | null {
 }
 
 function forget(dictionary: PDFDict): void {
-  for (const key of TELLING) dictionary.delete(key)
+  for (const key of IDENTIFYING) dictionary.delete(key)
   // The T of a field is its name, of every other annotation its writer.
   const isNote = dictionary.has(RECT) && dictionary.has(SUBTYPE) && dictionary.get(SUBTYPE) !== WIDGET
-  if (isNote) for (const key of NOTE_TELLING) dictionary.delete(key)
+  if (isNote) for (const key of IDENTIFYING_IN_NOTES) dictionary.delete(key)
 }
 
 /** Photographs lie in a PDF as their camera wrote them. */
@@ -89,5 +89,5 @@ function cleanPicture(context: PDFContext, ref: PDFRef, stream: PDFRawStream): v
   const last = filter instanceof PDFArray ? filter.lookup(filter.size() - 1) : filter
   const only = !(filter instanceof PDFArray) || filter.size() === 1
   if (last !== DCT || !only) return
-  context.assign(ref, PDFRawStream.of(stream.dict, withoutTellingSegments(stream.contents)))
+  context.assign(ref, PDFRawStream.of(stream.dict, withoutIdentifyingSegments(stream.contents)))
 }

@@ -44,7 +44,7 @@ async function prepare(access: QueueAccess, onError: JobOptions['onError']): Pro
  * The embedded data has one process at a time: what its predecessor was doing when it died is nobody's, and is taken up
  * at once. On a server the missing heartbeat tells after a few seconds.
  */
-async function takeUpOrphans(access: QueueAccess, boss: PgBoss): Promise<void> {
+async function requeueOrphans(access: QueueAccess, boss: PgBoss): Promise<void> {
   if (access.kind === 'server') return
   await access.pool.query(`update pgboss.job set heartbeat_on = 'epoch' where state = 'active'`)
   await boss.supervise()
@@ -62,7 +62,7 @@ export async function openJobs({ access, clock, onError }: JobOptions): Promise<
   boss.on('error', (error) => onError(error))
   boss.on('warning', (warning) => onError(new Error(`pg-boss: ${warning.message}`)))
   await boss.start()
-  await takeUpOrphans(access, boss)
+  await requeueOrphans(access, boss)
 
   const lanes = new Map<Effect, ReturnType<typeof openWorkerPool>>()
   const workers = new Map<Effect, string[]>()

@@ -9,18 +9,18 @@ type Listener = (body: string, signature: string) => void
 /** What the test processor sends by itself: signed as Stripe signs its own, with a secret of this process. */
 export function testEvents(clock: Clock) {
   const secret = randomBytes(32)
-  let hear: Listener | undefined
+  let onMessage: Listener | undefined
   const seconds = () => Math.floor(clock.now() / 1000)
   const signed = (at: string, body: string) => createHmac('sha256', secret).update(`${at}.${body}`).digest()
   return {
     onEvent(listener: Listener): void {
-      hear = listener
+      onMessage = listener
     },
     /** Tells that something happened to a payment. */
     emit(about: Omit<ProcessorEvent, 'id'>): void {
       const body = JSON.stringify({ id: `evt_test_${randomUUID()}`, ...about } satisfies ProcessorEvent)
       const at = String(seconds())
-      hear?.(body, `t=${at},v1=${signed(at, body).toString('hex')}`)
+      onMessage?.(body, `t=${at},v1=${signed(at, body).toString('hex')}`)
     },
     read(body: string, signature: string): ProcessorEvent | null {
       const [, at, told] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? []

@@ -25,7 +25,7 @@ export function writeFrame<H>(channel: Duplex, { head, bytes }: Frame<H>): void 
 }
 
 /** Calls back with each frame that came whole. */
-export function onFrame<H>(channel: Duplex, hear: (frame: Frame<H>) => void): void {
+export function onFrame<H>(channel: Duplex, onMessage: (frame: Frame<H>) => void): void {
   let chunks: Buffer[] = []
   let length = 0
   let sizes: { words: number; bytes: number } | undefined
@@ -46,7 +46,7 @@ export function onFrame<H>(channel: Duplex, hear: (frame: Frame<H>) => void): vo
       chunks = [all.subarray(end)]
       length -= end
       sizes = undefined
-      hear(frame)
+      onMessage(frame)
     }
   })
 }

@@ -17,14 +17,14 @@ export function serveTasks<T, R>(work: (task: Frame<T>) => Promise<Frame<R>>): v
   // A worker that nobody watches over does nothing.
   watchdog.on('error', () => process.kill(process.pid, 'SIGKILL'))
   const channel = new Socket({ fd: CHANNEL })
-  const tell = ({ head, bytes }: Frame<Answer<R | null>>) => writeFrame(channel, { head, bytes })
+  const send = ({ head, bytes }: Frame<Answer<R | null>>) => writeFrame(channel, { head, bytes })
   onFrame<T>(channel, (task) => {
     work(task).then(
-      ({ head, bytes }) => tell({ head: { value: head }, bytes }),
+      ({ head, bytes }) => send({ head: { value: head }, bytes }),
       (error: unknown) =>
-        tell({ head: { error: error instanceof Error ? error.message : 'the task failed' } }),
+        send({ head: { error: error instanceof Error ? error.message : 'the task failed' } }),
     )
   })
   channel.on('close', () => process.kill(process.pid, 'SIGKILL'))
-  tell({ head: { value: null } })
+  send({ head: { value: null } })
 }

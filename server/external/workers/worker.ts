@@ -54,15 +54,15 @@ export function startWorker<T, R>(program: URL): Worker<T, R> {
   // What Node makes of 'pipe' is a socket.
   const channel = child.stdio[CHANNEL] as Duplex
   let ended = false
-  let hear: ((answer: Frame<Answer<R>> | null) => void) | undefined
+  let onMessage: ((answer: Frame<Answer<R>> | null) => void) | undefined
   const end = () => {
     ended = true
-    hear?.(null)
+    onMessage?.(null)
   }
   // A process that could not be started at all never exits; into one that was killed nothing can be written.
   child.on('exit', end).on('error', end)
   channel.on('error', end)
-  onFrame<Answer<R>>(channel, (answer) => hear?.(answer))
+  onFrame<Answer<R>>(channel, (answer) => onMessage?.(answer))
   const kill = () => {
     child.kill('SIGKILL')
     end()
@@ -70,13 +70,13 @@ export function startWorker<T, R>(program: URL): Worker<T, R> {
   /** What the process says next; null when it says nothing in this time, or nothing any more. */
   const answer = (mostMs: number): Promise<Frame<Answer<R>> | null> =>
     new Promise((resolve) => {
-      const timer = setTimeout(() => hear?.(null), mostMs)
-      hear = (told) => {
+      const timer = setTimeout(() => onMessage?.(null), mostMs)
+      onMessage = (told) => {
         clearTimeout(timer)
-        hear = undefined
+        onMessage = undefined
         resolve(told)
       }
-      if (ended) hear(null)
+      if (ended) onMessage(null)
     })
   if (child.pid !== undefined) giveWay(child.pid)
   const ready = answer(START_MS)

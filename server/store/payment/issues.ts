@@ -35,11 +35,11 @@ const isNews = sql<boolean>`((payment_finding.cents, payment_finding.ours, payme
  * Keeps what was found; found again it stays as it is, with what is true of it now. What changed since somebody dealt
  * with it is to be looked at once more. Answers whether it is new, or so again.
  */
-export async function upsertPaymentIssue(tx: Tx, finding: NewPaymentIssue): Promise<boolean> {
+export async function upsertPaymentIssue(tx: Tx, issue: NewPaymentIssue): Promise<boolean> {
   const kept = await tx
     .insertInto('payment_finding')
     .values({
-      ...finding,
+      ...issue,
       id: randomUUID(),
       gone_at: null,
       handled_at: null,
@@ -51,10 +51,10 @@ export async function upsertPaymentIssue(tx: Tx, finding: NewPaymentIssue): Prom
         .column('subject')
         .where('gone_at', 'is', null)
         .doUpdateSet({
-          cents: finding.cents,
-          ours: finding.ours,
-          theirs: finding.theirs,
-          answer_before: finding.answer_before,
+          cents: issue.cents,
+          ours: issue.ours,
+          theirs: issue.theirs,
+          answer_before: issue.answer_before,
           found_at: sql<Date>`case when ${isNews} then excluded.found_at else payment_finding.found_at end`,
           handled_at: sql<Date | null>`case when not ${isNews} then payment_finding.handled_at end`,
           handled_by: sql<string | null>`case when not ${isNews} then payment_finding.handled_by end`,
@@ -67,7 +67,7 @@ export async function upsertPaymentIssue(tx: Tx, finding: NewPaymentIssue): Prom
     )
     .returning('id')
     .executeTakeFirst()
-  if (kept && finding.payment_id && finding.kind === 'refund_failed') await showAnew(tx, [finding.payment_id])
+  if (kept && issue.payment_id && issue.kind === 'refund_failed') await showAnew(tx, [issue.payment_id])
   return kept !== undefined
 }
 

@@ -47,19 +47,19 @@ export async function emailState(
 export async function requestEmailChange(
   ports: Pick<Ports, 'database' | 'clock' | 'vault' | 'jobs' | 'passwords' | 'settings'>,
   { personId }: Actor,
-  wish: { email: string; password: string },
+  wanted: { email: string; password: string },
   address: string,
 ): Promise<Outcome<EmailState>> {
   const { database, clock } = ports
   const person = await findPerson(database.sql, personId)
   if (!person) return failure('unauthenticated')
-  if (wish.email === person.email) return failure('validation', { fields: { email: 'invalid' } })
-  const proven = await provePassword(ports, person, wish.password, { act: 'change-email', address })
+  if (wanted.email === person.email) return failure('validation', { fields: { email: 'invalid' } })
+  const proven = await provePassword(ports, person, wanted.password, { act: 'change-email', address })
   if (isFailure(proven)) return proven
   const now = clock.now()
   const free = await countingStrangers(ports, address, async () =>
-    (await findPersonByEmail(database.sql, wish.email)) ||
-    (await isAwaitedBack(database.sql, wish.email, { now: new Date(now), personId }))
+    (await findPersonByEmail(database.sql, wanted.email)) ||
+    (await isAwaitedBack(database.sql, wanted.email, { now: new Date(now), personId }))
       ? failure('email_in_use')
       : null,
   )
@@ -78,12 +78,12 @@ export async function requestEmailChange(
     if (current.email !== person.email) return failure('conflict')
     await cancelPendingChange(tx, personId)
     const isReturn =
-      (await findWayBack(tx, { personId, email: wish.email, now: new Date(now) })) !== undefined
+      (await findWayBack(tx, { personId, email: wanted.email, now: new Date(now) })) !== undefined
     const change = {
       id,
       person_id: personId,
       old_email: current.email,
-      new_email: wish.email,
+      new_email: wanted.email,
       confirm_hash: hashToken(confirm),
       // A secret that nobody is sent.
       way_back_hash: hashToken(isReturn ? newToken() : wayBack),

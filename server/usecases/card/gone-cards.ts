@@ -11,12 +11,12 @@ type Needs = Pick<Ports, 'database' | 'clock' | 'payments'>
 const MOST_CARDS = 200
 
 /** What an answer about a payment says about its card: that the processor does not have it, or in which account it has. */
-export async function heedCard(ports: Needs, card: CardRow, said: PaymentState): Promise<void> {
-  if (said.state === 'refused') {
-    if (said.cardGone) await dropGoneCards(ports, card.patient_id, { cardId: card.id })
+export async function heedCard(ports: Needs, card: CardRow, reply: PaymentState): Promise<void> {
+  if (reply.state === 'refused') {
+    if (reply.cardGone) await dropGoneCards(ports, card.patient_id, { cardId: card.id })
     return
   }
-  if (card.account !== null || said.state === 'unknown') return
+  if (card.account !== null || reply.state === 'unknown') return
   const account = await ports.payments.account()
   if (account !== null) await ports.database.transact((tx) => updateAccount(tx, card.id, account))
 }

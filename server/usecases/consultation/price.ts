@@ -42,28 +42,28 @@ export async function priceOf(
   ports: Pick<Needs, 'clock' | 'settings'>,
   db: Reader,
   actor: Actor,
-  wish: Pick<Reservation, 'doctorId' | 'from' | 'minutes' | 'payWith' | 'promoCode'>,
+  wanted: Pick<Reservation, 'doctorId' | 'from' | 'minutes' | 'payWith' | 'promoCode'>,
 ): Promise<Outcome<Priced>> {
-  if (wish.minutes !== minutesFor(wish.payWith))
+  if (wanted.minutes !== minutesFor(wanted.payWith))
     return failure('validation', { fields: { minutes: 'length_not_offered' } })
-  const specialist = await findSpecialist(db, wish.doctorId)
+  const specialist = await findSpecialist(db, wanted.doctorId)
   if (!specialist) return failure('not_found')
   const kind = kindOf(specialist.speciality)
-  const [basePriceCents, paidWith] = [specialist.price_cents, wish.payWith]
+  const [basePriceCents, paidWith] = [specialist.price_cents, wanted.payWith]
   if (paidWith === 'card') {
-    const promo = await promoOf(ports, db, actor, wish.promoCode, { booking: true })
+    const promo = await promoOf(ports, db, actor, wanted.promoCode, { booking: true })
     if (isFailure(promo)) return promo
     const firstConsultation = !(await hasFirstDiscount(db, actor))
     return { specialist, kind, prices: quote({ basePriceCents, paidWith, firstConsultation, promo }) }
   }
   // What is prepaid or free has no price for a code to lower.
-  if (wish.promoCode) return failure('promo_code_not_valid')
+  if (wanted.promoCode) return failure('promo_code_not_valid')
   const prices = quote({ basePriceCents, paidWith, firstConsultation: false })
-  if (wish.payWith === 'free') {
-    const left = await freeLeft(db, actor, Date.parse(wish.from), ports.settings.freePerMonth)
+  if (wanted.payWith === 'free') {
+    const left = await freeLeft(db, actor, Date.parse(wanted.from), ports.settings.freePerMonth)
     return left > 0 ? { specialist, kind, prices, left } : failure('not_enough_consultations')
   }
-  const prepaid = await (wish.payWith === 'plan'
+  const prepaid = await (wanted.payWith === 'plan'
     ? planFor(ports, db, actor, kind)
     : boughtFor(db, actor, kind))
   return prepaid.left < 1 ? failure('not_enough_consultations') : { specialist, kind, prices, ...prepaid }
@@ -93,22 +93,22 @@ async function planFor(
 export async function quoteConsultation(
   ports: Needs,
   actor: Actor,
-  wish: Reservation,
+  wanted: Reservation,
 ): Promise<Outcome<Quote>> {
   const { database, clock } = ports
-  const priced = await priceOf(ports, database.sql, actor, wish)
+  const priced = await priceOf(ports, database.sql, actor, wanted)
   if (isFailure(priced)) return priced
-  const needsCard = wish.payWith === 'card' && priced.prices.total > 0
+  const needsCard = wanted.payWith === 'card' && priced.prices.total > 0
   const card = needsCard
-    ? await usableCard(database.sql, actor.clientId, wish.cardId, clock.now())
+    ? await usableCard(database.sql, actor.clientId, wanted.cardId, clock.now())
     : undefined
   return {
     ...inEuro(priced.prices),
     kind: priced.kind,
-    paidWith: wish.payWith,
+    paidWith: wanted.payWith,
     ...(priced.left === undefined ? {} : { left: priced.left }),
     cardRequired: needsCard && !card,
-    cancelUntil: new Date(cancelUntil(Date.parse(wish.from))).toISOString(),
+    cancelUntil: new Date(cancelUntil(Date.parse(wanted.from))).toISOString(),
   }
 }
 

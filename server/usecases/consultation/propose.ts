@@ -28,7 +28,7 @@ import { timeRefusal } from './time-refusal.ts'
 import { consultationView } from './view.ts'
 
 /** Other times somebody wishes for, and their words with it. */
-interface Wish {
+interface ProposalInput {
   times: readonly Span[]
   note?: string | undefined
 }
@@ -49,10 +49,10 @@ export function offerTimes(
   ports: ChangePorts,
   actor: Actor,
   id: string,
-  wish: Wish,
+  wanted: ProposalInput,
   call?: KeyedCall,
 ): Promise<Outcome<Consultation>> {
-  return openProposal(ports, actor, id, { by: 'doctor', wish, call })
+  return openProposal(ports, actor, id, { by: 'doctor', wish: wanted, call })
 }
 
 /**
@@ -63,7 +63,7 @@ async function openProposal(
   ports: ChangePorts,
   actor: Actor,
   id: string,
-  { by, wish, call }: { by: Side; wish: Wish; call: KeyedCall | undefined },
+  { by, wish, call }: { by: Side; wish: ProposalInput; call: KeyedCall | undefined },
 ): Promise<Outcome<Consultation>> {
   const row = await transact(ports.database, async (tx) => {
     const seen = await lockConsultation(tx, id)
@@ -101,7 +101,7 @@ async function openProposal(
 }
 
 /** The wished-for times, ascending: each as long as the consultation, none twice, none the one it has. */
-function readTimes(seen: BareConsultation, { times }: Wish): Outcome<Interval[]> {
+function readTimes(seen: BareConsultation, { times }: ProposalInput): Outcome<Interval[]> {
   const read = times
     .map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) }))
     .toSorted((a, b) => a.from - b.from)

@@ -57,15 +57,15 @@ interface Request {
 export async function reserveConsultation(
   ports: ReservePorts,
   actor: Actor,
-  wish: Reservation,
+  wanted: Reservation,
   key?: string,
 ): Promise<Outcome<Reserved>> {
   const earlier = key ? await resume(ports, actor, key) : null
   if (earlier) return earlier
-  const request = await examine(ports, actor, wish, key ?? null)
+  const request = await examine(ports, actor, wanted, key ?? null)
   if (isFailure(request)) return request
   const patientId = actor.clientId
-  const { repeats } = wish
+  const { repeats } = wanted
   const refused = await requestRefusal(ports.database.sql, {
     patientId,
     ...request.time,
@@ -83,25 +83,30 @@ export async function reserveConsultation(
 async function examine(
   ports: ReservePorts,
   actor: Actor,
-  wish: Reservation,
+  wanted: Reservation,
   key: string | null,
 ): Promise<Outcome<Request>> {
   const { sql } = ports.database
   const now = ports.clock.now()
-  const from = Date.parse(wish.from)
-  const time = { doctorId: wish.doctorId, from, to: from + wish.minutes * 60_000, minutes: wish.minutes }
-  const priced = await priceOf(ports, sql, actor, wish)
+  const from = Date.parse(wanted.from)
+  const time = {
+    doctorId: wanted.doctorId,
+    from,
+    to: from + wanted.minutes * 60_000,
+    minutes: wanted.minutes,
+  }
+  const priced = await priceOf(ports, sql, actor, wanted)
   if (isFailure(priced)) return priced
-  if (wish.total !== undefined && Math.round(wish.total * 100) !== priced.prices.total)
+  if (wanted.total !== undefined && Math.round(wanted.total * 100) !== priced.prices.total)
     return failure('price_changed')
   // Nobody pays for a call that they could not have.
   if (!ports.calls.hidesAddresses && (await findPerson(sql, actor.personId))?.stay_anonymous)
     return failure('relay_missing')
-  const doctor = await findClient(sql, wish.doctorId)
+  const doctor = await findClient(sql, wanted.doctorId)
   if (doctor?.person_id === actor.personId) return failure('not_offered')
-  const repeated = await repeatedStart(sql, actor, wish)
+  const repeated = await repeatedStart(sql, actor, wanted)
   if (isFailure(repeated)) return repeated
-  const hold = await holdFor(ports, actor, wish, time, now)
+  const hold = await holdFor(ports, actor, wanted, time, now)
   if (isFailure(hold)) return hold
   // A held time was looked at when it was held, but that made no repetition of it.
   if (!hold || repeated !== undefined) {
@@ -110,13 +115,13 @@ async function examine(
     const offered =
       rules &&
       (repeated === undefined
-        ? mayBeChosen(rules, { from, proposed: wish.proposed })
+        ? mayBeChosen(rules, { from, proposed: wanted.proposed })
         : mayRepeatAt(rules, repeated, from))
     if (!offered) return failure('not_offered')
   }
-  const charged = wish.payWith === 'card' && priced.prices.total > 0
-  const card = charged ? await usableCard(sql, actor.clientId, wish.cardId, now) : undefined
-  return charged && !card ? failure('card_required') : { wish, time, priced, hold, card, key, now }
+  const charged = wanted.payWith === 'card' && priced.prices.total > 0
+  const card = charged ? await usableCard(sql, actor.clientId, wanted.cardId, now) : undefined
+  return charged && !card ? failure('card_required') : { wish: wanted, time, priced, hold, card, key, now }
 }
 
 /** Makes the wished time this patient's, and answers the id the consultation will have. */
@@ -209,12 +214,12 @@ async function resume(ports: ReservePorts, actor: Actor, key: string): Promise<O
 async function holdFor(
   { database }: ReservePorts,
   actor: Actor,
-  wish: Reservation,
+  wanted: Reservation,
   time: Omit<Time, 'to'>,
   now: number,
 ): Promise<Outcome<HoldRow | undefined>> {
-  if (wish.holdId) {
-    const named = await findHold(database.sql, wish.holdId)
+  if (wanted.holdId) {
+    const named = await findHold(database.sql, wanted.holdId)
     if (named && named.patient_id !== actor.clientId) return failure('not_found')
     if (named && isSameTime(named, time) && named.expires_at.getTime() > now) return named
   }

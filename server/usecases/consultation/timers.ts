@@ -6,14 +6,14 @@ import { finishCall } from '../call/finish.ts'
 import { runAll } from '../run-all.ts'
 import { changeConsultation, type Change, type ChangePorts } from './change.ts'
 
-const told: Change['mails'] = [
+const mailed: Change['mails'] = [
   { to: 'patient', kind: 'consultation-expired', mailOnly: true },
   { to: 'doctor', kind: 'consultation-expired', mailOnly: true },
 ]
 
 /** What cannot happen yet, or happened already, is no fault of a timer. */
 async function attempt(ports: ChangePorts, id: string, act: Act): Promise<void> {
-  const row = await changeConsultation(ports, id, { act, mails: told })
+  const row = await changeConsultation(ports, id, { act, mails: mailed })
   if (isFailure(row) && row.failure !== 'wrong_status' && row.failure !== 'too_early') {
     throw new Error(`${act} of ${id} refused: ${row.failure}`)
   }

@@ -23,7 +23,7 @@ import { emitFollowUpChanged } from './emit.ts'
 import { followUpNote, followUpNotePlace, lastFollowUpView } from './view.ts'
 
 type Needs = Pick<Ports, 'database' | 'clock' | 'vault' | 'jobs' | 'live'>
-type Wish = InputOf<typeof route>['body']
+type OfferInput = InputOf<typeof route>['body']
 
 /**
  * Offers a patient a free time of the specialist's own. Nothing is reserved: it is booked like any other, by whoever is
@@ -33,7 +33,7 @@ export function offerFollowUp(
   ports: Needs,
   { clientId: doctorId }: Pick<Actor, 'clientId'>,
   patientId: string,
-  wish: Wish,
+  wanted: OfferInput,
   call?: KeyedCall,
 ): Promise<Outcome<AnswerOf<typeof route>['body']>> {
   return transact(ports.database, async (tx) => {
@@ -46,12 +46,12 @@ export function offerFollowUp(
     if (!(await isWelcome(tx, personId))) return failure('wrong_status')
     const key = await dataKeyOf(tx, patientId)
     const last = await findLastFollowUp(tx, two)
-    if (last && (await isSame(ports, key, last, wish))) return lastFollowUpView(ports, tx, two)
-    const until = await whenOver(ports, tx, doctorId, wish)
+    if (last && (await isSame(ports, key, last, wanted))) return lastFollowUpView(ports, tx, two)
+    const until = await whenOver(ports, tx, doctorId, wanted)
     if (isFailure(until)) return until
     const tooMany = await countOffer(ports, tx, doctorId)
     if (tooMany) return tooMany
-    await write(ports, tx, two, { ...wish, until, key, personId })
+    await write(ports, tx, two, { ...wanted, until, key, personId })
     return lastFollowUpView(ports, tx, two)
   })
 }
@@ -60,7 +60,7 @@ async function isSame(
   ports: Needs,
   key: string,
   row: FollowUpRow,
-  { from, minutes, note = '' }: Wish,
+  { from, minutes, note = '' }: OfferInput,
 ): Promise<boolean> {
   const open = followUpState(row.status, row.until.getTime(), ports.clock.now()) === 'open'
   const sameTime = row.starts_at.getTime() === Date.parse(from) && row.minutes === minutes
@@ -72,7 +72,7 @@ async function whenOver(
   { clock }: Needs,
   tx: Tx,
   doctorId: string,
-  { from: start, minutes }: Wish,
+  { from: start, minutes }: OfferInput,
 ): Promise<Outcome<number>> {
   const from = Date.parse(start)
   const range = { from, to: from + minutes * MINUTE }
@@ -93,7 +93,14 @@ async function write(
   ports: Needs,
   tx: Tx,
   two: { doctorId: string; patientId: string },
-  { from, minutes, note, until, key, personId }: Wish & { until: number; key: string; personId: string },
+  {
+    from,
+    minutes,
+    note,
+    until,
+    key,
+    personId,
+  }: OfferInput & { until: number; key: string; personId: string },
 ): Promise<void> {
   const { vault, clock } = ports
   const id = randomUUID()

@@ -16,13 +16,13 @@ export async function advanceBooking(ports: ReservePorts, paymentId: string): Pr
   if (!payment || !isForBooking(payment)) return failure('not_found')
   if (payment.state === 'failed') return failure('payment_failed')
   if (payment.state !== 'started' && payment.state !== 'challenge') return reserved(ports, payment)
-  const said = await findOrAuthorise(ports, payment, {
+  const reply = await findOrAuthorise(ports, payment, {
     returnPath: `/patient/dashboard?payment=${payment.id}`,
     present: true,
   })
-  if (said.state === 'challenge')
-    return awaitChallenge(ports, payment, said, inEuro(payment.reservation.prices))
-  const row = await finaliseBooking(ports, payment.id, said)
+  if (reply.state === 'challenge')
+    return awaitChallenge(ports, payment, reply, inEuro(payment.reservation.prices))
+  const row = await finaliseBooking(ports, payment.id, reply)
   return isFailure(row) ? row : { status: 201, body: await consultationView(ports, row, 'patient') }
 }
 

@@ -23,33 +23,33 @@ export async function findOrAuthorise(
   if (known.state !== 'unknown' || known.elsewhere || payment.state === 'challenge') return known
   const card = payment.card_id ? await findCardForPayment(database.sql, payment.card_id) : undefined
   if (!card) return known
-  const said = await payments.authorise({
+  const reply = await payments.authorise({
     key: payment.id,
     cardToken: card.token,
     cents: payment.cents,
     returnPath,
     present,
   })
-  await heedCard({ database, clock, payments }, card, said)
-  return said
+  await heedCard({ database, clock, payments }, card, reply)
+  return reply
 }
 
 /** Notes that the person's bank asks them, and answers what they are asked and where. */
 export async function awaitChallenge(
   { database, jobs }: Pick<Needs, 'database' | 'jobs'>,
   payment: PaymentRow,
-  said: PaymentState & { state: 'challenge' },
+  reply: PaymentState & { state: 'challenge' },
   prices: Prices,
 ): Promise<Outcome<{ status: 202; body: PaymentChallenge }>> {
   const open = await database.transact(async (tx) => {
     const current = await lockPayment(tx, payment.id)
     if (current?.state !== 'started') return current?.state === 'challenge'
-    await updatePayment(tx, payment.id, { state: 'challenge', processor_id: said.id })
+    await updatePayment(tx, payment.id, { state: 'challenge', processor_id: reply.id })
     await jobs.send(tx, 'settle-attempt', { attemptId: payment.id }, holdUntil(payment.created_at.getTime()))
     return true
   })
   if (!open) return failure('payment_failed')
-  const { challengeUrl, clientSecret, publishableKey } = said
+  const { challengeUrl, clientSecret, publishableKey } = reply
   const asked = { _id: payment.id, challengeUrl, clientSecret, publishableKey, prices }
   return { status: 202, body: { payment: asked } }
 }

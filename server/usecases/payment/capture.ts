@@ -25,9 +25,9 @@ export async function capturePayment(
   if (!row || payment?.state !== 'authorised' || !payment.processor_id) return null
   if (isCancelled(row)) return null
   const processorId = payment.processor_id
-  const said = await ports.payments.capture(processorId, `capture/${payment.id}`)
+  const reply = await ports.payments.capture(processorId, `capture/${payment.id}`)
   // Given back by hand before this was written it was taken all the same: what became of it is followed.
-  if (said.state === 'captured' || said.state === 'refunded') {
+  if (reply.state === 'captured' || reply.state === 'refunded') {
     const written = await ports.database.transact(async (tx) => {
       await lockConsultation(tx, consultationId)
       const now = await lockPayment(tx, payment.id)
@@ -38,7 +38,7 @@ export async function capturePayment(
       await emitPaymentChanged(ports, tx, consultationId)
       return 'captured' as const
     })
-    if (said.state === 'refunded') await syncAfterCapture(ports, { processorId })
+    if (reply.state === 'refunded') await syncAfterCapture(ports, { processorId })
     return written
   }
   const failed = await changeConsultation(ports, consultationId, {

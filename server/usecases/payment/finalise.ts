@@ -23,17 +23,17 @@ import { paymentInProgress } from './in-progress.ts'
 export async function finaliseBooking(
   ports: ReservePorts,
   paymentId: string,
-  said: PaymentState,
+  reply: PaymentState,
 ): Promise<Outcome<ConsultationRow>> {
   return ports.database.transact(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     if (!payment || !isForBooking(payment)) return failure('not_found')
     const open = payment.state === 'started' || payment.state === 'challenge'
-    if (said.state !== 'authorised') {
-      if (open) await failAndHold(ports, tx, payment, said)
+    if (reply.state !== 'authorised') {
+      if (open) await failAndHold(ports, tx, payment, reply)
       return failure('payment_failed')
     }
-    if (open) return openPaid(ports, tx, payment, said)
+    if (open) return openPaid(ports, tx, payment, reply)
     if (payment.state === 'failed') return queueVoid(ports, tx, payment)
     return (await findConsultation(tx, payment.consultation_id)) ?? failure('not_found')
   })
@@ -70,7 +70,7 @@ async function openPaid(
   ports: ReservePorts,
   tx: Tx,
   payment: BookingPayment,
-  said: PaymentState & { state: 'authorised' },
+  reply: PaymentState & { state: 'authorised' },
 ): Promise<Outcome<ConsultationRow>> {
   const { prices, ...wish } = await readReservation(ports, tx, payment)
   const from = Date.parse(wish.from)
@@ -85,8 +85,8 @@ async function openPaid(
   }
   await updatePayment(tx, payment.id, {
     state: 'authorised',
-    processor_id: said.id,
-    capture_before: new Date(said.captureBefore),
+    processor_id: reply.id,
+    capture_before: new Date(reply.captureBefore),
   })
   const row = await openConsultation(ports, tx, {
     id: payment.consultation_id,
@@ -98,7 +98,7 @@ async function openPaid(
     key: payment.request_key,
   })
   if (isFailure(row)) throw new Error(`a paid consultation could not be opened: ${row.failure}`)
-  const renewAt = reauthoriseAt(said.captureBefore)
+  const renewAt = reauthoriseAt(reply.captureBefore)
   if (renewAt < from) await ports.jobs.send(tx, 'renew-authorisation', { consultationId: row.id }, renewAt)
   return row
 }
@@ -115,7 +115,7 @@ async function failAndHold(
   ports: ReservePorts,
   tx: Tx,
   payment: BookingPayment,
-  said: PaymentState,
+  reply: PaymentState,
 ): Promise<void> {
   const { consultation_id: id, patient_id: patientId, reservation } = payment
   const { doctorId, minutes } = reservation
@@ -123,13 +123,13 @@ async function failAndHold(
   const now = ports.clock.now()
   await lockClient(tx, patientId)
   // Who left the payment or chose another time meanwhile does not want this one any more.
-  const wanted = said.state === 'refused' && now < from && (await listHolds(tx, patientId, now)).length === 0
+  const wanted = reply.state === 'refused' && now < from && (await listHolds(tx, patientId, now)).length === 0
   if (wanted && (await holdAgain(tx, ports.jobs, { id, patientId, doctorId, from, minutes }, now))) {
     await updatePayment(tx, payment.id, { state: 'failed' })
     await releaseDiscounts(tx, id)
   } else await fail(tx, payment)
   // What was not heard of yet may still be on its way to the processor: it is asked once more.
-  if (said.state === 'unknown')
+  if (reply.state === 'unknown')
     await ports.jobs.send(
       tx,
       'settle-attempt',

@@ -40,10 +40,10 @@ export async function handlePaymentIssue(
   call?: KeyedCall,
 ): Promise<Outcome<PaymentIssue>> {
   const marked = await transact(database, async (tx) => {
-    const finding = await lockPaymentIssue(tx, id)
-    if (!finding) return failure('not_found')
-    if (finding.handled_at || finding.gone_at) return failure('wrong_status')
-    if (finding.version !== version) return failure('conflict')
+    const issue = await lockPaymentIssue(tx, id)
+    if (!issue) return failure('not_found')
+    if (issue.handled_at || issue.gone_at) return failure('wrong_status')
+    if (issue.version !== version) return failure('conflict')
     await markHandled(tx, id, personId, new Date(clock.now()))
     await finish(tx, call, id)
     await audit(tx, id)

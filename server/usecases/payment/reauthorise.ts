@@ -34,10 +34,10 @@ export async function reauthorise(ports: Needs, consultationId: string): Promise
   const card = await usableCard(database.sql, row.patient_id, undefined, now)
   // What is asked on one card is waited for; on that card it may be asked again.
   if (runs && card?.id !== payment.renewing_card) return
-  const said = card && (await authoriseReplacement(ports, row, payment, card))
+  const reply = card && (await authoriseReplacement(ports, row, payment, card))
   // Paid anew meanwhile, or asked on another card right now.
-  if (said === null) return
-  if (card && said?.state === 'authorised') return replace(ports, consultationId, payment, said, card.id)
+  if (reply === null) return
+  if (card && reply?.state === 'authorised') return replace(ports, consultationId, payment, reply, card.id)
   if (!payment.pay_until) return askToPay(ports, row, payment, now)
   if (now < payment.pay_until.getTime()) return
   const lapsed = await changeConsultation(ports, consultationId, {

@@ -15,16 +15,16 @@ import { finaliseBooking } from './finalise.ts'
 export async function recoverPayment(ports: ReservePorts, paymentId: string): Promise<void> {
   const payment = await findPayment(ports.database.sql, paymentId)
   if (!payment || isSettled(payment)) return
-  const said = await ports.payments.find(paymentId)
-  if (payment.state === 'failed') return voidOrRefund(ports, payment, said)
+  const reply = await ports.payments.find(paymentId)
+  if (payment.state === 'failed') return voidOrRefund(ports, payment, reply)
   // What nobody waits for is asked for again, not given up.
   if (await isRenewal(ports, payment)) return advanceRenewal(ports, payment.id)
-  if (said.state === 'challenge') {
+  if (reply.state === 'challenge') {
     if (ports.clock.now() < holdUntil(payment.created_at.getTime())) return
-    const after = await ports.payments.void(said.id, `void/${paymentId}`)
+    const after = await ports.payments.void(reply.id, `void/${paymentId}`)
     return finalise(ports, payment, after)
   }
-  return finalise(ports, payment, said)
+  return finalise(ports, payment, reply)
 }
 
 /**
@@ -43,21 +43,21 @@ async function isRenewal({ database }: ReservePorts, payment: PaymentRow): Promi
   return (await findPurchase(database.sql, payment.purchase_id))?.renewal_key != null
 }
 
-async function finalise(ports: ReservePorts, payment: PaymentRow, said: PaymentState): Promise<void> {
-  await (isForPurchase(payment) ? finalisePurchase : finaliseBooking)(ports, payment.id, said)
+async function finalise(ports: ReservePorts, payment: PaymentRow, reply: PaymentState): Promise<void> {
+  await (isForPurchase(payment) ? finalisePurchase : finaliseBooking)(ports, payment.id, reply)
 }
 
 /** What the processor agreed to, or took, for a payment that was given up. */
 async function voidOrRefund(
   { payments }: ReservePorts,
   { id }: PaymentRow,
-  said: PaymentState,
+  reply: PaymentState,
 ): Promise<void> {
-  if (said.state === 'unknown' && said.elsewhere)
+  if (reply.state === 'unknown' && reply.elsewhere)
     throw new Error(`only another account knows what was agreed to for payment ${id}`)
-  const open = said.state === 'authorised' || said.state === 'challenge'
+  const open = reply.state === 'authorised' || reply.state === 'challenge'
   // It may have been taken in between.
-  const now = open ? await payments.void(said.id, `void/${id}`) : said
+  const now = open ? await payments.void(reply.id, `void/${id}`) : reply
   if (now.state === 'captured') await payments.refund(now.id, `refund/${id}`)
 }
 

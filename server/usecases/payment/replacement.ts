@@ -54,16 +54,16 @@ export async function authoriseReplacement(
     return true
   })
   if (!noted) return null
-  const said = await payments.authorise({
+  const reply = await payments.authorise({
     key,
     cardToken: card.token,
     cents: payment.cents,
     returnPath: `/patient/consultations/${row.id}`,
     present: false,
   })
-  if (said.state !== 'authorised') await database.transact((tx) => updateReplacement(tx, payment.id, null))
-  await heedCard({ database, clock, payments }, card, said)
-  return said
+  if (reply.state !== 'authorised') await database.transact((tx) => updateReplacement(tx, payment.id, null))
+  await heedCard({ database, clock, payments }, card, reply)
+  return reply
 }
 
 /** Concludes a renewal whose answer nobody wrote down. `runs` while it may still be on its way to the processor. */
@@ -71,9 +71,10 @@ export async function finaliseReplacement(ports: Needs, consultationId: string):
   const { database, clock, payments } = ports
   const { payment } = await findRequest(database.sql, consultationId)
   if (!payment?.renewing_card || !payment.renewing_at) return 'done'
-  const said = await payments.find(keyOf(payment, payment.renewing_card))
-  if (said.state === 'unknown' && clock.now() < payment.renewing_at.getTime() + PATIENCE_MS) return 'runs'
-  if (said.state === 'authorised') await replace(ports, consultationId, payment, said, payment.renewing_card)
+  const reply = await payments.find(keyOf(payment, payment.renewing_card))
+  if (reply.state === 'unknown' && clock.now() < payment.renewing_at.getTime() + PATIENCE_MS) return 'runs'
+  if (reply.state === 'authorised')
+    await replace(ports, consultationId, payment, reply, payment.renewing_card)
   else await database.transact((tx) => updateReplacement(tx, payment.id, null))
   return 'done'
 }
@@ -83,25 +84,25 @@ export async function replace(
   { database, jobs }: Needs,
   consultationId: string,
   old: PaymentRow,
-  said: PaymentState & { state: 'authorised' },
+  reply: PaymentState & { state: 'authorised' },
   cardId: string,
 ): Promise<void> {
   await database.transact(async (tx) => {
     const { waits, current } = await lockRequest(tx, consultationId, old.id)
-    if (current?.processor_id === said.id) return
+    if (current?.processor_id === reply.id) return
     await updateReplacement(tx, old.id, null)
     const replaces = waits && current?.state === 'authorised'
-    const needless = replaces ? current.processor_id : said.id
+    const needless = replaces ? current.processor_id : reply.id
     if (needless) await jobs.send(tx, 'void-payment', { processorId: needless })
     if (!replaces) return
-    const captureBefore = new Date(said.captureBefore)
+    const captureBefore = new Date(reply.captureBefore)
     await updatePayment(tx, old.id, {
-      processor_id: said.id,
+      processor_id: reply.id,
       card_id: cardId,
       capture_before: captureBefore,
       pay_until: null,
     })
-    const at = reauthoriseAt(said.captureBefore)
+    const at = reauthoriseAt(reply.captureBefore)
     await jobs.send(tx, 'renew-authorisation', { consultationId }, at)
   })
 }

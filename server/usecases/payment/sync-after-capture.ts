@@ -182,12 +182,12 @@ async function writePaymentIssues(
     at,
     paymentId: payment.id,
   })
-  for (const finding of wanted) {
-    const isNew = await upsertPaymentIssue(tx, finding)
-    if (isNew && finding.kind === 'refund_failed')
+  for (const issue of wanted) {
+    const isNew = await upsertPaymentIssue(tx, issue)
+    if (isNew && issue.kind === 'refund_failed')
       await queueMail({ jobs }, tx, {
         kind: 'refund-failed',
-        key: `refund-failed/${finding.subject}`,
+        key: `refund-failed/${issue.subject}`,
         personId: await personOfClient(tx, payment.patient_id),
         paymentId: payment.id,
       })

@@ -15,10 +15,10 @@ export async function recoverRenewal(
   payment: PurchasePayment,
 ): Promise<Failure | 'made' | null> {
   if (!isWaiting(payment, ports.clock.now())) return paymentInProgress()
-  const said = await finalState(ports, payment)
-  if (said === null) return failure('renewal_waits')
-  if (said.state === 'unknown' || said.state === 'voided') return endWaitingRenewal(ports, payment.id)
-  return isFailure(await finalisePurchase(ports, payment.id, said)) ? null : 'made'
+  const reply = await finalState(ports, payment)
+  if (reply === null) return failure('renewal_waits')
+  if (reply.state === 'unknown' || reply.state === 'voided') return endWaitingRenewal(ports, payment.id)
+  return isFailure(await finalisePurchase(ports, payment.id, reply)) ? null : 'made'
 }
 
 /** The same for whatever renewal of a patient waits, if one does. */
@@ -39,10 +39,10 @@ async function finalState(
   { id }: PurchasePayment,
 ): Promise<PaymentState | null> {
   try {
-    const said = await payments.find(id)
-    if (said.state === 'unknown' && said.elsewhere) return null
-    if (said.state !== 'authorised' && said.state !== 'challenge') return said
-    return await payments.void(said.id, `void/${id}`)
+    const reply = await payments.find(id)
+    if (reply.state === 'unknown' && reply.elsewhere) return null
+    if (reply.state !== 'authorised' && reply.state !== 'challenge') return reply
+    return await payments.void(reply.id, `void/${id}`)
   } catch {
     // That it cannot be asked is in the log already, by the renewal that waits for it.
     return null

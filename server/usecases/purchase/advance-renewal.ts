@@ -32,13 +32,16 @@ export async function advanceRenewal(ports: PurchasePorts, paymentId: string): P
 
 /** What the processor says of the money; throws where it says nothing of it. */
 async function stateAtProcessor(ports: PurchasePorts, payment: PurchasePayment): Promise<PaymentState> {
-  const said = await findOrAuthorise(ports, payment, { returnPath: '/patient/profile/plans', present: false })
-  if (said.state === 'challenge') return ports.payments.void(said.id, `void/${payment.id}`)
-  if (said.state === 'unknown' || (said.state === 'refused' && said.notMade))
+  const reply = await findOrAuthorise(ports, payment, {
+    returnPath: '/patient/profile/plans',
+    present: false,
+  })
+  if (reply.state === 'challenge') return ports.payments.void(reply.id, `void/${payment.id}`)
+  if (reply.state === 'unknown' || (reply.state === 'refused' && reply.notMade))
     throw new Error(`the processor makes nothing of a renewal: payment ${payment.id}`)
-  if (said.state === 'refused' && said.cardGone && (await isCardKept(ports, payment)))
+  if (reply.state === 'refused' && reply.cardGone && (await isCardKept(ports, payment)))
     throw new Error(`the card of a renewal may be of another account: payment ${payment.id}`)
-  return said
+  return reply
 }
 
 /** Whether a card that the processor does not have was not lost by its own account, as far as anybody can tell. */
@@ -55,8 +58,8 @@ async function isOnFormerCard(
   const plan = await findSubscription(database.sql, payment.patient_id)
   const card = plan && (await cardOfRenewal(database.sql, plan, clock.now()))
   if (!card || card.id === payment.card_id) return false
-  const said = await payments.find(payment.id)
-  return said.state === 'unknown' && !said.elsewhere
+  const reply = await payments.find(payment.id)
+  return reply.state === 'unknown' && !reply.elsewhere
 }
 
 /** What is asked on another card is another payment, for the processor knows each by its card. */

@@ -49,12 +49,12 @@ export async function advancePurchase(ports: PurchasePorts, paymentId: string): 
   if (payment.state === 'failed') return failure('payment_failed')
   if (purchase.credited_at) return purchased(ports, purchase)
   const plan = purchase.plan ? `plan=${purchase.plan}&` : ''
-  const said = await findOrAuthorise(ports, payment, {
+  const reply = await findOrAuthorise(ports, payment, {
     returnPath: `/patient/profile/plans?${plan}payment=${payment.id}`,
     present: true,
   })
-  if (said.state === 'challenge') return awaitChallenge(ports, payment, said, inEuro(pricesOf(purchase)))
-  const credited = await finalisePurchase(ports, payment.id, said)
+  if (reply.state === 'challenge') return awaitChallenge(ports, payment, reply, inEuro(pricesOf(purchase)))
+  const credited = await finalisePurchase(ports, payment.id, reply)
   return isFailure(credited) ? credited : purchased(ports, credited)
 }
 

@@ -28,16 +28,16 @@ import { answered, purchased, resumePurchase, type Answered, type Purchased } fr
 export async function buyConsultations(
   ports: PurchasePorts & OrderPorts,
   actor: Actor,
-  wish: Purchase,
+  wanted: Purchase,
   key?: string,
 ): Promise<Outcome<Answered<201>>> {
-  return answered(201, await buy(ports, actor, wish, key))
+  return answered(201, await buy(ports, actor, wanted, key))
 }
 
 async function buy(
   ports: PurchasePorts & OrderPorts,
   actor: Actor,
-  wish: Purchase,
+  wanted: Purchase,
   key: string | undefined,
 ): Promise<Outcome<Purchased | Placed>> {
   const { sql } = ports.database
@@ -46,12 +46,12 @@ async function buy(
   const buyer = { ...actor, clientId: patientId }
   const earlier = key ? await findPurchaseByKey(sql, patientId, key) : undefined
   if (earlier) return resumePurchase(ports, earlier)
-  const purchase = await examine(ports, buyer, wish, key ?? null)
+  const purchase = await examine(ports, buyer, wanted, key ?? null)
   if (isFailure(purchase)) return purchase
   if (purchase.total_cents === 0) return haveAtOnce(ports, buyer, purchase)
-  if (wish.payBy === 'bank_transfer')
+  if (wanted.payBy === 'bank_transfer')
     return placeOrder(ports, buyer, purchase, (tx) => begin(tx, buyer, purchase))
-  const card = await usableCard(sql, patientId, wish.cardId, ports.clock.now())
+  const card = await usableCard(sql, patientId, wanted.cardId, ports.clock.now())
   if (!card) return failure('card_required')
   const waiting = await cancelWaitingPacks(ports, patientId)
   if (waiting) return waiting

@@ -24,9 +24,9 @@ export type PurchasePorts = Pick<Ports, 'database' | 'clock' | 'jobs' | 'live' |
 export async function finalisePurchase(
   ports: PurchasePorts,
   paymentId: string,
-  said: PaymentState,
+  reply: PaymentState,
 ): Promise<Outcome<PurchaseRow>> {
-  const ended = said.state === 'authorised' ? await captureWanted(ports, paymentId, said) : said
+  const ended = reply.state === 'authorised' ? await captureWanted(ports, paymentId, reply) : reply
   if (!ended) return failure('payment_failed')
   return ports.database.transact(async (tx) => {
     const payment = await lockPurchase(tx, paymentId)
@@ -114,11 +114,11 @@ async function failAndLookAgain(
   ports: PurchasePorts,
   tx: Tx,
   payment: PurchasePayment,
-  said: PaymentState,
+  reply: PaymentState,
 ): Promise<Failure> {
   await fail(ports, tx, payment)
   // What was not heard of yet may still be on its way to the processor: it is asked once more.
-  if (said.state === 'unknown') {
+  if (reply.state === 'unknown') {
     const at = holdUntil(payment.created_at.getTime())
     await ports.jobs.send(tx, 'settle-attempt', { attemptId: payment.id }, at)
   }

@@ -9,7 +9,7 @@ const MEASURE_MS = 2_000
 /** A drop shorter than this mends itself (a change of network takes about that long). */
 const PATIENCE_MS = 3_000
 /** After this long without media both sides begin anew. */
-const GIVE_UP_MS = 12_000
+const TIMEOUT_MS = 12_000
 
 const nobody: LineState = {
   phase: 'waiting',
@@ -51,7 +51,7 @@ export function peerLine(first: CallEntry, wire: Wire): CallLine {
     sample = null
   }
 
-  function announce() {
+  function renegotiate() {
     asking = true
     wire.tell({ kind: 'hello', reply: false, by: 'peer' })
     tellMedia()
@@ -61,9 +61,9 @@ export function peerLine(first: CallEntry, wire: Wire): CallLine {
   function patience() {
     clearTimeout(givingUp)
     givingUp = setTimeout(() => {
-      announce()
+      renegotiate()
       patience()
-    }, GIVE_UP_MS)
+    }, TIMEOUT_MS)
   }
 
   const tellMedia = () => wire.tell(mediaOf(tracks))
@@ -185,7 +185,7 @@ export function peerLine(first: CallEntry, wire: Wire): CallLine {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    announce,
+    announce: renegotiate,
     renew(next) {
       entry = next
       // An ICE restart of the connection that lives takes these, too.

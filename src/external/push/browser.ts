@@ -78,7 +78,7 @@ export function browserPush(): DevicePush {
       done.catch(() => undefined)
     },
     onTap(listener) {
-      const hear = ({ data, ports }: MessageEvent<unknown>) => {
+      const onMessage = ({ data, ports }: MessageEvent<unknown>) => {
         const asked = PushAsk.safeParse(data)
         if (!asked.success) return
         // A worker knows only the address a window was opened with, not where its person went since.
@@ -86,8 +86,8 @@ export function browserPush(): DevicePush {
         if (asked.data.type === 'push-tap') listener(asked.data)
       }
       if (!('serviceWorker' in navigator)) return () => undefined
-      navigator.serviceWorker.addEventListener('message', hear)
-      return () => navigator.serviceWorker.removeEventListener('message', hear)
+      navigator.serviceWorker.addEventListener('message', onMessage)
+      return () => navigator.serviceWorker.removeEventListener('message', onMessage)
     },
   }
 }

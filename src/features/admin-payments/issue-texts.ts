@@ -17,17 +17,17 @@ export function useIssueTexts() {
     if (kind === 'renewal_waits') return t`Abonements gaida atjaunošanu`
     return t`Ieraksti nesakrīt`
   }
-  function adviceOf(finding: PaymentIssue): string {
-    const { kind } = finding
-    if (kind === 'dispute') return ofDispute(finding)
-    if (kind === 'refund_failed') return ofFailedRefund(finding)
+  function adviceOf(issue: PaymentIssue): string {
+    const { kind } = issue
+    if (kind === 'dispute') return ofDispute(issue)
+    if (kind === 'refund_failed') return ofFailedRefund(issue)
     if (kind === 'refunded_there')
       return t`Kāds naudu atdeva maksājumu pakalpojuma panelī, bet samaksātais ir spēkā. Pārbaudiet, vai tas jāatceļ.`
     if (kind === 'returned_twice')
       return t`Atmaksu nosūtījām ar pārskaitījumu, bet vēlāk to saņēma arī karte. Sazinieties ar pacientu un lūdziet lieko naudu atmaksāt.`
     if (kind === 'renewal_waits')
       return t`Maksājumu pakalpojumam jau dienu nevar prasīt šo maksājumu: tas nav sasniedzams, neatzīst mūsu atslēgas, vai tās ir cita konta, kurā kartes nav. Pārbaudiet iestatījumus un servera žurnālu. Mēs mēģinām tālāk, un pacientam nekas nav teikts.`
-    return `${whatDiffers(finding)} ${whatToDo(finding)}`
+    return `${whatDiffers(issue)} ${whatToDo(issue)}`
   }
   function ofDispute({ dispute, answerBefore }: PaymentIssue): string {
     if (dispute === 'lost')

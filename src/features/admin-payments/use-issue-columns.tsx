@@ -21,10 +21,10 @@ export function useIssueColumns(handled: boolean): Column<PaymentIssue>[] {
       key: 'what',
       head: t`Kas noticis`,
       kind: 'title',
-      cell: (finding) => (
+      cell: (issue) => (
         <div className={css.what}>
-          <b>{titleOf(finding)}</b>
-          <p className="xs dim">{adviceOf(finding)}</p>
+          <b>{titleOf(issue)}</b>
+          <p className="xs dim">{adviceOf(issue)}</p>
         </div>
       ),
     },

@@ -12,10 +12,10 @@ function canShowScreen(): boolean {
   return devices !== undefined && 'getDisplayMedia' in devices && matchMedia(WIDE).matches
 }
 
-function whenWidthChanges(tell: () => void): () => void {
+function whenWidthChanges(send: () => void): () => void {
   const wide = matchMedia(WIDE)
-  wide.addEventListener('change', tell)
-  return () => wide.removeEventListener('change', tell)
+  wide.addEventListener('change', send)
+  return () => wide.removeEventListener('change', send)
 }
 
 /** Whether a screen can be chosen and the bar is by now wide enough to offer it: phones have neither. */

@@ -4,11 +4,11 @@ import type { LocalMediaState } from '../../hooks/call/local-media.ts'
 import { Notice } from './notice.tsx'
 
 /** What the other side says: their picture rests while their line is weak. */
-const restsThere = ({ partner }: LineState): boolean => partner.picture === 'resting' && !partner.video
+const isPausedThere = ({ partner }: LineState): boolean => partner.picture === 'resting' && !partner.video
 
 /** Over the stand-in: why there is no picture of the other side. It is spoken by the one region of the call. */
 export function RestNotice({ line }: { line: LineState }) {
-  if (!restsThere(line)) return null
+  if (!isPausedThere(line)) return null
   return (
     <Notice>
       <Trans>Sarunas biedra savienojums ir vājš, tāpēc video uz laiku izslēgts; skaņa turpinās.</Trans>
@@ -22,7 +22,7 @@ export function useRestSays(line: LineState | null, { resting, screen }: LocalMe
   const own =
     resting && !screen.track ? t`Savienojums ir vājš, tāpēc video uz laiku izslēgts; skaņa turpinās.` : ''
   const theirs =
-    line && restsThere(line)
+    line && isPausedThere(line)
       ? t`Sarunas biedra savienojums ir vājš, tāpēc video uz laiku izslēgts; skaņa turpinās.`
       : ''
   return [own, theirs].filter(Boolean).join(' ')

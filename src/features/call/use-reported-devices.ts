@@ -17,11 +17,11 @@ export function useReportedDevices(consultationId: string, role: Role, local: Lo
   const microphone = stateOf(local.microphone)
   useEffect(() => {
     if (role !== 'patient' || !camera || !microphone) return undefined
-    const tell = () => {
+    const send = () => {
       const told = { params: { id: consultationId }, body: { camera, microphone } }
       void api.call(keepDeviceCheck, told).catch(() => undefined)
     }
-    const timer = setTimeout(tell, SETTLED_MS)
+    const timer = setTimeout(send, SETTLED_MS)
     return () => clearTimeout(timer)
   }, [api, consultationId, role, camera, microphone])
 }

@@ -34,7 +34,7 @@ export function PracticeFields({ values, set, register, error }: Props) {
   const { language } = useLanguage()
   const { data } = useApiQuery(listDoctorFilters, {}, { staleTime: 300_000 })
   const topics = (data?.topics ?? []).map(({ keyword, name }) => ({ value: keyword, label: name[language] }))
-  const ways = methods.map((value) => ({ value, label: t(methodNames[value]) }))
+  const options = methods.map((value) => ({ value, label: t(methodNames[value]) }))
   return (
     <Stack gap={5}>
       <FieldGroup
@@ -57,7 +57,7 @@ export function PracticeFields({ values, set, register, error }: Props) {
       <FieldGroup id="methods" optional label={t(profileWords.methods.label)} error={error('methods')}>
         <MultiPicker
           label={t(profileWords.methods.label)}
-          options={ways}
+          options={options}
           value={values.methods}
           onChange={(chosen) => set('methods', chosen as Method[])}
           placeholder={t`Pievienot metodi`}

@@ -49,8 +49,8 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
   const open = useMayAsk(doctor.data)
   const speciality = doctor.data?.speciality ?? null
   const balance = useApiQuery(getBalance, {})
-  const ways = paymentOptionsOf(user, speciality, balance.data)
-  const payWith: PayWith = search.pay ?? ways[0] ?? 'card'
+  const options = paymentOptionsOf(user, speciality, balance.data)
+  const payWith: PayWith = search.pay ?? options[0] ?? 'card'
   const minutes = minutesFor(payWith)
   const { from } = search
   // How it will be paid, and so how long it lasts, is known once the balance is.
@@ -66,8 +66,8 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
     ...(search.proposed && { proposed: true }),
   })
   const time = timeFor(payWith)
-  const wish = { doctorId, ...time }
-  const promo = usePromo({ ...wish, payWith })
+  const wanted = { doctorId, ...time }
+  const promo = usePromo({ ...wanted, payWith })
   // Only a price that is paid now can be lowered.
   const codeFor = (way: PayWith) => (way === 'card' ? promo.applied?.code : undefined)
   const promoCode = codeFor(payWith)
@@ -101,7 +101,9 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
   const limited = choosing && isApiError(refusal, 'no_new_patients', 'too_many_open', 'too_many_bookings')
   const upcoming = useUpcoming(now)
   const own =
-    choosing && (hold.isError || limited) ? ownAt(upcoming.data?.data ?? [], doctorId, wish.from) : undefined
+    choosing && (hold.isError || limited)
+      ? ownAt(upcoming.data?.data ?? [], doctorId, wanted.from)
+      : undefined
   const quote = useApiQuery(
     quoteConsultation,
     { body: askedFor(payWith) },
@@ -136,7 +138,7 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
     doctor,
     /** Takes nobody new, and this patient would be one. */
     closed: open === false,
-    ways,
+    ways: options,
     /** How many consultations are left that were paid for this way; unknown for others, or until it is asked. */
     leftBy: (way: PayWith) => {
       if (!speciality || !balance.data) return undefined
@@ -184,7 +186,7 @@ export function useBooking({ doctorId, search, onSearch }: Input) {
     payBy: (way: PayWith, card?: Card) => {
       if (card) setCardId(card._id)
       charge.forgetCard()
-      onSearch({ pay: way === ways[0] ? undefined : way })
+      onSearch({ pay: way === options[0] ? undefined : way })
     },
   }
 }

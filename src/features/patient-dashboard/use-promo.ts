@@ -6,14 +6,14 @@ import { usePutAnswer } from '../../hooks/api-query.ts'
 import { usePromoEntry } from '../../parts/promo-code/use-promo-entry.ts'
 
 /** The promo code of a booking in the making. */
-export function usePromo(wish: Pick<Reservation, 'doctorId' | 'from' | 'minutes' | 'payWith'>) {
+export function usePromo(wanted: Pick<Reservation, 'doctorId' | 'from' | 'minutes' | 'payWith'>) {
   const check = useApiMutation(checkPromoCode)
   const price = useApiMutation(quoteConsultation)
   const put = usePutAnswer()
   // Asks what the code takes off and what is then to pay, so that the price changes at once and only once.
   return usePromoEntry(async (code) => {
-    const { body: found } = await check.mutateAsync({ body: { code, doctorId: wish.doctorId } })
-    const body = { ...wish, promoCode: found.code }
+    const { body: found } = await check.mutateAsync({ body: { code, doctorId: wanted.doctorId } })
+    const body = { ...wanted, promoCode: found.code }
     put(quoteConsultation, { body }, (await price.mutateAsync({ body })).body)
     return found
   })

@@ -10,7 +10,7 @@ import { PriceLines } from '../../ui/data/price-lines.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { BankAsks } from './bank-asks.tsx'
+import { BankQuestion } from './bank-question.tsx'
 import css from './buying.module.css'
 import { OrderPlaced } from './order-placed.tsx'
 import { PlanOffer } from './plan-offer.tsx'
@@ -46,12 +46,12 @@ export function PlanChoice(props: TabProps & { plan: Subscription }) {
           />
           {choice.waits ? (
             <div className={css.narrow}>
-              <BankAsks pay={choice}>
+              <BankQuestion pay={choice}>
                 <PriceLines
                   lines={[{ label: t`Viens mēnesis`, amount: choice.total }]}
                   total={{ label: t`Kopā`, amount: choice.total }}
                 />
-              </BankAsks>
+              </BankQuestion>
             </div>
           ) : (
             <Offer choice={choice} />

@@ -1,4 +1,4 @@
-import { BankAsks } from './bank-asks.tsx'
+import { BankQuestion } from './bank-question.tsx'
 import { useKindWords } from './kind-words.ts'
 import { PurchaseLines } from './purchase-lines.tsx'
 import type { Paying } from './use-pay.ts'
@@ -11,11 +11,11 @@ export function WaitingForBank({ purchase, pay }: { purchase: Purchasing; pay: P
   const { kind, amount } = purchase
   const prices = pay.asked?.prices
   return (
-    <BankAsks pay={pay}>
+    <BankQuestion pay={pay}>
       <p>{words.name(kind)}</p>
       {amount !== undefined && prices && (
         <PurchaseLines amount={amount} price={explain(kind, amount, prices)} />
       )}
-    </BankAsks>
+    </BankQuestion>
   )
 }

@@ -17,7 +17,7 @@ interface OwnChoice extends Choice {
 /** The patient's answers: each choice is shown at once and kept on this device at once; from there it is sent. */
 export function useAnswers(held: OwnProgress) {
   const { saveAnswer } = useOfflineActs()
-  const tellIfGone = useTellIfGone()
+  const tellIfGone = useReportIfGone()
   const [choices, setChoices] = useState<Readonly<Record<string, OwnChoice>>>({})
   const [shown, setShown] = useState(held)
   if (held !== shown) {
@@ -81,7 +81,7 @@ export function useAnswers(held: OwnProgress) {
 }
 
 /** Says that a choice is lost to whoever has left the screen; on it, the screen says so itself. */
-function useTellIfGone(): () => void {
+function useReportIfGone(): () => void {
   const { t } = useLingui()
   const toast = useToast()
   const gone = useRef(false)

@@ -23,8 +23,8 @@ export function OriginLine({ from }: { from: string }) {
         </span>
       </p>
     )
-  const wish = selectionInLink(from)
-  if (wish) return <PurchaseLine wish={wish} />
+  const wanted = selectionInLink(from)
+  if (wanted) return <PurchaseLine wish={wanted} />
   if (pathname !== homeOf('patient') || !doctorId) return null
   return <TimeLine doctorId={doctorId} start={searchParams.get('from')} />
 }

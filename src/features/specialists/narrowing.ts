@@ -35,7 +35,7 @@ export function isFiltered(search: SpecialistSearch): boolean {
 }
 
 /** Whether what is asked can be answered only by who knows the free times. */
-export const asksForTimes = ({ part, week }: SpecialistSearch): boolean => Boolean(part ?? week)
+export const wantsTimes = ({ part, week }: SpecialistSearch): boolean => Boolean(part ?? week)
 
 /** The same without filters: how the list is drawn and ordered stays. */
 export function withoutFilters({ view, sort }: SpecialistSearch): SpecialistSearch {

@@ -10,7 +10,7 @@ import { Filters } from './filters.tsx'
 import { ListBar } from './list-bar.tsx'
 import { OrderNote } from './order-note.tsx'
 import { Results } from './results.tsx'
-import { asksForTimes, withFilter } from './narrowing.ts'
+import { wantsTimes, withFilter } from './narrowing.ts'
 import { doctorsQuery, type SpecialistSearch } from './search.ts'
 import css from './specialists.module.css'
 
@@ -44,7 +44,7 @@ export function SpecialistsScreen({ search, onSearch }: Props) {
           onFilter={(filter) => onSearch(withFilter(search, filter))}
         />
         <HeldNote reading={answer} />
-        {answer.away && asksForTimes(search) && (
+        {answer.away && wantsTimes(search) && (
           <p className="small dim" role="status">
             <Trans>
               Bez savienojuma nevar zināt, kurš kad ir brīvs. Diennakts daļa un nedēļa tiks ņemta vērā,

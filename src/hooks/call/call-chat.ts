@@ -59,7 +59,7 @@ export function openCallChat({
     become({ messages: state.messages.map((each) => (fits(each) ? { ...each, state: next } : each)) })
   }
 
-  function tell({ id, text }: Pick<CallChatMessage, 'id' | 'text'>) {
+  function send({ id, text }: Pick<CallChatMessage, 'id' | 'text'>) {
     if (socket.state() !== 'open') return mark(id, 'failed', ['waiting'])
     socket.send('callMessage', { consultationId, messageId: id, text })
     setTimeout(() => mark(id, 'failed', ['waiting']), PATIENCE_MS)
@@ -93,13 +93,13 @@ export function openCallChat({
       if (text === '') return
       const message: CallChatMessage = { id: newId(), mine: true, text, state: 'waiting' }
       become({ messages: [...state.messages, message], draft: '' })
-      tell(message)
+      send(message)
     },
     again(id) {
       const message = state.messages.find((each) => each.id === id && each.mine && each.state === 'failed')
       if (!message) return
       mark(id, 'waiting', ['failed'])
-      tell(message)
+      send(message)
     },
     show: (open) => become({ open, unread: open ? 0 : state.unread }),
   }

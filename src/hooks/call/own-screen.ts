@@ -22,7 +22,7 @@ const SAID_MS = 12_000
 export const screenOff: ScreenState = { status: 'off', track: null }
 
 /** Follows one screen from the browser's question to its end, which may come from the browser's own bar. */
-export function ownScreen(media: Pick<Media, 'openScreen'>, tell: (state: ScreenState) => void): OwnScreen {
+export function ownScreen(media: Pick<Media, 'openScreen'>, send: (state: ScreenState) => void): OwnScreen {
   let state = screenOff
   let asked = 0
   let silence: ReturnType<typeof setTimeout> | undefined
@@ -30,7 +30,7 @@ export function ownScreen(media: Pick<Media, 'openScreen'>, tell: (state: Screen
   function become(next: ScreenState) {
     clearTimeout(silence)
     state = next
-    tell(next)
+    send(next)
   }
   function say(status: 'ended' | 'refused') {
     become({ status, track: null })

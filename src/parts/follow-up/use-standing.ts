@@ -35,11 +35,11 @@ export function useStanding(
     { enabled: !over && !away, refetchInterval: MINUTE },
   )
   const balance = useApiQuery(getBalance, {}, { enabled: !away })
-  const ways = paymentOptionsOf(user, doctor.speciality, balance.data)
-  const way = ways.find((each) => minutesFor(each) === minutes)
+  const options = paymentOptionsOf(user, doctor.speciality, balance.data)
+  const way = options.find((each) => minutesFor(each) === minutes)
   const isHere = slots.data?.slots.some((slot) => Date.parse(slot.from) === Date.parse(from))
   const taken = isHere === false || isApiError(slots.error, 'not_found')
   const noWay = way === undefined && balance.data !== undefined
   const why = over ? 'over' : taken ? 'taken' : noWay ? 'no_way' : undefined
-  return { why, way, pay: way === ways[0] ? undefined : way }
+  return { why, way, pay: way === options[0] ? undefined : way }
 }

@@ -27,12 +27,12 @@ export function BankPage({ url, onDone, onClose, children }: Props) {
   })
   useEffect(() => {
     // Only our own page inside this very frame may end the question.
-    const hear = ({ origin, source, data }: MessageEvent) => {
+    const onMessage = ({ origin, source, data }: MessageEvent) => {
       if (origin === location.origin && source === frame.current?.contentWindow && isDone(data))
         done.current()
     }
-    addEventListener('message', hear)
-    return () => removeEventListener('message', hear)
+    addEventListener('message', onMessage)
+    return () => removeEventListener('message', onMessage)
   }, [])
   return (
     <Dialog open={url !== null} onClose={onClose} title={t`Apstipriniet maksājumu`}>

@@ -20,7 +20,7 @@ export function RepeatPayment({ repeat }: { repeat: Repeat }) {
   const { quote, chosen, series } = repeat
   return (
     <Stack gap={4}>
-      {!series.running && <Ways repeat={repeat} />}
+      {!series.running && <PaymentOptions repeat={repeat} />}
       {quote.isError && !quote.data && chosen.length > 0 && (
         <Banner
           tone="danger"
@@ -49,7 +49,7 @@ export function RepeatPayment({ repeat }: { repeat: Repeat }) {
   )
 }
 
-function Ways({ repeat }: { repeat: Repeat }) {
+function PaymentOptions({ repeat }: { repeat: Repeat }) {
   const { t } = useLingui()
   const formats = useFormats()
   const { ways, payWith, card, cards, leftBy, payBy, series } = repeat

@@ -18,11 +18,11 @@ export function useRepeat(consultation: Consultation) {
   const user = useUser()
   const balance = useApiQuery(getBalance, {})
   const cards = useApiQuery(listCards, { query: { limit: 200 } })
-  const ways = paymentOptionsOf(user, doctor.speciality, balance.data)
+  const options = paymentOptionsOf(user, doctor.speciality, balance.data)
   const [way, setWay] = useState<PayWith>()
   const [cardId, setCardId] = useState<string>()
   const [picked, setPicked] = useState<readonly string[]>()
-  const payWith = way ?? ways[0] ?? 'card'
+  const payWith = way ?? options[0] ?? 'card'
   const minutes = minutesFor(payWith)
   const card = cardToUse(cards.data?.data ?? [], cardId)
   const series = useSeries({ consultation, payWith, card })
@@ -63,7 +63,7 @@ export function useRepeat(consultation: Consultation) {
     chooseAll: () => setPicked(free.slice(0, most)),
     /** How many may be chosen. */
     most,
-    ways,
+    ways: options,
     payWith,
     minutes,
     leftBy,

@@ -5,15 +5,15 @@ export function shortName(name: string, most: number): string {
   const words = name.trim().split(/\s+/)
   const [first = '', last] = [words[0], words.length > 1 ? words.at(-1) : undefined]
   if (last === undefined) return first.length <= most ? first : letter(first)
-  const ways = [`${first} ${letter(last)}`, `${letter(first)} ${last}`]
-  return ways.find((way) => way.length <= most) ?? `${letter(first)} ${letter(last)}`
+  const options = [`${first} ${letter(last)}`, `${letter(first)} ${last}`]
+  return options.find((way) => way.length <= most) ?? `${letter(first)} ${letter(last)}`
 }
 
 const beginning = (word: string, letters: number) =>
   letters < word.length ? `${word.slice(0, letters)}.` : word
 
 /** The ways to say a name with more and more of it: R. Li., Ro. L., R. Lie. … Roberts Liepa. */
-function* ways(names: readonly string[]): Generator<readonly string[]> {
+function* options(names: readonly string[]): Generator<readonly string[]> {
   const words = names.map((name) => name.trim().split(/\s+/))
   const longest = Math.max(...words.flatMap((each) => each.map((word) => word.length)))
   for (let letters = 2; letters <= 2 * longest; letters += 1)
@@ -42,7 +42,7 @@ export function shortNames(names: readonly string[], most: number): ReadonlyMap<
     if (group.length < 2) continue
     const others = new Set([...short].filter(([name]) => !group.includes(name)).map(([, one]) => one))
     const apart = firstOf(
-      ways(group),
+      options(group),
       (way) => new Set(way).size === group.length && way.every((one) => !others.has(one)),
     )
     group.forEach((name, index) => short.set(name, apart?.[index] ?? name))

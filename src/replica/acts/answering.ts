@@ -4,10 +4,10 @@ import { asSession, type WriteContext } from './as-session.ts'
 
 /** Keeps beside a chat what the server said of when answers come, until it says something else or the chat goes. */
 export function putAnswering(
-  hands: WriteContext,
+  context: WriteContext,
   { chatId, answering }: { chatId: string; answering: Answering },
 ): Promise<Kept<null>> {
-  return asSession(hands, async (db) => {
+  return asSession(context, async (db) => {
     const chat = await db.chats.get(chatId)
     // What is known already is not written again: each write is on the disk before it is done.
     if (chat && JSON.stringify(chat.answering) !== JSON.stringify(answering))

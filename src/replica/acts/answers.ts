@@ -6,11 +6,11 @@ import { asSession, type WriteContext } from './as-session.ts'
 
 /** Keeps what was chosen for one question: shown at once, and the newest choice wins on every device. */
 export async function saveAnswer(
-  hands: WriteContext,
+  context: WriteContext,
   { questionnaireId, questionId, picked }: { questionnaireId: string; questionId: string; picked: boolean[] },
 ): Promise<Kept<null>> {
-  const { world, queued } = hands
-  const saved = await asSession(hands, async (db, session) => {
+  const { world, queued } = context
+  const saved = await asSession(context, async (db, session) => {
     const savedAt = new Date(world.clock.now()).toISOString()
     await enqueue(db, world, session, {
       name: 'saveAnswers',

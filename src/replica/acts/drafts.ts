@@ -20,12 +20,12 @@ const rowOf = (writer: Writer, key: string, value: unknown): DraftRow => ({
  * has written it; when that is another one by now, nothing is kept.
  */
 export function putDraft(
-  hands: WriteContext,
+  context: WriteContext,
   key: string,
   value: unknown,
   client?: string,
 ): Promise<Kept<null>> {
-  return asSession(hands, async (db, session) => {
+  return asSession(context, async (db, session) => {
     if (client !== undefined && client !== session.client) return refusal('signed_out')
     if (isNothing(value)) await dropDraft(db, session, key)
     else await db.drafts.put(rowOf(session, key, value))

@@ -6,9 +6,9 @@ import { isNumbered } from '../tables/synced.ts'
 import { asSession, type WriteContext } from './as-session.ts'
 
 /** Sends what was refused once more, as it is. The server keeps its refusal under the old id, so it gets another. */
-export async function resend(hands: WriteContext, itemId: string): Promise<Kept<null>> {
-  const { world, queued } = hands
-  const resent = await asSession(hands, async (db, session) => {
+export async function resend(context: WriteContext, itemId: string): Promise<Kept<null>> {
+  const { world, queued } = context
+  const resent = await asSession(context, async (db, session) => {
     const item = await db.outbox.get(itemId)
     if (item?.state !== 'failed' || item.client !== session.client) return null
     const { code: _code, fields: _fields, ...rest } = item
@@ -25,10 +25,10 @@ export async function resend(hands: WriteContext, itemId: string): Promise<Kept<
       return null
     }
     const message = await db.messages.get(again.args.messageId)
-    const taken = item.code === 'id_reused'
+    const accepted = item.code === 'id_reused'
     // Somebody else's message or file stands under the id: this one takes another.
-    const messageId = taken ? world.newId() : again.args.messageId
-    const file = taken ? await renameFile(db, fileOf(again), world.newId()) : fileOf(again)
+    const messageId = accepted ? world.newId() : again.args.messageId
+    const file = accepted ? await renameFile(db, fileOf(again), world.newId()) : fileOf(again)
     const { attachment } = again.args
     const named = attachment && file !== undefined && { attachment: { ...attachment, _id: file } }
     const args = { ...again.args, messageId, ...named }
@@ -45,8 +45,8 @@ export async function resend(hands: WriteContext, itemId: string): Promise<Kept<
 }
 
 /** Gives up what was refused; a message that never came anywhere goes with it. */
-export function drop(hands: WriteContext, itemId: string): Promise<Kept<null>> {
-  return asSession(hands, async (db, session) => {
+export function drop(context: WriteContext, itemId: string): Promise<Kept<null>> {
+  return asSession(context, async (db, session) => {
     const item = await db.outbox.get(itemId)
     if (item?.state !== 'failed' || item.client !== session.client) return null
     await db.outbox.delete(itemId)

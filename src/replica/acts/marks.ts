@@ -6,11 +6,11 @@ import { asSession, type WriteContext } from './as-session.ts'
 
 /** Everything up to this place of a thread was read. Never goes back. */
 export async function markRead(
-  hands: WriteContext,
+  context: WriteContext,
   { chatId, seq }: { chatId: string; seq: number },
 ): Promise<Kept<boolean>> {
-  const { world, queued } = hands
-  const marked = await asSession(hands, async (db, session) => {
+  const { world, queued } = context
+  const marked = await asSession(context, async (db, session) => {
     const chat = await db.chats.get(chatId)
     const known = Math.max(chat?.readSeq ?? 0, await highestMark(db, session, 'markRead', chatId))
     if (seq <= known) return false

@@ -7,9 +7,9 @@ import { asSession, type WriteContext } from './as-session.ts'
 import { dropDraft } from './drafts.ts'
 
 /** Keeps what the server said of a patient's measures, so that they can be answered without a network. */
-export function putMeasures(hands: WriteContext, own: OwnMeasures): Promise<Kept<null>> {
-  return asSession(hands, async (db, { client }) => {
-    await putMeta(db, 'measures', { client, own, saidAt: hands.world.clock.now() })
+export function putMeasures(context: WriteContext, own: OwnMeasures): Promise<Kept<null>> {
+  return asSession(context, async (db, { client }) => {
+    await putMeta(db, 'measures', { client, own, saidAt: context.world.clock.now() })
     return null
   })
 }
@@ -24,11 +24,11 @@ interface Answered extends Omit<AnsweringToSend, '_id' | 'answeredAt'> {
  * before stands.
  */
 export async function answerMeasure(
-  hands: WriteContext,
+  context: WriteContext,
   { draft, ...answered }: Answered,
 ): Promise<Kept<null>> {
-  const { world, queued } = hands
-  const done = await asSession(hands, async (db, session) => {
+  const { world, queued } = context
+  const done = await asSession(context, async (db, session) => {
     await dropDraft(db, session, draft)
     const target = targets.measure(answered.askId ?? world.newId())
     const before = await db.outbox.where('target').equals(target).toArray()

@@ -40,14 +40,14 @@ async function keepFile(
 /** Queues a new message and shows it at the end of its thread. */
 async function queueMessage(
   db: ReplicaDb,
-  world: Pick<Environment, 'clock' | 'newId'>,
+  environment: Pick<Environment, 'clock' | 'newId'>,
   session: SessionRow,
   { chatId, content, attachment }: Pick<OwnMessage, 'chatId' | 'content' | 'attachment'>,
 ): Promise<{ _id: string }> {
-  const messageId = world.newId()
-  const sentAt = new Date(world.clock.now()).toISOString()
+  const messageId = environment.newId()
+  const sentAt = new Date(environment.clock.now()).toISOString()
   const named = attachment && { attachment: { _id: attachment._id, name: attachment.name } }
-  const { n } = await enqueue(db, world, session, {
+  const { n } = await enqueue(db, environment, session, {
     name: 'sendMessage',
     args: { chatId, messageId, content, sentAt, ...named },
     target: targets.message(messageId),
@@ -68,11 +68,11 @@ async function queueMessage(
 
 /** Puts a message with its file into its thread as waiting and queues it, all or nothing. Answers the message's id. */
 export async function sendMessage(
-  hands: WriteContext,
+  context: WriteContext,
   { chatId, content, file, draft }: Written,
 ): Promise<Kept<{ _id: string }>> {
-  const { world, queued } = hands
-  const sent = await asSession(hands, async (db, session) => {
+  const { world, queued } = context
+  const sent = await asSession(context, async (db, session) => {
     if (session.role !== 'patient' && session.role !== 'doctor') return refusal('signed_out')
     const attachment = file && (await keepFile(db, world, chatId, file))
     if (draft !== undefined) await dropDraft(db, session, draft)
@@ -83,9 +83,9 @@ export async function sendMessage(
 }
 
 /** Removes one's own message for both sides. One that never left this device is simply gone. */
-export async function removeMessage(hands: WriteContext, messageId: string): Promise<Kept<null>> {
-  const { world, queued } = hands
-  const removed = await asSession(hands, async (db, session) => {
+export async function removeMessage(context: WriteContext, messageId: string): Promise<Kept<null>> {
+  const { world, queued } = context
+  const removed = await asSession(context, async (db, session) => {
     const message = await db.messages.get(messageId)
     if (!message) return null
     const item = await db.outbox.where('target').equals(targets.message(messageId)).first()
@@ -108,9 +108,13 @@ export async function removeMessage(hands: WriteContext, messageId: string): Pro
 }
 
 /** Sends a refused message once more, with other words. It goes to the end of its thread. */
-export async function editMessage(hands: WriteContext, itemId: string, content: string): Promise<Kept<null>> {
-  const { world, queued } = hands
-  const edited = await asSession(hands, async (db, session) => {
+export async function editMessage(
+  context: WriteContext,
+  itemId: string,
+  content: string,
+): Promise<Kept<null>> {
+  const { world, queued } = context
+  const edited = await asSession(context, async (db, session) => {
     const item = await db.outbox.get(itemId)
     if (item?.name !== 'sendMessage' || item.state !== 'failed' || item.client !== session.client) return null
     const { chatId, messageId } = item.args

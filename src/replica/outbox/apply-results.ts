@@ -29,7 +29,7 @@ export function applyResults(db: ReplicaDb, { session, items, results }: Answere
       const { copy } = await syncState(db)
       const owed = await db.outbox.bulkGet(items.map(({ _id }) => _id))
       const over: string[] = []
-      const taken: OutboxItem[] = []
+      const accepted: OutboxItem[] = []
       let settled = 0
       for (const item of owed) {
         const result = item && byId.get(item._id)
@@ -37,7 +37,7 @@ export function applyResults(db: ReplicaDb, { session, items, results }: Answere
         if (!result || item.state !== 'waiting') continue
         if (result.status !== 'rejected') {
           over.push(item._id)
-          taken.push(item)
+          accepted.push(item)
         } else if (result.error === 'forbidden' && !sameSession) {
           // Another client was switched to while this was on its way: it waits for its own.
           continue
@@ -56,7 +56,7 @@ export function applyResults(db: ReplicaDb, { session, items, results }: Answere
         }
         settled += 1
       }
-      if (sameSession) await applied(db, taken, copy)
+      if (sameSession) await applied(db, accepted, copy)
       await db.outbox.bulkDelete(over)
       await db.facts.delete('flight')
       if (settled > 0) await db.facts.delete('pause')

@@ -30,10 +30,10 @@ const toMutation = ({ _id, name, args, at, n, v, client }: OutboxItem) =>
  */
 export function drain(
   db: ReplicaDb,
-  world: Environment,
+  environment: Environment,
   { despitePause = false }: { despitePause?: boolean } = {},
 ): Promise<Drained> {
-  const { api, clock, locks, newId } = world
+  const { api, clock, locks, newId } = environment
   return locks.hold('outbox', async () => {
     const by = newId()
     let most = MUTATIONS_MOST
@@ -42,9 +42,9 @@ export function drain(
     // Taking writes, and whoever reads waits for that.
     if ((await db.outbox.count()) === 0) return { end: 'empty', settled }
     for (;;) {
-      const taken = await claimBatch(db, { by, now: clock.now(), most, alone: locks.everywhere })
-      if (taken.kind !== 'batch') return { end: taken.kind, settled }
-      const { session, items, deviceId } = taken
+      const accepted = await claimBatch(db, { by, now: clock.now(), most, alone: locks.everywhere })
+      if (accepted.kind !== 'batch') return { end: accepted.kind, settled }
+      const { session, items, deviceId } = accepted
       try {
         const body = { deviceId, mutations: items.map(toMutation) }
         // What was done last often goes out while its page is being closed.
@@ -54,7 +54,7 @@ export function drain(
         settled += now
         most = MUTATIONS_MOST
         if (now === 0) {
-          await pause(db, world, { why: 'unavailable' })
+          await pause(db, environment, { why: 'unavailable' })
           return { end: 'paused', settled }
         }
       } catch (error) {
@@ -70,7 +70,7 @@ export function drain(
           most = MUTATIONS_MOST
           continue
         }
-        await pauseAfter(db, world, error, 'pause')
+        await pauseAfter(db, environment, error, 'pause')
         return { end: error.status === 401 ? 'signed_out' : 'paused', settled }
       }
     }

@@ -30,12 +30,12 @@ export async function pause(
 /** The same for a call that threw; whatever else was thrown goes on. */
 export async function pauseAfter(
   db: ReplicaDb,
-  world: Pick<Environment, 'clock' | 'random'>,
+  environment: Pick<Environment, 'clock' | 'random'>,
   error: unknown,
   what: Paused,
 ): Promise<void> {
   if (!(error instanceof ApiError)) throw error
-  await pause(db, world, { what, why: error.code, retryAfter: error.retryAfter })
+  await pause(db, environment, { what, why: error.code, retryAfter: error.retryAfter })
 }
 
 /** Until when nobody should try; 0 when one may now. A clock that was set back does not prolong it. */

@@ -18,10 +18,10 @@ interface Uploading {
  */
 export function uploadFiles(
   db: ReplicaDb,
-  world: Environment,
+  environment: Environment,
   { despitePause, arrived }: Uploading,
 ): Promise<void> {
-  const { clock, locks } = world
+  const { clock, locks } = environment
   return locks.hold('files', async () => {
     if (!despitePause && (await pausedUntil(db, clock.now(), 'filePause')) > 0) return
     for (;;) {
@@ -29,10 +29,10 @@ export function uploadFiles(
       const item = session && (await nextWithFile(db, session.client))
       if (!session || !item) return
       try {
-        await uploadFile(db, world, session, item)
+        await uploadFile(db, environment, session, item)
         await db.facts.delete('filePause')
       } catch (error) {
-        return pauseAfter(db, world, error, 'filePause')
+        return pauseAfter(db, environment, error, 'filePause')
       }
       arrived()
     }

@@ -19,14 +19,14 @@ export type Unsent = 'keep' | 'discard' | 'keep-anyway'
  */
 export async function leaveSession(
   db: ReplicaDb,
-  world: Pick<Environment, 'newId'>,
+  environment: Pick<Environment, 'newId'>,
   unsent: Unsent,
   signal?: AbortSignal,
 ): Promise<'left' | 'no_key' | 'failed'> {
   const session = await db.session.get('current')
   await db.session.clear()
   const sealed =
-    session && unsent !== 'discard' ? await sealIfAble(db, world, session.person, signal) : 'sealed'
+    session && unsent !== 'discard' ? await sealIfAble(db, environment, session.person, signal) : 'sealed'
   if (session && sealed !== 'sealed' && unsent === 'keep') {
     await db.session.put(session)
     return sealed
@@ -55,12 +55,12 @@ export async function leaveSession(
 /** Sealing needs a key, room for a copy beside what it seals, and a browser that does it: without, nothing is sealed. */
 async function sealIfAble(
   db: ReplicaDb,
-  world: Pick<Environment, 'newId'>,
+  environment: Pick<Environment, 'newId'>,
   person: string,
   signal?: AbortSignal,
 ): Promise<'sealed' | 'no_key' | 'failed'> {
   try {
-    return (await withRoom(db, () => sealAway(db, world, person, signal))) ? 'sealed' : 'no_key'
+    return (await withRoom(db, () => sealAway(db, environment, person, signal))) ? 'sealed' : 'no_key'
   } catch {
     return 'failed'
   }

@@ -41,7 +41,7 @@ export function whatToAsk(db: ReplicaDb, now: number): Promise<Asked> {
  */
 export function applyPage(
   db: ReplicaDb,
-  world: Pick<Environment, 'clock' | 'newId'>,
+  environment: Pick<Environment, 'clock' | 'newId'>,
   asked: Asked,
   page: Pulled,
 ): Promise<boolean> {
@@ -55,9 +55,9 @@ export function applyPage(
     const copying = begins || asked.sync.copying
     const { messages } = page
     const joined = messages && !copying && { ...messages, put: await contiguous(db, messages.put) }
-    const taken = { ...page, ...(joined && { messages: joined }) }
+    const accepted = { ...page, ...(joined && { messages: joined }) }
     for (const noun of nouns) {
-      const changes = taken[noun]
+      const changes = accepted[noun]
       if (!changes) continue
       await putRows(db, noun, changes.put, copy)
       await removeRows(db, noun, changes.removed)
@@ -74,7 +74,7 @@ export function applyPage(
       // With more to come, not everything up to this moment is here.
       askedAt: page.more ? asked.sync.askedAt : asked.at,
     })
-    if (session) await sendDelivered(db, world, session, page)
+    if (session) await sendDelivered(db, environment, session, page)
     return true
   })
 }

@@ -16,8 +16,8 @@ const OVERTAKEN_MOST = 20
  * Brings everything that changed since the last time. One pull at a time in the whole browser; whoever waited for one
  * that began after they asked has what they wanted. Given up by `signal` it ends as one whose session is over.
  */
-export function pull(db: ReplicaDb, world: Environment, signal: AbortSignal): Promise<PullEnd> {
-  const { api, clock, locks } = world
+export function pull(db: ReplicaDb, environment: Environment, signal: AbortSignal): Promise<PullEnd> {
+  const { api, clock, locks } = environment
   const wanted = clock.now()
   return locks.hold('pull', async () => {
     const { askedAt, copying } = await syncState(db)
@@ -25,11 +25,11 @@ export function pull(db: ReplicaDb, world: Environment, signal: AbortSignal): Pr
     if (!copying && askedAt > wanted && askedAt <= clock.now()) return 'done'
     for (let overtaken = 0; overtaken < OVERTAKEN_MOST;) {
       const asked = await whatToAsk(db, clock.now())
-      if (signal.aborted || isOver(world, asked.token)) return 'signed_out'
+      if (signal.aborted || isOver(environment, asked.token)) return 'signed_out'
       const query = asked.sync.cursor === null ? {} : { cursor: asked.sync.cursor }
       try {
         const { body } = await api.call(pullChanges, { query }, { token: asked.token ?? '', signal })
-        if (!(await applyPage(db, world, asked, body))) overtaken += 1
+        if (!(await applyPage(db, environment, asked, body))) overtaken += 1
         else if (!body.more) return 'done'
       } catch (error) {
         if (signal.aborted) return 'signed_out'

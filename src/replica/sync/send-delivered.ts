@@ -9,7 +9,7 @@ import type { Environment } from '../environment.ts'
 /** Queues the word that the other side's messages of this page have reached a device. */
 export async function sendDelivered(
   db: ReplicaDb,
-  world: Pick<Environment, 'clock' | 'newId'>,
+  environment: Pick<Environment, 'clock' | 'newId'>,
   session: SessionRow,
   { messages }: Pick<Pulled, 'messages'>,
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function sendDelivered(
     if (!chat) continue
     const told = Math.max(chat.deliveredSeq, await highestMark(db, session, 'markDelivered', chatId))
     if (seq > told)
-      await enqueue(db, world, session, {
+      await enqueue(db, environment, session, {
         name: 'markDelivered',
         args: { chatId, seq },
         target: targets.delivered(chatId),

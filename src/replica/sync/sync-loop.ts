@@ -122,8 +122,8 @@ export function syncLoop({ world, opened, health }: Options) {
     return ends.length > 0 ? Math.min(...ends) - now : null
   }
 
-  function start(wish: Partial<typeof call>): Promise<void> {
-    for (const key of ['send', 'fetch', 'despitePause'] as const) if (wish[key]) call[key] = true
+  function start(wanted: Partial<typeof call>): Promise<void> {
+    for (const key of ['send', 'fetch', 'despitePause'] as const) if (wanted[key]) call[key] = true
     if (isEnded()) return Promise.resolve()
     round ??= runAll()
     return round

@@ -23,9 +23,9 @@ export function useReorder<List extends HTMLElement>({ count, onMove, said }: Op
 
   // A browser takes the focus from what is moved.
   useLayoutEffect(() => {
-    const wish = focusOn.current
+    const wanted = focusOn.current
     focusOn.current = null
-    if (wish) controlIn(list.current?.children[wish.row], wish.control)?.focus()
+    if (wanted) controlIn(list.current?.children[wanted.row], wanted.control)?.focus()
   })
 
   function move(from: number, to: number, control?: Control) {

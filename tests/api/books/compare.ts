@@ -15,7 +15,7 @@ import type { Real } from './real.ts'
 /** More than a sequence makes. */
 const query = { limit: 200 }
 const euro = (cents: number) => Math.round(cents) / 100
-const told = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).toSorted()
+const asTexts = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).toSorted()
 
 /** What everybody is shown over HTTP is what the books on paper say. */
 export async function expectShown(books: Books, real: Real): Promise<void> {
@@ -39,25 +39,25 @@ async function expectPatient(
     clinic.api.send(listOrders, { token, query }),
   ])
   expect(balanceShown(balance), `balance of patient ${index}`).toEqual(balanceOf(patient, clinic.now()))
-  expect(told(payments.data.map(paymentShown)), `payments of patient ${index}`).toEqual(
-    told(patient.charges.map(paymentOf)),
+  expect(asTexts(payments.data.map(paymentShown)), `payments of patient ${index}`).toEqual(
+    asTexts(patient.charges.map(paymentOf)),
   )
   const shown = consultations.data.map(({ _id, from, status, closedReason, paidWith, prices }) => {
     return [_id, from, status, closedReason ?? null, paidWith, prices.total]
   })
   const own = meetings.filter((meeting) => meeting.patient === patient)
-  expect(told(shown), `consultations of patient ${index}`).toEqual(
-    told(
+  expect(asTexts(shown), `consultations of patient ${index}`).toEqual(
+    asTexts(
       own.map(({ id, from, status, reason, way, cents }) => {
         return [id, new Date(from).toISOString(), status, reason ?? null, way, euro(cents.total)]
       }),
     ),
   )
   expect(
-    told(ordered.data.map(({ _id, amount, status, dueOn }) => [_id, amount, status, dueOn])),
+    asTexts(ordered.data.map(({ _id, amount, status, dueOn }) => [_id, amount, status, dueOn])),
     `orders of patient ${index}`,
   ).toEqual(
-    told(
+    asTexts(
       orders
         .filter((order) => order.patient === patient)
         .map(({ id, cents, status, madeAt }) => [id, euro(cents), status, dayLater(madeAt, DAYS_TO_PAY)]),
@@ -102,7 +102,9 @@ function balanceShown({ psychologist, doctor, plan, rests = [] }: Balance) {
     psychologist,
     doctor,
     plan: plan ? planShown(plan) : null,
-    rests: told(rests.map(({ name, kind, left, endsAt }) => restShown(name, kind, left, Date.parse(endsAt)))),
+    rests: asTexts(
+      rests.map(({ name, kind, left, endsAt }) => restShown(name, kind, left, Date.parse(endsAt))),
+    ),
   }
 }
 
@@ -132,7 +134,7 @@ function balanceOf(patient: Patient, now: number): ReturnType<typeof balanceShow
           paidUntil: plan.status === 'past_due' ? null : paidUntil(plan),
         }
       : null,
-    rests: told(
+    rests: asTexts(
       months
         .filter((month) => month !== own && month.left > 0)
         .map(({ plan: name, left, endsAt }) => restShown(name, kindOfPlan[name], left, endsAt)),
@@ -151,8 +153,8 @@ async function expectDoctor({ payouts }: Books, doctor: Doctor, { clinic, doctor
     euro(cents),
     euro((minutes / 60) * 100),
   ])
-  expect(told(listed.data.map(({ _id, amount, status }) => [_id, amount, status]))).toEqual(
-    told(
+  expect(asTexts(listed.data.map(({ _id, amount, status }) => [_id, amount, status]))).toEqual(
+    asTexts(
       payouts
         .filter((payout) => payout.doctor === doctor)
         .map(({ id, cents, status }) => [id, euro(cents), status]),

@@ -3,7 +3,7 @@ import type { PaymentChallenge } from '#contract/consultation.ts'
 import type { Clinic, Member } from '../../world/clinic.ts'
 import { breakProcessor } from '../../world/faulty-processor.ts'
 import { startInspected, type InspectedServer } from '../../world/inspected.ts'
-import type { Disturbance } from './model/after-capture.ts'
+import type { Incident } from './model/after-capture.ts'
 import type { CardWay } from './model/books.ts'
 import { FEE } from './model/prices.ts'
 
@@ -27,7 +27,7 @@ export interface Processor {
   answer(asked: PaymentChallenge['payment'], yes: boolean): Promise<void>
   record(): Promise<readonly Recorded[]>
   /** Something happens to a payment after it was taken, and the product has been told. */
-  disturb(id: string, what: Disturbance): Promise<void>
+  disturb(id: string, what: Incident): Promise<void>
   /** A bank lets the money go that it kept for us. */
   letGo(id: string): Promise<void>
   /** Takes no money until it is mended. */

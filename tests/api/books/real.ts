@@ -95,14 +95,14 @@ async function killedOver(
   await server.kill()
   await lost
   await server.start()
-  await takeUpOrphans(server)
+  await requeueOrphans(server)
   const later = clinic.now() + ABANDONED
   processor.moveTo(later)
   await clinic.moveTo(later)
 }
 
 /** What a server was doing when it died is nobody's: neither a missing heartbeat nor a pause before the next try is waited for. */
-async function takeUpOrphans({ sql }: Processor['server']): Promise<void> {
+async function requeueOrphans({ sql }: Processor['server']): Promise<void> {
   const orphans = await sql<{ id: string }>(
     "update pgboss.job set heartbeat_on = 'epoch' where state = 'active' returning id",
   )

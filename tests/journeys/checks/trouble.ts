@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Fault } from './fault.ts'
 
 /** What a page says in the console, throws, or is answered wrong, from now on; taken once by whoever asks. */
-export function hearTrouble(page: Page): () => Fault[] {
+export function collectTrouble(page: Page): () => Fault[] {
   let heard: Fault[] = []
   const note = (check: string, text: string, detail = '') =>
     void heard.push({ check, element: '', text, detail })

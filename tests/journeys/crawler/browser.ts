@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { watchShifts } from '../checks/layout-shift.ts'
-import { hearTrouble } from '../checks/trouble.ts'
+import { collectTrouble } from '../checks/trouble.ts'
 import type { Fault } from '../checks/fault.ts'
 import { heightOf, type Variant } from './variants.ts'
 
@@ -56,7 +56,7 @@ export async function follow(page: Page): Promise<Looked> {
       `${page.url()} goes on asking: ${[...running].map((request) => request.url()).join(', ')}`,
     )
   }
-  return { page, trouble: hearTrouble(page), settled }
+  return { page, trouble: collectTrouble(page), settled }
 }
 
 /** A browser that has loaded nothing yet, with what it keeps of somebody, and their language and colours. */

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test'
 import { inOwnClinic } from '../with-clinic.ts'
 import { openStage } from './call-stage.ts'
 import { lookAround } from './crawl.ts'
-import { doorWays } from './door-states.ts'
-import { findings } from './findings.ts'
+import { preJoinStates } from './pre-join-states.ts'
+import { problems } from './problems.ts'
 import { talkWay } from './talk-states.ts'
 import { landscape, languages } from './variants.ts'
 
@@ -23,11 +23,11 @@ test('EASE-03 CALL-01 every state of a call is whole, on a phone, on its side an
   world,
 }) => {
   test.setTimeout(all ? 3_600_000 : 600_000)
-  const found = findings()
+  const found = problems()
   const { url } = world.server
   // The longest words of the three.
   for (const language of all ? languages : (['ru'] as const))
-    for (const way of [...doorWays, talkWay]) {
+    for (const way of [...preJoinStates, talkWay]) {
       if (!part.test(way.name)) continue
       const { stage, looked, close } = await openStage(browser, world, way, language)
       for (const [turn, { name, whose, come, go }] of way.states.entries()) {

@@ -3,7 +3,7 @@ import { accessibility } from '../checks/accessibility.ts'
 import { jumps } from '../checks/jumps.ts'
 import { lookAt } from '../checks/looks.ts'
 import { follow, freshBrowser, type Looked } from './browser.ts'
-import type { Findings, Seen } from './findings.ts'
+import type { Problems, Seen } from './problems.ts'
 import { keptOf } from './known.ts'
 import type { Screen } from './screens.ts'
 import { heightOf, languages, schemes, type Variant, widths } from './variants.ts'
@@ -12,7 +12,7 @@ import { heightOf, languages, schemes, type Variant, widths } from './variants.t
 interface Crawl {
   browser: Browser
   url: string
-  found: Findings
+  found: Problems
 }
 
 const pathOf = (address: string) => new URL(address, 'http://x').pathname
@@ -36,7 +36,7 @@ const seenAt = ({ person, route, address }: Screen, variant: Variant) => ({
 })
 
 /** A screen that cannot be looked at to the end is a finding like any other, and the crawl goes on. */
-async function told(
+async function report(
   crawl: Crawl,
   screen: Screen,
   variant: Variant,
@@ -67,7 +67,7 @@ export async function visitOnce(
   { again }: { again: boolean },
 ): Promise<void> {
   const { found } = crawl
-  await told(crawl, screen, variant, async (context) => {
+  await report(crawl, screen, variant, async (context) => {
     const looked = await follow(await context.newPage())
     const { page, settled, trouble } = looked
     const seen = seenAt(screen, variant)
@@ -111,7 +111,7 @@ export async function visitAll(crawl: Crawl, screen: Screen, turn: number): Prom
       (_, step) => languages[(turn + at + step) % languages.length] ?? 'lv',
     )
     const first = { language, width, scheme: 'light' } as const
-    await told(crawl, screen, first, async (context) => {
+    await report(crawl, screen, first, async (context) => {
       const looked = await follow(await context.newPage())
       const { page, settled, trouble } = looked
       if (!(await openCold(crawl, looked, screen, first))) return

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { abreast } from './abreast.ts'
 import { visitAll, visitOnce } from './crawl.ts'
-import { findings } from './findings.ts'
+import { problems } from './problems.ts'
 import { eachOnce, oncePerRole } from './screens.ts'
 import { variantOf } from './variants.ts'
 import { test } from './with-screens.ts'
@@ -18,7 +18,7 @@ test('EASE-03 on every screen of everybody nothing is torn, cut, covered, too sm
   world: { server, screens },
 }) => {
   test.setTimeout(all ? 4 * 3_600_000 : 1_800_000)
-  const found = findings()
+  const found = problems()
   const crawl = { browser, url: server.url, found }
   const visits = (all ? oncePerRole(screens) : eachOnce(screens))
     .map((screen, turn) => ({ screen, turn }))

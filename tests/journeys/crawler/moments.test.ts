@@ -4,7 +4,7 @@ import { test } from '../with-clinic.ts'
 import { wordsIn } from '../words.ts'
 import { follow, freshBrowser } from './browser.ts'
 import { lookAround } from './crawl.ts'
-import { findings } from './findings.ts'
+import { problems } from './problems.ts'
 import { moments } from './moments.ts'
 import { languages, widths } from './variants.ts'
 
@@ -24,7 +24,7 @@ test('EASE-03 the moments after the acts that matter are whole at every width an
   world,
 }) => {
   test.setTimeout(all ? 3_600_000 : 1_200_000)
-  const found = findings()
+  const found = problems()
   const { url } = world.server
   // In each language the same times are booked.
   const doctors = new Map<string, Member>()

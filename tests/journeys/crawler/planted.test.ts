@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { visitOnce } from './crawl.ts'
-import { findings } from './findings.ts'
+import { problems } from './problems.ts'
 import type { Person } from './people.ts'
 import { planted, servePlanted } from './planted-pages.ts'
 import { screensOf } from './screens.ts'
@@ -24,7 +24,7 @@ test.afterAll(() => pages.close())
 for (const [at, { what, check, scheme = 'light' }] of planted.entries())
   test(`EASE-03 the crawler sees ${what}, and nothing where it is mended`, async ({ browser }) => {
     async function seen(address: string): Promise<string[]> {
-      const found = findings()
+      const found = problems()
       const crawl = { browser, url: pages.url, found }
       const screen = { person: guest, route: address, address, place: 0, leadsOn: false }
       await visitOnce(crawl, screen, { language: 'lv', width: 390, scheme }, { again: true })

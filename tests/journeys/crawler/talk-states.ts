@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { seesPartner } from '../with-call.ts'
 import type { CallStage, CallState, CallWay } from './call-stage.ts'
-import { beforeTogether, join, openDoor, waitsAlone } from './door-states.ts'
+import { beforeTogether, join, openPreJoin, waitsAlone } from './pre-join-states.ts'
 
 const bar = (page: Page) => page.getByRole('toolbar')
 
@@ -26,8 +26,8 @@ const waiting: readonly CallState[] = [
     name: 'waiting, for the specialist',
     whose: 'his',
     async come(stage) {
-      await openDoor(stage.hers, stage)
-      await openDoor(stage.his, stage)
+      await openPreJoin(stage.hers, stage)
+      await openPreJoin(stage.his, stage)
       await join(stage.his, stage).click()
       await waitsAlone(stage.his, stage)
     },
@@ -138,7 +138,7 @@ const together: readonly CallState[] = [
     async come(stage) {
       const { his, say } = stage
       const tab = await his.context().newPage()
-      await openDoor(tab, stage)
+      await openPreJoin(tab, stage)
       await tab.getByRole('button', { name: say('Atgriezties sarunā') }).click()
       await expect(his.getByRole('heading', { name: say('Šī saruna ir atvērta citur') })).toBeVisible()
       await seesPartner(tab)

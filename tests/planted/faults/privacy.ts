@@ -196,7 +196,7 @@ export const privacyFaults: readonly Fault[] = [
   fault('pictures-outlive-their-viewer', sync('leaving', 'OFF-08 the pictures someone has seen go'), {
     harm: 'Whoever uses the device next can tell which specialists were looked at on it.',
     file: 'src/replica/replica.ts',
-    from: 'if (someone) await world.forgetPictures?.()',
+    from: 'if (someone) await environment.forgetPictures?.()',
     to: '',
   }),
 ]

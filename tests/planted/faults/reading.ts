@@ -49,7 +49,7 @@ export const readingFaults: readonly Fault[] = [
     {
       harm: 'The doctor of an anonymous patient reads their name in a file.',
       file: 'server/external/documents/pdf-lib.ts',
-      from: '  for (const key of TELLING) dictionary.delete(key)\n',
+      from: '  for (const key of IDENTIFYING) dictionary.delete(key)\n',
       to: '',
     },
   ),

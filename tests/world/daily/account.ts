@@ -15,7 +15,7 @@ const missing = (name: string) => new DailyRefusal(404, 'not-found', `room ${nam
 
 type Properties = Record<string, string | number | boolean | undefined>
 /** What is asked of a room, or of a token. */
-interface Wish {
+interface RoomInput {
   name?: string
   privacy?: string
   properties?: Properties
@@ -58,7 +58,7 @@ const tokenTypes: Record<string, 'number' | 'boolean' | 'string'> = {
   enable_screenshare: 'boolean',
 }
 
-function checked({ properties = {} }: Wish, types: Record<string, string>): Properties {
+function checked({ properties = {} }: RoomInput, types: Record<string, string>): Properties {
   for (const [name, value] of Object.entries(properties))
     if (typeof value !== types[name]) throw invalid(`unknown or wrong parameter '${name}'`)
   return properties
@@ -98,7 +98,7 @@ export function dailyAccount() {
     leave(session: string) {
       for (const room of rooms.values()) room.inside.delete(session)
     },
-    make(body: Wish) {
+    make(body: RoomInput) {
       const { name = randomUUID(), privacy = 'public' } = body
       if (!/^[\w-]{1,41}$/.test(name)) throw invalid('name')
       if (rooms.has(name)) throw invalid(`a room named ${name} already exists`)
@@ -114,7 +114,7 @@ export function dailyAccount() {
       return shown(room)
     },
     get: (name: string) => shown(found(name)),
-    change(name: string, body: Wish) {
+    change(name: string, body: RoomInput) {
       const room = found(name)
       room.privacy = body.privacy ?? room.privacy
       Object.assign(room.config, checked(body, roomTypes))
@@ -136,7 +136,7 @@ export function dailyAccount() {
       if (body.ban) for (const user of body.user_ids ?? []) room.banned.add(user)
       return { ejectedIds: out.map(([session]) => session) }
     },
-    token(body: Wish) {
+    token(body: RoomInput) {
       const properties = checked(body, tokenTypes)
       if (String(properties['user_id'] ?? '').length > 36) throw invalid('user_id is longer than 36')
       return { token: Buffer.from(JSON.stringify(properties)).toString('base64url') }

@@ -49,7 +49,7 @@ const waits: Partial<Record<DailyTrouble['does'], string>> = { 'too many': '1', 
 /** How long a slow answer takes. */
 const SLOW_MS = 1_500
 
-const told = (status: number, body: unknown) => ({ status, body: JSON.stringify(body) })
+const requested = (status: number, body: unknown) => ({ status, body: JSON.stringify(body) })
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   let text = ''
@@ -68,13 +68,13 @@ export async function openDaily() {
       const body = text === '' ? {} : (JSON.parse(text) as Body)
       for (const [verb, pattern, deed] of routes) {
         const match = verb === method ? pattern.exec(path) : null
-        if (match) return told(200, deed(account, match[1] ?? '', body))
+        if (match) return requested(200, deed(account, match[1] ?? '', body))
       }
-      return told(404, { error: 'not-found' })
+      return requested(404, { error: 'not-found' })
     } catch (error) {
-      if (error instanceof SyntaxError) return told(400, { error: 'json-parsing-error' })
+      if (error instanceof SyntaxError) return requested(400, { error: 'json-parsing-error' })
       if (!(error instanceof DailyRefusal)) throw error
-      return told(error.status, { error: error.code, info: error.message })
+      return requested(error.status, { error: error.code, info: error.message })
     }
   }
 

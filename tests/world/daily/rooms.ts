@@ -50,7 +50,7 @@ export function dailyRooms(account: DailyDoubleAccount) {
   const own = (page: Page, id: string) =>
     [...stays.values()].find((each) => each.page === page && each.id === id)
 
-  async function hear(page: Page, told: Asked): Promise<object> {
+  async function onMessage(page: Page, told: Asked): Promise<object> {
     if (told.act === 'join') {
       const arrived = account.arrive(told.url, told.token)
       if ('refused' in arrived) return arrived
@@ -98,7 +98,7 @@ export function dailyRooms(account: DailyDoubleAccount) {
     },
     /** Lets the pages of a browser find Daily here. */
     async open(context: BrowserContext): Promise<void> {
-      await context.exposeBinding('dailyDouble', ({ page }, told: Asked) => hear(page, told))
+      await context.exposeBinding('dailyDouble', ({ page }, told: Asked) => onMessage(page, told))
       await context.route(/^https?:\/\/(?!127\.0\.0\.1)/, async (route) => {
         const { host, pathname } = new URL(route.request().url())
         asked.push(host + pathname)

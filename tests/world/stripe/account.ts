@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { stripeAftermath, type Told } from './after-capture.ts'
+import { stripeAfterCapture, type Happened } from './after-capture.ts'
 import { listOf, only, textOf, type Form } from './form.ts'
 import { missing, Refusal, unexpectedState } from './refusal.ts'
 
@@ -64,7 +64,7 @@ const wantsCharge = (form: Form) =>
   Object.values(listOf(form, 'expand')).some((each) => each.endsWith('latest_charge.refunds'))
 
 /** One Stripe account: what it holds and what may be done with it, as Stripe's API documents have it. */
-export function stripeAccount(happened: (type: string, object: Told) => void) {
+export function stripeAccount(happened: (type: string, object: Happened) => void) {
   const customers = new Set<string>()
   const cards = new Map<string, Card & { number: string }>()
   const setups = new Map<string, SetupIntent>()
@@ -89,7 +89,7 @@ export function stripeAccount(happened: (type: string, object: Told) => void) {
     if (intent.status === 'requires_capture' && seconds() > until) end(intent, 'automatic')
     return intent
   }
-  const after = stripeAftermath({ happened, intentOf, seconds, behaviourOf })
+  const after = stripeAfterCapture({ happened, intentOf, seconds, behaviourOf })
   const { refunds } = after
   function behaviourOf(id: string) {
     return behaviours[numbers.get(id) ?? '']

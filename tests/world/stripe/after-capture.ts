@@ -25,10 +25,10 @@ interface Dispute {
   evidence_details: { due_by: number | null }
 }
 /** What an event may be about. */
-export type Told = Intent | Charge | Refund | Dispute
+export type Happened = Intent | Charge | Refund | Dispute
 
 interface Needs {
-  happened: (type: string, object: Told) => void
+  happened: (type: string, object: Happened) => void
   intentOf: (id: string) => Intent
   seconds: () => number
   /** What the card of a payment does. */
@@ -47,7 +47,7 @@ function chosen<T extends { payment_intent: string; created: number }>(all: T[],
 }
 
 /** What happens at Stripe to money that was taken: https://docs.stripe.com/refunds, https://docs.stripe.com/disputes. */
-export function stripeAftermath({ happened, intentOf, seconds, behaviourOf }: Needs) {
+export function stripeAfterCapture({ happened, intentOf, seconds, behaviourOf }: Needs) {
   const refunds: Refund[] = []
   const disputes: Dispute[] = []
 

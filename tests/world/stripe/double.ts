@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { stripeAccount, type StripeAccount } from './account.ts'
-import type { Told } from './after-capture.ts'
+import type { Happened } from './after-capture.ts'
 import { parseForm, type Form } from './form.ts'
 import { Refusal } from './refusal.ts'
 
@@ -33,7 +33,7 @@ export interface StripeEvent {
   object: 'event'
   type: string
   created: number
-  data: { object: Told }
+  data: { object: Happened }
 }
 
 type Deed = (account: StripeAccount, form: Form, id: string) => unknown

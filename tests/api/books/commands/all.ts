@@ -4,13 +4,13 @@ import { anyBlocking } from './blocking.ts'
 import { anyBooking } from './booking.ts'
 import { anyPurchase } from './buying.ts'
 import { anyCard, anyPreference, anyRemoval } from './cards.ts'
-import { anyDisturbance } from './disturbing.ts'
+import { anyIncident } from './disturbing.ts'
 import { anyLettingGo } from './letting-go.ts'
 import { anyMeeting } from './meeting.ts'
 import { anyDecision, anyProposal } from './moving.ts'
 import { anyOrder, anyOrderReturn, anyOrderWithdrawal, anyTransfer } from './ordering.ts'
 import { anyLeaving, anyPlan } from './plans.ts'
-import { anyRepetition, anyTelling, anyWait } from './waiting.ts'
+import { anyRepetition, anyNotification, anyWait } from './waiting.ts'
 import { anyExecution, anyTakingBack, anyWithdrawal } from './wallets.ts'
 
 /** Everything that can happen to money, with how often it does beside the others. */
@@ -23,7 +23,7 @@ const weighed = [
   { times: 1, any: anyBankLeaving },
   { times: 2, any: anyPlan },
   { times: 2, any: anyWait },
-  { times: 5, any: anyDisturbance },
+  { times: 5, any: anyIncident },
   { times: 2, any: anyOrder },
   { times: 2, any: anyTransfer },
   { times: 1, any: anyPurchase },
@@ -37,7 +37,7 @@ const weighed = [
   { times: 1, any: anyExecution },
   { times: 1, any: anyTakingBack },
   { times: 1, any: anyRepetition },
-  { times: 1, any: anyTelling },
+  { times: 1, any: anyNotification },
   { times: 1, any: anyOrderWithdrawal },
   { times: 1, any: anyOrderReturn },
   { times: 3, any: anyLettingGo },

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import { blockUser, unblockUser } from '#contract/admin.ts'
 import { markOrderReceived } from '#contract/order.ts'
-import { callOff } from '../model/blocking.ts'
+import { cancelMeetings } from '../model/blocking.ts'
 import { isDealtWith } from '../model/orders.ts'
 import { HOUR, type Books, type Doctor, type Patient } from '../model/books.ts'
 import { isOpen } from '../model/meetings.ts'
@@ -41,7 +41,7 @@ const blockPatient = (who: number, hours: number) =>
       const [patient, member] = [nth(books.patients, who), nth(real.patients, who)]
       await decide(real, blockUser, member.personId)
       patient.blocked = true
-      callOff(books, patient, real.clinic.now())
+      cancelMeetings(books, patient, real.clinic.now())
       await settle(books, real)
       await waitUntil(books, real, real.clinic.now() + hours * HOUR)
       await payInVain(books, real, patient)
@@ -59,7 +59,7 @@ const blockDoctor = (which: number, hours: number) =>
     async (books, real) => {
       const member = nth(real.doctors, which)
       await decide(real, blockUser, member.personId)
-      callOff(books, nth(books.doctors, which), real.clinic.now())
+      cancelMeetings(books, nth(books.doctors, which), real.clinic.now())
       await settle(books, real)
       await waitUntil(books, real, real.clinic.now() + hours * HOUR)
       await decide(real, unblockUser, member.personId)

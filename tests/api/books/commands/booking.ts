@@ -52,7 +52,7 @@ const refusals = new Set([
   'too_many_bookings',
 ])
 
-interface Wish {
+interface BookingInput {
   who: number
   doctor: number
   day: number
@@ -64,7 +64,7 @@ interface Wish {
 }
 
 /** A patient asks for a consultation at one of the offered times. */
-const book = ({ who, doctor: which, day, slot, way: wishedWay, code: wished, sent }: Wish) =>
+const book = ({ who, doctor: which, day, slot, way: wishedWay, code: wished, sent }: BookingInput) =>
   command(
     `patient ${who % 2} books doctor ${which % 2} in ${day} days (${slot}) by ${wishedWay}${wished ? ` with ${wished}` : ''}, ${sent}`,
     () => true,
@@ -118,12 +118,12 @@ const book = ({ who, doctor: which, day, slot, way: wishedWay, code: wished, sen
   )
 
 export const anyBooking = fc
-  .record<Wish>({
+  .record<BookingInput>({
     who: anyOf,
     doctor: anyOf,
     day: fc.nat({ max: 12 }),
     slot: anyOf,
-    way: fc.constantFrom<Wish['way']>(
+    way: fc.constantFrom<BookingInput['way']>(
       'card',
       'card',
       'free',

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import { joinCall } from '#contract/call.ts'
 import { acceptConsultation } from '#contract/consultation-routes.ts'
-import { hasten } from '../../../world/stand-still.ts'
+import { runSoon } from '../../../world/stand-still.ts'
 import { MINUTE, type Books, type Meeting } from '../model/books.ts'
 import { ask, processorIdOf, saidOf, type Real } from '../real.ts'
 import { waitUntil } from '../time.ts'
@@ -54,7 +54,7 @@ const meetUnpaid = (which: number) =>
       meeting.status = 'active'
       await letGo(real, meeting)
       await mend()
-      await hasten(real.processor.server, 'capture-payment')
+      await runSoon(real.processor.server, 'capture-payment')
       charge.state = 'uncollected'
     },
   )

@@ -42,7 +42,7 @@ const isAgain = ({ proposal }: Meeting, by: Side, starts: readonly number[]) =>
 const hasRoom = (books: Books, { way, patient, from: leaving }: Meeting, from: number) =>
   way !== 'free' || mayHaveFree(books, patient, { from, leaving })
 
-interface Wish {
+interface ProposalInput {
   by: Side
   which: number
   day: number
@@ -51,7 +51,7 @@ interface Wish {
 }
 
 /** One of the two asks for another time, the doctor for up to three. */
-const propose = ({ by, which, day, slots, sent }: Wish) =>
+const propose = ({ by, which, day, slots, sent }: ProposalInput) =>
   command(
     `the ${by} proposes another time for ${which}, in ${day} days (${slots.join(' ')}), ${sent}`,
     ({ meetings }) => meetings.some(isOpen),
@@ -125,7 +125,7 @@ const decide = (which: number, how: 'agree' | 'refuse' | 'withdraw', choice: num
   )
 
 export const anyProposal = fc
-  .record<Wish>({
+  .record<ProposalInput>({
     by: fc.constantFrom<Side>('patient', 'doctor'),
     which: anyOf,
     day: fc.nat({ max: 10 }),

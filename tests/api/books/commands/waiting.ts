@@ -62,10 +62,10 @@ const again = (which: number) =>
 export const anyRepetition = anyOf.map(again)
 
 /** What the processor has told comes again, all at once and in no order. */
-const tell = (chance: number) =>
+const notify = (chance: number) =>
   command(
     `the processor tells of the last payments again (${chance})`,
     () => true,
     (_, real) => real.processor.tellAgain(chance),
   )
-export const anyTelling = anyOf.map(tell)
+export const anyNotification = anyOf.map(notify)

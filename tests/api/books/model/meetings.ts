@@ -12,7 +12,7 @@ export const isOpen = ({ status }: Meeting): boolean =>
   status === 'awaiting_approval' || status === 'scheduled'
 
 /** Whether what was paid is to go back. */
-export const isCalledOff = ({ status, reason }: Meeting): boolean =>
+export const isCancelled = ({ status, reason }: Meeting): boolean =>
   status === 'rejected' || (status === 'expired' && reason !== 'patient_absent')
 
 /** A request is made, and what it is paid with is kept for it. */

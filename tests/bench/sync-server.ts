@@ -2,7 +2,7 @@ import type { MutationResult, Pulled } from '#contract/sync.ts'
 import { startJson } from './json-server.ts'
 
 /** Takes whatever an outbox sends, in memory, and has nothing to tell: what the device itself takes is left. */
-export async function startTaker() {
+export async function startSyncServer() {
   const taken = new Set<string>()
   const nothing = { put: [], removed: [] }
   const page: Pulled = { cursor: 'end', more: false, reset: false, news: nothing, doctors: nothing }

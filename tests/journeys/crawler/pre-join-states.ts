@@ -3,7 +3,7 @@ import type { CallStage, CallState, CallWay } from './call-stage.ts'
 
 const MINUTE = 60_000
 
-export const openDoor = (page: Page, { meeting }: CallStage) =>
+export const openPreJoin = (page: Page, { meeting }: CallStage) =>
   page.goto(`/consultations/${meeting.consultation._id}`)
 
 export const join = (page: Page, { say }: CallStage) =>
@@ -15,11 +15,11 @@ const heading = (page: Page, { say }: CallStage, latvian: string) =>
 export const waitsAlone = (page: Page, stage: CallStage) =>
   expect(heading(page, stage, 'Vēl mirklis. Gaidām sarunas biedru.')).toBeVisible()
 
-const joining = '**/call/join*'
+const joinPath = '**/call/join*'
 
 /** The server refuses the next one who enters. */
 const refuseWith = (page: Page, status: number, code: string) =>
-  page.route(joining, (route) => route.fulfill({ status, json: { error: code } }))
+  page.route(joinPath, (route) => route.fulfill({ status, json: { error: code } }))
 
 /** As if the browser had been told never to let this page have a device. */
 const withoutDevices = (page: Page) =>
@@ -45,17 +45,17 @@ const tooEarly: readonly CallState[] = (['hers', 'his'] as const).map((whose) =>
   whose,
   async come(stage) {
     const page = stage[whose]
-    await openDoor(page, stage)
+    await openPreJoin(page, stage)
     await expect(join(page, stage)).toHaveAttribute('aria-disabled', 'true')
   },
 }))
 
-const atTheDoor: readonly CallState[] = [
+const atPreJoin: readonly CallState[] = [
   {
     name: 'at the door, where no device may be used',
     whose: 'hers',
     async come(stage) {
-      await openDoor(stage.hers, stage)
+      await openPreJoin(stage.hers, stage)
       await withoutDevices(stage.hers)
       await checkDevices(stage.hers, stage)
       await expect(stage.hers.getByRole('status').filter({ hasText: /\S{9}/ }).last()).toBeVisible()
@@ -65,7 +65,7 @@ const atTheDoor: readonly CallState[] = [
     name: 'at the door, with camera and microphone',
     whose: 'hers',
     async come(stage) {
-      await openDoor(stage.hers, stage)
+      await openPreJoin(stage.hers, stage)
       await checkDevices(stage.hers, stage)
       await expect(stage.hers.getByRole('img', { name: stage.say('darbojas') })).toHaveCount(2)
     },
@@ -99,7 +99,7 @@ const atTheDoor: readonly CallState[] = [
       await join(stage.hers, stage).click()
       await expect(stage.hers.getByRole('alert')).toBeVisible()
     },
-    go: ({ hers }) => hers.unroute(joining),
+    go: ({ hers }) => hers.unroute(joinPath),
   },
   {
     name: 'what carries calls is away',
@@ -111,14 +111,14 @@ const atTheDoor: readonly CallState[] = [
       const words = say('Videozvanu pakalpojumu pagaidām nevar sasniegt. Mēģinām atkal.')
       await expect(hers.getByText(words).last()).toBeVisible()
     },
-    go: ({ hers }) => hers.unroute(joining),
+    go: ({ hers }) => hers.unroute(joinPath),
   },
   {
     name: 'waiting, carried without the provider',
     whose: 'hers',
     async come(stage) {
       const { hers, say } = stage
-      await hers.route(joining, async (route) => {
+      await hers.route(joinPath, async (route) => {
         const answer = await route.fetch()
         await route.fulfill({ response: answer, json: { ...(await answer.json()), instead: true } })
       })
@@ -126,14 +126,14 @@ const atTheDoor: readonly CallState[] = [
       const words = say('Videozvanu pakalpojumu nevar sasniegt, tāpēc savienojam jūs bez tā.')
       await expect(hers.getByText(words).last()).toBeVisible()
     },
-    go: ({ hers }) => hers.unroute(joining),
+    go: ({ hers }) => hers.unroute(joinPath),
   },
   {
     name: 'joining',
     whose: 'his',
     async come(stage) {
       const { his } = stage
-      await openDoor(his, stage)
+      await openPreJoin(his, stage)
       // The answer never comes.
       await his.evaluate(() => {
         const { fetch } = globalThis
@@ -155,7 +155,7 @@ const late: readonly CallState[] = [
     async come(stage) {
       const { hers, say } = stage
       await beganBefore(stage, 11)
-      await openDoor(hers, stage)
+      await openPreJoin(hers, stage)
       await join(hers, stage).click()
       await expect(hers.getByRole('button', { name: say('Beigt un saņemt naudu atpakaļ') })).toBeVisible()
     },
@@ -184,17 +184,17 @@ const late: readonly CallState[] = [
     name: 'too late, for the specialist',
     whose: 'his',
     async come(stage) {
-      await openDoor(stage.his, stage)
+      await openPreJoin(stage.his, stage)
       await expect(heading(stage.his, stage, 'Šī saruna vairs nenotiks')).toBeVisible()
     },
   },
 ]
 
 /** Before the two are together, and where they never will be. */
-export const doorWays: readonly CallWay[] = [
+export const preJoinStates: readonly CallWay[] = [
   { name: 'too early', minutes: 30, states: tooEarly },
   { name: 'late', minutes: 6, states: late },
 ]
 
 /** The beginning of the way that leads into the conversation. */
-export const beforeTogether = atTheDoor
+export const beforeTogether = atPreJoin

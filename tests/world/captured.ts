@@ -5,7 +5,7 @@ import { startInspected, type InspectedServer } from './inspected.ts'
 import { deliver, giveStripeCard, openWithStripe } from './stripe/paying.ts'
 
 /** A processor, and what others do to money after it was taken. */
-export interface TakenWorld {
+export interface CapturedWorld {
   server: InspectedServer
   clinic: Clinic
   payer(number?: string): Promise<Member>
@@ -18,7 +18,7 @@ export interface TakenWorld {
   close(): Promise<void>
 }
 
-async function testProcessor(): Promise<TakenWorld> {
+async function testProcessor(): Promise<CapturedWorld> {
   const server = await startInspected()
   const clinic = await openClinic(server)
   const heard = async () => (await server.sql('select id from processor_event')).length
@@ -55,7 +55,7 @@ async function testProcessor(): Promise<TakenWorld> {
   }
 }
 
-async function stripe(): Promise<TakenWorld> {
+async function stripe(): Promise<CapturedWorld> {
   const world = await openWithStripe()
   const { server, clinic, stripe: double } = world
   const { after } = double.account
@@ -89,14 +89,14 @@ async function stripe(): Promise<TakenWorld> {
   }
 }
 
-export const takenWorlds = [
+export const capturedWorlds = [
   ['test processor', testProcessor],
   ['Stripe', stripe],
 ] as const
 
 /** What is to be looked at, or was dealt with, about one payment. */
-export async function findingsOf(
-  { clinic }: Pick<TakenWorld, 'clinic'>,
+export async function issuesOf(
+  { clinic }: Pick<CapturedWorld, 'clinic'>,
   payment: string,
   handled: 'no' | 'yes' = 'no',
 ): Promise<PaymentIssue[]> {
@@ -109,7 +109,7 @@ export async function findingsOf(
 
 /** Cents that moved for a payment since it was taken, as the ledger has them: out is more than nothing. */
 export async function movedFor(
-  { server }: Pick<TakenWorld, 'server'>,
+  { server }: Pick<CapturedWorld, 'server'>,
   payment: string,
 ): Promise<Record<string, number>> {
   const rows = await server.sql<{ reason: string; cents: number }>(

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A payment the bank asks about, and the way on. */
-export function BankAsks({ pay, children }: Props) {
+export function BankQuestion({ pay, children }: Props) {
   const box = useInPlaceOfChoice()
   return (
     <div ref={box}>

@@ -14,30 +14,33 @@ test.each([
   ['basic', 'therapist', ['card'], 45],
   ['advanced', null, ['card'], 45],
   [null, 'psychologist', ['card'], 45],
-] as const)('CON-19 with the plan %s a %s is paid by %j, %i minutes', (plan, speciality, ways, minutes) => {
-  expect(paymentOptionsOf(patient(plan), speciality)).toEqual(ways)
-  expect(usualMinutes(patient(plan), speciality)).toBe(minutes)
-})
+] as const)(
+  'CON-19 with the plan %s a %s is paid by %j, %i minutes',
+  (plan, speciality, options, minutes) => {
+    expect(paymentOptionsOf(patient(plan), speciality)).toEqual(options)
+    expect(usualMinutes(patient(plan), speciality)).toBe(minutes)
+  },
+)
 
 test.each([
   [{ psychologist: 2, doctor: 0 }, 'therapist', ['balance', 'card']],
   [{ psychologist: 2, doctor: 0 }, 'psychiatrist', ['card']],
   [{ psychologist: 0, doctor: 1 }, 'narcologist', ['balance', 'card']],
   [{ psychologist: 1, doctor: 1 }, null, ['card']],
-] as const)('PAY-04 with %j bought a %s is paid by %j', (balance, speciality, ways) => {
-  expect(paymentOptionsOf(patient('pay_as_you_go'), speciality, balance)).toEqual(ways)
+] as const)('PAY-04 with %j bought a %s is paid by %j', (balance, speciality, options) => {
+  expect(paymentOptionsOf(patient('pay_as_you_go'), speciality, balance)).toEqual(options)
 })
 
 test('PAY-04 CON-19 a plan comes before what was bought, until nothing of its month is left', () => {
   const plan = { name: 'advanced', kind: 'psychologist', status: 'active' } as const
-  const ways = (left: number) =>
+  const options = (left: number) =>
     paymentOptionsOf(patient('advanced'), 'psychologist', {
       psychologist: 1,
       doctor: 0,
       plan: { ...plan, left },
     })
-  expect(ways(1)).toEqual(['plan', 'balance', 'card'])
-  expect(ways(0)).toEqual(['balance', 'card'])
+  expect(options(1)).toEqual(['plan', 'balance', 'card'])
+  expect(options(0)).toEqual(['balance', 'card'])
 })
 
 test('PAY-05 CON-19 what another plan took the place of is still paid with, and an unpaid one is not', () => {

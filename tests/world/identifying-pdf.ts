@@ -2,7 +2,7 @@ import type { Bytes } from '#contract/route.ts'
 import { pageWith, pdf, pdfOf, photo, type PdfObject } from './attached.ts'
 
 /** What must not reach whoever opens the PDF, each in a place of its own. */
-export const told = [
+export const identifying = [
   'Author-Anna',
   'Creator-Word',
   'Xmp-Anna',
@@ -19,7 +19,7 @@ const xmp = (name: string): PdfObject => [
 ]
 
 /** A page as people's programs make it: it says of itself who wrote it with what, and so do its parts. */
-export async function tellingPdf(text = 'Izraksts'): Promise<Bytes> {
+export async function identifyingPdf(text = 'Izraksts'): Promise<Bytes> {
   const [catalog, pages, page, ...rest] = pageWith(text) as [PdfObject, PdfObject, PdfObject, ...PdfObject[]]
   const jpeg = await photo({ width: 30, height: 20 })
   const first = pdfOf(

@@ -11,7 +11,7 @@ export interface Seen extends Variant {
 }
 
 /** The same fault in all its variants. */
-interface Finding extends Fault {
+interface Problem extends Fault {
   person: string
   route: string
   address: string
@@ -19,8 +19,8 @@ interface Finding extends Fault {
 }
 
 /** Gathers what is found on the way, so that nothing is told twice and everything at the end. */
-export function findings() {
-  const all = new Map<string, Finding>()
+export function problems() {
+  const all = new Map<string, Problem>()
   const looked = new Set<string>()
   return {
     /** Notes that a screen was looked at, and what was wrong there. */
@@ -56,4 +56,4 @@ export function findings() {
     },
   }
 }
-export type Findings = ReturnType<typeof findings>
+export type Problems = ReturnType<typeof problems>
