@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { qualityOf } from '../../src/external/calls/quality.ts'
-import { phaseOf } from '../../src/features/call/phase.ts'
+import { callViewOf } from '../../src/features/call/call-view.ts'
 import { readyToSend, toAnswers } from '../../src/features/feedback/draft.ts'
 import type { RoomState } from '../../src/hooks/call/call-room.ts'
 
@@ -38,7 +38,7 @@ test('CALL-01 CALL-02 what the server says of the consultation decides before wh
     status: 'scheduled' | 'active' | 'finished' | 'rejected',
     more: Partial<RoomState> = {},
     at = now,
-  ) => phaseOf({ status, to }, { ...room, ...more }, at)
+  ) => callViewOf({ status, to }, { ...room, ...more }, at)
   expect(phase('scheduled')).toBe('lobby')
   expect(phase('active')).toBe('lobby')
   expect(phase('rejected')).toBe('closed')

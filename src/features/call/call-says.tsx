@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LocalMediaState } from '../../hooks/call/local-media.ts'
 import type { RoomState } from '../../hooks/call/call-room.ts'
-import type { Phase } from './phase.ts'
+import type { CallView } from './call-view.ts'
 import { useRestSays } from './rest-words.tsx'
 import { useScreenSays } from './screen-words.tsx'
 import { missingOf } from './without-provider.tsx'
 
 interface Props {
-  phase: Phase
+  phase: CallView
   state: RoomState
   local: LocalMediaState
   name: string

@@ -18,14 +18,14 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { ThreadBeside } from './beside-panel.tsx'
 import { CallSays } from './call-says.tsx'
 import { Closed } from './closed.tsx'
-import { Elsewhere } from './elsewhere.tsx'
+import { OpenElsewhere } from './before-call/open-elsewhere.tsx'
 import { EmergencyWindow } from './emergency-window.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { Live } from './live.tsx'
-import { Lobby } from './lobby.tsx'
-import { phaseOf } from './phase.ts'
+import { PreJoin } from './before-call/pre-join.tsx'
+import { callViewOf } from './call-view.ts'
 import { useOwnEmergency } from './use-own-emergency.ts'
-import { Waiting } from './waiting.tsx'
+import { WaitingRoom } from './before-call/waiting-room.tsx'
 import { missingOf } from './without-provider.tsx'
 
 const BEAT_MS = 1_000
@@ -46,8 +46,8 @@ export function Call({ consultation, thread }: { consultation: Consultation; thr
   const emergency = useOwnEmergency(id)
   const own = role === 'patient' ? emergency : null
   const [helping, setHelping] = useState(false)
-  const phase = phaseOf(consultation, state, now)
-  const over = phase === 'after' || phase === 'closed'
+  const view = callViewOf(consultation, state, now)
+  const over = view === 'after' || view === 'closed'
 
   useEffect(() => {
     // Only a reload finds the mark: what was allowed before is opened again, nothing new is asked.
@@ -86,14 +86,14 @@ export function Call({ consultation, thread }: { consultation: Consultation; thr
   }, [over, room, media])
 
   useEffect(() => {
-    if (phase !== 'elsewhere') return
+    if (view !== 'elsewhere') return
     // A reload asks first then: the person talks somewhere else.
     callMark.clear()
     media.stop()
-  }, [phase, media])
+  }, [view, media])
 
   useEffect(() => {
-    if (phase !== 'after') return
+    if (view !== 'after') return
     // Whoever ended it knows before the socket says so; the summary is of the server's record.
     void refresh(getConsultation, listConsultations).then(() =>
       router.navigate({
@@ -102,7 +102,7 @@ export function Call({ consultation, thread }: { consultation: Consultation; thr
         replace: true,
       }),
     )
-  }, [phase, id, refresh, router])
+  }, [view, id, refresh, router])
 
   function enter(wanted: { audio: boolean; video: boolean }) {
     room.enter()
@@ -125,19 +125,19 @@ export function Call({ consultation, thread }: { consultation: Consultation; thr
   const common = { consultation, name, media, local, now, own, onEmergency: () => setHelping(true) }
   return (
     <>
-      <CallSays phase={phase} state={state} local={local} name={name} />
-      <LeaveGuard active={phase === 'live'} to={consultation.to} onLeave={() => callMark.clear()} />
-      {phase === 'closed' && <Closed consultation={consultation} role={role} />}
-      {phase === 'after' && <Skeleton block />}
-      {phase === 'lobby' && <Lobby {...common} role={role} state={state} onEnter={enter} />}
-      {phase === 'elsewhere' && <Elsewhere onHere={takeOver} />}
-      {phase === 'waiting' && (
-        <Waiting {...common} away={state.away} missing={missingOf(state)} role={role} onLeave={leave} />
+      <CallSays phase={view} state={state} local={local} name={name} />
+      <LeaveGuard active={view === 'live'} to={consultation.to} onLeave={() => callMark.clear()} />
+      {view === 'closed' && <Closed consultation={consultation} role={role} />}
+      {view === 'after' && <Skeleton block />}
+      {view === 'lobby' && <PreJoin {...common} role={role} state={state} onEnter={enter} />}
+      {view === 'elsewhere' && <OpenElsewhere onHere={takeOver} />}
+      {view === 'waiting' && (
+        <WaitingRoom {...common} away={state.away} missing={missingOf(state)} role={role} onLeave={leave} />
       )}
-      {helping && (phase === 'lobby' || phase === 'waiting' || phase === 'live') && (
+      {helping && (view === 'lobby' || view === 'waiting' || view === 'live') && (
         <EmergencyWindow consultationId={id} own={own} onClose={() => setHelping(false)} />
       )}
-      {phase === 'live' && state.line && (
+      {view === 'live' && state.line && (
         <Live
           {...common}
           role={role}

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, CircleDashed, Wifi, WifiOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { InputState, LocalMedia, LocalMediaState } from '../../hooks/call/local-media.ts'
-import { useSocketState } from '../../hooks/socket-event.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { LinkButton } from '../../ui/button/text-link.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
+import type { InputState, LocalMedia, LocalMediaState } from '../../../hooks/call/local-media.ts'
+import { useSocketState } from '../../../hooks/socket-event.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { LinkButton } from '../../../ui/button/text-link.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
 import styles from './device-check.module.css'
-import room from './room.module.css'
+import room from '../room.module.css'
 import { LevelMeter } from './level-meter.tsx'
-import { SelfView } from './self-view.tsx'
+import { SelfView } from '../self-view.tsx'
 
 interface Props {
   media: LocalMedia

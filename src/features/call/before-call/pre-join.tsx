@@ -3,26 +3,26 @@ import { Video } from 'lucide-react'
 import { useId } from 'react'
 import type { Consultation } from '#contract/consultation.ts'
 import type { Role } from '#contract/role.ts'
-import type { RoomState } from '../../hooks/call/call-room.ts'
-import type { LocalMedia, LocalMediaState } from '../../hooks/call/local-media.ts'
-import { useAnonymousCalls } from '../../hooks/anonymous-calls.ts'
-import { isApiError } from '../../hooks/api-error.ts'
-import { useErrorText } from '../../hooks/error-text.ts'
-import { useFormats } from '../../i18n/use-formats.ts'
-import { BeforeSession } from '../../parts/briefing/before-session.tsx'
-import { NoAnonymousCall } from '../../parts/consultation-actions/no-anonymous-call.tsx'
-import { joinState } from '../../parts/consultation-actions/when-to-join.ts'
-import { OwnNote } from '../../parts/session-note/own-note.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import { LinkButton } from '../../ui/button/text-link.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
-import { Antechamber } from './antechamber.tsx'
-import { EmergencyCard } from './emergency-card.tsx'
-import type { OwnEmergency } from './use-own-emergency.ts'
+import type { RoomState } from '../../../hooks/call/call-room.ts'
+import type { LocalMedia, LocalMediaState } from '../../../hooks/call/local-media.ts'
+import { useAnonymousCalls } from '../../../hooks/anonymous-calls.ts'
+import { isApiError } from '../../../hooks/api-error.ts'
+import { useErrorText } from '../../../hooks/error-text.ts'
+import { useFormats } from '../../../i18n/use-formats.ts'
+import { BeforeSession } from '../../../parts/briefing/before-session.tsx'
+import { NoAnonymousCall } from '../../../parts/consultation-actions/no-anonymous-call.tsx'
+import { joinState } from '../../../parts/consultation-actions/when-to-join.ts'
+import { OwnNote } from '../../../parts/session-note/own-note.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { LinkButton } from '../../../ui/button/text-link.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { BeforeCallLayout } from './before-call-layout.tsx'
+import { EmergencyCard } from '../emergency-card.tsx'
+import type { OwnEmergency } from '../use-own-emergency.ts'
 import { DeviceCheck } from './device-check.tsx'
-import { UntilStart } from './until-start.tsx'
+import { TimeToStart } from './time-to-start.tsx'
 import { useReportedDevices } from './use-reported-devices.ts'
-import { MissingBanner } from './without-provider.tsx'
+import { MissingBanner } from '../without-provider.tsx'
 
 interface Props {
   consultation: Consultation
@@ -39,7 +39,7 @@ interface Props {
 }
 
 /** Before the door: when it opens, one's devices, and the step in. Nothing is asked of the browser before a click. */
-export function Lobby({
+export function PreJoin({
   consultation,
   role,
   name,
@@ -64,7 +64,7 @@ export function Lobby({
   const { joinFrom } = consultation
   const opens = dayOf(joinFrom) === dayOf(now) ? time(joinFrom) : dateTime(joinFrom)
   return (
-    <Antechamber
+    <BeforeCallLayout
       title={early ? <Trans>Sagatavosimies sarunai</Trans> : <Trans>Saruna var sākties</Trans>}
       acts={
         !unrelayed && (
@@ -110,7 +110,7 @@ export function Lobby({
     >
       <p>
         {name}, <b className="num">{time(consultation.from)}</b>.{' '}
-        <UntilStart from={consultation.from} now={now} />
+        <TimeToStart from={consultation.from} now={now} />
       </p>
       {unrelayed && <NoAnonymousCall to={role === 'doctor' ? 'doctor' : 'patient'} />}
       {early && !unrelayed && (
@@ -131,6 +131,6 @@ export function Lobby({
           {errorText(state.refusal)}
         </Banner>
       )}
-    </Antechamber>
+    </BeforeCallLayout>
   )
 }

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { endLate, getConsultation, listConsultations } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
-import { usePutAnswer } from '../../hooks/api-query.ts'
-import { ActDialog } from '../../parts/act/act-dialog.tsx'
-import { useAct } from '../../parts/act/use-act.ts'
-import { Button } from '../../ui/button/button.tsx'
-import styles from './room.module.css'
+import { usePutAnswer } from '../../../hooks/api-query.ts'
+import { ActDialog } from '../../../parts/act/act-dialog.tsx'
+import { useAct } from '../../../parts/act/use-act.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import styles from '../room.module.css'
 
 interface Props {
   consultation: Consultation
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Ten minutes have passed and the specialist has not come: the patient may wait on, or end it and be paid back. */
-export function Late({ consultation: { _id: id, paidWith, price }, away }: Props) {
+export function SpecialistLate({ consultation: { _id: id, paidWith, price }, away }: Props) {
   const { t } = useLingui()
   const put = usePutAnswer()
   const [asking, setAsking] = useState(false)

@@ -3,23 +3,23 @@ import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import type { Consultation } from '#contract/consultation.ts'
 import { lateFrom } from '#domain/deadlines.ts'
-import type { LocalMedia, LocalMediaState } from '../../hooks/call/local-media.ts'
-import { useErrorText } from '../../hooks/error-text.ts'
-import { useFormats } from '../../i18n/use-formats.ts'
-import { BeforeSession } from '../../parts/briefing/before-session.tsx'
-import { OwnNote } from '../../parts/session-note/own-note.tsx'
-import { Button } from '../../ui/button/button.tsx'
-import { Banner } from '../../ui/feedback/banner.tsx'
-import { Antechamber } from './antechamber.tsx'
-import { CallBar } from './call-bar.tsx'
+import type { LocalMedia, LocalMediaState } from '../../../hooks/call/local-media.ts'
+import { useErrorText } from '../../../hooks/error-text.ts'
+import { useFormats } from '../../../i18n/use-formats.ts'
+import { BeforeSession } from '../../../parts/briefing/before-session.tsx'
+import { OwnNote } from '../../../parts/session-note/own-note.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Banner } from '../../../ui/feedback/banner.tsx'
+import { BeforeCallLayout } from './before-call-layout.tsx'
+import { CallBar } from '../call-bar.tsx'
 import { DeviceCheck } from './device-check.tsx'
-import { EmergencyCard } from './emergency-card.tsx'
-import { EndDialog } from './end-dialog.tsx'
-import { Late } from './late.tsx'
-import { ScreenBanner } from './screen-words.tsx'
-import { UntilStart } from './until-start.tsx'
-import type { OwnEmergency } from './use-own-emergency.ts'
-import { type Missing, MissingBanner } from './without-provider.tsx'
+import { EmergencyCard } from '../emergency-card.tsx'
+import { EndDialog } from '../end-dialog.tsx'
+import { SpecialistLate } from './specialist-late.tsx'
+import { ScreenBanner } from '../screen-words.tsx'
+import { TimeToStart } from './time-to-start.tsx'
+import type { OwnEmergency } from '../use-own-emergency.ts'
+import { type Missing, MissingBanner } from '../without-provider.tsx'
 
 interface Props {
   consultation: Consultation
@@ -37,7 +37,7 @@ interface Props {
 }
 
 /** Alone in the room. The conversation begins by itself when the other side comes. */
-export function Waiting({
+export function WaitingRoom({
   consultation,
   name,
   now,
@@ -59,7 +59,7 @@ export function Waiting({
   const running = status === 'active'
   const late = status === 'scheduled' && role === 'patient' && now >= lateFrom(Date.parse(from))
   return (
-    <Antechamber
+    <BeforeCallLayout
       title={
         running ? (
           <Trans>Sarunas biedrs uz brīdi pazuda. Gaidām atgriežamies.</Trans>
@@ -100,10 +100,10 @@ export function Waiting({
       <ScreenBanner screen={local.screen} />
       <p>
         {name}, <b className="num">{time(from)}</b>.{' '}
-        {status === 'scheduled' && <UntilStart from={from} now={now} />} <Trans>Saruna sāksies pati.</Trans>
+        {status === 'scheduled' && <TimeToStart from={from} now={now} />} <Trans>Saruna sāksies pati.</Trans>
       </p>
       {late ? (
-        <Late consultation={consultation} away={away} />
+        <SpecialistLate consultation={consultation} away={away} />
       ) : (
         <p className="dim">
           <Trans>Ja vēlaties, elpojiet kopā ar lokiem: četras sekundes ieelpa, četras izelpa.</Trans>
@@ -115,6 +115,6 @@ export function Waiting({
           {errorText(problem)}
         </Banner>
       )}
-    </Antechamber>
+    </BeforeCallLayout>
   )
 }

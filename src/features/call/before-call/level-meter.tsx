@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { LocalMedia } from '../../hooks/call/local-media.ts'
+import type { LocalMedia } from '../../../hooks/call/local-media.ts'
 import styles from './level-meter.module.css'
 
 const BEAT_MS = 80

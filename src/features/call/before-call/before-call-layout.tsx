@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { LockKeyhole } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { HelpLink } from '../../parts/navigation/help.tsx'
-import { HomeLink } from '../../parts/navigation/home-link.tsx'
-import { Breath } from '../../ui/art/breath.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
-import styles from './room.module.css'
+import { HelpLink } from '../../../parts/navigation/help.tsx'
+import { HomeLink } from '../../../parts/navigation/home-link.tsx'
+import { Breath } from '../../../ui/art/breath.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
+import styles from '../room.module.css'
 
 interface Props {
   title: ReactNode
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The room before the conversation: breathing halves, what is happening, one's own devices. */
-export function Antechamber({ title, children, acts, side, foot }: Props) {
+export function BeforeCallLayout({ title, children, acts, side, foot }: Props) {
   return (
     <div className={`${styles.room} ${styles.before}`} data-theme="dark">
       <div className={styles.head}>

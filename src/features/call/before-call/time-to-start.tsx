@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useFormats } from '../../i18n/use-formats.ts'
+import { useFormats } from '../../../i18n/use-formats.ts'
 
 /** "in 4 minutes", in whole minutes; farther away the day says enough. */
-export function UntilStart({ from, now }: { from: string; now: number }) {
+export function TimeToStart({ from, now }: { from: string; now: number }) {
   const minutes = Math.ceil((Date.parse(from) - now) / 60_000)
   const { when } = useFormats()
   const at = when(from, now)
