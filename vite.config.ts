@@ -37,10 +37,10 @@ export default defineConfig({
               test: /features\/landing\/(?:landing-screen|hero|doctors-shown)|routes\/index\.tsx/,
               priority: 3,
             },
-            { name: 'answers', test: /hooks\/(?:api-query|query-client)\.ts/, priority: 2 },
+            { name: 'answers', test: /data\/(?:api-query|query-client)\.ts/, priority: 2 },
             {
               name: 'below',
-              test: /features\/landing\/(?:near-list|below-the-fold)|navigation\/(?:footer|connection-bar)/,
+              test: /features\/landing\/(?:near-list|below-the-fold)|frame\/(?:footer|connection-bar)/,
               priority: 1,
             },
             // What screens share is two files: they were up to sixty, nine imports deep, and a cold start asks the

@@ -10,12 +10,9 @@ import type { Plugin } from 'vite'
 const later = [
   'src/features/!(landing|error|not-found)/**',
   'src/editor/**',
-  'src/parts/{act,add-card,article,attached-file,auth,block-person,briefing,consultation-actions,copy,day-off,editor,flag,follow-up,form,held-note,licence,load-failed,new-patients,no-profile,notifications,overview,payment}/**',
-  'src/parts/{remove-person,support}/**',
-  'src/parts/{payment-challenge,payout,plan,person,practice,profile-state,promo-code}/**',
-  'src/parts/{measure,message,proposal,questionnaire,record-list,repeat,request-card,server-draft,session-note,status,translated,week-calendar}/**',
+  'src/parts/{account,article,calendar,consultation,form,message,payment,profile,questionnaire,record,record-list,status,support}/**',
   'src/ui/{data,field,reorder,status}/**',
-  'src/{contract/error-texts,hooks/error-text,hooks/server-form,i18n/field-texts}.ts',
+  'src/{contract/error-texts,data/error-text,data/server-form,i18n/field-texts}.ts',
 ]
 
 /** Whether a module belongs to screens behind the first page. */

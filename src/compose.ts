@@ -1,13 +1,13 @@
-import { anyUnsaved } from './hooks/unsaved.ts'
-import { isInCall, isUrgent } from './hooks/attention.ts'
-import { apiKey } from './hooks/query-keys.ts'
-import { lazyService } from './hooks/lazy-service.ts'
-import { runBeforeReload } from './hooks/before-reload.ts'
-import { ORIGIN_KEY } from './hooks/stored-origin.ts'
-import { followSession } from './hooks/replica-session.ts'
-import type { Content } from './hooks/router-context.ts'
-import type { Services } from './hooks/services.tsx'
-import { sessionStore, TOKEN_KEY } from './hooks/session-store.ts'
+import { anyUnsaved } from './app/unsaved.ts'
+import { isInCall, isUrgent } from './app/attention.ts'
+import { apiKey } from './data/query-keys.ts'
+import { lazyService } from './data/lazy-service.ts'
+import { runBeforeReload } from './app/before-reload.ts'
+import { ORIGIN_KEY } from './session/stored-origin.ts'
+import { followSession } from './data/replica-session.ts'
+import type { Content } from './app/router-context.ts'
+import type { Services } from './app/services.tsx'
+import { sessionStore, TOKEN_KEY } from './session/session-store.ts'
 import { browserClock } from './external/clock/browser.ts'
 import { serverTime } from './external/clock/server-time.ts'
 import { exchangingApi } from './external/api/exchange.ts'
@@ -32,7 +32,7 @@ export async function compose() {
   const readToken = () => storage.get(TOKEN_KEY)
   const signedIn = () => readToken() !== null
   const queries = lazyService(async () =>
-    (await import('./hooks/query-client.ts')).openQueryClient({
+    (await import('./data/query-client.ts')).openQueryClient({
       signedIn: signedIn(),
       keep: !keeping.shared,
     }),
@@ -92,7 +92,7 @@ export async function compose() {
     }
     const [{ memoryDatabase }, { askBeforeClosing }, { noBackground }] = await Promise.all([
       import('./external/database/memory.ts'),
-      import('./hooks/ask-before-closing.ts'),
+      import('./app/ask-before-closing.ts'),
       import('./external/background/none.ts'),
     ])
     const place = { name: `tab-${crypto.randomUUID()}`, ...memoryDatabase() }
@@ -118,7 +118,7 @@ export async function compose() {
   }
   const push = lazyService(async () => {
     const [{ pushStore }, { browserPush }] = await Promise.all([
-      import('./hooks/push-store.ts'),
+      import('./push/push-store.ts'),
       import('./external/push/browser.ts'),
     ])
     return pushStore({
@@ -134,7 +134,7 @@ export async function compose() {
   })
   const visit = lazyService(async () => {
     const [{ draftStore }, { visitStorage }] = await Promise.all([
-      import('./hooks/draft-store.ts'),
+      import('./data/draft-store.ts'),
       import('./external/storage/visit.ts'),
     ])
     return draftStore(visitStorage())
@@ -183,7 +183,7 @@ export async function compose() {
     // Nothing can call a copy that nobody has opened.
     const callOpened = async () => {
       const opened = await replica.whenOpened()
-      const { callReplica } = await import('./hooks/replica-triggers.ts')
+      const { callReplica } = await import('./data/replica-triggers.ts')
       callReplica({ replica: opened, session, socket })
     }
     void callOpened()

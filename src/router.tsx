@@ -1,8 +1,8 @@
 import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
 import { ErrorScreen } from './features/error/error-screen.tsx'
 import { PendingScreen } from './features/error/pending-screen.tsx'
-import type { RouterContext } from './hooks/router-context.ts'
-import { onlyWhatIsRead } from './hooks/list-search.ts'
+import type { RouterContext } from './app/router-context.ts'
+import { onlyWhatIsRead } from './data/list-search.ts'
 import { routeTree } from './router.gen.ts'
 
 const NotFoundScreen = lazyRouteComponent(

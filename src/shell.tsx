@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { Suspense, useRef } from 'react'
-import { useFocusOnNavigation } from './hooks/focus-on-navigation.ts'
+import { useFocusOnNavigation } from './app/focus-on-navigation.ts'
 import { useOpenHere } from './hooks/open-here.ts'
 import { useRevealInOrder } from './hooks/reveal-in-order.ts'
-import { useSession } from './hooks/session.ts'
-import { useUpdate } from './hooks/update.ts'
-import { Connection } from './parts/navigation/connection.tsx'
-import { HelpProvider } from './parts/navigation/help.tsx'
+import { useSession } from './session/session.ts'
+import { useUpdate } from './app/update.ts'
+import { Connection } from './parts/frame/connection.tsx'
+import { HelpProvider } from './parts/frame/help.tsx'
 import {
   AppBar,
   Footer,
@@ -23,8 +23,8 @@ import {
   TabBar,
   UpdateBar,
   WorkFoot,
-} from './parts/navigation/lazy.ts'
-import { TopBar } from './parts/navigation/top-bar.tsx'
+} from './parts/frame/lazy.ts'
+import { TopBar } from './parts/frame/top-bar.tsx'
 import { ToastProvider } from './ui/overlay/toast.tsx'
 import styles from './shell.module.css'
 

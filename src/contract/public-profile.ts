@@ -11,7 +11,7 @@ import { Speciality } from './speciality.ts'
 
 /**
  * All that everyone reads of a specialist, and all that is reviewed: each field once, as one document in the draft and in
- * the public copy. What the review calls each, and how it shows it, is said in `src/parts/practice/profile-words.ts`.
+ * the public copy. What the review calls each, and how it shows it, is said in `src/parts/profile/profile-words.ts`.
  */
 export const publicFields = {
   /** What patients are to call the doctor after review; one that is left out stays as it was saved. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { isApiError } from '../hooks/api-error.ts'
-import { useErrorText, useFieldText } from '../hooks/error-text.ts'
+import { isApiError } from '../data/api-error.ts'
+import { useErrorText, useFieldText } from '../data/error-text.ts'
 import { PICTURE_MEGABYTES, PictureProblem } from './pictures.ts'
 
 /** Why a picture could not be put into a text, in words. */

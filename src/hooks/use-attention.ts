@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { attention } from './attention.ts'
-import { useServices } from './services.tsx'
+import { attention } from '../app/attention.ts'
+import { useServices } from '../app/services.tsx'
 
 /** For as long as one is in a call, or on the way into it. */
 export const useInCall = (inCall: boolean): void => useAttention('calls', inCall)

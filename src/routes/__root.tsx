@@ -1,7 +1,7 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { lightGetSite } from '#contract/light-routes.ts'
 import { FirstPendingScreen } from '../features/error/first-pending-screen.tsx'
-import type { RouterContext } from '../hooks/router-context.ts'
+import type { RouterContext } from '../app/router-context.ts'
 import { Shell } from '../shell.tsx'
 
 export const Route = createRootRouteWithContext<RouterContext>()({

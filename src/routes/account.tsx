@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountScreen } from '../features/account/account-screen.tsx'
-import { guard } from '../hooks/guard.ts'
+import { guard } from '../session/guard.ts'
 
 export const Route = createFileRoute('/account')({
   beforeLoad: guard('user'),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { leadOn } from '../hooks/guard.ts'
+import { leadOn } from '../session/guard.ts'
 
 // The shortcut of the installed app does not know whose chat it opens.
 export const Route = createFileRoute('/chat')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CallScreen } from '../features/call/call-screen.tsx'
-import { guard } from '../hooks/guard.ts'
+import { guard } from '../session/guard.ts'
 import { later } from '../ui/later/later.ts'
 
 export const Route = createFileRoute('/consultations/$consultationId')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SummaryScreen } from '../features/feedback/summary-screen.tsx'
-import { guard } from '../hooks/guard.ts'
+import { guard } from '../session/guard.ts'
 
 export const Route = createFileRoute('/consultations/$consultationId_/summary')({
   beforeLoad: guard('patient+'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx'
-import { guestsOnly } from '../hooks/guard.ts'
-import { readFrom } from '../hooks/origin.ts'
+import { guestsOnly } from '../session/guard.ts'
+import { readFrom } from '../session/origin.ts'
 
 export const Route = createFileRoute('/login/{-$email}')({
   validateSearch: readFrom,

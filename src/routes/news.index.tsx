@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { listNews } from '#contract/news.ts'
 import { newsQuery, readPage } from '../features/news/search.ts'
 import { NewsScreen } from '../features/news/news-screen.tsx'
-import { prefetchIfOffline } from '../hooks/prefetch-replica.ts'
-import { heldNews } from '../hooks/replica-queries.ts'
+import { prefetchIfOffline } from '../data/prefetch-replica.ts'
+import { heldNews } from '../data/replica-queries.ts'
 
 export const Route = createFileRoute('/news/')({
   validateSearch: readPage,

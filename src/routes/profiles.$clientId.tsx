@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SwitchProfileScreen } from '../features/switch-profile/switch-profile-screen.tsx'
-import { otherProfile, readTo } from '../hooks/guard.ts'
+import { otherProfile, readTo } from '../session/guard.ts'
 
 export const Route = createFileRoute('/profiles/$clientId')({
   validateSearch: readTo,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { toPlan } from '#contract/plan.ts'
 import { SignUpScreen } from '../features/sign-up/sign-up-screen.tsx'
-import { guestsOnly } from '../hooks/guard.ts'
-import { readFrom } from '../hooks/origin.ts'
+import { guestsOnly } from '../session/guard.ts'
+import { readFrom } from '../session/origin.ts'
 
 export const Route = createFileRoute('/signup/{-$plan}')({
   validateSearch: readFrom,

@@ -36,7 +36,7 @@ module.exports = {
       { path: '^sw/' },
       {
         path: [
-          '^src/(features|parts|routes|ui|editor|hooks|main|compose)',
+          '^src/(features|parts|routes|ui|editor|session|data|payments|push|app|hooks|main|compose)',
           'node_modules/(react|react-dom|lexical|@lexical)/',
         ],
         reachable: true,
@@ -46,7 +46,10 @@ module.exports = {
       '06-replica-has-no-screens',
       { path: '^src/replica/' },
       {
-        path: ['^src/(features|parts|routes|ui|editor|hooks|i18n)/', 'node_modules/(react|react-dom)/'],
+        path: [
+          '^src/(features|parts|routes|ui|editor|session|data|payments|push|app|hooks|i18n)/',
+          'node_modules/(react|react-dom)/',
+        ],
       },
     ),
     rule(

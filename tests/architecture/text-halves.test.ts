@@ -15,7 +15,7 @@ function textsOf(language: string, half: 'first' | 'rest'): Map<string, string> 
 
 /**
  * Screens other than the first are entered through their routes, and each route waits for all texts; the window of
- * support opens once they are there (`hooks/support.ts`).
+ * support opens once they are there (`app/support.ts`).
  */
 const isOtherScreen = (key: string) =>
   (key.startsWith('routes/') && !key.startsWith('routes/index.tsx')) || key.startsWith('parts/support/')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '#contract/language.ts'
-import { nameIn } from '../../src/parts/languages/name-in.ts'
-import { languageOptions } from '../../src/parts/languages/options.ts'
+import { nameIn } from '../../src/parts/specialist/name-in.ts'
+import { languageOptions } from '../../src/parts/specialist/options.ts'
 
 const distinct = (values: string[]) => new Set(values).size
 

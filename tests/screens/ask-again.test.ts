@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../src/external/api/port.ts'
-import { untilAnswered } from '../../src/hooks/ask-again.ts'
+import { untilAnswered } from '../../src/data/ask-again.ts'
 
 type State = Pick<Query['state'], 'data' | 'error' | 'errorUpdatedAt' | 'fetchStatus'>
 

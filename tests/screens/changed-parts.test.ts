@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OverviewEntry, OverviewForm } from '#contract/overview.ts'
-import { changedParts } from '../../src/parts/overview/changed-parts.ts'
+import { changedParts } from '../../src/parts/record/changed-parts.ts'
 
 const form: OverviewForm = {
   personalCode: '010190-12345',

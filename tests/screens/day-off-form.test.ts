@@ -10,7 +10,7 @@ import {
 import { formatLocal } from '#domain/wall-clock.ts'
 import { toLocal } from '#domain/zone.ts'
 import { leftOut } from '../../src/features/availability/left-out.ts'
-import { kindOf } from '../../src/parts/day-off/kind-of.ts'
+import { kindOf } from '../../src/parts/profile/kind-of.ts'
 
 const riga = 'Europe/Riga'
 const days: DayOffFields = {

@@ -3,9 +3,9 @@ import { agendaOf, joined } from '../../src/features/doctor-dashboard/agenda-of.
 import { monthDays, mondayOf, rangeOf, sameDayInMonth } from '../../src/features/doctor-dashboard/days.ts'
 import { liesIn, proposedIn } from '../../src/features/doctor-dashboard/lies-in.ts'
 import { current, dayOf } from '../../src/features/doctor-dashboard/today.ts'
-import type { CalendarEvent } from '../../src/parts/week-calendar/event.ts'
-import { hoursOf, place, placeEvents } from '../../src/parts/week-calendar/layout.ts'
-import { shortName, shortNames } from '../../src/parts/week-calendar/short-name.ts'
+import type { CalendarEvent } from '../../src/parts/calendar/event.ts'
+import { hoursOf, place, placeEvents } from '../../src/parts/calendar/layout.ts'
+import { shortName, shortNames } from '../../src/parts/calendar/short-name.ts'
 
 const riga = 'Europe/Riga'
 const at = (text: string) => Date.parse(text)

@@ -4,8 +4,8 @@ import { isSpoken } from '#contract/enums.ts'
 import { dashboardSearch } from '../../src/features/doctor-dashboard/search.ts'
 import { readBookingSearch } from '../../src/features/patient-dashboard/search.ts'
 import { readSearch } from '../../src/features/specialists/search.ts'
-import { onlyWhatIsRead } from '../../src/hooks/list-search.ts'
-import { namesIn } from '../../src/parts/languages/name-in.ts'
+import { onlyWhatIsRead } from '../../src/data/list-search.ts'
+import { namesIn } from '../../src/parts/specialist/name-in.ts'
 import {
   choice,
   days,

@@ -4,11 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Prices } from '#contract/consultation.ts'
 import { inEuro, quote } from '#domain/price.ts'
-import { PurchaseLines } from '../../src/features/profile/purchase-lines.tsx'
-import { priceOf } from '../../src/features/profile/purchase-selection.ts'
+import { PurchaseLines } from '../../src/features/profile/orders/purchase-lines.tsx'
+import { priceOf } from '../../src/features/profile/orders/purchase-selection.ts'
 import { ReserveButton } from '../../src/features/patient-dashboard/reserve-button.tsx'
 import { createI18n } from '../../src/i18n/catalogues.ts'
-import { QuoteLines } from '../../src/parts/price-line/quote-lines.tsx'
+import { QuoteLines } from '../../src/parts/specialist/quote-lines.tsx'
 
 /** What stands on the page, as text. */
 async function shown(page: ReactNode): Promise<string> {

@@ -4,8 +4,8 @@ import { DAY } from '#domain/duration.ts'
 import { expect, test } from 'vitest'
 import type { Api } from '../../src/external/api/port.ts'
 import type { DevicePush, OwnSubscription, PushPermission } from '../../src/external/push/port.ts'
-import { pushStore } from '../../src/hooks/push-store.ts'
-import { signedIn } from '../../src/hooks/session-view.ts'
+import { pushStore } from '../../src/push/push-store.ts'
+import { signedIn } from '../../src/session/session-view.ts'
 
 /** A browser and a server that say what they are told to; everything they are asked for is kept. */
 function device(permission: PushPermission, kept: Record<string, string> = {}, shared = false) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offlineQueryOf } from '../../src/hooks/offline-query.ts'
+import { offlineQueryOf } from '../../src/data/offline-query.ts'
 
 type Sources = Parameters<typeof offlineQueryOf<string, string>>[0]
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CallEntry } from '#contract/call.ts'
 import type { CallLine } from '../../src/external/calls/port.ts'
 import type { LiveSocket } from '../../src/external/socket/port.ts'
-import { ApiError } from '../../src/hooks/api-error.ts'
+import { ApiError } from '../../src/data/api-error.ts'
 import { callRoom } from '../../src/hooks/call/call-room.ts'
 import { relayRenewal, renewIn } from '../../src/hooks/call/relay-renewal.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ClientView, User } from '#contract/account.ts'
-import { guestSession, signedIn, unsynchronized } from '../../src/hooks/session-view.ts'
+import { guestSession, signedIn, unsynchronized } from '../../src/session/session-view.ts'
 
 const asPatient = { _id: { _id: 'anna-patient' }, role: 'patient' } as ClientView
 const asDoctor = { _id: { _id: 'anna-doctor' }, role: 'doctor' } as ClientView

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { AccessLogEntry } from '#contract/access-log.ts'
 import type { PersonalKind } from '#contract/personal-kinds.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { useRoleName } from '../../parts/navigation/role-name.ts'
+import { useRoleName } from '../../parts/frame/role-name.ts'
 import type { Column } from '../../ui/data/table.tsx'
 import css from './access-log.module.css'
 

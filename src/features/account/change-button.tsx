@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useOnline } from '../../hooks/online.ts'
-import { useSession } from '../../hooks/session.ts'
+import { useSession } from '../../session/session.ts'
 import { Button } from '../../ui/button/button.tsx'
 
 /** Opens the form of one card: only with a network, and once it is known what stands there now. */

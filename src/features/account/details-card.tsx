@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { User } from '#contract/account.ts'
-import { useSession } from '../../hooks/session.ts'
+import { useSession } from '../../session/session.ts'
 import { Card, CardHead } from '../../ui/layout/card.tsx'
 import css from './account.module.css'
 import { ChangeButton } from './change-button.tsx'

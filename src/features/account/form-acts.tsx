@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { SubmittableForm } from '../../hooks/server-form.ts'
+import type { SubmittableForm } from '../../data/server-form.ts'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Row } from '../../ui/layout/stack.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { endSession, listSessions, type SignedInDevice } from '#contract/own-account.ts'
-import { ActDialog } from '../../parts/act/act-dialog.tsx'
-import { useAct } from '../../parts/act/use-act.ts'
+import { ActDialog } from '../../parts/form/act-dialog.tsx'
+import { useAct } from '../../parts/form/use-act.ts'
 import { useDeviceName } from './device-words.ts'
 
 /** Asks before one device is signed out. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { endOtherSessions, listSessions } from '#contract/own-account.ts'
-import { ActDialog } from '../../parts/act/act-dialog.tsx'
-import { useAct } from '../../parts/act/use-act.ts'
+import { ActDialog } from '../../parts/form/act-dialog.tsx'
+import { useAct } from '../../parts/form/use-act.ts'
 
 /** Asks before all devices but this one are signed out. */
 export function SignOutOthersDialog({ onClose }: { onClose: () => void }) {

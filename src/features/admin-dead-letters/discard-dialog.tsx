@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type DeadLetter, discardDeadLetter, listDeadLetters } from '#contract/dead-letter.ts'
-import { ActDialog } from '../../parts/act/act-dialog.tsx'
-import { useAct } from '../../parts/act/use-act.ts'
+import { ActDialog } from '../../parts/form/act-dialog.tsx'
+import { useAct } from '../../parts/form/use-act.ts'
 import { useKinds } from './use-columns.tsx'
 
 /** Asks before a job is put away that nobody can mend. */

@@ -7,8 +7,8 @@ import {
   retryDeadLettersOfKind,
 } from '#contract/dead-letter.ts'
 import { useOpenHere } from '../../hooks/open-here.ts'
-import { ActDialog } from '../../parts/act/act-dialog.tsx'
-import { useAct } from '../../parts/act/use-act.ts'
+import { ActDialog } from '../../parts/form/act-dialog.tsx'
+import { useAct } from '../../parts/form/use-act.ts'
 import { Button } from '../../ui/button/button.tsx'
 
 /** Has all jobs of a kind tried again, as after a mail server that was away for a day. */

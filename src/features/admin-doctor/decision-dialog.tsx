@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { approveDoctorProfile, unpublishDoctorProfile } from '#contract/doctor-profile.ts'
 import type { CallOf } from '#contract/route.ts'
-import { ActDialog } from '../../parts/act/act-dialog.tsx'
+import { ActDialog } from '../../parts/form/act-dialog.tsx'
 import { useDecision } from './use-decision.ts'
 
 interface Props<R extends typeof approveDoctorProfile | typeof unpublishDoctorProfile> {

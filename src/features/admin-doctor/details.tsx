@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { DoctorProfile } from '#contract/doctor-profile.ts'
-import { profileWords } from '../../parts/practice/profile-words.ts'
+import { profileWords } from '../../parts/profile/profile-words.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import css from './admin-doctor.module.css'

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide-react'
 import { listDoctorProfiles } from '#contract/doctor-profile.ts'
-import { useApiQuery } from '../../hooks/api-query.ts'
+import { useApiQuery } from '../../data/api-query.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
-import type { DoctorSearch } from '../../parts/doctor-list/list.ts'
+import type { DoctorSearch } from '../../parts/specialist/list.ts'
 
 /** Offers the next profile that waits, once this one is decided. */
 export function NextReview({ after, search }: { after: string; search: DoctorSearch }) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type DoctorProfile, rejectDoctorProfile, REVIEW_COMMENT } from '#contract/doctor-profile.ts'
-import { useServerForm } from '../../hooks/server-form.ts'
+import { useServerForm } from '../../data/server-form.ts'
 import { FormDialog } from '../../parts/form/form-dialog.tsx'
 import { Field } from '../../ui/field/field.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'

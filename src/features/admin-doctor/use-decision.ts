@@ -7,9 +7,9 @@ import {
   type rejectDoctorProfile,
   type unpublishDoctorProfile,
 } from '#contract/doctor-profile.ts'
-import { isApiError } from '../../hooks/api-error.ts'
-import { usePutAnswer, useRefresh } from '../../hooks/api-query.ts'
-import { useAct } from '../../parts/act/use-act.ts'
+import { isApiError } from '../../data/api-error.ts'
+import { usePutAnswer, useRefresh } from '../../data/api-query.ts'
+import { useAct } from '../../parts/form/use-act.ts'
 
 type Decision = typeof approveDoctorProfile | typeof rejectDoctorProfile | typeof unpublishDoctorProfile
 

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReviewRow } from '#contract/doctor-profile.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { LicenceEnd } from '../../parts/licence/licence-end.tsx'
-import { SpokenLanguages } from '../../parts/languages/spoken-languages.tsx'
-import { ProfileState } from '../../parts/profile-state/profile-state.tsx'
-import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
+import { LicenceEnd } from '../../parts/profile/licence-end.tsx'
+import { SpokenLanguages } from '../../parts/specialist/spoken-languages.tsx'
+import { ProfileState } from '../../parts/profile/profile-state.tsx'
+import { useSpeciality } from '../../parts/specialist/use-speciality.ts'
 import { TextLink } from '../../ui/button/text-link.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { EmailText } from '../../ui/person/email-text.tsx'
 import { StatusChip } from '../../ui/status/status-chip.tsx'
-import type { DoctorSearch } from '../../parts/doctor-list/list.ts'
+import type { DoctorSearch } from '../../parts/specialist/list.ts'
 
 /** The columns of the list of doctors. */
 export function useColumns(search: DoctorSearch): Column<ReviewRow>[] {

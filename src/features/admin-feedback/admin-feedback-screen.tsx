@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Screen } from '../../parts/page/screen.tsx'
+import { Screen } from '../../parts/frame/screen.tsx'
 import { useListAddress } from '../../parts/record-list/use-list.ts'
 import { Tabs, type Tab } from '../../ui/data/tabs.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileSpreadsheet } from 'lucide-react'
-import { Screen } from '../../parts/page/screen.tsx'
+import { Screen } from '../../parts/frame/screen.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { FreeUsers } from './free-users.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { approveFreeUser, type FreeUserRow, listFreeUsers } from '#contract/admin.ts'
-import { ActDialog } from '../../parts/act/act-dialog.tsx'
-import { useAct } from '../../parts/act/use-act.ts'
+import { ActDialog } from '../../parts/form/act-dialog.tsx'
+import { useAct } from '../../parts/form/use-act.ts'
 
 /** Asks before a free user is let in. */
 export function ApproveDialog({ user, onClose }: { user: FreeUserRow; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { Screen } from '../../parts/page/screen.tsx'
+import { Screen } from '../../parts/frame/screen.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'

@@ -1,5 +1,5 @@
 import { byAge, freeUserStates } from '#contract/choices.ts'
-import { searchId } from '../../hooks/list-search.ts'
+import { searchId } from '../../data/list-search.ts'
 import { choice, listOf, text } from '../../parts/record-list/list.ts'
 
 /** Those who signed up for free, by approval and e-mail. */

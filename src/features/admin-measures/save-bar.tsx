@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminMeasure } from '#contract/admin-measure.ts'
-import { type Saving, SaveBar as Bar } from '../../parts/editor/save-bar.tsx'
+import { type Saving, SaveBar as Bar } from '../../parts/form/save-bar.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import type { Problems } from './draft.ts'
 

@@ -1,4 +1,4 @@
-import { LanguageFields, useInLanguage, type Props } from '../../parts/translated/language-fields.tsx'
+import { LanguageFields, useInLanguage, type Props } from '../../parts/form/language-fields.tsx'
 import { useEditing } from './editing.ts'
 
 interface Translated extends Pick<Props, 'value' | 'onChange' | 'max'> {

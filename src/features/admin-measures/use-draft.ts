@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AdminMeasure, WrittenMeasure } from '#contract/admin-measure.ts'
-import { useRestoredText } from '../../hooks/restored-text.ts'
-import { useUnsaved } from '../../hooks/unsaved.ts'
+import { useRestoredText } from '../../data/restored-text.ts'
+import { useUnsaved } from '../../app/unsaved.ts'
 import { draftOf } from './draft.ts'
 
 /** What is typed, over which version of the measure; 0 where there is none. */

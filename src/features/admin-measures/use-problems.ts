@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFieldText } from '../../hooks/error-text.ts'
+import { useFieldText } from '../../data/error-text.ts'
 import { useGoTo } from '../../hooks/go-to-field.ts'
 import type { Problems } from './draft.ts'
 

@@ -8,8 +8,8 @@ import {
   publishMeasure,
   withdrawMeasure,
 } from '#contract/admin-measure.ts'
-import { usePutAnswer } from '../../hooks/api-query.ts'
-import { useAct } from '../../parts/act/use-act.ts'
+import { usePutAnswer } from '../../data/api-query.ts'
+import { useAct } from '../../parts/form/use-act.ts'
 import type { MeasureDraft } from './use-draft.ts'
 
 /** Saving a measure, publishing and withdrawing it. */

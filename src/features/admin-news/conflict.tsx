@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useErrorText } from '../../hooks/error-text.ts'
+import { useErrorText } from '../../data/error-text.ts'
 import { InSight } from '../../parts/form/in-sight.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type AdminNewsPost, listAdminNews, removeNewsPost } from '#contract/admin-news.ts'
 import { getNewsPost, listNews } from '#contract/news.ts'
-import { isApiError } from '../../hooks/api-error.ts'
-import { ActDialog } from '../../parts/act/act-dialog.tsx'
-import { useAct } from '../../parts/act/use-act.ts'
+import { isApiError } from '../../data/api-error.ts'
+import { ActDialog } from '../../parts/form/act-dialog.tsx'
+import { useAct } from '../../parts/form/use-act.ts'
 
 interface Props {
   post: AdminNewsPost

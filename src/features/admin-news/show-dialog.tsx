@@ -7,9 +7,9 @@ import {
   unpublishNewsPost,
 } from '#contract/admin-news.ts'
 import { getNewsPost, listNews } from '#contract/news.ts'
-import { usePutAnswer } from '../../hooks/api-query.ts'
-import { ActDialog } from '../../parts/act/act-dialog.tsx'
-import { useAct } from '../../parts/act/use-act.ts'
+import { usePutAnswer } from '../../data/api-query.ts'
+import { ActDialog } from '../../parts/form/act-dialog.tsx'
+import { useAct } from '../../parts/form/use-act.ts'
 
 interface Props {
   post: AdminNewsPost

@@ -9,11 +9,11 @@ import {
   listAdminNews,
 } from '#contract/admin-news.ts'
 import { getNewsPost, listNews } from '#contract/news.ts'
-import { isApiError } from '../../hooks/api-error.ts'
-import { useApiMutation } from '../../hooks/api-mutation.ts'
-import { usePutAnswer } from '../../hooks/api-query.ts'
-import { useServerForm } from '../../hooks/server-form.ts'
-import { useServices } from '../../hooks/services.tsx'
+import { isApiError } from '../../data/api-error.ts'
+import { useApiMutation } from '../../data/api-mutation.ts'
+import { usePutAnswer } from '../../data/api-query.ts'
+import { useServerForm } from '../../data/server-form.ts'
+import { useServices } from '../../app/services.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { formOf, PostForm, type PostValues } from './post-form.ts'
 

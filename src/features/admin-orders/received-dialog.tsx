@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { listAllOrders, markOrderReceived, type OrderRow } from '#contract/order.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { useAct } from '../../parts/act/use-act.ts'
+import { useAct } from '../../parts/form/use-act.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { useMoneyDay } from './use-money-day.ts'
 

@@ -3,8 +3,8 @@ import type { FieldCode } from '#contract/errors.ts'
 import type { OrderRow } from '#contract/order.ts'
 import { moneyDayProblem } from '#domain/order.ts'
 import { dayInRiga } from '#domain/zone.ts'
-import { isApiError } from '../../hooks/api-error.ts'
-import { useFieldText } from '../../hooks/error-text.ts'
+import { isApiError } from '../../data/api-error.ts'
+import { useFieldText } from '../../data/error-text.ts'
 
 /** The day in Riga on which money of an order came or went; today until another is chosen. */
 export function useMoneyDay({ createdAt }: OrderRow) {

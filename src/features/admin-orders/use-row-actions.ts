@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Copy, Landmark, Undo2 } from 'lucide-react'
 import type { OrderRow } from '#contract/order.ts'
-import { useCopy } from '../../parts/copy/use-copy.ts'
+import { useCopy } from '../../parts/form/use-copy.ts'
 import type { RowAction } from '../../ui/data/table.tsx'
 
 interface Acts {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Copy, NotebookText } from 'lucide-react'
 import type { PatientRow } from '#contract/admin.ts'
-import { useBlockAction } from '../../parts/block-person/use-block-action.ts'
-import { useRemoveAction } from '../../parts/remove-person/use-remove-action.ts'
+import { useBlockAction } from '../../parts/account/use-block-action.ts'
+import { useRemoveAction } from '../../parts/account/use-remove-action.ts'
 import type { RowAction } from '../../ui/data/table.tsx'
 import { useToast } from '../../ui/overlay/toast.tsx'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { handleFinding, type PaymentIssue } from '#contract/payment-issue.ts'
-import { ActDialog } from '../../parts/act/act-dialog.tsx'
+import { ActDialog } from '../../parts/form/act-dialog.tsx'
 import { useIssueTexts } from './issue-texts.ts'
 import { useIssueAct } from './use-issue-act.ts'
 

@@ -6,8 +6,8 @@ import {
   type noteRefundSent,
 } from '#contract/payment-issue.ts'
 import { listAllPayments } from '#contract/payment.ts'
-import { isApiError } from '../../hooks/api-error.ts'
-import { useAct } from '../../parts/act/use-act.ts'
+import { isApiError } from '../../data/api-error.ts'
+import { useAct } from '../../parts/form/use-act.ts'
 
 interface Options {
   done: string

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { executePayout, listAllPayouts, type Payout } from '#contract/payout.ts'
 import { formatIban } from '#domain/iban.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { ActDialog } from '../../parts/act/act-dialog.tsx'
-import { useAct } from '../../parts/act/use-act.ts'
+import { ActDialog } from '../../parts/form/act-dialog.tsx'
+import { useAct } from '../../parts/form/use-act.ts'
 import styles from './use-columns.module.css'
 
 /** Asks before money leaves, and says why it could not. */

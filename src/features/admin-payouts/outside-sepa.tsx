@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Globe } from 'lucide-react'
 import { listAllPayouts } from '#contract/payout.ts'
-import { useApiQuery } from '../../hooks/api-query.ts'
+import { useApiQuery } from '../../data/api-query.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { TextLink } from '../../ui/button/text-link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'

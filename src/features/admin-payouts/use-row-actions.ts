@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Banknote, Copy, Undo2 } from 'lucide-react'
 import type { Payout } from '#contract/payout.ts'
-import { useCopy } from '../../parts/copy/use-copy.ts'
+import { useCopy } from '../../parts/form/use-copy.ts'
 import type { RowAction } from '../../ui/data/table.tsx'
 
 /** What can be done with a payout in its row. */

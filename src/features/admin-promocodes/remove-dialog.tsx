@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { listPromoCodes, type PromoCodeRow, removePromoCode } from '#contract/promo.ts'
-import type { ApiError } from '../../hooks/api-error.ts'
-import { ActDialog } from '../../parts/act/act-dialog.tsx'
-import { useAct } from '../../parts/act/use-act.ts'
+import type { ApiError } from '../../data/api-error.ts'
+import { ActDialog } from '../../parts/form/act-dialog.tsx'
+import { useAct } from '../../parts/form/use-act.ts'
 import { isStale } from './is-stale.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { LanguageFields as Fields, type Props } from '../../parts/translated/language-fields.tsx'
+import { LanguageFields as Fields, type Props } from '../../parts/form/language-fields.tsx'
 import { useEditing } from './editing.ts'
 
 /** A text of the questionnaire in the three languages. */

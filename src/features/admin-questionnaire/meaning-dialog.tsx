@@ -8,8 +8,8 @@ import {
   listKeywords,
   namedAsTopic,
 } from '#contract/keyword.ts'
-import { changed, useServerForm } from '../../hooks/server-form.ts'
-import { useAct } from '../../parts/act/use-act.ts'
+import { changed, useServerForm } from '../../data/server-form.ts'
+import { useAct } from '../../parts/form/use-act.ts'
 import { Form } from '../../parts/form/form.tsx'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
 import { Button } from '../../ui/button/button.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Saving, SaveBar as Bar } from '../../parts/editor/save-bar.tsx'
+import { type Saving, SaveBar as Bar } from '../../parts/form/save-bar.tsx'
 
 /** Saving the questionnaire, or going back to how it is saved. */
 export function SaveBar({ onDiscard, ...saving }: Saving & { onDiscard: () => void }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { QuestionnaireVersion } from '#contract/questionnaire-version.ts'
-import { useRestoredText } from '../../hooks/restored-text.ts'
-import { useUnsaved } from '../../hooks/unsaved.ts'
+import { useRestoredText } from '../../data/restored-text.ts'
+import { useUnsaved } from '../../app/unsaved.ts'
 import { asSaved, bodyOf, draftOf, type DraftQuestion, withIds } from './draft.ts'
 
 /** Which version is edited; without an id there was none. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type AdminRow, listAdmins, resendAdminLink } from '#contract/admin.ts'
-import { ActDialog } from '../../parts/act/act-dialog.tsx'
-import { useAct } from '../../parts/act/use-act.ts'
+import { ActDialog } from '../../parts/form/act-dialog.tsx'
+import { useAct } from '../../parts/form/use-act.ts'
 
 /** Asks before a new link voids the one that was sent. */
 export function ResendDialog({ admin, onClose }: { admin: AdminRow; onClose: () => void }) {

@@ -7,10 +7,10 @@ import {
   listAvailability,
 } from '#contract/availability.ts'
 import { getDoctorCalendar } from '#contract/consultation-routes.ts'
-import { useApiMutation } from '../../hooks/api-mutation.ts'
-import { useRefresh } from '../../hooks/api-query.ts'
+import { useApiMutation } from '../../data/api-mutation.ts'
+import { useRefresh } from '../../data/api-query.ts'
 import { useNow } from '../../hooks/now.ts'
-import { changed, useServerForm } from '../../hooks/server-form.ts'
+import { changed, useServerForm } from '../../data/server-form.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { dayOfWeek } from '../../i18n/weekday.ts'
 import { Form } from '../../parts/form/form.tsx'

@@ -6,9 +6,9 @@ import {
   getDoctorSettings,
   saveDoctorSettings,
 } from '#contract/doctor-settings.ts'
-import { useApiMutation } from '../../hooks/api-mutation.ts'
-import { usePutAnswer, useRefresh } from '../../hooks/api-query.ts'
-import { changed, useServerForm } from '../../hooks/server-form.ts'
+import { useApiMutation } from '../../data/api-mutation.ts'
+import { usePutAnswer, useRefresh } from '../../data/api-query.ts'
+import { changed, useServerForm } from '../../data/server-form.ts'
 import { Form } from '../../parts/form/form.tsx'
 import { SubmitButton } from '../../parts/form/submit-button.tsx'
 import { Button } from '../../ui/button/button.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
+import { LoadFailed } from '../../parts/status/load-failed.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { TouchedBookings } from './touched-bookings.tsx'

@@ -6,7 +6,7 @@ import { overlaps, type Interval } from '#domain/interval.ts'
 import { formatLocal, MINUTES_PER_DAY, parseLocal } from '#domain/wall-clock.ts'
 import { toInstant, toLocal } from '#domain/zone.ts'
 import { occurrences } from '#domain/weekly.ts'
-import type { DayOffKind } from '../../parts/day-off/kind-of.ts'
+import type { DayOffKind } from '../../parts/profile/kind-of.ts'
 import { windowOf } from './window-of.ts'
 
 const WallDay = z.string('date_invalid').check(

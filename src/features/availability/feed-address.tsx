@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarPlus, Copy } from 'lucide-react'
-import { useCopy } from '../../parts/copy/use-copy.ts'
+import { useCopy } from '../../parts/form/use-copy.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Field } from '../../ui/field/field.tsx'

@@ -6,9 +6,9 @@ import {
   getCalendarFeed,
   makeCalendarFeed,
 } from '#contract/calendar-feed.ts'
-import { usePutAnswer } from '../../hooks/api-query.ts'
+import { usePutAnswer } from '../../data/api-query.ts'
 import { useOnline } from '../../hooks/online.ts'
-import { useAct } from '../../parts/act/use-act.ts'
+import { useAct } from '../../parts/form/use-act.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Availability, listAvailability, removeAvailability } from '#contract/availability.ts'
 import { getDoctorCalendar } from '#contract/consultation-routes.ts'
-import { ActDialog } from '../../parts/act/act-dialog.tsx'
-import { useAct } from '../../parts/act/use-act.ts'
+import { ActDialog } from '../../parts/form/act-dialog.tsx'
+import { useAct } from '../../parts/form/use-act.ts'
 import { LeftBookings } from './left-bookings.tsx'
 import { useStretchWords } from './availability-list.tsx'
 

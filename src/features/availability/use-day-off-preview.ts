@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type DayOffPlan, type DayOffPreview, previewDayOff } from '#contract/day-off-routes.ts'
-import { useApiQuery } from '../../hooks/api-query.ts'
+import { useApiQuery } from '../../data/api-query.ts'
 
 const NOTHING: DayOffPlan = { from: '', to: '', hours: [] }
 

@@ -1,7 +1,7 @@
 import type { DayOff } from '#contract/day-off.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { useDayOffWords } from '../../parts/day-off/day-off-words.ts'
-import { kindOf } from '../../parts/day-off/kind-of.ts'
+import { useDayOffWords } from '../../parts/profile/day-off-words.ts'
+import { kindOf } from '../../parts/profile/kind-of.ts'
 
 /** When it is and what it is, on the doctor's clock. */
 export function useDayOffTitle(zone: string) {

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, type Ref, useState } from 'react'
 import type { LocalMedia, LocalMediaState } from '../../hooks/call/local-media.ts'
-import { UnreadCount } from '../../parts/unread/unread-count.tsx'
+import { UnreadCount } from '../../parts/frame/unread-count.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { useCanShowScreen } from './browser-can.ts'
 import styles from './call-bar.module.css'

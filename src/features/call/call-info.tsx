@@ -3,7 +3,7 @@ import { Clock, LifeBuoy, LockKeyhole, Signal, SignalLow, SignalMedium } from 'l
 import type { ReactNode } from 'react'
 import { formatClock } from '../../i18n/formats.ts'
 import type { LineState } from '../../hooks/call/call-room.ts'
-import { useHelp } from '../../parts/navigation/help.tsx'
+import { useHelp } from '../../parts/frame/help.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import styles from './call-info.module.css'
 

@@ -1,6 +1,6 @@
 import type { Chat } from '#contract/chat.ts'
 import type { CallChat, CallChatState } from '../../hooks/call/call-chat.ts'
-import { useChats } from '../../hooks/replica-queries.ts'
+import { useChats } from '../../data/replica-queries.ts'
 
 /** What is written beside a call. */
 export interface Written {

@@ -6,11 +6,11 @@ import {
   getOwnEmergencyDetails,
   keepEmergencyDetails,
 } from '#contract/emergency.ts'
-import { isApiError } from '../../hooks/api-error.ts'
-import { useApiMutation } from '../../hooks/api-mutation.ts'
-import { useApiQuery, usePutAnswer } from '../../hooks/api-query.ts'
-import { useUser } from '../../hooks/session.ts'
-import { useSocketState } from '../../hooks/socket-event.ts'
+import { isApiError } from '../../data/api-error.ts'
+import { useApiMutation } from '../../data/api-mutation.ts'
+import { useApiQuery, usePutAnswer } from '../../data/api-query.ts'
+import { useUser } from '../../session/session.ts'
+import { useSocketState } from '../../data/socket-event.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 
 const nothing: EmergencyDetails = { place: '', phone: '', contact: '' }

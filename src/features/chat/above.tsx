@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useOfflineActs } from '../../hooks/replica-acts.ts'
+import { useOfflineActs } from '../../data/replica-acts.ts'
 import type { Thread } from '../../replica/queries/thread.ts'
 import { Button } from '../../ui/button/button.tsx'
 import css from './message-log.module.css'

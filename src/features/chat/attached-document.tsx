@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Download, FileText } from 'lucide-react'
 import type { Attachment } from '#contract/attachment.ts'
-import { useSaveAttached } from '../../hooks/save-attached.ts'
+import { useSaveAttached } from '../../data/save-attached.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { SavingNote } from '../../parts/attached-file/saving-note.tsx'
+import { SavingNote } from '../../parts/message/saving-note.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import css from './attached-file.module.css'
 

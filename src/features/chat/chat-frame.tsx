@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { PageTitle } from '../../parts/page/page-title.tsx'
+import { PageTitle } from '../../parts/frame/page-title.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import css from './chat-frame.module.css'
 

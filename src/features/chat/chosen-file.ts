@@ -1,6 +1,6 @@
 import { ATTACHMENT_BYTES } from '#contract/attachment.ts'
 import { fileTypeOf, isPicture, sentName } from '#domain/attachment.ts'
-import type { ChosenFile } from '../../hooks/replica-acts.ts'
+import type { ChosenFile } from '../../data/replica-acts.ts'
 
 /** Why a file cannot be attached. */
 export type FileProblem = 'too_large' | 'not_allowed' | 'unreadable' | 'one_only'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useChats } from '../../hooks/replica-queries.ts'
+import { useChats } from '../../data/replica-queries.ts'
 import css from './chat-frame.module.css'
 
 /** Stands beside the list on a desktop until a conversation is chosen. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useChats } from '../../hooks/replica-queries.ts'
+import { useChats } from '../../data/replica-queries.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ChatFrame } from './chat-frame.tsx'
 import css from './thread.module.css'

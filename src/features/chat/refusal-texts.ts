@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { RefusalCode } from '../../hooks/replica-acts.ts'
+import type { RefusalCode } from '../../data/replica-acts.ts'
 
 /** Why this device could not keep what was written; the text stays in its field. */
 export const refusalTexts = {

@@ -1,4 +1,4 @@
-import { searchText } from '../../hooks/list-search.ts'
+import { searchText } from '../../data/list-search.ts'
 
 /** Which thread a doctor has open; a patient's stands in the path. */
 interface ChatSearch {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Chat } from '#contract/chat.ts'
-import { THREAD_PAGE, useThread } from '../../hooks/replica-queries.ts'
+import { THREAD_PAGE, useThread } from '../../data/replica-queries.ts'
 import { usePatientName } from '../../parts/person-name/patient-name.ts'
 import { Talk } from './talk.tsx'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { useThreadSearch } from '../../hooks/replica-queries.ts'
+import { useThreadSearch } from '../../data/replica-queries.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { TextInput } from '../../ui/field/text-input.tsx'

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Attachment } from '#contract/attachment.ts'
 import type { FileBody } from '#contract/route.ts'
-import { isApiError } from '../../hooks/api-error.ts'
+import { isApiError } from '../../data/api-error.ts'
 import { useOnline } from '../../hooks/online.ts'
-import { useOfflineActs } from '../../hooks/replica-acts.ts'
+import { useOfflineActs } from '../../data/replica-acts.ts'
 
 /** How a file that is to be shown fares: it comes, it is here, it cannot come now, or it does not exist any more. */
 type Fetched =

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ChosenFile } from '../../hooks/replica-acts.ts'
+import type { ChosenFile } from '../../data/replica-acts.ts'
 import { type FileProblem, readChosen } from './chosen-file.ts'
 
 /** The file that goes with the next message: chosen, pasted or dropped anywhere on the page. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useOfflineActs } from '../../hooks/replica-acts.ts'
-import { useServices } from '../../hooks/services.tsx'
-import { useSocketEvent, useSocketState } from '../../hooks/socket-event.ts'
+import { useOfflineActs } from '../../data/replica-acts.ts'
+import { useServices } from '../../app/services.tsx'
+import { useSocketEvent, useSocketState } from '../../data/socket-event.ts'
 import { useVisible } from '../../hooks/visible.ts'
 
 /** Milliseconds between two words to the other side that one is writing. */

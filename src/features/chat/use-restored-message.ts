@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useBeforeReload } from '../../hooks/before-reload.ts'
-import { isRefusal, useOfflineActs } from '../../hooks/replica-acts.ts'
-import { useServices } from '../../hooks/services.tsx'
-import { clientOf } from '../../hooks/session-view.ts'
-import { useUser } from '../../hooks/session.ts'
+import { useBeforeReload } from '../../app/before-reload.ts'
+import { isRefusal, useOfflineActs } from '../../data/replica-acts.ts'
+import { useServices } from '../../app/services.tsx'
+import { clientOf } from '../../session/session-view.ts'
+import { useUser } from '../../session/session.ts'
 
 /** Milliseconds of rest after which what was typed is kept. */
 const REST_MS = 250

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { User } from '#contract/account.ts'
-import { useSignIn } from '../../hooks/sign-in.ts'
-import { useSession } from '../../hooks/session.ts'
+import { useSignIn } from '../../session/sign-in.ts'
+import { useSession } from '../../session/session.ts'
 import { AnotherSignedIn } from './another-signed-in.tsx'
 
 /** Signs in whoever has just been confirmed; where somebody else is signed in, once they have said so. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { AuthFrame } from '../../parts/auth/auth-frame.tsx'
-import { ResendForm } from '../../parts/auth/resend-form.tsx'
-import { WelcomeAside } from '../../parts/auth/welcome-aside.tsx'
+import { AuthFrame } from '../../parts/account/auth-frame.tsx'
+import { ResendForm } from '../../parts/account/resend-form.tsx'
+import { WelcomeAside } from '../../parts/account/welcome-aside.tsx'
 
 /** Asks for another confirmation letter. */
 export function ResendScreen({ email }: { email?: string | undefined }) {

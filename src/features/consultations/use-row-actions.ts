@@ -3,15 +3,15 @@ import { linkOptions } from '@tanstack/react-router'
 import { CalendarClock, CalendarSync, MessageCircle, RotateCcw, Video, X } from 'lucide-react'
 import type { Consultation } from '#contract/consultation.ts'
 import { isAgreed } from '#domain/transitions.ts'
-import { writeTo } from '../../parts/chat-link/chat-link.ts'
-import { useCalendar } from '../../parts/consultation-actions/use-calendar.ts'
+import { writeTo } from '../../parts/chat/chat-link.ts'
+import { useCalendar } from '../../parts/consultation/use-calendar.ts'
 import {
   cancelState,
   joinState,
   mayApplyAgain,
   moveState,
   openProposal,
-} from '../../parts/consultation-actions/when-to-join.ts'
+} from '../../parts/consultation/when-to-join.ts'
 import type { RowAction } from '../../ui/data/table.tsx'
 
 interface Options {

@@ -1,4 +1,4 @@
-import type { CalendarEvent, FreeStretch, OffStretch } from '../../parts/week-calendar/event.ts'
+import type { CalendarEvent, FreeStretch, OffStretch } from '../../parts/calendar/event.ts'
 
 export type AgendaItem =
   | { kind: 'event'; event: CalendarEvent }

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import { Flag } from 'lucide-react'
-import { useFlaggedPatients } from '../../hooks/flagged-patients.ts'
+import { useFlaggedPatients } from '../../data/flagged-patients.ts'
 import { TextLink } from '../../ui/button/text-link.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import styles from './doctor-dashboard.module.css'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
-import { HeldNote } from '../../parts/held-note/held-note.tsx'
+import { HeldNote } from '../../parts/form/held-note.tsx'
 
 type Props = Omit<ComponentProps<typeof HeldNote>, 'children'>
 

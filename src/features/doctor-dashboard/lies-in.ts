@@ -1,6 +1,6 @@
 import type { Consultation } from '#contract/consultation.ts'
 import type { Span } from '#contract/doctor.ts'
-import { openProposal } from '../../parts/consultation-actions/when-to-join.ts'
+import { openProposal } from '../../parts/consultation/when-to-join.ts'
 
 const overlaps = (stretch: Span, { from, to }: Span) =>
   Date.parse(from) < Date.parse(stretch.to) && Date.parse(to) > Date.parse(stretch.from)

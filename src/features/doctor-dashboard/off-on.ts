@@ -1,5 +1,5 @@
-import { place } from '../../parts/week-calendar/layout.ts'
-import type { OffStretch } from '../../parts/week-calendar/event.ts'
+import { place } from '../../parts/calendar/layout.ts'
+import type { OffStretch } from '../../parts/calendar/event.ts'
 import type { Day } from '../../i18n/formats.ts'
 
 /** What a day is called by that is not as usual, each word once. */

@@ -1,6 +1,6 @@
 import type { ConsultationStatus } from '#contract/consultation.ts'
 import { consultationStatuses } from '#contract/enums.ts'
-import { searchDay, searchId, searchOffset } from '../../hooks/list-search.ts'
+import { searchDay, searchId, searchOffset } from '../../data/list-search.ts'
 
 export const views = ['week', 'month', 'list'] as const
 export type View = (typeof views)[number]

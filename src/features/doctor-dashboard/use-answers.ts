@@ -3,9 +3,9 @@ import { acceptConsultation, getConsultation } from '#contract/consultation-rout
 import type { Consultation, Proposal } from '#contract/consultation.ts'
 import { listSlots } from '#contract/doctor.ts'
 import { acceptProposal, rejectProposal } from '#contract/proposal-routes.ts'
-import { useApiMutation } from '../../hooks/api-mutation.ts'
-import { usePutAnswer } from '../../hooks/api-query.ts'
-import { useErrorText } from '../../hooks/error-text.ts'
+import { useApiMutation } from '../../data/api-mutation.ts'
+import { usePutAnswer } from '../../data/api-query.ts'
+import { useErrorText } from '../../data/error-text.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { answersChanged } from './answers-changed.ts'
 

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { CalendarEvent } from '../../parts/week-calendar/event.ts'
+import type { CalendarEvent } from '../../parts/calendar/event.ts'
 
 /** What a day holds, in numbers: consultations, and proposed times where there are any. */
 export function useDayCount() {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { useDayOffWords } from '../../parts/day-off/day-off-words.ts'
-import { kindOf } from '../../parts/day-off/kind-of.ts'
-import type { OffStretch } from '../../parts/week-calendar/event.ts'
+import { useDayOffWords } from '../../parts/profile/day-off-words.ts'
+import { kindOf } from '../../parts/profile/kind-of.ts'
+import type { OffStretch } from '../../parts/calendar/event.ts'
 import type { Calendar } from './use-calendar.ts'
 
 /** The days off, breaks and other hours of a calendar, called by what they are. */

@@ -1,10 +1,10 @@
 import { listRequests } from '#contract/consultation-routes.ts'
 import type { Consultation } from '#contract/consultation.ts'
 import { PAGE_SIZE, type Page } from '#contract/paging.ts'
-import { fits } from '../../hooks/consultations.ts'
-import { pageOfHeld, type OfflineQuery, offlineQueryOf, useOfflineQuery } from '../../hooks/offline-query.ts'
-import { openProposal } from '../../parts/consultation-actions/when-to-join.ts'
-import { useHeldConsultations } from '../../hooks/replica-queries.ts'
+import { fits } from '../../data/consultations.ts'
+import { pageOfHeld, type OfflineQuery, offlineQueryOf, useOfflineQuery } from '../../data/offline-query.ts'
+import { openProposal } from '../../parts/consultation/when-to-join.ts'
+import { useHeldConsultations } from '../../data/replica-queries.ts'
 
 /** Whether a consultation that has not begun awaits its doctor: a request, or a time its patient proposes. */
 const awaits = (now: number) => (consultation: Consultation) =>

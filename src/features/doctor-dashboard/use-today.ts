@@ -1,5 +1,5 @@
-import { useServerNow } from '../../hooks/server-now.ts'
-import type { OfflineQuery } from '../../hooks/offline-query.ts'
+import { useServerNow } from '../../data/server-now.ts'
+import type { OfflineQuery } from '../../data/offline-query.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { type Calendar, useCalendar } from './use-calendar.ts'
 

@@ -1,7 +1,7 @@
 import { getDoctorProfile } from '#contract/doctor-profile.ts'
 import { getDoctorSettings } from '#contract/doctor-settings.ts'
-import { useApiQuery } from '../../hooks/api-query.ts'
-import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
+import { useApiQuery } from '../../data/api-query.ts'
+import { LoadFailed } from '../../parts/status/load-failed.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { AnswersForm } from './answers-form.tsx'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { Licence } from '#contract/licence.ts'
-import { profileWords } from '../../parts/practice/profile-words.ts'
+import { profileWords } from '../../parts/profile/profile-words.ts'
 import { Checkbox } from '../../ui/field/checkbox.tsx'
 import { DatePicker } from '../../ui/field/date-picker.tsx'
 import { Field, FieldGroup } from '../../ui/field/field.tsx'

@@ -1,5 +1,5 @@
-import { Connection } from '../../parts/navigation/connection.tsx'
-import { HelpLink, HelpProvider } from '../../parts/navigation/help.tsx'
+import { Connection } from '../../parts/frame/connection.tsx'
+import { HelpLink, HelpProvider } from '../../parts/frame/help.tsx'
 import { Logo } from '../../ui/art/logo.tsx'
 import styles from './error.module.css'
 import { PendingScreen } from './pending-screen.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
-import { PageTitle } from '../../parts/page/page-title.tsx'
+import { PageTitle } from '../../parts/frame/page-title.tsx'
 import { Hero } from './hero.tsx'
 
 // Begun at once, beside the hero.

@@ -1,5 +1,5 @@
 import { lightListDoctors } from '#contract/light-routes.ts'
-import { useApiQuery } from '../../hooks/api-query.ts'
+import { useApiQuery } from '../../data/api-query.ts'
 import { landingDoctors } from './doctors-shown.ts'
 
 /** The specialists who are free soonest; every part of the page shares this one answer. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { PageTitle } from '../../parts/page/page-title.tsx'
+import { PageTitle } from '../../parts/frame/page-title.tsx'
 import css from './legal.module.css'
 import { LegalSection } from './legal-section.tsx'
 import { OtherPages } from './other-pages.tsx'

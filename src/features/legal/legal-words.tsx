@@ -1,4 +1,4 @@
-import { useSite } from '../../hooks/site.ts'
+import { useSite } from '../../data/site.ts'
 import css from './legal.module.css'
 
 /** A sentence with the site's e-mail and institution number in their places; room is kept until they are known. */

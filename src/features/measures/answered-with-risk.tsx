@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useOnline } from '../../hooks/online.ts'
-import { Screen } from '../../parts/page/screen.tsx'
+import { Screen } from '../../parts/frame/screen.tsx'
 import { RiskCard } from '../../parts/questionnaire/risk-card.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OwnMeasure } from '#contract/measure.ts'
-import { useOfflineActs } from '../../hooks/replica-acts.ts'
+import { useOfflineActs } from '../../data/replica-acts.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import type { HeldMeasures } from '../../replica/queries/measures.ts'
 import { LinkButton } from '../../ui/button/text-link.tsx'

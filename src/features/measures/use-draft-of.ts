@@ -1,5 +1,5 @@
 import type { Chosen } from '#domain/measure.ts'
-import { useKeptDraft } from '../../hooks/draft.ts'
+import { useKeptDraft } from '../../data/draft.ts'
 
 function read(text: string): Record<string, string> {
   try {

@@ -1,7 +1,7 @@
 import { getNewsPost, listNews, type NewsPost } from '#contract/news.ts'
 import type { Page } from '#contract/paging.ts'
-import { pageOfHeld, type OfflineQuery, offlineQueryOf, useOfflineQuery } from '../../hooks/offline-query.ts'
-import { useHeldNews, useHeldNewsPost } from '../../hooks/replica-queries.ts'
+import { pageOfHeld, type OfflineQuery, offlineQueryOf, useOfflineQuery } from '../../data/offline-query.ts'
+import { useHeldNews, useHeldNewsPost } from '../../data/replica-queries.ts'
 import { newsQuery } from './search.ts'
 
 const everyPost = () => true

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { usePatientConsultations } from '../../hooks/consultations.ts'
-import { HeldNote } from '../../parts/held-note/held-note.tsx'
+import { usePatientConsultations } from '../../data/consultations.ts'
+import { HeldNote } from '../../parts/form/held-note.tsx'
 import type { Paged } from '../../parts/record-list/last-page.ts'
 import { PagedTable } from '../../parts/record-list/paged-table.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'

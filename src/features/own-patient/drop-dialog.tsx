@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { dropOverviewDraft, getOverviewDraft } from '#contract/overview.ts'
-import { usePutAnswer } from '../../hooks/api-query.ts'
-import { ActDialog } from '../../parts/act/act-dialog.tsx'
-import { useAct } from '../../parts/act/use-act.ts'
+import { usePutAnswer } from '../../data/api-query.ts'
+import { ActDialog } from '../../parts/form/act-dialog.tsx'
+import { useAct } from '../../parts/form/use-act.ts'
 
 interface Props {
   patientId: string

@@ -6,12 +6,12 @@ import {
   listAskableMeasures,
   takeBackAsk,
 } from '#contract/patient-measure.ts'
-import { useApiMutation } from '../../hooks/api-mutation.ts'
-import { useApiQuery } from '../../hooks/api-query.ts'
-import { useErrorText } from '../../hooks/error-text.ts'
-import { pageFrom } from '../../hooks/list-search.ts'
+import { useApiMutation } from '../../data/api-mutation.ts'
+import { useApiQuery } from '../../data/api-query.ts'
+import { useErrorText } from '../../data/error-text.ts'
+import { pageFrom } from '../../data/list-search.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { LoadFailed } from '../../parts/load-failed/load-failed.tsx'
+import { LoadFailed } from '../../parts/status/load-failed.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { OVERVIEW_PART } from '#contract/choices.ts'
-import { type OverviewPart, usePartNames } from '../../parts/overview/part-names.ts'
+import { type OverviewPart, usePartNames } from '../../parts/record/part-names.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { TextArea } from '../../ui/field/text-area.tsx'
 import { TextInput } from '../../ui/field/text-input.tsx'

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { FilePlus2, PencilLine } from 'lucide-react'
 import { OVERVIEW_ENTRIES } from '#contract/choices.ts'
 import { getEntryDrafts, type Overview } from '#contract/overview.ts'
-import { useApiQuery } from '../../hooks/api-query.ts'
+import { useApiQuery } from '../../data/api-query.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { type EntryKind, isBegun } from './entry-text.ts'
 

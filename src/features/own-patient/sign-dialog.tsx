@@ -7,10 +7,10 @@ import {
   type OverviewForm,
   signOverview,
 } from '#contract/overview.ts'
-import { isApiError } from '../../hooks/api-error.ts'
-import { usePutAnswer, useRefresh } from '../../hooks/api-query.ts'
-import { ActDialog } from '../../parts/act/act-dialog.tsx'
-import { useAct } from '../../parts/act/use-act.ts'
+import { isApiError } from '../../data/api-error.ts'
+import { usePutAnswer, useRefresh } from '../../data/api-query.ts'
+import { ActDialog } from '../../parts/form/act-dialog.tsx'
+import { useAct } from '../../parts/form/use-act.ts'
 
 interface Props {
   patientId: string

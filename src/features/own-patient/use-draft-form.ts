@@ -1,7 +1,7 @@
 import type { OverviewDraft, OverviewForm } from '#contract/overview.ts'
-import { useServerForm } from '../../hooks/server-form.ts'
-import { useKeptForm } from '../../hooks/server-draft/use-kept-form.ts'
-import { useServerDraft } from '../../hooks/server-draft/use-server-draft.ts'
+import { useServerForm } from '../../data/server-form.ts'
+import { useKeptForm } from '../../data/server-draft/use-kept-form.ts'
+import { useServerDraft } from '../../data/server-draft/use-server-draft.ts'
 import { type RecordDraft, useRecordName, useRecordSource } from './use-record-source.ts'
 import { type CodeRule, fieldsOf, rulesOf } from './rules.ts'
 

@@ -1,7 +1,7 @@
 import { type EntryDraft, getEntryDrafts, keepEntryDraft } from '#contract/overview.ts'
-import { useChangeAnswer } from '../../hooks/change-answer.ts'
-import type { DraftSource } from '../../hooks/server-draft/keeper.ts'
-import { useServices } from '../../hooks/services.tsx'
+import { useChangeAnswer } from '../../data/change-answer.ts'
+import type { DraftSource } from '../../data/server-draft/keeper.ts'
+import { useServices } from '../../app/services.tsx'
 import { type EntryKind, sameEntry } from './entry-text.ts'
 
 /** Where what was begun in a signed record lies. */

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { downloadOverview, type Overview } from '#contract/overview.ts'
-import { useApiMutation } from '../../hooks/api-mutation.ts'
-import { useErrorText } from '../../hooks/error-text.ts'
-import { saveFile } from '../../hooks/save-file.ts'
+import { useApiMutation } from '../../data/api-mutation.ts'
+import { useErrorText } from '../../data/error-text.ts'
+import { saveFile } from '../../data/save-file.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 

@@ -4,10 +4,10 @@ import {
   keepOverviewDraft,
   type OverviewDraft,
 } from '#contract/overview.ts'
-import { usePutAnswer } from '../../hooks/api-query.ts'
-import type { Draft, DraftSource } from '../../hooks/server-draft/keeper.ts'
-import { useServices } from '../../hooks/services.tsx'
-import { useSession } from '../../hooks/session.ts'
+import { usePutAnswer } from '../../data/api-query.ts'
+import type { Draft, DraftSource } from '../../data/server-draft/keeper.ts'
+import { useServices } from '../../app/services.tsx'
+import { useSession } from '../../session/session.ts'
 import { filledOf, sameText } from './draft-text.ts'
 
 /** The draft of a record. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OwnPatient } from '#contract/overview.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { FlagMark } from '../../parts/flag/flag-mark.tsx'
+import { FlagMark } from '../../parts/record/flag-mark.tsx'
 import { usePatientName } from '../../parts/person-name/patient-name.ts'
 import { TextLink } from '../../ui/button/text-link.tsx'
 import type { Column } from '../../ui/data/table.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNow } from '../../hooks/now.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { useZoneSuffix } from '../../parts/slot-picker/zone-note.tsx'
+import { useZoneSuffix } from '../../parts/specialist/zone-note.tsx'
 import css from './booking-panel.module.css'
 import type { Booking } from './use-booking.ts'
 

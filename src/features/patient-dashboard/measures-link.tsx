@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { useMeasures } from '../../hooks/measures.ts'
+import { useMeasures } from '../../data/measures.ts'
 import css from '../../parts/questionnaire/questionnaire-card.module.css'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Card } from '../../ui/layout/card.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CreditCard, Gift, Plus, Ticket } from 'lucide-react'
 import { useState } from 'react'
-import { CardRow } from '../../parts/add-card/card-row.tsx'
+import { CardRow } from '../../parts/payment/card-row.tsx'
 import { paymentOptionNames } from '../../parts/status/payment-option-names.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../ui/button/text-link.tsx'

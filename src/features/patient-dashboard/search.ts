@@ -2,7 +2,7 @@ import type { PayWith } from '#contract/consultation.ts'
 import type { Speciality } from '#contract/speciality.ts'
 import { paymentOptions } from '#contract/enums.ts'
 import { specialities } from '#contract/enums.ts'
-import { searchId, searchInstant, searchLanguage, searchText } from '../../hooks/list-search.ts'
+import { searchId, searchInstant, searchLanguage, searchText } from '../../data/list-search.ts'
 
 /** What the address of the screen holds, so that a half-made booking survives a reload. */
 export interface BookingSearch {

@@ -3,8 +3,8 @@ import type { Consultation } from '#contract/consultation.ts'
 import type { Page } from '#contract/paging.ts'
 import { finishAt } from '#domain/deadlines.ts'
 import { HOUR, MINUTE } from '#domain/duration.ts'
-import { pageOfHeld, type OfflineQuery, offlineQueryOf, useOfflineQuery } from '../../hooks/offline-query.ts'
-import { useHeldConsultations } from '../../hooks/replica-queries.ts'
+import { pageOfHeld, type OfflineQuery, offlineQueryOf, useOfflineQuery } from '../../data/offline-query.ts'
+import { useHeldConsultations } from '../../data/replica-queries.ts'
 
 /** The person's consultations from about now on, by start, as the server or this device knows them. */
 export function useUpcoming(now: number): OfflineQuery<Page<Consultation>> {

@@ -1,9 +1,9 @@
 import { quoteConsultation } from '#contract/consultation-routes.ts'
 import type { Reservation } from '#contract/consultation.ts'
 import { checkPromoCode } from '#contract/promo.ts'
-import { useApiMutation } from '../../hooks/api-mutation.ts'
-import { usePutAnswer } from '../../hooks/api-query.ts'
-import { usePromoEntry } from '../../parts/promo-code/use-promo-entry.ts'
+import { useApiMutation } from '../../data/api-mutation.ts'
+import { usePutAnswer } from '../../data/api-query.ts'
+import { usePromoEntry } from '../../parts/payment/use-promo-entry.ts'
 
 /** The promo code of a booking in the making. */
 export function usePromo(wanted: Pick<Reservation, 'doctorId' | 'from' | 'minutes' | 'payWith'>) {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { listSlots } from '#contract/doctor.ts'
 import { getBalance } from '#contract/purchase.ts'
-import { isApiError } from '../../hooks/api-error.ts'
-import { useRefresh } from '../../hooks/api-query.ts'
-import { useErrorText } from '../../hooks/error-text.ts'
+import { isApiError } from '../../data/api-error.ts'
+import { useRefresh } from '../../data/api-query.ts'
+import { useErrorText } from '../../data/error-text.ts'
 import type { Booking } from './use-booking.ts'
 import { useOtherMade } from './use-other-made.ts'
 

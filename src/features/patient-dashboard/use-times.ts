@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { listSlots, type Minutes } from '#contract/doctor.ts'
 import { HOUR } from '#domain/duration.ts'
-import { useApiQuery } from '../../hooks/api-query.ts'
+import { useApiQuery } from '../../data/api-query.ts'
 import { useNow } from '../../hooks/now.ts'
 import { addDays, type Day } from '../../i18n/formats.ts'
 import { useZone } from '../../i18n/viewer-zone.ts'
-import { byDay, startOfDay } from '../../parts/slot-picker/days.ts'
-import type { DayTime } from '../../parts/slot-picker/day-times.tsx'
+import { byDay, startOfDay } from '../../parts/specialist/days.ts'
+import type { DayTime } from '../../parts/specialist/day-times.tsx'
 
 interface Question {
   doctorId: string

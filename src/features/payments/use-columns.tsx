@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Payment } from '#contract/payment.ts'
-import { cardLabel } from '../../parts/add-card/card-row.tsx'
+import { cardLabel } from '../../parts/payment/card-row.tsx'
 import { usePaymentColumns } from '../../parts/payment/payment-columns.tsx'
 import type { Column } from '../../ui/data/table.tsx'
 import { usePaidFor } from '../../parts/payment/paid-for.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Plan } from '#contract/plan.ts'
 import { isSubscription } from '#domain/specialities.ts'
-import { useSession } from '../../hooks/session.ts'
-import { type PurchaseSelection, purchaseLink } from '../../parts/plan/purchase-link.ts'
+import { useSession } from '../../session/session.ts'
+import { type PurchaseSelection, purchaseLink } from '../../parts/payment/purchase-link.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './buying.module.css'
+import css from './orders/buying.module.css'
 
 interface Props<Value extends string> {
   name: string

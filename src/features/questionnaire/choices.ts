@@ -1,5 +1,5 @@
 import type { Answers } from '#contract/questionnaire.ts'
-import type { RefusalCode } from '../../hooks/replica-acts.ts'
+import type { RefusalCode } from '../../data/replica-acts.ts'
 
 /** A choice made on this page. It is shown until what the device holds can answer for it. */
 export interface Choice {

@@ -1,4 +1,4 @@
-import { useConnection } from '../../hooks/connection.ts'
+import { useConnection } from '../../data/connection.ts'
 import type { OwnProgress } from '../../replica/queries/questionnaire.ts'
 import { useSlow } from '../../ui/feedback/busy.ts'
 

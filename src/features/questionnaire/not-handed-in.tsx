@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useErrorText } from '../../hooks/error-text.ts'
+import { useErrorText } from '../../data/error-text.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import type { NotHandedIn } from './use-hand-in.ts'
 

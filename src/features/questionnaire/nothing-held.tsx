@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useConnection, useReplicaHealth } from '../../hooks/connection.ts'
+import { useConnection, useReplicaHealth } from '../../data/connection.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Failure } from '../../ui/feedback/failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'

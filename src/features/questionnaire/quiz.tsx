@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { PageTitle } from '../../parts/page/page-title.tsx'
+import { PageTitle } from '../../parts/frame/page-title.tsx'
 import { countAnswered } from '../../parts/questionnaire/answered.ts'
 import type { OwnProgress } from '../../replica/queries/questionnaire.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleAlert, CloudCheck, CloudUpload, Smartphone } from 'lucide-react'
-import { useConnection } from '../../hooks/connection.ts'
+import { useConnection } from '../../data/connection.ts'
 import { LinkButton } from '../../ui/button/text-link.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { Keeping } from './keeping.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { Screen } from '../../parts/page/screen.tsx'
+import { Screen } from '../../parts/frame/screen.tsx'
 import { RiskCard } from '../../parts/questionnaire/risk-card.tsx'
 import { Halves } from '../../ui/art/halves.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { submitAnswers } from '#contract/questionnaire.ts'
-import { type ApiError, isApiError } from '../../hooks/api-error.ts'
-import { useApiMutation } from '../../hooks/api-mutation.ts'
-import { useConnection } from '../../hooks/connection.ts'
-import { useOfflineActs } from '../../hooks/replica-acts.ts'
+import { type ApiError, isApiError } from '../../data/api-error.ts'
+import { useApiMutation } from '../../data/api-mutation.ts'
+import { useConnection } from '../../data/connection.ts'
+import { useOfflineActs } from '../../data/replica-acts.ts'
 
 /** Why the questionnaire was not handed in. */
 export type NotHandedIn = 'offline' | 'not-kept' | 'not-sent' | 'refused' | ApiError

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { PatientSignUp } from '#contract/account.ts'
 import { specialities } from '#contract/speciality.ts'
-import { passwordsMatch } from '../../parts/auth/passwords-match.ts'
-import { adult } from '../../parts/person/adult.ts'
+import { passwordsMatch } from '../../parts/account/passwords-match.ts'
+import { adult } from '../../parts/account/adult.ts'
 
 /** The contract's sign-up, and what only the form asks: the password again and the consent. */
 export const SignUp = z

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import { specialities } from '#contract/speciality.ts'
-import { useSpeciality } from '../../parts/speciality/use-speciality.ts'
+import { useSpeciality } from '../../parts/specialist/use-speciality.ts'
 import { Field } from '../../ui/field/field.tsx'
 import { Select } from '../../ui/field/select.tsx'
 

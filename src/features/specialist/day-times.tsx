@@ -1,5 +1,5 @@
 import { useFormats } from '../../i18n/use-formats.ts'
-import { useReserveLink } from '../../parts/doctor-card/reserve-link.ts'
+import { useReserveLink } from '../../parts/specialist/reserve-link.ts'
 import { SlotLink } from '../../ui/calendar/slot.tsx'
 import type { DayOfTimes } from './by-day.ts'
 import css from './specialist.module.css'

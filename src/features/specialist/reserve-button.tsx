@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CalendarPlus } from 'lucide-react'
-import { useSession } from '../../hooks/session.ts'
-import { useReserveLink } from '../../parts/doctor-card/reserve-link.ts'
+import { useSession } from '../../session/session.ts'
+import { useReserveLink } from '../../parts/specialist/reserve-link.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Button } from '../../ui/button/button.tsx'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useSession } from '../../hooks/session.ts'
+import { useSession } from '../../session/session.ts'
 import { useQuestionnaireLink } from '../../parts/questionnaire/questionnaire-link.ts'
 import { Halves } from '../../ui/art/halves.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'

@@ -1,7 +1,7 @@
 import type { Speciality } from '#contract/speciality.ts'
 import { type DayPart, dayParts, PAGE_SIZE, specialities } from '#contract/enums.ts'
-import { filled, searchLanguage, searchText } from '../../hooks/list-search.ts'
-import type { SpecialistsQuery } from '../../hooks/specialists.ts'
+import { filled, searchLanguage, searchText } from '../../data/list-search.ts'
+import type { SpecialistsQuery } from '../../data/specialists.ts'
 
 /** What the address says about the list: filters, order, page, and how it is drawn. Everything else is the default. */
 export interface SpecialistSearch extends MoreFilters {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useServices } from '../../hooks/services.tsx'
+import { useServices } from '../../app/services.tsx'
 
 /** A database that takes longer to tell is stuck: the person is asked. */
 const LATE_MS = 1_000

@@ -2,10 +2,10 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { retryPause } from '#domain/retry-pace.ts'
 import { homeOf } from '#domain/roles.ts'
-import { useReplicaHealth } from '../../hooks/connection.ts'
+import { useReplicaHealth } from '../../data/connection.ts'
 import { useOnline } from '../../hooks/online.ts'
-import { useHeldConsultations } from '../../hooks/replica-queries.ts'
-import { useSessionActs } from '../../hooks/session.ts'
+import { useHeldConsultations } from '../../data/replica-queries.ts'
+import { useSessionActs } from '../../session/session.ts'
 import { useSwitchRequest } from './use-switch-request.ts'
 
 /** `asks`: nobody has said so yet. `waits`: it was not done, and is tried again. */

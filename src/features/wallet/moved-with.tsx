@@ -1,5 +1,5 @@
 import type { StatementLine } from '#contract/wallet.ts'
-import { useSession } from '../../hooks/session.ts'
+import { useSession } from '../../session/session.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { usePatientName } from '../../parts/person-name/patient-name.ts'
 import { TextLink } from '../../ui/button/text-link.tsx'

@@ -1,4 +1,4 @@
-import { filled, searchOffset } from '../../hooks/list-search.ts'
+import { filled, searchOffset } from '../../data/list-search.ts'
 
 /** What the address of the wallet holds: where its two lists stand. */
 export interface WalletSearch {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { listStatement, type StatementLine } from '#contract/wallet.ts'
 import { hoursOf } from '#domain/wallet.ts'
-import { useApiQuery } from '../../hooks/api-query.ts'
+import { useApiQuery } from '../../data/api-query.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import type { Paged } from '../../parts/record-list/last-page.ts'
 import { PagedTable } from '../../parts/record-list/paged-table.tsx'

@@ -5,7 +5,7 @@ import type { Signal } from '#contract/socket.ts'
 import type { Api } from '../../external/api/port.ts'
 import type { CallLine, Calls, LineState, Sent, Wire } from '../../external/calls/port.ts'
 import type { LiveSocket } from '../../external/socket/port.ts'
-import { type ApiError, isApiError } from '../api-error.ts'
+import { type ApiError, isApiError } from '../../data/api-error.ts'
 import { relayRenewal } from './relay-renewal.ts'
 
 export type { LineState } from '../../external/calls/port.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useServices } from '../services.tsx'
+import { useServices } from '../../app/services.tsx'
 import { openCallChat, type CallChat, type CallChatState } from './call-chat.ts'
 
 /** What is written beside one call, gone with its screen; heard only while one is in the call here. */

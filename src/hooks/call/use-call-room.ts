@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { getConsultation } from '#contract/consultation-routes.ts'
-import { useRefresh } from '../api-query.ts'
+import { useRefresh } from '../../data/api-query.ts'
 import { useInCall, useUrgent } from '../use-attention.ts'
-import { useServices } from '../services.tsx'
+import { useServices } from '../../app/services.tsx'
 import { type CallRoom, callRoom, type RoomState } from './call-room.ts'
 
 /** The room of one consultation, left when the screen is left. */

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useServices } from '../services.tsx'
+import { useServices } from '../../app/services.tsx'
 import { type LocalMedia, localMedia, type LocalMediaState } from './local-media.ts'
 
 /** The person's camera and microphone for as long as the screen stands; let go with it. */

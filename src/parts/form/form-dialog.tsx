@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { SubmittableForm } from '../../hooks/server-form.ts'
+import type { SubmittableForm } from '../../data/server-form.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Form } from './form.tsx'

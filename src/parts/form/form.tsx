@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useErrorText } from '../../hooks/error-text.ts'
-import type { SubmittableForm } from '../../hooks/server-form.ts'
+import { useErrorText } from '../../data/error-text.ts'
+import type { SubmittableForm } from '../../data/server-form.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { ErrorSummary } from '../../ui/field/error-summary.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { SubmittableForm } from '../../hooks/server-form.ts'
+import type { SubmittableForm } from '../../data/server-form.ts'
 import { LinkButton } from '../../ui/button/text-link.tsx'
 
 /** Says quietly that what was typed before stands in the form again, and takes it out if it is not wanted. */

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode, useSyncExternalStore } from 'react'
-import type { Lacking, SubmittableForm } from '../../hooks/server-form.ts'
+import type { Lacking, SubmittableForm } from '../../data/server-form.ts'
 import { LinkButton } from '../../ui/button/text-link.tsx'
 import { focusField } from '../../ui/field/find-field.ts'
 import css from './still-missing.module.css'

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import type { SubmittableForm } from '../../hooks/server-form.ts'
+import type { SubmittableForm } from '../../data/server-form.ts'
 import { Button } from '../../ui/button/button.tsx'
 
 interface Props {

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { PaidFor } from '#contract/payment.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
-import { usePlanNames } from '../plan/plan-names.ts'
+import { usePlanNames } from './plan-names.ts'
 
 /** What was paid for: its name, and under it what tells it from others of its name. */
 export function usePaidFor() {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { useHeldQuestionnaire } from '../../hooks/replica-queries.ts'
+import { useHeldQuestionnaire } from '../../data/replica-queries.ts'
 import { useFormats } from '../../i18n/use-formats.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Awaited } from '../../ui/feedback/skeleton.tsx'

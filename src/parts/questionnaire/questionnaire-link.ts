@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { firstHomeOf } from '#domain/roles.ts'
-import { useSession } from '../../hooks/session.ts'
+import { useSession } from '../../session/session.ts'
 
 /**
  * Where questions help to choose: the questionnaire for patients, sign-up with the way on to it for guests. Specialists

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { errorTexts } from '#contract/error-texts.ts'
-import type { RefusalCode, RefusedCode } from '../../hooks/replica-acts.ts'
+import type { RefusalCode, RefusedCode } from '../../data/replica-acts.ts'
 
 /** Why this device could not keep a choice. */
 export const refusalTexts = {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { acuteNumbers } from '#domain/help-lines.ts'
-import { HelpLines } from '../navigation/help-lines.tsx'
+import { HelpLines } from '../frame/help-lines.tsx'
 import css from './risk-card.module.css'
 
 interface Props {

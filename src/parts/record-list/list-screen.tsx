@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '../../ui/layout/page-head.tsx'
-import { Screen } from '../page/screen.tsx'
+import { Screen } from '../frame/screen.tsx'
 import type { Filters } from './list.ts'
 import { RecordList, type RecordListProps } from './record-list.tsx'
 

@@ -6,7 +6,7 @@ import {
   searchLanguage,
   searchOffset,
   searchText,
-} from '../../hooks/list-search.ts'
+} from '../../data/list-search.ts'
 import type { StatusKind, StatusOf } from '../../ui/status/statuses.ts'
 
 // Routes read their address by these before any screen is loaded: no words, no schemas, no components.

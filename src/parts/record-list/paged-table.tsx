@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { tableStatus } from '../../hooks/api-query.ts'
+import { tableStatus } from '../../data/api-query.ts'
 import { Pagination } from '../../ui/data/pagination.tsx'
 import { Table } from '../../ui/data/table.tsx'
-import { LoadFailed } from '../load-failed/load-failed.tsx'
+import { LoadFailed } from '../status/load-failed.tsx'
 import { type Paged, useLastPage } from './last-page.ts'
 
 export type TableProps<Row> = ComponentProps<typeof Table<Row>>

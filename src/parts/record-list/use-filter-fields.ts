@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useDraft } from '../../hooks/draft.ts'
+import { useDraft } from '../../data/draft.ts'
 import { type Filter, type Filters, isBackwards } from './list.ts'
 import { textsIn } from './narrowing.ts'
 import type { ListAddress } from './use-list.ts'

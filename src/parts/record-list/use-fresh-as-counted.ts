@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Route } from '#contract/route.ts'
 import { countWaiting } from '#contract/waiting.ts'
-import { useApiQuery, useRefresh } from '../../hooks/api-query.ts'
+import { useApiQuery, useRefresh } from '../../data/api-query.ts'
 
 /** Asks for a list again when the menu has counted anew what waits for an administrator: the two must not differ. */
 export function useFreshAsCounted(route: Route): void {

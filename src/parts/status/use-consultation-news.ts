@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CalendarCheck2, CalendarClock, CircleSlash2, TimerOff, Video } from 'lucide-react'
 import type { ClosedReason, Consultation } from '#contract/consultation.ts'
 import type { ProposalStep } from '#contract/socket.ts'
-import { useSocketEvent } from '../../hooks/socket-event.ts'
+import { useSocketEvent } from '../../data/socket-event.ts'
 import { useToast } from '../../ui/overlay/toast.tsx'
 import { closedReasonsForPatient } from './closed-reasons.ts'
 

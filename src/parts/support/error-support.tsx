@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { rootRouteId, useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useSession } from '../../hooks/session.ts'
+import { useSession } from '../../session/session.ts'
 import { LinkButton } from '../../ui/button/text-link.tsx'
 import { Support } from './support.tsx'
 

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { closeSupport, useSupportAsked } from '../../hooks/support.ts'
+import { closeSupport, useSupportAsked } from '../../app/support.ts'
 import { Support } from './support.tsx'
 
 /** Writing to the administrators from the menu, the footer or beside a failed payment; on another screen it is open no more. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useOpenSupport } from '../../hooks/support.ts'
-import { useSession } from '../../hooks/session.ts'
+import { useOpenSupport } from '../../app/support.ts'
+import { useSession } from '../../session/session.ts'
 import { LinkButton } from '../../ui/button/text-link.tsx'
 
 /** The way to the administrators beside what went wrong, for patients: only they write to them. */

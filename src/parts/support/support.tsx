@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { contactSupport } from '#contract/support.ts'
-import { useApiMutation } from '../../hooks/api-mutation.ts'
+import { useApiMutation } from '../../data/api-mutation.ts'
 import { Compose } from './compose.tsx'
 import { Sent } from './sent.tsx'
 

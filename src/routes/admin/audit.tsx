@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { auditAddress } from '../../features/admin-audit/address.ts'
 import { AdminAuditScreen } from '../../features/admin-audit/admin-audit-screen.tsx'
-import { guard } from '../../hooks/guard.ts'
+import { guard } from '../../session/guard.ts'
 
 export const Route = createFileRoute('/admin/audit')({
   validateSearch: auditAddress.read,

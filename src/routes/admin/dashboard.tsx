@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminDashboardScreen } from '../../features/admin-dashboard/admin-dashboard-screen.tsx'
-import { guard } from '../../hooks/guard.ts'
+import { guard } from '../../session/guard.ts'
 
 export const Route = createFileRoute('/admin/dashboard')({
   beforeLoad: guard('admin'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminMeasuresScreen } from '../../features/admin-measures/admin-measures-screen.tsx'
 import { MeasureScreen } from '../../features/admin-measures/editor-screen.tsx'
-import { guard } from '../../hooks/guard.ts'
+import { guard } from '../../session/guard.ts'
 
 // One route for the list and each of it: every route weighs on the first page.
 export const Route = createFileRoute('/admin/measures/{-$id}')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EditPostScreen } from '../../features/admin-news/edit-post-screen.tsx'
-import { guard } from '../../hooks/guard.ts'
+import { guard } from '../../session/guard.ts'
 
 export const Route = createFileRoute('/admin/news/$postId')({
   beforeLoad: guard('admin'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminOrdersScreen } from '../../features/admin-orders/admin-orders-screen.tsx'
 import { orderList } from '../../features/admin-orders/list.ts'
-import { guard } from '../../hooks/guard.ts'
+import { guard } from '../../session/guard.ts'
 
 export const Route = createFileRoute('/admin/orders')({
   validateSearch: orderList.read,

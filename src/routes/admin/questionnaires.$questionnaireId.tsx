@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { QuestionnaireVersionScreen } from '../../features/admin-questionnaires/questionnaire-version-screen.tsx'
-import { guard } from '../../hooks/guard.ts'
+import { guard } from '../../session/guard.ts'
 
 export const Route = createFileRoute('/admin/questionnaires/$questionnaireId')({
   beforeLoad: guard('admin'),

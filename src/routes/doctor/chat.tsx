@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DoctorChatScreen } from '../../features/chat/doctor-chat-screen.tsx'
 import { readChatSearch } from '../../features/chat/search.ts'
-import { guard } from '../../hooks/guard.ts'
-import { prefetchChats } from '../../hooks/prefetch-replica.ts'
+import { guard } from '../../session/guard.ts'
+import { prefetchChats } from '../../data/prefetch-replica.ts'
 
 export const Route = createFileRoute('/doctor/chat')({
   validateSearch: readChatSearch,

@@ -5,8 +5,8 @@ import { AvailabilityDialog } from '../../features/availability/availability-dia
 import { DayOffDialog } from '../../features/availability/day-off-dialog.tsx'
 import { DoctorDashboardScreen } from '../../features/doctor-dashboard/doctor-dashboard-screen.tsx'
 import { dashboardSearch } from '../../features/doctor-dashboard/search.ts'
-import type { DayOffStart } from '../../parts/day-off/day-off-start.ts'
-import { guard } from '../../hooks/guard.ts'
+import type { DayOffStart } from '../../parts/profile/day-off-start.ts'
+import { guard } from '../../session/guard.ts'
 
 export const Route = createFileRoute('/doctor/dashboard')({
   beforeLoad: guard('doctor'),

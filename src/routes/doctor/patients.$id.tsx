@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { patientFile } from '../../features/own-patient/list.ts'
 import { OwnPatientScreen } from '../../features/own-patient/own-patient-screen.tsx'
-import { guard } from '../../hooks/guard.ts'
+import { guard } from '../../session/guard.ts'
 
 export const Route = createFileRoute('/doctor/patients/$id')({
   validateSearch: patientFile.read,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { AvailabilityDialog } from '../../features/availability/availability-dialog.tsx'
 import { DoctorProfileScreen } from '../../features/doctor-profile/doctor-profile-screen.tsx'
 import { doctorProfileSearch } from '../../features/doctor-profile/tab.ts'
-import { guard } from '../../hooks/guard.ts'
+import { guard } from '../../session/guard.ts'
 
 export const Route = createFileRoute('/doctor/profile')({
   beforeLoad: guard('doctor+'),

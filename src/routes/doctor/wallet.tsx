@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readWalletSearch } from '../../features/wallet/search.ts'
 import { WalletScreen } from '../../features/wallet/wallet-screen.tsx'
-import { guard } from '../../hooks/guard.ts'
+import { guard } from '../../session/guard.ts'
 
 export const Route = createFileRoute('/doctor/wallet')({
   beforeLoad: guard('doctor+'),

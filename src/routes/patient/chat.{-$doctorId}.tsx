@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PatientChatScreen } from '../../features/chat/patient-chat-screen.tsx'
-import { guard } from '../../hooks/guard.ts'
-import { prefetchChats } from '../../hooks/prefetch-replica.ts'
+import { guard } from '../../session/guard.ts'
+import { prefetchChats } from '../../data/prefetch-replica.ts'
 
 export const Route = createFileRoute('/patient/chat/{-$doctorId}')({
   beforeLoad: guard('patient'),

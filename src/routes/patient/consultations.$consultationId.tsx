@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConsultationScreen } from '../../features/consultation/consultation-screen.tsx'
-import { guard } from '../../hooks/guard.ts'
+import { guard } from '../../session/guard.ts'
 
 export const Route = createFileRoute('/patient/consultations/$consultationId')({
   beforeLoad: guard('patient'),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConsultationsScreen } from '../../features/consultations/consultations-screen.tsx'
 import { consultationList } from '../../features/consultations/list.ts'
-import { guard } from '../../hooks/guard.ts'
-import { prefetchIfOffline } from '../../hooks/prefetch-replica.ts'
-import { heldConsultations } from '../../hooks/replica-queries.ts'
+import { guard } from '../../session/guard.ts'
+import { prefetchIfOffline } from '../../data/prefetch-replica.ts'
+import { heldConsultations } from '../../data/replica-queries.ts'
 
 export const Route = createFileRoute('/patient/consultations/')({
   validateSearch: consultationList.read,

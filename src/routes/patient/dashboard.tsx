@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PatientDashboardScreen } from '../../features/patient-dashboard/patient-dashboard-screen.tsx'
 import { type ChangeSearch, readBookingSearch } from '../../features/patient-dashboard/search.ts'
-import { guard } from '../../hooks/guard.ts'
-import { prefetchIfOffline } from '../../hooks/prefetch-replica.ts'
-import { heldConsultations, heldQuestionnaire, heldSpecialists } from '../../hooks/replica-queries.ts'
-import { useResumeAfterSignUp } from '../../hooks/resume-after-sign-up.ts'
+import { guard } from '../../session/guard.ts'
+import { prefetchIfOffline } from '../../data/prefetch-replica.ts'
+import { heldConsultations, heldQuestionnaire, heldSpecialists } from '../../data/replica-queries.ts'
+import { useResumeAfterSignUp } from '../../session/resume-after-sign-up.ts'
 
 export const Route = createFileRoute('/patient/dashboard')({
   validateSearch: readBookingSearch,

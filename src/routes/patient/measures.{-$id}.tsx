@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AnswerScreen } from '../../features/measures/answer-screen.tsx'
 import { MeasuresScreen } from '../../features/measures/measures-screen.tsx'
 import { readQuestionSearch } from '../../features/questionnaire/search.ts'
-import { guard } from '../../hooks/guard.ts'
+import { guard } from '../../session/guard.ts'
 
 // One route for the list and each of it: every route weighs on the first page.
 export const Route = createFileRoute('/patient/measures/{-$id}')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PaymentsScreen } from '../../features/payments/payments-screen.tsx'
-import { guard } from '../../hooks/guard.ts'
-import { filled, searchOffset } from '../../hooks/list-search.ts'
+import { guard } from '../../session/guard.ts'
+import { filled, searchOffset } from '../../data/list-search.ts'
 
 /** Where the list stands. */
 interface PaymentsSearch {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ProfileScreen } from '../../features/profile/profile-screen.tsx'
 import { readProfileSearch } from '../../features/profile/search.ts'
 import { readTab } from '../../features/profile/tab.ts'
-import { guard } from '../../hooks/guard.ts'
+import { guard } from '../../session/guard.ts'
 
 export const Route = createFileRoute('/patient/profile/{-$tab}')({
   beforeLoad: guard('patient+'),

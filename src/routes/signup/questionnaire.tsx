@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readQuestionSearch } from '../../features/questionnaire/search.ts'
 import { QuestionnaireScreen } from '../../features/questionnaire/questionnaire-screen.tsx'
-import { guard } from '../../hooks/guard.ts'
+import { guard } from '../../session/guard.ts'
 
 export const Route = createFileRoute('/signup/questionnaire')({
   validateSearch: readQuestionSearch,

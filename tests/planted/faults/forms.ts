@@ -1,6 +1,6 @@
 import { fault, journeys, sheet, type Fault } from '../fault.ts'
 
-const draft = 'src/hooks/form-draft.ts'
+const draft = 'src/data/form-draft.ts'
 const ownData =
   'EASE-01 SAFE-06 a person’s own data: another tab of the screen loses nothing but the personal code, and leaving the change does'
 
@@ -8,7 +8,7 @@ const ownData =
 export const formFaults: readonly Fault[] = [
   fault('moves-under-finger', journeys('first-click', 'EASE-02 signing up: the first press below a wrong'), {
     harm: 'The first press after a wrong field goes nowhere, in every form.',
-    file: 'src/hooks/server-form.ts',
+    file: 'src/data/server-form.ts',
     from: '    await pressOver()\n    return check',
     to: '    return check',
   }),
@@ -23,7 +23,7 @@ export const formFaults: readonly Fault[] = [
     journeys('form-drafts', 'EASE-01 what is typed into the profile of a specialist is there again after'),
     {
       harm: 'The last words before a reload are gone.',
-      file: 'src/hooks/restored-text.ts',
+      file: 'src/data/restored-text.ts',
       from: '  function keepNow() {\n',
       to: `  function keepNow() {\n    if (typed !== '') return\n`,
     },
@@ -33,7 +33,7 @@ export const formFaults: readonly Fault[] = [
     journeys('form-drafts', 'EASE-01 what was typed outlives a session that ended by itself'),
     {
       harm: 'Who signs in again does not find what they had typed when their session ended.',
-      file: 'src/hooks/draft-place.ts',
+      file: 'src/data/draft-place.ts',
       from: '      else if (draft.sealed) return\n',
       to: '',
     },
@@ -46,13 +46,13 @@ export const formFaults: readonly Fault[] = [
   }),
   fault('personal-code-kept', journeys('form-drafts', ownData), {
     harm: 'A personal code lies readable on a lost phone.',
-    file: 'src/features/profile/person-form.tsx',
+    file: 'src/features/profile/person/person-form.tsx',
     from: `never: ['personalCode']`,
     to: 'never: []',
   }),
   fault('card-kept', journeys('booking', 'CON-02 PAY-02 without a card the card comes first'), {
     harm: 'The number of a card lies readable on the device.',
-    file: 'src/parts/add-card/card-fields.tsx',
+    file: 'src/parts/payment/card-fields.tsx',
     from: '    defaults: empty,\n',
     to: `    defaults: empty,\n    draft: { name: 'card' },\n`,
   }),
@@ -68,7 +68,7 @@ export const formFaults: readonly Fault[] = [
   ),
   fault('dead-button', journeys('form-drafts', 'VAL-08 a refusal that names a field which is not there'), {
     harm: 'A form is refused for a field it does not have, and nothing says so.',
-    file: 'src/hooks/server-form.ts',
+    file: 'src/data/server-form.ts',
     from: 'setUnknown(fields.flatMap(({ path, code, field }) => (field ? [] : [[path, code] as const])))',
     to: 'setUnknown([])',
   }),

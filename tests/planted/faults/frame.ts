@@ -1,7 +1,7 @@
 import { components, domain, fault, journeys, screens, sync, type Fault } from '../fault.ts'
 
 const pace = 'src/domain/retry-pace.ts'
-const session = 'src/hooks/session-store.ts'
+const session = 'src/session/session-store.ts'
 const untilAnswered =
   'EASE-04 where nobody answers the page tries less and less, and at once when it is asked to or hears of a network'
 
@@ -9,7 +9,7 @@ const untilAnswered =
 export const frameFaults: readonly Fault[] = [
   fault('asked-twice', journeys('asked-once', 'EASE-04 the home of each role asks for each thing once'), {
     harm: 'Every start asks for half of its screen twice, on a slow line before anything is seen.',
-    file: 'src/hooks/live-updates.ts',
+    file: 'src/data/live-updates.ts',
     from: 'setTimeout(lookAgain, AFTER_FIRST_MS)',
     to: 'setTimeout(lookAgain, AFTER_FIRST_MS - 4_000)',
   }),
@@ -74,7 +74,7 @@ export const frameFaults: readonly Fault[] = [
     screens('session-view', 'AUTH-11 a session says who it is, in which profile of which'),
     {
       harm: 'The last person of a device is taken for the one who is signed in.',
-      file: 'src/hooks/session-view.ts',
+      file: 'src/session/session-view.ts',
       from: '  ...viewOf(user, false),',
       to: '  ...viewOf(user, true),',
     },
@@ -104,7 +104,7 @@ export const frameFaults: readonly Fault[] = [
     journeys('doctor-dashboard', 'CON-03 CON-11 AUTH-13 a request reaches the doctor by itself'),
     {
       harm: 'A doctor reads messages while somebody waits for an answer, and the menu says nothing.',
-      file: 'src/parts/navigation/waiting-count.tsx',
+      file: 'src/parts/frame/waiting-count.tsx',
       from: `role === 'doctor' && place === 'consultations'`,
       to: `role === 'doctor' && place === 'wallet'`,
     },
@@ -149,7 +149,7 @@ export const frameFaults: readonly Fault[] = [
   ),
   fault('asked-without-network', screens('ask-again', 'is not asked in vain where there is certainly no'), {
     harm: 'A phone in flight mode goes on asking.',
-    file: 'src/hooks/ask-again.ts',
+    file: 'src/data/ask-again.ts',
     from: '  if (!navigator.onLine) return false\n',
     to: '',
   }),
@@ -170,7 +170,7 @@ export const frameFaults: readonly Fault[] = [
     journeys('leaving-device', 'NAV-07 OFF-08 the question at sign-out follows what goes out'),
     {
       harm: 'Who signs out is asked to throw away what has long been sent.',
-      file: 'src/hooks/sign-out.ts',
+      file: 'src/session/sign-out.ts',
       from: 'asked: asked && { ...asked, unsent: unsent ?? asked.unsent },',
       to: 'asked,',
     },
@@ -187,7 +187,7 @@ export const frameFaults: readonly Fault[] = [
   ),
   fault('asked-as-another-role', journeys('auth', 'AUTH-17 NAV-06 a patient adds a specialist profile'), {
     harm: 'A screen that is being left asks for what its person may not see any more.',
-    file: 'src/hooks/api-query.ts',
+    file: 'src/data/api-query.ts',
     from: 'enabled: enabled && may(route.who, role),',
     to: 'enabled,',
   }),

@@ -44,7 +44,7 @@ export const listFaults: readonly Fault[] = [
     screens('list-address', 'the router finds nothing of the raw address below what was read'),
     {
       harm: 'What an address says wrongly reaches the first draw, and breaks it.',
-      file: 'src/hooks/list-search.ts',
+      file: 'src/data/list-search.ts',
       from: '    ...Object.fromEntries(Object.keys(raw).map((key) => [key, undefined])),\n',
       to: '    ...raw,\n',
     },
@@ -101,7 +101,7 @@ export const listFaults: readonly Fault[] = [
     journeys('admin-tables', 'ADM-05 ADM-10 the menu counts what waits, and hears of what others do'),
     {
       harm: 'A payout waits for an administrator whose menu says that nothing does.',
-      file: 'src/hooks/live-updates.ts',
+      file: 'src/data/live-updates.ts',
       from: `useSocketEvent('waitingChanged', (waiting) => put(countWaiting, {}, waiting))`,
       to: `useSocketEvent('waitingChanged', () => undefined)`,
     },
@@ -124,7 +124,7 @@ export const listFaults: readonly Fault[] = [
   }),
   fault('given-up-uncounted', journeys('dead-letters', 'OPS-08 ADM-10 the menu counts what was given up'), {
     harm: 'Mails nobody took lie in a list that no administrator has a reason to open.',
-    file: 'src/parts/navigation/waiting-count.tsx',
+    file: 'src/parts/frame/waiting-count.tsx',
     from: `  'dead-letters': 'deadLetters',\n`,
     to: '',
   }),

@@ -45,7 +45,7 @@ export const moneyFaults: readonly Fault[] = [
     screens('price-lines', 'CON-13 the total of a consultation is what the button asks for'),
     {
       harm: 'The page says one total and the button another.',
-      file: 'src/parts/price-line/quote-lines.tsx',
+      file: 'src/parts/specialist/quote-lines.tsx',
       from: 'const total = { label: t`Kopā`, amount: prices.total }',
       to: 'const total = { label: t`Kopā`, amount: prices.total + prices.promoDiscount }',
     },

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { type DeviceCheck, keepDeviceCheck } from '#contract/device-check.ts'
 import type { Role } from '#contract/role.ts'
 import type { InputState, LocalMediaState } from '../../../hooks/call/local-media.ts'
-import { useServices } from '../../../hooks/services.tsx'
+import { useServices } from '../../../app/services.tsx'
 
 /** A device that is being changed is off for a moment. */
 const SETTLED_MS = 1_500

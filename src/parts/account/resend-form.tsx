@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import { resendConfirmation } from '#contract/account-routes.ts'
+import { Email } from '#contract/fields.ts'
+import { useState } from 'react'
+import { useApiMutation } from '../../data/api-mutation.ts'
+import { useServerForm } from '../../data/server-form.ts'
+import { Banner } from '../../ui/feedback/banner.tsx'
+import { Field } from '../../ui/field/field.tsx'
+import { TextInput } from '../../ui/field/text-input.tsx'
+import { Form } from '../form/form.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+
+const Resend = z.object({ email: Email })
+
+/** Asks for a new confirmation link. */
+export function ResendForm({ email = '' }: { email?: string | undefined }) {
+  const { t } = useLingui()
+  const [sentTo, setSentTo] = useState<string>()
+  const resend = useApiMutation(resendConfirmation)
+  const form = useServerForm({
+    schema: Resend,
+    defaults: { email },
+    unchangedAllowed: true,
+    submit: async (values) => {
+      setSentTo(undefined)
+      await resend.mutateAsync({ body: values })
+      setSentTo(values.email)
+    },
+  })
+  return (
+    <Form form={form}>
+      {sentTo && (
+        <Banner tone="leaf" live="status" title={t`Saite nosūtīta`}>
+          <Trans>Atveriet vēstuli, ko nosūtījām uz {sentTo}.</Trans>
+        </Banner>
+      )}
+      <Field label={t`E-pasts`} id="email" error={form.error('email')}>
+        <TextInput {...form.register('email')} type="email" autoComplete="email" inputMode="email" />
+      </Field>
+      <SubmitButton form={form} size="l" block busyLabel={t`Sūtām…`}>
+        <Trans>Nosūtīt jaunu saiti</Trans>
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,25 @@
+import { getSessionNote, keepSessionNote } from '#contract/session-note.ts'
+import { usePutAnswer } from '../../data/api-query.ts'
+import type { DraftSource } from '../../data/server-draft/keeper.ts'
+import { useServices } from '../../app/services.tsx'
+
+/** Where the note of a consultation lies. */
+export function useNoteSource(consultationId: string): DraftSource<string> {
+  const { api } = useServices()
+  const put = usePutAnswer()
+  const input = { params: { id: consultationId } }
+  return {
+    async read() {
+      const { text: form, ...kept } = (await api.call(getSessionNote, input)).body
+      return { form, ...kept }
+    },
+    async keep({ form: text, version }, options) {
+      const { body: kept } = await api.call(keepSessionNote, { ...input, body: { text, version } }, options)
+      // Whoever comes back without a network begins with this.
+      put(getSessionNote, input, { text, ...kept })
+      return kept
+    },
+    same: (one, other) => one.trim() === other.trim(),
+    filled: (text) => text,
+  }
+}
